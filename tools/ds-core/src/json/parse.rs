@@ -1,0 +1,497 @@
+//! Text to tape.
+
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::source::{SourceFile, Span, to_u32};
+
+use super::value::{Document, Kind, Node};
+use super::{DUPLICATE_KEY, EMPTY, SYNTAX, TOO_DEEP};
+
+/// What to accept beyond RFC 8259, and where to stop.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Options {
+    /// Take `//` and `/* */` comments and trailing commas (JSONC).
+    pub comments: bool,
+    /// How many brackets may be open at once.
+    pub max_depth: usize,
+}
+
+impl Default for Options {
+    /// Strict, 64 levels: twice the depth of the deepest page model that a real exporter sent.
+    fn default() -> Self {
+        Self { comments: false, max_depth: 64 }
+    }
+}
+
+/// Reads one value. `None` only when there is none (an empty file); after any other error the document
+/// holds what could be read, with [`Kind::Broken`] where it could not.
+pub fn parse(file: &SourceFile, options: Options, diagnostics: &mut Diagnostics) -> Option<Document> {
+    let text = file.text();
+    let at = if text.starts_with('\u{feff}') { 3 } else { 0 };
+    // A node needs two bytes of text at least, and in real models about sixteen.
+    let nodes = Vec::with_capacity(text.len() / 16 + 4);
+    let mut parser = Parser {
+        file,
+        bytes: text.as_bytes(),
+        at,
+        nodes,
+        open: Vec::new(),
+        options,
+        diagnostics,
+        failed: false,
+    };
+    parser.run();
+    let nodes = parser.nodes;
+    (!nodes.is_empty()).then(|| Document { file: file.clone(), nodes })
+}
+
+/// Objects of up to this many members are searched for duplicate keys pair by pair.
+const FEW_KEYS: usize = 24;
+
+struct Parser<'a> {
+    file: &'a SourceFile,
+    bytes: &'a [u8],
+    at: usize,
+    nodes: Vec<Node>,
+    /// Indexes of the containers that are open.
+    open: Vec<u32>,
+    options: Options,
+    diagnostics: &'a mut Diagnostics,
+    /// The grammar is lost: only closing what is open is left.
+    failed: bool,
+}
+
+/// What may stand next.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Want {
+    Value,
+    ValueOrEnd,
+    KeyOrEnd,
+    Key,
+    CommaOrEnd,
+}
+
+impl Parser<'_> {
+    fn run(&mut self) {
+        self.blank();
+        if self.at >= self.bytes.len() {
+            self.diagnostics.push(
+                Diagnostic::at(
+                    &EMPTY,
+                    self.file,
+                    Span::at(0),
+                    "the file is empty; a JSON value was expected",
+                )
+                .help("write one value, at least `{}`"),
+            );
+            return;
+        }
+        let mut want = Want::Value;
+        loop {
+            want = match want {
+                Want::Value | Want::ValueOrEnd => self.value(want == Want::ValueOrEnd),
+                Want::Key | Want::KeyOrEnd => self.key(want == Want::KeyOrEnd),
+                Want::CommaOrEnd => self.comma_or_end(),
+            };
+            if self.failed {
+                self.abandon();
+                return;
+            }
+            if self.open.is_empty() {
+                break;
+            }
+        }
+        self.blank();
+        if self.at < self.bytes.len() {
+            self.fail("nothing may follow the value", Some("remove what follows the last bracket"));
+        }
+    }
+
+    /// Skips white space, and comments where they are allowed.
+    fn blank(&mut self) {
+        loop {
+            while let Some(b' ' | b'\n' | b'\r' | b'\t') = self.bytes.get(self.at) {
+                self.at += 1;
+            }
+            if !self.options.comments || self.bytes.get(self.at) != Some(&b'/') {
+                return;
+            }
+            let rest = &self.bytes[self.at..];
+            let length = match rest.get(1) {
+                Some(b'/') => memchr::memchr2(b'\n', b'\r', rest).unwrap_or(rest.len()),
+                Some(b'*') => match memchr::memmem::find(&rest[2..], b"*/") {
+                    Some(end) => end + 4,
+                    None => return,
+                },
+                _ => return,
+            };
+            self.at += length;
+        }
+    }
+
+    fn value(&mut self, may_end: bool) -> Want {
+        self.blank();
+        match self.bytes.get(self.at) {
+            Some(b']') if may_end => self.close(),
+            Some(&open @ (b'{' | b'[')) => self.container(open),
+            Some(b'"') => {
+                self.string();
+                Want::CommaOrEnd
+            }
+            Some(b'-' | b'0'..=b'9') => {
+                self.number();
+                Want::CommaOrEnd
+            }
+            Some(b't') => self.word(b"true", Kind::True),
+            Some(b'f') => self.word(b"false", Kind::False),
+            Some(b'n') => self.word(b"null", Kind::Null),
+            Some(b'\'') => self.fail("a string needs double quotes", Some("write `\"` instead of `'`")),
+            Some(b'/') => self.fail("comments are not JSON", Some("remove the comment")),
+            Some(b'}' | b']' | b',' | b':') => self.fail("a value is missing here", None),
+            Some(_) => self.fail("a value was expected here", Some("strings need double quotes")),
+            None => {
+                self.fail("the file ends where a value was expected", Some("the file may have been cut off"))
+            }
+        }
+    }
+
+    fn container(&mut self, open: u8) -> Want {
+        let kind = if open == b'{' { Kind::Object } else { Kind::Array };
+        if self.open.len() >= self.options.max_depth {
+            self.skip_deep();
+            return Want::CommaOrEnd;
+        }
+        self.open.push(to_u32(self.nodes.len()));
+        self.push(kind, self.at, self.at + 1, false);
+        self.at += 1;
+        if kind == Kind::Object { Want::KeyOrEnd } else { Want::ValueOrEnd }
+    }
+
+    /// Skips a container that is one level too deep, with everything in it.
+    fn skip_deep(&mut self) {
+        let start = self.at;
+        let limit = self.options.max_depth;
+        self.diagnostics.push(
+            Diagnostic::at(
+                &TOO_DEEP,
+                self.file,
+                Span::new(to_u32(start), to_u32(start + 1)),
+                format!("this value is nested more than {limit} levels deep and was skipped"),
+            )
+            .help("flatten the content; no component needs this depth"),
+        );
+        let (mut depth, mut in_string) = (0_usize, false);
+        while let Some(&byte) = self.bytes.get(self.at) {
+            self.at += 1;
+            match byte {
+                b'\\' if in_string => self.at += 1,
+                b'"' => in_string = !in_string,
+                b'{' | b'[' if !in_string => depth += 1,
+                b'}' | b']' if !in_string => {
+                    depth -= 1;
+                    if depth == 0 {
+                        break;
+                    }
+                }
+                _ => {}
+            }
+        }
+        self.at = self.at.min(self.bytes.len());
+        self.push(Kind::Broken, start, self.at, false);
+        self.count();
+    }
+
+    fn key(&mut self, may_end: bool) -> Want {
+        self.blank();
+        match self.bytes.get(self.at) {
+            Some(b'}') if may_end => return self.close(),
+            Some(b'"') => {}
+            Some(b'}') => {
+                return self.fail("a comma must be followed by a key", Some("remove the comma before `}`"));
+            }
+            Some(b'\'') => return self.fail("a key needs double quotes", Some("write `\"` instead of `'`")),
+            Some(b'/') => return self.fail("comments are not JSON", Some("remove the comment")),
+            Some(_) => return self.fail("a key in double quotes was expected here", None),
+            None => {
+                return self.fail("the file ends inside an object", Some("the file may have been cut off"));
+            }
+        }
+        // A key is no element: it is counted with its value.
+        self.scan_string();
+        if self.failed {
+            return Want::Key;
+        }
+        self.blank();
+        if self.bytes.get(self.at) == Some(&b':') {
+            self.at += 1;
+            return Want::Value;
+        }
+        self.nodes.pop();
+        self.fail("a colon was expected after the key", None)
+    }
+
+    fn comma_or_end(&mut self) -> Want {
+        self.blank();
+        let Some(&top) = self.open.last() else { return Want::CommaOrEnd };
+        let object = self.nodes[top as usize].kind == Kind::Object;
+        match (self.bytes.get(self.at), object) {
+            (Some(b','), _) => {
+                self.at += 1;
+                match (object, self.options.comments) {
+                    (true, false) => Want::Key,
+                    (true, true) => Want::KeyOrEnd,
+                    (false, true) => Want::ValueOrEnd,
+                    (false, false) => self.after_array_comma(),
+                }
+            }
+            (Some(b'}'), true) | (Some(b']'), false) => self.close(),
+            (None, _) => {
+                let what =
+                    if object { "the file ends inside an object" } else { "the file ends inside an array" };
+                self.fail(what, Some("the file may have been cut off"))
+            }
+            (Some(b'}' | b']'), _) => {
+                let open = if object { '{' } else { '[' };
+                self.fail(&format!("this bracket does not close the `{open}` that is open"), None)
+            }
+            _ if object => self.fail("a comma or `}` was expected here", None),
+            _ => self.fail("a comma or `]` was expected here", None),
+        }
+    }
+
+    fn after_array_comma(&mut self) -> Want {
+        self.blank();
+        if self.bytes.get(self.at) == Some(&b']') {
+            return self.fail("a comma must be followed by a value", Some("remove the comma before `]`"));
+        }
+        Want::Value
+    }
+
+    fn close(&mut self) -> Want {
+        self.at += 1;
+        self.finish();
+        Want::CommaOrEnd
+    }
+
+    /// Ends the innermost container at the current place.
+    fn finish(&mut self) {
+        let Some(top) = self.open.pop() else { return };
+        let next = to_u32(self.nodes.len());
+        let node = &mut self.nodes[top as usize];
+        node.end = to_u32(self.at);
+        node.next = next;
+        if node.kind == Kind::Object && node.len > 1 {
+            self.duplicates(top);
+        }
+        self.count();
+    }
+
+    /// Counts a finished value as an element of the container around it.
+    fn count(&mut self) {
+        if let Some(&top) = self.open.last() {
+            self.nodes[top as usize].len += 1;
+        }
+    }
+
+    fn duplicates(&mut self, object: u32) {
+        let len = self.nodes[object as usize].len as usize;
+        let mut keys = Vec::with_capacity(len);
+        let mut at = object as usize + 1;
+        for _ in 0..len {
+            keys.push(at);
+            at = self.nodes[at + 1].next as usize;
+        }
+        let mut twice = Vec::new();
+        if len > FEW_KEYS {
+            let mut seen = std::collections::HashMap::with_capacity(len);
+            twice.extend(keys.iter().filter_map(|&key| Some((seen.insert(self.key_text(key), key)?, key))));
+        } else {
+            for (nth, &key) in keys.iter().enumerate() {
+                let text = self.key_text(key);
+                let first = keys[..nth].iter().rev().find(|&&earlier| self.key_text(earlier) == text);
+                twice.extend(first.map(|&first| (first, key)));
+            }
+        }
+        for (first, second) in twice {
+            self.report_duplicate(first, second);
+        }
+    }
+
+    fn report_duplicate(&mut self, first: usize, second: usize) {
+        let span = |index: usize| Span::new(self.nodes[index].start, self.nodes[index].end);
+        let key = self.key_text(second).into_owned();
+        self.diagnostics.push(
+            Diagnostic::at(
+                &DUPLICATE_KEY,
+                self.file,
+                span(second),
+                format!("the key `{key}` is there twice"),
+            )
+            .label(self.file.at(span(first)), "first here")
+            .help("remove one of the two"),
+        );
+    }
+
+    /// Keys are compared as written unless one holds an escape.
+    fn key_text(&self, index: usize) -> std::borrow::Cow<'_, str> {
+        let node = self.nodes[index];
+        let raw = &self.file.text()[node.start as usize + 1..node.end as usize - 1];
+        if !node.escaped {
+            return raw.into();
+        }
+        let text: Result<String, _> =
+            serde_json::from_str(&self.file.text()[node.start as usize..node.end as usize]);
+        text.map_or(raw.into(), Into::into)
+    }
+
+    fn string(&mut self) {
+        self.scan_string();
+        if !self.failed {
+            self.count();
+        }
+    }
+
+    fn scan_string(&mut self) {
+        let start = self.at;
+        let mut at = start + 1;
+        let mut escaped = false;
+        loop {
+            match self.bytes.get(at) {
+                Some(b'"') => break,
+                Some(b'\\') => {
+                    escaped = true;
+                    at += match self.bytes.get(at + 1) {
+                        Some(b'"' | b'\\' | b'/' | b'b' | b'f' | b'n' | b'r' | b't') => 2,
+                        Some(b'u')
+                            if self.bytes.len() >= at + 6
+                                && self.bytes[at + 2..at + 6].iter().all(u8::is_ascii_hexdigit) =>
+                        {
+                            6
+                        }
+                        _ => {
+                            self.at = at;
+                            self.fail("this escape is not valid", Some("write `\\\\` for a backslash"));
+                            return;
+                        }
+                    };
+                }
+                Some(0..=0x1f) => {
+                    self.at = at;
+                    self.fail(
+                        "a string may not hold a raw line break or control character",
+                        Some("write `\\n`"),
+                    );
+                    return;
+                }
+                Some(_) => at += 1,
+                None => {
+                    self.diagnostics.push(
+                        Diagnostic::at(
+                            &SYNTAX,
+                            self.file,
+                            Span::new(to_u32(start), to_u32(start + 1)),
+                            "this string is not closed",
+                        )
+                        .help("the file may have been cut off"),
+                    );
+                    self.at = self.bytes.len();
+                    self.failed = true;
+                    return;
+                }
+            }
+        }
+        self.at = at + 1;
+        self.push(Kind::String, start, self.at, escaped);
+    }
+
+    fn number(&mut self) {
+        let start = self.at;
+        let mut at = start;
+        let digits = |bytes: &[u8], mut at: usize| {
+            while matches!(bytes.get(at), Some(b'0'..=b'9')) {
+                at += 1;
+            }
+            at
+        };
+        at += usize::from(self.bytes[at] == b'-');
+        let first = at;
+        at = digits(self.bytes, at);
+        let mut good = at > first && !(self.bytes[first] == b'0' && at > first + 1);
+        if self.bytes.get(at) == Some(&b'.') {
+            let end = digits(self.bytes, at + 1);
+            good &= end > at + 1;
+            at = end;
+        }
+        if let Some(b'e' | b'E') = self.bytes.get(at) {
+            let sign = usize::from(matches!(self.bytes.get(at + 1), Some(b'+' | b'-')));
+            let end = digits(self.bytes, at + 1 + sign);
+            good &= end > at + 1 + sign;
+            at = end;
+        }
+        if !good {
+            self.at = start;
+            self.fail(
+                "this number is not valid JSON",
+                Some("write it without a leading zero or a bare point"),
+            );
+            return;
+        }
+        self.at = at;
+        self.push(Kind::Number, start, at, false);
+        self.count();
+    }
+
+    fn word(&mut self, word: &[u8], kind: Kind) -> Want {
+        let end = self.at + word.len();
+        let whole = self.bytes.get(self.at..end) == Some(word);
+        if !whole || self.bytes.get(end).is_some_and(u8::is_ascii_alphanumeric) {
+            return self.fail("a value was expected here", Some("strings need double quotes"));
+        }
+        self.push(kind, self.at, end, false);
+        self.at = end;
+        self.count();
+        Want::CommaOrEnd
+    }
+
+    fn push(&mut self, kind: Kind, start: usize, end: usize, escaped: bool) {
+        let next = to_u32(self.nodes.len() + 1);
+        self.nodes.push(Node { kind, escaped, start: to_u32(start), end: to_u32(end), next, len: 0 });
+    }
+
+    /// Reports the character at the current place and gives up on the grammar.
+    fn fail(&mut self, message: &str, help: Option<&str>) -> Want {
+        let start = self.at.min(self.bytes.len());
+        let length =
+            self.file.text().get(start..).and_then(|rest| rest.chars().next()).map_or(0, char::len_utf8);
+        let span = Span::new(to_u32(start), to_u32(start + length));
+        let mut found = Diagnostic::at(&SYNTAX, self.file, span, message);
+        found.help = help.map(Into::into);
+        self.diagnostics.push(found);
+        self.failed = true;
+        Want::Value
+    }
+
+    /// Closes what is open, so that the part before the error can still be used.
+    fn abandon(&mut self) {
+        // A key whose value never came gets a broken one: a member is always two nodes.
+        if let Some(&top) = self.open.last() {
+            let whole = (0..self.nodes[top as usize].len).fold(top as usize + 1, |at, _| {
+                match self.nodes[top as usize].kind {
+                    Kind::Object => self.nodes[at + 1].next as usize,
+                    _ => self.nodes[at].next as usize,
+                }
+            });
+            if whole < self.nodes.len() {
+                self.push(Kind::Broken, self.at, self.at, false);
+                self.count();
+            }
+        } else if self.nodes.is_empty() {
+            self.push(Kind::Broken, self.at, self.at, false);
+        }
+        while !self.open.is_empty() {
+            self.finish();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

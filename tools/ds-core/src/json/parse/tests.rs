@@ -1,0 +1,122 @@
+use super::*;
+use crate::json::Value;
+
+fn read(text: &str) -> (Option<Document>, Vec<String>) {
+    let file = SourceFile::new("f.json", text);
+    let mut found = Diagnostics::new();
+    let document = parse(&file, Options::default(), &mut found);
+    (
+        document,
+        found
+            .iter()
+            .map(|d| format!("{} {}", file.position(d.at.as_ref().unwrap().span.start), d.rule.code))
+            .collect(),
+    )
+}
+
+/// Prints what the tape holds, so that it can be compared with what was written.
+fn print(value: Value<'_>) -> String {
+    match value.kind() {
+        Kind::Array => format!("[{}]", value.items().map(print).collect::<Vec<_>>().join(",")),
+        Kind::Object => {
+            let members = value.entries().map(|e| format!("{:?}:{}", e.name(), print(e.value)));
+            format!("{{{}}}", members.collect::<Vec<_>>().join(","))
+        }
+        Kind::String => format!("{:?}", value.as_str().unwrap()),
+        Kind::Broken => "?".into(),
+        _ => value.raw().into(),
+    }
+}
+
+fn check(text: &str, printed: &str, found: &[&str]) {
+    let (document, findings) = read(text);
+    assert_eq!(document.map(|d| print(d.root())).unwrap_or_default(), printed, "{text}");
+    assert_eq!(findings, found, "{text}");
+}
+
+#[test]
+fn reads_every_kind_of_value() {
+    check(" [null, true, false, -1.5e+3, \"a\", {}, []] ", "[null,true,false,-1.5e+3,\"a\",{},[]]", &[]);
+    check("{\"a\":{\"b\":[1,{\"c\":2}]},\"d\":3}", "{\"a\":{\"b\":[1,{\"c\":2}]},\"d\":3}", &[]);
+    check("\u{feff}1", "1", &[]);
+}
+
+#[test]
+fn unescapes_on_demand() {
+    check(r#""a\u0041\n\"\/""#, "\"aA\\n\\\"/\"", &[]);
+    let (document, _) = read(r#""\ud834\udd1e \ud834""#);
+    assert_eq!(document.unwrap().root().as_str().unwrap(), "𝄞 \u{fffd}");
+}
+
+#[test]
+fn keeps_what_stands_before_an_error() {
+    check("{\"a\":1,\"b\":", "{\"a\":1,\"b\":?}", &["1:12 json/syntax"]);
+    check("{\"a\":1,\"b\":[1,2", "{\"a\":1,\"b\":[1,2]}", &["1:16 json/syntax"]);
+    check("{\"a\":1,}", "{\"a\":1}", &["1:8 json/syntax"]);
+    check("[1,]", "[1]", &["1:4 json/syntax"]);
+    check("[1 2]", "[1]", &["1:4 json/syntax"]);
+    check("{\"a\" 1}", "{}", &["1:6 json/syntax"]);
+    check("{'a':1}", "{}", &["1:2 json/syntax"]);
+    check("{\"a\":'x'}", "{\"a\":?}", &["1:6 json/syntax"]);
+    check("[1}", "[1]", &["1:3 json/syntax"]);
+    check("nul", "?", &["1:1 json/syntax"]);
+    check("\"abc", "?", &["1:1 json/syntax"]);
+    check("{\"abc", "{}", &["1:2 json/syntax"]);
+    check("1 2", "1", &["1:3 json/syntax"]);
+    check("01", "?", &["1:1 json/syntax"]);
+    check("1.", "?", &["1:1 json/syntax"]);
+    check("\"a\nb\"", "?", &["1:3 json/syntax"]);
+    check("\"\\x\"", "?", &["1:2 json/syntax"]);
+}
+
+#[test]
+fn an_empty_file_is_named_as_such() {
+    check("", "", &["1:1 json/empty"]);
+    check(" \n", "", &["1:1 json/empty"]);
+}
+
+#[test]
+fn duplicate_keys_are_found_in_small_and_large_objects() {
+    check("{\"a\":1,\"\\u0061\":2}", "{\"a\":1,\"a\":2}", &["1:8 json/duplicate-key"]);
+    let many = (0..40).map(|n| format!("\"k{}\":0", n % 39)).collect::<Vec<_>>().join(",");
+    assert_eq!(read(&format!("{{{many}}}")).1.len(), 1);
+}
+
+#[test]
+fn depth_is_a_limit_and_not_a_crash() {
+    let text = format!("{{\"a\":{}1{},\"b\":2}}", "[".repeat(100_000), "]".repeat(100_000));
+    let (document, found) = read(&text);
+    assert_eq!(found, ["1:69 json/too-deep"]);
+    assert_eq!(document.unwrap().root().get("b").unwrap().as_f64(), Some(2.0));
+}
+
+#[test]
+fn comments_only_where_they_are_allowed() {
+    let text = "// x\n{ \"a\": 1, /* y */ }";
+    assert_eq!(read(text).1, ["1:1 json/syntax"]);
+    let file = SourceFile::new("f", text);
+    let mut found = Diagnostics::new();
+    let options = Options { comments: true, ..Options::default() };
+    let document = parse(&file, options, &mut found).unwrap();
+    assert!(found.is_empty());
+    assert_eq!(print(document.root()), "{\"a\":1}");
+}
+
+#[test]
+fn a_pointer_walks_objects_and_arrays() {
+    let (document, _) = read("{\"a/b\":[{\"~\":7}]}");
+    let document = document.unwrap();
+    assert_eq!(document.root().pointer("/a~1b/0/~0").unwrap().as_f64(), Some(7.0));
+    assert!(document.root().pointer("/a~1b/1").is_none());
+    assert!(document.root().pointer("").is_some());
+}
+
+#[test]
+fn no_prefix_of_a_real_file_panics_and_each_gives_one_finding() {
+    let text = "{\"a\":[1,-2.5e3,\"x\\u00e9\",{\"b\":null,\"c\":[true,false]}],\"π\":\"\\\"\"}";
+    for end in (1..text.len()).filter(|&end| text.is_char_boundary(end)) {
+        let (document, found) = read(&text[..end]);
+        assert_eq!(found.len(), 1, "{}", &text[..end]);
+        print(document.unwrap().root());
+    }
+}

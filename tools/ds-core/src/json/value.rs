@@ -1,0 +1,308 @@
+//! The tape and the cursor that walks it.
+
+use std::borrow::Cow;
+
+use crate::source::{Location, SourceFile, Span};
+
+/// What a value is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// `null`
+    Null,
+    /// `true`
+    True,
+    /// `false`
+    False,
+    /// A number.
+    Number,
+    /// A string; its span covers the quotes.
+    String,
+    /// A list.
+    Array,
+    /// An object.
+    Object,
+    /// A value that broke the grammar; reported already.
+    Broken,
+}
+
+impl Kind {
+    /// "a string", "an object": for messages.
+    #[must_use]
+    pub const fn described(self) -> &'static str {
+        match self {
+            Self::Null => "null",
+            Self::True | Self::False => "a boolean",
+            Self::Number => "a number",
+            Self::String => "a string",
+            Self::Array => "an array",
+            Self::Object => "an object",
+            Self::Broken => "a broken value",
+        }
+    }
+}
+
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Node {
+    pub(super) kind: Kind,
+    /// A string holds at least one escape.
+    pub(super) escaped: bool,
+    pub(super) start: u32,
+    pub(super) end: u32,
+    /// Index of the first node after this one's subtree.
+    pub(super) next: u32,
+    /// Number of elements or members.
+    pub(super) len: u32,
+}
+
+/// A parsed file. Cheap to walk, impossible to change.
+#[derive(Debug, Clone)]
+pub struct Document {
+    pub(super) file: SourceFile,
+    pub(super) nodes: Vec<Node>,
+}
+
+impl Document {
+    /// The file it was read from.
+    #[must_use]
+    pub fn file(&self) -> &SourceFile {
+        &self.file
+    }
+
+    /// The one value of the file.
+    #[must_use]
+    pub fn root(&self) -> Value<'_> {
+        Value { document: self, index: 0 }
+    }
+
+    /// Turns an index from [`Value::index`] back into the value.
+    #[must_use]
+    pub fn value(&self, index: u32) -> Value<'_> {
+        Value { document: self, index: index.min(crate::source::to_u32(self.nodes.len()) - 1) }
+    }
+}
+
+/// A place in a [`Document`]. Copy it freely.
+#[derive(Clone, Copy)]
+pub struct Value<'d> {
+    document: &'d Document,
+    index: u32,
+}
+
+/// A key and its value.
+#[derive(Clone, Copy)]
+pub struct Entry<'d> {
+    /// The key, a string value.
+    pub key: Value<'d>,
+    /// The value.
+    pub value: Value<'d>,
+}
+
+impl<'d> Entry<'d> {
+    /// The key's text.
+    #[must_use]
+    pub fn name(&self) -> Cow<'d, str> {
+        self.key.as_str().unwrap_or_default()
+    }
+}
+
+impl<'d> Value<'d> {
+    fn node(self) -> Node {
+        self.document.nodes[self.index as usize]
+    }
+
+    /// The document it belongs to.
+    #[must_use]
+    pub fn document(self) -> &'d Document {
+        self.document
+    }
+
+    /// Its number in the document, stable for as long as the document lives.
+    #[must_use]
+    pub fn index(self) -> u32 {
+        self.index
+    }
+
+    /// What it is.
+    #[must_use]
+    pub fn kind(self) -> Kind {
+        self.node().kind
+    }
+
+    /// Its range; that of a string covers the quotes.
+    #[must_use]
+    pub fn span(self) -> Span {
+        let node = self.node();
+        Span::new(node.start, node.end)
+    }
+
+    /// The range of a string without its quotes; of anything else the whole range.
+    #[must_use]
+    pub fn inner_span(self) -> Span {
+        let span = self.span();
+        if self.kind() == Kind::String { Span::new(span.start + 1, span.end - 1) } else { span }
+    }
+
+    /// Its place.
+    #[must_use]
+    pub fn location(self) -> Location {
+        self.document.file.at(self.span())
+    }
+
+    /// Its source text.
+    #[must_use]
+    pub fn raw(self) -> &'d str {
+        &self.document.file.text()[self.span().range()]
+    }
+
+    /// A string's text, unescaped; `None` for anything else. Lone surrogates become U+FFFD.
+    #[must_use]
+    pub fn as_str(self) -> Option<Cow<'d, str>> {
+        let node = self.node();
+        if node.kind != Kind::String {
+            return None;
+        }
+        let raw = &self.document.file.text()[node.start as usize + 1..node.end as usize - 1];
+        Some(if node.escaped { Cow::Owned(unescape(raw)) } else { Cow::Borrowed(raw) })
+    }
+
+    /// Whether it is a string with this text.
+    #[must_use]
+    pub fn is_str(self, text: &str) -> bool {
+        self.as_str().is_some_and(|own| own == text)
+    }
+
+    /// A number's value, as the nearest double; `None` for anything else.
+    #[must_use]
+    pub fn as_f64(self) -> Option<f64> {
+        (self.kind() == Kind::Number).then(|| self.raw().parse().ok())?
+    }
+
+    /// A boolean's value; `None` for anything else.
+    #[must_use]
+    pub fn as_bool(self) -> Option<bool> {
+        match self.kind() {
+            Kind::True => Some(true),
+            Kind::False => Some(false),
+            _ => None,
+        }
+    }
+
+    /// How many elements or members; 0 for anything else.
+    #[must_use]
+    pub fn len(self) -> usize {
+        self.node().len as usize
+    }
+
+    /// Whether it has no element or member.
+    #[must_use]
+    pub fn is_empty(self) -> bool {
+        self.len() == 0
+    }
+
+    /// The members of an object in source order; none for anything else.
+    pub fn entries(self) -> impl Iterator<Item = Entry<'d>> + Clone {
+        let node = self.node();
+        let (document, len) = (self.document, if node.kind == Kind::Object { node.len } else { 0 });
+        let mut at = self.index + 1;
+        (0..len).map(move |_| {
+            let key = Value { document, index: at };
+            let value = Value { document, index: at + 1 };
+            at = value.node().next;
+            Entry { key, value }
+        })
+    }
+
+    /// The elements of an array in order; none for anything else.
+    pub fn items(self) -> impl Iterator<Item = Self> + Clone {
+        let node = self.node();
+        let (document, len) = (self.document, if node.kind == Kind::Array { node.len } else { 0 });
+        let mut at = self.index + 1;
+        (0..len).map(move |_| {
+            let value = Value { document, index: at };
+            at = value.node().next;
+            value
+        })
+    }
+
+    /// The member of an object with this key, the last one if there are several (as `JSON.parse` does).
+    #[must_use]
+    pub fn get(self, key: &str) -> Option<Self> {
+        self.entries().filter(|entry| entry.key.is_str(key)).last().map(|entry| entry.value)
+    }
+
+    /// The value that a JSON Pointer (RFC 6901, without the leading `#`) names below this one.
+    #[must_use]
+    pub fn pointer(self, pointer: &str) -> Option<Self> {
+        let mut at = self;
+        for step in pointer.split('/').skip(1) {
+            let step = step.replace("~1", "/").replace("~0", "~");
+            at = match at.kind() {
+                Kind::Object => at.get(&step)?,
+                Kind::Array => at.items().nth(step.parse().ok()?)?,
+                _ => return None,
+            };
+        }
+        Some(at)
+    }
+
+    /// A copy without spans, for consumers that only hand the value on. Numbers that a double cannot hold
+    /// become `null`; a broken value does too.
+    #[must_use]
+    pub fn to_serde(self) -> serde_json::Value {
+        match self.kind() {
+            Kind::Null | Kind::Broken => serde_json::Value::Null,
+            Kind::True => true.into(),
+            Kind::False => false.into(),
+            Kind::Number => serde_json::from_str(self.raw()).unwrap_or_default(),
+            Kind::String => self.as_str().unwrap_or_default().into(),
+            Kind::Array => self.items().map(Self::to_serde).collect(),
+            Kind::Object => serde_json::Value::Object(
+                self.entries().map(|entry| (entry.name().into_owned(), entry.value.to_serde())).collect(),
+            ),
+        }
+    }
+}
+
+impl std::fmt::Debug for Value<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.raw())
+    }
+}
+
+/// Resolves the escapes of a string that the parser has accepted.
+fn unescape(raw: &str) -> String {
+    let mut out = String::with_capacity(raw.len());
+    let mut rest = raw;
+    while let Some(at) = memchr::memchr(b'\\', rest.as_bytes()) {
+        out.push_str(&rest[..at]);
+        let escape = rest.as_bytes().get(at + 1).copied().unwrap_or(b'\\');
+        rest = rest.get(at + 2..).unwrap_or("");
+        match escape {
+            b'n' => out.push('\n'),
+            b't' => out.push('\t'),
+            b'r' => out.push('\r'),
+            b'b' => out.push('\u{8}'),
+            b'f' => out.push('\u{c}'),
+            b'u' => {
+                let first = hex4(rest);
+                rest = rest.get(4..).unwrap_or("");
+                let pair = (0xd800..0xdc00).contains(&first) && rest.starts_with("\\u");
+                let second = if pair { hex4(&rest[2..]) } else { 0 };
+                if (0xdc00..0xe000).contains(&second) {
+                    rest = rest.get(6..).unwrap_or("");
+                    let code = 0x10000 + ((first - 0xd800) << 10) + (second - 0xdc00);
+                    out.push(char::from_u32(code).unwrap_or('\u{fffd}'));
+                } else {
+                    out.push(char::from_u32(first).unwrap_or('\u{fffd}'));
+                }
+            }
+            other => out.push(char::from(other)),
+        }
+    }
+    out.push_str(rest);
+    out
+}
+
+fn hex4(text: &str) -> u32 {
+    text.get(..4).and_then(|digits| u32::from_str_radix(digits, 16).ok()).unwrap_or(0xfffd)
+}

@@ -1,0 +1,238 @@
+//! A file's text and the positions in it.
+//!
+//! Inside the tool a position is a UTF-8 byte offset. Lines and columns (1-based, columns in characters)
+//! exist only where something is shown to a person, and every library's own way of counting is turned into
+//! bytes by a function here.
+
+use std::fmt;
+use std::sync::{Arc, OnceLock};
+
+/// A half-open range of UTF-8 bytes in one file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Span {
+    /// First byte.
+    pub start: u32,
+    /// One past the last byte.
+    pub end: u32,
+}
+
+impl Span {
+    /// The range `start..end`.
+    #[must_use]
+    pub const fn new(start: u32, end: u32) -> Self {
+        Self { start, end }
+    }
+
+    /// An empty range at `offset`.
+    #[must_use]
+    pub const fn at(offset: u32) -> Self {
+        Self { start: offset, end: offset }
+    }
+
+    /// The smallest range that covers both.
+    #[must_use]
+    pub fn join(self, other: Self) -> Self {
+        Self { start: self.start.min(other.start), end: self.end.max(other.end) }
+    }
+
+    /// For slicing the text.
+    #[must_use]
+    pub const fn range(self) -> std::ops::Range<usize> {
+        self.start as usize..self.end as usize
+    }
+
+    /// Whether it holds no byte.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.start >= self.end
+    }
+}
+
+/// A 1-based line and a 1-based column in characters; a leading byte order mark is no character.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Position {
+    /// 1-based line.
+    pub line: u32,
+    /// 1-based column, in Unicode scalar values.
+    pub column: u32,
+}
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.line, self.column)
+    }
+}
+
+struct Inner {
+    path: String,
+    text: String,
+    lines: OnceLock<Vec<u32>>,
+}
+
+/// A file's path and text. Cloning shares both.
+#[derive(Clone)]
+pub struct SourceFile(Arc<Inner>);
+
+impl SourceFile {
+    /// A file of the project. `path` is relative to the project's root and uses `/` on every platform.
+    ///
+    /// Files of 4 GiB and more are not representable; the loader refuses them.
+    pub fn new(path: impl Into<String>, text: impl Into<String>) -> Self {
+        Self(Arc::new(Inner { path: path.into(), text: text.into(), lines: OnceLock::new() }))
+    }
+
+    /// The path as reported.
+    #[must_use]
+    pub fn path(&self) -> &str {
+        &self.0.path
+    }
+
+    /// The whole text, a byte order mark included.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.0.text
+    }
+
+    /// The text of a range; empty when the range is not inside the file or splits a character.
+    #[must_use]
+    pub fn slice(&self, span: Span) -> &str {
+        self.0.text.get(span.range()).unwrap_or("")
+    }
+
+    /// A place in this file.
+    #[must_use]
+    pub fn at(&self, span: Span) -> Location {
+        Location { file: self.clone(), span }
+    }
+
+    /// The whole file as a place; shown as its first line.
+    #[must_use]
+    pub fn start(&self) -> Location {
+        self.at(Span::at(0))
+    }
+
+    /// Byte offsets at which lines start. Lines end with LF, CRLF or a lone CR.
+    #[must_use]
+    pub fn line_starts(&self) -> &[u32] {
+        self.0.lines.get_or_init(|| {
+            let bytes = self.0.text.as_bytes();
+            let mut starts = vec![0];
+            for at in memchr::memchr2_iter(b'\n', b'\r', bytes) {
+                let lone_cr = bytes[at] == b'\r' && bytes.get(at + 1) != Some(&b'\n');
+                if bytes[at] == b'\n' || lone_cr {
+                    starts.push(to_u32(at + 1));
+                }
+            }
+            starts
+        })
+    }
+
+    /// Line and column of a byte offset. Offsets past the end count as the end; an offset inside a
+    /// character counts as that character's start.
+    #[must_use]
+    pub fn position(&self, offset: u32) -> Position {
+        let text = self.text();
+        let mut offset = (offset as usize).min(text.len());
+        while !text.is_char_boundary(offset) {
+            offset -= 1;
+        }
+        let starts = self.line_starts();
+        let line = starts.partition_point(|&start| start as usize <= offset) - 1;
+        let before = &text[starts[line] as usize..offset];
+        let before = before.strip_prefix('\u{feff}').unwrap_or(before);
+        Position { line: to_u32(line + 1), column: to_u32(before.chars().count() + 1) }
+    }
+
+    /// Byte offset of a place given as a 0-based line and a 0-based column in UTF-16 units, the way
+    /// JavaScript tools and source maps count. Places past a line's or the file's end are clamped.
+    #[must_use]
+    pub fn offset_of_utf16(&self, line: u32, column: u32) -> u32 {
+        let starts = self.line_starts();
+        let Some(&start) = starts.get(line as usize) else { return to_u32(self.text().len()) };
+        let end = starts.get(line as usize + 1).map_or(self.text().len(), |&next| next as usize);
+        let mut units = 0;
+        for (at, ch) in self.text()[start as usize..end].char_indices() {
+            if units >= column || ch == '\n' || ch == '\r' {
+                return start + to_u32(at);
+            }
+            units += to_u32(ch.len_utf16());
+        }
+        to_u32(end)
+    }
+}
+
+impl fmt::Debug for SourceFile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "SourceFile({:?})", self.path())
+    }
+}
+
+impl PartialEq for SourceFile {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0) || (self.path() == other.path() && self.text() == other.text())
+    }
+}
+
+impl Eq for SourceFile {}
+
+/// A range in a file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Location {
+    /// The file.
+    pub file: SourceFile,
+    /// The range.
+    pub span: Span,
+}
+
+impl fmt::Display for Location {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.file.path(), self.file.position(self.span.start))
+    }
+}
+
+/// Narrows a length or offset. Text of 4 GiB is refused when it is loaded, so this never loses anything.
+#[must_use]
+pub fn to_u32(value: usize) -> u32 {
+    u32::try_from(value).unwrap_or(u32::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn position(text: &str, offset: u32) -> String {
+        SourceFile::new("f", text).position(offset).to_string()
+    }
+
+    #[test]
+    fn counts_characters_not_bytes() {
+        assert_eq!(position("a\nπ€x", 7), "2:3");
+    }
+
+    #[test]
+    fn takes_every_line_end() {
+        assert_eq!(position("a\r\nb\rc\nd", 3), "2:1");
+        assert_eq!(position("a\r\nb\rc\nd", 5), "3:1");
+        assert_eq!(position("a\r\nb\rc\nd", 7), "4:1");
+    }
+
+    #[test]
+    fn a_byte_order_mark_is_no_character() {
+        assert_eq!(position("\u{feff}ab", 4), "1:2");
+    }
+
+    #[test]
+    fn clamps_what_is_outside_or_inside_a_character() {
+        assert_eq!(position("ab", 99), "1:3");
+        assert_eq!(position("€", 1), "1:1");
+    }
+
+    #[test]
+    fn converts_utf16_places() {
+        let file = SourceFile::new("f", "a𝄞b\r\ncd");
+        assert_eq!(file.offset_of_utf16(0, 3), 5);
+        assert_eq!(file.offset_of_utf16(0, 99), 6);
+        assert_eq!(file.offset_of_utf16(1, 1), 9);
+        assert_eq!(file.offset_of_utf16(9, 0), 10);
+    }
+}
