@@ -59,8 +59,12 @@ pub struct ComponentDoc {
     /// What `:items` may hold (`@cmsItems any | panels`).
     #[serde(default)]
     pub items: Items,
-    /// Own props, in source order.
+    /// Own props, in source order. Of a union of prop types: the props of every alternative, each with all
+    /// that it takes in any of them, and required when it is required in all.
     pub props: Vec<PropDoc>,
+    /// The alternatives of a union of prop types, one object type each; empty when there is no union.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub variants: Vec<Type>,
     /// Sets of props taken from elsewhere, by reference: the DOM attributes of an element, say.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub inherits: Vec<Inherited>,
@@ -156,6 +160,9 @@ pub struct PropDoc {
     /// How much of the type is known.
     #[serde(default)]
     pub status: Status,
+    /// The package that declares it, when that is not the project itself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub package: Option<String>,
     /// All other doc tags, in order.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub tags: BTreeMap<String, Vec<String>>,
