@@ -1,0 +1,54 @@
+//! Resource types.
+
+/// The component name that a resource type stands for; `None` for a type without a segment.
+///
+/// A site's proxy types keep the last segment of the type that they stand for, whatever comes before it, and
+/// exporters put the version before or after it or repeat it. So: drop version segments (`v1`) and repeated
+/// neighbours, take the last segment, and keep `form/` where it stands before it (a form's `text` is not `text`).
+/// `packages/components/src/content` has the same rule and the same test cases.
+#[must_use]
+pub fn component_name(resource_type: &str) -> Option<String> {
+    let mut last = None;
+    let mut parent = None;
+    for segment in resource_type.split('/').filter(|segment| !segment.is_empty() && !is_version(segment)) {
+        if last != Some(segment) {
+            parent = last;
+            last = Some(segment);
+        }
+    }
+    let name = last?;
+    Some(if parent == Some("form") { format!("form/{name}") } else { name.to_owned() })
+}
+
+fn is_version(segment: &str) -> bool {
+    segment
+        .strip_prefix('v')
+        .is_some_and(|digits| !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::component_name;
+
+    #[test]
+    fn follows_the_rule() {
+        for (resource_type, name) in [
+            ("plenum/components/teaser", Some("teaser")),
+            ("core/wcm/components/teaser/v2/teaser", Some("teaser")),
+            ("mysite/components/content/teaser", Some("teaser")),
+            ("core/wcm/components/list", Some("list")),
+            ("core/wcm/components/form/options", Some("form/options")),
+            ("core/wcm/components/form/text/v2/text", Some("form/text")),
+            ("core/wcm/components/form/button/v2/button/v2/button", Some("form/button")),
+            ("core/wcm/components/text/v2/text", Some("text")),
+            ("core/wcm/extension/components/contentfragment/v1/contentfragment", Some("contentfragment")),
+            ("wcm/foundation/components/responsivegrid", Some("responsivegrid")),
+            ("/apps/site/teaser/", Some("teaser")),
+            ("v1", None),
+            ("video", Some("video")),
+            ("", None),
+        ] {
+            assert_eq!(component_name(resource_type).as_deref(), name, "{resource_type}");
+        }
+    }
+}

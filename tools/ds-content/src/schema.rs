@@ -1,0 +1,254 @@
+//! The manifest as flat tables: what a walk needs to know of a value at hand, by index.
+
+use ds_core::model::manifest::{Items, Literal, Manifest, ModelDoc, PropDoc, Type};
+use rustc_hash::FxHashMap;
+
+/// Index of a compiled type.
+pub(crate) type NodeId = u32;
+
+/// Everything that is known of the components.
+pub(crate) struct Schema<'a> {
+    pub(crate) components: FxHashMap<&'a str, Component<'a>>,
+    nodes: Vec<Node<'a>>,
+}
+
+/// One component and the shapes that its model may have.
+pub(crate) struct Component<'a> {
+    pub(crate) name: &'a str,
+    pub(crate) items: Items,
+    /// The component's own shape first, then the older ones.
+    pub(crate) shapes: Vec<NodeId>,
+}
+
+/// A compiled type.
+pub(crate) enum Node<'a> {
+    Any,
+    Never,
+    String,
+    Number,
+    Boolean,
+    Null,
+    Literal(&'a Literal),
+    Pattern(Option<regex_lite::Regex>, &'a str),
+    Array(NodeId),
+    Tuple {
+        items: Vec<NodeId>,
+        required: usize,
+        rest: Option<NodeId>,
+    },
+    Object(Object<'a>),
+    Union(Union<'a>),
+    /// Stands for another one; only while compiling a named type that refers to itself.
+    Alias(NodeId),
+}
+
+/// Members of an object.
+pub(crate) struct Object<'a> {
+    pub(crate) props: Vec<Prop<'a>>,
+    /// All members, those that are no content too.
+    pub(crate) docs: &'a [PropDoc],
+    by_name: FxHashMap<&'a str, u32>,
+    pub(crate) index: Option<NodeId>,
+    /// It has a picture's address and a place for its alternative text.
+    pub(crate) picture: bool,
+}
+
+impl Object<'_> {
+    /// The number of the prop with this name. `hint` is where the last one was found: exporters keep the order
+    /// of the declaration more often than not.
+    pub(crate) fn find(&self, name: &str, hint: usize) -> Option<usize> {
+        match self.props.get(hint) {
+            Some(prop) if prop.doc.name == name => Some(hint),
+            _ => self.by_name.get(name).map(|&at| at as usize),
+        }
+    }
+}
+
+/// One member.
+pub(crate) struct Prop<'a> {
+    pub(crate) doc: &'a PropDoc,
+    pub(crate) node: NodeId,
+    /// Content must give it.
+    pub(crate) required: bool,
+    pub(crate) format: Option<Format>,
+}
+
+/// What a string means.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Format {
+    Html,
+    Url,
+    Image,
+    Heading,
+    Id,
+    Date,
+}
+
+impl Format {
+    fn of(name: &str) -> Option<Self> {
+        Some(match name {
+            "html" => Self::Html,
+            "url" => Self::Url,
+            "image" => Self::Image,
+            "heading" => Self::Heading,
+            "id" => Self::Id,
+            "date" => Self::Date,
+            _ => return None,
+        })
+    }
+}
+
+/// Alternatives.
+pub(crate) struct Union<'a> {
+    pub(crate) of: Vec<NodeId>,
+    /// The member that is a different literal in each object of the union.
+    pub(crate) tag: Option<&'a str>,
+}
+
+impl<'a> Schema<'a> {
+    /// Compiles the components of a manifest.
+    pub(crate) fn compile(manifest: &'a Manifest) -> Self {
+        let mut compiler = Compiler { manifest, nodes: Vec::new(), named: FxHashMap::default() };
+        let mut components = FxHashMap::default();
+        for doc in &manifest.components {
+            let own = compiler.object(&doc.props, None, true);
+            for cms in &doc.cms {
+                let mut shapes = vec![own];
+                let older = manifest.models.iter().filter(|model| model.cms.contains(cms));
+                shapes.extend(older.map(|model: &ModelDoc| compiler.object(&model.props, None, true)));
+                components.insert(cms.as_str(), Component { name: &doc.name, items: doc.items, shapes });
+            }
+        }
+        Self { components, nodes: compiler.nodes }
+    }
+
+    /// The type at an index.
+    pub(crate) fn node(&self, mut id: NodeId) -> &Node<'a> {
+        // A chain of aliases is as long as the chain of names was, and ends: an endless one became `Any`.
+        while let Node::Alias(next) = &self.nodes[id as usize] {
+            id = *next;
+        }
+        &self.nodes[id as usize]
+    }
+
+    /// The object type at an index, if it is one.
+    pub(crate) fn object(&self, id: NodeId) -> Option<&Object<'a>> {
+        match self.node(id) {
+            Node::Object(object) => Some(object),
+            _ => None,
+        }
+    }
+}
+
+struct Compiler<'a> {
+    manifest: &'a Manifest,
+    nodes: Vec<Node<'a>>,
+    named: FxHashMap<&'a str, NodeId>,
+}
+
+impl<'a> Compiler<'a> {
+    fn add(&mut self, node: Node<'a>) -> NodeId {
+        self.nodes.push(node);
+        ds_core::source::to_u32(self.nodes.len() - 1)
+    }
+
+    fn object(&mut self, docs: &'a [PropDoc], index: Option<NodeId>, component: bool) -> NodeId {
+        let mut props = Vec::with_capacity(docs.len());
+        for doc in docs.iter().filter(|doc| doc.content) {
+            let node = self.node(&doc.shape);
+            let format = doc.format.as_deref().and_then(Format::of);
+            props.push(Prop { doc, node, required: doc.required, format });
+        }
+        let by_name =
+            (0..).zip(&props).map(|(at, prop)| (prop.doc.name.as_str(), at)).collect::<FxHashMap<_, _>>();
+        let picture =
+            by_name.contains_key("alt") && props.iter().any(|prop| prop.format == Some(Format::Image));
+        // A component's other fields are findings; elsewhere an index signature may take them.
+        let index = if component { None } else { index };
+        self.add(Node::Object(Object { props, docs, by_name, index, picture }))
+    }
+
+    fn node(&mut self, shape: &'a Type) -> NodeId {
+        let node = match shape {
+            // What is not content cannot be said in JSON: such a member is left out before it gets here, and as
+            // an alternative or an element anything may stand in its place.
+            Type::Any | Type::Opaque { .. } => Node::Any,
+            Type::Never => Node::Never,
+            Type::String => Node::String,
+            Type::Number => Node::Number,
+            Type::Boolean => Node::Boolean,
+            Type::Null => Node::Null,
+            Type::Literal { value } => Node::Literal(value),
+            Type::Pattern { pattern } => Node::Pattern(regex_lite::Regex::new(pattern).ok(), pattern),
+            Type::Array { items } => Node::Array(self.node(items)),
+            Type::Tuple { items, required, rest } => Node::Tuple {
+                items: items.iter().map(|item| self.node(item)).collect(),
+                required: *required,
+                rest: rest.as_ref().map(|rest| self.node(rest)),
+            },
+            Type::Object { properties, index } => {
+                let index = index.as_ref().map(|index| self.node(index));
+                return self.object(properties, index, false);
+            }
+            Type::Union { of } => {
+                let of: Vec<_> = of.iter().map(|one| self.node(one)).collect();
+                let tag = self.tag(&of);
+                Node::Union(Union { of, tag })
+            }
+            Type::Ref { name } => return self.reference(name),
+        };
+        self.add(node)
+    }
+
+    fn reference(&mut self, name: &'a str) -> NodeId {
+        if let Some(&known) = self.named.get(name) {
+            return known;
+        }
+        // The place is taken first: a type may refer to itself. Until it is filled, it takes everything, so a
+        // name that stands for itself and nothing else ends as that.
+        let place = self.add(Node::Any);
+        self.named.insert(name, place);
+        if let Some(doc) = self.manifest.types.get(name) {
+            let target = self.node(&doc.shape);
+            if self.end(target) != place {
+                self.nodes[place as usize] = Node::Alias(target);
+            }
+        }
+        place
+    }
+
+    fn end(&self, mut id: NodeId) -> NodeId {
+        while let Node::Alias(next) = self.nodes[id as usize] {
+            id = next;
+        }
+        id
+    }
+
+    /// The member that tells the objects of a union apart: a different string in each.
+    fn tag(&self, of: &[NodeId]) -> Option<&'a str> {
+        let objects: Vec<&Object<'a>> = of
+            .iter()
+            .filter_map(|&id| match &self.nodes[self.end(id) as usize] {
+                Node::Object(object) => Some(object),
+                _ => None,
+            })
+            .collect();
+        let (first, rest) = objects.split_first()?;
+        if rest.is_empty() {
+            return None;
+        }
+        let literal = |object: &Object<'a>, name: &str| {
+            let prop = object.props.get(*object.by_name.get(name)? as usize)?;
+            match &self.nodes[self.end(prop.node) as usize] {
+                Node::Literal(value) => Some(*value),
+                _ => None,
+            }
+        };
+        first.props.iter().map(|prop| prop.doc.name.as_str()).find(|name| {
+            let values: Option<Vec<&Literal>> = objects.iter().map(|object| literal(object, name)).collect();
+            values.is_some_and(|values| {
+                values.iter().enumerate().all(|(at, value)| !values[..at].contains(value))
+            })
+        })
+    }
+}

@@ -1,0 +1,277 @@
+mod faults;
+mod real;
+mod support;
+
+use ds_core::Severity;
+use support::{check, check_with, links, manifest};
+
+use crate::{Checker, Options};
+
+fn findings(text: &str) -> String {
+    check(text).join("\n")
+}
+
+/// One case per rule and shade of it: the model, then what is found.
+macro_rules! cases {
+    ($($name:ident: $text:literal => [$($found:literal),* $(,)?];)+) => {
+        $(#[test] fn $name() { let wanted: &[&str] = &[$($found),*]; assert_eq!(check($text), wanted); })+
+    };
+}
+
+cases! {
+    a_right_model_has_no_finding:
+        r#"{":type":"x/teaser","title":"Air","typeVariant":"side","link":{"valid":true,"url":"https://e.org"},"id":"a","dataLayer":{"a":{}}}"# => [];
+    unknown_prop:
+        r#"{":type":"x/teaser","title":"Air","titel":"x"}"# =>
+        ["1:35 content/unknown-prop `Teaser` has no field `titel` | did you mean `title`?"];
+    unknown_prop_of_a_nested_object:
+        r#"{":type":"x/teaser","title":"A","link":{"valid":true,"href":"/"}}"# =>
+        ["1:54 content/unknown-prop this object has no field `href` | remove the field, or correct its name"];
+    a_react_prop_is_no_field:
+        r#"{":type":"x/teaser","title":"A","onOpen":1}"# =>
+        ["1:33 content/unknown-prop `Teaser` has no field `onOpen` | that prop is for React only: remove the field"];
+    missing_prop:
+        r#"{":type":"x/teaser"}"# =>
+        ["1:10 content/missing-prop `Teaser` needs `title` | add `\"title\"`: string"];
+    missing_prop_of_a_nested_object:
+        r#"{":type":"x/teaser","title":"A","link":{"url":"/"}}"# =>
+        ["1:40 content/missing-prop this object needs `valid` | add `\"valid\"`: boolean"];
+    wrong_type:
+        r#"{":type":"x/teaser","title":5}"# =>
+        ["1:29 content/wrong-type `title` takes `string`, but this is a number"];
+    wrong_type_of_an_element:
+        r#"{":type":"x/teaser","title":"A","actions":[{"title":"x"},7]}"# =>
+        ["1:58 content/wrong-type `actions` takes `Action[]`, but this is a number"];
+    a_large_value_is_marked_at_its_bracket:
+        r#"{":type":"x/teaser","title":{"a":1}}"# =>
+        ["1:29 content/wrong-type `title` takes `string`, but this is an object"];
+    wrong_value:
+        r#"{":type":"x/teaser","title":"A","typeVariant":"sied"}"# =>
+        ["1:47 content/wrong-value `typeVariant` cannot be \"sied\" | did you mean \"side\"? | allowed: \"side\", \"stacked\""];
+    wrong_value_far_from_all:
+        r#"{":type":"x/teaser","title":"A","typeVariant":"banner"}"# =>
+        ["1:47 content/wrong-value `typeVariant` cannot be \"banner\" | use one of: \"side\", \"stacked\""];
+    a_tagged_union_is_read_by_its_tag:
+        r#"{":type":"x/teaser","title":"A","media":{"kind":"video","src":"/a.mp4","lop":true}}"# =>
+        ["1:72 content/unknown-prop this object has no field `lop` | did you mean `loop`?"];
+    a_wrong_tag:
+        r#"{":type":"x/teaser","title":"A","media":{"kind":"vidoe","src":"/a.mp4"}}"# =>
+        ["1:49 content/wrong-value `kind` cannot be \"vidoe\" | did you mean \"video\"? | allowed: \"picture\", \"video\""];
+    a_missing_tag:
+        r#"{":type":"x/teaser","title":"A","media":{"src":"/a.mp4"}}"# =>
+        ["1:41 content/missing-prop this object needs `kind`, which says what it is | it is one of: Media"];
+    an_untagged_union_is_read_by_the_best_fit:
+        r#"{":type":"x/teaser","title":"A","size":{"width":1,"height":"2"}}"# =>
+        ["1:60 content/wrong-type `height` takes `number`, but this is a string"];
+    a_pattern:
+        r#"{":type":"x/teaser","title":"A","offset":"12pt"}"# =>
+        ["1:42 content/wrong-value `offset` cannot be \"12pt\" | use one of: ^-?\\d+px$"];
+    null_for_an_optional_field:
+        r#"{":type":"x/teaser","title":"A","link":null}"# =>
+        ["1:40 content/null-prop `link` is null | leave the field out"];
+    null_for_a_needed_field:
+        r#"{":type":"x/teaser","title":null}"# =>
+        ["1:29 content/wrong-type `title` takes `string`, but this is null"];
+    deprecated:
+        r#"{":type":"x/teaser","title":"A","linkText":"x"}"# =>
+        ["1:33 content/deprecated-prop `linkText` is deprecated | use `actions`"];
+    unknown_type:
+        r#"{":type":"x/teasr"}"# =>
+        ["1:10 content/unknown-type no component renders `x/teasr` | did you mean `teaser`?"];
+    missing_type:
+        r#"{"title":"x"}"# =>
+        ["1:1 content/missing-type this model has no `:type`, so nothing tells which component it is | add `\":type\"` with the component's resource type"];
+    a_type_that_is_no_string:
+        r#"{":type":3}"# => ["1:10 content/wrong-type `:type` takes a string, but this is a number"];
+    no_model_at_all:
+        "[1]" => ["1:1 content/wrong-type a model is an object, but this is an array | write one model: an object with a `:type`"];
+    date:
+        r#"{":type":"x/teaser","title":"A","date":"2026-13-01"}"# =>
+        ["1:40 content/wrong-format `date` takes a date that starts with `yyyy-MM-dd`, not \"2026-13-01\""];
+    heading_level:
+        r#"{":type":"x/title","text":"A","type":"h7"}"# =>
+        ["1:38 content/wrong-format `type` takes a heading level, `h1` to `h6`, not \"h7\""];
+    an_id_with_a_blank:
+        r#"{":type":"x/title","text":"A","anchor":"a b"}"# =>
+        ["1:40 content/wrong-format `anchor` takes an id: not empty and without blanks, not \"a b\""];
+    missing_alt:
+        r#"{":type":"x/image","src":"/a.png"}"# =>
+        ["1:26 content/missing-alt this picture has no alternative text | describe it in `\"alt\"`; write `\"alt\": \"\"` if it carries no information"];
+    an_empty_alt_is_an_answer:
+        r#"{":type":"x/image","src":"/a.png","alt":""}"# => [];
+    a_decorative_picture_needs_no_alt:
+        r#"{":type":"x/image","src":"/a.png","decorative":true}"# => [];
+    an_older_shape_is_taken_whole:
+        r#"{":type":"x/image","src":"/a.png","alt":"","link":"/b","widths":[320]}"# => [];
+    an_older_shape_is_checked_as_itself:
+        r#"{":type":"x/image","src":"/a.png","alt":"","link":"/b","widths":["320"]}"# =>
+        ["1:66 content/wrong-type `widths` takes `number[]`, but this is a string"];
+    unsafe_html_is_marked_inside_the_string:
+        r#"{":type":"x/text","text":"<p \u003e\n</p><p on=\"é\">x</p>"}"# =>
+        ["1:45 content/unsafe-html the attribute `on` on `<p>` is removed by the sanitiser | remove the attribute"];
+    broken_html:
+        r#"{":type":"x/text","text":"<b>x"}"# =>
+        ["1:27 content/broken-html `<b>` is never closed | add the end tag"];
+    duplicate_id_in_html_and_model:
+        r#"{":type":"x/text","id":"a","text":"<p id='a'>x</p>"}"# =>
+        ["1:24 content/duplicate-id the id `a` is there twice | give each element an id of its own"];
+    an_endless_type_takes_everything:
+        r#"{":type":"x/title","text":"A","endless":{"a":[1]}}"# => [];
+    a_recursive_type_is_followed:
+        r#"{":type":"x/title","text":"A","tree":{"name":"a","children":[{"name":"b","children":[{"nam":"c"}]}]}}"# =>
+        ["1:86 content/missing-prop this object needs `name` | add `\"name\"`: string",
+         "1:87 content/unknown-prop this object has no field `nam` | did you mean `name`?"];
+}
+
+#[test]
+fn items_are_followed_in_their_order() {
+    insta::assert_snapshot!(findings(
+        r#"{ ":type": "x/container",
+  ":items": {
+    "b": { ":type": "x/title", "type": "h4", "text": "After h2: one level skipped" },
+    "a": { ":type": "x/title", "type": "h2", "text": "First", "id": "one" },
+    "c": { ":type": "x/title", "txt": "Unknown and, without text, missing", "id": "one" },
+    "d": { ":type": "x/title", "text": "Not in the order" },
+    "e": 5
+  },
+  ":itemsOrder": ["a", "b", "c", "e", "c", "gone", 7]
+}"#
+    ), @r#"
+    3:40 content/heading-order an `h4` follows an `h2` | use `h3` or higher
+    5:21 content/missing-prop `Title` needs `text` | add `"text"`: string
+    5:32 content/unknown-prop `Title` has no field `txt` | did you mean `text`?
+    5:83 content/duplicate-id the id `one` is there twice | give each element an id of its own
+    6:5 content/items-order the item `d` is not in `:itemsOrder`, so it is never shown | add its name to `:itemsOrder`
+    7:10 content/wrong-type `item` takes a model (an object with a `:type`), but this is a number
+    9:39 content/items-order `c` stands in the order twice | remove the name from `:itemsOrder`
+    9:44 content/items-order there is no item `gone` | remove the name from `:itemsOrder`
+    9:52 content/wrong-type `:itemsOrder` takes an array of strings, but this is a number
+    "#);
+}
+
+#[test]
+fn items_where_they_do_not_belong() {
+    let item = r#"":items":{"a":{":type":"x/title","text":"A"}},":itemsOrder":["a"]"#;
+    assert_eq!(
+        check(&format!(r#"{{":type":"x/title","text":"A",{item}}}"#)),
+        [
+            "1:31 content/unexpected-items this component holds no other components | move the items into a container"
+        ]
+    );
+    assert_eq!(
+        check(&format!(r#"{{":type":"x/tabs",{item}}}"#)),
+        ["1:29 content/missing-panel-title this panel has no title | add `\"cq:panelTitle\"` to the item"]
+    );
+    assert_eq!(
+        check(r#"{":type":"x/container",":items":{"a":{":type":"x/title","text":"A"}}}"#),
+        [
+            "1:24 content/items-order `:items` has no `:itemsOrder` beside it | add `:itemsOrder`, an array with the names of the items"
+        ]
+    );
+    assert_eq!(check(r#"{":type":"x/container",":items":[],":itemsOrder":"a"}"#).len(), 1);
+    assert_eq!(check(r#"{":type":"x/container",":items":{},":itemsOrder":[]}"#), [] as [&str; 0]);
+}
+
+#[test]
+fn pages_and_the_models_of_unknown_components_are_entered() {
+    let text = r#"{":type":"x/page","title":"P",":items":{"root":{":type":"x/title"}},":itemsOrder":["root"],
+":children":{"/a":{":type":"x/title","txt":""}}}"#;
+    assert_eq!(
+        check(text),
+        [
+            "1:10 content/unknown-type no component renders `x/page` | use a resource type whose last segment names a component",
+            "1:57 content/missing-prop `Title` needs `text` | add `\"text\"`: string",
+            "2:28 content/missing-prop `Title` needs `text` | add `\"text\"`: string",
+            "2:38 content/unknown-prop `Title` has no field `txt` | did you mean `text`?",
+        ]
+    );
+}
+
+#[test]
+fn an_unknown_type_can_be_let_pass() {
+    let manifest = manifest();
+    let checker = Checker::new(&manifest, None, Options { unknown_type: None });
+    assert_eq!(check_with(&checker, r#"{":type":"own/thing","a":1}"#), [] as [&str; 0]);
+    let checker = Checker::new(&manifest, None, Options { unknown_type: Some(Severity::Warning) });
+    assert_eq!(check_with(&checker, r#"{":type":"own/thing","a":1}"#).len(), 1);
+}
+
+#[test]
+fn links_inside_the_site_are_followed() {
+    let (manifest, links) = (manifest(), links());
+    let checker = Checker::new(&manifest, Some(&links), Options::default());
+    let check = |text: &str| check_with(&checker, text);
+    let link = |url: &str| {
+        check(&format!(
+            r#"{{":type":"x/teaser","title":"A","id":"tabs-1","link":{{"valid":true,"url":"{url}"}}}}"#
+        ))
+    };
+    for fine in
+        ["/", "/index.html#main", "https://example.org/x", "#tabs-1", "#tabs-1-tab-b", "mailto:a@b", ""]
+    {
+        assert_eq!(link(fine), [] as [&str; 0], "{fine}");
+    }
+    assert_eq!(
+        link("/libary/a.html"),
+        [
+            "1:74 content/dead-link the site has no page or file `/libary/a.html` | did you mean `/library/a.html`?"
+        ]
+    );
+    assert_eq!(
+        link("/index.html#nowhere"),
+        ["1:74 content/dead-link the page `/index.html` has no such id | link to an id that the page has"]
+    );
+    assert_eq!(
+        link("#tabs-2"),
+        ["1:74 content/dead-link nothing here has the id `tabs-2` | did you mean `#tabs-1`?"]
+    );
+    assert_eq!(
+        check(r#"{":type":"x/text","text":"<a href='/x'>a</a><img src='/art/a.svg' alt=''>"}"#),
+        [
+            "1:36 content/dead-link the site has no page or file `/x` | link to a page that exists, or add the page"
+        ]
+    );
+    assert_eq!(
+        check(r#"{":type":"x/image","src":"/art/b.svg","alt":""}"#),
+        ["1:26 content/dead-link the site has no page or file `/art/b.svg` | did you mean `/art/a.svg`?"]
+    );
+}
+
+#[test]
+fn bad_files_cost_their_own_findings_only() {
+    assert_eq!(
+        check(""),
+        ["1:1 json/empty the file is empty; a JSON value was expected | write one value, at least `{}`"]
+    );
+    assert_eq!(check("not json").len(), 1);
+    assert_eq!(
+        check(r#"{":type":"x/title","text":"A""#),
+        ["1:30 json/syntax the file ends inside an object | the file may have been cut off"]
+    );
+    assert_eq!(
+        check(r#"{":type":"x/title","text":"A","text":"B"}"#),
+        ["1:31 json/duplicate-key the key `text` is there twice | remove one of the two"]
+    );
+    let levels = 100;
+    let open = r#"{":type":"x/container",":itemsOrder":["a"],":items":{"a":"#.repeat(levels);
+    let found = check(&format!(r#"{open}{{":type":"x/title","text":"A"}}{}"#, "}}".repeat(levels)));
+    assert_eq!(found.len(), 1, "{found:?}");
+    assert!(found[0].contains("json/too-deep"), "{found:?}");
+}
+
+#[test]
+fn places_are_right_behind_a_mark_with_crlf_and_astral_characters() {
+    let text = "\u{feff}{\":type\": \"x/title\",\r\n\t\"text\": \"𝄞\", \"x\": 1}";
+    assert_eq!(
+        check(text),
+        ["2:15 content/unknown-prop `Title` has no field `x` | remove the field, or correct its name"]
+    );
+}
+
+#[test]
+fn no_prefix_of_a_model_panics() {
+    let text = r#"{":type":"x/teaser","title":"A","actions":[{"title":"x"}],"media":{"kind":"video","src":"a"},"link":{"valid":true},":items":{"a":{":type":"x/text","text":"<p>\u00e9</p>"}},":itemsOrder":["a"]}"#;
+    for end in 0..text.len() {
+        check(&text[..end]);
+    }
+}

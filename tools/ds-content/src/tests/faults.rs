@@ -1,0 +1,85 @@
+//! Seeded faults: a right model is made wrong at one known place, and exactly that place must be found, once.
+
+use ds_core::{Diagnostics, SourceFile};
+
+use super::support::manifest;
+use crate::{Checker, Options};
+
+const RIGHT: &str = r#"{
+  ":type": "site/components/container",
+  "id": "root",
+  ":items": {
+    "title": { ":type": "site/components/title", "text": "Air", "type": "h2" },
+    "teaser": {
+      ":type": "core/wcm/components/teaser/v2/teaser",
+      "title": "Gas",
+      "typeVariant": "side",
+      "link": { "valid": true, "url": "/gas" },
+      "actions": [{ "title": "Read", "link": { "valid": true, "url": "/more" } }],
+      "media": { "kind": "video", "src": "/a.mp4", "loop": true },
+      "date": "2026-11-21"
+    },
+    "text": { ":type": "site/components/text", "text": "<p>One <b>two</b></p>" },
+    "image": { ":type": "site/components/image", "src": "/a.png", "alt": "A pump", "imageLink": { "valid": false } }
+  },
+  ":itemsOrder": ["title", "teaser", "text", "image"]
+}"#;
+
+/// What stands there, what is put there instead, the rule, and the text at the place of the finding.
+const FAULTS: &[(&str, &str, &str, &str)] = &[
+    ("\"text\": \"Air\"", "\"texts\": \"Air\", \"text\": \"\"", "content/unknown-prop", "\"texts\""),
+    ("\"type\": \"h2\"", "\"type\": \"h9\"", "content/wrong-format", "\"h9\""),
+    ("\"type\": \"h2\"", "\"type\": 2", "content/wrong-type", "2"),
+    ("\"title\": \"Gas\",", "", "content/missing-prop", "\"core/wcm/components/teaser/v2/teaser\""),
+    ("\"title\": \"Gas\"", "\"title\": [\"Gas\"]", "content/wrong-type", "["),
+    ("\"side\"", "\"inside\"", "content/wrong-value", "\"inside\""),
+    ("\"side\"", "true", "content/wrong-type", "true"),
+    ("{ \"valid\": true, \"url\": \"/gas\" }", "\"/gas\"", "content/wrong-type", "\"/gas\""),
+    (
+        "{ \"valid\": true, \"url\": \"/gas\" }",
+        "{ \"valid\": \"true\", \"url\": \"/gas\" }",
+        "content/wrong-type",
+        "\"true\"",
+    ),
+    ("{ \"valid\": true, \"url\": \"/gas\" }", "{ \"url\": \"/gas\" }", "content/missing-prop", "{"),
+    ("\"title\": \"Read\"", "\"tilte\": \"Read\"", "content/unknown-prop", "\"tilte\""),
+    ("\"url\": \"/more\"", "\"url\": 7", "content/wrong-type", "7"),
+    ("\"kind\": \"video\"", "\"kind\": \"film\"", "content/wrong-value", "\"film\""),
+    ("\"loop\": true", "\"loop\": 1", "content/wrong-type", "1"),
+    ("\"loop\": true", "\"autoPlay\": true", "content/unknown-prop", "\"autoPlay\""),
+    ("2026-11-21", "21.11.2026", "content/wrong-format", "\"21.11.2026\""),
+    ("<b>two</b>", "<b>two", "content/broken-html", "</p>"),
+    ("<b>two</b>", "<b style='x'>two</b>", "content/unsafe-html", "style='x'"),
+    ("<b>two</b>", "<script>x</script>", "content/unsafe-html", "<script"),
+    ("<b>two</b>", "<a href='javascript:x'>two</a>", "content/unsafe-html", "javascript:x"),
+    ("<p>One", "<p id='root'>One", "content/duplicate-id", "root"),
+    ("<b>two</b>", "</p><h4>two</h4><p>", "content/heading-order", "<h4"),
+    ("\"alt\": \"A pump\",", "", "content/missing-alt", "\"/a.png\""),
+    ("\"alt\": \"A pump\",", "\"alt\": null,", "content/null-prop", "null"),
+    ("\"image\"]", "\"imago\", \"image\"]", "content/items-order", "\"imago\""),
+    ("\"text\", \"image\"]", "\"text\"]", "content/items-order", "\"image\""),
+    ("site/components/text", "site/components/txt", "content/unknown-type", "\"site/components/txt\""),
+    ("\":type\": \"site/components/text\", ", "", "content/missing-type", "{"),
+    ("\"id\": \"root\"", "\"id\": \"root\", \"id\": \"root\"", "json/duplicate-key", "\"id\""),
+];
+
+#[test]
+fn each_seeded_fault_is_found_once_at_its_place() {
+    let manifest = manifest();
+    let checker = Checker::new(&manifest, None, Options::default());
+    let findings = |text: &str| {
+        let mut found = Diagnostics::new();
+        checker.check(&SourceFile::new("a.json", text), &mut found);
+        found
+    };
+    assert!(findings(RIGHT).is_empty(), "{:?}", findings(RIGHT));
+    for (was, is, rule, marked) in FAULTS {
+        let at = RIGHT.find(was).unwrap_or_else(|| panic!("{was} is not in the model"));
+        let text = format!("{}{is}{}", &RIGHT[..at], &RIGHT[at + was.len()..]);
+        let found = findings(&text);
+        let found: Vec<_> = found.iter().map(|one| (one.rule.code, one.at.as_ref().unwrap())).collect();
+        assert_eq!(found.len(), 1, "{is}: {found:?}");
+        let (code, place) = found[0];
+        assert_eq!((code, place.file.slice(place.span)), (*rule, *marked), "{is}");
+    }
+}

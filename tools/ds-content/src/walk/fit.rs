@@ -1,0 +1,239 @@
+//! Which alternative a value means.
+//!
+//! A value that fits none of several alternatives is wrong in one way, not in as many ways as there are
+//! alternatives: the one that the author meant is chosen first, and only that one's faults are reported.
+
+use std::borrow::Cow;
+
+use ds_core::Diagnostic;
+use ds_core::json::{Kind, Value};
+use ds_core::model::manifest::Literal;
+use ds_core::suggest::nearest;
+
+use super::{Walk, bracket, expected, is_generic, shown};
+use crate::rules::{MISSING_PROP, WRONG_VALUE};
+use crate::schema::{Node, NodeId, Object, Prop, Union};
+
+impl<'c, 'a> Walk<'c, 'a> {
+    /// Whether a value fits a type, without a word about it. Formats are not looked at.
+    pub(super) fn accepts(&self, value: Value<'_>, node: NodeId) -> bool {
+        let kind = value.kind();
+        match self.checker.schema.node(node) {
+            Node::Any => true,
+            Node::Never | Node::Alias(_) => false,
+            Node::String => kind == Kind::String,
+            Node::Number => kind == Kind::Number,
+            Node::Boolean => matches!(kind, Kind::True | Kind::False),
+            Node::Null => kind == Kind::Null,
+            Node::Literal(literal) => match literal {
+                Literal::String(text) => value.is_str(text),
+                Literal::Number(number) => value.as_f64() == Some(*number),
+                Literal::Boolean(truth) => value.as_bool() == Some(*truth),
+            },
+            Node::Pattern(pattern, _) => value
+                .as_str()
+                .is_some_and(|text| pattern.as_ref().is_none_or(|pattern| pattern.is_match(&text))),
+            Node::Array(element) => {
+                kind == Kind::Array && value.items().all(|item| self.accepts(item, *element))
+            }
+            Node::Tuple { items, required, rest } => {
+                let nodes = items.iter().copied().chain(rest.iter().copied().cycle());
+                kind == Kind::Array
+                    && value.len() >= *required
+                    && (rest.is_some() || value.len() <= items.len())
+                    && value.items().zip(nodes).all(|(item, node)| self.accepts(item, node))
+            }
+            Node::Object(object) => kind == Kind::Object && self.accepts_object(value, object),
+            Node::Union(union) => union.of.iter().any(|&one| self.accepts(value, one)),
+        }
+    }
+
+    fn accepts_object(&self, value: Value<'_>, object: &Object<'a>) -> bool {
+        let mut hint = 0;
+        let known = value.entries().all(|entry| {
+            let name = entry.name();
+            match (object.find(&name, hint), object.index) {
+                (Some(at), _) => {
+                    hint = at + 1;
+                    self.accepts(entry.value, object.props[at].node)
+                }
+                (None, Some(index)) => self.accepts(entry.value, index),
+                (None, None) => is_generic(&name, false),
+            }
+        });
+        known && object.props.iter().all(|prop| !prop.required || value.get(&prop.doc.name).is_some())
+    }
+
+    /// Whether a value could be meant to be of a type: its kind fits, whatever is wrong inside.
+    fn resembles(&self, value: Value<'_>, node: NodeId) -> bool {
+        match self.checker.schema.node(node) {
+            Node::Array(_) | Node::Tuple { .. } => value.kind() == Kind::Array,
+            Node::Object(_) => value.kind() == Kind::Object,
+            Node::Literal(Literal::String(_)) | Node::Pattern(..) => value.kind() == Kind::String,
+            Node::Literal(Literal::Number(_)) => value.kind() == Kind::Number,
+            Node::Union(union) => union.of.iter().any(|&one| self.resembles(value, one)),
+            _ => self.accepts(value, node),
+        }
+    }
+
+    /// How well an object fits a shape: known members of the right kind count for it, unknown ones and
+    /// missing ones against it.
+    fn score(&self, value: Value<'_>, node: NodeId) -> i64 {
+        let Some(object) = self.checker.schema.object(node) else { return i64::MIN };
+        let mut score = 0;
+        for entry in value.entries() {
+            let name = entry.name();
+            score += match object.find(&name, 0) {
+                Some(at) if self.resembles(entry.value, object.props[at].node) => 2,
+                Some(_) => 0,
+                None if is_generic(&name, true) => 0,
+                None => -1,
+            };
+        }
+        let missing =
+            object.props.iter().filter(|prop| prop.required && value.get(&prop.doc.name).is_none()).count();
+        score - i64::try_from(missing).unwrap_or(0)
+    }
+
+    /// The shape that a model was written in; the first (the newest) of equally good ones.
+    pub(super) fn best_shape(&self, value: Value<'_>, shapes: &[NodeId]) -> NodeId {
+        match shapes {
+            [only] => *only,
+            _ => self.best(value, shapes.iter().copied()).unwrap_or(shapes[0]),
+        }
+    }
+
+    fn best(&self, value: Value<'_>, among: impl Iterator<Item = NodeId>) -> Option<NodeId> {
+        let scored = among.map(|node| (self.score(value, node), node));
+        scored.reduce(|best, next| if next.0 > best.0 { next } else { best }).map(|(_, node)| node)
+    }
+
+    /// A value of one of several types.
+    pub(super) fn union(
+        &mut self,
+        value: Value<'_>,
+        union: &'c Union<'a>,
+        prop: Option<&'c Prop<'a>>,
+        name: &str,
+    ) -> bool {
+        let schema = &self.checker.schema;
+        if let Some(&fitting) = union.of.iter().find(|&&one| self.accepts(value, one)) {
+            // A literal is right as it is; a string may still have a form, an object members with one.
+            return matches!(schema.node(fitting), Node::Literal(_))
+                || self.value(value, fitting, prop, name);
+        }
+        if let (Kind::Object, Some(tag)) = (value.kind(), union.tag) {
+            return self.tagged(value, union, tag, prop);
+        }
+        let alike: Vec<NodeId> = union.of.iter().copied().filter(|&one| self.resembles(value, one)).collect();
+        let objects = alike.iter().copied().filter(|&one| schema.object(one).is_some());
+        if let Some(node) = self.best(value, objects) {
+            return self.value(value, node, prop, name);
+        }
+        let (values, others): (Vec<NodeId>, Vec<NodeId>) =
+            alike.iter().partition(|&&one| matches!(schema.node(one), Node::Literal(_) | Node::Pattern(..)));
+        if let Some(&node) = others.first() {
+            return self.value(value, node, prop, name);
+        }
+        if values.is_empty() {
+            self.wrong_type(value, name, expected(prop, "another type"));
+        } else {
+            self.wrong_value(value, &values, prop, name);
+        }
+        false
+    }
+
+    /// An object whose member `tag` says which alternative it is.
+    fn tagged(
+        &mut self,
+        value: Value<'_>,
+        union: &'c Union<'a>,
+        tag: &str,
+        prop: Option<&'c Prop<'a>>,
+    ) -> bool {
+        let schema = &self.checker.schema;
+        let member = |node: NodeId| {
+            schema.object(node).and_then(|object| Some(object.props.get(object.find(tag, 0)?)?.node))
+        };
+        let Some(own) = value.get(tag) else {
+            let message = format!("this object needs `{tag}`, which says what it is");
+            let mut found = Diagnostic::new(&MISSING_PROP, bracket(value), message);
+            found.help = prop.map(|prop| format!("it is one of: {}", prop.doc.text));
+            self.diagnostics.push(found);
+            return false;
+        };
+        let chosen = union
+            .of
+            .iter()
+            .copied()
+            .find(|&one| member(one).is_some_and(|literal| self.accepts(own, literal)));
+        match chosen {
+            Some(node) => self.value(value, node, prop, tag),
+            None => {
+                let literals: Vec<NodeId> = union.of.iter().filter_map(|&one| member(one)).collect();
+                self.wrong_value(own, &literals, None, tag);
+                false
+            }
+        }
+    }
+
+    /// A value of the right kind that is none of the allowed ones.
+    pub(super) fn wrong_value(
+        &mut self,
+        value: Value<'_>,
+        allowed: &[NodeId],
+        prop: Option<&Prop<'_>>,
+        name: &str,
+    ) {
+        let schema = &self.checker.schema;
+        let strings: Vec<&str> = allowed
+            .iter()
+            .filter_map(|&node| match schema.node(node) {
+                Node::Literal(Literal::String(text)) => Some(text.as_str()),
+                _ => None,
+            })
+            .collect();
+        let listed = allowed.iter().map(|&node| self.describe(node)).collect::<Vec<_>>().join(", ");
+        let given = if matches!(value.kind(), Kind::Object | Kind::Array) {
+            value.kind().described()
+        } else {
+            value.raw()
+        };
+        let near = value.as_str().and_then(|text| nearest(&text, strings.iter().copied()));
+        let found = Diagnostic::new(&WRONG_VALUE, shown(value), format!("`{name}` cannot be {given}"));
+        let listed = prop
+            .filter(|prop| listed.is_empty() && !prop.doc.text.is_empty())
+            .map_or(listed, |prop| prop.doc.text.clone());
+        self.diagnostics.push(match near {
+            Some(near) => {
+                let inside = value.document().file().at(value.inner_span());
+                found.help(format!("did you mean \"{near}\"?")).note(format!("allowed: {listed}")).replace(
+                    format!("Use \"{near}\""),
+                    false,
+                    inside,
+                    near,
+                )
+            }
+            None => found.help(format!("use one of: {listed}")),
+        });
+    }
+
+    /// A type in words.
+    pub(super) fn describe(&self, node: NodeId) -> Cow<'c, str> {
+        Cow::Borrowed(match self.checker.schema.node(node) {
+            Node::Any => "anything",
+            Node::Never | Node::Alias(_) => "nothing",
+            Node::String => "a string",
+            Node::Number => "a number",
+            Node::Boolean => "a boolean",
+            Node::Null => "null",
+            Node::Literal(Literal::String(text)) => return format!("\"{text}\"").into(),
+            Node::Literal(Literal::Number(number)) => return number.to_string().into(),
+            Node::Literal(Literal::Boolean(truth)) => return truth.to_string().into(),
+            Node::Pattern(_, text) => text,
+            Node::Array(_) | Node::Tuple { .. } => "an array",
+            Node::Object(_) => "an object",
+            Node::Union(_) => "another type",
+        })
+    }
+}

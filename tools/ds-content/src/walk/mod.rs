@@ -1,0 +1,409 @@
+//! One file, from its root down.
+
+mod fit;
+mod strings;
+
+use std::borrow::Cow;
+
+use ds_core::json::{Entry, Kind, Value};
+use ds_core::model::manifest::Items;
+use ds_core::suggest::nearest;
+use ds_core::{Diagnostic, Diagnostics, Location, Span};
+use rustc_hash::FxHashMap;
+
+use crate::Checker;
+use crate::resource::component_name;
+use crate::rules::{
+    DEPRECATED_PROP, HEADING_ORDER, ITEMS_ORDER, MISSING_ALT, MISSING_PANEL_TITLE, MISSING_PROP,
+    MISSING_TYPE, NULL_PROP, UNEXPECTED_ITEMS, UNKNOWN_PROP, UNKNOWN_TYPE, WRONG_TYPE,
+};
+use crate::schema::{Component, Format, Node, NodeId, Object, Prop};
+
+/// What is known so far of the file at hand.
+pub(crate) struct Walk<'c, 'a> {
+    checker: &'c Checker<'a>,
+    diagnostics: &'c mut Diagnostics,
+    /// Ids of the file and where they were first seen.
+    ids: FxHashMap<String, Location>,
+    /// The level of the last heading; 0 before the first.
+    heading: u8,
+    /// `#ids` that this file must have, to be looked up at its end.
+    awaited: Vec<(String, Location)>,
+}
+
+impl<'c, 'a> Walk<'c, 'a> {
+    pub(crate) fn new(checker: &'c Checker<'a>, diagnostics: &'c mut Diagnostics) -> Self {
+        Self { checker, diagnostics, ids: FxHashMap::default(), heading: 0, awaited: Vec::new() }
+    }
+
+    /// Checks the whole file.
+    pub(crate) fn model(mut self, root: Value<'_>) {
+        self.component(root);
+        self.look_up_awaited();
+    }
+
+    /// Depth is bounded by the JSON reader's limit, so recursion is safe.
+    fn component(&mut self, value: Value<'_>) {
+        let component = self.component_of(value);
+        if let Some(component) = component {
+            self.model_props(value, component);
+        }
+        if let Some(id) = value.get(":type").and(value.get("id")) {
+            self.declare(id);
+        }
+        for entry in value.entries() {
+            match entry.name().as_ref() {
+                ":items" => self.items(value, entry, component.map(|found| found.items)),
+                // The pages of a site model, by path.
+                ":children" => entry.value.entries().for_each(|child| self.child(child.value)),
+                _ => {}
+            }
+        }
+    }
+
+    /// The component that a model's `:type` names. Says so when there is none.
+    fn component_of(&mut self, value: Value<'_>) -> Option<&'c Component<'a>> {
+        let Some(kind) = value.get(":type") else {
+            let opening = bracket(value);
+            self.diagnostics.push(
+                Diagnostic::new(
+                    &MISSING_TYPE,
+                    opening,
+                    "this model has no `:type`, so nothing tells which component it is",
+                )
+                .help("add `\":type\"` with the component's resource type"),
+            );
+            return None;
+        };
+        let Some(text) = kind.as_str() else {
+            self.wrong_type(kind, ":type", "a string");
+            return None;
+        };
+        let name = component_name(&text).unwrap_or_default();
+        let components = &self.checker.schema.components;
+        let known = components.get(name.as_str());
+        if let (None, Some(severity)) = (known, self.checker.options.unknown_type) {
+            let mut found =
+                Diagnostic::new(&UNKNOWN_TYPE, kind.location(), format!("no component renders `{text}`"))
+                    .severity(severity);
+            // Sorted, so that of two equally near names it is always the same one.
+            let mut names: Vec<&str> = components.keys().copied().collect();
+            names.sort_unstable();
+            found.help = Some(match nearest(&name, names) {
+                Some(near) => format!("did you mean `{near}`?"),
+                None => "use a resource type whose last segment names a component".into(),
+            });
+            self.diagnostics.push(found);
+        }
+        known
+    }
+
+    fn model_props(&mut self, value: Value<'_>, component: &'c Component<'a>) {
+        let shape = self.best_shape(value, &component.shapes);
+        if let Some(object) = self.checker.schema.object(shape) {
+            self.object(value, object, Some(component.name));
+        }
+    }
+
+    fn items(&mut self, holder: Value<'_>, items: Entry<'_>, policy: Option<Items>) {
+        if items.value.kind() != Kind::Object {
+            if items.value.kind() != Kind::Broken {
+                self.wrong_type(items.value, ":items", "an object");
+            }
+            return;
+        }
+        if policy == Some(Items::None) && !items.value.is_empty() {
+            self.diagnostics.push(
+                Diagnostic::new(
+                    &UNEXPECTED_ITEMS,
+                    items.key.location(),
+                    "this component holds no other components",
+                )
+                .help("move the items into a container"),
+            );
+        }
+        let order = self.order(holder, items);
+        // In the order in which they are shown, so that heading levels are followed as a reader meets them.
+        let rank =
+            |entry: &Entry<'_>| order.iter().position(|name| entry.name() == *name).unwrap_or(usize::MAX);
+        let mut children: Vec<_> = items.value.entries().collect();
+        children.sort_by_key(rank);
+        for child in children {
+            let title = child
+                .value
+                .get("cq:panelTitle")
+                .filter(|title| title.as_str().is_some_and(|text| !text.is_empty()));
+            if policy == Some(Items::Panels) && title.is_none() && child.value.kind() == Kind::Object {
+                self.diagnostics.push(
+                    Diagnostic::new(&MISSING_PANEL_TITLE, child.key.location(), "this panel has no title")
+                        .help("add `\"cq:panelTitle\"` to the item"),
+                );
+            }
+            self.child(child.value);
+        }
+    }
+
+    fn child(&mut self, value: Value<'_>) {
+        match value.kind() {
+            Kind::Object => self.component(value),
+            Kind::Broken => {}
+            _ => self.wrong_type(value, "item", "a model (an object with a `:type`)"),
+        }
+    }
+
+    /// The names of `:itemsOrder`, held against those of `:items`.
+    fn order<'d>(&mut self, holder: Value<'d>, items: Entry<'d>) -> Vec<Cow<'d, str>> {
+        let Some(order) = holder.get(":itemsOrder") else {
+            if !items.value.is_empty() {
+                self.diagnostics.push(
+                    Diagnostic::new(
+                        &ITEMS_ORDER,
+                        items.key.location(),
+                        "`:items` has no `:itemsOrder` beside it",
+                    )
+                    .help("add `:itemsOrder`, an array with the names of the items"),
+                );
+            }
+            return Vec::new();
+        };
+        if order.kind() != Kind::Array {
+            if order.kind() != Kind::Broken {
+                self.wrong_type(order, ":itemsOrder", "an array of strings");
+            }
+            return Vec::new();
+        }
+        let mut names: Vec<Cow<'d, str>> = Vec::with_capacity(order.len());
+        for value in order.items() {
+            let Some(name) = value.as_str() else {
+                self.wrong_type(value, ":itemsOrder", "an array of strings");
+                continue;
+            };
+            let message = if names.contains(&name) {
+                format!("`{name}` stands in the order twice")
+            } else if items.value.get(&name).is_none() {
+                format!("there is no item `{name}`")
+            } else {
+                names.push(name);
+                continue;
+            };
+            self.diagnostics.push(
+                Diagnostic::new(&ITEMS_ORDER, value.location(), message)
+                    .help("remove the name from `:itemsOrder`"),
+            );
+        }
+        for entry in items.value.entries().filter(|entry| !names.contains(&entry.name())) {
+            let message =
+                format!("the item `{}` is not in `:itemsOrder`, so it is never shown", entry.name());
+            self.diagnostics.push(
+                Diagnostic::new(&ITEMS_ORDER, entry.key.location(), message)
+                    .help("add its name to `:itemsOrder`"),
+            );
+        }
+        names
+    }
+
+    /// Members of an object. `component` is the name of the component whose model it is.
+    fn object(&mut self, value: Value<'_>, object: &'c Object<'a>, component: Option<&str>) {
+        let mut seen = vec![false; object.props.len()];
+        let mut hint = 0;
+        for entry in value.entries() {
+            let name = entry.name();
+            if let Some(at) = object.find(&name, hint) {
+                hint = at + 1;
+                seen[at] = true;
+                self.prop(entry, &object.props[at], value);
+            } else if is_generic(&name, component.is_some()) {
+                // Every exporter sends these with every model.
+            } else if let Some(index) = object.index {
+                self.value(entry.value, index, None, &name);
+            } else {
+                self.unknown_prop(entry, &name, object, component);
+            }
+        }
+        for (prop, _) in object.props.iter().zip(seen).filter(|(prop, seen)| prop.required && !seen) {
+            let at =
+                value.get(":type").filter(|_| component.is_some()).map_or(bracket(value), Value::location);
+            let name = &prop.doc.name;
+            let holder = component.map_or("this object".to_owned(), |name| format!("`{name}`"));
+            self.diagnostics.push(
+                Diagnostic::new(&MISSING_PROP, at, format!("{holder} needs `{name}`"))
+                    .help(format!("add `\"{name}\"`: {}", prop.doc.text)),
+            );
+        }
+        if object.picture {
+            self.alternative(value, object);
+        }
+    }
+
+    fn prop(&mut self, entry: Entry<'_>, prop: &'c Prop<'a>, holder: Value<'_>) {
+        let name = &prop.doc.name;
+        if let Some(reason) = &prop.doc.deprecated {
+            let mut found =
+                Diagnostic::new(&DEPRECATED_PROP, entry.key.location(), format!("`{name}` is deprecated"));
+            found.help = (!reason.is_empty()).then(|| reason.clone());
+            self.diagnostics.push(found);
+        }
+        if entry.value.kind() == Kind::Null && !prop.required && !self.accepts(entry.value, prop.node) {
+            self.diagnostics.push(
+                Diagnostic::new(&NULL_PROP, entry.value.location(), format!("`{name}` is null"))
+                    .help("leave the field out"),
+            );
+            return;
+        }
+        if !self.value(entry.value, prop.node, Some(prop), name) {
+            return;
+        }
+        if prop.format == Some(Format::Heading)
+            && ["text", "title"].iter().any(|text| holder.get(text).is_some())
+        {
+            self.heading_prop(entry.value);
+        }
+    }
+
+    /// One value against one type; false when it does not fit (and that has been said).
+    fn value(&mut self, value: Value<'_>, node: NodeId, prop: Option<&'c Prop<'a>>, name: &str) -> bool {
+        let schema = &self.checker.schema;
+        let kind = value.kind();
+        if kind == Kind::Broken {
+            return false;
+        }
+        match schema.node(node) {
+            Node::Array(element) if kind == Kind::Array => {
+                // Counted, not `all`: a wrong element does not hide the next one.
+                value.items().filter(|item| !self.element(*item, *element, prop, name)).count() == 0
+            }
+            Node::Tuple { items, required, rest } if kind == Kind::Array => {
+                if value.len() < *required || (rest.is_none() && value.len() > items.len()) {
+                    self.wrong_type(value, name, expected(prop, "an array of another length"));
+                    return false;
+                }
+                let nodes = items.iter().copied().chain(rest.iter().copied().cycle());
+                value
+                    .items()
+                    .zip(nodes)
+                    .fold(true, |fits, (item, node)| self.value(item, node, prop, name) && fits)
+            }
+            Node::Object(object) if kind == Kind::Object => {
+                self.object(value, object, None);
+                true
+            }
+            Node::Union(union) => self.union(value, union, prop, name),
+            Node::Literal(_) | Node::Pattern(..) => {
+                let fits = self.accepts(value, node);
+                if !fits {
+                    self.wrong_value(value, &[node], prop, name);
+                }
+                fits
+            }
+            _ => {
+                if !self.accepts(value, node) {
+                    self.wrong_type(value, name, expected(prop, &self.describe(node)));
+                    return false;
+                }
+                if let (Kind::String, Some(format)) = (kind, prop.and_then(|prop| prop.format)) {
+                    self.formatted(value, format, name);
+                }
+                true
+            }
+        }
+    }
+
+    /// An element of an array; an object with an id there is an item, and the id is one of the page's.
+    fn element(&mut self, value: Value<'_>, node: NodeId, prop: Option<&'c Prop<'a>>, name: &str) -> bool {
+        if let Some(id) = (value.kind() == Kind::Object).then(|| value.get("id")).flatten() {
+            self.declare(id);
+        }
+        self.value(value, node, prop, name)
+    }
+
+    fn unknown_prop(&mut self, entry: Entry<'_>, name: &str, object: &Object<'_>, component: Option<&str>) {
+        let holder = component.map_or("this object".to_owned(), |component| format!("`{component}`"));
+        let at = entry.key.location();
+        let found = Diagnostic::new(&UNKNOWN_PROP, at, format!("{holder} has no field `{name}`"));
+        if object.docs.iter().any(|doc| doc.name == name) {
+            self.diagnostics.push(found.help("that prop is for React only: remove the field"));
+            return;
+        }
+        let near = nearest(name, object.props.iter().map(|prop| prop.doc.name.as_str()));
+        self.diagnostics.push(match near {
+            Some(near) => {
+                let inside = entry.key.document().file().at(entry.key.inner_span());
+                found.help(format!("did you mean `{near}`?")).replace(
+                    format!("Use `{near}`"),
+                    false,
+                    inside,
+                    near,
+                )
+            }
+            None => found.help("remove the field, or correct its name"),
+        });
+    }
+
+    fn wrong_type(&mut self, value: Value<'_>, name: &str, wanted: impl AsRef<str>) {
+        let message = format!("`{name}` takes {}, but this is {}", wanted.as_ref(), value.kind().described());
+        self.diagnostics.push(Diagnostic::new(&WRONG_TYPE, shown(value), message));
+    }
+
+    /// A picture with an address needs words in its place, or to be called decorative.
+    fn alternative(&mut self, value: Value<'_>, object: &Object<'_>) {
+        let decorative = ["decorative", "isDecorative"]
+            .iter()
+            .any(|name| value.get(name).and_then(Value::as_bool) == Some(true));
+        if decorative || value.get("alt").is_some() {
+            return;
+        }
+        let pictures = object.props.iter().filter(|prop| prop.format == Some(Format::Image));
+        let source = pictures
+            .filter_map(|prop| value.get(&prop.doc.name))
+            .find(|source| source.as_str().is_some_and(|text| !text.is_empty()));
+        if let Some(source) = source {
+            self.diagnostics.push(
+                Diagnostic::new(&MISSING_ALT, source.location(), "this picture has no alternative text")
+                    .help("describe it in `\"alt\"`; write `\"alt\": \"\"` if it carries no information"),
+            );
+        }
+    }
+
+    /// A heading of a level, at a place.
+    fn heading(&mut self, level: u8, at: Location) {
+        if self.heading != 0 && level > self.heading + 1 {
+            let message = format!("an `h{level}` follows an `h{}`", self.heading);
+            self.diagnostics.push(
+                Diagnostic::new(&HEADING_ORDER, at, message)
+                    .help(format!("use `h{}` or higher", self.heading + 1)),
+            );
+        }
+        self.heading = level;
+    }
+}
+
+/// Fields that may stand in any model: the exporter's own, namespaced ones, and those of the wrapper.
+fn is_generic(name: &str, component: bool) -> bool {
+    name.starts_with(':')
+        || name == "dataLayer"
+        || (component
+            && (matches!(name, "id" | "appliedCssClassNames" | "i18n")
+                || ["cq:", "jcr:", "sling:"].iter().any(|prefix| name.starts_with(prefix))))
+}
+
+/// The type as the component's author wrote it, else in words.
+fn expected<'t>(prop: Option<&'t Prop<'_>>, otherwise: &'t str) -> Cow<'t, str> {
+    match prop {
+        Some(prop) if !prop.doc.text.is_empty() => format!("`{}`", prop.doc.text).into(),
+        _ => otherwise.into(),
+    }
+}
+
+/// The bracket that opens a value.
+fn bracket(value: Value<'_>) -> Location {
+    let start = value.span().start;
+    value.document().file().at(Span::new(start, start + 1))
+}
+
+/// The place to mark for a value: all of it, but of an object or array only the bracket, which may be pages long.
+fn shown(value: Value<'_>) -> Location {
+    match value.kind() {
+        Kind::Object | Kind::Array => bracket(value),
+        _ => value.location(),
+    }
+}

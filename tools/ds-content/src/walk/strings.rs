@@ -1,0 +1,175 @@
+//! What a string means: HTML, an address, an id, a level, a date.
+
+use std::ops::Range;
+
+use ds_core::json::Value;
+use ds_core::source::to_u32;
+use ds_core::suggest::nearest;
+use ds_core::{Diagnostic, Location, Span};
+
+use super::Walk;
+use crate::html::{self, FaultKind};
+use crate::links::{Links, Target};
+use crate::rules::{BROKEN_HTML, DEAD_LINK, DUPLICATE_ID, MISSING_ALT, UNSAFE_HTML, WRONG_FORMAT};
+use crate::schema::Format;
+
+impl Walk<'_, '_> {
+    /// A string whose field gives it a meaning.
+    pub(super) fn formatted(&mut self, value: Value<'_>, format: Format, name: &str) {
+        let Some(text) = value.as_str() else { return };
+        match format {
+            Format::Html => self.html(value, &text),
+            Format::Url | Format::Image => self.address(&text, || value.location()),
+            Format::Id if text.contains(char::is_whitespace) || text.is_empty() => {
+                self.wrong_format(value, name, "an id: not empty and without blanks");
+            }
+            Format::Heading if level(&text).is_none() => {
+                self.wrong_format(value, name, "a heading level, `h1` to `h6`")
+            }
+            Format::Date if !text.is_empty() && !is_date(&text) => {
+                self.wrong_format(value, name, "a date that starts with `yyyy-MM-dd`");
+            }
+            Format::Id | Format::Heading | Format::Date => {}
+        }
+    }
+
+    fn wrong_format(&mut self, value: Value<'_>, name: &str, wanted: &str) {
+        let message = format!("`{name}` takes {wanted}, not {}", value.raw());
+        self.diagnostics.push(Diagnostic::new(&WRONG_FORMAT, value.location(), message));
+    }
+
+    /// A field that holds a heading's level.
+    pub(super) fn heading_prop(&mut self, value: Value<'_>) {
+        if let Some(level) = value.as_str().and_then(|text| level(&text)) {
+            self.heading(level, value.location());
+        }
+    }
+
+    fn html(&mut self, value: Value<'_>, text: &str) {
+        if !text.contains('<') {
+            return;
+        }
+        let found = html::scan(text);
+        let at = |range: &Range<usize>| inside(value, range);
+        for fault in &found.faults {
+            let rule = if fault.kind == FaultKind::Unsafe { &UNSAFE_HTML } else { &BROKEN_HTML };
+            self.diagnostics
+                .push(Diagnostic::new(rule, at(&fault.range), fault.message.as_str()).help(fault.help));
+        }
+        for range in &found.unnamed {
+            self.diagnostics.push(
+                Diagnostic::new(&MISSING_ALT, at(range), "this picture has no alternative text")
+                    .help("describe it in `alt`; write `alt=\"\"` if it carries no information"),
+            );
+        }
+        for (level, range) in &found.headings {
+            self.heading(*level, at(range));
+        }
+        for (id, range) in found.ids {
+            self.declare_id(id, at(&range));
+        }
+        for (address, range) in &found.links {
+            self.address(address, || at(range));
+        }
+    }
+
+    /// An address: it must lead somewhere, if it stays inside the site.
+    fn address(&mut self, address: &str, at: impl Fn() -> Location) {
+        let Some(links) = self.checker.links else { return };
+        let place = at();
+        match links.follow(place.file.path(), address.trim()) {
+            Target::Fine => {}
+            Target::Here => {
+                let id = address.rsplit_once('#').map_or("", |(_, id)| id);
+                self.awaited.push((id.to_owned(), place));
+            }
+            Target::NoPage(page) => {
+                let found =
+                    Diagnostic::new(&DEAD_LINK, place, format!("the site has no page or file `{page}`"));
+                self.diagnostics.push(found.help(suggestion(links, &page)));
+            }
+            Target::NoId(page) => {
+                let message = format!("the page `{page}` has no such id");
+                self.diagnostics.push(
+                    Diagnostic::new(&DEAD_LINK, place, message).help("link to an id that the page has"),
+                );
+            }
+        }
+    }
+
+    /// A value that is an id of the page.
+    pub(super) fn declare(&mut self, value: Value<'_>) {
+        if let Some(id) = value.as_str().filter(|id| !id.is_empty()) {
+            self.declare_id(id.into_owned(), value.location());
+        }
+    }
+
+    fn declare_id(&mut self, id: String, at: Location) {
+        if let Some(first) = self.ids.get(&id) {
+            self.diagnostics.push(
+                Diagnostic::new(&DUPLICATE_ID, at, format!("the id `{id}` is there twice"))
+                    .label(first.clone(), "first here")
+                    .help("give each element an id of its own"),
+            );
+            return;
+        }
+        self.ids.insert(id, at);
+    }
+
+    /// Looks up the `#ids` that had to wait for the end of the file.
+    pub(super) fn look_up_awaited(&mut self) {
+        for (id, at) in std::mem::take(&mut self.awaited) {
+            // A component's parts have ids that start with its own: `tabs-1-tab-item_1`.
+            let part = id.match_indices('-').any(|(end, _)| self.ids.contains_key(&id[..end]));
+            if !part && !self.ids.contains_key(&id) {
+                let mut known: Vec<&str> = self.ids.keys().map(String::as_str).collect();
+                known.sort_unstable();
+                let help = match nearest(&id, known) {
+                    Some(near) => format!("did you mean `#{near}`?"),
+                    None => "link to an id that the page has".into(),
+                };
+                self.diagnostics.push(
+                    Diagnostic::new(&DEAD_LINK, at, format!("nothing here has the id `{id}`")).help(help),
+                );
+            }
+        }
+    }
+}
+
+fn suggestion(links: &Links, page: &str) -> String {
+    let mut known: Vec<&str> = links.addresses().collect();
+    known.sort_unstable();
+    match nearest(page, known) {
+        Some(near) => format!("did you mean `{near}`?"),
+        None => "link to a page that exists, or add the page".into(),
+    }
+}
+
+/// The level of `h1` to `h6`.
+fn level(text: &str) -> Option<u8> {
+    match text.as_bytes() {
+        [b'h' | b'H', level @ b'1'..=b'6'] => Some(level - b'0'),
+        _ => None,
+    }
+}
+
+/// `yyyy-MM-dd`, alone or before a time.
+fn is_date(text: &str) -> bool {
+    let bytes = text.as_bytes();
+    let number = |range: Range<usize>| text.get(range).and_then(|digits| digits.parse::<u8>().ok());
+    bytes.len() >= 10
+        && bytes[..4].iter().all(u8::is_ascii_digit)
+        && bytes[4] == b'-'
+        && bytes[7] == b'-'
+        && matches!(number(5..7), Some(1..=12))
+        && matches!(number(8..10), Some(1..=31))
+        && (bytes.len() == 10 || matches!(bytes[10], b'T' | b' '))
+}
+
+/// A range of a string's text, as a place in the file.
+fn inside(value: Value<'_>, range: &Range<usize>) -> Location {
+    let span = value.inner_span();
+    let raw = value.document().file().slice(span);
+    let offset = |at: usize| span.start + to_u32(html::raw_offset(raw, at));
+    value.document().file().at(Span::new(offset(range.start), offset(range.end)))
+}
