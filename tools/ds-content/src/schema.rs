@@ -16,7 +16,9 @@ pub(crate) struct Schema<'a> {
 pub(crate) struct Component<'a> {
     pub(crate) name: &'a str,
     pub(crate) items: Items,
-    /// The component's own shape first, then the older ones.
+    /// All fields that the component may have, whichever alternative they belong to.
+    pub(crate) own: NodeId,
+    /// The component's own shape (or its alternatives) first, then the older ones.
     pub(crate) shapes: Vec<NodeId>,
 }
 
@@ -113,10 +115,14 @@ impl<'a> Schema<'a> {
         for doc in &manifest.components {
             let own = compiler.object(&doc.props, None, true);
             for cms in &doc.cms {
-                let mut shapes = vec![own];
+                let mut shapes: Vec<NodeId> =
+                    doc.variants.iter().map(|variant| compiler.node(variant)).collect();
+                if shapes.is_empty() {
+                    shapes.push(own);
+                }
                 let older = manifest.models.iter().filter(|model| model.cms.contains(cms));
                 shapes.extend(older.map(|model: &ModelDoc| compiler.object(&model.props, None, true)));
-                components.insert(cms.as_str(), Component { name: &doc.name, items: doc.items, shapes });
+                components.insert(cms.as_str(), Component { name: &doc.name, items: doc.items, own, shapes });
             }
         }
         Self { components, nodes: compiler.nodes }

@@ -106,6 +106,17 @@ cases! {
     an_older_shape_is_checked_as_itself:
         r#"{":type":"x/image","src":"/a.png","alt":"","link":"/b","widths":["320"]}"# =>
         ["1:66 content/wrong-type `widths` takes `number[]`, but this is a string"];
+    an_alternative_of_a_component_is_read_by_its_tag:
+        r#"{":type":"x/player","source":"embed","html":"x"}"# => [];
+    an_alternative_lacks_its_field:
+        r#"{":type":"x/player","source":"embed"}"# =>
+        ["1:10 content/missing-prop `Player` needs `html` | add `\"html\"`: string"];
+    a_field_of_another_alternative:
+        r#"{":type":"x/player","source":"embed","html":"x","file":"y"}"# =>
+        ["1:49 content/unknown-prop `Player` has no field `file` | remove the field, or correct its name"];
+    a_tag_that_no_alternative_has:
+        r#"{":type":"x/player","source":"embedd","html":"x"}"# =>
+        ["1:30 content/wrong-value `source` cannot be \"embedd\" | did you mean \"embed\"? | allowed: \"video\", \"embed\""];
     unsafe_html_is_marked_inside_the_string:
         r#"{":type":"x/text","text":"<p \u003e\n</p><p on=\"é\">x</p>"}"# =>
         ["1:45 content/unsafe-html the attribute `on` on `<p>` is removed by the sanitiser | remove the attribute"];

@@ -107,6 +107,19 @@ pub(super) fn manifest() -> Manifest {
         format(string("link"), "url"),
         prop("widths", array(Type::Number), "number[]"),
     ];
+    let kind = |of: &[&str]| Type::Union { of: of.iter().map(|one| literal(one)).collect() };
+    let video = vec![needed(prop("source", literal("video"), "\"video\"")), needed(string("file"))];
+    let embed = vec![needed(prop("source", literal("embed"), "\"embed\"")), needed(string("html"))];
+    let mut player = component(
+        "Player",
+        Items::None,
+        vec![
+            needed(prop("source", kind(&["video", "embed"]), "\"video\" | \"embed\"")),
+            string("file"),
+            string("html"),
+        ],
+    );
+    player.variants = vec![object(video), object(embed)];
     let mut image = component("Image", Items::None, image);
     image.props.push(prop("decorative", Type::Boolean, "boolean"));
     Manifest {
@@ -116,6 +129,7 @@ pub(super) fn manifest() -> Manifest {
             component("Title", Items::None, title),
             component("Text", Items::None, vec![format(string("text"), "html")]),
             image,
+            player,
             component("Container", Items::Any, Vec::new()),
             component("Tabs", Items::Panels, Vec::new()),
         ],

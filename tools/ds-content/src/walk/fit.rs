@@ -12,7 +12,7 @@ use ds_core::suggest::nearest;
 
 use super::{Walk, bracket, expected, is_generic, shown};
 use crate::rules::{MISSING_PROP, WRONG_VALUE};
-use crate::schema::{Node, NodeId, Object, Prop, Union};
+use crate::schema::{Component, Node, NodeId, Object, Prop, Union};
 
 impl<'c, 'a> Walk<'c, 'a> {
     /// Whether a value fits a type, without a word about it. Formats are not looked at.
@@ -43,12 +43,12 @@ impl<'c, 'a> Walk<'c, 'a> {
                     && (rest.is_some() || value.len() <= items.len())
                     && value.items().zip(nodes).all(|(item, node)| self.accepts(item, node))
             }
-            Node::Object(object) => kind == Kind::Object && self.accepts_object(value, object),
+            Node::Object(object) => kind == Kind::Object && self.accepts_object(value, object, false),
             Node::Union(union) => union.of.iter().any(|&one| self.accepts(value, one)),
         }
     }
 
-    fn accepts_object(&self, value: Value<'_>, object: &Object<'a>) -> bool {
+    fn accepts_object(&self, value: Value<'_>, object: &Object<'a>, component: bool) -> bool {
         let mut hint = 0;
         let known = value.entries().all(|entry| {
             let name = entry.name();
@@ -58,7 +58,7 @@ impl<'c, 'a> Walk<'c, 'a> {
                     self.accepts(entry.value, object.props[at].node)
                 }
                 (None, Some(index)) => self.accepts(entry.value, index),
-                (None, None) => is_generic(&name, false),
+                (None, None) => is_generic(&name, component),
             }
         });
         known && object.props.iter().all(|prop| !prop.required || value.get(&prop.doc.name).is_some())
@@ -84,6 +84,7 @@ impl<'c, 'a> Walk<'c, 'a> {
         for entry in value.entries() {
             let name = entry.name();
             score += match object.find(&name, 0) {
+                Some(at) if self.accepts(entry.value, object.props[at].node) => 3,
                 Some(at) if self.resembles(entry.value, object.props[at].node) => 2,
                 Some(_) => 0,
                 None if is_generic(&name, true) => 0,
@@ -96,10 +97,19 @@ impl<'c, 'a> Walk<'c, 'a> {
     }
 
     /// The shape that a model was written in; the first (the newest) of equally good ones.
-    pub(super) fn best_shape(&self, value: Value<'_>, shapes: &[NodeId]) -> NodeId {
-        match shapes {
-            [only] => *only,
-            _ => self.best(value, shapes.iter().copied()).unwrap_or(shapes[0]),
+    ///
+    /// Of a component with alternatives, what is wrong in all of them (a misspelt tag, say) is wrong in the
+    /// component, and reported with all that it takes.
+    pub(super) fn best_shape(&self, value: Value<'_>, component: &Component<'a>) -> NodeId {
+        let best = match component.shapes.as_slice() {
+            [only] => return *only,
+            shapes => self.best(value, shapes.iter().copied()).unwrap_or(component.own),
+        };
+        let whole = self.checker.schema.object(component.own);
+        let older = self.score(value, best) > self.score(value, component.own);
+        match whole {
+            Some(object) if !older && !self.accepts_object(value, object, true) => component.own,
+            _ => best,
         }
     }
 

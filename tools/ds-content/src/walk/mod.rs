@@ -99,7 +99,7 @@ impl<'c, 'a> Walk<'c, 'a> {
     }
 
     fn model_props(&mut self, value: Value<'_>, component: &'c Component<'a>) {
-        let shape = self.best_shape(value, &component.shapes);
+        let shape = self.best_shape(value, component);
         if let Some(object) = self.checker.schema.object(shape) {
             self.object(value, object, Some(component.name));
         }
