@@ -1,0 +1,63 @@
+import { onElsewhere, recall, remember } from './store';
+
+const page = document.documentElement;
+const prefers = (query: string) => matchMedia(`(prefers-${query})`).matches;
+
+/** What the page looks like now: the visitor's choice, else the system's. */
+function theme(): string {
+  const chosen = page.dataset.theme;
+  if (chosen) return chosen.split('-', 1)[0] ?? chosen;
+  if (prefers('contrast: more')) return 'contrast';
+  return prefers('color-scheme: dark') ? 'dark' : 'light';
+}
+
+/** Marks the pressed button in every group of a choice. */
+export function press(group: Element, value: string): void {
+  for (const button of group.querySelectorAll('button')) button.setAttribute('aria-pressed', String(button.value === value));
+}
+
+/** Calls back with the value of the pressed button. */
+export function onPress(group: Element, choose: (value: string) => void): void {
+  group.addEventListener('click', (event) => {
+    const button = (event.target as Element).closest('button');
+    if (button) choose(button.value);
+  });
+}
+
+/** Theme and direction of the whole page: remembered, and the same in every frame. */
+export function choices(): void {
+  // A page in Arabic is right-to-left without any choice.
+  const own = page.dataset.direction ?? 'ltr';
+  const show = () => {
+    for (const group of document.querySelectorAll('[data-demo-choice=theme]')) press(group, theme());
+    for (const group of document.querySelectorAll('[data-demo-choice=direction]')) press(group, page.dir || own);
+  };
+  const apply = () => {
+    const chosen = recall('theme');
+    if (chosen) page.dataset.theme = chosen;
+    else delete page.dataset.theme;
+    page.dir = new URLSearchParams(location.search).get('direction') ?? recall('direction') ?? own;
+    show();
+  };
+  for (const group of document.querySelectorAll('[data-demo-choice=theme]')) {
+    onPress(group, (value) => {
+      const next = value === 'contrast' && prefers('color-scheme: dark') ? 'contrast-dark' : value;
+      const again = page.dataset.theme === next;
+      remember('theme', again ? null : next);
+      // The chosen one again: back to what the system says.
+      if (again) delete page.dataset.theme;
+      else page.dataset.theme = next;
+      show();
+    });
+  }
+  for (const group of document.querySelectorAll('[data-demo-choice=direction]')) {
+    onPress(group, (value) => {
+      remember('direction', value === own ? null : value);
+      page.dir = value;
+      show();
+    });
+  }
+  onElsewhere(apply);
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', show);
+  show();
+}

@@ -1,0 +1,25 @@
+import { mountAll } from '@plenum/components/behaviours';
+import { choices } from './choices';
+import { copy } from './copy';
+import { examples } from './examples';
+import { backToTop } from './top';
+
+const host = new URLSearchParams(location.search).get('host');
+
+choices();
+examples(host);
+copy();
+backToTop();
+
+if (host === 'react') {
+  // The shell's own tabs stay plain HTML; the examples belong to React, which starts the same engine in them.
+  for (const panels of document.querySelectorAll('.demo-panels')) mountAll(panels);
+  for (const link of document.querySelectorAll('[data-demo-hosts] a')) {
+    link.toggleAttribute('aria-current', false);
+    if (link.getAttribute('href')?.endsWith('host=react')) link.setAttribute('aria-current', 'true');
+  }
+  // Beside this file; visitors of a plain page never download it.
+  await import(new URL('react.js', import.meta.url).href);
+} else {
+  mountAll(document);
+}

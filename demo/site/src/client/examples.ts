@@ -1,0 +1,74 @@
+import { onPress, press } from './choices';
+
+/** Keeps a frame as high as its page, which is of the same origin. */
+function fit(frame: HTMLIFrameElement): void {
+  const watch = () => {
+    const body = frame.contentDocument?.body;
+    if (!body) return;
+    new ResizeObserver(() => {
+      frame.style.blockSize = `${body.scrollHeight}px`;
+    }).observe(body);
+  };
+  frame.addEventListener('load', watch);
+  if (frame.contentDocument?.readyState === 'complete') watch();
+}
+
+/**
+ * Width and direction of one example. A width needs a viewport of its own, so the example's own page comes into a
+ * frame; the direction of the example in place is an attribute.
+ */
+function control(section: HTMLElement, host: string | null): void {
+  const live = section.querySelector<HTMLElement>('.demo-live');
+  const width = section.querySelector('[data-demo-choice=width]');
+  const side = section.querySelector('[data-demo-choice=side]');
+  const { demoHref: address } = section.dataset;
+  if (!live || !width || !side || !address) return;
+  const inPlace = live.querySelector<HTMLElement>('[data-demo-example]');
+  let frame = live.querySelector<HTMLIFrameElement>('iframe');
+  if (frame) fit(frame);
+  let chosenWidth = 'full';
+  let chosenSide = '';
+
+  const show = () => {
+    press(width, chosenWidth);
+    press(side, chosenSide || document.documentElement.dir || 'ltr');
+    const framed = !inPlace || chosenWidth !== 'full';
+    if (inPlace) {
+      inPlace.hidden = framed;
+      if (chosenSide) inPlace.dir = chosenSide;
+    }
+    if (!framed) {
+      frame?.remove();
+      frame = null;
+      return;
+    }
+    const url = new URL(address, location.href);
+    if (chosenSide) url.searchParams.set('direction', chosenSide);
+    if (host) url.searchParams.set('host', host);
+    if (!frame) {
+      frame = document.createElement('iframe');
+      frame.className = 'demo-live__frame';
+      frame.title = section.querySelector('h2')?.textContent ?? '';
+      fit(frame);
+      live.append(frame);
+    }
+    if (frame.src !== url.href) frame.src = url.href;
+    frame.style.inlineSize = chosenWidth === 'full' ? '' : `${chosenWidth}px`;
+  };
+
+  onPress(width, (value) => {
+    chosenWidth = value;
+    show();
+  });
+  onPress(side, (value) => {
+    chosenSide = value;
+    show();
+  });
+  press(width, chosenWidth);
+  press(side, document.documentElement.dir || 'ltr');
+}
+
+/** Starts the controls of every example on the page. */
+export function examples(host: string | null): void {
+  for (const section of document.querySelectorAll<HTMLElement>('[data-demo-href]')) control(section, host);
+}

@@ -1,0 +1,25 @@
+import type { PageModel } from '../page-model';
+import { Document } from '../shell/Document';
+import { Live, Model } from './Example';
+
+/** One example and nothing around it: for the width controls, and for tests. Its headings have the same place as in the library. */
+export function Alone({ page }: { page: PageModel }) {
+  return (
+    <Document page={page}>
+      <body className="demo-alone">
+        <main id="main">
+          <div className="demo-unseen">
+            <h1>{page.title}</h1>
+            {page.examples[0] && <h2>{page.examples[0].title}</h2>}
+          </div>
+          {page.examples.map((example) => (
+            <div key={example.id} className="demo-live">
+              <Live example={example} />
+              <Model example={example} />
+            </div>
+          ))}
+        </main>
+      </body>
+    </Document>
+  );
+}

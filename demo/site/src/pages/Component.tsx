@@ -1,0 +1,100 @@
+import type { PageModel } from '../page-model';
+import { Icon } from '../shell/Icon';
+import { Navigation } from '../shell/Navigation';
+import { Shell } from '../shell/Shell';
+import { words } from '../shell/words';
+import { Example } from './Example';
+
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
+
+function Facts({ page }: { page: PageModel }) {
+  const facts = page.component;
+  if (!facts) return null;
+  const rows: [string, string, boolean][] = [
+    ['Import', facts.importPath, true],
+    ['CMS type', facts.cms.map((name) => `…/${name}`).join(', ') || 'none', true],
+    ['Script', facts.script === null ? 'none' : kilobytes(facts.script), false],
+    ['Styles', facts.style === null ? 'none' : kilobytes(facts.style), false],
+  ];
+  return (
+    <dl className="demo-facts">
+      {rows.map(([term, value, code]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{code ? <code>{value}</code> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Plain HTML, or the same examples hydrated by React: two links to the same page. */
+function Hosts({ page }: { page: PageModel }) {
+  return (
+    <nav className="demo-segments demo-hosts" aria-label="What brings the examples to life" data-demo-hosts="">
+      <a href={page.href} aria-current="true">
+        HTML
+      </a>
+      <a href={`${page.href}?host=react`}>React</a>
+    </nav>
+  );
+}
+
+function Pager({ page }: { page: PageModel }) {
+  const w = words(page.language);
+  const { previous, next } = page;
+  if (!previous && !next) return null;
+  return (
+    <nav className="demo-pager" aria-label={w.neighbours}>
+      {previous && (
+        <a href={previous.href} rel="prev">
+          <Icon name="chevron-left" />
+          <span>
+            <small>{w.previous}</small>
+            {previous.title}
+          </span>
+        </a>
+      )}
+      {next && (
+        <a href={next.href} rel="next">
+          <span>
+            <small>{w.next}</small>
+            {next.title}
+          </span>
+          <Icon name="chevron-right" />
+        </a>
+      )}
+    </nav>
+  );
+}
+
+/** A page of the library: one component, every variant live (DMO-10). */
+export function Component({ page }: { page: PageModel }) {
+  const alone = new Set((page.data.alone as string[] | undefined) ?? []);
+  return (
+    <Shell page={page}>
+      <div className="demo-wrap demo-library">
+        <Navigation page={page} />
+        <main className="demo-main" id="main" tabIndex={-1}>
+          <h1>{page.title}</h1>
+          <p className="demo-lead">{page.lead}</p>
+          <Facts page={page} />
+          <div className="demo-variants">
+            <nav className="demo-anchors" aria-label="Examples">
+              {page.examples.map(({ id, title }) => (
+                <a key={id} href={`#${id}`}>
+                  {title}
+                </a>
+              ))}
+            </nav>
+            <Hosts page={page} />
+          </div>
+          {page.examples.map((example) => (
+            <Example key={example.id} example={example} facts={page.component} alone={alone.has(example.name)} />
+          ))}
+          <Pager page={page} />
+        </main>
+      </div>
+    </Shell>
+  );
+}

@@ -1,0 +1,32 @@
+import type { PageModel } from '../page-model';
+import { Navigation } from '../shell/Navigation';
+import { Shell } from '../shell/Shell';
+import { Live, Model } from './Example';
+
+/** A page of plain content: title, lead, and its models one below the other. In the library it stands beside the tree. */
+export function Content({ page }: { page: PageModel }) {
+  const main = (
+    <main className="demo-main demo-main--content" id="main" tabIndex={-1}>
+      <h1>{page.title}</h1>
+      {page.lead && <p className="demo-lead">{page.lead}</p>}
+      {page.examples.map((example) => (
+        <div key={example.id} className="demo-content">
+          <Live example={example} />
+          <Model example={example} />
+        </div>
+      ))}
+    </main>
+  );
+  return (
+    <Shell page={page}>
+      {page.group ? (
+        <div className="demo-wrap demo-library">
+          <Navigation page={page} />
+          {main}
+        </div>
+      ) : (
+        <div className="demo-wrap">{main}</div>
+      )}
+    </Shell>
+  );
+}

@@ -1,0 +1,87 @@
+import { Tabs } from '@plenum/components/tabs';
+import type { ComponentFacts, ExampleModel } from '../page-model';
+import { Icon } from '../shell/Icon';
+import { Segments } from '../shell/Switches';
+import { highlightHtml, highlightJson } from './highlight';
+import { Properties } from './Properties';
+
+/** An example's HTML in the element that React takes over with `?host=react`. */
+export function Live({ example }: { example: ExampleModel }) {
+  return <div data-demo-example={example.name} data-prefix={example.prefix} dangerouslySetInnerHTML={{ __html: example.html }} />;
+}
+
+/** The model for hydration, where no panel shows it anyway. */
+export function Model({ example }: { example: ExampleModel }) {
+  return <script type="application/json" data-demo-model={example.name} dangerouslySetInnerHTML={{ __html: example.model }} />;
+}
+
+function Code({ label, html, model }: { label: string; html: string; model?: string }) {
+  return (
+    <div className="demo-source">
+      <button type="button" className="demo-source__copy" data-demo-copy="" aria-label={`Copy: ${label}`}>
+        <span data-demo-copied="Copied">Copy</span>
+        <Icon name="copy" size="small" />
+      </button>
+      <pre className="demo-code" tabIndex={0} role="region" aria-label={label}>
+        <code data-demo-model={model} dangerouslySetInnerHTML={{ __html: html }} />
+      </pre>
+    </div>
+  );
+}
+
+/** One variant: title, controls, the live example in its frame, and where it comes from. */
+export function Example({ example, facts, alone }: { example: ExampleModel; facts: ComponentFacts | undefined; alone: boolean }) {
+  const { title, id } = example;
+  const source = [
+    ...(facts ? [{ key: 'properties', title: 'Properties', children: <Properties name={facts.name} rows={facts.props} /> }] : []),
+    { key: 'markup', title: 'Markup', children: <Code label={`Markup of ${title}`} html={highlightHtml(example.markup)} /> },
+    { key: 'json', title: 'JSON', children: <Code label={`JSON of ${title}`} html={highlightJson(example.json)} model={example.name} /> },
+  ];
+  return (
+    <section className="demo-example" id={id} aria-labelledby={`${id}-title`} data-demo-href={example.href}>
+      <div className="demo-example__head">
+        <div>
+          <h2 id={`${id}-title`}>{title}</h2>
+          <p>{example.description}</p>
+        </div>
+        <div className="demo-example__controls">
+          <Segments
+            label={`Width: ${title}`}
+            name="width"
+            options={[
+              ['360', '360'],
+              ['768', '768'],
+              ['full', 'Full'],
+            ]}
+          />
+          <Segments
+            label={`Direction: ${title}`}
+            name="side"
+            options={[
+              ['ltr', 'LTR'],
+              ['rtl', 'RTL'],
+            ]}
+          />
+          {example.href && (
+            <a className="demo-open" href={example.href} aria-label={`${title}: open the example in a page of its own`}>
+              <Icon name="external" size="small" />
+            </a>
+          )}
+        </div>
+      </div>
+      <div className="demo-frame">
+        <div className="demo-live">
+          {alone ? (
+            // It opens by itself, so it gets a page of its own: here it would cover all others.
+            <iframe className="demo-live__frame" src={example.href} title={title} loading="lazy" />
+          ) : (
+            <Live example={example} />
+          )}
+        </div>
+        <div className="demo-panels">
+          <Tabs id={`${id}-source`} accessibilityLabel={`${title}: source`} items={source} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { PropRow } from '../page-model';
+
+/** Text of a doc comment: the only Markdown in it that a table needs is `code`. */
+function Prose({ text }: { text: string }) {
+  return text.split('`').map((part, index) => (index % 2 ? <code key={`${index}-${part}`}>{part}</code> : part));
+}
+
+/**
+ * A component's props, from its TypeScript source. On a phone the rows are stacked by layout; the roles are
+ * written out because `display` takes a table's own ones away.
+ */
+export function Properties({ name, rows }: { name: string; rows: PropRow[] }) {
+  return (
+    <table className="demo-properties" role="table" aria-label={`Properties of ${name}`}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {['Property', 'Type', 'Default', 'Meaning'].map((head) => (
+            <th key={head} role="columnheader" scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={row.name} role="row">
+            <th role="rowheader" scope="row">
+              <code>{row.name}</code>
+              {row.required && <span className="demo-properties__mark">required</span>}
+              {!row.content && <span className="demo-properties__note">React only</span>}
+            </th>
+            <td role="cell" className="demo-properties__type">
+              <code>{row.type}</code>
+            </td>
+            <td role="cell" className="demo-properties__default">
+              <code>{row.default ?? '–'}</code>
+            </td>
+            <td role="cell">
+              {row.deprecated !== undefined && <strong>Deprecated. {row.deprecated} </strong>}
+              <Prose text={row.description} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,35 @@
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escape = (text: string) => text.replace(/[&<>]/g, (character) => escapes[character] ?? character);
+const mark = (kind: string, text: string) => `<span class="demo-code__${kind}">${escape(text)}</span>`;
+
+const json = /("(?:[^"\\]|\\.)*")(\s*:)?|\b(true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+const tag = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w-]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/g;
+const attribute = /([^\s"'=/<>]+)(?:(\s*=\s*)("[^"]*"|'[^']*'|[^\s>]+))?/g;
+
+/** Replaces every match of `pattern` by marked-up text and escapes what lies between. */
+function tokens(source: string, pattern: RegExp, replace: (match: RegExpExecArray) => string): string {
+  let html = '';
+  let end = 0;
+  for (const match of source.matchAll(pattern)) {
+    html += escape(source.slice(end, match.index)) + replace(match);
+    end = match.index + match[0].length;
+  }
+  return html + escape(source.slice(end));
+}
+
+/** JSON with marked keys, strings and literals; its text content is the source, character by character. */
+export function highlightJson(source: string): string {
+  return tokens(source, json, ([whole, string, colon]) => {
+    if (string === undefined) return mark('literal', whole);
+    return colon === undefined ? mark('string', string) : mark('key', string) + escape(colon);
+  });
+}
+
+/** HTML with marked tags, attributes and values; its text content is the source, character by character. */
+export function highlightHtml(source: string): string {
+  return tokens(source, tag, ([whole, slash = '', name, attributes = '']) => {
+    if (name === undefined) return mark('attribute', whole);
+    const inside = tokens(attributes, attribute, ([, key = '', equals = '', value = '']) => mark('attribute', key) + escape(equals) + (value && mark('string', value)));
+    return `&lt;${slash}${mark('key', name)}${inside}&gt;`;
+  });
+}

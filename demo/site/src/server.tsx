@@ -1,0 +1,23 @@
+import { render as renderModel } from '@plenum/components/server';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { PageModel, RenderRequest } from './page-model';
+import { Alone } from './pages/Alone';
+import { Component } from './pages/Component';
+import { Content } from './pages/Content';
+import { Home } from './pages/Home';
+
+const templates: Record<PageModel['template'], (props: { page: PageModel }) => ReactElement> = {
+  component: Component,
+  content: Content,
+  example: Alone,
+  home: Home,
+  'not-found': Content,
+};
+
+/** The renderer of the demo: content models by the package, pages by the demo's own templates. */
+export function render(request: RenderRequest): string | Promise<string> {
+  if (request.kind === 'model') return renderModel(request);
+  const Template = templates[request.page.template];
+  return `<!doctype html>${renderToStaticMarkup(<Template page={request.page} />)}\n`;
+}

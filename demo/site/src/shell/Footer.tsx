@@ -1,0 +1,49 @@
+import type { PageModel } from '../page-model';
+import { Icon, Logo } from './Icon';
+import { languageOf } from './languages';
+import { words } from './words';
+
+/** The inverse band at the end: who this is, every page of the library, the notice on placeholder content (DMO-09). */
+export function Footer({ page }: { page: PageModel }) {
+  const w = words(page.language);
+  return (
+    <>
+      <footer className="demo-footer">
+        <div className="demo-wrap">
+          <div className="demo-footer__top">
+            <div>
+              <a className="demo-logo" href={page.site.base} aria-label={w.home}>
+                <Logo />
+              </a>
+              <p>{w.slogan}</p>
+              <a className="demo-footer__phone" href="tel:+46105550100">
+                <Icon name="phone" />
+                <bdi className="demo-figures">+46 10 555 01 00</bdi>
+              </a>
+            </div>
+            {page.navigation.map((group) => (
+              <nav key={group.name} aria-labelledby={`footer-${group.name}`}>
+                <h2 id={`footer-${group.name}`}>{group.title}</h2>
+                <ul>
+                  {group.pages.map(({ title, href, path }) => (
+                    <li key={path}>
+                      <a href={href} lang={languageOf(path)}>
+                        {title}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            ))}
+          </div>
+          <p className="demo-footer__end">
+            <span>© Plenum. {w.notice}</span>
+          </p>
+        </div>
+      </footer>
+      <a className="demo-totop" href="#top" aria-label={w.top} data-demo-top="">
+        <Icon name="arrow-up" />
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { PageModel } from '../page-model';
+import { Icon } from './Icon';
+import { languageOf } from './languages';
+import { words } from './words';
+
+function Tree({ page }: { page: PageModel }) {
+  return page.navigation.map((group) => (
+    <details key={group.name} open={group.current}>
+      <summary>
+        {group.title}
+        <Icon name="chevron-down" size="small" />
+      </summary>
+      <ul>
+        {group.pages.map(({ title, href, path, current }) => (
+          <li key={path}>
+            <a href={href} lang={languageOf(path)} aria-current={current ? 'page' : undefined}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  ));
+}
+
+/** The library's pages as a hairline tree; on a narrow screen the whole tree is one closed disclosure. */
+export function Navigation({ page }: { page: PageModel }) {
+  const label = words(page.language).components;
+  return (
+    <div className="demo-side">
+      <nav className="demo-side__wide" aria-label={label}>
+        <Tree page={page} />
+      </nav>
+      <details className="demo-side__narrow">
+        <summary>
+          {page.group?.title}: {page.title}
+          <Icon name="chevron-down" />
+        </summary>
+        <nav aria-label={label}>
+          <Tree page={page} />
+        </nav>
+      </details>
+    </div>
+  );
+}

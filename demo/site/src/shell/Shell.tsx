@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import type { PageModel } from '../page-model';
+import { Breadcrumb } from './Breadcrumb';
+import { Document } from './Document';
+import { Footer } from './Footer';
+import { Header } from './Header';
+
+/** What every page but a lone example has around its content. */
+export function Shell({ page, children }: { page: PageModel; children: ReactNode }) {
+  return (
+    <Document page={page}>
+      <body>
+        <Header page={page} />
+        <Breadcrumb page={page} />
+        {children}
+        <Footer page={page} />
+      </body>
+    </Document>
+  );
+}

@@ -1,0 +1,172 @@
+/** Every word of the shell that is not content, in the languages of the sample pages (DMO-07). */
+export interface Words {
+  skip: string;
+  home: string;
+  main: string;
+  menu: string;
+  library: string;
+  version: string;
+  corporate: string;
+  theme: string;
+  light: string;
+  dark: string;
+  contrast: string;
+  direction: string;
+  language: string;
+  breadcrumb: string;
+  components: string;
+  previous: string;
+  next: string;
+  neighbours: string;
+  notice: string;
+  slogan: string;
+  top: string;
+}
+
+const en: Words = {
+  skip: 'Skip to main content',
+  home: 'Plenum, home',
+  main: 'Main',
+  menu: 'Menu',
+  library: 'Library',
+  version: 'Version',
+  corporate: 'Corporate demo',
+  theme: 'Theme',
+  light: 'Light',
+  dark: 'Dark',
+  contrast: 'Contrast',
+  direction: 'Direction',
+  language: 'Language',
+  breadcrumb: 'Breadcrumb',
+  components: 'Components',
+  previous: 'Previous',
+  next: 'Next',
+  neighbours: 'Neighbouring pages',
+  notice: 'Demonstration site: company, products and figures are placeholder content.',
+  slogan: 'Compressed air, gas and process cooling: engineered, installed and kept running by the same people.',
+  top: 'Back to top',
+};
+
+const dictionary: Record<string, Words> = {
+  en,
+  de: {
+    skip: 'Zum Hauptinhalt springen',
+    home: 'Plenum, Startseite',
+    main: 'Hauptnavigation',
+    menu: 'Menü',
+    library: 'Bibliothek',
+    version: 'Version',
+    corporate: 'Firmenseite',
+    theme: 'Darstellung',
+    light: 'Hell',
+    dark: 'Dunkel',
+    contrast: 'Kontrast',
+    direction: 'Schreibrichtung',
+    language: 'Sprache',
+    breadcrumb: 'Pfad',
+    components: 'Komponenten',
+    previous: 'Zurück',
+    next: 'Weiter',
+    neighbours: 'Benachbarte Seiten',
+    notice: 'Demonstration: Firma, Produkte und Zahlen sind Platzhalter.',
+    slogan: 'Druckluft, Gase und Prozesskühlung: geplant, gebaut und gewartet von denselben Leuten.',
+    top: 'Nach oben',
+  },
+  fr: {
+    skip: 'Aller au contenu principal',
+    home: 'Plenum, accueil',
+    main: 'Navigation principale',
+    menu: 'Menu',
+    library: 'Bibliothèque',
+    version: 'Version',
+    corporate: 'Site de démonstration',
+    theme: 'Apparence',
+    light: 'Clair',
+    dark: 'Sombre',
+    contrast: 'Contraste',
+    direction: 'Sens d’écriture',
+    language: 'Langue',
+    breadcrumb: 'Fil d’Ariane',
+    components: 'Composants',
+    previous: 'Précédent',
+    next: 'Suivant',
+    neighbours: 'Pages voisines',
+    notice: 'Site de démonstration : société, produits et chiffres sont fictifs.',
+    slogan: 'Air comprimé, gaz et froid industriel : conçus, installés et suivis par les mêmes personnes.',
+    top: 'Haut de page',
+  },
+  es: {
+    skip: 'Saltar al contenido principal',
+    home: 'Plenum, inicio',
+    main: 'Navegación principal',
+    menu: 'Menú',
+    library: 'Biblioteca',
+    version: 'Versión',
+    corporate: 'Sitio de ejemplo',
+    theme: 'Apariencia',
+    light: 'Claro',
+    dark: 'Oscuro',
+    contrast: 'Contraste',
+    direction: 'Dirección',
+    language: 'Idioma',
+    breadcrumb: 'Ruta',
+    components: 'Componentes',
+    previous: 'Anterior',
+    next: 'Siguiente',
+    neighbours: 'Páginas vecinas',
+    notice: 'Sitio de demostración: la empresa, los productos y las cifras son ficticios.',
+    slogan: 'Aire comprimido, gases y refrigeración de procesos: proyecto, montaje y servicio por las mismas personas.',
+    top: 'Volver arriba',
+  },
+  ar: {
+    skip: 'انتقل إلى المحتوى الرئيسي',
+    home: 'Plenum، الصفحة الرئيسية',
+    main: 'التنقل الرئيسي',
+    menu: 'القائمة',
+    library: 'المكتبة',
+    version: 'الإصدار',
+    corporate: 'موقع الشركة',
+    theme: 'المظهر',
+    light: 'فاتح',
+    dark: 'داكن',
+    contrast: 'تباين',
+    direction: 'الاتجاه',
+    language: 'اللغة',
+    breadcrumb: 'مسار التنقل',
+    components: 'المكوّنات',
+    previous: 'السابق',
+    next: 'التالي',
+    neighbours: 'صفحات مجاورة',
+    notice: 'موقع تجريبي: الشركة والمنتجات والأرقام محتوى بديل.',
+    slogan: 'الهواء المضغوط والغاز وتبريد العمليات: يصممها ويركّبها ويصونها الأشخاص أنفسهم.',
+    top: 'إلى الأعلى',
+  },
+  ja: {
+    skip: '本文へ移動',
+    home: 'Plenum ホーム',
+    main: 'メイン',
+    menu: 'メニュー',
+    library: 'ライブラリ',
+    version: 'バージョン',
+    corporate: '企業サイトの例',
+    theme: '表示',
+    light: 'ライト',
+    dark: 'ダーク',
+    contrast: 'コントラスト',
+    direction: '文字の向き',
+    language: '言語',
+    breadcrumb: '現在位置',
+    components: 'コンポーネント',
+    previous: '前へ',
+    next: '次へ',
+    neighbours: '前後のページ',
+    notice: 'デモサイトです。会社、製品、数値は仮の内容です。',
+    slogan: '圧縮空気、ガス、プロセス冷却。設計も据付も保守も同じ担当者が行います。',
+    top: 'ページの先頭へ',
+  },
+};
+
+/** The shell's words for a language tag (`de-DE`, `de_DE`, `de`); English where there are none. */
+export function words(language: string): Words {
+  return dictionary[language.split(/[-_]/, 1)[0]?.toLowerCase() ?? ''] ?? en;
+}
