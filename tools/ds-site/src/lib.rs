@@ -1,1 +1,3 @@
-//! Stub.
+//! Page models to static HTML, through a render worker.
+
+pub mod worker;

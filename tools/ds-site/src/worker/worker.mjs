@@ -1,0 +1,104 @@
+// The render worker. Its parent gives it one module, the renderer, and asks over standard input; it answers over
+// standard output, one JSON value a line, one request at a time. ARCHITECTURE.md describes the protocol.
+import { createRequire } from "node:module";
+import { resolve, sep } from "node:path";
+import { createInterface } from "node:readline";
+import { pathToFileURL } from "node:url";
+import { inspect } from "node:util";
+import { Worker } from "node:worker_threads";
+
+const LOG_LIMIT = 64 * 1024;
+
+// A page that loops for ever cannot see that standard input has ended, so a second thread watches the parent.
+new Worker(
+  `setInterval(() => process.ppid === ${process.ppid} || process.kill(process.pid, "SIGKILL"), 500);`,
+  { eval: true },
+).unref();
+
+// Standard output belongs to the protocol. What components print goes to standard error, and with the answer.
+const send = process.stdout.write.bind(process.stdout);
+const complain = process.stderr.write.bind(process.stderr);
+let log = "";
+process.stdout.write = process.stderr.write = (chunk, ...rest) => {
+  log = (log + (typeof chunk === "string" ? chunk : Buffer.from(chunk).toString())).slice(-LOG_LIMIT);
+  return complain(chunk, ...rest);
+};
+
+/** Writes one line. It starts with a line feed too: code that reaches the descriptor itself may have left half a line. */
+function answer(message) {
+  // A lone surrogate is no Unicode text; the parent could not read it.
+  const whole = (_key, value) => (typeof value === "string" ? value.toWellFormed() : value);
+  send(`\n${JSON.stringify(message, whole)}\n`);
+}
+
+/** An error as text, without this machine's paths and without the frames of Node and of this file. */
+function describe(thrown) {
+  const here = (text) =>
+    String(text ?? "")
+      .replaceAll(`${pathToFileURL(process.cwd()).href}/`, "")
+      .replaceAll(process.cwd() + sep, "")
+      .replaceAll(/\n\s+at .*(node:internal|node:events|\[eval\d*\]).*/g, "");
+  // Anything can be thrown, and reading it can throw again.
+  try {
+    if (typeof thrown?.message !== "string") {
+      return { name: "Thrown value", message: inspect(thrown), stack: "" };
+    }
+    return { name: String(thrown.name), message: here(thrown.message), stack: here(thrown.stack) };
+  } catch {
+    return { name: "Thrown value", message: "an object that cannot be read", stack: "" };
+  }
+}
+
+/** The version of React that the renderer would resolve; `null` when it brings its own. */
+function reactVersion(path) {
+  try {
+    return createRequire(path)("react/package.json").version;
+  } catch {
+    return null;
+  }
+}
+
+/** The one request that is being worked on. */
+let current = null;
+
+function settle(id, result) {
+  if (current !== id) return;
+  current = null;
+  answer({ id, ...result, log });
+}
+
+/** A mistake outside the call stack of `render` (a timer, a forgotten promise) must not end the process. */
+function stray(thrown) {
+  if (current === null) process.stderr.write(`${inspect(thrown)}\n`);
+  else settle(current, { error: describe(thrown) });
+}
+
+async function handle(line, render) {
+  const { id, request } = JSON.parse(line);
+  current = id;
+  log = "";
+  complain(`\x1e${id}\n`);
+  try {
+    const html = await render(request);
+    if (typeof html !== "string") throw new TypeError(`render() returned ${inspect(html)}, not a string`);
+    settle(id, { html });
+  } catch (thrown) {
+    settle(id, { error: describe(thrown) });
+  }
+}
+
+async function start(path) {
+  const { render } = await import(pathToFileURL(path).href);
+  if (typeof render !== "function") throw new TypeError("the renderer exports no function `render`");
+  process.on("uncaughtException", stray);
+  createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })
+    .on("line", (line) => handle(line, render))
+    .on("close", () => process.exit(0));
+  answer({ type: "ready", protocol: 1, node: process.versions.node, react: reactVersion(path) });
+}
+
+const path = resolve(process.argv[1]);
+start(path).catch((thrown) => {
+  answer({ type: "failed", error: describe(thrown), log });
+  process.exitCode = 1;
+});

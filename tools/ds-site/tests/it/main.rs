@@ -1,0 +1,3 @@
+//! One binary: each file under `tests/` would be linked on its own.
+
+mod worker;

@@ -1,0 +1,283 @@
+//! The worker's contract, held by a real Node.
+
+use std::fmt::Write as _;
+use std::io::{Read as _, Write as _};
+use std::process::{Command, Stdio};
+use std::time::Duration;
+
+use ds_site::worker::{NodeConfig, NodeRenderer, RenderError, Renderer as _, StartError, WORKER};
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+/// A renderer whose requests say what to do.
+const RENDERER: &str = r#"
+import { writeSync } from "node:fs";
+const acts = {
+  echo: ({ text }) => `<p>${text}</p>`,
+  later: async ({ text }) => `<p>${text}</p>`,
+  throw: () => { throw new TypeError("no such field"); },
+  throwText: () => { throw "just text"; },
+  throwTrap: () => { throw { get message() { throw 1; } }; },
+  log: () => { console.log("one"); console.error("two"); process.stdout.write("three"); return "<p>logged</p>"; },
+  logAndThrow: () => { console.warn("careful"); throw new Error("bad"); },
+  big: ({ bytes }) => "x".repeat(bytes),
+  loop: () => { console.log("looping"); for (;;); },
+  never: () => new Promise(() => {}),
+  exit: () => { console.error("leaving"); process.exit(3); },
+  abort: () => process.abort(),
+  noise: () => { writeSync(1, "half a line"); return "<p>noise</p>"; },
+  noiseLines: () => { writeSync(1, "a\n\n{\"id\":\n[1]\n{\"html\":\"x\"}\n"); return "<p>noise</p>"; },
+  timer: () => new Promise(() => setTimeout(() => { throw new Error("in a timer"); })),
+  number: () => 7,
+  surrogate: () => "a\ud800b",
+  environment: () => JSON.stringify(process.env),
+  pid: () => String(process.pid),
+};
+export const render = (request) => acts[request.act](request);
+"#;
+
+fn config(folder: &TempDir, source: &str) -> NodeConfig {
+    std::fs::write(folder.path().join("renderer.mjs"), source).unwrap();
+    NodeConfig {
+        environment: vec![("PATH".into(), std::env::var_os("PATH").unwrap())],
+        ..NodeConfig::new("renderer.mjs", folder.path())
+    }
+}
+
+/// A started worker; its folder lives as long as the test.
+struct Fixture {
+    renderer: NodeRenderer,
+    _folder: TempDir,
+}
+
+impl Fixture {
+    fn new(change: impl FnOnce(&mut NodeConfig)) -> Self {
+        let folder = TempDir::new().unwrap();
+        let mut config = config(&folder, RENDERER);
+        change(&mut config);
+        Self { renderer: NodeRenderer::start(config).unwrap(), _folder: folder }
+    }
+
+    fn act(&mut self, name: &str) -> Result<String, RenderError> {
+        self.renderer.render(&json!({ "act": name, "text": "π 𝄞 \u{2028}\r\n" }))
+    }
+
+    fn still_works(&mut self) {
+        assert_eq!(self.act("echo").unwrap(), "<p>π 𝄞 \u{2028}\r\n</p>");
+    }
+}
+
+fn start_error(source: &str, change: impl FnOnce(&mut NodeConfig)) -> StartError {
+    let folder = TempDir::new().unwrap();
+    let mut config = config(&folder, source);
+    change(&mut config);
+    NodeRenderer::start(config).err().unwrap()
+}
+
+#[test]
+fn says_what_it_is() {
+    let worker = Fixture::new(|_| ());
+    assert_eq!(worker.renderer.ready().protocol, 1);
+    assert!(worker.renderer.ready().node.starts_with(|first: char| first.is_ascii_digit()));
+    assert_eq!(worker.renderer.ready().react, None);
+}
+
+#[test]
+fn renders_text_promises_and_five_megabytes() {
+    let mut worker = Fixture::new(|_| ());
+    worker.still_works();
+    assert_eq!(worker.act("later").unwrap(), worker.act("echo").unwrap());
+    let bytes = 5 * 1024 * 1024;
+    assert_eq!(worker.renderer.render(&json!({ "act": "big", "bytes": bytes })).unwrap().len(), bytes);
+    let long = json!({ "act": "echo", "text": "y".repeat(bytes) });
+    assert_eq!(worker.renderer.render(&long).unwrap().len(), bytes + "<p></p>".len());
+}
+
+#[test]
+fn what_is_thrown_arrives_with_name_message_and_stack() {
+    let mut worker = Fixture::new(|_| ());
+    let Err(RenderError::Thrown { error, .. }) = worker.act("throw") else { panic!("it threw") };
+    assert_eq!((error.name.as_str(), error.message.as_str()), ("TypeError", "no such field"));
+    let frames: Vec<_> = error.frames().collect();
+    assert_eq!(frames.len(), 2, "{frames:?}");
+    assert!(frames[0].contains("throw") && frames[0].contains("(renderer.mjs:6:"), "{frames:?}");
+
+    let Err(RenderError::Thrown { error, .. }) = worker.act("throwText") else { panic!("it threw") };
+    assert_eq!(error.to_string(), "Thrown value: 'just text'");
+    let Err(RenderError::Thrown { error, .. }) = worker.act("throwTrap") else { panic!("it threw") };
+    assert_eq!(error.to_string(), "Thrown value: an object that cannot be read");
+    let Err(RenderError::Thrown { error, .. }) = worker.act("number") else { panic!("it threw") };
+    assert_eq!(error.to_string(), "TypeError: render() returned 7, not a string");
+    let Err(RenderError::Thrown { error, .. }) = worker.act("timer") else { panic!("it threw") };
+    assert_eq!(error.to_string(), "Error: in a timer");
+    worker.still_works();
+}
+
+#[test]
+fn what_components_print_is_kept_with_their_page() {
+    let mut worker = Fixture::new(|_| ());
+    assert_eq!(worker.act("log").unwrap(), "<p>logged</p>");
+    assert_eq!(worker.renderer.take_log(), ["one", "two", "three"]);
+    worker.still_works();
+    assert!(worker.renderer.take_log().is_empty());
+    let error = worker.act("logAndThrow").unwrap_err();
+    assert_eq!(error.log(), ["careful"]);
+    assert_eq!(error.to_string(), "rendering threw Error: bad");
+}
+
+#[test]
+fn noise_on_standard_output_costs_nothing_and_is_kept() {
+    let mut worker = Fixture::new(|_| ());
+    assert_eq!(worker.act("noise").unwrap(), "<p>noise</p>");
+    assert_eq!(worker.renderer.take_log(), ["half a line"]);
+    assert_eq!(worker.act("noiseLines").unwrap(), "<p>noise</p>");
+    assert_eq!(worker.renderer.take_log(), ["a", "{\"id\":", "[1]"]);
+    worker.still_works();
+}
+
+#[test]
+fn a_lone_surrogate_is_replaced() {
+    assert_eq!(Fixture::new(|_| ()).act("surrogate").unwrap(), "a\u{fffd}b");
+}
+
+#[test]
+fn an_endless_page_is_stopped_and_the_next_one_rendered() {
+    for act in ["loop", "never"] {
+        let mut worker = Fixture::new(|config| config.timeout = Duration::from_millis(1500));
+        let error = worker.act(act).unwrap_err();
+        assert!(matches!(error, RenderError::Timeout { .. }), "{error}");
+        assert_eq!(error.to_string(), "rendering was stopped after 1.5 s");
+        assert_eq!(error.log(), if act == "loop" { &["looping"][..] } else { &[] });
+        worker.still_works();
+    }
+}
+
+#[test]
+fn a_page_that_ends_the_process_is_told_and_the_next_one_rendered() {
+    let mut worker = Fixture::new(|_| ());
+    worker.still_works();
+    let error = worker.act("exit").unwrap_err();
+    assert_eq!(error.to_string(), "rendering ended the render worker (exit status: 3)");
+    assert_eq!(error.log(), ["leaving"]);
+    worker.still_works();
+}
+
+#[test]
+fn the_worker_is_started_again_once_only() {
+    let mut worker = Fixture::new(|_| ());
+    assert!(matches!(worker.act("abort"), Err(RenderError::Died { .. })));
+    assert!(worker.renderer.is_usable());
+    assert!(matches!(worker.act("exit"), Err(RenderError::Died { .. })));
+    assert!(!worker.renderer.is_usable());
+    assert_eq!(worker.act("echo"), Err(RenderError::Gone));
+}
+
+#[test]
+fn the_environment_is_fixed() {
+    let mut worker = Fixture::new(|_| ());
+    let seen: Value = serde_json::from_str(&worker.act("environment").unwrap()).unwrap();
+    let mut names: Vec<_> = seen.as_object().unwrap().keys().collect();
+    names.sort_unstable();
+    assert_eq!(names, ["LANG", "NODE_ENV", "PATH", "TZ"]);
+    assert_eq!(
+        (&seen["NODE_ENV"], &seen["TZ"], &seen["LANG"]),
+        (&json!("production"), &json!("UTC"), &json!("C"))
+    );
+}
+
+#[test]
+fn a_renderer_that_cannot_be_loaded_says_why() {
+    let missing = start_error("", |config| config.renderer = "missing.mjs".into());
+    assert_eq!(
+        missing.to_string(),
+        "cannot load the renderer `missing.mjs`: Error: Cannot find module 'missing.mjs' imported from [eval1]"
+    );
+    let crash = start_error("console.log('loading'); null.x", |_| ());
+    assert!(crash.to_string().starts_with("cannot load the renderer `renderer.mjs`: TypeError: "), "{crash}");
+    assert_eq!(crash.log(), ["loading"]);
+    let broken = start_error("export const = 1", |_| ());
+    assert!(
+        broken.to_string().starts_with("cannot load the renderer `renderer.mjs`: SyntaxError: "),
+        "{broken}"
+    );
+    let bare = start_error("export const other = 1", |_| ());
+    assert!(bare.to_string().ends_with("TypeError: the renderer exports no function `render`"), "{bare}");
+}
+
+#[test]
+fn a_worker_that_never_gets_ready_is_given_up() {
+    let exit = start_error("console.error('no'); process.exit(4)", |_| ());
+    assert_eq!(exit.to_string(), "the render worker ended while it started (exit status: 4)");
+    assert_eq!(exit.log(), ["no"]);
+    let slow = start_error("for (;;);", |config| config.start_timeout = Duration::from_millis(700));
+    assert_eq!(slow.to_string(), "the render worker was not ready after 0.7 s");
+    let node = start_error("", |config| config.node = "no-such-node".into());
+    assert!(node.to_string().starts_with("cannot start `no-such-node`: "), "{node}");
+    let other = start_error(
+        r#"import { writeSync } from "node:fs"; writeSync(1, '{"type":"ready","protocol":2}\n'); for (;;);"#,
+        |_| (),
+    );
+    assert_eq!(other.to_string(), "the render worker speaks protocol 2; 1 is needed");
+}
+
+/// Waits until every process that holds the worker's standard output has ended.
+#[test]
+fn the_worker_dies_with_its_parent_even_in_a_loop() {
+    for act in ["echo", "never", "loop"] {
+        let folder = TempDir::new().unwrap();
+        let config = config(&folder, RENDERER);
+        let mut parent = Command::new("sh")
+            // The second command keeps the shell from becoming the worker.
+            .args([
+                "-c",
+                "exec 3<&0; node \"$@\" <&3 & wait",
+                "sh",
+                "--input-type=module",
+                "--eval",
+                WORKER,
+                "--",
+            ])
+            .arg(&config.renderer)
+            .current_dir(&config.directory)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut stdin = parent.stdin.take().unwrap();
+        let mut request = String::new();
+        writeln!(request, "{}", json!({ "id": 1, "request": { "act": act, "text": "" } })).unwrap();
+        stdin.write_all(request.as_bytes()).unwrap();
+        // The worker marks the begin of the request here.
+        let mut stderr = parent.stderr.take().unwrap();
+        stderr.read_exact(&mut [0; 3]).unwrap();
+        parent.kill().unwrap();
+        parent.wait().unwrap();
+        parent.stdout.take().unwrap().read_to_end(&mut Vec::new()).unwrap();
+        drop(stdin);
+    }
+}
+
+#[test]
+fn the_worker_ends_when_standard_input_does() {
+    let folder = TempDir::new().unwrap();
+    let config = config(&folder, "setInterval(() => {}, 1000); export const render = () => '';");
+    let output = Command::new("node")
+        .args(["--input-type=module", "--eval", WORKER, "--"])
+        .arg(&config.renderer)
+        .current_dir(&config.directory)
+        .stdin(Stdio::null())
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(0));
+    assert!(String::from_utf8(output.stdout).unwrap().starts_with("\n{\"type\":\"ready\",\"protocol\":1,"));
+}
+
+#[test]
+fn dropping_the_client_ends_the_worker() {
+    let mut worker = Fixture::new(|_| ());
+    let pid = worker.act("pid").unwrap();
+    drop(worker);
+    let alive = Command::new("kill").args(["-0", &pid]).stderr(Stdio::null()).status().unwrap();
+    assert!(!alive.success(), "process {pid} is gone after the client was dropped");
+}
