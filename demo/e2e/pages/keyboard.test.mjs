@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { fixture } from '../support/fixture.mjs';
+import { pages } from '../support/site.mjs';
+
+const { visit } = fixture();
+
+describe('keyboard', () => {
+  for (const path of pages().readers) {
+    it(`${path}: SKP-01 the skip link comes first and leads to the main content; focus is always seen`, () =>
+      visit(path, { reducedMotion: 'reduce' }, async (page) => {
+        await page.keyboard.press('Tab');
+        const skip = page.locator('.demo-skip');
+        assert.equal(await skip.evaluate((element) => element === document.activeElement), true);
+        assert.ok((await skip.boundingBox()).height > 40);
+        await page.keyboard.press('Enter');
+        assert.equal(await page.evaluate(() => document.activeElement.id), 'main');
+        assert.ok((await page.locator('#main').boundingBox()).y >= -1);
+
+        await page.evaluate(() => document.activeElement.blur());
+        const unseen = [];
+        for (let step = 0; step < 60; step += 1) {
+          await page.keyboard.press('Tab');
+          const problem = await page.evaluate(() => {
+            const focused = document.activeElement;
+            if (focused === document.body || focused.localName === 'iframe') return undefined;
+            const { outlineStyle, outlineWidth } = getComputedStyle(focused);
+            const box = focused.getBoundingClientRect();
+            const seen = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && box.width > 0 && box.height > 0;
+            return seen ? undefined : focused.outerHTML.slice(0, 120);
+          });
+          if (problem) unseen.push(problem);
+        }
+        assert.deepEqual([...new Set(unseen)], []);
+      }));
+  }
+
+  it('TOP-01 back to top appears once scrolled, returns, and gives focus to the top', () =>
+    visit('library/core-content/teaser.html', { reducedMotion: 'reduce' }, async (page) => {
+      const link = page.locator('[data-demo-top]');
+      assert.equal(await link.isVisible(), false);
+      await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
+      await link.waitFor({ state: 'visible' });
+      await link.click();
+      await page.waitForFunction(() => scrollY === 0);
+      assert.equal(await page.evaluate(() => document.activeElement.id), 'top');
+      await link.waitFor({ state: 'hidden' });
+    }));
+});

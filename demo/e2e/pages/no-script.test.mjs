@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { fixture } from '../support/fixture.mjs';
+import { pages } from '../support/site.mjs';
+
+const { visit } = fixture();
+
+/** Texts and links that a visitor cannot get at: not displayed, and in no `details` that could be opened. */
+const outOfReach = (page) =>
+  page.evaluate(() => {
+    const useless = '[data-demo-choice], .demo-hosts, .demo-source__copy, script, style, template, noscript';
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const lost = [];
+    while (texts.nextNode()) {
+      const { textContent, parentElement } = texts.currentNode;
+      if (textContent.trim() === '' || parentElement.closest(useless)) continue;
+      const details = parentElement.closest('details:not([open])');
+      const shown = parentElement.checkVisibility({ visibilityProperty: true });
+      if (!shown && !details?.checkVisibility() && !twice(parentElement)) lost.push(textContent.trim().slice(0, 60));
+    }
+    return lost;
+
+    // Navigation and menu show one list, each at its own width.
+    function twice(element) {
+      return element.closest('.demo-navigation, .demo-menu, .demo-side__wide, .demo-side__narrow, .demo-topbar') !== null;
+    }
+  });
+
+describe('scripts off', () => {
+  for (const path of pages().readers) {
+    for (const width of [360, 1280]) {
+      it(`${path} at ${width}: every text and link can be reached`, () =>
+        visit(path, { javaScriptEnabled: false, viewport: { width, height: 800 } }, async (page) => {
+          assert.deepEqual(await outOfReach(page), []);
+          assert.equal(await page.locator('[data-demo-choice]:visible').count(), 0);
+        }));
+    }
+  }
+
+  it('the library: Properties, Markup and JSON of an example all show', () =>
+    visit('library/core-content/teaser.html', { javaScriptEnabled: false }, async (page) => {
+      assert.equal(await page.locator('#example-side .cmp-tabs__tabpanel:visible').count(), 3);
+    }));
+
+  it('navigation is one of the two lists at any width', async () => {
+    for (const [width, list] of [
+      [1280, '.demo-navigation a'],
+      [360, '.demo-menu a'],
+    ]) {
+      await visit('index.html', { javaScriptEnabled: false, viewport: { width, height: 800 } }, async (page) => {
+        if (width === 360) await page.locator('.demo-menu > summary').click();
+        assert.equal(await page.locator(`${list}:visible`).first().isVisible(), true);
+      });
+    }
+  });
+});

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { fixture, hydrated } from '../support/fixture.mjs';
+import { read } from '../support/site.mjs';
+
+const { visit } = fixture();
+const teaser = 'library/core-content/teaser.html';
+const theme = (page) => page.evaluate(() => document.documentElement.dataset.theme);
+const direction = (page) => page.evaluate(() => document.documentElement.dir);
+const choice = (page, name, value) => page.locator(`[data-demo-choice=${name}] button[value=${value}]:visible`).first();
+
+describe('switches', () => {
+  it('theme: takes effect, is remembered on the next page before its first paint, and can be given up', () =>
+    visit(teaser, { colorScheme: 'light' }, async (page) => {
+      assert.equal(await choice(page, 'theme', 'light').getAttribute('aria-pressed'), 'true');
+      await choice(page, 'theme', 'dark').click();
+      assert.equal(await theme(page), 'dark');
+      await page.goto(new URL('tabs.html', page.url()).href, { waitUntil: 'commit' });
+      await page.waitForSelector('body', { state: 'attached' });
+      assert.equal(await theme(page), 'dark');
+      await page.waitForLoadState('load');
+      assert.equal(await choice(page, 'theme', 'dark').getAttribute('aria-pressed'), 'true');
+      await choice(page, 'theme', 'dark').click();
+      assert.equal(await theme(page), undefined);
+      await page.reload();
+      assert.equal(await theme(page), undefined);
+    }));
+
+  it('theme: contrast follows the system’s dark or light', () =>
+    visit(teaser, { colorScheme: 'dark' }, async (page) => {
+      await choice(page, 'theme', 'contrast').click();
+      assert.equal(await theme(page), 'contrast-dark');
+      assert.equal(await choice(page, 'theme', 'contrast').getAttribute('aria-pressed'), 'true');
+    }));
+
+  it('direction: takes effect and is remembered', () =>
+    visit(teaser, {}, async (page) => {
+      await choice(page, 'direction', 'rtl').click();
+      assert.equal(await direction(page), 'rtl');
+      await page.goto(new URL('tabs.html', page.url()).href);
+      assert.equal(await direction(page), 'rtl');
+      await choice(page, 'direction', 'ltr').click();
+      await page.reload();
+      assert.equal(await direction(page), 'ltr');
+    }));
+
+  it('language: leads to the page in that language, with its direction (LNG-03)', () =>
+    visit(teaser, {}, async (page) => {
+      await page.locator('.demo-topbar .demo-language summary').click();
+      await page.locator('.demo-topbar .demo-language a[hreflang=ar]').click();
+      await page.waitForURL('**/languages/ar.html');
+      assert.deepEqual(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]), ['ar', 'rtl']);
+      await page.locator('.demo-topbar .demo-language summary').click();
+      await page.locator('.demo-topbar .demo-language a[hreflang=de-DE]').click();
+      await page.waitForURL('**/languages/de_DE.html');
+      assert.deepEqual(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]), ['de-DE', 'ltr']);
+      assert.equal(await page.locator('.demo-skip').textContent(), 'Zum Hauptinhalt springen');
+    }));
+
+  it('width: shows the example in a frame of that width and back in place', () =>
+    visit(teaser, {}, async (page) => {
+      const example = page.locator('#example-side');
+      const inPlace = example.locator('[data-demo-example]');
+      await example.locator('[data-demo-choice=width] button[value="360"]').click();
+      const frame = example.locator('iframe');
+      assert.equal((await frame.boundingBox()).width, 360);
+      assert.equal(await inPlace.isVisible(), false);
+      const inside = example.frameLocator('iframe');
+      await inside.locator('.cmp-teaser').waitFor();
+      await page.waitForFunction(() => {
+        const element = document.querySelector('#example-side iframe');
+        return element.clientHeight >= element.contentDocument.body.scrollHeight;
+      });
+      await example.locator('[data-demo-choice=side] button[value=rtl]').click();
+      await inside.locator('html[dir=rtl] .cmp-teaser').waitFor();
+      await example.locator('[data-demo-choice=width] button[value=full]').click();
+      assert.equal(await inPlace.isVisible(), true);
+      assert.equal(await inPlace.getAttribute('dir'), 'rtl');
+      assert.equal(await frame.count(), 0);
+    }));
+
+  it('copy: puts the source on the clipboard and says so', () =>
+    visit(teaser, { permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
+      const example = page.locator('#example-side');
+      await example.getByRole('tab', { name: 'JSON' }).click();
+      await example.getByRole('button', { name: 'Copy: JSON' }).click();
+      assert.equal(await page.getByRole('status').textContent(), 'Copied');
+      const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
+      assert.equal(copied.typeVariant, 'side');
+    }));
+
+  it('React: the same page, its examples hydrated, its links marked', () =>
+    visit('library/core-content/tabs.html', {}, async (page) => {
+      const plain = await page.locator('#example-standard [data-demo-example]').innerHTML();
+      await page.getByRole('link', { name: 'React', exact: true }).click();
+      await hydrated(page);
+      assert.equal(await page.getByRole('link', { name: 'React', exact: true }).getAttribute('aria-current'), 'true');
+      assert.equal(await page.locator('#example-standard [data-demo-example]').innerHTML(), plain);
+      const second = page.locator('#example-standard [data-demo-example] [role=tab]').nth(1);
+      await second.click();
+      assert.equal(await second.getAttribute('aria-selected'), 'true');
+      const source = page.locator('#example-standard-source [role=tab]').last();
+      await source.click();
+      assert.equal(await source.getAttribute('aria-selected'), 'true');
+    }));
+
+  it('print: the content without the controls', () =>
+    visit(teaser, {}, async (page) => {
+      await page.emulateMedia({ media: 'print' });
+      assert.equal(await page.locator('.demo-segments:visible, .demo-side:visible, [data-demo-top]:visible').count(), 0);
+      assert.equal(await page.locator('#example-side .cmp-teaser').isVisible(), true);
+      assert.ok((await page.pdf()).length > 10_000);
+    }));
+
+  it('an address that names nothing answers with the page for that', () =>
+    visit('index.html', {}, async (page) => {
+      const answer = await page.request.get(new URL('/no/such/page.html', page.url()).href);
+      assert.equal(answer.status(), 404);
+      assert.equal(await answer.text(), read('404.html').toString());
+    }));
+});

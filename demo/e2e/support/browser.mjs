@@ -1,0 +1,31 @@
+// Finds and starts the browser that the tests drive.
+
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright-core';
+
+function runs(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** CHROMIUM_PATH, else Debian's place, else the search path. */
+export function findBrowser(env = process.env) {
+  if (env.CHROMIUM_PATH) {
+    if (runs(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
+    throw new Error(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, which is no program that can be run`);
+  }
+  const folders = ['/usr/bin', ...(env.PATH ?? '').split(delimiter).filter(Boolean)];
+  const found = folders.flatMap((folder) => ['chromium', 'chromium-browser', 'google-chrome'].map((name) => join(folder, name))).find(runs);
+  if (found) return found;
+  throw new Error('no Chromium found: install it (Debian: `apt-get install chromium`) or set CHROMIUM_PATH to its program');
+}
+
+/** A headless browser. The sandbox is off because tests often run as root in a container. */
+export function launch() {
+  return chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] });
+}

@@ -1,0 +1,52 @@
+// One browser and one server per test file.
+
+import assert from 'node:assert/strict';
+import { after, before } from 'node:test';
+import { launch } from './browser.mjs';
+import { serve } from './site.mjs';
+
+/** Starts both before the tests of a file and ends them after. */
+export function fixture() {
+  const own = {};
+  before(async () => {
+    own.site = await serve();
+    own.browser = await launch();
+  });
+  after(async () => {
+    await own.browser?.close();
+    own.site?.close();
+  });
+
+  /**
+   * Opens a page of the site in a context of its own, runs `steps` in it, and holds the page to silence:
+   * nothing on the console, no error, no failed request.
+   */
+  own.visit = async (path, options, steps) => {
+    const { prepare, ...contextOptions } = options;
+    const context = await own.browser.newContext({ viewport: { width: 1280, height: 800 }, ...contextOptions });
+    const noise = [];
+    const requests = [];
+    try {
+      const page = await context.newPage();
+      page.on('console', (message) => noise.push(`${message.type()}: ${message.text()}`));
+      page.on('pageerror', (error) => noise.push(`error: ${error.message}`));
+      page.on('requestfailed', (request) => noise.push(`failed: ${request.url()} ${request.failure()?.errorText}`));
+      page.on('response', (response) => {
+        if (response.status() >= 400) noise.push(`${response.status()}: ${response.url()}`);
+      });
+      page.on('request', (request) => requests.push(request.url()));
+      await prepare?.(page);
+      await page.goto(`${own.site.origin}/${path}`, { waitUntil: 'load' });
+      await steps(page, { requests });
+      assert.deepEqual(noise, [], `${path} is not silent`);
+    } finally {
+      await context.close();
+    }
+  };
+  return own;
+}
+
+/** Waits until React has taken over every example of a page with `?host=react`. */
+export function hydrated(page) {
+  return page.waitForSelector('html[data-host=react]');
+}

@@ -1,0 +1,71 @@
+// Serves the built demo, and knows its pages.
+
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, normalize, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Where `dstool build` puts the site. */
+export const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
+
+const types = {
+  '.css': 'text/css',
+  '.gif': 'image/gif',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webm': 'video/webm',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+};
+
+function resolve(pathname) {
+  const file = normalize(join(dist, decodeURIComponent(pathname)));
+  if (!file.startsWith(dist.replace(/[\\/]$/, '') + sep) && file !== dist) return undefined;
+  const found = existsSync(file) && statSync(file).isDirectory() ? join(file, 'index.html') : file;
+  return existsSync(found) ? found : undefined;
+}
+
+/** Serves `demo/dist` on a free port of this machine. */
+export async function serve() {
+  if (!existsSync(join(dist, 'index.html'))) throw new Error(`there is no site in ${dist}: run \`npm run build\` first`);
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url, 'http://localhost');
+    const file = resolve(pathname);
+    const shown = file ?? join(dist, '404.html');
+    response.writeHead(file ? 200 : 404, { 'content-type': types[extname(shown)] ?? 'application/octet-stream' });
+    response.end(readFileSync(shown));
+  });
+  await new Promise((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  return { origin: `http://127.0.0.1:${server.address().port}`, close: () => server.close() };
+}
+
+function files(folder, prefix = '') {
+  return readdirSync(folder, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = `${prefix}${entry.name}`;
+      return entry.isDirectory() ? files(join(folder, entry.name), `${path}/`) : [path];
+    });
+}
+
+/** Every page, as a path from the root: first those for readers, then each example alone. */
+export function pages() {
+  const all = files(dist).filter((path) => path.endsWith('.html'));
+  const alone = all.filter((path) => path.split('/').length > 3);
+  return { readers: all.filter((path) => !alone.includes(path)), alone };
+}
+
+/** The pages that show a component with its examples. */
+export function componentPages() {
+  return pages().readers.filter((path) => /^library\/(?!languages\/)/.test(path));
+}
+
+/** The bytes of a file of the site. */
+export function read(path) {
+  return readFileSync(join(dist, path));
+}
