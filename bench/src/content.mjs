@@ -1,0 +1,64 @@
+// Content: models in separate files, against the components' own schemas.
+
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bench, dstool, measure, root, row, workFolder } from './measure.mjs';
+
+const ajv = `
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Ajv from 'ajv/dist/2020.js';
+const [schemas, models] = process.argv.slice(2);
+const ajv = new Ajv({ strict: false, discriminator: true, validateFormats: false });
+for (const name of readdirSync(schemas)) {
+  const schema = JSON.parse(readFileSync(join(schemas, name), 'utf8'));
+  schema.$id ??= name;
+  ajv.addSchema(schema, name);
+}
+const validate = {};
+let wrong = 0;
+for (const name of readdirSync(models)) {
+  const kind = name.slice(0, name.indexOf('-'));
+  validate[kind] ??= ajv.getSchema(kind + '.schema.json');
+  if (!validate[kind](JSON.parse(readFileSync(join(models, name), 'utf8')))) wrong += 1;
+}
+console.log(wrong);
+`;
+
+/** The rows of this section. */
+export function content({ quick }) {
+  const cwd = workFolder('content');
+  const models = join(cwd, 'models');
+  mkdirSync(models);
+  const count = quick ? 4000 : 20000;
+  const text = 'The rotors never touch, and the air never meets oil. '.repeat(8);
+  let bytes = 0;
+  for (let at = 0; at < count; at += 1) {
+    const items = Object.fromEntries(
+      [0, 1, 2].map((n) => [`teaser_${n}`, {
+        ':type': 'plenum/components/teaser',
+        id: `teaser-${at}-${n}`,
+        pretitle: 'Compressors',
+        title: `Oil-free screw, model ${at}`,
+        description: `<p>${text}</p>`,
+        imagePath: '/art/compressor.svg',
+        actionsEnabled: true,
+        actions: [{ id: `cta-${at}-${n}`, title: 'Read more', link: { valid: true, url: '/products.html' }, ':type': 'nt:unstructured' }],
+      }]),
+    );
+    const model = { ':type': 'plenum/components/container', id: `container-${at}`, ':items': items, ':itemsOrder': Object.keys(items) };
+    const json = JSON.stringify(model, null, 2);
+    bytes += json.length;
+    writeFileSync(join(models, `container-${String(at).padStart(6, '0')}.json`), json);
+  }
+  const dist = join(root, 'packages', 'components', 'dist');
+  writeFileSync(join(cwd, 'manifest.json'), readFileSync(join(dist, 'manifest.json')));
+  writeFileSync(join(cwd, 'dstool.toml'), '[content]\nsources = ["models/*.json"]\nmanifest = "manifest.json"\n');
+  writeFileSync(join(bench, '.work', 'ajv.mjs'), ajv);
+  const schemas = join(dist, 'schemas');
+  if (readdirSync(schemas).length === 0) throw new Error('no schemas: run `npm run build` first');
+  const own = measure(dstool, ['check'], { cwd, runs: 5 });
+  const theirs = measure(process.execPath, [join(bench, '.work', 'ajv.mjs'), schemas, models], { cwd: bench, runs: 3 });
+  const size = (bytes / 1e6).toFixed(0);
+  return [row(`content, ${count.toLocaleString('en')} files, ${size} MB (${(bytes / 1e6 / own.cpu).toFixed(0)} MB/s)`, 'ajv', own, theirs, '3 ×')];
+}

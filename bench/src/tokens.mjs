@@ -1,0 +1,138 @@
+// Tokens: CSS with references, light and dark, cold, process start included.
+
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dstool, measure, newerNode, peerFile, row, workFolder } from './measure.mjs';
+
+/** A repeatable source of numbers below `n`. */
+function random(seed) {
+  let state = seed;
+  return (n) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state % n;
+  };
+}
+
+/** A value of each type; Style Dictionary cannot print the object forms of the others, so these are the shared ground. */
+const values = [
+  (next) => ['color', { colorSpace: 'srgb', components: [next(256) / 255, next(256) / 255, next(256) / 255], hex: undefined }],
+  (next) => ['dimension', { value: next(200), unit: 'px' }],
+  (next) => ['number', next(1000) / 100],
+  (next) => ['fontWeight', 100 + next(9) * 100],
+  () => ['fontFamily', ['Archivo', 'Arial', 'sans-serif']],
+];
+
+/** A set of `count` tokens, half of them aliases, in groups of forty; a twentieth differs in the dark. */
+function makeSet(count) {
+  const next = random(7);
+  const light = {};
+  const dark = {};
+  const known = values.map(() => []);
+  for (let at = 0; at < count; at += 1) {
+    const group = `g${Math.floor(at / 40)}`;
+    const name = `t${at % 40}`;
+    const kind = next(values.length);
+    const [type, value] = values[kind](next);
+    const alias = at % 2 === 1 && known[kind].length > 0;
+    const token = { $type: type, $value: alias ? `{${known[kind][next(known[kind].length)]}}` : value };
+    light[group] ??= {};
+    light[group][name] = token;
+    if (!alias && next(10) === 0) {
+      dark[group] ??= {};
+      dark[group][name] = { $type: type, $value: values[kind](next)[1] };
+    }
+    // Aliases refer to values and to aliases alike, so that chains of several links come about.
+    known[kind].push(`${group}.${name}`);
+  }
+  return { light, dark };
+}
+
+const resolver = {
+  version: '2025.10',
+  sets: { base: { sources: [{ $ref: 'light.tokens.json' }] } },
+  modifiers: { theme: { default: 'light', contexts: { light: [], dark: [{ $ref: 'dark.tokens.json' }] } } },
+  resolutionOrder: [{ $ref: '#/sets/base' }, { $ref: '#/modifiers/theme' }],
+};
+
+const styleDictionary = `
+import StyleDictionary from 'style-dictionary';
+const files = { light: ['light.tokens.json'], dark: ['light.tokens.json', 'dark.tokens.json'] };
+for (const [theme, source] of Object.entries(files)) {
+  const one = new StyleDictionary({
+    source,
+    log: { verbosity: 'silent', warnings: 'disabled' },
+    platforms: {
+      css: { transformGroup: 'css', buildPath: 'sd/', files: [{
+        destination: theme + '.css', format: 'css/variables',
+        options: { outputReferences: true, selector: theme === 'light' ? ':root' : '[data-theme=dark]' },
+      }] },
+    },
+  });
+  await one.buildAllPlatforms();
+}
+`;
+
+const terrazzo = `
+import { defineConfig } from '@terrazzo/cli';
+import css from '@terrazzo/plugin-css';
+export default defineConfig({
+  tokens: ['./plenum.resolver.json'],
+  outDir: './tz/',
+  plugins: [css({
+    filename: 'tokens.css',
+    permutations: [
+      { input: { theme: 'light' }, prepare: (text) => ':root {' + text + '}' },
+      { input: { theme: 'dark' }, prepare: (text) => '[data-theme=dark] {' + text + '}' },
+    ],
+  })],
+  lint: { rules: {} },
+});
+`;
+
+function prepare(count) {
+  const folder = workFolder(`tokens-${count}`);
+  const { light, dark } = makeSet(count);
+  const write = (name, data) => writeFileSync(join(folder, name), typeof data === 'string' ? data : JSON.stringify(data, null, 2));
+  write('light.tokens.json', light);
+  write('dark.tokens.json', dark);
+  write('plenum.resolver.json', resolver);
+  write('style-dictionary.mjs', styleDictionary);
+  write('terrazzo.config.mjs', terrazzo);
+  write('package.json', { type: 'module' });
+  return folder;
+}
+
+function ours(cwd, format, runs = 11) {
+  return measure(dstool, ['tokens', 'plenum.resolver.json', '--out', 'ours', '--format', format], { cwd, runs });
+}
+
+/** The rows of this section. */
+export function tokens({ quick }) {
+  const rows = [];
+  const node = newerNode();
+  for (const [count, targets] of [
+    [1000, ['25 ×', '–']],
+    [10000, ['40 ×', '700 ×']],
+  ]) {
+    const cwd = prepare(count);
+    const own = ours(cwd, 'css');
+    const work = `tokens, ${count.toLocaleString('en')}, CSS with references, two themes`;
+    if (node) {
+      rows.push(row(work, 'Style Dictionary', own, measure(node, ['style-dictionary.mjs'], { cwd, runs: 3 }), targets[0]));
+    } else {
+      rows.push({ work, ours: '', peer: 'Style Dictionary needs Node 22', ratio: '', target: targets[0] });
+    }
+    // Terrazzo takes a minute for the large set.
+    if (count === 1000 || !quick) {
+      const cli = peerFile('@terrazzo', 'cli', 'bin', 'cli.js');
+      const theirs = measure(node ?? process.execPath, [cli, 'build', '--config', 'terrazzo.config.mjs'], { cwd, runs: count === 1000 ? 3 : 1 });
+      rows.push(row(work, 'Terrazzo', own, theirs, targets[1]));
+    }
+  }
+  const small = ours(join(prepare(10000)), 'css,ts,json');
+  rows.push({ work: 'tokens, 10,000, CSS + TS + JSON', ours: `${(small.cpu * 1000).toFixed(0)} ms, ${small.memory.toFixed(0)} MB`, peer: '', ratio: '', target: '60 MB' });
+  const large = ours(prepare(50000), 'css', 5);
+  const mid = ours(prepare(10000), 'css', 5);
+  rows.push({ work: 'tokens, time(50,000) / time(10,000)', ours: (large.cpu / mid.cpu).toFixed(1), peer: 'Style Dictionary: 4.4 (reference)', ratio: '', target: '≤ 6' });
+  return rows;
+}

@@ -1,0 +1,9 @@
+// `npm run bench`: installs the peers once, then measures.
+
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { must, root, run } from './setup.mjs';
+
+const bench = join(root, 'bench');
+if (!existsSync(join(bench, 'node_modules'))) must('npm', ['ci'], { cwd: bench });
+process.exitCode = run(process.execPath, [join(bench, 'src', 'run.mjs'), ...process.argv.slice(2)]);
