@@ -1,1 +1,7 @@
-//! Stub.
+//! TSX to component docs.
+
+mod program;
+mod rules;
+mod syntax;
+
+pub use rules::RULES;

@@ -1,0 +1,221 @@
+//! From a name to its declaration: scopes, imports, re-exports, namespaces.
+
+use std::rc::Rc;
+
+use rustc_hash::FxHashSet;
+
+use super::{Program, Target};
+use crate::syntax::{Enum, Export, Imported, Module, Name, Scope, TypeDecl, Value};
+
+/// Where a piece of source stands: what its names mean depends on it.
+#[derive(Clone)]
+pub(crate) struct Home {
+    pub(crate) module: Rc<Module>,
+    inner: Option<Rc<Inner>>,
+}
+
+/// A namespace inside a module or inside another namespace.
+struct Inner {
+    scope: Rc<Scope>,
+    outer: Option<Rc<Inner>>,
+}
+
+impl Home {
+    pub(crate) fn of(module: Rc<Module>) -> Self {
+        Self { module, inner: None }
+    }
+
+    fn inside(&self, scope: Rc<Scope>) -> Self {
+        let inner = Inner { scope, outer: self.inner.clone() };
+        Self { module: self.module.clone(), inner: Some(Rc::new(inner)) }
+    }
+
+    fn outer(&self) -> Option<Self> {
+        let inner = self.inner.as_ref()?;
+        Some(Self { module: self.module.clone(), inner: inner.outer.clone() })
+    }
+
+    pub(crate) fn scope(&self) -> &Rc<Scope> {
+        self.inner.as_ref().map_or(&self.module.scope, |inner| &inner.scope)
+    }
+
+    pub(crate) fn path(&self) -> &str {
+        self.module.file.path()
+    }
+}
+
+/// Which of the things that a name may stand for is wanted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum Meaning {
+    Type,
+    Value,
+    Namespace,
+}
+
+/// A declaration and where it stands.
+#[derive(Clone)]
+pub(crate) enum Found {
+    Type(TypeDecl, Home),
+    Value(Rc<Value>, Home),
+    EnumMember(Rc<Enum>, Name, Home),
+    Namespace(Home),
+    Module(Rc<Module>),
+    /// A name of React's own; empty for all of React.
+    React(String),
+}
+
+/// Why there is no declaration.
+#[derive(Debug, Clone)]
+pub(crate) enum Missing {
+    /// No scope and no import has it: a global, or a mistake.
+    Unknown,
+    Because(String),
+}
+
+impl Missing {
+    fn not_exported(name: &str, module: &Module) -> Self {
+        Self::Because(format!("`{}` exports no `{name}`", module.file.path()))
+    }
+}
+
+/// The exports that one look-up has asked already: re-exports may form a circle.
+type Asked = FxHashSet<(*const Scope, Name)>;
+
+impl Program<'_> {
+    /// The declaration behind `a.b.c` in `home`.
+    pub(crate) fn find_path(&self, home: &Home, path: &[Name], meaning: Meaning) -> Result<Found, Missing> {
+        let Some((first, rest)) = path.split_first() else { return Err(Missing::Unknown) };
+        if rest.is_empty() {
+            return self.find(home, first, meaning, &mut Asked::default());
+        }
+        let mut found = match (self.find(home, first, Meaning::Namespace, &mut Asked::default()), rest) {
+            (Err(missing), [member]) => match self.find(home, first, Meaning::Type, &mut Asked::default()) {
+                Ok(Found::Type(TypeDecl::Enum(decl), home)) => {
+                    return Ok(Found::EnumMember(decl, member.clone(), home));
+                }
+                _ => return Err(missing),
+            },
+            (found, _) => found?,
+        };
+        for (index, step) in rest.iter().enumerate() {
+            let wanted = if index + 1 == rest.len() { meaning } else { Meaning::Namespace };
+            found = self.member(&found, step, wanted)?;
+        }
+        Ok(found)
+    }
+
+    /// A member of a namespace, of a module or of React.
+    pub(crate) fn member(&self, of: &Found, name: &Name, meaning: Meaning) -> Result<Found, Missing> {
+        match of {
+            Found::Module(module) => self.export(module, name, meaning),
+            Found::Namespace(home) => self.in_scope(home, name, meaning, &mut Asked::default()).unwrap_or_else(|| {
+                Err(Missing::Because(format!("the namespace has no `{name}`")))
+            }),
+            Found::React(path) if path.is_empty() => Ok(Found::React(name.to_string())),
+            Found::React(path) => Ok(Found::React(format!("{path}.{name}"))),
+            _ => Err(Missing::Because(format!("`{name}` is no member of a namespace"))),
+        }
+    }
+
+    fn find(&self, home: &Home, name: &Name, meaning: Meaning, asked: &mut Asked) -> Result<Found, Missing> {
+        let mut around = Some(home.clone());
+        while let Some(home) = around {
+            if let Some(found) = self.in_scope(&home, name, meaning, asked) {
+                return found;
+            }
+            around = home.outer();
+        }
+        Err(Missing::Unknown)
+    }
+
+    /// A name declared in or imported into the innermost scope of `home`.
+    fn in_scope(&self, home: &Home, name: &Name, meaning: Meaning, asked: &mut Asked) -> Option<Result<Found, Missing>> {
+        let scope = home.scope();
+        let declared = match meaning {
+            Meaning::Type => scope.types.get(name).map(|decl| Found::Type(decl.clone(), home.clone())),
+            Meaning::Value => scope.values.get(name).map(|value| Found::Value(value.clone(), home.clone())),
+            Meaning::Namespace => None,
+        };
+        let namespace = || scope.namespaces.get(name).map(|inner| Found::Namespace(home.inside(inner.clone())));
+        if let Some(found) = declared.or_else(|| namespace().filter(|_| meaning == Meaning::Namespace)) {
+            return Some(Ok(found));
+        }
+        if let Some(import) = scope.imports.get(name) {
+            return Some(match (self.target(home.path(), &import.from), &import.what) {
+                (Target::React, Imported::Namespace) => Ok(Found::React(String::new())),
+                (Target::React, Imported::Named(name)) if name == "default" => Ok(Found::React(String::new())),
+                (Target::React, Imported::Named(name)) => Ok(Found::React(name.to_string())),
+                (Target::Module(module), Imported::Namespace) => Ok(Found::Module(module)),
+                (Target::Module(module), Imported::Named(name)) => self.export_of(&module, name, meaning, asked),
+                (Target::Missing(why), _) => Err(Missing::Because(why)),
+            });
+        }
+        // Inside a namespace, an export list may rename.
+        match (home.inner.is_some(), scope.exports.get(name)) {
+            (true, Some(Export::Local(local, _))) if asked.insert((Rc::as_ptr(scope), name.clone())) => {
+                self.in_scope(home, local, meaning, asked)
+            }
+            _ => None,
+        }
+    }
+
+    /// What a module exports under a name.
+    pub(crate) fn export(&self, module: &Rc<Module>, name: &Name, meaning: Meaning) -> Result<Found, Missing> {
+        let key = (Rc::as_ptr(&module.scope), name.clone(), meaning);
+        if let Some(known) = self.exports.borrow().get(&key) {
+            return known.clone();
+        }
+        let found = self.export_of(module, name, meaning, &mut Asked::default());
+        self.exports.borrow_mut().insert(key, found.clone());
+        found
+    }
+
+    fn export_of(&self, module: &Rc<Module>, name: &Name, meaning: Meaning, asked: &mut Asked) -> Result<Found, Missing> {
+        if !asked.insert((Rc::as_ptr(&module.scope), name.clone())) {
+            return Err(Missing::not_exported(name, module));
+        }
+        let home = Home::of(module.clone());
+        let scope = &module.scope;
+        match scope.exports.get(name) {
+            Some(Export::Local(local, _)) => return self.find(&home, local, meaning, asked),
+            Some(Export::From { from, name, .. }) => {
+                return match self.target(home.path(), from) {
+                    Target::React => Ok(Found::React(name.to_string())),
+                    Target::Module(module) => self.export_of(&module, name, meaning, asked),
+                    Target::Missing(why) => Err(Missing::Because(why)),
+                };
+            }
+            Some(Export::Namespace { from, .. }) => {
+                return match self.target(home.path(), from) {
+                    Target::React => Ok(Found::React(String::new())),
+                    Target::Module(module) => Ok(Found::Module(module)),
+                    Target::Missing(why) => Err(Missing::Because(why)),
+                };
+            }
+            None => {}
+        }
+        if let Some(Export::Local(local, _)) = scope.exports.get(&Name::from("export=")) {
+            if name == "default" {
+                return self.find(&home, local, meaning, asked);
+            }
+            let namespace = self.find(&home, local, Meaning::Namespace, asked)?;
+            return self.member(&namespace, name, meaning);
+        }
+        let mut why = Missing::not_exported(name, module);
+        for (from, _) in &scope.stars {
+            match self.target(home.path(), from) {
+                Target::Module(next) => match self.export_of(&next, name, meaning, asked) {
+                    Ok(found) => return Ok(found),
+                    Err(_) => {}
+                },
+                Target::React => {}
+                Target::Missing(missing) => why = Missing::Because(missing),
+            }
+        }
+        // A declaration file without a single export exports all that it declares.
+        if scope.exports.is_empty() && scope.stars.is_empty() && let Some(found) = self.in_scope(&home, name, meaning, asked) {
+            return found;
+        }
+        Err(why)
+    }
+}

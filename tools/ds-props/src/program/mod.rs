@@ -1,0 +1,84 @@
+//! All files of a run, read once, and the way from a name to its declaration across them.
+
+mod lookup;
+mod packages;
+mod paths;
+mod resolve;
+mod tsconfig;
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use ds_core::{Diagnostics, SourceFile};
+use rustc_hash::FxHashMap;
+
+use crate::syntax::{Module, Name, Scope, parse};
+
+pub(crate) use lookup::{Found, Home, Meaning, Missing};
+pub(crate) use packages::package_of;
+pub(crate) use resolve::Target;
+
+/// How a file of the project is read: `None` when there is none at that path.
+pub(crate) type Load<'a> = dyn Fn(&str) -> Option<SourceFile> + Sync + 'a;
+
+/// The files of a run.
+pub(crate) struct Program<'a> {
+    load: &'a Load<'a>,
+    files: RefCell<FxHashMap<String, Option<SourceFile>>>,
+    modules: RefCell<FxHashMap<String, Option<Rc<Module>>>>,
+    /// Specifiers by folder.
+    targets: RefCell<FxHashMap<(String, String), Result<String, String>>>,
+    tsconfigs: RefCell<FxHashMap<String, Option<Rc<tsconfig::Paths>>>>,
+    exports: RefCell<FxHashMap<(*const Scope, Name, Meaning), Result<Found, Missing>>>,
+    findings: RefCell<Diagnostics>,
+}
+
+impl<'a> Program<'a> {
+    pub(crate) fn new(entries: &[SourceFile], load: &'a Load<'a>) -> Self {
+        let files = entries.iter().map(|file| (file.path().to_owned(), Some(file.clone()))).collect();
+        Self {
+            load,
+            files: RefCell::new(files),
+            modules: RefCell::default(),
+            targets: RefCell::default(),
+            tsconfigs: RefCell::default(),
+            exports: RefCell::default(),
+            findings: RefCell::default(),
+        }
+    }
+
+    /// What is wrong with the texts of the project's own files.
+    pub(crate) fn into_findings(self) -> Diagnostics {
+        self.findings.into_inner()
+    }
+
+    pub(crate) fn add(&self, finding: ds_core::Diagnostic) {
+        self.findings.borrow_mut().push(finding);
+    }
+
+    fn file(&self, path: &str) -> Option<SourceFile> {
+        if let Some(known) = self.files.borrow().get(path) {
+            return known.clone();
+        }
+        let file = (self.load)(path);
+        self.files.borrow_mut().insert(path.to_owned(), file.clone());
+        file
+    }
+
+    /// The module at a path; `None` when there is no such file or nothing of it parses.
+    pub(crate) fn module(&self, path: &str) -> Option<Rc<Module>> {
+        if let Some(known) = self.modules.borrow().get(path) {
+            return known.clone();
+        }
+        let parsed = self.file(path).map(|file| parse(&file));
+        let module = parsed.and_then(|parsed| {
+            // A package's own mistakes are not the project's to mend; what they hide is reported where it is used.
+            if package_of(path).is_none() {
+                self.findings.borrow_mut().extend(parsed.findings);
+            }
+            parsed.module
+        });
+        self.modules.borrow_mut().insert(path.to_owned(), module.clone());
+        module
+    }
+}

@@ -1,0 +1,153 @@
+//! Doc comments: found by position, read on demand.
+
+use std::collections::BTreeMap;
+
+use ds_core::source::to_u32;
+use ds_core::{SourceFile, Span};
+
+/// The ranges of a file's `/** … */` comments, in order.
+#[derive(Debug, Default)]
+pub(crate) struct Comments(Vec<Span>);
+
+/// A doc comment, read.
+#[derive(Debug, Default, Clone, PartialEq, Eq)]
+pub(crate) struct Doc {
+    /// Text before the first tag.
+    pub(crate) text: String,
+    /// Texts by tag, without the `@`.
+    pub(crate) tags: BTreeMap<String, Vec<Tag>>,
+}
+
+/// One `@tag text`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Tag {
+    pub(crate) text: String,
+    /// From the `@` to the end of the text's first line.
+    pub(crate) span: Span,
+}
+
+/// Words that may stand between a doc comment and the node that it belongs to.
+const BETWEEN: [&str; 19] = [
+    "export", "default", "declare", "abstract", "async", "const", "let", "var", "readonly", "public",
+    "static", "override", "function", "class", "interface", "type", "enum", "get", "|",
+];
+
+impl Comments {
+    pub(super) fn new(mut spans: Vec<Span>) -> Self {
+        spans.sort_unstable();
+        Self(spans)
+    }
+
+    /// The doc comment that belongs to the node at `start`: the last one before it with nothing but white
+    /// space and modifiers between. As in TypeScript, a comment on the line of the token before it belongs
+    /// to that token, unless that is the brace that opens the list.
+    pub(crate) fn before(&self, file: &SourceFile, start: u32) -> Option<Span> {
+        let index = self.0.partition_point(|span| span.end <= start);
+        let span = *self.0.get(index.checked_sub(1)?)?;
+        let between = file.slice(Span::new(span.end, start));
+        if !between.split_whitespace().all(|word| BETWEEN.contains(&word)) {
+            return None;
+        }
+        let before = &file.text()[..span.start as usize];
+        let line = before.rfind(['\n', '\r']).map_or(0, |at| at + 1);
+        let same_line = before[line..].trim_end().trim_start_matches('\u{feff}');
+        (same_line.is_empty() || same_line.ends_with(['{', '(', '/'])).then_some(span)
+    }
+
+    /// Every comment, for tags on what is not exported.
+    pub(crate) fn contains(&self, file: &SourceFile, needle: &str) -> bool {
+        self.0.iter().any(|span| file.slice(*span).contains(needle))
+    }
+}
+
+impl Doc {
+    /// Reads the comment at `span`.
+    pub(crate) fn read(file: &SourceFile, span: Span) -> Self {
+        let raw = file.slice(span);
+        let body = raw.strip_prefix("/**").and_then(|rest| rest.strip_suffix("*/")).unwrap_or("");
+        let mut doc = Self::default();
+        let mut current: Option<(String, Tag)> = None;
+        let mut fenced = false;
+        let mut offset = span.start + 3;
+        for line in body.split_inclusive('\n') {
+            let trimmed = line.trim_start();
+            let text = trimmed.strip_prefix('*').map_or(trimmed, |rest| rest.strip_prefix(' ').unwrap_or(rest));
+            let at = offset + to_u32(line.len() - text.len());
+            offset += to_u32(line.len());
+            let text = text.trim_end();
+            fenced ^= text.trim_start().starts_with("```");
+            match text.trim_start().strip_prefix('@').filter(|_| !fenced) {
+                Some(tag) if tag.starts_with(|ch: char| ch.is_alphabetic()) => {
+                    doc.finish(current.take());
+                    let name_end = tag.find(|ch: char| !ch.is_alphanumeric()).unwrap_or(tag.len());
+                    let indent = to_u32(text.len() - text.trim_start().len());
+                    let span = Span::new(at + indent, at + to_u32(text.len()));
+                    let rest = tag[name_end..].trim_start().to_owned();
+                    current = Some((tag[..name_end].to_owned(), Tag { text: rest, span }));
+                }
+                _ => {
+                    let target = current.as_mut().map_or(&mut doc.text, |(_, tag)| &mut tag.text);
+                    target.push('\n');
+                    target.push_str(text);
+                }
+            }
+        }
+        doc.finish(current);
+        doc.text = doc.text.trim().to_owned();
+        doc
+    }
+
+    fn finish(&mut self, tag: Option<(String, Tag)>) {
+        if let Some((name, mut tag)) = tag {
+            tag.text = tag.text.trim().to_owned();
+            self.tags.entry(name).or_default().push(tag);
+        }
+    }
+
+    /// The last tag of this name.
+    pub(crate) fn tag(&self, name: &str) -> Option<&Tag> {
+        self.tags.get(name)?.last()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Doc {
+        Doc::read(&SourceFile::new("a.ts", text), Span::new(0, u32::try_from(text.len()).unwrap_or(0)))
+    }
+
+    #[test]
+    fn splits_text_and_tags() {
+        let doc = read("/**\n * One line.\n *\n * Second {@link X} paragraph.\n * @default 'a'\n * @example\n * ```tsx\n * @not-a-tag\n * ```\n */");
+        assert_eq!(doc.text, "One line.\n\nSecond {@link X} paragraph.");
+        assert_eq!(doc.tag("default").map(|tag| tag.text.as_str()), Some("'a'"));
+        assert_eq!(doc.tag("example").map(|tag| tag.text.as_str()), Some("```tsx\n@not-a-tag\n```"));
+    }
+
+    #[test]
+    fn tells_where_a_tag_stands() {
+        let text = "/**\n * Text.\n * @format nope\n */";
+        let file = SourceFile::new("a.ts", text);
+        let doc = Doc::read(&file, Span::new(0, 36));
+        assert_eq!(doc.tag("format").map(|tag| file.slice(tag.span)), Some("@format nope"));
+    }
+
+    #[test]
+    fn one_line_comments_work() {
+        assert_eq!(read("/** Text. */").text, "Text.");
+        assert_eq!(read("/** @react */").tag("react").map(|tag| tag.text.as_str()), Some(""));
+        assert_eq!(read("/***/"), Doc::default());
+    }
+
+    #[test]
+    fn a_comment_belongs_to_what_follows_it() {
+        let file = SourceFile::new("a.ts", "/** A. */\nexport const a = 1; /** B. */\nlet b;\n{ /** C. */ c }");
+        let at = |needle: &str| u32::try_from(file.text().find(needle).unwrap_or(0)).unwrap_or(0);
+        let comments = Comments::new(vec![Span::new(0, 9), Span::new(30, 39), Span::new(49, 58)]);
+        assert_eq!(comments.before(&file, at("a = 1")), Some(Span::new(0, 9)));
+        assert_eq!(comments.before(&file, at("let b")), None, "it trails the line before");
+        assert_eq!(comments.before(&file, at("c }")), Some(Span::new(49, 58)));
+    }
+}

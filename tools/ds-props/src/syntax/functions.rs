@@ -1,0 +1,166 @@
+//! Functions: parameters with their patterns, and what the body tells.
+
+use std::rc::Rc;
+
+use swc_core::ecma::ast;
+use swc_core::ecma::visit::{Visit, VisitWith};
+
+use super::items::{Lower, text};
+use super::parse::bytes;
+use super::{Body, Expr, ExprKind, ExprNode, Field, Function, Param, Type};
+
+impl Lower<'_> {
+    pub(super) fn function(self, function: &ast::Function) -> Function {
+        Function {
+            span: bytes(function.span),
+            type_params: self.type_params(function.type_params.as_deref()),
+            params: function.params.iter().map(|param| self.param(&param.pat)).collect(),
+            returns: function.return_type.as_ref().map(|returns| self.ty(&returns.type_ann)),
+            body: function.body.as_ref().map(|body| self.body(&body.stmts)),
+        }
+    }
+
+    pub(super) fn arrow(self, arrow: &ast::ArrowExpr) -> Function {
+        Function {
+            span: bytes(arrow.span),
+            type_params: self.type_params(arrow.type_params.as_deref()),
+            params: arrow.params.iter().map(|param| self.param(param)).collect(),
+            returns: arrow.return_type.as_ref().map(|returns| self.ty(&returns.type_ann)),
+            body: Some(match &*arrow.body {
+                ast::ArrowFunctionBody::FunctionBody(body) => self.body(&body.stmts),
+                ast::ArrowFunctionBody::Expr(expr) => {
+                    Body { returns: vec![self.expr(expr)], ..Body::default() }
+                }
+            }),
+        }
+    }
+
+    fn body(self, statements: &[ast::Stmt]) -> Body {
+        let mut body = Body::default();
+        for statement in statements {
+            let ast::Stmt::Decl(ast::Decl::Var(vars)) = statement else { continue };
+            for var in &vars.decls {
+                match (&var.name, var.init.as_deref()) {
+                    (ast::Pat::Object(pattern), Some(ast::Expr::Ident(from))) => {
+                        body.patterns.push((from.sym.clone(), self.fields(pattern)));
+                    }
+                    (ast::Pat::Ident(name), Some(init)) => {
+                        body.locals.push((name.sym.clone(), self.expr(init)));
+                    }
+                    _ => {}
+                }
+            }
+        }
+        let mut returns = Returns { lower: self, found: Vec::new() };
+        statements.visit_with(&mut returns);
+        body.returns = returns.found;
+        body
+    }
+
+    pub(super) fn signature_param(self, param: &ast::TsFnParam) -> Param {
+        match param {
+            ast::TsFnParam::Ident(name) => self.named(name),
+            ast::TsFnParam::Array(pattern) => Param {
+                ty: pattern.type_ann.as_ref().map(|ann| self.ty(&ann.type_ann)),
+                optional: pattern.optional,
+                ..Param::anonymous()
+            },
+            ast::TsFnParam::Rest(rest) => self.rest(rest),
+            ast::TsFnParam::Object(pattern) => self.object(pattern),
+        }
+    }
+
+    fn param(self, pattern: &ast::Pat) -> Param {
+        match pattern {
+            ast::Pat::Ident(name) => self.named(name),
+            ast::Pat::Object(pattern) => self.object(pattern),
+            ast::Pat::Rest(rest) => self.rest(rest),
+            ast::Pat::Assign(assign) => Param { optional: true, ..self.param(&assign.left) },
+            ast::Pat::Array(pattern) => {
+                let ty = pattern.type_ann.as_ref().map(|ann| self.ty(&ann.type_ann));
+                Param { ty, ..Param::anonymous() }
+            }
+            ast::Pat::Invalid(_) | ast::Pat::Expr(_) => Param::anonymous(),
+        }
+    }
+
+    fn named(self, name: &ast::BindingIdent) -> Param {
+        Param {
+            name: Some(name.sym.clone()),
+            ty: name.type_ann.as_ref().map(|ann| self.ty(&ann.type_ann)),
+            optional: name.optional,
+            ..Param::anonymous()
+        }
+    }
+
+    fn rest(self, rest: &ast::RestPat) -> Param {
+        let inner = self.param(&rest.arg);
+        let own: Option<Type> = rest.type_ann.as_ref().map(|ann| self.ty(&ann.type_ann));
+        Param { ty: own.or(inner.ty), rest: true, fields: Vec::new(), ..inner }
+    }
+
+    fn object(self, pattern: &ast::ObjectPat) -> Param {
+        Param {
+            ty: pattern.type_ann.as_ref().map(|ann| self.ty(&ann.type_ann)),
+            optional: pattern.optional,
+            fields: self.fields(pattern),
+            ..Param::anonymous()
+        }
+    }
+
+    fn fields(self, pattern: &ast::ObjectPat) -> Vec<Field> {
+        let field = |prop: &ast::ObjectPatProp| match prop {
+            ast::ObjectPatProp::Assign(prop) => {
+                let default = prop.value.as_deref().map(|value| self.expr(value));
+                Some(Field { name: prop.key.sym.clone(), default })
+            }
+            ast::ObjectPatProp::KeyValue(prop) => {
+                let name = match &prop.key {
+                    ast::PropName::Ident(name) => name.sym.clone(),
+                    ast::PropName::Str(name) => text(&name.value),
+                    _ => return None,
+                };
+                let default = match &*prop.value {
+                    ast::Pat::Assign(assign) => Some(self.expr(&assign.right)),
+                    _ => None,
+                };
+                Some(Field { name, default })
+            }
+            ast::ObjectPatProp::Rest(_) => None,
+        };
+        pattern.props.iter().filter_map(field).collect()
+    }
+}
+
+impl Param {
+    fn anonymous() -> Self {
+        Self { name: None, ty: None, optional: false, rest: false, fields: Vec::new() }
+    }
+}
+
+/// Collects what `return` gives, without the functions and classes inside.
+struct Returns<'a> {
+    lower: Lower<'a>,
+    found: Vec<Expr>,
+}
+
+impl Visit for Returns<'_> {
+    fn visit_return_stmt(&mut self, statement: &ast::ReturnStmt) {
+        self.found.push(match &statement.arg {
+            Some(arg) => self.lower.expr(arg),
+            None => Rc::new(ExprNode {
+                span: bytes(statement.span),
+                kind: ExprKind::Keyword(super::Keyword::Undefined),
+            }),
+        });
+    }
+
+    fn visit_decl(&mut self, _: &ast::Decl) {}
+    fn visit_expr(&mut self, _: &ast::Expr) {}
+    fn visit_function(&mut self, _: &ast::Function) {}
+    fn visit_class(&mut self, _: &ast::Class) {}
+
+    fn visit_stmt(&mut self, statement: &ast::Stmt) {
+        statement.visit_children_with(self);
+    }
+}

@@ -1,0 +1,395 @@
+//! What the extractor keeps of a source file: declarations, types, and the few expressions that decide a
+//! type or a default. Lowered once per file; swc's own tree is dropped right after.
+//!
+//! Nodes are shared by `Rc`, so that evaluating a type never copies one.
+
+mod comments;
+mod exprs;
+mod functions;
+mod items;
+mod nesting;
+mod parse;
+mod types;
+
+use std::rc::Rc;
+
+use ds_core::{SourceFile, Span};
+use indexmap::IndexMap;
+use rustc_hash::FxHashMap;
+use swc_core::atoms::Atom;
+
+pub(crate) use comments::{Comments, Doc};
+pub(crate) use parse::{Parsed, parse};
+
+/// An interned identifier or string.
+pub(crate) type Name = Atom;
+
+/// One parsed file.
+#[derive(Debug)]
+pub(crate) struct Module {
+    pub(crate) file: SourceFile,
+    /// Starts with `'use client'`.
+    pub(crate) client: bool,
+    pub(crate) scope: Rc<Scope>,
+    pub(crate) comments: Comments,
+}
+
+/// The names of a module or of a namespace's body.
+#[derive(Debug, Default)]
+pub(crate) struct Scope {
+    pub(crate) types: FxHashMap<Name, TypeDecl>,
+    pub(crate) values: FxHashMap<Name, Rc<Value>>,
+    pub(crate) namespaces: FxHashMap<Name, Rc<Scope>>,
+    pub(crate) imports: FxHashMap<Name, Import>,
+    pub(crate) exports: IndexMap<Name, Export>,
+    /// `export * from '…'`
+    pub(crate) stars: Vec<(Name, Span)>,
+}
+
+/// `import { name as local } from 'from'`
+#[derive(Debug, Clone)]
+pub(crate) struct Import {
+    pub(crate) from: Name,
+    pub(crate) what: Imported,
+    pub(crate) span: Span,
+}
+
+#[derive(Debug, Clone)]
+pub(crate) enum Imported {
+    Named(Name),
+    /// `import * as local`
+    Namespace,
+}
+
+/// What an exported name stands for.
+#[derive(Debug, Clone)]
+pub(crate) enum Export {
+    /// A name of the same scope.
+    Local(Name, Span),
+    /// `export { name } from 'from'`
+    From { from: Name, name: Name, span: Span },
+    /// `export * as name from 'from'`
+    Namespace { from: Name, span: Span },
+}
+
+#[derive(Debug, Clone)]
+pub(crate) enum TypeDecl {
+    Interface(Rc<Interface>),
+    Alias(Rc<Alias>),
+    Enum(Rc<Enum>),
+    Class(Rc<Class>),
+}
+
+/// All declarations of one interface, merged.
+#[derive(Debug)]
+pub(crate) struct Interface {
+    pub(crate) name: Name,
+    pub(crate) span: Span,
+    pub(crate) doc: Option<Span>,
+    pub(crate) parts: Vec<InterfacePart>,
+}
+
+#[derive(Debug)]
+pub(crate) struct InterfacePart {
+    pub(crate) params: Vec<TypeParam>,
+    pub(crate) extends: Vec<Type>,
+    pub(crate) members: Vec<Member>,
+}
+
+#[derive(Debug)]
+pub(crate) struct Alias {
+    pub(crate) name: Name,
+    pub(crate) doc: Option<Span>,
+    pub(crate) span: Span,
+    pub(crate) params: Vec<TypeParam>,
+    pub(crate) body: Type,
+}
+
+#[derive(Debug)]
+pub(crate) struct Enum {
+    pub(crate) name: Name,
+    pub(crate) span: Span,
+    pub(crate) members: Vec<EnumMember>,
+}
+
+#[derive(Debug)]
+pub(crate) struct EnumMember {
+    pub(crate) name: Name,
+    pub(crate) span: Span,
+    pub(crate) init: Option<Expr>,
+}
+
+#[derive(Debug)]
+pub(crate) struct Class {
+    pub(crate) name: Name,
+    pub(crate) span: Span,
+    pub(crate) params: Vec<TypeParam>,
+    pub(crate) extends: Option<Expr>,
+    pub(crate) extends_args: Vec<Type>,
+    /// Public instance members.
+    pub(crate) members: Vec<Member>,
+    /// `static defaultProps`
+    pub(crate) default_props: Option<Expr>,
+}
+
+#[derive(Debug)]
+pub(crate) struct TypeParam {
+    pub(crate) name: Name,
+    pub(crate) constraint: Option<Type>,
+    pub(crate) default: Option<Type>,
+}
+
+/// A top-level value.
+#[derive(Debug)]
+pub(crate) struct Value {
+    pub(crate) name: Name,
+    /// The declared name, for positions.
+    pub(crate) span: Span,
+    pub(crate) doc: Option<Span>,
+    pub(crate) kind: ValueKind,
+    /// `Name.defaultProps = …`
+    pub(crate) default_props: Option<Expr>,
+}
+
+#[derive(Debug)]
+pub(crate) enum ValueKind {
+    Variable {
+        ty: Option<Type>,
+        init: Option<Expr>,
+        /// `const`: a literal keeps its own type.
+        constant: bool,
+    },
+    /// Overloads come first, the implementation last.
+    Function(Vec<Rc<Function>>),
+    Class(Rc<Class>),
+    Enum(Rc<Enum>),
+    /// `const { key } = init`
+    Member { init: Expr, key: Name },
+}
+
+pub(crate) type Type = Rc<TypeNode>;
+
+#[derive(Debug)]
+pub(crate) struct TypeNode {
+    pub(crate) span: Span,
+    pub(crate) kind: TypeKind,
+}
+
+#[derive(Debug)]
+pub(crate) enum TypeKind {
+    Keyword(Keyword),
+    Literal(Literal),
+    Template(Vec<Part<Type>>),
+    Reference {
+        path: Vec<Name>,
+        args: Vec<Type>,
+    },
+    Array(Type),
+    Tuple(Vec<TupleItem>),
+    Union(Vec<Type>),
+    Intersection(Vec<Type>),
+    Object(Vec<Member>),
+    Function(Rc<Function>),
+    /// `new (…) => T`
+    Constructor(Rc<Function>),
+    Keyof(Type),
+    /// `readonly T[]`
+    Readonly(Type),
+    Typeof {
+        path: Vec<Name>,
+    },
+    Import {
+        from: Name,
+        path: Vec<Name>,
+        args: Vec<Type>,
+        value: bool,
+    },
+    Indexed(Type, Type),
+    Mapped(Box<Mapped>),
+    Conditional(Box<Conditional>),
+    Infer(Name, Option<Type>),
+    /// `x is T`
+    Predicate,
+    This,
+    /// A form that no prop type takes.
+    Other,
+}
+
+#[derive(Debug)]
+pub(crate) struct Mapped {
+    pub(crate) param: Name,
+    pub(crate) keys: Type,
+    pub(crate) rename: Option<Type>,
+    pub(crate) value: Option<Type>,
+    pub(crate) optional: Modifier,
+    pub(crate) readonly: Modifier,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Modifier {
+    Keep,
+    Add,
+    Remove,
+}
+
+#[derive(Debug)]
+pub(crate) struct Conditional {
+    pub(crate) check: Type,
+    pub(crate) extends: Type,
+    pub(crate) yes: Type,
+    pub(crate) no: Type,
+}
+
+#[derive(Debug)]
+pub(crate) struct TupleItem {
+    pub(crate) ty: Type,
+    pub(crate) optional: bool,
+    pub(crate) rest: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Keyword {
+    Any,
+    Unknown,
+    Number,
+    Object,
+    Boolean,
+    BigInt,
+    String,
+    Symbol,
+    /// `void` too: no caller gives one.
+    Undefined,
+    Null,
+    Never,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) enum Literal {
+    String(Name),
+    Number(f64),
+    Boolean(bool),
+    BigInt,
+}
+
+/// A piece of a template literal.
+#[derive(Debug, Clone)]
+pub(crate) enum Part<T> {
+    Text(Name),
+    Hole(T),
+}
+
+/// A member of an object type, an interface or a class.
+#[derive(Debug)]
+pub(crate) enum Member {
+    Property {
+        key: Key,
+        ty: Option<Type>,
+        optional: bool,
+        readonly: bool,
+        span: Span,
+        doc: Option<Span>,
+    },
+    Method {
+        key: Key,
+        function: Rc<Function>,
+        optional: bool,
+        span: Span,
+        doc: Option<Span>,
+    },
+    Call(Rc<Function>),
+    Construct(Rc<Function>),
+    Index {
+        key: Type,
+        value: Type,
+    },
+}
+
+#[derive(Debug, Clone)]
+pub(crate) enum Key {
+    Static(Name),
+    /// `[KEY]`
+    Computed(Expr),
+}
+
+/// A function, a method or a function type.
+#[derive(Debug)]
+pub(crate) struct Function {
+    pub(crate) span: Span,
+    pub(crate) type_params: Vec<TypeParam>,
+    pub(crate) params: Vec<Param>,
+    pub(crate) returns: Option<Type>,
+    /// `None` for a signature.
+    pub(crate) body: Option<Body>,
+}
+
+#[derive(Debug)]
+pub(crate) struct Param {
+    pub(crate) name: Option<Name>,
+    pub(crate) ty: Option<Type>,
+    pub(crate) optional: bool,
+    pub(crate) rest: bool,
+    /// What an object pattern takes.
+    pub(crate) fields: Vec<Field>,
+}
+
+/// One prop that an object pattern takes, with its default.
+#[derive(Debug)]
+pub(crate) struct Field {
+    pub(crate) name: Name,
+    pub(crate) default: Option<Expr>,
+}
+
+/// What a body tells about the function's type.
+#[derive(Debug, Default)]
+pub(crate) struct Body {
+    /// What it returns, nested functions left out.
+    pub(crate) returns: Vec<Expr>,
+    /// Constants of the body.
+    pub(crate) locals: Vec<(Name, Expr)>,
+    /// `const { a = 1 } = name`
+    pub(crate) patterns: Vec<(Name, Vec<Field>)>,
+}
+
+pub(crate) type Expr = Rc<ExprNode>;
+
+#[derive(Debug)]
+pub(crate) struct ExprNode {
+    pub(crate) span: Span,
+    pub(crate) kind: ExprKind,
+}
+
+#[derive(Debug)]
+pub(crate) enum ExprKind {
+    Literal(Literal),
+    Null,
+    Template(Vec<Part<Expr>>),
+    Name(Name),
+    Member(Expr, Name),
+    Index(Expr, Expr),
+    Object(Vec<ObjectItem>),
+    /// The flag tells a spread.
+    Array(Vec<(Expr, bool)>),
+    Call {
+        callee: Expr,
+        args: Vec<Expr>,
+        type_args: Vec<Type>,
+        new: bool,
+    },
+    Function(Rc<Function>),
+    Class(Rc<Class>),
+    As(Expr, Type),
+    AsConst(Expr),
+    Satisfies(Expr, Type),
+    /// `a ? b : c`, `a || b`, `a ?? b`, `a && b`: one of these.
+    Either(Vec<Expr>),
+    Jsx,
+    /// Gives a value of a known kind: `!x`, `a + 1`, `typeof x`.
+    Keyword(Keyword),
+    Other,
+}
+
+#[derive(Debug)]
+pub(crate) enum ObjectItem {
+    Property { key: Key, value: Expr, span: Span, doc: Option<Span> },
+    Spread(Expr),
+}

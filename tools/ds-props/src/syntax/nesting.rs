@@ -1,0 +1,101 @@
+//! A guard before the parser: it recurses, so depth in the text is depth on the stack.
+
+/// How many brackets may be open at once.
+const MAX_BRACKETS: usize = 400;
+/// How many tokens that nest without a bracket (`!`, `=>`, `?`, `<`, prefix words) may follow one another
+/// before something ends what they opened.
+const MAX_CHAIN: usize = 1_000;
+
+/// Words after which an expression, a type or a statement goes one level deeper.
+const PREFIX_WORDS: [&[u8]; 11] = [
+    b"typeof", b"void", b"delete", b"await", b"yield", b"new", b"keyof", b"readonly", b"if", b"for", b"while",
+];
+
+/// The offset of the first byte that nests too deeply, if there is one. Comments and strings are skipped;
+/// regular expressions and JSX text are not, which costs nothing at these limits.
+pub(super) fn too_deep(text: &str) -> Option<usize> {
+    let bytes = text.as_bytes();
+    let (mut open, mut chain, mut at) = (0usize, 0usize, 0usize);
+    let mut before = b';';
+    while at < bytes.len() {
+        let start = at;
+        let byte = bytes[at];
+        at += 1;
+        match byte {
+            b'(' | b'[' | b'{' => open += 1,
+            b')' | b']' => open = open.saturating_sub(1),
+            b'}' => {
+                open = open.saturating_sub(1);
+                chain = 0;
+            }
+            b';' | b',' => chain = 0,
+            b'/' => match bytes.get(at) {
+                Some(b'/') => at += memchr::memchr2(b'\n', b'\r', &bytes[at..]).unwrap_or(bytes.len() - at),
+                Some(b'*') => {
+                    let end = memchr::memmem::find(&bytes[at + 1..], b"*/");
+                    at = end.map_or(bytes.len(), |end| at + end + 3);
+                }
+                Some(b'>') => chain = chain.saturating_sub(1),
+                _ => {}
+            },
+            b'"' | b'\'' => at = after_string(bytes, at, byte),
+            b'<' if bytes.get(at) == Some(&b'/') => chain = 0,
+            b'=' if bytes.get(at) == Some(&b'>') => {
+                at += 1;
+                chain += 1;
+            }
+            b'<' | b'?' => chain += 1,
+            b'!' | b'~' | b'+' | b'-' if matches!(before, b'!' | b'~' | b'+' | b'-') => chain += 1,
+            _ if byte.is_ascii_alphabetic() => {
+                while bytes.get(at).is_some_and(|next| next.is_ascii_alphanumeric() || *next == b'_') {
+                    at += 1;
+                }
+                chain += usize::from(PREFIX_WORDS.contains(&&bytes[start..at]));
+            }
+            _ => {}
+        }
+        if !byte.is_ascii_whitespace() {
+            before = byte;
+        }
+        if open > MAX_BRACKETS || chain > MAX_CHAIN {
+            return Some(start);
+        }
+    }
+    None
+}
+
+/// Where a string ends; a quote without a partner on its line is JSX text or a mistake and skips nothing.
+fn after_string(bytes: &[u8], from: usize, quote: u8) -> usize {
+    let mut at = from;
+    while let Some(&byte) = bytes.get(at) {
+        match byte {
+            b'\\' => at += 1,
+            b'\n' | b'\r' => return from,
+            _ if byte == quote => return at + 1,
+            _ => {}
+        }
+        at += 1;
+    }
+    from
+}
+
+#[cfg(test)]
+mod tests {
+    use super::too_deep;
+
+    #[test]
+    fn refuses_what_would_overflow_the_stack() {
+        for unit in ["(", "[", "{a:", "<a>", "!", "-", "typeof ", "a=>", "a?a:", "Array<", "if(a)"] {
+            assert!(too_deep(&unit.repeat(50_000)).is_some(), "{unit}");
+        }
+    }
+
+    #[test]
+    fn takes_what_people_write() {
+        let lines = "const a = <A<B>>(b?: string) => -1;\n".repeat(5_000);
+        assert_eq!(too_deep(&lines), None);
+        assert_eq!(too_deep(&"// ((((((((((\n".repeat(200)), None);
+        assert_eq!(too_deep(&"x = '((((((((((';\n".repeat(200)), None);
+        assert_eq!(too_deep(&"<p>it's</p>\n".repeat(2_000)), None);
+    }
+}

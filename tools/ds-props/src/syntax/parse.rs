@@ -1,0 +1,136 @@
+//! The one place where swc's parser is called and its positions become bytes.
+
+use std::rc::Rc;
+
+use ds_core::source::to_u32;
+use ds_core::{Diagnostic, Diagnostics, SourceFile, Span};
+use swc_core::common::comments::{CommentKind, SingleThreadedComments};
+use swc_core::common::{BytePos, Spanned};
+use swc_core::ecma::ast;
+use swc_core::ecma::parser::{Parser, StringInput, Syntax, TsSyntax, error::Error};
+
+use super::items::Lower;
+use super::{Comments, Module, nesting};
+use crate::rules::{SYNTAX, TOO_DEEP};
+
+/// A file's declarations, and what is wrong with its text.
+#[derive(Debug)]
+pub(crate) struct Parsed {
+    pub(crate) module: Option<Rc<Module>>,
+    pub(crate) findings: Diagnostics,
+}
+
+/// Reads a file. Without a module only when nothing of it could be parsed.
+pub(crate) fn parse(file: &SourceFile) -> Parsed {
+    let mut findings = Diagnostics::new();
+    let text = file.text();
+    if let Some(at) = nesting::too_deep(text) {
+        let span = Span::new(to_u32(at), to_u32(at + 1));
+        findings.push(
+            Diagnostic::at(&TOO_DEEP, file, span, "this file is nested too deeply to be parsed")
+                .help("split the expression or type, or leave the file out"),
+        );
+        return Parsed { module: None, findings };
+    }
+    let comments = SingleThreadedComments::default();
+    let end = BytePos(to_u32(text.len()).saturating_add(1));
+    let input = StringInput::new(text, BytePos(1), end);
+    let mut parser = Parser::new(syntax(file.path()), input, Some(&comments));
+    let result = parser.parse_typescript_module();
+    for error in parser.take_errors() {
+        findings.push(broken(file, &error));
+    }
+    let module = match result {
+        Ok(parsed) => Some(lower(file, &parsed, comments)),
+        Err(error) => {
+            findings.push(broken(file, &error));
+            None
+        }
+    };
+    findings.sort();
+    Parsed { module, findings }
+}
+
+fn lower(file: &SourceFile, parsed: &ast::Module, comments: SingleThreadedComments) -> Rc<Module> {
+    let (leading, trailing) = comments.take_all();
+    let mut docs = Vec::new();
+    for map in [&leading, &trailing] {
+        for comment in map.borrow().values().flatten() {
+            if comment.kind == CommentKind::Block && comment.text.starts_with('*') {
+                docs.push(bytes(comment.span));
+            }
+        }
+    }
+    let comments = Comments::new(docs);
+    let scope = Rc::new(Lower { file, comments: &comments }.scope(&parsed.body));
+    let client = parsed.body.iter().map_while(directive).any(|text| text == "use client");
+    Rc::new(Module { file: file.clone(), client, scope, comments })
+}
+
+/// The text of a directive (`'use client'`).
+fn directive(item: &ast::ModuleItem) -> Option<String> {
+    let statement = item.as_stmt()?.as_expr()?;
+    match &*statement.expr {
+        ast::Expr::Lit(ast::Lit::Str(text)) => Some(text.value.to_string_lossy().into_owned()),
+        _ => None,
+    }
+}
+
+fn syntax(path: &str) -> Syntax {
+    let dts = [".d.ts", ".d.mts", ".d.cts"].iter().any(|end| path.ends_with(end));
+    let plain = [".ts", ".mts", ".cts"].iter().any(|end| path.ends_with(end));
+    Syntax::Typescript(TsSyntax { tsx: !plain, dts, decorators: true, ..TsSyntax::default() })
+}
+
+fn broken(file: &SourceFile, error: &Error) -> Diagnostic {
+    let message = error.kind().msg();
+    let message = message.trim().trim_end_matches('.');
+    let mut span = bytes(error.span());
+    let end = to_u32(file.text().len());
+    span.start = span.start.min(end);
+    span.end = span.end.clamp(span.start, end);
+    Diagnostic::at(&SYNTAX, file, span, format!("this does not parse: {message}"))
+        .help("mend the syntax; the components of this file are missing until then")
+}
+
+/// swc counts bytes from 1; 0 is its "nowhere".
+pub(super) fn bytes(span: swc_core::common::Span) -> Span {
+    let start = span.lo.0.saturating_sub(1);
+    Span::new(start, span.hi.0.saturating_sub(1).max(start))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn positions_are_bytes_from_zero() {
+        let span = |lo, hi| swc_core::common::Span::new(BytePos(lo), BytePos(hi));
+        assert_eq!(bytes(span(1, 4)), Span::new(0, 3));
+        assert_eq!(bytes(span(0, 0)), Span::new(0, 0));
+        let file = SourceFile::new("a.ts", "\u{feff}// π\r\nexport interface Props {}\r\n");
+        let parsed = parse(&file);
+        let module = parsed.module.unwrap_or_else(|| unreachable!("it parses"));
+        let super::super::TypeDecl::Interface(found) = &module.scope.types["Props"] else {
+            unreachable!("it is an interface")
+        };
+        assert_eq!(file.slice(found.span), "Props");
+    }
+
+    #[test]
+    fn a_broken_file_is_a_finding_at_its_place() {
+        let file = SourceFile::new("a.tsx", "interface Props {\n  title: ;\n}");
+        let parsed = parse(&file);
+        let places: Vec<String> =
+            parsed.findings.iter().filter_map(|found| found.at.as_ref().map(ToString::to_string)).collect();
+        assert_eq!(places, ["a.tsx:2:10"]);
+    }
+
+    #[test]
+    fn reads_directives() {
+        for (text, client) in [("'use client';\nlet a", true), ("/* x */ \"use client\"", true), ("let a; 'use client'", false)] {
+            let parsed = parse(&SourceFile::new("a.tsx", text));
+            assert_eq!(parsed.module.map(|module| module.client), Some(client), "{text}");
+        }
+    }
+}
