@@ -245,9 +245,12 @@ impl Diagnostics {
     }
 }
 
-fn key(found: &Diagnostic) -> (&str, Span, &str, &str) {
-    let (path, span) = found.at.as_ref().map_or(("", Span::default()), |at| (at.file.path(), at.span));
-    (path, span, found.rule.code, &found.message)
+fn key(found: &Diagnostic) -> (&str, u32, Span, &str, &str) {
+    let (path, part, span) = found
+        .at
+        .as_ref()
+        .map_or(("", 0, Span::default()), |at| (at.file.path(), at.file.lines_before(), at.span));
+    (path, part, span, found.rule.code, &found.message)
 }
 
 impl IntoIterator for Diagnostics {

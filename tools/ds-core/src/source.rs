@@ -66,6 +66,8 @@ impl fmt::Display for Position {
 struct Inner {
     path: String,
     text: String,
+    /// Lines of the same file that stand before the text.
+    before: u32,
     lines: OnceLock<Vec<u32>>,
 }
 
@@ -78,7 +80,19 @@ impl SourceFile {
     ///
     /// Files of 4 GiB and more are not representable; the loader refuses them.
     pub fn new(path: impl Into<String>, text: impl Into<String>) -> Self {
-        Self(Arc::new(Inner { path: path.into(), text: text.into(), lines: OnceLock::new() }))
+        Self::part(path, text, 0)
+    }
+
+    /// A part of a file that is read piece by piece (a line of NDJSON), after `before` lines of it.
+    /// Spans count from the part's start, lines from the file's.
+    pub fn part(path: impl Into<String>, text: impl Into<String>, before: u32) -> Self {
+        Self(Arc::new(Inner { path: path.into(), text: text.into(), before, lines: OnceLock::new() }))
+    }
+
+    /// How many lines of the file stand before the text: 0 unless it is a [`SourceFile::part`].
+    #[must_use]
+    pub fn lines_before(&self) -> u32 {
+        self.0.before
     }
 
     /// The path as reported.
@@ -140,7 +154,7 @@ impl SourceFile {
         let line = starts.partition_point(|&start| start as usize <= offset) - 1;
         let before = &text[starts[line] as usize..offset];
         let before = before.strip_prefix('\u{feff}').unwrap_or(before);
-        Position { line: to_u32(line + 1), column: to_u32(before.chars().count() + 1) }
+        Position { line: self.0.before + to_u32(line + 1), column: to_u32(before.chars().count() + 1) }
     }
 
     /// Byte offset of a place given as a 0-based line and a 0-based column in UTF-16 units, the way
@@ -169,7 +183,10 @@ impl fmt::Debug for SourceFile {
 
 impl PartialEq for SourceFile {
     fn eq(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.0, &other.0) || (self.path() == other.path() && self.text() == other.text())
+        Arc::ptr_eq(&self.0, &other.0)
+            || (self.path() == other.path()
+                && self.lines_before() == other.lines_before()
+                && self.text() == other.text())
     }
 }
 
@@ -219,6 +236,12 @@ mod tests {
     #[test]
     fn a_byte_order_mark_is_no_character() {
         assert_eq!(position("\u{feff}ab", 4), "1:2");
+    }
+
+    #[test]
+    fn a_part_counts_lines_from_the_start_of_its_file() {
+        let line = SourceFile::part("all.ndjson", "{}\n", 41);
+        assert_eq!(line.at(Span::at(1)).to_string(), "all.ndjson:42:2");
     }
 
     #[test]
