@@ -26,7 +26,13 @@ before(() => {
 });
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-const withDevelopmentReact = (page) => page.route('**/react.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
+const withDevelopmentReact = async (page) => {
+  // Without it React advertises its browser extension on the console.
+  await page.addInitScript(() => {
+    window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = { isDisabled: true };
+  });
+  await page.route('**/react.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
+};
 
 describe('development build of React', () => {
   for (const path of readers) {

@@ -57,6 +57,20 @@ describe('switches', () => {
       assert.equal(await page.locator('.demo-skip').textContent(), 'Zum Hauptinhalt springen');
     }));
 
+  it('language: closes on Escape, with focus back, and on a click elsewhere', () =>
+    visit(teaser, {}, async (page) => {
+      const summary = page.locator('.demo-topbar .demo-language summary');
+      const list = page.locator('.demo-topbar .demo-language ul');
+      await summary.click();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Escape');
+      assert.equal(await list.isVisible(), false);
+      assert.equal(await summary.evaluate((element) => element === document.activeElement), true);
+      await summary.click();
+      await page.locator('h1').click();
+      assert.equal(await list.isVisible(), false);
+    }));
+
   it('width: shows the example in a frame of that width and back in place', () =>
     visit(teaser, {}, async (page) => {
       const example = page.locator('#example-side');

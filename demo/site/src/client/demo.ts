@@ -1,6 +1,7 @@
 import { mountAll } from '@plenum/components/behaviours';
 import { choices } from './choices';
 import { copy } from './copy';
+import { dismiss } from './dismiss';
 import { examples } from './examples';
 import { backToTop } from './top';
 
@@ -9,11 +10,12 @@ const host = new URLSearchParams(location.search).get('host');
 choices();
 examples(host);
 copy();
+dismiss();
 backToTop();
 
 if (host === 'react') {
   // The shell's own tabs stay plain HTML; the examples belong to React, which starts the same engine in them.
-  for (const panels of document.querySelectorAll('.demo-panels')) mountAll(panels);
+  for (const panels of document.querySelectorAll<HTMLElement>('.demo-panels')) mountAll(panels);
   for (const link of document.querySelectorAll('[data-demo-hosts] a')) {
     link.toggleAttribute('aria-current', false);
     if (link.getAttribute('href')?.endsWith('host=react')) link.setAttribute('aria-current', 'true');
