@@ -12,8 +12,9 @@ export function Footer({ page }: { page: PageModel }) {
         <div className="demo-wrap">
           <div className="demo-footer__top">
             <div>
-              <a className="demo-logo" href={page.site.base} aria-label={w.home}>
+              <a className="demo-logo" href={page.site.base}>
                 <Logo />
+                <span className="demo-unseen">, {w.home}</span>
               </a>
               <p>{w.slogan}</p>
               <a className="demo-footer__phone" href="tel:+46105550100">

@@ -57,8 +57,9 @@ export function Header({ page }: { page: PageModel }) {
         </div>
         <div className="demo-middle">
           <div className="demo-wrap">
-            <a className="demo-logo" href={base} aria-label={page.group ? `${w.home} (${w.corporate})` : w.home}>
+            <a className="demo-logo" href={base}>
               <Logo suffix={page.group && w.library} />
+              <span className="demo-unseen">, {w.home}</span>
             </a>
             <nav className="demo-navigation" aria-label={w.main}>
               <Links page={page} />

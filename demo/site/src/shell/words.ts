@@ -25,7 +25,7 @@ export interface Words {
 
 const en: Words = {
   skip: 'Skip to main content',
-  home: 'Plenum, home',
+  home: 'home page',
   main: 'Main',
   menu: 'Menu',
   library: 'Library',
@@ -51,7 +51,7 @@ const dictionary: Record<string, Words> = {
   en,
   de: {
     skip: 'Zum Hauptinhalt springen',
-    home: 'Plenum, Startseite',
+    home: 'Startseite',
     main: 'Hauptnavigation',
     menu: 'Menü',
     library: 'Bibliothek',
@@ -74,7 +74,7 @@ const dictionary: Record<string, Words> = {
   },
   fr: {
     skip: 'Aller au contenu principal',
-    home: 'Plenum, accueil',
+    home: 'page d’accueil',
     main: 'Navigation principale',
     menu: 'Menu',
     library: 'Bibliothèque',
@@ -97,7 +97,7 @@ const dictionary: Record<string, Words> = {
   },
   es: {
     skip: 'Saltar al contenido principal',
-    home: 'Plenum, inicio',
+    home: 'página de inicio',
     main: 'Navegación principal',
     menu: 'Menú',
     library: 'Biblioteca',
@@ -120,7 +120,7 @@ const dictionary: Record<string, Words> = {
   },
   ar: {
     skip: 'انتقل إلى المحتوى الرئيسي',
-    home: 'Plenum، الصفحة الرئيسية',
+    home: 'الصفحة الرئيسية',
     main: 'التنقل الرئيسي',
     menu: 'القائمة',
     library: 'المكتبة',
@@ -143,7 +143,7 @@ const dictionary: Record<string, Words> = {
   },
   ja: {
     skip: '本文へ移動',
-    home: 'Plenum ホーム',
+    home: 'ホームページ',
     main: 'メイン',
     menu: 'メニュー',
     library: 'ライブラリ',
