@@ -1,0 +1,50 @@
+import type { Look } from './types';
+
+/** The class of a part. */
+export const classOf = (name: string, part = 'root'): string =>
+  `cmp-${name}${part === 'root' ? '' : `__${part}`}`;
+
+/** The id of a part that has none of its own. */
+export const idOf = (root: string, part: string, key: string): string =>
+  `${root}-${part}${key && `-${key}`}`.replace(/\s/g, '_');
+
+/** The elements of a part that belong to this root and to no instance nested in it. */
+export const find = (root: HTMLElement, name: string, part: string): HTMLElement[] => {
+  const all = `[data-cmp-hook-${name}="${part}"],.${classOf(name, part)}`;
+  return [...root.querySelectorAll<HTMLElement>(all)].filter(
+    element => element.closest(`.${classOf(name)}`) === root,
+  );
+};
+
+/** Whether the name is a modifier's. */
+export const isModifier = (name: string): boolean => name.startsWith('--');
+
+/** What an element has for a name of a look. `base` is the class that modifiers belong to. */
+export const get = (element: Element, name: string, base: string): string | boolean => {
+  if (isModifier(name)) return element.classList.contains(base + name);
+  return (name === 'text' ? element.textContent : element.getAttribute(name)) ?? false;
+};
+
+/** Gives it to the element, unless it is right already: even an equal write would change the text of `class`. */
+export const put = (
+  element: Element,
+  name: string,
+  base: string,
+  value: string | boolean,
+): void => {
+  if (get(element, name, base) === value) return;
+  if (isModifier(name)) element.classList.toggle(base + name);
+  else if (name === 'text') element.textContent = value as string;
+  else if (value === false) element.removeAttribute(name);
+  else element.setAttribute(name, value as string);
+};
+
+/** Makes an element look so. */
+export const draw = (element: Element, look: Look, base: string): void => {
+  for (const name in look) put(element, name, base, look[name] as string);
+};
+
+/** Tells what holds an element that it is about to be looked for, as the browser's own search does. */
+export const reveal = (element: Element): void => {
+  element.dispatchEvent(new Event('beforematch', { bubbles: true }));
+};

@@ -1,0 +1,167 @@
+import { classOf, draw, find, idOf, reveal } from './dom';
+import type { Behaviour, Change, Engine, Items, Look, Step } from './types';
+
+/** What starts an engine other than from its options. */
+export interface Start<S> {
+  state?: S | undefined;
+  draw?: (element: Element, look: Look, base: string) => void;
+  onChange?(value: S[keyof S], change: Change): void;
+}
+
+/** What holds a root; `release` gives its markup back as it was. */
+export interface Holder {
+  state(): object;
+  release?(): void;
+}
+
+/** The symbol is shared, so that two copies of the library see each other. */
+const HELD = Symbol.for('plenum');
+type Root = HTMLElement & { [HELD]?: Holder | undefined };
+
+/** The engine that holds this root. */
+export const holder = (root: HTMLElement): Holder | undefined => (root as Root)[HELD];
+
+/** These do not bubble, so the root hears them on their way down. */
+const CAPTURED = /^(cancel|close|scroll|toggle)$/;
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+function hashTarget(): Element | null {
+  try {
+    return document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  } catch {
+    return null; // An address that is encoded wrongly has no target.
+  }
+}
+
+/** Runs a behaviour over the markup of one root. */
+export function start<P extends string, S extends object, O extends Items>(
+  behaviour: Behaviour<P, S, O>,
+  root: HTMLElement,
+  options: O,
+  { state = behaviour.init(options), draw: write = draw, onChange }: Start<S> = {},
+): Engine<P, S, O> {
+  const { name, on, derived = [], during = [], upon = [] } = behaviour;
+  const field = behaviour.value as keyof S;
+  const parts = new Map<Element, [part: P, key: string]>();
+  const elements = new Map<string, HTMLElement>();
+  const queue: (() => void)[] = [];
+  const ended = new AbortController();
+  const { signal } = ended;
+  let controlled = false;
+
+  const part = (name: P, key = '') => elements.get(`${name} ${key}`);
+  const view = () =>
+    behaviour.view(state, options, (name, key = '') => part(name, key)?.id || idOf(root.id, name, key));
+  const effects = [...during, ...upon].map(([watch, run], index) => ({
+    watch,
+    run,
+    last: index >= during.length && watch(state, options),
+    stop: new AbortController(),
+  }));
+
+  /** One thing at a time: what is asked for in the middle of another waits its turn. */
+  const enqueue = (job: () => void) => {
+    if (queue.push(job) > 1) return;
+    try {
+      for (const next of queue) if (!signal.aborted) next();
+    } finally {
+      queue.length = 0;
+    }
+  };
+
+  const paint = () => {
+    const looks = view();
+    for (const [element, [name, key]] of parts) {
+      write(element, looks[name](key), classOf(behaviour.name, name));
+    }
+    for (const effect of effects) {
+      const now = effect.watch(state, options);
+      if (now === effect.last) continue;
+      effect.last = now;
+      effect.stop.abort();
+      effect.stop = new AbortController();
+      if (now) effect.run(engine, effect.stop.signal);
+    }
+  };
+
+  const hear = (event: Event) => {
+    let element = event.target as Element | null;
+    for (; element; element = element === root ? null : element.parentElement) {
+      const [name, key] = parts.get(element) ?? [];
+      const handle = on[`${event.type} ${name}` as keyof typeof on] as
+        | ((event: Event, key: unknown, context: typeof engine) => Step<S, O> | undefined)
+        | undefined;
+      const step = handle?.(event, key, engine);
+      if (step) engine.send(step, event.type, event);
+    }
+  };
+
+  const follow = () => {
+    const target = hashTarget();
+    const before = state;
+    if (!target || !root.contains(target)) return;
+    reveal(target);
+    if (state !== before) target.scrollIntoView();
+  };
+
+  const engine: Engine<P, S, O> = {
+    root,
+    part,
+    state: () => state,
+    options: () => options,
+    send: (step, reason, native) =>
+      enqueue(() => {
+        let next = step(state, options);
+        if (next === state) return;
+        const detail = { name, value: next[field], previous: state[field], reason, native };
+        const init = { bubbles: true, cancelable: true, detail };
+        const changes = !same(detail.value, detail.previous);
+        const granted = changes && root.dispatchEvent(new CustomEvent('plenum:change', init));
+        if (signal.aborted) return;
+        if (changes && (!granted || controlled)) {
+          for (const kept of [field, ...derived]) next = { ...next, [kept]: state[kept] };
+        }
+        state = next;
+        paint();
+        if (granted) onChange?.(detail.value, detail);
+      }),
+    update: (next, value) =>
+      enqueue(() => {
+        options = next;
+        controlled = value !== undefined;
+        if (value !== undefined && !same(value, state[field])) {
+          state = behaviour.assign?.(state, value, options) ?? { ...state, [field]: value };
+        }
+        state = behaviour.settle?.(state, options) ?? state;
+        parts.clear();
+        elements.clear();
+        for (const name of Object.keys(view()) as P[]) {
+          const found = name === 'root' ? [root] : find(root, behaviour.name, name);
+          for (const [index, element] of found.entries()) {
+            const many = behaviour.each.includes(name);
+            const key = many ? (options.items?.[index]?.key ?? `${index}`) : '';
+            parts.set(element, [name, key]);
+            if (!part(name, key)) elements.set(`${name} ${key}`, element);
+          }
+        }
+        paint();
+      }),
+    stop() {
+      ended.abort();
+      for (const { stop } of effects.reverse()) stop.abort();
+      (root as Root)[HELD] = undefined;
+    },
+  };
+
+  (root as Root)[HELD] = engine;
+  for (const key in on) {
+    const [type = ''] = key.split(' ');
+    // Adding the same listener again is nothing, so each type is heard once.
+    root.addEventListener(type, hear, { signal, capture: CAPTURED.test(type) });
+  }
+  addEventListener('hashchange', follow, { signal });
+  engine.update(options);
+  follow();
+  return engine;
+}

@@ -1,0 +1,33 @@
+/** How far each key travels along a row that is read from left to right. */
+const REACH: { readonly [key: string]: number } = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  End: Number.POSITIVE_INFINITY,
+  Home: Number.NEGATIVE_INFINITY,
+};
+
+/**
+ * Where an arrow, Home or End leads from one item: the key of the item to go to, or nothing where it leads nowhere.
+ * Left and right change places in a right-to-left context; an event with a modifier belongs to the browser.
+ *
+ * @param wrap - whether the row is a ring for the arrows
+ */
+export function travel(
+  event: KeyboardEvent,
+  items: readonly { readonly key: string }[],
+  from: string,
+  wrap: boolean,
+): string | undefined {
+  const reach = REACH[event.key];
+  const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+  if (!reach || modified || event.defaultPrevented) return undefined;
+  const sideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
+  const mirrored = sideways && getComputedStyle(event.target as Element).direction === 'rtl';
+  const last = items.length - 1;
+  const to = items.findIndex(item => item.key === from) + (mirrored ? -reach : reach);
+  event.preventDefault();
+  if (wrap && Number.isFinite(to)) return items[(to + items.length) % items.length]?.key;
+  return items[Math.max(0, Math.min(last, to))]?.key;
+}

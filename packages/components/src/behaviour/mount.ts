@@ -1,0 +1,114 @@
+import { classOf, draw, find, get, put } from './dom';
+import { type Holder, holder, start } from './engine';
+import type { AnyBehaviour, Behaviour, Engine, Items, Look } from './types';
+
+/** A behaviour that runs over markup from elsewhere. */
+export interface Mounted<P extends string, S, O> extends Engine<P, S, O> {
+  /** Finds the parts again after the markup has changed. */
+  refresh(): void;
+  /** Stops, and gives every attribute back that nobody else has changed since. */
+  destroy(): void;
+}
+
+/** What `mountAll` gives back. */
+export interface MountedAll {
+  /** Stops watching, and destroys all that it has mounted. */
+  destroy(): void;
+}
+
+/** Draws, and remembers each element as it was before. */
+function memory() {
+  const known = new Map<Element, { was: Element; base: string; look: Look; classes: unknown }>();
+  return {
+    draw(element: Element, look: Look, base: string): void {
+      const before = known.get(element);
+      const was = before?.was ?? (element.cloneNode('text' in look) as Element);
+      draw(element, look, base);
+      const classes = get(element, 'class', base);
+      known.set(element, { was, base, look: { ...before?.look, ...look }, classes });
+    },
+    restore(): void {
+      for (const [element, { was, base, look, classes }] of known) {
+        const back = (name: string, left: unknown) => {
+          if (get(element, name, base) === left) put(element, name, base, get(was, name, base));
+        };
+        // The words of the class attribute and the text between them; if they have changed since, each modifier.
+        back('class', classes);
+        for (const name in look) back(name, look[name]);
+      }
+    },
+  };
+}
+
+/**
+ * Brings one root of server-rendered markup to life.
+ *
+ * @throws Error when an engine holds this root already.
+ */
+export function mount<P extends string, S extends object, O extends Items>(
+  behaviour: Behaviour<P, S, O>,
+  root: HTMLElement,
+  options?: Partial<O>,
+): Mounted<P, S, O> {
+  const { name } = behaviour;
+  if (holder(root)) throw new Error(`${name} is already mounted on #${root.id}`);
+  const { draw, restore } = memory();
+  let { id } = root;
+  for (let n = 1; !id; n++) id = document.getElementById(`${name}-${n}`) ? '' : `${name}-${n}`;
+  // Without its attribute the CMS's own script passes by.
+  draw(root, { id, 'data-cmp-is': false }, classOf(name));
+  const read = (): O => ({
+    ...behaviour.read(root, part =>
+      find(root, name, part).map((element, index) => [
+        // What the id says after the root's and the part's name, else the place.
+        element.id.split(`${id}-${part}-`)[1] || `${index}`,
+        element,
+      ]),
+    ),
+    ...options,
+  });
+  const engine = start(behaviour, root, read(), { draw });
+  const destroy = () => {
+    if (holder(root) !== engine) return;
+    engine.stop();
+    restore();
+  };
+  (engine as Holder).release = destroy;
+  return Object.assign(engine, { refresh: () => engine.update(read()), destroy });
+}
+
+/**
+ * Mounts every root of these behaviours in the document or an element, those that are added later too, and lets go of
+ * those that are removed. A root that React or another `mount` holds is passed by.
+ */
+export function mountAll(
+  scope: Document | HTMLElement,
+  behaviours: readonly AnyBehaviour[],
+): MountedAll {
+  const all = new Set<Mounted<string, object, Items>>();
+  const look = (records: MutationRecord[]) => {
+    for (const mounted of all) {
+      const { root } = mounted;
+      if (root.isConnected) {
+        if (records.some(({ target }) => root.contains(target))) mounted.refresh();
+      } else {
+        mounted.destroy();
+        all.delete(mounted);
+      }
+    }
+    for (const behaviour of behaviours) {
+      for (const root of scope.querySelectorAll<HTMLElement>(`.${classOf(behaviour.name)}`)) {
+        if (!holder(root) && !behaviour.foreign?.(root)) all.add(mount(behaviour, root));
+      }
+    }
+  };
+  const observer = new MutationObserver(look);
+  look([]);
+  observer.observe(scope, { childList: true, subtree: true });
+  return {
+    destroy() {
+      observer.disconnect();
+      for (const mounted of all) mounted.destroy();
+    },
+  };
+}

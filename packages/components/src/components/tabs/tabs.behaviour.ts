@@ -1,0 +1,222 @@
+import { travel } from '../../behaviour/keys';
+import type { Behaviour, Step } from '../../behaviour/types';
+import { mediaUntilDesktop, mediaUntilMobile, tabsFocusReturn } from '../../generated/tokens';
+
+/**
+ * What the tab list becomes on a narrow screen: a dropdown, or rows with the open panel under its own. `restructure`
+ * does the latter up to a wider screen already.
+ */
+export type TabsVariant = 'dropdown' | 'mobile-accordion' | 'restructure';
+
+/** What the behaviour has to know of a tab. */
+export interface TabsOption {
+  readonly key: string;
+  readonly title: string;
+}
+
+/** The options of the behaviour. */
+export interface TabsOptions {
+  readonly items: readonly TabsOption[];
+  readonly activeItem?: string | undefined;
+  readonly variant: TabsVariant;
+}
+
+/** The state of the behaviour. */
+export interface TabsState {
+  /** Exactly one tab is active (TAB-01); empty only where there are none. */
+  readonly active: string;
+  readonly previous: string;
+  /** The tab that a key went to: it gets the focus once it is active. */
+  readonly focus: string;
+  readonly narrow: boolean;
+  readonly open: boolean;
+  /** How often the dropdown has opened or closed. */
+  readonly toggled: number;
+}
+
+type TabsStep = Step<TabsState, TabsOptions>;
+type Part = 'root' | 'tablist' | 'tab' | 'tabpanel';
+
+const existing = (options: TabsOptions, ...keys: (string | undefined)[]): string =>
+  keys.find(key => options.items.some(item => item.key === key)) ?? options.items[0]?.key ?? '';
+
+const isDropdown = (state: TabsState, options: TabsOptions): boolean =>
+  state.narrow && options.variant === 'dropdown' && options.items.length > 1;
+
+/** Makes a tab the active one. */
+export const select =
+  (key: string, focus = ''): TabsStep =>
+  state =>
+    key === state.active ? state : { ...state, active: key, previous: state.active, focus };
+
+/** Opens or closes the dropdown. */
+export const unfold =
+  (open: boolean): TabsStep =>
+  state =>
+    open === state.open ? state : { ...state, open, toggled: state.toggled + 1 };
+
+/** Opens the dropdown, or takes a tab and closes it; where there is none, takes the tab. */
+export const press =
+  (key: string): TabsStep =>
+  (state, options) => {
+    if (!isDropdown(state, options)) return select(key)(state, options);
+    return state.open ? unfold(false)(select(key)(state, options), options) : unfold(true)(state, options);
+  };
+
+/** The screen has become narrow or wide. */
+export const fit =
+  (narrow: boolean): TabsStep =>
+  state =>
+    narrow === state.narrow ? state : { ...state, narrow, open: false };
+
+/** The variant that a class of the CMS's style system asks for. */
+export function variantOf(classes = ''): TabsVariant {
+  const found = /(?:^|\s)cmp-tabs--(mobile-accordion|restructure)(?:\s|$)/.exec(classes);
+  return (found?.[1] as TabsVariant | undefined) ?? 'dropdown';
+}
+
+/** Tabs with automatic activation (APG), and a dropdown in their place on narrow screens. */
+export const tabs: Behaviour<Part, TabsState, TabsOptions> = {
+  name: 'tabs',
+  each: ['tab', 'tabpanel'],
+  value: 'active',
+  derived: ['previous'],
+
+  init: options => ({
+    active: existing(options, options.activeItem),
+    previous: '',
+    focus: '',
+    narrow: false,
+    open: false,
+    toggled: 0,
+  }),
+  assign: (state, value, options) => {
+    const key = existing(options, value as string);
+    return select(key, state.focus === key ? key : '')(state, options);
+  },
+  settle: (state, options) => {
+    const active = existing(options, state.active, state.previous);
+    return active === state.active ? state : { ...state, active, previous: '' };
+  },
+
+  view: (state, options, id) => {
+    const dropdown = isDropdown(state, options);
+    const title = (key: string) => options.items.find(item => item.key === key)?.title ?? false;
+    return {
+      root: () => ({ '--open': state.open }),
+      tablist: () => ({
+        role: 'tablist',
+        'aria-orientation': state.narrow && 'vertical',
+        'data-cmp-title': state.open && title(state.active),
+      }),
+      tab: key => {
+        const active = key === state.active;
+        return {
+          id: id('tab', key),
+          role: 'tab',
+          tabindex: active ? '0' : '-1',
+          'aria-controls': id('tabpanel', key),
+          'aria-expanded': dropdown && active && `${state.open}`,
+          'aria-selected': `${active}`,
+          '--active': active,
+          '--previous': key === state.previous,
+        };
+      },
+      tabpanel: key => {
+        const active = key === state.active;
+        return {
+          id: id('tabpanel', key),
+          role: 'tabpanel',
+          tabindex: '0',
+          'aria-labelledby': id('tab', key),
+          'data-cmp-title': title(key),
+          hidden: !active && 'until-found',
+          '--active': active,
+        };
+      },
+    };
+  },
+
+  on: {
+    'click tab': (_event, key) => press(key),
+    // Nothing but the frame's own title row is the list itself.
+    'click tablist': (event, _key, { part }) => {
+      if (event.target === part('tablist')) return unfold(false);
+    },
+    'keydown tab': (event, key, { options }) => {
+      if (event.key === 'Enter' || event.key === ' ') {
+        event.preventDefault();
+        return press(key);
+      }
+      const to = travel(event, options().items, key, true);
+      if (to !== undefined) return select(to, to);
+    },
+    'focusout tablist': (event, _key, { part }) => {
+      const next = event.relatedTarget as Node | null;
+      if (next && !part('tablist')?.contains(next)) return unfold(false);
+    },
+    'beforematch tab': (_event, key) => select(key),
+    'beforematch tabpanel': (_event, key) => select(key),
+  },
+
+  during: [
+    [
+      (_state, { variant }) => (variant === 'restructure' ? mediaUntilDesktop : mediaUntilMobile),
+      ({ options, send }, signal) => {
+        const restructures = options().variant === 'restructure';
+        const media = matchMedia(restructures ? mediaUntilDesktop : mediaUntilMobile);
+        const update = () => send(fit(media.matches), 'media');
+        media.addEventListener('change', update, { signal });
+        update();
+      },
+    ],
+    [
+      state => state.open,
+      ({ part, send }, signal) => {
+        const outside = (event: Event) => {
+          if (!part('tablist')?.contains(event.target as Node)) send(unfold(false), 'outside', event);
+        };
+        const escape = (event: KeyboardEvent) => {
+          if (event.key !== 'Escape' || event.defaultPrevented) return;
+          // The key is spent: a dialog around the tabs stays open.
+          event.preventDefault();
+          send(unfold(false), 'keydown', event);
+        };
+        document.addEventListener('click', outside, { signal, capture: true });
+        document.addEventListener('keydown', escape, { signal });
+      },
+    ],
+  ],
+  upon: [
+    [
+      state => state.focus === state.active && state.focus,
+      ({ part, state }) => part('tab', state().focus)?.focus({ preventScroll: true }),
+    ],
+    [
+      state => state.toggled,
+      ({ part, state }, signal) => {
+        const timer = setTimeout(() => {
+          const at = document.activeElement;
+          // Focus that the visitor has moved elsewhere meanwhile stays there.
+          if (at && at !== document.body && !part('tablist')?.contains(at)) return;
+          part('tab', state().active)?.focus({ preventScroll: true });
+        }, tabsFocusReturn);
+        signal.onabort = () => clearTimeout(timer);
+      },
+    ],
+  ],
+
+  read: (root, all) => {
+    const items = all('tab').map(([key, tab]) => ({
+      key,
+      title: tab.textContent?.trim() ?? '',
+      active: tab.classList.contains('cmp-tabs__tab--active'),
+    }));
+    return {
+      items,
+      activeItem: items.find(item => item.active)?.key,
+      // The style system may put its class on the element that the CMS wraps around the component.
+      variant: variantOf(`${root.className} ${root.parentElement?.className}`),
+    };
+  },
+};
