@@ -1,0 +1,240 @@
+//! From `dstool.toml` to [`Config`].
+
+use std::path::{Path, PathBuf};
+
+use ds_core::source::to_u32;
+use ds_core::{Diagnostic, Diagnostics, Location, Severity, SourceFile, Span, suggest};
+use toml::de::DeTable;
+
+use super::read::Section;
+use super::{Bundle, Config, Content, Copy, Css, Place, Props, Site, Tokens};
+use crate::error::{Error, Result};
+use crate::files::{Sources, paths};
+use crate::rules;
+
+/// The configuration's name.
+pub const FILE_NAME: &str = "dstool.toml";
+
+/// What a browser must be able to do unless `targets` says otherwise: what all engines have had for 30 months.
+const TARGETS: [&str; 5] =
+    ["chrome >= 111", "edge >= 111", "firefox >= 114", "safari >= 16.4", "ios_saf >= 16.4"];
+
+/// The configuration that counts for a folder: its own or the nearest above.
+#[must_use]
+pub fn discover(cwd: &Path) -> Option<PathBuf> {
+    cwd.ancestors().map(|folder| folder.join(FILE_NAME)).find(|place| place.is_file())
+}
+
+/// Reads a configuration. What is wrong with it goes to `out`; what could be read is returned all the same.
+///
+/// # Errors
+/// When the file is not there.
+pub fn load(place: &Path, out: &mut Diagnostics) -> Result<Config> {
+    let root = place.parent().unwrap_or(Path::new("."));
+    let name = place.file_name().unwrap_or_default().to_string_lossy();
+    let sources = Sources::new(root);
+    let file = sources.load(&name);
+    out.extend(sources.take_findings());
+    let Some(file) = file else {
+        return Err(Error::new(format!("there is no configuration `{}`", place.display()))
+            .help("`dstool init` writes one"));
+    };
+    Ok(read(root, &file, out))
+}
+
+fn read(root: &Path, file: &SourceFile, out: &mut Diagnostics) -> Config {
+    // The parser takes a byte order mark as a character; spans must not move.
+    let text = file.text().replace('\u{feff}', "   ");
+    let (table, errors) = DeTable::parse_recoverable(&text);
+    for error in &errors {
+        let span = error.span().unwrap_or_default();
+        let span = Span::new(to_u32(span.start), to_u32(span.end));
+        out.push(Diagnostic::at(&rules::CONFIG_SYNTAX, file, span, error.message()));
+    }
+    let mut config = Config { file: file.clone(), ..Config::empty(root) };
+    // What could not be parsed would be reported as missing or unknown.
+    if !errors.is_empty() {
+        return config;
+    }
+    let mut section = Section::root(file, &table);
+    config.tokens = section.section("tokens", out).and_then(|section| tokens(section, out));
+    config.css = section.section("css", out).map(|section| css(section, out));
+    config.props = section.section("props", out).and_then(|section| props(section, out));
+    config.content = section.section("content", out).map(|section| content(section, out));
+    config.site = section.section("site", out).and_then(|section| site(section, out));
+    config.rules = section.section("rules", out).map(|section| severities(section, out)).unwrap_or_default();
+    section.finish(out);
+    config
+}
+
+fn tokens(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Tokens> {
+    let resolver = section.file("resolver", out);
+    let sources = section.places("sources", out);
+    let at = section.at();
+    let prefix = section.text("prefix", out);
+    let folder = section.file("out", out).map(|place| place.path);
+    let typescript = section.file("typescript", out).map(|place| place.path);
+    section.finish(out);
+    if let Some((prefix, at)) = &prefix {
+        let fine = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
+        if !prefix.bytes().all(fine) {
+            let message = format!("`{prefix}` cannot stand in the name of a custom property");
+            out.push(
+                Diagnostic::new(&rules::CONFIG_VALUE, at.clone(), message)
+                    .help("use letters, digits and `-`"),
+            );
+        }
+    }
+    let sources = match (resolver, sources) {
+        (Some(resolver), None) => vec![resolver],
+        (None, Some(sources)) => sources,
+        (both, _) => {
+            let message = if both.is_some() {
+                "`tokens` has both a `resolver` and `sources`"
+            } else {
+                "`tokens` has neither a `resolver` nor `sources`"
+            };
+            let help = "give the resolver document, or else the token files";
+            out.push(Diagnostic::new(&rules::CONFIG_VALUE, at, message).help(help));
+            return None;
+        }
+    };
+    let place = |name: &str| folder.as_ref().map(|folder| paths::join(folder, name));
+    Some(Tokens {
+        sources,
+        prefix: prefix.map(|(prefix, _)| prefix).unwrap_or_default(),
+        css: place("tokens.css"),
+        json: place("tokens.json"),
+        typescript,
+    })
+}
+
+fn css(mut section: Section<'_>, out: &mut Diagnostics) -> Css {
+    let texts = |found: Option<Vec<(String, Location)>>| {
+        found.map(|texts| texts.into_iter().map(|(text, _)| text).collect::<Vec<_>>())
+    };
+    let css = Css {
+        targets: texts(section.texts("targets", out)).unwrap_or_else(|| TARGETS.map(str::to_owned).to_vec()),
+        layers: texts(section.texts("layers", out)).unwrap_or_default(),
+        minify: section.flag("minify", true, out),
+        source_map: section.flag("source-map", true, out),
+        check: section.places("check", out).unwrap_or_default(),
+        bundles: section
+            .sections("bundles", out)
+            .into_iter()
+            .filter_map(|mut section| {
+                let sources = section.places("sources", out);
+                let layers = texts(section.texts("layers", out));
+                let place = section.required("out", out);
+                let at = section.at();
+                section.finish(out);
+                let (sources, place) = (sources.unwrap_or_default(), place?);
+                if sources.is_empty() {
+                    let message = "`css.bundles` names no `sources`";
+                    out.push(Diagnostic::new(&rules::CONFIG_VALUE, at, message));
+                }
+                Some(Bundle { sources, out: place.path, layers })
+            })
+            .collect(),
+    };
+    section.finish(out);
+    css
+}
+
+fn props(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Props> {
+    let entries = section.places("entries", out).unwrap_or_default();
+    let place = section.required("out", out);
+    let schemas = section.file("schemas", out).map(|place| place.path);
+    let at = section.at();
+    section.finish(out);
+    if entries.is_empty() {
+        out.push(
+            Diagnostic::new(&rules::CONFIG_VALUE, at, "`props` names no `entries`")
+                .help("name the files that export the components"),
+        );
+    }
+    Some(Props { entries, out: place?.path, schemas })
+}
+
+fn content(mut section: Section<'_>, out: &mut Diagnostics) -> Content {
+    let content = Content {
+        sources: section.places("sources", out).unwrap_or_default(),
+        manifest: section.file("manifest", out),
+        unknown_type: section.text("unknown-type", out).and_then(|(text, at)| level(&text, at, out)),
+    };
+    section.finish(out);
+    content
+}
+
+fn site(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Site> {
+    let content = section.required("content", out);
+    let renderer = section.required("renderer", out);
+    let place = section.required("out", out);
+    let mut text =
+        |key, default: &str| section.text(key, out).map_or_else(|| default.to_owned(), |(text, _)| text);
+    let (title, origin) = (text("title", ""), text("origin", ""));
+    let (language, package) = (text("language", "en"), text("package", "@plenum/components"));
+    let mut base = text("base", "/");
+    let package_files = section.file("package-files", out).map(|place| place.path);
+    let copy = section.sections("copy", out).into_iter().filter_map(|mut section| {
+        let from = section.required("from", out);
+        let to = section.file("to", out).map_or_else(String::new, |place: Place| place.path);
+        section.finish(out);
+        Some(Copy { from: from?, to })
+    });
+    let copy = copy.collect();
+    section.finish(out);
+    if !base.starts_with('/') {
+        base.insert(0, '/');
+    }
+    if !base.ends_with('/') {
+        base.push('/');
+    }
+    Some(Site {
+        content: content?,
+        renderer: renderer?,
+        out: place?.path,
+        title,
+        base,
+        origin: origin.trim_end_matches('/').to_owned(),
+        language,
+        package,
+        package_files,
+        copy,
+    })
+}
+
+fn severities(section: Section<'_>, out: &mut Diagnostics) -> Vec<(String, Option<Severity>)> {
+    let known = rules::all();
+    let mut levels = Vec::new();
+    for (code, key_at, text, at) in section.pairs(out) {
+        if known.iter().any(|rule| rule.code == code) {
+            levels.extend(level(&text, at, out).map(|level| (code, level)));
+            continue;
+        }
+        let finding = Diagnostic::new(&rules::CONFIG_UNKNOWN, key_at, format!("there is no rule `{code}`"));
+        out.push(finding.help(match suggest::nearest(&code, known.iter().map(|rule| rule.code)) {
+            Some(near) => format!("did you mean `{near}`?"),
+            None => "`dstool rules` lists them all".to_owned(),
+        }));
+    }
+    levels
+}
+
+fn level(text: &str, at: Location, out: &mut Diagnostics) -> Option<Option<Severity>> {
+    match text {
+        "error" => Some(Some(Severity::Error)),
+        "warning" => Some(Some(Severity::Warning)),
+        "info" => Some(Some(Severity::Info)),
+        "off" => Some(None),
+        other => {
+            let message = format!("`{other}` is no level");
+            let help = "use `error`, `warning`, `info` or `off`";
+            out.push(Diagnostic::new(&rules::CONFIG_VALUE, at, message).help(help));
+            None
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,121 @@
+use super::*;
+use crate::config::TEMPLATE;
+
+/// What is found in a configuration, one line each.
+fn findings(text: &str) -> Vec<String> {
+    let mut out = Diagnostics::new();
+    read(Path::new("/project"), &SourceFile::new(FILE_NAME, text), &mut out);
+    out.sort();
+    let place = |at: &Location| at.file.position(at.span.start);
+    out.iter()
+        .map(|found| {
+            let help = found.help.as_deref().map_or_else(String::new, |help| format!(" | {help}"));
+            format!("{} {} {}{help}", place(found.at.as_ref().unwrap()), found.rule.code, found.message)
+        })
+        .collect()
+}
+
+fn config(text: &str) -> Config {
+    let mut out = Diagnostics::new();
+    let config = read(Path::new("/project"), &SourceFile::new(FILE_NAME, text), &mut out);
+    assert!(out.is_empty(), "{out:?}");
+    config
+}
+
+#[test]
+fn unknown_keys_are_found_with_their_place_and_the_nearest_name() {
+    assert_eq!(
+        findings("[tokens]\nresolvr = \"a\"\nsources = \"b\"\n[contents]\n"),
+        [
+            "2:1 config/unknown-key `tokens.resolvr` is no key of the configuration | did you mean `resolver`?",
+            "4:2 config/unknown-key `contents` is no key of the configuration | did you mean `content`?",
+        ]
+    );
+}
+
+#[test]
+fn values_of_another_type_are_found_at_the_value() {
+    assert_eq!(
+        findings("[css]\nminify = 1\nlayers = [\"a\", 2]\nbundles = \"x\"\n[props]\nentries = {}\n"),
+        [
+            "2:10 config/wrong-value `css.minify` takes true or false, not an integer",
+            "3:16 config/wrong-value `css.layers` takes strings, not an integer",
+            "4:11 config/wrong-value `css.bundles` takes a list of tables, not a string",
+            "5:1 config/wrong-value `props.out` is missing",
+            "5:1 config/wrong-value `props` names no `entries` | name the files that export the components",
+            "6:11 config/wrong-value `props.entries` takes a string or a list of strings, not a table",
+        ]
+    );
+}
+
+#[test]
+fn broken_toml_gives_every_place_and_nothing_else() {
+    let found = findings("[css]\nminify = yes\n[site\nx = \n");
+    assert!(found.len() > 1, "{found:?}");
+    assert!(found.iter().all(|line| line.contains("config/syntax")), "{found:?}");
+    assert!(found[0].starts_with("2:10"), "{found:?}");
+}
+
+#[test]
+fn a_byte_order_mark_moves_nothing() {
+    assert_eq!(
+        findings("\u{feff}x = 1"),
+        [
+            "1:1 config/unknown-key `x` is no key of the configuration | known keys: `tokens`, `css`, `props`, `content`, `site`, `rules`"
+        ]
+    );
+}
+
+#[test]
+fn tokens_come_from_a_resolver_or_from_sources() {
+    assert_eq!(findings("[tokens]\nresolver = \"a\"\nsources = []\n").len(), 1);
+    assert_eq!(findings("[tokens]\nout = \"a\"\n").len(), 1);
+    let tokens = config("[tokens]\nresolver = \"./t/a.json\"\nout = \"dist/\"\n").tokens.unwrap();
+    assert_eq!(tokens.sources[0].path, "t/a.json");
+    assert_eq!(tokens.css.as_deref(), Some("dist/tokens.css"));
+    assert_eq!(findings("[tokens]\nresolver = \"a\"\nprefix = \"a b\"\n").len(), 1);
+}
+
+#[test]
+fn rules_take_known_codes_and_levels() {
+    assert_eq!(
+        findings("[rules]\n\"content/dead-lnk\" = \"off\"\n\"content/dead-link\" = \"of\"\n"),
+        [
+            "2:1 config/unknown-key there is no rule `content/dead-lnk` | did you mean `content/dead-link`?",
+            "3:23 config/wrong-value `of` is no level | use `error`, `warning`, `info` or `off`",
+        ]
+    );
+    let rules = config("[rules]\n\"content/dead-link\" = \"off\"\n\"content/null-prop\" = \"error\"\n").rules;
+    assert_eq!(
+        rules,
+        [("content/dead-link".into(), None), ("content/null-prop".into(), Some(Severity::Error))]
+    );
+}
+
+#[test]
+fn the_base_of_a_site_begins_and_ends_with_a_slash() {
+    let site =
+        config("[site]\ncontent = \"c\"\nrenderer = \"r.js\"\nout = \"o\"\nbase = \"docs\"\n").site.unwrap();
+    assert_eq!(site.base, "/docs/");
+}
+
+#[test]
+fn the_file_that_init_writes_is_right_with_and_without_its_comments() {
+    assert_eq!(findings(TEMPLATE), [""; 0]);
+    let is_setting = |line: &str| {
+        line.starts_with('[')
+            || line.split_once(" = ").is_some_and(|(key, _)| {
+                key.bytes().all(|byte| byte.is_ascii_lowercase() || b"\"/-".contains(&byte))
+            })
+    };
+    let whole: Vec<&str> = TEMPLATE
+        .lines()
+        .map(|line| line.strip_prefix("# ").filter(|line| is_setting(line)).unwrap_or(line))
+        .filter(|line| !line.starts_with("sources = [\"tokens"))
+        .collect();
+    let config = config(&whole.join("\n"));
+    assert!(config.tokens.is_some() && config.props.is_some());
+    assert_eq!(config.site.unwrap().copy.len(), 1);
+    assert_eq!(config.css.unwrap().bundles.len(), 1);
+    assert_eq!(config.rules.len(), 1);
+}

@@ -1,0 +1,202 @@
+//! Reads a TOML table key by key and reports what it does not know, with the place of each.
+
+use std::ops::Range;
+
+use ds_core::source::to_u32;
+use ds_core::{Diagnostic, Diagnostics, Location, SourceFile, Span, suggest};
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+use super::Place;
+use crate::files::paths;
+use crate::rules;
+
+/// A table of the file, of which every key must be asked for.
+pub(super) struct Section<'a> {
+    file: &'a SourceFile,
+    name: String,
+    at: Location,
+    table: &'a DeTable<'a>,
+    asked: Vec<&'static str>,
+}
+
+type Found<'a> = (Location, &'a DeValue<'a>);
+
+impl<'a> Section<'a> {
+    pub(super) fn root(file: &'a SourceFile, table: &'a Spanned<DeTable<'a>>) -> Self {
+        Self { file, name: String::new(), at: file.start(), table: table.get_ref(), asked: Vec::new() }
+    }
+
+    fn place(file: &SourceFile, range: Range<usize>) -> Location {
+        file.at(Span::new(to_u32(range.start), to_u32(range.end)))
+    }
+
+    /// Where the section starts.
+    pub(super) fn at(&self) -> Location {
+        self.at.clone()
+    }
+
+    fn get(&mut self, key: &'static str) -> Option<Found<'a>> {
+        self.asked.push(key);
+        let value = self.table.get(key)?;
+        Some((Self::place(self.file, value.span()), value.get_ref()))
+    }
+
+    fn path(&self, key: &str) -> String {
+        if self.name.is_empty() { key.to_owned() } else { format!("{}.{key}", self.name) }
+    }
+
+    fn wrong(&self, key: &str, at: Location, found: &DeValue<'_>, wanted: &str, out: &mut Diagnostics) {
+        let message = format!("`{}` takes {wanted}, not {}", self.path(key), article(found.type_str()));
+        out.push(Diagnostic::new(&rules::CONFIG_VALUE, at, message));
+    }
+
+    /// A table below this one.
+    pub(super) fn section(&mut self, key: &'static str, out: &mut Diagnostics) -> Option<Section<'a>> {
+        let (at, value) = self.get(key)?;
+        match value {
+            DeValue::Table(table) => {
+                Some(Section { file: self.file, name: self.path(key), at, table, asked: Vec::new() })
+            }
+            other => {
+                self.wrong(key, at, other, "a table", out);
+                None
+            }
+        }
+    }
+
+    /// A list of tables below this one.
+    pub(super) fn sections(&mut self, key: &'static str, out: &mut Diagnostics) -> Vec<Section<'a>> {
+        let Some((at, value)) = self.get(key) else { return Vec::new() };
+        let items: Option<Vec<_>> = value.as_array().map(|items| items.iter().collect());
+        let tables = items.unwrap_or_default().into_iter().map(|item| {
+            let at = Self::place(self.file, item.span());
+            let table = item.get_ref().as_table()?;
+            Some(Section { file: self.file, name: self.path(key), at, table, asked: Vec::new() })
+        });
+        match tables.collect::<Option<Vec<_>>>() {
+            Some(tables) if value.is_array() => tables,
+            _ => {
+                self.wrong(key, at, value, "a list of tables", out);
+                Vec::new()
+            }
+        }
+    }
+
+    /// A string and its place.
+    pub(super) fn text(&mut self, key: &'static str, out: &mut Diagnostics) -> Option<(String, Location)> {
+        let (at, value) = self.get(key)?;
+        match value.as_str() {
+            Some(text) => Some((text.to_owned(), at)),
+            None => {
+                self.wrong(key, at, value, "a string", out);
+                None
+            }
+        }
+    }
+
+    /// A string that is one path below the root.
+    pub(super) fn file(&mut self, key: &'static str, out: &mut Diagnostics) -> Option<Place> {
+        self.text(key, out).map(|(path, at)| Place { path: paths::normal(&path), at })
+    }
+
+    /// A path that has to be there.
+    pub(super) fn required(&mut self, key: &'static str, out: &mut Diagnostics) -> Option<Place> {
+        let known = self.table.contains_key(key);
+        let found = self.file(key, out);
+        if !known {
+            let message = format!("`{}` is missing", self.path(key));
+            out.push(Diagnostic::new(&rules::CONFIG_VALUE, self.at(), message));
+        }
+        found
+    }
+
+    pub(super) fn flag(&mut self, key: &'static str, default: bool, out: &mut Diagnostics) -> bool {
+        let Some((at, value)) = self.get(key) else { return default };
+        value.as_bool().unwrap_or_else(|| {
+            self.wrong(key, at, value, "true or false", out);
+            default
+        })
+    }
+
+    /// One string or a list of strings; `None` when the key is not there.
+    pub(super) fn texts(
+        &mut self,
+        key: &'static str,
+        out: &mut Diagnostics,
+    ) -> Option<Vec<(String, Location)>> {
+        let (at, value) = self.get(key)?;
+        if let Some(text) = value.as_str() {
+            return Some(vec![(text.to_owned(), at)]);
+        }
+        let Some(items) = value.as_array() else {
+            self.wrong(key, at, value, "a string or a list of strings", out);
+            return None;
+        };
+        let mut texts = Vec::new();
+        for item in items {
+            let at = Self::place(self.file, item.span());
+            match item.get_ref().as_str() {
+                Some(text) => texts.push((text.to_owned(), at)),
+                None => self.wrong(key, at, item.get_ref(), "strings", out),
+            }
+        }
+        Some(texts)
+    }
+
+    /// Paths or globs.
+    pub(super) fn places(&mut self, key: &'static str, out: &mut Diagnostics) -> Option<Vec<Place>> {
+        let place = |(path, at): (String, _)| Place { path: paths::normal(&path), at };
+        self.texts(key, out).map(|texts| texts.into_iter().map(place).collect())
+    }
+
+    /// Every key with its value's text, for tables whose keys are data.
+    pub(super) fn pairs(self, out: &mut Diagnostics) -> Vec<(String, Location, String, Location)> {
+        let mut pairs = Vec::new();
+        for (key, value) in self.table.iter() {
+            let at = Self::place(self.file, value.span());
+            match value.get_ref().as_str() {
+                Some(text) => pairs.push((
+                    key.get_ref().to_string(),
+                    Self::place(self.file, key.span()),
+                    text.to_owned(),
+                    at,
+                )),
+                None => self.wrong(key.get_ref(), at, value.get_ref(), "a string", out),
+            }
+        }
+        pairs
+    }
+
+    /// Reports every key that nobody asked for.
+    pub(super) fn finish(self, out: &mut Diagnostics) {
+        for key in self.table.keys() {
+            let name: &str = key.get_ref();
+            if self.asked.contains(&name) {
+                continue;
+            }
+            let at = Self::place(self.file, key.span());
+            let mut finding = Diagnostic::new(
+                &rules::CONFIG_UNKNOWN,
+                at.clone(),
+                format!("`{}` is no key of the configuration", self.path(name)),
+            );
+            finding = match suggest::nearest(name, self.asked.iter().copied()) {
+                Some(near) => finding
+                    .replace(format!("Use `{near}`"), false, at, near)
+                    .help(format!("did you mean `{near}`?")),
+                None => finding.help(format!("known keys: {}", list(&self.asked))),
+            };
+            out.push(finding);
+        }
+    }
+}
+
+fn list(names: &[&str]) -> String {
+    names.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ")
+}
+
+fn article(noun: &str) -> String {
+    let article = if noun.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
+    format!("{article} {noun}")
+}

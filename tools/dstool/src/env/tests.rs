@@ -1,0 +1,47 @@
+use super::*;
+
+/// Whether output is coloured with these variables; `terminal` says where it goes.
+fn coloured(vars: &[(&str, &str)], choice: ColorChoice, terminal: bool) -> bool {
+    let (mut stdin, mut stdout, mut stderr) = (io::empty(), Vec::new(), Vec::new());
+    let env = Env {
+        cwd: PathBuf::from("/"),
+        vars: vars.iter().map(|(name, value)| ((*name).to_owned(), value.into())).collect(),
+        stdin: &mut stdin,
+        stdout: Stream { out: &mut stdout, terminal },
+        stderr: Stream { out: &mut stderr, terminal },
+    };
+    env.coloured(choice, terminal)
+}
+
+#[test]
+fn colour_follows_the_flag_then_the_environment_then_the_terminal() {
+    use ColorChoice::{Always, Auto, Never};
+    assert!(coloured(&[], Auto, true));
+    assert!(!coloured(&[], Auto, false));
+    assert!(coloured(&[("NO_COLOR", "1")], Always, false));
+    assert!(!coloured(&[("FORCE_COLOR", "1")], Never, true));
+    assert!(!coloured(&[("NO_COLOR", "1"), ("FORCE_COLOR", "1")], Auto, true));
+    assert!(coloured(&[("NO_COLOR", "")], Auto, true));
+    assert!(coloured(&[("FORCE_COLOR", "1")], Auto, false));
+    assert!(!coloured(&[("FORCE_COLOR", "0")], Auto, true));
+    assert!(coloured(&[("CLICOLOR_FORCE", "1")], Auto, false));
+    assert!(coloured(&[("CLICOLOR_FORCE", "0")], Auto, true));
+    assert!(!coloured(&[("CLICOLOR", "0")], Auto, true));
+    assert!(!coloured(&[("TERM", "dumb")], Auto, true));
+}
+
+struct Closed;
+
+impl Write for Closed {
+    fn write(&mut self, _: &[u8]) -> io::Result<usize> {
+        Err(io::ErrorKind::BrokenPipe.into())
+    }
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn a_reader_that_went_away_is_no_error() {
+    assert!(Stream { out: &mut Closed, terminal: false }.write(b"x").is_ok());
+}

@@ -1,0 +1,186 @@
+//! The disk. Nothing else in the tool reads or writes a file.
+
+pub mod paths;
+mod record;
+mod search;
+mod write;
+
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use ds_core::{Diagnostic, Diagnostics, SourceFile, Span};
+
+use crate::error::{Error, Result};
+use crate::rules;
+
+pub use record::Record;
+pub use search::{expand, matcher};
+pub use write::{remove, write_changed};
+
+/// The project's files, each read once in a run.
+pub struct Sources {
+    root: PathBuf,
+    state: Mutex<State>,
+}
+
+#[derive(Default)]
+struct State {
+    files: BTreeMap<String, Option<SourceFile>>,
+    findings: Diagnostics,
+}
+
+impl Sources {
+    /// The files below `root`, and those that paths lead to from there.
+    #[must_use]
+    pub fn new(root: impl Into<PathBuf>) -> Self {
+        Self { root: root.into(), state: Mutex::default() }
+    }
+
+    /// What paths are relative to.
+    #[must_use]
+    pub fn root(&self) -> &Path {
+        &self.root
+    }
+
+    /// Where a path of the project lies.
+    #[must_use]
+    pub fn absolute(&self, path: &str) -> PathBuf {
+        self.root.join(path)
+    }
+
+    /// A file that others refer to; `None` when there is none.
+    pub fn load(&self, path: &str) -> Option<SourceFile> {
+        let path = paths::normal(path);
+        if let Some(known) = self.state().files.get(&path) {
+            return known.clone();
+        }
+        let file = match self.text(&path) {
+            Ok(file) => Some(file),
+            Err(error) if is_absent(&error) => None,
+            Err(error) => {
+                self.report(unreadable(&path, &error));
+                None
+            }
+        };
+        self.state().files.insert(path, file.clone());
+        file
+    }
+
+    /// A file that was found a moment ago: not being there is a finding.
+    pub fn read(&self, path: &str) -> Option<SourceFile> {
+        let file = self.load(path);
+        if file.is_none() {
+            let gone = io::Error::new(io::ErrorKind::NotFound, "it is not there any more");
+            self.report(unreadable(path, &gone));
+        }
+        file
+    }
+
+    /// A file of a large set, read without being kept.
+    pub fn read_once(&self, path: &str) -> Option<SourceFile> {
+        match self.text(path) {
+            Ok(file) => Some(file),
+            Err(error) => {
+                self.report(unreadable(path, &error));
+                None
+            }
+        }
+    }
+
+    /// The bytes of a file that is copied; `None` when there is none.
+    ///
+    /// # Errors
+    /// When it is there and cannot be read.
+    pub fn bytes(&self, path: &str) -> Result<Option<Vec<u8>>> {
+        let place = self.absolute(path);
+        match read_file(&place) {
+            Ok(bytes) => Ok(Some(bytes)),
+            Err(error) if is_absent(&error) => Ok(None),
+            Err(error) => Err(Error::io("read", &place, &error)),
+        }
+    }
+
+    /// Makes a file that this run generates visible to what is read later, as if it were written.
+    pub fn put(&self, path: &str, text: impl Into<String>) {
+        self.state().files.insert(path.to_owned(), Some(SourceFile::new(path, text)));
+    }
+
+    /// Whether the text of this path has been read in this run.
+    #[must_use]
+    pub fn knows(&self, path: &str) -> bool {
+        self.state().files.get(path).is_some_and(Option::is_some)
+    }
+
+    /// Turns the bytes of a path into text; bytes that are no UTF-8 become U+FFFD and a finding.
+    pub fn decode(&self, path: &str, bytes: Vec<u8>, lines_before: u32) -> SourceFile {
+        String::from_utf8(bytes).map(|text| SourceFile::part(path, text, lines_before)).unwrap_or_else(
+            |error| {
+                let at = error.utf8_error().valid_up_to();
+                let byte = error.as_bytes()[at];
+                let text = String::from_utf8_lossy(error.as_bytes()).into_owned();
+                let file = SourceFile::part(path, text, lines_before);
+                let start = ds_core::source::to_u32(at);
+                let message = format!("byte {byte:#04x} is not UTF-8 here");
+                self.report(
+                    Diagnostic::at(&rules::NOT_UTF8, &file, Span::new(start, start + 3), message)
+                        .help("save the file as UTF-8"),
+                );
+                file
+            },
+        )
+    }
+
+    /// Takes what was found while reading.
+    pub fn take_findings(&self) -> Diagnostics {
+        std::mem::take(&mut self.state().findings)
+    }
+
+    fn text(&self, path: &str) -> io::Result<SourceFile> {
+        let bytes = read_file(&self.absolute(path))?;
+        Ok(self.decode(path, bytes, 0))
+    }
+
+    /// Adds a finding about a file that could not be read.
+    pub(crate) fn report(&self, finding: Diagnostic) {
+        self.state().findings.push(finding);
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Reads a regular file. Positions are 32 bits wide, so larger ones are refused.
+fn read_file(path: &Path) -> io::Result<Vec<u8>> {
+    let mut file = File::open(path)?;
+    let facts = file.metadata()?;
+    if facts.is_dir() {
+        return Err(io::ErrorKind::IsADirectory.into());
+    }
+    if facts.len() >= u64::from(u32::MAX) {
+        return Err(io::Error::other("it is larger than 4 GiB"));
+    }
+    let mut bytes = Vec::with_capacity(usize::try_from(facts.len()).unwrap_or(0) + 1);
+    file.read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+/// Whether the error says that no such file is there (a folder is none, nor is something below a file).
+fn is_absent(error: &io::Error) -> bool {
+    use io::ErrorKind::{InvalidFilename, IsADirectory, NotADirectory, NotFound};
+    matches!(error.kind(), NotFound | IsADirectory | NotADirectory | InvalidFilename)
+}
+
+fn unreadable(path: &str, error: &io::Error) -> Diagnostic {
+    Diagnostic::new(
+        &rules::UNREADABLE,
+        SourceFile::new(path, "").start(),
+        format!("the file cannot be read: {error}"),
+    )
+}
+
+#[cfg(test)]
+mod tests;

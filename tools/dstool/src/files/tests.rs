@@ -1,0 +1,94 @@
+use std::fs;
+
+use tempfile::TempDir;
+
+use super::*;
+
+fn folder(files: &[(&str, &[u8])]) -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    for (path, bytes) in files {
+        write_changed(&folder.path().join(path), bytes).unwrap();
+    }
+    folder
+}
+
+fn found(sources: &Sources) -> Vec<String> {
+    let show = |found: &Diagnostic| format!("{}: {}", found.at.as_ref().unwrap(), found.message);
+    sources.take_findings().iter().map(show).collect()
+}
+
+#[test]
+fn bytes_that_are_no_utf8_are_one_finding_at_the_byte() {
+    let folder = folder(&[("a.css", b"a {}\n/* \xe9t\xe9 */")]);
+    let sources = Sources::new(folder.path());
+    assert_eq!(sources.load("./x/../a.css").unwrap().text(), "a {}\n/* \u{fffd}t\u{fffd} */");
+    assert_eq!(sources.load("a.css").unwrap().path(), "a.css");
+    assert_eq!(found(&sources), ["a.css:2:4: byte 0xe9 is not UTF-8 here"]);
+}
+
+#[test]
+fn a_file_that_vanished_is_a_finding_and_one_that_never_was_is_none() {
+    let folder = folder(&[("a/b.css", b"")]);
+    let sources = Sources::new(folder.path());
+    assert!(sources.load("none.css").is_none());
+    assert!(sources.load("a").is_none());
+    assert!(sources.load("a/b.css/c.css").is_none());
+    assert_eq!(found(&sources), Vec::<String>::new());
+    assert!(sources.read("gone.css").is_none());
+    assert_eq!(found(&sources), ["gone.css:1:1: the file cannot be read: it is not there any more"]);
+}
+
+#[test]
+fn globs_find_files_in_order_and_skip_packages() {
+    let folder = folder(&[
+        ("src/b.css", b""),
+        ("src/a/a.css", b""),
+        ("src/node_modules/x/x.css", b""),
+        ("src/a/[x].css", b""),
+        ("src/.hidden.css", b""),
+        ("src/c.txt", b""),
+    ]);
+    let find = |pattern| expand(folder.path(), pattern, &[".css"]);
+    assert_eq!(
+        find("src/**/*.css").unwrap(),
+        ["src/.hidden.css", "src/a/[x].css", "src/a/a.css", "src/b.css"]
+    );
+    assert_eq!(find("src/*.css").unwrap(), ["src/.hidden.css", "src/b.css"]);
+    assert_eq!(find("./src/a").unwrap(), ["src/a/[x].css", "src/a/a.css"]);
+    assert_eq!(find("src/a/[x].css").unwrap(), ["src/a/[x].css"]);
+    assert_eq!(find("src/{b,c}.*").unwrap(), ["src/b.css", "src/c.txt"]);
+    assert_eq!(find("none/*.css").unwrap(), [""; 0]);
+    assert_eq!(find("none.css").unwrap(), [""; 0]);
+    assert!(find("src/[").is_err());
+}
+
+#[test]
+fn writes_only_what_changed_and_leaves_nothing_beside() {
+    let folder = folder(&[]);
+    let place = folder.path().join("out/a.css");
+    assert!(write_changed(&place, b"a").unwrap());
+    assert!(!write_changed(&place, b"a").unwrap());
+    assert!(write_changed(&place, b"b").unwrap());
+    assert_eq!(fs::read_dir(place.parent().unwrap()).unwrap().count(), 1);
+    // A folder stands where the file should go.
+    assert!(write_changed(&folder.path().join("out"), b"x").is_err());
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+}
+
+#[test]
+fn removes_stale_files_but_nothing_that_it_did_not_write() {
+    let folder = folder(&[("out/a/1", b"1"), ("out/2", b"2"), ("out/3", b"3"), ("out/own", b"own")]);
+    let mut record = Record::default();
+    for (path, bytes) in [("out/a/1", b"1"), ("out/2", b"2"), ("out/3", b"3")] {
+        record.add("css", path, bytes);
+    }
+    record.write(folder.path()).unwrap();
+    fs::write(folder.path().join("out/2"), "mine now").unwrap();
+    let mut record = Record::read(folder.path());
+    assert_eq!(record.sweep(folder.path(), "css", |path| path == "out/3").unwrap(), ["out/a/1"]);
+    let mut left: Vec<_> =
+        fs::read_dir(folder.path().join("out")).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    left.sort();
+    assert_eq!(left, ["2", "3", "own"]);
+    assert!(Record::read(folder.path()).sweep(folder.path(), "site", |_| false).unwrap().is_empty());
+}

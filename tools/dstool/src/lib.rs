@@ -1,0 +1,19 @@
+//! The command: arguments, configuration, pipeline, reports, watching, serving. Alone touches files,
+//! environment, clock and terminal; everything else is done by the domain crates, which do none of that.
+//!
+//! - [`args`]: what can be said on the command line.
+//! - [`env`]: the process as a command sees it, so that tests can be the process.
+//! - [`files`]: the disk.
+
+pub mod config;
+pub mod env;
+pub mod error;
+pub mod files;
+pub mod report;
+pub mod rules;
+
+/// The version of the command.
+pub const VERSION: &str = match option_env!("DSTOOL_VERSION") {
+    Some(version) => version,
+    None => env!("CARGO_PKG_VERSION"),
+};

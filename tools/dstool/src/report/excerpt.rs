@@ -1,0 +1,142 @@
+//! The lines around marked ranges, cut to what a person can read: a generated file may be one line of a
+//! megabyte, and a finding may span a thousand lines.
+
+use std::ops::Range;
+
+use ds_core::source::to_u32;
+use ds_core::{SourceFile, Span};
+
+/// The most characters of a line that are shown.
+const WIDTH: usize = 140;
+/// How many of them stand in front of the mark, at least, when a line is cut.
+const BEFORE: usize = 40;
+/// A mark over more lines than these shows its first only.
+const TALL: usize = 4;
+/// Marks further apart than these lines get excerpts of their own.
+const APART: usize = 6;
+
+/// A marked range of the file.
+#[derive(Debug, Clone)]
+pub(super) struct Mark<'a> {
+    pub(super) span: Span,
+    pub(super) text: &'a str,
+    pub(super) primary: bool,
+}
+
+/// Some neighbouring lines.
+#[derive(Debug)]
+pub(super) struct Excerpt<'a> {
+    /// Number of the first line.
+    pub(super) line: usize,
+    /// The lines, cut.
+    pub(super) text: String,
+    /// The marks as ranges of `text`.
+    pub(super) marks: Vec<(Range<usize>, Mark<'a>)>,
+}
+
+/// The excerpts that show all marks of one file; the primary mark's comes first.
+pub(super) fn excerpts<'a>(file: &SourceFile, mut marks: Vec<Mark<'a>>) -> Vec<Excerpt<'a>> {
+    for mark in &mut marks {
+        mark.span = fit(file, mark.span);
+    }
+    marks.sort_by_key(|mark| mark.span);
+    let mut groups: Vec<Vec<Mark<'a>>> = Vec::new();
+    let mut last = 0;
+    for mark in marks {
+        let line = line_of(file, mark.span.start);
+        match groups.last_mut() {
+            Some(group) if line <= last + APART => group.push(mark.clone()),
+            _ => groups.push(vec![mark.clone()]),
+        }
+        last = line_of(file, mark.span.end);
+    }
+    groups.sort_by_key(|group| !group.iter().any(|mark| mark.primary));
+    groups.into_iter().map(|group| excerpt(file, group)).collect()
+}
+
+/// A range within the text and not too tall.
+fn fit(file: &SourceFile, span: Span) -> Span {
+    let text = file.text();
+    let inside = |byte: u32| {
+        let mut at = (byte as usize).min(text.len());
+        while !text.is_char_boundary(at) {
+            at -= 1;
+        }
+        at
+    };
+    let (start, end) = (inside(span.start), inside(span.end.max(span.start)));
+    let first = line_of(file, to_u32(start));
+    let end = if line_of(file, to_u32(end)) - first < TALL { end } else { line(file, first).end };
+    Span::new(to_u32(start), to_u32(end))
+}
+
+/// Index of the line that holds a byte.
+fn line_of(file: &SourceFile, byte: u32) -> usize {
+    file.line_starts().partition_point(|&start| start <= byte) - 1
+}
+
+/// The bytes of a line, without its end and without a byte order mark.
+fn line(file: &SourceFile, index: usize) -> Range<usize> {
+    let starts = file.line_starts();
+    let start = starts[index] as usize;
+    let end = starts.get(index + 1).map_or(file.text().len(), |&next| next as usize);
+    let text = &file.text()[start..end];
+    let kept = text.trim_end_matches(['\n', '\r']).len();
+    let mark = if text.starts_with('\u{feff}') { 3 } else { 0 };
+    start + mark..start + kept.max(mark)
+}
+
+fn excerpt<'a>(file: &SourceFile, marks: Vec<Mark<'a>>) -> Excerpt<'a> {
+    let lines: Vec<(usize, usize)> =
+        marks.iter().map(|mark| (line_of(file, mark.span.start), line_of(file, mark.span.end))).collect();
+    let first = lines.iter().map(|line| line.0).min().unwrap_or(0);
+    let last = lines.iter().map(|line| line.1).max().unwrap_or(0);
+    let mut text = String::new();
+    // Of each line: its bytes in the file, and where they begin in the excerpt.
+    let mut kept: Vec<(Range<usize>, usize)> = Vec::new();
+    for index in first..=last {
+        let whole = line(file, index);
+        let starts_here = |mark: &&Mark<'_>| line_of(file, mark.span.start) == index;
+        let focus = marks.iter().filter(starts_here).max_by_key(|mark| mark.primary);
+        let focus = focus.map_or(whole.start, |mark| mark.span.start as usize);
+        let shown = cut(file.text(), &whole, focus);
+        if index > first {
+            text.push('\n');
+        }
+        if shown.start > whole.start {
+            text.push('…');
+        }
+        kept.push((shown.clone(), text.len()));
+        text.push_str(&file.text()[shown.clone()]);
+        if shown.end < whole.end {
+            text.push('…');
+        }
+    }
+    let place = |byte: u32| {
+        let (shown, at) = &kept[line_of(file, byte) - first];
+        (byte as usize).clamp(shown.start, shown.end) - shown.start + at
+    };
+    let marks = marks.into_iter().map(|mark| (place(mark.span.start)..place(mark.span.end), mark)).collect();
+    Excerpt { line: first + 1 + file.lines_before() as usize, text, marks }
+}
+
+/// The part of a line that is shown: all of it, or what stands around `focus`.
+fn cut(text: &str, line: &Range<usize>, focus: usize) -> Range<usize> {
+    let whole = &text[line.clone()];
+    if whole.chars().nth(WIDTH).is_none() {
+        return line.clone();
+    }
+    let focus = focus.clamp(line.start, line.end);
+    let back = |count: usize| {
+        text[line.start..focus]
+            .char_indices()
+            .rev()
+            .nth(count - 1)
+            .map_or(line.start, |(at, _)| line.start + at)
+    };
+    let ahead = |from: usize, count: usize| {
+        text[from..line.end].char_indices().nth(count).map_or(line.end, |(at, _)| from + at)
+    };
+    let start = if ahead(focus, WIDTH - BEFORE) == line.end { back(WIDTH - BEFORE) } else { back(BEFORE) };
+    start..ahead(start, WIDTH)
+}

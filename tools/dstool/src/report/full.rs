@@ -1,0 +1,90 @@
+//! Code frames, for people.
+
+use annotate_snippets::renderer::DecorStyle;
+use annotate_snippets::{Annotation, AnnotationKind, Element, Group, Level, Origin, Renderer, Snippet};
+use ds_core::{Diagnostic, Severity, SourceFile};
+
+use super::excerpt::{Excerpt, Mark, excerpts};
+use super::printable;
+
+pub(super) fn render(findings: &[&Diagnostic], coloured: bool) -> String {
+    let renderer = if coloured { Renderer::styled() } else { Renderer::plain() };
+    let renderer = renderer.decor_style(DecorStyle::Ascii).term_width(180);
+    findings.iter().fold(String::new(), |mut out, found| {
+        let mut moved = Vec::new();
+        let mut text = renderer.render(&[group(found, &mut moved)]);
+        for (shown, real) in moved {
+            text = text.replacen(&shown, &real, 1);
+        }
+        out.push_str(&text);
+        out.push_str("\n\n");
+        out
+    })
+}
+
+fn group<'a>(found: &'a Diagnostic, moved: &mut Vec<(String, String)>) -> Group<'a> {
+    let level = match found.severity {
+        Severity::Error => Level::ERROR,
+        Severity::Warning => Level::WARNING,
+        Severity::Info => Level::INFO,
+    };
+    let title = level.primary_title(printable(&found.message)).id(found.rule.code);
+    Group::with_title(title).elements(frames(found, moved)).elements(advice(found))
+}
+
+/// One frame per file and neighbourhood, the finding's own first. `moved` gets the places that the renderer
+/// prints wrongly because the start of a long line was cut off.
+fn frames<'a>(found: &'a Diagnostic, moved: &mut Vec<(String, String)>) -> Vec<Element<'a>> {
+    let Some(at) = &found.at else { return Vec::new() };
+    let mut files: Vec<(&SourceFile, Vec<Mark<'a>>)> = vec![];
+    let own = Mark { span: at.span, text: &found.caption, primary: true };
+    let labels = found
+        .labels
+        .iter()
+        .map(|label| (&label.at.file, Mark { span: label.at.span, text: &label.text, primary: false }));
+    for (file, mark) in std::iter::once((&at.file, own)).chain(labels) {
+        match files.iter_mut().find(|(known, _)| *known == file) {
+            Some((_, marks)) => marks.push(mark),
+            None => files.push((file, vec![mark])),
+        }
+    }
+    let mut out = Vec::new();
+    for (file, marks) in files {
+        let path = printable(file.path());
+        // A file that could not be read has nothing to show.
+        if file.text().is_empty() {
+            let place = file.position(0);
+            out.push(Origin::path(path).line(place.line as usize).char_column(1).into());
+            continue;
+        }
+        for excerpt in excerpts(file, marks) {
+            let first = excerpt.marks.iter().find(|(_, mark)| mark.primary).or(excerpt.marks.first());
+            if let Some((range, mark)) = first {
+                let real = file.position(mark.span.start);
+                let shown = excerpt.text[..range.start].rsplit('\n').next().unwrap_or_default();
+                let shown = shown.chars().count() + 1;
+                if shown != real.column as usize {
+                    moved.push((format!("{path}:{}:{shown}", real.line), format!("{path}:{real}")));
+                }
+            }
+            out.push(snippet(path.clone(), excerpt).into());
+        }
+    }
+    out
+}
+
+fn snippet(path: String, excerpt: Excerpt<'_>) -> Snippet<'_, Annotation<'_>> {
+    let marks = excerpt.marks.into_iter().map(|(range, mark)| {
+        let kind = if mark.primary { AnnotationKind::Primary } else { AnnotationKind::Context };
+        let text = printable(mark.text);
+        kind.span(range).label((!text.is_empty()).then_some(text))
+    });
+    Snippet::source(excerpt.text).path(path).line_start(excerpt.line).annotations(marks)
+}
+
+fn advice(found: &Diagnostic) -> Vec<Element<'_>> {
+    let notes = found.notes.iter().map(|note| Level::NOTE.message(printable(note)));
+    let fix = found.fix.as_ref().map(|fix| fix.title.as_str());
+    let help = found.help.as_deref().or(fix).map(|help| Level::HELP.message(printable(help)));
+    notes.chain(help).map(Element::from).collect()
+}

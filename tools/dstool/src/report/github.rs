@@ -1,0 +1,48 @@
+//! Workflow commands that GitHub Actions shows beside the changed lines.
+
+use std::fmt::Write;
+
+use ds_core::{Diagnostic, Severity};
+
+use super::concise;
+
+pub(super) fn render(findings: &[&Diagnostic]) -> String {
+    findings.iter().fold(String::new(), |mut out, found| {
+        let _ = writeln!(out, "{}", line(found));
+        out
+    })
+}
+
+fn line(found: &Diagnostic) -> String {
+    let command = match found.severity {
+        Severity::Error => "error",
+        Severity::Warning => "warning",
+        Severity::Info => "notice",
+    };
+    let mut out = format!("::{command} ");
+    if let Some(at) = &found.at {
+        let start = at.file.position(at.span.start);
+        let end = at.file.position(at.span.end.max(at.span.start));
+        let _ = write!(out, "file={},line={},", property(at.file.path()), start.line);
+        // Columns are understood only where the range stays on its line.
+        let _ = match start.line == end.line {
+            true => write!(out, "col={},endColumn={},", start.column, end.column.max(start.column)),
+            false => write!(out, "endLine={},", end.line),
+        };
+    }
+    // The plain log does not show the properties, so the message repeats the place.
+    let mut message = concise::line(found);
+    if let Some(help) = &found.help {
+        let _ = write!(message, "\nhelp: {help}");
+    }
+    let _ = write!(out, "title={}::{}", property(found.rule.code), data(&message));
+    out
+}
+
+fn data(text: &str) -> String {
+    text.replace('%', "%25").replace('\r', "%0D").replace('\n', "%0A")
+}
+
+fn property(text: &str) -> String {
+    data(text).replace(':', "%3A").replace(',', "%2C")
+}

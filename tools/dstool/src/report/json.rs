@@ -1,0 +1,62 @@
+//! One JSON object, for programs. `version` changes when a field goes or changes its meaning.
+
+use ds_core::{Diagnostic, Edit, Label, Location};
+use serde_json::{Map, Value, json};
+
+use super::Summary;
+
+pub(super) fn render(findings: &[&Diagnostic], summary: Summary) -> String {
+    let Summary { errors, warnings, infos, files } = summary;
+    let report = json!({
+        "version": 1,
+        "summary": { "errors": errors, "warnings": warnings, "infos": infos, "files": files },
+        "findings": findings.iter().map(|found| finding(found)).collect::<Vec<_>>(),
+    });
+    format!("{report:#}\n")
+}
+
+fn finding(found: &Diagnostic) -> Value {
+    let mut out = Map::new();
+    let mut set = |key: &str, value: Value| out.insert(key.to_owned(), value);
+    set("code", found.rule.code.into());
+    set("severity", found.severity.as_str().into());
+    set("message", found.message.as_str().into());
+    if let Some(at) = &found.at {
+        set("path", at.file.path().into());
+        set("range", range(at));
+    }
+    if !found.caption.is_empty() {
+        set("caption", found.caption.as_str().into());
+    }
+    if !found.labels.is_empty() {
+        set("labels", found.labels.iter().map(label).collect());
+    }
+    if !found.notes.is_empty() {
+        set("notes", found.notes.iter().map(String::as_str).collect());
+    }
+    if let Some(help) = &found.help {
+        set("help", help.as_str().into());
+    }
+    if let Some(fix) = &found.fix {
+        let edits: Value = fix.edits.iter().map(edit).collect();
+        set("fix", json!({ "title": fix.title, "safe": fix.safe, "edits": edits }));
+    }
+    Value::Object(out)
+}
+
+fn label(label: &Label) -> Value {
+    json!({ "path": label.at.file.path(), "range": range(&label.at), "text": label.text })
+}
+
+fn edit(edit: &Edit) -> Value {
+    json!({ "path": edit.at.file.path(), "range": range(&edit.at), "text": edit.text })
+}
+
+/// Bytes count from 0, in NDJSON from the start of the line; lines and columns from 1.
+fn range(at: &Location) -> Value {
+    let end = |byte: u32| {
+        let position = at.file.position(byte);
+        json!({ "byte": byte, "line": position.line, "column": position.column })
+    };
+    json!({ "start": end(at.span.start), "end": end(at.span.end) })
+}

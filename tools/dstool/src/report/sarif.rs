@@ -1,0 +1,96 @@
+//! SARIF 2.1.0: <https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html>.
+
+use std::fmt::Write;
+
+use ds_core::{Diagnostic, Location, Rule, Severity};
+use serde_json::{Value, json};
+
+use crate::{VERSION, rules};
+
+pub(super) fn render(findings: &[&Diagnostic]) -> String {
+    let rules = rules::all();
+    let results: Vec<Value> = findings.iter().map(|found| result(found, &rules)).collect();
+    let log = json!({
+        "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+        "version": "2.1.0",
+        "runs": [{
+            "tool": { "driver": {
+                "name": "dstool",
+                "version": VERSION,
+                "rules": rules.iter().map(|rule| descriptor(rule)).collect::<Vec<_>>(),
+            } },
+            "columnKind": "unicodeCodePoints",
+            "results": results,
+        }],
+    });
+    format!("{log:#}\n")
+}
+
+fn descriptor(rule: &Rule) -> Value {
+    json!({
+        "id": rule.code,
+        "shortDescription": { "text": rule.summary },
+        "help": { "text": rule.details, "markdown": rule.details },
+        "defaultConfiguration": { "level": level(rule.severity) },
+    })
+}
+
+fn level(severity: Severity) -> &'static str {
+    match severity {
+        Severity::Error => "error",
+        Severity::Warning => "warning",
+        Severity::Info => "note",
+    }
+}
+
+fn result(found: &Diagnostic, rules: &[&Rule]) -> Value {
+    let mut text = found.message.clone();
+    if let Some(help) = &found.help {
+        let _ = write!(text, " ({help})");
+    }
+    let mut out = json!({
+        "ruleId": found.rule.code,
+        "level": level(found.severity),
+        "message": { "text": text },
+    });
+    if let Some(index) = rules.iter().position(|rule| rule.code == found.rule.code) {
+        out["ruleIndex"] = index.into();
+    }
+    if let Some(at) = &found.at {
+        out["locations"] = json!([{ "physicalLocation": place(at) }]);
+    }
+    if !found.labels.is_empty() {
+        let related = |label: &ds_core::Label| json!({ "physicalLocation": place(&label.at), "message": { "text": label.text } });
+        out["relatedLocations"] = found.labels.iter().map(related).collect();
+    }
+    out
+}
+
+fn place(at: &Location) -> Value {
+    let (start, end) = (at.file.position(at.span.start), at.file.position(at.span.end));
+    json!({
+        "artifactLocation": { "uri": uri(at.file.path()) },
+        "region": {
+            "startLine": start.line,
+            "startColumn": start.column,
+            "endLine": end.line,
+            "endColumn": end.column,
+        },
+    })
+}
+
+/// A path as a relative reference (RFC 3986).
+fn uri(path: &str) -> String {
+    let mut out = String::new();
+    for byte in path.bytes() {
+        match byte {
+            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'/' | b'.' | b'-' | b'_' | b'~' => {
+                out.push(char::from(byte));
+            }
+            _ => {
+                let _ = write!(out, "%{byte:02X}");
+            }
+        }
+    }
+    out
+}

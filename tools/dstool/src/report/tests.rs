@@ -1,0 +1,114 @@
+use ds_core::{SourceFile, Span};
+
+use super::*;
+use crate::rules::{CONFIG_UNKNOWN, NOT_UTF8, OUTPUT_CONFLICT, UNREADABLE};
+
+fn span(file: &SourceFile, text: &str) -> Span {
+    let start = u32::try_from(file.text().find(text).unwrap()).unwrap();
+    Span::new(start, start + u32::try_from(text.len()).unwrap())
+}
+
+fn at(file: &SourceFile, text: &str, message: &str) -> Diagnostic {
+    Diagnostic::at(&CONFIG_UNKNOWN, file, span(file, text), message)
+}
+
+/// One finding of every kind, sorted.
+fn findings() -> Diagnostics {
+    let css = SourceFile::new("src/a, b:c.css", "a { color: red }\r\n.é💧 { top: 1px }\n");
+    let json = SourceFile::new("b.json", "{\n  \"a\": {\n    \"x\": 1\n  },\n  \"b\": 2\n}\n");
+    let line = SourceFile::part("-", "{\"a\":1}", 6);
+    let mut all: Diagnostics = [
+        at(&css, "1px", "100 % wrong: `1px`\u{1b}[31m")
+            .caption("here")
+            .label(css.at(span(&css, "red")), "and here")
+            .label(json.at(span(&json, "\"x\"")), "and in another file")
+            .note("a note")
+            .help("use `2px`"),
+        at(&json, "{\n    \"x\": 1\n  }", "several lines").severity(Severity::Warning),
+        Diagnostic::new(&UNREADABLE, SourceFile::new("gone.css", "").start(), "the file cannot be read"),
+        at(&line, "1", "a line of a stream").severity(Severity::Info).replace(
+            "Use `2`",
+            true,
+            line.at(span(&line, "1")),
+            "2",
+        ),
+        Diagnostic::nowhere(&OUTPUT_CONFLICT, "no file shows this"),
+    ]
+    .into_iter()
+    .collect();
+    all.sort();
+    all
+}
+
+#[test]
+fn full() {
+    insta::assert_snapshot!(render(&findings(), Format::Full, false, None));
+}
+
+#[test]
+fn concise() {
+    insta::assert_snapshot!(render(&findings(), Format::Concise, false, Some(3)));
+}
+
+#[test]
+fn json() {
+    insta::assert_snapshot!(render(&findings(), Format::Json, false, None));
+}
+
+#[test]
+fn github() {
+    insta::assert_snapshot!(render(&findings(), Format::Github, false, None));
+}
+
+#[test]
+fn sarif_lists_the_rules_and_escapes_addresses() {
+    let log: serde_json::Value =
+        serde_json::from_str(&render(&findings(), Format::Sarif, false, None)).unwrap();
+    let run = &log["runs"][0];
+    let rules = run["tool"]["driver"]["rules"].as_array().unwrap();
+    for result in run["results"].as_array().unwrap() {
+        let index = usize::try_from(result["ruleIndex"].as_u64().unwrap()).unwrap();
+        assert_eq!(rules[index]["id"], result["ruleId"]);
+    }
+    insta::assert_json_snapshot!(run["results"]);
+}
+
+#[test]
+fn colours_only_when_asked() {
+    assert!(!render(&findings(), Format::Full, false, None).contains('\u{1b}'));
+    assert!(render(&findings(), Format::Full, true, None).contains('\u{1b}'));
+}
+
+#[test]
+fn counts() {
+    assert_eq!(Summary::of(&findings()).to_string(), "3 errors, 1 warning, 1 hint in 4 files");
+    assert_eq!(Summary::default().to_string(), "no findings");
+}
+
+#[test]
+fn long_lines_and_tall_marks_are_cut_around_the_mark() {
+    let long =
+        SourceFile::new("min.json", format!("[{}\"ü\", {}]", "12345, ".repeat(3000), "6789, ".repeat(3000)));
+    let tall = SourceFile::new("tall.json", format!("[\n{}]", "1,\n".repeat(500)));
+    let end = SourceFile::new("end.json", "[1,\n");
+    let all: Diagnostics = [
+        at(&long, "\"ü\"", "in the middle of a long line"),
+        at(&long, "[12345", "at the start of a long line"),
+        Diagnostic::at(&NOT_UTF8, &long, Span::new(39_008, 39_010), "at the end of a long line"),
+        Diagnostic::at(&NOT_UTF8, &tall, Span::new(0, 1000), "over many lines"),
+        Diagnostic::at(&NOT_UTF8, &end, Span::new(4, 4), "at the end of the file"),
+        Diagnostic::at(&NOT_UTF8, &end, Span::new(900, 4), "outside of the file"),
+    ]
+    .into_iter()
+    .collect();
+    insta::assert_snapshot!(render(&all, Format::Full, false, None));
+}
+
+#[test]
+fn marks_far_apart_get_frames_of_their_own() {
+    let text = (1..=40).map(|line| format!("line {line:02}\n")).collect::<String>();
+    let file = SourceFile::new("\u{feff}far.css", format!("\u{feff}{text}"));
+    let far = at(&file, "line 30", "the second").label(file.at(span(&file, "line 01")), "the first");
+    let near = at(&file, "line 03", "the second").label(file.at(span(&file, "line 01")), "the first");
+    insta::assert_snapshot!(render(&[far, near].into_iter().collect(), Format::Full, false, None));
+}
