@@ -1,0 +1,69 @@
+import { readdirSync } from 'node:fs';
+import json from '@rollup/plugin-json';
+import resolve from '@rollup/plugin-node-resolve';
+import dts from 'rollup-plugin-dts';
+import esbuild from 'rollup-plugin-esbuild';
+
+const extensions = ['.ts', '.tsx', '.js'];
+const external = [/^react($|\/)/, /^react-dom($|\/)/];
+const components = readdirSync('src/components', { withFileTypes: true }).filter(entry => entry.isDirectory());
+
+/** Every public entry; each keeps its place, so that `exports` needs no list of components. */
+const entries = {
+  index: 'src/index.ts',
+  behaviours: 'src/behaviours.ts',
+  server: 'src/server.tsx',
+  'content/index': 'src/content/index.ts',
+  'generated/tokens': 'src/generated/tokens.ts',
+};
+for (const { name } of components) {
+  entries[`components/${name}/index`] = `src/components/${name}/index.ts`;
+  if (readdirSync(`src/components/${name}`).includes(`${name}.behaviour.ts`)) {
+    entries[`components/${name}/${name}.behaviour`] = `src/components/${name}/${name}.behaviour.ts`;
+  }
+}
+
+/** Rollup drops module directives; a client leaf without its own would break a server component that uses it. */
+function keepDirectives() {
+  const clients = new Set();
+  return {
+    name: 'keep-directives',
+    transform: {
+      order: 'pre',
+      handler(code, id) {
+        if (/^\s*['"]use client['"]/.test(code)) clients.add(id);
+      },
+    },
+    renderChunk(code, chunk) {
+      if (!chunk.moduleIds.some(id => clients.has(id))) return null;
+      if (chunk.moduleIds.length > 1) this.error(`${chunk.fileName} mixes client and server modules`);
+      return { code: `'use client';\n${code}`, map: null };
+    },
+  };
+}
+
+const onwarn = (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning);
+const compile = minify =>
+  esbuild({ target: 'es2022', jsx: 'automatic', minify, tsconfig: 'tsconfig.json', legalComments: 'none' });
+
+export default [
+  {
+    input: entries,
+    external,
+    onwarn,
+    output: { dir: 'dist', format: 'es', preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },
+    plugins: [resolve({ extensions }), json({ namedExports: true, preferConst: true }), keepDirectives(), compile(false)],
+  },
+  {
+    // One file for pages that no bundler sees.
+    input: 'src/behaviours.ts',
+    output: { file: 'dist/browser/behaviours.js', format: 'es' },
+    plugins: [resolve({ extensions }), json({ namedExports: true, preferConst: true }), compile(true)],
+  },
+  {
+    input: entries,
+    external: [...external, /\.css$/],
+    output: { dir: 'dist', format: 'es', entryFileNames: '[name].d.ts', chunkFileNames: 'types/[name].d.ts' },
+    plugins: [dts({ tsconfig: 'tsconfig.json', compilerOptions: { preserveSymlinks: false } })],
+  },
+];
