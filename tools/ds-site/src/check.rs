@@ -1,0 +1,251 @@
+//! Rules over generated pages.
+
+use std::borrow::Cow;
+use std::collections::{BTreeMap, BTreeSet};
+
+use ds_core::source::to_u32;
+use ds_core::{Artifact, Diagnostic, Diagnostics, SourceFile, Span};
+
+use crate::html::{Kind, Token, tokens};
+use crate::rules::{BROKEN_LINK, DUPLICATE_ID, MISSING_ALT, MISSING_LANG, MISSING_TITLE};
+use crate::site::{Page, Site};
+
+/// Reads the HTML among the artifacts of [`crate::build`]. `is_file` tells whether the output holds a file beside them
+/// (a picture, a style sheet), by its path from the site's root.
+pub fn check(
+    site: &Site,
+    artifacts: &[Artifact],
+    is_file: &dyn Fn(&str) -> bool,
+    diagnostics: &mut Diagnostics,
+) {
+    let pages: Vec<_> = artifacts
+        .iter()
+        .filter(|artifact| artifact.path.ends_with(".html"))
+        .map(|artifact| (&*artifact.path, artifact.text()))
+        .collect();
+    let tokens: Vec<_> = pages.iter().map(|(_, html)| tokens(html)).collect();
+    let ids: BTreeMap<&str, BTreeSet<Cow<'_, str>>> = pages
+        .iter()
+        .zip(&tokens)
+        .map(|((path, _), tokens)| {
+            (*path, tokens.iter().filter_map(|token| token.attribute("id")).map(decode).collect())
+        })
+        .collect();
+    let links = Links { site, ids: &ids, is_file };
+    // What stands in the shell stands on every page; it is reported on the first.
+    let mut reported = BTreeSet::new();
+    for ((path, html), tokens) in pages.iter().zip(&tokens) {
+        let file = SourceFile::new(format!("{}/{path}", site.config.out.trim_end_matches('/')), &**html);
+        let source = site.page_of(path);
+        let mut checker =
+            Checker { path, file, source, links: &links, reported: &mut reported, found: diagnostics };
+        checker.document(tokens);
+        checker.ids(tokens);
+        for token in tokens {
+            checker.element(token);
+        }
+    }
+}
+
+impl Site {
+    /// The `page.json` that a page was made from; for an example alone, its component's.
+    fn page_of(&self, path: &str) -> Option<&Page> {
+        let folder = path.rsplit_once('/').map(|(folder, _)| format!("{folder}.html"));
+        let own = self.pages.iter().find(|page| page.path == path);
+        own.or_else(|| self.pages.iter().find(|page| Some(&page.path) == folder.as_ref()))
+    }
+}
+
+struct Checker<'c> {
+    path: &'c str,
+    file: SourceFile,
+    source: Option<&'c Page>,
+    links: &'c Links<'c>,
+    reported: &'c mut BTreeSet<String>,
+    found: &'c mut Diagnostics,
+}
+
+impl Checker<'_> {
+    fn report(&mut self, finding: Diagnostic) {
+        self.found.push(match self.source {
+            Some(page) => finding.note(format!("made from {}", page.source.path())),
+            None => finding,
+        });
+    }
+
+    fn document(&mut self, tokens: &[Token<'_>]) {
+        let title = tokens.windows(2).take_while(|pair| pair[0].name != "body").any(|pair| {
+            pair[0].name == "title" && pair[1].kind == Kind::Text && !pair[1].raw.trim().is_empty()
+        });
+        if !title {
+            let finding = Diagnostic::new(&MISSING_TITLE, self.file.start(), "the page has no title");
+            self.report(finding.help("the template has to write a `<title>` with text"));
+        }
+        let html = tokens.iter().find(|token| token.kind == Kind::Start && token.name == "html");
+        let lang = html.and_then(|html| html.attribute("lang"));
+        if lang.is_none_or(|lang| lang.trim().is_empty()) {
+            let at = html.map_or_else(|| self.file.start(), |html| self.file.at(span(html)));
+            let finding = Diagnostic::new(&MISSING_LANG, at, "the page does not say its language");
+            self.report(finding.help("write `lang` on `<html>`, from the page's `language`"));
+        }
+    }
+
+    fn ids(&mut self, tokens: &[Token<'_>]) {
+        let mut seen: BTreeMap<&str, Span> = BTreeMap::new();
+        for token in tokens {
+            let Some(id) = token.attribute("id") else { continue };
+            let at = attribute_span(token, "id");
+            if let Some(&first) = seen.get(id) {
+                let finding = Diagnostic::at(
+                    &DUPLICATE_ID,
+                    &self.file,
+                    at,
+                    format!("the id `{}` is taken already", decode(id)),
+                )
+                .label(self.file.at(first), "by this element")
+                .help("give one of the two another id");
+                self.report(finding);
+            } else {
+                seen.insert(id, at);
+            }
+        }
+    }
+
+    fn element(&mut self, token: &Token<'_>) {
+        if token.kind != Kind::Start {
+            return;
+        }
+        let name = match &*token.name {
+            "a" | "area" | "link" => "href",
+            "img" | "script" | "source" | "video" | "iframe" => "src",
+            _ => return,
+        };
+        if token.name == "img" && token.attribute("alt").is_none() {
+            let finding =
+                Diagnostic::at(&MISSING_ALT, &self.file, span(token), "the picture has no text alternative");
+            self.report(finding.help("write what it shows in `alt`, or `alt=\"\"` where it only decorates"));
+        }
+        let Some(address) = token.attribute(name).map(decode) else { return };
+        let Some(problem) = self.links.follow(self.path, &address) else { return };
+        if !self.is_content(&address) && self.reported.insert(problem.clone()) {
+            let at = attribute_span(token, name);
+            let finding = Diagnostic::at(&BROKEN_LINK, &self.file, at, problem);
+            self.report(finding.help("mend the address in the template or in `page.json`"));
+        }
+    }
+
+    /// Whether an address stands in a content model: there it is found at its own place.
+    fn is_content(&self, address: &str) -> bool {
+        let quoted = format!("\"{address}\"");
+        let escaped = format!("\\\"{address}\\\"");
+        self.source.is_some_and(|page| {
+            page.examples.iter().any(|own| own.json.contains(&quoted) || own.json.contains(&escaped))
+        })
+    }
+}
+
+struct Links<'l> {
+    site: &'l Site,
+    ids: &'l BTreeMap<&'l str, BTreeSet<Cow<'l, str>>>,
+    is_file: &'l dyn Fn(&str) -> bool,
+}
+
+impl Links<'_> {
+    /// What is wrong with an address on the page `from`.
+    fn follow(&self, from: &str, address: &str) -> Option<String> {
+        let address = match &self.site.config.origin {
+            Some(origin) => {
+                address.strip_prefix(&**origin).filter(|rest| rest.starts_with('/')).unwrap_or(address)
+            }
+            None => address,
+        };
+        let colon = address.find(':').unwrap_or(usize::MAX);
+        let external = colon < address.find(['/', '?', '#']).unwrap_or(usize::MAX);
+        if external || address.starts_with("//") {
+            return None;
+        }
+        let (address, fragment) = address.split_once('#').unwrap_or((address, ""));
+        let address = address.split('?').next().unwrap_or_default();
+        let path = match address.strip_prefix('/') {
+            // Beyond the base another application answers.
+            Some(_) if !address.starts_with(&self.site.config.base) => return None,
+            Some(_) => resolve("", &address[self.site.config.base.len()..]),
+            None if address.is_empty() => from.to_owned(),
+            None => resolve(from.rsplit_once('/').map_or("", |(folder, _)| folder), address),
+        };
+        let path = percent_decode(&path);
+        let path = if path.is_empty() || path.ends_with('/') { format!("{path}index.html") } else { path };
+        let Some(ids) = self.ids.get(&*path) else {
+            let exists = (self.is_file)(&path) || self.site.has(&path);
+            return (!exists).then(|| format!("`{path}` is no page and no file of this site"));
+        };
+        let fragment = percent_decode(fragment);
+        let top = fragment.is_empty() || fragment == "top";
+        (!top && !ids.contains(&*fragment)).then(|| format!("`{path}` has no id `{fragment}`"))
+    }
+}
+
+/// A relative path, seen from a folder; without `.` and `..`.
+fn resolve(folder: &str, path: &str) -> String {
+    let mut kept: Vec<&str> = folder.split('/').filter(|step| !step.is_empty()).collect();
+    let mut steps = path.split('/').peekable();
+    while let Some(step) = steps.next() {
+        match step {
+            ".." => drop(kept.pop()),
+            "." => {}
+            "" if steps.peek().is_some() => {}
+            _ => {
+                kept.push(step);
+                continue;
+            }
+        }
+        if steps.peek().is_none() {
+            kept.push("");
+        }
+    }
+    kept.join("/")
+}
+
+fn percent_decode(text: &str) -> String {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.as_bytes();
+    while let [first, tail @ ..] = rest {
+        let hex = tail.get(..2).and_then(|hex| std::str::from_utf8(hex).ok());
+        match hex.filter(|_| *first == b'%').and_then(|hex| u8::from_str_radix(hex, 16).ok()) {
+            Some(byte) => {
+                bytes.push(byte);
+                rest = &tail[2..];
+            }
+            None => {
+                bytes.push(*first);
+                rest = tail;
+            }
+        }
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+/// The entities that serialisers write.
+fn decode(text: &str) -> Cow<'_, str> {
+    if !text.contains('&') {
+        return Cow::Borrowed(text);
+    }
+    let pairs =
+        [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#x27;", "'"), ("&#39;", "'"), ("&amp;", "&")];
+    Cow::Owned(pairs.iter().fold(text.to_owned(), |text, (entity, plain)| text.replace(entity, plain)))
+}
+
+fn span(token: &Token<'_>) -> Span {
+    Span::new(to_u32(token.start), to_u32(token.start + token.raw.len()))
+}
+
+fn attribute_span(token: &Token<'_>, name: &str) -> Span {
+    let found = token.attributes().find(|attribute| attribute.name == name);
+    found.map_or_else(
+        || span(token),
+        |own| Span::new(to_u32(token.start + own.range.start), to_u32(token.start + own.range.end)),
+    )
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,135 @@
+use ds_core::model::manifest::Manifest;
+use insta::assert_snapshot;
+
+use super::*;
+use crate::site::{SiteConfig, load};
+
+fn checked(pages: &[(&str, &str)], config: &SiteConfig) -> String {
+    let files = [
+        (
+            "home/page.json",
+            r#"{ "title": "Home", "template": "home", "examples": [{ "file": "text", "title": "Text" }] }"#,
+        ),
+        (
+            "home/text.json",
+            r#"{ "text": "<a href=\"/content.html\">x</a>", "link": { "url": "/content-too.html" } }"#,
+        ),
+        ("other/page.json", r#"{ "title": "Other", "template": "content" }"#),
+        (
+            "a/b/page.json",
+            r#"{ "title": "B", "component": "B", "examples": [{ "file": "one", "title": "One" }] }"#,
+        ),
+        ("a/b/one.json", "{}"),
+    ]
+    .map(|(path, text)| SourceFile::new(format!("demo/content/{path}"), text));
+    let mut found = Diagnostics::new();
+    let site = load(&files, config, &Manifest::default(), &mut found);
+    assert!(found.is_empty(), "{found:?}");
+    let artifacts: Vec<_> = pages.iter().map(|(path, html)| Artifact::new(*path, *html)).collect();
+    check(&site, &artifacts, &|path| path == "art/a b.svg", &mut found);
+    let lines = found.iter().map(|one| {
+        let at = one.at.as_ref().unwrap();
+        format!(
+            "{at} {}: {} [{}] {}\n",
+            one.rule.code,
+            one.message,
+            at.file.slice(at.span),
+            one.notes.join("; ")
+        )
+    });
+    lines.collect()
+}
+
+fn page(body: &str) -> String {
+    format!("<!doctype html><html lang=\"en\"><head><title>T</title></head><body>\n{body}\n</body></html>")
+}
+
+#[test]
+fn a_page_says_its_title_and_language() {
+    let found = checked(
+        &[
+            (
+                "index.html",
+                "<!doctype html><html><head><title> </title></head><body><svg><title>x</title></svg>",
+            ),
+            ("other.html", "just text"),
+            ("a.css", "not checked"),
+        ],
+        &SiteConfig::default(),
+    );
+    assert_snapshot!(found, @r"
+    demo/dist/index.html:1:1 site/missing-title: the page has no title [] made from demo/content/home/page.json
+    demo/dist/index.html:1:16 site/missing-lang: the page does not say its language [<html>] made from demo/content/home/page.json
+    demo/dist/other.html:1:1 site/missing-title: the page has no title [] made from demo/content/other/page.json
+    demo/dist/other.html:1:1 site/missing-lang: the page does not say its language [] made from demo/content/other/page.json
+    ");
+}
+
+#[test]
+fn ids_are_unique_and_pictures_have_an_alternative() {
+    let html = page("<p id=\"a\"></p><p id=\"b\"></p>\n<p id='a'></p><img src=\"data:x\"><img alt=\"\">");
+    assert_snapshot!(checked(&[("library/a/b/one.html", &html)], &SiteConfig::default()), @r#"
+    demo/dist/library/a/b/one.html:3:4 site/duplicate-id: the id `a` is taken already [id='a'] made from demo/content/a/b/page.json
+    demo/dist/library/a/b/one.html:3:15 site/missing-alt: the picture has no text alternative [<img src="data:x">] made from demo/content/a/b/page.json
+    "#);
+}
+
+#[test]
+fn links_that_lead_somewhere_are_not_reported() {
+    let good = [
+        "",
+        "#",
+        "#top",
+        "#here",
+        "/",
+        "/index.html",
+        "/#here",
+        "other.html?x=1",
+        "./other.html",
+        "library/a/b.html",
+        "library/a/../a/b/one.html#anything",
+        "https://example.org/x",
+        "//example.org",
+        "mailto:a@b.c",
+        "tel:+46",
+        "/art/a%20b.svg",
+        "/content.html",
+        "/content-too.html",
+        "https://plenum.example/other.html",
+        "#caf%C3%A9",
+    ];
+    let links = good.map(|address| format!("<a href=\"{address}\">x</a>")).concat();
+    let html = page(&format!("<p id=\"here\"></p><p id=\"café\"></p>{links}"));
+    let config = SiteConfig { origin: Some("https://plenum.example".into()), ..SiteConfig::default() };
+    assert_eq!(checked(&[("index.html", &html)], &config), "");
+}
+
+#[test]
+fn links_that_lead_nowhere_are() {
+    let bad = page(
+        "<a href=\"/nowhere.html\">x</a><a href=\"#none\">x</a>\n<a href=\"../b.html#none\">x</a><a href=\"..\">x</a>\n<script src=\"/a&amp;b.js\"></script><a href=\"/nowhere.html\">x</a>",
+    );
+    let found = checked(
+        &[
+            ("library/a/b.html", &page("")),
+            ("library/a/b/one.html", &bad),
+            ("other.html", &page("<a href=\"/nowhere.html\">")),
+        ],
+        &SiteConfig::default(),
+    );
+    assert_snapshot!(found, @r##"
+    demo/dist/library/a/b/one.html:2:4 site/broken-link: `nowhere.html` is no page and no file of this site [href="/nowhere.html"] made from demo/content/a/b/page.json
+    demo/dist/library/a/b/one.html:2:33 site/broken-link: `library/a/b/one.html` has no id `none` [href="#none"] made from demo/content/a/b/page.json
+    demo/dist/library/a/b/one.html:3:4 site/broken-link: `library/a/b.html` has no id `none` [href="../b.html#none"] made from demo/content/a/b/page.json
+    demo/dist/library/a/b/one.html:3:34 site/broken-link: `library/a/index.html` is no page and no file of this site [href=".."] made from demo/content/a/b/page.json
+    demo/dist/library/a/b/one.html:4:9 site/broken-link: `a&b.js` is no page and no file of this site [src="/a&amp;b.js"] made from demo/content/a/b/page.json
+    "##);
+}
+
+#[test]
+fn beyond_the_base_nothing_is_known() {
+    let config = SiteConfig { base: "/plenum/".into(), ..SiteConfig::default() };
+    let html =
+        page("<a href=\"/else/x.html\">x</a><a href=\"/plenum/\">x</a><a href=\"/plenum/no.html\">x</a>");
+    assert_snapshot!(checked(&[("index.html", &html)], &config), @r#"demo/dist/index.html:2:56 site/broken-link: `no.html` is no page and no file of this site [href="/plenum/no.html"] made from demo/content/home/page.json"#);
+}

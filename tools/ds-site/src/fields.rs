@@ -1,0 +1,122 @@
+//! Typed reading of a small JSON object, with a finding at whatever does not fit.
+
+use std::collections::BTreeMap;
+
+use ds_core::json::{Kind, Options, Value, parse};
+use ds_core::suggest::nearest;
+use ds_core::{Diagnostic, Diagnostics, SourceFile};
+
+use crate::rules::BAD_PAGE;
+
+/// The members of an object that may have only `known` keys.
+pub(crate) struct Fields<'d, 'f> {
+    members: BTreeMap<&'static str, Value<'d>>,
+    /// Keys that an unknown one was probably meant to be.
+    meant: Vec<&'static str>,
+    found: &'f mut Diagnostics,
+}
+
+impl<'d, 'f> Fields<'d, 'f> {
+    /// Reports what is no object, and every key that is not known.
+    pub(crate) fn new(object: Value<'d>, known: &[&'static str], found: &'f mut Diagnostics) -> Self {
+        if !matches!(object.kind(), Kind::Object | Kind::Broken) {
+            found.push(wrong(object, "an object was expected"));
+        }
+        let (mut members, mut meant) = (BTreeMap::new(), Vec::new());
+        for entry in object.entries() {
+            let name = entry.name();
+            if let Some(key) = known.iter().find(|key| **key == name) {
+                members.insert(*key, entry.value);
+                continue;
+            }
+            let finding =
+                Diagnostic::new(&BAD_PAGE, entry.key.location(), format!("`{name}` means nothing here"));
+            found.push(match nearest(&name, known.iter().copied()) {
+                Some(near) => {
+                    meant.extend(known.iter().filter(|key| **key == near));
+                    finding.help(format!("did you mean `{near}`?"))
+                }
+                None => finding.help(format!("one of these is possible: `{}`", known.join("`, `"))),
+            });
+        }
+        Self { members, meant, found }
+    }
+
+    /// A member of one of these kinds.
+    pub(crate) fn get(&mut self, key: &'static str, kinds: &[Kind], expected: &str) -> Option<Value<'d>> {
+        let value = *self.members.get(key)?;
+        if kinds.contains(&value.kind()) {
+            return Some(value);
+        }
+        if value.kind() != Kind::Broken {
+            let kind = value.kind().described();
+            self.found.push(wrong(value, &format!("`{key}` is {kind}; {expected} was expected")));
+        }
+        None
+    }
+
+    /// A string, with its place.
+    pub(crate) fn string(&mut self, key: &'static str) -> Option<(String, Value<'d>)> {
+        let value = self.get(key, &[Kind::String], "a string")?;
+        Some((value.as_str()?.into_owned(), value))
+    }
+
+    /// A string, or nothing.
+    pub(crate) fn text(&mut self, key: &'static str) -> String {
+        self.string(key).map(|(text, _)| text).unwrap_or_default()
+    }
+
+    /// One of several words.
+    pub(crate) fn word<T: Copy>(&mut self, key: &'static str, words: &[(&str, T)]) -> Option<T> {
+        let (text, value) = self.string(key)?;
+        let word = words.iter().find(|(word, _)| *word == text).map(|(_, meaning)| *meaning);
+        if word.is_none() {
+            let known: Vec<_> = words.iter().map(|(word, _)| *word).collect();
+            self.found.push(
+                wrong(value, &format!("`{key}` cannot be `{text}`"))
+                    .help(format!("write one of `{}`", known.join("`, `"))),
+            );
+        }
+        word
+    }
+
+    /// A number.
+    pub(crate) fn number(&mut self, key: &'static str) -> Option<f64> {
+        self.get(key, &[Kind::Number], "a number")?.as_f64()
+    }
+
+    /// A string that has to be there and to say something.
+    pub(crate) fn required(&mut self, key: &'static str, object: Value<'d>) -> Option<(String, Value<'d>)> {
+        if !self.members.contains_key(key) {
+            if object.kind() == Kind::Object && !self.meant.contains(&key) {
+                let help = format!("add `\"{key}\": \"…\"`");
+                self.found.push(wrong(object, &format!("`{key}` is missing")).help(help));
+            }
+            return None;
+        }
+        let (text, value) = self.string(key)?;
+        if text.trim().is_empty() {
+            self.found.push(wrong(value, &format!("`{key}` is empty")));
+            return None;
+        }
+        Some((text, value))
+    }
+}
+
+/// A finding at a value; at the opening bracket of what spans lines.
+pub(crate) fn wrong(value: Value<'_>, message: &str) -> Diagnostic {
+    let mut at = value.location();
+    if matches!(value.kind(), Kind::Object | Kind::Array) {
+        at.span.end = at.span.start + 1;
+    }
+    Diagnostic::new(&BAD_PAGE, at, message)
+}
+
+/// Reads a file, and tells whether it is fit for use.
+pub(crate) fn read(file: &SourceFile, found: &mut Diagnostics) -> Option<ds_core::json::Document> {
+    let mut own = Diagnostics::new();
+    let document = parse(file, Options::default(), &mut own);
+    let broken = own.has_errors();
+    found.extend(own);
+    document.filter(|_| !broken)
+}

@@ -1,0 +1,244 @@
+//! What a renderer receives: `page-model.d.ts`, in Rust.
+
+use ds_core::model::manifest::{ComponentDoc, PropDoc};
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::site::{Direction, Example, Page, Site, Template};
+use crate::text::script_json;
+
+/// Sizes of a component's files, in bytes; `None` where it has no such file.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Facts {
+    /// Client script.
+    pub script: Option<u64>,
+    /// Style sheet.
+    pub style: Option<u64>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct PageModel<'s> {
+    pub(crate) template: Template,
+    pub(crate) path: String,
+    pub(crate) href: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) canonical: Option<String>,
+    pub(crate) language: &'s str,
+    pub(crate) direction: Direction,
+    pub(crate) title: &'s str,
+    pub(crate) lead: &'s str,
+    pub(crate) site: SiteModel<'s>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) group: Option<GroupModel<'s>>,
+    pub(crate) navigation: Vec<NavigationGroup<'s>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) previous: Option<PageLink<'s>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) next: Option<PageLink<'s>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) component: Option<ComponentFacts<'s>>,
+    pub(crate) examples: Vec<ExampleModel<'s>>,
+    pub(crate) data: &'s Value,
+}
+
+#[derive(Serialize)]
+pub(crate) struct SiteModel<'s> {
+    title: &'s str,
+    base: &'s str,
+}
+
+#[derive(Serialize)]
+pub(crate) struct GroupModel<'s> {
+    name: &'s str,
+    title: &'s str,
+}
+
+#[derive(Serialize)]
+pub(crate) struct PageLink<'s> {
+    title: &'s str,
+    path: &'s str,
+    href: String,
+}
+
+#[derive(Serialize)]
+pub(crate) struct NavigationGroup<'s> {
+    #[serde(flatten)]
+    group: GroupModel<'s>,
+    current: bool,
+    pages: Vec<NavigationPage<'s>>,
+}
+
+#[derive(Serialize)]
+pub(crate) struct NavigationPage<'s> {
+    #[serde(flatten)]
+    link: PageLink<'s>,
+    current: bool,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ComponentFacts<'s> {
+    name: &'s str,
+    import_path: &'s str,
+    cms: &'s [String],
+    script: Option<u64>,
+    style: Option<u64>,
+    props: Vec<PropRow<'s>>,
+}
+
+#[derive(Serialize)]
+pub(crate) struct PropRow<'s> {
+    name: &'s str,
+    #[serde(rename = "type")]
+    text: &'s str,
+    required: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    default: Option<&'s str>,
+    description: &'s str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    deprecated: Option<&'s str>,
+    content: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    format: Option<&'s str>,
+}
+
+#[derive(Clone, Serialize)]
+pub(crate) struct ExampleModel<'s> {
+    name: &'s str,
+    id: String,
+    title: &'s str,
+    description: &'s str,
+    prefix: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    path: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    href: Option<String>,
+    html: String,
+    markup: String,
+    json: &'s str,
+    model: String,
+}
+
+/// React's prefix for the ids of an example.
+pub(crate) fn prefix(example: &Example) -> String {
+    format!("{}-", example.name)
+}
+
+/// An example with the HTML that it was rendered to.
+pub(crate) fn example<'s>(
+    site: &'s Site,
+    page: &'s Page,
+    own: &'s Example,
+    html: String,
+) -> ExampleModel<'s> {
+    let path = (page.template == Template::Component).then(|| page.example_path(own));
+    ExampleModel {
+        name: &own.name,
+        id: own.id(),
+        title: &own.title,
+        description: &own.description,
+        prefix: prefix(own),
+        href: path.as_deref().map(|path| site.href(path)),
+        path,
+        markup: crate::pretty(&html),
+        html,
+        json: &own.json,
+        model: script_json(&own.model),
+    }
+}
+
+/// A page with its examples, rendered.
+pub(crate) fn page<'s>(
+    site: &'s Site,
+    page: &'s Page,
+    facts: &dyn Fn(&str) -> Facts,
+    examples: Vec<ExampleModel<'s>>,
+) -> PageModel<'s> {
+    let library: Vec<_> = site.pages.iter().filter(|own| own.group.is_some()).collect();
+    let place = library.iter().position(|own| std::ptr::eq(*own, page));
+    let neighbour = |at: Option<usize>| at.and_then(|at| library.get(at)).map(|own| link(site, own));
+    let href = site.href(&page.path);
+    PageModel {
+        template: page.template,
+        path: page.path.clone(),
+        canonical: canonical(site, &href),
+        href,
+        language: &page.language,
+        direction: page.direction,
+        title: &page.title,
+        lead: &page.lead,
+        site: SiteModel { title: &site.config.title, base: &site.config.base },
+        group: page.group.map(|at| group(site, at)),
+        navigation: navigation(site, page),
+        previous: neighbour(place.and_then(|place| place.checked_sub(1))),
+        next: neighbour(place.map(|place| place + 1)),
+        component: page.component.as_ref().map(|doc| component(page, doc, facts(&doc.name))),
+        examples,
+        data: &page.data,
+    }
+}
+
+impl<'s> PageModel<'s> {
+    /// Turns it into the page of one of its examples.
+    pub(crate) fn alone(mut self, site: &Site, example: ExampleModel<'s>) -> Self {
+        self.template = Template::Example;
+        self.path = example.path.clone().unwrap_or_default();
+        self.href = site.href(&self.path);
+        self.canonical = canonical(site, &self.href);
+        self.examples = vec![example];
+        self
+    }
+}
+
+/// The whole address, where the host is known.
+pub(crate) fn canonical(site: &Site, href: &str) -> Option<String> {
+    site.config.origin.as_ref().map(|origin| format!("{}{href}", origin.trim_end_matches('/')))
+}
+
+fn group(site: &Site, at: usize) -> GroupModel<'_> {
+    let group = &site.groups[at];
+    GroupModel { name: &group.name, title: &group.title }
+}
+
+fn link<'s>(site: &Site, page: &'s Page) -> PageLink<'s> {
+    PageLink { title: &page.title, path: &page.path, href: site.href(&page.path) }
+}
+
+fn navigation<'s>(site: &'s Site, page: &Page) -> Vec<NavigationGroup<'s>> {
+    let one = |at| NavigationGroup {
+        group: group(site, at),
+        current: page.group == Some(at),
+        pages: site
+            .pages
+            .iter()
+            .filter(|own| own.group == Some(at))
+            .map(|own| NavigationPage { link: link(site, own), current: std::ptr::eq(own, page) })
+            .collect(),
+    };
+    (0..site.groups.len()).map(one).collect()
+}
+
+fn component<'s>(page: &'s Page, doc: &'s ComponentDoc, facts: Facts) -> ComponentFacts<'s> {
+    ComponentFacts {
+        name: &doc.name,
+        import_path: &page.import_path,
+        cms: &doc.cms,
+        script: facts.script,
+        style: facts.style,
+        props: doc.props.iter().map(row).collect(),
+    }
+}
+
+fn row(prop: &PropDoc) -> PropRow<'_> {
+    PropRow {
+        name: &prop.name,
+        text: &prop.text,
+        required: prop.required,
+        default: prop.default.as_deref(),
+        description: &prop.description,
+        deprecated: prop.deprecated.as_deref(),
+        content: prop.content,
+        format: prop.format.as_deref(),
+    }
+}

@@ -1,0 +1,342 @@
+//! Files to pages.
+
+use std::cmp::Ordering;
+use std::collections::{BTreeMap, BTreeSet};
+
+use ds_core::json::{Document, Kind, Value};
+use ds_core::model::manifest::{ComponentDoc, Manifest};
+use ds_core::suggest::nearest;
+use ds_core::{Diagnostic, Diagnostics, SourceFile};
+
+use super::{Direction, Example, Group, Page, Site, SiteConfig, Template};
+use crate::fields::{Fields, read, wrong};
+use crate::rules::{BAD_PAGE, DUPLICATE_PATH, MISSING_EXAMPLE, UNKNOWN_COMPONENT, UNLISTED_EXAMPLE};
+use crate::text::{kebab, pretty_json};
+
+/// The files of one folder, by name.
+type Folder<'f> = BTreeMap<&'f str, &'f SourceFile>;
+
+/// Reads the content folder. Files outside it are passed over. Without components in the manifest (the sources did
+/// not compile, say) names of components are not checked.
+pub fn load(
+    files: &[SourceFile],
+    config: &SiteConfig,
+    manifest: &Manifest,
+    diagnostics: &mut Diagnostics,
+) -> Site {
+    let mut config = config.clone();
+    config.base = match config.base.trim_matches('/') {
+        "" => "/".into(),
+        base => format!("/{base}/"),
+    };
+    let content = format!("{}/", config.content.trim_matches('/'));
+    let mut folders: BTreeMap<&str, Folder<'_>> = BTreeMap::new();
+    for file in files {
+        let path = file.path().strip_prefix(&content).filter(|path| path.ends_with(".json"));
+        if let Some(path) = path {
+            let (folder, name) = path.rsplit_once('/').unwrap_or(("", path));
+            folders.entry(folder).or_default().insert(name, file);
+        }
+    }
+    let (groups, orders) = groups(&folders, diagnostics);
+    let mut reader = Reader { config: &config, manifest, groups: &groups, diagnostics };
+    let mut pages: Vec<_> = folders.iter().filter_map(|(path, folder)| reader.page(path, folder)).collect();
+    pages.sort_by(|a, b| compare(a, b));
+    let mut site = Site { config, groups, pages };
+    sort_groups(&mut site, &orders);
+    find_duplicates(&site, diagnostics);
+    site
+}
+
+/// The library's folders, in the order of their names, and where each wants to stand.
+fn groups(
+    folders: &BTreeMap<&str, Folder<'_>>,
+    diagnostics: &mut Diagnostics,
+) -> (Vec<Group>, Vec<Option<f64>>) {
+    let names: BTreeSet<_> =
+        folders.keys().filter_map(|path| path.split_once('/')).map(|(group, _)| group).collect();
+    let one = |name: &str| {
+        let mut title = String::new();
+        let mut order = None;
+        let file = folders.get(name).and_then(|folder| folder.get("group.json"));
+        if let Some(document) = file.and_then(|file| read(file, diagnostics)) {
+            let mut fields = Fields::new(document.root(), &["title", "order"], diagnostics);
+            title = fields.text("title");
+            order = fields.number("order");
+        }
+        if title.is_empty() {
+            title = sentence_case(name);
+        }
+        (Group { name: name.to_owned(), title }, order)
+    };
+    names.into_iter().map(one).unzip()
+}
+
+/// `core-content` to `Core content`.
+fn sentence_case(name: &str) -> String {
+    let mut chars = name.chars();
+    let first = chars.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(chars).map(|ch| if ch == '-' || ch == '_' { ' ' } else { ch }).collect()
+}
+
+/// Things that say where they stand come first, in that order.
+fn by_order(a: Option<f64>, b: Option<f64>) -> Ordering {
+    a.unwrap_or(f64::INFINITY).total_cmp(&b.unwrap_or(f64::INFINITY))
+}
+
+fn compare(a: &Page, b: &Page) -> Ordering {
+    let titles = || a.title.to_lowercase().cmp(&b.title.to_lowercase());
+    by_order(a.order, b.order).then_with(titles).then_with(|| a.path.cmp(&b.path))
+}
+
+/// Puts the groups in order, and the pages behind one another by group; those without one come last.
+fn sort_groups(site: &mut Site, orders: &[Option<f64>]) {
+    let mut sorted: Vec<usize> = (0..site.groups.len()).collect();
+    sorted.sort_by(|&a, &b| {
+        by_order(orders[a], orders[b]).then_with(|| site.groups[a].title.cmp(&site.groups[b].title))
+    });
+    let mut place = vec![0; sorted.len()];
+    for (new, &old) in sorted.iter().enumerate() {
+        place[old] = new;
+    }
+    site.groups = sorted.iter().map(|&old| site.groups[old].clone()).collect();
+    for page in &mut site.pages {
+        page.group = page.group.map(|old| place[old]);
+    }
+    site.pages.sort_by_key(|page| page.group.unwrap_or(usize::MAX));
+}
+
+fn find_duplicates(site: &Site, diagnostics: &mut Diagnostics) {
+    let mut seen: BTreeMap<String, &Page> = BTreeMap::new();
+    for page in &site.pages {
+        let examples = page.examples.iter().filter(|_| page.template == Template::Component);
+        let paths = examples.map(|example| page.example_path(example)).chain([page.path.clone()]);
+        for path in paths {
+            if let Some(first) = seen.insert(path.to_lowercase(), page) {
+                let message = format!("the address `{path}` is taken already");
+                diagnostics.push(
+                    Diagnostic::new(&DUPLICATE_PATH, page.at.clone(), message)
+                        .label(first.at.clone(), "by this page")
+                        .help("rename one of the folders, or give one of the pages another template"),
+                );
+            }
+        }
+    }
+}
+
+struct Reader<'r> {
+    config: &'r SiteConfig,
+    manifest: &'r Manifest,
+    groups: &'r [Group],
+    diagnostics: &'r mut Diagnostics,
+}
+
+impl Reader<'_> {
+    fn page(&mut self, path: &str, folder: &Folder<'_>) -> Option<Page> {
+        let Some(source) = folder.get("page.json") else {
+            for file in folder.values().filter(|file| !file.path().ends_with("/group.json")) {
+                self.unlisted(file, "there is no `page.json` beside it");
+            }
+            return None;
+        };
+        let mut own = Diagnostics::new();
+        let document = read(source, &mut own);
+        let mut page = match &document {
+            Some(document) => self.fields(path, document, folder, &mut own),
+            None => self.blank(path, source),
+        };
+        page.broken = own.has_errors();
+        self.diagnostics.extend(own);
+        if document.is_some() {
+            let listed: BTreeSet<_> = page.examples.iter().map(|example| example.source.path()).collect();
+            for (_, file) in folder.iter().filter(|(name, _)| !matches!(**name, "page.json" | "group.json")) {
+                let named = document.as_ref().is_some_and(|document| names(document, file.path()));
+                if !listed.contains(file.path()) && !named {
+                    self.unlisted(file, "`page.json` does not list it");
+                }
+            }
+        }
+        Some(page)
+    }
+
+    fn unlisted(&mut self, file: &SourceFile, why: &str) {
+        let message = format!("this model is shown nowhere: {why}");
+        self.diagnostics.push(
+            Diagnostic::new(&UNLISTED_EXAMPLE, file.start(), message)
+                .help("list it in `examples` of a `page.json` beside it, or remove it"),
+        );
+    }
+
+    /// A page of which only the place is known, so that links to it are not reported too.
+    fn blank(&self, path: &str, source: &SourceFile) -> Page {
+        let (group, name) = path.split_once('/').map_or((None, path), |(group, name)| (Some(group), name));
+        Page {
+            path: if group.is_some() { format!("library/{path}.html") } else { format!("{path}.html") },
+            template: if group.is_some() { Template::Component } else { Template::Content },
+            title: sentence_case(name),
+            lead: String::new(),
+            group: self.groups.iter().position(|own| group == Some(&*own.name)),
+            language: self.config.language.clone(),
+            direction: Direction::Ltr,
+            component: None,
+            import_path: String::new(),
+            examples: Vec::new(),
+            data: serde_json::json!({}),
+            source: source.clone(),
+            at: source.start(),
+            broken: true,
+            order: None,
+        }
+    }
+
+    fn fields(&self, path: &str, document: &Document, folder: &Folder<'_>, found: &mut Diagnostics) -> Page {
+        const KNOWN: &[&str] = &[
+            "title",
+            "lead",
+            "template",
+            "component",
+            "importPath",
+            "order",
+            "language",
+            "direction",
+            "examples",
+            "data",
+        ];
+        const TEMPLATES: &[(&str, Template)] = &[
+            ("component", Template::Component),
+            ("content", Template::Content),
+            ("home", Template::Home),
+            ("not-found", Template::NotFound),
+        ];
+        let root = document.root();
+        let mut page = self.blank(path, document.file());
+        if !path.split('/').all(is_name) || path.split('/').count() > 2 {
+            found.push(
+                Diagnostic::new(
+                    &BAD_PAGE,
+                    page.at.clone(),
+                    format!("the folder `{path}` is no address of a page"),
+                )
+                .help(
+                    "use one or two levels of folders, and only letters, digits, `-` and `_` in their names",
+                ),
+            );
+        }
+        let mut fields = Fields::new(root, KNOWN, found);
+        if let Some((title, value)) = fields.required("title", root) {
+            (page.title, page.at) = (title, value.location());
+        }
+        page.lead = fields.text("lead");
+        page.template = fields.word("template", TEMPLATES).unwrap_or(Template::Component);
+        page.order = fields.number("order");
+        if let Some((language, _)) = fields.string("language") {
+            page.language = language;
+        }
+        page.direction = fields
+            .word("direction", &[("ltr", Direction::Ltr), ("rtl", Direction::Rtl)])
+            .unwrap_or(Direction::Ltr);
+        if let Some(data) = fields.get("data", &[Kind::Object], "an object") {
+            page.data = data.to_serde();
+        }
+        let component = if page.template == Template::Component {
+            fields.required("component", root)
+        } else {
+            fields.string("component")
+        };
+        let import_path = fields.text("importPath");
+        let examples = fields.get("examples", &[Kind::Array], "a list");
+        match page.template {
+            Template::Home => page.path = "index.html".into(),
+            Template::NotFound => page.path = "404.html".into(),
+            Template::Component if page.group.is_none() => {
+                found.push(
+                    wrong(root, "a component's page stands in a folder of the library")
+                        .help(format!("move it to `<group>/{path}/`, or give it another `template`")),
+                );
+            }
+            _ => {}
+        }
+        page.component =
+            component.as_ref().and_then(|(name, value)| self.component(name, *value, found)).cloned();
+        page.import_path = match &component {
+            Some((name, _)) if import_path.is_empty() => format!("{}/{}", self.config.package, kebab(name)),
+            _ => import_path,
+        };
+        for entry in examples.iter().flat_map(|list| list.items()) {
+            if let Some(example) = example(entry, folder, &page, found) {
+                page.examples.push(example);
+            }
+        }
+        page
+    }
+
+    fn component(&self, name: &str, at: Value<'_>, found: &mut Diagnostics) -> Option<&ComponentDoc> {
+        let known = &self.manifest.components;
+        let component = known.iter().find(|component| component.name == name);
+        if component.is_none() && !known.is_empty() {
+            let message = format!("there is no component `{name}`");
+            let finding = Diagnostic::new(&UNKNOWN_COMPONENT, at.location(), message);
+            found.push(match nearest(name, known.iter().map(|own| &*own.name)) {
+                Some(near) => finding.help(format!("did you mean `{near}`?")),
+                None => finding.help("write the name that the package exports"),
+            });
+        }
+        component
+    }
+}
+
+/// Whether `examples` names a file, if only in an entry that has another fault.
+fn names(document: &Document, path: &str) -> bool {
+    let list = document.root().get("examples");
+    let mut entries =
+        list.iter().flat_map(|list| list.items()).filter_map(|entry| entry.get("file")?.as_str());
+    entries.any(|file| path.ends_with(&format!("/{file}.json")))
+}
+
+fn example(entry: Value<'_>, folder: &Folder<'_>, page: &Page, found: &mut Diagnostics) -> Option<Example> {
+    let mut fields = Fields::new(entry, &["file", "title", "description"], found);
+    let file = fields.required("file", entry);
+    let title = fields.required("title", entry).map(|(title, _)| title);
+    let description = fields.text("description");
+    let (name, at) = file?;
+    if !is_name(&name) {
+        found.push(
+            wrong(at, &format!("`{name}` is no name of an example"))
+                .help("write the file's name without `.json`: only letters, digits, `-` and `_`"),
+        );
+        return None;
+    }
+    if page.examples.iter().any(|other| other.name == name) {
+        found.push(wrong(at, &format!("`{name}` is listed twice")).help("remove one of the two"));
+        return None;
+    }
+    let Some(source) =
+        folder.get(&*format!("{name}.json")).filter(|source| !super::is_page_file(source.path()))
+    else {
+        let finding =
+            Diagnostic::new(&MISSING_EXAMPLE, at.location(), format!("there is no file `{name}.json`"));
+        let known = folder.keys().filter_map(|file| file.strip_suffix(".json"));
+        found.push(match nearest(&name, known.filter(|known| !matches!(*known, "page" | "group"))) {
+            Some(near) => finding.help(format!("did you mean `{near}`?")),
+            None => finding.help("add the file beside `page.json`, or remove the entry"),
+        });
+        return None;
+    };
+    let document = read(source, found)?;
+    let root = document.root();
+    let kind = root.get(":type").filter(|kind| kind.kind() == Kind::String);
+    Some(Example {
+        title: title?,
+        name,
+        description,
+        model: root.to_serde(),
+        json: pretty_json(root),
+        source: (*source).clone(),
+        at: kind.map_or_else(|| source.start(), Value::location),
+    })
+}
+
+/// Whether a name can stand in an address as it is.
+fn is_name(name: &str) -> bool {
+    !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_')
+}

@@ -1,0 +1,107 @@
+//! JSON for reading and JSON for script elements.
+
+use ds_core::json::{Kind, Value};
+
+/// Objects and lists that fit in so many columns stay on one line.
+const WIDTH: usize = 88;
+
+/// A value, indented for reading; strings and numbers as they stand in the source.
+pub(crate) fn pretty_json(value: Value<'_>) -> String {
+    let mut out = String::new();
+    write(value, "", 0, &mut out);
+    out
+}
+
+/// `before` is what stands on the line already, `depth` the indentation of the line.
+fn write(value: Value<'_>, before: &str, depth: usize, out: &mut String) {
+    out.push_str(before);
+    let flat = flat(value);
+    let fits = 2 * depth + before.chars().count() + flat.chars().count() < WIDTH;
+    let members: Vec<_> = match value.kind() {
+        // The outermost object is always on lines of its own.
+        Kind::Object if !value.is_empty() && (depth == 0 || !fits) => {
+            value.entries().map(|entry| (format!("{}: ", entry.key.raw()), entry.value)).collect()
+        }
+        Kind::Array if !fits => value.items().map(|item| (String::new(), item)).collect(),
+        _ => return out.push_str(&flat),
+    };
+    let (open, close) = if value.kind() == Kind::Object { ('{', '}') } else { ('[', ']') };
+    out.push(open);
+    for (at, (key, member)) in members.iter().enumerate() {
+        out.push_str(if at == 0 { "\n" } else { ",\n" });
+        out.push_str(&"  ".repeat(depth + 1));
+        write(*member, key, depth + 1, out);
+    }
+    out.push('\n');
+    out.push_str(&"  ".repeat(depth));
+    out.push(close);
+}
+
+/// On one line.
+fn flat(value: Value<'_>) -> String {
+    match value.kind() {
+        Kind::Object if !value.is_empty() => {
+            let members = value.entries().map(|entry| format!("{}: {}", entry.key.raw(), flat(entry.value)));
+            format!("{{ {} }}", members.collect::<Vec<_>>().join(", "))
+        }
+        Kind::Array => format!("[{}]", value.items().map(flat).collect::<Vec<_>>().join(", ")),
+        _ => value.raw().to_owned(),
+    }
+}
+
+/// JSON that neither ends a script element nor begins a comment in one.
+pub(crate) fn script_json(value: &serde_json::Value) -> String {
+    value.to_string().replace('<', "\\u003c").replace('\u{2028}', "\\u2028").replace('\u{2029}', "\\u2029")
+}
+
+/// `CoreContent` and `core-content` to `core-content`.
+pub(crate) fn kebab(name: &str) -> String {
+    let mut out = String::new();
+    let mut previous = ' ';
+    for ch in name.chars() {
+        if ch.is_uppercase() && previous.is_alphanumeric() && !previous.is_uppercase() {
+            out.push('-');
+        }
+        out.extend(ch.to_lowercase());
+        previous = ch;
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use ds_core::json::{Options, parse};
+    use ds_core::{Diagnostics, SourceFile};
+
+    use super::*;
+
+    fn pretty(text: &str) -> String {
+        let document = parse(&SourceFile::new("f", text), Options::default(), &mut Diagnostics::new());
+        pretty_json(document.unwrap().root())
+    }
+
+    #[test]
+    fn json_is_short_where_it_fits() {
+        insta::assert_snapshot!(pretty(
+            r#"{":type":"a/b","empty":{},"none":[],"number":1.50,"link":{"url":"/a","valid":true},"text":"a\u00e9\n","long":[{"title":"A title that is rather long","url":"/library/one.html"},{"title":"Another","url":"/b"}]}"#
+        ));
+        assert_eq!(pretty("[1,2]"), "[1, 2]");
+        assert_eq!(pretty("{}"), "{}");
+        assert_eq!(pretty("{\"a\":1}"), "{\n  \"a\": 1\n}");
+    }
+
+    #[test]
+    fn json_in_a_script_cannot_leave_it() {
+        let value = serde_json::json!({ "a": "</script><!--\u{2028}" });
+        let text = script_json(&value);
+        assert_eq!(text, r#"{"a":"\u003c/script>\u003c!--\u2028"}"#);
+        assert_eq!(serde_json::from_str::<serde_json::Value>(&text).unwrap(), value);
+    }
+
+    #[test]
+    fn names_become_addresses() {
+        assert_eq!(kebab("FormText"), "form-text");
+        assert_eq!(kebab("PDFViewer"), "pdfviewer");
+        assert_eq!(kebab("core-content"), "core-content");
+    }
+}

@@ -1,0 +1,245 @@
+//! From a content folder to files, with a renderer that needs no Node.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use ds_core::model::manifest::{ComponentDoc, Manifest, PropDoc};
+use ds_core::{Artifact, Diagnostics, SourceFile};
+use ds_site::worker::Thrown;
+use ds_site::{Facts, RenderError, Renderer, Site, SiteConfig, build, load};
+use insta::{assert_json_snapshot, assert_snapshot};
+use serde_json::Value;
+
+const CONTENT: &[(&str, &str)] = &[
+    (
+        "home/page.json",
+        r#"{ "title": "Plenum", "template": "home", "data": { "x": 1 }, "examples": [{ "file": "hero", "title": "Hero" }] }"#,
+    ),
+    ("home/hero.json", r#"{ ":type": "x/teaser", "title": "Air" }"#),
+    ("lost/page.json", r#"{ "title": "Not here", "template": "not-found" }"#),
+    (
+        "core-content/teaser/page.json",
+        r#"{ "title": "Teaser", "lead": "Leads on.", "component": "Teaser", "examples": [{ "file": "side", "title": "Side", "description": "Beside." }, { "file": "plain", "title": "Plain" }] }"#,
+    ),
+    (
+        "core-content/teaser/side.json",
+        r#"{ ":type": "x/teaser", "title": "</script>", "link": { "url": "/" } }"#,
+    ),
+    ("core-content/teaser/plain.json", r#"{ ":type": "x/teaser", "title": "Plain" }"#),
+    ("core-content/text/page.json", r#"{ "title": "Text", "component": "Text" }"#),
+];
+
+fn manifest() -> Manifest {
+    let prop =
+        |name: &str, text: &str| PropDoc { name: name.into(), text: text.into(), ..PropDoc::default() };
+    let title = PropDoc {
+        required: true,
+        content: true,
+        default: Some("\"\"".into()),
+        description: "What it says.".into(),
+        deprecated: Some(String::new()),
+        format: Some("html".into()),
+        ..prop("title", "string")
+    };
+    let teaser = ComponentDoc {
+        name: "Teaser".into(),
+        cms: vec!["teaser".into()],
+        props: vec![title, prop("onClick", "() => void")],
+        ..ComponentDoc::default()
+    };
+    let text = ComponentDoc { name: "Text".into(), ..ComponentDoc::default() };
+    Manifest { components: vec![teaser, text], ..Manifest::default() }
+}
+
+fn site(origin: Option<&str>) -> Site {
+    let files: Vec<_> =
+        CONTENT.iter().map(|(path, text)| SourceFile::new(format!("demo/content/{path}"), *text)).collect();
+    let config = SiteConfig { origin: origin.map(str::to_owned), ..SiteConfig::default() };
+    let mut found = Diagnostics::new();
+    let site = load(&files, &config, &manifest(), &mut found);
+    assert!(found.is_empty(), "{found:?}");
+    site
+}
+
+/// Answers models with their title, pages with their own model, and what it is told with an error.
+#[derive(Default)]
+struct Fake {
+    failing: BTreeMap<&'static str, RenderError>,
+    asked: Vec<Value>,
+    log: Vec<String>,
+}
+
+impl Renderer for Fake {
+    fn render(&mut self, request: &Value) -> Result<String, RenderError> {
+        self.asked.push(request.clone());
+        let part = if request["kind"] == "model" { &request["model"] } else { &request["page"] };
+        let title = part["title"].as_str().unwrap_or_default();
+        if let Some(error) = self.failing.get(title) {
+            return Err(error.clone());
+        }
+        if title == "Air" {
+            self.log.push("Warning: a key is missing".into());
+        }
+        Ok(match request["kind"].as_str() {
+            Some("model") => format!("<div><p>{}</p></div>", title.replace('<', "&lt;")),
+            _ => request["page"].to_string(),
+        })
+    }
+
+    fn take_log(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.log)
+    }
+}
+
+fn facts(name: &str) -> Facts {
+    Facts { script: (name == "Text").then_some(812), style: Some(1900) }
+}
+
+fn run(fake: &mut Fake) -> (Vec<Artifact>, String) {
+    let mut found = Diagnostics::new();
+    let artifacts = build(&site(Some("https://plenum.example/")), fake, &facts, &mut found);
+    let lines = found.iter().map(|one| {
+        let at = one.at.as_ref().map_or_else(String::new, |at| format!("{at} [{}] ", at.file.slice(at.span)));
+        let notes = one.notes.iter().map(|note| format!("  = {note}\n")).collect::<String>();
+        format!("{at}{}: {}\n{notes}", one.rule.code, one.message)
+    });
+    (artifacts, lines.collect())
+}
+
+fn paths(artifacts: &[Artifact]) -> Vec<&str> {
+    artifacts.iter().map(|artifact| &*artifact.path).collect()
+}
+
+#[test]
+fn dmo_10_a_component_page_has_everything_that_its_template_shows() {
+    let (artifacts, found) = run(&mut Fake::default());
+    assert_snapshot!(found, @r#"
+    demo/content/home/hero.json:1:12 ["x/teaser"] site/render-output: rendering printed to the console
+      = printed: Warning: a key is missing
+    "#);
+    assert_eq!(
+        paths(&artifacts),
+        [
+            "library/core-content/teaser.html",
+            "library/core-content/teaser/side.html",
+            "library/core-content/teaser/plain.html",
+            "library/core-content/text.html",
+            "404.html",
+            "index.html",
+            "sitemap.xml",
+        ]
+    );
+    let models: Vec<Value> =
+        artifacts[..6].iter().map(|artifact| serde_json::from_slice(&artifact.bytes).unwrap()).collect();
+    assert_json_snapshot!("component_page", models[0]);
+    assert_json_snapshot!("example_page", models[1]);
+    assert_json_snapshot!("home_page", models[5]);
+    assert_snapshot!("sitemap", artifacts[6].text());
+}
+
+#[test]
+fn a_model_is_asked_for_as_the_contract_says() {
+    let mut fake = Fake::default();
+    run(&mut fake);
+    assert_json_snapshot!(fake.asked[0], @r#"
+    {
+      "kind": "model",
+      "model": {
+        ":type": "x/teaser",
+        "title": "</script>",
+        "link": {
+          "url": "/"
+        }
+      },
+      "prefix": "side-",
+      "mode": "publish"
+    }
+    "#);
+}
+
+#[test]
+fn the_same_bytes_on_every_run() {
+    assert_eq!(run(&mut Fake::default()).0, run(&mut Fake::default()).0);
+}
+
+#[test]
+fn without_a_host_there_is_no_sitemap_and_no_canonical_address() {
+    let artifacts = build(&site(None), &mut Fake::default(), &facts, &mut Diagnostics::new());
+    assert!(!paths(&artifacts).contains(&"sitemap.xml"));
+    assert!(artifacts.iter().all(|artifact| !artifact.text().contains("canonical")));
+}
+
+fn thrown() -> RenderError {
+    let stack = "TypeError: no title\n    at Teaser (dist/index.js:10:3)\n    at render (dist/server.js:1:1)";
+    let error = Thrown { name: "TypeError".into(), message: "no title".into(), stack: stack.into() };
+    RenderError::Thrown { error, log: vec!["careful".into()] }
+}
+
+#[test]
+fn what_cannot_be_rendered_costs_its_page_only() {
+    let limit = std::time::Duration::from_secs(20);
+    let mut fake = Fake {
+        failing: BTreeMap::from([
+            ("Plain", thrown()),
+            ("Text", RenderError::Timeout { limit, log: vec![] }),
+            ("Not here", RenderError::Died { status: "exit status: 1".into(), log: vec!["bye".into()] }),
+        ]),
+        ..Fake::default()
+    };
+    let (artifacts, found) = run(&mut fake);
+    assert_eq!(paths(&artifacts), ["index.html", "sitemap.xml"]);
+    assert_snapshot!(found, @r#"
+    demo/content/core-content/teaser/plain.json:1:12 ["x/teaser"] site/render-error: rendering threw TypeError: no title
+      = in Teaser (dist/index.js:10:3)
+      = in render (dist/server.js:1:1)
+      = printed: careful
+    demo/content/core-content/text/page.json:1:12 ["Text"] site/render-timeout: rendering was stopped after 20 s
+    demo/content/lost/page.json:1:12 ["Not here"] site/render-error: rendering ended the render worker (exit status: 1)
+      = printed: bye
+    demo/content/home/hero.json:1:12 ["x/teaser"] site/render-output: rendering printed to the console
+      = printed: Warning: a key is missing
+    "#);
+}
+
+#[test]
+fn without_a_worker_there_is_one_finding() {
+    let failing = BTreeMap::from([("Plain", thrown()), ("Text", RenderError::Gone)]);
+    let (artifacts, found) = run(&mut Fake { failing, ..Fake::default() });
+    assert_eq!(paths(&artifacts), ["sitemap.xml"]);
+    assert_eq!(
+        found.lines().last(),
+        Some(
+            "site/renderer-gone: the render worker ended too often; the pages that follow were not rendered"
+        )
+    );
+}
+
+/// Every name that is sent, as a TypeScript member.
+fn names(value: &Value, out: &mut BTreeSet<String>) {
+    match value {
+        Value::Array(items) => items.iter().for_each(|item| names(item, out)),
+        Value::Object(members) => {
+            for (name, member) in members {
+                out.insert(name.clone());
+                if name != "data" && (name != "model" || member.is_string()) {
+                    names(member, out);
+                }
+            }
+        }
+        _ => {}
+    }
+}
+
+#[test]
+fn the_published_types_name_what_is_sent_and_nothing_else() {
+    let mut fake = Fake::default();
+    run(&mut fake);
+    let mut sent = BTreeSet::new();
+    fake.asked.iter().for_each(|request| names(request, &mut sent));
+    let declared: BTreeSet<String> = include_str!("../../page-model.d.ts")
+        .lines()
+        .filter_map(|line| line.strip_prefix("  ")?.split_once(':'))
+        .map(|(name, _)| name.trim_end_matches('?').to_owned())
+        .filter(|name| name.chars().all(char::is_alphanumeric))
+        .collect();
+    assert_eq!(sent, declared);
+}
