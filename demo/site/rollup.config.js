@@ -27,10 +27,19 @@ const bundle = (input, file, plugins, more) => ({
 });
 
 export default [
-  bundle('src/server.tsx', 'server.js', [resolve({ extensions: ['.ts', '.tsx', '.js'] }), json(), esbuild({ target: 'node20', jsx: 'automatic', tsconfig: 'tsconfig.json' })], {
-    // One React for the shell and the package, found at run time where the package finds it.
-    external: [/^react($|\/)/, /^react-dom($|\/)/, /^@plenum\/components($|\/(?!package\.json))/, /^node:/],
-  }),
+  bundle(
+    'src/server.tsx',
+    'server.js',
+    [
+      resolve({ extensions: ['.ts', '.tsx', '.js'] }),
+      json(),
+      esbuild({ target: 'node20', jsx: 'automatic', tsconfig: 'tsconfig.json' }),
+    ],
+    {
+      // One React for the shell and the package, found at run time where the package finds it.
+      external: [/^react($|\/)/, /^react-dom($|\/)/, /^@plenum\/components($|\/(?!package\.json))/, /^node:/],
+    },
+  ),
   bundle('src/client/demo.ts', 'demo.js', browser),
   bundle('src/client/react.tsx', 'react.js', browser),
 ];

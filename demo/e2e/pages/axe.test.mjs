@@ -8,10 +8,12 @@ import { pages } from '../support/site.mjs';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const { visit } = fixture();
 
-const violations = (page) =>
+const violations = page =>
   page.evaluate(async () => {
     const result = await window.axe.run(document, { resultTypes: ['violations'], iframes: false });
-    return result.violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`));
+    return result.violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
+    );
   });
 
 const widths = [360, 1280];
@@ -21,12 +23,12 @@ const directions = ['ltr', 'rtl'];
 describe('axe', () => {
   for (const path of pages().readers) {
     it(`${path}: nothing at ${widths.join(' and ')} px, ${schemes.join(' and ')}, ${directions.join(' and ')}`, () =>
-      visit(path, { reducedMotion: 'reduce' }, async (page) => {
+      visit(path, { reducedMotion: 'reduce' }, async page => {
         await page.evaluate(axe);
         for (const width of widths) {
           await page.setViewportSize({ width, height: 800 });
           for (const direction of directions) {
-            await page.evaluate((dir) => {
+            await page.evaluate(dir => {
               document.documentElement.dir = dir;
             }, direction);
             for (const colorScheme of schemes) {
@@ -40,10 +42,10 @@ describe('axe', () => {
 
   for (const path of ['index.html', 'library/core-content/teaser.html', 'library/core-content/tabs.html']) {
     it(`${path}: nothing with more contrast, light and dark`, () =>
-      visit(path, { reducedMotion: 'reduce' }, async (page) => {
+      visit(path, { reducedMotion: 'reduce' }, async page => {
         await page.evaluate(axe);
         for (const theme of ['contrast', 'contrast-dark']) {
-          await page.evaluate((name) => {
+          await page.evaluate(name => {
             document.documentElement.dataset.theme = name;
           }, theme);
           assert.deepEqual(await violations(page), [], theme);

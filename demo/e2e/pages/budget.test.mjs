@@ -6,13 +6,13 @@ import { brotliCompressSync } from 'node:zlib';
 import { pages, read } from '../support/site.mjs';
 
 const limits = { script: 16, style: 16, html: 25 };
-const kilobytes = (paths) => paths.reduce((sum, path) => sum + brotliCompressSync(read(path)).length, 0) / 1024;
+const kilobytes = paths => paths.reduce((sum, path) => sum + brotliCompressSync(read(path)).length, 0) / 1024;
 
 describe('weight of a first load', () => {
   for (const path of pages().readers) {
     it(`${path}: script ≤ ${limits.script}, style ≤ ${limits.style}, HTML ≤ ${limits.html} KB`, () => {
       const html = read(path).toString();
-      const local = (pattern) => [...html.matchAll(pattern)].map(([, href]) => href.replace(/^\//, ''));
+      const local = pattern => [...html.matchAll(pattern)].map(([, href]) => href.replace(/^\//, ''));
       const weights = {
         script: kilobytes(local(/<script type="module" src="([^"]+)"/g)),
         style: kilobytes(local(/<link rel="stylesheet" href="([^"]+)"/g)),

@@ -7,26 +7,28 @@ const { visit } = fixture();
 const { readers, alone } = pages();
 
 /** Adds up layout shifts from the first paint on. */
-const watchShifts = (page) =>
+const watchShifts = page =>
   page.addInitScript(() => {
     window.shifts = [];
-    new PerformanceObserver((list) => {
+    new PerformanceObserver(list => {
       for (const entry of list.getEntries()) {
-        window.shifts.push(`${entry.value.toFixed(4)} ${entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 80) ?? node?.nodeName).join(' | ')}`);
+        window.shifts.push(
+          `${entry.value.toFixed(4)} ${entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 80) ?? node?.nodeName).join(' | ')}`,
+        );
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-const settle = (page) =>
+const settle = page =>
   page.evaluate(async () => {
     await document.fonts.ready;
-    await new Promise((done) => {
+    await new Promise(done => {
       requestAnimationFrame(() => requestAnimationFrame(done));
     });
   });
 
 /** Scrolls through the page, so that everything lazy is loaded. */
-const readThrough = (page) =>
+const readThrough = page =>
   page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
       scrollTo({ top: y, behavior: 'instant' });
@@ -38,17 +40,24 @@ describe('every page', () => {
   for (const path of readers) {
     for (const width of [360, 1280]) {
       it(`${path} at ${width}: silent, no shift, no React`, () =>
-        visit(path, { viewport: { width, height: 800 }, prepare: watchShifts }, async (page, { requests }) => {
-          await settle(page);
-          await readThrough(page);
-          await settle(page);
-          assert.deepEqual(await page.evaluate(() => window.shifts), []);
-          assert.deepEqual(requests.filter((url) => url.includes('react')), []);
-          assert.equal(await page.locator('h1:visible').first().count(), 1);
-        }));
+        visit(
+          path,
+          { viewport: { width, height: 800 }, prepare: watchShifts },
+          async (page, { requests }) => {
+            await settle(page);
+            await readThrough(page);
+            await settle(page);
+            assert.deepEqual(await page.evaluate(() => window.shifts), []);
+            assert.deepEqual(
+              requests.filter(url => url.includes('react')),
+              [],
+            );
+            assert.equal(await page.locator('h1:visible').first().count(), 1);
+          },
+        ));
     }
     it(`${path} does not scroll sideways at 320`, () =>
-      visit(path, { viewport: { width: 320, height: 640 } }, async (page) => {
+      visit(path, { viewport: { width: 320, height: 640 } }, async page => {
         assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
       }));
   }
@@ -57,7 +66,7 @@ describe('every page', () => {
 describe('every example alone', () => {
   for (const path of alone) {
     it(`${path}: silent, one h1, no shift, no sideways scroll`, () =>
-      visit(path, { viewport: { width: 320, height: 640 }, prepare: watchShifts }, async (page) => {
+      visit(path, { viewport: { width: 320, height: 640 }, prepare: watchShifts }, async page => {
         await settle(page);
         assert.deepEqual(await page.evaluate(() => window.shifts), []);
         assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
@@ -73,7 +82,7 @@ describe('the React switch', () => {
         await hydrated(page);
         await settle(page);
         assert.deepEqual(await page.evaluate(() => window.shifts), []);
-        assert.ok(requests.some((url) => url.endsWith('/react.js')));
+        assert.ok(requests.some(url => url.endsWith('/react.js')));
       }));
   }
 });

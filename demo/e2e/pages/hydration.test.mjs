@@ -26,16 +26,17 @@ before(() => {
 });
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-const withDevelopmentReact = async (page) => {
+const withDevelopmentReact = async page => {
   // Without it React advertises its browser extension on the console.
   await page.addInitScript(() => {
     window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = { isDisabled: true };
   });
-  await page.route('**/react.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  await page.route('**/react.js', route => route.fulfill({ contentType: 'text/javascript', body }));
 };
 
 describe('development build of React', () => {
   for (const path of readers) {
-    it(`${path}: no hydration warning`, () => visit(`${path}?host=react`, { prepare: withDevelopmentReact }, hydrated));
+    it(`${path}: no hydration warning`, () =>
+      visit(`${path}?host=react`, { prepare: withDevelopmentReact }, hydrated));
   }
 });

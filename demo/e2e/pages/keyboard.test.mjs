@@ -8,10 +8,10 @@ const { visit } = fixture();
 describe('keyboard', () => {
   for (const path of pages().readers) {
     it(`${path}: SKP-01 the skip link comes first and leads to the main content; focus is always seen`, () =>
-      visit(path, { reducedMotion: 'reduce' }, async (page) => {
+      visit(path, { reducedMotion: 'reduce' }, async page => {
         await page.keyboard.press('Tab');
         const skip = page.locator('.demo-skip');
-        assert.equal(await skip.evaluate((element) => element === document.activeElement), true);
+        assert.equal(await skip.evaluate(element => element === document.activeElement), true);
         assert.ok((await skip.boundingBox()).height > 40);
         await page.keyboard.press('Enter');
         assert.equal(await page.evaluate(() => document.activeElement.id), 'main');
@@ -26,7 +26,11 @@ describe('keyboard', () => {
             if (focused === document.body || focused.localName === 'iframe') return undefined;
             const { outlineStyle, outlineWidth } = getComputedStyle(focused);
             const box = focused.getBoundingClientRect();
-            const seen = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && box.width > 0 && box.height > 0;
+            const seen =
+              outlineStyle !== 'none' &&
+              Number.parseFloat(outlineWidth) >= 2 &&
+              box.width > 0 &&
+              box.height > 0;
             return seen ? undefined : focused.outerHTML.slice(0, 120);
           });
           if (problem) unseen.push(problem);
@@ -36,7 +40,7 @@ describe('keyboard', () => {
   }
 
   it('TOP-01 back to top appears once scrolled, returns, and gives focus to the top', () =>
-    visit('library/core-content/teaser.html', { reducedMotion: 'reduce' }, async (page) => {
+    visit('library/core-content/teaser.html', { reducedMotion: 'reduce' }, async page => {
       const link = page.locator('[data-demo-top]');
       assert.equal(await link.isVisible(), false);
       await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));

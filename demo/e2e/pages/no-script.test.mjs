@@ -6,7 +6,7 @@ import { pages } from '../support/site.mjs';
 const { visit } = fixture();
 
 /** Texts and links that a visitor cannot get at: not displayed, and in no `details` that could be opened. */
-const outOfReach = (page) =>
+const outOfReach = page =>
   page.evaluate(() => {
     const useless = '[data-demo-choice], .demo-hosts, .demo-source__copy, script, style, template, noscript';
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -16,13 +16,18 @@ const outOfReach = (page) =>
       if (textContent.trim() === '' || parentElement.closest(useless)) continue;
       const details = parentElement.closest('details:not([open])');
       const shown = parentElement.checkVisibility({ visibilityProperty: true });
-      if (!shown && !details?.checkVisibility() && !twice(parentElement)) lost.push(textContent.trim().slice(0, 60));
+      if (!shown && !details?.checkVisibility() && !twice(parentElement))
+        lost.push(textContent.trim().slice(0, 60));
     }
     return lost;
 
     // Navigation and menu show one list, each at its own width.
     function twice(element) {
-      return element.closest('.demo-navigation, .demo-menu, .demo-side__wide, .demo-side__narrow, .demo-topbar') !== null;
+      return (
+        element.closest(
+          '.demo-navigation, .demo-menu, .demo-side__wide, .demo-side__narrow, .demo-topbar',
+        ) !== null
+      );
     }
   });
 
@@ -30,7 +35,7 @@ describe('scripts off', () => {
   for (const path of pages().readers) {
     for (const width of [360, 1280]) {
       it(`${path} at ${width}: every text and link can be reached`, () =>
-        visit(path, { javaScriptEnabled: false, viewport: { width, height: 800 } }, async (page) => {
+        visit(path, { javaScriptEnabled: false, viewport: { width, height: 800 } }, async page => {
           assert.deepEqual(await outOfReach(page), []);
           assert.equal(await page.locator('[data-demo-choice]:visible').count(), 0);
         }));
@@ -38,7 +43,7 @@ describe('scripts off', () => {
   }
 
   it('the library: Properties, Markup and JSON of an example all show', () =>
-    visit('library/core-content/teaser.html', { javaScriptEnabled: false }, async (page) => {
+    visit('library/core-content/teaser.html', { javaScriptEnabled: false }, async page => {
       assert.equal(await page.locator('#example-side .cmp-tabs__tabpanel:visible').count(), 3);
     }));
 
@@ -47,10 +52,14 @@ describe('scripts off', () => {
       [1280, '.demo-navigation a'],
       [360, '.demo-menu a'],
     ]) {
-      await visit('index.html', { javaScriptEnabled: false, viewport: { width, height: 800 } }, async (page) => {
-        if (width === 360) await page.locator('.demo-menu > summary').click();
-        assert.equal(await page.locator(`${list}:visible`).first().isVisible(), true);
-      });
+      await visit(
+        'index.html',
+        { javaScriptEnabled: false, viewport: { width, height: 800 } },
+        async page => {
+          if (width === 360) await page.locator('.demo-menu > summary').click();
+          assert.equal(await page.locator(`${list}:visible`).first().isVisible(), true);
+        },
+      );
     }
   });
 });

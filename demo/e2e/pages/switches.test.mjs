@@ -5,13 +5,14 @@ import { read } from '../support/site.mjs';
 
 const { visit } = fixture();
 const teaser = 'library/core-content/teaser.html';
-const theme = (page) => page.evaluate(() => document.documentElement.dataset.theme);
-const direction = (page) => page.evaluate(() => document.documentElement.dir);
-const choice = (page, name, value) => page.locator(`[data-demo-choice=${name}] button[value=${value}]:visible`).first();
+const theme = page => page.evaluate(() => document.documentElement.dataset.theme);
+const direction = page => page.evaluate(() => document.documentElement.dir);
+const choice = (page, name, value) =>
+  page.locator(`[data-demo-choice=${name}] button[value=${value}]:visible`).first();
 
 describe('switches', () => {
   it('theme: takes effect, is remembered on the next page before its first paint, and can be given up', () =>
-    visit(teaser, { colorScheme: 'light' }, async (page) => {
+    visit(teaser, { colorScheme: 'light' }, async page => {
       assert.equal(await choice(page, 'theme', 'light').getAttribute('aria-pressed'), 'true');
       await choice(page, 'theme', 'dark').click();
       assert.equal(await theme(page), 'dark');
@@ -27,14 +28,14 @@ describe('switches', () => {
     }));
 
   it('theme: contrast follows the system’s dark or light', () =>
-    visit(teaser, { colorScheme: 'dark' }, async (page) => {
+    visit(teaser, { colorScheme: 'dark' }, async page => {
       await choice(page, 'theme', 'contrast').click();
       assert.equal(await theme(page), 'contrast-dark');
       assert.equal(await choice(page, 'theme', 'contrast').getAttribute('aria-pressed'), 'true');
     }));
 
   it('direction: takes effect and is remembered', () =>
-    visit(teaser, {}, async (page) => {
+    visit(teaser, {}, async page => {
       await choice(page, 'direction', 'rtl').click();
       assert.equal(await direction(page), 'rtl');
       await page.goto(new URL('tabs.html', page.url()).href);
@@ -45,34 +46,40 @@ describe('switches', () => {
     }));
 
   it('language: leads to the page in that language, with its direction (LNG-03)', () =>
-    visit(teaser, {}, async (page) => {
+    visit(teaser, {}, async page => {
       await page.locator('.demo-topbar .demo-language summary').click();
       await page.locator('.demo-topbar .demo-language a[hreflang=ar]').click();
       await page.waitForURL('**/languages/ar.html');
-      assert.deepEqual(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]), ['ar', 'rtl']);
+      assert.deepEqual(
+        await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]),
+        ['ar', 'rtl'],
+      );
       await page.locator('.demo-topbar .demo-language summary').click();
       await page.locator('.demo-topbar .demo-language a[hreflang=de-DE]').click();
       await page.waitForURL('**/languages/de_DE.html');
-      assert.deepEqual(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]), ['de-DE', 'ltr']);
+      assert.deepEqual(
+        await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]),
+        ['de-DE', 'ltr'],
+      );
       assert.equal(await page.locator('.demo-skip').textContent(), 'Zum Hauptinhalt springen');
     }));
 
   it('language: closes on Escape, with focus back, and on a click elsewhere', () =>
-    visit(teaser, {}, async (page) => {
+    visit(teaser, {}, async page => {
       const summary = page.locator('.demo-topbar .demo-language summary');
       const list = page.locator('.demo-topbar .demo-language ul');
       await summary.click();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Escape');
       assert.equal(await list.isVisible(), false);
-      assert.equal(await summary.evaluate((element) => element === document.activeElement), true);
+      assert.equal(await summary.evaluate(element => element === document.activeElement), true);
       await summary.click();
       await page.locator('h1').click();
       assert.equal(await list.isVisible(), false);
     }));
 
   it('width: shows the example in a frame of that width and back in place', () =>
-    visit(teaser, {}, async (page) => {
+    visit(teaser, {}, async page => {
       const example = page.locator('#example-side');
       const inPlace = example.locator('[data-demo-example]');
       await example.locator('[data-demo-choice=width] button[value="360"]').click();
@@ -94,7 +101,7 @@ describe('switches', () => {
     }));
 
   it('copy: puts the source on the clipboard and says so', () =>
-    visit(teaser, { permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
+    visit(teaser, { permissions: ['clipboard-read', 'clipboard-write'] }, async page => {
       const example = page.locator('#example-side');
       await example.getByRole('tab', { name: 'JSON' }).click();
       await example.getByRole('button', { name: 'Copy: JSON' }).click();
@@ -104,11 +111,14 @@ describe('switches', () => {
     }));
 
   it('React: the same page, its examples hydrated, its links marked', () =>
-    visit('library/core-content/tabs.html', {}, async (page) => {
+    visit('library/core-content/tabs.html', {}, async page => {
       const plain = await page.locator('#example-standard [data-demo-example]').innerHTML();
       await page.getByRole('link', { name: 'React', exact: true }).click();
       await hydrated(page);
-      assert.equal(await page.getByRole('link', { name: 'React', exact: true }).getAttribute('aria-current'), 'true');
+      assert.equal(
+        await page.getByRole('link', { name: 'React', exact: true }).getAttribute('aria-current'),
+        'true',
+      );
       assert.equal(await page.locator('#example-standard [data-demo-example]').innerHTML(), plain);
       const second = page.locator('#example-standard [data-demo-example] [role=tab]').nth(1);
       await second.click();
@@ -119,15 +129,18 @@ describe('switches', () => {
     }));
 
   it('print: the content without the controls', () =>
-    visit(teaser, {}, async (page) => {
+    visit(teaser, {}, async page => {
       await page.emulateMedia({ media: 'print' });
-      assert.equal(await page.locator('.demo-segments:visible, .demo-side:visible, [data-demo-top]:visible').count(), 0);
+      assert.equal(
+        await page.locator('.demo-segments:visible, .demo-side:visible, [data-demo-top]:visible').count(),
+        0,
+      );
       assert.equal(await page.locator('#example-side .cmp-teaser').isVisible(), true);
       assert.ok((await page.pdf()).length > 10_000);
     }));
 
   it('an address that names nothing answers with the page for that', () =>
-    visit('index.html', {}, async (page) => {
+    visit('index.html', {}, async page => {
       const answer = await page.request.get(new URL('/no/such/page.html', page.url()).href);
       assert.equal(answer.status(), 404);
       assert.equal(await answer.text(), read('404.html').toString());

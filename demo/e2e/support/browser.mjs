@@ -20,12 +20,19 @@ export function findBrowser(env = process.env) {
     throw new Error(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, which is no program that can be run`);
   }
   const folders = ['/usr/bin', ...(env.PATH ?? '').split(delimiter).filter(Boolean)];
-  const found = folders.flatMap((folder) => ['chromium', 'chromium-browser', 'google-chrome'].map((name) => join(folder, name))).find(runs);
+  const found = folders
+    .flatMap(folder => ['chromium', 'chromium-browser', 'google-chrome'].map(name => join(folder, name)))
+    .find(runs);
   if (found) return found;
-  throw new Error('no Chromium found: install it (Debian: `apt-get install chromium`) or set CHROMIUM_PATH to its program');
+  throw new Error(
+    'no Chromium found: install it (Debian: `apt-get install chromium`) or set CHROMIUM_PATH to its program',
+  );
 }
 
 /** A headless browser. The sandbox is off because tests often run as root in a container. */
 export function launch() {
-  return chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] });
+  return chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+  });
 }

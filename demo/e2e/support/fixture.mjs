@@ -23,18 +23,23 @@ export function fixture() {
    */
   own.visit = async (path, options, steps) => {
     const { prepare, ...contextOptions } = options;
-    const context = await own.browser.newContext({ viewport: { width: 1280, height: 800 }, ...contextOptions });
+    const context = await own.browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      ...contextOptions,
+    });
     const noise = [];
     const requests = [];
     try {
       const page = await context.newPage();
-      page.on('console', (message) => noise.push(`${message.type()}: ${message.text()}`));
-      page.on('pageerror', (error) => noise.push(`error: ${error.message}`));
-      page.on('requestfailed', (request) => noise.push(`failed: ${request.url()} ${request.failure()?.errorText}`));
-      page.on('response', (response) => {
+      page.on('console', message => noise.push(`${message.type()}: ${message.text()}`));
+      page.on('pageerror', error => noise.push(`error: ${error.message}`));
+      page.on('requestfailed', request =>
+        noise.push(`failed: ${request.url()} ${request.failure()?.errorText}`),
+      );
+      page.on('response', response => {
         if (response.status() >= 400) noise.push(`${response.status()}: ${response.url()}`);
       });
-      page.on('request', (request) => requests.push(request.url()));
+      page.on('request', request => requests.push(request.url()));
       await prepare?.(page);
       await page.goto(`${own.site.origin}/${path}`, { waitUntil: 'load' });
       await steps(page, { requests });

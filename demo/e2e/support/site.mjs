@@ -30,15 +30,18 @@ function resolve(pathname) {
 
 /** Serves `demo/dist` on a free port of this machine. */
 export async function serve() {
-  if (!existsSync(join(dist, 'index.html'))) throw new Error(`there is no site in ${dist}: run \`npm run build\` first`);
+  if (!existsSync(join(dist, 'index.html')))
+    throw new Error(`there is no site in ${dist}: run \`npm run build\` first`);
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url, 'http://localhost');
     const file = resolve(pathname);
     const shown = file ?? join(dist, '404.html');
-    response.writeHead(file ? 200 : 404, { 'content-type': types[extname(shown)] ?? 'application/octet-stream' });
+    response.writeHead(file ? 200 : 404, {
+      'content-type': types[extname(shown)] ?? 'application/octet-stream',
+    });
     response.end(readFileSync(shown));
   });
-  await new Promise((done) => {
+  await new Promise(done => {
     server.listen(0, '127.0.0.1', done);
   });
   return { origin: `http://127.0.0.1:${server.address().port}`, close: () => server.close() };
@@ -47,7 +50,7 @@ export async function serve() {
 function files(folder, prefix = '') {
   return readdirSync(folder, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => {
+    .flatMap(entry => {
       const path = `${prefix}${entry.name}`;
       return entry.isDirectory() ? files(join(folder, entry.name), `${path}/`) : [path];
     });
@@ -55,14 +58,14 @@ function files(folder, prefix = '') {
 
 /** Every page, as a path from the root: first those for readers, then each example alone. */
 export function pages() {
-  const all = files(dist).filter((path) => path.endsWith('.html'));
-  const alone = all.filter((path) => path.split('/').length > 3);
-  return { readers: all.filter((path) => !alone.includes(path)), alone };
+  const all = files(dist).filter(path => path.endsWith('.html'));
+  const alone = all.filter(path => path.split('/').length > 3);
+  return { readers: all.filter(path => !alone.includes(path)), alone };
 }
 
 /** The pages that show a component with its examples. */
 export function componentPages() {
-  return pages().readers.filter((path) => /^library\/(?!languages\/)/.test(path));
+  return pages().readers.filter(path => /^library\/(?!languages\/)/.test(path));
 }
 
 /** The bytes of a file of the site. */

@@ -13,12 +13,13 @@ function theme(): string {
 
 /** Marks the pressed button in every group of a choice. */
 export function press(group: Element, value: string): void {
-  for (const button of group.querySelectorAll('button')) button.setAttribute('aria-pressed', String(button.value === value));
+  for (const button of group.querySelectorAll('button'))
+    button.setAttribute('aria-pressed', String(button.value === value));
 }
 
 /** Calls back with the value of the pressed button. */
 export function onPress(group: Element, choose: (value: string) => void): void {
-  group.addEventListener('click', (event) => {
+  group.addEventListener('click', event => {
     const button = (event.target as Element).closest('button');
     if (button) choose(button.value);
   });
@@ -30,7 +31,8 @@ export function choices(): void {
   const own = page.dataset.direction ?? 'ltr';
   const show = () => {
     for (const group of document.querySelectorAll('[data-demo-choice=theme]')) press(group, theme());
-    for (const group of document.querySelectorAll('[data-demo-choice=direction]')) press(group, page.dir || own);
+    for (const group of document.querySelectorAll('[data-demo-choice=direction]'))
+      press(group, page.dir || own);
   };
   const apply = () => {
     const chosen = recall('theme');
@@ -40,7 +42,7 @@ export function choices(): void {
     show();
   };
   for (const group of document.querySelectorAll('[data-demo-choice=theme]')) {
-    onPress(group, (value) => {
+    onPress(group, value => {
       const next = value === 'contrast' && prefers('color-scheme: dark') ? 'contrast-dark' : value;
       const again = page.dataset.theme === next;
       remember('theme', again ? null : next);
@@ -51,7 +53,7 @@ export function choices(): void {
     });
   }
   for (const group of document.querySelectorAll('[data-demo-choice=direction]')) {
-    onPress(group, (value) => {
+    onPress(group, value => {
       remember('direction', value === own ? null : value);
       page.dir = value;
       show();

@@ -56,11 +56,11 @@ function control(section: HTMLElement, host: string | null): void {
     frame.style.inlineSize = chosenWidth === 'full' ? '' : `${chosenWidth}px`;
   };
 
-  onPress(width, (value) => {
+  onPress(width, value => {
     chosenWidth = value;
     show();
   });
-  onPress(side, (value) => {
+  onPress(side, value => {
     chosenSide = value;
     show();
   });

@@ -22,7 +22,7 @@ export function remember(name: string, value: string | null): void {
 
 /** Calls back when another page or frame of the site has changed a choice. */
 export function onElsewhere(change: () => void): void {
-  addEventListener('storage', (event) => {
+  addEventListener('storage', event => {
     if (event.key === null || event.key.startsWith(key(''))) change();
   });
 }

@@ -9,7 +9,7 @@ export function backToTop(): void {
   new IntersectionObserver(([entry]) => {
     link.toggleAttribute('data-shown', !entry?.isIntersecting);
   }).observe(top);
-  link.addEventListener('click', (event) => {
+  link.addEventListener('click', event => {
     event.preventDefault();
     const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
     scrollTo({ top: 0, behavior: reduced ? 'instant' : 'smooth' });

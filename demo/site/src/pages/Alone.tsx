@@ -12,7 +12,7 @@ export function Alone({ page }: { page: PageModel }) {
             <h1>{page.title}</h1>
             {page.examples[0] && <h2>{page.examples[0].title}</h2>}
           </div>
-          {page.examples.map((example) => (
+          {page.examples.map(example => (
             <div key={example.id} className="demo-live">
               <Live example={example} />
               <Model example={example} />

@@ -12,7 +12,7 @@ function Facts({ page }: { page: PageModel }) {
   if (!facts) return null;
   const rows: [string, string, boolean][] = [
     ['Import', facts.importPath, true],
-    ['CMS type', facts.cms.map((name) => `…/${name}`).join(', ') || 'none', true],
+    ['CMS type', facts.cms.map(name => `…/${name}`).join(', ') || 'none', true],
     ['Script', facts.script === null ? 'none' : kilobytes(facts.script), false],
     ['Styles', facts.style === null ? 'none' : kilobytes(facts.style), false],
   ];
@@ -31,7 +31,11 @@ function Facts({ page }: { page: PageModel }) {
 /** Plain HTML, or the same examples hydrated by React: two links to the same page. */
 function Hosts({ page }: { page: PageModel }) {
   return (
-    <nav className="demo-segments demo-hosts" aria-label="What brings the examples to life" data-demo-hosts="">
+    <nav
+      className="demo-segments demo-hosts"
+      aria-label="What brings the examples to life"
+      data-demo-hosts=""
+    >
       <a href={page.href} aria-current="true">
         HTML
       </a>
@@ -89,8 +93,13 @@ export function Component({ page }: { page: PageModel }) {
             </nav>
             <Hosts page={page} />
           </div>
-          {page.examples.map((example) => (
-            <Example key={example.id} example={example} facts={page.component} alone={alone.has(example.name)} />
+          {page.examples.map(example => (
+            <Example
+              key={example.id}
+              example={example}
+              facts={page.component}
+              alone={alone.has(example.name)}
+            />
           ))}
           <Pager page={page} />
         </main>

@@ -9,7 +9,7 @@ export function Content({ page }: { page: PageModel }) {
     <main className="demo-main demo-main--content" id="main" tabIndex={-1}>
       <h1>{page.title}</h1>
       {page.lead && <p className="demo-lead">{page.lead}</p>}
-      {page.examples.map((example) => (
+      {page.examples.map(example => (
         <div key={example.id} className="demo-content">
           <Live example={example} />
           <Model example={example} />

@@ -1,3 +1,6 @@
+// biome-ignore-all lint/security/noDangerouslySetInnerHtml: rendered by the package, escaped by the highlighter or by the generator
+// biome-ignore-all lint/a11y/noNoninteractiveTabindex: source code scrolls sideways, and the keyboard has to reach it
+// biome-ignore-all lint/a11y/useSemanticElements: a `pre` that scrolls is a region
 import { Tabs } from '@plenum/components/tabs';
 import type { ComponentFacts, ExampleModel } from '../page-model';
 import { Icon } from '../shell/Icon';
@@ -7,12 +10,24 @@ import { Properties } from './Properties';
 
 /** An example's HTML in the element that React takes over with `?host=react`. */
 export function Live({ example }: { example: ExampleModel }) {
-  return <div data-demo-example={example.name} data-prefix={example.prefix} dangerouslySetInnerHTML={{ __html: example.html }} />;
+  return (
+    <div
+      data-demo-example={example.name}
+      data-prefix={example.prefix}
+      dangerouslySetInnerHTML={{ __html: example.html }}
+    />
+  );
 }
 
 /** The model for hydration, where no panel shows it anyway. */
 export function Model({ example }: { example: ExampleModel }) {
-  return <script type="application/json" data-demo-model={example.name} dangerouslySetInnerHTML={{ __html: example.model }} />;
+  return (
+    <script
+      type="application/json"
+      data-demo-model={example.name}
+      dangerouslySetInnerHTML={{ __html: example.model }}
+    />
+  );
 }
 
 function Code({ label, html, model }: { label: string; html: string; model?: string }) {
@@ -30,12 +45,36 @@ function Code({ label, html, model }: { label: string; html: string; model?: str
 }
 
 /** One variant: title, controls, the live example in its frame, and where it comes from. */
-export function Example({ example, facts, alone }: { example: ExampleModel; facts: ComponentFacts | undefined; alone: boolean }) {
+export function Example({
+  example,
+  facts,
+  alone,
+}: {
+  example: ExampleModel;
+  facts: ComponentFacts | undefined;
+  alone: boolean;
+}) {
   const { title, id } = example;
   const source = [
-    ...(facts ? [{ key: 'properties', title: 'Properties', children: <Properties name={facts.name} rows={facts.props} /> }] : []),
-    { key: 'markup', title: 'Markup', children: <Code label={`Markup of ${title}`} html={highlightHtml(example.markup)} /> },
-    { key: 'json', title: 'JSON', children: <Code label={`JSON of ${title}`} html={highlightJson(example.json)} model={example.name} /> },
+    ...(facts
+      ? [
+          {
+            key: 'properties',
+            title: 'Properties',
+            children: <Properties name={facts.name} rows={facts.props} />,
+          },
+        ]
+      : []),
+    {
+      key: 'markup',
+      title: 'Markup',
+      children: <Code label={`Markup of ${title}`} html={highlightHtml(example.markup)} />,
+    },
+    {
+      key: 'json',
+      title: 'JSON',
+      children: <Code label={`JSON of ${title}`} html={highlightJson(example.json)} model={example.name} />,
+    },
   ];
   return (
     <section className="demo-example" id={id} aria-labelledby={`${id}-title`} data-demo-href={example.href}>
@@ -63,7 +102,11 @@ export function Example({ example, facts, alone }: { example: ExampleModel; fact
             ]}
           />
           {example.href && (
-            <a className="demo-open" href={example.href} aria-label={`${title}: open the example in a page of its own`}>
+            <a
+              className="demo-open"
+              href={example.href}
+              aria-label={`${title}: open the example in a page of its own`}
+            >
               <Icon name="external" size="small" />
             </a>
           )}

@@ -16,15 +16,20 @@ interface Section {
 
 /** A page of the corporate site: its `data` says which models stand in which section. */
 export function Home({ page }: { page: PageModel }) {
-  const models = new Map(page.examples.map((example) => [example.name, example]));
-  const sections = (page.data.sections as Section[] | undefined) ?? [{ id: 'content', layout: 'section', examples: [...models.keys()] }];
+  const models = new Map(page.examples.map(example => [example.name, example]));
+  const sections = (page.data.sections as Section[] | undefined) ?? [
+    { id: 'content', layout: 'section', examples: [...models.keys()] },
+  ];
   return (
     <Shell page={page}>
       <main className="demo-home" id="main" tabIndex={-1}>
         {sections.map(({ id, layout, examples }) => {
-          const content: ReactNode = examples.map((name) => {
+          const content: ReactNode = examples.map(name => {
             const example = models.get(name);
-            if (!example) throw new Error(`the section "${id}" names the example "${name}", which the page does not have`);
+            if (!example)
+              throw new Error(
+                `the section "${id}" names the example "${name}", which the page does not have`,
+              );
             return (
               <div key={name} className={`demo-part demo-part--${name}`}>
                 <Live example={example} />

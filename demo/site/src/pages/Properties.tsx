@@ -1,8 +1,12 @@
+// biome-ignore-all lint/suspicious/noArrayIndexKey: the pieces of a fixed text never change places
+// biome-ignore-all lint/a11y/noRedundantRoles: a phone's layout takes a table's own roles away
 import type { PropRow } from '../page-model';
 
 /** Text of a doc comment: the only Markdown in it that a table needs is `code`. */
 function Prose({ text }: { text: string }) {
-  return text.split('`').map((part, index) => (index % 2 ? <code key={`${index}-${part}`}>{part}</code> : part));
+  return text
+    .split('`')
+    .map((part, index) => (index % 2 ? <code key={`${index}-${part}`}>{part}</code> : part));
 }
 
 /**
@@ -14,7 +18,7 @@ export function Properties({ name, rows }: { name: string; rows: PropRow[] }) {
     <table className="demo-properties" role="table" aria-label={`Properties of ${name}`}>
       <thead role="rowgroup">
         <tr role="row">
-          {['Property', 'Type', 'Default', 'Meaning'].map((head) => (
+          {['Property', 'Type', 'Default', 'Meaning'].map(head => (
             <th key={head} role="columnheader" scope="col">
               {head}
             </th>
@@ -22,7 +26,7 @@ export function Properties({ name, rows }: { name: string; rows: PropRow[] }) {
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {rows.map((row) => (
+        {rows.map(row => (
           <tr key={row.name} role="row">
             <th role="rowheader" scope="row">
               <code>{row.name}</code>

@@ -1,6 +1,6 @@
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escape = (text: string) => text.replace(/[&<>]/g, (character) => escapes[character] ?? character);
-const mark = (kind: string, text: string) => `<span class="demo-code__${kind}">${escape(text)}</span>`;
+const escapeText = (text: string) => text.replace(/[&<>]/g, character => escapes[character] ?? character);
+const mark = (kind: string, text: string) => `<span class="demo-code__${kind}">${escapeText(text)}</span>`;
 
 const json = /("(?:[^"\\]|\\.)*")(\s*:)?|\b(true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 const tag = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w-]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/g;
@@ -11,17 +11,17 @@ function tokens(source: string, pattern: RegExp, replace: (match: RegExpExecArra
   let html = '';
   let end = 0;
   for (const match of source.matchAll(pattern)) {
-    html += escape(source.slice(end, match.index)) + replace(match);
+    html += escapeText(source.slice(end, match.index)) + replace(match);
     end = match.index + match[0].length;
   }
-  return html + escape(source.slice(end));
+  return html + escapeText(source.slice(end));
 }
 
 /** JSON with marked keys, strings and literals; its text content is the source, character by character. */
 export function highlightJson(source: string): string {
   return tokens(source, json, ([whole, string, colon]) => {
     if (string === undefined) return mark('literal', whole);
-    return colon === undefined ? mark('string', string) : mark('key', string) + escape(colon);
+    return colon === undefined ? mark('string', string) : mark('key', string) + escapeText(colon);
   });
 }
 
@@ -29,7 +29,12 @@ export function highlightJson(source: string): string {
 export function highlightHtml(source: string): string {
   return tokens(source, tag, ([whole, slash = '', name, attributes = '']) => {
     if (name === undefined) return mark('attribute', whole);
-    const inside = tokens(attributes, attribute, ([, key = '', equals = '', value = '']) => mark('attribute', key) + escape(equals) + (value && mark('string', value)));
+    const inside = tokens(
+      attributes,
+      attribute,
+      ([, key = '', equals = '', value = '']) =>
+        mark('attribute', key) + escapeText(equals) + (value && mark('string', value)),
+    );
     return `&lt;${slash}${mark('key', name)}${inside}&gt;`;
   });
 }

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/security/noDangerouslySetInnerHtml: a constant script, whose hash the policy names
 import type { ReactNode } from 'react';
 import type { PageModel } from '../page-model';
 import { beforePaint, font, policy, script, styles } from './assets';
@@ -20,7 +21,7 @@ export function Document({ page, children }: { page: PageModel; children: ReactN
         <link rel="icon" href={`${base}mark.svg`} type="image/svg+xml" />
         <link rel="preload" href={base + font} as="font" type="font/woff2" crossOrigin="anonymous" />
         <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
-        {styles.map((href) => (
+        {styles.map(href => (
           <link key={href} rel="stylesheet" href={base + href} />
         ))}
         <script type="module" src={base + script} />

@@ -22,7 +22,7 @@ export function Footer({ page }: { page: PageModel }) {
                 <bdi className="demo-figures">+46 10 555 01 00</bdi>
               </a>
             </div>
-            {page.navigation.map((group) => (
+            {page.navigation.map(group => (
               <nav key={group.name} aria-labelledby={`footer-${group.name}`}>
                 <h2 id={`footer-${group.name}`}>{group.title}</h2>
                 <ul>

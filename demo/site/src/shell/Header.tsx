@@ -12,7 +12,11 @@ interface NavigationLink {
 
 /** The corporate pages bring their own links; the library's are its groups. */
 function links(page: PageModel): NavigationLink[] {
-  const library = page.navigation.map(({ title, current, pages }) => ({ title, current, href: pages[0]?.href ?? page.site.base }));
+  const library = page.navigation.map(({ title, current, pages }) => ({
+    title,
+    current,
+    href: pages[0]?.href ?? page.site.base,
+  }));
   if (page.group) return library;
   const own = page.data.navigation as NavigationLink[] | undefined;
   const first = library[0];

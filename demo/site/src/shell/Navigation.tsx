@@ -4,7 +4,7 @@ import { languageOf } from './languages';
 import { words } from './words';
 
 function Tree({ page }: { page: PageModel }) {
-  return page.navigation.map((group) => (
+  return page.navigation.map(group => (
     <details key={group.name} open={group.current}>
       <summary>
         {group.title}

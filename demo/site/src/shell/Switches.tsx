@@ -4,15 +4,23 @@ import { languages } from './languages';
 import { words } from './words';
 
 /** A row of choices of which at most one is pressed; the page's script moves the mark. */
-export function Segments({ label, name, options }: { label: string; name: string; options: [value: string, text: string][] }) {
+export function Segments({
+  label,
+  name,
+  options,
+}: {
+  label: string;
+  name: string;
+  options: [value: string, text: string][];
+}) {
   return (
-    <div className="demo-segments" role="group" aria-label={label} data-demo-choice={name}>
+    <fieldset className="demo-segments" aria-label={label} data-demo-choice={name}>
       {options.map(([value, text]) => (
         <button key={value} type="button" value={value} aria-pressed="false">
           {text}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }
 

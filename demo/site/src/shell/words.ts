@@ -43,7 +43,8 @@ const en: Words = {
   next: 'Next',
   neighbours: 'Neighbouring pages',
   notice: 'Demonstration site: company, products and figures are placeholder content.',
-  slogan: 'Compressed air, gas and process cooling: engineered, installed and kept running by the same people.',
+  slogan:
+    'Compressed air, gas and process cooling: engineered, installed and kept running by the same people.',
   top: 'Back to top',
 };
 
@@ -115,7 +116,8 @@ const dictionary: Record<string, Words> = {
     next: 'Siguiente',
     neighbours: 'Páginas vecinas',
     notice: 'Sitio de demostración: la empresa, los productos y las cifras son ficticios.',
-    slogan: 'Aire comprimido, gases y refrigeración de procesos: proyecto, montaje y servicio por las mismas personas.',
+    slogan:
+      'Aire comprimido, gases y refrigeración de procesos: proyecto, montaje y servicio por las mismas personas.',
     top: 'Volver arriba',
   },
   ar: {
