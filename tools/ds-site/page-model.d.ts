@@ -31,7 +31,7 @@ export interface PageModel {
   path: string;
   /** For links: base and path; the home page is the base itself. */
   href: string;
-  /** The whole address; absent when the site's origin is not configured. */
+  /** The whole address (of an `example`, its component's); absent when the site's origin is not configured. */
   canonical?: string;
   language: string;
   direction: "ltr" | "rtl";
@@ -40,12 +40,12 @@ export interface PageModel {
   site: Site;
   /** The group that the page stands in; absent on pages outside the library. */
   group?: PageGroup;
-  /** Every page of the library, by group, in order; the same on every page but for `current`. */
+  /** Every page of the library, by group, in order; empty on an `example`. */
   navigation: NavigationGroup[];
-  /** Neighbours in the navigation. */
+  /** Neighbours in the navigation; never on an `example`. */
   previous?: PageLink;
   next?: PageLink;
-  /** Of the page's component; absent when the page names none. */
+  /** Of the page's component; absent on an `example`, and when the page names none. */
   component?: ComponentFacts;
   /** In the order of `page.json`; exactly one on an `example` page. */
   examples: ExampleModel[];

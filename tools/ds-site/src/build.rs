@@ -3,7 +3,7 @@
 use ds_core::{Artifact, Diagnostic, Diagnostics, Location, Rule};
 use serde_json::{Value, json};
 
-use crate::model::{Facts, PageModel, canonical, example, page, prefix};
+use crate::model::{Facts, PageModel, alone, canonical, example, page, prefix};
 use crate::rules::{RENDER_ERROR, RENDER_GONE, RENDER_OUTPUT, RENDER_TIMEOUT};
 use crate::site::{Page, Site, Template};
 use crate::worker::{RenderError, Renderer};
@@ -62,8 +62,7 @@ impl Builder<'_> {
         self.document(page(self.site, own, facts, examples.clone()), &own.at)?;
         if own.template == Template::Component {
             for (one, rendered) in own.examples.iter().zip(examples) {
-                let alone = page(self.site, own, facts, Vec::new()).alone(self.site, rendered);
-                self.document(alone, &one.at)?;
+                self.document(alone(self.site, own, rendered), &one.at)?;
             }
         }
         Ok(())
@@ -120,7 +119,7 @@ fn with_log(mut finding: Diagnostic, log: &[String]) -> Diagnostic {
 /// Every page that visitors look for; only when the host is known, as addresses have to be whole.
 fn sitemap(site: &Site) -> Option<Artifact> {
     let pages = site.pages.iter().filter(|page| page.template != Template::NotFound);
-    let addresses: Option<Vec<_>> = pages.map(|page| canonical(site, &site.href(&page.path))).collect();
+    let addresses: Option<Vec<_>> = pages.map(|page| canonical(site, page)).collect();
     let mut text = String::from(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n",
     );

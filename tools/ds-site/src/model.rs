@@ -158,42 +158,52 @@ pub(crate) fn page<'s>(
     let library: Vec<_> = site.pages.iter().filter(|own| own.group.is_some()).collect();
     let place = library.iter().position(|own| std::ptr::eq(*own, page));
     let neighbour = |at: Option<usize>| at.and_then(|at| library.get(at)).map(|own| link(site, own));
-    let href = site.href(&page.path);
     PageModel {
-        template: page.template,
-        path: page.path.clone(),
-        canonical: canonical(site, &href),
-        href,
+        navigation: navigation(site, page),
+        previous: neighbour(place.and_then(|place| place.checked_sub(1))),
+        next: neighbour(place.map(|place| place + 1)),
+        component: page.component.as_ref().map(|doc| component(page, doc, facts(&doc.name))),
+        ..bare(site, page, page.template, page.path.clone(), examples)
+    }
+}
+
+/// One of its examples alone: nothing leads away from it.
+pub(crate) fn alone<'s>(site: &'s Site, page: &'s Page, example: ExampleModel<'s>) -> PageModel<'s> {
+    let path = example.path.clone().unwrap_or_default();
+    bare(site, page, Template::Example, path, vec![example])
+}
+
+fn bare<'s>(
+    site: &'s Site,
+    page: &'s Page,
+    template: Template,
+    path: String,
+    examples: Vec<ExampleModel<'s>>,
+) -> PageModel<'s> {
+    PageModel {
+        template,
+        href: site.href(&path),
+        path,
+        canonical: canonical(site, page),
         language: &page.language,
         direction: page.direction,
         title: &page.title,
         lead: &page.lead,
         site: SiteModel { title: &site.config.title, base: &site.config.base },
         group: page.group.map(|at| group(site, at)),
-        navigation: navigation(site, page),
-        previous: neighbour(place.and_then(|place| place.checked_sub(1))),
-        next: neighbour(place.map(|place| place + 1)),
-        component: page.component.as_ref().map(|doc| component(page, doc, facts(&doc.name))),
+        navigation: Vec::new(),
+        previous: None,
+        next: None,
+        component: None,
         examples,
         data: &page.data,
     }
 }
 
-impl<'s> PageModel<'s> {
-    /// Turns it into the page of one of its examples.
-    pub(crate) fn alone(mut self, site: &Site, example: ExampleModel<'s>) -> Self {
-        self.template = Template::Example;
-        self.path = example.path.clone().unwrap_or_default();
-        self.href = site.href(&self.path);
-        self.canonical = canonical(site, &self.href);
-        self.examples = vec![example];
-        self
-    }
-}
-
-/// The whole address, where the host is known.
-pub(crate) fn canonical(site: &Site, href: &str) -> Option<String> {
-    site.config.origin.as_ref().map(|origin| format!("{}{href}", origin.trim_end_matches('/')))
+/// The page's whole address, where the host is known.
+pub(crate) fn canonical(site: &Site, page: &Page) -> Option<String> {
+    let origin = site.config.origin.as_ref()?;
+    Some(format!("{}{}", origin.trim_end_matches('/'), site.href(&page.path)))
 }
 
 fn group(site: &Site, at: usize) -> GroupModel<'_> {

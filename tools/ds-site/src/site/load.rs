@@ -41,7 +41,7 @@ pub fn load(
     let (groups, orders) = groups(&folders, diagnostics);
     let mut reader = Reader { config: &config, manifest, groups: &groups, diagnostics };
     let mut pages: Vec<_> = folders.iter().filter_map(|(path, folder)| reader.page(path, folder)).collect();
-    pages.sort_by(|a, b| compare(a, b));
+    pages.sort_by(compare);
     let mut site = Site { config, groups, pages };
     sort_groups(&mut site, &orders);
     find_duplicates(&site, diagnostics);
