@@ -1,0 +1,2 @@
+export { Icon, type IconName, icons } from '../icon';
+export { Button, type ButtonProps } from './Button';

@@ -1,0 +1,28 @@
+import type { CSSProperties } from 'react';
+import { isSafeUrl } from '../../html';
+
+/** What an author may choose of a background; anything else of the declarations is left out. */
+const NAMES: { readonly [name: string]: keyof CSSProperties } = {
+  'background-color': 'backgroundColor',
+  'background-image': 'backgroundImage',
+  'background-position': 'backgroundPosition',
+  'background-repeat': 'backgroundRepeat',
+  'background-size': 'backgroundSize',
+  color: 'color',
+};
+
+const URL = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"']*))\s*\)/gi;
+
+/** The declarations of a model's `backgroundStyle`, as far as they set a background with a safe address. */
+export function background(declarations = ''): CSSProperties | undefined {
+  const style: Record<string, string> = {};
+  // An address may hold a semicolon: what is quoted or in brackets is one piece.
+  for (const [declaration] of declarations.matchAll(/(?:[^;"'(]|"[^"]*"|'[^']*'|\([^)]*\))+/g)) {
+    const colon = declaration.indexOf(':');
+    const name = NAMES[declaration.slice(0, colon).trim().toLowerCase()];
+    const value = declaration.slice(colon + 1).trim();
+    const addresses = [...value.matchAll(URL)].map(match => match[1] ?? match[2] ?? match[3] ?? '');
+    if (name && addresses.every(address => isSafeUrl(address, true))) style[name] = value;
+  }
+  return Object.keys(style).length > 0 ? style : undefined;
+}

@@ -1,0 +1,1 @@
+export { Container, type ContainerItem, type ContainerProps } from './Container';

@@ -1,0 +1,2 @@
+export { Icon, type IconProps } from './Icon';
+export { type IconName, icons } from './icons';

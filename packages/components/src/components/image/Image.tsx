@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react';
+import type { Link } from '../../content/link';
+import { isSafeUrl } from '../../html';
+import type { Labels } from '../../page/labels';
+import { Anchor } from '../link/Anchor';
+
+/** A clickable part of a picture. */
+export interface ImageArea {
+  /** Its outline. */
+  shape: 'rect' | 'circle' | 'poly' | 'default';
+  /** Its corners in px of the natural size, `x,y,…`. */
+  coordinates?: string;
+  /** The same as shares of the size, `0.1,0.2,…`. */
+  relativeCoordinates?: string;
+  /**
+   * Where it leads.
+   * @format url
+   */
+  href: string;
+  /** Where it opens. */
+  target?: string;
+  /** What it leads to, in words. */
+  alt?: string;
+}
+
+/** The props of {@link Image}: the CMS's fields. */
+export interface ImageProps {
+  /**
+   * The id of the root.
+   * @format id
+   */
+  id?: string;
+  /** The picture in words. Empty where it carries no information. */
+  alt?: string;
+  /** A caption with `useCaption`, else what a mouse sees when it rests on the picture. */
+  title?: string;
+  /**
+   * The picture's address. Without it nothing is shown.
+   * @format image
+   */
+  src?: string;
+  /** The asset's id in the CMS. */
+  uuid?: string;
+  /** Candidates of several sizes, as in HTML. */
+  srcset?: string;
+  /** How wide the picture will be shown, as in HTML. */
+  sizes?: string;
+  /** The natural width in px; with the height it reserves the space. */
+  width?: number;
+  /** The natural height in px. */
+  height?: number;
+  /** Loads the picture when it comes near the window. */
+  lazyEnabled?: boolean;
+  /** Where the picture leads. */
+  imageLink?: Link;
+  /** Shows the title below the picture. */
+  useCaption?: boolean;
+  /** The picture carries no information: its `alt` counts as empty. */
+  decorative?: boolean;
+  /** The name of the crop that the CMS has chosen. */
+  smartCropRendition?: string;
+  /** Clickable parts. */
+  areas?: ImageArea[];
+  /**
+   * Further classes of the root.
+   * @format class
+   */
+  className?: string;
+  /**
+   * Words in the place of the English ones.
+   * @react
+   */
+  labels?: Partial<Labels>;
+}
+
+/**
+ * A picture, linked or with a caption where asked.
+ *
+ * @cms image
+ */
+export function Image({
+  id,
+  alt,
+  title,
+  src,
+  uuid,
+  srcset,
+  sizes,
+  width,
+  height,
+  lazyEnabled,
+  imageLink,
+  useCaption,
+  decorative,
+  areas = [],
+  className,
+  labels,
+}: ImageProps): ReactNode {
+  if (!src || !isSafeUrl(src, true)) return null;
+  const map = areas.length > 0 ? `${id ?? uuid ?? 'image'}-areas` : undefined;
+  return (
+    <div
+      className={['cmp-image', className].filter(Boolean).join(' ')}
+      id={id}
+      data-asset-id={uuid}
+      itemScope
+      itemType="https://schema.org/ImageObject"
+    >
+      <Anchor link={imageLink} className="cmp-image__link" labels={labels}>
+        <img
+          className="cmp-image__image"
+          // Before `src`: Safari loads what it meets first.
+          loading={lazyEnabled ? 'lazy' : undefined}
+          sizes={sizes || undefined}
+          srcSet={srcset || undefined}
+          src={src}
+          alt={decorative ? '' : (alt ?? '')}
+          title={useCaption ? undefined : title}
+          width={width}
+          height={height}
+          itemProp="contentUrl"
+          useMap={map && `#${map}`}
+        />
+      </Anchor>
+      {map && (
+        <map name={map}>
+          {areas.map(({ shape, coordinates, href, target, alt: words }) => (
+            <area
+              key={`${shape} ${coordinates} ${href}`}
+              shape={shape}
+              coords={coordinates}
+              href={isSafeUrl(href) ? href : undefined}
+              target={target}
+              rel={target === '_blank' ? 'noopener' : undefined}
+              alt={words ?? ''}
+            />
+          ))}
+        </map>
+      )}
+      {useCaption && title && (
+        <span className="cmp-image__title" itemProp="caption">
+          {title}
+        </span>
+      )}
+    </div>
+  );
+}

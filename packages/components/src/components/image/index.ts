@@ -1,0 +1,1 @@
+export { Image, type ImageArea, type ImageProps } from './Image';

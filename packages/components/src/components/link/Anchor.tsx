@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { anchor, type Link } from '../../content/link';
+import { type Labels, withLabels } from '../../page/labels';
+
+/** The props of {@link Anchor}. */
+export interface AnchorProps {
+  /** Where it leads. */
+  link: Link | undefined;
+  className?: string | undefined;
+  id?: string | undefined;
+  title?: string | undefined;
+  labels?: Partial<Labels> | undefined;
+  children?: ReactNode;
+}
+
+/**
+ * The one place in which an address of a model becomes an anchor. Where the link leads nowhere, its content stands
+ * alone; a link that opens a new tab says so.
+ */
+export function Anchor({ link, className, id, title, labels, children }: AnchorProps): ReactNode {
+  const props = anchor(link);
+  if (!props) return children;
+  return (
+    <a title={title} {...props} className={className} id={id}>
+      {children}
+      {props.target === '_blank' && (
+        <span className="cmp-link__screen-reader-only"> ({withLabels(labels).newTab})</span>
+      )}
+    </a>
+  );
+}

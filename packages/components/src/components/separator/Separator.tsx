@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+/** The props of {@link Separator}: the CMS's fields. */
+export interface SeparatorProps {
+  /**
+   * The id of the root.
+   * @format id
+   */
+  id?: string;
+  /** It only looks: assistive technology passes it by. */
+  isDecorative?: boolean;
+  /**
+   * Further classes of the root.
+   * @format class
+   */
+  className?: string;
+}
+
+/**
+ * A line between two themes.
+ *
+ * @cms separator
+ */
+export function Separator({ id, isDecorative, className }: SeparatorProps): ReactNode {
+  return (
+    <div className={['cmp-separator', className].filter(Boolean).join(' ')} id={id}>
+      <hr className="cmp-separator__horizontal-rule" role={isDecorative ? 'none' : undefined} />
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { type Action, Teaser, type TeaserProps } from './Teaser';
+export type { Video, VideoSource } from './TeaserVideo';

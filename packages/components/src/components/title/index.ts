@@ -1,0 +1,1 @@
+export { type HeadingLevel, Title, type TitleProps } from './Title';

@@ -1,0 +1,2 @@
+export { isSafeUrl } from './policy';
+export { sanitise } from './sanitise';
