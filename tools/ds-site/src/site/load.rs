@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use ds_core::json::{Document, Kind, Value};
 use ds_core::model::manifest::{ComponentDoc, Manifest};
 use ds_core::suggest::nearest;
-use ds_core::{Diagnostic, Diagnostics, SourceFile};
+use ds_core::{Diagnostic, Diagnostics, Location, SourceFile};
 
 use super::{Direction, Example, Group, Page, Site, SiteConfig, Template};
 use crate::fields::{Fields, read, wrong};
@@ -44,7 +44,7 @@ pub fn load(
     pages.sort_by(compare);
     let mut site = Site { config, groups, pages };
     sort_groups(&mut site, &orders);
-    find_duplicates(&site, diagnostics);
+    find_duplicates(&mut site, diagnostics);
     site
 }
 
@@ -106,19 +106,24 @@ fn sort_groups(site: &mut Site, orders: &[Option<f64>]) {
     site.pages.sort_by_key(|page| page.group.unwrap_or(usize::MAX));
 }
 
-fn find_duplicates(site: &Site, diagnostics: &mut Diagnostics) {
-    let mut seen: BTreeMap<String, &Page> = BTreeMap::new();
-    for page in &site.pages {
+/// Of several pages with one address only the first is rendered.
+fn find_duplicates(site: &mut Site, diagnostics: &mut Diagnostics) {
+    let mut seen: BTreeMap<String, Location> = BTreeMap::new();
+    for page in &mut site.pages {
         let examples = page.examples.iter().filter(|_| page.template == Template::Component);
-        let paths = examples.map(|example| page.example_path(example)).chain([page.path.clone()]);
+        let paths: Vec<_> =
+            examples.map(|example| page.example_path(example)).chain([page.path.clone()]).collect();
         for path in paths {
-            if let Some(first) = seen.insert(path.to_lowercase(), page) {
+            if let Some(first) = seen.get(&path.to_lowercase()) {
+                page.broken = true;
                 let message = format!("the address `{path}` is taken already");
                 diagnostics.push(
                     Diagnostic::new(&DUPLICATE_PATH, page.at.clone(), message)
-                        .label(first.at.clone(), "by this page")
+                        .label(first.clone(), "by this page")
                         .help("rename one of the folders, or give one of the pages another template"),
                 );
+            } else {
+                seen.insert(path.to_lowercase(), page.at.clone());
             }
         }
     }

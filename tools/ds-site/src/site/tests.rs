@@ -151,7 +151,7 @@ fn every_mistake_is_found_at_its_place() {
 
 #[test]
 fn two_pages_cannot_share_an_address() {
-    let (_, found) = site(&[
+    let (site, found) = site(&[
         ("home/page.json", r#"{ "title": "One", "template": "home" }"#),
         ("start/page.json", r#"{ "title": "Two", "template": "home" }"#),
         ("a/b/page.json", r#"{ "title": "Three", "component": "Teaser" }"#),
@@ -163,6 +163,8 @@ fn two_pages_cannot_share_an_address() {
     demo/content/start/page.json:1:12 site/duplicate-path: the address `index.html` is taken already ["Two"]
       = rename one of the folders, or give one of the pages another template
     "#);
+    let rendered: Vec<_> = site.pages().iter().filter(|page| !page.broken).map(|page| &*page.title).collect();
+    assert_eq!(rendered, ["Four", "One"]);
 }
 
 #[test]

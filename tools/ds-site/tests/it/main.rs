@@ -1,6 +1,5 @@
 //! One binary: each file under `tests/` would be linked on its own.
+#![cfg(test)]
 
-#[cfg(test)]
 mod build;
-#[cfg(test)]
 mod worker;

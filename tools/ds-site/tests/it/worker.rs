@@ -23,6 +23,7 @@ const acts = {
   big: ({ bytes }) => "x".repeat(bytes),
   loop: () => { console.log("looping"); for (;;); },
   never: () => new Promise(() => {}),
+  chatter: () => { for (let n = 1; n <= 500; n++) console.log(n); process.exit(0); },
   exit: () => { console.error("leaving"); process.exit(3); },
   abort: () => process.abort(),
   noise: () => { writeSync(1, "half a line"); return "<p>noise</p>"; },
@@ -124,6 +125,13 @@ fn what_components_print_is_kept_with_their_page() {
     let error = worker.act("logAndThrow").unwrap_err();
     assert_eq!(error.log(), ["careful"]);
     assert_eq!(error.to_string(), "rendering threw Error: bad");
+}
+
+#[test]
+fn of_what_a_page_prints_the_end_is_kept() {
+    let error = Fixture::new(|_| ()).act("chatter").unwrap_err();
+    let expected: Vec<_> = (401..=500).map(|n| n.to_string()).collect();
+    assert_eq!(error.log(), expected);
 }
 
 #[test]
