@@ -7,7 +7,7 @@ import { type Labels, labels } from './labels';
 export type Mode = 'publish' | 'preview' | 'edit';
 
 /** What the provider tells the components in the browser. */
-export interface Page {
+export interface PageContextValue {
   mode: Mode;
   labels: Labels;
   /** Who toggles accordions: this library, or a script of the CMS (ACC-02). */
@@ -15,7 +15,7 @@ export interface Page {
 }
 
 /** A page without a provider: for visitors, in English. */
-export const PageContext = createContext<Page>({ mode: 'publish', labels, accordionToggling: 'library' });
+export const PageContext = createContext<PageContextValue>({ mode: 'publish', labels, accordionToggling: 'library' });
 
 /** The page around a client component. */
-export const usePage = (): Page => useContext(PageContext);
+export const usePage = (): PageContextValue => useContext(PageContext);

@@ -140,8 +140,8 @@ export function Teaser({
   ) : (
     picture && <img className="cmp-image__image" src={picture} alt={imageAlt} loading={typeVariant === 'hero' ? undefined : 'lazy'} />
   );
-  // Where the title leads nowhere, the picture needs a link of its own.
-  const pictureLink = titleLink || imageLinkHidden ? undefined : target;
+  // Where the title leads nowhere, the picture needs a link of its own; a film has controls and takes none.
+  const pictureLink = titleLink || imageLinkHidden || video ? undefined : target;
   return (
     <div className={classes.join(' ')} id={id}>
       {media && (

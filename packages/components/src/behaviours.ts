@@ -1,0 +1,20 @@
+import { accordion } from './components/accordion/accordion.behaviour';
+import { modal } from './components/modal/modal.behaviour';
+import { tabs } from './components/tabs/tabs.behaviour';
+import { type AnyBehaviour, type MountedAll, mountAll as mountThese } from './behaviour';
+import { recordVersion } from './page/version';
+
+export * from './behaviour';
+export { accordion, modal, tabs };
+
+/** Every behaviour of this library. */
+export const behaviours: readonly AnyBehaviour[] = [accordion, modal, tabs];
+
+/**
+ * Brings all markup of a document or an element to life, what is added later included, and records the library's
+ * version (VER-02).
+ */
+export function mountAll(scope: Document | HTMLElement = document, these = behaviours): MountedAll {
+  recordVersion();
+  return mountThese(scope, these);
+}

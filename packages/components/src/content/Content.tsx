@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { type Labels, withLabels } from '../page/labels';
+import { type CmsModel, fieldsOf, isObject, itemsOf, text } from './model';
+import { type Registry, registry as ours } from './registry';
+import { componentName } from './resource';
+
+/** The props of {@link Content}. */
+export interface ContentProps {
+  /** A model as the CMS's exporter sends it: of a page, or of any component. */
+  model: unknown;
+  /** In `preview` and `edit` a model that no component renders shows its type; for visitors it shows nothing. */
+  mode?: 'publish' | 'preview' | 'edit';
+  /** Words in the place of the English ones. */
+  labels?: Partial<Labels> | undefined;
+  /** Who toggles accordions; `host` is a script of the CMS. */
+  accordionToggling?: 'library' | 'host' | undefined;
+  /** Which component renders which model; this library's own unless given. */
+  registry?: Registry;
+}
+
+/** Where no component renders a model. What it holds is shown all the same, so that nothing is lost. */
+function Unknown({ type, labels, children }: { type: string; labels: Partial<Labels> | undefined; children: ReactNode }) {
+  return (
+    <div className="cmp-placeholder" data-cmp-type={type}>
+      <p className="cmp-placeholder__text">{withLabels(labels).unknown.replace('%s', type)}</p>
+      {children}
+    </div>
+  );
+}
+
+/**
+ * Renders a CMS model with the components of a registry, and the models in it. It reads every generation of a model's
+ * shape; a field that is broken costs that field.
+ */
+export function Content(props: ContentProps): ReactNode {
+  const { model, mode = 'publish', labels, accordionToggling, registry = ours } = props;
+  if (!isObject(model)) return null;
+  const own = model as CmsModel;
+  const type = text(own[':type']) ?? '';
+  const items = itemsOf(own).map(([key, item]) => ({
+    key,
+    title: text(item['cq:panelTitle']) || text(item.title) || key,
+    children: <Content {...props} model={item} />,
+  }));
+  const name = componentName(type);
+  const render = Object.hasOwn(registry, name) ? registry[name] : undefined;
+  if (render) return render({ fields: fieldsOf(own), items, labels, accordionToggling });
+  const inner = items.map(item => <div key={item.key}>{item.children}</div>);
+  if (mode === 'publish' || !type) return inner;
+  return (
+    <Unknown type={type} labels={labels}>
+      {inner}
+    </Unknown>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { Accordion } from '../components/accordion';
+import { Button } from '../components/button';
+import { Container } from '../components/container';
+import { Image } from '../components/image';
+import { Link, type LinkProps } from '../components/link';
+import { Modal, type ModalProps } from '../components/modal';
+import { Page } from '../components/page';
+import { Separator } from '../components/separator';
+import { Tabs } from '../components/tabs';
+import { Teaser } from '../components/teaser';
+import { Text } from '../components/text';
+import { Title } from '../components/title';
+import type { Labels } from '../page/labels';
+import { button } from './adapters/button';
+import { image } from './adapters/image';
+import { teaser } from './adapters/teaser';
+import { title } from './adapters/title';
+import { type Fields, isObject, text } from './model';
+
+/** An item of a model, rendered. */
+export interface RenderedItem {
+  /** Its name in `:items`. */
+  key: string;
+  /** Its `cq:panelTitle`, else its title, else its name. */
+  title: string;
+  children: ReactNode;
+}
+
+/** What a renderer gets of a model. */
+export interface RenderedModel {
+  /** The model's fields, as `fieldsOf` gives them. */
+  fields: Fields;
+  /** The models in it. */
+  items: RenderedItem[];
+  labels: Partial<Labels> | undefined;
+  /** Who toggles accordions. */
+  accordionToggling: 'library' | 'host' | undefined;
+}
+
+/** Renders the models of one component. */
+export type Renderer = (model: RenderedModel) => ReactNode;
+
+/** Renderers by component name: the last segment of a resource type, see `componentName`. */
+export type Registry = { readonly [name: string]: Renderer };
+
+const all = (items: RenderedItem[]): ReactNode[] => items.map(({ key, children }) => <div key={key}>{children}</div>);
+
+const container: Renderer = ({ fields, items }) => {
+  const { columnClassNames, ...rest } = fields;
+  return <Container {...rest} {...(isObject(columnClassNames) && { columnClassNames: columnClassNames as Record<string, string> })} items={items} />;
+};
+
+const page: Renderer = ({ fields, items }) => <Page {...fields}>{all(items)}</Page>;
+
+/** The components of this library. A site adds its own: `{ ...registry, map: ({ fields }) => <Map {...fields} /> }`. */
+export const registry: Registry = {
+  accordion: ({ fields, items, accordionToggling }) => (
+    <Accordion
+      {...fields}
+      items={items}
+      {...(Array.isArray(fields.expandedItems) ? {} : { expandedItems: [] })}
+      toggling={accordionToggling ?? 'library'}
+    />
+  ),
+  button: ({ fields, labels }) => <Button {...button(fields)} {...(labels && { labels })} />,
+  container,
+  experiencefragment: container,
+  image: ({ fields, labels }) => <Image {...image(fields)} {...(labels && { labels })} />,
+  link: ({ fields, labels }) => <Link {...(fields as unknown as LinkProps)} {...(labels && { labels })} />,
+  modal: ({ fields, items, labels }) => (
+    <Modal {...(fields as ModalProps)} {...(labels?.close && !fields.closeText && { closeText: labels.close })}>
+      {all(items)}
+    </Modal>
+  ),
+  page,
+  responsivegrid: container,
+  separator: ({ fields }) => <Separator {...fields} />,
+  tabs: ({ fields, items }) => <Tabs {...fields} items={items} />,
+  teaser: ({ fields, labels }) => <Teaser {...teaser(fields)} {...(labels && { labels })} />,
+  text: ({ fields }) => {
+    const { text: words, ...rest } = fields;
+    const content = text(words);
+    return <Text {...rest} {...(content && { text: content })} />;
+  },
+  title: ({ fields, labels }) => <Title {...title(fields)} {...(labels && { labels })} />,
+  xfpage: page,
+};
