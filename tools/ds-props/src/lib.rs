@@ -1,5 +1,6 @@
 //! TSX to component docs.
 
+mod eval;
 mod program;
 mod rules;
 mod syntax;

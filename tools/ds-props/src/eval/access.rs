@@ -1,0 +1,103 @@
+//! `keyof T` and `T[K]`.
+
+use std::rc::Rc;
+
+use super::ty::{Place, T, Ty};
+use super::{Eval, of_string};
+use crate::syntax::{Literal, Name};
+
+/// What `keyof JSX.IntrinsicElements` is: the tag names, which are not listed here.
+pub(super) const TAG_NAMES: &str = "keyof JSX.IntrinsicElements";
+
+impl Eval<'_> {
+    pub(super) fn keyof(&self, ty: &T, place: &Place) -> T {
+        let forced = self.force(ty);
+        match &*forced {
+            Ty::Any => self.union(vec![Rc::new(Ty::String), Rc::new(Ty::Number), Rc::new(Ty::Symbol)]),
+            Ty::Array(_) | Ty::Tuple(_) => Rc::new(Ty::Number),
+            Ty::External { name, why, .. } if &**name == "JSX.IntrinsicElements" => {
+                Rc::new(Ty::External { name: TAG_NAMES.into(), args: Vec::new(), why: *why })
+            }
+            Ty::Object(_) | Ty::Union(_) | Ty::Hole(_) | Ty::External { .. } | Ty::Param { .. } => {
+                let obj = self.shape(&forced, place);
+                if let Some(hole) = obj.holes.first() {
+                    return Rc::new(Ty::Hole(hole.clone()));
+                }
+                let names = self.all_props(&obj);
+                let index = obj.index.iter().map(|(key, _)| key.clone());
+                self.union(names.keys().map(|name| of_string(name)).chain(index).collect())
+            }
+            _ => Rc::new(Ty::Never),
+        }
+    }
+
+    pub(super) fn indexed(&self, object: &T, index: &T, place: &Place) -> T {
+        let forced = self.force(object);
+        match &*forced {
+            Ty::Any => return forced,
+            Ty::Hole(_) => return forced,
+            Ty::Union(_) => {
+                let arms = self.arms(&forced);
+                return self.union(arms.iter().map(|arm| self.indexed(arm, index, place)).collect());
+            }
+            _ => {}
+        }
+        self.union(self.arms(index).iter().map(|key| self.at(&forced, key, place)).collect())
+    }
+
+    fn at(&self, object: &T, key: &T, place: &Place) -> T {
+        match (&**object, &**key) {
+            (_, Ty::Hole(_)) => key.clone(),
+            (Ty::Array(item), Ty::Number | Ty::Literal(Literal::Number(_))) => item.clone(),
+            (Ty::Tuple(items), Ty::Number) => self.union(items.iter().map(|item| item.ty.clone()).collect()),
+            (Ty::Tuple(items), Ty::Literal(Literal::Number(at))) => {
+                let item = items.iter().enumerate().find(|(index, item)| item.rest || *index as f64 == *at);
+                item.map_or_else(|| Rc::new(Ty::Undefined), |(_, item)| item.ty.clone())
+            }
+            (Ty::Array(_) | Ty::Tuple(_), Ty::Literal(Literal::String(name))) if name == "length" => {
+                Rc::new(Ty::Number)
+            }
+            (Ty::Object(obj), Ty::Literal(literal)) => {
+                let name = match literal {
+                    Literal::String(name) => name.clone(),
+                    Literal::Number(number) => Name::from(number.to_string()),
+                    Literal::Boolean(_) | Literal::BigInt => return self.no_member(object, key, place),
+                };
+                if let Some(prop) = self.prop(obj, &name) {
+                    return self.read(&prop);
+                }
+                let indexed = obj.index.iter().find(|(key, _)| self.index_takes(key, &name));
+                match (indexed, obj.holes.first()) {
+                    (Some((_, slot)), _) => self.slot(slot, place),
+                    (None, Some(hole)) => Rc::new(Ty::Hole(hole.clone())),
+                    (None, None) => self.no_member(object, key, place),
+                }
+            }
+            (Ty::Object(obj), _) => {
+                let slots = obj.index.iter().filter(|(own, _)| self.assignable(key, own, &mut Vec::new()) == Some(true));
+                let found: Vec<T> = slots.map(|(_, slot)| self.slot(slot, place)).collect();
+                if found.is_empty() { self.no_member(object, key, place) } else { self.union(found) }
+            }
+            (Ty::External { name, .. }, Ty::Literal(Literal::String(tag))) if &**name == "JSX.IntrinsicElements" => {
+                self.element_props(tag, place)
+            }
+            (Ty::External { name, .. }, Ty::External { name: all, .. })
+                if &**name == "JSX.IntrinsicElements" && &**all == TAG_NAMES =>
+            {
+                self.element_props("*", place)
+            }
+            _ => self.no_member(object, key, place),
+        }
+    }
+
+    fn index_takes(&self, key: &T, name: &Name) -> bool {
+        let number = name.parse::<f64>().is_ok();
+        self.assignable(&of_string(name), key, &mut Vec::new()) == Some(true)
+            || number && matches!(*self.force(key), Ty::Number)
+    }
+
+    fn no_member(&self, object: &T, key: &T, place: &Place) -> T {
+        let (object, key) = (self.text(object), self.text(key));
+        self.hole(place.clone(), format!("`{object}` has no member `{key}`"))
+    }
+}

@@ -1,0 +1,308 @@
+//! Whether one type is assignable to another: yes, no, or not known.
+
+use std::rc::Rc;
+
+use super::combine::{base, same};
+use super::ty::{Item, Named, Obj, Signature, T, Ty};
+use super::{Eval, access::TAG_NAMES, of_string, react};
+use crate::syntax::{Literal, Name, Part};
+
+/// What `infer` found, by name.
+pub(super) type Inferred = Vec<(Name, T)>;
+
+/// Three-valued "and": a no decides, a doubt remains.
+fn all(answers: impl Iterator<Item = Option<bool>>) -> Option<bool> {
+    let mut known = true;
+    for answer in answers {
+        match answer {
+            Some(false) => return Some(false),
+            Some(true) => {}
+            None => known = false,
+        }
+    }
+    known.then_some(true)
+}
+
+impl Eval<'_> {
+    /// Whether every value of `source` is one of `target`; what the target's `infer` places stand for is
+    /// added to `inferred`.
+    pub(super) fn assignable(&self, source: &T, target: &T, inferred: &mut Inferred) -> Option<bool> {
+        let depth = self.depth.get();
+        let fuel = self.fuel.get().checked_sub(1)?;
+        if depth >= super::MAX_DEPTH {
+            return None;
+        }
+        self.fuel.set(fuel);
+        self.depth.set(depth + 1);
+        let answer = self.compare(source, target, inferred);
+        self.depth.set(depth);
+        answer
+    }
+
+    fn compare(&self, source: &T, target: &T, inferred: &mut Inferred) -> Option<bool> {
+        if let Ty::Infer { name, constraint } = &**target {
+            if let Some(constraint) = constraint
+                && self.assignable(source, constraint, &mut Vec::new())? == false
+            {
+                return Some(false);
+            }
+            let known = inferred.iter().position(|(known, _)| known == name);
+            match known {
+                Some(at) => inferred[at].1 = self.union(vec![inferred[at].1.clone(), source.clone()]),
+                None => inferred.push((name.clone(), source.clone())),
+            }
+            return Some(true);
+        }
+        if let (Ty::Named(a), Ty::Named(b)) = (&**source, &**target)
+            && let Some(answer) = self.same_generic(a, b, inferred)
+        {
+            return Some(answer);
+        }
+        let (source, target) = (self.force(source), self.force(target));
+        if same(&source, &target) {
+            return Some(true);
+        }
+        match (&*source, &*target) {
+            (_, Ty::Any | Ty::Unknown) | (Ty::Never, _) => Some(true),
+            (_, Ty::Never) => if matches!(*source, Ty::Hole(_)) { None } else { Some(false) },
+            (Ty::Any, _) => Some(true),
+            (Ty::Hole(_) | Ty::Param { .. }, _) | (_, Ty::Hole(_) | Ty::Param { .. }) => None,
+            (Ty::Union(_), _) => {
+                all(self.arms(&source).iter().map(|arm| self.assignable(arm, &target, inferred)))
+            }
+            (Ty::Boolean, Ty::Union(arms)) if !arms.iter().any(|arm| matches!(**arm, Ty::Boolean)) => {
+                let values = [true, false].map(|value| Rc::new(Ty::Literal(Literal::Boolean(value))));
+                all(values.iter().map(|value| self.any_of(value, &target, inferred)))
+            }
+            (_, Ty::Union(_)) => self.any_of(&source, &target, inferred),
+            _ => self.compare_single(&source, &target, inferred),
+        }
+    }
+
+    /// `Foo<A>` against `Foo<B>`: their arguments, one by one.
+    fn same_generic(&self, a: &Rc<Named>, b: &Rc<Named>, inferred: &mut Inferred) -> Option<bool> {
+        if !a.same_decl(b) || a.args.len() != b.args.len() {
+            return None;
+        }
+        let mut trial = inferred.clone();
+        let pairs = a.args.iter().zip(&b.args);
+        let answer = all(pairs.map(|(a, b)| self.assignable(a, b, &mut trial)));
+        // Arguments may go unused, so only a yes is an answer.
+        (answer == Some(true)).then(|| *inferred = trial)?;
+        answer
+    }
+
+    fn any_of(&self, source: &T, target: &T, inferred: &mut Inferred) -> Option<bool> {
+        let mut doubt = false;
+        for arm in self.arms(target) {
+            let mut trial = inferred.clone();
+            match self.assignable(source, &arm, &mut trial) {
+                Some(true) => {
+                    *inferred = trial;
+                    return Some(true);
+                }
+                Some(false) => {}
+                None => doubt = true,
+            }
+        }
+        if doubt { None } else { Some(false) }
+    }
+
+    fn compare_single(&self, source: &T, target: &T, inferred: &mut Inferred) -> Option<bool> {
+        match (&**source, &**target) {
+            (Ty::Literal(Literal::String(text)), Ty::Template(parts)) => Some(self.matches(text, parts, inferred)),
+            (Ty::Template(_), Ty::Template(_)) => None,
+            (Ty::Literal(_), Ty::Literal(_)) => Some(false),
+            _ if base(source).is_some() && matches!(**target, Ty::String | Ty::Number | Ty::Boolean | Ty::BigInt) => {
+                Some(base(source) == base(target))
+            }
+            (Ty::External { name, .. }, Ty::String) if &**name == TAG_NAMES => Some(true),
+            (Ty::Literal(Literal::String(text)), Ty::External { name, .. }) if &**name == TAG_NAMES => {
+                Some(react::is_tag(text))
+            }
+            (_, Ty::External { name, args, .. }) if !matches!(**source, Ty::External { .. }) => {
+                self.to_external(source, name, args, inferred)
+            }
+            (Ty::External { name: a, args: x, .. }, Ty::External { name: b, args: y, .. }) => {
+                if a == b {
+                    return all(x.iter().zip(y).map(|(a, b)| self.assignable(a, b, inferred)));
+                }
+                react::is_kind_of(a, b)
+            }
+            (_, Ty::NonPrimitive) => Some(base(source).is_none()),
+            (_, Ty::Object(obj)) if obj.is_empty() => Some(!matches!(**source, Ty::Null | Ty::Undefined)),
+            _ if base(source).is_some() || base(target).is_some() => Some(false),
+            (Ty::Array(a), Ty::Array(b)) => self.assignable(a, b, inferred),
+            (Ty::Tuple(items), Ty::Array(b)) => all(items.iter().map(|item| self.assignable(&item.ty, b, inferred))),
+            (Ty::Array(_), Ty::Tuple(_)) => Some(false),
+            (Ty::Tuple(a), Ty::Tuple(b)) => self.tuples(a, b, inferred),
+            (Ty::Object(a), Ty::Object(b)) => self.objects(a, b, inferred),
+            (_, Ty::Function(b)) => match self.signature(source) {
+                Some(a) => self.functions(&a, b, inferred),
+                None => Some(false),
+            },
+            (Ty::Component(a), Ty::Component(b)) => self.assignable(a, b, inferred),
+            (Ty::Function(signature), Ty::Component(props)) => match self.param_type(signature, 0) {
+                Some(own) => self.assignable(&own, props, inferred),
+                None => Some(signature.function.params.is_empty()),
+            },
+            (Ty::Class(..), Ty::Component(props)) => {
+                self.component_props(source).map_or(Some(false), |own| self.assignable(&own, props, inferred))
+            }
+            (Ty::Object(_) | Ty::Array(_) | Ty::Tuple(_), Ty::Component(_) | Ty::Tuple(_) | Ty::Array(_)) => Some(false),
+            (Ty::External { .. }, Ty::Array(_) | Ty::Tuple(_)) => Some(false),
+            (Ty::Function(_) | Ty::Component(_) | Ty::Class(..), Ty::Array(_) | Ty::Tuple(_)) => Some(false),
+            (Ty::Function(_) | Ty::Component(_), Ty::Object(obj)) if obj.calls.is_empty() && !obj.props.is_empty() => {
+                Some(obj.props.values().all(|prop| prop.optional))
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether something that is no external type is one.
+    fn to_external(&self, source: &T, name: &str, args: &[T], inferred: &mut Inferred) -> Option<bool> {
+        match (name, &**source) {
+            ("ReactNode", _) if base(source).is_some() => Some(!matches!(**source, Ty::BigInt | Ty::Symbol)),
+            ("ReactNode", Ty::Array(item)) => self.assignable(item, &react::node("ReactNode"), inferred),
+            ("ReactNode", Ty::Object(_) | Ty::Function(_)) => Some(false),
+            ("ElementType", Ty::Literal(Literal::String(tag))) => Some(react::is_tag(tag)),
+            ("ElementType", Ty::Component(props)) => {
+                args.first().map_or(Some(true), |arg| self.assignable(props, arg, inferred))
+            }
+            ("ElementType", Ty::Function(_) | Ty::Class(..)) => Some(true),
+            ("Function", Ty::Function(_) | Ty::Component(_) | Ty::Class(..)) => Some(true),
+            _ if base(source).is_some() => Some(false),
+            (_, Ty::Array(_) | Ty::Tuple(_) | Ty::Object(_)) => None,
+            _ => Some(false),
+        }
+    }
+
+    fn tuples(&self, a: &[Item], b: &[Item], inferred: &mut Inferred) -> Option<bool> {
+        let mut rest = a;
+        for (index, want) in b.iter().enumerate() {
+            if want.rest && index + 1 == b.len() {
+                // `...infer Rest`
+                if let Ty::Infer { .. } = &*want.ty {
+                    let copy = |item: &Item| Item { ty: item.ty.clone(), optional: item.optional, rest: item.rest };
+                    let tail = Rc::new(Ty::Tuple(rest.iter().map(copy).collect()));
+                    return self.assignable(&tail, &want.ty, inferred);
+                }
+                return all(rest.iter().map(|item| self.assignable(&item.ty, &want.ty, inferred)));
+            }
+            match rest.split_first() {
+                None if want.optional => {}
+                None => return Some(false),
+                Some((have, tail)) => {
+                    if have.rest {
+                        return Some(false);
+                    }
+                    if self.assignable(&have.ty, &want.ty, inferred)? == false {
+                        return Some(false);
+                    }
+                    rest = tail;
+                }
+            }
+        }
+        Some(rest.is_empty())
+    }
+
+    fn objects(&self, a: &Obj, b: &Obj, inferred: &mut Inferred) -> Option<bool> {
+        let members = b.props.iter().map(|(name, want)| {
+            let Some(have) = self.prop(a, name) else {
+                return match (want.optional, a.holes.is_empty()) {
+                    (true, _) => Some(true),
+                    (false, true) => Some(false),
+                    (false, false) => None,
+                };
+            };
+            if have.optional && !want.optional {
+                return Some(false);
+            }
+            self.assignable(&self.read(&have), &self.read(want), inferred)
+        });
+        let members: Vec<_> = members.collect();
+        let index = b.index.iter().map(|(key, slot)| {
+            let matching = a.props.iter().filter(|(name, _)| {
+                self.assignable(&of_string(name), key, &mut Vec::new()) != Some(false)
+            });
+            let place = b.props.values().chain(a.props.values()).next().map(|prop| prop.place.clone());
+            let Some(place) = place else { return Some(true) };
+            let want = self.slot(slot, &place);
+            all(matching.map(|(_, prop)| self.assignable(&self.read(prop), &want, inferred)))
+        });
+        let index: Vec<_> = index.collect();
+        let calls = b.calls.iter().map(|want| match a.calls.last() {
+            Some(have) => self.functions(have, want, inferred),
+            None => Some(false),
+        });
+        let calls: Vec<_> = calls.collect();
+        let holes = (!b.holes.is_empty()).then_some(None);
+        all(members.into_iter().chain(index).chain(calls).chain(holes))
+    }
+
+    fn functions(&self, a: &Signature, b: &Signature, inferred: &mut Inferred) -> Option<bool> {
+        for (index, want) in b.function.params.iter().enumerate() {
+            let Some(target) = self.param_type(b, index) else { continue };
+            if want.rest {
+                // `(...args: infer A) => …` takes all that is left.
+                if let Ty::Infer { .. } = &*target {
+                    let items = (index..a.function.params.len()).map(|at| {
+                        let param = &a.function.params[at];
+                        let ty = self.param_type(a, at).unwrap_or_else(|| Rc::new(Ty::Any));
+                        Item { ty, optional: param.optional, rest: param.rest }
+                    });
+                    let items = self.tuple(items.collect());
+                    self.assignable(&items, &target, inferred)?;
+                }
+                break;
+            }
+            // Parameters are compared both ways, as methods are; here it is `infer` that matters.
+            if let Some(own) = self.param_type(a, index)
+                && self.assignable(&own, &target, inferred) == Some(false)
+                && self.assignable(&target, &own, &mut Vec::new()) == Some(false)
+            {
+                return Some(false);
+            }
+        }
+        if b.function.returns.is_none() {
+            return Some(true);
+        }
+        let wanted = self.returned(b);
+        if matches!(*wanted, Ty::Any | Ty::Unknown | Ty::Undefined) {
+            return Some(true);
+        }
+        self.assignable(&self.returned(a), &wanted, inferred)
+    }
+
+    /// Whether a text has the form of a template, and what its `infer` places stand for.
+    fn matches(&self, text: &str, parts: &[Part<T>], inferred: &mut Inferred) -> bool {
+        let Some((first, rest)) = parts.split_first() else { return text.is_empty() };
+        match first {
+            Part::Text(literal) => {
+                text.strip_prefix(literal.as_str()).is_some_and(|text| self.matches(text, rest, inferred))
+            }
+            Part::Hole(ty) => {
+                // The shortest text that lets the rest fit, and everything when nothing follows.
+                let ends = text.char_indices().map(|(at, _)| at).chain([text.len()]);
+                let ends: Vec<usize> = if rest.is_empty() { vec![text.len()] } else { ends.collect() };
+                ends.into_iter().any(|end| {
+                    let mut trial = inferred.clone();
+                    let fits = self.hole_takes(&text[..end], ty, &mut trial)
+                        && self.matches(&text[end..], rest, &mut trial);
+                    if fits {
+                        *inferred = trial;
+                    }
+                    fits
+                })
+            }
+        }
+    }
+
+    fn hole_takes(&self, text: &str, ty: &T, inferred: &mut Inferred) -> bool {
+        match &**ty {
+            Ty::Number | Ty::BigInt => text.trim() == text && text.parse::<f64>().is_ok_and(f64::is_finite),
+            Ty::Boolean => matches!(text, "true" | "false"),
+            _ => self.assignable(&of_string(text), ty, inferred) == Some(true),
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! `{ [K in Keys as Name]: Value }`.
+
+use std::rc::Rc;
+
+use super::object::set_optional;
+use super::ty::{Env, Item, Obj, Place, Prop, Slot, T, Ty};
+use super::{Eval, of_object};
+use crate::syntax::{Literal, Mapped, Name, Type, TypeKind};
+
+impl Eval<'_> {
+    pub(super) fn mapped(&self, mapped: &Mapped, env: &Env, place: &Place) -> T {
+        // Over `keyof T`, a member keeps what it is in `T`; over a union, each alternative is mapped.
+        let source = match &mapped.keys.kind {
+            TypeKind::Keyof(of) => Some(self.eval(of, env)),
+            TypeKind::Reference { .. } => self.keys_of_param(mapped, env),
+            _ => None,
+        };
+        let Some(source) = source else {
+            let keys = self.eval(&mapped.keys, env);
+            return self.map_members(mapped, &keys, None, env, place);
+        };
+        let arms = self.arms(&source).into_iter().map(|arm| match &*arm {
+            Ty::Array(item) => Rc::new(Ty::Array(self.map_element(mapped, item, env))),
+            Ty::Tuple(items) => Rc::new(Ty::Tuple(
+                items
+                    .iter()
+                    .map(|item| Item {
+                        ty: self.map_element(mapped, &item.ty, env),
+                        optional: item.optional,
+                        rest: item.rest,
+                    })
+                    .collect(),
+            )),
+            _ if super::combine::base(&arm).is_some() => arm,
+            _ => {
+                let shape = self.shape(&arm, place);
+                if let TypeKind::Keyof(of) = &mapped.keys.kind
+                    && copies(mapped, of)
+                {
+                    let mut copy = (*shape).clone();
+                    copy.props.values_mut().for_each(|prop| set_optional(prop, mapped.optional));
+                    return of_object(copy);
+                }
+                let keys = self.keyof(&arm, place);
+                self.map_members(mapped, &keys, Some(&shape), env, place)
+            }
+        });
+        self.union(arms.collect())
+    }
+
+    /// `{ [P in K]: T[P] }` with `K extends keyof T` keeps modifiers too, as `Pick` does.
+    fn keys_of_param(&self, mapped: &Mapped, env: &Env) -> Option<T> {
+        let (of, _) = index_of(mapped.value.as_ref()?)?;
+        let TypeKind::Reference { path, args } = &of.kind else { return None };
+        let [name] = path.as_slice() else { return None };
+        let bound = env.bound(name).filter(|_| args.is_empty())?.clone();
+        let keys = self.eval(&mapped.keys, env);
+        let picked = self.utility("Pick", &[bound, keys], &Place::new(&env.home, mapped.keys.span))?;
+        matches!(*picked, Ty::Object(_)).then_some(picked)
+    }
+
+    fn map_element(&self, mapped: &Mapped, item: &T, env: &Env) -> T {
+        let Some(value) = &mapped.value else { return Rc::new(Ty::Any) };
+        // The element's own key is a number; `T[K]` is the element.
+        match index_of(value) {
+            Some((_, key)) if key == &mapped.param => item.clone(),
+            _ => self.eval(value, &env.bind(mapped.param.clone(), Rc::new(Ty::Number))),
+        }
+    }
+
+    fn map_members(&self, mapped: &Mapped, keys: &T, source: Option<&Obj>, env: &Env, place: &Place) -> T {
+        let mut obj = Obj::default();
+        if let Some(source) = source {
+            obj.holes.clone_from(&source.holes);
+        }
+        for key in self.arms(keys) {
+            let env = env.bind(mapped.param.clone(), key.clone());
+            let names = match &mapped.rename {
+                Some(rename) => self.arms(&self.eval(rename, &env)),
+                None => vec![key.clone()],
+            };
+            let own = match (&*key, source) {
+                (Ty::Literal(Literal::String(name)), Some(source)) => self.prop(source, name),
+                _ => None,
+            };
+            for name in names {
+                self.map_member(mapped, &name, own.as_ref(), &env, place, &mut obj);
+            }
+        }
+        of_object(obj)
+    }
+
+    fn map_member(&self, mapped: &Mapped, name: &T, own: Option<&Prop>, env: &Env, place: &Place, obj: &mut Obj) {
+        let slot = match &mapped.value {
+            Some(value) => Slot::Type(value.clone(), env.clone()),
+            None => Slot::Ready(Rc::new(Ty::Any)),
+        };
+        let name = match &**name {
+            Ty::Literal(Literal::String(name)) => name.clone(),
+            Ty::Literal(Literal::Number(number)) => Name::from(number.to_string()),
+            Ty::Hole(hole) => {
+                obj.holes.push(hole.clone());
+                return;
+            }
+            Ty::Never | Ty::Symbol => return,
+            _ => {
+                obj.index.push((name.clone(), slot));
+                return;
+            }
+        };
+        let optional = own.is_some_and(|own| own.optional);
+        let doc = own.and_then(|own| own.doc);
+        let place = own.map_or_else(|| place.clone(), |own| own.place.clone());
+        let mut prop = Prop { slot, optional, doc, place };
+        set_optional(&mut prop, mapped.optional);
+        obj.props.insert(name, prop);
+    }
+}
+
+/// `T[K]` as `T` and the name `K`.
+fn index_of(value: &Type) -> Option<(&Type, &Name)> {
+    let TypeKind::Indexed(of, key) = &value.kind else { return None };
+    match &key.kind {
+        TypeKind::Reference { path, args } if args.is_empty() => match path.as_slice() {
+            [name] => Some((of, name)),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// Whether the type copies each member of `of` (`{ [K in keyof T]: T[K] }`), sets of React's included.
+fn copies(mapped: &Mapped, of: &Type) -> bool {
+    let Some((from, key)) = mapped.value.as_ref().and_then(index_of) else { return false };
+    let same = match (&from.kind, &of.kind) {
+        (TypeKind::Reference { path: a, args: x }, TypeKind::Reference { path: b, args: y }) => {
+            a == b && x.is_empty() && y.is_empty()
+        }
+        _ => false,
+    };
+    mapped.rename.is_none() && key == &mapped.param && same
+}

@@ -1,0 +1,185 @@
+//! Object types: members, interfaces with their bases, and one shape for many.
+
+use std::rc::Rc;
+
+use super::ty::{Env, Obj, Place, Prop, Set, Signature, Slot, T, Ty};
+use super::values::Mode;
+use super::{Eval, of_object};
+use crate::syntax::{Interface, Key, Literal, Member, Modifier, Name};
+
+impl Eval<'_> {
+    /// Adds members as they are written.
+    pub(super) fn members(&self, members: &[Member], env: &Env, obj: &mut Obj) {
+        for member in members {
+            match member {
+                Member::Property { key, ty, optional, span, doc, .. } => {
+                    let Some(name) = self.key(key, env) else { continue };
+                    let place = Place::new(&env.home, *span);
+                    let slot = match ty {
+                        Some(ty) => Slot::Type(ty.clone(), env.clone()),
+                        None => Slot::Ready(Rc::new(Ty::Any)),
+                    };
+                    obj.props.insert(name, Prop { slot, optional: *optional, doc: *doc, place });
+                }
+                Member::Method { key, function, optional, span, doc } => {
+                    let Some(name) = self.key(key, env) else { continue };
+                    let place = Place::new(&env.home, *span);
+                    let signature = Signature { function: function.clone(), env: env.clone() };
+                    let slot = Slot::Ready(Rc::new(Ty::Function(signature)));
+                    // An overload keeps the first one's documentation.
+                    let entry = obj.props.entry(name);
+                    entry.or_insert(Prop { slot, optional: *optional, doc: *doc, place });
+                }
+                Member::Call(function) => {
+                    obj.calls.push(Signature { function: function.clone(), env: env.clone() });
+                }
+                Member::Construct(_) => {}
+                Member::Index { key, value } => {
+                    obj.index.push((self.eval(key, env), Slot::Type(value.clone(), env.clone())));
+                }
+            }
+        }
+    }
+
+    /// A member's name; `None` for a symbol or a key that is computed.
+    pub(super) fn key(&self, key: &Key, env: &Env) -> Option<Name> {
+        match key {
+            Key::Static(name) => Some(name.clone()),
+            Key::Computed(expr) => match &*self.infer(expr, env, &Mode::Keep) {
+                Ty::Literal(Literal::String(name)) => Some(name.clone()),
+                Ty::Literal(Literal::Number(number)) => Some(Name::from(number.to_string())),
+                _ => None,
+            },
+        }
+    }
+
+    pub(super) fn interface(&self, interface: &Interface, args: &[T], env: &Env) -> T {
+        let mut obj = Obj::default();
+        for part in &interface.parts {
+            self.members(&part.members, &self.fill(&part.params, args, env), &mut obj);
+        }
+        for part in &interface.parts {
+            let env = self.fill(&part.params, args, env);
+            for base in &part.extends {
+                let place = Place::new(&env.home, base.span);
+                let base = self.shape(&self.eval(base, &env), &place);
+                inherit(&mut obj, &base);
+            }
+        }
+        of_object(obj)
+    }
+
+    /// The members of a type, whatever it is: of a union those that all its alternatives have.
+    pub(crate) fn shape(&self, ty: &T, place: &Place) -> Rc<Obj> {
+        let forced = self.force(ty);
+        match &*forced {
+            Ty::Object(obj) => obj.clone(),
+            Ty::Union(_) => {
+                let objects = |arm: &T| !matches!(**arm, Ty::Null | Ty::Undefined);
+                let shapes: Vec<_> =
+                    self.arms(&forced).iter().filter(|arm| objects(arm)).map(|arm| self.shape(arm, place)).collect();
+                Rc::new(common(&shapes))
+            }
+            Ty::Hole(hole) => Rc::new(Obj { holes: vec![hole.clone()], ..Obj::default() }),
+            Ty::Any => {
+                let any: T = Rc::new(Ty::Any);
+                Rc::new(Obj { index: vec![(Rc::new(Ty::String), Slot::Ready(any))], ..Obj::default() })
+            }
+            Ty::External { name, .. } => {
+                let why = format!("the members of `{name}` are not known here");
+                let hole = self.hole(place.clone(), why);
+                self.shape(&hole, place)
+            }
+            Ty::Param { name, .. } => {
+                let hole = self.hole(place.clone(), format!("nothing says what `{name}` is"));
+                self.shape(&hole, place)
+            }
+            _ => Rc::default(),
+        }
+    }
+
+    /// A member, also one of a set of React's own.
+    pub(crate) fn prop(&self, obj: &Obj, name: &Name) -> Option<Prop> {
+        if let Some(own) = obj.props.get(name) {
+            return Some(own.clone());
+        }
+        let from_set = |set: &Set| {
+            let forced = self.force(&set.members);
+            let Ty::Object(members) = &*forced else { return None };
+            (!set.omit.contains(name)).then(|| members.props.get(name).cloned())?
+        };
+        obj.sets.iter().find_map(from_set)
+    }
+
+    /// Every member that has a name, those of the sets included.
+    pub(super) fn all_props(&self, obj: &Obj) -> super::ty::Props {
+        let mut props = obj.props.clone();
+        for set in &obj.sets {
+            if let Ty::Object(members) = &*self.force(&set.members) {
+                for (name, prop) in &members.props {
+                    if !set.omit.contains(name) {
+                        props.entry(name.clone()).or_insert_with(|| prop.clone());
+                    }
+                }
+            }
+        }
+        props
+    }
+
+    /// `Partial`, `Required` and their like: each alternative with its members made optional or required.
+    pub(super) fn with_optional(&self, ty: &T, modifier: Modifier, place: &Place) -> T {
+        let arms = self.arms(ty).into_iter().map(|arm| {
+            if !matches!(*arm, Ty::Object(_) | Ty::Hole(_) | Ty::External { .. } | Ty::Param { .. }) {
+                return arm;
+            }
+            let mut obj = (*self.shape(&arm, place)).clone();
+            for prop in obj.props.values_mut() {
+                set_optional(prop, modifier);
+            }
+            of_object(obj)
+        });
+        self.union(arms.collect())
+    }
+}
+
+pub(super) fn set_optional(prop: &mut Prop, modifier: Modifier) {
+    match modifier {
+        Modifier::Keep => {}
+        Modifier::Add => prop.optional = true,
+        Modifier::Remove => {
+            if prop.optional {
+                prop.slot = Slot::Defined(Box::new(prop.slot.clone()));
+            }
+            prop.optional = false;
+        }
+    }
+}
+
+/// Adds what a base has and the interface does not declare itself.
+fn inherit(obj: &mut Obj, base: &Obj) {
+    for (name, prop) in &base.props {
+        obj.props.entry(name.clone()).or_insert_with(|| prop.clone());
+    }
+    obj.index.extend(base.index.iter().cloned());
+    obj.calls.extend(base.calls.iter().cloned());
+    obj.sets.extend(base.sets.iter().cloned());
+    obj.holes.extend(base.holes.iter().cloned());
+}
+
+/// What all alternatives have: each member with all its types.
+fn common(shapes: &[Rc<Obj>]) -> Obj {
+    let Some((first, rest)) = shapes.split_first() else { return Obj::default() };
+    let mut joined = Obj { holes: shapes.iter().flat_map(|shape| shape.holes.iter().cloned()).collect(), ..Obj::default() };
+    for (name, prop) in &first.props {
+        let others: Option<Vec<&Prop>> = rest.iter().map(|shape| shape.props.get(name)).collect();
+        let Some(others) = others else { continue };
+        let mut prop = prop.clone();
+        prop.optional |= others.iter().any(|other| other.optional);
+        let slots = others.iter().map(|other| other.slot.clone());
+        prop.slot = Slot::OneOf(std::iter::once(prop.slot).chain(slots).collect());
+        joined.props.insert(name.clone(), prop);
+    }
+    let everywhere = |set: &&Set| rest.iter().all(|shape| shape.sets.iter().any(|other| other.name == set.name));
+    joined.sets = first.sets.iter().filter(everywhere).cloned().collect();
+    joined
+}

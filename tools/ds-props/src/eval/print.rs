@@ -1,0 +1,150 @@
+//! Types as a person would write them.
+
+use ds_core::Span;
+
+use super::Eval;
+use super::ty::{Item, Obj, Place, Signature, T, Ty};
+use crate::syntax::{Literal, Name, Part};
+
+/// How deep objects are spelled out before they become `{ … }`.
+const MAX_DEPTH: usize = 4;
+
+impl Eval<'_> {
+    /// A type on one line.
+    pub(crate) fn text(&self, ty: &T) -> String {
+        self.print(ty, 0)
+    }
+
+    fn print(&self, ty: &T, depth: usize) -> String {
+        match &**ty {
+            Ty::Any => "any".to_owned(),
+            Ty::Unknown => "unknown".to_owned(),
+            Ty::Never => "never".to_owned(),
+            Ty::Undefined => "undefined".to_owned(),
+            Ty::Null => "null".to_owned(),
+            Ty::String => "string".to_owned(),
+            Ty::Number => "number".to_owned(),
+            Ty::Boolean => "boolean".to_owned(),
+            Ty::BigInt => "bigint".to_owned(),
+            Ty::Symbol => "symbol".to_owned(),
+            Ty::NonPrimitive => "object".to_owned(),
+            Ty::Literal(literal) => print_literal(literal),
+            Ty::Template(parts) => {
+                let part = |part: &Part<T>| match part {
+                    Part::Text(text) => text.to_string(),
+                    Part::Hole(ty) => format!("${{{}}}", self.print(ty, depth)),
+                };
+                format!("`{}`", parts.iter().map(part).collect::<String>())
+            }
+            Ty::Array(item) => {
+                let text = self.print(item, depth);
+                if needs_brackets(item) { format!("({text})[]") } else { format!("{text}[]") }
+            }
+            Ty::Tuple(items) => format!("[{}]", self.list(items.iter().map(|item| self.item(item, depth)))),
+            Ty::Object(obj) => self.object_text(obj, depth),
+            Ty::Function(signature) => signature_text(signature),
+            Ty::Class(class, _) => format!("typeof {}", class.name),
+            Ty::Component(props) => format!("ComponentType<{}>", self.print(props, depth)),
+            Ty::Union(arms) => {
+                let arm = |arm: &T| {
+                    let text = self.print(arm, depth);
+                    if matches!(**arm, Ty::Function(_)) { format!("({text})") } else { text }
+                };
+                arms.iter().map(arm).collect::<Vec<_>>().join(" | ")
+            }
+            Ty::Named(named) => self.generic(named.name(), &named.args, depth),
+            Ty::Param { name, .. } => name.to_string(),
+            Ty::Infer { name, .. } => format!("infer {name}"),
+            Ty::External { name, args, .. } => self.generic(name, args, depth),
+            Ty::Hole(hole) => hole.place.text(),
+        }
+    }
+
+    #[expect(clippy::unused_self, reason = "reads as the other parts do")]
+    fn list(&self, texts: impl Iterator<Item = String>) -> String {
+        texts.collect::<Vec<_>>().join(", ")
+    }
+
+    fn generic(&self, name: &str, args: &[T], depth: usize) -> String {
+        match args {
+            [] => name.to_owned(),
+            args => format!("{name}<{}>", self.list(args.iter().map(|arg| self.print(arg, depth)))),
+        }
+    }
+
+    fn item(&self, item: &Item, depth: usize) -> String {
+        let text = self.print(&item.ty, depth);
+        match (item.rest, item.optional) {
+            (true, _) => format!("...{text}[]"),
+            (false, true) => format!("{text}?"),
+            (false, false) => text,
+        }
+    }
+
+    fn object_text(&self, obj: &Obj, depth: usize) -> String {
+        if let ([only], true) = (obj.calls.as_slice(), obj.props.is_empty()) {
+            return signature_text(only);
+        }
+        if obj.props.is_empty() && obj.index.is_empty() {
+            let sets: Vec<&str> = obj.sets.iter().map(|set| &*set.name).collect();
+            return if sets.is_empty() { "{}".to_owned() } else { sets.join(" & ") };
+        }
+        if depth == MAX_DEPTH {
+            return "{ … }".to_owned();
+        }
+        let props = obj.props.iter().map(|(name, prop)| {
+            let ty = self.slot(&prop.slot, &prop.place);
+            let ty = if prop.optional { self.without_undefined(&ty) } else { ty };
+            let mark = if prop.optional { "?" } else { "" };
+            format!("{}{mark}: {}", key_text(name), self.print(&ty, depth + 1))
+        });
+        let index = obj.index.iter().map(|(key, slot)| {
+            let value = match slot {
+                super::Slot::Ready(ty) => self.print(ty, depth + 1),
+                super::Slot::Type(ty, env) => Place::new(&env.home, ty.span).text(),
+                _ => "…".to_owned(),
+            };
+            format!("[key: {}]: {value}", self.print(key, depth))
+        });
+        format!("{{ {} }}", props.chain(index).collect::<Vec<_>>().join("; "))
+    }
+}
+
+/// A literal as TypeScript writes it, strings in double quotes.
+pub(crate) fn print_literal(literal: &Literal) -> String {
+    match literal {
+        Literal::String(text) => serde_json::Value::from(text.as_str()).to_string(),
+        Literal::Number(number) => number.to_string(),
+        Literal::Boolean(value) => value.to_string(),
+        Literal::BigInt => "bigint".to_owned(),
+    }
+}
+
+fn key_text(name: &Name) -> String {
+    let plain = |ch: char| ch.is_alphanumeric() || matches!(ch, '_' | '$');
+    if name.chars().all(plain) { name.to_string() } else { print_literal(&Literal::String(name.clone())) }
+}
+
+fn needs_brackets(ty: &T) -> bool {
+    matches!(**ty, Ty::Union(_) | Ty::Function(_))
+}
+
+/// A function type from its source; a method's signature becomes a function type.
+fn signature_text(signature: &Signature) -> String {
+    let function = &signature.function;
+    let place = Place::new(&signature.env.home, function.span);
+    if function.body.is_none() && place.text().starts_with(['(', '<']) && place.text().contains("=>") {
+        return place.text();
+    }
+    let text = |span: Span| Place::new(&signature.env.home, span).text();
+    let params = function.params.iter().enumerate().map(|(index, param)| {
+        let name = param.name.as_ref().map_or_else(|| format!("arg{index}"), ToString::to_string);
+        let dots = if param.rest { "..." } else { "" };
+        let mark = if param.optional { "?" } else { "" };
+        let ty = param.ty.as_ref().map_or_else(|| "any".to_owned(), |ty| text(ty.span));
+        format!("{dots}{name}{mark}: {ty}")
+    });
+    let params = params.collect::<Vec<_>>().join(", ");
+    let returns = function.returns.as_ref().map_or_else(|| "void".to_owned(), |ty| text(ty.span));
+    format!("({params}) => {returns}")
+}

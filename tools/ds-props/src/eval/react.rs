@@ -1,0 +1,247 @@
+//! React's own types, by table: what they are, without reading a line of an installed copy.
+
+use std::collections::BTreeSet;
+use std::rc::Rc;
+
+use ds_core::SourceFile;
+use ds_core::model::manifest::Opaque;
+
+use super::ty::{Obj, Place, Set, T, Ty};
+use super::{Eval, of_object};
+use crate::program::Home;
+use crate::syntax::{Module, Name, TypeDecl, parse};
+
+/// Where React's types stand when they are installed, so that their props count as React's.
+const PATH: &str = "node_modules/react/index.d.ts";
+
+/// The module that stands for React.
+pub(super) fn prelude() -> Rc<Module> {
+    let parsed = parse(&SourceFile::new(PATH, include_str!("react.d.ts")));
+    parsed.module.unwrap_or_else(|| unreachable!("a test parses it"))
+}
+
+/// What React can show.
+const NODES: [&str; 17] = [
+    "ReactNode", "ReactElement", "ReactPortal", "ReactFragment", "ReactChild", "ReactNodeArray", "JSX.Element",
+    "ReactComponentElement", "FunctionComponentElement", "DetailedReactHTMLElement", "ReactHTMLElement",
+    "ReactSVGElement", "DOMElement", "CElement", "ClassicElement", "SFCElement", "JSX.ElementClass",
+];
+
+/// Components, by the props that they take.
+const COMPONENTS: [&str; 12] = [
+    "FC", "FunctionComponent", "VFC", "VoidFunctionComponent", "SFC", "ComponentType", "ComponentClass",
+    "ForwardRefExoticComponent", "NamedExoticComponent", "ExoticComponent", "JSXElementConstructor",
+    "ProviderExoticComponent",
+];
+
+const FUNCTIONS: [&str; 9] = [
+    "Dispatch", "DispatchWithoutAction", "RefCallback", "Reducer", "EffectCallback", "ReactType", "ElementType",
+    "JSX.ElementType", "ActionDispatch",
+];
+
+const OBJECTS: [&str; 16] = [
+    "Ref", "RefObject", "MutableRefObject", "LegacyRef", "ForwardedRef", "CSSProperties", "Context", "Provider",
+    "Consumer", "ComponentRef", "ElementRef", "JSX.IntrinsicElements", "Component", "PureComponent",
+    "TransitionStartFunction", "ComponentState",
+];
+
+/// HTML tags whose attributes and element are named otherwise than by the tag itself: tag, attributes, element.
+const TAGS: [(&str, &str, &str); 62] = [
+    ("a", "Anchor", "Anchor"), ("area", "Area", "Area"), ("audio", "Audio", "Audio"), ("base", "Base", "Base"),
+    ("blockquote", "Blockquote", "Quote"), ("body", "", "Body"), ("br", "", "BR"), ("button", "Button", "Button"),
+    ("canvas", "Canvas", "Canvas"), ("caption", "", "TableCaption"), ("col", "Col", "TableCol"),
+    ("colgroup", "Colgroup", "TableCol"), ("data", "Data", "Data"), ("datalist", "", "DataList"),
+    ("del", "Del", "Mod"), ("details", "Details", "Details"), ("dialog", "Dialog", "Dialog"), ("div", "", "Div"),
+    ("dl", "", "DList"), ("embed", "Embed", "Embed"), ("fieldset", "Fieldset", "FieldSet"), ("form", "Form", "Form"),
+    ("h1", "", "Heading"), ("h2", "", "Heading"), ("h3", "", "Heading"), ("h4", "", "Heading"), ("h5", "", "Heading"),
+    ("h6", "", "Heading"), ("head", "", "Head"), ("hr", "", "HR"), ("html", "Html", "Html"),
+    ("iframe", "Iframe", "IFrame"), ("img", "Img", "Image"), ("input", "Input", "Input"), ("ins", "Ins", "Mod"),
+    ("label", "Label", "Label"), ("legend", "", "Legend"), ("li", "Li", "LI"), ("link", "Link", "Link"),
+    ("map", "Map", "Map"), ("meta", "Meta", "Meta"), ("meter", "Meter", "Meter"), ("object", "Object", "Object"),
+    ("ol", "Ol", "OList"), ("optgroup", "Optgroup", "OptGroup"), ("option", "Option", "Option"),
+    ("output", "Output", "Output"), ("p", "", "Paragraph"), ("pre", "", "Pre"), ("progress", "Progress", "Progress"),
+    ("q", "Quote", "Quote"), ("script", "Script", "Script"), ("select", "Select", "Select"), ("source", "Source", "Source"),
+    ("span", "", "Span"), ("style", "Style", "Style"), ("table", "Table", "Table"), ("td", "Td", "TableDataCell"),
+    ("textarea", "Textarea", "TextArea"), ("th", "Th", "TableHeaderCell"), ("ul", "", "UList"),
+    ("video", "Video", "Video"),
+];
+
+/// HTML tags without attributes or an element of their own.
+const PLAIN_TAGS: [&str; 45] = [
+    "abbr", "address", "article", "aside", "b", "bdi", "bdo", "big", "center", "cite", "code", "dd", "dfn", "dt", "em",
+    "figcaption", "figure", "footer", "header", "hgroup", "i", "kbd", "main", "mark", "menu", "nav", "noscript",
+    "picture", "rp", "rt", "ruby", "s", "samp", "search", "section", "small", "strong", "sub", "summary", "sup", "template",
+    "u", "var", "wbr", "slot",
+];
+
+const TABLE_TAGS: [(&str, &str); 6] = [
+    ("tbody", "TableSection"), ("tfoot", "TableSection"), ("thead", "TableSection"), ("tr", "TableRow"),
+    ("time", "Time"), ("track", "Track"),
+];
+
+const SVG_TAGS: [&str; 32] = [
+    "animate", "animateMotion", "animateTransform", "circle", "clipPath", "defs", "desc", "ellipse", "feBlend",
+    "feColorMatrix", "feGaussianBlur", "feOffset", "filter", "foreignObject", "g", "image", "line", "linearGradient",
+    "marker", "mask", "metadata", "path", "pattern", "polygon", "polyline", "radialGradient", "rect", "stop", "svg",
+    "symbol", "text", "use",
+];
+
+/// Whether a tag of this name can be written.
+pub(super) fn is_tag(name: &str) -> bool {
+    attributes(name).is_some()
+}
+
+/// The attributes and the element of a tag.
+fn attributes(tag: &str) -> Option<(String, String)> {
+    let html = |set: &str, element: &str| (format!("{set}HTMLAttributes"), format!("HTML{element}Element"));
+    if let Some((_, set, element)) = TAGS.iter().find(|(name, ..)| *name == tag) {
+        return Some(html(set, element));
+    }
+    if let Some((name, element)) = TABLE_TAGS.iter().find(|(name, _)| *name == tag) {
+        let set = match *name {
+            "time" => "Time",
+            "track" => "Track",
+            _ => "",
+        };
+        return Some(html(set, element));
+    }
+    if PLAIN_TAGS.contains(&tag) {
+        return Some(html("", ""));
+    }
+    let upper: String = tag.chars().take(1).flat_map(char::to_uppercase).chain(tag.chars().skip(1)).collect();
+    let upper = if tag == "svg" { "SVG".to_owned() } else { upper };
+    SVG_TAGS.contains(&tag).then(|| ("SVGAttributes".to_owned(), format!("SVG{upper}Element")))
+}
+
+/// One of React's node types.
+pub(super) fn node(name: &str) -> T {
+    external(name, Vec::new(), Opaque::Node)
+}
+
+/// Whether it is one of React's node types.
+pub(super) fn is_node(ty: &T) -> bool {
+    matches!(**ty, Ty::External { why: Opaque::Node, .. })
+}
+
+pub(super) fn external(name: &str, args: Vec<T>, why: Opaque) -> T {
+    Rc::new(Ty::External { name: name.into(), args, why })
+}
+
+/// Whether one external type is another, as far as their names tell.
+pub(super) fn is_kind_of(name: &str, of: &str) -> Option<bool> {
+    let element = |name: &str| name.ends_with("Element") && (name.starts_with("HTML") || name.starts_with("SVG"));
+    match (name, of) {
+        (_, "ReactNode") if NODES.contains(&name) => Some(true),
+        ("ReactNode", _) if NODES.contains(&of) => Some(false),
+        (_, "HTMLElement") => Some(element(name) && name.starts_with("HTML")),
+        (_, "SVGElement") => Some(element(name) && name.starts_with("SVG")),
+        (_, "Element" | "Node" | "EventTarget") if element(name) => Some(true),
+        _ if element(name) && element(of) => Some(false),
+        _ => None,
+    }
+}
+
+impl Eval<'_> {
+    /// The type that React exports under a name.
+    pub(super) fn react(&self, name: &str, args: Vec<T>, place: &Place) -> T {
+        let name = name.strip_prefix("React.").unwrap_or(name);
+        let empty = || of_object(Obj::default());
+        let first = || args.first().cloned();
+        if NODES.contains(&name) {
+            return external(name, args, Opaque::Node);
+        }
+        if COMPONENTS.contains(&name) {
+            return Rc::new(Ty::Component(first().unwrap_or_else(empty)));
+        }
+        match name {
+            "ForwardRefRenderFunction" => {
+                return Rc::new(Ty::Component(args.get(1).cloned().unwrap_or_else(empty)));
+            }
+            "MemoExoticComponent" | "LazyExoticComponent" => {
+                let props = first().and_then(|of| self.component_props(&of));
+                return Rc::new(Ty::Component(props.unwrap_or_else(empty)));
+            }
+            "ComponentProps" | "ComponentPropsWithRef" | "ComponentPropsWithoutRef" => {
+                return first().map_or_else(empty, |of| self.props_of(&of, place));
+            }
+            "JSX.LibraryManagedAttributes" => return args.get(1).cloned().unwrap_or_else(empty),
+            "JSX.IntrinsicAttributes" => return self.react("Attributes", args, place),
+            _ => {}
+        }
+        if FUNCTIONS.contains(&name) || name.ends_with("EventHandler") || name == "EventHandler" {
+            let name = name.strip_prefix("JSX.").unwrap_or(name);
+            return external(name, args, Opaque::Function);
+        }
+        if OBJECTS.contains(&name) || name.ends_with("Event") {
+            return external(name, args, Opaque::Object);
+        }
+        let home = Home::of(self.react.clone());
+        match self.react.scope.types.get(&Name::from(name)) {
+            Some(decl @ TypeDecl::Interface(_)) => self.set(name, decl.clone(), args),
+            Some(decl) => self.named(decl.clone(), home, args),
+            None => self.hole(place.clone(), format!("React's `{name}` is not known here")),
+        }
+    }
+
+    /// A set of React's, by reference.
+    fn set(&self, name: &str, decl: TypeDecl, args: Vec<T>) -> T {
+        let texts: Vec<String> = args.iter().map(|arg| self.text(arg)).collect();
+        let text = if texts.is_empty() { name.to_owned() } else { format!("{name}<{}>", texts.join(", ")) };
+        let members = self.named(decl, Home::of(self.react.clone()), args);
+        let set = Set { name: text.into(), members, omit: BTreeSet::new() };
+        of_object(Obj { sets: vec![set], ..Obj::default() })
+    }
+
+    /// `JSX.IntrinsicElements[tag]`, and for `*` what any tag may take.
+    pub(super) fn element_props(&self, tag: &str, place: &Place) -> T {
+        let any = || ("AllHTMLAttributes".to_owned(), "HTMLElement".to_owned());
+        let found = if tag == "*" { Some(any()) } else { attributes(tag) };
+        match found {
+            Some((set, element)) => self.react(&set, vec![external(&element, Vec::new(), Opaque::Object)], place),
+            None => self.hole(place.clone(), format!("there is no tag `{tag}`")),
+        }
+    }
+
+    /// `ComponentProps<of>`
+    pub(super) fn props_of(&self, of: &T, place: &Place) -> T {
+        let arms = self.arms(of).into_iter().map(|arm| match &*arm {
+            Ty::Literal(crate::syntax::Literal::String(tag)) => self.element_props(tag, place),
+            Ty::External { name, .. } if matches!(&**name, "ElementType" | "keyof JSX.IntrinsicElements") => {
+                self.element_props("*", place)
+            }
+            Ty::Hole(_) | Ty::Any => arm,
+            _ => self.component_props(&arm).unwrap_or_else(|| {
+                self.hole(place.clone(), format!("`{}` is no component that is known here", self.text(&arm)))
+            }),
+        });
+        self.union(arms.collect())
+    }
+
+    /// The props of what `forwardRef` returns.
+    pub(super) fn with_ref(&self, props: &T, element: Option<T>, place: &Place) -> T {
+        let element = element.unwrap_or_else(|| Rc::new(Ty::Unknown));
+        let with_ref = self.react("RefAttributes", vec![element], place);
+        self.intersection(vec![props.clone(), with_ref], place)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_prelude_parses() {
+        assert!(parse(&SourceFile::new(PATH, include_str!("react.d.ts"))).findings.is_empty());
+    }
+
+    #[test]
+    fn every_tag_leads_to_a_set() {
+        let module = prelude();
+        let tags = TAGS.iter().map(|(tag, ..)| *tag).chain(PLAIN_TAGS).chain(TABLE_TAGS.map(|(tag, _)| tag));
+        for tag in tags.chain(SVG_TAGS) {
+            let set = attributes(tag).map(|(set, _)| set).unwrap_or_default();
+            assert!(module.scope.types.contains_key(&Name::from(set.as_str())), "{tag}: {set}");
+        }
+        assert!(!is_tag("nope"));
+    }
+}

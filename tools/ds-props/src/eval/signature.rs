@@ -1,0 +1,136 @@
+//! Functions as types: their parameters, what they return, and the props of what is a component.
+
+use std::rc::Rc;
+
+use super::ty::{Env, Signature, T, Ty};
+use super::values::Mode;
+use super::Eval;
+use crate::program::Found;
+use crate::syntax::{Class, ExprKind, Function};
+
+impl Eval<'_> {
+    /// The last signature of what can be called.
+    pub(crate) fn signature(&self, ty: &T) -> Option<Signature> {
+        match &*self.force(ty) {
+            Ty::Function(signature) => Some(signature.clone()),
+            Ty::Object(obj) => obj.calls.last().cloned(),
+            _ => None,
+        }
+    }
+
+    /// What the names in a signature mean: its own type parameters are not filled.
+    pub(super) fn inside(&self, signature: &Signature) -> Env {
+        self.fill(&signature.function.type_params, &[], &signature.env).within(signature.function.clone())
+    }
+
+    /// A parameter's type; `None` without the parameter or its annotation.
+    pub(crate) fn param_type(&self, signature: &Signature, index: usize) -> Option<T> {
+        let param = signature.function.params.get(index)?;
+        Some(self.eval(param.ty.as_ref()?, &self.inside(signature)))
+    }
+
+    /// What a function returns, by its annotation or else by its `return`s.
+    pub(super) fn returned(&self, signature: &Signature) -> T {
+        self.returned_in(&signature.function, &self.inside(signature))
+    }
+
+    /// The same where the type parameters stand for something.
+    pub(super) fn returned_in(&self, function: &Function, env: &Env) -> T {
+        if let Some(returns) = &function.returns {
+            return self.eval(returns, env);
+        }
+        match &function.body {
+            None => Rc::new(Ty::Any),
+            Some(body) if body.returns.is_empty() => Rc::new(Ty::Undefined),
+            Some(body) => {
+                self.union(body.returns.iter().map(|expr| self.infer(expr, env, &Mode::Widen)).collect())
+            }
+        }
+    }
+
+    /// What a type that is a component takes; `None` for what is no component.
+    pub(crate) fn component_props(&self, ty: &T) -> Option<T> {
+        let forced = self.force(ty);
+        match &*forced {
+            Ty::Component(props) => Some(props.clone()),
+            Ty::Class(class, home) => self.class_props(class, &Env::of(home.clone())),
+            Ty::Function(_) | Ty::Object(_) => {
+                let signature = self.signature(&forced)?;
+                if signature.function.params.is_empty() {
+                    return Some(super::of_object(super::Obj::default()));
+                }
+                self.param_type(&signature, 0)
+            }
+            _ => None,
+        }
+    }
+
+    /// The props of a class that extends React's own, directly or through others.
+    fn class_props(&self, class: &Class, env: &Env) -> Option<T> {
+        let env = self.fill(&class.params, &[], env);
+        let base = class.extends.as_ref()?;
+        let args = || class.extends_args.iter().map(|arg| self.eval(arg, &env)).collect::<Vec<T>>();
+        match self.value_of(base, &env) {
+            Some(Found::React(name)) if matches!(&*name, "Component" | "PureComponent") => {
+                Some(args().into_iter().next().unwrap_or_else(|| super::of_object(super::Obj::default())))
+            }
+            Some(Found::Value(value, home)) => {
+                let crate::syntax::ValueKind::Class(base) = &value.kind else { return None };
+                let filled = self.fill(&base.params, &args(), &Env::of(home));
+                self.base_props(base, &filled)
+            }
+            _ => None,
+        }
+    }
+
+    fn base_props(&self, class: &Class, env: &Env) -> Option<T> {
+        let base = class.extends.as_ref()?;
+        let args: Vec<T> = class.extends_args.iter().map(|arg| self.eval(arg, env)).collect();
+        match self.value_of(base, env)? {
+            Found::React(name) if matches!(&*name, "Component" | "PureComponent") => args.into_iter().next(),
+            Found::Value(value, home) => match &value.kind {
+                crate::syntax::ValueKind::Class(base) if !std::ptr::eq(&raw const **base, class) => {
+                    self.base_props(base, &self.fill(&base.params, &args, &Env::of(home)))
+                }
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// Whether a function gives what React can show. `None` when its body does not tell.
+    pub(crate) fn returns_node(&self, signature: &Signature) -> Option<bool> {
+        if signature.function.returns.is_none() && has_jsx(&signature.function) {
+            return Some(true);
+        }
+        let mut answer = Some(false);
+        for arm in self.arms(&self.returned(signature)) {
+            match &*arm {
+                Ty::External { why, .. } if *why == ds_core::model::manifest::Opaque::Node => return Some(true),
+                Ty::External { name, args, .. } if &**name == "Promise" => {
+                    let node = args.first().map(|arg| self.arms(arg)).unwrap_or_default();
+                    if node.iter().any(super::react::is_node) {
+                        return Some(true);
+                    }
+                }
+                Ty::Null => return Some(true),
+                Ty::Hole(_) | Ty::Any => answer = None,
+                _ => {}
+            }
+        }
+        answer
+    }
+}
+
+/// Whether a body returns JSX in so many words.
+fn has_jsx(function: &Function) -> bool {
+    fn shows(expr: &ExprKind) -> bool {
+        match expr {
+            ExprKind::Jsx => true,
+            ExprKind::Either(arms) => arms.iter().any(|arm| shows(&arm.kind)),
+            ExprKind::As(inner, _) | ExprKind::Satisfies(inner, _) => shows(&inner.kind),
+            _ => false,
+        }
+    }
+    function.body.as_ref().is_some_and(|body| body.returns.iter().any(|expr| shows(&expr.kind)))
+}

@@ -1,0 +1,213 @@
+//! TypeScript's own generic types.
+
+use std::collections::BTreeSet;
+use std::rc::Rc;
+
+use ds_core::model::manifest::Opaque;
+
+use super::ty::{Item, Obj, Place, Prop, Slot, T, Ty};
+use super::{Eval, of_object, of_string};
+use crate::syntax::{Literal, Modifier, Name};
+
+impl Eval<'_> {
+    /// The generic type `name` of the language applied to `args`; `None` when there is none of this name.
+    pub(super) fn utility(&self, name: &str, args: &[T], place: &Place) -> Option<T> {
+        let missing = || self.hole(place.clone(), format!("`{name}` needs more arguments"));
+        let first = || args.first().cloned().unwrap_or_else(missing);
+        let second = || args.get(1).cloned().unwrap_or_else(missing);
+        Some(match name {
+            "Partial" => self.with_optional(&first(), Modifier::Add, place),
+            "Required" => self.with_optional(&first(), Modifier::Remove, place),
+            "Readonly" | "NoInfer" => first(),
+            "Pick" => self.pick(&first(), &second(), place),
+            "Omit" => self.omit(&first(), &second(), place),
+            "Record" => self.record(&first(), &second(), place),
+            "Exclude" => self.filter(&first(), &second(), false, place),
+            "Extract" => self.filter(&first(), &second(), true, place),
+            "NonNullable" => self.without(&first(), |arm| matches!(arm, Ty::Null | Ty::Undefined)),
+            "Parameters" => self.parameters(&first(), place),
+            "ReturnType" => self.return_type(&first(), place),
+            "ConstructorParameters" | "ThisParameterType" | "InstanceType" | "ThisType" | "OmitThisParameter" => {
+                let args = args.to_vec();
+                Rc::new(Ty::External { name: name.into(), args, why: Opaque::Object })
+            }
+            "Awaited" => self.awaited(&first()),
+            "Uppercase" => self.map_strings(&first(), str::to_uppercase),
+            "Lowercase" => self.map_strings(&first(), str::to_lowercase),
+            "Capitalize" => self.map_strings(&first(), |text| recase(text, char::to_ascii_uppercase)),
+            "Uncapitalize" => self.map_strings(&first(), |text| recase(text, char::to_ascii_lowercase)),
+            _ => return None,
+        })
+    }
+
+    /// The names in a union of keys; the hole when a part of it is not known.
+    fn keys(&self, keys: &T) -> Result<Keys, T> {
+        let mut known = Keys::default();
+        for arm in self.arms(keys) {
+            match &*arm {
+                Ty::Hole(_) => return Err(arm),
+                Ty::Literal(Literal::String(name)) => {
+                    known.names.insert(name.clone());
+                }
+                Ty::Literal(Literal::Number(number)) => {
+                    known.names.insert(Name::from(number.to_string()));
+                }
+                _ => known.others.push(arm),
+            }
+        }
+        Ok(known)
+    }
+
+    fn has(&self, keys: &Keys, name: &Name) -> bool {
+        keys.names.contains(name)
+            || keys.others.iter().any(|key| self.assignable(&of_string(name), key, &mut Vec::new()) == Some(true))
+    }
+
+    fn pick(&self, ty: &T, keys: &T, place: &Place) -> T {
+        let shape = self.shape(ty, place);
+        let keys = match self.keys(keys) {
+            Ok(keys) => keys,
+            Err(hole) => return hole,
+        };
+        let mut picked = Obj { holes: shape.holes.clone(), ..Obj::default() };
+        if keys.all() {
+            picked.index.clone_from(&shape.index);
+        }
+        // In the order of the declaration, as a reader of the type expects.
+        for (name, prop) in self.all_props(&shape) {
+            if self.has(&keys, &name) {
+                picked.props.insert(name, prop);
+            }
+        }
+        of_object(picked)
+    }
+
+    pub(super) fn omit(&self, ty: &T, keys: &T, place: &Place) -> T {
+        let forced = self.force(ty);
+        // `Omit<string, …>` is an idiom for a string that keeps the literals beside it apart.
+        if super::combine::base(&forced).is_some() || matches!(*forced, Ty::Any) {
+            return forced;
+        }
+        let mut kept = (*self.shape(ty, place)).clone();
+        match self.keys(keys) {
+            Ok(keys) => {
+                kept.props.retain(|name, _| !self.has(&keys, name));
+                if keys.all() {
+                    kept.sets.clear();
+                }
+                for set in &mut kept.sets {
+                    set.omit.extend(keys.names.iter().cloned());
+                }
+            }
+            Err(hole) => kept.holes.extend(self.shape(&hole, place).holes.iter().cloned()),
+        }
+        of_object(kept)
+    }
+
+    fn record(&self, keys: &T, value: &T, place: &Place) -> T {
+        let mut obj = Obj::default();
+        for key in self.arms(keys) {
+            let name = match &*key {
+                Ty::Literal(Literal::String(name)) => name.clone(),
+                Ty::Literal(Literal::Number(number)) => Name::from(number.to_string()),
+                Ty::Hole(hole) => {
+                    obj.holes.push(hole.clone());
+                    continue;
+                }
+                Ty::Any => {
+                    obj.index.push((Rc::new(Ty::String), Slot::Ready(value.clone())));
+                    continue;
+                }
+                _ => {
+                    obj.index.push((key, Slot::Ready(value.clone())));
+                    continue;
+                }
+            };
+            let slot = Slot::Ready(value.clone());
+            obj.props.insert(name, Prop { slot, optional: false, doc: None, place: place.clone() });
+        }
+        of_object(obj)
+    }
+
+    /// The alternatives that are (or are not) assignable to another type.
+    fn filter(&self, ty: &T, other: &T, keep: bool, place: &Place) -> T {
+        let mut kept = Vec::new();
+        for arm in self.arms(ty) {
+            match self.assignable(&arm, other, &mut Vec::new()) {
+                Some(assignable) if assignable == keep => kept.push(arm),
+                Some(_) => {}
+                None => {
+                    let (arm, other) = (self.text(&arm), self.text(other));
+                    let why = format!("it is not known whether `{arm}` is a `{other}`");
+                    return self.hole(place.clone(), why);
+                }
+            }
+        }
+        self.union(kept)
+    }
+
+    fn parameters(&self, ty: &T, place: &Place) -> T {
+        let forced = self.force(ty);
+        let Some(signature) = self.signature(&forced) else { return self.not_callable(&forced, place) };
+        let items = (0..signature.function.params.len()).map(|index| {
+            let param = &signature.function.params[index];
+            let ty = self.param_type(&signature, index).unwrap_or_else(|| Rc::new(Ty::Any));
+            Item { ty, optional: param.optional, rest: param.rest }
+        });
+        let items: Vec<Item> = items.collect();
+        Rc::new(Ty::Tuple(items))
+    }
+
+    fn return_type(&self, ty: &T, place: &Place) -> T {
+        let forced = self.force(ty);
+        match (&*forced, self.signature(&forced)) {
+            (_, Some(signature)) => self.returned(&signature),
+            (Ty::Component(_), None) => super::react::node("ReactNode"),
+            _ => self.not_callable(&forced, place),
+        }
+    }
+
+    fn not_callable(&self, ty: &T, place: &Place) -> T {
+        match &**ty {
+            Ty::Hole(_) | Ty::Any => ty.clone(),
+            _ => self.hole(place.clone(), format!("`{}` is no function that is known here", self.text(ty))),
+        }
+    }
+
+    fn awaited(&self, ty: &T) -> T {
+        let arms = self.arms(ty);
+        let one = |arm: &T| match &**arm {
+            Ty::External { name, args, .. } if matches!(&**name, "Promise" | "PromiseLike") && args.len() == 1 => {
+                self.awaited(&args[0])
+            }
+            _ => arm.clone(),
+        };
+        self.union(arms.iter().map(one).collect())
+    }
+
+    fn map_strings(&self, ty: &T, map: impl Fn(&str) -> String) -> T {
+        let one = |arm: &T| match &**arm {
+            Ty::Literal(Literal::String(text)) => of_string(&map(text)),
+            _ => arm.clone(),
+        };
+        self.union(self.arms(ty).iter().map(one).collect())
+    }
+}
+
+/// A union of keys.
+#[derive(Default)]
+struct Keys {
+    names: BTreeSet<Name>,
+    others: Vec<T>,
+}
+
+impl Keys {
+    fn all(&self) -> bool {
+        self.others.iter().any(|key| matches!(**key, Ty::String | Ty::Any))
+    }
+}
+
+fn recase(text: &str, case: impl Fn(&char) -> char) -> String {
+    let mut chars = text.chars();
+    chars.next().map(|first| case(&first)).into_iter().chain(chars).collect()
+}

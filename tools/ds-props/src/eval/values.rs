@@ -1,0 +1,406 @@
+//! `typeof value`: the types of expressions, as far as they are written down.
+
+use std::rc::Rc;
+
+use ds_core::model::manifest::Opaque;
+
+use super::ty::{Env, Item, Obj, Place, Prop, Signature, Slot, T, Ty};
+use super::{Eval, of_literal, of_object, of_string, react};
+use crate::program::{Found, Home, Meaning, Missing};
+use crate::syntax::{Expr, ExprKind, Function, Literal, Name, ObjectItem, Part, Value, ValueKind};
+
+/// What becomes of literals.
+#[derive(Clone)]
+pub(crate) enum Mode {
+    /// A `const`: the literal itself, but its members widen.
+    Keep,
+    /// `'a'` is a string.
+    Widen,
+    /// `as const`, all the way down.
+    Const,
+    /// `satisfies T`: kept where `T` asks for literals.
+    For(T),
+}
+
+impl Eval<'_> {
+    /// `typeof a.b.c`
+    pub(super) fn type_of(&self, path: &[Name], place: &Place, env: &Env) -> T {
+        if let [name] = path
+            && let Some(local) = env.local(name)
+        {
+            return self.infer(local, env, &Mode::Keep);
+        }
+        let found = self.program.find_path(&env.home, path, Meaning::Value);
+        match (&found, path.split_last()) {
+            (Ok(_), _) | (_, None) => self.value_of_found(found, place),
+            (Err(_), Some((last, rest))) if !rest.is_empty() => {
+                let object = self.type_of(rest, place, env);
+                self.indexed(&object, &of_string(last), place)
+            }
+            (Err(_), _) => {
+                let module = self.program.find_path(&env.home, path, Meaning::Namespace);
+                self.value_of_found(module.or(found), place)
+            }
+        }
+    }
+
+    pub(super) fn value_of_found(&self, found: Result<Found, Missing>, place: &Place) -> T {
+        match found {
+            Ok(Found::Value(value, home)) => self.value_type(&value, &home),
+            Ok(Found::EnumMember(decl, member, home)) => self.enum_member(&decl, &member, &Env::of(home)),
+            Ok(Found::Module(module)) => self.module_type(&Home::of(module), place),
+            Ok(Found::Namespace(home)) => self.module_type(&home, place),
+            Ok(Found::Type(..)) => self.hole(place.clone(), "it names a type and no value"),
+            Ok(Found::React(name)) => react::external(&format!("typeof {name}"), Vec::new(), Opaque::Function),
+            Err(Missing::Because(why)) => self.hole(place.clone(), why),
+            Err(Missing::Unknown) => self.hole(place.clone(), "no value has this name"),
+        }
+    }
+
+    /// What a module exports, as an object.
+    fn module_type(&self, home: &Home, place: &Place) -> T {
+        let mut obj = Obj::default();
+        for name in home.scope().exports.keys() {
+            let found = self.program.export(&home.module, name, Meaning::Value);
+            if let Ok(Found::Value(value, home)) = found {
+                let slot = Slot::Ready(self.value_type(&value, &home));
+                obj.props.insert(name.clone(), Prop { slot, optional: false, doc: None, place: place.clone() });
+            }
+        }
+        of_object(obj)
+    }
+
+    /// The type of a declared value.
+    pub(crate) fn value_type(&self, value: &Rc<Value>, home: &Home) -> T {
+        if let Some(known) = self.values.borrow().get(&Rc::as_ptr(value)) {
+            return known.clone();
+        }
+        let ty = self.deeper(|| Place::new(home, value.span), || self.value_kind(value, home));
+        if self.fuel.get() > 0 {
+            self.values.borrow_mut().insert(Rc::as_ptr(value), ty.clone());
+        }
+        ty
+    }
+
+    fn value_kind(&self, value: &Value, home: &Home) -> T {
+        let env = Env::of(home.clone());
+        match &value.kind {
+            ValueKind::Variable { ty: Some(ty), .. } => self.eval(ty, &env),
+            ValueKind::Variable { init: Some(init), constant, .. } => {
+                self.infer(init, &env, if *constant { &Mode::Keep } else { &Mode::Widen })
+            }
+            ValueKind::Variable { .. } => self.hole(Place::new(home, value.span), "it has no type and no value"),
+            ValueKind::Function(overloads) => {
+                // With overloads, the implementation is nobody's to call.
+                let declared = overloads.iter().rev().find(|function| function.body.is_none());
+                match declared.or(overloads.last()) {
+                    Some(function) => Rc::new(Ty::Function(Signature { function: function.clone(), env })),
+                    None => Rc::new(Ty::Never),
+                }
+            }
+            ValueKind::Class(class) => Rc::new(Ty::Class(class.clone(), home.clone())),
+            ValueKind::Enum(decl) => {
+                let mut obj = Obj::default();
+                for member in &decl.members {
+                    let slot = Slot::Ready(self.enum_member(decl, &member.name, &env));
+                    let place = Place::new(home, member.span);
+                    obj.props.insert(member.name.clone(), Prop { slot, optional: false, doc: None, place });
+                }
+                of_object(obj)
+            }
+            ValueKind::Member { init, key } => {
+                let object = self.infer(init, &env, &Mode::Keep);
+                self.indexed(&object, &of_string(key), &Place::new(home, value.span))
+            }
+        }
+    }
+
+    /// The declaration that an expression names.
+    pub(crate) fn value_of(&self, expr: &Expr, env: &Env) -> Option<Found> {
+        fn path(expr: &Expr) -> Option<Vec<Name>> {
+            match &expr.kind {
+                ExprKind::Name(name) => Some(vec![name.clone()]),
+                ExprKind::Member(object, name) => {
+                    let mut path = path(object)?;
+                    path.push(name.clone());
+                    Some(path)
+                }
+                _ => None,
+            }
+        }
+        let path = path(expr)?;
+        match self.program.find_path(&env.home, &path, Meaning::Value) {
+            Ok(found) => Some(found),
+            Err(Missing::Unknown) if path.len() == 2 && path[0] == "React" => Some(Found::React(path[1].to_string())),
+            Err(_) => None,
+        }
+    }
+
+    /// The type of an expression.
+    pub(crate) fn infer(&self, expr: &Expr, env: &Env, mode: &Mode) -> T {
+        self.deeper(|| Place::new(&env.home, expr.span), || self.infer_kind(expr, env, mode))
+    }
+
+    fn infer_kind(&self, expr: &Expr, env: &Env, mode: &Mode) -> T {
+        let place = || Place::new(&env.home, expr.span);
+        match &expr.kind {
+            ExprKind::Literal(literal) => self.literal(literal, mode),
+            ExprKind::Null => Rc::new(Ty::Null),
+            ExprKind::Keyword(keyword) => Rc::new(super::of_keyword(*keyword)),
+            ExprKind::Jsx => react::node("JSX.Element"),
+            ExprKind::Template(parts) => self.template_value(parts, env, mode),
+            ExprKind::Name(name) => self.name(name, expr, env),
+            ExprKind::Member(object, name) => match self.value_of(expr, env) {
+                Some(found) => self.value_of_found(Ok(found), &place()),
+                None => self.indexed(&self.infer(object, env, &Mode::Keep), &of_string(name), &place()),
+            },
+            ExprKind::Index(object, key) => {
+                let key = self.infer(key, env, &Mode::Keep);
+                self.indexed(&self.infer(object, env, &Mode::Keep), &key, &place())
+            }
+            ExprKind::Object(items) => self.object_value(items, env, mode),
+            ExprKind::Array(items) => self.array_value(items, env, mode),
+            ExprKind::Call { callee, args, type_args, new } => {
+                let type_args: Vec<T> = type_args.iter().map(|ty| self.eval(ty, env)).collect();
+                self.call(callee, args, type_args, *new, env, &place())
+            }
+            ExprKind::Function(function) => {
+                Rc::new(Ty::Function(Signature { function: function.clone(), env: env.clone() }))
+            }
+            ExprKind::Class(class) => Rc::new(Ty::Class(class.clone(), env.home.clone())),
+            ExprKind::As(_, ty) => self.eval(ty, env),
+            ExprKind::AsConst(inner) => self.infer(inner, env, &Mode::Const),
+            ExprKind::Satisfies(inner, ty) => match mode {
+                Mode::Const => self.infer(inner, env, mode),
+                _ => self.infer(inner, env, &Mode::For(self.eval(ty, env))),
+            },
+            ExprKind::Either(arms) => self.union(arms.iter().map(|arm| self.infer(arm, env, mode)).collect()),
+            ExprKind::Other => self.hole(place(), "the type of this expression is not written down"),
+        }
+    }
+
+    fn literal(&self, literal: &Literal, mode: &Mode) -> T {
+        let own = of_literal(literal);
+        let keep = match mode {
+            Mode::Keep | Mode::Const => true,
+            Mode::Widen => false,
+            Mode::For(wanted) => self.arms(wanted).iter().any(|arm| {
+                matches!(**arm, Ty::Literal(_) | Ty::Template(_)) && super::combine::base(arm) == super::combine::base(&own)
+            }),
+        };
+        if keep {
+            return own;
+        }
+        Rc::new(match literal {
+            Literal::String(_) => Ty::String,
+            Literal::Number(_) => Ty::Number,
+            Literal::Boolean(_) => Ty::Boolean,
+            Literal::BigInt => Ty::BigInt,
+        })
+    }
+
+    fn template_value(&self, parts: &[Part<Expr>], env: &Env, mode: &Mode) -> T {
+        if parts.is_empty() {
+            return self.literal(&Literal::String(Name::from("")), mode);
+        }
+        if let [Part::Text(text)] = parts {
+            return self.literal(&Literal::String(text.clone()), mode);
+        }
+        if !matches!(mode, Mode::Const) {
+            return Rc::new(Ty::String);
+        }
+        let parts = parts.iter().map(|part| match part {
+            Part::Text(text) => Part::Text(text.clone()),
+            Part::Hole(expr) => Part::Hole(self.infer(expr, env, mode)),
+        });
+        self.join_template(parts.collect())
+    }
+
+    fn name(&self, name: &Name, expr: &Expr, env: &Env) -> T {
+        if name == "undefined" {
+            return Rc::new(Ty::Undefined);
+        }
+        let place = Place::new(&env.home, expr.span);
+        if env.is_param(name) {
+            return self.hole(place, format!("`{name}` is a parameter"));
+        }
+        if let Some(local) = env.local(name) {
+            return self.infer(local, env, &Mode::Keep);
+        }
+        self.type_of(std::slice::from_ref(name), &place, env)
+    }
+
+    fn object_value(&self, items: &[ObjectItem], env: &Env, mode: &Mode) -> T {
+        let mut obj = Obj::default();
+        for item in items {
+            match item {
+                ObjectItem::Property { key, value, span, doc } => {
+                    let Some(name) = self.key(key, env) else { continue };
+                    let ty = self.infer(value, env, &self.inner(mode, &name));
+                    let place = Place::new(&env.home, *span);
+                    obj.props.insert(name, Prop { slot: Slot::Ready(ty), optional: false, doc: *doc, place });
+                }
+                ObjectItem::Spread(expr) => {
+                    let place = Place::new(&env.home, expr.span);
+                    let spread = self.shape(&self.infer(expr, env, mode), &place);
+                    for (name, prop) in &spread.props {
+                        obj.props.insert(name.clone(), prop.clone());
+                    }
+                    obj.holes.extend(spread.holes.iter().cloned());
+                }
+            }
+        }
+        of_object(obj)
+    }
+
+    /// How a member of an object or list is taken.
+    fn inner(&self, mode: &Mode, name: &Name) -> Mode {
+        match mode {
+            Mode::Keep | Mode::Widen => Mode::Widen,
+            Mode::Const => Mode::Const,
+            Mode::For(wanted) => {
+                let members = self.arms(wanted).into_iter().filter_map(|arm| match &*arm {
+                    Ty::Object(obj) => {
+                        let own = self.prop(obj, name).map(|prop| self.read(&prop));
+                        own.or_else(|| obj.index.first().and_then(|(_, slot)| self.ready(slot)))
+                    }
+                    _ => None,
+                });
+                Mode::For(self.union(members.collect()))
+            }
+        }
+    }
+
+    fn ready(&self, slot: &Slot) -> Option<T> {
+        match slot {
+            Slot::Ready(ty) => Some(ty.clone()),
+            Slot::Type(ty, env) => Some(self.eval(ty, env)),
+            _ => None,
+        }
+    }
+
+    fn array_value(&self, items: &[(Expr, bool)], env: &Env, mode: &Mode) -> T {
+        let inner = match mode {
+            Mode::For(wanted) => {
+                let elements = self.arms(wanted).into_iter().filter_map(|arm| match &*arm {
+                    Ty::Array(item) => Some(item.clone()),
+                    Ty::Tuple(items) => Some(self.union(items.iter().map(|item| item.ty.clone()).collect())),
+                    _ => None,
+                });
+                Mode::For(self.union(elements.collect()))
+            }
+            Mode::Const => Mode::Const,
+            Mode::Keep | Mode::Widen => Mode::Widen,
+        };
+        let item = |(expr, spread): &(Expr, bool)| {
+            let ty = self.infer(expr, env, if *spread { mode } else { &inner });
+            Item { ty, optional: false, rest: *spread }
+        };
+        let tuple = self.tuple(items.iter().map(item).collect());
+        match (&*tuple, mode) {
+            (_, Mode::Const) => tuple,
+            (Ty::Tuple(items), _) => {
+                Rc::new(Ty::Array(self.union(items.iter().map(|item| item.ty.clone()).collect())))
+            }
+            _ => tuple,
+        }
+    }
+
+    fn call(&self, callee: &Expr, args: &[Expr], type_args: Vec<T>, new: bool, env: &Env, place: &Place) -> T {
+        if let Some(Found::React(name)) = self.value_of(callee, env) {
+            return self.react_call(&name, args, &type_args, env, place);
+        }
+        if let Some(known) = self.builtin_call(callee, args, &type_args, new, env) {
+            return known;
+        }
+        let callee_type = self.infer(callee, env, &Mode::Keep);
+        match self.signature(&callee_type) {
+            Some(signature) if !new => self.apply(&signature, args, type_args, env),
+            _ if matches!(*callee_type, Ty::Hole(_)) => callee_type,
+            _ => self.hole(place.clone(), "what this call gives is not written down"),
+        }
+    }
+
+    fn react_call(&self, name: &str, args: &[Expr], type_args: &[T], env: &Env, place: &Place) -> T {
+        let inner = || args.first().map(|arg| self.infer(arg, env, &Mode::Keep));
+        let unknown = || self.hole(place.clone(), "the props of this component are not written down");
+        match name {
+            "forwardRef" => {
+                let given = type_args.get(1).cloned();
+                let props = given.or_else(|| self.component_props(&inner()?)).unwrap_or_else(unknown);
+                Rc::new(Ty::Component(self.with_ref(&props, type_args.first().cloned(), place)))
+            }
+            "memo" => {
+                let given = type_args.first().map(|given| self.component_props(given).unwrap_or_else(|| given.clone()));
+                let props = given.or_else(|| self.component_props(&inner()?)).unwrap_or_else(unknown);
+                Rc::new(Ty::Component(props))
+            }
+            "createElement" | "cloneElement" => react::node("ReactElement"),
+            "createContext" => react::external("Context", type_args.to_vec(), Opaque::Object),
+            _ => self.hole(place.clone(), format!("what React's `{name}` gives is not known here")),
+        }
+    }
+
+    fn builtin_call(&self, callee: &Expr, args: &[Expr], type_args: &[T], new: bool, env: &Env) -> Option<T> {
+        let first = || args.first();
+        match &callee.kind {
+            ExprKind::Name(name) if new && matches!(name.as_str(), "Set" | "Map" | "WeakMap" | "WeakSet") => {
+                let element = || {
+                    let items = self.infer(first()?, env, &Mode::Keep);
+                    match &*self.force(&items) {
+                        Ty::Array(item) => Some(item.clone()),
+                        Ty::Tuple(items) => Some(self.union(items.iter().map(|item| item.ty.clone()).collect())),
+                        _ => None,
+                    }
+                };
+                let args = if type_args.is_empty() { element().into_iter().collect() } else { type_args.to_vec() };
+                Some(react::external(name, args, Opaque::Object))
+            }
+            ExprKind::Name(name) if matches!(name.as_str(), "String" | "Number" | "Boolean") => {
+                Some(Rc::new(match name.as_str() {
+                    "String" => Ty::String,
+                    "Number" => Ty::Number,
+                    _ => Ty::Boolean,
+                }))
+            }
+            ExprKind::Member(object, method) => match (&object.kind, method.as_str()) {
+                (ExprKind::Name(object), "freeze" | "seal") if object == "Object" => {
+                    Some(self.infer(first()?, env, &Mode::Const))
+                }
+                (ExprKind::Name(object), "assign") if object == "Object" => {
+                    Some(self.infer(first()?, env, &Mode::Keep))
+                }
+                (ExprKind::Name(object), "keys") if object == "Object" => {
+                    Some(Rc::new(Ty::Array(Rc::new(Ty::String))))
+                }
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// What a function gives for these arguments, its type parameters found from them.
+    fn apply(&self, signature: &Signature, args: &[Expr], type_args: Vec<T>, env: &Env) -> T {
+        let function: &Rc<Function> = &signature.function;
+        let mut filled = signature.env.clone();
+        if type_args.is_empty() && !function.type_params.is_empty() {
+            let open = function.type_params.iter().fold(signature.env.clone(), |env, param| {
+                env.bind(param.name.clone(), Rc::new(Ty::Infer { name: param.name.clone(), constraint: None }))
+            });
+            let mut inferred = Vec::new();
+            for (param, arg) in function.params.iter().zip(args) {
+                if let Some(ty) = &param.ty {
+                    self.assignable(&self.infer(arg, env, &Mode::Keep), &self.eval(ty, &open), &mut inferred);
+                }
+            }
+            for param in &function.type_params {
+                let found = inferred.iter().find(|(name, _)| *name == param.name).map(|(_, ty)| ty.clone());
+                let ty = found.unwrap_or_else(|| self.unfilled(param, &filled));
+                filled = filled.bind(param.name.clone(), ty);
+            }
+        } else {
+            filled = self.fill(&function.type_params, &type_args, &filled);
+        }
+        self.returned_in(function, &filled.within(function.clone()))
+    }
+}
