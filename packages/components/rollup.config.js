@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import json from '@rollup/plugin-json';
 import resolve from '@rollup/plugin-node-resolve';
-import dts from 'rollup-plugin-dts';
 import esbuild from 'rollup-plugin-esbuild';
 
 const extensions = ['.ts', '.tsx', '.js'];
@@ -42,7 +41,8 @@ function keepDirectives() {
   };
 }
 
-const onwarn = (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning);
+// The directives are kept by the plugin above; Rollup only says that it drops them.
+const onwarn = (warning, warn) => /^(MODULE_LEVEL_DIRECTIVE|SOURCEMAP_ERROR)$/.test(warning.code) || warn(warning);
 const compile = minify =>
   esbuild({ target: 'es2022', jsx: 'automatic', minify, tsconfig: 'tsconfig.json', legalComments: 'none' });
 
@@ -59,11 +59,5 @@ export default [
     input: 'src/behaviours.ts',
     output: { file: 'dist/browser/behaviours.js', format: 'es' },
     plugins: [resolve({ extensions }), json({ namedExports: true, preferConst: true }), compile(true)],
-  },
-  {
-    input: entries,
-    external: [...external, /\.css$/],
-    output: { dir: 'dist', format: 'es', entryFileNames: '[name].d.ts', chunkFileNames: 'types/[name].d.ts' },
-    plugins: [dts({ tsconfig: 'tsconfig.json', compilerOptions: { preserveSymlinks: false } })],
   },
 ];

@@ -6,7 +6,7 @@ const chunks = new Map<string, Promise<unknown>>();
  * Loads a feature's script once, however often it is asked for (CHK-01).
  *
  * @param id - the chunk's name, for the error and as the key
- * @param load - `() => import('./feature')`: the bundler makes a file of its own of it
+ * @param load - a dynamic import, of which the bundler makes a file of its own
  * @param timeout - in ms
  * @returns the module. It rejects with `Loading chunk {id} failed`, the cause in `cause`, when the file fails or is not
  * there in time (CHK-02); the next request then tries again.
