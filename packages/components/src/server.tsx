@@ -11,9 +11,13 @@ export interface ModelRequest {
   mode?: 'publish' | 'preview' | 'edit';
 }
 
+/** What React 19 puts before the HTML for pictures in view; it belongs to a document's head, which is not ours. */
+const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
+
 /** The HTML of a model, ready to be hydrated with the same prefix. */
 export function render(request: ModelRequest): string {
   if (request?.kind !== 'model') throw new Error(`this renderer knows models only, not "${request?.kind}"`);
   const { model, mode = 'publish', prefix = '' } = request;
-  return renderToString(<Content model={model} mode={mode} />, { identifierPrefix: prefix });
+  const html = renderToString(<Content model={model} mode={mode} />, { identifierPrefix: prefix });
+  return html.replace(PRELOADS, '');
 }

@@ -78,6 +78,8 @@ cases! {
     unknown_type:
         r#"{":type":"x/teasr"}"# =>
         ["1:10 content/unknown-type no component renders `x/teasr` | did you mean `teaser`?"];
+    a_node_of_the_repository_is_no_component:
+        r#"{":type":"nt:unstructured","any":1}"# => [];
     missing_type:
         r#"{"title":"x"}"# =>
         ["1:1 content/missing-type this model has no `:type`, so nothing tells which component it is | add `\":type\"` with the component's resource type"];

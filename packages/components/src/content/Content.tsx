@@ -46,7 +46,8 @@ export function Content(props: ContentProps): ReactNode {
   const render = Object.hasOwn(registry, name) ? registry[name] : undefined;
   if (render) return render({ fields: fieldsOf(own), items, labels, accordionToggling });
   const inner = items.map(item => <div key={item.key}>{item.children}</div>);
-  if (mode === 'publish' || !type) return inner;
+  // `nt:unstructured` and its like name a node of the repository and no component: there is nothing to miss.
+  if (mode === 'publish' || !type || name.includes(':')) return inner;
   return (
     <Unknown type={type} labels={labels}>
       {inner}

@@ -82,7 +82,9 @@ impl<'c, 'a> Walk<'c, 'a> {
         let name = component_name(&text).unwrap_or_default();
         let components = &self.checker.schema.components;
         let known = components.get(name.as_str());
-        if let (None, Some(severity)) = (known, self.checker.options.unknown_type) {
+        // `nt:unstructured` and its like name a node of the repository and no component.
+        let severity = self.checker.options.unknown_type.filter(|_| !name.contains(':'));
+        if let (None, Some(severity)) = (known, severity) {
             let mut found =
                 Diagnostic::new(&UNKNOWN_TYPE, kind.location(), format!("no component renders `{text}`"))
                     .severity(severity);
