@@ -17,6 +17,10 @@ pub(crate) mod ty;
 mod utility;
 mod values;
 
+pub(crate) use print::print_literal;
+pub(crate) use values::Mode;
+
+
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
@@ -117,7 +121,7 @@ impl<'p> Eval<'p> {
             TypeKind::Function(function) => {
                 Rc::new(Ty::Function(Signature { function: function.clone(), env: env.clone() }))
             }
-            TypeKind::Constructor(_) => {
+            TypeKind::Constructor => {
                 let name = Place::new(&env.home, ty.span).text().into();
                 let why = ds_core::model::manifest::Opaque::Function;
                 Rc::new(Ty::External { name, args: Vec::new(), why })
@@ -300,6 +304,25 @@ impl<'p> Eval<'p> {
                 self.intersection(slots.iter().map(|slot| self.slot(slot, place)).collect(), place)
             }
             Slot::OneOf(slots) => self.union(slots.iter().map(|slot| self.slot(slot, place)).collect()),
+        }
+    }
+
+    /// The type in an index signature's slot.
+    pub(crate) fn slot_anywhere(&self, slot: &Slot, place: Option<Place>) -> T {
+        let inner = match slot {
+            Slot::Type(_, env) => Some(Place::new(&env.home, Span::at(0))),
+            _ => None,
+        };
+        let nowhere = || Place { module: self.react.clone(), span: Span::at(0) };
+        self.slot(slot, &inner.or(place).unwrap_or_else(nowhere))
+    }
+
+    /// The type that a module declares under a name.
+    pub(crate) fn local_type(&self, module: &Rc<Module>, name: &Name) -> T {
+        let home = crate::program::Home::of(module.clone());
+        match module.scope.types.get(name) {
+            Some(decl) => self.named(decl.clone(), home, Vec::new()),
+            None => Rc::new(Ty::Never),
         }
     }
 

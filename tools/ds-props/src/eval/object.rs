@@ -12,7 +12,7 @@ impl Eval<'_> {
     pub(super) fn members(&self, members: &[Member], env: &Env, obj: &mut Obj) {
         for member in members {
             match member {
-                Member::Property { key, ty, optional, span, doc, .. } => {
+                Member::Property { key, ty, optional, span, doc } => {
                     let Some(name) = self.key(key, env) else { continue };
                     let place = Place::new(&env.home, *span);
                     let slot = match ty {
@@ -33,7 +33,6 @@ impl Eval<'_> {
                 Member::Call(function) => {
                     obj.calls.push(Signature { function: function.clone(), env: env.clone() });
                 }
-                Member::Construct(_) => {}
                 Member::Index { key, value } => {
                     obj.index.push((self.eval(key, env), Slot::Type(value.clone(), env.clone())));
                 }

@@ -152,7 +152,7 @@ impl Program<'_> {
         }
         // Inside a namespace, an export list may rename.
         match (home.inner.is_some(), scope.exports.get(name)) {
-            (true, Some(Export::Local(local, _))) if asked.insert((Rc::as_ptr(scope), name.clone())) => {
+            (true, Some(Export::Local(local))) if asked.insert((Rc::as_ptr(scope), name.clone())) => {
                 self.in_scope(home, local, meaning, asked)
             }
             _ => None,
@@ -177,7 +177,7 @@ impl Program<'_> {
         let home = Home::of(module.clone());
         let scope = &module.scope;
         match scope.exports.get(name) {
-            Some(Export::Local(local, _)) => return self.find(&home, local, meaning, asked),
+            Some(Export::Local(local)) => return self.find(&home, local, meaning, asked),
             Some(Export::From { from, name, .. }) => {
                 return match self.target(home.path(), from) {
                     Target::React => Ok(Found::React(name.to_string())),
@@ -194,7 +194,7 @@ impl Program<'_> {
             }
             None => {}
         }
-        if let Some(Export::Local(local, _)) = scope.exports.get(&Name::from("export=")) {
+        if let Some(Export::Local(local)) = scope.exports.get(&Name::from("export=")) {
             if name == "default" {
                 return self.find(&home, local, meaning, asked);
             }

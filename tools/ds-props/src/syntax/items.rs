@@ -9,7 +9,7 @@ use swc_core::ecma::ast;
 use super::parse::bytes;
 use super::{
     Alias, Class, Comments, Enum, EnumMember, Export, Expr, Import, Imported, Interface, InterfacePart, Key,
-    Member, Name, Scope, TypeDecl, Value, ValueKind,
+    Name, Scope, TypeDecl, Value, ValueKind,
 };
 
 /// Lowers one file.
@@ -40,8 +40,8 @@ impl Lower<'_> {
         match decl {
             ast::ModuleDecl::Import(import) => imports(import, scope),
             ast::ModuleDecl::ExportDecl(export) => {
-                for (name, span) in self.declaration(&export.decl, scope) {
-                    scope.exports.insert(name.clone(), Export::Local(name, span));
+                for name in self.declaration(&export.decl, scope) {
+                    scope.exports.insert(name.clone(), Export::Local(name));
                 }
             }
             ast::ModuleDecl::ExportNamed(export) => named_exports(export, scope),
@@ -58,7 +58,7 @@ impl Lower<'_> {
             ast::ModuleDecl::TsImportEquals(import) => {
                 if let ast::TsModuleRef::TsExternalModuleRef(from) = &import.module_ref {
                     let what = Imported::Namespace;
-                    let import_of = Import { from: text(&from.expr.value), what, span: bytes(from.span) };
+                    let import_of = Import { from: text(&from.expr.value), what };
                     scope.imports.insert(import.id.sym.clone(), import_of);
                 }
             }
@@ -86,14 +86,14 @@ impl Lower<'_> {
                 interface.id.sym.clone()
             }
         };
-        scope.exports.insert(Name::from("default"), Export::Local(name, span));
+        scope.exports.insert(Name::from("default"), Export::Local(name));
     }
 
     /// `export default expression`: a name is a re-export, anything else a value of its own.
     fn export_expr(self, exported: &str, expr: &ast::Expr, span: Span, scope: &mut Scope) {
         let exported = Name::from(exported);
         if let ast::Expr::Ident(name) = expr {
-            scope.exports.insert(exported, Export::Local(name.sym.clone(), bytes(name.span)));
+            scope.exports.insert(exported, Export::Local(name.sym.clone()));
             return;
         }
         let value = Value {
@@ -104,7 +104,7 @@ impl Lower<'_> {
             default_props: None,
         };
         scope.values.insert(exported.clone(), Rc::new(value));
-        scope.exports.insert(exported.clone(), Export::Local(exported, span));
+        scope.exports.insert(exported.clone(), Export::Local(exported));
     }
 
     fn statement(self, statement: &ast::Stmt, scope: &mut Scope) {
@@ -130,23 +130,23 @@ impl Lower<'_> {
     }
 
     /// Adds a declaration; the names it declares.
-    fn declaration(self, decl: &ast::Decl, scope: &mut Scope) -> Vec<(Name, Span)> {
+    fn declaration(self, decl: &ast::Decl, scope: &mut Scope) -> Vec<Name> {
         match decl {
             ast::Decl::Class(class) => {
                 let span = bytes(class.ident.span);
                 self.class_decl(&class.ident.sym, span, span, &class.class, scope);
-                vec![(class.ident.sym.clone(), span)]
+                vec![class.ident.sym.clone()]
             }
             ast::Decl::Fn(function) => {
                 let span = bytes(function.ident.span);
                 self.function_decl(&function.ident.sym, span, span, &function.function, scope);
-                vec![(function.ident.sym.clone(), span)]
+                vec![function.ident.sym.clone()]
             }
             ast::Decl::Var(vars) => self.variables(vars, scope),
             ast::Decl::Using(_) => Vec::new(),
             ast::Decl::TsInterface(interface) => {
                 self.interface(interface, scope);
-                vec![(interface.id.sym.clone(), bytes(interface.id.span))]
+                vec![interface.id.sym.clone()]
             }
             ast::Decl::TsTypeAlias(alias) => {
                 let (name, span) = (alias.id.sym.clone(), bytes(alias.id.span));
@@ -154,7 +154,7 @@ impl Lower<'_> {
                 let body = self.ty(&alias.type_ann);
                 let decl = Alias { name: name.clone(), doc: self.doc(span), span, params, body };
                 scope.types.insert(name.clone(), TypeDecl::Alias(Rc::new(decl)));
-                vec![(name, span)]
+                vec![name]
             }
             ast::Decl::TsEnum(decl) => vec![self.enumeration(decl, scope)],
             ast::Decl::TsModule(module) => self.namespace(module, scope),
@@ -183,39 +183,9 @@ impl Lower<'_> {
     }
 
     pub(super) fn class(self, name: &Name, span: Span, class: &ast::Class) -> Class {
-        let mut members = Vec::new();
-        let mut default_props = None;
-        for member in &class.body {
-            match member {
-                ast::ClassMember::ClassProp(prop) if prop.is_static => {
-                    if prop.key.as_ident().is_some_and(|key| key.sym == "defaultProps") {
-                        default_props = prop.value.as_deref().map(|value| self.expr(value));
-                    }
-                }
-                ast::ClassMember::ClassProp(prop) if public(prop.accessibility) => {
-                    let span = bytes(prop.key.span());
-                    members.push(Member::Property {
-                        key: self.prop_key(&prop.key),
-                        ty: prop.type_ann.as_ref().map(|ann| self.ty(&ann.type_ann)),
-                        optional: prop.is_optional,
-                        readonly: prop.readonly,
-                        span,
-                        doc: self.doc(span),
-                    });
-                }
-                ast::ClassMember::Method(method) if !method.is_static && public(method.accessibility) => {
-                    let span = bytes(method.key.span());
-                    members.push(Member::Method {
-                        key: self.prop_key(&method.key),
-                        function: Rc::new(self.function(&method.function)),
-                        optional: method.is_optional,
-                        span,
-                        doc: self.doc(span),
-                    });
-                }
-                _ => {}
-            }
-        }
+        let statics = class.body.iter().filter_map(ast::ClassMember::as_class_prop).filter(|prop| prop.is_static);
+        let mut defaults = statics.filter(|prop| prop.key.as_ident().is_some_and(|key| key.sym == "defaultProps"));
+        let default_props = defaults.next().and_then(|prop| prop.value.as_deref()).map(|value| self.expr(value));
         let args = class.super_type_params.as_ref();
         Class {
             name: name.clone(),
@@ -223,12 +193,11 @@ impl Lower<'_> {
             params: self.type_params(class.type_params.as_deref()),
             extends: class.super_class.as_deref().map(|base| self.expr(base)),
             extends_args: args.map(|args| self.types(&args.params)).unwrap_or_default(),
-            members,
             default_props,
         }
     }
 
-    fn variables(self, vars: &ast::VarDecl, scope: &mut Scope) -> Vec<(Name, Span)> {
+    fn variables(self, vars: &ast::VarDecl, scope: &mut Scope) -> Vec<Name> {
         let constant = vars.kind == ast::VarDeclKind::Const;
         let mut names = Vec::new();
         for (index, var) in vars.decls.iter().enumerate() {
@@ -260,7 +229,7 @@ impl Lower<'_> {
                 _ => {}
             }
         }
-        let declared = names.iter().map(|(name, span, ..)| (name.clone(), *span)).collect();
+        let declared = names.iter().map(|(name, ..)| name.clone()).collect();
         for (name, span, doc, kind) in names {
             let value = Value { name: name.clone(), span, doc, kind, default_props: None };
             scope.values.insert(name, Rc::new(value));
@@ -287,7 +256,7 @@ impl Lower<'_> {
         scope.types.insert(name, TypeDecl::Interface(Rc::new(interface)));
     }
 
-    fn enumeration(self, decl: &ast::TsEnumDecl, scope: &mut Scope) -> (Name, Span) {
+    fn enumeration(self, decl: &ast::TsEnumDecl, scope: &mut Scope) -> Name {
         let (name, span) = (decl.id.sym.clone(), bytes(decl.id.span));
         let member = |member: &ast::TsEnumMember| EnumMember {
             name: match &member.id {
@@ -303,16 +272,16 @@ impl Lower<'_> {
         let kind = ValueKind::Enum(decl);
         let value = Value { name: name.clone(), span, doc: self.doc(span), kind, default_props: None };
         scope.values.insert(name.clone(), Rc::new(value));
-        (name, span)
+        name
     }
 
     /// `namespace A { … }`, also `A.B`. `declare module '…'` and `declare global` change other modules.
-    fn namespace(self, decl: &ast::TsModuleDecl, scope: &mut Scope) -> Vec<(Name, Span)> {
+    fn namespace(self, decl: &ast::TsModuleDecl, scope: &mut Scope) -> Vec<Name> {
         let (ast::TsModuleName::Ident(id), false, Some(body)) = (&decl.id, decl.global, &decl.body) else {
             return Vec::new();
         };
         self.namespace_body(&id.sym, body, scope);
-        vec![(id.sym.clone(), bytes(id.span))]
+        vec![id.sym.clone()]
     }
 
     fn namespace_body(self, name: &Name, body: &ast::TsNamespaceBody, scope: &mut Scope) {
@@ -349,17 +318,13 @@ impl Lower<'_> {
     }
 }
 
-fn public(accessibility: Option<ast::Accessibility>) -> bool {
-    matches!(accessibility, None | Some(ast::Accessibility::Public))
-}
-
 /// A string literal's text; a lone surrogate becomes U+FFFD.
 pub(super) fn text(value: &swc_core::atoms::Wtf8Atom) -> Name {
     value.to_atom_lossy().into_owned()
 }
 
 fn imports(import: &ast::ImportDecl, scope: &mut Scope) {
-    let (from, span) = (text(&import.src.value), bytes(import.src.span));
+    let from = text(&import.src.value);
     for specifier in &import.specifiers {
         let what = match specifier {
             ast::ImportSpecifier::Named(named) => Imported::Named(
@@ -368,7 +333,7 @@ fn imports(import: &ast::ImportDecl, scope: &mut Scope) {
             ast::ImportSpecifier::Default(_) => Imported::Named(Name::from("default")),
             ast::ImportSpecifier::Namespace(_) => Imported::Namespace,
         };
-        scope.imports.insert(specifier.local().sym.clone(), Import { from: from.clone(), what, span });
+        scope.imports.insert(specifier.local().sym.clone(), Import { from: from.clone(), what });
     }
 }
 
@@ -381,7 +346,7 @@ fn named_exports(export: &ast::NamedExport, scope: &mut Scope) {
                 let exported = named.exported.as_ref().map_or_else(|| orig.clone(), |name| name.atom().into_owned());
                 let export = match from {
                     Some((from, span)) => Export::From { from: from.clone(), name: orig, span: *span },
-                    None => Export::Local(orig, bytes(named.span)),
+                    None => Export::Local(orig),
                 };
                 (exported, export)
             }

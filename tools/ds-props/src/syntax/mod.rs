@@ -18,8 +18,8 @@ use indexmap::IndexMap;
 use rustc_hash::FxHashMap;
 use swc_core::atoms::Atom;
 
-pub(crate) use comments::{Comments, Doc};
-pub(crate) use parse::{Parsed, parse};
+pub(crate) use comments::{Comments, Doc, Tag};
+pub(crate) use parse::parse;
 
 /// An interned identifier or string.
 pub(crate) type Name = Atom;
@@ -51,7 +51,6 @@ pub(crate) struct Scope {
 pub(crate) struct Import {
     pub(crate) from: Name,
     pub(crate) what: Imported,
-    pub(crate) span: Span,
 }
 
 #[derive(Debug, Clone)]
@@ -65,7 +64,7 @@ pub(crate) enum Imported {
 #[derive(Debug, Clone)]
 pub(crate) enum Export {
     /// A name of the same scope.
-    Local(Name, Span),
+    Local(Name),
     /// `export { name } from 'from'`
     From { from: Name, name: Name, span: Span },
     /// `export * as name from 'from'`
@@ -126,8 +125,6 @@ pub(crate) struct Class {
     pub(crate) params: Vec<TypeParam>,
     pub(crate) extends: Option<Expr>,
     pub(crate) extends_args: Vec<Type>,
-    /// Public instance members.
-    pub(crate) members: Vec<Member>,
     /// `static defaultProps`
     pub(crate) default_props: Option<Expr>,
 }
@@ -191,7 +188,7 @@ pub(crate) enum TypeKind {
     Object(Vec<Member>),
     Function(Rc<Function>),
     /// `new (…) => T`
-    Constructor(Rc<Function>),
+    Constructor,
     Keyof(Type),
     /// `readonly T[]`
     Readonly(Type),
@@ -222,7 +219,6 @@ pub(crate) struct Mapped {
     pub(crate) rename: Option<Type>,
     pub(crate) value: Option<Type>,
     pub(crate) optional: Modifier,
-    pub(crate) readonly: Modifier,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -278,14 +274,13 @@ pub(crate) enum Part<T> {
     Hole(T),
 }
 
-/// A member of an object type, an interface or a class.
+/// A member of an object type or an interface.
 #[derive(Debug)]
 pub(crate) enum Member {
     Property {
         key: Key,
         ty: Option<Type>,
         optional: bool,
-        readonly: bool,
         span: Span,
         doc: Option<Span>,
     },
@@ -297,7 +292,6 @@ pub(crate) enum Member {
         doc: Option<Span>,
     },
     Call(Rc<Function>),
-    Construct(Rc<Function>),
     Index {
         key: Type,
         value: Type,

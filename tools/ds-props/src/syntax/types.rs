@@ -36,13 +36,8 @@ impl Lower<'_> {
                     Some(&function.type_ann),
                 )))
             }
-            TsType::TsFnOrConstructorType(ast::TsFnOrConstructorType::TsConstructorType(function)) => {
-                TypeKind::Constructor(Rc::new(self.signature(
-                    function.span,
-                    &function.params,
-                    function.type_params.as_deref(),
-                    Some(&function.type_ann),
-                )))
+            TsType::TsFnOrConstructorType(ast::TsFnOrConstructorType::TsConstructorType(_)) => {
+                TypeKind::Constructor
             }
             TsType::TsTypeRef(reference) => TypeKind::Reference {
                 path: entity(&reference.type_name),
@@ -113,7 +108,6 @@ impl Lower<'_> {
             rename: mapped.name_type.as_deref().map(|rename| self.ty(rename)),
             value: mapped.type_ann.as_deref().map(|value| self.ty(value)),
             optional: modifier(mapped.optional),
-            readonly: modifier(mapped.readonly),
         }))
     }
 
@@ -174,17 +168,10 @@ impl Lower<'_> {
                 call.type_params.as_deref(),
                 call.type_ann.as_deref(),
             ))),
-            ast::TsTypeElement::TsConstructSignatureDecl(call) => Member::Construct(Rc::new(self.signature(
-                call.span,
-                &call.params,
-                call.type_params.as_deref(),
-                call.type_ann.as_deref(),
-            ))),
             ast::TsTypeElement::TsPropertySignature(prop) => Member::Property {
                 key: self.expr_key(&prop.key, prop.computed),
                 ty: prop.type_ann.as_ref().map(|ann| self.ty(&ann.type_ann)),
                 optional: prop.optional,
-                readonly: prop.readonly,
                 span: bytes(prop.key.span()),
                 doc: self.doc(bytes(prop.span)),
             },
@@ -192,11 +179,10 @@ impl Lower<'_> {
                 key: self.expr_key(&prop.key, prop.computed),
                 ty: prop.type_ann.as_ref().map(|ann| self.ty(&ann.type_ann)),
                 optional: false,
-                readonly: true,
                 span: bytes(prop.key.span()),
                 doc: self.doc(bytes(prop.span)),
             },
-            ast::TsTypeElement::TsSetterSignature(_) => return None,
+            ast::TsTypeElement::TsSetterSignature(_) | ast::TsTypeElement::TsConstructSignatureDecl(_) => return None,
             ast::TsTypeElement::TsMethodSignature(method) => Member::Method {
                 key: self.expr_key(&method.key, method.computed),
                 function: Rc::new(self.signature(

@@ -1,0 +1,207 @@
+//! Which exports are components, and where their props, docs and defaults stand.
+
+use std::rc::Rc;
+
+use ds_core::{Diagnostic, Severity, Span};
+use rustc_hash::FxHashSet;
+
+use crate::eval::Eval;
+use crate::eval::ty::{Env, Place, T, Ty};
+use crate::program::{Found, Home, Meaning, Target, package_of};
+use crate::rules::MISSING_MODULE;
+use crate::syntax::{Export, Expr, ExprKind, Function, Module, Name, Value, ValueKind};
+
+/// An exported component.
+pub(crate) struct Component {
+    pub(crate) name: String,
+    /// Its declared name.
+    pub(crate) place: Place,
+    pub(crate) doc: Option<(Rc<Module>, Span)>,
+    pub(crate) props: T,
+    /// The function that reads the props, for the defaults in its patterns.
+    pub(crate) function: Option<(Rc<Function>, Env)>,
+    /// Objects of `defaultProps`.
+    pub(crate) default_props: Vec<(Expr, Env)>,
+}
+
+/// A name that an entry exports, and the module to ask for it.
+struct Exported {
+    shown: String,
+    name: Name,
+    module: Rc<Module>,
+}
+
+impl Eval<'_> {
+    /// The components that a module exports, in the order of its exports.
+    pub(crate) fn components(&self, entry: &Rc<Module>, fuel: u32) -> Vec<Component> {
+        let mut exported = Vec::new();
+        self.exported(entry, "", &mut FxHashSet::default(), &mut exported);
+        let mut found = Vec::new();
+        for export in exported {
+            self.refuel(fuel);
+            found.extend(self.component(&export));
+        }
+        found
+    }
+
+    fn exported(&self, module: &Rc<Module>, prefix: &str, seen: &mut FxHashSet<String>, into: &mut Vec<Exported>) {
+        if !seen.insert(format!("{prefix}{}", module.file.path())) {
+            return;
+        }
+        for (name, export) in &module.scope.exports {
+            let (from, span) = match export {
+                Export::Local(..) => {
+                    into.push(Exported { shown: format!("{prefix}{name}"), name: name.clone(), module: module.clone() });
+                    continue;
+                }
+                Export::From { from, span, .. } | Export::Namespace { from, span } => (from, *span),
+            };
+            match (self.program.target(module.file.path(), from), export) {
+                (Target::Module(target), Export::Namespace { .. }) if package_of(target.file.path()).is_none() => {
+                    self.exported(&target, &format!("{prefix}{name}."), seen, into);
+                }
+                (Target::Module(_), Export::From { .. }) => {
+                    into.push(Exported { shown: format!("{prefix}{name}"), name: name.clone(), module: module.clone() });
+                }
+                (Target::Missing(why), _) => self.missing(module, from, span, &why),
+                _ => {}
+            }
+        }
+        for (from, span) in &module.scope.stars {
+            match self.program.target(module.file.path(), from) {
+                Target::Module(target) if package_of(target.file.path()).is_none() => {
+                    self.exported(&target, prefix, seen, into);
+                }
+                Target::Missing(why) => self.missing(module, from, *span, &why),
+                _ => {}
+            }
+        }
+    }
+
+    fn missing(&self, module: &Module, from: &str, span: Span, why: &str) {
+        let finding = Diagnostic::at(&MISSING_MODULE, &module.file, span, format!("what this exports is not known: {why}"));
+        // Components of a package are its own affair, a file of the project is not.
+        self.program.add(if from.starts_with('.') {
+            finding.help("correct the path, or add the file")
+        } else {
+            finding.severity(Severity::Warning).help("install the package")
+        });
+    }
+
+    fn component(&self, export: &Exported) -> Option<Component> {
+        let last = export.shown.rsplit('.').next().unwrap_or_default();
+        if last != "default" && !last.starts_with(char::is_uppercase) {
+            return None;
+        }
+        let found = self.program.export(&export.module, &export.name, Meaning::Value);
+        let Ok(Found::Value(value, home)) = found else { return None };
+        if package_of(home.path()).is_some() {
+            return None;
+        }
+        let name = if last == "default" { default_name(&value, &home) } else { export.shown.clone() };
+        if !name.rsplit('.').next().is_some_and(|name| name.starts_with(char::is_uppercase)) {
+            return None;
+        }
+        let ty = self.value_type(&value, &home);
+        let place = Place::new(&home, value.span);
+        let props = self.props_of_export(&ty, &value, &home, &place)?;
+        let (mut doc, mut default_props) = (value.doc.map(|doc| (home.module.clone(), doc)), Vec::new());
+        let function = self.unwrap(&value, &home, &mut doc, &mut default_props, 0);
+        Some(Component { name, place, doc, props, function, default_props })
+    }
+
+    /// The props of an exported value; `None` when it is no component.
+    fn props_of_export(&self, ty: &T, value: &Value, home: &Home, place: &Place) -> Option<T> {
+        let forced = self.force(ty);
+        match &*forced {
+            Ty::Component(props) => Some(props.clone()),
+            Ty::Class(..) => self.component_props(&forced),
+            Ty::Function(_) | Ty::Object(_) => {
+                let signature = self.signature(&forced)?;
+                let jsx = home.path().ends_with("sx");
+                let few = signature.function.params.len() <= 2;
+                if !self.returns_node(&signature).unwrap_or(jsx && few) {
+                    return None;
+                }
+                let untyped = || {
+                    let span = signature.function.span;
+                    let place = Place { module: signature.env.home.module.clone(), span: Span::new(span.start, span.start) };
+                    self.hole(place, "the parameter has no type")
+                };
+                Some(self.component_props(&forced).unwrap_or_else(untyped))
+            }
+            // A wrapper that is not understood around what is a component.
+            Ty::Hole(_) => {
+                let ValueKind::Variable { ty: None, init: Some(init), .. } = &value.kind else { return None };
+                let ExprKind::Call { args, .. } = &init.kind else { return None };
+                let env = Env::of(home.clone());
+                let wraps = args.iter().any(|arg| self.is_component(&self.infer(arg, &env, &crate::eval::Mode::Keep)));
+                let hole = || self.hole(Place::new(home, init.span), "what this call returns is not written down");
+                (wraps && place.module.file.path().ends_with("sx")).then(hole)
+            }
+            _ => None,
+        }
+    }
+
+    fn is_component(&self, ty: &T) -> bool {
+        match &*self.force(ty) {
+            Ty::Component(_) => true,
+            Ty::Class(..) => self.component_props(ty).is_some(),
+            Ty::Function(signature) => self.returns_node(signature) == Some(true),
+            _ => false,
+        }
+    }
+
+    /// The function inside `memo(forwardRef(…))` and its like, with the docs and defaults met on the way.
+    fn unwrap(
+        &self,
+        value: &Value,
+        home: &Home,
+        doc: &mut Option<(Rc<Module>, Span)>,
+        defaults: &mut Vec<(Expr, Env)>,
+        depth: usize,
+    ) -> Option<(Rc<Function>, Env)> {
+        const MAX_WRAPPERS: usize = 16;
+        let env = Env::of(home.clone());
+        if doc.is_none() {
+            *doc = value.doc.map(|doc| (home.module.clone(), doc));
+        }
+        defaults.extend(value.default_props.iter().map(|expr| (expr.clone(), env.clone())));
+        let mut expr = match &value.kind {
+            ValueKind::Function(overloads) => return overloads.last().map(|function| (function.clone(), env)),
+            ValueKind::Class(class) => {
+                defaults.extend(class.default_props.iter().map(|expr| (expr.clone(), env.clone())));
+                return None;
+            }
+            ValueKind::Variable { init: Some(init), .. } => init,
+            _ => return None,
+        };
+        loop {
+            match &expr.kind {
+                ExprKind::Function(function) => return Some((function.clone(), env)),
+                ExprKind::Class(class) => {
+                    defaults.extend(class.default_props.iter().map(|expr| (expr.clone(), env.clone())));
+                    return None;
+                }
+                ExprKind::As(inner, _) | ExprKind::Satisfies(inner, _) => expr = inner,
+                ExprKind::Call { args, .. } => expr = args.first()?,
+                ExprKind::Name(_) if depth < MAX_WRAPPERS => {
+                    let Found::Value(value, home) = self.value_of(expr, &env)? else { return None };
+                    return self.unwrap(&value, &home, doc, defaults, depth + 1);
+                }
+                _ => return None,
+            }
+        }
+    }
+}
+
+/// A default export is called what it is declared as, else after its file.
+fn default_name(value: &Value, home: &Home) -> String {
+    if value.name != "default" {
+        return value.name.to_string();
+    }
+    let file = home.path().rsplit('/').find(|step| !step.starts_with("index.")).unwrap_or_default();
+    let stem = file.split('.').next().unwrap_or_default();
+    let words = stem.split(|ch: char| !ch.is_alphanumeric()).filter(|word| !word.is_empty());
+    words.map(|word| word.chars().take(1).flat_map(char::to_uppercase).chain(word.chars().skip(1)).collect::<String>()).collect()
+}

@@ -1,0 +1,61 @@
+//! Which props content can hold.
+
+use std::collections::BTreeMap;
+
+use ds_core::model::manifest::{Manifest, PropDoc, Type};
+
+/// Marks every prop of a manifest; those that a tag has taken out stay out.
+pub(super) fn mark(manifest: &mut Manifest) {
+    let mut holds: BTreeMap<String, bool> = manifest.types.keys().map(|name| (name.clone(), true)).collect();
+    // A type that refers to itself holds content unless something else in it forbids that.
+    loop {
+        let next: BTreeMap<String, bool> =
+            manifest.types.iter().map(|(name, named)| (name.clone(), takes(&named.shape, &holds))).collect();
+        if next == holds {
+            break;
+        }
+        holds = next;
+    }
+    let components = manifest.components.iter_mut().map(|component| (&mut component.props, &mut component.variants));
+    for (props, variants) in components {
+        props.iter_mut().for_each(|prop| mark_prop(prop, &holds));
+        variants.iter_mut().for_each(|variant| mark_type(variant, &holds));
+    }
+    manifest.models.iter_mut().flat_map(|model| &mut model.props).for_each(|prop| mark_prop(prop, &holds));
+    manifest.types.values_mut().for_each(|named| mark_type(&mut named.shape, &holds));
+}
+
+fn mark_prop(prop: &mut PropDoc, holds: &BTreeMap<String, bool>) {
+    mark_type(&mut prop.shape, holds);
+    prop.content = prop.content && takes(&prop.shape, holds);
+}
+
+fn mark_type(ty: &mut Type, holds: &BTreeMap<String, bool>) {
+    match ty {
+        Type::Array { items } => mark_type(items, holds),
+        Type::Tuple { items, rest, .. } => {
+            items.iter_mut().chain(rest.as_deref_mut()).for_each(|item| mark_type(item, holds));
+        }
+        Type::Object { properties, index } => {
+            properties.iter_mut().for_each(|prop| mark_prop(prop, holds));
+            index.as_deref_mut().into_iter().for_each(|value| mark_type(value, holds));
+        }
+        Type::Union { of } => of.iter_mut().for_each(|arm| mark_type(arm, holds)),
+        _ => {}
+    }
+}
+
+/// Whether some JSON value is of this type.
+fn takes(ty: &Type, holds: &BTreeMap<String, bool>) -> bool {
+    match ty {
+        Type::Opaque { .. } => false,
+        Type::Array { items } => takes(items, holds),
+        Type::Tuple { items, required, .. } => items.iter().take(*required).all(|item| takes(item, holds)),
+        Type::Object { properties, .. } => {
+            properties.iter().filter(|prop| prop.required).all(|prop| prop.content && takes(&prop.shape, holds))
+        }
+        Type::Union { of } => of.iter().any(|arm| takes(arm, holds)),
+        Type::Ref { name } => holds.get(name).copied().unwrap_or(false),
+        _ => true,
+    }
+}

@@ -1,0 +1,286 @@
+//! Evaluated types to the manifest's plain structs, with findings for what is missing in them.
+
+mod content;
+mod reports;
+mod tags;
+mod types;
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use ds_core::model::manifest::{ComponentDoc, Inherited, Manifest, ModelDoc, PropDoc, Status, Type, TypeDoc};
+use ds_core::{Diagnostic, Diagnostics, Location};
+use rustc_hash::FxHashMap;
+
+use crate::component::Component;
+use crate::defaults::Defaults;
+use crate::eval::Eval;
+use crate::eval::ty::{Obj, Place, Prop, T, Ty};
+use crate::program::package_of;
+use crate::rules::{DUPLICATE_CMS, MISSING_DOC};
+use crate::syntax::{Doc, Module, Name, TypeDecl};
+use reports::Reports;
+
+/// How many alternatives of a component's props are told one by one.
+const MAX_VARIANTS: usize = 32;
+
+/// Builds a manifest, component by component.
+pub(crate) struct Writer<'e, 'p> {
+    eval: &'e Eval<'p>,
+    types: BTreeMap<String, TypeDoc>,
+    /// Names in `types`, by declaration and arguments, and how much of each is known.
+    keys: FxHashMap<(String, String), (String, Status)>,
+    /// Types that are being written, and whether one of them was met again inside.
+    open: Vec<((String, String), bool)>,
+    reports: Reports,
+    components: Vec<ComponentDoc>,
+    models: Vec<ModelDoc>,
+    /// Where each resource type was claimed.
+    claimed: BTreeMap<String, (String, Location)>,
+    /// What is being written, for notes.
+    subject: String,
+}
+
+impl<'e, 'p> Writer<'e, 'p> {
+    pub(crate) fn new(eval: &'e Eval<'p>) -> Self {
+        Self {
+            eval,
+            types: BTreeMap::new(),
+            keys: FxHashMap::default(),
+            open: Vec::new(),
+            reports: Reports::default(),
+            components: Vec::new(),
+            models: Vec::new(),
+            claimed: BTreeMap::new(),
+            subject: String::new(),
+        }
+    }
+
+    pub(crate) fn finish(mut self) -> (Manifest, Diagnostics) {
+        self.components.sort_by(|a, b| (&a.name, &a.file, a.line).cmp(&(&b.name, &b.file, b.line)));
+        self.models.sort_by(|a, b| (&a.name, &a.file).cmp(&(&b.name, &b.file)));
+        let mut manifest = Manifest { version: 1, components: self.components, models: self.models, types: self.types };
+        content::mark(&mut manifest);
+        self.reports.missing_docs(&manifest);
+        (manifest, self.reports.finish())
+    }
+
+    pub(crate) fn component(&mut self, component: &Component) {
+        self.subject = format!("`{}`", component.name);
+        let file = &component.place.module.file;
+        let mut doc = ComponentDoc {
+            name: component.name.clone(),
+            file: file.path().to_owned(),
+            line: file.position(component.place.span.start).line,
+            client: component.place.module.client,
+            ..ComponentDoc::default()
+        };
+        let read = component.doc.as_ref().map(|(module, span)| (module, Doc::read(&module.file, *span)));
+        match &read {
+            Some((module, read)) => self.component_tags(module, read, &mut doc),
+            None => self.reports.component_undocumented(&component.name, component.place.location()),
+        }
+        let defaults = self.eval.defaults(component);
+        self.root(component, &defaults, &mut doc);
+        self.components.push(doc);
+    }
+
+    /// The props of a component: those of its one shape, or of all the alternatives.
+    fn root(&mut self, component: &Component, defaults: &Defaults, doc: &mut ComponentDoc) {
+        let arms = self.eval.arms(&component.props);
+        let shapes: Vec<Rc<Obj>> = arms
+            .iter()
+            .filter(|arm| !matches!(***arm, Ty::Undefined | Ty::Null))
+            .map(|arm| self.eval.shape(arm, &component.place))
+            .collect();
+        let mut sets: Vec<Vec<PropDoc>> = Vec::new();
+        for shape in &shapes {
+            self.inherited(shape, doc);
+            let mut props: Vec<PropDoc> = Vec::new();
+            for (name, prop) in &shape.props {
+                self.subject = format!("`{name}` of `{}`", component.name);
+                let mut prop = self.prop(name, prop);
+                if defaults.filled.contains(name) {
+                    prop.required = false;
+                }
+                if let Some(text) = defaults.texts.get(name) {
+                    prop.default = Some(text.clone());
+                }
+                props.push(prop);
+            }
+            self.subject = format!("`{}`", component.name);
+            sets.push(props);
+        }
+        if let [only] = sets.as_mut_slice() {
+            doc.props = std::mem::take(only);
+            return;
+        }
+        doc.props = flatten(&sets);
+        if sets.len() <= MAX_VARIANTS {
+            doc.variants = sets.into_iter().map(|properties| Type::Object { properties, index: None }).collect();
+        }
+    }
+
+    /// Sets of React's own, and parts that are not understood.
+    fn inherited(&mut self, shape: &Obj, doc: &mut ComponentDoc) {
+        for set in &shape.sets {
+            let omit = set.omit.iter().map(ToString::to_string).collect();
+            push_new(&mut doc.inherits, Inherited { from: set.name.to_string(), omit });
+        }
+        for hole in &shape.holes {
+            self.reports.unresolved(hole, true, &format!("it hides props of {}", self.subject));
+            push_new(&mut doc.inherits, Inherited { from: hole.place.text(), omit: Vec::new() });
+        }
+    }
+
+    /// One member, with what its documentation says.
+    fn prop(&mut self, name: &Name, prop: &Prop) -> PropDoc {
+        let ty = self.eval.slot(&prop.slot, &prop.place);
+        let ty = self.eval.without_undefined(&ty);
+        let (shape, status) = self.convert(&ty);
+        let mut doc = PropDoc {
+            name: name.to_string(),
+            text: self.eval.text(&self.expand(&ty, 0)),
+            shape,
+            required: !prop.optional,
+            content: true,
+            status,
+            package: package_of(prop.place.module.file.path()).map(ToOwned::to_owned),
+            ..PropDoc::default()
+        };
+        let read = prop.doc.map(|span| Doc::read(&prop.place.module.file, span));
+        if let Some(read) = &read {
+            self.prop_tags(&prop.place.module, read, &mut doc);
+        }
+        if doc.description.is_empty() && doc.package.is_none() {
+            self.reports.prop_undocumented(&self.subject, prop.place.location());
+        }
+        doc
+    }
+
+    /// An alias of words is shown as these words; a name of an object stays.
+    fn expand(&self, ty: &T, depth: usize) -> T {
+        const MAX_ALIASES: usize = 8;
+        match &**ty {
+            _ if depth == MAX_ALIASES => ty.clone(),
+            Ty::Union(arms) => self.eval.union(arms.iter().map(|arm| self.expand(arm, depth + 1)).collect()),
+            Ty::Array(item) => Rc::new(Ty::Array(self.expand(item, depth + 1))),
+            Ty::Named(named) if !matches!(named.decl, TypeDecl::Class(_)) => {
+                let forced = self.eval.force(ty);
+                match &*forced {
+                    Ty::Object(_) | Ty::Hole(_) | Ty::Function(_) | Ty::Tuple(_) => ty.clone(),
+                    _ => self.expand(&forced, depth + 1),
+                }
+            }
+            _ => ty.clone(),
+        }
+    }
+
+    /// Interfaces tagged `@cmsModel`.
+    pub(crate) fn models(&mut self, module: &Rc<Module>) {
+        if !module.comments.contains(&module.file, "@cmsModel") {
+            return;
+        }
+        let mut names: Vec<&Name> = module.scope.types.keys().collect();
+        names.sort();
+        for name in names {
+            let (span, at) = match &module.scope.types[name] {
+                TypeDecl::Interface(decl) => (decl.doc, decl.span),
+                TypeDecl::Alias(decl) => (decl.doc, decl.span),
+                _ => continue,
+            };
+            let Some(doc) = span.map(|span| Doc::read(&module.file, span)) else { continue };
+            let Some(tag) = doc.tag("cmsModel") else { continue };
+            self.subject = format!("`{name}`");
+            let cms = self.resource_types(module, tag);
+            let place = Place { module: module.clone(), span: at };
+            let ty = self.eval.local_type(module, name);
+            let shape = self.eval.shape(&ty, &place);
+            for hole in &shape.holes {
+                self.reports.unresolved(hole, true, &format!("it hides fields of `{name}`"));
+            }
+            let mut props = Vec::new();
+            for (field, prop) in &shape.props {
+                self.subject = format!("`{field}` of `{name}`");
+                props.push(self.prop(field, prop));
+            }
+            let file = module.file.path().to_owned();
+            self.models.push(ModelDoc { name: name.to_string(), cms, file, description: doc.text, props });
+        }
+    }
+
+    /// Notes that a component renders a resource type.
+    fn claim(&mut self, name: &str, component: &str, at: Location) {
+        match self.claimed.get(name) {
+            Some((other, first)) if other != component => {
+                self.reports.push(
+                    Diagnostic::new(&DUPLICATE_CMS, at, format!("`{component}` claims `{name}`, which `{other}` renders already"))
+                        .label(first.clone(), format!("`{other}` claims it here"))
+                        .help("take the name off one of the two"),
+                );
+            }
+            Some(_) => {}
+            None => {
+                self.claimed.insert(name.to_owned(), (component.to_owned(), at));
+            }
+        }
+    }
+}
+
+/// The props of several alternatives as one list.
+fn flatten(sets: &[Vec<PropDoc>]) -> Vec<PropDoc> {
+    let mut all: Vec<PropDoc> = Vec::new();
+    for props in sets {
+        for prop in props {
+            let Some(known) = all.iter_mut().find(|known| known.name == prop.name) else {
+                let mut first = prop.clone();
+                first.required &= sets.iter().all(|set| set.iter().any(|own| own.name == prop.name && own.required));
+                all.push(first);
+                continue;
+            };
+            join(known, prop);
+        }
+    }
+    all
+}
+
+/// Adds what a prop is in another alternative.
+fn join(known: &mut PropDoc, other: &PropDoc) {
+    if known.description.is_empty() {
+        known.description.clone_from(&other.description);
+    }
+    known.default = known.default.take().or_else(|| other.default.clone());
+    known.status = known.status.max(other.status);
+    if known.shape == other.shape || other.shape == Type::Never {
+        return;
+    }
+    if known.shape == Type::Never {
+        known.shape = other.shape.clone();
+        known.text.clone_from(&other.text);
+        return;
+    }
+    let mut arms = Vec::new();
+    for shape in [std::mem::take(&mut known.shape), other.shape.clone()] {
+        match shape {
+            Type::Union { of } => of.into_iter().for_each(|arm| push_new(&mut arms, arm)),
+            arm => push_new(&mut arms, arm),
+        }
+    }
+    known.text = if known.text.split(" | ").any(|text| text == other.text) {
+        std::mem::take(&mut known.text)
+    } else {
+        format!("{} | {}", known.text, other.text)
+    };
+    known.shape = types::union(arms);
+}
+
+fn push_new<V: PartialEq>(list: &mut Vec<V>, value: V) {
+    if !list.contains(&value) {
+        list.push(value);
+    }
+}
+
+/// For lists of findings: the texts of a manifest's own rule.
+pub(super) fn undocumented(what: &str, at: Location) -> Diagnostic {
+    Diagnostic::new(&MISSING_DOC, at, format!("{what} has no description")).help("say in one sentence what it is, in `/** … */`")
+}

@@ -1,0 +1,85 @@
+//! Findings about what the manifest lacks, each place once.
+
+use std::collections::BTreeMap;
+
+use ds_core::model::manifest::Manifest;
+use ds_core::{Diagnostic, Diagnostics, Location, Severity, Span};
+use rustc_hash::FxHashSet;
+
+use super::undocumented;
+use crate::eval::ty::Hole;
+use crate::program::package_of;
+use crate::rules::UNRESOLVED_TYPE;
+
+#[derive(Default)]
+pub(super) struct Reports {
+    all: Diagnostics,
+    /// Unresolved types by place: one that hides props outweighs one inside a prop.
+    holes: BTreeMap<(String, Span), Diagnostic>,
+    /// Places of components and props without a description, by what stands there.
+    blank: BTreeMap<String, Location>,
+}
+
+impl Reports {
+    pub(super) fn push(&mut self, finding: Diagnostic) {
+        self.all.push(finding);
+    }
+
+    /// A type that is not understood. At the root of the props it is an error.
+    pub(super) fn unresolved(&mut self, hole: &Hole, root: bool, note: &str) {
+        let at = hole.place.location();
+        let text = hole.place.text();
+        let message = if text.is_empty() {
+            format!("this type cannot be resolved: {}", hole.why)
+        } else {
+            format!("`{}` cannot be resolved: {}", short(&text), hole.why)
+        };
+        let help = match package_of(at.file.path()) {
+            Some(_) => "give the prop a type of the project's own",
+            None if hole.why.contains("is not installed") => "install the package, or write the members out",
+            None => "write the members out, or give them a named type",
+        };
+        let severity = if root { Severity::Error } else { Severity::Warning };
+        let finding = Diagnostic::new(&UNRESOLVED_TYPE, at.clone(), message).severity(severity).note(note).help(help);
+        let known = self.holes.entry((at.file.path().to_owned(), at.span)).or_insert_with(|| finding.clone());
+        if severity < known.severity {
+            *known = finding;
+        }
+    }
+
+    pub(super) fn component_undocumented(&mut self, name: &str, at: Location) {
+        self.push(undocumented(&format!("the component `{name}`"), at));
+    }
+
+    /// A prop without a description; whether that matters is known once its type is.
+    pub(super) fn prop_undocumented(&mut self, subject: &str, at: Location) {
+        self.blank.entry(subject.to_owned()).or_insert(at);
+    }
+
+    /// Findings for the content props among those without a description.
+    pub(super) fn missing_docs(&mut self, manifest: &Manifest) {
+        let mut seen = FxHashSet::default();
+        let components = manifest.components.iter().map(|component| (&component.name, &component.props));
+        let models = manifest.models.iter().map(|model| (&model.name, &model.props));
+        for (owner, props) in components.chain(models) {
+            for prop in props.iter().filter(|prop| prop.content && prop.description.is_empty()) {
+                let Some(at) = self.blank.get(&format!("`{}` of `{owner}`", prop.name)) else { continue };
+                if seen.insert((at.file.path().to_owned(), at.span)) {
+                    self.all.push(undocumented(&format!("the content prop `{}`", prop.name), at.clone()));
+                }
+            }
+        }
+    }
+
+    pub(super) fn finish(self) -> Diagnostics {
+        let mut all = self.all;
+        all.extend(self.holes.into_values().collect::<Diagnostics>());
+        all
+    }
+}
+
+/// The start of a long text.
+fn short(text: &str) -> String {
+    const MAX_CHARS: usize = 80;
+    if text.chars().count() <= MAX_CHARS { text.to_owned() } else { text.chars().take(MAX_CHARS).chain(['…']).collect() }
+}

@@ -1,0 +1,127 @@
+//! What doc comments say beyond their text.
+
+use ds_core::model::manifest::{ComponentDoc, Items, PropDoc, Type};
+use ds_core::{Diagnostic, suggest};
+
+use super::Writer;
+use crate::rules::{BAD_FORMAT, UNKNOWN_TAG_VALUE};
+use crate::syntax::{Doc, Module, Tag};
+
+/// What `@format` may say.
+const FORMATS: [&str; 7] = ["html", "url", "image", "heading", "id", "date", "class"];
+
+impl Writer<'_, '_> {
+    pub(super) fn component_tags(&mut self, module: &Module, read: &Doc, doc: &mut ComponentDoc) {
+        doc.description.clone_from(&read.text);
+        if read.text.is_empty() {
+            let at = read.tags.values().flatten().next().map(|tag| module.file.at(tag.span));
+            at.into_iter().for_each(|at| self.reports.component_undocumented(&doc.name, at));
+        }
+        for (name, tags) in &read.tags {
+            let Some(last) = tags.last() else { continue };
+            match name.as_str() {
+                "deprecated" => doc.deprecated = Some(last.text.clone()),
+                "cms" => {
+                    for tag in tags {
+                        let types = self.resource_types(module, tag);
+                        for name in &types {
+                            self.claim(name, &doc.name, module.file.at(tag.span));
+                        }
+                        doc.cms.extend(types);
+                    }
+                }
+                "cmsItems" => match last.text.as_str() {
+                    "any" => doc.items = Items::Any,
+                    "panels" => doc.items = Items::Panels,
+                    other => self.bad_value(module, last, other, &["any", "panels"]),
+                },
+                _ => {
+                    let texts = tags.iter().map(|tag| tag.text.clone()).collect();
+                    doc.tags.insert(name.clone(), texts);
+                }
+            }
+        }
+    }
+
+    pub(super) fn prop_tags(&mut self, module: &Module, read: &Doc, doc: &mut PropDoc) {
+        doc.description.clone_from(&read.text);
+        for (name, tags) in &read.tags {
+            let Some(last) = tags.last() else { continue };
+            match name.as_str() {
+                "deprecated" => doc.deprecated = Some(last.text.clone()),
+                "default" | "defaultValue" => doc.default = Some(unquoted(&last.text)),
+                "react" => doc.content = false,
+                "format" => self.format(module, last, doc),
+                _ => {
+                    let texts = tags.iter().map(|tag| tag.text.clone()).collect();
+                    doc.tags.insert(name.clone(), texts);
+                }
+            }
+        }
+    }
+
+    fn format(&mut self, module: &Module, tag: &Tag, doc: &mut PropDoc) {
+        let value = tag.text.split_whitespace().next().unwrap_or_default();
+        let at = module.file.at(tag.span);
+        if !FORMATS.contains(&value) {
+            let finding = Diagnostic::new(&BAD_FORMAT, at, format!("`@format {value}` is not a format"));
+            let known = FORMATS.join("`, `");
+            self.reports.push(match suggest::nearest(value, FORMATS) {
+                Some(near) => finding.help(format!("did you mean `{near}`?")),
+                None => finding.help(format!("use one of `{known}`")),
+            });
+            return;
+        }
+        if !self.holds_string(&doc.shape, 0) {
+            let message = format!("`@format` stands on `{}`, which holds no string", doc.text);
+            self.reports.push(Diagnostic::new(&BAD_FORMAT, at, message).help("remove the tag, or make the prop a string"));
+            return;
+        }
+        doc.format = Some(value.to_owned());
+    }
+
+    fn holds_string(&self, shape: &Type, depth: usize) -> bool {
+        const MAX_DEPTH: usize = 8;
+        match shape {
+            _ if depth == MAX_DEPTH => false,
+            Type::String | Type::Pattern { .. } | Type::Any => true,
+            Type::Literal { value } => matches!(value, ds_core::model::manifest::Literal::String(_)),
+            Type::Array { items } => self.holds_string(items, depth + 1),
+            Type::Union { of } => of.iter().any(|arm| self.holds_string(arm, depth + 1)),
+            Type::Ref { name } => self.types.get(name).is_some_and(|named| self.holds_string(&named.shape, depth + 1)),
+            _ => false,
+        }
+    }
+
+    /// The names after `@cms` and `@cmsModel`.
+    pub(super) fn resource_types(&mut self, module: &Module, tag: &Tag) -> Vec<String> {
+        let plain = |ch: char| ch.is_ascii_lowercase() || ch.is_ascii_digit() || matches!(ch, '-' | '_' | '/');
+        let mut names = Vec::new();
+        for name in tag.text.split_whitespace() {
+            if name.chars().all(plain) { names.push(name.to_owned()) } else { self.bad_value(module, tag, name, &[]) }
+        }
+        if tag.text.is_empty() {
+            self.bad_value(module, tag, "", &[]);
+        }
+        names
+    }
+
+    fn bad_value(&mut self, module: &Module, tag: &Tag, value: &str, known: &[&str]) {
+        let name = module.file.slice(tag.span).split_whitespace().next().unwrap_or_default();
+        let message =
+            if value.is_empty() { format!("`{name}` needs a value") } else { format!("`{name}` does not take `{value}`") };
+        let help = match known {
+            [] => "name a resource type in lower case, as `teaser` or `form/text`".to_owned(),
+            known => format!("use `{}`", known.join("` or `")),
+        };
+        self.reports.push(Diagnostic::new(&UNKNOWN_TAG_VALUE, module.file.at(tag.span), message).help(help));
+    }
+}
+
+/// `@default` text, out of the back quotes or the code fence that some write around it.
+fn unquoted(text: &str) -> String {
+    let fenced = text.strip_prefix("```").and_then(|rest| rest.strip_suffix("```"));
+    let inner = fenced.map(|code| code.split_once('\n').map_or(code, |(_, code)| code));
+    let ticked = text.strip_prefix('`').and_then(|rest| rest.strip_suffix('`')).filter(|text| !text.contains('`'));
+    inner.or(ticked).unwrap_or(text).trim().to_owned()
+}

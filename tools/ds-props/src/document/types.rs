@@ -1,0 +1,213 @@
+//! Evaluated types to manifest types.
+
+use ds_core::model::manifest::{Literal as Value, Opaque, Status, Type, TypeDoc};
+
+use super::{Writer, push_new};
+use crate::eval::ty::{Named, Obj, T, Ty};
+use crate::syntax::{Doc, Literal, Part};
+
+/// How deep names may open inside names.
+const MAX_OPEN: usize = 40;
+
+impl Writer<'_, '_> {
+    /// The manifest's form of a type, and how much of it is known.
+    pub(super) fn convert(&mut self, ty: &T) -> (Type, Status) {
+        let known = |ty: Type| (ty, Status::Resolved);
+        match &**ty {
+            Ty::Any | Ty::Unknown | Ty::Infer { .. } | Ty::Param { bound: None, .. } => known(Type::Any),
+            Ty::Param { bound: Some(bound), .. } => self.convert(bound),
+            Ty::Never | Ty::Undefined => known(Type::Never),
+            Ty::Null => known(Type::Null),
+            Ty::String => known(Type::String),
+            Ty::Number => known(Type::Number),
+            Ty::Boolean => known(Type::Boolean),
+            Ty::NonPrimitive => known(Type::Object { properties: Vec::new(), index: Some(Box::new(Type::Any)) }),
+            Ty::Literal(Literal::String(text)) => {
+                known(Type::Literal { value: Value::String(text.to_string()) })
+            }
+            Ty::Literal(Literal::Number(number)) => known(Type::Literal { value: Value::Number(*number) }),
+            Ty::Literal(Literal::Boolean(value)) => known(Type::Literal { value: Value::Boolean(*value) }),
+            Ty::BigInt | Ty::Symbol | Ty::Literal(Literal::BigInt) => known(self.opaque(Opaque::Object, ty)),
+            Ty::Template(parts) => known(Type::Pattern { pattern: self.pattern(parts) }),
+            Ty::Array(item) => {
+                let (items, status) = self.convert(item);
+                (Type::Array { items: Box::new(items) }, partly(status))
+            }
+            Ty::Tuple(items) => self.tuple(items),
+            Ty::Object(obj) => self.object(obj, ty),
+            Ty::Function(_) | Ty::Class(..) | Ty::Component(_) => known(self.opaque(Opaque::Function, ty)),
+            Ty::Union(arms) => self.union(arms),
+            Ty::Named(named) => self.named(named, ty),
+            Ty::External { why, .. } => known(self.opaque(*why, ty)),
+            Ty::Hole(hole) => {
+                let note = format!("in {}", self.subject);
+                self.reports.unresolved(hole, false, &note);
+                (self.opaque(Opaque::Unresolved, ty), Status::Opaque)
+            }
+        }
+    }
+
+    fn opaque(&self, why: Opaque, ty: &T) -> Type {
+        Type::Opaque { why, text: self.eval.text(ty) }
+    }
+
+    fn tuple(&mut self, items: &[crate::eval::ty::Item]) -> (Type, Status) {
+        let mut status = Status::Resolved;
+        let (mut places, mut required, mut rest) = (Vec::new(), 0, None);
+        for item in items {
+            let (ty, own) = self.convert(&item.ty);
+            status = status.max(partly(own));
+            if item.rest {
+                rest = Some(Box::new(ty));
+            } else {
+                places.push(ty);
+                required = if item.optional { required } else { places.len() };
+            }
+        }
+        (Type::Tuple { items: places, required, rest }, status)
+    }
+
+    fn object(&mut self, obj: &Obj, ty: &T) -> (Type, Status) {
+        if obj.props.is_empty() && !obj.calls.is_empty() {
+            return (self.opaque(Opaque::Function, ty), Status::Resolved);
+        }
+        if obj.props.is_empty() && obj.index.is_empty() && !obj.sets.is_empty() {
+            return (self.opaque(Opaque::Object, ty), Status::Resolved);
+        }
+        let mut status = Status::Resolved;
+        let mut properties = Vec::new();
+        for (name, prop) in &obj.props {
+            let doc = self.prop(name, prop);
+            status = status.max(partly(doc.status));
+            properties.push(doc);
+        }
+        let mut index = Vec::new();
+        for (_, slot) in &obj.index {
+            let place = obj.props.values().next().map(|prop| prop.place.clone());
+            let value = self.eval.slot_anywhere(slot, place);
+            let (value, own) = self.convert(&value);
+            status = status.max(partly(own));
+            push_new(&mut index, value);
+        }
+        // Attributes of React's sets may stand beside the members.
+        if !obj.sets.is_empty() {
+            push_new(&mut index, Type::Any);
+        }
+        for hole in &obj.holes {
+            let note = format!("in {}", self.subject);
+            self.reports.unresolved(hole, false, &note);
+            push_new(&mut index, Type::Any);
+            status = Status::Partly;
+        }
+        let index = (!index.is_empty()).then(|| Box::new(union(index)));
+        (Type::Object { properties, index }, status)
+    }
+
+    fn union(&mut self, arms: &[T]) -> (Type, Status) {
+        let mut types = Vec::new();
+        let (mut best, mut worst) = (Status::Opaque, Status::Resolved);
+        for arm in arms {
+            if matches!(**arm, Ty::Undefined) {
+                continue;
+            }
+            let (ty, status) = self.convert(arm);
+            best = best.min(status);
+            worst = worst.max(status);
+            match ty {
+                Type::Union { of } => of.into_iter().for_each(|ty| push_new(&mut types, ty)),
+                ty => push_new(&mut types, ty),
+            }
+        }
+        let status = if best == worst { worst } else { Status::Partly };
+        (union(types), status)
+    }
+
+    /// A name of an object becomes a reference, and so does one that contains itself; others are looked through.
+    fn named(&mut self, named: &Named, ty: &T) -> (Type, Status) {
+        let place = named.place();
+        let text = self.eval.text(ty);
+        let id = (format!("{}:{}", place.module.file.path(), place.span.start), text.clone());
+        if let Some((_, met)) = self.open.iter_mut().find(|(open, _)| *open == id) {
+            *met = true;
+            let name = self.key(&id, &text);
+            return (Type::Ref { name }, Status::Resolved);
+        }
+        if let Some((name, status)) = self.keys.get(&id) {
+            return (Type::Ref { name: name.clone() }, *status);
+        }
+        if self.open.len() == MAX_OPEN {
+            let hole = self.eval.hole(place, "it is nested too deeply, or without end");
+            return self.convert(&hole);
+        }
+        let forced = self.eval.force(ty);
+        let object = match &*forced {
+            Ty::Object(obj) => !obj.props.is_empty() || obj.calls.is_empty() && !obj.index.is_empty(),
+            _ => false,
+        };
+        self.open.push((id.clone(), false));
+        let (shape, status) = self.convert(&forced);
+        let met = self.open.pop().is_some_and(|(_, met)| met);
+        if !object && !met {
+            return (shape, status);
+        }
+        let name = self.key(&id, &text);
+        let doc = named.doc().map(|span| Doc::read(&place.module.file, span).text).unwrap_or_default();
+        let file = place.module.file.path().to_owned();
+        self.types.insert(name.clone(), TypeDoc { description: doc, file, shape });
+        self.keys.insert(id, (name.clone(), status));
+        (Type::Ref { name }, status)
+    }
+
+    /// The name of a type in the manifest: its own, with a number when another has it already.
+    fn key(&mut self, id: &(String, String), text: &str) -> String {
+        if let Some((name, _)) = self.keys.get(id) {
+            return name.clone();
+        }
+        let taken = |name: &str| self.keys.values().any(|(known, _)| known == name);
+        let mut name = text.to_owned();
+        let mut number = 2;
+        while taken(&name) {
+            name = format!("{text}{number}");
+            number += 1;
+        }
+        self.keys.insert(id.clone(), (name.clone(), Status::Resolved));
+        name
+    }
+
+    fn pattern(&self, parts: &[Part<T>]) -> String {
+        let mut pattern = String::from("^");
+        for part in parts {
+            match part {
+                Part::Text(text) => pattern.push_str(&escaped(text)),
+                Part::Hole(ty) => pattern.push_str(match &*self.eval.force(ty) {
+                    Ty::Number => r"[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?",
+                    Ty::BigInt => r"-?\d+",
+                    Ty::Boolean => "(?:true|false)",
+                    _ => r"[\s\S]*",
+                }),
+            }
+        }
+        pattern.push('$');
+        pattern
+    }
+}
+
+/// What holds a part that is opaque is known in part.
+fn partly(status: Status) -> Status {
+    status.min(Status::Partly)
+}
+
+/// One of these types.
+pub(super) fn union(mut types: Vec<Type>) -> Type {
+    match types.len() {
+        0 => Type::Never,
+        1 => types.swap_remove(0),
+        _ => Type::Union { of: types },
+    }
+}
+
+/// A text as a regular expression that matches it alone.
+fn escaped(text: &str) -> String {
+    let special = |ch: char| r"\^$.*+?()[]{}|/".contains(ch);
+    text.chars().flat_map(|ch| special(ch).then_some('\\').into_iter().chain([ch])).collect()
+}

@@ -1,0 +1,119 @@
+//! The whole way from entry files to a manifest, on a thread whose stack is made for deep types.
+
+use std::rc::Rc;
+
+use ds_core::model::manifest::Manifest;
+use ds_core::{Diagnostics, SourceFile};
+use rustc_hash::FxHashSet;
+
+use crate::document::Writer;
+use crate::eval::Eval;
+use crate::program::{Program, Target, package_of};
+use crate::syntax::{Export, Module};
+
+/// The stack of the thread that parses and evaluates.
+const STACK: usize = 32 << 20;
+
+/// What a caller may choose.
+#[derive(Debug, Clone)]
+pub struct Options {
+    /// How many steps of evaluation one component may take before its types count as not understood.
+    pub fuel: u32,
+}
+
+impl Default for Options {
+    /// Twenty times what the hungriest component of four large published libraries takes.
+    fn default() -> Self {
+        Self { fuel: 2_000_000 }
+    }
+}
+
+/// The components that `entries` export, with their props, resolved across files.
+///
+/// `load` gives the text of a project-relative path, `None` when there is no such file. Imports are followed
+/// from there: relative paths, `paths` of the nearest `tsconfig.json`, and packages in `node_modules`.
+pub fn extract(
+    entries: &[SourceFile],
+    load: &(dyn Fn(&str) -> Option<SourceFile> + Sync),
+    options: &Options,
+    diagnostics: &mut Diagnostics,
+) -> Manifest {
+    let work = || run(entries, load, options);
+    let result = std::thread::scope(|scope| {
+        let thread = std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, work);
+        thread.map(|thread| thread.join())
+    });
+    match result {
+        Ok(Ok((manifest, findings))) => {
+            diagnostics.extend(findings);
+            manifest
+        }
+        Ok(Err(panic)) => std::panic::resume_unwind(panic),
+        // No thread to be had: the own stack has to do.
+        Err(_) => {
+            let (manifest, findings) = run(entries, load, options);
+            diagnostics.extend(findings);
+            manifest
+        }
+    }
+}
+
+fn run(
+    entries: &[SourceFile],
+    load: &(dyn Fn(&str) -> Option<SourceFile> + Sync),
+    options: &Options,
+) -> (Manifest, Diagnostics) {
+    let program = Program::new(entries, load);
+    let (manifest, mut findings) = {
+        let eval = Eval::new(&program);
+        let mut writer = Writer::new(&eval);
+        let modules: Vec<Rc<Module>> = entries.iter().filter_map(|entry| program.module(entry.path())).collect();
+        let mut seen = FxHashSet::default();
+        for module in &modules {
+            for component in eval.components(module, options.fuel) {
+                let place = (component.place.module.file.path().to_owned(), component.place.span);
+                if seen.insert((component.name.clone(), place)) {
+                    eval.refuel(options.fuel);
+                    writer.component(&component);
+                }
+            }
+        }
+        for module in reachable(&program, modules) {
+            eval.refuel(options.fuel);
+            writer.models(&module);
+        }
+        writer.finish()
+    };
+    findings.extend(program.into_findings());
+    findings.sort();
+    (manifest, findings)
+}
+
+/// The project's own modules that the entries lead to.
+fn reachable(program: &Program<'_>, entries: Vec<Rc<Module>>) -> Vec<Rc<Module>> {
+    let mut seen: FxHashSet<String> = entries.iter().map(|module| module.file.path().to_owned()).collect();
+    let mut all = entries;
+    let mut next = 0;
+    while let Some(module) = all.get(next).cloned() {
+        next += 1;
+        let scope = &module.scope;
+        let mut from: Vec<&str> = scope.imports.values().map(|import| import.from.as_str()).collect();
+        from.extend(scope.exports.values().filter_map(|export| match export {
+            Export::Local(..) => None,
+            Export::From { from, .. } | Export::Namespace { from, .. } => Some(from.as_str()),
+        }));
+        from.extend(scope.stars.iter().map(|(from, _)| from.as_str()));
+        from.sort_unstable();
+        from.dedup();
+        for specifier in from.into_iter().filter(|specifier| specifier.starts_with('.')) {
+            if let Target::Module(target) = program.target(module.file.path(), specifier)
+                && package_of(target.file.path()).is_none()
+                && seen.insert(target.file.path().to_owned())
+            {
+                all.push(target);
+            }
+        }
+    }
+    all.sort_by(|a, b| a.file.path().cmp(b.file.path()));
+    all
+}
