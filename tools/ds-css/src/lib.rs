@@ -1,1 +1,177 @@
-//! Stub.
+//! Stylesheets to bundled, lowered, minified CSS with source maps, and findings.
+//!
+//! Two readers share the work. lightningcss parses, lowers and prints, but keeps the place of a rule only; so the
+//! rules read the source through a tokenizer of their own ([`token`], [`walk`], [`scan`]), once per file.
+//!
+//! - [`graph`] reads the entries and what they import, each file once;
+//! - [`bundle`] puts the rules of an entry's files in the order of the cascade;
+//! - [`lower`] prints them;
+//! - [`report`] holds what was found against the rules.
+//!
+//! Invariants: the only crate that knows lightningcss, and no type of it stands in a public signature; output depends
+//! on the input bytes and the options alone; an entry with a mistake that would change the meaning of its output
+//! (`css/syntax`, imports, custom media) has no artifact, so that the last good one stays.
+
+mod allow;
+mod bundle;
+mod colour;
+mod direction;
+mod graph;
+mod index;
+mod layers;
+mod length;
+mod lower;
+mod media;
+mod path;
+mod properties;
+mod rebase;
+mod report;
+pub mod rules;
+mod scan;
+mod syntax;
+mod token;
+mod walk;
+
+use std::sync::{Arc, RwLock};
+
+use ds_core::model::tokens::TokenSet;
+use ds_core::{Artifact, Diagnostics, Severity, SourceFile};
+use lightningcss::error::{Error, ParserError};
+use lightningcss::rules::CssRuleList;
+use lightningcss::stylesheet::{ParserOptions, StyleSheet};
+
+use crate::graph::{Graph, Node};
+use crate::index::Index;
+use crate::scan::Context;
+use crate::walk::Fault;
+
+pub use crate::rules::RULES;
+
+/// How stylesheets are compiled.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Options {
+    /// Browserslist queries (`defaults`, `chrome >= 110`), resolved from built-in data; none to lower nothing but
+    /// custom media.
+    pub targets: Vec<String>,
+    /// The cascade layers that there may be, in order. None: no order statement, and no rule about layers.
+    pub layers: Vec<String>,
+    /// Whether white space goes.
+    pub minify: bool,
+    /// Whether each output has a map beside it.
+    pub source_map: bool,
+}
+
+/// A stylesheet to compile.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entry {
+    /// The source.
+    pub file: SourceFile,
+    /// Where the output goes (`styles/tabs.css`).
+    pub out: String,
+}
+
+/// What is wrong with browserslist queries, if anything: one sentence for a configuration error.
+///
+/// # Errors
+///
+/// The first query that is unknown, or whose answer depends on the machine or the day.
+pub fn check_targets(queries: &[String]) -> Result<(), String> {
+    lower::targets(queries).map(|_| ())
+}
+
+/// Compiles entries and holds them, and what they import, against the rules.
+///
+/// `load` takes the project-relative path of an imported file. Each output starts with the order of the layers; its
+/// map is at `<out>.map`. Custom properties that any of the files define count as known in all of them.
+pub fn compile(
+    entries: &[Entry],
+    load: &dyn Fn(&str) -> Option<SourceFile>,
+    tokens: Option<&TokenSet>,
+    options: &Options,
+    diagnostics: &mut Diagnostics,
+) -> Vec<Artifact> {
+    let context = Context { tokens: tokens.map(Index::new), layers: &options.layers };
+    let roots: Vec<&SourceFile> = entries.iter().map(|entry| &entry.file).collect();
+    let graph = Graph::read(&roots, load, &context, diagnostics);
+    let nodes: Vec<usize> = roots.iter().filter_map(|file| graph.find(file.path())).collect();
+    let layered = graph.layered(&nodes);
+    let defined = report::Defined::of(graph.nodes.iter().map(|node| &node.sheet));
+    let custom_media = lower::custom_media(tokens);
+    let mut parsed = Vec::with_capacity(graph.nodes.len());
+    for (node, layered) in graph.nodes.iter().zip(layered) {
+        parsed.push(read(node, parsed.len(), diagnostics));
+        report::report(&node.sheet, &context, &defined, layered, diagnostics);
+        if report::unknown_media(&node.sheet, &context, &defined, diagnostics) {
+            node.broken.set(true);
+        }
+    }
+    let targets = match lower::targets(&options.targets) {
+        Ok(targets) => targets,
+        Err(problem) => {
+            diagnostics.push(lower::unknown_target(&problem));
+            return Vec::new();
+        }
+    };
+    let media = StyleSheet::parse(&custom_media, lower::parser_options())
+        .map_or(CssRuleList(Vec::new()), |sheet| sheet.rules);
+    let mut artifacts = Vec::new();
+    for (entry, node) in entries.iter().zip(nodes) {
+        if graph.reach(node).iter().any(|node| graph.nodes[*node].broken.get()) {
+            continue;
+        }
+        let printed = bundle::bundle(&graph, &parsed, node, &options.layers, diagnostics)
+            .and_then(|bundle| lower::print(&graph, bundle, &media, entry, targets, options, diagnostics));
+        if let Some(printed) = printed {
+            artifacts.push(Artifact::new(entry.out.as_str(), printed.css));
+            artifacts.extend(printed.map.map(|map| Artifact::new(format!("{}.map", entry.out), map)));
+        }
+    }
+    artifacts
+}
+
+/// Holds one file against the rules, as it stands: what it imports is not looked at.
+pub fn check(file: &SourceFile, tokens: Option<&TokenSet>, options: &Options, diagnostics: &mut Diagnostics) {
+    let context = Context { tokens: tokens.map(Index::new), layers: &options.layers };
+    let sheet = scan::scan(file, &context);
+    let (_, errors) = parse(file, 0, &sheet.faults);
+    Extend::extend(diagnostics, syntax::findings(file, &errors, &sheet.faults));
+    let defined = report::Defined::of([&sheet]);
+    report::report(&sheet, &context, &defined, false, diagnostics);
+    report::unknown_media(&sheet, &context, &defined, diagnostics);
+}
+
+/// Parses a node. `None`, and the node is broken, after a finding that is an error.
+fn read<'i>(node: &'i Node, index: usize, diagnostics: &mut Diagnostics) -> Option<StyleSheet<'i>> {
+    let (sheet, errors) = parse(&node.sheet.file, index, &node.sheet.faults);
+    let findings = syntax::findings(&node.sheet.file, &errors, &node.sheet.faults);
+    if findings.iter().any(|found| found.severity == Severity::Error) {
+        node.broken.set(true);
+    }
+    Extend::extend(diagnostics, findings);
+    sheet.filter(|_| !node.broken.get())
+}
+
+/// Parses a file with every mistake that the parser gets over. A file that is nested too deep is not parsed.
+fn parse<'i>(
+    file: &'i SourceFile,
+    index: usize,
+    faults: &[Fault],
+) -> (Option<StyleSheet<'i>>, Vec<Error<ParserError<'i>>>) {
+    if faults.iter().any(|fault| matches!(fault, Fault::TooDeep(_))) {
+        return (None, Vec::new());
+    }
+    let warnings = Arc::new(RwLock::new(Vec::new()));
+    let options = ParserOptions {
+        filename: file.path().to_owned(),
+        source_index: ds_core::source::to_u32(index),
+        warnings: Some(Arc::clone(&warnings)),
+        ..lower::parser_options()
+    };
+    let (sheet, fatal) = match StyleSheet::parse(syntax::body(file), options) {
+        Ok(sheet) => (Some(sheet), None),
+        Err(error) => (None, Some(error)),
+    };
+    let mut errors = warnings.write().map(|mut all| std::mem::take(&mut *all)).unwrap_or_default();
+    errors.extend(fatal);
+    (sheet, errors)
+}

@@ -1,0 +1,139 @@
+//! `/* dstool-allow css/raw-length: reason */` silences a rule on its own line and on the next.
+
+use std::cell::Cell;
+
+use ds_core::source::to_u32;
+use ds_core::{Diagnostic, Rule, SourceFile, Span};
+
+use crate::index::near;
+use crate::rules::{
+    DEPRECATED_TOKEN, OUTSIDE_LAYER, PHYSICAL_DIRECTION, RAW_BREAKPOINT, RAW_COLOUR, RAW_LENGTH,
+    UNKNOWN_LAYER, UNKNOWN_TOKEN, UNUSED_ALLOW,
+};
+
+const WORD: &str = "dstool-allow";
+
+/// Rules about taste and habit. What makes a stylesheet unusable cannot be allowed.
+static ALLOWABLE: &[&Rule] = &[
+    &UNKNOWN_TOKEN,
+    &DEPRECATED_TOKEN,
+    &RAW_COLOUR,
+    &RAW_LENGTH,
+    &RAW_BREAKPOINT,
+    &PHYSICAL_DIRECTION,
+    &OUTSIDE_LAYER,
+    &UNKNOWN_LAYER,
+];
+
+/// Whether a rule can be broken at all in a run. An allowance for one that can't is not called unused.
+pub(crate) fn applies(rule: &Rule, tokens: bool, layers: bool) -> bool {
+    match rule.code {
+        "css/physical-direction" => true,
+        "css/outside-layer" | "css/unknown-layer" => layers,
+        _ => tokens,
+    }
+}
+
+/// One comment.
+#[derive(Debug)]
+pub(crate) struct Allow {
+    comment: Span,
+    rules: Vec<Allowed>,
+    has_reason: bool,
+}
+
+#[derive(Debug)]
+struct Allowed {
+    code: Span,
+    rule: Option<&'static Rule>,
+    used: Cell<bool>,
+}
+
+impl Allow {
+    /// Reads a comment; `None` when it is an ordinary one.
+    pub(crate) fn read(file: &SourceFile, comment: Span) -> Option<Self> {
+        let body = file.slice(comment).strip_prefix("/*")?.strip_suffix("*/")?;
+        let rest = body.trim_start().strip_prefix(WORD)?;
+        if !rest.is_empty() && !rest.starts_with(char::is_whitespace) && !rest.starts_with(':') {
+            return None;
+        }
+        let (codes, reason) = rest.split_once(':').unwrap_or((rest, ""));
+        let mut at = comment.end - 2 - to_u32(rest.len());
+        let mut rules = Vec::new();
+        for part in codes.split(',') {
+            let code = part.trim();
+            let start = at + to_u32(part.len() - part.trim_start().len());
+            let rule = ALLOWABLE.iter().copied().find(|rule| rule.code == code);
+            rules.push(Allowed {
+                code: Span::new(start, start + to_u32(code.len())),
+                rule,
+                used: Cell::new(false),
+            });
+            at += to_u32(part.len()) + 1;
+        }
+        Some(Self { comment, rules, has_reason: !reason.trim().is_empty() })
+    }
+}
+
+/// Takes out the findings that a comment allows.
+pub(crate) fn silence(file: &SourceFile, allows: &[Allow], findings: &mut Vec<Diagnostic>) {
+    if allows.is_empty() {
+        return;
+    }
+    let line_of = |offset: u32| file.line_starts().partition_point(|&start| start <= offset);
+    let lines: Vec<usize> = allows.iter().map(|allow| line_of(allow.comment.end.saturating_sub(1))).collect();
+    findings.retain(|found| {
+        let Some(at) = &found.at else { return true };
+        let line = line_of(at.span.start);
+        let mut kept = true;
+        let first = lines.partition_point(|&allowed| allowed + 1 < line);
+        for (allow, _) in
+            allows[first..].iter().zip(&lines[first..]).take_while(|&(_, &allowed)| allowed <= line)
+        {
+            for allowed in allow.rules.iter().filter(|allowed| allowed.rule == Some(found.rule)) {
+                allowed.used.set(true);
+                kept = false;
+            }
+        }
+        kept
+    });
+}
+
+/// What is wrong with the comments themselves, after [`silence`].
+pub(crate) fn check(file: &SourceFile, allow: &Allow, tokens: bool, layers: bool) -> Vec<Diagnostic> {
+    let at = |span: Span, message: String| Diagnostic::at(&UNUSED_ALLOW, file, span, message);
+    let mut found: Vec<Diagnostic> = Vec::new();
+    for allowed in &allow.rules {
+        let code = file.slice(allowed.code);
+        match allowed.rule {
+            None if code.is_empty() => {
+                let message = format!("`{WORD}` names no rule");
+                found.push(at(allow.comment, message).help(format!("Write `{WORD} css/raw-length: reason`")));
+            }
+            None => found.push(not_allowable(at(allowed.code, format!("`{code}` cannot be allowed")), code)),
+            Some(rule) if !allowed.used.get() && applies(rule, tokens, layers) => {
+                let mut unused = at(allowed.code, format!("Nothing breaks `{code}` here"))
+                    .note("A comment covers its own line and the next")
+                    .help("Take it out");
+                if allow.rules.len() == 1 {
+                    unused = unused.replace("Take the comment out", true, file.at(allow.comment), "");
+                }
+                found.push(unused);
+            }
+            Some(_) => {}
+        }
+    }
+    if found.is_empty() && !allow.has_reason {
+        found.push(
+            at(allow.comment, format!("`{WORD}` gives no reason")).help("Write the reason after a colon"),
+        );
+    }
+    found
+}
+
+fn not_allowable(found: Diagnostic, code: &str) -> Diagnostic {
+    match near(code, ALLOWABLE.iter().map(|rule| rule.code)) {
+        Some((name, _)) => found.help(format!("Did you mean `{name}`?")),
+        None => found.help("See `dstool rules` for the rules that there are"),
+    }
+}

@@ -1,0 +1,220 @@
+//! One stylesheet out of many: every import replaced by the rules of its file, in the order of the cascade.
+//!
+//! A browser evaluates each import where it stands, so of two imports of one file under the same conditions only the
+//! last counts; under other conditions both do. Conditions become the at-rules that mean the same.
+
+use std::rc::Rc;
+
+use ds_core::{Diagnostic, Diagnostics};
+use lightningcss::rules::import::ImportRule;
+use lightningcss::rules::layer::{LayerBlockRule, LayerStatementRule};
+use lightningcss::rules::media::MediaRule;
+use lightningcss::rules::supports::SupportsRule;
+use lightningcss::rules::{CssRule, CssRuleList};
+use lightningcss::stylesheet::StyleSheet;
+use lightningcss::values::string::CowArcStr;
+use rustc_hash::FxHashSet;
+
+use crate::graph::Graph;
+use crate::path;
+use crate::rebase::rebase;
+use crate::rules::UNSUPPORTED_IMPORT;
+
+/// More imports than anyone writes: files that import each other twice under two conditions double with every step.
+const MAX_PIECES: usize = 10_000;
+
+/// The imports with conditions on the way to a file, outermost first.
+#[derive(Default)]
+struct Way<'i> {
+    /// Tells ways apart that mean different things.
+    key: String,
+    conditions: Vec<ImportRule<'i>>,
+}
+
+enum Piece<'i> {
+    /// The layer statements that stand before the imports of a file.
+    Layers(usize, Rc<Way<'i>>),
+    /// An import of another site.
+    External(ImportRule<'i>),
+    /// The rest of a file.
+    Body(usize, Rc<Way<'i>>),
+}
+
+/// A bundle's rules and the nodes that they come from, in order.
+pub(crate) struct Bundle<'i> {
+    pub(crate) rules: Vec<CssRule<'i>>,
+    pub(crate) licenses: Vec<CowArcStr<'i>>,
+    pub(crate) nodes: Vec<usize>,
+}
+
+/// Bundles an entry. `None` after a finding.
+pub(crate) fn bundle<'i>(
+    graph: &Graph,
+    parsed: &[Option<StyleSheet<'i>>],
+    entry: usize,
+    layers: &[String],
+    diagnostics: &mut Diagnostics,
+) -> Option<Bundle<'i>> {
+    let pieces = pieces(graph, parsed, entry, diagnostics)?;
+    let mut bundle = Bundle { rules: Vec::new(), licenses: Vec::new(), nodes: Vec::new() };
+    let entry_path = graph.nodes[entry].sheet.file.path();
+    for piece in pieces {
+        match piece {
+            Piece::External(import) => bundle.rules.push(CssRule::Import(import)),
+            Piece::Layers(node, way) => {
+                let Some(sheet) = &parsed[node] else { continue };
+                let rules =
+                    leading_layers(&sheet.rules).filter(|rule| !is_implied(rule, &way, layers)).cloned();
+                wrap(rules.map(CssRule::LayerStatement).collect(), &way, &mut bundle.rules);
+            }
+            Piece::Body(node, way) => {
+                let Some(sheet) = &parsed[node] else { continue };
+                let mut rules = Vec::with_capacity(sheet.rules.0.len());
+                let leading = leading(&sheet.rules);
+                for (at, rule) in sheet.rules.0.iter().enumerate() {
+                    match rule {
+                        CssRule::Import(_) => {}
+                        CssRule::LayerStatement(rule) if at < leading || is_implied(rule, &way, layers) => {}
+                        rule => rules.push(rule.clone()),
+                    }
+                }
+                let mut rules = CssRuleList(rules);
+                rebase(&mut rules, graph.nodes[node].sheet.file.path(), entry_path);
+                wrap(rules.0, &way, &mut bundle.rules);
+                bundle.licenses.extend(sheet.license_comments.iter().cloned());
+                bundle.nodes.push(node);
+            }
+        }
+    }
+    Some(bundle)
+}
+
+/// How many rules at the start are imports or layer statements.
+fn leading(rules: &CssRuleList<'_>) -> usize {
+    let is_leading = |rule: &CssRule<'_>| {
+        matches!(rule, CssRule::Import(_) | CssRule::LayerStatement(_) | CssRule::Ignored)
+    };
+    rules.0.iter().position(|rule| !is_leading(rule)).unwrap_or(rules.0.len())
+}
+
+fn leading_layers<'r, 'i>(rules: &'r CssRuleList<'i>) -> impl Iterator<Item = &'r LayerStatementRule<'i>> {
+    rules.0[..leading(rules)].iter().filter_map(|rule| match rule {
+        CssRule::LayerStatement(rule) => Some(rule),
+        _ => None,
+    })
+}
+
+/// Whether the order statement at the top of every output already says what a layer statement does.
+fn is_implied(rule: &LayerStatementRule<'_>, way: &Way<'_>, layers: &[String]) -> bool {
+    way.conditions.is_empty()
+        && rule
+            .names
+            .iter()
+            .all(|name| layers.iter().any(|layer| layer.split('.').eq(name.0.iter().map(AsRef::as_ref))))
+}
+
+/// Walks through the imports from the last to the first, so that the first visit to a file is the one that counts.
+fn pieces<'i>(
+    graph: &Graph,
+    parsed: &[Option<StyleSheet<'i>>],
+    entry: usize,
+    diagnostics: &mut Diagnostics,
+) -> Option<Vec<Piece<'i>>> {
+    enum Step<'i> {
+        Visit(usize, Rc<Way<'i>>),
+        Emit(Piece<'i>),
+    }
+    let mut seen: FxHashSet<(usize, String)> = FxHashSet::default();
+    let mut pieces = Vec::new();
+    let mut external = Vec::new();
+    let mut open = vec![Step::Visit(entry, Rc::new(Way::default()))];
+    while let Some(step) = open.pop() {
+        let (node, way) = match step {
+            Step::Visit(node, way) => (node, way),
+            Step::Emit(Piece::External(import)) => {
+                external.push(Piece::External(import));
+                continue;
+            }
+            Step::Emit(piece) => {
+                pieces.push(piece);
+                continue;
+            }
+        };
+        if !seen.insert((node, way.key.clone())) {
+            continue;
+        }
+        if pieces.len() > MAX_PIECES {
+            let file = &graph.nodes[entry].sheet.file;
+            let message = format!("This stylesheet brings in more than {MAX_PIECES} files");
+            diagnostics.push(
+                Diagnostic::new(&UNSUPPORTED_IMPORT, file.start(), message)
+                    .help("Import each file once, under one condition"),
+            );
+            return None;
+        }
+        pieces.push(Piece::Body(node, Rc::clone(&way)));
+        open.push(Step::Emit(Piece::Layers(node, Rc::clone(&way))));
+        let sheet = &graph.nodes[node].sheet;
+        for rule in parsed[node].iter().flat_map(|sheet| &sheet.rules.0) {
+            let CssRule::Import(import) = rule else { continue };
+            if path::is_external(&import.url) {
+                if !way.conditions.is_empty() {
+                    let span =
+                        sheet.imports.iter().find(|known| known.url == *import.url).map(|known| known.span);
+                    let message =
+                        "An import of another site stands in a file that is imported under a condition";
+                    diagnostics.push(
+                        Diagnostic::at(&UNSUPPORTED_IMPORT, &sheet.file, span.unwrap_or_default(), message)
+                            .help("Move it to the file that is the entry"),
+                    );
+                    return None;
+                }
+                open.push(Step::Emit(Piece::External(import.clone())));
+            } else if let Some(target) = graph.find(&path::resolve(sheet.file.path(), &import.url)) {
+                open.push(Step::Visit(target, further(&way, import)));
+            }
+        }
+    }
+    pieces.extend(external);
+    pieces.reverse();
+    Some(pieces)
+}
+
+fn further<'i>(way: &Rc<Way<'i>>, import: &ImportRule<'i>) -> Rc<Way<'i>> {
+    if import.layer.is_none() && import.supports.is_none() && import.media.media_queries.is_empty() {
+        return Rc::clone(way);
+    }
+    let key = format!("{}{:?}{:?}{:?};", way.key, import.layer, import.supports, import.media);
+    let mut conditions = way.conditions.clone();
+    conditions.push(import.clone());
+    Rc::new(Way { key, conditions })
+}
+
+/// Puts rules into the at-rules that the conditions of their imports mean.
+fn wrap<'i>(mut rules: Vec<CssRule<'i>>, way: &Way<'i>, out: &mut Vec<CssRule<'i>>) {
+    if rules.is_empty() {
+        return;
+    }
+    for import in way.conditions.iter().rev() {
+        let loc = import.loc;
+        if let Some(name) = &import.layer {
+            rules = vec![CssRule::LayerBlock(LayerBlockRule {
+                name: name.clone(),
+                rules: CssRuleList(rules),
+                loc,
+            })];
+        }
+        if let Some(condition) = &import.supports {
+            let condition = condition.clone();
+            rules = vec![CssRule::Supports(SupportsRule { condition, rules: CssRuleList(rules), loc })];
+        }
+        if !import.media.media_queries.is_empty() {
+            rules = vec![CssRule::Media(MediaRule {
+                query: import.media.clone(),
+                rules: CssRuleList(rules),
+                loc,
+            })];
+        }
+    }
+    out.extend(rules);
+}

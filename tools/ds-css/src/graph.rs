@@ -1,0 +1,202 @@
+//! The stylesheets of a run and which imports which.
+
+use std::cell::Cell;
+
+use ds_core::{Diagnostic, Diagnostics, SourceFile};
+use rustc_hash::FxHashMap;
+
+use crate::path;
+use crate::rules::{IMPORT_CYCLE, MISSING_IMPORT, UNSUPPORTED_IMPORT};
+use crate::scan::{Context, Sheet, scan};
+
+/// Where an import leads.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Target {
+    File(usize),
+    External,
+    Missing,
+}
+
+/// A stylesheet and where its imports lead, in order.
+pub(crate) struct Node {
+    pub(crate) sheet: Sheet,
+    pub(crate) targets: Vec<Target>,
+    /// Whether a mistake keeps every stylesheet that holds it from being written.
+    pub(crate) broken: Cell<bool>,
+}
+
+/// All stylesheets that a run reads, each once.
+pub(crate) struct Graph {
+    pub(crate) nodes: Vec<Node>,
+    by_path: FxHashMap<String, usize>,
+}
+
+impl Graph {
+    /// Reads the files and everything that they import. The nodes of `roots` come first, in order; a file that is
+    /// given twice is one node.
+    pub(crate) fn read(
+        roots: &[&SourceFile],
+        load: &dyn Fn(&str) -> Option<SourceFile>,
+        context: &Context<'_>,
+        diagnostics: &mut Diagnostics,
+    ) -> Self {
+        let mut graph = Self { nodes: Vec::new(), by_path: FxHashMap::default() };
+        for file in roots {
+            graph.add((*file).clone(), context);
+        }
+        let mut next = 0;
+        while next < graph.nodes.len() {
+            graph.follow(next, load, context, diagnostics);
+            next += 1;
+        }
+        graph.find_cycles(diagnostics);
+        graph
+    }
+
+    /// The node of a path.
+    pub(crate) fn find(&self, path: &str) -> Option<usize> {
+        self.by_path.get(path).copied()
+    }
+
+    fn add(&mut self, file: SourceFile, context: &Context<'_>) -> usize {
+        *self.by_path.entry(file.path().to_owned()).or_insert_with(|| {
+            let sheet = scan(&file, context);
+            self.nodes.push(Node { sheet, targets: Vec::new(), broken: Cell::new(false) });
+            self.nodes.len() - 1
+        })
+    }
+
+    fn follow(
+        &mut self,
+        node: usize,
+        load: &dyn Fn(&str) -> Option<SourceFile>,
+        context: &Context<'_>,
+        diagnostics: &mut Diagnostics,
+    ) {
+        let file = self.nodes[node].sheet.file.clone();
+        let imports: Vec<_> =
+            self.nodes[node].sheet.imports.iter().map(|import| (import.url.clone(), import.span)).collect();
+        let mut bundled = None;
+        for (url, span) in imports {
+            if path::is_external(&url) {
+                if let Some(before) = bundled {
+                    let message = "An import of another site stands after one that is bundled";
+                    diagnostics.push(
+                        Diagnostic::at(&UNSUPPORTED_IMPORT, &file, span, message)
+                            .label(file.at(before), "bundled")
+                            .help("Put imports of other sites first"),
+                    );
+                    self.nodes[node].broken.set(true);
+                }
+                self.nodes[node].targets.push(Target::External);
+                continue;
+            }
+            let path = path::resolve(file.path(), &url);
+            let target = self.find(&path).or_else(|| {
+                // A file keeps the path under which it was asked for: imports in it start from there.
+                let found = load(&path)?;
+                let found =
+                    if found.path() == path { found } else { SourceFile::new(path.as_str(), found.text()) };
+                Some(self.add(found, context))
+            });
+            let target = match target {
+                Some(found) => Target::File(found),
+                None => {
+                    let message = format!("`{path}` is not there");
+                    diagnostics.push(
+                        Diagnostic::at(&MISSING_IMPORT, &file, span, message)
+                            .help("Addresses are relative to the file that imports"),
+                    );
+                    self.nodes[node].broken.set(true);
+                    Target::Missing
+                }
+            };
+            bundled = Some(span);
+            self.nodes[node].targets.push(target);
+        }
+    }
+
+    /// Reports each import that leads back to a file that is being imported.
+    fn find_cycles(&self, diagnostics: &mut Diagnostics) {
+        let mut done = vec![false; self.nodes.len()];
+        for root in 0..self.nodes.len() {
+            // Files on the way from the root to here, each with the next of its imports to follow.
+            let mut way: Vec<(usize, usize)> = if done[root] { Vec::new() } else { vec![(root, 0)] };
+            while let Some(&mut (node, ref mut next)) = way.last_mut() {
+                let Some(&target) = self.nodes[node].targets.get(*next) else {
+                    done[node] = true;
+                    way.pop();
+                    continue;
+                };
+                let import = *next;
+                *next += 1;
+                let Target::File(target) = target else { continue };
+                if let Some(first) = way.iter().position(|(node, _)| *node == target) {
+                    self.report_cycle(&way[first..], import, diagnostics);
+                } else if !done[target] {
+                    way.push((target, 0));
+                }
+            }
+        }
+    }
+
+    fn report_cycle(&self, circle: &[(usize, usize)], import: usize, diagnostics: &mut Diagnostics) {
+        let path = |node: usize| self.nodes[node].sheet.file.path();
+        let (Some(&(first, _)), Some(&(last, _))) = (circle.first(), circle.last()) else { return };
+        let chain: Vec<_> = circle
+            .iter()
+            .map(|(node, _)| *node)
+            .chain([first])
+            .map(|node| format!("`{}`", path(node)))
+            .collect();
+        let sheet = &self.nodes[last].sheet;
+        let message = if circle.len() == 1 {
+            "A stylesheet imports itself".to_owned()
+        } else {
+            format!("Importing `{}` here closes a circle", path(first))
+        };
+        let mut found = Diagnostic::at(&IMPORT_CYCLE, &sheet.file, sheet.imports[import].span, message)
+            .note(chain.join(" → "))
+            .help("Move what both need to a third file");
+        for &(node, next) in &circle[..circle.len() - 1] {
+            let sheet = &self.nodes[node].sheet;
+            found = found.label(sheet.file.at(sheet.imports[next - 1].span), "on the way");
+        }
+        diagnostics.push(found);
+        for &(node, _) in circle {
+            self.nodes[node].broken.set(true);
+        }
+    }
+
+    /// The nodes that can be reached from one, itself included, in order.
+    pub(crate) fn reach(&self, root: usize) -> Vec<usize> {
+        let mut seen = vec![false; self.nodes.len()];
+        let mut open = vec![root];
+        while let Some(node) = open.pop() {
+            if !std::mem::replace(&mut seen[node], true) {
+                open.extend(self.nodes[node].targets.iter().filter_map(|target| match target {
+                    Target::File(target) => Some(*target),
+                    _ => None,
+                }));
+            }
+        }
+        (0..seen.len()).filter(|node| seen[*node]).collect()
+    }
+
+    /// For each node whether every way to it from the roots goes through an import into a layer.
+    pub(crate) fn layered(&self, roots: &[usize]) -> Vec<bool> {
+        let mut layered = vec![true; self.nodes.len()];
+        let mut open = roots.to_vec();
+        while let Some(node) = open.pop() {
+            if std::mem::replace(&mut layered[node], false) {
+                let node = &self.nodes[node];
+                let imports = node.sheet.imports.iter().zip(&node.targets);
+                open.extend(imports.filter_map(|(import, target)| match target {
+                    Target::File(target) if !import.layered => Some(*target),
+                    _ => None,
+                }));
+            }
+        }
+        layered
+    }
+}

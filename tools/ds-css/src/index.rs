@@ -1,0 +1,206 @@
+//! The tokens, ready to be looked up by name, by colour, by length and by breakpoint.
+
+use std::cell::OnceCell;
+
+use ds_core::model::tokens::{CustomMedia, TokenDoc, TokenSet};
+use ds_core::suggest::nearest;
+use rustc_hash::FxHashMap;
+
+use crate::media::{Bound, bounds};
+use crate::properties::Family;
+use crate::token::{Kind, Lexer, Token, dimension};
+
+/// A colour as four bytes of sRGB.
+pub(crate) type Colour = [u8; 4];
+
+/// A number's bits and its unit: equal lengths have equal keys.
+type Length = (u64, String);
+
+/// The tokens of a project. Colours and lengths are read when a stylesheet first holds one.
+pub(crate) struct Index<'a> {
+    set: &'a TokenSet,
+    prefix: &'a str,
+    names: FxHashMap<&'a str, &'a TokenDoc>,
+    colours: OnceCell<FxHashMap<Colour, Vec<&'a TokenDoc>>>,
+    lengths: OnceCell<FxHashMap<Length, Vec<&'a TokenDoc>>>,
+    breakpoints: OnceCell<Vec<(&'a CustomMedia, Bound)>>,
+}
+
+impl<'a> Index<'a> {
+    pub(crate) fn new(set: &'a TokenSet) -> Self {
+        Self {
+            set,
+            prefix: set.tokens.iter().find_map(prefix_of).unwrap_or("--"),
+            names: set.tokens.iter().map(|token| (token.css.as_str(), token)).collect(),
+            colours: OnceCell::new(),
+            lengths: OnceCell::new(),
+            breakpoints: OnceCell::new(),
+        }
+    }
+
+    /// The token of a custom property.
+    pub(crate) fn token(&self, name: &str) -> Option<&'a TokenDoc> {
+        self.names.get(name).copied()
+    }
+
+    /// Whether a custom property is named as a token would be: with the prefix, or, where tokens have none, with
+    /// the first word of a token.
+    pub(crate) fn claims(&self, name: &str) -> bool {
+        let Some(rest) = name.strip_prefix(self.prefix) else { return false };
+        self.prefix != "--" || {
+            let group = rest.split('-').next();
+            self.set
+                .tokens
+                .iter()
+                .any(|token| token.css.get(2..).and_then(|css| css.split('-').next()) == group)
+        }
+    }
+
+    /// Whether a name is that of a part of a composite token (`--pl-line-hairline-width`).
+    pub(crate) fn is_part(&self, name: &str) -> bool {
+        name.rmatch_indices('-').any(|(at, _)| {
+            self.token(&name[..at]).is_some_and(|token| parts(&token.kind).contains(&&name[at + 1..]))
+        })
+    }
+
+    /// The token whose name is nearest, and whether it can only be that one.
+    pub(crate) fn nearest(&self, name: &str) -> Option<(&'a str, bool)> {
+        let wanted = name.strip_prefix(self.prefix)?;
+        let known = self.set.tokens.iter().filter_map(|token| token.css.strip_prefix(self.prefix));
+        let (best, sure) = near(wanted, known)?;
+        let token = self.set.tokens.iter().find(|token| token.css.strip_prefix(self.prefix) == Some(best))?;
+        Some((&token.css, sure))
+    }
+
+    /// The custom media queries that the breakpoint tokens make.
+    pub(crate) fn media(&self) -> &'a [CustomMedia] {
+        &self.set.media
+    }
+
+    /// Each custom media query that is one bound on the width, and that bound.
+    pub(crate) fn breakpoints(&self) -> &[(&'a CustomMedia, Bound)] {
+        self.breakpoints.get_or_init(|| {
+            let one = |media: &'a CustomMedia| {
+                let tokens: Vec<Token> =
+                    Lexer::new(&media.query).filter(|token| token.kind != Kind::Whitespace).collect();
+                match bounds(&media.query, &tokens).as_slice() {
+                    [(group, bound)] if group.range() == (0..media.query.len()) => Some((media, *bound)),
+                    _ => None,
+                }
+            };
+            self.set.media.iter().filter_map(one).collect()
+        })
+    }
+
+    /// The tokens that are this colour in the default theme: those of the stylesheet's own component first, then
+    /// those that follow the theme.
+    pub(crate) fn colours(&self, colour: Colour, component: &str) -> Vec<&'a TokenDoc> {
+        let all = self.colours.get_or_init(|| {
+            let mut all: FxHashMap<Colour, Vec<&TokenDoc>> = FxHashMap::default();
+            for token in self.set.tokens.iter().filter(|token| token.kind == "color") {
+                if let Some(colour) = token.values.first().and_then(|(_, value)| crate::colour::parse(value))
+                {
+                    all.entry(colour).or_default().push(token);
+                }
+            }
+            all
+        });
+        let mut found = all.get(&colour).cloned().unwrap_or_default();
+        found.retain(|token| token.deprecated.is_none());
+        found.sort_by_key(|token| (!is_of(token, component), !follows_theme(token)));
+        found
+    }
+
+    /// The tokens that are this length and measure such things: those of the stylesheet's own component first.
+    pub(crate) fn lengths(
+        &self,
+        number: f64,
+        unit: &str,
+        family: Family,
+        component: &str,
+    ) -> Vec<&'a TokenDoc> {
+        let all = self.lengths.get_or_init(|| {
+            let mut all: FxHashMap<Length, Vec<&TokenDoc>> = FxHashMap::default();
+            for token in self.set.tokens.iter().filter(|token| token.kind == "dimension") {
+                if let Some((number, unit)) = token.values.first().and_then(|(_, value)| dimension(value)) {
+                    all.entry(length(number, unit)).or_default().push(token);
+                }
+            }
+            all
+        });
+        let rank = |token: &TokenDoc| {
+            if is_of(token, component) {
+                return Some(0);
+            }
+            let group = token.path.split('.').find(|word| !WRAPPERS.contains(word))?;
+            family.groups().iter().position(|word| *word == group).map(|at| at + 1)
+        };
+        let mut found: Vec<_> = all
+            .get(&length(number, unit))
+            .into_iter()
+            .flatten()
+            .filter(|token| token.deprecated.is_none())
+            .filter_map(|token| Some((rank(token)?, *token)))
+            .collect();
+        found.sort_by_key(|(rank, _)| *rank);
+        found.into_iter().map(|(_, token)| token).collect()
+    }
+}
+
+/// Groups that say where a token stands and nothing of what it is for.
+const WRAPPERS: &[&str] = &[
+    "alias",
+    "base",
+    "core",
+    "dimension",
+    "dimensions",
+    "foundation",
+    "global",
+    "layout",
+    "primitive",
+    "primitives",
+    "ref",
+    "semantic",
+    "sys",
+    "system",
+];
+
+/// The name of the known ones that is nearest, and whether it is the only one that near and hardly different.
+pub(crate) fn near<'a>(
+    wanted: &str,
+    known: impl Iterator<Item = &'a str> + Clone,
+) -> Option<(&'a str, bool)> {
+    let alike = known.filter(|name| name.len().abs_diff(wanted.len()) * 3 <= name.len().max(wanted.len()));
+    let best = nearest(wanted, alike.clone())?;
+    let edits = |name: &str| strsim::damerau_levenshtein(wanted, name);
+    let least = edits(best);
+    Some((best, least <= 2 && alike.filter(|name| edits(name) <= least).count() == 1))
+}
+
+fn prefix_of(token: &TokenDoc) -> Option<&str> {
+    token.css.strip_suffix(&token.path.replace('.', "-"))
+}
+
+fn is_of(token: &TokenDoc, component: &str) -> bool {
+    token.path.split('.').next() == Some(component)
+}
+
+/// Whether a token has another value in another theme.
+pub(crate) fn follows_theme(token: &TokenDoc) -> bool {
+    token.values.windows(2).any(|pair| pair[0].1 != pair[1].1)
+}
+
+fn length(number: f64, unit: &str) -> Length {
+    (number.to_bits(), unit.to_ascii_lowercase())
+}
+
+/// The parts that a composite token's custom property has beside it.
+fn parts(kind: &str) -> &'static [&'static str] {
+    match kind {
+        "border" => &["width", "style", "color"],
+        "transition" => &["duration", "delay", "timing-function"],
+        "typography" => &["font-family", "font-size", "font-weight", "letter-spacing", "line-height"],
+        "strokeStyle" => &["dash-array", "line-cap"],
+        _ => &[],
+    }
+}

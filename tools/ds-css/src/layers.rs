@@ -1,0 +1,123 @@
+//! Which cascade layer the walk is in, and whether it is one of the project's.
+
+use ds_core::{Diagnostic, SourceFile, Span};
+
+use crate::index::near;
+use crate::rules::{OUTSIDE_LAYER, UNKNOWN_LAYER};
+use crate::token::{Kind, Token};
+
+/// How a place stands to the project's layers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Standing {
+    /// In no layer, or in one that only holds the project's (`plenum` around `plenum.base`).
+    Outside,
+    /// In one of them, or in one that has its own finding.
+    Inside,
+}
+
+/// The layers that are open. Without layers in the configuration nothing is asked of a stylesheet.
+pub(crate) struct Layers<'a> {
+    known: &'a [String],
+    open: Vec<(String, Standing)>,
+}
+
+impl<'a> Layers<'a> {
+    pub(crate) fn new(known: &'a [String]) -> Self {
+        Self { known, open: Vec::new() }
+    }
+
+    pub(crate) fn standing(&self) -> Standing {
+        match self.open.last() {
+            _ if self.known.is_empty() => Standing::Inside,
+            Some((_, standing)) => *standing,
+            None => Standing::Outside,
+        }
+    }
+
+    /// Opens a layer block.
+    pub(crate) fn enter(
+        &mut self,
+        file: &SourceFile,
+        keyword: Token,
+        prelude: &[Token],
+        out: &mut Vec<Diagnostic>,
+    ) {
+        let name = self.full(&written(file, prelude));
+        let standing = match prelude.iter().map(|token| token.span).reduce(Span::join) {
+            Some(span) => self.look_up(file, span, &name, out),
+            None => self.unnamed(file, keyword.span, out),
+        };
+        self.open.push((name, standing));
+    }
+
+    pub(crate) fn leave(&mut self) {
+        self.open.pop();
+    }
+
+    /// Looks the names of a layer statement or of an import up.
+    pub(crate) fn names(&self, file: &SourceFile, tokens: &[Token], out: &mut Vec<Diagnostic>) {
+        for name in tokens.split(|token| token.kind == Kind::Comma) {
+            let Some(span) = name.iter().map(|token| token.span).reduce(Span::join) else { continue };
+            self.look_up(file, span, &self.full(&written(file, name)), out);
+        }
+    }
+
+    /// A layer without a name.
+    pub(crate) fn unnamed(&self, file: &SourceFile, span: Span, out: &mut Vec<Diagnostic>) -> Standing {
+        if self.standing() == Standing::Outside {
+            let message = "A layer without a name is not one of the project's";
+            out.push(Diagnostic::at(&UNKNOWN_LAYER, file, span, message).help(self.list()));
+        }
+        Standing::Inside
+    }
+
+    /// The finding for a style rule outside the layers.
+    pub(crate) fn outside(&self, file: &SourceFile, selector: Span) -> Diagnostic {
+        Diagnostic::at(&OUTSIDE_LAYER, file, selector, "This rule stands outside the cascade layers")
+            .help(self.list())
+    }
+
+    fn full(&self, name: &str) -> String {
+        match self.open.last() {
+            Some((parent, _)) => format!("{parent}.{name}"),
+            None => name.to_owned(),
+        }
+    }
+
+    fn look_up(&self, file: &SourceFile, span: Span, name: &str, out: &mut Vec<Diagnostic>) -> Standing {
+        if self.standing() == Standing::Inside {
+            return Standing::Inside;
+        }
+        let holds = |outer: &str, inner: &str| {
+            inner.strip_prefix(outer).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+        };
+        if self.known.iter().any(|known| holds(known, name)) {
+            return Standing::Inside;
+        }
+        if self.known.iter().any(|known| holds(name, known)) {
+            return Standing::Outside;
+        }
+        let found = Diagnostic::at(
+            &UNKNOWN_LAYER,
+            file,
+            span,
+            format!("`{name}` is not one of the project's layers"),
+        );
+        out.push(match near(name, self.known.iter().map(String::as_str)) {
+            Some((known, sure)) if self.open.is_empty() => found
+                .help(format!("Did you mean `{known}`?"))
+                .replace(format!("Use `{known}`"), sure, file.at(span), known),
+            Some((known, _)) => found.help(format!("Did you mean `{known}`?")),
+            None => found.help(self.list()),
+        });
+        Standing::Inside
+    }
+
+    fn list(&self) -> String {
+        format!("The layers are `{}`", self.known.join("`, `"))
+    }
+}
+
+fn written(file: &SourceFile, tokens: &[Token]) -> String {
+    tokens.iter().map(|token| file.slice(token.span)).collect()
+}

@@ -1,0 +1,217 @@
+//! From a bundle's rules to text: lowered for the targets, minified, with a source map.
+
+use ds_core::model::tokens::TokenSet;
+use ds_core::{Diagnostic, Diagnostics};
+use lightningcss::error::MinifyErrorKind;
+use lightningcss::rules::CssRuleList;
+use lightningcss::stylesheet::{MinifyOptions, ParserFlags, ParserOptions, PrinterOptions, StyleSheet};
+use lightningcss::targets::{Browsers, Features, Targets};
+use parcel_sourcemap::{OriginalLocation, SourceMap};
+use serde_json::json;
+
+use crate::bundle::Bundle;
+use crate::graph::Graph;
+use crate::rules::{SYNTAX, UNKNOWN_MEDIA, UNKNOWN_TARGET};
+use crate::syntax::{Places, body};
+use crate::token::token_at;
+use crate::{Entry, Options};
+
+/// Queries whose answer depends on the machine or on the day.
+const UNSTABLE: &[&str] =
+    &["current node", "maintained node", "extends", "browserslist config", "year", "my stats"];
+
+/// How the parser reads every file.
+pub(crate) fn parser_options<'i>() -> ParserOptions<'i> {
+    ParserOptions { error_recovery: true, flags: ParserFlags::CUSTOM_MEDIA, ..ParserOptions::default() }
+}
+
+/// Resolves browserslist queries. What is wrong with them is one sentence.
+pub(crate) fn targets(queries: &[String]) -> Result<Targets, String> {
+    for query in queries {
+        let lower = query.to_lowercase();
+        let words: Vec<&str> = lower.split_whitespace().collect();
+        if UNSTABLE.iter().any(|unstable| words.join(" ").contains(unstable)) {
+            return Err(format!(
+                "The target `{query}` means something else on another machine or another day"
+            ));
+        }
+    }
+    let browsers = match Browsers::from_browserslist(queries) {
+        _ if queries.is_empty() => None,
+        Ok(browsers) => browsers,
+        Err(error) => {
+            // A query may need those before it (`not dead`), so the first one to fail is the one after them.
+            let fails = |count: &usize| Browsers::from_browserslist(&queries[..*count]).is_err();
+            let query = (1..=queries.len()).find(fails).map_or("", |count| &queries[count - 1]);
+            return Err(format!("The target `{query}` cannot be resolved: {error}"));
+        }
+    };
+    Ok(Targets { browsers, include: Features::CustomMediaQueries, ..Targets::default() })
+}
+
+/// The finding for targets that cannot be resolved.
+pub(crate) fn unknown_target(problem: &str) -> Diagnostic {
+    Diagnostic::nowhere(&UNKNOWN_TARGET, problem)
+        .help("Write browserslist queries, for example `defaults` or `chrome >= 110`")
+}
+
+/// The `@custom-media` rules that the breakpoint tokens stand for.
+pub(crate) fn custom_media(tokens: Option<&TokenSet>) -> String {
+    let media = tokens.map_or(&[][..], |tokens| &tokens.media);
+    media.iter().map(|media| format!("@custom-media {} {};\n", media.name, media.query)).collect()
+}
+
+/// An output's text and map.
+pub(crate) struct Printed {
+    pub(crate) css: String,
+    pub(crate) map: Option<String>,
+}
+
+/// Prints a bundle. `None` after a finding.
+pub(crate) fn print<'i>(
+    graph: &Graph,
+    bundle: Bundle<'i>,
+    media: &CssRuleList<'i>,
+    entry: &Entry,
+    targets: Targets,
+    options: &Options,
+    diagnostics: &mut Diagnostics,
+) -> Option<Printed> {
+    let sources: Vec<String> = graph.nodes.iter().map(|node| node.sheet.file.path().to_owned()).collect();
+    let mut rules = media.0.clone();
+    rules.extend(bundle.rules);
+    let mut sheet = StyleSheet::new(sources, CssRuleList(rules), parser_options());
+    sheet.license_comments = bundle.licenses;
+    if let Err(error) = sheet.minify(MinifyOptions { targets, ..MinifyOptions::default() }) {
+        let file = error
+            .loc
+            .as_ref()
+            .and_then(|at| graph.find(&at.filename))
+            .map(|node| &graph.nodes[node].sheet.file);
+        diagnostics.push(match (file, &error.loc) {
+            (Some(file), Some(at)) => {
+                let start = Places::new(file).offset(at.line, at.column);
+                let span = token_at(file, start).map(|token| token.span).unwrap_or_default();
+                Diagnostic::at(&UNKNOWN_MEDIA, file, span, unresolved(&error.kind))
+            }
+            _ => Diagnostic::new(&UNKNOWN_MEDIA, entry.file.start(), unresolved(&error.kind)),
+        });
+        return None;
+    }
+    let mut map = options.source_map.then(|| SourceMap::new("/"));
+    let printer = PrinterOptions {
+        minify: options.minify,
+        source_map: map.as_mut(),
+        targets,
+        ..PrinterOptions::default()
+    };
+    let printed = match sheet.to_css(printer) {
+        Ok(printed) => printed.code,
+        Err(error) => {
+            diagnostics.push(Diagnostic::new(&SYNTAX, entry.file.start(), error.kind.to_string()));
+            return None;
+        }
+    };
+    let mut css = String::with_capacity(printed.len() + 200);
+    if !options.layers.is_empty() {
+        css.push_str("@layer ");
+        css.push_str(&options.layers.join(if options.minify { "," } else { ", " }));
+        css.push_str(if options.minify { ";" } else { ";\n\n" });
+    }
+    let before = css.len();
+    css.push_str(&printed);
+    if !css.ends_with('\n') {
+        css.push('\n');
+    }
+    let map = map.and_then(|map| {
+        let name = entry.out.rsplit('/').next().unwrap_or(&entry.out);
+        let json = finish(graph, &bundle.nodes, &map, &css, before, name)?;
+        css.push_str(&format!("/*# sourceMappingURL={name}.map */\n"));
+        Some(json)
+    });
+    Some(Printed { css, map })
+}
+
+fn unresolved(kind: &MinifyErrorKind) -> String {
+    match kind {
+        MinifyErrorKind::CircularCustomMedia { name } => {
+            format!("The custom media query `{name}` is defined by itself")
+        }
+        MinifyErrorKind::CustomMediaNotDefined { name } => {
+            format!("No custom media query is called `{name}`")
+        }
+        MinifyErrorKind::UnsupportedCustomMediaBooleanLogic { .. } => {
+            "This combines a custom media query that names a medium in a way that cannot be written out"
+                .to_owned()
+        }
+        kind => kind.to_string(),
+    }
+}
+
+/// The map as JSON: sources of this output only, lines after what was put before the rules, and columns in UTF-16
+/// units where lightningcss counts bytes.
+fn finish(
+    graph: &Graph,
+    nodes: &[usize],
+    raw: &SourceMap,
+    css: &str,
+    before: usize,
+    name: &str,
+) -> Option<String> {
+    let mut map = SourceMap::new("/");
+    let mut sources: Vec<Option<u32>> = vec![None; graph.nodes.len()];
+    let mut paths = Vec::new();
+    for &node in nodes {
+        if sources[node].is_none() {
+            sources[node] = Some(map.add_source(&format!("{node}")));
+            paths.push(node);
+        }
+    }
+    let first_line = css[..before].matches('\n').count();
+    let lines: Vec<&str> = css.split('\n').collect();
+    let first_column = css[..before].rsplit('\n').next().map_or(0, str::len);
+    // Mappings come in order: one walk through the columns of each line.
+    let mut walked = Walked::default();
+    for mapping in raw.get_mappings() {
+        let Some(original) = mapping.original else { continue };
+        let Some(source) = sources.get(original.source as usize).copied().flatten() else { continue };
+        let line = mapping.generated_line as usize + first_line;
+        let shift = if mapping.generated_line == 0 { first_column } else { 0 };
+        let column = walked.utf16(line, lines.get(line)?, mapping.generated_column as usize + shift);
+        let original = OriginalLocation { source, ..original };
+        map.add_mapping(u32::try_from(line).ok()?, column, Some(original));
+    }
+    let mut mappings = Vec::new();
+    map.write_vlq(&mut mappings).ok()?;
+    let file = |node: &usize| &graph.nodes[*node].sheet.file;
+    let map = json!({
+        "version": 3,
+        "file": name,
+        "sources": paths.iter().map(|node| file(node).path()).collect::<Vec<_>>(),
+        "sourcesContent": paths.iter().map(|node| body(file(node))).collect::<Vec<_>>(),
+        "names": [],
+        "mappings": String::from_utf8(mappings).ok()?,
+    });
+    Some(map.to_string())
+}
+
+/// Columns of one line after the other, in bytes and in UTF-16 units.
+#[derive(Default)]
+struct Walked {
+    line: usize,
+    bytes: usize,
+    units: u32,
+}
+
+impl Walked {
+    fn utf16(&mut self, line: usize, text: &str, bytes: usize) -> u32 {
+        if line != self.line || bytes < self.bytes {
+            *self = Self { line, ..Self::default() };
+        }
+        let bytes = bytes.min(text.len());
+        let passed = text.get(self.bytes..bytes).unwrap_or("");
+        self.units += passed.chars().map(|ch| if ch as u32 > 0xffff { 2 } else { 1 }).sum::<u32>();
+        self.bytes = bytes;
+        self.units
+    }
+}

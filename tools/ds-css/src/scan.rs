@@ -1,0 +1,282 @@
+//! What one pass over a stylesheet finds out: findings that need nothing but the file, and facts for those that need
+//! the other files of its bundle.
+
+use ds_core::{Diagnostic, SourceFile, Span};
+use rustc_hash::FxHashSet;
+
+use crate::allow::Allow;
+use crate::colour;
+use crate::direction;
+use crate::index::Index;
+use crate::layers::{Layers, Standing};
+use crate::length;
+use crate::media;
+use crate::path;
+use crate::properties::property;
+use crate::token::{Kind, Token};
+use crate::walk::{Fault, Visit, walk};
+
+/// What the rules know before they read a file.
+pub(crate) struct Context<'a> {
+    pub(crate) tokens: Option<Index<'a>>,
+    pub(crate) layers: &'a [String],
+}
+
+/// An `@import`.
+#[derive(Debug)]
+pub(crate) struct Import {
+    /// The address, quotes and escapes taken away.
+    pub(crate) url: String,
+    /// The address as written.
+    pub(crate) span: Span,
+    /// Whether what it brings goes into a layer.
+    pub(crate) layered: bool,
+}
+
+/// One stylesheet as the rules see it.
+pub(crate) struct Sheet {
+    pub(crate) file: SourceFile,
+    pub(crate) imports: Vec<Import>,
+    /// Custom properties with a token's name that the file defines.
+    pub(crate) defined: FxHashSet<String>,
+    /// Uses of custom properties with a token's name.
+    pub(crate) used: Vec<Span>,
+    /// Custom media queries that the file defines.
+    pub(crate) media_defined: FxHashSet<String>,
+    /// Names of custom media queries in conditions.
+    pub(crate) media_used: Vec<Span>,
+    /// Findings about layers, which an import into a layer settles.
+    pub(crate) layering: Vec<Diagnostic>,
+    /// Findings that need no other file.
+    pub(crate) findings: Vec<Diagnostic>,
+    pub(crate) allows: Vec<Allow>,
+    /// Mistakes in the structure, in order.
+    pub(crate) faults: Vec<Fault>,
+}
+
+/// Reads a file once.
+pub(crate) fn scan(file: &SourceFile, context: &Context<'_>) -> Sheet {
+    let sheet = Sheet {
+        file: file.clone(),
+        imports: Vec::new(),
+        defined: FxHashSet::default(),
+        used: Vec::new(),
+        media_defined: FxHashSet::default(),
+        media_used: Vec::new(),
+        layering: Vec::new(),
+        findings: Vec::new(),
+        allows: Vec::new(),
+        faults: Vec::new(),
+    };
+    let mut scan = Scan {
+        text: file.text(),
+        component: path::stem(file.path()),
+        context,
+        layers: Layers::new(context.layers),
+        blocks: Vec::new(),
+        sheet,
+    };
+    walk(file.text(), &mut scan);
+    scan.sheet.faults.sort_by_key(Fault::span);
+    scan.sheet
+}
+
+/// What a block is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Block {
+    /// Style rules may follow in it.
+    Group,
+    Layer,
+    /// Declarations, and nested rules.
+    Style,
+    /// `@keyframes`: style rules in it are steps.
+    Keyframes,
+    /// `@font-face`, `@page` …: declarations of descriptors.
+    Descriptors,
+    /// An at-rule that may hold anything.
+    Unknown,
+}
+
+struct Scan<'a, 'c, 't> {
+    text: &'a str,
+    /// The file's name, which is that of the component it styles.
+    component: &'a str,
+    context: &'c Context<'t>,
+    layers: Layers<'c>,
+    blocks: Vec<Block>,
+    sheet: Sheet,
+}
+
+impl Scan<'_, '_, '_> {
+    fn is_word(&self, token: &Token, word: &str) -> bool {
+        token.text(self.text).eq_ignore_ascii_case(word)
+    }
+
+    /// What an at-rule opens. Names and media conditions in its prelude are noted.
+    fn at_rule(&mut self, at: Token, rest: &[Token]) -> Block {
+        let keyword = at.text(self.text).to_ascii_lowercase();
+        match keyword.as_str() {
+            "@layer" => {
+                self.layers.enter(&self.sheet.file, at, rest, &mut self.sheet.layering);
+                Block::Layer
+            }
+            "@media" => {
+                self.condition(rest);
+                Block::Group
+            }
+            "@property" => {
+                self.define(rest.first());
+                Block::Descriptors
+            }
+            "@font-face"
+            | "@page"
+            | "@counter-style"
+            | "@font-palette-values"
+            | "@font-feature-values"
+            | "@view-transition" => Block::Descriptors,
+            _ if keyword.ends_with("keyframes") => Block::Keyframes,
+            "@supports" | "@container" | "@scope" | "@starting-style" | "@-moz-document" => Block::Group,
+            "@position-try" => Block::Style,
+            _ => Block::Unknown,
+        }
+    }
+
+    fn condition(&mut self, tokens: &[Token]) {
+        self.sheet.media_used.extend(media::names(self.text, tokens));
+        if let Some(index) = &self.context.tokens {
+            media::check(&self.sheet.file, tokens, index, &mut self.sheet.findings);
+        }
+    }
+
+    fn define(&mut self, name: Option<&Token>) {
+        if let (Some(name), Some(index)) = (name, &self.context.tokens) {
+            let name = name.text(self.text);
+            if index.claims(name) {
+                self.sheet.defined.insert(name.to_owned());
+            }
+        }
+    }
+
+    fn import(&mut self, tokens: &[Token]) {
+        let [first, rest @ ..] = tokens else { return };
+        let (address, rest) = match (first.kind, rest) {
+            (Kind::String | Kind::Url, _) => (*first, rest),
+            (Kind::Function, [address, _, rest @ ..]) if self.is_word(first, "url(") => (*address, rest),
+            _ => return,
+        };
+        let layered = match rest {
+            [layer, inner @ ..] if layer.kind == Kind::Function && self.is_word(layer, "layer(") => {
+                let end = colour::closing(inner).unwrap_or(inner.len());
+                self.layers.names(&self.sheet.file, &inner[..end], &mut self.sheet.layering);
+                true
+            }
+            [layer, ..] if layer.kind == Kind::Ident && self.is_word(layer, "layer") => {
+                self.layers.unnamed(&self.sheet.file, layer.span, &mut self.sheet.layering);
+                true
+            }
+            _ => false,
+        };
+        self.condition(rest);
+        self.sheet.imports.push(Import {
+            url: path::address(address.text(self.text)),
+            span: address.span,
+            layered,
+        });
+    }
+
+    /// Notes the names in `var()`, those in fallbacks too.
+    fn uses(&mut self, value: &[Token]) {
+        let Some(index) = &self.context.tokens else { return };
+        for pair in value.windows(2) {
+            let is_var = pair[0].function(self.text).is_some_and(|name| name.eq_ignore_ascii_case("var"));
+            if is_var && pair[1].kind == Kind::Ident {
+                let name = pair[1].text(self.text);
+                if index.claims(name) && !name.contains('\\') {
+                    self.sheet.used.push(pair[1].span);
+                }
+            }
+        }
+    }
+}
+
+impl Visit for Scan<'_, '_, '_> {
+    fn comment(&mut self, span: Span) {
+        self.sheet.allows.extend(Allow::read(&self.sheet.file, span));
+    }
+
+    fn enter(&mut self, prelude: &[Token]) {
+        let block = match prelude {
+            [keyword, rest @ ..] if keyword.kind == Kind::AtKeyword => self.at_rule(*keyword, rest),
+            _ => Block::Style,
+        };
+        let is_outermost = !self.blocks.iter().any(|block| matches!(block, Block::Style | Block::Keyframes));
+        if block == Block::Style && is_outermost && self.layers.standing() == Standing::Outside {
+            let span = prelude.iter().map(|token| token.span).reduce(Span::join);
+            self.sheet.layering.extend(span.map(|span| self.layers.outside(&self.sheet.file, span)));
+        }
+        self.blocks.push(block);
+    }
+
+    fn leave(&mut self) {
+        if self.blocks.pop() == Some(Block::Layer) {
+            self.layers.leave();
+        }
+    }
+
+    fn statement(&mut self, tokens: &[Token]) {
+        let [keyword, rest @ ..] = tokens else { return };
+        if self.is_word(keyword, "@import") {
+            if self.blocks.is_empty() {
+                self.import(rest);
+            }
+        } else if self.is_word(keyword, "@layer") {
+            self.layers.names(&self.sheet.file, rest, &mut self.sheet.layering);
+        } else if self.is_word(keyword, "@custom-media")
+            && let [name, condition @ ..] = rest
+        {
+            self.sheet.media_defined.insert(name.text(self.text).to_owned());
+            self.condition(condition);
+        }
+    }
+
+    fn declaration(&mut self, name: Token, value: &[Token]) {
+        if self.blocks.last() == Some(&Block::Descriptors) {
+            return;
+        }
+        self.uses(value);
+        let text = name.text(self.text);
+        let lower;
+        let lower = if text.bytes().any(|byte| byte.is_ascii_uppercase()) && !text.starts_with("--") {
+            lower = text.to_ascii_lowercase();
+            lower.as_str()
+        } else {
+            text
+        };
+        let property = property(lower);
+        let (file, findings) = (&self.sheet.file, &mut self.sheet.findings);
+        direction::check(file, name.span, value, property, findings);
+        let Some(index) = &self.context.tokens else { return };
+        if lower.starts_with("--") {
+            if index.token(lower).is_some() {
+                // A token's own definition is where its value belongs.
+                return;
+            }
+            self.define(Some(&name));
+        }
+        let (file, findings) = (&self.sheet.file, &mut self.sheet.findings);
+        colour::check(file, value, property.colour, self.component, index, findings);
+        if let Some(family) = property.family {
+            length::check(file, value, family, self.component, index, findings);
+        }
+    }
+
+    fn neither(&mut self, span: Span) {
+        if !self.blocks.contains(&Block::Unknown) {
+            self.sheet.faults.push(Fault::Neither(span));
+        }
+    }
+
+    fn fault(&mut self, fault: Fault) {
+        self.sheet.faults.push(fault);
+    }
+}

@@ -1,0 +1,183 @@
+//! What lightningcss and the walk say of a stylesheet that cannot be read, in our words and at our places.
+
+use ds_core::source::to_u32;
+use ds_core::{Diagnostic, Severity, SourceFile, Span};
+use lightningcss::error::{Error, ParserError, SelectorError};
+
+use crate::rules::SYNTAX;
+use crate::token::token_at;
+use crate::walk::{Fault, MAX_DEPTH};
+
+/// The text that lightningcss reads: it takes a byte order mark for part of a name.
+pub(crate) fn body(file: &SourceFile) -> &str {
+    file.text().strip_prefix('\u{feff}').unwrap_or(file.text())
+}
+
+/// Turns lightningcss's places (0-based lines, 1-based columns in UTF-16 units, form feeds are line ends, no byte
+/// order mark) into bytes.
+pub(crate) struct Places {
+    lines: SourceFile,
+    mark: u32,
+}
+
+impl Places {
+    pub(crate) fn new(file: &SourceFile) -> Self {
+        let lines = if file.text().contains('\x0c') {
+            SourceFile::new(file.path(), file.text().replace('\x0c', "\n"))
+        } else {
+            file.clone()
+        };
+        Self { lines, mark: u32::from(file.text().starts_with('\u{feff}')) }
+    }
+
+    pub(crate) fn offset(&self, line: u32, column: u32) -> u32 {
+        let mark = if line == 0 { self.mark } else { 0 };
+        self.lines.offset_of_utf16(line, column.saturating_sub(1) + mark)
+    }
+}
+
+/// The findings of a file's parse.
+pub(crate) fn findings(
+    file: &SourceFile,
+    errors: &[Error<ParserError<'_>>],
+    faults: &[Fault],
+) -> Vec<Diagnostic> {
+    let mut all: Vec<Diagnostic> = faults.iter().map(|fault| structural(file, fault)).collect();
+    if errors.is_empty() {
+        return all;
+    }
+    let places = Places::new(file);
+    for error in errors {
+        let offset = error.loc.as_ref().map_or(0, |at| places.offset(at.line, at.column));
+        let span =
+            token_at(file, place(file, offset, &error.kind)).map_or(Span::at(offset), |token| token.span);
+        if !faults.iter().any(|fault| explains(file, fault, span)) {
+            all.push(parsing(file, span, &error.kind));
+        }
+    }
+    all
+}
+
+/// Where a mistake begins. The parser tells of an unknown at-rule after its name.
+fn place(file: &SourceFile, offset: u32, kind: &ParserError<'_>) -> u32 {
+    let keyword = || file.text().get(..offset as usize)?.rfind('@').map(to_u32);
+    if matches!(kind, ParserError::AtRuleInvalid(_)) { keyword().unwrap_or(offset) } else { offset }
+}
+
+/// Whether a mistake in the structure is the cause of one that the parser found.
+fn explains(file: &SourceFile, fault: &Fault, error: Span) -> bool {
+    let fault_span = fault.span();
+    match fault {
+        // The parser reads on to the end of the file.
+        Fault::OpenBracket(_) | Fault::OpenBlock(..) | Fault::OpenComment(_) | Fault::TooDeep(_) => {
+            error.end > fault_span.start
+        }
+        // The parser may have read on to the token that ends the declaration.
+        _ => {
+            let next = token_at(file, fault_span.end).map_or(error.start, |next| next.span.start);
+            error.end > fault_span.start && error.start <= next
+        }
+    }
+}
+
+fn structural(file: &SourceFile, fault: &Fault) -> Diagnostic {
+    let at = |span: Span, message: &str| Diagnostic::at(&SYNTAX, file, span, message);
+    let start = |span: Span, length: u32| Span::new(span.start, span.end.min(span.start + length));
+    match fault {
+        Fault::OpenComment(span) => {
+            at(start(*span, 2), "This comment is never closed").help("Write `*/` where it ends")
+        }
+        Fault::OpenString(span) => {
+            at(*span, "This string is not closed on its line").help("Close it with the quote that opens it")
+        }
+        Fault::BadUrl(span) => {
+            at(*span, "This address is not closed, or needs quotes").help("Write `url(\"…\")`")
+        }
+        Fault::Stray(span) => at(*span, &format!("`{}` closes nothing", file.slice(*span)))
+            .help("Take it out, or open its block"),
+        Fault::OpenBracket(span) => at(*span, &format!("`{}` is never closed", file.slice(*span)))
+            .help("Close it before the block ends"),
+        Fault::OpenBlock(span, outer) => {
+            let found = at(*span, "This block is never closed").help("Write `}` where it ends");
+            outer.iter().rev().fold(found, |found, span| found.label(file.at(*span), "nor is this one"))
+        }
+        Fault::Neither(span) => at(*span, "This is neither a declaration nor a rule")
+            .help("Write `property: value;`, or a selector and a block"),
+        Fault::TooDeep(span) => at(*span, &format!("This is nested more than {MAX_DEPTH} levels deep"))
+            .help("Nest less; nothing after this place was read"),
+    }
+}
+
+fn parsing(file: &SourceFile, span: Span, kind: &ParserError<'_>) -> Diagnostic {
+    let written = file.slice(span);
+    let shown = if written.is_empty() { "the end of the file".to_owned() } else { format!("`{written}`") };
+    let (message, help) = sentence(kind, &shown);
+    let mut found = Diagnostic::at(&SYNTAX, file, span, message);
+    if let Some(help) = help {
+        found = found.help(help);
+    }
+    if is_doubtful(kind) { found.severity(Severity::Warning) } else { found }
+}
+
+/// What newer browsers may know and lightningcss passes on as it is.
+fn is_doubtful(kind: &ParserError<'_>) -> bool {
+    matches!(
+        kind,
+        ParserError::AtRuleInvalid(_)
+            | ParserError::DeprecatedNestRule
+            | ParserError::SelectorError(
+                SelectorError::UnsupportedPseudoClass(_) | SelectorError::UnsupportedPseudoElement(_)
+            )
+    )
+}
+
+fn sentence(kind: &ParserError<'_>, shown: &str) -> (String, Option<&'static str>) {
+    let unexpected = || format!("{shown} is not expected here");
+    match kind {
+        ParserError::AtRuleInvalid(name) => {
+            (format!("`@{name}` is not known"), Some("It is kept as it is; check the spelling"))
+        }
+        ParserError::AtRuleBodyInvalid => (format!("This at-rule cannot have {shown}"), None),
+        ParserError::EndOfInput => (format!("Something is missing before {shown}"), None),
+        ParserError::InvalidDeclaration | ParserError::QualifiedRuleInvalid => {
+            (format!("{} and makes no declaration or rule", unexpected()), None)
+        }
+        ParserError::InvalidMediaQuery => (format!("The media query is wrong at {shown}"), None),
+        ParserError::EmptyBracketInCondition => ("The brackets of this condition are empty".to_owned(), None),
+        ParserError::InvalidNesting => (format!("A rule cannot be nested here, at {shown}"), None),
+        ParserError::DeprecatedNestRule => {
+            ("`@nest` is deprecated".to_owned(), Some("Write the selector with `&` and without `@nest`"))
+        }
+        ParserError::InvalidPageSelector => (format!("The page selector is wrong at {shown}"), None),
+        ParserError::UnexpectedImportRule => (
+            "`@import` stands after other rules".to_owned(),
+            Some("Put it first; only `@charset` and `@layer` statements may stand before it"),
+        ),
+        ParserError::UnexpectedNamespaceRule => (
+            "`@namespace` stands after other rules".to_owned(),
+            Some("Put it after the imports and before every other rule"),
+        ),
+        ParserError::SelectorError(error) => (selector(error, shown), None),
+        _ => (unexpected(), None),
+    }
+}
+
+fn selector(error: &SelectorError<'_>, shown: &str) -> String {
+    match error {
+        SelectorError::DanglingCombinator => "The selector ends with a combinator".to_owned(),
+        SelectorError::EmptySelector => format!("A selector is expected instead of {shown}"),
+        SelectorError::UnsupportedPseudoClass(name) => format!("`:{name}` is not a known pseudo-class"),
+        SelectorError::UnsupportedPseudoElement(name) => format!("`::{name}` is not a known pseudo-element"),
+        SelectorError::ClassNeedsIdent(_) => format!("A class name is missing before {shown}"),
+        SelectorError::ExpectedNamespace(name) => format!("The namespace `{name}` is not declared"),
+        SelectorError::InvalidPseudoClassAfterPseudoElement
+        | SelectorError::UnexpectedSelectorAfterPseudoElement(_) => {
+            format!("{shown} cannot follow a pseudo-element")
+        }
+        SelectorError::UnexpectedIdent(name) => format!("`{name}` is not expected in this selector"),
+        _ => format!("The selector is wrong at {shown}"),
+    }
+}
+
+#[cfg(test)]
+mod tests;

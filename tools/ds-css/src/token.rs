@@ -1,0 +1,324 @@
+//! CSS tokens with byte spans, after [CSS Syntax 3](https://www.w3.org/TR/css-syntax-3/#tokenization).
+//!
+//! lightningcss keeps the place of a rule only. Findings need the place of a name or a value, so the rules read the
+//! source through this tokenizer. It allocates nothing and never fails: what is malformed is a token of its own kind.
+
+use ds_core::source::to_u32;
+use ds_core::{SourceFile, Span};
+
+/// What a token is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Kind {
+    Whitespace,
+    Comment,
+    /// A comment that the end of the file cuts off.
+    OpenComment,
+    Ident,
+    /// A name and its `(`.
+    Function,
+    AtKeyword,
+    Hash,
+    String,
+    /// A string that the end of its line or of the file cuts off.
+    OpenString,
+    /// `url(…)` without quotes, brackets included.
+    Url,
+    /// An unquoted `url(` with what may not stand in one, or without an end.
+    BadUrl,
+    Number,
+    Percentage,
+    Dimension,
+    Colon,
+    Semicolon,
+    Comma,
+    ParenOpen,
+    ParenClose,
+    SquareOpen,
+    SquareClose,
+    CurlyOpen,
+    CurlyClose,
+    /// Any other character, and `<!--` and `-->`.
+    Delim,
+}
+
+/// One token and where it stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Token {
+    pub(crate) kind: Kind,
+    pub(crate) span: Span,
+}
+
+impl Token {
+    /// The token's source text.
+    pub(crate) fn text<'a>(&self, text: &'a str) -> &'a str {
+        text.get(self.span.range()).unwrap_or("")
+    }
+
+    /// The name of a function token, without its bracket.
+    pub(crate) fn function<'a>(&self, text: &'a str) -> Option<&'a str> {
+        (self.kind == Kind::Function).then(|| self.text(text).trim_end_matches('('))
+    }
+}
+
+/// The first token at or after a byte that means something, for marking what a parser stumbled over.
+pub(crate) fn token_at(file: &SourceFile, offset: u32) -> Option<Token> {
+    let mut lexer = Lexer::new(file.text());
+    lexer.at = offset as usize;
+    file.text().is_char_boundary(lexer.at).then_some(())?;
+    lexer.find(|token| !matches!(token.kind, Kind::Whitespace | Kind::Comment))
+}
+
+/// `1.5rem` as its number and its unit.
+pub(crate) fn dimension(text: &str) -> Option<(f64, &str)> {
+    let mut lexer = Lexer::new(text);
+    lexer.number();
+    let (number, unit) = text.split_at_checked(lexer.at)?;
+    Some((number.parse().ok()?, unit))
+}
+
+/// The tokens of a text, one after the other.
+pub(crate) struct Lexer<'a> {
+    bytes: &'a [u8],
+    at: usize,
+}
+
+impl<'a> Lexer<'a> {
+    pub(crate) fn new(text: &'a str) -> Self {
+        let at = if text.starts_with('\u{feff}') { 3 } else { 0 };
+        Self { bytes: text.as_bytes(), at }
+    }
+
+    fn peek(&self, ahead: usize) -> u8 {
+        self.bytes.get(self.at + ahead).copied().unwrap_or(0)
+    }
+
+    fn one(&mut self, kind: Kind) -> Kind {
+        self.at += 1;
+        kind
+    }
+
+    fn skip_while(&mut self, wanted: impl Fn(u8) -> bool) {
+        while self.bytes.get(self.at).is_some_and(|&byte| wanted(byte)) {
+            self.at += 1;
+        }
+    }
+
+    fn is_escape(&self, ahead: usize) -> bool {
+        self.peek(ahead) == b'\\'
+            && self.bytes.get(self.at + ahead + 1).is_some_and(|&next| !is_newline(next))
+    }
+
+    fn starts_name(&self, ahead: usize) -> bool {
+        match self.peek(ahead) {
+            b'-' => {
+                let next = self.peek(ahead + 1);
+                next == b'-' || is_name_start(next) || self.is_escape(ahead + 1)
+            }
+            byte => is_name_start(byte) || self.is_escape(ahead),
+        }
+    }
+
+    fn starts_number(&self) -> bool {
+        let after_sign = usize::from(matches!(self.peek(0), b'+' | b'-'));
+        self.peek(after_sign).is_ascii_digit()
+            || (self.peek(after_sign) == b'.' && self.peek(after_sign + 1).is_ascii_digit())
+    }
+
+    fn name(&mut self) {
+        loop {
+            self.skip_while(is_name);
+            if !self.is_escape(0) {
+                return;
+            }
+            self.escape();
+        }
+    }
+
+    /// Steps over a backslash and what it escapes.
+    fn escape(&mut self) {
+        self.at += 1;
+        let digits = (0..6).take_while(|&ahead| self.peek(ahead).is_ascii_hexdigit()).count();
+        if digits == 0 {
+            self.at += 1;
+            self.skip_while(|byte| (0x80..0xc0).contains(&byte));
+            return;
+        }
+        self.at += digits;
+        match (self.peek(0), self.peek(1)) {
+            (b'\r', b'\n') => self.at += 2,
+            (byte, _) if is_whitespace(byte) => self.at += 1,
+            _ => {}
+        }
+    }
+
+    fn number(&mut self) {
+        if matches!(self.peek(0), b'+' | b'-') {
+            self.at += 1;
+        }
+        self.skip_while(|byte| byte.is_ascii_digit());
+        if self.peek(0) == b'.' && self.peek(1).is_ascii_digit() {
+            self.at += 1;
+            self.skip_while(|byte| byte.is_ascii_digit());
+        }
+        if matches!(self.peek(0), b'e' | b'E') {
+            let sign = usize::from(matches!(self.peek(1), b'+' | b'-'));
+            if self.peek(1 + sign).is_ascii_digit() {
+                self.at += 1 + sign;
+                self.skip_while(|byte| byte.is_ascii_digit());
+            }
+        }
+    }
+
+    fn numeric(&mut self) -> Kind {
+        self.number();
+        if self.peek(0) == b'%' {
+            self.one(Kind::Percentage)
+        } else if self.starts_name(0) {
+            self.name();
+            Kind::Dimension
+        } else {
+            Kind::Number
+        }
+    }
+
+    fn comment(&mut self) -> Kind {
+        let body = self.bytes.get(self.at + 2..).unwrap_or_default();
+        if let Some(end) = memchr::memmem::find(body, b"*/") {
+            self.at += end + 4;
+            Kind::Comment
+        } else {
+            self.at = self.bytes.len();
+            Kind::OpenComment
+        }
+    }
+
+    fn string(&mut self, quote: u8) -> Kind {
+        self.at += 1;
+        while let Some(&byte) = self.bytes.get(self.at) {
+            match byte {
+                _ if byte == quote => return self.one(Kind::String),
+                b'\\' if self.peek(1) == b'\r' && self.peek(2) == b'\n' => self.at += 3,
+                b'\\' if self.at + 1 < self.bytes.len() => self.at += 2,
+                b'\\' => self.at += 1,
+                _ if is_newline(byte) => return Kind::OpenString,
+                _ => self.at += 1,
+            }
+        }
+        Kind::OpenString
+    }
+
+    fn name_or_function(&mut self) -> Kind {
+        let start = self.at;
+        self.name();
+        if self.peek(0) != b'(' {
+            return Kind::Ident;
+        }
+        let is_url = self.bytes[start..self.at].eq_ignore_ascii_case(b"url");
+        self.at += 1;
+        if !is_url {
+            return Kind::Function;
+        }
+        let after_name = self.at;
+        self.skip_while(is_whitespace);
+        if matches!(self.peek(0), b'"' | b'\'') {
+            self.at = after_name;
+            return Kind::Function;
+        }
+        self.url()
+    }
+
+    /// The inside and the end of an unquoted `url(`.
+    fn url(&mut self) -> Kind {
+        let mut ended = false;
+        let mut bad = false;
+        while let Some(&byte) = self.bytes.get(self.at) {
+            match byte {
+                b')' => return self.one(if bad { Kind::BadUrl } else { Kind::Url }),
+                b'\\' if self.is_escape(0) => self.escape(),
+                _ if is_whitespace(byte) => {
+                    ended = true;
+                    self.at += 1;
+                }
+                _ => {
+                    bad |= ended
+                        || matches!(byte, b'"' | b'\'' | b'(' | b'\\' | 0..=8 | 0x0b | 0x0e..=0x1f | 0x7f);
+                    self.at += 1;
+                }
+            }
+        }
+        Kind::BadUrl
+    }
+
+    fn kind(&mut self, first: u8) -> Kind {
+        match first {
+            _ if is_whitespace(first) => {
+                self.skip_while(is_whitespace);
+                Kind::Whitespace
+            }
+            b'/' if self.peek(1) == b'*' => self.comment(),
+            b'"' | b'\'' => self.string(first),
+            b'#' if is_name(self.peek(1)) || self.is_escape(1) => {
+                self.at += 1;
+                self.name();
+                Kind::Hash
+            }
+            b'@' if self.starts_name(1) => {
+                self.at += 1;
+                self.name();
+                Kind::AtKeyword
+            }
+            b'0'..=b'9' | b'+' | b'-' | b'.' if self.starts_number() => self.numeric(),
+            b'-' if self.peek(1) == b'-' && self.peek(2) == b'>' => {
+                self.at += 3;
+                Kind::Delim
+            }
+            b'<' if self.bytes[self.at..].starts_with(b"<!--") => {
+                self.at += 4;
+                Kind::Delim
+            }
+            b':' => self.one(Kind::Colon),
+            b';' => self.one(Kind::Semicolon),
+            b',' => self.one(Kind::Comma),
+            b'(' => self.one(Kind::ParenOpen),
+            b')' => self.one(Kind::ParenClose),
+            b'[' => self.one(Kind::SquareOpen),
+            b']' => self.one(Kind::SquareClose),
+            b'{' => self.one(Kind::CurlyOpen),
+            b'}' => self.one(Kind::CurlyClose),
+            _ if self.starts_name(0) => self.name_or_function(),
+            _ => self.one(Kind::Delim),
+        }
+    }
+}
+
+impl Iterator for Lexer<'_> {
+    type Item = Token;
+
+    fn next(&mut self) -> Option<Token> {
+        let start = self.at;
+        let first = *self.bytes.get(start)?;
+        let kind = self.kind(first);
+        // An escape may stand at the very end of the text.
+        self.at = self.at.min(self.bytes.len());
+        Some(Token { kind, span: Span::new(to_u32(start), to_u32(self.at)) })
+    }
+}
+
+const fn is_newline(byte: u8) -> bool {
+    matches!(byte, b'\n' | b'\r' | 0x0c)
+}
+
+const fn is_whitespace(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t') || is_newline(byte)
+}
+
+const fn is_name_start(byte: u8) -> bool {
+    byte.is_ascii_alphabetic() || byte == b'_' || byte >= 0x80
+}
+
+const fn is_name(byte: u8) -> bool {
+    is_name_start(byte) || byte.is_ascii_digit() || byte == b'-'
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,8 @@
+//! The whole crate through its public functions.
+
+mod bundle;
+mod output;
+mod robust;
+mod rules;
+mod support;
+mod syntax;

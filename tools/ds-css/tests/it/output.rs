@@ -1,0 +1,125 @@
+//! Outputs: lowered, minified, with a map, the same each time.
+
+use ds_css::{Options, check_targets};
+use insta::assert_snapshot;
+
+use crate::support::{compiled, css, options};
+
+const SOURCE: &str = "/*! Licence */\n\
+@layer plenum.components {\n\
+  .tab {\n\
+    margin-inline-start: auto;\n\
+    color: light-dark(var(--pl-color-text), #123);\n\
+    &:hover { inset-inline-end: 0; color: oklch(0.5 0.2 30) }\n\
+    @media (--until-mobile) { width: clamp(1em, 5vw, 3em) }\n\
+  }\n\
+}\n\
+@media (--from-mobile) and (width < 900px) { @layer plenum.components { .tab { gap: 3px } } }\n";
+
+#[test]
+fn minified_for_a_new_browser() {
+    assert_snapshot!(css(&[("tabs.css", SOURCE)], &options()));
+}
+
+#[test]
+fn lowered_for_an_old_browser() {
+    let options =
+        Options { targets: vec!["chrome 80".into(), "safari 13".into()], minify: false, ..options() };
+    assert_snapshot!(css(&[("tabs.css", SOURCE)], &options));
+}
+
+#[test]
+fn without_targets_only_custom_media_go() {
+    let options = Options { targets: Vec::new(), minify: false, ..options() };
+    assert_snapshot!(css(&[("tabs.css", SOURCE)], &options));
+}
+
+#[test]
+fn maps_lead_back_to_the_sources() {
+    let files = [
+        (
+            "src/main.css",
+            "\u{feff}@import './a.css';\n@layer plenum.base {\n  .π { content: '𝄞'; top: 0 }\n  .b { top: 0 }\n}\n",
+        ),
+        ("src/a.css", "@layer plenum.base {\r\n  .a { top: 0 }\r\n}\r\n"),
+    ];
+    for minify in [true, false] {
+        let options = Options { source_map: true, minify, ..options() };
+        let (artifacts, findings) = compiled(&files, 1, &options);
+        assert_eq!(findings, "");
+        let [css, map] = artifacts.as_slice() else { panic!("a stylesheet and its map") };
+        assert_eq!((css.path.as_str(), map.path.as_str()), ("out/src/main.css", "out/src/main.css.map"));
+        assert!(css.text().ends_with("/*# sourceMappingURL=main.css.map */\n"));
+        let read = lightningcss_map(&map.text());
+        assert_eq!(read.get_sources(), &["src/a.css", "src/main.css"]);
+        assert!(read.get_sources_content()[1].starts_with("@import './a.css';"));
+        let css = css.text();
+        let lines: Vec<&str> = css.lines().collect();
+        let mut led = Vec::new();
+        for mapping in read.get_mappings() {
+            let original = mapping.original.expect("an origin");
+            let source = &read.get_sources_content()[original.source as usize];
+            let from = source.lines().nth(original.original_line as usize).expect("a line");
+            let from = after(from, original.original_column);
+            let to = after(lines[mapping.generated_line as usize], mapping.generated_column);
+            let word = |text: &str| text.chars().take_while(|ch| !" {".contains(*ch)).collect::<String>();
+            assert_eq!(word(&from), word(&to), "{css}");
+            led.push(word(&to));
+        }
+        assert!([".a", ".π", ".b"].iter().all(|selector| led.iter().any(|word| word == selector)), "{led:?}");
+    }
+}
+
+/// The rest of a line after a column in UTF-16 units.
+fn after(line: &str, column: u32) -> String {
+    let units: Vec<u16> = line.encode_utf16().skip(column as usize).collect();
+    String::from_utf16(&units).expect("whole characters")
+}
+
+fn lightningcss_map(json: &str) -> parcel_sourcemap::SourceMap {
+    parcel_sourcemap::SourceMap::from_json("/", json).expect("a source map")
+}
+
+#[test]
+fn a_map_that_a_source_carries_is_left_alone() {
+    let text = "@layer plenum.base{a{top:0}}\n/*# sourceMappingURL=data:application/json,{\"version\":3,\"sources\":[\"x\"],\"names\":[],\"mappings\":\"AAAA\"} */";
+    let options = Options { source_map: true, ..options() };
+    let (artifacts, _) = compiled(&[("a.css", text)], 1, &options);
+    assert!(artifacts[1].text().contains("\"sources\":[\"a.css\"]"));
+}
+
+#[test]
+fn the_same_input_gives_the_same_bytes() {
+    let files: Vec<(String, String)> = (0..30)
+        .map(|at| {
+            (
+                format!("{at}.css"),
+                format!("@import './{}.css';@layer plenum.base{{.c{at}{{top:{at}px}}}}", at + 1),
+            )
+        })
+        .chain([("30.css".to_owned(), String::new())])
+        .collect();
+    let files: Vec<(&str, &str)> = files.iter().map(|(path, text)| (&**path, &**text)).collect();
+    let options = Options { source_map: true, ..options() };
+    let first = compiled(&files, 30, &options);
+    assert_eq!(first.0.len(), 60);
+    assert_eq!(first, compiled(&files, 30, &options));
+}
+
+#[test]
+fn targets_are_resolved_offline_or_refused() {
+    let query = |query: &str| check_targets(&[query.to_owned()]);
+    assert_eq!(query("defaults"), Ok(()));
+    assert_eq!(query("> 0.5%, last 2 versions, not dead"), Ok(()));
+    assert_eq!(check_targets(&["> 0.5%".to_owned(), "not dead".to_owned()]), Ok(()));
+    assert_eq!(check_targets(&[]), Ok(()));
+    assert_snapshot!(
+        ["chrom 90", "current  node", "last 2 years", "extends a-package", "not an answer"]
+            .map(|text| query(text).expect_err("a refusal"))
+            .join("\n")
+    );
+    let options = Options { targets: vec!["chrom 90".into()], ..options() };
+    let (artifacts, findings) = compiled(&[("a.css", "")], 1, &options);
+    assert!(artifacts.is_empty());
+    assert_snapshot!("finding", findings);
+}

@@ -1,0 +1,91 @@
+//! No input makes it panic, and every place that it names is inside the file.
+
+use ds_core::{Diagnostics, SourceFile};
+use ds_css::{Entry, Options, check, compile};
+use proptest::prelude::*;
+
+use crate::support::{options, tokens};
+
+const WHOLE: &str = "@charset \"utf-8\"; @layer plenum.base, plenum.tokens; @import url(\"x.css\") layer(plenum.base) supports(display: grid) print;\
+@custom-media --w (min-width: 30em) and (--until-mobile); @media (--w) and (767px <= width < 900px) { @layer plenum.components { \
+.tab:is(:hover, #id)::before > [data-x='y' i] { margin: 1px 2px 3px -16px !important; color: rgb(from #fff r g b / 50%); \
+background: url( img.svg ) no-repeat, linear-gradient(to left, white 0%, oklch(0.5 0.2 30)); --pl-x: { a: b }; \
+/* dstool-allow css/raw-length: why not */ width: calc(100% - var(--pl-space-16, 48px) * 2); & > p { float: left } } } } \
+@font-face { font-family: 'π𝄞'; src: url(a\\62 .woff2) } @keyframes k { 50.5% { inset: 0 1px 2px 3px } } <!-- --> \
+@container tabs (min-width: 30em) { a { text-align: right; font: 1.5e-3em/2 \"x\\\ny\" } } @property --pl-y { syntax: '*'; inherits: true }";
+
+fn survives(text: &str) {
+    let file = SourceFile::new("x/tabs.css", text);
+    let mut diagnostics = Diagnostics::new();
+    check(&file, Some(&tokens()), &options(), &mut diagnostics);
+    for (minify, source_map) in [(true, true), (false, false)] {
+        let entries = [Entry { file: file.clone(), out: "out.css".into() }];
+        let options = Options { minify, source_map, targets: vec!["defaults".into()], ..options() };
+        compile(
+            &entries,
+            &|path| Some(SourceFile::new(path, "a{top:0}")),
+            Some(&tokens()),
+            &options,
+            &mut diagnostics,
+        );
+    }
+    for found in &diagnostics {
+        let places = found.at.iter().chain(found.labels.iter().map(|label| &label.at));
+        for at in places.chain(found.fix.iter().flat_map(|fix| fix.edits.iter().map(|edit| &edit.at))) {
+            assert!(at.file.text().get(at.span.range()).is_some(), "{found:?}");
+        }
+    }
+}
+
+#[test]
+fn every_beginning_of_a_stylesheet() {
+    for (end, _) in WHOLE.char_indices() {
+        survives(&WHOLE[..end]);
+    }
+}
+
+#[test]
+fn every_stylesheet_with_one_character_missing() {
+    for (at, ch) in WHOLE.char_indices() {
+        survives(&format!("{}{}", &WHOLE[..at], &WHOLE[at + ch.len_utf8()..]));
+    }
+}
+
+#[test]
+fn long_sums_and_lists() {
+    let sum = format!("a{{top:calc(1px{})}}", " + 1em".repeat(20_000));
+    survives(&sum);
+    survives(&format!("{}b{{top:0}}", "a ".repeat(20_000)));
+    survives(&format!("{}b{{top:0}}", ":not(a)".repeat(5_000)));
+    survives(&format!("@media {}print{{a{{top:0}}}}", "(color) and ".repeat(5_000)));
+    survives(&format!("@supports {}(top:0){{a{{top:0}}}}", "(top:0) and ".repeat(5_000)));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_bytes(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
+        survives(&String::from_utf8_lossy(&bytes));
+    }
+
+    #[test]
+    fn any_tokens(tokens in prop::collection::vec(prop::sample::select(vec![
+        "@layer", "@media", "@import", "@custom-media", "@supports", "@keyframes", "@font-face", "@property", "@scope", "@page",
+        "@container", "@starting-style", "@namespace", "@charset", " ", "\n", "\r\n", "\x0c", ";", "{", "}", "(", ")", "[", "]", ",",
+        ":", "::", "--pl-x", "--until-mobile", "(--until-mobile)", "var(", "url(", "url(a)", "calc(", "rgb(", "light-dark(", "layer(",
+        "a", ".b", "#fff", "&", ">", "*", "+", "-", "16px", "-16px", "50%", "1e9", "\"s\"", "'", "\\", "\\41", "/*", "*/", "/*x*/",
+        "/* dstool-allow css/raw-length: x */", "!important", "margin", "left", "color", "width", "border-radius", "float", "white",
+        "plenum.base", "π", "𝄞", "\u{feff}", "<!--", "-->", "/", "<", "=", "from", "and", "not", "or", "print", "env(", "attr(", ":is(",
+    ]), 0..60)) {
+        survives(&tokens.concat());
+    }
+
+    #[test]
+    fn pieces_of_a_stylesheet(cuts in prop::collection::vec((0..WHOLE.len(), 0..120_usize), 1..12)) {
+        let text: String = cuts.iter().map(|(start, length)| {
+            String::from_utf8_lossy(&WHOLE.as_bytes()[*start..(start + length).min(WHOLE.len())]).into_owned()
+        }).collect();
+        survives(&text);
+    }
+}

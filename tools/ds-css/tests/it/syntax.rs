@@ -1,0 +1,72 @@
+//! Mistakes in a stylesheet: each at its byte, and none hides the others.
+
+use insta::assert_snapshot;
+
+use crate::support::{checked, compiled, options};
+
+#[test]
+fn several_mistakes_each_give_a_finding() {
+    assert_snapshot!(checked(
+        "@layer plenum.base {\n\
+         a { color red; top: 1px; nonsense }\n\
+         b:hoover { top: 0 }\n\
+         c > { top: 0 }\n\
+         .1d { top: 0 }\n\
+         @media (min-width) ) { e { top: 0 } }\n\
+         @unheard-of x;\n\
+         }\n\
+         @import \"late.css\";\n"
+    ));
+}
+
+#[test]
+fn places_are_right_after_a_byte_order_mark_crlf_form_feeds_and_astral_characters() {
+    assert_snapshot!(checked("\u{feff}a{\"𝄞€\" x}\r\n/*𝄞*/b{\"π\" y}\x0cc{'𝄞' z}\r\n"));
+}
+
+#[test]
+fn structure() {
+    assert_snapshot!("bracket", checked("@layer plenum.base{ a { color: rgb(1 2 3; } b { top: 0 } }"));
+    assert_snapshot!("block", checked("@layer plenum.base{ @media print { a { top: 0 }"));
+    assert_snapshot!(
+        "stray",
+        checked("@layer plenum.base{ a { top: 0 } } } @layer plenum.base { b { left: 0] } }")
+    );
+    assert_snapshot!("string", checked("@layer plenum.base{ a::before { content: \"never\n; top: 0 } }"));
+    assert_snapshot!("comment", checked("@layer plenum.base{ a { top: 0 } } /* never"));
+    assert_snapshot!("url", checked("@layer plenum.base{ a { background: url(a b.png); top: 0 } }"));
+}
+
+#[test]
+fn an_unclosed_bracket_hides_what_follows_and_not_what_comes_before() {
+    assert_snapshot!(checked(
+        "@layer plenum.base{ a { color red }\n b { color: rgb(1; }\n c { colour red } }"
+    ));
+}
+
+#[test]
+fn nesting_without_end_is_refused() {
+    let deep =
+        |open: &str, close: &str| checked(&format!("a{{{}{}}}", open.repeat(5000), close.repeat(5000)));
+    for found in
+        [deep("b{", "}"), deep("--x:(", ")"), deep("top:calc(", ")"), deep("[", "]"), deep("--x:{", "}")]
+    {
+        assert!(found.contains("nested more than 64 levels deep"), "{found}");
+    }
+}
+
+#[test]
+fn a_broken_file_costs_its_own_output_only() {
+    let files = [("a.css", "@layer plenum.base{a{color red}}"), ("b.css", "@layer plenum.base{b{top:0}}")];
+    let (artifacts, findings) = compiled(&files, 2, &options());
+    assert_eq!(artifacts.iter().map(|artifact| artifact.path.as_str()).collect::<Vec<_>>(), ["out/b.css"]);
+    assert_snapshot!(findings);
+}
+
+#[test]
+fn what_the_compiler_does_not_know_is_kept_with_a_warning() {
+    let files = [("a.css", "@layer plenum.base{a:brand-new{top:0}}")];
+    let (artifacts, findings) = compiled(&files, 1, &options());
+    assert!(artifacts[0].text().contains("a:brand-new{top:0}"));
+    assert_snapshot!(findings);
+}
