@@ -1,0 +1,158 @@
+//! What each type's value looks like. A fault is reported at the exact part that is wrong.
+
+mod composite;
+mod simple;
+
+use ds_core::Diagnostic;
+use ds_core::json::Kind as Json;
+use ds_core::suggest::nearest;
+
+use crate::docs::At;
+use crate::eval::{Eval, Out, Stop};
+use crate::rules;
+use crate::value::{Bezier, Dimension, Duration, Families, Stroke, Type, Value, Weight};
+
+pub(crate) use simple::fluid;
+
+/// A type that a token or a part of a composite value may have.
+pub(crate) trait Kind: Clone {
+    const TYPE: Type;
+    /// The value of a token, if it is of this type.
+    fn pick(value: &Value) -> Option<&Self>;
+    /// A literal value.
+    fn literal(eval: &mut Eval<'_, '_>, at: At) -> Out<Self>;
+}
+
+macro_rules! kinds {
+    ($($type:ty, $variant:ident, $read:path;)+) => {
+        $(impl Kind for $type {
+            const TYPE: Type = Type::$variant;
+            fn pick(value: &Value) -> Option<&Self> {
+                if let Value::$variant(own) = value { Some(own) } else { None }
+            }
+            fn literal(eval: &mut Eval<'_, '_>, at: At) -> Out<Self> {
+                $read(eval, at)
+            }
+        })+
+    };
+}
+
+kinds! {
+    crate::color::Color, Color, simple::color;
+    Dimension, Dimension, simple::dimension;
+    Families, FontFamily, simple::families;
+    Weight, FontWeight, simple::weight;
+    Duration, Duration, simple::duration;
+    Bezier, CubicBezier, simple::bezier;
+    f64, Number, simple::number;
+    Stroke, StrokeStyle, composite::stroke;
+}
+
+impl Eval<'_, '_> {
+    /// A literal of a type that is known only now.
+    pub(crate) fn literal(&mut self, kind: Type, at: At) -> Out<Value> {
+        Ok(match kind {
+            Type::Color => Value::Color(simple::color(self, at)?),
+            Type::Dimension => Value::Dimension(simple::dimension(self, at)?),
+            Type::FontFamily => Value::FontFamily(simple::families(self, at)?),
+            Type::FontWeight => Value::FontWeight(simple::weight(self, at)?),
+            Type::Duration => Value::Duration(simple::duration(self, at)?),
+            Type::CubicBezier => Value::CubicBezier(simple::bezier(self, at)?),
+            Type::Number => Value::Number(simple::number(self, at)?),
+            Type::StrokeStyle => Value::StrokeStyle(composite::stroke(self, at)?),
+            Type::Border => Value::Border(composite::border(self, at)?.into()),
+            Type::Transition => Value::Transition(composite::transition(self, at)?.into()),
+            Type::Shadow => Value::Shadow(composite::shadow(self, at)?),
+            Type::Gradient => Value::Gradient(composite::gradient(self, at)?),
+            Type::Typography => Value::Typography(composite::typography(self, at)?.into()),
+        })
+    }
+
+    /// The members of an object with exactly these keys; those after `required` may be left out.
+    fn members<const N: usize>(
+        &mut self,
+        at: At,
+        what: &str,
+        keys: [&str; N],
+        required: usize,
+        example: &str,
+    ) -> Out<[Option<At>; N]> {
+        let object = self.docs.value(at);
+        if object.kind() != Json::Object {
+            let message = format!("{what} is an object, not {}", object.kind().described());
+            return Err(self.fault(&rules::INVALID_VALUE, at, message, &format!("write `{example}`")));
+        }
+        let mut found = [None; N];
+        let mut stop = None;
+        for entry in object.entries() {
+            let name = entry.name();
+            match keys.iter().position(|key| *key == name) {
+                Some(nth) => found[nth] = Some(at.value(entry.value)),
+                None => stop = Some(self.unknown_key(at.value(entry.key), what, &name, &keys)),
+            }
+        }
+        let missing: Vec<String> =
+            (0..required).filter(|&nth| found[nth].is_none()).map(|nth| format!("`{}`", keys[nth])).collect();
+        if !missing.is_empty() {
+            let message = format!("{} is missing in this {}", missing.join(", "), bare(what));
+            stop = Some(self.fault(&rules::MISSING_KEY, at, message, &format!("write `{example}`")));
+        }
+        stop.map_or(Ok(found), Err)
+    }
+
+    fn unknown_key(&mut self, key: At, what: &str, name: &str, keys: &[&str]) -> Stop {
+        let message = format!("{what} has no `{name}`");
+        let help = match nearest(name, keys.iter().copied()) {
+            Some(meant) => format!("did you mean `{meant}`?"),
+            None => {
+                format!("it has {}", keys.iter().map(|key| format!("`{key}`")).collect::<Vec<_>>().join(", "))
+            }
+        };
+        self.fault(&rules::UNKNOWN_KEY, key, message, &help)
+    }
+
+    /// One of a few words.
+    fn word(
+        &mut self,
+        at: At,
+        what: &str,
+        words: impl IntoIterator<Item = &'static str> + Clone,
+    ) -> Out<&'static str> {
+        let value = self.docs.value(at);
+        let listed =
+            || words.clone().into_iter().map(|word| format!("`{word}`")).collect::<Vec<_>>().join(", ");
+        let Some(text) = value.as_str() else {
+            let message = format!("{what} is one of {}, not {}", listed(), value.kind().described());
+            return Err(self.fault(&rules::INVALID_VALUE, at, message, "write one of these words"));
+        };
+        if let Some(word) = words.clone().into_iter().find(|word| *word == text) {
+            return Ok(word);
+        }
+        let help = match nearest(&text, words.clone()) {
+            Some(meant) => format!("did you mean `{meant}`?"),
+            None => format!("use one of {}", listed()),
+        };
+        Err(self.fault(&rules::INVALID_VALUE, at, format!("`{text}` is no {}", bare(what)), &help))
+    }
+
+    /// A warning about a value that counts all the same.
+    fn warn(&mut self, rule: &'static ds_core::Rule, at: At, message: String, help: &str) {
+        let location = self.docs.location(at);
+        self.push(Diagnostic::new(rule, location, message).help(help));
+    }
+}
+
+/// "a color" -> "color"
+fn bare(what: &str) -> &str {
+    what.split_once(' ').map_or(what, |(_, rest)| rest)
+}
+
+/// The two results, if there are two; otherwise one of the reasons why not.
+fn both<A, B>(a: Out<A>, b: Out<B>) -> Out<(A, B)> {
+    match (a, b) {
+        (Ok(a), Ok(b)) => Ok((a, b)),
+        // What is only waiting comes first: it is tried again.
+        (Err(pending @ Stop::Pending { .. }), _) | (_, Err(pending @ Stop::Pending { .. })) => Err(pending),
+        _ => Err(Stop::Failed),
+    }
+}

@@ -1,0 +1,339 @@
+//! Values of one piece.
+
+use std::sync::Arc;
+
+use ds_core::Diagnostic;
+use ds_core::json::Kind as Json;
+
+use super::both;
+use crate::color::{Color, Space};
+use crate::docs::At;
+use crate::eval::{Eval, Out, Stop};
+use crate::rules;
+use crate::text;
+use crate::value::{Bezier, Dimension, Duration, Families, Fluid, Sub, Value, Weight};
+
+/// More names than any list of fonts has; references could double it without end.
+const MAX_FAMILIES: usize = 256;
+
+const COLOR: &str = r##"{ "colorSpace": "srgb", "components": [1, 0.5, 0], "hex": "#ff8000" }"##;
+
+/// A finite number.
+pub(super) fn number(eval: &mut Eval<'_, '_>, at: At) -> Out<f64> {
+    let value = eval.docs.value(at);
+    match value.as_f64() {
+        Some(number) if number.is_finite() => Ok(number),
+        Some(_) => Err(eval.fault(
+            &rules::INVALID_VALUE,
+            at,
+            "this number is too large".into(),
+            "write a smaller one",
+        )),
+        None => {
+            let message = format!("a number is wanted here, not {}", value.kind().described());
+            Err(eval.fault(&rules::INVALID_VALUE, at, message, "write a number without quotes"))
+        }
+    }
+}
+
+/// A number, or a reference to one.
+fn numeric(eval: &mut Eval<'_, '_>, at: At) -> Out<f64> {
+    eval.sub::<f64>(at).map(|sub: Sub<f64>| sub.value)
+}
+
+pub(super) fn dimension(eval: &mut Eval<'_, '_>, at: At) -> Out<Dimension> {
+    let (value, unit) = quantity(eval, at, "a dimension", &["px", "rem"])?;
+    Ok(Dimension { value, unit, fluid: None })
+}
+
+pub(super) fn duration(eval: &mut Eval<'_, '_>, at: At) -> Out<Duration> {
+    let (value, unit) = quantity(eval, at, "a duration", &["ms", "s"])?;
+    Ok(Duration { value, unit })
+}
+
+fn quantity(
+    eval: &mut Eval<'_, '_>,
+    at: At,
+    what: &str,
+    units: &'static [&'static str],
+) -> Out<(f64, &'static str)> {
+    if let Some(meant) = eval.docs.value(at).as_str().and_then(|text| split_quantity(&text, units)) {
+        return Err(as_object(eval, at, what, &meant));
+    }
+    let example = format!("{{ \"value\": 16, \"unit\": \"{}\" }}", units[0]);
+    let [value, unit] = eval.members(at, what, ["value", "unit"], 2, &example)?;
+    let (Some(value), Some(unit)) = (value, unit) else { return Err(Stop::Failed) };
+    let value = numeric(eval, value);
+    let unit = eval.word(unit, "a unit", units.iter().copied());
+    both(value, unit)
+}
+
+/// What older drafts wrote as `"16px"`, as the object that it became.
+fn split_quantity(text: &str, units: &[&str]) -> Option<String> {
+    let (number, unit) = units.iter().find_map(|unit| Some((text.strip_suffix(unit)?, unit)))?;
+    let number: f64 = number.trim().parse().ok().filter(|number: &f64| number.is_finite())?;
+    Some(format!("{{ \"value\": {}, \"unit\": \"{unit}\" }}", text::number(number)))
+}
+
+fn as_object(eval: &mut Eval<'_, '_>, at: At, what: &str, meant: &str) -> Stop {
+    let location = eval.docs.location(at);
+    eval.push(
+        Diagnostic::new(
+            &rules::INVALID_VALUE,
+            location.clone(),
+            format!("{what} is an object, not a string"),
+        )
+        .help(format!("write `{meant}`"))
+        .replace("Write it as an object", true, location, meant),
+    );
+    Stop::Failed
+}
+
+pub(super) fn families(eval: &mut Eval<'_, '_>, at: At) -> Out<Families> {
+    let value = eval.docs.value(at);
+    let mut names = Vec::new();
+    let mut stop = None;
+    if value.kind() == Json::Array {
+        for item in value.items() {
+            match eval.reference(at.value(item)) {
+                Ok(None) => match family(eval, at.value(item)) {
+                    Ok(name) => names.push(name),
+                    Err(found) => stop = Some(found),
+                },
+                // One element for a token of one name; a token of several is spliced, as CSS does.
+                Ok(Some(_)) => match eval.sub::<Families>(at.value(item)) {
+                    Ok(found) => names.extend(found.value.0.iter().cloned()),
+                    Err(pending @ Stop::Pending { .. }) => return Err(pending),
+                    Err(found) => stop = Some(found),
+                },
+                Err(found) => stop = Some(found),
+            }
+        }
+        if value.is_empty() || names.len() > MAX_FAMILIES {
+            let message = format!("a list of font families has 1 to {MAX_FAMILIES} names");
+            stop = Some(eval.fault(&rules::INVALID_VALUE, at, message, "name a font family"));
+        }
+    } else {
+        names.push(family(eval, at)?);
+    }
+    stop.map_or(Ok(Families(names.into())), Err)
+}
+
+fn family(eval: &mut Eval<'_, '_>, at: At) -> Out<String> {
+    let value = eval.docs.value(at);
+    match value.as_str() {
+        Some(name) if !name.trim().is_empty() => Ok(name.into_owned()),
+        _ => {
+            let message =
+                format!("a font family is a name or a list of names, not {}", value.kind().described());
+            let message =
+                if value.kind() == Json::String { "a font family needs a name".into() } else { message };
+            Err(eval.fault(
+                &rules::INVALID_VALUE,
+                at,
+                message,
+                "write `\"Archivo\"` or `[\"Archivo\", \"sans-serif\"]`",
+            ))
+        }
+    }
+}
+
+const WEIGHTS: &[(&str, f64)] = &[
+    ("thin", 100.0),
+    ("hairline", 100.0),
+    ("extra-light", 200.0),
+    ("ultra-light", 200.0),
+    ("light", 300.0),
+    ("normal", 400.0),
+    ("regular", 400.0),
+    ("book", 400.0),
+    ("medium", 500.0),
+    ("semi-bold", 600.0),
+    ("demi-bold", 600.0),
+    ("bold", 700.0),
+    ("extra-bold", 800.0),
+    ("ultra-bold", 800.0),
+    ("black", 900.0),
+    ("heavy", 900.0),
+    ("extra-black", 950.0),
+    ("ultra-black", 950.0),
+];
+
+pub(super) fn weight(eval: &mut Eval<'_, '_>, at: At) -> Out<Weight> {
+    if eval.docs.value(at).kind() == Json::String {
+        let word = eval.word(at, "a font weight", WEIGHTS.iter().map(|(name, _)| *name))?;
+        let found = WEIGHTS.iter().find(|(name, _)| *name == word);
+        return found.map(|&(_, weight)| Weight(weight)).ok_or(Stop::Failed);
+    }
+    let weight = number(eval, at)?;
+    if (1.0..=1000.0).contains(&weight) {
+        return Ok(Weight(weight));
+    }
+    let message = format!("a font weight is from 1 to 1000, not {}", text::number(weight));
+    Err(eval.fault(&rules::INVALID_VALUE, at, message, "400 is regular, 700 is bold"))
+}
+
+pub(super) fn bezier(eval: &mut Eval<'_, '_>, at: At) -> Out<Bezier> {
+    let value = eval.docs.value(at);
+    if value.kind() != Json::Array || value.len() != 4 {
+        let message = "a cubic Bézier curve is an array of four numbers".into();
+        return Err(eval.fault(
+            &rules::INVALID_VALUE,
+            at,
+            message,
+            "write `[x1, y1, x2, y2]`, such as `[0.25, 1, 0.5, 1]`",
+        ));
+    }
+    let mut numbers = [0.0; 4];
+    let mut stop = None;
+    for (nth, item) in value.items().enumerate() {
+        match numeric(eval, at.value(item)) {
+            Ok(number) if nth % 2 == 0 && !(0.0..=1.0).contains(&number) => {
+                let message =
+                    format!("the x of a control point is from 0 to 1, not {}", text::number(number));
+                stop = Some(eval.fault(
+                    &rules::INVALID_VALUE,
+                    at.value(item),
+                    message,
+                    "time does not run backwards",
+                ));
+            }
+            Ok(number) => numbers[nth] = number,
+            Err(pending @ Stop::Pending { .. }) => return Err(pending),
+            Err(found) => stop = Some(found),
+        }
+    }
+    stop.map_or(Ok(Bezier(numbers)), Err)
+}
+
+pub(super) fn color(eval: &mut Eval<'_, '_>, at: At) -> Out<Color> {
+    if let Some(bytes) = eval.docs.value(at).as_str().and_then(|text| parse_hex(&text)) {
+        let [r, g, b] = bytes.map(|byte| text::rounded(f64::from(byte) / 255.0));
+        let hex = crate::color::hex(bytes);
+        let meant = format!(r#"{{ "colorSpace": "srgb", "components": [{r}, {g}, {b}], "hex": "{hex}" }}"#);
+        return Err(as_object(eval, at, "a color", &meant));
+    }
+    let keys = ["colorSpace", "components", "alpha", "hex"];
+    let [space, components, alpha, hex] = eval.members(at, "a color", keys, 2, COLOR)?;
+    let (Some(space), Some(parts)) = (space, components) else { return Err(Stop::Failed) };
+    let space = eval.word(space, "a color space", Space::ALL.map(Space::name));
+    let space = space.and_then(|name| Space::parse(name).ok_or(Stop::Failed));
+    let components = match &space {
+        Ok(space) => self::components(eval, parts, *space),
+        Err(_) => Err(Stop::Failed),
+    };
+    let alpha = alpha.map_or(Ok(1.0), |alpha| self::alpha(eval, alpha));
+    let hex_bytes = hex.map_or(Ok(None), |hex| self::hex(eval, hex).map(Some));
+    let ((space, components), (alpha, hex_bytes)) = both(both(space, components), both(alpha, hex_bytes))?;
+    let color = Color { space, components, alpha, hex: hex_bytes };
+    if let (Some(at), Some(hex)) = (hex, hex_bytes) {
+        compare(eval, at, color, hex);
+    }
+    Ok(color)
+}
+
+/// Inside sRGB the fallback ought to be the colour itself; a difference of one is rounding.
+fn compare(eval: &mut Eval<'_, '_>, at: At, color: Color, hex: [u8; 3]) {
+    if !color.in_srgb() {
+        return;
+    }
+    let own = color.to_bytes();
+    if own.iter().zip(hex).any(|(own, hex)| own.abs_diff(hex) > 1) {
+        let own = crate::color::hex(own);
+        let message =
+            format!("`{}` is not the colour of the components, which is `{own}`", crate::color::hex(hex));
+        eval.warn(&rules::HEX_MISMATCH, at, message, &format!("write `\"{own}\"`, or mend the components"));
+    }
+}
+
+fn components(eval: &mut Eval<'_, '_>, at: At, space: Space) -> Out<[Option<f64>; 3]> {
+    let value = eval.docs.value(at);
+    if value.kind() != Json::Array || value.len() != 3 {
+        let [a, b, c] = space.components();
+        let message = format!("a color in {} has three components: {a}, {b}, {c}", space.name());
+        return Err(eval.fault(
+            &rules::INVALID_VALUE,
+            at,
+            message,
+            "write an array of three numbers or `\"none\"`",
+        ));
+    }
+    let mut found = [None; 3];
+    let mut stop = None;
+    for (nth, item) in value.items().enumerate() {
+        if item.is_str("none") {
+            continue;
+        }
+        let (name, range) = (space.components()[nth], space.ranges()[nth]);
+        match numeric(eval, at.value(item)) {
+            Ok(number) if !range.holds(number) => {
+                let message = format!("{name} in {} is {range}, not {}", space.name(), text::number(number));
+                let help = if range.holds(number / 100.0) && number > 1.0 {
+                    format!("did you mean {}?", text::rounded(number / 100.0))
+                } else if range.holds(number / 255.0) && number > 1.0 {
+                    format!("did you mean {}?", text::rounded(number / 255.0))
+                } else {
+                    format!("{name} is {range}")
+                };
+                stop = Some(eval.fault(&rules::INVALID_VALUE, at.value(item), message, &help));
+            }
+            Ok(number) => found[nth] = Some(number),
+            Err(pending @ Stop::Pending { .. }) => return Err(pending),
+            Err(failed) => stop = Some(failed),
+        }
+    }
+    stop.map_or(Ok(found), Err)
+}
+
+fn alpha(eval: &mut Eval<'_, '_>, at: At) -> Out<f64> {
+    let alpha = numeric(eval, at)?;
+    if (0.0..=1.0).contains(&alpha) {
+        return Ok(alpha);
+    }
+    let message = format!("alpha is from 0 to 1, not {}", text::number(alpha));
+    Err(eval.fault(&rules::INVALID_VALUE, at, message, "0 is transparent, 1 is opaque"))
+}
+
+fn hex(eval: &mut Eval<'_, '_>, at: At) -> Out<[u8; 3]> {
+    if let Some(bytes) = eval.docs.value(at).as_str().and_then(|text| parse_hex(&text)) {
+        return Ok(bytes);
+    }
+    let message = "`hex` is `#` and six digits".to_owned();
+    Err(eval.fault(
+        &rules::INVALID_VALUE,
+        at,
+        message,
+        "write such as `\"#ff8000\"`; transparency goes into `alpha`",
+    ))
+}
+
+fn parse_hex(text: &str) -> Option<[u8; 3]> {
+    let digits = text.strip_prefix('#').filter(|digits| digits.len() == 6 && digits.is_ascii())?;
+    let byte = |at: usize| u8::from_str_radix(&digits[at..at + 2], 16).ok();
+    digits.bytes().all(|digit| digit.is_ascii_hexdigit()).then_some(())?;
+    Some([byte(0)?, byte(2)?, byte(4)?])
+}
+
+/// Adds what `org.plenum.fluid` says to a dimension.
+pub(crate) fn fluid(eval: &mut Eval<'_, '_>, value: Value, at: Option<At>) -> Out<Value> {
+    let Some(at) = at else { return Ok(value) };
+    let Value::Dimension(max) = value else {
+        let message = "only a dimension grows with the window".to_owned();
+        return Err(eval.fault(&rules::BAD_EXTENSION, at, message, "remove `org.plenum.fluid`"));
+    };
+    let example =
+        r#"{ "min": { "value": 2, "unit": "rem" }, "base": { "value": 1, "unit": "rem" }, "viewport": 2.5 }"#;
+    let keys = ["min", "base", "viewport"];
+    let [Some(min), Some(base), Some(viewport)] = eval.members(at, "a fluid size", keys, 3, example)? else {
+        return Err(Stop::Failed);
+    };
+    let lengths = both(eval.sub::<Dimension>(min), eval.sub::<Dimension>(base));
+    let ((lower, base), viewport) = both(lengths, numeric(eval, viewport))?;
+    let (lower, base) = (lower.value, base.value);
+    if lower.unit == max.unit && lower.value > max.value {
+        let message = "the smallest size is above the largest, which is the token's value".to_owned();
+        return Err(eval.fault(&rules::BAD_EXTENSION, min, message, "swap the two"));
+    }
+    let fluid = Fluid { min: (lower.value, lower.unit), base: (base.value, base.unit), viewport };
+    Ok(Value::Dimension(Dimension { fluid: Some(Arc::new(fluid)), ..max }))
+}

@@ -1,0 +1,71 @@
+//! CSS Color 4, section 13.2: chroma reduction in OKLCH with local clipping.
+//!
+//! The search runs on linear light: a channel is between 0 and 1 there exactly when it is so after encoding,
+//! and clipping commutes with encoding, so the costly transfer function is needed once.
+
+use super::Space;
+use super::convert::{encode_srgb, linear_srgb_to_oklab, oklab_to_linear_srgb, to_linear_srgb, to_oklab};
+
+/// The difference in OKLab that nobody sees.
+const JND: f64 = 0.02;
+const EPSILON: f64 = 0.0001;
+/// Far beyond every colour; from higher up the halving would not come down to [`EPSILON`].
+const MAX_CHROMA: f64 = 8.0;
+
+fn inside(linear: [f64; 3]) -> bool {
+    linear.iter().all(|channel| (0.0..=1.0).contains(channel))
+}
+
+fn difference(a: [f64; 3], b: [f64; 3]) -> f64 {
+    let [l, x, y] = std::array::from_fn(|i| a[i] - b[i]);
+    libm::sqrt(l * l + x * x + y * y)
+}
+
+/// The sRGB colour that CSS shows for a colour of any space; each channel from 0 to 1.
+pub(super) fn map(space: Space, components: [f64; 3]) -> [f64; 3] {
+    let linear = to_linear_srgb(space, components);
+    if inside(linear) {
+        return linear.map(encode_srgb);
+    }
+    let [lightness, a, b] = to_oklab(space, components);
+    if lightness >= 1.0 {
+        return [1.0; 3];
+    }
+    if lightness <= 0.0 {
+        return [0.0; 3];
+    }
+    reduce(lightness, a, b).map(|channel| encode_srgb(channel).clamp(0.0, 1.0))
+}
+
+/// Halves the range of chromas until the clipped colour is just not to be told from the unclipped one.
+fn reduce(lightness: f64, a: f64, b: f64) -> [f64; 3] {
+    let chroma = libm::hypot(a, b);
+    let at = |reduced: f64| [lightness, a / chroma * reduced, b / chroma * reduced];
+    let clip = |lab: [f64; 3]| oklab_to_linear_srgb(lab).map(|channel| channel.clamp(0.0, 1.0));
+    let off = |clipped: [f64; 3], lab: [f64; 3]| difference(linear_srgb_to_oklab(clipped), lab);
+
+    let mut clipped = clip([lightness, a, b]);
+    if off(clipped, [lightness, a, b]) < JND || chroma == 0.0 {
+        return clipped;
+    }
+    let (mut low, mut high, mut low_is_inside) = (0.0, chroma.min(MAX_CHROMA), true);
+    while high - low > EPSILON {
+        let middle = f64::midpoint(low, high);
+        let current = at(middle);
+        if low_is_inside && inside(oklab_to_linear_srgb(current)) {
+            low = middle;
+            continue;
+        }
+        clipped = clip(current);
+        let seen = off(clipped, current);
+        if seen >= JND {
+            high = middle;
+        } else if JND - seen < EPSILON {
+            return clipped;
+        } else {
+            low_is_inside = false;
+            low = middle;
+        }
+    }
+    clipped
+}

@@ -1,0 +1,312 @@
+//! A run from the first file to the model.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use ds_core::json::{Options as JsonOptions, parse};
+use ds_core::model::tokens::CustomMedia;
+use ds_core::source::to_u32;
+use ds_core::suggest::nearest;
+use ds_core::{Diagnostic, Diagnostics, SourceFile};
+
+use crate::docs::{At, Docs};
+use crate::eval::{self, Entry};
+use crate::merge::{Tree, merge};
+use crate::model::{Axis, Model, Resolution, Token};
+use crate::names::{self, Names};
+use crate::paths::{NodeId, Paths};
+use crate::read::{Content, Item, Reader};
+use crate::resolver::{self, Plan, Source, Step};
+use crate::value::Value;
+use crate::{Options, contrast, lint, rules};
+
+/// Up to so many combinations of contexts are resolved and checked; beyond, single changes only.
+const MAX_RESOLUTIONS: usize = 64;
+
+pub(crate) fn run(
+    entries: &[SourceFile],
+    load: resolver::Load<'_>,
+    options: &Options,
+    diagnostics: &mut Diagnostics,
+) -> Model {
+    let mut docs = Docs::default();
+    // One fault shows in every theme that it is part of, and is told once.
+    let mut out = Diagnostics::new();
+    let plan = plan(entries, load, &mut docs, &mut out);
+    let model = resolve(&docs, &plan, options, &mut out);
+    let mut seen = FxHashSet::default();
+    diagnostics.extend(
+        out.into_iter()
+            .filter(|found| {
+                let place = found.at.as_ref().map(|at| (at.file.path().to_owned(), at.span));
+                seen.insert((place, found.rule.code, found.message.clone()))
+            })
+            .collect::<Diagnostics>(),
+    );
+    model
+}
+
+/// Parses the files and says which of them make which theme.
+fn plan(entries: &[SourceFile], load: resolver::Load<'_>, docs: &mut Docs, out: &mut Diagnostics) -> Plan {
+    let mut resolvers = Vec::new();
+    let mut trees = Vec::new();
+    for file in entries {
+        let Some(doc) = parse(file, JsonOptions::default(), out) else { continue };
+        let at = At { doc: to_u32(docs.0.len()), index: 0 };
+        docs.0.push(doc);
+        if resolver::is_resolver(docs.value(at)) { resolvers.push(at) } else { trees.push(at) }
+    }
+    let Some(&first) = resolvers.first() else {
+        let sources = trees.into_iter().map(|tree| Source { tree, overrides: None }).collect();
+        return Plan { steps: vec![Step::Set(sources)], modifiers: Vec::new() };
+    };
+    for &other in resolvers.iter().skip(1).chain(&trees) {
+        let found = Diagnostic::new(
+            &rules::RESOLVER,
+            docs.file(other).start(),
+            "a resolver names every file itself; this one beside it is not read",
+        );
+        out.push(
+            found.label(docs.file(first).start(), "the resolver").help("name it in a set, or leave it out"),
+        );
+    }
+    resolver::read(first.doc, docs, load, out)
+}
+
+/// The combinations of contexts, the default first.
+fn choices(plan: &Plan, docs: &Docs, out: &mut Diagnostics) -> Vec<Vec<usize>> {
+    let default: Vec<usize> = plan.modifiers.iter().map(|modifier| modifier.default).collect();
+    let count = plan.modifiers.iter().try_fold(1_usize, |all, own| all.checked_mul(own.contexts.len()));
+    let mut all = vec![default.clone()];
+    if count.is_none_or(|count| count > MAX_RESOLUTIONS) {
+        if let Some(modifier) = plan.modifiers.last() {
+            let message = format!("the modifiers make more than {MAX_RESOLUTIONS} themes");
+            let found = Diagnostic::new(&rules::TOO_MANY_RESOLUTIONS, docs.location(modifier.at), message);
+            out.push(found.help("only the default and each single change of it are checked"));
+        }
+        for (nth, modifier) in plan.modifiers.iter().enumerate() {
+            for context in (0..modifier.contexts.len()).filter(|&context| context != modifier.default) {
+                let mut choice = default.clone();
+                choice[nth] = context;
+                all.push(choice);
+            }
+        }
+        return all;
+    }
+    let mut product: Vec<Vec<usize>> = vec![Vec::new()];
+    for modifier in &plan.modifiers {
+        product = product
+            .into_iter()
+            .flat_map(|choice| {
+                (0..modifier.contexts.len()).map(move |context| {
+                    let mut choice = choice.clone();
+                    choice.push(context);
+                    choice
+                })
+            })
+            .collect();
+    }
+    all.extend(product.into_iter().filter(|choice| *choice != default));
+    all
+}
+
+/// The sources of one choice, lowest first.
+fn layers(plan: &Plan, choice: &[usize]) -> Vec<Source> {
+    let mut all = Vec::new();
+    for step in &plan.steps {
+        match step {
+            Step::Set(sources) => all.extend(sources),
+            Step::Modifier(nth) => all.extend(&plan.modifiers[*nth].contexts[choice[*nth]].sources),
+        }
+    }
+    all
+}
+
+fn name(plan: &Plan, choice: &[usize]) -> String {
+    let contexts = plan.modifiers.iter().zip(choice);
+    let names: Vec<&str> = contexts.map(|(modifier, &nth)| modifier.contexts[nth].name.as_str()).collect();
+    if names.is_empty() { "default".into() } else { names.join("+") }
+}
+
+fn resolve(docs: &Docs, plan: &Plan, options: &Options, out: &mut Diagnostics) -> Model {
+    let mut paths = Paths::new();
+    let choices = choices(plan, docs, out);
+    let sources: Vec<Vec<Source>> = choices.iter().map(|choice| layers(plan, choice)).collect();
+    let mut items: FxHashMap<Source, Vec<Item>> = FxHashMap::default();
+    for &source in sources.iter().flatten() {
+        if !items.contains_key(&source) {
+            let read = read(source, docs, &mut paths, out);
+            items.insert(source, read);
+        }
+    }
+    let mut resolutions = Vec::with_capacity(choices.len());
+    let mut trees = Vec::with_capacity(choices.len());
+    for (choice, sources) in choices.into_iter().zip(&sources) {
+        let layers: Vec<&[Item]> = sources.iter().map(|source| items[source].as_slice()).collect();
+        let tree = merge(&layers, docs, &mut paths, out);
+        let entries = eval::run(docs, &paths, &tree, out);
+        let name = name(plan, &choice);
+        contrast::Check { docs, paths: &paths, tree: &tree, entries: &entries, theme: &name, out }.run();
+        lint::deprecated_use(docs, &paths, &tree, &entries, out);
+        resolutions.push(Resolution { name, choice, entries });
+        trees.push(tree);
+    }
+    let place = |node: NodeId| trees.iter().find_map(|tree| place(tree, node));
+    names::case_clashes(&paths, place, docs, out);
+    let axes = plan.modifiers.iter().map(|modifier| Axis {
+        name: modifier.name.clone(),
+        contexts: modifier.contexts.iter().map(|context| context.name.clone()).collect(),
+        default: modifier.default,
+        has_default: modifier.has_default,
+    });
+    let mut model =
+        Model { layer: options.layer.clone(), axes: axes.collect(), resolutions, ..Model::default() };
+    tokens(&mut model, docs, &paths, &trees, &options.prefix, out);
+    model.media = breakpoints(&model, docs, &paths, &trees, out);
+    lint::overlaps(&model, plan, docs, out);
+    model
+}
+
+fn place(tree: &Tree, node: NodeId) -> Option<At> {
+    let token = tree.token(node).map(|def| def.object);
+    token.or_else(|| tree.group(node).map(|group| group.object)).filter(|at| at.index > 0)
+}
+
+/// Reads one source: its tree, without what a reference object beside it replaces.
+fn read<'d>(source: Source, docs: &'d Docs, paths: &mut Paths<'d>, out: &mut Diagnostics) -> Vec<Item> {
+    let mut reader = Reader { docs, paths, out, items: Vec::new() };
+    match source.overrides {
+        None => reader.tree(source.tree, &|_| false),
+        Some(overrides) => {
+            let own = docs.value(overrides);
+            reader.tree(source.tree, &|key| own.get(key).is_some());
+            reader.tree(overrides, &|key| key == "$ref");
+        }
+    }
+    reader.items
+}
+
+/// Gives every token its names; a token is known from the first resolution that has it.
+fn tokens(
+    model: &mut Model,
+    docs: &Docs,
+    paths: &Paths<'_>,
+    trees: &[Tree],
+    prefix: &str,
+    out: &mut Diagnostics,
+) {
+    model.css = vec![None; paths.len()];
+    let mut kebab_prefix = String::new();
+    names::kebab(prefix, &mut kebab_prefix);
+    let cut = if kebab_prefix.is_empty() { 2 } else { kebab_prefix.len() + 3 };
+    let mut found = Names::new(docs, out);
+    for node in paths.ids().skip(1) {
+        let known = trees
+            .iter()
+            .zip(&model.resolutions)
+            .find_map(|(tree, resolution)| Some((tree, tree.token(node)?, resolution.entry(node)?)));
+        let Some((tree, def, entry)) = known else { continue };
+        let path = paths.path(node);
+        let Some(css) = names::css(paths, node, prefix) else {
+            found.out.push(
+                Diagnostic::new(
+                    &rules::BAD_NAME,
+                    docs.key(def.object),
+                    format!("no CSS name can be made of `{path}`"),
+                )
+                .help("each name needs a letter or a digit"),
+            );
+            continue;
+        };
+        let ts = names::camel(&css[cut.min(css.len())..]);
+        let kind = entry.value.kind();
+        found.claim(model.tokens.len(), def.object, &path, &css, &ts, kind);
+        let text = |at: At| docs.value(at).as_str().map(std::borrow::Cow::into_owned);
+        let deprecated = tree.deprecated(node).map(|at| text(at).unwrap_or_default());
+        model.css[node as usize] = Some(css.as_str().into());
+        let description = def.description.and_then(text);
+        model.tokens.push(Token { node, path, css, ts, kind, description, deprecated });
+    }
+}
+
+/// The custom media that the tokens directly in the group `breakpoint` stand for.
+fn breakpoints(
+    model: &Model,
+    docs: &Docs,
+    paths: &Paths<'_>,
+    trees: &[Tree],
+    out: &mut Diagnostics,
+) -> Vec<CustomMedia> {
+    let mut all = Vec::new();
+    for &node in paths.find("breakpoint").map_or(&[][..], |group| paths.children(group)) {
+        let Some(Entry { value, .. }) = model.first(node) else { continue };
+        match value {
+            Value::Dimension(own) if own.unit == "px" && own.value >= 0.0 && own.value.fract() == 0.0 => {
+                let mut name = String::new();
+                names::kebab(paths.name(node), &mut name);
+                let (last, first) = (own.value, own.value + 1.0);
+                all.push(CustomMedia {
+                    name: format!("--until-{name}"),
+                    query: format!("(max-width: {last}px)"),
+                });
+                all.push(CustomMedia {
+                    name: format!("--from-{name}"),
+                    query: format!("(min-width: {first}px)"),
+                });
+            }
+            _ => {
+                let Some(def) = trees.iter().find_map(|tree| tree.token(node)) else { continue };
+                let (Content::Value(at) | Content::Pointer(at)) = def.content;
+                out.push(
+                    Diagnostic::new(
+                        &rules::BREAKPOINT,
+                        docs.location(at),
+                        format!("`{}` is no whole number of pixels", paths.path(node)),
+                    )
+                    .help("write `{ \"value\": 767, \"unit\": \"px\" }`, or move the token to another group"),
+                );
+            }
+        }
+    }
+    all
+}
+
+/// See [`crate::Compiled::select`].
+pub(crate) fn select<'m>(model: &'m Model, input: &[(&str, &str)]) -> Result<&'m str, Vec<String>> {
+    let mut wrong = Vec::new();
+    let mut choice: Vec<Option<usize>> =
+        model.axes.iter().map(|axis| axis.has_default.then_some(axis.default)).collect();
+    let same = |a: &str, b: &str| a.to_lowercase() == b.to_lowercase();
+    let hint = |wanted: &str, known: Vec<&str>| {
+        nearest(wanted, known).map_or_else(String::new, |meant| format!("; did you mean `{meant}`?"))
+    };
+    for &(modifier, context) in input {
+        let Some(nth) = model.axes.iter().position(|axis| same(&axis.name, modifier)) else {
+            let known = model.axes.iter().map(|axis| axis.name.as_str()).collect();
+            wrong.push(format!("there is no modifier `{modifier}`{}", hint(modifier, known)));
+            continue;
+        };
+        let contexts = &model.axes[nth].contexts;
+        match contexts.iter().position(|own| same(own, context)) {
+            Some(own) => choice[nth] = Some(own),
+            None => {
+                let known = contexts.iter().map(String::as_str).collect();
+                wrong.push(format!("`{modifier}` has no context `{context}`{}", hint(context, known)));
+                choice[nth] = Some(model.axes[nth].default);
+            }
+        }
+    }
+    for (axis, chosen) in model.axes.iter().zip(&choice) {
+        if chosen.is_none() {
+            wrong.push(format!("`{}` has no default, so a context has to be chosen", axis.name));
+        }
+    }
+    let choice: Vec<usize> = choice.into_iter().flatten().collect();
+    let found = model.resolutions.iter().find(|resolution| resolution.choice == choice);
+    match found {
+        Some(resolution) if wrong.is_empty() => Ok(&resolution.name),
+        None if wrong.is_empty() => {
+            Err(vec!["this combination is one of too many and was not resolved".into()])
+        }
+        _ => Err(wrong),
+    }
+}

@@ -1,0 +1,395 @@
+//! `tokens.css`: custom properties, and the blocks that make the themes.
+//!
+//! A theme is chosen by an attribute on any element, nested ones included, so whatever differs between any two
+//! contexts of a modifier is declared in each of its blocks, and so is whatever refers to that: a custom
+//! property's references are followed where it is declared, not where it is used. A light and a dark context
+//! that belong together share one block: `light-dark()` picks the colour by the `color-scheme` of the element
+//! that uses it. What is no colour gets a small block of its own for the second of the two.
+//!
+//! Without an attribute the visitor's preferences count: `light dark` on the root, `prefers-contrast` for a
+//! pair of contexts whose names say `contrast`.
+
+use std::fmt::Write as _;
+
+use rustc_hash::FxHashMap;
+
+use super::{Declaration, Notation, Printer};
+use crate::eval::Entry;
+use crate::model::{Model, Resolution, Token};
+use crate::text::css_string;
+
+/// By node: whether contexts of one modifier give a token different definitions.
+pub(crate) fn changed(model: &Model, axis: usize) -> Vec<bool> {
+    let printer = Printer { model, notation: Notation::Rich, references: true };
+    let mut changed = vec![false; model.css.len()];
+    let contexts = (0..model.axes[axis].contexts.len()).filter_map(|context| model.single(axis, context));
+    let all: Vec<&Resolution> = contexts.collect();
+    for pair in all.windows(2) {
+        for token in &model.tokens {
+            let at = token.node as usize;
+            changed[at] |= differ(printer, pair[0].entry(token.node), pair[1].entry(token.node));
+        }
+    }
+    changed
+}
+
+fn differ(printer: Printer<'_>, a: Option<&Entry>, b: Option<&Entry>) -> bool {
+    match (a, b) {
+        (Some(a), Some(b)) if a.alias.is_some() || b.alias.is_some() => a.alias != b.alias,
+        (Some(a), Some(b)) => a.value != b.value && printer.entry(a) != printer.entry(b),
+        (a, b) => a.is_some() != b.is_some(),
+    }
+}
+
+/// The same, and whatever refers to such a token.
+fn affected(model: &Model, axis: usize) -> Vec<bool> {
+    let mut affected = changed(model, axis);
+    let mut stack: Vec<u32> = (0..).zip(&affected).filter_map(|(node, &is)| is.then_some(node)).collect();
+    if stack.is_empty() {
+        return affected;
+    }
+    let mut users: FxHashMap<u32, Vec<u32>> = FxHashMap::default();
+    for resolution in &model.resolutions {
+        for token in &model.tokens {
+            let Some(entry) = resolution.entry(token.node) else { continue };
+            match entry.alias {
+                Some(target) => users.entry(target).or_default().push(token.node),
+                None => entry.value.sources(|source| users.entry(source).or_default().push(token.node)),
+            }
+        }
+    }
+    while let Some(node) = stack.pop() {
+        for &user in users.get(&node).into_iter().flatten() {
+            if !std::mem::replace(&mut affected[user as usize], true) {
+                stack.push(user);
+            }
+        }
+    }
+    affected
+}
+
+/// By node: whether a token follows any theme.
+pub(crate) fn themed(model: &Model) -> Vec<bool> {
+    let mut themed = vec![false; model.css.len()];
+    for axis in 0..model.axes.len() {
+        for (all, one) in themed.iter_mut().zip(affected(model, axis)) {
+            *all |= one;
+        }
+    }
+    themed
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Scheme {
+    Light,
+    Dark,
+}
+
+impl Scheme {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Light => "light",
+            Self::Dark => "dark",
+        }
+    }
+}
+
+/// Contexts that differ in nothing but light and dark.
+struct Variant {
+    /// What their names have besides `light` and `dark`.
+    words: String,
+    /// The default, or the light one, first. The scheme is `None` in a modifier that has none.
+    contexts: Vec<(usize, Option<Scheme>)>,
+    is_default: bool,
+}
+
+fn variants(model: &Model, axis: usize) -> Vec<Variant> {
+    let own = &model.axes[axis];
+    let parsed: Vec<(Option<Scheme>, String)> = own.contexts.iter().map(|name| scheme(name)).collect();
+    let any = parsed.iter().any(|(scheme, _)| scheme.is_some());
+    let mut all: Vec<Variant> = Vec::new();
+    for (nth, (scheme, words)) in parsed.into_iter().enumerate() {
+        let scheme = any.then(|| scheme.unwrap_or(Scheme::Light));
+        let is_default = nth == own.default;
+        let partner = all.iter_mut().find(|variant| {
+            variant.words == words
+                && scheme.is_some()
+                && variant.contexts.len() == 1
+                && variant.contexts[0].1 != scheme
+        });
+        match partner {
+            Some(variant) => {
+                let first = is_default || (!variant.is_default && scheme == Some(Scheme::Light));
+                variant.contexts.insert(usize::from(!first), (nth, scheme));
+                variant.is_default |= is_default;
+            }
+            None => all.push(Variant { words, contexts: vec![(nth, scheme)], is_default }),
+        }
+    }
+    // The default's block stands first, so that it never overrides another.
+    all.sort_by_key(|variant| !variant.is_default);
+    all
+}
+
+/// `contrast-dark` is dark, and the rest of its name is `contrast`.
+fn scheme(name: &str) -> (Option<Scheme>, String) {
+    let mut scheme = None;
+    let mut rest = Vec::new();
+    for word in name.split(['-', '_', ' ']) {
+        match word.to_ascii_lowercase().as_str() {
+            "light" if scheme.is_none() => scheme = Some(Scheme::Light),
+            "dark" if scheme.is_none() => scheme = Some(Scheme::Dark),
+            word => rest.push(word.to_owned()),
+        }
+    }
+    (scheme, rest.join("-"))
+}
+
+/// One rule of the stylesheet.
+#[derive(Default)]
+struct Block {
+    media: String,
+    selector: String,
+    scheme: &'static str,
+    properties: Vec<(String, String)>,
+}
+
+struct Sheet<'m> {
+    printer: Printer<'m>,
+    blocks: Vec<Block>,
+}
+
+pub(crate) fn write(model: &Model) -> String {
+    let mut out = String::from("/* Made by dstool from the design tokens. Changes here are lost. */\n");
+    let indent = if model.layer.is_empty() { "" } else { "  " };
+    if !indent.is_empty() {
+        let _ = writeln!(out, "@layer {} {{", model.layer);
+    }
+    let plain = sheet(model, Notation::Plain);
+    for block in &plain {
+        block.write(&mut out, indent);
+    }
+    enhance(model, &plain, &mut out, indent);
+    if !indent.is_empty() {
+        out.push_str("}\n");
+    }
+    out
+}
+
+/// Colours that sRGB cannot hold, once more in their own notation for the browsers and screens that show them.
+fn enhance(model: &Model, plain: &[Block], out: &mut String, indent: &str) {
+    let rich = |entry: &Option<Entry>| {
+        entry.as_ref().is_some_and(|entry| entry.value.colors().iter().any(crate::color::Color::is_rich))
+    };
+    if !model.resolutions.iter().any(|resolution| resolution.entries.iter().any(rich)) {
+        return;
+    }
+    let missing = without(sheet(model, Notation::Missing), plain);
+    let wide = without(without(sheet(model, Notation::Rich), plain), &missing);
+    let inner = format!("{indent}  ");
+    if missing.iter().any(|block| !block.properties.is_empty()) {
+        let _ = writeln!(out, "{indent}@supports (color: oklch(0 0 none)) {{");
+        missing.iter().for_each(|block| block.write(out, &inner));
+        let _ = writeln!(out, "{indent}}}");
+    }
+    if wide.iter().any(|block| !block.properties.is_empty()) {
+        let _ = writeln!(out, "{indent}@supports (color: oklch(0 0 none)) {{");
+        let _ = writeln!(out, "{inner}@media (color-gamut: p3) {{");
+        wide.iter().for_each(|block| block.write(out, &format!("{inner}  ")));
+        let _ = writeln!(out, "{inner}}}\n{indent}}}");
+    }
+}
+
+/// What a sheet declares otherwise than another of the same model.
+fn without(blocks: Vec<Block>, base: &[Block]) -> Vec<Block> {
+    let differs = |base: &Block, block: Block| {
+        let known: FxHashMap<&str, &str> =
+            base.properties.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
+        let properties = block
+            .properties
+            .into_iter()
+            .filter(|(name, text)| known.get(name.as_str()) != Some(&text.as_str()))
+            .collect();
+        Block { scheme: "", properties, ..block }
+    };
+    blocks.into_iter().zip(base).map(|(block, base)| differs(base, block)).collect()
+}
+
+fn sheet(model: &Model, notation: Notation) -> Vec<Block> {
+    let mut sheet = Sheet { printer: Printer { model, notation, references: true }, blocks: Vec::new() };
+    let affected: Vec<Vec<bool>> = (0..model.axes.len()).map(|axis| affected(model, axis)).collect();
+    sheet.root(&affected);
+    for (axis, affected) in affected.iter().enumerate() {
+        let tokens: Vec<&Token> = model.tokens.iter().filter(|token| affected[token.node as usize]).collect();
+        for variant in variants(model, axis) {
+            sheet.variant(axis, &variant, &tokens);
+        }
+    }
+    sheet.blocks
+}
+
+impl Sheet<'_> {
+    /// What no theme changes.
+    fn root(&mut self, affected: &[Vec<bool>]) {
+        let model = self.printer.model;
+        let mut block = Block { selector: ":root".into(), ..Block::default() };
+        for axis in 0..model.axes.len() {
+            if let Some(variant) = variants(model, axis).first() {
+                block.scheme = schemes(variant);
+            }
+        }
+        let Some(default) = model.resolutions.first() else { return };
+        for token in &model.tokens {
+            if affected.iter().any(|axis| axis[token.node as usize]) {
+                continue;
+            }
+            if let Some(entry) = default.entry(token.node) {
+                self.printer.declarations(entry, &mut |own| {
+                    block.properties.push((format!("{}{}", token.css, own.part), own.text));
+                });
+            }
+        }
+        self.blocks.push(block);
+    }
+
+    /// The blocks of a pair of contexts, or of a single one.
+    fn variant(&mut self, axis: usize, variant: &Variant, tokens: &[&Token]) {
+        let model = self.printer.model;
+        let own = &model.axes[axis];
+        let mut attribute = String::from("data-");
+        crate::names::kebab(&own.name, &mut attribute);
+        let select = |context: usize| format!("[{attribute}={}]", css_string(&own.contexts[context]));
+        let unset = format!(":root:not([{attribute}])");
+
+        let mut selectors: Vec<String> =
+            variant.contexts.iter().map(|&(context, _)| select(context)).collect();
+        if variant.is_default {
+            selectors.insert(0, ":root".into());
+        }
+        let (shared, second) = self.declarations(axis, variant, tokens);
+        let media = if variant.is_default { None } else { preference(model, axis, variant) };
+        self.push("", selectors.join(",\n"), "", shared.clone());
+        for (nth, &(context, scheme)) in variant.contexts.iter().enumerate() {
+            let properties = if nth == 0 { Vec::new() } else { second.clone() };
+            self.push("", select(context), scheme.map_or("", Scheme::name), properties);
+        }
+        if let Some(media) = &media {
+            self.push(media, unset.clone(), schemes(variant), shared);
+        }
+        if let (Some(&(_, Some(scheme))), true) =
+            (variant.contexts.get(1), variant.is_default || media.is_some())
+        {
+            let prefers = format!("(prefers-color-scheme: {})", scheme.name());
+            let media = media.map_or_else(|| prefers.clone(), |media| format!("{media} and {prefers}"));
+            self.push(&media, unset, "", second);
+        }
+    }
+
+    fn push(
+        &mut self,
+        media: &str,
+        selector: String,
+        scheme: &'static str,
+        properties: Vec<(String, String)>,
+    ) {
+        self.blocks.push(Block { media: media.to_owned(), selector, scheme, properties });
+    }
+
+    /// What the contexts of a variant declare together, and what the second declares besides.
+    fn declarations(
+        &self,
+        axis: usize,
+        variant: &Variant,
+        tokens: &[&Token],
+    ) -> (Vec<(String, String)>, Vec<(String, String)>) {
+        let model = self.printer.model;
+        let at = |nth: usize| variant.contexts.get(nth).and_then(|&(context, _)| model.single(axis, context));
+        let (first, second) = (at(0), at(1));
+        let first_is_dark = variant.contexts.first().is_some_and(|own| own.1 == Some(Scheme::Dark));
+        let (mut shared, mut odd) = (Vec::new(), Vec::new());
+        for token in tokens {
+            let a = self.texts(first, token);
+            let b = if second.is_some() { self.texts(second, token) } else { Vec::new() };
+            for nth in 0..a.len().max(b.len()) {
+                let (one, other) = (a.get(nth), b.get(nth));
+                let part = one.or(other).map_or("", |own| own.part);
+                let name = format!("{}{part}", token.css);
+                match (one, other) {
+                    (Some(one), Some(other)) if one.text != other.text => {
+                        if one.is_color && other.is_color {
+                            let (light, dark) = if first_is_dark {
+                                (&other.text, &one.text)
+                            } else {
+                                (&one.text, &other.text)
+                            };
+                            shared.push((name, format!("light-dark({light}, {dark})")));
+                        } else {
+                            shared.push((name.clone(), one.text.clone()));
+                            odd.push((name, other.text.clone()));
+                        }
+                    }
+                    (Some(own), _) => shared.push((name, own.text.clone())),
+                    (None, Some(own)) => odd.push((name, own.text.clone())),
+                    (None, None) => {}
+                }
+            }
+        }
+        (shared, odd)
+    }
+
+    fn texts(&self, resolution: Option<&Resolution>, token: &Token) -> Vec<Declaration> {
+        let mut all = Vec::new();
+        if let Some(entry) = resolution.and_then(|resolution| resolution.entry(token.node)) {
+            self.printer.declarations(entry, &mut |own| all.push(own));
+        }
+        all
+    }
+}
+
+/// The `color-scheme` of an element that leaves the choice to the visitor.
+fn schemes(variant: &Variant) -> &'static str {
+    match variant.contexts.as_slice() {
+        [(_, Some(Scheme::Light)), _] => "light dark",
+        [(_, Some(Scheme::Dark)), _] => "dark light",
+        [(_, Some(scheme))] => scheme.name(),
+        _ => "",
+    }
+}
+
+/// The media query under which a variant is the visitor's preference.
+fn preference(model: &Model, axis: usize, variant: &Variant) -> Option<String> {
+    if !variant.words.split('-').any(|word| word == "contrast") {
+        return None;
+    }
+    let mut media = "(prefers-contrast: more)".to_owned();
+    // A single context of two that the default has stands for its own scheme alone.
+    let default_has_both = variants(model, axis).first().is_some_and(|first| first.contexts.len() > 1);
+    if let ([(_, Some(scheme))], true) = (variant.contexts.as_slice(), default_has_both) {
+        let _ = write!(media, " and (prefers-color-scheme: {})", scheme.name());
+    }
+    Some(media)
+}
+
+impl Block {
+    fn write(&self, out: &mut String, indent: &str) {
+        if self.properties.is_empty() && self.scheme.is_empty() {
+            return;
+        }
+        let inside = if self.media.is_empty() { "" } else { "  " };
+        if !inside.is_empty() {
+            let _ = writeln!(out, "{indent}@media {} {{", self.media);
+        }
+        let selector = self.selector.replace('\n', &format!("\n{indent}{inside}"));
+        let _ = writeln!(out, "{indent}{inside}{selector} {{");
+        if !self.scheme.is_empty() {
+            let _ = writeln!(out, "{indent}{inside}  color-scheme: {};", self.scheme);
+        }
+        for (name, text) in &self.properties {
+            let _ = writeln!(out, "{indent}{inside}  {name}: {text};");
+        }
+        let _ = writeln!(out, "{indent}{inside}}}");
+        if !inside.is_empty() {
+            let _ = writeln!(out, "{indent}}}");
+        }
+    }
+}

@@ -1,0 +1,187 @@
+//! `tokens.json`: every token by its path, resolved, with what each theme changes.
+//!
+//! `value` is the token's value in the default theme in the format's own notation; `themes` holds the values
+//! of those themes in which it is another one.
+
+use std::fmt::Write as _;
+
+use crate::color::{self, Color};
+use crate::model::{Model, Resolution};
+use crate::text::{js_string, number};
+use crate::value::{Dimension, Duration, Shadow, Stroke, Value};
+
+pub(crate) fn write(model: &Model) -> String {
+    let mut out = String::from("{\n  \"themes\": [");
+    list(&mut out, &model.resolutions, |out, resolution| out.push_str(&js_string(&resolution.name)));
+    out.push_str("],\n  \"tokens\": {");
+    for (nth, token) in model.tokens.iter().enumerate() {
+        out.push_str(if nth > 0 { ",\n    " } else { "\n    " });
+        let _ = write!(
+            out,
+            "{}: {{ \"type\": \"{}\", \"css\": {}",
+            js_string(&token.path),
+            token.kind.name(),
+            js_string(&token.css)
+        );
+        if let Some(text) = &token.description {
+            let _ = write!(out, ", \"description\": {}", js_string(text));
+        }
+        if let Some(reason) = &token.deprecated {
+            let _ = write!(out, ", \"deprecated\": {}", js_string(reason));
+        }
+        values(&mut out, model, token.node);
+        out.push_str(" }");
+    }
+    out.push_str("\n  }\n}\n");
+    out
+}
+
+fn values(out: &mut String, model: &Model, node: u32) {
+    let Some((default, rest)) = model.resolutions.split_first() else { return };
+    let own = default.entry(node);
+    if let Some(entry) = own {
+        out.push_str(", \"value\": ");
+        value(out, &entry.value);
+    }
+    let other = |resolution: &&Resolution| {
+        resolution.entry(node).map(|entry| &entry.value) != own.map(|entry| &entry.value)
+    };
+    let mut themes: Vec<(&str, String)> = Vec::new();
+    for resolution in rest.iter().filter(other) {
+        let mut text = String::new();
+        match resolution.entry(node) {
+            Some(entry) => value(&mut text, &entry.value),
+            None => text.push_str("null"),
+        }
+        themes.push((&resolution.name, text));
+    }
+    if !themes.is_empty() {
+        out.push_str(", \"themes\": { ");
+        list(out, &themes, |out, (name, text)| {
+            let _ = write!(out, "{}: {text}", js_string(name));
+        });
+        out.push_str(" }");
+    }
+}
+
+fn list<T>(out: &mut String, all: &[T], mut write: impl FnMut(&mut String, &T)) {
+    for (nth, one) in all.iter().enumerate() {
+        if nth > 0 {
+            out.push_str(", ");
+        }
+        write(out, one);
+    }
+}
+
+fn value(out: &mut String, own: &Value) {
+    match own {
+        Value::Color(own) => color(out, own),
+        Value::Dimension(own) => dimension(out, own),
+        Value::FontFamily(own) => families(out, &own.0),
+        Value::FontWeight(own) => out.push_str(&number(own.0)),
+        Value::Duration(own) => duration(out, own),
+        Value::CubicBezier(own) => numbers(out, &own.0),
+        Value::Number(own) => out.push_str(&number(*own)),
+        Value::StrokeStyle(own) => stroke(out, own),
+        Value::Border(it) => {
+            out.push_str("{ \"color\": ");
+            color(out, &it.color.value);
+            out.push_str(", \"width\": ");
+            dimension(out, &it.width.value);
+            out.push_str(", \"style\": ");
+            stroke(out, &it.style.value);
+            out.push_str(" }");
+        }
+        Value::Transition(it) => {
+            out.push_str("{ \"duration\": ");
+            duration(out, &it.duration.value);
+            out.push_str(", \"delay\": ");
+            duration(out, &it.delay.value);
+            out.push_str(", \"timingFunction\": ");
+            numbers(out, &it.timing.value.0);
+            out.push_str(" }");
+        }
+        Value::Typography(it) => {
+            out.push_str("{ \"fontFamily\": ");
+            families(out, &it.family.value.0);
+            out.push_str(", \"fontSize\": ");
+            dimension(out, &it.size.value);
+            let _ = write!(out, ", \"fontWeight\": {}, \"letterSpacing\": ", number(it.weight.value.0));
+            dimension(out, &it.spacing.value);
+            let _ = write!(out, ", \"lineHeight\": {} }}", number(it.line_height.value));
+        }
+        Value::Shadow(parts) => {
+            let all: Vec<&Shadow> = parts.iter().flat_map(|part| part.value.iter()).collect();
+            out.push('[');
+            list(out, &all, |out, own| shadow(out, own));
+            out.push(']');
+        }
+        Value::Gradient(parts) => {
+            let all: Vec<_> = parts.iter().flat_map(|part| part.value.iter()).collect();
+            out.push('[');
+            list(out, &all, |out, own| {
+                out.push_str("{ \"color\": ");
+                color(out, &own.color.value);
+                let _ = write!(out, ", \"position\": {} }}", number(own.position));
+            });
+            out.push(']');
+        }
+    }
+}
+
+fn color(out: &mut String, own: &Color) {
+    let _ = write!(out, "{{ \"colorSpace\": \"{}\", \"components\": [", own.space.name());
+    list(out, &own.components, |out, component| match component {
+        Some(value) => out.push_str(&number(*value)),
+        None => out.push_str("\"none\""),
+    });
+    out.push(']');
+    if own.alpha < 1.0 {
+        let _ = write!(out, ", \"alpha\": {}", number(own.alpha));
+    }
+    let hex = own.hex.filter(|_| !own.in_srgb()).unwrap_or_else(|| own.to_bytes());
+    let _ = write!(out, ", \"hex\": \"{}\" }}", color::hex(hex));
+}
+
+fn dimension(out: &mut String, own: &Dimension) {
+    let _ = write!(out, "{{ \"value\": {}, \"unit\": \"{}\" }}", number(own.value), own.unit);
+}
+
+fn duration(out: &mut String, own: &Duration) {
+    let _ = write!(out, "{{ \"value\": {}, \"unit\": \"{}\" }}", number(own.value), own.unit);
+}
+
+fn families(out: &mut String, own: &[String]) {
+    out.push('[');
+    list(out, own, |out, name| out.push_str(&js_string(name)));
+    out.push(']');
+}
+
+fn numbers(out: &mut String, own: &[f64]) {
+    out.push('[');
+    list(out, own, |out, value| out.push_str(&number(*value)));
+    out.push(']');
+}
+
+fn stroke(out: &mut String, own: &Stroke) {
+    match own {
+        Stroke::Keyword(word) => {
+            let _ = write!(out, "\"{word}\"");
+        }
+        Stroke::Dashes { lengths, cap } => {
+            out.push_str("{ \"dashArray\": [");
+            list(out, lengths, dimension);
+            let _ = write!(out, "], \"lineCap\": \"{cap}\" }}");
+        }
+    }
+}
+
+fn shadow(out: &mut String, own: &Shadow) {
+    out.push_str("{ \"color\": ");
+    color(out, &own.color.value);
+    for (name, length) in ["offsetX", "offsetY", "blur", "spread"].iter().zip(&own.lengths) {
+        let _ = write!(out, ", \"{name}\": ");
+        dimension(out, &length.value);
+    }
+    let _ = write!(out, ", \"inset\": {} }}", own.inset);
+}

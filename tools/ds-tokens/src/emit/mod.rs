@@ -1,0 +1,249 @@
+//! The outputs, and what they share: values as CSS text.
+
+pub(crate) mod css;
+pub(crate) mod json;
+pub(crate) mod set;
+pub(crate) mod typescript;
+
+use std::fmt::Write as _;
+
+use crate::color::Color;
+use crate::eval::Entry;
+use crate::model::Model;
+use crate::text::{css_string, number, rounded};
+use crate::value::{Bezier, Dimension, Duration, Families, Fluid, Shadow, Stroke, Sub, Value, Weight};
+
+/// Which notation colours get.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Notation {
+    /// What every browser shows.
+    Plain,
+    /// The own notation where sRGB holds the colour but loses its `none`.
+    Missing,
+    /// The own notation wherever it holds more than sRGB.
+    Rich,
+}
+
+/// One custom property: what follows the token's name, its text, whether it is a colour.
+pub(crate) struct Declaration {
+    pub(crate) part: &'static str,
+    pub(crate) text: String,
+    pub(crate) is_color: bool,
+}
+
+/// Prints values as CSS text.
+#[derive(Clone, Copy)]
+pub(crate) struct Printer<'m> {
+    pub(crate) model: &'m Model,
+    pub(crate) notation: Notation,
+    /// Whether references stay `var()`; otherwise they are followed to the end.
+    pub(crate) references: bool,
+}
+
+const GENERIC_FAMILIES: &[&str] = &[
+    "serif",
+    "sans-serif",
+    "monospace",
+    "cursive",
+    "fantasy",
+    "system-ui",
+    "ui-serif",
+    "ui-sans-serif",
+    "ui-monospace",
+    "ui-rounded",
+    "emoji",
+    "math",
+    "fangsong",
+];
+
+impl Printer<'_> {
+    /// The text of a token.
+    pub(crate) fn entry(self, entry: &Entry) -> String {
+        let mut out = String::new();
+        match entry.alias {
+            Some(target) if self.variable(target, "", &mut out) => {}
+            _ => self.value(&entry.value, &mut out),
+        }
+        out
+    }
+
+    /// The token and the parts of a composite value.
+    pub(crate) fn declarations(self, entry: &Entry, each: &mut dyn FnMut(Declaration)) {
+        let parts = crate::names::parts(entry.value.kind());
+        for (nth, &part) in parts.iter().enumerate() {
+            let mut text = String::new();
+            if !entry.alias.is_some_and(|target| self.variable(target, part, &mut text)) {
+                self.part(&entry.value, nth, &mut text);
+            }
+            each(Declaration { part, text, is_color: part == "-color" });
+        }
+        let is_color = matches!(entry.value, Value::Color(_));
+        each(Declaration { part: "", text: self.entry(entry), is_color });
+    }
+
+    /// A part of a composite value, in the order of [`crate::names::parts`].
+    fn part(self, value: &Value, nth: usize, out: &mut String) {
+        match (value, nth) {
+            (Value::Border(it), 0) => self.sub(&it.width, out, Self::dimension),
+            (Value::Border(it), 1) => self.sub(&it.style, out, Self::stroke),
+            (Value::Border(it), _) => self.sub(&it.color, out, Self::color),
+            (Value::Transition(it), 0) => self.sub(&it.duration, out, Self::duration),
+            (Value::Transition(it), 1) => self.sub(&it.timing, out, Self::bezier),
+            (Value::Transition(it), _) => self.sub(&it.delay, out, Self::duration),
+            (Value::Typography(it), 0) => self.sub(&it.family, out, Self::families),
+            (Value::Typography(it), 1) => self.sub(&it.size, out, Self::dimension),
+            (Value::Typography(it), 2) => self.sub(&it.weight, out, Self::weight),
+            (Value::Typography(it), 3) => self.sub(&it.line_height, out, Self::plain_number),
+            (Value::Typography(it), _) => self.sub(&it.spacing, out, Self::dimension),
+            _ => {}
+        }
+    }
+
+    /// Writes `var(--name)` if references are kept and the token has a name.
+    fn variable(self, target: u32, part: &str, out: &mut String) -> bool {
+        let name = self.model.css.get(target as usize).and_then(Option::as_deref);
+        let Some(name) = name.filter(|_| self.references) else { return false };
+        out.push_str("var(");
+        out.push_str(name);
+        out.push_str(part);
+        out.push(')');
+        true
+    }
+
+    fn sub<T>(self, sub: &Sub<T>, out: &mut String, write: fn(Self, &T, &mut String)) {
+        if !sub.from.is_some_and(|from| self.variable(from, "", out)) {
+            write(self, &sub.value, out);
+        }
+    }
+
+    pub(crate) fn value(self, value: &Value, out: &mut String) {
+        match value {
+            Value::Color(color) => self.color(color, out),
+            Value::Dimension(own) => self.dimension(own, out),
+            Value::FontFamily(own) => self.families(own, out),
+            Value::FontWeight(own) => self.weight(own, out),
+            Value::Duration(own) => self.duration(own, out),
+            Value::CubicBezier(own) => self.bezier(own, out),
+            Value::Number(own) => self.plain_number(own, out),
+            Value::StrokeStyle(own) => self.stroke(own, out),
+            Value::Border(_) => self.parts(value, &[0, 1, 2], out),
+            Value::Transition(_) => self.parts(value, &[0, 1, 2], out),
+            Value::Typography(it) => {
+                self.parts(value, &[2, 1], out);
+                out.push('/');
+                self.sub(&it.line_height, out, Self::plain_number);
+                out.push(' ');
+                self.sub(&it.family, out, Self::families);
+            }
+            Value::Shadow(list) => self.list(list, out, Self::shadow),
+            Value::Gradient(list) => self.list(list, out, |printer, stop, out| {
+                printer.sub(&stop.color, out, Self::color);
+                let _ = write!(out, " {}%", rounded(stop.position * 100.0));
+            }),
+        }
+    }
+
+    fn parts(self, value: &Value, order: &[usize], out: &mut String) {
+        for (nth, &part) in order.iter().enumerate() {
+            if nth > 0 {
+                out.push(' ');
+            }
+            self.part(value, part, out);
+        }
+    }
+
+    fn list<T>(self, list: &[Sub<std::sync::Arc<[T]>>], out: &mut String, write: fn(Self, &T, &mut String)) {
+        for (nth, part) in list.iter().enumerate() {
+            if nth > 0 {
+                out.push_str(", ");
+            }
+            if part.from.is_some_and(|from| self.variable(from, "", out)) {
+                continue;
+            }
+            for (nth, own) in part.value.iter().enumerate() {
+                if nth > 0 {
+                    out.push_str(", ");
+                }
+                write(self, own, out);
+            }
+        }
+    }
+
+    fn color(self, color: &Color, out: &mut String) {
+        let own = match self.notation {
+            Notation::Plain => false,
+            Notation::Missing => color.is_rich() && color.in_srgb(),
+            Notation::Rich => color.is_rich(),
+        };
+        if own { color.write_own(out) } else { color.write_plain(out) }
+    }
+
+    fn dimension(self, own: &Dimension, out: &mut String) {
+        match own.fluid.as_deref() {
+            None => {
+                let _ = write!(out, "{}{}", number(own.value), own.unit);
+            }
+            Some(Fluid { min, base, viewport }) => {
+                let _ = write!(
+                    out,
+                    "clamp({}{}, {}{} + {}vw, {}{})",
+                    number(min.0),
+                    min.1,
+                    number(base.0),
+                    base.1,
+                    number(*viewport),
+                    number(own.value),
+                    own.unit,
+                );
+            }
+        }
+    }
+
+    fn duration(self, own: &Duration, out: &mut String) {
+        let _ = write!(out, "{}{}", number(own.value), own.unit);
+    }
+
+    fn weight(self, own: &Weight, out: &mut String) {
+        out.push_str(&number(own.0));
+    }
+
+    fn plain_number(self, own: &f64, out: &mut String) {
+        out.push_str(&number(*own));
+    }
+
+    fn bezier(self, own: &Bezier, out: &mut String) {
+        let [x1, y1, x2, y2] = own.0.map(number);
+        let _ = write!(out, "cubic-bezier({x1}, {y1}, {x2}, {y2})");
+    }
+
+    fn families(self, own: &Families, out: &mut String) {
+        for (nth, name) in own.0.iter().enumerate() {
+            if nth > 0 {
+                out.push_str(", ");
+            }
+            if GENERIC_FAMILIES.contains(&name.as_str()) {
+                out.push_str(name);
+            } else {
+                out.push_str(&css_string(name));
+            }
+        }
+    }
+
+    fn stroke(self, own: &Stroke, out: &mut String) {
+        out.push_str(match own {
+            Stroke::Keyword(word) => word,
+            Stroke::Dashes { .. } => "dashed",
+        });
+    }
+
+    fn shadow(self, own: &Shadow, out: &mut String) {
+        if own.inset {
+            out.push_str("inset ");
+        }
+        for length in &own.lengths {
+            self.sub(length, out, Self::dimension);
+            out.push(' ');
+        }
+        self.sub(&own.color, out, Self::color);
+    }
+}

@@ -1,0 +1,31 @@
+//! The tokens as other parts of the tool see them.
+
+use ds_core::model::tokens::{TokenDoc, TokenSet};
+
+use super::{Notation, Printer};
+use crate::model::Model;
+
+pub(crate) fn write(model: &Model) -> TokenSet {
+    let printer = Printer { model, notation: Notation::Plain, references: false };
+    let mut tokens: Vec<TokenDoc> = model
+        .tokens
+        .iter()
+        .map(|token| TokenDoc {
+            path: token.path.clone(),
+            css: token.css.clone(),
+            kind: token.kind.name().to_owned(),
+            values: model
+                .resolutions
+                .iter()
+                .filter_map(|resolution| {
+                    let entry = resolution.entry(token.node)?;
+                    Some((resolution.name.clone(), printer.entry(entry)))
+                })
+                .collect(),
+            description: token.description.clone(),
+            deprecated: token.deprecated.clone(),
+        })
+        .collect();
+    tokens.sort_by(|a, b| a.css.cmp(&b.css).then_with(|| a.path.cmp(&b.path)));
+    TokenSet { tokens, media: model.media.clone() }
+}

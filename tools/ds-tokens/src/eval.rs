@@ -1,0 +1,481 @@
+//! From the merged tree to values: types, references, cycles.
+//!
+//! A token is evaluated when all that it refers to is: an evaluation that meets an open token stops and says
+//! which, the driver settles that one first and tries again. So nothing recurses along aliases, and the
+//! driver's stack is the chain that a cycle is reported with.
+
+use ds_core::json::Value as Json;
+use ds_core::suggest::nearest;
+use ds_core::{Diagnostic, Diagnostics, Rule};
+
+use crate::check::Kind;
+use crate::docs::{At, Docs};
+use crate::merge::{Slot, Tree};
+use crate::paths::{NodeId, Paths, ROOT};
+use crate::read::{Content, Declared, Def};
+use crate::reference::{self, Written};
+use crate::rules;
+use crate::value::{List, Sub, Type, Value};
+
+/// A token of one resolution.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Entry {
+    pub(crate) value: Value,
+    /// The token that it is another name of.
+    pub(crate) alias: Option<NodeId>,
+}
+
+/// Why an evaluation has no result.
+pub(crate) enum Stop {
+    /// Reported, or the fault of something that is.
+    Failed,
+    /// Something that this refers to has to be settled first.
+    Pending { target: NodeId, at: At },
+}
+
+pub(crate) type Out<T> = Result<T, Stop>;
+
+/// What a reference leads to.
+pub(crate) enum Target {
+    /// The whole value of a token.
+    Token(NodeId),
+    /// A part of one.
+    Part(At),
+}
+
+enum State {
+    Open,
+    Busy,
+    Failed,
+    Done(Entry),
+}
+
+/// How many unknown names are compared with all others for a "did you mean".
+const SUGGESTIONS: usize = 50;
+
+/// How many pointers may lead through parts of tokens that wait for each other.
+const MAX_TRAIL: usize = 64;
+
+/// The evaluation of one resolution.
+pub(crate) struct Eval<'a, 'd> {
+    pub(crate) docs: &'d Docs,
+    paths: &'a Paths<'d>,
+    tree: &'a Tree,
+    states: Vec<State>,
+    out: &'a mut Diagnostics,
+    /// The reference through which a value elsewhere is being read: faults of its type are faults there.
+    blame: Option<At>,
+    /// The pointers into parts that are being followed.
+    trail: Vec<At>,
+    unknown: usize,
+}
+
+/// Evaluates every token of a resolution; by number, `None` for groups and for what failed.
+pub(crate) fn run<'d>(
+    docs: &'d Docs,
+    paths: &Paths<'d>,
+    tree: &Tree,
+    out: &mut Diagnostics,
+) -> Vec<Option<Entry>> {
+    let states = paths.ids().map(|_| State::Open).collect();
+    let mut eval = Eval { docs, paths, tree, states, out, blame: None, trail: Vec::new(), unknown: 0 };
+    for node in paths.ids() {
+        if tree.token(node).is_some() {
+            eval.settle(node);
+        }
+    }
+    let entry = |state| if let State::Done(entry) = state { Some(entry) } else { None };
+    eval.states.into_iter().map(entry).collect()
+}
+
+impl<'d> Eval<'_, 'd> {
+    fn settle(&mut self, first: NodeId) {
+        // Each token with the reference that it waits for.
+        let mut stack: Vec<(NodeId, Option<At>)> = vec![(first, None)];
+        while let Some(&(node, _)) = stack.last() {
+            if matches!(self.states[node as usize], State::Done(_) | State::Failed) {
+                stack.pop();
+                continue;
+            }
+            self.states[node as usize] = State::Busy;
+            self.blame = None;
+            self.trail.clear();
+            self.states[node as usize] = match self.token(node) {
+                Ok(entry) => State::Done(entry),
+                Err(Stop::Failed) => State::Failed,
+                Err(Stop::Pending { target, at }) => {
+                    if let Some(top) = stack.last_mut() {
+                        top.1 = Some(at);
+                    }
+                    if let State::Busy = self.states[target as usize] {
+                        let from = stack.iter().position(|busy| busy.0 == target).unwrap_or_default();
+                        self.cycle(&stack[from..]);
+                        for (node, _) in stack.drain(from..) {
+                            self.states[node as usize] = State::Failed;
+                        }
+                        continue;
+                    }
+                    stack.push((target, None));
+                    State::Busy
+                }
+            };
+        }
+    }
+
+    fn cycle(&mut self, chain: &[(NodeId, Option<At>)]) {
+        let names: Vec<String> =
+            chain.iter().chain(&chain[..1]).map(|&(node, _)| self.paths.path(node)).collect();
+        let told = names.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(" → ");
+        let Some(first) = chain[0].1 else { return };
+        let mut found = Diagnostic::new(
+            &rules::CYCLE,
+            self.docs.location(first),
+            format!("these tokens refer to each other in a circle: {told}"),
+        )
+        .caption(format!("`{}` takes its value from here", names[0]))
+        .help("give one of them a value of its own");
+        for ((_, at), name) in chain.iter().zip(&names).skip(1) {
+            if let &Some(at) = at {
+                found = found.label(self.docs.location(at), format!("`{name}` takes its value from here"));
+            }
+        }
+        self.out.push(found);
+    }
+
+    /// One token: its type first (own, the target's, the group's), then its value.
+    fn token(&mut self, node: NodeId) -> Out<Entry> {
+        let Some(def) = self.tree.token(node) else { return Err(Stop::Failed) };
+        let (at, target) = match def.content {
+            Content::Value(at) => (at, self.reference(at)?),
+            Content::Pointer(at) => (at, Some(self.pointer(at, true)?)),
+        };
+        if let Some(Target::Token(target)) = target {
+            return self.alias(def, at, target);
+        }
+        let declared = match def.declared {
+            Declared::Nothing => self.tree.inherited(self.paths.parent(node)),
+            own => own,
+        };
+        let kind = match declared {
+            Declared::Type(kind) => kind,
+            Declared::Unknown => return Err(Stop::Failed),
+            Declared::Nothing => return Err(self.missing_type(node, def)),
+        };
+        let value = match target {
+            Some(Target::Part(part)) => self.blaming(at, |eval| eval.literal(kind, part))?,
+            _ => self.literal(kind, at)?,
+        };
+        let value = crate::check::fluid(self, value, def.fluid)?;
+        Ok(Entry { value, alias: None })
+    }
+
+    fn alias(&mut self, def: Def, at: At, target: NodeId) -> Out<Entry> {
+        let value = self.settled(target, at)?.clone();
+        if let Declared::Type(own) = def.declared
+            && own != value.kind()
+        {
+            return Err(self.mismatch(at, own, value.kind(), target));
+        }
+        Ok(Entry { value, alias: Some(target) })
+    }
+
+    fn missing_type(&mut self, node: NodeId, def: Def) -> Stop {
+        let path = self.paths.path(node);
+        self.out.push(
+            Diagnostic::new(
+                &rules::MISSING_TYPE,
+                self.docs.key(def.object),
+                format!("`{path}` has no type: neither it nor a group around it has a `$type`"),
+            )
+            .help("add `\"$type\"` here or to a group around it"),
+        );
+        Stop::Failed
+    }
+
+    fn mismatch(&mut self, at: At, wanted: Type, found: Type, target: NodeId) -> Stop {
+        let (wanted, found, path) = (wanted.name(), found.name(), self.paths.path(target));
+        let mut report = Diagnostic::new(
+            &rules::TYPE_MISMATCH,
+            self.docs.location(at),
+            format!("`{path}` is of type {found}, but {wanted} is wanted here"),
+        )
+        .help(format!("refer to a token of type {wanted}"));
+        if let Some(def) = self.tree.token(target) {
+            report = report.label(self.docs.key(def.object), format!("of type {found}"));
+        }
+        self.out.push(report);
+        Stop::Failed
+    }
+
+    /// A finished token's value, or the reason to come back later.
+    fn settled(&self, target: NodeId, at: At) -> Out<&Value> {
+        match &self.states[target as usize] {
+            State::Done(entry) => Ok(&entry.value),
+            State::Failed => Err(Stop::Failed),
+            State::Open | State::Busy => Err(Stop::Pending { target, at }),
+        }
+    }
+
+    /// A value of a known type that is literal or a reference to a token of that type.
+    pub(crate) fn sub<T: Kind>(&mut self, at: At) -> Out<Sub<T>> {
+        match self.reference(at)? {
+            None => Ok(Sub { value: T::literal(self, at)?, from: None }),
+            Some(Target::Token(target)) => {
+                let value = self.settled(target, at)?;
+                match T::pick(value) {
+                    Some(value) => Ok(Sub { value: value.clone(), from: Some(target) }),
+                    None => {
+                        let found = value.kind();
+                        Err(self.mismatch(at, T::TYPE, found, target))
+                    }
+                }
+            }
+            Some(Target::Part(part)) => {
+                let value = self.blaming(at, |eval| T::literal(eval, part))?;
+                Ok(Sub { value, from: None })
+            }
+        }
+    }
+
+    /// Reads a value elsewhere through the reference at a place, which faults of its type are blamed on.
+    pub(crate) fn blaming<T>(&mut self, at: At, read: impl FnOnce(&mut Self) -> Out<T>) -> Out<T> {
+        let before = self.blame;
+        self.blame = before.or(Some(at));
+        let found = read(self);
+        self.blame = before;
+        found
+    }
+
+    /// What a token contributes to a list of its type.
+    pub(crate) fn list_of<T>(
+        &mut self,
+        target: NodeId,
+        at: At,
+        wanted: Type,
+        pick: fn(&Value) -> Option<&List<T>>,
+    ) -> Out<List<T>> {
+        let value = self.settled(target, at)?;
+        match pick(value) {
+            Some(list) => Ok(list.clone()),
+            None => {
+                let found = value.kind();
+                Err(self.mismatch(at, wanted, found, target))
+            }
+        }
+    }
+
+    /// What a value refers to; `None` when it is a literal.
+    pub(crate) fn reference(&mut self, at: At) -> Out<Option<Target>> {
+        match reference::read(self.docs.value(at)) {
+            Ok(None) => Ok(None),
+            Ok(Some(Written::Alias(path))) => self.named(at, &path).map(Some),
+            Ok(Some(Written::Pointer(text))) => self.pointer(at.value(text), false).map(Some),
+            Err(reason) => Err(self.bad_reference(at, reason)),
+        }
+    }
+
+    fn bad_reference(&mut self, at: At, reason: &str) -> Stop {
+        self.out.push(
+            Diagnostic::new(&rules::BAD_REFERENCE, self.docs.location(at), reason)
+                .help("write `\"{group.token}\"` for a token, `{ \"$ref\": \"#/group/token/$value/…\" }` for a part of one"),
+        );
+        Stop::Failed
+    }
+
+    fn named(&mut self, at: At, path: &str) -> Out<Target> {
+        match self.paths.find(path) {
+            Some(node) if self.tree.token(node).is_some() => Ok(Target::Token(node)),
+            Some(node) if self.tree.group(node).is_some() => Err(self.a_group(at, node, path)),
+            _ => Err(self.unknown(at, path)),
+        }
+    }
+
+    fn a_group(&mut self, at: At, node: NodeId, path: &str) -> Stop {
+        let found = Diagnostic::new(
+            &rules::ALIAS_TO_GROUP,
+            self.docs.location(at),
+            format!("`{path}` is a group, not a token"),
+        );
+        let root = self.paths.child(node, "$root").is_some_and(|root| self.tree.token(root).is_some());
+        let first = self.paths.children(node).iter().find(|&&child| self.tree.token(child).is_some());
+        self.out.push(match first {
+            _ if root => found.help(format!("its own value is `{{{path}.$root}}`")),
+            Some(&child) => {
+                found.help(format!("name a token in it, such as `{{{}}}`", self.paths.path(child)))
+            }
+            None => found.help("name a token"),
+        });
+        Stop::Failed
+    }
+
+    fn unknown(&mut self, at: At, path: &str) -> Stop {
+        let found = Diagnostic::new(
+            &rules::UNKNOWN_ALIAS,
+            self.docs.location(at),
+            format!("there is no token `{path}`"),
+        );
+        self.unknown += 1;
+        let meant = (self.unknown <= SUGGESTIONS).then(|| self.similar(path)).flatten();
+        self.out.push(match meant {
+            Some(meant) => {
+                let found = found.help(format!("did you mean `{meant}`?"));
+                if self.docs.value(at).as_str().is_some_and(|text| text.starts_with('{')) {
+                    let to = format!("\"{{{meant}}}\"");
+                    found.replace(format!("Use `{meant}`"), false, self.docs.location(at), to)
+                } else {
+                    found
+                }
+            }
+            None => found.help("names are case-sensitive; check the path"),
+        });
+        Stop::Failed
+    }
+
+    fn similar(&self, path: &str) -> Option<String> {
+        let tokens = self.paths.ids().filter(|&node| self.tree.token(node).is_some());
+        let all: Vec<String> = tokens.map(|node| self.paths.path(node)).collect();
+        nearest(path, all.iter().map(String::as_str)).map(str::to_owned)
+    }
+
+    /// Follows a JSON Pointer from its string. In place of a token it may name a token object.
+    fn pointer(&mut self, at: At, for_token: bool) -> Out<Target> {
+        let text = self.docs.value(at).as_str().unwrap_or_default();
+        let steps = match reference::pointer(&text) {
+            Ok(steps) => steps,
+            Err(reason) => return Err(self.bad_reference(at, reason)),
+        };
+        let mut node = ROOT;
+        let mut rest = steps.iter();
+        while self.tree.token(node).is_none() {
+            let Some(name) = rest.next() else { return Err(self.a_group(at, node, &steps.join("."))) };
+            match self.paths.child(node, name) {
+                Some(child) if !matches!(self.tree.slot(child), Slot::Empty) => node = child,
+                _ if name.starts_with('$') => {
+                    return Err(self.no_value(at, &text, "a group's property has no value of a token"));
+                }
+                _ => return Err(self.unknown(at, &steps.join("."))),
+            }
+        }
+        match rest.next().map(String::as_str) {
+            None if for_token => Ok(Target::Token(node)),
+            None => Err(self.no_value(at, &text, "that is the token object, not its value; add `/$value`")),
+            Some("$value") if rest.len() == 0 => Ok(Target::Token(node)),
+            Some("$value") => self.part(at, &text, node, rest.as_slice()),
+            Some(_) => Err(self.no_value(at, &text, "only what is below `$value` is a value")),
+        }
+    }
+
+    fn no_value(&mut self, at: At, text: &str, reason: &str) -> Stop {
+        self.out.push(
+            Diagnostic::new(
+                &rules::BAD_POINTER,
+                self.docs.location(at),
+                format!("`{text}` leads to no value"),
+            )
+            .help(reason),
+        );
+        Stop::Failed
+    }
+
+    /// Walks from a token's value into its parts, through references on the way.
+    fn part(&mut self, at: At, text: &str, node: NodeId, steps: &[String]) -> Out<Target> {
+        // Parts of tokens that are being evaluated are read as they stand, and may lead back here.
+        if self.trail.contains(&at) || self.trail.len() >= MAX_TRAIL {
+            let trail = std::mem::take(&mut self.trail);
+            return Err(self.circle(&trail));
+        }
+        self.trail.push(at);
+        let found = self.walk(at, text, node, steps);
+        self.trail.pop();
+        found.map(Target::Part)
+    }
+
+    fn walk(&mut self, at: At, text: &str, node: NodeId, steps: &[String]) -> Out<At> {
+        let mut here = self.content(node, at)?;
+        for step in steps {
+            let Some(next) = member(self.docs.value(here), step) else {
+                return Err(self.no_value(at, text, &format!("there is no `{step}` in that value")));
+            };
+            here = self.follow(here.value(next))?;
+        }
+        Ok(here)
+    }
+
+    /// A token's own JSON, at the end of its aliases.
+    fn content(&mut self, node: NodeId, at: At) -> Out<At> {
+        match self.states[node as usize] {
+            State::Open => return Err(Stop::Pending { target: node, at }),
+            State::Failed => return Err(Stop::Failed),
+            State::Busy | State::Done(_) => {}
+        }
+        match self.tree.token(node).map(|def| def.content) {
+            Some(Content::Value(value)) => self.follow(value),
+            Some(Content::Pointer(pointer)) => match self.pointer(pointer, true)? {
+                Target::Part(part) => Ok(part),
+                // A circle of whole tokens is the driver's to find.
+                Target::Token(target) => {
+                    self.settled(target, at)?;
+                    self.content(target, at)
+                }
+            },
+            None => Err(Stop::Failed),
+        }
+    }
+
+    /// The literal at the end of the references that begin at a value.
+    fn follow(&mut self, at: At) -> Out<At> {
+        let mut here = at;
+        loop {
+            match self.reference(here)? {
+                None => return Ok(here),
+                Some(Target::Part(part)) => here = part,
+                Some(Target::Token(node)) => {
+                    self.settled(node, here)?;
+                    return self.content(node, here);
+                }
+            }
+        }
+    }
+
+    fn circle(&mut self, trail: &[At]) -> Stop {
+        let mut found = Diagnostic::new(
+            &rules::CYCLE,
+            self.docs.location(trail[0]),
+            "these references lead to each other in a circle",
+        )
+        .caption("which leads to the next")
+        .help("give one of them a value of its own");
+        for &at in &trail[1..] {
+            found = found.label(self.docs.location(at), "which leads to the next");
+        }
+        self.out.push(found);
+        Stop::Failed
+    }
+
+    /// Reports a fault of a value; one that was reached through a pointer is at fault there.
+    pub(crate) fn fault(&mut self, rule: &'static Rule, at: At, message: String, help: &str) -> Stop {
+        let value = self.docs.value(at);
+        if value.kind() != ds_core::json::Kind::Broken {
+            let found = match self.blame {
+                None => Diagnostic::new(rule, value.location(), message),
+                Some(blame) => Diagnostic::new(rule, self.docs.location(blame), message)
+                    .label(value.location(), "this is what it leads to"),
+            };
+            self.out.push(found.help(help));
+        }
+        Stop::Failed
+    }
+
+    /// A finding that says it all itself.
+    pub(crate) fn push(&mut self, found: Diagnostic) {
+        self.out.push(found);
+    }
+}
+
+fn member<'d>(json: Json<'d>, step: &str) -> Option<Json<'d>> {
+    match json.kind() {
+        ds_core::json::Kind::Object => json.get(step),
+        ds_core::json::Kind::Array => json.items().nth(step.parse().ok()?),
+        _ => None,
+    }
+}

@@ -1,0 +1,89 @@
+//! Rules about how tokens depend on each other.
+
+use ds_core::json::{Kind, Value as Json};
+use ds_core::{Diagnostic, Diagnostics};
+
+use crate::docs::{At, Docs};
+use crate::emit::css::changed;
+use crate::eval::Entry;
+use crate::merge::Tree;
+use crate::model::Model;
+use crate::paths::{NodeId, Paths};
+use crate::read::Content;
+use crate::resolver::Plan;
+use crate::rules;
+
+/// Warns of tokens that take their value, or a part of it, from a deprecated one.
+pub(crate) fn deprecated_use(
+    docs: &Docs,
+    paths: &Paths<'_>,
+    tree: &Tree,
+    entries: &[Option<Entry>],
+    out: &mut Diagnostics,
+) {
+    for node in paths.ids() {
+        let (Some(entry), Some(def)) = (&entries[node as usize], tree.token(node)) else { continue };
+        if tree.deprecated(node).is_some() {
+            continue;
+        }
+        let mut sources: Vec<NodeId> = entry.alias.into_iter().collect();
+        entry.value.sources(|source| {
+            if entry.alias.is_none() {
+                sources.push(source);
+            }
+        });
+        for source in sources {
+            let Some(reason) = tree.deprecated(source) else { continue };
+            let (Content::Value(at) | Content::Pointer(at)) = def.content;
+            let path = paths.path(source);
+            let place = written(docs.value(at), &format!("{{{path}}}")).map_or(at, |found| at.value(found));
+            let message = format!("`{path}` is deprecated");
+            let found = Diagnostic::new(&rules::DEPRECATED_USE, docs.location(place), message)
+                .label(docs.location(reason), "deprecated here");
+            out.push(match docs.value(reason).as_str() {
+                Some(reason) => found.help(reason.into_owned()),
+                None => found.help("refer to the token that takes its place"),
+            });
+        }
+    }
+}
+
+/// Where in a value a reference is written.
+fn written<'d>(value: Json<'d>, alias: &str) -> Option<Json<'d>> {
+    match value.kind() {
+        Kind::String => value.is_str(alias).then_some(value),
+        Kind::Array => value.items().find_map(|item| written(item, alias)),
+        Kind::Object => value.entries().find_map(|entry| written(entry.value, alias)),
+        _ => None,
+    }
+}
+
+/// Warns of tokens that two modifiers give values of their own: as attributes the two cannot be told apart.
+pub(crate) fn overlaps(model: &Model, plan: &Plan, docs: &Docs, out: &mut Diagnostics) {
+    if model.axes.len() < 2 {
+        return;
+    }
+    let changed: Vec<Vec<bool>> = (0..model.axes.len()).map(|axis| changed(model, axis)).collect();
+    for token in &model.tokens {
+        let at = token.node as usize;
+        // What merely refers to tokens that change is written with `var()` and follows both.
+        let axes: Vec<usize> = (0..model.axes.len()).filter(|&axis| changed[axis][at]).collect();
+        if axes.len() < 2 {
+            continue;
+        }
+        let (first, second) = (&plan.modifiers[axes[0]], &plan.modifiers[axes[1]]);
+        let place = |at: At| docs.location(at);
+        out.push(
+            Diagnostic::new(
+                &rules::MODIFIERS_OVERLAP,
+                place(second.at),
+                format!("`{}` and `{}` both change `{}`", first.name, second.name, token.path),
+            )
+            .label(place(first.at), "the other modifier")
+            .help(format!(
+                "where both apply, `{}` counts; make one modifier of the two for more",
+                second.name
+            )),
+        );
+    }
+}

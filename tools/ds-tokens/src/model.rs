@@ -1,0 +1,77 @@
+//! What a run knows in the end, without the files that it came from.
+
+use ds_core::model::tokens::CustomMedia;
+
+use crate::eval::Entry;
+use crate::paths::NodeId;
+use crate::value::Type;
+
+/// A token under its public names.
+#[derive(Debug)]
+pub(crate) struct Token {
+    pub(crate) node: NodeId,
+    pub(crate) path: String,
+    pub(crate) css: String,
+    pub(crate) ts: String,
+    pub(crate) kind: Type,
+    pub(crate) description: Option<String>,
+    pub(crate) deprecated: Option<String>,
+}
+
+/// One axis of choice.
+#[derive(Debug)]
+pub(crate) struct Axis {
+    pub(crate) name: String,
+    pub(crate) contexts: Vec<String>,
+    pub(crate) default: usize,
+    pub(crate) has_default: bool,
+}
+
+/// Every token under one choice.
+#[derive(Debug)]
+pub(crate) struct Resolution {
+    /// The contexts' names; `default` where there is nothing to choose.
+    pub(crate) name: String,
+    /// One context for each axis.
+    pub(crate) choice: Vec<usize>,
+    /// By node.
+    pub(crate) entries: Vec<Option<Entry>>,
+}
+
+impl Resolution {
+    pub(crate) fn entry(&self, node: NodeId) -> Option<&Entry> {
+        self.entries.get(node as usize)?.as_ref()
+    }
+}
+
+/// The result of a run.
+#[derive(Debug, Default)]
+pub(crate) struct Model {
+    /// The cascade layer of the CSS; none if empty.
+    pub(crate) layer: String,
+    /// In the order of the sources.
+    pub(crate) tokens: Vec<Token>,
+    /// The CSS name of each node that is a token.
+    pub(crate) css: Vec<Option<Box<str>>>,
+    pub(crate) axes: Vec<Axis>,
+    /// The default first.
+    pub(crate) resolutions: Vec<Resolution>,
+    pub(crate) media: Vec<CustomMedia>,
+}
+
+impl Model {
+    /// The resolution in which one axis has another context than its default; the default one for the default.
+    pub(crate) fn single(&self, axis: usize, context: usize) -> Option<&Resolution> {
+        self.resolutions.iter().find(|resolution| {
+            let chosen = resolution.choice.iter().enumerate();
+            chosen
+                .clone()
+                .all(|(nth, &chosen)| chosen == if nth == axis { context } else { self.axes[nth].default })
+        })
+    }
+
+    /// A token's entry in the first resolution that has it.
+    pub(crate) fn first(&self, node: NodeId) -> Option<&Entry> {
+        self.resolutions.iter().find_map(|resolution| resolution.entry(node))
+    }
+}

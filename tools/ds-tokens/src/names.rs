@@ -1,0 +1,268 @@
+//! From paths to the names that stylesheets and scripts use.
+
+use rustc_hash::FxHashMap;
+
+use ds_core::{Diagnostic, Diagnostics};
+
+use crate::docs::{At, Docs};
+use crate::paths::{NodeId, Paths, ROOT};
+use crate::rules;
+use crate::value::Type;
+
+/// The names of a token that other parts of a composite value get, besides the token's own.
+pub(crate) const fn parts(kind: Type) -> &'static [&'static str] {
+    match kind {
+        Type::Border => &["-width", "-style", "-color"],
+        Type::Transition => &["-duration", "-timing-function", "-delay"],
+        Type::Typography => {
+            &["-font-family", "-font-size", "-font-weight", "-line-height", "-letter-spacing"]
+        }
+        _ => &[],
+    }
+}
+
+/// Appends a name in kebab case: words are parted by what is no letter or digit, and before a capital that
+/// follows a small letter or begins a word. Letters beyond ASCII stay as they are.
+pub(crate) fn kebab(name: &str, out: &mut String) {
+    let start = out.len();
+    let mut before = None;
+    let mut chars = name.chars().peekable();
+    while let Some(ch) = chars.next() {
+        if !(ch.is_alphanumeric() || !ch.is_ascii() && !ch.is_whitespace() && !ch.is_control()) {
+            before = None;
+            if out.len() > start && !out.ends_with('-') {
+                out.push('-');
+            }
+            continue;
+        }
+        let begins = ch.is_ascii_uppercase()
+            && before.is_some_and(|before: char| {
+                !before.is_ascii_uppercase() || chars.peek().is_some_and(char::is_ascii_lowercase)
+            });
+        if begins && !out.ends_with('-') {
+            out.push('-');
+        }
+        out.push(ch.to_ascii_lowercase());
+        before = Some(ch);
+    }
+    while out.len() > start && out.ends_with('-') {
+        out.pop();
+    }
+}
+
+/// `--pl-color-text-muted`; `None` where a name of the path has nothing to make one of.
+pub(crate) fn css(paths: &Paths<'_>, node: NodeId, prefix: &str) -> Option<String> {
+    let mut names = Vec::new();
+    let mut at = node;
+    while at != ROOT {
+        names.push(paths.name(at));
+        at = paths.parent(at);
+    }
+    let mut out = String::from("-");
+    for name in std::iter::once(prefix).chain(names.iter().rev().map(|name| &***name)) {
+        // A group's own value has the group's name.
+        if name.is_empty() || name == "$root" {
+            continue;
+        }
+        out.push('-');
+        let length = out.len();
+        kebab(name, &mut out);
+        if out.len() == length {
+            return None;
+        }
+    }
+    (out.len() > 2).then_some(out)
+}
+
+const RESERVED: &[&str] = &[
+    "arguments",
+    "await",
+    "break",
+    "case",
+    "catch",
+    "class",
+    "const",
+    "continue",
+    "debugger",
+    "default",
+    "delete",
+    "do",
+    "else",
+    "enum",
+    "eval",
+    "export",
+    "extends",
+    "false",
+    "finally",
+    "for",
+    "function",
+    "if",
+    "implements",
+    "import",
+    "in",
+    "instanceof",
+    "interface",
+    "let",
+    "new",
+    "null",
+    "package",
+    "private",
+    "protected",
+    "public",
+    "return",
+    "static",
+    "super",
+    "switch",
+    "this",
+    "throw",
+    "true",
+    "try",
+    "typeof",
+    "var",
+    "void",
+    "while",
+    "with",
+    "yield",
+];
+
+/// `colorTextMuted`, from the CSS name without its prefix.
+pub(crate) fn camel(kebab: &str) -> String {
+    let mut out = String::with_capacity(kebab.len());
+    let mut begins = false;
+    for ch in kebab.chars() {
+        if !ch.is_alphanumeric() {
+            begins = !out.is_empty();
+        } else if begins {
+            out.extend(ch.to_uppercase());
+            begins = false;
+        } else {
+            out.push(ch);
+        }
+    }
+    if out.chars().next().is_none_or(|first| !first.is_alphabetic()) || RESERVED.contains(&out.as_str()) {
+        out.insert(0, '_');
+    }
+    out
+}
+
+/// Finds tokens that would overwrite each other.
+pub(crate) struct Names<'a> {
+    pub(crate) docs: &'a Docs,
+    pub(crate) out: &'a mut Diagnostics,
+    css: FxHashMap<String, (usize, At)>,
+    ts: FxHashMap<String, (usize, At)>,
+}
+
+impl<'a> Names<'a> {
+    pub(crate) fn new(docs: &'a Docs, out: &'a mut Diagnostics) -> Self {
+        Self { docs, out, css: FxHashMap::default(), ts: FxHashMap::default() }
+    }
+
+    /// Claims a token's names, given by its place in the list of tokens and in the source.
+    pub(crate) fn claim(&mut self, nth: usize, at: At, path: &str, css: &str, ts: &str, kind: Type) {
+        let mut collides = self.take(true, nth, at, path, css.to_owned());
+        for part in parts(kind) {
+            collides |= self.take(true, nth, at, path, format!("{css}{part}"));
+        }
+        if !collides {
+            self.take(false, nth, at, path, ts.to_owned());
+        }
+    }
+
+    fn take(&mut self, css: bool, nth: usize, at: At, path: &str, name: String) -> bool {
+        let taken = if css { &mut self.css } else { &mut self.ts };
+        let Some(&(other, first)) = taken.get(&name) else {
+            taken.insert(name, (nth, at));
+            return false;
+        };
+        if other == nth {
+            return false;
+        }
+        self.out.push(
+            Diagnostic::new(
+                &rules::NAME_COLLISION,
+                self.docs.key(at),
+                format!("`{path}` gets the name `{name}`, which another token has"),
+            )
+            .label(self.docs.key(first), "the other token")
+            .help("rename one of the two"),
+        );
+        true
+    }
+}
+
+/// Warns of siblings that only their case tells apart; their names in CSS may differ all the same.
+pub(crate) fn case_clashes(
+    paths: &Paths<'_>,
+    place: impl Fn(NodeId) -> Option<At>,
+    docs: &Docs,
+    out: &mut Diagnostics,
+) {
+    let mut seen: FxHashMap<(NodeId, String), NodeId> = FxHashMap::default();
+    for node in paths.ids().skip(1) {
+        let name = paths.name(node);
+        if !name.chars().any(char::is_uppercase) {
+            continue;
+        }
+        let (parent, lower) = (paths.parent(node), name.to_lowercase());
+        let other = paths.child(parent, &lower).or_else(|| seen.get(&(parent, lower.clone())).copied());
+        if let (Some(at), Some(first)) = (place(node), other.and_then(&place)) {
+            let first_name = other.map(|other| paths.name(other).to_string()).unwrap_or_default();
+            out.push(
+                Diagnostic::new(
+                    &rules::CASE_CLASH,
+                    docs.key(at),
+                    format!("`{name}` and `{first_name}` differ by case alone"),
+                )
+                .label(docs.key(first), "the other one")
+                .help("rename one of the two"),
+            );
+        }
+        seen.entry((parent, lower)).or_insert(node);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn kebab(name: &str) -> String {
+        let mut out = String::new();
+        super::kebab(name, &mut out);
+        out
+    }
+
+    #[test]
+    fn kebab_case() {
+        for (name, wanted) in [
+            ("text-muted", "text-muted"),
+            ("fontSize", "font-size"),
+            ("HTMLColor", "html-color"),
+            ("Blue 500", "blue-500"),
+            ("100%", "100"),
+            ("a/b", "a-b"),
+            ("größe", "größe"),
+            ("%", ""),
+            ("_x_", "x"),
+            ("2xl", "2xl"),
+            ("🔥", "🔥"),
+        ] {
+            assert_eq!(kebab(name), wanted, "{name}");
+        }
+    }
+
+    #[test]
+    fn camel_case() {
+        for (name, wanted) in [
+            ("color-text-muted", "colorTextMuted"),
+            ("space-24", "space24"),
+            ("24", "_24"),
+            ("default", "_default"),
+            ("größe-1", "größe1"),
+            ("a-🔥-b", "aB"),
+            ("🔥", "_"),
+        ] {
+            assert_eq!(camel(name), wanted, "{name}");
+        }
+    }
+}

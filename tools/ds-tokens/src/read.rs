@@ -1,0 +1,366 @@
+//! A token tree as it stands in one file: names, properties, what is a token and what a group.
+//!
+//! Each source is read once, however many themes use it; the result is a flat list for `merge`.
+
+use std::borrow::Cow;
+
+use ds_core::json::{Entry, Kind, Value};
+use ds_core::suggest::nearest;
+use ds_core::{Diagnostic, Diagnostics, Edit};
+
+use crate::docs::{At, Docs};
+use crate::paths::{NodeId, Paths, ROOT};
+use crate::rules;
+use crate::value::Type;
+
+/// What a `$type` property says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) enum Declared {
+    #[default]
+    Nothing,
+    Type(Type),
+    /// Reported already; what depends on it stays silent.
+    Unknown,
+}
+
+/// What a `$deprecated` property says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) enum Deprecated {
+    #[default]
+    Unsaid,
+    No,
+    Yes(At),
+}
+
+/// A token as defined in one place.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Def {
+    /// The object; its key is right before it.
+    pub(crate) object: At,
+    pub(crate) content: Content,
+    pub(crate) declared: Declared,
+    pub(crate) deprecated: Deprecated,
+    pub(crate) description: Option<At>,
+    pub(crate) contrast: Option<At>,
+    pub(crate) fluid: Option<At>,
+}
+
+/// Where a token's value is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Content {
+    /// In `$value`.
+    Value(At),
+    /// Behind a `$ref` that stands in place of the token; the string itself.
+    Pointer(At),
+}
+
+/// A group as defined in one place.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Group {
+    pub(crate) object: At,
+    pub(crate) declared: Declared,
+    pub(crate) deprecated: Deprecated,
+    /// `$extends`, or a `$ref` in a group.
+    pub(crate) extends: Option<At>,
+}
+
+/// One definition, in the order of the file, groups before what is in them.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Item {
+    Token(NodeId, Def),
+    Group(NodeId, Group),
+}
+
+const GROUP_PROPERTIES: &[&str] =
+    &["$type", "$description", "$deprecated", "$extensions", "$extends", "$root", "$ref"];
+const TOKEN_PROPERTIES: &[&str] = &["$value", "$type", "$description", "$deprecated", "$extensions", "$ref"];
+/// What earlier drafts called the properties, without the `$`.
+const OLD_PROPERTIES: &[&str] = &["value", "type", "description", "extensions", "deprecated"];
+
+pub(crate) const CONTRAST: &str = "org.plenum.contrast";
+pub(crate) const FLUID: &str = "org.plenum.fluid";
+
+pub(crate) struct Reader<'a, 'd> {
+    pub(crate) docs: &'d Docs,
+    pub(crate) paths: &'a mut Paths<'d>,
+    pub(crate) out: &'a mut Diagnostics,
+    pub(crate) items: Vec<Item>,
+}
+
+impl<'d> Reader<'_, 'd> {
+    /// Reads a whole tree; members of the root for which `skip` holds are left out.
+    pub(crate) fn tree(&mut self, at: At, skip: &dyn Fn(&str) -> bool) {
+        let root = self.docs.value(at);
+        match root.kind() {
+            Kind::Object => self.group(at, ROOT, skip),
+            Kind::Broken => {}
+            other => self.out.push(
+                Diagnostic::new(
+                    &rules::NOT_A_TOKEN,
+                    root.location(),
+                    format!("a token file holds an object of groups and tokens, not {}", other.described()),
+                )
+                .help("wrap the tokens in `{ … }`"),
+            ),
+        }
+    }
+
+    fn group(&mut self, at: At, node: NodeId, skip: &dyn Fn(&str) -> bool) {
+        let slot = self.items.len();
+        let mut group =
+            Group { object: at, declared: Declared::Nothing, deprecated: Deprecated::Unsaid, extends: None };
+        self.items.push(Item::Group(node, group));
+        for entry in self.docs.value(at).entries() {
+            let name = entry.name();
+            if skip(&name) {
+                continue;
+            }
+            match &*name {
+                "$type" => group.declared = self.declared(entry.value),
+                "$deprecated" => group.deprecated = self.deprecated(at, entry.value),
+                "$extends" | "$ref" => group.extends = self.string(at, entry),
+                "$description" => drop(self.string(at, entry)),
+                "$extensions" => drop(self.extensions(entry)),
+                "$root" => self.root(at, node, entry),
+                "$schema" if node == ROOT => drop(self.string(at, entry)),
+                _ if name.starts_with('$') => self.reserved(entry, &name, GROUP_PROPERTIES),
+                _ => self.member(at, node, entry, name),
+            }
+        }
+        self.items[slot] = Item::Group(node, group);
+    }
+
+    fn root(&mut self, at: At, node: NodeId, entry: Entry<'d>) {
+        let child = self.paths.intern(node, Cow::Borrowed("$root"));
+        if is_token(entry.value) {
+            self.token(at.value(entry.value), child);
+        } else if entry.value.kind() != Kind::Broken {
+            self.out.push(
+                Diagnostic::new(&rules::NOT_A_TOKEN, entry.value.location(), "`$root` has to be a token")
+                    .help("give it a `$value`"),
+            );
+        }
+    }
+
+    fn member(&mut self, at: At, node: NodeId, entry: Entry<'d>, name: Cow<'d, str>) {
+        if let Some(bad) = name.chars().find(|ch| matches!(ch, '{' | '}' | '.')) {
+            self.out.push(
+                Diagnostic::new(
+                    &rules::BAD_NAME,
+                    entry.key.location(),
+                    format!("the name `{name}` holds `{bad}`, which references use"),
+                )
+                .help("use a hyphen, or nest a group"),
+            );
+            return;
+        }
+        if name.is_empty() {
+            let found = Diagnostic::new(&rules::BAD_NAME, entry.key.location(), "a name may not be empty");
+            self.out.push(found.help("give it a name"));
+            return;
+        }
+        let value = entry.value;
+        match value.kind() {
+            Kind::Broken => {}
+            Kind::Object => {
+                let child = self.paths.intern(node, name);
+                if is_token(value) {
+                    self.token(at.value(value), child);
+                } else {
+                    self.group(at.value(value), child, &|_| false);
+                }
+            }
+            other => self.not_a_token(entry, &name, other),
+        }
+    }
+
+    fn not_a_token(&mut self, entry: Entry<'_>, name: &str, kind: Kind) {
+        let kind = kind.described();
+        let found = Diagnostic::new(
+            &rules::NOT_A_TOKEN,
+            entry.value.location(),
+            format!("`{name}` is {kind}; a group holds groups and tokens, which are objects"),
+        );
+        self.out.push(if OLD_PROPERTIES.contains(&name) {
+            let at = entry.key.location();
+            found.help(format!("if this was meant as a token, write `\"${name}\"`")).replace(
+                format!("Use `${name}`"),
+                false,
+                at,
+                format!("\"${name}\""),
+            )
+        } else {
+            found.help(format!("write `\"{name}\": {{ \"$value\": {} }}`", entry.value.raw()))
+        });
+    }
+
+    fn token(&mut self, at: At, node: NodeId) {
+        let object = self.docs.value(at);
+        let mut def = Def {
+            object: at,
+            content: Content::Value(at),
+            declared: Declared::Nothing,
+            deprecated: Deprecated::Unsaid,
+            description: None,
+            contrast: None,
+            fluid: None,
+        };
+        let (mut value, mut pointer) = (None, None);
+        for entry in object.entries() {
+            let name = entry.name();
+            match &*name {
+                "$value" => value = Some(entry),
+                "$ref" => pointer = Some(entry),
+                "$type" => def.declared = self.declared(entry.value),
+                "$deprecated" => def.deprecated = self.deprecated(at, entry.value),
+                "$description" => def.description = self.string(at, entry),
+                "$extensions" => {
+                    if let Some(extensions) = self.extensions(entry) {
+                        def.contrast = extensions.get(CONTRAST).map(|own| at.value(own));
+                        def.fluid = extensions.get(FLUID).map(|own| at.value(own));
+                    }
+                }
+                _ if name.starts_with('$') => self.reserved(entry, &name, TOKEN_PROPERTIES),
+                _ => self.child_of_token(entry, &name, node),
+            }
+        }
+        match (value, pointer) {
+            (Some(value), Some(pointer)) => self.out.push(
+                Diagnostic::new(
+                    &rules::VALUE_AND_REF,
+                    pointer.key.location(),
+                    "a token has either `$value` or `$ref`, not both",
+                )
+                .label(value.key.location(), "the other one")
+                .help("remove one of the two"),
+            ),
+            (None, Some(pointer)) => match self.string(at, pointer) {
+                Some(text) => def.content = Content::Pointer(text),
+                None => return,
+            },
+            (Some(value), None) if value.value.kind() == Kind::Broken => return,
+            _ => {}
+        }
+        if let Some(value) = value {
+            def.content = Content::Value(at.value(value.value));
+        }
+        self.items.push(Item::Token(node, def));
+    }
+
+    fn child_of_token(&mut self, entry: Entry<'_>, name: &str, node: NodeId) {
+        let path = self.paths.path(node);
+        let found = Diagnostic::new(
+            &rules::TOKEN_WITH_CHILDREN,
+            entry.key.location(),
+            format!("`{path}` is a token, so it cannot hold `{name}`"),
+        );
+        self.out.push(if TOKEN_PROPERTIES.contains(&format!("${name}").as_str()) {
+            found.help(format!("the property is called `${name}`")).replace(
+                format!("Use `${name}`"),
+                false,
+                entry.key.location(),
+                format!("\"${name}\""),
+            )
+        } else {
+            found.help("move the token into a `$root` beside its children")
+        });
+    }
+
+    fn reserved(&mut self, entry: Entry<'_>, name: &str, known: &[&str]) {
+        let found = Diagnostic::new(
+            &rules::RESERVED_NAME,
+            entry.key.location(),
+            format!("`{name}` is no property of this format; names that begin with `$` are reserved"),
+        );
+        self.out.push(match nearest(name, known.iter().copied()) {
+            Some(meant) => found.help(format!("did you mean `{meant}`?")).replace(
+                format!("Use `{meant}`"),
+                false,
+                entry.key.location(),
+                format!("\"{meant}\""),
+            ),
+            None => found.help("remove it, or keep such data under `$extensions`"),
+        });
+    }
+
+    fn declared(&mut self, value: Value<'_>) -> Declared {
+        let Some(name) = value.as_str() else {
+            self.wrong_property(value, "`$type`", "a string");
+            return Declared::Unknown;
+        };
+        if let Some(kind) = Type::parse(&name) {
+            return Declared::Type(kind);
+        }
+        let found = Diagnostic::new(
+            &rules::UNKNOWN_TYPE,
+            value.location(),
+            format!("`{name}` is none of the thirteen types"),
+        );
+        self.out.push(match nearest(&name, Type::ALL.map(Type::name)) {
+            Some(meant) => {
+                let safe = meant.eq_ignore_ascii_case(&name);
+                let edit = Edit { at: value.location(), text: format!("\"{meant}\"") };
+                found.help(format!("did you mean `{meant}`?")).fix(format!("Use `{meant}`"), safe, vec![edit])
+            }
+            None => found.help(format!("use one of {}", Type::ALL.map(Type::name).join(", "))),
+        });
+        Declared::Unknown
+    }
+
+    fn deprecated(&mut self, at: At, value: Value<'_>) -> Deprecated {
+        match value.kind() {
+            Kind::False => Deprecated::No,
+            Kind::True | Kind::String => Deprecated::Yes(at.value(value)),
+            _ => {
+                self.wrong_property(value, "`$deprecated`", "`true`, `false` or a reason");
+                Deprecated::Unsaid
+            }
+        }
+    }
+
+    fn string(&mut self, at: At, entry: Entry<'_>) -> Option<At> {
+        if entry.value.kind() != Kind::String {
+            self.wrong_property(entry.value, &format!("`{}`", entry.name()), "a string");
+            return None;
+        }
+        Some(at.value(entry.value))
+    }
+
+    fn extensions<'v>(&mut self, entry: Entry<'v>) -> Option<Value<'v>> {
+        if entry.value.kind() != Kind::Object {
+            self.wrong_property(entry.value, "`$extensions`", "an object with one key for each vendor");
+            return None;
+        }
+        Some(entry.value)
+    }
+
+    fn wrong_property(&mut self, value: Value<'_>, property: &str, wanted: &str) {
+        if value.kind() == Kind::Broken {
+            return;
+        }
+        self.out.push(
+            Diagnostic::new(
+                &rules::BAD_PROPERTY,
+                value.location(),
+                format!("{property} has to be {wanted}, not {}", value.kind().described()),
+            )
+            .help(format!("write {wanted}, or remove {property}")),
+        );
+    }
+}
+
+/// An object with `$value` is a token; so is one with `$ref` and nothing below it, unless that turns out to
+/// point at a group.
+fn is_token(value: Value<'_>) -> bool {
+    let mut pointer = false;
+    let mut children = false;
+    for entry in value.entries() {
+        match &*entry.name() {
+            "$value" => return true,
+            "$ref" => pointer = true,
+            "$root" | "$extends" => children = true,
+            name => children |= !name.starts_with('$'),
+        }
+    }
+    pointer && !children
+}

@@ -1,0 +1,109 @@
+//! The two ways to write a reference, as text.
+
+use std::borrow::Cow;
+
+use ds_core::json::{Kind, Value};
+
+/// A reference as its author wrote it.
+pub(crate) enum Written<'d> {
+    /// `"{a.b}"`; the part between the braces.
+    Alias(Cow<'d, str>),
+    /// `{ "$ref": "…" }`; the string.
+    Pointer(Value<'d>),
+}
+
+/// What a value is as a reference: `None` for a literal, `Err` with a reason for something that is meant as
+/// one and is none.
+pub(crate) fn read(value: Value<'_>) -> Result<Option<Written<'_>>, &'static str> {
+    match value.kind() {
+        Kind::String => {
+            let raw = value.raw();
+            if !raw.contains(['{', '}']) && !raw.contains('\\') {
+                return Ok(None);
+            }
+            alias(value.as_str().unwrap_or_default()).map(|found| found.map(Written::Alias))
+        }
+        Kind::Object => match value.get("$ref") {
+            Some(pointer) if pointer.kind() == Kind::String && value.len() == 1 => {
+                Ok(Some(Written::Pointer(pointer)))
+            }
+            Some(pointer) if pointer.kind() != Kind::String => Err("`$ref` has to be a string"),
+            Some(_) => Err("an object with `$ref` holds nothing else"),
+            None => Ok(None),
+        },
+        _ => Ok(None),
+    }
+}
+
+fn alias(text: Cow<'_, str>) -> Result<Option<Cow<'_, str>>, &'static str> {
+    let inner = match (text.strip_prefix('{'), text.strip_suffix('}')) {
+        (Some(_), Some(_)) if text.len() >= 2 => &text[1..text.len() - 1],
+        _ if text.contains('{') && text.contains('}') => {
+            return Err("a reference is the whole string; text cannot be put together from several");
+        }
+        _ if text.contains(['{', '}']) => return Err("a reference begins with `{` and ends with `}`"),
+        _ => return Ok(None),
+    };
+    if inner.contains(['{', '}']) {
+        return Err("a reference is the whole string; text cannot be put together from several");
+    }
+    if inner.is_empty() {
+        return Err("a reference names a token between its braces");
+    }
+    if inner.split('.').any(str::is_empty) {
+        return Err("a path has a name on each side of a dot");
+    }
+    if inner.trim() != inner {
+        return Err("a reference has no blanks inside its braces");
+    }
+    Ok(Some(match text {
+        Cow::Borrowed(text) => Cow::Borrowed(&text[1..text.len() - 1]),
+        Cow::Owned(text) => Cow::Owned(text[1..text.len() - 1].to_owned()),
+    }))
+}
+
+/// Splits the pointer `#/a/b` into its steps, unescaped.
+pub(crate) fn pointer(text: &str) -> Result<Vec<String>, &'static str> {
+    let Some(path) = text.strip_prefix('#') else {
+        return Err("a `$ref` in a token file points into the same document and begins with `#/`");
+    };
+    let Some(path) = path.strip_prefix('/') else {
+        return Err("a pointer begins with `#/`");
+    };
+    if path.is_empty() {
+        return Err("`#/` is the whole document, which would hold itself");
+    }
+    path.split('/').map(step).collect()
+}
+
+fn step(text: &str) -> Result<String, &'static str> {
+    let mut rest = text;
+    while let Some(at) = rest.find('~') {
+        rest = &rest[at + 1..];
+        if !rest.starts_with(['0', '1']) {
+            return Err("in a pointer `~` is written `~0` and `/` is written `~1`");
+        }
+    }
+    Ok(percent_decoded(text).replace("~1", "/").replace("~0", "~"))
+}
+
+/// A fragment of a URI may escape characters with `%`; what is no escape stays as it is.
+fn percent_decoded(text: &str) -> String {
+    if !text.contains('%') {
+        return text.to_owned();
+    }
+    let bytes = text.as_bytes();
+    let mut out = Vec::with_capacity(bytes.len());
+    let mut at = 0;
+    while at < bytes.len() {
+        let escape = (bytes[at] == b'%').then(|| text.get(at + 1..at + 3)).flatten();
+        if let Some(byte) = escape.and_then(|hex| u8::from_str_radix(hex, 16).ok()) {
+            out.push(byte);
+            at += 3;
+        } else {
+            out.push(bytes[at]);
+            at += 1;
+        }
+    }
+    String::from_utf8(out).unwrap_or_else(|_| text.to_owned())
+}

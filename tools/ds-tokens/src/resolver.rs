@@ -1,0 +1,496 @@
+//! The resolver module: which sources make which theme.
+
+use ds_core::json::{Kind, Options, Value, parse};
+use ds_core::suggest::nearest;
+use ds_core::{Diagnostic, Diagnostics, SourceFile};
+
+use crate::docs::{At, Docs};
+use crate::rules;
+
+/// A token tree that takes part in a resolution.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct Source {
+    pub(crate) tree: At,
+    /// A reference object whose other keys replace those of the tree.
+    pub(crate) overrides: Option<At>,
+}
+
+/// One axis of choice.
+#[derive(Debug, Clone)]
+pub(crate) struct Modifier {
+    pub(crate) name: String,
+    pub(crate) contexts: Vec<Context>,
+    pub(crate) default: usize,
+    /// Whether the document names the default.
+    pub(crate) has_default: bool,
+    pub(crate) at: At,
+}
+
+/// One choice.
+#[derive(Debug, Clone)]
+pub(crate) struct Context {
+    pub(crate) name: String,
+    pub(crate) sources: Vec<Source>,
+}
+
+/// One layer of every resolution.
+#[derive(Debug, Clone)]
+pub(crate) enum Step {
+    Set(Vec<Source>),
+    /// By its place in [`Plan::modifiers`].
+    Modifier(usize),
+}
+
+/// What is laid over what.
+#[derive(Debug, Default)]
+pub(crate) struct Plan {
+    pub(crate) steps: Vec<Step>,
+    /// In the order of `resolutionOrder`.
+    pub(crate) modifiers: Vec<Modifier>,
+}
+
+/// Loads a file of the project by its path.
+pub(crate) type Load<'a> = &'a dyn Fn(&str) -> Option<SourceFile>;
+
+/// How far sets may refer to sets.
+const MAX_DEPTH: usize = 32;
+const ROOT_KEYS: &[&str] = &[
+    "name",
+    "version",
+    "description",
+    "sets",
+    "modifiers",
+    "resolutionOrder",
+    "$schema",
+    "$defs",
+    "$extensions",
+];
+const SET_KEYS: &[&str] = &["sources", "description", "$extensions"];
+const MODIFIER_KEYS: &[&str] = &["contexts", "default", "description", "$extensions"];
+
+/// Whether a document is a resolver and no token file.
+pub(crate) fn is_resolver(root: Value<'_>) -> bool {
+    root.get("resolutionOrder").is_some()
+}
+
+/// Reads a resolver document, and the files that it names into `docs`.
+pub(crate) fn read(doc: u32, docs: &mut Docs, load: Load<'_>, out: &mut Diagnostics) -> Plan {
+    let mut reader =
+        Reader { root: At { doc, index: 0 }, docs, load, out, plan: Plan::default(), trail: Vec::new() };
+    reader.document();
+    reader.plan
+}
+
+/// A member: where the key and where the value is.
+#[derive(Clone, Copy)]
+struct Member {
+    key: At,
+    value: At,
+}
+
+struct Reader<'a> {
+    root: At,
+    docs: &'a mut Docs,
+    load: Load<'a>,
+    out: &'a mut Diagnostics,
+    plan: Plan,
+    /// The set references that are being followed.
+    trail: Vec<At>,
+}
+
+impl Reader<'_> {
+    fn report(&mut self, at: At, message: impl Into<String>, help: impl Into<String>) {
+        self.push(&rules::RESOLVER, at, message, help);
+    }
+
+    fn push(
+        &mut self,
+        rule: &'static ds_core::Rule,
+        at: At,
+        message: impl Into<String>,
+        help: impl Into<String>,
+    ) {
+        if self.docs.value(at).kind() != Kind::Broken {
+            self.out.push(Diagnostic::new(rule, self.docs.location(at), message).help(help));
+        }
+    }
+
+    fn members(&self, at: At) -> Vec<(String, Member)> {
+        let entries = self.docs.value(at).entries();
+        entries
+            .map(|entry| {
+                let member = Member { key: at.value(entry.key), value: at.value(entry.value) };
+                (entry.name().into_owned(), member)
+            })
+            .collect()
+    }
+
+    fn items(&self, at: At) -> Vec<At> {
+        self.docs.value(at).items().map(|item| at.value(item)).collect()
+    }
+
+    fn kind(&self, at: At) -> Kind {
+        self.docs.value(at).kind()
+    }
+
+    fn get(&self, at: At, key: &str) -> Option<At> {
+        self.docs.value(at).get(key).map(|value| at.value(value))
+    }
+
+    fn text(&self, at: At) -> Option<String> {
+        self.docs.value(at).as_str().map(std::borrow::Cow::into_owned)
+    }
+
+    /// Reports keys that an object of this kind does not have.
+    fn known_keys(&mut self, at: At, what: &str, known: &[&str]) {
+        for (name, member) in self.members(at) {
+            if known.contains(&name.as_str()) {
+                continue;
+            }
+            let help = match nearest(&name, known.iter().copied()) {
+                Some(meant) => format!("did you mean `{meant}`?"),
+                None => format!("{what} has {}", known.join(", ")),
+            };
+            self.report(member.key, format!("{what} has no `{name}`"), help);
+        }
+    }
+
+    /// A member that has to be of a kind; absent and wrong are `None`.
+    fn wanted(&mut self, at: At, key: &str, kind: Kind) -> Option<At> {
+        let value = self.get(at, key)?;
+        if self.kind(value) == kind {
+            return Some(value);
+        }
+        let message = format!("`{key}` has to be {}, not {}", kind.described(), self.kind(value).described());
+        self.report(value, message, format!("write {}", kind.described()));
+        None
+    }
+
+    fn document(&mut self) {
+        let root = self.root;
+        self.known_keys(root, "a resolver", ROOT_KEYS);
+        match self.get(root, "version") {
+            Some(version) if self.docs.value(version).is_str("2025.10") => {}
+            Some(version) => self.report(version, "this version is not known", "write `\"2025.10\"`"),
+            None => {
+                let at = self.docs.at(root, ds_core::Span::at(self.docs.value(root).span().start));
+                let found = Diagnostic::new(&rules::RESOLVER, at, "a resolver names its `version`");
+                self.out.push(found.help("add `\"version\": \"2025.10\"`"));
+            }
+        }
+        for (key, shape) in [("sets", Kind::Object), ("modifiers", Kind::Object)] {
+            if let Some(all) = self.wanted(root, key, shape) {
+                for (name, member) in self.members(all) {
+                    self.definition(key, &name, member);
+                }
+            }
+        }
+        let Some(order) = self.wanted(root, "resolutionOrder", Kind::Array) else { return };
+        let items = self.items(order);
+        if items.is_empty() {
+            self.report(order, "`resolutionOrder` is empty", "name at least one set");
+        }
+        let mut names: Vec<(String, At)> = Vec::new();
+        for item in items {
+            self.step(item, &mut names);
+        }
+    }
+
+    /// Checks a set or a modifier whether or not it is used.
+    fn definition(&mut self, key: &str, name: &str, member: Member) {
+        if self.kind(member.value) != Kind::Object {
+            let what = if key == "sets" { "a set" } else { "a modifier" };
+            self.report(
+                member.value,
+                format!("{what} is an object"),
+                format!("describe `{name}` in an object"),
+            );
+        } else if key == "sets" {
+            self.known_keys(member.value, "a set", SET_KEYS);
+        } else {
+            self.known_keys(member.value, "a modifier", MODIFIER_KEYS);
+        }
+    }
+
+    fn step(&mut self, item: At, names: &mut Vec<(String, At)>) {
+        if self.kind(item) != Kind::Object {
+            self.report(
+                item,
+                "a step is a reference to a set or modifier, or one itself",
+                "write `{ \"$ref\": \"#/sets/base\" }`",
+            );
+            return;
+        }
+        if let Some(pointer) = self.get(item, "$ref") {
+            self.referred(item, pointer, names);
+            return;
+        }
+        let name = self.wanted(item, "name", Kind::String).and_then(|at| self.text(at));
+        let kind = self.wanted(item, "type", Kind::String).and_then(|at| self.text(at));
+        let (Some(name), Some(kind)) = (name, kind) else {
+            if self.get(item, "name").is_none() || self.get(item, "type").is_none() {
+                self.report(
+                    item,
+                    "a step that stands here itself has a `type` and a `name`",
+                    "add `\"type\": \"set\"` and a `name`",
+                );
+            }
+            return;
+        };
+        self.unique(&name, item, names);
+        match kind.as_str() {
+            "set" => self.set(item, None),
+            "modifier" => self.modifier(name, item, item),
+            _ => {
+                let at = self.get(item, "type").unwrap_or(item);
+                self.report(at, format!("`{kind}` is no type of a step"), "write `set` or `modifier`");
+            }
+        }
+    }
+
+    fn unique(&mut self, name: &str, item: At, names: &mut Vec<(String, At)>) {
+        if let Some((_, first)) = names.iter().find(|(known, _)| known == name) {
+            let found = Diagnostic::new(
+                &rules::RESOLVER,
+                self.docs.location(item),
+                format!("the name `{name}` is in the resolution order twice"),
+            );
+            self.out
+                .push(found.label(self.docs.location(*first), "first here").help("rename one of the two"));
+        }
+        names.push((name.to_owned(), item));
+    }
+
+    fn referred(&mut self, item: At, pointer: At, names: &mut Vec<(String, At)>) {
+        let text = self.text(pointer).unwrap_or_default();
+        let mut steps = text.strip_prefix("#/").unwrap_or("").splitn(2, '/');
+        let (kind, name) = (steps.next().unwrap_or(""), steps.next().unwrap_or(""));
+        let name = name.replace("~1", "/").replace("~0", "~");
+        let found = self.get(self.root, kind).and_then(|all| self.get(all, &name));
+        match (kind, found) {
+            ("sets", Some(set)) if self.kind(set) == Kind::Object => {
+                self.unique(&format!("#/sets/{name}"), item, names);
+                self.set(set, Some(item));
+            }
+            ("modifiers", Some(modifier)) if self.kind(modifier) == Kind::Object => {
+                self.unique(&format!("#/modifiers/{name}"), item, names);
+                self.modifier(name, modifier, item);
+            }
+            (_, Some(_)) if kind == "sets" || kind == "modifiers" => {}
+            _ => self.missing(pointer, &text),
+        }
+    }
+
+    fn missing(&mut self, pointer: At, text: &str) {
+        let known: Vec<String> = ["sets", "modifiers"]
+            .into_iter()
+            .filter_map(|kind| Some((kind, self.get(self.root, kind)?)))
+            .flat_map(|(kind, all)| {
+                self.members(all).into_iter().map(move |(name, _)| format!("#/{kind}/{name}"))
+            })
+            .collect();
+        let help = match nearest(text, known.iter().map(String::as_str)) {
+            Some(meant) => format!("did you mean `{meant}`?"),
+            None => "write `#/sets/…` or `#/modifiers/…`".to_owned(),
+        };
+        self.push(&rules::RESOLVER_REFERENCE, pointer, format!("`{text}` is not in this document"), help);
+    }
+
+    fn set(&mut self, set: At, reference: Option<At>) {
+        let sources = self.sources_of_set(set, reference);
+        self.plan.steps.push(Step::Set(sources));
+    }
+
+    /// A set's sources; keys beside a reference to it replace its own.
+    fn sources_of_set(&mut self, set: At, reference: Option<At>) -> Vec<Source> {
+        let own = reference.and_then(|item| self.get(item, "sources")).or_else(|| self.get(set, "sources"));
+        match own {
+            Some(list) if self.kind(list) == Kind::Array => self.sources(list),
+            Some(other) => {
+                self.report(other, "`sources` is an array", "write `[{ \"$ref\": \"file.tokens.json\" }]`");
+                Vec::new()
+            }
+            None => {
+                self.report(set, "a set has `sources`", "add `\"sources\": [ … ]`");
+                Vec::new()
+            }
+        }
+    }
+
+    fn sources(&mut self, list: At) -> Vec<Source> {
+        let mut all = Vec::new();
+        for item in self.items(list) {
+            self.source(item, &mut all);
+        }
+        all
+    }
+
+    fn source(&mut self, item: At, all: &mut Vec<Source>) {
+        if self.kind(item) != Kind::Object {
+            self.report(
+                item,
+                "a source is a token tree or a reference",
+                "write `{ \"$ref\": \"file.tokens.json\" }`",
+            );
+            return;
+        }
+        let Some(pointer) = self.get(item, "$ref") else {
+            all.push(Source { tree: item, overrides: None });
+            return;
+        };
+        let Some(text) = self.text(pointer) else {
+            self.push(
+                &rules::RESOLVER_REFERENCE,
+                pointer,
+                "`$ref` has to be a string",
+                "name a file or `#/sets/…`",
+            );
+            return;
+        };
+        if let Some(path) = text.strip_prefix('#') {
+            self.set_in_source(pointer, &text, path, all);
+            return;
+        }
+        let overrides = (self.docs.value(item).len() > 1).then_some(item);
+        all.extend(self.file(pointer, &text).map(|tree| Source { tree, overrides }));
+    }
+
+    fn set_in_source(&mut self, pointer: At, text: &str, path: &str, all: &mut Vec<Source>) {
+        let name = path.trim_start_matches('/');
+        if name.starts_with("modifiers") || name.starts_with("resolutionOrder") {
+            let message = "only the resolution order refers to a modifier, and nothing refers to the order";
+            self.push(&rules::RESOLVER_REFERENCE, pointer, message, "refer to a set");
+            return;
+        }
+        let set = name
+            .strip_prefix("sets/")
+            .map(|name| name.replace("~1", "/").replace("~0", "~"))
+            .and_then(|name| self.get(self.get(self.root, "sets")?, &name))
+            .filter(|&set| self.kind(set) == Kind::Object);
+        let Some(set) = set else { return self.missing(pointer, text) };
+        if self.trail.contains(&set) || self.trail.len() >= MAX_DEPTH {
+            let message = format!("`{text}` refers to itself, directly or through others");
+            self.push(&rules::RESOLVER_REFERENCE, pointer, message, "take this reference out");
+            return;
+        }
+        self.trail.push(set);
+        let sources = self.sources_of_set(set, None);
+        self.trail.pop();
+        all.extend(sources);
+    }
+
+    /// A file beside the resolver, or a part of one.
+    fn file(&mut self, pointer: At, text: &str) -> Option<At> {
+        if text.contains("://") {
+            let help = "keep a copy in the project and name it relative to the resolver";
+            self.push(&rules::RESOLVER_REFERENCE, pointer, "addresses of the network are not fetched", help);
+            return None;
+        }
+        let (name, fragment) = text.split_once('#').map_or((text, ""), |(name, rest)| (name, rest));
+        let path = relative(self.docs.file(self.root).path(), name);
+        let known = self.docs.0.iter().position(|doc| doc.file().path() == path);
+        let doc = match known {
+            Some(doc) => doc,
+            None => {
+                let Some(file) = (self.load)(&path) else {
+                    let message = format!("there is no file `{path}`");
+                    self.push(
+                        &rules::RESOLVER_REFERENCE,
+                        pointer,
+                        message,
+                        "names are relative to the resolver",
+                    );
+                    return None;
+                };
+                let doc = parse(&file, Options::default(), self.out)?;
+                self.docs.0.push(doc);
+                self.docs.0.len() - 1
+            }
+        };
+        let root = At { doc: ds_core::source::to_u32(doc), index: 0 };
+        let fragment = fragment.trim_start_matches('/');
+        if fragment.is_empty() {
+            return Some(root);
+        }
+        let found = self.docs.value(root).pointer(&format!("/{fragment}"));
+        let found = found.map(|value| root.value(value));
+        if found.is_none() {
+            let message = format!("there is no `/{fragment}` in `{path}`");
+            self.push(&rules::RESOLVER_REFERENCE, pointer, message, "check the path after `#`");
+        }
+        found
+    }
+
+    fn modifier(&mut self, name: String, at: At, item: At) {
+        // A modifier without contexts to choose from is no step: the rest of the order still counts.
+        let Some(all) = self.wanted(at, "contexts", Kind::Object) else {
+            if self.get(at, "contexts").is_none() {
+                let misspelt = self.get(at, "context").is_some();
+                let help = if misspelt { "it is called `contexts`" } else { "add `\"contexts\": { … }`" };
+                self.report(at, format!("the modifier `{name}` has no `contexts`"), help);
+            }
+            return;
+        };
+        let members = self.members(all);
+        let mut contexts = Vec::with_capacity(members.len());
+        for (context, member) in members {
+            let sources = if self.kind(member.value) == Kind::Array {
+                self.sources(member.value)
+            } else {
+                self.report(
+                    member.value,
+                    format!("the context `{context}` is an array of sources"),
+                    "write `[]` if it changes nothing",
+                );
+                Vec::new()
+            };
+            contexts.push(Context { name: context, sources });
+        }
+        match contexts.len() {
+            0 => {
+                self.report(all, format!("the modifier `{name}` has no context"), "add at least two");
+                return;
+            }
+            1 => {
+                let message = format!("the modifier `{name}` has one context only");
+                self.push(&rules::ONE_CONTEXT, all, message, "make it a set");
+            }
+            _ => {}
+        }
+        let named = self.get(item, "default").or_else(|| self.get(at, "default"));
+        let default = named.and_then(|value| self.default(&name, value, &contexts));
+        let step = Step::Modifier(self.plan.modifiers.len());
+        self.plan.steps.push(step);
+        let has_default = default.is_some();
+        self.plan.modifiers.push(Modifier { name, contexts, default: default.unwrap_or(0), has_default, at });
+    }
+
+    fn default(&mut self, modifier: &str, value: At, contexts: &[Context]) -> Option<usize> {
+        let text = self.text(value);
+        let found = text.as_ref().and_then(|text| contexts.iter().position(|context| context.name == *text));
+        if found.is_none() {
+            let names = || contexts.iter().map(|context| context.name.as_str());
+            let help = match text.as_ref().and_then(|text| nearest(text, names())) {
+                Some(meant) => format!("did you mean `{meant}`?"),
+                None => format!("use one of {}", names().collect::<Vec<_>>().join(", ")),
+            };
+            let shown = self.docs.value(value).raw().to_owned();
+            self.report(value, format!("{shown} is no context of `{modifier}`"), help);
+        }
+        found
+    }
+}
+
+/// A path relative to the folder of another file, without `.` and `..`.
+fn relative(from: &str, to: &str) -> String {
+    let mut parts: Vec<&str> = from.split('/').collect();
+    parts.pop();
+    for part in to.split('/') {
+        match part {
+            "" | "." => {}
+            ".." if parts.last().is_some_and(|last| *last != "..") => drop(parts.pop()),
+            other => parts.push(other),
+        }
+    }
+    parts.join("/")
+}

@@ -1,0 +1,242 @@
+//! The thirteen types and their values.
+
+use std::sync::Arc;
+
+use crate::color::Color;
+use crate::paths::NodeId;
+
+/// The `$type` of a token.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Type {
+    Color,
+    Dimension,
+    FontFamily,
+    FontWeight,
+    Duration,
+    CubicBezier,
+    Number,
+    StrokeStyle,
+    Border,
+    Transition,
+    Shadow,
+    Gradient,
+    Typography,
+}
+
+impl Type {
+    pub(crate) const ALL: [Self; 13] = [
+        Self::Color,
+        Self::Dimension,
+        Self::FontFamily,
+        Self::FontWeight,
+        Self::Duration,
+        Self::CubicBezier,
+        Self::Number,
+        Self::StrokeStyle,
+        Self::Border,
+        Self::Transition,
+        Self::Shadow,
+        Self::Gradient,
+        Self::Typography,
+    ];
+
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Color => "color",
+            Self::Dimension => "dimension",
+            Self::FontFamily => "fontFamily",
+            Self::FontWeight => "fontWeight",
+            Self::Duration => "duration",
+            Self::CubicBezier => "cubicBezier",
+            Self::Number => "number",
+            Self::StrokeStyle => "strokeStyle",
+            Self::Border => "border",
+            Self::Transition => "transition",
+            Self::Shadow => "shadow",
+            Self::Gradient => "gradient",
+            Self::Typography => "typography",
+        }
+    }
+
+    pub(crate) fn parse(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.name() == name)
+    }
+}
+
+/// A part of a composite value, and the token that it was taken from.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Sub<T> {
+    pub(crate) value: T,
+    pub(crate) from: Option<NodeId>,
+}
+
+/// A length with its unit, and how it grows with the window if it does.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Dimension {
+    pub(crate) value: f64,
+    pub(crate) unit: &'static str,
+    /// `org.plenum.fluid`; `value` is the upper end then.
+    pub(crate) fluid: Option<Arc<Fluid>>,
+}
+
+/// `clamp(min, base + viewport·vw, the dimension's own value)`
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Fluid {
+    pub(crate) min: (f64, &'static str),
+    pub(crate) base: (f64, &'static str),
+    pub(crate) viewport: f64,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Duration {
+    pub(crate) value: f64,
+    pub(crate) unit: &'static str,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Weight(pub(crate) f64);
+
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Bezier(pub(crate) [f64; 4]);
+
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Families(pub(crate) Arc<[String]>);
+
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) enum Stroke {
+    Keyword(&'static str),
+    /// CSS has no such thing; it is printed as `dashed`.
+    Dashes {
+        lengths: Arc<[Dimension]>,
+        cap: &'static str,
+    },
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Border {
+    pub(crate) color: Sub<Color>,
+    pub(crate) width: Sub<Dimension>,
+    pub(crate) style: Sub<Stroke>,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Transition {
+    pub(crate) duration: Sub<Duration>,
+    pub(crate) delay: Sub<Duration>,
+    pub(crate) timing: Sub<Bezier>,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Shadow {
+    pub(crate) color: Sub<Color>,
+    /// Horizontal and vertical offset, blur, spread.
+    pub(crate) lengths: [Sub<Dimension>; 4],
+    pub(crate) inset: bool,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Stop {
+    pub(crate) color: Sub<Color>,
+    /// From 0 to 1.
+    pub(crate) position: f64,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Typography {
+    pub(crate) family: Sub<Families>,
+    pub(crate) size: Sub<Dimension>,
+    pub(crate) weight: Sub<Weight>,
+    pub(crate) spacing: Sub<Dimension>,
+    pub(crate) line_height: Sub<f64>,
+}
+
+/// A list whose elements are literal or stand for another token's whole list.
+pub(crate) type List<T> = Arc<[Sub<Arc<[T]>>]>;
+
+/// A token's value with every reference followed; where it came through a token, that is kept beside it.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) enum Value {
+    Color(Color),
+    Dimension(Dimension),
+    FontFamily(Families),
+    FontWeight(Weight),
+    Duration(Duration),
+    CubicBezier(Bezier),
+    Number(f64),
+    StrokeStyle(Stroke),
+    Border(Arc<Border>),
+    Transition(Arc<Transition>),
+    Shadow(List<Shadow>),
+    Gradient(List<Stop>),
+    Typography(Arc<Typography>),
+}
+
+impl Value {
+    pub(crate) const fn kind(&self) -> Type {
+        match self {
+            Self::Color(_) => Type::Color,
+            Self::Dimension(_) => Type::Dimension,
+            Self::FontFamily(_) => Type::FontFamily,
+            Self::FontWeight(_) => Type::FontWeight,
+            Self::Duration(_) => Type::Duration,
+            Self::CubicBezier(_) => Type::CubicBezier,
+            Self::Number(_) => Type::Number,
+            Self::StrokeStyle(_) => Type::StrokeStyle,
+            Self::Border(_) => Type::Border,
+            Self::Transition(_) => Type::Transition,
+            Self::Shadow(_) => Type::Shadow,
+            Self::Gradient(_) => Type::Gradient,
+            Self::Typography(_) => Type::Typography,
+        }
+    }
+
+    /// The tokens that this value's text names; a token may be named twice.
+    pub(crate) fn sources(&self, mut each: impl FnMut(NodeId)) {
+        let mut see = |from: Option<NodeId>| from.into_iter().for_each(&mut each);
+        match self {
+            Self::Border(it) => [it.color.from, it.width.from, it.style.from].into_iter().for_each(see),
+            Self::Transition(it) => {
+                [it.duration.from, it.delay.from, it.timing.from].into_iter().for_each(see);
+            }
+            Self::Typography(it) => {
+                [it.family.from, it.size.from, it.weight.from, it.spacing.from, it.line_height.from]
+                    .into_iter()
+                    .for_each(see);
+            }
+            Self::Shadow(list) => {
+                for part in &**list {
+                    see(part.from);
+                    // Through a token its own parts don't show.
+                    for shadow in part.value.iter().filter(|_| part.from.is_none()) {
+                        see(shadow.color.from);
+                        shadow.lengths.iter().for_each(|length| see(length.from));
+                    }
+                }
+            }
+            Self::Gradient(list) => {
+                for part in &**list {
+                    see(part.from);
+                    for stop in part.value.iter().filter(|_| part.from.is_none()) {
+                        see(stop.color.from);
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// The colours in it.
+    pub(crate) fn colors(&self) -> Vec<Color> {
+        match self {
+            Self::Color(color) => vec![*color],
+            Self::Border(it) => vec![it.color.value],
+            Self::Shadow(list) => {
+                list.iter().flat_map(|part| part.value.iter().map(|it| it.color.value)).collect()
+            }
+            Self::Gradient(list) => {
+                list.iter().flat_map(|part| part.value.iter().map(|it| it.color.value)).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+}

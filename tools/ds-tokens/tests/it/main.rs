@@ -1,0 +1,4 @@
+//! The crate from outside: files in, artifacts and findings out.
+
+mod real;
+mod support;

@@ -1,0 +1,40 @@
+//! Compiling from strings.
+
+use ds_core::{Diagnostics, SourceFile};
+use ds_tokens::{Compiled, Options, compile};
+
+/// Compiles files given as path and text; the first is the entry, the others can be loaded.
+pub(crate) fn files(all: &[(&str, &str)]) -> (Compiled, Diagnostics) {
+    let mut diagnostics = Diagnostics::new();
+    let load = |path: &str| {
+        let found = all.iter().find(|(own, _)| *own == path);
+        found.map(|(path, text)| SourceFile::new(*path, *text))
+    };
+    let entry = all.first().map(|(path, text)| SourceFile::new(*path, *text));
+    let options = Options::default();
+    let compiled = compile(entry.as_slice(), &load, &options, &mut diagnostics);
+    (compiled, diagnostics)
+}
+
+/// Compiles one token file.
+pub(crate) fn one(text: &str) -> (Compiled, Diagnostics) {
+    files(&[("t.tokens.json", text)])
+}
+
+/// The findings as a person sees them, without the code frames.
+pub(crate) fn told(diagnostics: &Diagnostics) -> String {
+    let mut out = String::new();
+    for found in diagnostics {
+        let place = found.at.as_ref().map_or_else(String::new, ToString::to_string);
+        let marked = found.at.as_ref().map_or("", |at| at.file.slice(at.span));
+        let marked = marked.lines().next().unwrap_or_default();
+        out += &format!("{place}: {} [{}]\n  at {marked}\n", found.message, found.rule.code);
+        for label in &found.labels {
+            out += &format!("  {} {} ({})\n", label.at, label.text, label.at.file.slice(label.at.span));
+        }
+        if let Some(help) = &found.help {
+            out += &format!("  help: {help}\n");
+        }
+    }
+    out
+}
