@@ -59,7 +59,7 @@ pub struct Env<'a> {
     /// The environment variables.
     pub vars: BTreeMap<String, OsString>,
     /// Standard input.
-    pub stdin: &'a mut (dyn Read + Send),
+    pub stdin: Box<dyn Read + Send + 'a>,
     /// Standard output: what was asked for.
     pub stdout: Stream<'a>,
     /// Standard error: everything else.

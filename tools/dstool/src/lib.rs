@@ -3,14 +3,27 @@
 //!
 //! - [`args`]: what can be said on the command line.
 //! - [`env`]: the process as a command sees it, so that tests can be the process.
+//! - [`config`]: `dstool.toml`.
+//! - [`pipeline`]: the one way from sources to results, for every command.
+//! - [`report`]: findings on their way out.
+//! - [`dev`]: watching and serving.
 //! - [`files`]: the disk.
 
+pub mod args;
+mod commands;
 pub mod config;
+pub mod dev;
 pub mod env;
 pub mod error;
 pub mod files;
+pub mod node;
+pub mod parts;
+pub mod pipeline;
+pub mod progress;
 pub mod report;
 pub mod rules;
+
+pub use commands::{main, run};
 
 /// The version of the command.
 pub const VERSION: &str = match option_env!("DSTOOL_VERSION") {

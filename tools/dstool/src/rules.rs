@@ -28,6 +28,13 @@ Right: `out = \"dist\"`";
     /// At the value, or at the table that lacks it.
     CONFIG_VALUE = "config/wrong-value", Error, "A value of the configuration is missing or cannot be used",
 "`dstool init` writes a file that explains every key.";
+    /// At the configuration, or nowhere.
+    NO_MANIFEST = "config/no-manifest", Error, "There is nothing to hold content against",
+"Content is held against the manifest of the components that render it. It comes from `[props]`, from the file that
+`manifest` in `[content]` names, or from the installed `@plenum/components`.";
+    /// Where reading failed.
+    BAD_MANIFEST = "config/bad-manifest", Error, "A manifest of components cannot be used",
+"The file is broken, or was written by another version of the tool.";
     /// Nowhere, or at the configuration.
     OUTPUT_CONFLICT = "output/conflict", Error, "Two outputs would be written to the same file",
 "One of the two would be lost. Give one of them another `out`.";
@@ -38,12 +45,24 @@ Right: `out = \"dist\"`";
     NOT_BUILT = "site/not-built", Error, "The pages cannot be made before their renderer is built",
 "Pages are rendered with the built JavaScript that `renderer` names, and it copies files that a bundler writes. Build
 them first (in this repository: `npm run build`). Everything else was processed.";
+    /// At the path in the configuration.
+    BROKEN_RENDERER = "site/broken-renderer", Error, "The renderer of the pages cannot be loaded",
+"The module that `renderer` names threw while it was loaded, took too long, or speaks another version of the protocol.
+Pages were not made; the last good ones stay. Everything else was processed.";
 }
 
 /// Every rule of the tool, by area.
 #[must_use]
 pub fn all() -> Vec<&'static Rule> {
-    let areas: [&[&Rule]; 2] = [RULES, ds_core::json::RULES];
+    let areas: [&[&Rule]; 7] = [
+        RULES,
+        ds_core::json::RULES,
+        ds_tokens::RULES,
+        ds_css::RULES,
+        ds_props::RULES,
+        ds_content::RULES,
+        ds_site::RULES,
+    ];
     let mut rules = areas.concat();
     rules.sort_by_key(|rule| rule.code);
     rules

@@ -10,6 +10,7 @@ use super::read::Section;
 use super::{Bundle, Config, Content, Copy, Css, Place, Props, Site, Tokens};
 use crate::error::{Error, Result};
 use crate::files::{Sources, paths};
+use crate::parts::Parts;
 use crate::rules;
 
 /// The configuration's name.
@@ -33,8 +34,8 @@ pub fn load(place: &Path, out: &mut Diagnostics) -> Result<Config> {
     let root = place.parent().unwrap_or(Path::new("."));
     let name = place.file_name().unwrap_or_default().to_string_lossy();
     let sources = Sources::new(root);
-    let file = sources.load(&name);
-    out.extend(sources.take_findings());
+    let file = sources.load(&name, Parts::CONFIG);
+    out.extend(sources.take_findings(Parts::CONFIG));
     let Some(file) = file else {
         return Err(Error::new(format!("there is no configuration `{}`", place.display()))
             .help("`dstool init` writes one"));
@@ -72,6 +73,7 @@ fn tokens(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Tokens> {
     let sources = section.places("sources", out);
     let at = section.at();
     let prefix = section.text("prefix", out);
+    let layer = section.text("layer", out).map(|(layer, _)| layer).unwrap_or_default();
     let folder = section.file("out", out).map(|place| place.path);
     let typescript = section.file("typescript", out).map(|place| place.path);
     section.finish(out);
@@ -103,6 +105,7 @@ fn tokens(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Tokens> {
     Some(Tokens {
         sources,
         prefix: prefix.map(|(prefix, _)| prefix).unwrap_or_default(),
+        layer,
         css: place("tokens.css"),
         json: place("tokens.json"),
         typescript,
@@ -113,8 +116,14 @@ fn css(mut section: Section<'_>, out: &mut Diagnostics) -> Css {
     let texts = |found: Option<Vec<(String, Location)>>| {
         found.map(|texts| texts.into_iter().map(|(text, _)| text).collect::<Vec<_>>())
     };
+    let targets = section.texts("targets", out);
+    for (query, at) in targets.iter().flatten() {
+        if let Err(why) = ds_css::check_targets(std::slice::from_ref(query)) {
+            out.push(Diagnostic::new(&rules::CONFIG_VALUE, at.clone(), why));
+        }
+    }
     let css = Css {
-        targets: texts(section.texts("targets", out)).unwrap_or_else(|| TARGETS.map(str::to_owned).to_vec()),
+        targets: texts(targets).unwrap_or_else(|| TARGETS.map(str::to_owned).to_vec()),
         layers: texts(section.texts("layers", out)).unwrap_or_default(),
         minify: section.flag("minify", true, out),
         source_map: section.flag("source-map", true, out),
@@ -175,6 +184,7 @@ fn site(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Site> {
     let (title, origin) = (text("title", ""), text("origin", ""));
     let (language, package) = (text("language", "en"), text("package", "@plenum/components"));
     let mut base = text("base", "/");
+    let anchors = section.texts("anchors", out).unwrap_or_default();
     let package_files = section.file("package-files", out).map(|place| place.path);
     let copy = section.sections("copy", out).into_iter().filter_map(|mut section| {
         let from = section.required("from", out);
@@ -200,6 +210,7 @@ fn site(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Site> {
         language,
         package,
         package_files,
+        anchors: anchors.into_iter().map(|(id, _)| id).collect(),
         copy,
     })
 }

@@ -65,6 +65,8 @@ pub struct Tokens {
     pub sources: Vec<Place>,
     /// In front of every name: `pl` makes `--pl-color-text`.
     pub prefix: String,
+    /// The cascade layer of `tokens.css`; empty for none.
+    pub layer: String,
     /// Where `tokens.css` goes.
     pub css: Option<String>,
     /// Where `tokens.json` goes.
@@ -144,6 +146,8 @@ pub struct Site {
     pub package: String,
     /// Folder of the package's built files, for the facts that pages show.
     pub package_files: Option<String>,
+    /// Ids that the page around the content brings, for links to them.
+    pub anchors: Vec<String>,
     /// Files that go along as they are.
     pub copy: Vec<Copy>,
 }

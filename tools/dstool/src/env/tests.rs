@@ -2,11 +2,11 @@ use super::*;
 
 /// Whether output is coloured with these variables; `terminal` says where it goes.
 fn coloured(vars: &[(&str, &str)], choice: ColorChoice, terminal: bool) -> bool {
-    let (mut stdin, mut stdout, mut stderr) = (io::empty(), Vec::new(), Vec::new());
+    let (mut stdout, mut stderr) = (Vec::new(), Vec::new());
     let env = Env {
         cwd: PathBuf::from("/"),
         vars: vars.iter().map(|(name, value)| ((*name).to_owned(), value.into())).collect(),
-        stdin: &mut stdin,
+        stdin: Box::new(io::empty()),
         stdout: Stream { out: &mut stdout, terminal },
         stderr: Stream { out: &mut stderr, terminal },
     };

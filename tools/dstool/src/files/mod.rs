@@ -14,6 +14,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use ds_core::{Diagnostic, Diagnostics, SourceFile, Span};
 
 use crate::error::{Error, Result};
+use crate::parts::Parts;
 use crate::rules;
 
 pub use record::Record;
@@ -28,8 +29,16 @@ pub struct Sources {
 
 #[derive(Default)]
 struct State {
-    files: BTreeMap<String, Option<SourceFile>>,
-    findings: Diagnostics,
+    files: BTreeMap<String, Entry>,
+    findings: Vec<(Parts, Diagnostic)>,
+}
+
+/// A path that was asked for: its text, if there is such a file, and the parts that asked.
+#[derive(Default, Clone)]
+struct Entry {
+    file: Option<SourceFile>,
+    readers: Parts,
+    generated: bool,
 }
 
 impl Sources {
@@ -51,40 +60,42 @@ impl Sources {
         self.root.join(path)
     }
 
-    /// A file that others refer to; `None` when there is none.
-    pub fn load(&self, path: &str) -> Option<SourceFile> {
+    /// A file that others refer to; `None` when there is none. `by` is the part that depends on it.
+    pub fn load(&self, path: &str, by: Parts) -> Option<SourceFile> {
         let path = paths::normal(path);
-        if let Some(known) = self.state().files.get(&path) {
-            return known.clone();
+        if let Some(known) = self.state().files.get_mut(&path) {
+            known.readers |= by;
+            return known.file.clone();
         }
-        let file = match self.text(&path) {
+        let file = match self.text(&path, by) {
             Ok(file) => Some(file),
             Err(error) if is_absent(&error) => None,
             Err(error) => {
-                self.report(unreadable(&path, &error));
+                self.report(by, unreadable(&path, &error));
                 None
             }
         };
-        self.state().files.insert(path, file.clone());
+        let entry = Entry { file: file.clone(), readers: by, generated: false };
+        self.state().files.insert(path, entry);
         file
     }
 
     /// A file that was found a moment ago: not being there is a finding.
-    pub fn read(&self, path: &str) -> Option<SourceFile> {
-        let file = self.load(path);
+    pub fn read(&self, path: &str, by: Parts) -> Option<SourceFile> {
+        let file = self.load(path, by);
         if file.is_none() {
             let gone = io::Error::new(io::ErrorKind::NotFound, "it is not there any more");
-            self.report(unreadable(path, &gone));
+            self.report(by, unreadable(path, &gone));
         }
         file
     }
 
     /// A file of a large set, read without being kept.
-    pub fn read_once(&self, path: &str) -> Option<SourceFile> {
-        match self.text(path) {
+    pub fn read_once(&self, path: &str, by: Parts) -> Option<SourceFile> {
+        match self.text(path, by) {
             Ok(file) => Some(file),
             Err(error) => {
-                self.report(unreadable(path, &error));
+                self.report(by, unreadable(path, &error));
                 None
             }
         }
@@ -103,19 +114,50 @@ impl Sources {
         }
     }
 
-    /// Makes a file that this run generates visible to what is read later, as if it were written.
-    pub fn put(&self, path: &str, text: impl Into<String>) {
-        self.state().files.insert(path.to_owned(), Some(SourceFile::new(path, text)));
+    /// How long a file is; `None` when there is none.
+    #[must_use]
+    pub fn size(&self, path: &str) -> Option<u64> {
+        std::fs::metadata(self.absolute(path))
+            .ok()
+            .filter(std::fs::Metadata::is_file)
+            .map(|facts| facts.len())
     }
 
-    /// Whether the text of this path has been read in this run.
+    /// A file that is read piece by piece.
+    ///
+    /// # Errors
+    /// When it cannot be opened.
+    pub fn open(&self, path: &str) -> Result<File> {
+        let place = self.absolute(path);
+        File::open(&place).map_err(|error| Error::io("read", &place, &error))
+    }
+
+    /// Makes a file that this run generates visible to what is read later, as if it were written.
+    pub fn put(&self, path: &str, text: impl Into<String>) {
+        let mut state = self.state();
+        let entry = state.files.entry(path.to_owned()).or_default();
+        *entry = Entry { file: Some(SourceFile::new(path, text)), readers: entry.readers, generated: true };
+    }
+
+    /// Forgets what was read of a path, so that it is read again.
+    pub fn forget(&self, path: &str) {
+        self.state().files.retain(|known, entry| known != path || entry.generated);
+    }
+
+    /// Whether a path was read from disk, rather than generated.
     #[must_use]
-    pub fn knows(&self, path: &str) -> bool {
-        self.state().files.get(path).is_some_and(Option::is_some)
+    pub fn is_source(&self, path: &str) -> bool {
+        self.state().files.get(path).is_some_and(|entry| entry.file.is_some() && !entry.generated)
+    }
+
+    /// Every path that was asked for, found or not, with the parts that asked.
+    #[must_use]
+    pub fn readers(&self) -> BTreeMap<String, Parts> {
+        self.state().files.iter().map(|(path, entry)| (path.clone(), entry.readers)).collect()
     }
 
     /// Turns the bytes of a path into text; bytes that are no UTF-8 become U+FFFD and a finding.
-    pub fn decode(&self, path: &str, bytes: Vec<u8>, lines_before: u32) -> SourceFile {
+    pub fn decode(&self, path: &str, bytes: Vec<u8>, lines_before: u32, by: Parts) -> SourceFile {
         String::from_utf8(bytes).map(|text| SourceFile::part(path, text, lines_before)).unwrap_or_else(
             |error| {
                 let at = error.utf8_error().valid_up_to();
@@ -125,6 +167,7 @@ impl Sources {
                 let start = ds_core::source::to_u32(at);
                 let message = format!("byte {byte:#04x} is not UTF-8 here");
                 self.report(
+                    by,
                     Diagnostic::at(&rules::NOT_UTF8, &file, Span::new(start, start + 3), message)
                         .help("save the file as UTF-8"),
                 );
@@ -133,19 +176,23 @@ impl Sources {
         )
     }
 
-    /// Takes what was found while reading.
-    pub fn take_findings(&self) -> Diagnostics {
-        std::mem::take(&mut self.state().findings)
+    /// Takes what was found while these parts read.
+    pub fn take_findings(&self, parts: Parts) -> Diagnostics {
+        let mut state = self.state();
+        let (taken, left) =
+            std::mem::take(&mut state.findings).into_iter().partition(|(by, _)| parts.has(*by));
+        state.findings = left;
+        let taken: Vec<(Parts, Diagnostic)> = taken;
+        taken.into_iter().map(|(_, finding)| finding).collect()
     }
 
-    fn text(&self, path: &str) -> io::Result<SourceFile> {
+    fn text(&self, path: &str, by: Parts) -> io::Result<SourceFile> {
         let bytes = read_file(&self.absolute(path))?;
-        Ok(self.decode(path, bytes, 0))
+        Ok(self.decode(path, bytes, 0, by))
     }
 
-    /// Adds a finding about a file that could not be read.
-    pub(crate) fn report(&self, finding: Diagnostic) {
-        self.state().findings.push(finding);
+    fn report(&self, by: Parts, finding: Diagnostic) {
+        self.state().findings.push((by, finding));
     }
 
     fn state(&self) -> MutexGuard<'_, State> {

@@ -59,7 +59,7 @@ fn walk(root: &Path, folder: &str) -> impl Iterator<Item = String> {
         .standard_filters(false)
         .sort_by_file_name(Ord::cmp)
         .filter_entry(|entry| {
-            entry.depth() == 0 || !SKIPPED.iter().any(|skipped| entry.file_name().to_str() == Some(skipped))
+            entry.depth() == 0 || !SKIPPED.iter().any(|skipped| entry.file_name() == *skipped)
         })
         .build()
         .filter_map(Result::ok)

@@ -14,15 +14,15 @@ fn folder(files: &[(&str, &[u8])]) -> TempDir {
 
 fn found(sources: &Sources) -> Vec<String> {
     let show = |found: &Diagnostic| format!("{}: {}", found.at.as_ref().unwrap(), found.message);
-    sources.take_findings().iter().map(show).collect()
+    sources.take_findings(Parts::CSS).iter().map(show).collect()
 }
 
 #[test]
 fn bytes_that_are_no_utf8_are_one_finding_at_the_byte() {
     let folder = folder(&[("a.css", b"a {}\n/* \xe9t\xe9 */")]);
     let sources = Sources::new(folder.path());
-    assert_eq!(sources.load("./x/../a.css").unwrap().text(), "a {}\n/* \u{fffd}t\u{fffd} */");
-    assert_eq!(sources.load("a.css").unwrap().path(), "a.css");
+    assert_eq!(sources.load("./x/../a.css", Parts::CSS).unwrap().text(), "a {}\n/* \u{fffd}t\u{fffd} */");
+    assert_eq!(sources.load("a.css", Parts::CSS).unwrap().path(), "a.css");
     assert_eq!(found(&sources), ["a.css:2:4: byte 0xe9 is not UTF-8 here"]);
 }
 
@@ -30,12 +30,34 @@ fn bytes_that_are_no_utf8_are_one_finding_at_the_byte() {
 fn a_file_that_vanished_is_a_finding_and_one_that_never_was_is_none() {
     let folder = folder(&[("a/b.css", b"")]);
     let sources = Sources::new(folder.path());
-    assert!(sources.load("none.css").is_none());
-    assert!(sources.load("a").is_none());
-    assert!(sources.load("a/b.css/c.css").is_none());
+    assert!(sources.load("none.css", Parts::CSS).is_none());
+    assert!(sources.load("a", Parts::CSS).is_none());
+    assert!(sources.load("a/b.css/c.css", Parts::CSS).is_none());
     assert_eq!(found(&sources), Vec::<String>::new());
-    assert!(sources.read("gone.css").is_none());
+    assert!(sources.read("gone.css", Parts::CSS).is_none());
     assert_eq!(found(&sources), ["gone.css:1:1: the file cannot be read: it is not there any more"]);
+}
+
+#[test]
+fn knows_who_asked_for_what_and_reads_again_what_was_forgotten() {
+    let folder = folder(&[("a.css", b"a {}")]);
+    let sources = Sources::new(folder.path());
+    sources.put("gen.css", "x {}");
+    for path in ["a.css", "none.css", "gen.css"] {
+        sources.load(path, Parts::CSS);
+    }
+    sources.load("a.css", Parts::PAGES);
+    let readers = sources.readers();
+    assert_eq!(readers["a.css"], Parts::CSS | Parts::PAGES);
+    assert_eq!(readers["none.css"], Parts::CSS);
+    assert!(sources.is_source("a.css") && !sources.is_source("gen.css") && !sources.is_source("none.css"));
+    fs::write(folder.path().join("a.css"), "b {}").unwrap();
+    assert_eq!(sources.load("a.css", Parts::CSS).unwrap().text(), "a {}");
+    for path in ["a.css", "gen.css"] {
+        sources.forget(path);
+    }
+    assert_eq!(sources.load("a.css", Parts::CSS).unwrap().text(), "b {}");
+    assert_eq!(sources.load("gen.css", Parts::CSS).unwrap().text(), "x {}");
 }
 
 #[test]

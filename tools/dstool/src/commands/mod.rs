@@ -1,0 +1,197 @@
+//! What each command does. A command gathers a configuration, lets the pipeline run, and says how it went.
+
+mod check;
+mod dev;
+mod doctor;
+mod project;
+mod render;
+mod rules;
+mod single;
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use clap::{CommandFactory, FromArgMatches};
+use ds_core::{Diagnostics, Severity};
+
+use crate::args::{Cli, Command, Global};
+use crate::config::{self, Config, FILE_NAME, TEMPLATE};
+use crate::env::{Env, Status};
+use crate::error::{Error, Result};
+use crate::files::{paths, write_changed};
+use crate::pipeline::{Ran, Worker};
+use crate::report::{self, Format, Summary};
+use crate::{node, report::plural};
+
+/// The program: reads its arguments and does what they say.
+pub fn main(args: impl IntoIterator<Item = OsString>, env: &mut Env<'_>) -> Status {
+    let parsed =
+        Cli::command().try_get_matches_from(args).and_then(|matches| Cli::from_arg_matches(&matches));
+    match parsed {
+        Ok(cli) => run(cli, env),
+        Err(error) => {
+            let text = error.render();
+            let failed = error.use_stderr();
+            let terminal = if failed { env.stderr.terminal } else { env.stdout.terminal };
+            let coloured = env.coloured(clap::ColorChoice::Auto, terminal);
+            let text = if coloured { text.ansi().to_string() } else { text.to_string() };
+            let stream = if failed { &mut env.stderr } else { &mut env.stdout };
+            let written = stream.write(text.as_bytes());
+            if failed || written.is_err() { Status::Failure } else { Status::Clean }
+        }
+    }
+}
+
+/// Does what the command line says.
+pub fn run(cli: Cli, env: &mut Env<'_>) -> Status {
+    let global = cli.global;
+    let session = &mut Session { env, global };
+    let result = match cli.command {
+        Command::Build(args) => project::build(session, &args),
+        Command::Check(args) => check::check(session, &args),
+        Command::Dev(args) => dev::dev(session, &args),
+        Command::Tokens(args) => single::tokens(session, &args),
+        Command::Css(args) => single::css(session, &args),
+        Command::Props(args) => single::props(session, &args),
+        Command::Render(args) => render::render(session, &args),
+        Command::Explain { rule } => rules::explain(session, &rule),
+        Command::Rules => rules::list(session),
+        Command::Init => init(session),
+        Command::Doctor => doctor::doctor(session),
+        Command::Completions { shell } => completions(session, shell),
+    };
+    result.unwrap_or_else(|error| {
+        session.complain(&error);
+        Status::Failure
+    })
+}
+
+/// What every command needs.
+struct Session<'s, 'e> {
+    env: &'s mut Env<'e>,
+    global: Global,
+}
+
+impl Session<'_, '_> {
+    /// An error, in one place and one form.
+    fn complain(&mut self, error: &Error) {
+        let coloured = self.env.coloured(self.global.color, self.env.stderr.terminal);
+        let label = if coloured { "\x1b[1;31merror\x1b[0m" } else { "error" };
+        self.env.stderr.line(&format!("{label}: {error}"));
+    }
+
+    /// Something worth knowing, unless nobody wants to know.
+    fn say(&mut self, text: &str) {
+        if !self.global.quiet {
+            self.env.stderr.line(text);
+        }
+    }
+
+    /// What the command was asked for.
+    fn print(&mut self, text: &str) -> Result<()> {
+        let written = self.env.stdout.write(text.as_bytes());
+        written.map_err(|error| Error::new(format!("cannot write to standard output: {error}")))
+    }
+
+    /// Where the configuration is; `None` when there is none.
+    fn config_place(&self) -> Option<PathBuf> {
+        match &self.global.config {
+            Some(path) => Some(self.env.cwd.join(path)),
+            None => config::discover(&self.env.cwd),
+        }
+    }
+
+    /// The configuration, or `None` when there is none. A configuration with faults is reported and ends the run.
+    fn config(&mut self) -> Result<Option<Config>> {
+        let Some(place) = self.config_place() else { return Ok(None) };
+        let mut findings = Diagnostics::new();
+        let config = config::load(&place, &mut findings)?;
+        if findings.is_empty() {
+            return Ok(Some(config));
+        }
+        findings.sort();
+        self.report(&findings)?;
+        let file = paths::relative(&self.env.cwd, &place);
+        Err(Error::new(format!("the configuration `{file}` cannot be used")))
+    }
+
+    /// The configuration of a command that needs one.
+    fn project(&mut self) -> Result<Config> {
+        self.config()?.ok_or_else(|| {
+            Error::new(format!("there is no `{FILE_NAME}` here or in a folder above"))
+                .help("`dstool init` writes one")
+        })
+    }
+
+    /// The render worker of this run.
+    fn worker(&self, keep: bool) -> Worker {
+        Worker::new(node::program(self.env), node::environment(self.env), keep)
+    }
+
+    /// Writes findings where and as the command line says.
+    fn report(&mut self, findings: &Diagnostics) -> Result<()> {
+        let global = &self.global;
+        let to_file = global.output_file.is_some();
+        let terminal = self.env.stdout.terminal && !to_file;
+        let format = global.output_format.unwrap_or(if terminal { Format::Full } else { Format::Concise });
+        let limit = match global.max_findings {
+            Some(0) => None,
+            None => (format == Format::Full).then_some(50),
+            limit => limit,
+        };
+        let coloured = !to_file && self.env.coloured(global.color, terminal);
+        let text = report::render(findings, format, coloured, limit);
+        match &global.output_file {
+            Some(path) => {
+                let place = self.env.cwd.join(path);
+                write_changed(&place, text.as_bytes())
+                    .map(drop)
+                    .map_err(|error| Error::io("write", &place, &error))
+            }
+            None => self.print(&text),
+        }
+    }
+
+    /// Reports what a run found, says how it went in one line, and chooses the exit status.
+    fn finish(&mut self, findings: &Diagnostics, ran: &Ran, done: &str) -> Result<Status> {
+        self.report(findings)?;
+        let summary = Summary::of(findings);
+        let done = if done.is_empty() { String::new() } else { format!("{done}; ") };
+        self.say(&format!("{done}{summary}"));
+        if let Some(error) = &ran.missing {
+            return Err(error.clone());
+        }
+        let worst = if self.global.deny_warnings { Severity::Warning } else { Severity::Error };
+        let fails = findings.iter().any(|found| found.severity <= worst);
+        Ok(if fails { Status::Findings } else { Status::Clean })
+    }
+}
+
+fn init(session: &mut Session<'_, '_>) -> Result<Status> {
+    let place = session.env.cwd.join(FILE_NAME);
+    if place.exists() {
+        return Err(Error::new(format!("`{FILE_NAME}` is there already")).help("edit it, or remove it first"));
+    }
+    write_changed(&place, TEMPLATE.as_bytes()).map_err(|error| Error::io("write", &place, &error))?;
+    session.say(&format!("wrote `{FILE_NAME}`; `dstool check` uses it"));
+    Ok(Status::Clean)
+}
+
+fn completions(session: &mut Session<'_, '_>, shell: clap_complete::Shell) -> Result<Status> {
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut Cli::command(), "dstool", &mut script);
+    session.print(&String::from_utf8_lossy(&script))?;
+    Ok(Status::Clean)
+}
+
+/// `wrote 3 files, removed 1`
+fn wrote(written: &crate::pipeline::Written) -> String {
+    let mut text = format!("wrote {}", plural(written.changed.len(), "file"));
+    if written.unchanged > 0 {
+        text.push_str(&format!(", {} unchanged", written.unchanged));
+    }
+    if !written.removed.is_empty() {
+        text.push_str(&format!(", {} removed", written.removed.len()));
+    }
+    text
+}

@@ -1,0 +1,121 @@
+//! `dstool render`
+
+use ds_core::json;
+use ds_core::{Diagnostic, Diagnostics, SourceFile};
+use ds_site::RenderError;
+use serde_json::json;
+
+use super::Session;
+use crate::args::Render;
+use crate::env::Status;
+use crate::error::{Error, Result};
+use crate::files::{Sources, expand, paths};
+use crate::node;
+use crate::parts::Parts;
+use crate::pipeline::renderer_problem;
+
+pub(super) fn render(session: &mut Session<'_, '_>, args: &Render) -> Result<Status> {
+    let cwd = session.env.cwd.clone();
+    let renderer = match &args.renderer {
+        Some(path) => cwd.join(path),
+        None => installed(session)?,
+    };
+    if !renderer.is_file() {
+        let place = paths::relative(&cwd, &renderer);
+        return Err(Error::new(format!("the renderer `{place}` is not there"))
+            .help("build the component package first, or name another module with `--renderer`"));
+    }
+    let sources = Sources::new(&cwd);
+    let files = models(session, args, &sources)?;
+    let mut worker = session.worker(false);
+    // Paths in stack traces are relative to the folder that the module belongs to.
+    worker.prepare(&cwd, &paths::relative(&cwd, &renderer));
+    let mut findings = sources.take_findings(Parts::CONTENT);
+    let mut html = String::new();
+    for (index, file) in files.iter().enumerate() {
+        let mut found = Diagnostics::new();
+        let document =
+            json::parse(file, json::Options { max_depth: 256, ..json::Options::default() }, &mut found);
+        let broken = found.has_errors();
+        findings.extend(found);
+        let Some(document) = document.filter(|_| !broken) else { continue };
+        let renderer = match worker.get() {
+            Ok(renderer) => renderer,
+            Err(error) => {
+                let problem = renderer_problem(&error, file.start());
+                let text = problem.map_or_else(|missing| missing, |finding| Error::new(finding.message));
+                return Err(text);
+            }
+        };
+        // Ids of several models in one document must not meet.
+        let prefix = if files.len() > 1 { format!("m{}-", index + 1) } else { String::new() };
+        let model = document.root().to_serde();
+        let request =
+            json!({ "kind": "model", "model": model, "prefix": prefix, "mode": args.mode.as_str() });
+        match renderer.render(&request) {
+            Ok(text) => {
+                html.push_str(&if args.pretty { ds_site::pretty(&text) } else { text });
+                if !html.ends_with('\n') {
+                    html.push('\n');
+                }
+            }
+            Err(error) => findings.push(failure(file, &error)),
+        }
+    }
+    session.print(&html)?;
+    findings.sort();
+    let fails = findings.has_errors();
+    if !findings.is_empty() {
+        // Standard output holds the HTML.
+        let coloured = session.env.coloured(session.global.color, session.env.stderr.terminal);
+        let format = session.global.output_format.unwrap_or(crate::report::Format::Concise);
+        let text = crate::report::render(&findings, format, coloured, session.global.max_findings);
+        session.env.stderr.line(text.trim_end());
+    }
+    Ok(if fails { Status::Findings } else { Status::Clean })
+}
+
+fn installed(session: &Session<'_, '_>) -> Result<std::path::PathBuf> {
+    let package = node::package(&session.env.cwd).ok_or_else(|| {
+        Error::new(format!("the package `{}` is not installed here or above", node::PACKAGE))
+            .help(format!("`npm install {}`, or name a module with `--renderer`", node::PACKAGE))
+    })?;
+    node::export(&package, "./server").ok_or_else(|| {
+        Error::new(format!("the package in `{}` has no `./server`", package.display()))
+            .help("install a newer version of it")
+    })
+}
+
+fn models(session: &mut Session<'_, '_>, args: &Render, sources: &Sources) -> Result<Vec<SourceFile>> {
+    let mut files = Vec::new();
+    for model in &args.models {
+        if model == "-" {
+            let mut bytes = Vec::new();
+            std::io::Read::read_to_end(&mut session.env.stdin, &mut bytes)
+                .map_err(|error| Error::new(format!("cannot read standard input: {error}")))?;
+            files.push(sources.decode("<stdin>", bytes, 0, Parts::CONTENT));
+            continue;
+        }
+        let path = paths::relative(sources.root(), &sources.root().join(model));
+        let found = expand(sources.root(), &path, &[".json"])
+            .map_err(|why| Error::new(format!("`{model}` is no pattern: {why}")))?;
+        if found.is_empty() {
+            return Err(Error::new(format!("there is no file `{model}`")));
+        }
+        files.extend(found.iter().filter_map(|path| sources.read(path, Parts::CONTENT)));
+    }
+    Ok(files)
+}
+
+fn failure(file: &SourceFile, error: &RenderError) -> Diagnostic {
+    let rule = match error {
+        RenderError::Timeout { .. } => &ds_site::RENDER_TIMEOUT,
+        RenderError::Gone => &ds_site::RENDER_GONE,
+        _ => &ds_site::RENDER_ERROR,
+    };
+    let mut finding = Diagnostic::new(rule, file.start(), error.to_string());
+    if let RenderError::Thrown { error, .. } = error {
+        finding = error.frames().take(8).fold(finding, |finding, frame| finding.note(format!("in {frame}")));
+    }
+    finding.help("mend the component, or what it stumbles over in the model")
+}

@@ -1,0 +1,97 @@
+//! `dstool tokens`, `dstool css`, `dstool props`: one part of the pipeline, without a project.
+
+use std::path::Path;
+
+use super::{Session, wrote};
+use crate::args::{self, Stage, TokenFormat};
+use crate::config::{Bundle, Config, Css, Place, Props, Tokens};
+use crate::env::Status;
+use crate::error::{Error, Result};
+use crate::files::{expand, paths};
+use crate::parts::Parts;
+use crate::pipeline::{Job, Pipeline};
+use crate::progress::Progress;
+
+pub(super) fn tokens(session: &mut Session<'_, '_>, args: &args::Tokens) -> Result<Status> {
+    let mut config = Config::empty(&session.env.cwd);
+    let place = |format, name| {
+        args.format.contains(&format).then(|| paths::join(&relative(session, &args.out), name))
+    };
+    config.tokens = Some(Tokens {
+        sources: places(session, &config, &args.sources)?,
+        prefix: args.prefix.clone(),
+        layer: args.layer.clone(),
+        css: place(TokenFormat::Css, "tokens.css"),
+        json: place(TokenFormat::Json, "tokens.json"),
+        typescript: place(TokenFormat::Ts, "tokens.ts"),
+    });
+    run(session, config, Parts::TOKENS, Stage::Tokens)
+}
+
+pub(super) fn css(session: &mut Session<'_, '_>, args: &args::Css) -> Result<Status> {
+    let mut config = Config::empty(&session.env.cwd);
+    if !args.tokens.is_empty() {
+        config.tokens = Some(Tokens {
+            sources: places(session, &config, &args.tokens)?,
+            prefix: args.prefix.clone(),
+            layer: String::new(),
+            css: None,
+            json: None,
+            typescript: None,
+        });
+    }
+    for query in &args.targets {
+        ds_css::check_targets(std::slice::from_ref(query)).map_err(Error::new)?;
+    }
+    config.css = Some(Css {
+        targets: args.targets.clone(),
+        layers: args.layers.clone(),
+        minify: !args.no_minify,
+        source_map: !args.no_source_map,
+        bundles: vec![Bundle {
+            sources: places(session, &config, &args.sources)?,
+            // A folder may be called `x.css`; only a configuration has a file here.
+            out: format!("{}/", relative(session, &args.out)),
+            layers: None,
+        }],
+        check: Vec::new(),
+    });
+    run(session, config, Parts::TOKENS | Parts::CSS, Stage::Css)
+}
+
+pub(super) fn props(session: &mut Session<'_, '_>, args: &args::Props) -> Result<Status> {
+    let mut config = Config::empty(&session.env.cwd);
+    config.props = Some(Props {
+        entries: places(session, &config, &args.sources)?,
+        out: relative(session, &args.out),
+        schemas: args.schema.as_ref().map(|folder| relative(session, folder)),
+    });
+    run(session, config, Parts::PROPS, Stage::Props)
+}
+
+fn run(session: &mut Session<'_, '_>, config: Config, parts: Parts, stage: Stage) -> Result<Status> {
+    let mut pipeline = Pipeline::new(config);
+    let mut worker = session.worker(false);
+    let ran = Progress::during(session.env, session.global.quiet, |progress| {
+        pipeline.run(parts, &mut Job::default(), &mut worker, progress)
+    })?;
+    let written = pipeline.write(&[stage])?;
+    session.finish(&pipeline.findings(), &ran, &wrote(&written))
+}
+
+fn relative(session: &Session<'_, '_>, path: &Path) -> String {
+    paths::relative(&session.env.cwd, &session.env.cwd.join(path))
+}
+
+/// Sources as given, each of which has to name something.
+fn places(session: &Session<'_, '_>, config: &Config, sources: &[String]) -> Result<Vec<Place>> {
+    let place = |source: &String| {
+        let path = relative(session, Path::new(source));
+        match expand(&config.root, &path, &[".json", ".css", ".ts", ".tsx"]) {
+            Ok(found) if found.is_empty() => Err(Error::new(format!("there is no file `{source}`"))),
+            Ok(_) => Ok(Place { path, at: config.file.start() }),
+            Err(why) => Err(Error::new(format!("`{source}` is no pattern: {why}"))),
+        }
+    };
+    sources.iter().map(place).collect()
+}

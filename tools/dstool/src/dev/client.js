@@ -1,0 +1,63 @@
+// Runs in every page that `dstool dev` serves: swaps style sheets, reloads, and shows what is wrong.
+
+const events = new EventSource('/__dstool/events');
+
+// A server that comes back may have built anything meanwhile.
+let lost = false;
+events.onerror = () => {
+  lost = true;
+};
+events.onopen = () => {
+  if (lost) location.reload();
+};
+
+events.addEventListener('reload', ({ data }) => {
+  const changed = JSON.parse(data);
+  const own = decodeURIComponent(location.pathname).replace(/\/$/, '/index.html');
+  // A page is concerned by its own file and by everything that is no page.
+  if (changed.some((path) => !path.endsWith('.html') || own.endsWith(`/${path}`))) location.reload();
+});
+
+events.addEventListener('styles', () => {
+  for (const old of document.querySelectorAll('link[rel="stylesheet"]')) {
+    const address = new URL(old.href);
+    if (address.origin !== location.origin) continue;
+    address.searchParams.set('dstool', Date.now());
+    const fresh = old.cloneNode();
+    fresh.href = address.href;
+    // The old one goes when the new one is there, so that the page is never bare.
+    fresh.onload = fresh.onerror = () => old.remove();
+    old.after(fresh);
+  }
+});
+
+let overlay;
+
+events.addEventListener('findings', ({ data }) => {
+  const text = JSON.parse(data);
+  overlay?.remove();
+  overlay = undefined;
+  if (!text) return;
+  overlay = document.createElement('div');
+  const root = overlay.attachShadow({ mode: 'open' });
+  // A constructed sheet is allowed where a page's policy forbids style elements.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    section { position: fixed; inset: auto 1rem 1rem; z-index: 2147483647; max-height: 50vh; overflow: auto;
+      padding: 1rem; border: 2px solid #d33; background: #1c1416; color: #fff; font: 13px/1.5 ui-monospace, monospace;
+      direction: ltr; text-align: left; }
+    pre { margin: 0; font: inherit; white-space: pre-wrap; }
+    button { float: right; font: inherit; }
+  `);
+  root.adoptedStyleSheets = [sheet];
+  const section = document.createElement('section');
+  section.setAttribute('role', 'alert');
+  const close = document.createElement('button');
+  close.textContent = 'Close';
+  close.onclick = () => overlay?.remove();
+  const lines = document.createElement('pre');
+  lines.textContent = text;
+  section.append(close, lines);
+  root.append(section);
+  document.body.append(overlay);
+});

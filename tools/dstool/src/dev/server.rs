@@ -1,0 +1,164 @@
+//! A server for this machine: files, and events for open pages.
+
+use std::io::{self, Cursor, Write};
+use std::net::{Ipv4Addr, TcpListener};
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::time::Duration;
+
+use tiny_http::{Header, Response, StatusCode};
+
+use super::answer::{Answer, Request, Served, answer};
+use super::events::Hub;
+use crate::error::{Error, Result};
+
+/// How many requests are worked on at a time; listeners have threads of their own.
+const WORKERS: usize = 4;
+/// How many ports are tried.
+const PORTS: u16 = 50;
+/// A listener that went away is noticed when something is written to it.
+const HEARTBEAT: Duration = Duration::from_secs(15);
+
+/// A server that runs until it is dropped.
+pub struct Server {
+    server: Arc<tiny_http::Server>,
+    port: u16,
+}
+
+impl Server {
+    /// Serves on the first free port from `port` on; on any free one when it is 0.
+    ///
+    /// # Errors
+    /// When none is free.
+    pub fn start(served: Served, hub: Arc<Hub>, port: u16) -> Result<Self> {
+        let bind = |port| TcpListener::bind((Ipv4Addr::LOCALHOST, port));
+        let last = if port == 0 { 0 } else { port.saturating_add(PORTS) };
+        let listener = (port..=last).find_map(|port| bind(port).ok()).ok_or_else(|| {
+            Error::new(format!("no port from {port} to {last} is free")).help("choose another with `--port`")
+        })?;
+        let failed = |error: &dyn std::fmt::Display| Error::new(format!("cannot serve: {error}"));
+        let port = listener.local_addr().map_err(|error| failed(&error))?.port();
+        let server = tiny_http::Server::from_listener(listener, None).map_err(|error| failed(&error))?;
+        let server = Arc::new(server);
+        for _ in 0..WORKERS {
+            let (server, served, hub) = (Arc::clone(&server), served.clone(), Arc::clone(&hub));
+            std::thread::spawn(move || {
+                while let Ok(request) = server.recv() {
+                    respond(request, &served, &hub);
+                }
+            });
+        }
+        Ok(Self { server, port })
+    }
+
+    /// The port that it found.
+    #[must_use]
+    pub fn port(&self) -> u16 {
+        self.port
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        for _ in 0..WORKERS {
+            self.server.unblock();
+        }
+    }
+}
+
+fn respond(request: tiny_http::Request, served: &Served, hub: &Hub) {
+    let header = |name: &'static str| {
+        request
+            .headers()
+            .iter()
+            .find(|header| header.field.equiv(name))
+            .map(|header| header.value.as_str().to_owned())
+    };
+    let (host, range) = (header("Host"), header("Range"));
+    let (method, url) = (request.method().as_str().to_owned(), request.url().to_owned());
+    let asked = Request { method: &method, url: &url, host: host.as_deref(), range: range.as_deref() };
+    match answer(served, asked) {
+        Answer::Events => {
+            let listener = hub.listen();
+            std::thread::spawn(move || stream(request.into_writer(), &listener));
+        }
+        Answer::Body { status, mime, headers, bytes } => {
+            let length = bytes.len();
+            let headers = headers.iter().map(|(name, value)| (*name, value.as_str()));
+            let headers = headers
+                .chain([("Content-Type", mime), ("X-Content-Type-Options", "nosniff")])
+                .filter_map(|(name, value)| Header::from_bytes(name, value).ok())
+                .collect();
+            let body = Cursor::new(bytes);
+            // Who hung up does not want it any more.
+            let _ = request.respond(Response::new(StatusCode(status), headers, body, Some(length), None));
+        }
+    }
+}
+
+/// Writes events until nobody listens. The library would send chunks, which some browsers hold back.
+fn stream(mut out: Box<dyn Write + Send>, listener: &Receiver<String>) {
+    let mut send = |text: &str| -> io::Result<()> {
+        out.write_all(text.as_bytes())?;
+        out.flush()
+    };
+    let head = "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n";
+    let mut sent = send(head);
+    while sent.is_ok() {
+        sent = match listener.recv_timeout(HEARTBEAT) {
+            Ok(text) => send(&text),
+            Err(RecvTimeoutError::Timeout) => send(": still here\n\n"),
+            Err(RecvTimeoutError::Disconnected) => return,
+        };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::{BufRead, BufReader};
+    use std::net::TcpStream;
+
+    use super::*;
+    use crate::dev::events::Event;
+    use crate::files::write_changed;
+
+    fn ask(server: &Server, path: &str) -> BufReader<TcpStream> {
+        let mut stream = TcpStream::connect((Ipv4Addr::LOCALHOST, server.port())).unwrap();
+        write!(stream, "GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n").unwrap();
+        BufReader::new(stream)
+    }
+
+    fn line(stream: &mut BufReader<TcpStream>) -> String {
+        let mut line = String::new();
+        stream.read_line(&mut line).unwrap();
+        line.trim_end().to_owned()
+    }
+
+    #[test]
+    fn serves_files_and_events_and_takes_the_next_free_port() {
+        let folder = tempfile::tempdir().unwrap();
+        write_changed(&folder.path().join("index.html"), b"<body>home</body>").unwrap();
+        let served = Served { folder: folder.path().to_owned(), base: "/".into(), live: true };
+        let hub = Arc::new(Hub::default());
+        let server = Server::start(served.clone(), Arc::clone(&hub), 0).unwrap();
+
+        let mut page = ask(&server, "/");
+        assert_eq!(line(&mut page), "HTTP/1.1 200 OK");
+        let rest: Vec<String> = page.lines().map(Result::unwrap).collect();
+        assert!(rest.iter().any(|line| line == "Content-Type: text/html; charset=utf-8"), "{rest:?}");
+        assert!(rest.last().unwrap().starts_with("<body>home<script"), "{rest:?}");
+
+        let mut events = ask(&server, "/__dstool/events");
+        while !line(&mut events).is_empty() {}
+        assert_eq!((line(&mut events), line(&mut events)), ("event: findings".into(), "data: \"\"".into()));
+        hub.send(&Event::Reload(vec!["index.html".into()]));
+        assert_eq!(line(&mut events), "");
+        assert_eq!(
+            (line(&mut events), line(&mut events)),
+            ("event: reload".into(), "data: [\"index.html\"]".into())
+        );
+
+        let second = Server::start(served, hub, server.port()).unwrap();
+        assert_ne!(second.port(), server.port());
+    }
+}

@@ -1,0 +1,149 @@
+//! The state between two changes.
+
+use std::path::PathBuf;
+
+use ds_core::{Diagnostics, Severity};
+
+use super::events::Event;
+use super::watch::{Batch, Map};
+use crate::args::Stage;
+use crate::config::{self, Config};
+use crate::error::{Error, Result};
+use crate::files::paths;
+use crate::parts::Parts;
+use crate::pipeline::{Job, Pipeline, Worker, Written};
+use crate::progress::Progress;
+use crate::report::{self, Format};
+
+/// A project that is built again and again.
+pub struct Session {
+    place: PathBuf,
+    pipeline: Pipeline,
+    worker: Worker,
+    map: Map,
+}
+
+/// What a round of work came to.
+#[derive(Debug, Default)]
+pub struct Round {
+    /// Everything that is wrong now.
+    pub findings: Diagnostics,
+    /// What was written.
+    pub written: Written,
+    /// A tool that is missing, or why the configuration cannot be used.
+    pub problem: Option<Error>,
+    /// What open pages have to be told.
+    pub events: Vec<Event>,
+}
+
+impl Session {
+    /// A project of which nothing is made yet; `place` is where its configuration lies.
+    #[must_use]
+    pub fn new(place: PathBuf, config: Config, worker: Worker) -> Self {
+        Self { place, pipeline: Pipeline::new(config), worker, map: Map::default() }
+    }
+
+    /// The project.
+    #[must_use]
+    pub fn config(&self) -> &Config {
+        &self.pipeline.config
+    }
+
+    /// Which files matter, as of the last round.
+    #[must_use]
+    pub fn map(&self) -> &Map {
+        &self.map
+    }
+
+    /// Makes everything.
+    ///
+    /// # Errors
+    /// When a file cannot be read or written.
+    pub fn build(&mut self, progress: &Progress) -> Result<Round> {
+        self.round(Parts::ALL, progress)
+    }
+
+    /// Makes what a change touches; `None` when it touches nothing.
+    ///
+    /// # Errors
+    /// When a file cannot be read or written.
+    pub fn change(&mut self, batch: &Batch, progress: &Progress) -> Result<Option<Round>> {
+        let mut parts = if batch.everything { Parts::CONFIG } else { Parts::NONE };
+        for path in &batch.paths {
+            let concerned = self.map.parts(path);
+            if !concerned.is_empty() {
+                self.pipeline.sources().forget(&paths::relative(&self.pipeline.config.root, path));
+                parts |= concerned;
+            }
+        }
+        if parts.is_empty() {
+            return Ok(None);
+        }
+        if parts.has(Parts::CONFIG) {
+            let mut findings = Diagnostics::new();
+            let config = config::load(&self.place, &mut findings);
+            match config {
+                Ok(config) if findings.is_empty() => {
+                    self.pipeline = Pipeline::new(config);
+                    self.worker.reset();
+                }
+                Ok(_) => return Ok(Some(Round::of(findings, Written::default(), None, None))),
+                Err(error) => return Ok(Some(Round::of(findings, Written::default(), Some(error), None))),
+            }
+            parts = Parts::ALL;
+        }
+        if parts.has(Parts::RENDERER) {
+            self.worker.reset();
+        }
+        self.round(needed(parts), progress).map(Some)
+    }
+
+    fn round(&mut self, parts: Parts, progress: &Progress) -> Result<Round> {
+        self.worker.recover();
+        let mut run = |parts| self.pipeline.run(parts, &mut Job::default(), &mut self.worker, progress);
+        let mut ran = run(parts)?;
+        let rest = (Parts::CONTENT | Parts::PAGES).without(parts);
+        if ran.manifest_changed && !rest.is_empty() {
+            ran = run(rest)?;
+        }
+        let written = self.pipeline.write(&Stage::ALL)?;
+        self.map =
+            Map::new(&self.pipeline.config, self.pipeline.sources().readers(), self.pipeline.outputs());
+        let out = self.pipeline.config.site.as_ref().map(|site| site.out.clone());
+        Ok(Round::of(self.pipeline.findings(), written, ran.missing, out.as_deref()))
+    }
+}
+
+/// What has to be made anew with these parts. Pages hold no styles, so a style sheet touches none.
+fn needed(parts: Parts) -> Parts {
+    let mut all = parts;
+    if parts.has(Parts::TOKENS) {
+        all |= Parts::CSS | Parts::PROPS;
+    }
+    if all.has(Parts::CSS) {
+        all |= Parts::COPIES;
+    }
+    all
+}
+
+impl Round {
+    fn of(findings: Diagnostics, written: Written, problem: Option<Error>, out: Option<&str>) -> Self {
+        let errors: Diagnostics =
+            findings.iter().filter(|found| found.severity == Severity::Error).cloned().collect();
+        let mut text = report::render(&errors, Format::Concise, false, Some(50));
+        if let Some(problem) = &problem {
+            text.push_str(&format!("error: {problem}\n"));
+        }
+        let below = |path: &String| Some(path.strip_prefix(out?)?.trim_start_matches('/').to_owned());
+        let changed: Vec<String> = written.changed.iter().chain(&written.removed).filter_map(below).collect();
+        let mut events = vec![Event::Findings(text)];
+        // Maps are read by developer tools alone.
+        let seen = |path: &&String| !path.ends_with(".map");
+        if changed.iter().filter(seen).any(|path| !path.ends_with(".css")) {
+            events.push(Event::Reload(changed));
+        } else if !changed.is_empty() {
+            events.push(Event::Styles(changed));
+        }
+        Self { findings, written, problem, events }
+    }
+}

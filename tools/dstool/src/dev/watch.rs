@@ -1,0 +1,217 @@
+//! File events, and what they mean for a project.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::time::{Duration, Instant};
+
+use globset::GlobMatcher;
+use notify::event::{EventKind, ModifyKind};
+use notify::{PollWatcher, RecommendedWatcher, RecursiveMode, Watcher};
+
+use crate::config::Config;
+use crate::error::{Error, Result};
+use crate::files::{matcher, paths};
+use crate::parts::Parts;
+
+/// Saving a file raises several events, and switching branches thousands: they are taken together until it has
+/// been quiet for this long, but not for longer than [`PATIENCE`].
+const QUIET: Duration = Duration::from_millis(50);
+const PATIENCE: Duration = Duration::from_millis(500);
+
+/// What changed.
+#[derive(Debug, Default, Clone, PartialEq, Eq)]
+pub struct Batch {
+    /// Absolute paths.
+    pub paths: BTreeSet<PathBuf>,
+    /// Events were lost: everything may have changed.
+    pub everything: bool,
+}
+
+/// A source of batches: the file system, or a test.
+pub trait Watch {
+    /// Waits for the next batch; `None` when there will be none.
+    fn next(&mut self) -> Option<Batch>;
+}
+
+/// The file system.
+pub struct FileWatch {
+    watcher: Box<dyn Watcher + Send>,
+    events: Receiver<notify::Result<notify::Event>>,
+}
+
+impl FileWatch {
+    /// Watches nothing yet. With `poll`, looks for changes once a second instead of being told.
+    ///
+    /// # Errors
+    /// When the system does not allow it.
+    pub fn new(poll: bool) -> Result<Self> {
+        let (sender, events) = mpsc::channel();
+        let handler = move |event| drop(sender.send(event));
+        let settings = notify::Config::default().with_poll_interval(Duration::from_secs(1));
+        let watcher: notify::Result<Box<dyn Watcher + Send>> = if poll {
+            PollWatcher::new(handler, settings).map(|watcher| Box::new(watcher) as _)
+        } else {
+            RecommendedWatcher::new(handler, settings).map(|watcher| Box::new(watcher) as _)
+        };
+        let refused =
+            |error| Error::new(format!("cannot watch files: {error}")).help("try `--poll` or `--no-watch`");
+        Ok(Self { watcher: watcher.map_err(refused)?, events })
+    }
+
+    /// Watches these folders from now on; one that is not there is left out.
+    pub fn add(&mut self, folders: &BTreeMap<PathBuf, bool>) {
+        for (folder, deep) in folders {
+            let mode = if *deep { RecursiveMode::Recursive } else { RecursiveMode::NonRecursive };
+            let _ = self.watcher.watch(folder, mode);
+        }
+    }
+}
+
+impl Watch for FileWatch {
+    fn next(&mut self) -> Option<Batch> {
+        let mut batch = Batch::default();
+        while batch == Batch::default() {
+            take(self.events.recv().ok()?, &mut batch);
+        }
+        let end = Instant::now() + PATIENCE;
+        loop {
+            let pause = QUIET.min(end.saturating_duration_since(Instant::now()));
+            match self.events.recv_timeout(pause) {
+                Ok(event) => take(event, &mut batch),
+                Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => return Some(batch),
+            }
+        }
+    }
+}
+
+/// Adds an event to a batch; reading a file or changing its permissions is none.
+fn take(event: notify::Result<notify::Event>, batch: &mut Batch) {
+    match event {
+        Ok(event) if event.need_rescan() => batch.everything = true,
+        Ok(event) => match event.kind {
+            EventKind::Access(_) | EventKind::Modify(ModifyKind::Metadata(_)) => {}
+            _ => batch.paths.extend(event.paths),
+        },
+        Err(_) => batch.everything = true,
+    }
+}
+
+/// Which parts of a project depend on which files.
+#[derive(Debug, Default)]
+pub struct Map {
+    root: PathBuf,
+    config: String,
+    readers: BTreeMap<String, Parts>,
+    outputs: BTreeSet<String>,
+    site: Option<String>,
+    patterns: Vec<(GlobMatcher, Parts)>,
+    folders: Vec<(String, Parts)>,
+}
+
+impl Map {
+    /// The map of a project: `readers` says which parts asked for which paths in the last run, `outputs` what it
+    /// makes itself.
+    #[must_use]
+    pub fn new(config: &Config, readers: BTreeMap<String, Parts>, outputs: BTreeSet<String>) -> Self {
+        let mut map = Self {
+            root: config.root.clone(),
+            config: config.file.path().to_owned(),
+            readers,
+            outputs,
+            site: config.site.as_ref().map(|site| site.out.clone()),
+            ..Self::default()
+        };
+        let mut watch = |path: &str, parts: Parts| {
+            if !path.contains(['*', '?', '[', '{']) {
+                map.folders.push((path.to_owned(), parts));
+            } else if let Ok(glob) = matcher(path) {
+                map.patterns.push((glob, parts));
+            }
+        };
+        let styles = config
+            .css
+            .iter()
+            .flat_map(|css| css.bundles.iter().flat_map(|bundle| &bundle.sources).chain(&css.check));
+        let listed = [
+            (config.tokens.iter().flat_map(|tokens| &tokens.sources).collect::<Vec<_>>(), Parts::TOKENS),
+            (styles.collect(), Parts::CSS),
+            (config.props.iter().flat_map(|props| &props.entries).collect(), Parts::PROPS),
+            (config.content.iter().flat_map(|content| &content.sources).collect(), Parts::CONTENT),
+        ];
+        for (places, parts) in listed {
+            places.into_iter().for_each(|place| watch(&place.path, parts));
+        }
+        if let Some(site) = &config.site {
+            watch(&site.content.path, Parts::CONTENT | Parts::PAGES);
+            watch(&site.renderer.path, Parts::RENDERER | Parts::PAGES);
+            site.copy.iter().for_each(|copy| watch(&copy.from.path, Parts::COPIES | Parts::CONTENT));
+            if let Some(folder) = &site.package_files {
+                watch(&format!("{folder}/**/*.js"), Parts::RENDERER | Parts::PAGES);
+            }
+        }
+        map
+    }
+
+    /// The parts that a changed path concerns directly.
+    #[must_use]
+    pub fn parts(&self, path: &Path) -> Parts {
+        let path = paths::relative(&self.root, path);
+        if path == self.config {
+            return Parts::CONFIG;
+        }
+        let made = self.outputs.contains(&path) || self.site.as_ref().is_some_and(|out| is_below(&path, out));
+        let skipped = path.split('/').any(|step| matches!(step, "node_modules" | ".git" | ".dstool"));
+        if made || skipped || path.ends_with(".tmp") {
+            return Parts::NONE;
+        }
+        let mut parts = self.readers.get(&path).copied().unwrap_or_default();
+        // A folder that came or went takes its files along.
+        let folder = format!("{path}/");
+        let inside = self.readers.range(folder.clone()..).take_while(|(below, _)| below.starts_with(&folder));
+        inside.for_each(|(_, readers)| parts |= *readers);
+        for (glob, of) in &self.patterns {
+            if glob.is_match(&path) {
+                parts |= *of;
+            }
+        }
+        for (named, of) in &self.folders {
+            if is_below(&path, named) {
+                parts |= *of;
+            }
+        }
+        parts
+    }
+
+    /// The folders to watch, and whether with everything below them.
+    #[must_use]
+    pub fn watched(&self) -> BTreeMap<PathBuf, bool> {
+        let mut folders = BTreeMap::new();
+        let mut add = |path: &str, deep: bool| {
+            let place = self.root.join(path);
+            let is_folder = place.is_dir();
+            let folder = if is_folder { place } else { place.parent().map_or(place.clone(), Path::to_owned) };
+            *folders.entry(folder).or_insert(false) |= deep && is_folder;
+        };
+        add(&self.config, false);
+        for (named, _) in &self.folders {
+            add(named, true);
+        }
+        for (glob, _) in &self.patterns {
+            let pattern = glob.glob().glob();
+            let special = pattern.find(['*', '?', '[', '{']).unwrap_or(pattern.len());
+            add(pattern[..special].rsplit_once('/').map_or(".", |(folder, _)| folder), true);
+        }
+        for path in self.readers.keys().filter(|path| !path.contains("node_modules/")) {
+            add(path.rsplit_once('/').map_or(".", |(folder, _)| folder), false);
+        }
+        folders
+    }
+}
+
+fn is_below(path: &str, folder: &str) -> bool {
+    path == folder || path.strip_prefix(folder).is_some_and(|rest| rest.starts_with('/'))
+}
+
+#[cfg(test)]
+mod tests;

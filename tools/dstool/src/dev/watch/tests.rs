@@ -1,0 +1,130 @@
+use notify::event::{AccessKind, CreateKind, Flag, MetadataKind};
+use notify::{Event, EventKind};
+
+use super::*;
+
+const PROJECT: &str = r#"
+[tokens]
+sources = "tokens/*.tokens.json"
+[css]
+[[css.bundles]]
+sources = ["src/styles.css", "src/parts/*.css"]
+out = "dist"
+[props]
+entries = "src/index.ts"
+out = "dist/manifest.json"
+[content]
+sources = "models/**/*.json"
+[site]
+content = "pages"
+renderer = "shell/server.js"
+package-files = "dist"
+out = "public"
+[[site.copy]]
+from = "art"
+"#;
+
+fn map(root: &Path) -> Map {
+    std::fs::write(root.join("dstool.toml"), PROJECT).unwrap();
+    let mut findings = ds_core::Diagnostics::new();
+    let config = crate::config::load(&root.join("dstool.toml"), &mut findings).unwrap();
+    assert!(findings.is_empty(), "{findings:?}");
+    let readers = [
+        ("shared/base.css", Parts::CSS),
+        ("src/parts/missing.css", Parts::CSS),
+        ("src/Title.tsx", Parts::PROPS),
+        ("src/parts/a/b.css", Parts::CSS),
+        ("node_modules/x/index.d.ts", Parts::PROPS),
+    ];
+    let readers = readers.map(|(path, parts)| (path.to_owned(), parts)).into_iter().collect();
+    Map::new(&config, readers, ["dist/styles.css".to_owned()].into_iter().collect())
+}
+
+#[test]
+fn every_path_is_told_to_the_parts_that_depend_on_it() {
+    let root = tempfile::tempdir().unwrap();
+    let map = map(root.path());
+    let parts = |path: &str| map.parts(&root.path().join(path));
+    for (path, expected) in [
+        ("dstool.toml", Parts::CONFIG),
+        ("tokens/new.tokens.json", Parts::TOKENS),
+        ("tokens/README.md", Parts::NONE),
+        ("src/parts/new.css", Parts::CSS),
+        ("src/parts/missing.css", Parts::CSS),
+        ("shared/base.css", Parts::CSS),
+        ("shared", Parts::CSS),
+        ("src/Title.tsx", Parts::PROPS),
+        ("src/Title.test.tsx", Parts::NONE),
+        ("src/index.ts", Parts::PROPS),
+        ("models/a/b.json", Parts::CONTENT),
+        ("pages/home/page.json", Parts::CONTENT | Parts::PAGES),
+        ("pages", Parts::CONTENT | Parts::PAGES),
+        ("shell/server.js", Parts::RENDERER | Parts::PAGES),
+        ("dist/tabs/index.js", Parts::RENDERER | Parts::PAGES),
+        ("art/new.svg", Parts::COPIES | Parts::CONTENT),
+        ("src", Parts::CSS | Parts::PROPS),
+        // What the tool writes itself, what packages hold, what editors leave.
+        ("dist/styles.css", Parts::NONE),
+        ("public/index.html", Parts::NONE),
+        ("node_modules/x/index.d.ts", Parts::NONE),
+        (".dstool/outputs.json", Parts::NONE),
+        ("src/parts/.a.css.12.tmp", Parts::NONE),
+    ] {
+        assert_eq!(parts(path), expected, "{path}");
+    }
+}
+
+#[test]
+fn folders_are_watched_rather_than_files_and_packages_not_at_all() {
+    let root = tempfile::tempdir().unwrap();
+    for folder in ["tokens", "src/parts", "shared", "models", "pages", "art", "shell"] {
+        std::fs::create_dir_all(root.path().join(folder)).unwrap();
+    }
+    let map = map(root.path());
+    let watched: Vec<(String, bool)> =
+        map.watched().into_iter().map(|(path, deep)| (paths::relative(root.path(), &path), deep)).collect();
+    let expected = [
+        (".", false),
+        ("art", true),
+        ("models", true),
+        ("pages", true),
+        ("shared", false),
+        ("shell", false),
+        ("src", false),
+        ("src/parts", true),
+        ("tokens", true),
+    ];
+    for (path, deep) in expected {
+        assert!(watched.contains(&(path.to_owned(), deep)), "{path} in {watched:?}");
+    }
+    assert!(!watched.iter().any(|(path, _)| path.contains("node_modules")));
+}
+
+#[test]
+fn reading_is_no_change_and_lost_events_are_every_change() {
+    let batch = |event: Event| {
+        let mut batch = Batch::default();
+        take(Ok(event.add_path("a".into())), &mut batch);
+        batch
+    };
+    assert_eq!(batch(Event::new(EventKind::Access(AccessKind::Any))), Batch::default());
+    let metadata = EventKind::Modify(ModifyKind::Metadata(MetadataKind::Permissions));
+    assert_eq!(batch(Event::new(metadata)), Batch::default());
+    let created = batch(Event::new(EventKind::Create(CreateKind::File)));
+    assert_eq!(created.paths.len(), 1);
+    assert!(batch(Event::new(EventKind::Other).set_flag(Flag::Rescan)).everything);
+    let mut lost = Batch::default();
+    take(Err(notify::Error::generic("too many events")), &mut lost);
+    assert!(lost.everything);
+}
+
+#[test]
+fn the_file_system_reports_a_change() {
+    let root = tempfile::tempdir().unwrap();
+    let root = root.path().canonicalize().unwrap();
+    let mut watch = FileWatch::new(false).unwrap();
+    watch.add(&[(root.clone(), true), (root.join("missing"), true)].into_iter().collect());
+    std::fs::write(root.join("a.css"), "a {}").unwrap();
+    let batch = watch.next().unwrap();
+    assert!(batch.paths.contains(&root.join("a.css")), "{batch:?}");
+}

@@ -1,0 +1,107 @@
+//! Node and the packages that it would find.
+
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+
+use serde_json::Value;
+
+use crate::env::Env;
+use crate::files::Sources;
+use crate::parts::Parts;
+
+/// The component package.
+pub const PACKAGE: &str = "@plenum/components";
+/// Where it lies in its own repository.
+const OWN: &str = "packages/components";
+
+/// The Node to run: `DSTOOL_NODE` (set by the npm launcher to the Node that runs it), else the one on the path.
+#[must_use]
+pub fn program(env: &Env<'_>) -> PathBuf {
+    env.var("DSTOOL_NODE").unwrap_or("node").into()
+}
+
+/// What a Node says its version is; `None` when it cannot be started.
+#[must_use]
+pub fn version(program: &Path) -> Option<String> {
+    let output = std::process::Command::new(program).arg("--version").output().ok()?;
+    let text = String::from_utf8(output.stdout).ok()?;
+    Some(text.trim().to_owned()).filter(|text| !text.is_empty())
+}
+
+/// What Node may see of the environment.
+#[must_use]
+pub fn environment(env: &Env<'_>) -> Vec<(OsString, OsString)> {
+    let names = ["PATH", "SystemRoot"];
+    names.iter().filter_map(|name| Some(((*name).into(), env.vars.get(*name)?.clone()))).collect()
+}
+
+/// The folder of the component package, as seen from a folder: installed there or above, or its repository's own.
+#[must_use]
+pub fn package(from: &Path) -> Option<PathBuf> {
+    let places = |folder: &Path| [folder.join("node_modules").join(PACKAGE), folder.join(OWN)];
+    from.ancestors().flat_map(places).find(|folder| folder.join("package.json").is_file())
+}
+
+/// The file behind one of the package's exports (`./server`), built or not.
+#[must_use]
+pub fn export(package: &Path, name: &str) -> Option<PathBuf> {
+    let text = Sources::new(package).load("package.json", Parts::NONE)?;
+    let facts: Value = serde_json::from_str(text.text()).ok()?;
+    let target = condition(facts.get("exports")?.get(name)?)?;
+    Some(package.join(target.trim_start_matches("./")))
+}
+
+/// What Node's `import` would take of conditional exports.
+fn condition(target: &Value) -> Option<&str> {
+    match target {
+        Value::String(path) => Some(path),
+        Value::Object(conditions) => {
+            let fits = |name: &str| matches!(name, "node" | "import" | "module-sync" | "default");
+            conditions.iter().filter(|(name, _)| fits(name)).find_map(|(_, target)| condition(target))
+        }
+        Value::Array(targets) => targets.iter().find_map(condition),
+        _ => None,
+    }
+}
+
+/// The built manifest of the component package, as seen from a folder.
+#[must_use]
+pub fn manifest(from: &Path) -> Option<PathBuf> {
+    export(&package(from)?, "./manifest.json").filter(|path| path.is_file())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn exports_resolve_as_imports_in_node_do() {
+        let resolve = |text: &str| {
+            let target: Value = serde_json::from_str(text).unwrap();
+            condition(&target).map(str::to_owned)
+        };
+        assert_eq!(resolve(r#""./a.js""#).as_deref(), Some("./a.js"));
+        assert_eq!(resolve(r#"{"types":"./a.d.ts","default":"./a.js"}"#).as_deref(), Some("./a.js"));
+        assert_eq!(
+            resolve(r#"{"browser":"./b.js","import":{"types":"./t","node":"./n.js"}}"#).as_deref(),
+            Some("./n.js")
+        );
+        assert_eq!(resolve(r#"{"require":"./c.cjs"}"#), None);
+        assert_eq!(resolve("null"), None);
+    }
+
+    #[test]
+    fn the_package_is_found_from_the_working_directory_upwards() {
+        let folder = tempfile::tempdir().unwrap();
+        let site = folder.path().join("site/pages");
+        std::fs::create_dir_all(&site).unwrap();
+        assert_eq!(package(&site), None);
+        let installed = folder.path().join("node_modules/@plenum/components");
+        let facts = r#"{"exports":{"./manifest.json":"./dist/manifest.json"}}"#;
+        crate::files::write_changed(&installed.join("package.json"), facts.as_bytes()).unwrap();
+        assert_eq!(package(&site), Some(installed.clone()));
+        assert_eq!(manifest(&site), None);
+        crate::files::write_changed(&installed.join("dist/manifest.json"), b"{}").unwrap();
+        assert_eq!(manifest(&site), Some(installed.join("dist/manifest.json")));
+    }
+}

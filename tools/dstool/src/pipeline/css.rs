@@ -1,0 +1,72 @@
+//! Style sheets.
+
+use ds_core::{Artifact, Diagnostic, Diagnostics};
+use ds_css::{Entry, Options};
+
+use super::{Output, Pipeline};
+use crate::config::{Bundle, Css};
+use crate::files::paths;
+use crate::parts::Parts;
+
+/// Findings that say nothing when the tokens themselves are broken.
+const NEED_TOKENS: [&str; 2] = ["css/unknown-token", "css/unknown-media"];
+
+/// `also` are sheets to check that nothing else names.
+pub(super) fn run(pipeline: &Pipeline, also: &[String]) -> Output {
+    let none = Css::default();
+    let config = pipeline.config.css.as_ref().unwrap_or(&none);
+    let sources = &pipeline.sources;
+    let mut findings = Diagnostics::new();
+    let mut artifacts = Vec::new();
+    let load = |path: &str| sources.load(path, Parts::CSS);
+    for bundle in &config.bundles {
+        let paths = pipeline.expand(&bundle.sources, &[".css"], &mut findings);
+        let entries: Vec<Entry> = paths
+            .iter()
+            .filter_map(|path| {
+                let file = sources.read(path, Parts::CSS)?;
+                Some(Entry { file, out: out(bundle, path, paths.len()) })
+            })
+            .collect();
+        let options = options(config, bundle.layers.as_ref());
+        artifacts.extend(ds_css::compile(&entries, &load, pipeline.set.as_ref(), &options, &mut findings));
+    }
+    let mut checked = pipeline.expand(&config.check, &[".css"], &mut findings);
+    checked.extend(also.iter().filter(|path| !sources.is_source(path)).cloned());
+    for path in checked {
+        if let Some(file) = sources.read(&path, Parts::CSS) {
+            ds_css::check(&file, pipeline.set.as_ref(), &options(config, None), &mut findings);
+        }
+    }
+    findings.extend(sources.take_findings(Parts::CSS));
+    let broken_tokens = pipeline.tokens.failed;
+    if broken_tokens {
+        let stays = |found: &Diagnostic| !NEED_TOKENS.contains(&found.rule.code);
+        findings = findings.into_iter().filter(stays).collect();
+    }
+    for Artifact { path, bytes } in &artifacts {
+        if path.ends_with(".css") {
+            sources.put(path, String::from_utf8_lossy(bytes));
+        }
+    }
+    let findings = pipeline.levelled(findings);
+    // A sheet that cannot be compiled has no artifact; the others are good, unless their values are missing.
+    Output { failed: broken_tokens, findings, artifacts }
+}
+
+fn options(config: &Css, layers: Option<&Vec<String>>) -> Options {
+    Options {
+        targets: config.targets.clone(),
+        layers: layers.unwrap_or(&config.layers).clone(),
+        minify: config.minify,
+        source_map: config.source_map,
+    }
+}
+
+/// Where the result of one source goes: into the folder under its own name, or to the one file.
+fn out(bundle: &Bundle, source: &str, count: usize) -> String {
+    if count == 1 && bundle.out.ends_with(".css") {
+        return bundle.out.clone();
+    }
+    paths::join(&bundle.out, paths::file_name(source))
+}

@@ -1,0 +1,117 @@
+//! What is to be on disk, and the way there.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use ds_core::{Artifact, Diagnostic, Diagnostics};
+
+use super::Pipeline;
+use crate::args::Stage;
+use crate::error::{Error, Result};
+use crate::files::{Record, write_changed};
+use crate::rules;
+
+/// Every output by its path.
+type Plan<'p> = BTreeMap<&'p str, (Stage, &'p [u8])>;
+
+/// What a build changed on disk.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Written {
+    /// Files that are new or have other bytes, by path.
+    pub changed: Vec<String>,
+    /// Files of earlier builds that have no source any more.
+    pub removed: Vec<String>,
+    /// How many were as they should be.
+    pub unchanged: usize,
+}
+
+impl Pipeline {
+    /// The output plan, and what is wrong with it.
+    pub(super) fn plan(&self) -> (Plan<'_>, Diagnostics) {
+        let mut plan = Plan::new();
+        let mut findings = Diagnostics::new();
+        let at = self.config.file.start();
+        for (stage, artifact) in self.artifacts() {
+            let path = artifact.path.as_str();
+            if self.sources.is_source(path) {
+                let message = format!("`{path}` would be written over the source of the same name");
+                findings.push(
+                    Diagnostic::new(&rules::OVERWRITES_SOURCE, at.clone(), message)
+                        .help("choose another `out`"),
+                );
+            } else if let Some((other, _)) = plan.get(path) {
+                let message = format!(
+                    "`{path}` would be written twice, by `{}` and by `{}`",
+                    other.as_str(),
+                    stage.as_str()
+                );
+                findings.push(
+                    Diagnostic::new(&rules::OUTPUT_CONFLICT, at.clone(), message)
+                        .help("give one of them another `out`"),
+                );
+            } else {
+                plan.insert(path, (stage, &artifact.bytes));
+            }
+        }
+        (plan, findings)
+    }
+
+    /// The paths of everything that is made, written or not.
+    #[must_use]
+    pub fn outputs(&self) -> BTreeSet<String> {
+        self.artifacts().map(|(_, artifact)| artifact.path.clone()).collect()
+    }
+
+    fn artifacts(&self) -> impl Iterator<Item = (Stage, &Artifact)> {
+        let outputs = [
+            (Stage::Tokens, &self.tokens),
+            (Stage::Css, &self.css),
+            (Stage::Props, &self.props),
+            (Stage::Site, &self.pages),
+            (Stage::Site, &self.copies),
+        ];
+        outputs
+            .into_iter()
+            .flat_map(|(stage, output)| output.artifacts.iter().map(move |artifact| (stage, artifact)))
+    }
+
+    /// Brings the disk to what the plan says, for these stages. A stage with errors writes nothing unless each of
+    /// its files stands for itself, and loses nothing.
+    ///
+    /// # Errors
+    /// When a file cannot be written or removed.
+    pub fn write(&self, stages: &[Stage]) -> Result<Written> {
+        let root = &self.config.root;
+        let (plan, _) = self.plan();
+        let mut record = Record::read(root);
+        let mut written = Written::default();
+        for (&path, &(stage, bytes)) in &plan {
+            let whole = matches!(stage, Stage::Tokens | Stage::Css | Stage::Props);
+            if !stages.contains(&stage) || (whole && self.failed(stage)) {
+                continue;
+            }
+            let place = root.join(path);
+            match write_changed(&place, bytes).map_err(|error| Error::io("write", &place, &error))? {
+                true => written.changed.push(path.to_owned()),
+                false => written.unchanged += 1,
+            }
+            record.add(stage.as_str(), path, bytes);
+        }
+        for &stage in stages {
+            if self.failed(stage) || self.has_errors(stage) {
+                continue;
+            }
+            let kept = |path: &str| plan.get(path).is_some_and(|&(owner, _)| owner == stage);
+            let removed = record.sweep(root, stage.as_str(), kept);
+            written.removed.extend(removed.map_err(|error| Error::io("clean up", root, &error))?);
+        }
+        // A command that needs no project leaves no traces.
+        if !self.config.file.text().is_empty() {
+            record.write(root).map_err(|error| Error::io("write", root, &error))?;
+        }
+        Ok(written)
+    }
+
+    fn has_errors(&self, stage: Stage) -> bool {
+        stage == Stage::Css && self.css.findings.has_errors()
+    }
+}

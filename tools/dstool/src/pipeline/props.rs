@@ -1,0 +1,84 @@
+//! Component docs.
+
+use ds_core::Diagnostics;
+use ds_core::model::manifest::Manifest;
+use ds_core::{Artifact, Diagnostic, SourceFile};
+
+use super::{Output, Pipeline};
+use crate::files::paths;
+use crate::node;
+use crate::parts::Parts;
+use crate::rules;
+
+/// The docs of the project's own components; where it has none, those of the manifest that content names, else
+/// of the installed package.
+pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<Manifest>) {
+    let sources = &pipeline.sources;
+    let mut findings = Diagnostics::new();
+    let Some(config) = &pipeline.config.props else {
+        let manifest = installed(pipeline, &mut findings);
+        findings.extend(sources.take_findings(Parts::PROPS));
+        return (pipeline.output(findings, Vec::new()), manifest);
+    };
+    let files = pipeline.expand(&config.entries, &[".ts", ".tsx"], &mut findings);
+    let entries: Vec<_> = files.iter().filter_map(|path| sources.read(path, Parts::PROPS)).collect();
+    let load = |path: &str| sources.load(path, Parts::PROPS);
+    let manifest = ds_props::extract(&entries, &load, &ds_props::Options::default(), &mut findings);
+    let mut artifacts =
+        vec![Artifact::new(config.out.clone(), serde_json::to_vec_pretty(&manifest).unwrap_or_default())];
+    if let Some(folder) = &config.schemas {
+        artifacts.extend(
+            Vec::<Artifact>::new().into_iter().map(|schema| {
+                Artifact::new(paths::join(folder, paths::file_name(&schema.path)), schema.bytes)
+            }),
+        );
+    }
+    findings.extend(sources.take_findings(Parts::PROPS));
+    let output = pipeline.output(findings, artifacts);
+    // Half a manifest would make content wrong that is right: the last good one knows more.
+    let manifest = if output.failed {
+        sources.load(&config.out, Parts::NONE).and_then(|file| parse(&file, &mut Diagnostics::new()))
+    } else {
+        Some(manifest)
+    };
+    (output, manifest)
+}
+
+/// The manifest that the configuration names, or the installed package's; `None` where there is none.
+fn installed(pipeline: &Pipeline, findings: &mut Diagnostics) -> Option<Manifest> {
+    let content = pipeline.config.content.as_ref()?;
+    let sources = &pipeline.sources;
+    if let Some(place) = &content.manifest {
+        let Some(file) = sources.load(&place.path, Parts::PROPS) else {
+            let message = format!("there is no file `{}`", place.path);
+            findings.push(
+                Diagnostic::new(&rules::NO_SOURCES, place.at.clone(), message)
+                    .help("install the package, or mend the path"),
+            );
+            return None;
+        };
+        return parse(&file, findings);
+    }
+    let path = node::manifest(&pipeline.config.root)?;
+    let file = sources.load(&paths::relative(&pipeline.config.root, &path), Parts::PROPS)?;
+    parse(&file, findings)
+}
+
+fn parse(file: &SourceFile, findings: &mut Diagnostics) -> Option<Manifest> {
+    serde_json::from_str(file.text())
+        .map_err(|error| {
+            let line = error.line().saturating_sub(1);
+            let start = file.line_starts().get(line).copied().unwrap_or(0);
+            let at = start + ds_core::source::to_u32(error.column().saturating_sub(1));
+            findings.push(
+                Diagnostic::at(
+                    &rules::BAD_MANIFEST,
+                    file,
+                    ds_core::Span::at(at),
+                    format!("this is no manifest of components: {error}"),
+                )
+                .help("install or build the package again"),
+            );
+        })
+        .ok()
+}

@@ -1,0 +1,168 @@
+//! Pages, and the files that go along with them.
+
+use ds_core::model::manifest::Manifest;
+use ds_core::{Artifact, Diagnostic, Diagnostics, SourceFile};
+use ds_site::{Facts, SiteConfig};
+
+use super::{Output, Pipeline, Worker, renderer_problem};
+use crate::config::{Place, Site};
+use crate::error::{Error, Result};
+use crate::files::{expand, paths};
+use crate::parts::Parts;
+use crate::progress::Progress;
+use crate::rules;
+
+/// Reads the pages of the content folder.
+pub(super) fn load(pipeline: &Pipeline) -> (Option<ds_site::Site>, Diagnostics) {
+    let mut findings = Diagnostics::new();
+    let Some(config) = &pipeline.config.site else { return (None, findings) };
+    let files: Vec<SourceFile> = pipeline
+        .expand(std::slice::from_ref(&config.content), &[".json"], &mut findings)
+        .iter()
+        .filter_map(|path| pipeline.sources.read(path, Parts::CONTENT | Parts::PAGES))
+        .collect();
+    let unknown = Manifest::default();
+    let manifest = pipeline.manifest.as_ref().unwrap_or(&unknown);
+    let site = ds_site::load(&files, &settings(config), manifest, &mut findings);
+    findings.extend(pipeline.sources.take_findings(Parts::PAGES));
+    (Some(site), findings)
+}
+
+fn settings(config: &Site) -> SiteConfig {
+    SiteConfig {
+        content: config.content.path.clone(),
+        out: config.out.clone(),
+        title: config.title.clone(),
+        base: config.base.clone(),
+        origin: (!config.origin.is_empty()).then(|| config.origin.clone()),
+        language: config.language.clone(),
+        package: config.package.clone(),
+        anchors: config.anchors.clone(),
+    }
+}
+
+/// Renders the pages and checks what came out. A missing tool is handed back; everything else is a finding.
+pub(super) fn render(
+    pipeline: &Pipeline,
+    site: Option<&ds_site::Site>,
+    mut findings: Diagnostics,
+    worker: &mut Worker,
+    progress: &Progress,
+) -> (Output, Option<Error>) {
+    let (Some(config), Some(site)) = (&pipeline.config.site, site) else {
+        return (Output::default(), None);
+    };
+    let mut missing = None;
+    let mut artifacts = Vec::new();
+    if !pipeline.sources.absolute(&config.renderer.path).is_file() {
+        findings.push(not_built(&config.renderer, "the renderer of the pages"));
+    } else {
+        progress.say("rendering pages");
+        match worker.get() {
+            Ok(renderer) => {
+                let facts = |name: &str| facts(pipeline, config, name);
+                artifacts = ds_site::build(site, renderer, &facts, &mut findings);
+                let copied = assets(pipeline);
+                let is_file = |path: &str| copied.binary_search(&format!("{}{path}", config.base)).is_ok();
+                ds_site::check(site, &artifacts, &is_file, &mut findings);
+            }
+            Err(error) => match renderer_problem(&error, config.renderer.at.clone()) {
+                Ok(finding) => findings.push(finding),
+                Err(error) => missing = Some(error),
+            },
+        }
+    }
+    let findings = pipeline.levelled(findings);
+    for artifact in &mut artifacts {
+        artifact.path = paths::join(&config.out, &artifact.path);
+    }
+    let failed = findings.has_errors() || missing.is_some();
+    (Output { findings, artifacts, failed }, missing)
+}
+
+/// The bytes that a component costs, uncompressed, from the package's built files.
+fn facts(pipeline: &Pipeline, config: &Site, component: &str) -> Facts {
+    let Some(folder) = &config.package_files else { return Facts::default() };
+    let name = kebab(component);
+    let size = |path: String| {
+        let planned = pipeline.css.artifacts.iter().find(|artifact| artifact.path == path);
+        let size = planned.map(|artifact| artifact.bytes.len() as u64);
+        size.or_else(|| pipeline.sources.size(&path))
+    };
+    Facts {
+        script: size(paths::join(folder, &format!("components/{name}/{name}.behaviour.js"))),
+        style: size(paths::join(folder, &format!("styles/{name}.css"))),
+    }
+}
+
+/// `FormButton` → `form-button`
+fn kebab(name: &str) -> String {
+    let mut out = String::new();
+    for ch in name.chars() {
+        if ch.is_ascii_uppercase() && !out.is_empty() {
+            out.push('-');
+        }
+        out.push(ch.to_ascii_lowercase());
+    }
+    out
+}
+
+/// The files that are copied: where from, where to below the project's root, and where the copy was asked for.
+/// A path that is there neither on disk nor in this run stands for itself, so that links to it are not reported too.
+fn copied(pipeline: &Pipeline, config: &Site) -> Vec<(String, String, Place)> {
+    let mut all = Vec::new();
+    for copy in &config.copy {
+        let base = &copy.from.path;
+        let folder = pipeline.sources.absolute(base).is_dir();
+        let mut found = expand(&pipeline.config.root, base, &[""]).unwrap_or_default();
+        if found.is_empty() {
+            found.push(base.clone());
+        }
+        for from in found {
+            let below = from.strip_prefix(base).filter(|_| folder).map(|rest| rest.trim_start_matches('/'));
+            let name = below.unwrap_or_else(|| paths::file_name(&from));
+            let to = paths::join(&paths::join(&config.out, &copy.to), name);
+            all.push((from, to, copy.from.clone()));
+        }
+    }
+    all
+}
+
+/// The addresses of the files that are copied, sorted.
+pub(super) fn assets(pipeline: &Pipeline) -> Vec<String> {
+    let Some(config) = &pipeline.config.site else { return Vec::new() };
+    let below = |to: String| {
+        Some(format!("{}{}", config.base, to.strip_prefix(&config.out)?.trim_start_matches('/')))
+    };
+    let mut all: Vec<String> =
+        copied(pipeline, config).into_iter().filter_map(|(_, to, _)| below(to)).collect();
+    all.sort();
+    all
+}
+
+/// The copied files. What this run makes is taken from it, so that a copy is never older than the original.
+pub(super) fn copies(pipeline: &Pipeline) -> Result<Output> {
+    let Some(config) = &pipeline.config.site else { return Ok(Output::default()) };
+    let mut findings = Diagnostics::new();
+    let mut artifacts = Vec::new();
+    for (from, to, place) in copied(pipeline, config) {
+        let outputs = [&pipeline.css, &pipeline.tokens].into_iter().filter(|output| !output.failed);
+        let planned = outputs.flat_map(|output| &output.artifacts).find(|artifact| artifact.path == from);
+        let bytes = match planned {
+            Some(artifact) => Some(artifact.bytes.clone()),
+            None => pipeline.sources.bytes(&from)?,
+        };
+        match bytes {
+            Some(bytes) => artifacts.push(Artifact::new(to, bytes)),
+            None => findings.push(not_built(&place, "a file that the site copies")),
+        }
+    }
+    let findings = pipeline.levelled(findings);
+    Ok(Output { failed: findings.has_errors(), findings, artifacts })
+}
+
+fn not_built(place: &Place, what: &str) -> Diagnostic {
+    let message = format!("{what} is not there: `{}`", place.path);
+    Diagnostic::new(&rules::NOT_BUILT, place.at.clone(), message)
+        .help("build the JavaScript first (`npm run build`)")
+}

@@ -1,0 +1,90 @@
+//! One line that says what is being done, on a terminal, when it takes longer than a second.
+
+use std::io::Write;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Condvar, Mutex, PoisonError};
+use std::time::Duration;
+
+use crate::env::Env;
+
+/// What is being done at the moment.
+#[derive(Default)]
+pub struct Progress {
+    state: Mutex<State>,
+    ended: Condvar,
+    done: AtomicUsize,
+}
+
+#[derive(Default)]
+struct State {
+    what: &'static str,
+    total: usize,
+    over: bool,
+}
+
+impl Progress {
+    /// Does `work`, and shows how it is getting on if a person may see it.
+    pub fn during<T>(env: &mut Env<'_>, quiet: bool, work: impl FnOnce(&Self) -> T) -> T {
+        let progress = Self::default();
+        if quiet || !env.animated() {
+            return work(&progress);
+        }
+        std::thread::scope(|scope| {
+            let out = &mut *env.stderr.out;
+            scope.spawn(|| progress.show(out));
+            let _end = End(&progress);
+            work(&progress)
+        })
+    }
+
+    /// A new piece of work.
+    pub fn say(&self, what: &'static str) {
+        self.count(what, 0);
+    }
+
+    /// A new piece of work of so many steps.
+    pub fn count(&self, what: &'static str, total: usize) {
+        self.done.store(0, Ordering::Relaxed);
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        (state.what, state.total) = (what, total);
+    }
+
+    /// One step is done.
+    pub fn step(&self) {
+        self.done.fetch_add(1, Ordering::Relaxed);
+    }
+
+    fn line(&self, state: &State) -> String {
+        match state.total {
+            0 => format!("{} …", state.what),
+            total => format!("{} … {}/{total}", state.what, self.done.load(Ordering::Relaxed)),
+        }
+    }
+
+    fn show(&self, out: &mut (dyn Write + Send)) {
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut pause = Duration::from_secs(1);
+        let mut shown = false;
+        while !state.over {
+            let waited = self.ended.wait_timeout(state, pause).unwrap_or_else(PoisonError::into_inner);
+            state = waited.0;
+            if waited.1.timed_out() && !state.over {
+                let _ = write!(out, "\r\x1b[2K{}", self.line(&state)).and_then(|()| out.flush());
+                (pause, shown) = (Duration::from_millis(100), true);
+            }
+        }
+        if shown {
+            let _ = write!(out, "\r\x1b[2K").and_then(|()| out.flush());
+        }
+    }
+}
+
+/// Ends the line whether the work returned or panicked.
+struct End<'a>(&'a Progress);
+
+impl Drop for End<'_> {
+    fn drop(&mut self) {
+        self.0.state.lock().unwrap_or_else(PoisonError::into_inner).over = true;
+        self.0.ended.notify_all();
+    }
+}
