@@ -26,12 +26,7 @@ export const get = (element: Element, name: string, base: string): string | bool
 };
 
 /** Gives it to the element, unless it is right already: even an equal write would change the text of `class`. */
-export const put = (
-  element: Element,
-  name: string,
-  base: string,
-  value: string | boolean,
-): void => {
+export const put = (element: Element, name: string, base: string, value: string | boolean): void => {
   if (get(element, name, base) === value) return;
   if (isModifier(name)) element.classList.toggle(base + name);
   else if (name === 'text') element.textContent = value as string;

@@ -81,10 +81,7 @@ export function mount<P extends string, S extends object, O extends Items>(
  * Mounts every root of these behaviours in the document or an element, those that are added later too, and lets go of
  * those that are removed. A root that React or another `mount` holds is passed by.
  */
-export function mountAll(
-  scope: Document | HTMLElement,
-  behaviours: readonly AnyBehaviour[],
-): MountedAll {
+export function mountAll(scope: Document | HTMLElement, behaviours: readonly AnyBehaviour[]): MountedAll {
   const all = new Set<Mounted<string, object, Items>>();
   const look = (records: MutationRecord[]) => {
     for (const mounted of all) {

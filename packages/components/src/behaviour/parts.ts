@@ -16,7 +16,8 @@ function props(look: Look, base: string, extra = ''): PartProps {
   const names = [base, ...extra.split(/\s+/)];
   const result: PartProps = { className: base };
   for (const [name, value] of Object.entries(look)) {
-    if (value === false) continue;
+    // Needed beside `hidden="until-found"` alone, and in the way where styles show what is hidden.
+    if (value === false || name === 'aria-hidden') continue;
     if (name.startsWith('--')) names.push(base + name);
     else if (name === 'text') result.children = value;
     else if (name === 'tabindex') result.tabIndex = Number(value);
@@ -42,9 +43,7 @@ export function parts<P extends string, S extends object, O extends Items>(
   className?: string,
 ): { readonly [part in P]: (key?: string) => PartProps } {
   const { name } = behaviour;
-  const view = behaviour.view(behaviour.init(options), options, (part, key = '') =>
-    idOf(id, part, key),
-  );
+  const view = behaviour.view(behaviour.init(options), options, (part, key = '') => idOf(id, part, key));
   const result = {} as { [part in P]: (key?: string) => PartProps };
   for (const part of Object.keys(view) as P[]) {
     const base = classOf(name, part);

@@ -107,9 +107,7 @@ export function Accordion({
           </div>
         ))}
       </div>
-      {!host && (
-        <AccordionLive id={root} options={options} value={expanded} onChange={onExpandedChange} />
-      )}
+      {!host && <AccordionLive id={root} options={options} value={expanded} onChange={onExpandedChange} />}
     </>
   );
 }

@@ -108,15 +108,17 @@ export function Modal({
         data-cmp-trigger-event={trigger?.eventName}
         style={style}
       >
-        <button type="button" {...p.close()}>
-          {closeText}
-        </button>
-        {title && (
-          <h2 className="cmp-modal__title" id={`${root}-title`}>
-            {title}
-          </h2>
-        )}
-        <div className="cmp-modal__content">{children}</div>
+        <div className="cmp-modal__box">
+          <button type="button" {...p.close()}>
+            {closeText}
+          </button>
+          {title && (
+            <h2 className="cmp-modal__title" id={`${root}-title`}>
+              {title}
+            </h2>
+          )}
+          <div className="cmp-modal__content">{children}</div>
+        </div>
       </dialog>
       <ModalLive id={root} options={options} value={open} onChange={onOpenChange} />
     </>

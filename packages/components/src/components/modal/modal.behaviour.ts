@@ -44,19 +44,12 @@ const press =
 export const closed: ModalStep = state =>
   state.open ? { ...state, open: false, pressed: false, closings: state.closings + 1 } : state;
 
-/** Whether a pointer event lies beside the dialog's box, which is on the overlay. */
-function isOutside(event: MouseEvent, root: HTMLElement): boolean {
-  if (event.target !== root) return false;
-  const box = root.getBoundingClientRect();
-  const { clientX: x, clientY: y } = event;
-  return x < box.left || x > box.right || y < box.top || y > box.bottom;
-}
-
-function selectorOf({ id, className }: ModalTrigger): string {
-  const names = className?.split(/\s+/).filter(Boolean) ?? [];
-  return [id ? `#${CSS.escape(id)}` : '', names.map(name => `.${CSS.escape(name)}`).join('')]
+/** Matches what a click on opens the dialog. */
+function selectorOf({ id, className = '' }: ModalTrigger): string {
+  const classes = className.split(/\s+/).filter(Boolean);
+  return [id && `#${CSS.escape(id)}`, classes.map(name => `.${CSS.escape(name)}`).join('')]
     .filter(Boolean)
-    .join(',');
+    .join();
 }
 
 /** A modal dialog (APG) on the platform's own: focus, Escape and the inert page come from `showModal`. */
@@ -72,9 +65,11 @@ export const modal: Behaviour<Part, ModalState, ModalOptions> = {
 
   on: {
     'click close': () => show(false),
-    'pointerdown root': (event, _key, { root }) => press(isOutside(event, root)),
+    // Its box covers the dialog, so what hits the dialog itself is beside it, on the overlay. Whoever only drags a
+    // selection out of the box has pressed elsewhere.
+    'pointerdown root': (event, _key, { root }) => press(event.target === root),
     'click root': (event, _key, { root, state }) => {
-      if (state().pressed && isOutside(event, root)) return show(false);
+      if (event.target === root && state().pressed) return show(false);
     },
     // A file field's `cancel` and a nested dialog's events pass here too.
     'cancel root': (event, _key, { root }) => {

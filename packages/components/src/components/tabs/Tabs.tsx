@@ -78,8 +78,7 @@ export function Tabs({
     activeItem: active ?? activeItem,
     variant: variant ?? variantOf(className),
   };
-  const modifier = options.variant === 'dropdown' ? '' : `cmp-tabs--${options.variant}`;
-  const p = parts(tabs, options, root, `${modifier} ${className ?? ''}`);
+  const p = parts(tabs, options, root, className);
   return (
     <>
       <div {...p.root()}>

@@ -70,10 +70,12 @@ export const fit =
     narrow === state.narrow ? state : { ...state, narrow, open: false };
 
 /** The variant that a class of the CMS's style system asks for. */
-export function variantOf(classes = ''): TabsVariant {
-  const found = /(?:^|\s)cmp-tabs--(mobile-accordion|restructure)(?:\s|$)/.exec(classes);
-  return (found?.[1] as TabsVariant | undefined) ?? 'dropdown';
-}
+export const variantOf = (classes = ''): TabsVariant =>
+  (['mobile-accordion', 'restructure'] as const).find(one => classes.includes(`cmp-tabs--${one}`)) ??
+  'dropdown';
+
+const narrowQuery = (options: TabsOptions): string =>
+  options.variant === 'restructure' ? mediaUntilDesktop : mediaUntilMobile;
 
 /** Tabs with automatic activation (APG), and a dropdown in their place on narrow screens. */
 export const tabs: Behaviour<Part, TabsState, TabsOptions> = {
@@ -103,7 +105,12 @@ export const tabs: Behaviour<Part, TabsState, TabsOptions> = {
     const dropdown = isDropdown(state, options);
     const title = (key: string) => options.items.find(item => item.key === key)?.title ?? false;
     return {
-      root: () => ({ '--open': state.open }),
+      root: () => ({
+        '--dropdown': options.variant === 'dropdown',
+        '--mobile-accordion': options.variant === 'mobile-accordion',
+        '--restructure': options.variant === 'restructure',
+        '--open': state.open,
+      }),
       tablist: () => ({
         role: 'tablist',
         'aria-orientation': state.narrow && 'vertical',
@@ -127,10 +134,12 @@ export const tabs: Behaviour<Part, TabsState, TabsOptions> = {
         return {
           id: id('tabpanel', key),
           role: 'tabpanel',
-          tabindex: '0',
+          // A closed panel keeps a box to be found in, which must not take the focus.
+          tabindex: active && '0',
           'aria-labelledby': id('tab', key),
           'data-cmp-title': title(key),
           hidden: !active && 'until-found',
+          'aria-hidden': !active && 'true',
           '--active': active,
         };
       },
@@ -161,10 +170,9 @@ export const tabs: Behaviour<Part, TabsState, TabsOptions> = {
 
   during: [
     [
-      (_state, { variant }) => (variant === 'restructure' ? mediaUntilDesktop : mediaUntilMobile),
+      (_state, options) => narrowQuery(options),
       ({ options, send }, signal) => {
-        const restructures = options().variant === 'restructure';
-        const media = matchMedia(restructures ? mediaUntilDesktop : mediaUntilMobile);
+        const media = matchMedia(narrowQuery(options()));
         const update = () => send(fit(media.matches), 'media');
         media.addEventListener('change', update, { signal });
         update();
@@ -173,17 +181,18 @@ export const tabs: Behaviour<Part, TabsState, TabsOptions> = {
     [
       state => state.open,
       ({ part, send }, signal) => {
-        const outside = (event: Event) => {
-          if (!part('tablist')?.contains(event.target as Node)) send(unfold(false), 'outside', event);
+        const close = (reason: string, event: Event) => send(unfold(false), reason, event);
+        const click = (event: Event) => {
+          if (!part('tablist')?.contains(event.target as Node)) close('outside', event);
         };
-        const escape = (event: KeyboardEvent) => {
+        const key = (event: KeyboardEvent) => {
           if (event.key !== 'Escape' || event.defaultPrevented) return;
           // The key is spent: a dialog around the tabs stays open.
           event.preventDefault();
-          send(unfold(false), 'keydown', event);
+          close('keydown', event);
         };
-        document.addEventListener('click', outside, { signal, capture: true });
-        document.addEventListener('keydown', escape, { signal });
+        document.addEventListener('click', click, { signal, capture: true });
+        document.addEventListener('keydown', key, { signal });
       },
     ],
   ],

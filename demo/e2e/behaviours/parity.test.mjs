@@ -1,0 +1,48 @@
+// Every way in gives the same page after every step, and that page is the reviewed one of the snapshot.
+// `UPDATE_SNAPSHOTS=1` writes the snapshots from plain HTML; read what it wrote.
+
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import { fixture, hosts } from './support/fixture.mjs';
+import { scripts } from './support/scripts.mjs';
+import { changes, describePage, whole } from './support/tree.mjs';
+
+const own = fixture();
+
+/** The first page whole, then what each step has changed. */
+async function play(example, host) {
+  const lines = [];
+  await own.open({ example, host }, async page => {
+    const settle = () =>
+      page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await settle();
+    let before = await page.evaluate(describePage);
+    lines.push(...whole(before));
+    for (const [why, [what, run]] of scripts[example]) {
+      await run(page);
+      await settle();
+      const after = await page.evaluate(describePage);
+      const log = await page.evaluate(() => window.log.splice(0));
+      lines.push('', `# ${why}: ${what}`, ...log.map(line => `! ${line}`), ...changes(before, after));
+      before = after;
+    }
+  });
+  return `${lines.join('\n')}\n`;
+}
+
+describe('parity', () => {
+  for (const example of Object.keys(scripts)) {
+    const file = new URL(`snapshots/${example}.txt`, import.meta.url);
+    for (const host of hosts) {
+      it(`${example} as ${host}: every step as in the snapshot`, async () => {
+        const played = await play(example, host);
+        if (host === 'plain' && process.env.UPDATE_SNAPSHOTS) writeFileSync(file, played);
+        // Step by step, so that a failure shows one step and not the whole visit.
+        const expected = readFileSync(file, 'utf8').split('\n\n');
+        for (const [index, step] of played.split('\n\n').entries()) assert.equal(step, expected[index]);
+        assert.equal(played.split('\n\n').length, expected.length);
+      });
+    }
+  }
+});

@@ -1,0 +1,62 @@
+// Bundles the components' sources for a test page: each way in, with each React.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire, Module } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const components = fileURLToPath(new URL('../../../../packages/components/', import.meta.url));
+const require = createRequire(join(components, 'package.json'));
+
+/** The stylesheet that sites get. */
+export function styles() {
+  const file = join(components, 'dist/styles.css');
+  if (!existsSync(file)) throw new Error(`there is no ${file}: run \`npm run build\` first`);
+  return readFileSync(file, 'utf8');
+}
+
+async function bundle(entry, react, options) {
+  const modules = join(components, 'node_modules');
+  const { outputFiles } = await require('esbuild').build({
+    entryPoints: [join(here, entry)],
+    bundle: true,
+    write: false,
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"development"' },
+    nodePaths: [modules],
+    alias: {
+      '@plenum/components': join(components, 'src/components'),
+      react: join(modules, `react${react}`),
+      'react-dom': join(modules, `react-dom${react}`),
+    },
+    logLevel: 'error',
+    ...options,
+  });
+  return outputFiles[0].text;
+}
+
+const kept = new Map();
+const once = (key, make) => kept.get(key) ?? kept.set(key, make()).get(key);
+
+/** The script of one way in: `plain`, `react-19` or `react-18`. */
+export const client = host =>
+  once(`client ${host}`, () =>
+    host === 'plain'
+      ? bundle('plain.ts', '', { format: 'iife' })
+      : bundle('react.tsx', host === 'react-18' ? '-18' : '', { format: 'iife' }),
+  );
+
+/** The server's markup of an example, by the same React. */
+export async function markup(host, name) {
+  const { render } = await once(`server ${host === 'react-18'}`, async () => {
+    const code = await bundle('server.tsx', host === 'react-18' ? '-18' : '', {
+      format: 'cjs',
+      platform: 'node',
+    });
+    const module = new Module(join(components, 'server.cjs'));
+    module._compile(code, module.filename ?? join(components, 'server.cjs'));
+    return module.exports;
+  });
+  return render(name);
+}

@@ -1,0 +1,158 @@
+// What the tests of behaviours look at. Each example is rendered once on a server; then each way in takes it over.
+
+import { Accordion } from '@plenum/components/accordion';
+import { Modal } from '@plenum/components/modal';
+import { Tabs } from '@plenum/components/tabs';
+import { type ReactElement, useState } from 'react';
+
+/** What a test may change between two steps. */
+export interface Changes {
+  className?: string;
+  keys?: string[];
+  title?: string;
+  active?: string;
+  expanded?: string[];
+  open?: boolean;
+}
+
+const word = (key: string) => `${key[0]?.toUpperCase()}${key.slice(1)}`;
+
+function NestedTabs({ keys = ['data', 'options', 'service'], title, ...props }: Changes) {
+  const inner = ['one', 'two'].map(key => ({ key, title: word(key), children: <p>Inner {key}</p> }));
+  return (
+    <Tabs
+      {...props}
+      id="tabs"
+      accessibilityLabel="PX 75"
+      activeItem="data"
+      items={keys.map(key => ({
+        key,
+        title: key === 'data' && title ? title : word(key),
+        children: (
+          <>
+            <p id={`deep-${key}`}>Panel {key}</p>
+            {key === 'options' && <Tabs id="inner" items={inner} />}
+          </>
+        ),
+      }))}
+    />
+  );
+}
+
+function Variant({ variant }: { variant: 'mobile-accordion' | 'restructure' }) {
+  const items = ['data', 'options', 'service'].map(key => ({
+    key,
+    title: word(key),
+    children: <p>Panel {key}</p>,
+  }));
+  return <Tabs id="tabs" variant={variant} items={items} activeItem="options" />;
+}
+
+function NestedAccordion({ keys = ['first', 'second', 'third'], title, ...props }: Changes) {
+  return (
+    <Accordion
+      {...props}
+      id="accordion"
+      expandedItems={['first']}
+      items={keys.map(key => ({
+        key,
+        title: key === 'first' && title ? title : word(key),
+        children: (
+          <>
+            <p id={`deep-${key}`}>Panel {key}</p>
+            {key === 'second' && (
+              <Accordion
+                id="inner"
+                singleExpansion
+                headingElement="h4"
+                expandedItems={['one']}
+                items={['one', 'two'].map(one => ({
+                  key: one,
+                  title: word(one),
+                  children: <p>Inner {one}</p>,
+                }))}
+              />
+            )}
+          </>
+        ),
+      }))}
+    />
+  );
+}
+
+function Dialog(props: Changes) {
+  return (
+    <>
+      <button type="button" id="opener">
+        Ask
+      </button>
+      <a className="opens other" href="/elsewhere">
+        Or ask here
+      </a>
+      <Modal
+        {...props}
+        id="modal"
+        title="Ask an engineer"
+        closeText="Close"
+        trigger={{ id: 'opener', className: 'opens', eventName: 'ask' }}
+      >
+        <p>We call back the same day.</p>
+        <form method="dialog">
+          <input id="mail" aria-label="E-mail" />
+          <button id="send" type="submit">
+            Send
+          </button>
+        </form>
+      </Modal>
+    </>
+  );
+}
+
+function Opened(props: Changes) {
+  return (
+    <Modal
+      {...props}
+      id="modal"
+      isOpened
+      isWide
+      topPosition={40}
+      overlayOpacity={0.7}
+      overlayColor="navy"
+      accessibilityLabel="Hours"
+    >
+      <Tabs id="tabs" items={['a', 'b'].map(key => ({ key, title: key, children: <p>Panel {key}</p> }))} />
+    </Modal>
+  );
+}
+
+/** The example of a name. */
+export const examples: Record<string, (changes: Changes) => ReactElement> = {
+  tabs: NestedTabs,
+  'tabs-mobile-accordion': () => <Variant variant="mobile-accordion" />,
+  'tabs-restructure': () => <Variant variant="restructure" />,
+  accordion: NestedAccordion,
+  modal: Dialog,
+  'modal-opened': Opened,
+};
+
+declare global {
+  interface Window {
+    /** Re-renders the example with other props. */
+    change(changes: Changes): void;
+  }
+}
+
+/** One example, whose props `window.change` sets. */
+export function Page({ name }: { name: string }) {
+  const [changes, setChanges] = useState<Changes>({});
+  if (typeof window !== 'undefined') window.change = setChanges;
+  const Example = examples[name] ?? (() => <p>No example is called {name}.</p>);
+  return (
+    <>
+      <Example {...changes} />
+      <button type="button" id="outside">
+        Outside
+      </button>
+    </>
+  );
+}

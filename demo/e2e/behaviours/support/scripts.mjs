@@ -1,0 +1,190 @@
+// The scripted visits: what a visitor does, step by step. Real keys and clicks; widths where the layout changes.
+
+const click = selector => [`click ${selector}`, page => page.click(selector)];
+const key = name => [`press ${name}`, page => page.keyboard.press(name)];
+const width = pixels => [
+  `be ${pixels} px wide`,
+  page => page.setViewportSize({ width: pixels, height: 800 }),
+];
+const wait = ms => [`wait ${ms} ms`, page => page.waitForTimeout(ms)];
+const focus = selector => [`focus ${selector}`, page => page.focus(selector)];
+const direction = dir => [
+  `read ${dir}`,
+  page => page.evaluate(value => document.documentElement.setAttribute('dir', value), dir),
+];
+const veto = on => [
+  on ? 'refuse changes' : 'allow changes',
+  page =>
+    page.evaluate(value => {
+      window.veto = value;
+    }, on),
+];
+const hash = value => [
+  `follow ${value}`,
+  async page => {
+    await page.evaluate(to => {
+      location.hash = to;
+    }, value);
+    await page.waitForTimeout(50);
+  },
+];
+const find = selector => [
+  `find in ${selector}`,
+  page => page.$eval(selector, element => element.dispatchEvent(new Event('beforematch', { bubbles: true }))),
+];
+const overlay = [
+  'click the overlay',
+  async page => {
+    await page.mouse.click(5, 790);
+  },
+];
+const drag = [
+  'drag from the dialog to the overlay',
+  async page => {
+    const box = await page.locator('#mail').boundingBox();
+    await page.mouse.move(box.x + 5, box.y + 5);
+    await page.mouse.down();
+    await page.mouse.move(5, 790);
+    await page.mouse.up();
+  },
+];
+
+export const scripts = {
+  tabs: [
+    ['TAB-01 click activates and marks the previous', click('#tabs-tab-options')],
+    ['TAB-02 right', key('ArrowRight')],
+    ['TAB-02 right wraps', key('ArrowRight')],
+    ['TAB-02 left wraps', key('ArrowLeft')],
+    ['TAB-02 up', key('ArrowUp')],
+    ['TAB-02 down', key('ArrowDown')],
+    ['TAB-02 Home', key('Home')],
+    ['TAB-02 End', key('End')],
+    ['a key with a modifier is the browser’s', key('Control+ArrowLeft')],
+    ['TAB-02 mirrored', direction('rtl')],
+    ['TAB-02 left is next in right-to-left', key('ArrowLeft')],
+    ['TAB-02 right is previous in right-to-left', key('ArrowRight')],
+    ['back', direction('ltr')],
+    ['focus alone chooses nothing', focus('#tabs-tab-options')],
+    ['TAB-01 Enter activates', key('Enter')],
+    ['nested tabs are their own', click('#inner-tab-two')],
+    ['nested keys too', key('ArrowRight')],
+    ['TAB-03 768 px is wide', width(768)],
+    ['TAB-03 767 px is narrow', width(767)],
+    ['TAB-03 click opens', click('#tabs-tab-options')],
+    ['TAB-03 Escape closes', key('Escape')],
+    ['TAB-04 focus is on the active tab', wait(400)],
+    ['TAB-03 open again', click('#tabs-tab-options')],
+    ['TAB-03 an outside click closes', click('#outside')],
+    ['TAB-04 focus that has moved stays', wait(400)],
+    ['TAB-03 open again', click('#tabs-tab-options')],
+    ['TAB-03 choosing closes', click('#tabs-tab-service')],
+    ['TAB-04 focus is on the active tab', wait(400)],
+    ['TAB-02 keys work while closed', key('ArrowUp')],
+    ['TAB-03 Space opens', key('Space')],
+    ['TAB-02 keys work while open', key('ArrowDown')],
+    ['TAB-03 Enter on the active one closes', key('Enter')],
+    ['open again', key('Enter')],
+    ['TAB-03 leaving by Tab closes', key('Tab')],
+    ['TAB-04 focus that has moved stays', wait(400)],
+    ['open again', click('#tabs-tab-service')],
+    [
+      'the title row closes',
+      ['click the title row', page => page.click('#tabs > ol', { position: { x: 20, y: 20 } })],
+    ],
+    ['at 390 px', width(390)],
+    ['open again', click('#tabs-tab-service')],
+    ['growing wide closes', width(1200)],
+    ['wait for nothing', wait(400)],
+    ['a listener may refuse', veto(true)],
+    ['TAB-01 the refused tab stays out', click('#tabs-tab-data')],
+    ['narrow', width(767)],
+    ['open', click('#tabs-tab-service')],
+    ['a refused choice closes all the same', click('#tabs-tab-data')],
+    ['TAB-04 focus is on the active tab', wait(400)],
+    ['allow', veto(false)],
+    ['wide', width(1200)],
+    ['a link to a text opens its panel', hash('#deep-data')],
+    ['a link to a tab opens it', hash('#inner-tab-one')],
+    ['found text opens its panel', find('#deep-service')],
+  ],
+  'tabs-mobile-accordion': [
+    ['wide', width(768)],
+    ['TAB-05 narrow', width(767)],
+    ['no dropdown', click('#tabs-tab-service')],
+    ['a second click changes nothing', click('#tabs-tab-service')],
+    ['keys', key('ArrowDown')],
+  ],
+  'tabs-restructure': [
+    ['TAB-05 1024 px is wide', width(1024)],
+    ['TAB-05 1023 px is narrow', width(1023)],
+    ['no dropdown', click('#tabs-tab-data')],
+    ['nor on a phone', width(390)],
+    ['keys', click('#tabs-tab-service')],
+    ['keys', key('Home')],
+  ],
+  accordion: [
+    ['ACC-01 a click opens', click('#accordion-button-second')],
+    ['ACC-01 a click closes', click('#accordion-button-first')],
+    ['down', key('ArrowDown')],
+    ['right', key('ArrowRight')],
+    ['no further than the last', key('ArrowRight')],
+    ['up', key('ArrowUp')],
+    ['left', key('ArrowLeft')],
+    ['End', key('End')],
+    ['Enter opens', key('Enter')],
+    ['Space closes', key('Space')],
+    ['Home', key('Home')],
+    ['mirrored', direction('rtl')],
+    ['left is next in right-to-left', key('ArrowLeft')],
+    ['back', direction('ltr')],
+    ['ACC-01 single expansion closes the others', click('#inner-button-two')],
+    ['ACC-01 and may leave none', click('#inner-button-two')],
+    ['a listener may refuse', veto(true)],
+    ['refused', click('#accordion-button-third')],
+    ['allow', veto(false)],
+    ['a link to a text opens its panel', hash('#deep-third')],
+    ['a link to an item opens it', hash('#inner-item-one')],
+    ['found text opens its panel', find('#deep-first')],
+  ],
+  modal: [
+    ['MOD-01 its trigger by id', click('#opener')],
+    ['MOD-02 focus stays in', key('Tab')],
+    ['MOD-02 focus stays in', key('Tab')],
+    ['MOD-02 Escape closes, focus comes back', key('Escape')],
+    ['MOD-01 its trigger by class', click('.opens')],
+    ['MOD-02 the close button closes', click('#modal .cmp-modal__close')],
+    [
+      'MOD-01 its trigger by event',
+      [
+        'raise ask',
+        page => page.evaluate(() => document.body.dispatchEvent(new Event('ask', { bubbles: true }))),
+      ],
+    ],
+    ['a drag out of it does not close', drag],
+    ['MOD-02 the overlay closes', overlay],
+    ['open again', click('#opener')],
+    ['its form closes', click('#send')],
+    ['the event of closing has come', wait(50)],
+    ['open again', click('#opener')],
+    ['a listener may refuse', veto(true)],
+    ['refused', key('Escape')],
+    ['refused again', key('Escape')],
+    ['still open', wait(50)],
+    ['its form closes it without asking', click('#send')],
+    ['so it shows again', wait(50)],
+    ['allow', veto(false)],
+    ['closed', key('Escape')],
+    ['a link to it opens it', hash('#modal')],
+    ['closed', key('Escape')],
+    ['on a phone', width(390)],
+    ['open again', click('#opener')],
+  ],
+  'modal-opened': [
+    ['MOD-01 it is open', wait(10)],
+    ['narrow', width(390)],
+    ['a dropdown in it', click('#tabs-tab-a')],
+    ['Escape closes the dropdown alone', key('Escape')],
+    ['wait', wait(400)],
+    ['Escape closes the dialog', key('Escape')],
+  ],
+};
