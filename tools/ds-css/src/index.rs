@@ -132,7 +132,8 @@ impl<'a> Index<'a> {
             if is_of(token, component) {
                 return Some(0);
             }
-            let group = token.path.split('.').find(|word| !WRAPPERS.contains(word))?;
+            let group =
+                token.path.split('.').map(squashed).find(|group| !WRAPPERS.contains(&group.as_str()))?;
             family.groups().iter().position(|word| *word == group).map(|at| at + 1)
         };
         let mut found: Vec<_> = all
@@ -177,8 +178,26 @@ pub(crate) fn near<'a>(
     Some((best, least <= 2 && alike.filter(|name| edits(name) <= least).count() == 1))
 }
 
+/// What stands before the path in a token's custom property, told by its letters and digits alone: a name may have
+/// been put in kebab case.
 fn prefix_of(token: &TokenDoc) -> Option<&str> {
-    token.css.strip_suffix(&token.path.replace('.', "-"))
+    let mut name = token.css.char_indices().rev().filter(|(_, ch)| ch.is_alphanumeric());
+    let mut start = token.css.len();
+    for segment in token.path.rsplit('.').filter(|segment| *segment != "$root") {
+        for wanted in segment.chars().rev().filter(|ch| ch.is_alphanumeric()) {
+            let (at, found) = name.next()?;
+            if !found.to_lowercase().eq(wanted.to_lowercase()) {
+                return None;
+            }
+            start = at;
+        }
+    }
+    token.css.get(..start)
+}
+
+/// A group's name whatever its case: `borderRadius` and `border-radius` are `borderradius`.
+fn squashed(segment: &str) -> String {
+    segment.chars().filter(|ch| ch.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
 fn is_of(token: &TokenDoc, component: &str) -> bool {
@@ -200,7 +219,9 @@ fn parts(kind: &str) -> &'static [&'static str] {
         "border" => &["width", "style", "color"],
         "transition" => &["duration", "delay", "timing-function"],
         "typography" => &["font-family", "font-size", "font-weight", "letter-spacing", "line-height"],
-        "strokeStyle" => &["dash-array", "line-cap"],
         _ => &[],
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -70,13 +70,14 @@ pub struct Entry {
     pub out: String,
 }
 
-/// What is wrong with browserslist queries, if anything: one sentence for a configuration error.
+/// What is wrong with browserslist queries, if anything: one sentence for a configuration error. Each query is looked
+/// at by itself, so that a caller can also ask for one at a time.
 ///
 /// # Errors
 ///
 /// The first query that is unknown, or whose answer depends on the machine or the day.
 pub fn check_targets(queries: &[String]) -> Result<(), String> {
-    lower::targets(queries).map(|_| ())
+    queries.iter().try_for_each(|query| lower::check_query(query))
 }
 
 /// Compiles entries and holds them, and what they import, against the rules.

@@ -25,26 +25,25 @@ pub(crate) fn parser_options<'i>() -> ParserOptions<'i> {
     ParserOptions { error_recovery: true, flags: ParserFlags::CUSTOM_MEDIA, ..ParserOptions::default() }
 }
 
+/// Holds one query against the built-in data. `not …` takes from what stands before it, here from the defaults.
+pub(crate) fn check_query(query: &str) -> Result<(), String> {
+    let words: Vec<String> = query.split_whitespace().map(str::to_lowercase).collect();
+    if UNSTABLE.iter().any(|unstable| words.join(" ").contains(unstable)) {
+        return Err(format!("The target `{query}` means something else on another machine or another day"));
+    }
+    Browsers::from_browserslist(["defaults", query])
+        .map(|_| ())
+        .map_err(|error| format!("The target `{query}` cannot be resolved: {error}"))
+}
+
 /// Resolves browserslist queries. What is wrong with them is one sentence.
 pub(crate) fn targets(queries: &[String]) -> Result<Targets, String> {
-    for query in queries {
-        let lower = query.to_lowercase();
-        let words: Vec<&str> = lower.split_whitespace().collect();
-        if UNSTABLE.iter().any(|unstable| words.join(" ").contains(unstable)) {
-            return Err(format!(
-                "The target `{query}` means something else on another machine or another day"
-            ));
-        }
-    }
-    let browsers = match Browsers::from_browserslist(queries) {
-        _ if queries.is_empty() => None,
-        Ok(browsers) => browsers,
-        Err(error) => {
-            // A query may need those before it (`not dead`), so the first one to fail is the one after them.
-            let fails = |count: &usize| Browsers::from_browserslist(&queries[..*count]).is_err();
-            let query = (1..=queries.len()).find(fails).map_or("", |count| &queries[count - 1]);
-            return Err(format!("The target `{query}` cannot be resolved: {error}"));
-        }
+    queries.iter().try_for_each(|query| check_query(query))?;
+    let browsers = if queries.is_empty() {
+        None
+    } else {
+        Browsers::from_browserslist(queries)
+            .map_err(|error| format!("The targets `{}` cannot be resolved: {error}", queries.join("`, `")))?
     };
     Ok(Targets { browsers, include: Features::CustomMediaQueries, ..Targets::default() })
 }

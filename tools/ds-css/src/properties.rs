@@ -15,14 +15,16 @@ pub(crate) enum Family {
 }
 
 impl Family {
-    /// First words of the token groups that hold such lengths, the best match first.
+    /// The token groups that hold such lengths, the best match first; small letters and digits only.
     pub(crate) fn groups(self) -> &'static [&'static str] {
         match self {
-            Self::Space => &["space", "spacing", "spacings", "gap", "gutter", "inset"],
+            Self::Space => &["space", "spaces", "spacing", "spacings", "gap", "gutter", "inset"],
             Self::Size => &["size", "sizes", "sizing", "icon", "width", "height", "space", "spacing"],
-            Self::Radius => &["radius", "radii", "corner", "rounded"],
-            Self::Line => &["line", "border", "stroke", "outline", "focus"],
-            Self::Text => &["type", "font", "text", "typography"],
+            Self::Radius => &["radius", "radii", "borderradius", "cornerradius", "corner", "rounded"],
+            Self::Line => {
+                &["line", "border", "borderwidth", "linewidth", "strokewidth", "stroke", "outline", "focus"]
+            }
+            Self::Text => &["type", "font", "fontsize", "fontsizes", "text", "textsize", "typography"],
         }
     }
 }

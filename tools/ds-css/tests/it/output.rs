@@ -112,6 +112,7 @@ fn targets_are_resolved_offline_or_refused() {
     assert_eq!(query("defaults"), Ok(()));
     assert_eq!(query("> 0.5%, last 2 versions, not dead"), Ok(()));
     assert_eq!(check_targets(&["> 0.5%".to_owned(), "not dead".to_owned()]), Ok(()));
+    assert_eq!(query("not dead"), Ok(()));
     assert_eq!(check_targets(&[]), Ok(()));
     assert_snapshot!(
         ["chrom 90", "current  node", "last 2 years", "extends a-package", "not an answer"]
@@ -122,4 +123,6 @@ fn targets_are_resolved_offline_or_refused() {
     let (artifacts, findings) = compiled(&[("a.css", "")], 1, &options);
     assert!(artifacts.is_empty());
     assert_snapshot!("finding", findings);
+    let options = Options { targets: vec!["not dead".into()], ..options };
+    assert_snapshot!("finding_not", compiled(&[("a.css", "")], 1, &options).1);
 }

@@ -1,0 +1,68 @@
+use super::*;
+
+fn token(path: &str, css: &str, kind: &str, value: &str) -> TokenDoc {
+    TokenDoc {
+        path: path.into(),
+        css: css.into(),
+        kind: kind.into(),
+        values: vec![("light".into(), value.into())],
+        description: None,
+        deprecated: None,
+    }
+}
+
+fn set(tokens: Vec<TokenDoc>) -> TokenSet {
+    TokenSet { tokens, media: Vec::new() }
+}
+
+#[test]
+fn the_prefix_is_what_stands_before_the_path() {
+    let prefix = |path: &str, css: &str| prefix_of(&token(path, css, "color", "red")).map(str::to_owned);
+    assert_eq!(prefix("color.text-muted", "--pl-color-text-muted"), Some("--pl-".into()));
+    assert_eq!(prefix("fontSize.bodyText", "--acme-ds-font-size-body-text"), Some("--acme-ds-".into()));
+    assert_eq!(prefix("color.$root", "--color"), Some("--".into()));
+    assert_eq!(prefix("color.text", "--other"), None);
+}
+
+#[test]
+fn without_a_prefix_a_name_claims_to_be_a_token_by_its_group() {
+    let set = set(vec![token("color.text", "--color-text", "color", "red")]);
+    let index = Index::new(&set);
+    assert!(index.claims("--color-txet"));
+    assert!(!index.claims("--own-color"));
+    assert_eq!(index.nearest("--color-txet"), Some(("--color-text", true)));
+}
+
+#[test]
+fn a_suggestion_is_sure_only_when_nothing_else_is_as_near() {
+    let names = ["space-16", "space-12", "size"];
+    assert_eq!(near("space-61", names.into_iter()), Some(("space-16", true)));
+    assert_eq!(near("space-1", names.into_iter()).map(|(_, sure)| sure), Some(false));
+    assert_eq!(near("nothing", names.into_iter()), None);
+}
+
+#[test]
+fn lengths_are_found_in_groups_whatever_their_case() {
+    let set = set(vec![
+        token("sys.borderRadius.small", "--sys-border-radius-small", "dimension", "4px"),
+        token("spacing.1", "--spacing-1", "dimension", "4px"),
+        token("tabs.gap", "--tabs-gap", "dimension", "4px"),
+    ]);
+    let index = Index::new(&set);
+    let found = |family, component| {
+        let tokens = index.lengths(4.0, "PX", family, component);
+        tokens.into_iter().map(|token| token.path.as_str()).collect::<Vec<_>>()
+    };
+    assert_eq!(found(Family::Radius, "card"), ["sys.borderRadius.small"]);
+    assert_eq!(found(Family::Space, "card"), ["spacing.1"]);
+    assert_eq!(found(Family::Space, "tabs"), ["tabs.gap", "spacing.1"]);
+}
+
+#[test]
+fn parts_of_composite_tokens_are_known() {
+    let set = set(vec![token("line.hairline", "--pl-line-hairline", "border", "1px solid red")]);
+    let index = Index::new(&set);
+    assert!(index.is_part("--pl-line-hairline-width"));
+    assert!(!index.is_part("--pl-line-hairline-size"));
+    assert!(!index.is_part("--pl-line-hairline"));
+}
