@@ -11,7 +11,9 @@ mod eval;
 mod extract;
 mod program;
 mod rules;
+mod schema;
 mod syntax;
 
 pub use extract::{Options, extract};
 pub use rules::*;
+pub use schema::{manifest, schemas};

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use ds_core::model::manifest::{Manifest, PropDoc, Type};
+use ds_core::model::manifest::{Manifest, Opaque, PropDoc, Type};
 
 /// Marks every prop of a manifest; those that a tag has taken out stay out.
 pub(super) fn mark(manifest: &mut Manifest) {
@@ -48,7 +48,8 @@ fn mark_type(ty: &mut Type, holds: &BTreeMap<String, bool>) {
 /// Whether some JSON value is of this type.
 fn takes(ty: &Type, holds: &BTreeMap<String, bool>) -> bool {
     match ty {
-        Type::Opaque { .. } => false,
+        // What is not understood may be content or not; only what is known to be none is ruled out.
+        Type::Opaque { why, .. } => *why == Opaque::Unresolved,
         Type::Array { items } => takes(items, holds),
         Type::Tuple { items, required, .. } => items.iter().take(*required).all(|item| takes(item, holds)),
         Type::Object { properties, .. } => {

@@ -140,7 +140,7 @@ impl<'e, 'p> Writer<'e, 'p> {
         let (shape, status) = self.convert(&ty);
         let mut doc = PropDoc {
             name: name.to_string(),
-            text: self.eval.text(&self.expand(&ty, 0)),
+            text: self.text(&ty),
             shape,
             required: !prop.optional,
             content: true,
@@ -156,6 +156,14 @@ impl<'e, 'p> Writer<'e, 'p> {
             self.reports.prop_undocumented(&self.subject, prop.place.location());
         }
         doc
+    }
+
+    /// A type for a table: in full when that is readable.
+    fn text(&self, ty: &T) -> String {
+        const MAX_TEXT: usize = 240;
+        let expanded = self.expand(ty, 0);
+        let text = self.eval.text(&expanded);
+        if text.len() <= MAX_TEXT { text } else { self.eval.brief(&expanded) }
     }
 
     /// An alias of words is shown as these words; a name of an object stays.

@@ -15,6 +15,11 @@ impl Eval<'_> {
         self.print(ty, 0)
     }
 
+    /// The same with objects left out, for a type that is too long for a table.
+    pub(crate) fn brief(&self, ty: &T) -> String {
+        self.print(ty, MAX_DEPTH)
+    }
+
     fn print(&self, ty: &T, depth: usize) -> String {
         match &**ty {
             Ty::Any => "any".to_owned(),

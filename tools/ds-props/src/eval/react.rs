@@ -161,8 +161,12 @@ impl Eval<'_> {
                 let props = first().and_then(|of| self.component_props(&of));
                 return Rc::new(Ty::Component(props.unwrap_or_else(empty)));
             }
-            "ComponentProps" | "ComponentPropsWithRef" | "ComponentPropsWithoutRef" => {
+            "ComponentProps" | "ComponentPropsWithRef" => {
                 return first().map_or_else(empty, |of| self.props_of(&of, place));
+            }
+            "ComponentPropsWithoutRef" => {
+                let props = first().map_or_else(empty, |of| self.props_of(&of, place));
+                return self.without_ref(&props);
             }
             "JSX.LibraryManagedAttributes" => return args.get(1).cloned().unwrap_or_else(empty),
             "JSX.IntrinsicAttributes" => return self.react("Attributes", args, place),
@@ -213,6 +217,20 @@ impl Eval<'_> {
             _ => self.component_props(&arm).unwrap_or_else(|| {
                 self.hole(place.clone(), format!("`{}` is no component that is known here", self.text(&arm)))
             }),
+        });
+        self.union(arms.collect())
+    }
+
+    /// Props without the set that `forwardRef` adds.
+    fn without_ref(&self, props: &T) -> T {
+        let arms = self.arms(props).into_iter().map(|arm| match &*arm {
+            Ty::Object(obj) => {
+                let mut obj = (**obj).clone();
+                obj.sets.retain(|set| !set.name.starts_with("RefAttributes"));
+                obj.props.shift_remove(&Name::from("ref"));
+                of_object(obj)
+            }
+            _ => arm,
         });
         self.union(arms.collect())
     }

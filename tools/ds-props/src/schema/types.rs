@@ -1,0 +1,230 @@
+//! Manifest types to schemas.
+
+use std::collections::BTreeMap;
+
+use ds_core::model::manifest::{Literal, Manifest, Opaque, PropDoc, Type};
+use serde_json::{Map, Value, json};
+
+use super::describe;
+
+/// The definitions of one schema file.
+pub(super) struct Defs<'m> {
+    manifest: &'m Manifest,
+    /// Keys in `$defs` by name in the manifest.
+    keys: BTreeMap<String, String>,
+    taken: Vec<String>,
+    schemas: BTreeMap<String, Value>,
+}
+
+impl<'m> Defs<'m> {
+    pub(super) fn new(manifest: &'m Manifest) -> Self {
+        Self { manifest, keys: BTreeMap::new(), taken: Vec::new(), schemas: BTreeMap::new() }
+    }
+
+    /// A key that nothing else has and that needs no escape in a reference.
+    pub(super) fn fresh(&mut self, name: &str) -> String {
+        let plain: String = name.chars().map(|ch| if ch.is_ascii_alphanumeric() { ch } else { '_' }).collect();
+        let plain = plain.trim_matches('_').to_owned();
+        let numbered = (2..).map(|number| format!("{plain}_{number}"));
+        let mut keys = std::iter::once(plain.clone()).chain(numbered);
+        let key = keys.find(|key| !self.taken.contains(key)).unwrap_or_default();
+        self.taken.push(key.clone());
+        key
+    }
+
+    pub(super) fn set(&mut self, key: String, schema: Value) {
+        self.schemas.insert(key, schema);
+    }
+
+    pub(super) fn finish(self) -> Value {
+        Value::Object(self.schemas.into_iter().collect())
+    }
+
+    /// The key of a named type, its schema made on first sight.
+    fn named(&mut self, name: &str) -> Option<String> {
+        if let Some(key) = self.keys.get(name) {
+            return Some(key.clone());
+        }
+        let manifest = self.manifest;
+        let named = manifest.types.get(name)?;
+        let key = self.fresh(name);
+        self.keys.insert(name.to_owned(), key.clone());
+        let mut schema = schema(&named.shape, self);
+        if let Value::Object(schema) = &mut schema {
+            describe(schema, &named.description, None);
+        }
+        self.schemas.insert(key.clone(), schema);
+        Some(key)
+    }
+}
+
+/// What JSON values a type takes; arms that content cannot hold are left out.
+fn schema(ty: &Type, defs: &mut Defs<'_>) -> Value {
+    match ty {
+        Type::String => json!({ "type": "string" }),
+        Type::Number => json!({ "type": "number" }),
+        Type::Boolean => json!({ "type": "boolean" }),
+        Type::Null => json!({ "type": "null" }),
+        Type::Any | Type::Opaque { why: Opaque::Unresolved, .. } => json!({}),
+        Type::Never | Type::Opaque { .. } => Value::Bool(false),
+        Type::Literal { value } => json!({ "const": literal(value) }),
+        Type::Pattern { pattern } => json!({ "type": "string", "pattern": pattern }),
+        Type::Array { items } => json!({ "type": "array", "items": schema(items, defs) }),
+        Type::Tuple { items, required, rest } => {
+            let places: Vec<Value> = items.iter().map(|item| schema(item, defs)).collect();
+            let rest = rest.as_ref().map_or(Value::Bool(false), |rest| schema(rest, defs));
+            if places.is_empty() {
+                return json!({ "type": "array", "items": rest });
+            }
+            json!({ "type": "array", "prefixItems": places, "minItems": required, "items": rest })
+        }
+        Type::Object { properties, index } => object(properties, index.as_deref(), defs),
+        Type::Union { of } => union(of, defs),
+        Type::Ref { name } => match defs.named(name) {
+            Some(key) => json!({ "$ref": format!("#/$defs/{key}") }),
+            None => json!({}),
+        },
+    }
+}
+
+/// An object of these members and of no others, unless it has an index.
+pub(super) fn object(props: &[PropDoc], index: Option<&Type>, defs: &mut Defs<'_>) -> Value {
+    let mut properties = Map::new();
+    let mut required = Vec::new();
+    for prop in props.iter().filter(|prop| prop.content) {
+        properties.insert(prop.name.clone(), property(prop, defs));
+        if prop.required {
+            required.push(Value::from(prop.name.clone()));
+        }
+    }
+    let others = index.map_or(Value::Bool(false), |index| schema(index, defs));
+    let mut object = Map::new();
+    object.insert("type".to_owned(), "object".into());
+    object.insert("properties".to_owned(), properties.into());
+    if !required.is_empty() {
+        object.insert("required".to_owned(), required.into());
+    }
+    object.insert("additionalProperties".to_owned(), others);
+    object.into()
+}
+
+fn property(prop: &PropDoc, defs: &mut Defs<'_>) -> Value {
+    let mut schema = match schema(&prop.shape, defs) {
+        Value::Object(schema) => schema,
+        forbidden => return forbidden,
+    };
+    describe(&mut schema, &prop.description, prop.deprecated.as_deref());
+    match prop.format.as_deref() {
+        Some("html") => schema.insert("contentMediaType".to_owned(), "text/html".into()),
+        Some("url" | "image") if prop.shape == Type::String => {
+            schema.insert("format".to_owned(), "uri-reference".into())
+        }
+        Some("heading") => schema.insert("examples".to_owned(), json!(["h1", "h2", "h3", "h4", "h5", "h6"])),
+        _ => None,
+    };
+    if let Some(default) = prop.default.as_deref().and_then(default_value) {
+        schema.insert("default".to_owned(), default);
+    }
+    schema.into()
+}
+
+fn union(arms: &[Type], defs: &mut Defs<'_>) -> Value {
+    let arms: Vec<&Type> =
+        arms.iter().filter(|arm| !matches!(arm, Type::Never) && !is_opaque(arm)).collect();
+    let words: Vec<Value> = arms
+        .iter()
+        .filter_map(|arm| match arm {
+            Type::Literal { value } => Some(literal(value)),
+            _ => None,
+        })
+        .collect();
+    let others: Vec<Type> = arms.iter().filter(|arm| !matches!(arm, Type::Literal { .. })).map(|arm| (*arm).clone()).collect();
+    let mut schemas: Vec<Value> = Vec::new();
+    match words.as_slice() {
+        [] => {}
+        [word] => schemas.push(json!({ "const": word })),
+        words => schemas.push(json!({ "enum": words })),
+    }
+    let rest: Vec<Value> = others.iter().map(|arm| schema(arm, defs)).collect();
+    if schemas.is_empty() {
+        return one_of(&others, rest, defs);
+    }
+    schemas.extend(rest);
+    one_of(&[], schemas, defs)
+}
+
+/// One of these schemas; where all are objects that a member tells apart, exactly one.
+pub(super) fn one_of(types: &[Type], mut schemas: Vec<Value>, defs: &Defs<'_>) -> Value {
+    match schemas.len() {
+        0 => Value::Bool(false),
+        1 => schemas.swap_remove(0),
+        _ => match discriminator(types, defs.manifest) {
+            Some(name) => json!({ "oneOf": schemas, "discriminator": { "propertyName": name } }),
+            None => json!({ "anyOf": schemas }),
+        },
+    }
+}
+
+/// The member that is a different, required literal in each of these objects.
+fn discriminator(types: &[Type], manifest: &Manifest) -> Option<String> {
+    let objects: Option<Vec<&[PropDoc]>> = types
+        .iter()
+        .map(|ty| match manifest.resolve(ty)? {
+            Type::Object { properties, .. } => Some(properties.as_slice()),
+            _ => None,
+        })
+        .collect();
+    let objects = objects?;
+    let (first, rest) = objects.split_first()?;
+    let tag = |props: &[PropDoc], name: &str| {
+        let prop = props.iter().find(|prop| prop.name == name && prop.required)?;
+        match &prop.shape {
+            Type::Literal { value: Literal::String(value) } => Some(value.clone()),
+            _ => None,
+        }
+    };
+    let candidates = first.iter().filter(|prop| {
+        let Some(own) = tag(first, &prop.name) else { return false };
+        let mut tags = vec![own];
+        rest.iter().all(|props| match tag(props, &prop.name) {
+            Some(value) if !tags.contains(&value) => {
+                tags.push(value);
+                true
+            }
+            _ => false,
+        })
+    });
+    candidates.map(|prop| prop.name.clone()).next()
+}
+
+fn is_opaque(ty: &Type) -> bool {
+    matches!(ty, Type::Opaque { why, .. } if *why != Opaque::Unresolved)
+}
+
+fn literal(value: &Literal) -> Value {
+    match value {
+        Literal::Boolean(value) => (*value).into(),
+        Literal::String(value) => value.clone().into(),
+        Literal::Number(value) => number(*value),
+    }
+}
+
+/// A whole number without a point.
+#[expect(clippy::cast_possible_truncation, reason = "only whole numbers that a double holds exactly")]
+fn number(value: f64) -> Value {
+    const EXACT: f64 = 9_007_199_254_740_992.0;
+    if value.fract() == 0.0 && value.abs() <= EXACT { (value as i64).into() } else { value.into() }
+}
+
+/// A default's source text as JSON, when it is a plain value.
+fn default_value(text: &str) -> Option<Value> {
+    let quoted = |quote: char| text.strip_prefix(quote)?.strip_suffix(quote).filter(|inner| !inner.contains(['\\', quote]));
+    if let Some(inner) = quoted('\'').or_else(|| quoted('`').filter(|inner| !inner.contains("${"))) {
+        return Some(inner.into());
+    }
+    let value: Value = serde_json::from_str(text).ok()?;
+    match value.as_f64() {
+        Some(exact) => Some(number(exact)),
+        None => Some(value),
+    }
+}
