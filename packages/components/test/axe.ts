@@ -5,5 +5,7 @@ export async function findings(element: Element = document.body): Promise<string
   const { violations } = await axe.run(element, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
   });
-  return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.failureSummary ?? node.html}`));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(node => `${id}: ${node.failureSummary ?? node.html}`),
+  );
 }

@@ -87,11 +87,14 @@ const NAMED: { readonly [name: string]: string } = { colon: ':', tab: '', newlin
 function seen(value: string): string {
   return (
     value
-      .replace(/&(?:#x([\da-f]+)|#(\d+)|(colon|Tab|NewLine|amp|sol)(?=;));?/gi, (_all, hex, decimal, name) => {
-        if (name) return NAMED[name.toLowerCase()] ?? '';
-        const code = Number.parseInt(hex ?? decimal, hex ? 16 : 10);
-        return code > 0 && code < 0x110000 ? String.fromCodePoint(code) : '\ufffd';
-      })
+      .replace(
+        /&(?:#x([\da-f]+)|#(\d+)|(colon|Tab|NewLine|amp|sol)(?=;));?/gi,
+        (_all, hex, decimal, name) => {
+          if (name) return NAMED[name.toLowerCase()] ?? '';
+          const code = Number.parseInt(hex ?? decimal, hex ? 16 : 10);
+          return code > 0 && code < 0x110000 ? String.fromCodePoint(code) : '\ufffd';
+        },
+      )
       // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them in addresses
       .replace(/[\u0000-\u0020\u007f-\u00a0\s]+/g, '')
   );

@@ -11,6 +11,9 @@ const NAME = /[^\s/>]*/y;
 const ATTRIBUTE = /[\s/]*([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|(?!["'])([^\s>]*)))?/y;
 const TAG_END = /[\s/]*>/y;
 
+/** Browsers flatten what is nested deeper than 512 levels, and so change what they have been given. */
+const DEPTH = 200;
+
 /** Escapes what is markup; references stay what they are. */
 const escaped = (text: string): string =>
   text
@@ -107,7 +110,7 @@ export function sanitise(html: string): string {
         const end = rest < 0 ? -1 : html.indexOf('>', at + rest);
         at = end < 0 ? html.length : end + 1;
       }
-    } else if (ELEMENTS.has(name)) {
+    } else if (ELEMENTS.has(name) && (open.length < DEPTH || VOID.has(name))) {
       while (ends(open.at(-1) ?? '', name)) close(open.length - 1);
       // A browser closes these wherever they are open.
       if (name === 'a' && open.includes('a')) close(open.lastIndexOf('a'));
