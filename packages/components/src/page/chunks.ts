@@ -16,11 +16,14 @@ export function loadChunk<M>(id: string, load: () => Promise<M>, timeout = chunk
   if (known) return known as Promise<M>;
   const chunk = new Promise<M>((resolve, reject) => {
     const fail = (cause: unknown) => {
-      chunks.delete(id);
+      // A request that has failed already must not take the next one with it.
+      if (chunks.get(id) === chunk) chunks.delete(id);
       reject(new Error(`Loading chunk ${id} failed`, { cause }));
     };
     const timer = setTimeout(() => fail(new Error(`not there after ${timeout} ms`)), timeout);
-    load()
+    // Also a loader that throws has failed.
+    Promise.resolve()
+      .then(load)
       .then(resolve, fail)
       .finally(() => clearTimeout(timer));
   });

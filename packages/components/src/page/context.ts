@@ -15,7 +15,11 @@ export interface PageContextValue {
 }
 
 /** A page without a provider: for visitors, in English. */
-export const PageContext = createContext<PageContextValue>({ mode: 'publish', labels, accordionToggling: 'library' });
+export const PageContext = createContext<PageContextValue>({
+  mode: 'publish',
+  labels,
+  accordionToggling: 'library',
+});
 
 /** The page around a client component. */
 export const usePage = (): PageContextValue => useContext(PageContext);
