@@ -151,7 +151,8 @@ fn resolve(docs: &Docs, plan: &Plan, options: &Options, out: &mut Diagnostics) -
         trees.push(tree);
     }
     let place = |node: NodeId| trees.iter().find_map(|tree| place(tree, node));
-    names::case_clashes(&paths, place, docs, out);
+    let is_token = |node: NodeId| trees.iter().any(|tree| tree.token(node).is_some());
+    names::case_clashes(&paths, place, is_token, docs, out);
     let axes = plan.modifiers.iter().map(|modifier| Axis {
         name: modifier.name.clone(),
         contexts: modifier.contexts.iter().map(|context| context.name.clone()).collect(),

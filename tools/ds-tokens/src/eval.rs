@@ -353,7 +353,10 @@ impl<'d> Eval<'_, 'd> {
                 _ if name.starts_with('$') => {
                     return Err(self.no_value(at, &text, "a group's property has no value of a token"));
                 }
-                _ => return Err(self.unknown(at, &steps.join("."))),
+                _ => {
+                    let path = steps.split(|step| step == "$value").next().unwrap_or_default();
+                    return Err(self.unknown(at, &path.join(".")));
+                }
             }
         }
         match rest.next().map(String::as_str) {

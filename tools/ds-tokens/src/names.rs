@@ -191,34 +191,44 @@ impl<'a> Names<'a> {
     }
 }
 
-/// Warns of siblings that only their case tells apart; their names in CSS may differ all the same.
+/// Warns of siblings that only their case tells apart. Two tokens that get one name are no matter of taste and
+/// are reported elsewhere.
 pub(crate) fn case_clashes(
     paths: &Paths<'_>,
     place: impl Fn(NodeId) -> Option<At>,
+    is_token: impl Fn(NodeId) -> bool,
     docs: &Docs,
     out: &mut Diagnostics,
 ) {
     let mut seen: FxHashMap<(NodeId, String), NodeId> = FxHashMap::default();
+    let kebab = |name: &str| {
+        let mut out = String::new();
+        kebab(name, &mut out);
+        out
+    };
     for node in paths.ids().skip(1) {
         let name = paths.name(node);
         if !name.chars().any(char::is_uppercase) {
             continue;
         }
         let (parent, lower) = (paths.parent(node), name.to_lowercase());
-        let other = paths.child(parent, &lower).or_else(|| seen.get(&(parent, lower.clone())).copied());
-        if let (Some(at), Some(first)) = (place(node), other.and_then(&place)) {
-            let first_name = other.map(|other| paths.name(other).to_string()).unwrap_or_default();
+        let known = paths.child(parent, &lower).or_else(|| seen.get(&(parent, lower.clone())).copied());
+        seen.entry((parent, lower)).or_insert(node);
+        let Some(other) = known else { continue };
+        if is_token(node) && is_token(other) && kebab(name) == kebab(paths.name(other)) {
+            continue;
+        }
+        if let (Some(at), Some(first)) = (place(node), place(other)) {
             out.push(
                 Diagnostic::new(
                     &rules::CASE_CLASH,
                     docs.key(at),
-                    format!("`{name}` and `{first_name}` differ by case alone"),
+                    format!("`{name}` and `{}` differ by case alone", paths.name(other)),
                 )
                 .label(docs.key(first), "the other one")
                 .help("rename one of the two"),
             );
         }
-        seen.entry((parent, lower)).or_insert(node);
     }
 }
 

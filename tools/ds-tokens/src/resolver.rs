@@ -2,7 +2,7 @@
 
 use ds_core::json::{Kind, Options, Value, parse};
 use ds_core::suggest::nearest;
-use ds_core::{Diagnostic, Diagnostics, SourceFile};
+use ds_core::{Diagnostic, Diagnostics, Severity, SourceFile};
 
 use crate::docs::{At, Docs};
 use crate::rules;
@@ -263,7 +263,8 @@ impl Reader<'_> {
 
     fn referred(&mut self, item: At, pointer: At, names: &mut Vec<(String, At)>) {
         let text = self.text(pointer).unwrap_or_default();
-        let mut steps = text.strip_prefix("#/").unwrap_or("").splitn(2, '/');
+        let path = text.strip_prefix('#').map_or("", |path| self.after_slash(pointer, path));
+        let mut steps = path.splitn(2, '/');
         let (kind, name) = (steps.next().unwrap_or(""), steps.next().unwrap_or(""));
         let name = name.replace("~1", "/").replace("~0", "~");
         let found = self.get(self.root, kind).and_then(|all| self.get(all, &name));
@@ -294,6 +295,17 @@ impl Reader<'_> {
             None => "write `#/sets/…` or `#/modifiers/…`".to_owned(),
         };
         self.push(&rules::RESOLVER_REFERENCE, pointer, format!("`{text}` is not in this document"), help);
+    }
+
+    /// A pointer without its first slash. One that lacks it is taken all the same: the specification's own
+    /// examples have such.
+    fn after_slash<'t>(&mut self, pointer: At, path: &'t str) -> &'t str {
+        path.strip_prefix('/').unwrap_or_else(|| {
+            let message = format!("a pointer begins with `#/`; this is taken as `#/{path}`");
+            let found = Diagnostic::new(&rules::RESOLVER_REFERENCE, self.docs.location(pointer), message);
+            self.out.push(found.severity(Severity::Warning).help("write the slash"));
+            path
+        })
     }
 
     fn set(&mut self, set: At, reference: Option<At>) {
@@ -356,7 +368,7 @@ impl Reader<'_> {
     }
 
     fn set_in_source(&mut self, pointer: At, text: &str, path: &str, all: &mut Vec<Source>) {
-        let name = path.trim_start_matches('/');
+        let name = self.after_slash(pointer, path);
         if name.starts_with("modifiers") || name.starts_with("resolutionOrder") {
             let message = "only the resolution order refers to a modifier, and nothing refers to the order";
             self.push(&rules::RESOLVER_REFERENCE, pointer, message, "refer to a set");
@@ -408,7 +420,7 @@ impl Reader<'_> {
             }
         };
         let root = At { doc: ds_core::source::to_u32(doc), index: 0 };
-        let fragment = fragment.trim_start_matches('/');
+        let fragment = if fragment.is_empty() { "" } else { self.after_slash(pointer, fragment) };
         if fragment.is_empty() {
             return Some(root);
         }

@@ -84,17 +84,24 @@ impl Eval<'_, '_> {
         }
         let mut found = [None; N];
         let mut stop = None;
+        let mut meant = Vec::new();
         for entry in object.entries() {
             let name = entry.name();
             match keys.iter().position(|key| *key == name) {
                 Some(nth) => found[nth] = Some(at.value(entry.value)),
-                None => stop = Some(self.unknown_key(at.value(entry.key), what, &name, &keys)),
+                None => {
+                    meant.extend(nearest(&name, keys.iter().copied()));
+                    stop = Some(self.unknown_key(at.value(entry.key), what, &name, &keys));
+                }
             }
         }
-        let missing: Vec<String> =
-            (0..required).filter(|&nth| found[nth].is_none()).map(|nth| format!("`{}`", keys[nth])).collect();
+        let missing: Vec<String> = (0..required)
+            .filter(|&nth| found[nth].is_none() && !meant.contains(&keys[nth]))
+            .map(|nth| format!("`{}`", keys[nth]))
+            .collect();
         if !missing.is_empty() {
-            let message = format!("{} is missing in this {}", missing.join(", "), bare(what));
+            let verb = if missing.len() == 1 { "is" } else { "are" };
+            let message = format!("{} {verb} missing in this {}", missing.join(", "), bare(what));
             stop = Some(self.fault(&rules::MISSING_KEY, at, message, &format!("write `{example}`")));
         }
         stop.map_or(Ok(found), Err)

@@ -6,7 +6,7 @@ use ds_core::Diagnostic;
 use ds_core::json::Kind as Json;
 
 use super::both;
-use crate::color::{Color, Space};
+use crate::color::{Color, Range, Space};
 use crate::docs::At;
 use crate::eval::{Eval, Out, Stop};
 use crate::rules;
@@ -268,12 +268,9 @@ fn components(eval: &mut Eval<'_, '_>, at: At, space: Space) -> Out<[Option<f64>
         match numeric(eval, at.value(item)) {
             Ok(number) if !range.holds(number) => {
                 let message = format!("{name} in {} is {range}, not {}", space.name(), text::number(number));
-                let help = if range.holds(number / 100.0) && number > 1.0 {
-                    format!("did you mean {}?", text::rounded(number / 100.0))
-                } else if range.holds(number / 255.0) && number > 1.0 {
-                    format!("did you mean {}?", text::rounded(number / 255.0))
-                } else {
-                    format!("{name} is {range}")
+                let help = match mended(number, range) {
+                    Some(meant) => format!("did you mean {}?", text::rounded(meant)),
+                    None => format!("{name} is {range}"),
                 };
                 stop = Some(eval.fault(&rules::INVALID_VALUE, at.value(item), message, &help));
             }
@@ -283,6 +280,15 @@ fn components(eval: &mut Eval<'_, '_>, at: At, space: Space) -> Out<[Option<f64>
         }
     }
     stop.map_or(Ok(found), Err)
+}
+
+/// What was meant by a percentage, a byte or an angle of more than a turn.
+fn mended(number: f64, range: Range) -> Option<f64> {
+    match range {
+        Range::Hue => Some(libm::fmod(libm::fmod(number, 360.0) + 360.0, 360.0)),
+        _ if number <= 1.0 => None,
+        _ => [100.0, 255.0].map(|whole| number / whole).into_iter().find(|&part| range.holds(part)),
+    }
 }
 
 fn alpha(eval: &mut Eval<'_, '_>, at: At) -> Out<f64> {

@@ -145,17 +145,22 @@ fn scheme(name: &str) -> (Option<Scheme>, String) {
     (scheme, rest.join("-"))
 }
 
+/// Names and texts.
+type Properties = Vec<(String, String)>;
+
 /// One rule of the stylesheet.
 #[derive(Default)]
 struct Block {
     media: String,
     selector: String,
     scheme: &'static str,
-    properties: Vec<(String, String)>,
+    properties: Properties,
 }
 
 struct Sheet<'m> {
     printer: Printer<'m>,
+    /// By axis and node: what a theme changes, directly or through a reference.
+    affected: Vec<Vec<bool>>,
     blocks: Vec<Block>,
 }
 
@@ -216,13 +221,13 @@ fn without(blocks: Vec<Block>, base: &[Block]) -> Vec<Block> {
 }
 
 fn sheet(model: &Model, notation: Notation) -> Vec<Block> {
-    let mut sheet = Sheet { printer: Printer { model, notation, references: true }, blocks: Vec::new() };
-    let affected: Vec<Vec<bool>> = (0..model.axes.len()).map(|axis| affected(model, axis)).collect();
-    sheet.root(&affected);
-    for (axis, affected) in affected.iter().enumerate() {
-        let tokens: Vec<&Token> = model.tokens.iter().filter(|token| affected[token.node as usize]).collect();
+    let affected = (0..model.axes.len()).map(|axis| affected(model, axis)).collect();
+    let printer = Printer { model, notation, references: true };
+    let mut sheet = Sheet { printer, affected, blocks: Vec::new() };
+    sheet.root();
+    for axis in 0..model.axes.len() {
         for variant in variants(model, axis) {
-            sheet.variant(axis, &variant, &tokens);
+            sheet.variant(axis, &variant);
         }
     }
     sheet.blocks
@@ -230,30 +235,35 @@ fn sheet(model: &Model, notation: Notation) -> Vec<Block> {
 
 impl Sheet<'_> {
     /// What no theme changes.
-    fn root(&mut self, affected: &[Vec<bool>]) {
+    fn root(&mut self) {
         let model = self.printer.model;
         let mut block = Block { selector: ":root".into(), ..Block::default() };
-        for axis in 0..model.axes.len() {
-            if let Some(variant) = variants(model, axis).first() {
-                block.scheme = schemes(variant);
-            }
-        }
-        let Some(default) = model.resolutions.first() else { return };
+        let mut schemes = (0..model.axes.len()).filter_map(|axis| variants(model, axis).first().map(schemes));
+        block.scheme = schemes.find(|scheme| !scheme.is_empty()).unwrap_or_default();
         for token in &model.tokens {
-            if affected.iter().any(|axis| axis[token.node as usize]) {
-                continue;
-            }
-            if let Some(entry) = default.entry(token.node) {
-                self.printer.declarations(entry, &mut |own| {
+            let themed = self.affected.iter().any(|axis| axis[token.node as usize]);
+            for own in self.texts(model.resolutions.first(), token) {
+                if !themed || self.is_constant(token, &own) {
                     block.properties.push((format!("{}{}", token.css, own.part), own.text));
-                });
+                }
             }
         }
         self.blocks.push(block);
     }
 
+    /// Whether a part of a composite token is the same in every theme though the whole is not.
+    fn is_constant(&self, token: &Token, own: &Declaration) -> bool {
+        let is_same = |resolution| {
+            let texts = self.texts(Some(resolution), token);
+            texts.iter().any(|other| other.part == own.part && other.text == own.text)
+        };
+        !own.part.is_empty()
+            && !own.text.contains("var(")
+            && self.printer.model.resolutions.iter().all(is_same)
+    }
+
     /// The blocks of a pair of contexts, or of a single one.
-    fn variant(&mut self, axis: usize, variant: &Variant, tokens: &[&Token]) {
+    fn variant(&mut self, axis: usize, variant: &Variant) {
         let model = self.printer.model;
         let own = &model.axes[axis];
         let mut attribute = String::from("data-");
@@ -266,7 +276,7 @@ impl Sheet<'_> {
         if variant.is_default {
             selectors.insert(0, ":root".into());
         }
-        let (shared, second) = self.declarations(axis, variant, tokens);
+        let (shared, second) = self.declarations(axis, variant);
         let media = if variant.is_default { None } else { preference(model, axis, variant) };
         self.push("", selectors.join(",\n"), "", shared.clone());
         for (nth, &(context, scheme)) in variant.contexts.iter().enumerate() {
@@ -285,54 +295,41 @@ impl Sheet<'_> {
         }
     }
 
-    fn push(
-        &mut self,
-        media: &str,
-        selector: String,
-        scheme: &'static str,
-        properties: Vec<(String, String)>,
-    ) {
+    fn push(&mut self, media: &str, selector: String, scheme: &'static str, properties: Properties) {
         self.blocks.push(Block { media: media.to_owned(), selector, scheme, properties });
     }
 
     /// What the contexts of a variant declare together, and what the second declares besides.
-    fn declarations(
-        &self,
-        axis: usize,
-        variant: &Variant,
-        tokens: &[&Token],
-    ) -> (Vec<(String, String)>, Vec<(String, String)>) {
+    fn declarations(&self, axis: usize, variant: &Variant) -> (Properties, Properties) {
         let model = self.printer.model;
         let at = |nth: usize| variant.contexts.get(nth).and_then(|&(context, _)| model.single(axis, context));
         let (first, second) = (at(0), at(1));
         let first_is_dark = variant.contexts.first().is_some_and(|own| own.1 == Some(Scheme::Dark));
         let (mut shared, mut odd) = (Vec::new(), Vec::new());
-        for token in tokens {
-            let a = self.texts(first, token);
-            let b = if second.is_some() { self.texts(second, token) } else { Vec::new() };
-            for nth in 0..a.len().max(b.len()) {
-                let (one, other) = (a.get(nth), b.get(nth));
-                let part = one.or(other).map_or("", |own| own.part);
-                let name = format!("{}{part}", token.css);
-                match (one, other) {
-                    (Some(one), Some(other)) if one.text != other.text => {
-                        if one.is_color && other.is_color {
-                            let (light, dark) = if first_is_dark {
-                                (&other.text, &one.text)
-                            } else {
-                                (&one.text, &other.text)
-                            };
-                            shared.push((name, format!("light-dark({light}, {dark})")));
-                        } else {
-                            shared.push((name.clone(), one.text.clone()));
-                            odd.push((name, other.text.clone()));
-                        }
+        for token in model.tokens.iter().filter(|token| self.affected[axis][token.node as usize]) {
+            let mut others = self.texts(second, token);
+            for one in self.texts(first, token) {
+                let nth = others.iter().position(|other| other.part == one.part);
+                let other = nth.map(|nth| others.swap_remove(nth)).filter(|other| other.text != one.text);
+                if self.is_constant(token, &one) {
+                    continue;
+                }
+                let name = format!("{}{}", token.css, one.part);
+                match other {
+                    Some(other) if one.is_color && other.is_color => {
+                        let (light, dark) =
+                            if first_is_dark { (other.text, one.text) } else { (one.text, other.text) };
+                        shared.push((name, format!("light-dark({light}, {dark})")));
                     }
-                    (Some(own), _) => shared.push((name, own.text.clone())),
-                    (None, Some(own)) => odd.push((name, own.text.clone())),
-                    (None, None) => {}
+                    Some(other) => {
+                        shared.push((name.clone(), one.text));
+                        odd.push((name, other.text));
+                    }
+                    None => shared.push((name, one.text)),
                 }
             }
+            // A token that only the second has.
+            odd.extend(others.into_iter().map(|own| (format!("{}{}", token.css, own.part), own.text)));
         }
         (shared, odd)
     }

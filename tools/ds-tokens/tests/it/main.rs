@@ -1,4 +1,6 @@
 //! The crate from outside: files in, artifacts and findings out.
 
+mod cascade;
+mod findings;
 mod real;
 mod support;

@@ -38,3 +38,9 @@ pub(crate) fn told(diagnostics: &Diagnostics) -> String {
     }
     out
 }
+
+/// What compiled without a finding.
+pub(crate) fn clean((compiled, diagnostics): (Compiled, Diagnostics)) -> Compiled {
+    assert!(diagnostics.is_empty(), "{}", told(&diagnostics));
+    compiled
+}
