@@ -135,12 +135,12 @@ impl<'e, 'p> Writer<'e, 'p> {
 
     /// One member, with what its documentation says.
     fn prop(&mut self, name: &Name, prop: &Prop) -> PropDoc {
-        let ty = self.eval.slot(&prop.slot, &prop.place);
-        let ty = self.eval.without_undefined(&ty);
+        let whole = self.eval.slot(&prop.slot, &prop.place);
+        let ty = self.eval.without_undefined(&whole);
         let (shape, status) = self.convert(&ty);
         let mut doc = PropDoc {
             name: name.to_string(),
-            text: self.text(&ty),
+            text: self.text(if matches!(*ty, Ty::Never) { &whole } else { &ty }),
             shape,
             required: !prop.optional,
             content: true,
@@ -161,23 +161,28 @@ impl<'e, 'p> Writer<'e, 'p> {
     /// A type for a table: in full when that is readable.
     fn text(&self, ty: &T) -> String {
         const MAX_TEXT: usize = 240;
-        let expanded = self.expand(ty, 0);
+        let expanded = self.expand(ty, &mut Vec::new());
         let text = self.eval.text(&expanded);
         if text.len() <= MAX_TEXT { text } else { self.eval.brief(&expanded) }
     }
 
-    /// An alias of words is shown as these words; a name of an object stays.
-    fn expand(&self, ty: &T, depth: usize) -> T {
+    /// An alias of words is shown as these words; a name of an object, or of what contains itself, stays.
+    fn expand(&self, ty: &T, open: &mut Vec<T>) -> T {
         const MAX_ALIASES: usize = 8;
         match &**ty {
-            _ if depth == MAX_ALIASES => ty.clone(),
-            Ty::Union(arms) => self.eval.union(arms.iter().map(|arm| self.expand(arm, depth + 1)).collect()),
-            Ty::Array(item) => Rc::new(Ty::Array(self.expand(item, depth + 1))),
+            Ty::Union(arms) => self.eval.union(arms.iter().map(|arm| self.expand(arm, open)).collect()),
+            Ty::Array(item) => Rc::new(Ty::Array(self.expand(item, open))),
             Ty::Named(named) if !matches!(named.decl, TypeDecl::Class(_)) => {
                 let forced = self.eval.force(ty);
                 match &*forced {
                     Ty::Object(_) | Ty::Hole(_) | Ty::Function(_) | Ty::Tuple(_) => ty.clone(),
-                    _ => self.expand(&forced, depth + 1),
+                    _ if open.len() == MAX_ALIASES || open.iter().any(|outer| Rc::ptr_eq(outer, ty)) => ty.clone(),
+                    _ => {
+                        open.push(ty.clone());
+                        let expanded = self.expand(&forced, open);
+                        open.pop();
+                        expanded
+                    }
                 }
             }
             _ => ty.clone(),

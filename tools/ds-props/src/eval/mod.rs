@@ -164,6 +164,9 @@ impl<'p> Eval<'p> {
         let args: Vec<T> = args.iter().map(|arg| self.eval(arg, env)).collect();
         let place = Place::new(&env.home, ty.span);
         match self.program.find_path(&env.home, path, Meaning::Type) {
+            Err(Missing::Unknown) if Rc::ptr_eq(&env.home.module, &self.react) && react::is_value(&path[0]) => {
+                self.react(&path[0], args, &place)
+            }
             Err(Missing::Unknown) => {
                 let name = path.iter().map(Name::as_str).collect::<Vec<_>>().join(".");
                 self.global(&name, args, &place)
@@ -269,12 +272,19 @@ impl<'p> Eval<'p> {
     /// An environment in which type parameters stand for arguments, else for their defaults, else for
     /// themselves.
     pub(crate) fn fill(&self, params: &[TypeParam], args: &[T], env: &Env) -> Env {
-        let mut filled = env.clone();
-        for (index, param) in params.iter().enumerate() {
-            let ty = args.get(index).cloned().unwrap_or_else(|| self.unfilled(param, &filled));
-            filled = filled.bind(param.name.clone(), ty);
-        }
-        filled
+        params.iter().enumerate().fold(env.clone(), |env, (index, param)| {
+            let ty = match (args.get(index), &param.default) {
+                (Some(arg), _) => arg.clone(),
+                (None, Some(default)) => self.eval(default, &env),
+                (None, None) => self.unfilled(param, &env),
+            };
+            env.bind(param.name.clone(), ty)
+        })
+    }
+
+    /// An environment in which type parameters stand for themselves, as inside a function.
+    pub(crate) fn open(&self, params: &[TypeParam], env: &Env) -> Env {
+        params.iter().fold(env.clone(), |env, param| env.bind(param.name.clone(), self.unfilled(param, &env)))
     }
 
     fn unfilled(&self, param: &TypeParam, env: &Env) -> T {

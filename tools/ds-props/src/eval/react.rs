@@ -113,6 +113,15 @@ fn attributes(tag: &str) -> Option<(String, String)> {
     SVG_TAGS.contains(&tag).then(|| ("SVGAttributes".to_owned(), format!("SVG{upper}Element")))
 }
 
+/// Whether React's type of this name is known by the tables alone.
+pub(super) fn is_value(name: &str) -> bool {
+    NODES.contains(&name) || FUNCTIONS.contains(&name) || OBJECTS.contains(&name) || is_handler(name) || name.ends_with("Event")
+}
+
+fn is_handler(name: &str) -> bool {
+    name.ends_with("EventHandler")
+}
+
 /// One of React's node types.
 pub(super) fn node(name: &str) -> T {
     external(name, Vec::new(), Opaque::Node)
@@ -172,7 +181,7 @@ impl Eval<'_> {
             "JSX.IntrinsicAttributes" => return self.react("Attributes", args, place),
             _ => {}
         }
-        if FUNCTIONS.contains(&name) || name.ends_with("EventHandler") || name == "EventHandler" {
+        if FUNCTIONS.contains(&name) || is_handler(name) {
             let name = name.strip_prefix("JSX.").unwrap_or(name);
             return external(name, args, Opaque::Function);
         }

@@ -20,7 +20,7 @@ impl Eval<'_> {
 
     /// What the names in a signature mean: its own type parameters are not filled.
     pub(super) fn inside(&self, signature: &Signature) -> Env {
-        self.fill(&signature.function.type_params, &[], &signature.env).within(signature.function.clone())
+        self.open(&signature.function.type_params, &signature.env).within(signature.function.clone())
     }
 
     /// A parameter's type; `None` without the parameter or its annotation.

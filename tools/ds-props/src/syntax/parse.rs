@@ -111,7 +111,7 @@ mod tests {
         let file = SourceFile::new("a.ts", "\u{feff}// π\r\nexport interface Props {}\r\n");
         let parsed = parse(&file);
         let module = parsed.module.unwrap_or_else(|| unreachable!("it parses"));
-        let super::super::TypeDecl::Interface(found) = &module.scope.types["Props"] else {
+        let super::super::TypeDecl::Interface(found) = &module.scope.types[&super::super::Name::from("Props")] else {
             unreachable!("it is an interface")
         };
         assert_eq!(file.slice(found.span), "Props");

@@ -1,0 +1,125 @@
+//! React's own types: sets that are referred to, and values that no content can hold.
+
+use ds_core::model::manifest::{Opaque, Type};
+
+use crate::support::{check, run};
+
+#[test]
+fn attributes_are_inherited_by_reference() {
+    check(
+        "interface P extends React.HTMLAttributes<HTMLDivElement> { a: 1 }
+         export function A(p: P) { return <i/> }
+         export function B(p: Omit<React.ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'form'> & { type: 'x' }) { return <i/> }
+         export function C(p: React.HTMLProps<HTMLElement>) { return <i/> }",
+        "A
+         a: 1
+         ...HTMLAttributes<HTMLDivElement>
+         B
+         type: \"x\"
+         ...ButtonHTMLAttributes<HTMLButtonElement> -form -type
+         C
+         ...HTMLProps<HTMLElement>",
+    );
+}
+
+#[test]
+fn component_props_of_a_tag() {
+    check(
+        "import type { ComponentProps, ComponentPropsWithoutRef } from 'react';
+         export function A(p: ComponentProps<'button'>) { return <i/> }
+         export function B(p: ComponentPropsWithoutRef<'a'> & { x: 1 }) { return <i/> }
+         export function C(p: JSX.IntrinsicElements['svg']) { return <i/> }",
+        "A
+         ...ButtonHTMLAttributes<HTMLButtonElement>
+         B
+         x: 1
+         ...AnchorHTMLAttributes<HTMLAnchorElement>
+         C
+         ...SVGAttributes<SVGSVGElement>",
+    );
+}
+
+#[test]
+fn members_of_a_set_can_be_picked() {
+    check(
+        "type Attrs = React.HTMLAttributes<HTMLDivElement>;
+         export function A(p: Pick<Attrs, 'id' | 'onClick' | 'aria-label'> & { t: React.ComponentProps<'button'>['type'] }) { return <i/> }",
+        "A
+         id?: string
+         aria-label?: string
+         onClick?: EventHandler<MouseEvent<HTMLDivElement>>
+         t: \"submit\" | \"reset\" | \"button\"",
+    );
+}
+
+#[test]
+fn component_props_of_a_component() {
+    check(
+        "const Base = React.forwardRef<HTMLElement, { a: 1 }>((p, ref) => <i/>);
+         export function A(p: React.ComponentProps<typeof Base> & { b: 2 }) { return <i/> }
+         export function B(p: React.ComponentPropsWithoutRef<typeof Base>) { return <i/> }",
+        "A
+         a: 1
+         b: 2
+         ...RefAttributes<HTMLElement>
+         B
+         a: 1",
+    );
+}
+
+#[test]
+fn props_with_children() {
+    check(
+        "export function A(p: React.PropsWithChildren<{ a: 1 }>) { return <i/> }
+         export function B(p: React.PropsWithChildren) { return <i/> }",
+        "A
+         a: 1
+         children?: ReactNode
+         B
+         children?: ReactNode",
+    );
+}
+
+#[test]
+fn what_content_cannot_hold() {
+    let source = "export function A(p: {
+        node: React.ReactNode; element: JSX.Element; handler: React.MouseEventHandler; ref: React.RefObject<HTMLElement>;
+        style: React.CSSProperties; date: Date; icon: React.ComponentType; call: () => void; big: bigint; dom: HTMLElement;
+        as: React.ElementType; event: CustomEvent; big2: Map<string, string>; instance: Store;
+    }) { return <i/> } class Store {}";
+    let (manifest, findings) = run(&[("a.tsx", source)]);
+    assert!(!findings.has_errors(), "{findings:?}");
+    for prop in &manifest.components[0].props {
+        assert!(!prop.content, "{}", prop.name);
+        let Type::Opaque { why, .. } = &prop.shape else { panic!("{} is {:?}", prop.name, prop.shape) };
+        let want = match prop.name.as_str() {
+            "node" | "element" => Opaque::Node,
+            "handler" | "icon" | "call" | "as" => Opaque::Function,
+            _ => Opaque::Object,
+        };
+        assert_eq!(*why, want, "{}", prop.name);
+    }
+}
+
+#[test]
+fn the_global_namespace_and_keys() {
+    check(
+        "export function A(p: { k: React.Key; s: React.SetStateAction<'x'>; d: React.Dispatch<string> }) { return <i/> }",
+        "A
+         k: string | number | bigint
+         s: \"x\" | ((previous: S) => S)
+         d: Dispatch<string>",
+    );
+}
+
+#[test]
+fn polymorphic_props_show_their_own() {
+    check(
+        "type Poly<T extends React.ElementType = 'div'> = { as?: T; own: 1 } & Omit<React.ComponentPropsWithoutRef<T>, 'own' | 'as'>;
+         export function A<T extends React.ElementType = 'div'>(p: Poly<T>) { return <i/> }",
+        "A
+         as?: T
+         own: 1
+         ...HTMLAttributes<HTMLDivElement> -as -own",
+    );
+}
