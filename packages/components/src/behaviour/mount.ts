@@ -18,23 +18,24 @@ export interface MountedAll {
 
 /** Draws, and remembers each element as it was before. */
 function memory() {
-  const known = new Map<Element, { was: Element; base: string; look: Look; classes: unknown }>();
+  const known = new Map<Element, { was: Element; base: string; look: Look }>();
+  const words = ({ classList }: Element) => [...classList].sort().join();
   return {
     draw(element: Element, look: Look, base: string): void {
       const before = known.get(element);
       const was = before?.was ?? (element.cloneNode('text' in look) as Element);
+      known.set(element, { was, base, look: { ...before?.look, ...look } });
       draw(element, look, base);
-      const classes = get(element, 'class', base);
-      known.set(element, { was, base, look: { ...before?.look, ...look }, classes });
     },
     restore(): void {
-      for (const [element, { was, base, look, classes }] of known) {
-        const back = (name: string, left: unknown) => {
-          if (get(element, name, base) === left) put(element, name, base, get(was, name, base));
-        };
-        // The words of the class attribute and the text between them; if they have changed since, each modifier.
-        back('class', classes);
-        for (const name in look) back(name, look[name]);
+      for (const [element, { was, base, look }] of known) {
+        const back = (name: string) => put(element, name, base, get(was, name, base));
+        for (const name in look) {
+          // What is not as we have left it is somebody else's by now.
+          if (get(element, name, base) === look[name]) back(name);
+        }
+        // The same words; now also the same text between them.
+        if (words(element) === words(was)) back('class');
       }
     },
   };

@@ -13,7 +13,7 @@ export interface PartProps {
 const INERT = Number.parseInt(version, 10) < 19 ? '' : true;
 
 function props(look: Look, base: string, extra = ''): PartProps {
-  const names = [base, ...extra.split(/\s+/)];
+  const names = [base];
   const result: PartProps = { className: base };
   for (const [name, value] of Object.entries(look)) {
     // Needed beside `hidden="until-found"` alone, and in the way where styles show what is hidden.
@@ -26,7 +26,7 @@ function props(look: Look, base: string, extra = ''): PartProps {
     else if (name === 'hidden') result.hidden = true;
     else result[name] = value;
   }
-  result.className = [...new Set(names)].filter(Boolean).join(' ');
+  result.className = [...new Set([...names, ...extra.split(/\s+/)])].filter(Boolean).join(' ');
   return result;
 }
 

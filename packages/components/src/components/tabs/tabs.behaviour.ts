@@ -64,7 +64,7 @@ export const press =
   };
 
 /** The screen has become narrow or wide. */
-export const fit =
+export const narrowed =
   (narrow: boolean): TabsStep =>
   state =>
     narrow === state.narrow ? state : { ...state, narrow, open: false };
@@ -173,7 +173,7 @@ export const tabs: Behaviour<Part, TabsState, TabsOptions> = {
       (_state, options) => narrowQuery(options),
       ({ options, send }, signal) => {
         const media = matchMedia(narrowQuery(options()));
-        const update = () => send(fit(media.matches), 'media');
+        const update = () => send(narrowed(media.matches), 'media');
         media.addEventListener('change', update, { signal });
         update();
       },

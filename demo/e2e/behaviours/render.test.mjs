@@ -1,0 +1,147 @@
+// React renders again between any two steps: nothing that the visitor did is lost, and the console stays silent.
+
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { fixture, hosts } from './support/fixture.mjs';
+
+const { open } = fixture();
+const change = (page, changes) =>
+  page.evaluate(async next => {
+    window.change(next);
+    await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+  }, changes);
+const active = page =>
+  page.$$eval('#tabs > ol > [aria-selected=true]', tabs =>
+    tabs.map(
+      tab => `${tab.textContent}${tab.classList.contains('cmp-tabs__tab--active') ? '' : ' (no class)'}`,
+    ),
+  );
+const shown = page =>
+  page.$$eval('#tabs > [role=tabpanel]:not([hidden])', panels => panels.map(panel => panel.id));
+const expanded = page =>
+  page.$$eval('#accordion > .cmp-accordion__item > .cmp-accordion__header > [aria-expanded=true]', buttons =>
+    buttons.map(button => button.textContent),
+  );
+
+for (const host of hosts.filter(name => name !== 'plain')) {
+  describe(`re-rendering as ${host}`, () => {
+    it('tabs: another class, another title', () =>
+      open({ example: 'tabs', host }, async page => {
+        await page.click('#tabs-tab-options');
+        await change(page, { className: 'other', title: 'Figures' });
+        assert.deepEqual([await active(page), await shown(page)], [['Options'], ['tabs-tabpanel-options']]);
+        assert.equal(await page.getAttribute('#tabs', 'class'), 'cmp-tabs cmp-tabs--dropdown other');
+        assert.equal(await page.textContent('#tabs-tab-data'), 'Figures');
+      }));
+
+    it('tabs: inserted, reordered, removed, the active one removed', () =>
+      open({ example: 'tabs', host }, async page => {
+        await page.click('#tabs-tab-options');
+        await change(page, { keys: ['new', 'data', 'options', 'service'] });
+        assert.deepEqual([await active(page), await shown(page)], [['Options'], ['tabs-tabpanel-options']]);
+        await change(page, { keys: ['service', 'options', 'new'] });
+        assert.deepEqual([await active(page), await shown(page)], [['Options'], ['tabs-tabpanel-options']]);
+        await page.keyboard.press('ArrowRight');
+        assert.deepEqual(await active(page), ['New']);
+        await change(page, { keys: ['service', 'options'] });
+        assert.deepEqual([await active(page), await shown(page)], [['Options'], ['tabs-tabpanel-options']]);
+        await change(page, { keys: [] });
+        await change(page, { keys: ['data', 'service'] });
+        assert.deepEqual([await active(page), await shown(page)], [['Data'], ['tabs-tabpanel-data']]);
+      }));
+
+    it('tabs: controlled: refused, followed, jumping; with a key the focus follows', () =>
+      open({ example: 'tabs', host }, async page => {
+        await change(page, { active: 'data' });
+        await page.click('#tabs-tab-options');
+        assert.deepEqual([await active(page), await shown(page)], [['Data'], ['tabs-tabpanel-data']]);
+        await page.focus('#tabs-tab-data');
+        await page.keyboard.press('ArrowRight');
+        assert.deepEqual(await active(page), ['Data']);
+        await change(page, { active: 'options' });
+        assert.deepEqual(
+          [await active(page), await page.evaluate(() => document.activeElement.id)],
+          [['Options'], 'tabs-tab-options'],
+        );
+        await change(page, { active: 'service', className: 'x' });
+        assert.deepEqual([await active(page), await shown(page)], [['Service'], ['tabs-tabpanel-service']]);
+        await change(page, {});
+        await page.click('#tabs-tab-data');
+        assert.deepEqual(await active(page), ['Data']);
+      }));
+
+    it('tabs: two choices at once; an open dropdown', () =>
+      open({ example: 'tabs', host, viewport: 767 }, async page => {
+        await page.evaluate(() => {
+          document.getElementById('tabs-tab-data').click();
+          document.getElementById('tabs-tab-options').click();
+        });
+        assert.deepEqual(await active(page), ['Options']);
+        await page.click('#tabs-tab-options');
+        await change(page, { className: 'other' });
+        assert.equal(await page.getAttribute('#tabs-tab-options', 'aria-expanded'), 'true');
+        assert.match(await page.getAttribute('#tabs', 'class'), /cmp-tabs--open/);
+      }));
+
+    it('accordion: another class and title, items inserted and removed', () =>
+      open({ example: 'accordion', host }, async page => {
+        await page.click('#accordion-button-second');
+        await change(page, {
+          className: 'other',
+          title: 'Figures',
+          keys: ['new', 'second', 'first', 'third'],
+        });
+        assert.deepEqual(await expanded(page), ['Second', 'Figures']);
+        assert.equal(await page.getAttribute('#accordion-panel-new', 'hidden'), 'until-found');
+        await change(page, { keys: ['second'] });
+        assert.deepEqual(await expanded(page), ['Second']);
+      }));
+
+    it('accordion: controlled', () =>
+      open({ example: 'accordion', host }, async page => {
+        await change(page, { expanded: ['third'] });
+        await page.click('#accordion-button-first');
+        assert.deepEqual(await expanded(page), ['Third']);
+        await change(page, { expanded: [] });
+        assert.deepEqual(await expanded(page), []);
+      }));
+
+    it('modal: open through a re-render; controlled', () =>
+      open({ example: 'modal', host }, async page => {
+        await page.click('#opener');
+        await page.focus('#mail');
+        await page.keyboard.type('a@b');
+        await change(page, { className: 'other' });
+        assert.equal(await page.isVisible('dialog.other:modal'), true);
+        assert.equal(await page.inputValue('#mail'), 'a@b');
+        await change(page, { open: true });
+        await page.keyboard.press('Escape');
+        assert.equal(await page.isVisible('dialog:modal'), true);
+        await change(page, { open: false });
+        assert.equal(await page.isVisible('dialog'), false);
+      }));
+
+  });
+}
+
+describe('React on a root that plain HTML has brought to life', () => {
+  // React says that the markup is no longer the server's, which is so.
+  const expected = /hydrat|did not match|Extra attributes/;
+
+  for (const host of ['react-19', 'react-18']) {
+    it(`${host} takes it over with its state`, () =>
+      open({ example: 'tabs', expected }, async page => {
+        await page.click('#tabs-tab-options');
+        await page.addScriptTag({ url: `/${host}.js` });
+        await page.waitForFunction(() => window.change);
+        await change(page, { className: 'other' });
+        assert.deepEqual([await active(page), await shown(page)], [['Options'], ['tabs-tabpanel-options']]);
+        await page.click('#tabs-tab-service');
+        assert.deepEqual(await active(page), ['Service']);
+        assert.deepEqual(await page.evaluate(() => window.log), [
+          'tabs "data" -> "options" by click',
+          'tabs "options" -> "service" by click',
+        ]);
+      }));
+  }
+});

@@ -1,0 +1,130 @@
+// The CMS's own markup: brought to life as it is, and given back as it was.
+
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { cms } from './support/cms.mjs';
+import { fixture } from './support/fixture.mjs';
+
+const { open } = fixture();
+
+/** Keeps a copy of the untouched page, mounts everything, runs `steps`, ends, and says whether all is as it was. */
+async function live(page, steps) {
+  await page.evaluate(() => {
+    window.copy ??= document.getElementById('app').cloneNode(true);
+    const { mountAll, ...behaviours } = window.plenum;
+    window.all = mountAll(document, [behaviours.tabs, behaviours.accordion, behaviours.modal]);
+  });
+  await steps();
+  return page.evaluate(async () => {
+    window.all.destroy();
+    return document.getElementById('app').isEqualNode(window.copy);
+  });
+}
+
+/** The visits: what is done, and what must be seen of it meanwhile. */
+const visits = {
+  tabs: async page => {
+    assert.equal(await page.getAttribute('#tabs-7a', 'data-cmp-is'), null);
+    assert.equal(await page.isVisible('#deep'), true);
+    await page.click('text=Compressors');
+    assert.equal(await page.isVisible('text=Screw and scroll.'), true);
+    assert.equal(await page.isVisible('#deep'), false);
+    await page.keyboard.press('ArrowLeft');
+    assert.equal(await page.evaluate(() => document.activeElement.id), 'tabs-7a-item-02-tab');
+  },
+  accordion: async page => {
+    await page.click('text=Noise');
+    assert.equal(await page.isVisible('text=66 dB(A)'), true);
+    assert.equal(await page.isVisible('text=90 kW'), false);
+    assert.equal(await page.getAttribute('#accordion-3b-item-01', 'data-cmp-expanded'), '');
+  },
+  modal: async page => {
+    assert.equal(await page.isVisible('dialog:modal'), true);
+    await page.keyboard.press('Escape');
+    assert.equal(await page.isVisible('dialog'), false);
+    await page.click('.ask');
+    assert.equal(await page.isVisible('dialog:modal'), true);
+  },
+  old: async page => {
+    await page.click('text=More');
+    assert.equal(await page.isVisible('text=Text'), true);
+    await page.click('text=Two >> nth=0');
+    assert.equal(await page.isVisible('text=More'), false);
+    assert.deepEqual(
+      await page.$$eval('[id]', all => all.filter((one, _, { length }) => length && !one.id).length),
+      0,
+    );
+  },
+};
+
+describe('the CMS’s own markup', () => {
+  for (const [name, steps] of Object.entries(visits)) {
+    it(`${name}: lives as it is and is given back exactly, twice`, () =>
+      open({ html: cms[name], wait: '1' }, async page => {
+        assert.equal(await live(page, () => steps(page)), true);
+        assert.equal(await live(page, () => steps(page)), true);
+      }));
+  }
+
+  it('a class that another script adds meanwhile stays, ours goes', () =>
+    open({ html: cms.tabs, wait: '1' }, async page => {
+      const equal = await live(page, async () => {
+        await page.click('text=Compressors');
+        await page.$eval('#tabs-7a-item-01-tab', tab => tab.classList.add('theirs'));
+        await page.$eval('#tabs-7a', root => root.setAttribute('data-theirs', '1'));
+        await page.keyboard.press('ArrowRight');
+      });
+      assert.equal(equal, false);
+      assert.equal(await page.getAttribute('#tabs-7a-item-01-tab', 'class'), 'cmp-tabs__tab theirs');
+      await page.$eval('#tabs-7a-item-01-tab', tab => tab.classList.remove('theirs'));
+      await page.$eval('#tabs-7a', root => root.removeAttribute('data-theirs'));
+      assert.equal(await page.evaluate(() => document.getElementById('app').isEqualNode(window.copy)), true);
+    }));
+
+  it('TAB-05 the style system’s class counts on the element around it too', () =>
+    open({ html: cms.tabs, viewport: 1023 }, async page => {
+      assert.match(await page.getAttribute('#tabs-7a', 'class'), /cmp-tabs--restructure/);
+      await page.click('text=Compressors');
+      const panel = await page.locator('text=Screw and scroll.').boundingBox();
+      assert.ok(panel.y < (await page.locator('text=Dryers').boundingBox()).y);
+    }));
+
+  it('ACC-02 a host’s accordion is left alone', () =>
+    open({ html: `<div data-toggling="host">${cms.accordion}</div>` }, async page => {
+      await page.click('text=Noise');
+      assert.equal(await page.getAttribute('#accordion-3b', 'data-cmp-is'), 'accordion');
+      assert.equal(await page.getAttribute('#accordion-3b-item-01-button', 'aria-expanded'), null);
+    }));
+
+  it('markup that comes later lives, markup that leaves ends', () =>
+    open({ html: '<main></main>' }, async page => {
+      await page.$eval(
+        'main',
+        (main, html) => main.insertAdjacentHTML('beforeend', html),
+        cms.tabs + cms.accordion,
+      );
+      await page.click('text=Compressors');
+      await page.click('text=Noise');
+      assert.equal(await page.isVisible('text=Screw and scroll.'), true);
+      assert.equal(await page.isVisible('text=66 dB(A)'), true);
+      const left = await page.$eval('main', async main => {
+        const root = main.querySelector('.cmp-tabs');
+        root.remove();
+        await new Promise(requestAnimationFrame);
+        return root.outerHTML;
+      });
+      assert.match(left, /data-cmp-is="tabs"/);
+    }));
+
+  it('broken markup harms nothing', () =>
+    open(
+      {
+        html: '<div class="cmp-tabs"></div><div class="cmp-tabs"><li class="cmp-tabs__tab">A</li></div><p class="cmp-modal"></p><div class="cmp-accordion"><button class="cmp-accordion__button">B</button></div>',
+      },
+      async page => {
+        await page.click('text=A');
+        await page.click('text=B');
+        assert.equal(await page.getAttribute('text=B', 'aria-expanded'), 'true');
+      },
+    ));
+});

@@ -1,0 +1,45 @@
+// Markup as the CMS itself renders it, odd white space included.
+
+const tabs = `<div class="tabs panelcontainer cmp-tabs--restructure"><div id="tabs-7a" class="cmp-tabs" data-cmp-is="tabs"
+  data-placeholder-text="false">
+  <ol role="tablist" class="cmp-tabs__tablist" aria-label="Machines" aria-multiselectable="false">
+    <li role="tab" id="tabs-7a-item-01-tab" class="cmp-tabs__tab" aria-controls="tabs-7a-item-01-tabpanel" tabindex="-1"
+        data-cmp-hook-tabs="tab">Compressors</li>
+    <li role="tab" id="tabs-7a-item-02-tab" class="cmp-tabs__tab  cmp-tabs__tab--active" aria-controls="tabs-7a-item-02-tabpanel"
+        tabindex="0" data-cmp-hook-tabs="tab">Dryers</li>
+  </ol>
+  <div id="tabs-7a-item-01-tabpanel" role="tabpanel" aria-labelledby="tabs-7a-item-01-tab" tabindex="0"
+       class="cmp-tabs__tabpanel" data-cmp-hook-tabs="tabpanel"><p>Screw and scroll.</p></div>
+  <div id="tabs-7a-item-02-tabpanel" role="tabpanel" aria-labelledby="tabs-7a-item-02-tab" tabindex="0"
+       class="cmp-tabs__tabpanel cmp-tabs__tabpanel--active" data-cmp-hook-tabs="tabpanel"><p id="deep">Cold and dry.</p></div>
+</div></div>`;
+
+const accordion = `<div class="accordion panelcontainer"><div id="accordion-3b" class="cmp-accordion" data-cmp-is="accordion"
+  data-cmp-single-expansion data-placeholder-text="false">
+  <div class="cmp-accordion__item" data-cmp-hook-accordion="item" id="accordion-3b-item-01">
+    <h3 class="cmp-accordion__header"><button id="accordion-3b-item-01-button" class="cmp-accordion__button"
+      aria-controls="accordion-3b-item-01-panel" data-cmp-hook-accordion="button"><span class="cmp-accordion__title">Noise</span><span
+      class="cmp-accordion__icon"></span></button></h3>
+    <div data-cmp-hook-accordion="panel" id="accordion-3b-item-01-panel" class="cmp-accordion__panel cmp-accordion__panel--hidden"
+      role="region" aria-labelledby="accordion-3b-item-01-button"><p>66 dB(A)</p></div>
+  </div>
+  <div class="cmp-accordion__item" data-cmp-hook-accordion="item" id="accordion-3b-item-02" data-cmp-expanded>
+    <h3 class="cmp-accordion__header"><button id="accordion-3b-item-02-button" class="cmp-accordion__button cmp-accordion__button--expanded"
+      aria-controls="accordion-3b-item-02-panel" data-cmp-hook-accordion="button"><span class="cmp-accordion__title">Power</span><span
+      class="cmp-accordion__icon"></span></button></h3>
+    <div data-cmp-hook-accordion="panel" id="accordion-3b-item-02-panel" class="cmp-accordion__panel cmp-accordion__panel--expanded"
+      role="region" aria-labelledby="accordion-3b-item-02-button"><p>90 kW</p></div>
+  </div>
+</div></div>`;
+
+const modal = `<button class="ask">Ask</button><dialog class="cmp-modal" data-cmp-trigger-class="ask" open aria-label="Ask"><div
+  class="cmp-modal__box"><button class="cmp-modal__close">Close</button><p>Text</p></div></dialog>`;
+
+/** Markup of earlier years: no ids at all, one container in another. */
+const old = `<div class="cmp-tabs" data-cmp-is="tabs"><ol class="cmp-tabs__tablist"><li data-cmp-hook-tabs="tab">One</li><li
+  data-cmp-hook-tabs="tab">Two</li></ol><div data-cmp-hook-tabs="tabpanel"><div class="cmp-accordion" data-cmp-is="accordion"><div
+  class="cmp-accordion__item"><h3><button class="cmp-accordion__button">More</button></h3><div class="cmp-accordion__panel">Text</div></div>
+  </div></div><div data-cmp-hook-tabs="tabpanel">Two</div></div>`;
+
+/** The pieces by name. */
+export const cms = { tabs, accordion, modal, old };

@@ -1,0 +1,150 @@
+import { reveal } from './dom';
+import { mount, mountAll } from './mount';
+import { box, boxes, log, markup, turn } from './test-behaviour';
+
+const settled = () => new Promise(done => setTimeout(done));
+
+describe('mount', () => {
+  it('reads its options from the markup: keys from ids, else places', () => {
+    const mounted = mount(boxes, markup());
+    expect(mounted.options()).toEqual({ items: [{ key: 'a' }, { key: '1' }], on: 'a' });
+  });
+
+  it('takes given options before those of the markup', () => {
+    expect(mount(boxes, markup(), { on: '1' }).state().on).toBe('1');
+  });
+
+  it('gives a root without an id one that is free', () => {
+    const root = markup('', '<i id="boxes-1"></i>');
+    mount(boxes, root);
+    expect(root.id).toBe('boxes-2');
+    expect(box(1).id).toBe('boxes-2-box-1');
+  });
+
+  it('takes the attribute on which the CMS’s own script starts, and gives it back', () => {
+    const root = markup();
+    const mounted = mount(boxes, root);
+    expect(root).not.toHaveAttribute('data-cmp-is');
+    mounted.destroy();
+    expect(root).toHaveAttribute('data-cmp-is', 'boxes');
+  });
+
+  it('refuses a root that is held', () => {
+    const root = markup();
+    mount(boxes, root);
+    expect(() => mount(boxes, root)).toThrow('boxes is already mounted on #x');
+  });
+
+  it('finds parts that come later with refresh', () => {
+    const mounted = mount(boxes, markup());
+    document.querySelector('ol')?.insertAdjacentHTML('beforeend', '<li class="cmp-boxes__box">C</li>');
+    mounted.refresh();
+    box(2).click();
+    expect(mounted.state().on).toBe('2');
+  });
+});
+
+describe('destroy', () => {
+  it('gives the markup back exactly, twice', () => {
+    const root = markup('');
+    const before = root.cloneNode(true);
+    for (const _ of [1, 2]) {
+      const mounted = mount(boxes, root);
+      box(1).click();
+      expect(root.isEqualNode(before)).toBe(false);
+      mounted.destroy();
+      expect(root.isEqualNode(before)).toBe(true);
+      expect(box(0)).toHaveAttribute('class', 'cmp-boxes__box  cmp-boxes__box--on');
+    }
+  });
+
+  it('leaves alone what somebody else has changed since', () => {
+    const root = markup();
+    const mounted = mount(boxes, root);
+    box(1).click();
+    box(0).classList.add('theirs');
+    mounted.send(turn('z'), 'script');
+    box(1).setAttribute('aria-pressed', 'mixed');
+    mounted.destroy();
+    expect([...box(0).classList].sort()).toEqual(['cmp-boxes__box', 'cmp-boxes__box--on', 'theirs']);
+    expect(box(1)).toHaveAttribute('aria-pressed', 'mixed');
+    expect(box(1)).not.toHaveAttribute('id');
+  });
+
+  it('a second one does nothing', () => {
+    const root = markup();
+    const mounted = mount(boxes, root);
+    mounted.destroy();
+    const later = mount(boxes, root);
+    mounted.destroy();
+    box(1).click();
+    expect(later.state().on).toBe('1');
+  });
+});
+
+describe('mountAll', () => {
+  it('mounts what is there, what comes, and lets go of what leaves', async () => {
+    const root = markup();
+    log.length = 0;
+    const all = mountAll(document, [boxes]);
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<div class="cmp-boxes" id="late"><i class="cmp-boxes__box"></i></div>',
+    );
+    await settled();
+    box(2).click();
+    expect(box(2)).toHaveAttribute('aria-pressed', 'true');
+    root.remove();
+    await settled();
+    expect(log).toContain('a ends');
+    expect(root).toHaveAttribute('data-cmp-is', 'boxes');
+    all.destroy();
+    expect(document.getElementById('late')?.outerHTML).toBe(
+      '<div class="cmp-boxes" id="late"><i class="cmp-boxes__box"></i></div>',
+    );
+  });
+
+  it('keeps one that only moves', async () => {
+    const root = markup();
+    const all = mountAll(document, [boxes]);
+    box(1).click();
+    const place = document.createElement('main');
+    document.body.append(place);
+    place.append(root);
+    await settled();
+    expect(box(1)).toHaveAttribute('aria-pressed', 'true');
+    box(0).click();
+    expect(box(0)).toHaveAttribute('aria-pressed', 'true');
+    all.destroy();
+  });
+
+  it('finds parts that are added to a mounted root', async () => {
+    markup();
+    const all = mountAll(document, [boxes]);
+    document.querySelector('ol')?.insertAdjacentHTML('beforeend', '<li class="cmp-boxes__box">C</li>');
+    await settled();
+    expect(box(2)).toHaveAttribute('aria-pressed', 'false');
+    all.destroy();
+  });
+
+  it('passes by what another script owns or another mount holds', async () => {
+    const root = markup('id="x" data-foreign');
+    document.body.insertAdjacentHTML('beforeend', '<div class="cmp-boxes" id="held"></div>');
+    const held = mount(boxes, document.getElementById('held') as HTMLElement);
+    const all = mountAll(document, [boxes]);
+    expect(root).toHaveAttribute('data-cmp-is');
+    all.destroy();
+    held.send(turn('z'), 'script');
+    expect(held.state().on).toBe('z');
+  });
+});
+
+it('reveal bubbles as the browser’s own search does', () => {
+  const root = markup();
+  let heard: EventTarget | null = null;
+  root.addEventListener('beforematch', event => {
+    heard = event.target;
+  });
+  reveal(box(1));
+  expect(heard).toBe(box(1));
+});

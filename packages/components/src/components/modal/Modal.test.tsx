@@ -1,0 +1,137 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { findings } from '../../../test/axe';
+import { Modal, type ModalProps } from '.';
+
+beforeAll(() => {
+  // jsdom knows the element but not what it does.
+  const close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+  const showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  Object.assign(HTMLDialogElement.prototype, { close, showModal });
+  window.CSS ??= { escape: (text: string) => text } as typeof CSS;
+});
+
+const Example = ({ children, ...props }: Partial<ModalProps>) => (
+  <>
+    <button type="button" id="ask">
+      Ask
+    </button>
+    <a className="ask other" href="#nowhere">
+      Or here
+    </a>
+    <Modal
+      id="x"
+      title="Ask an engineer"
+      trigger={{ id: 'ask', className: 'ask', eventName: 'ask' }}
+      {...props}
+    >
+      {children ?? <p>We call back.</p>}
+    </Modal>
+  </>
+);
+const dialog = () => document.querySelector<HTMLDialogElement>('dialog');
+
+describe('Modal', () => {
+  it('CMP-20 renders its fields on the server, closed', () => {
+    expect(
+      renderToString(
+        <Example
+          topPosition={20}
+          overlayOpacity={0.5}
+          overlayColor="navy"
+          closeText="Shut"
+          isWide
+          isOpened
+          className="mine"
+        />,
+      ),
+    ).toMatchInlineSnapshot(
+      `"<button type="button" id="ask">Ask</button><a class="ask other" href="#nowhere">Or here</a><dialog class="cmp-modal cmp-modal--wide mine" id="x" aria-labelledby="x-title" data-cmp-opened="" data-cmp-trigger-id="ask" data-cmp-trigger-class="ask" data-cmp-trigger-event="ask" style="--cmp-modal-top:20px;--cmp-modal-opacity:0.5;--cmp-modal-color:navy"><div class="cmp-modal__box"><button type="button" class="cmp-modal__close" data-cmp-hook-modal="close">Shut</button><h2 class="cmp-modal__title" id="x-title">Ask an engineer</h2><div class="cmp-modal__content"><p>We call back.</p></div></div></dialog>"`,
+    );
+  });
+
+  it('CMP-20 what is not given comes from the tokens', () => {
+    const html = renderToString(<Modal id="x">Text</Modal>);
+    expect(html).not.toContain('style');
+    expect(html).toContain('aria-label="Dialog"');
+    expect(html).toContain('>Close</button>');
+  });
+
+  it('MOD-01 opens by id, by class and by event', async () => {
+    render(<Example />);
+    const close = () => userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(dialog()?.open).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+    expect(dialog()?.open).toBe(true);
+    await close();
+    expect(dialog()?.open).toBe(false);
+    await userEvent.click(screen.getByRole('link'));
+    expect(dialog()?.open).toBe(true);
+    await close();
+    act(() => void document.body.dispatchEvent(new Event('ask', { bubbles: true })));
+    expect(dialog()?.open).toBe(true);
+  });
+
+  it('MOD-01 a click that belongs to the browser or was answered is no trigger', () => {
+    render(<Example />);
+    const link = screen.getByRole('link');
+    fireEvent.click(link, { ctrlKey: true });
+    link.addEventListener('click', event => event.preventDefault());
+    fireEvent.click(link);
+    expect(dialog()?.open).toBe(false);
+  });
+
+  it('MOD-01 isOpened opens it', () => {
+    render(<Example isOpened />);
+    expect(dialog()?.open).toBe(true);
+  });
+
+  it('MOD-02 Escape and the overlay close it, a drag from inside does not', () => {
+    render(<Example isOpened />);
+    const root = dialog() as HTMLDialogElement;
+    const box = root.firstElementChild as Element;
+    fireEvent.pointerDown(box);
+    fireEvent.click(root);
+    expect(root.open).toBe(true);
+    fireEvent.pointerDown(root);
+    fireEvent.click(root);
+    expect(root.open).toBe(false);
+    fireEvent.click(screen.getByRole('button', { name: 'Ask' }));
+    expect(fireEvent(root, new Event('cancel', { cancelable: true }))).toBe(false);
+    expect(root.open).toBe(false);
+  });
+
+  it('MOD-02 events of what is in it are not its own', () => {
+    render(
+      <Example isOpened>
+        <input type="file" aria-label="File" />
+      </Example>,
+    );
+    fireEvent(screen.getByLabelText('File'), new Event('cancel', { bubbles: true, cancelable: true }));
+    expect(dialog()?.open).toBe(true);
+  });
+
+  it('a parent may control it, also against the browser', () => {
+    const asked = jest.fn();
+    const { rerender } = render(<Example open onOpenChange={asked} />);
+    const root = dialog() as HTMLDialogElement;
+    root.open = false;
+    fireEvent(root, new Event('close'));
+    expect(asked).toHaveBeenCalledWith(false, expect.objectContaining({ reason: 'close' }));
+    expect(root.open).toBe(true);
+    rerender(<Example open={false} onOpenChange={asked} />);
+    expect(root.open).toBe(false);
+  });
+
+  it('axe finds nothing, closed and open', async () => {
+    const { container } = render(<Example />);
+    expect(await findings(container)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+    expect(await findings(container)).toEqual([]);
+  });
+});
