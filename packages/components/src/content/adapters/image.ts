@@ -40,9 +40,15 @@ export interface ImageModelV2 {
   areas?: ImageArea[];
 }
 
+/**
+ * An address with the place for the screen's density filled in. A script would fill in the density; without one the
+ * picture server must not scale by it, and with candidates the browser chooses by it anyway.
+ */
+const settled = (address: string): string => address.replaceAll('on,{dpr}', 'off').replaceAll('{dpr}', '1');
+
 /** The candidates that a template of the second generation stands for. */
 function candidates(template: string, widths: number[], server: boolean): string {
-  const plain = template.replace(/%7B/gi, '{').replace(/%7D/gi, '}').replace(/\{dpr\}/g, 'off');
+  const plain = settled(template.replace(/%7B/gi, '{').replace(/%7D/gi, '}'));
   return widths
     .map(width => {
       const address = plain.replace(/\{\.width\}/g, server ? `${width}` : `.${width}`).replace(/\{width\}/g, `${width}`);
@@ -64,11 +70,13 @@ export function image({
   ...fields
 }: Fields): ImageProps {
   const leads = link(imageLink ?? address);
+  const src = text(fields.src);
   const template = text(srcUriTemplate);
   const sizes = Array.isArray(widths) ? widths.filter(width => Number(width) > 0).map(Number) : [];
   const srcset = template && sizes.length > 0 ? candidates(template, sizes, dmImage === true) : undefined;
   return {
     ...fields,
+    ...(src && { src: settled(src) }),
     ...(leads && { imageLink: leads }),
     ...(srcset && { srcset, sizes: '100vw' }),
     ...(Array.isArray(areas) && { areas: objects(areas) as unknown as ImageArea[] }),

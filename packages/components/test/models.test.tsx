@@ -1,0 +1,171 @@
+/**
+ * Real models keep all that they say. The files lie beside the repository where they are at all: they are somebody
+ * else's, so they are no part of it.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { renderToString } from 'react-dom/server';
+import { Content } from '../src/content/Content';
+import { registry } from '../src/content/registry';
+import { componentName } from '../src/content/resource';
+import { sanitise } from '../src/html';
+import { render } from '../src/server';
+
+const folder = resolve(__dirname, '../../../../shared/data/cms-models');
+
+type Model = Record<string, unknown>;
+
+/** What a page must hold of the models whose component exists. */
+interface Expected {
+  texts: string[];
+  links: string[];
+  pictures: string[];
+  ids: string[];
+}
+
+const words = (html: string): string => {
+  const element = document.createElement('div');
+  element.innerHTML = html;
+  return (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+};
+const isModel = (value: unknown): value is Model => typeof value === 'object' && value !== null;
+const string = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The address of a link in any of its shapes. */
+function address(value: unknown): string {
+  if (!isModel(value)) return string(value);
+  const attributes = isModel(value.htmlAttributes) ? value.htmlAttributes : {};
+  return string(value.url) || string(attributes.href);
+}
+
+/** Collects what one model says by itself, field by field; nothing of one that an author has left empty. */
+function own(name: string, model: Model, expected: Expected): void {
+  const { texts, links, pictures } = expected;
+  const link = address(model.link) || address(model.linkURL);
+  switch (name) {
+    case 'title':
+      if (!model.text) return;
+      texts.push(words(string(model.text).replaceAll('<', '&lt;')));
+      if (!model.linkDisabled) links.push(link);
+      break;
+    case 'text':
+      if (!model.text) return;
+      texts.push(words(string(model.text)));
+      for (const [, href = ''] of string(model.text).matchAll(/href="([^"]*)"/g)) links.push(words(href));
+      for (const [, src = ''] of string(model.text).matchAll(/src="([^"]*)"/g)) pictures.push(words(src));
+      break;
+    case 'button':
+      texts.push(string(model.text));
+      links.push(address(model.buttonLink) || link);
+      break;
+    case 'image': {
+      // Without an address no picture has been chosen, and there is nothing to show.
+      if (!model.src) return;
+      pictures.push(string(model.src).replace('on,{dpr}', 'off'));
+      links.push(address(model.imageLink) || link);
+      texts.push(string(model.alt), string(model.title));
+      const widths = Array.isArray(model.widths) && model.srcUriTemplate ? model.widths : [];
+      for (const width of widths) pictures.push(` ${width}w`);
+      for (const candidate of string(model.srcset).split(/,(?=\S+ \d+w)/)) pictures.push(candidate);
+      break;
+    }
+    case 'teaser': {
+      texts.push(string(model.pretitle), string(model.title), words(string(model.description)));
+      pictures.push(string(model.imagePath));
+      const actions = model.actionsEnabled && Array.isArray(model.actions) ? (model.actions as Model[]) : [];
+      for (const action of actions) {
+        texts.push(string(action.title));
+        links.push(address(action.link) || address(action.url));
+        expected.ids.push(string(action.id));
+      }
+      const shown = (model.title && !model.titleLinkHidden) || (model.imagePath && !model.imageLinkHidden);
+      if (shown) links.push(link);
+      break;
+    }
+  }
+  expected.ids.push(string(model.id));
+}
+
+/** Collects what a model and those in it say. */
+function expectation(model: Model, expected: Expected = { texts: [], links: [], pictures: [], ids: [] }): Expected {
+  const name = componentName(string(model[':type']));
+  if (Object.hasOwn(registry, name)) own(name, model, expected);
+  const items = isModel(model[':items']) ? (model[':items'] as Record<string, Model>) : {};
+  for (const item of Object.values(items)) {
+    if (/^(tabs|accordion)$/.test(name)) expected.texts.push(string(item['cq:panelTitle']));
+    expectation(item, expected);
+  }
+  return expected;
+}
+
+/** What of an expectation the HTML lacks. */
+function lost(html: string, { texts, links, pictures, ids }: Expected): string[] {
+  const page = document.createElement('div');
+  page.innerHTML = html;
+  const all = <T extends Element>(selector: string, read: (element: T) => string | null) =>
+    [...page.querySelectorAll<T>(selector)].map(element => read(element) ?? '');
+  const said = [
+    page.textContent ?? '',
+    ...all('[alt]', element => element.getAttribute('alt')),
+    ...all('[title]', element => element.getAttribute('title')),
+  ].map(text => text.replace(/\s+/g, ' '));
+  const hrefs = new Set(all('[href]', element => element.getAttribute('href')));
+  const sources = all('img, source', element => `${element.getAttribute('src')} ${element.getAttribute('srcset')}`);
+  const known = new Set(all('[id]', element => element.id));
+  const lacks = (what: string, values: string[], has: (value: string) => boolean) =>
+    values.filter(value => value && !has(value)).map(value => `${what}: ${value}`);
+  return [
+    ...lacks('text', texts, text => said.some(place => place.includes(text.replace(/\s+/g, ' ').trim()))),
+    ...lacks('link', links, link => hrefs.has(link)),
+    ...lacks('picture', pictures, picture => sources.some(source => source.includes(picture))),
+    ...lacks('id', ids, id => known.has(id)),
+  ];
+}
+
+/** Two of the files have commas too many, which the exporter's own tests bear. */
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return JSON.parse(text.replace(/,(?=\s*[}\]])/g, ''));
+  }
+};
+
+const files = existsSync(folder)
+  ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter(file => file.endsWith('.json') && !/^(cif-graphql|wcm-datalayer|wcm-oembed)/.test(file))
+      .sort()
+  : [];
+
+if (files.length === 0) {
+  test('no real models lie beside the repository, so there is nothing to compare', () => {
+    console.info(`${folder} is not there`);
+    expect(lost('<p>a</p>', { texts: ['a', 'b'], links: [], pictures: [], ids: [] })).toEqual(['text: b']);
+  });
+} else {
+  describe('nothing that a real model says is lost', () => {
+    test.each(files)('%s', file => {
+      const model = parse(readFileSync(join(folder, file), 'utf8')) as Model;
+      const expected = expectation(model);
+      for (const mode of ['publish', 'preview', 'edit'] as const) {
+        expect(lost(render({ kind: 'model', model, mode }), expected)).toEqual([]);
+      }
+    });
+  });
+
+  test('there is much to lose', () => {
+    const total = files
+      .map(file => expectation(parse(readFileSync(join(folder, file), 'utf8')) as Model))
+      .flatMap(({ texts, links, pictures, ids }) => [...texts, ...links, ...pictures, ...ids].filter(Boolean));
+    expect(total.length).toBeGreaterThan(300);
+  });
+
+  test('two renderings are the same to the byte', () => {
+    for (const file of files) {
+      const model = parse(readFileSync(join(folder, file), 'utf8'));
+      const once = renderToString(<Content model={model} mode="preview" />);
+      expect(renderToString(<Content model={model} mode="preview" />)).toBe(once);
+      expect(sanitise(once)).not.toContain('[object Object]');
+    }
+  });
+}
