@@ -16,7 +16,7 @@ Exit status:
 /// Compiles and checks a design system: tokens, styles, component docs, content, pages.
 #[derive(Debug, Parser)]
 #[command(name = "dstool", version = VERSION, after_help = STATUSES, max_term_width = 100)]
-#[command(disable_help_subcommand = true, infer_long_args = false, propagate_version = true)]
+#[command(disable_help_subcommand = true)]
 pub struct Cli {
     /// What every command takes.
     #[command(flatten)]
@@ -33,8 +33,8 @@ pub struct Global {
     /// Take this configuration instead of the nearest `dstool.toml` above the working directory
     #[arg(long, global = true, value_name = "FILE")]
     pub config: Option<PathBuf>,
-    /// Write findings in this format [default: full on a terminal, else concise]
-    #[arg(long, global = true, value_name = "FORMAT")]
+    /// Write findings as full, concise, json, github or sarif [default: full on a terminal, else concise]
+    #[arg(long, global = true, value_name = "FORMAT", hide_possible_values = true)]
     pub output_format: Option<Format>,
     /// Write findings to this file instead of standard output
     #[arg(long, global = true, value_name = "FILE")]
@@ -59,7 +59,7 @@ pub enum Command {
     /// Build everything that `dstool.toml` names; write only what changed
     #[command(after_help = BUILD)]
     Build(Build),
-    /// Hold every rule against tokens, styles, component docs, content and pages; write nothing
+    /// Hold every rule against sources, content and pages; write nothing
     #[command(after_help = CHECK)]
     Check(Check),
     /// Build, serve on this machine, watch, reload the page
@@ -122,8 +122,8 @@ Examples:
   dstool dev --port 8080
   dstool dev --no-watch       build once and serve
 
-A changed style sheet is swapped in the open page; anything else reloads it. Findings appear in the page,
-and the last good page stays.";
+A changed style sheet is swapped in the open page; anything else reloads it.
+Findings appear in the page, and the last good page stays.";
 
 const TOKENS: &str = "\
 Examples:
@@ -145,13 +145,13 @@ Examples:
   dstool render page.model.json > page.html
   curl https://cms.example/page.model.json | dstool render -
 
-The package is `@plenum/components`, looked for in `node_modules` from the working directory upwards.";
+The package is `@plenum/components`, looked for in `node_modules` here and in every folder above.";
 
 /// `dstool build`
 #[derive(Debug, Args)]
 pub struct Build {
-    /// Build only these parts [default: all]
-    #[arg(value_name = "STAGE")]
+    /// Build only tokens, css, props or site [default: all]
+    #[arg(value_name = "STAGE", hide_possible_values = true)]
     pub stages: Vec<Stage>,
 }
 
@@ -247,14 +247,15 @@ pub struct Tokens {
     /// Folder for the results
     #[arg(long, value_name = "DIR")]
     pub out: PathBuf,
-    /// What to write
+    /// Write css, ts and json, or only some of them
     #[arg(long, value_name = "FORMATS", value_delimiter = ',', default_value = "css,ts,json")]
+    #[arg(hide_possible_values = true)]
     pub format: Vec<TokenFormat>,
     /// Put this in front of every name: `site` makes `--site-color-text`
-    #[arg(long, value_name = "PREFIX", default_value = "")]
+    #[arg(long, value_name = "PREFIX", default_value = "", hide_default_value = true)]
     pub prefix: String,
     /// Put the custom properties into this cascade layer
-    #[arg(long, value_name = "NAME", default_value = "")]
+    #[arg(long, value_name = "NAME", default_value = "", hide_default_value = true)]
     pub layer: String,
 }
 
@@ -288,7 +289,7 @@ pub struct Css {
     #[arg(long, value_name = "SRC")]
     pub tokens: Vec<String>,
     /// What stands in front of every token's name
-    #[arg(long, value_name = "PREFIX", default_value = "", requires = "tokens")]
+    #[arg(long, value_name = "PREFIX", default_value = "", hide_default_value = true, requires = "tokens")]
     pub prefix: String,
     /// Keep white space
     #[arg(long)]
@@ -321,8 +322,8 @@ pub struct Render {
     /// Render with this module instead of the installed package
     #[arg(long, value_name = "MODULE")]
     pub renderer: Option<PathBuf>,
-    /// What to make of components that the package does not have
-    #[arg(long, value_enum, default_value = "preview")]
+    /// Make a placeholder (preview) or nothing (publish) of components that the package does not have
+    #[arg(long, value_enum, default_value = "preview", hide_possible_values = true)]
     pub mode: RenderMode,
     /// Indent the HTML for reading
     #[arg(long)]

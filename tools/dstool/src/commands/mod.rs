@@ -25,8 +25,12 @@ use crate::{node, report::plural};
 
 /// The program: reads its arguments and does what they say.
 pub fn main(args: impl IntoIterator<Item = OsString>, env: &mut Env<'_>) -> Status {
-    let parsed =
-        Cli::command().try_get_matches_from(args).and_then(|matches| Cli::from_arg_matches(&matches));
+    let mut command = Cli::command();
+    // What is read by a program must not depend on the width of somebody's window.
+    if !env.stdout.terminal {
+        command = command.term_width(100);
+    }
+    let parsed = command.try_get_matches_from(args).and_then(|matches| Cli::from_arg_matches(&matches));
     match parsed {
         Ok(cli) => run(cli, env),
         Err(error) => {

@@ -144,7 +144,7 @@ mod tests {
 
         let mut page = ask(&server, "/");
         assert_eq!(line(&mut page), "HTTP/1.1 200 OK");
-        let rest: Vec<String> = page.lines().map(Result::unwrap).collect();
+        let rest: Vec<String> = page.lines().map(io::Result::unwrap).collect();
         assert!(rest.iter().any(|line| line == "Content-Type: text/html; charset=utf-8"), "{rest:?}");
         assert!(rest.last().unwrap().starts_with("<body>home<script"), "{rest:?}");
 

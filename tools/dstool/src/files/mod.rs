@@ -136,6 +136,10 @@ impl Sources {
     pub fn put(&self, path: &str, text: impl Into<String>) {
         let mut state = self.state();
         let entry = state.files.entry(path.to_owned()).or_default();
+        // Something else was made of what stands there: writing over it is a fault that the plan reports.
+        if entry.file.is_some() && !entry.generated {
+            return;
+        }
         *entry = Entry { file: Some(SourceFile::new(path, text)), readers: entry.readers, generated: true };
     }
 

@@ -1,6 +1,6 @@
 //! Style sheets.
 
-use ds_core::{Artifact, Diagnostic, Diagnostics};
+use ds_core::{Diagnostic, Diagnostics};
 use ds_css::{Entry, Options};
 
 use super::{Output, Pipeline};
@@ -43,11 +43,6 @@ pub(super) fn run(pipeline: &Pipeline, also: &[String]) -> Output {
     if broken_tokens {
         let stays = |found: &Diagnostic| !NEED_TOKENS.contains(&found.rule.code);
         findings = findings.into_iter().filter(stays).collect();
-    }
-    for Artifact { path, bytes } in &artifacts {
-        if path.ends_with(".css") {
-            sources.put(path, String::from_utf8_lossy(bytes));
-        }
     }
     let findings = pipeline.levelled(findings);
     // A sheet that cannot be compiled has no artifact; the others are good, unless their values are missing.

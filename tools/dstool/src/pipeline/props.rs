@@ -24,11 +24,10 @@ pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<Manifest>) {
     let entries: Vec<_> = files.iter().filter_map(|path| sources.read(path, Parts::PROPS)).collect();
     let load = |path: &str| sources.load(path, Parts::PROPS);
     let manifest = ds_props::extract(&entries, &load, &ds_props::Options::default(), &mut findings);
-    let mut artifacts =
-        vec![Artifact::new(config.out.clone(), serde_json::to_vec_pretty(&manifest).unwrap_or_default())];
+    let mut artifacts = vec![Artifact::new(config.out.clone(), ds_props::manifest(&manifest).bytes)];
     if let Some(folder) = &config.schemas {
         artifacts.extend(
-            Vec::<Artifact>::new().into_iter().map(|schema| {
+            ds_props::schemas(&manifest).into_iter().map(|schema| {
                 Artifact::new(paths::join(folder, paths::file_name(&schema.path)), schema.bytes)
             }),
         );
@@ -37,7 +36,7 @@ pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<Manifest>) {
     let output = pipeline.output(findings, artifacts);
     // Half a manifest would make content wrong that is right: the last good one knows more.
     let manifest = if output.failed {
-        sources.load(&config.out, Parts::NONE).and_then(|file| parse(&file, &mut Diagnostics::new()))
+        sources.bytes(&config.out).ok().flatten().and_then(|bytes| serde_json::from_slice(&bytes).ok())
     } else {
         Some(manifest)
     };

@@ -145,20 +145,24 @@ pub(super) fn copies(pipeline: &Pipeline) -> Result<Output> {
     let Some(config) = &pipeline.config.site else { return Ok(Output::default()) };
     let mut findings = Diagnostics::new();
     let mut artifacts = Vec::new();
+    let outputs = [&pipeline.css, &pipeline.tokens];
+    let broken = outputs.iter().any(|output| output.failed || output.findings.has_errors());
     for (from, to, place) in copied(pipeline, config) {
-        let outputs = [&pipeline.css, &pipeline.tokens].into_iter().filter(|output| !output.failed);
-        let planned = outputs.flat_map(|output| &output.artifacts).find(|artifact| artifact.path == from);
+        let good = outputs.iter().filter(|output| !output.failed);
+        let planned = good.flat_map(|output| &output.artifacts).find(|artifact| artifact.path == from);
         let bytes = match planned {
             Some(artifact) => Some(artifact.bytes.clone()),
             None => pipeline.sources.bytes(&from)?,
         };
         match bytes {
             Some(bytes) => artifacts.push(Artifact::new(to, bytes)),
+            // What should have been made of broken sources is reported there.
+            None if broken => {}
             None => findings.push(not_built(&place, "a file that the site copies")),
         }
     }
     let findings = pipeline.levelled(findings);
-    Ok(Output { failed: findings.has_errors(), findings, artifacts })
+    Ok(Output { failed: broken || findings.has_errors(), findings, artifacts })
 }
 
 fn not_built(place: &Place, what: &str) -> Diagnostic {

@@ -41,7 +41,7 @@ impl Worker {
         let config = NodeConfig {
             node: self.node.clone(),
             environment: self.environment.clone(),
-            ..NodeConfig::new(place, root)
+            ..NodeConfig::new(renderer, root)
         };
         self.starting = Some(std::thread::spawn(|| NodeRenderer::start(config)));
     }

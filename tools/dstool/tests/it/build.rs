@@ -1,0 +1,104 @@
+//! `dstool build`: what is written, and what is left alone.
+
+use dstool::env::Status;
+
+use crate::support::{Project, Setting};
+
+#[test]
+fn writes_everything_once_and_then_nothing() {
+    let project = Project::fixture();
+    let sources = project.files();
+    let first = project.run(&["build"]);
+    assert_eq!(first.status, Status::Clean, "{first}");
+    let built = project.files();
+    for (path, bytes) in &sources {
+        assert_eq!(built.get(path), Some(bytes), "{path} is a source");
+    }
+    let outputs: Vec<&str> =
+        built.keys().filter(|path| !sources.contains_key(*path)).map(String::as_str).collect();
+    insta::assert_snapshot!(format!("{first}\n{}", outputs.join("\n")));
+
+    let second = project.run(&["build"]);
+    assert_eq!(second.stderr, "wrote 0 files, 19 unchanged; no findings\n");
+    assert_eq!(project.files(), built);
+    let check = project.run(&["check"]);
+    assert_eq!((check.status, check.stdout.as_str()), (Status::Clean, ""), "{check}");
+    assert_eq!(project.files(), built);
+}
+
+#[test]
+fn two_builds_in_two_places_have_the_same_bytes() {
+    let (one, two) = (Project::fixture(), Project::fixture());
+    one.run(&["build"]);
+    two.run_with(&["build"], &Setting { folder: "src/parts", ..Setting::default() });
+    assert_eq!(one.files(), two.files());
+}
+
+#[test]
+fn builds_named_parts_only_from_whatever_they_need() {
+    let project = Project::fixture();
+    let run = project.run(&["build", "css"]);
+    assert_eq!(run.status, Status::Clean, "{run}");
+    assert!(project.read("dist/styles.css").contains("--fx-color-text"), "tokens are in it");
+    assert!(!project.path("dist/tokens.css").exists(), "and were not asked for");
+    assert!(!project.path("public").exists());
+}
+
+#[test]
+fn a_file_whose_source_went_goes_and_a_foreign_file_stays() {
+    let project = Project::fixture();
+    project.run(&["build"]);
+    project.write("dist/own.txt", "mine");
+    project.write("public/own.html", "mine");
+    project.remove("src/parts/text.css");
+    project.edit("src/styles.css", "@import \"./parts/text.css\";\n", "");
+    project.remove("art/mark.svg");
+    project.write("art/new.svg", "<svg/>");
+    let run = project.run(&["build"]);
+    assert_eq!(run.status, Status::Clean, "{run}");
+    for gone in ["dist/parts/text.css", "dist/parts/text.css.map", "public/mark.svg"] {
+        assert!(!project.path(gone).exists(), "{gone}");
+    }
+    for here in ["dist/own.txt", "public/own.html", "public/new.svg", "dist/parts/title.css"] {
+        assert!(project.path(here).exists(), "{here}");
+    }
+}
+
+#[test]
+fn two_outputs_of_one_name_and_outputs_over_sources_are_findings() {
+    let project = Project::fixture();
+    project.edit("dstool.toml", "out = \"dist/parts\"", "out = \"src/parts\"");
+    project.edit("dstool.toml", "out = \"dist/manifest.json\"", "out = \"dist/tokens.json\"");
+    let before = project.files();
+    let run = project.run(&["build", "css", "props"]);
+    assert_eq!(run.status, Status::Findings);
+    insta::assert_snapshot!(run);
+    assert_eq!(project.read("src/parts/title.css").as_bytes(), before["src/parts/title.css"]);
+}
+
+#[test]
+fn a_configuration_with_faults_is_status_2_with_all_of_them() {
+    let project = Project::fixture();
+    project.edit("dstool.toml", "prefix = \"fx\"", "prefx = \"fx\"");
+    project.edit(
+        "dstool.toml",
+        "[[css.bundles]]\nsources = \"src/styles.css\"",
+        "[[css.bundles]]\nsources = 3",
+    );
+    let run = project.run(&["build"]);
+    assert_eq!(run.status, Status::Failure);
+    insta::assert_snapshot!(run);
+}
+
+#[test]
+fn without_a_configuration_the_way_to_one_is_told() {
+    let project = Project::empty();
+    let run = project.run(&["build"]);
+    assert_eq!(run.status, Status::Failure);
+    insta::assert_snapshot!(run);
+    assert_eq!(project.run(&["init"]).status, Status::Clean);
+    assert_eq!(project.run(&["init"]).status, Status::Failure);
+    let missing = project.run(&["build", "--config", "nowhere.toml"]);
+    assert_eq!(missing.status, Status::Failure);
+    assert!(missing.stderr.contains("nowhere.toml"), "{missing}");
+}

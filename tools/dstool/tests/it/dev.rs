@@ -1,0 +1,152 @@
+//! `dstool dev` without a clock and without a browser: changes in, rounds of work out.
+
+use dstool::dev::events::Event;
+use dstool::dev::session::{Round, Session};
+use dstool::dev::watch::Batch;
+use dstool::pipeline::Worker;
+use dstool::progress::Progress;
+
+use crate::support::Project;
+
+/// A session that has built nothing yet.
+fn fresh(project: &Project) -> Session {
+    let place = project.path("dstool.toml");
+    let mut findings = ds_core::Diagnostics::new();
+    let config = dstool::config::load(&place, &mut findings).unwrap();
+    assert!(findings.is_empty(), "{findings:?}");
+    let path = std::env::vars_os().filter(|(name, _)| name == "PATH").collect();
+    Session::new(place, config, Worker::new("node".into(), path, true))
+}
+
+/// A session that has built the project once.
+fn session(project: &Project) -> Session {
+    let mut session = fresh(project);
+    let round = session.build(&Progress::default()).unwrap();
+    assert_eq!(round.events[0], Event::Findings(String::new()));
+    session
+}
+
+/// What the session makes of changes to these files; `None` when they concern nothing.
+fn change(project: &Project, session: &mut Session, paths: &[&str]) -> Option<Round> {
+    let paths = paths.iter().map(|path| project.path(path)).collect();
+    session.change(&Batch { paths, everything: false }, &Progress::default()).unwrap()
+}
+
+fn written(round: &Round) -> Vec<&str> {
+    round.written.changed.iter().map(String::as_str).collect()
+}
+
+#[test]
+fn a_style_sheet_is_swapped_and_no_page_is_made_anew() {
+    let project = Project::fixture();
+    let mut session = session(&project);
+    project.edit("src/parts/text.css", "--fx-color-text", "--fx-color-link");
+    let round = change(&project, &mut session, &["src/parts/text.css"]).unwrap();
+    assert!(
+        written(&round).contains(&"dist/parts/text.css") && !written(&round).contains(&"public/index.html")
+    );
+    assert_eq!(
+        round.events,
+        [Event::Findings(String::new()), Event::Styles(vec!["assets/styles.css".into()])]
+    );
+}
+
+#[test]
+fn a_token_reaches_the_styles() {
+    let project = Project::fixture();
+    let mut session = session(&project);
+    project.edit("tokens/base.tokens.json", "\"value\": 8,", "\"value\": 12,");
+    let round = change(&project, &mut session, &["tokens/base.tokens.json"]).unwrap();
+    assert!(project.read("public/assets/styles.css").contains("12px"));
+    assert_eq!(round.events[1], Event::Styles(vec!["assets/styles.css".into()]));
+}
+
+#[test]
+fn content_makes_only_its_own_page_anew() {
+    let project = Project::fixture();
+    let mut session = session(&project);
+    project.edit("pages/home/hello.json", "Air", "Water");
+    let round = change(&project, &mut session, &["pages/home/hello.json"]).unwrap();
+    assert_eq!(written(&round), ["public/index.html"]);
+    assert_eq!(round.events[1], Event::Reload(vec!["index.html".into()]));
+}
+
+#[test]
+fn errors_go_to_the_page_and_away_again_while_the_last_good_page_stays() {
+    let project = Project::fixture();
+    let mut session = session(&project);
+    let good = project.read("public/index.html");
+    project.edit("pages/home/hello.json", "Air", "throw");
+    let round = change(&project, &mut session, &["pages/home/hello.json"]).unwrap();
+    let [Event::Findings(text)] = round.events.as_slice() else { panic!("{:?}", round.events) };
+    assert!(text.starts_with("pages/home/hello.json:1:12: error[site/render-error]"), "{text}");
+    assert_eq!(project.read("public/index.html"), good);
+    project.edit("pages/home/hello.json", "throw", "Air");
+    let round = change(&project, &mut session, &["pages/home/hello.json"]).unwrap();
+    assert_eq!(round.events, [Event::Findings(String::new())]);
+}
+
+#[test]
+fn a_new_prop_is_known_to_the_content_at_once() {
+    let project = Project::fixture();
+    let mut session = session(&project);
+    project.edit("models/one.json", "\"text\"", "\"lang\": \"en\",\n  \"text\"");
+    let round = change(&project, &mut session, &["models/one.json"]).unwrap();
+    assert_eq!(round.findings.len(), 1);
+    project.edit(
+        "src/Text.tsx",
+        "  text: string;",
+        "  text: string;\n  /** The language. */\n  lang?: string;",
+    );
+    let round = change(&project, &mut session, &["src/Text.tsx"]).unwrap();
+    assert!(round.findings.is_empty(), "{:?}", round.findings);
+}
+
+#[test]
+fn a_new_renderer_is_loaded() {
+    let project = Project::fixture();
+    let mut session = session(&project);
+    project.edit("shell/server.mjs", "<!doctype html>", "<!doctype html><!-- new -->");
+    let round = change(&project, &mut session, &["shell/server.mjs"]).unwrap();
+    assert!(project.read("public/index.html").contains("<!-- new -->"));
+    assert!(matches!(&round.events[1], Event::Reload(paths) if paths.contains(&"index.html".into())));
+}
+
+#[test]
+fn a_missing_import_is_noticed_when_it_comes() {
+    let project = Project::fixture();
+    project.edit("src/styles.css", "./parts/text.css", "./late/text.css");
+    let mut session = fresh(&project);
+    assert!(session.build(&Progress::default()).unwrap().findings.has_errors());
+    project.write("src/late/text.css", "@layer parts { .cmp-text { color: var(--fx-color-text) } }");
+    let round = change(&project, &mut session, &["src/late/text.css"]).unwrap();
+    assert!(round.findings.is_empty(), "{:?}", round.findings);
+    assert!(project.read("public/assets/styles.css").contains(".cmp-text"));
+}
+
+#[test]
+fn a_new_configuration_starts_over_and_a_broken_one_changes_nothing() {
+    let project = Project::fixture();
+    let mut session = session(&project);
+    project.edit("dstool.toml", "prefix = \"fx\"", "prefix =");
+    let broken = change(&project, &mut session, &["dstool.toml"]).unwrap();
+    let [Event::Findings(text)] = broken.events.as_slice() else { panic!("{:?}", broken.events) };
+    assert!(text.contains("config/syntax"), "{text}");
+    assert!(written(&broken).is_empty());
+    project.edit("dstool.toml", "prefix =", "prefix = \"fx\"");
+    project.edit("dstool.toml", "title = \"Fixture\"", "title = \"Other\"");
+    let round = change(&project, &mut session, &["dstool.toml"]).unwrap();
+    assert!(round.findings.is_empty(), "{:?}", round.findings);
+    assert_eq!(session.config().site.as_ref().unwrap().title, "Other");
+}
+
+#[test]
+fn what_concerns_nothing_does_nothing_and_lost_events_do_everything() {
+    let project = Project::fixture();
+    let mut session = session(&project);
+    assert!(change(&project, &mut session, &["README.md", "public/index.html", "dist/styles.css"]).is_none());
+    project.edit("pages/home/hello.json", "Air", "Water");
+    let batch = Batch { everything: true, ..Batch::default() };
+    let round = session.change(&batch, &Progress::default()).unwrap().unwrap();
+    assert_eq!(written(&round), ["public/index.html"]);
+}

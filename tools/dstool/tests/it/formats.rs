@@ -1,0 +1,80 @@
+//! One project with a finding of every part, in every format.
+
+use dstool::env::Status;
+
+use crate::support::{Project, Setting};
+
+fn broken() -> Project {
+    let project = Project::fixture();
+    project.edit("models/one.json", "\"text\"", "\"txt\"");
+    project.edit("src/parts/title.css", "--fx-color-link", "--fx-color-lnik");
+    project.edit("pages/core/title/page.json", "\"component\": \"Title\"", "\"component\": \"Titel\"");
+    project
+}
+
+#[test]
+fn full() {
+    insta::assert_snapshot!(broken().run(&["check", "--output-format", "full"]));
+}
+
+#[test]
+fn concise() {
+    insta::assert_snapshot!(broken().run(&["check"]));
+}
+
+#[test]
+fn json() {
+    insta::assert_snapshot!(broken().run(&["check", "--output-format", "json"]));
+}
+
+#[test]
+fn github() {
+    insta::assert_snapshot!(broken().run(&["check", "--output-format=github"]));
+}
+
+#[test]
+fn sarif() {
+    let run = broken().run(&["check", "--output-format", "sarif"]);
+    let log: serde_json::Value = serde_json::from_str(&run.stdout).unwrap();
+    assert_eq!(log["version"], "2.1.0");
+    insta::assert_json_snapshot!(log["runs"][0]["results"]);
+}
+
+#[test]
+fn a_clean_run_is_whole_in_machine_formats() {
+    let project = Project::fixture();
+    let json: serde_json::Value =
+        serde_json::from_str(&project.run(&["check", "--output-format", "json"]).stdout).unwrap();
+    assert_eq!(json["summary"]["errors"], 0);
+    assert_eq!(json["findings"].as_array().map(Vec::len), Some(0));
+    assert_eq!(project.run(&["check", "--output-format", "github"]).stdout, "");
+}
+
+#[test]
+fn a_terminal_gets_frames_and_colours_unless_told_otherwise() {
+    let project = broken();
+    let run =
+        |args: &[&str], vars| project.run_with(args, &Setting { terminal: true, vars, ..Setting::default() });
+    let coloured = run(&["check"], &[("CI", "1")]);
+    assert!(coloured.stdout.contains("\u{1b}[") && coloured.stdout.contains("--> "), "{coloured}");
+    for plain in
+        [run(&["check"], &[("NO_COLOR", "1"), ("CI", "1")]), run(&["check", "--color=never"], &[("CI", "1")])]
+    {
+        assert!(!plain.stdout.contains('\u{1b}') && plain.stdout.contains("--> "), "{plain}");
+    }
+    let quiet = run(&["check", "-q", "--output-format=concise"], &[("CI", "1")]);
+    assert_eq!(quiet.stderr, "");
+    assert!(quiet.stdout.starts_with("models/one.json:"), "{quiet}");
+}
+
+#[test]
+fn findings_can_go_to_a_file_and_be_limited() {
+    let project = broken();
+    let all = project.run(&["check"]).stdout;
+    let run = project.run(&["check", "--output-file", "out/findings.txt", "--output-format", "concise"]);
+    assert_eq!((run.status, run.stdout.as_str()), (Status::Findings, ""));
+    assert_eq!(project.read("out/findings.txt"), all);
+    let limited = project.run(&["check", "--max-findings", "1"]).stdout;
+    assert_eq!(limited.lines().count(), 2, "{limited}");
+    assert!(limited.ends_with("`--max-findings 0` shows all\n"), "{limited}");
+}

@@ -1,0 +1,47 @@
+//! The help texts, word by word.
+
+use dstool::env::Status;
+
+use crate::support::Project;
+
+#[test]
+fn help_of_every_command() {
+    let project = Project::empty();
+    let commands = [
+        "build",
+        "check",
+        "dev",
+        "tokens",
+        "css",
+        "props",
+        "render",
+        "explain",
+        "rules",
+        "init",
+        "doctor",
+        "completions",
+    ];
+    let mut text = project.run(&["--help"]).stdout;
+    for command in commands {
+        let run = project.run(&[command, "--help"]);
+        assert_eq!(run.status, Status::Clean, "{command}");
+        text.push_str(&format!("\n══ {command}\n{}", run.stdout));
+    }
+    insta::assert_snapshot!(text);
+}
+
+#[test]
+fn wrong_usage_is_status_2_with_a_hint() {
+    let project = Project::empty();
+    for (args, hint) in [
+        (&["bild"][..], "build"),
+        (&["check", "--shard", "9/8"], "a shard is `I/N`"),
+        (&["tokens", "x.json"], "--out"),
+        (&["check", "--output-format", "ful"], "full"),
+        (&["explain"], "<RULE>"),
+    ] {
+        let run = project.run(args);
+        assert_eq!(run.status, Status::Failure, "{args:?}");
+        assert!(run.stderr.contains(hint) && run.stdout.is_empty(), "{args:?}: {}", run.stderr);
+    }
+}

@@ -1,0 +1,89 @@
+//! `dstool tokens`, `dstool css`, `dstool props`: without a project.
+
+use dstool::env::Status;
+
+use crate::support::Project;
+
+/// The fixture's files without its configuration.
+fn loose() -> Project {
+    let project = Project::fixture();
+    project.remove("dstool.toml");
+    project
+}
+
+#[test]
+fn tokens_in_the_formats_that_are_asked_for() {
+    let project = loose();
+    let run = project.run(&["tokens", "tokens/base.tokens.json", "--out", "out"]);
+    assert_eq!(run.status, Status::Clean, "{run}");
+    assert!(project.read("out/tokens.css").contains("--color-text:"), "no prefix unless one is given");
+    assert!(project.path("out/tokens.ts").exists() && project.path("out/tokens.json").exists());
+    let args =
+        ["tokens", "tokens/*.json", "--out", "../out", "--format=css", "--prefix", "fx", "--layer", "a"];
+    let below = project.run_with(
+        &args.map(|arg| if arg == "tokens/*.json" { "../tokens/*.json" } else { arg }),
+        &crate::support::Setting { folder: "src", ..Default::default() },
+    );
+    assert_eq!(below.status, Status::Clean, "{below}");
+    assert!(project.read("out/tokens.css").contains("--fx-color-text:"));
+    assert!(!project.path(".dstool").exists() && !project.path("src/.dstool").exists());
+}
+
+#[test]
+fn styles_with_and_without_tokens() {
+    let project = loose();
+    project.write("out/tokens.css", "");
+    let plain = project.run(&["css", "src/parts/text.css", "--out", "out", "--no-source-map", "--no-minify"]);
+    assert_eq!(plain.status, Status::Clean, "{plain}");
+    assert!(project.read("out/text.css").contains("color: var(--fx-color-text)"));
+    assert!(!project.path("out/text.css.map").exists());
+    let args = [
+        "css",
+        "src/parts",
+        "--out",
+        "out",
+        "--tokens",
+        "tokens/*.json",
+        "--prefix",
+        "fx",
+        "--layers",
+        "parts",
+    ];
+    let whole = project.run(&args);
+    assert_eq!(whole.status, Status::Clean, "{whole}");
+    assert!(project.read("out/title.css").starts_with("@layer parts"));
+    let target = project.run(&["css", "src/parts", "--out", "out", "--targets", "netscape 4"]);
+    assert_eq!(target.status, Status::Failure, "{target}");
+}
+
+#[test]
+fn props_and_their_schemas() {
+    let project = loose();
+    let run = project.run(&["props", "src/index.ts", "--out", "out/docs.json", "--schema", "out/schemas"]);
+    assert_eq!(run.status, Status::Clean, "{run}");
+    assert!(project.read("out/docs.json").contains("\"Title\""));
+    assert!(project.read("out/schemas/title.schema.json").contains("2020-12"));
+}
+
+#[test]
+fn a_source_that_is_not_there_is_status_2() {
+    let project = loose();
+    for args in [
+        &["tokens", "none.json", "--out", "out"][..],
+        &["css", "none/*.css", "--out", "out"],
+        &["props", "none.ts", "--out", "out.json"],
+    ] {
+        let run = project.run(args);
+        assert_eq!(run.status, Status::Failure, "{run}");
+        assert!(run.stderr.contains("there is no file `none"), "{run}");
+    }
+}
+
+#[test]
+fn a_result_that_cannot_be_written_is_status_2() {
+    let project = loose();
+    project.write("out", "a file, not a folder");
+    let run = project.run(&["tokens", "tokens/base.tokens.json", "--out", "out"]);
+    assert_eq!(run.status, Status::Failure);
+    assert!(run.stderr.contains("cannot write `[project]/out/tokens.css`"), "{run}");
+}

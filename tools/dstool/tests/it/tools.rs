@@ -1,0 +1,70 @@
+//! `dstool rules`, `explain`, `init`, `doctor`, `completions`.
+
+use dstool::env::Status;
+
+use crate::support::{Project, Setting};
+
+#[test]
+fn every_rule_is_listed_once_with_an_explanation() {
+    let project = Project::empty();
+    let list = project.run(&["rules"]).stdout;
+    let codes: Vec<&str> = list.lines().filter_map(|line| line.split_whitespace().next()).collect();
+    assert!(codes.len() > 40, "{list}");
+    assert!(codes.is_sorted_by(|a, b| a < b), "sorted, and none twice: {codes:?}");
+    for rule in dstool::rules::all() {
+        let (area, name) = rule.code.split_once('/').unwrap();
+        let fine = |text: &str| {
+            text.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')
+        };
+        assert!(fine(area) && fine(name), "{}", rule.code);
+        assert!(!rule.summary.ends_with('.') && !rule.summary.is_empty(), "{}: {}", rule.code, rule.summary);
+        assert!(!rule.details.is_empty(), "{}", rule.code);
+        let run = project.run(&["explain", rule.code]);
+        assert!(run.stdout.contains(rule.summary) && run.stdout.contains(rule.details), "{run}");
+    }
+    let json: serde_json::Value =
+        serde_json::from_str(&project.run(&["rules", "--output-format", "json"]).stdout).unwrap();
+    assert_eq!(json["rules"].as_array().map(Vec::len), Some(codes.len()));
+}
+
+#[test]
+fn explains_a_rule_and_knows_what_was_meant() {
+    let project = Project::empty();
+    insta::assert_snapshot!(project.run(&["explain", "files/not-utf8"]));
+    insta::assert_snapshot!(project.run(&["explain", "content/dead-lnik"]));
+}
+
+#[test]
+fn init_writes_a_configuration_that_check_takes() {
+    let project = Project::empty();
+    assert_eq!(project.run(&["init"]).status, Status::Clean);
+    assert_eq!(project.read("dstool.toml"), dstool::config::TEMPLATE);
+    project.write("content/a.json", "{}");
+    let run = project.run(&["check"]);
+    assert!(run.stdout.contains("error[config/no-manifest]"), "{run}");
+}
+
+#[test]
+fn doctor_tells_what_is_there_and_fails_when_something_is_missing() {
+    let project = Project::fixture();
+    let text = project.run(&["doctor"]);
+    assert_eq!(text.status, Status::Clean, "{text}");
+    assert!(text.stdout.contains("configuration  dstool.toml\n"), "{text}");
+    let vars: &[(&str, &str)] = &[("DSTOOL_NODE", "no-such-node")];
+    let missing = project.run_with(&["doctor"], &Setting { vars, folder: "src", ..Setting::default() });
+    assert_eq!(missing.status, Status::Failure);
+    assert!(missing.stdout.contains("configuration  ../dstool.toml\n"), "{missing}");
+    assert!(missing.stdout.contains("node           missing"), "{missing}");
+    project.edit("dstool.toml", "prefix", "prefx");
+    assert!(project.run(&["doctor"]).stdout.contains("dstool.toml has 1 fault"), "one fault");
+}
+
+#[test]
+fn completions_name_every_command() {
+    let project = Project::empty();
+    for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
+        let run = project.run(&["completions", shell]);
+        assert_eq!(run.status, Status::Clean);
+        assert!(run.stdout.contains("explain") && run.stdout.contains("deny-warnings"), "{shell}");
+    }
+}
