@@ -87,7 +87,10 @@ function own(name: string, model: Model, expected: Expected): void {
 }
 
 /** Collects what a model and those in it say. */
-function expectation(model: Model, expected: Expected = { texts: [], links: [], pictures: [], ids: [] }): Expected {
+function expectation(
+  model: Model,
+  expected: Expected = { texts: [], links: [], pictures: [], ids: [] },
+): Expected {
   const name = componentName(string(model[':type']));
   if (Object.hasOwn(registry, name)) own(name, model, expected);
   const items = isModel(model[':items']) ? (model[':items'] as Record<string, Model>) : {};
@@ -110,7 +113,10 @@ function lost(html: string, { texts, links, pictures, ids }: Expected): string[]
     ...all('[title]', element => element.getAttribute('title')),
   ].map(text => text.replace(/\s+/g, ' '));
   const hrefs = new Set(all('[href]', element => element.getAttribute('href')));
-  const sources = all('img, source', element => `${element.getAttribute('src')} ${element.getAttribute('srcset')}`);
+  const sources = all(
+    'img, source',
+    element => `${element.getAttribute('src')} ${element.getAttribute('srcset')}`,
+  );
   const known = new Set(all('[id]', element => element.id));
   const lacks = (what: string, values: string[], has: (value: string) => boolean) =>
     values.filter(value => value && !has(value)).map(value => `${what}: ${value}`);
@@ -156,7 +162,9 @@ if (files.length === 0) {
   test('there is much to lose', () => {
     const total = files
       .map(file => expectation(parse(readFileSync(join(folder, file), 'utf8')) as Model))
-      .flatMap(({ texts, links, pictures, ids }) => [...texts, ...links, ...pictures, ...ids].filter(Boolean));
+      .flatMap(({ texts, links, pictures, ids }) =>
+        [...texts, ...links, ...pictures, ...ids].filter(Boolean),
+      );
     expect(total.length).toBeGreaterThan(300);
   });
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Labels, withLabels } from '../page/labels';
 import { type CmsModel, fieldsOf, isObject, itemsOf, text } from './model';
-import { type Registry, registry as ours } from './registry';
+import { registry as ours, type Registry } from './registry';
 import { componentName } from './resource';
 
 /** The props of {@link Content}. */
@@ -19,7 +19,15 @@ export interface ContentProps {
 }
 
 /** Where no component renders a model. What it holds is shown all the same, so that nothing is lost. */
-function Unknown({ type, labels, children }: { type: string; labels: Partial<Labels> | undefined; children: ReactNode }) {
+function Unknown({
+  type,
+  labels,
+  children,
+}: {
+  type: string;
+  labels: Partial<Labels> | undefined;
+  children: ReactNode;
+}) {
   return (
     <div className="cmp-placeholder" data-cmp-type={type}>
       <p className="cmp-placeholder__text">{withLabels(labels).unknown.replace('%s', type)}</p>

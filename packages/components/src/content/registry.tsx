@@ -3,8 +3,8 @@ import { Accordion } from '../components/accordion';
 import { Button } from '../components/button';
 import { Container } from '../components/container';
 import { Image } from '../components/image';
-import { Link, type LinkProps } from '../components/link';
-import { Modal, type ModalProps } from '../components/modal';
+import { Link } from '../components/link';
+import { Modal } from '../components/modal';
 import { Page } from '../components/page';
 import { Separator } from '../components/separator';
 import { Tabs } from '../components/tabs';
@@ -14,9 +14,10 @@ import { Title } from '../components/title';
 import type { Labels } from '../page/labels';
 import { button } from './adapters/button';
 import { image } from './adapters/image';
+import * as plain from './adapters/others';
 import { teaser } from './adapters/teaser';
 import { title } from './adapters/title';
-import { type Fields, isObject, text } from './model';
+import type { Fields } from './model';
 
 /** An item of a model, rendered. */
 export interface RenderedItem {
@@ -44,45 +45,34 @@ export type Renderer = (model: RenderedModel) => ReactNode;
 /** Renderers by component name: the last segment of a resource type, see `componentName`. */
 export type Registry = { readonly [name: string]: Renderer };
 
-const all = (items: RenderedItem[]): ReactNode[] => items.map(({ key, children }) => <div key={key}>{children}</div>);
+const all = (items: RenderedItem[]): ReactNode[] =>
+  items.map(({ key, children }) => <div key={key}>{children}</div>);
 
-const container: Renderer = ({ fields, items }) => {
-  const { columnClassNames, ...rest } = fields;
-  return <Container {...rest} {...(isObject(columnClassNames) && { columnClassNames: columnClassNames as Record<string, string> })} items={items} />;
-};
+const container: Renderer = ({ fields, items }) => <Container {...plain.container(fields)} items={items} />;
 
-const page: Renderer = ({ fields, items }) => <Page {...fields}>{all(items)}</Page>;
+const page: Renderer = ({ fields, items }) => <Page {...plain.page(fields)}>{all(items)}</Page>;
 
 /** The components of this library. A site adds its own: `{ ...registry, map: ({ fields }) => <Map {...fields} /> }`. */
 export const registry: Registry = {
-  accordion: ({ fields, items, accordionToggling }) => (
-    <Accordion
-      {...fields}
-      items={items}
-      {...(Array.isArray(fields.expandedItems) ? {} : { expandedItems: [] })}
-      toggling={accordionToggling ?? 'library'}
-    />
+  accordion: ({ fields, items, accordionToggling: toggling = 'library' }) => (
+    <Accordion {...plain.accordion(fields)} items={items} toggling={toggling} />
   ),
-  button: ({ fields, labels }) => <Button {...button(fields)} {...(labels && { labels })} />,
+  button: ({ fields, labels }) => <Button {...button(fields)} labels={labels} />,
   container,
   experiencefragment: container,
-  image: ({ fields, labels }) => <Image {...image(fields)} {...(labels && { labels })} />,
-  link: ({ fields, labels }) => <Link {...(fields as unknown as LinkProps)} {...(labels && { labels })} />,
+  image: ({ fields, labels }) => <Image {...image(fields)} labels={labels} />,
+  link: ({ fields, labels }) => <Link {...plain.link(fields)} labels={labels} />,
   modal: ({ fields, items, labels }) => (
-    <Modal {...(fields as ModalProps)} {...(labels?.close && !fields.closeText && { closeText: labels.close })}>
+    <Modal {...(labels?.close && { closeText: labels.close })} {...plain.modal(fields)}>
       {all(items)}
     </Modal>
   ),
   page,
   responsivegrid: container,
-  separator: ({ fields }) => <Separator {...fields} />,
-  tabs: ({ fields, items }) => <Tabs {...fields} items={items} />,
-  teaser: ({ fields, labels }) => <Teaser {...teaser(fields)} {...(labels && { labels })} />,
-  text: ({ fields }) => {
-    const { text: words, ...rest } = fields;
-    const content = text(words);
-    return <Text {...rest} {...(content && { text: content })} />;
-  },
-  title: ({ fields, labels }) => <Title {...title(fields)} {...(labels && { labels })} />,
+  separator: ({ fields }) => <Separator {...plain.separator(fields)} />,
+  tabs: ({ fields, items }) => <Tabs {...plain.tabs(fields)} items={items} />,
+  teaser: ({ fields, labels }) => <Teaser {...teaser(fields)} labels={labels} />,
+  text: ({ fields }) => <Text {...plain.words(fields)} />,
+  title: ({ fields, labels }) => <Title {...title(fields)} labels={labels} />,
   xfpage: page,
 };

@@ -46,7 +46,7 @@ export interface ButtonProps {
    * Words in the place of the English ones.
    * @react
    */
-  labels?: Partial<Labels>;
+  labels?: Partial<Labels> | undefined;
   /**
    * Called when it is used. Only a client component can pass it.
    * @react

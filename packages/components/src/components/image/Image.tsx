@@ -70,7 +70,7 @@ export interface ImageProps {
    * Words in the place of the English ones.
    * @react
    */
-  labels?: Partial<Labels>;
+  labels?: Partial<Labels> | undefined;
 }
 
 /**

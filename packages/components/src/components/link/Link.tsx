@@ -31,7 +31,7 @@ export interface LinkProps {
    * Words in the place of the English ones.
    * @react
    */
-  labels?: Partial<Labels>;
+  labels?: Partial<Labels> | undefined;
 }
 
 /**

@@ -89,7 +89,7 @@ export interface TeaserProps {
    * Words in the place of the English ones.
    * @react
    */
-  labels?: Partial<Labels>;
+  labels?: Partial<Labels> | undefined;
 }
 
 /** The look of an action. */

@@ -34,7 +34,7 @@ export interface TitleProps {
    * Words in the place of the English ones.
    * @react
    */
-  labels?: Partial<Labels>;
+  labels?: Partial<Labels> | undefined;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ImageArea, ImageProps } from '../../components/image';
-import { type Fields, objects, text } from '../model';
+import { type Fields, text } from '../model';
+import { base, boolean, list, number, oneOf, reader } from '../read';
 import { link } from './links';
 
 /**
@@ -51,12 +52,43 @@ function candidates(template: string, widths: number[], server: boolean): string
   const plain = settled(template.replace(/%7B/gi, '{').replace(/%7D/gi, '}'));
   return widths
     .map(width => {
-      const address = plain.replace(/\{\.width\}/g, server ? `${width}` : `.${width}`).replace(/\{width\}/g, `${width}`);
+      const address = plain
+        .replace(/\{\.width\}/g, server ? `${width}` : `.${width}`)
+        .replace(/\{width\}/g, `${width}`);
       // A comma ends a candidate, so one in an address is written as a reference.
       return `${address.replaceAll(',', '%2C')} ${width}w`;
     })
     .join(', ');
 }
+
+const read = reader<ImageProps, 'labels'>({
+  ...base,
+  alt: text,
+  title: text,
+  src: text,
+  uuid: text,
+  srcset: text,
+  sizes: text,
+  width: number,
+  height: number,
+  lazyEnabled: boolean,
+  imageLink: link,
+  useCaption: boolean,
+  decorative: boolean,
+  smartCropRendition: text,
+  areas: list(
+    reader<ImageArea>({
+      shape: oneOf('rect', 'circle', 'poly', 'default'),
+      coordinates: text,
+      relativeCoordinates: text,
+      href: text,
+      target: text,
+      alt: text,
+    }),
+    'shape',
+    'href',
+  ),
+});
 
 /** Any generation of a picture as the component takes it. */
 export function image({
@@ -65,20 +97,18 @@ export function image({
   widths,
   srcUriTemplate,
   dmImage,
-  areas,
-  lazyThreshold,
   ...fields
 }: Fields): ImageProps {
-  const leads = link(imageLink ?? address);
   const src = text(fields.src);
   const template = text(srcUriTemplate);
-  const sizes = Array.isArray(widths) ? widths.filter(width => Number(width) > 0).map(Number) : [];
-  const srcset = template && sizes.length > 0 ? candidates(template, sizes, dmImage === true) : undefined;
-  return {
+  const sizes = Array.isArray(widths)
+    ? widths.flatMap(width => number(width) ?? []).filter(width => width > 0)
+    : [];
+  const responsive = template && sizes.length > 0;
+  return read({
     ...fields,
-    ...(src && { src: settled(src) }),
-    ...(leads && { imageLink: leads }),
-    ...(srcset && { srcset, sizes: '100vw' }),
-    ...(Array.isArray(areas) && { areas: objects(areas) as unknown as ImageArea[] }),
-  };
+    src: src && settled(src),
+    imageLink: link(imageLink, address),
+    ...(responsive && { srcset: candidates(template, sizes, dmImage === true), sizes: '100vw' }),
+  });
 }

@@ -1,5 +1,6 @@
-import type { Action, TeaserProps } from '../../components/teaser';
-import { type Fields, objects, text } from '../model';
+import type { Action, TeaserProps, Video, VideoSource } from '../../components/teaser';
+import { type Fields, text } from '../model';
+import { base, boolean, heading, list, number, one, oneOf, reader } from '../read';
 import { link } from './links';
 
 /**
@@ -54,18 +55,38 @@ export interface TeaserActionV1 {
   url: string;
 }
 
+const action = reader<Action>({ id: text, title: text, link, type: oneOf('primary', 'secondary', 'link') });
+
+const video = reader<Video>({
+  loop: boolean,
+  muted: boolean,
+  playsInline: boolean,
+  width: number,
+  height: number,
+  autoPlay: boolean,
+  source: list(reader<VideoSource>({ id: text, url: text, type: text }), 'url'),
+});
+
+const read = reader<TeaserProps, 'labels'>({
+  ...base,
+  pretitle: text,
+  title: text,
+  titleType: heading,
+  description: text,
+  actionsEnabled: boolean,
+  imageLinkHidden: boolean,
+  titleLinkHidden: boolean,
+  actions: list(({ url, link: to, ...fields }) => action({ ...fields, link: link(to, url) }), 'title'),
+  link,
+  imagePath: text,
+  imageAlt: text,
+  lineClamp: number,
+  typeVariant: oneOf('stacked', 'side', 'overlay', 'hero'),
+  alignContent: oneOf('start', 'center', 'end'),
+  date: text,
+  video: one(video),
+});
+
 /** Any generation of a teaser, the commerce one too, as the component takes it. */
-export function teaser({ linkURL, link: own, actions, assetPath, ...fields }: Fields): TeaserProps {
-  const leads = link(own, linkURL);
-  const picture = text(fields.imagePath) ?? text(assetPath);
-  const offered = objects(actions).map(({ url, link: to, dataLayer, ...action }) => {
-    const target = link(to, url);
-    return { ...action, title: text(action.title) ?? '', ...(target && { link: target }) } as Action;
-  });
-  return {
-    ...fields,
-    actions: offered,
-    ...(leads && { link: leads }),
-    ...(picture && { imagePath: picture }),
-  };
-}
+export const teaser = ({ linkURL, link: own, imagePath, assetPath, ...fields }: Fields): TeaserProps =>
+  read({ ...fields, link: link(own, linkURL), imagePath: imagePath ?? assetPath });

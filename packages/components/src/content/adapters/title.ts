@@ -1,5 +1,6 @@
 import type { TitleProps } from '../../components/title';
-import type { Fields } from '../model';
+import { type Fields, text } from '../model';
+import { base, boolean, heading, reader } from '../read';
 import { link } from './links';
 
 /**
@@ -25,9 +26,8 @@ export interface TitleModelV1 {
   link?: { valid?: boolean; url?: string; attributes?: Record<string, string> };
 }
 
+const read = reader<TitleProps, 'labels'>({ ...base, text, type: heading, linkDisabled: boolean, link });
+
 /** Any generation of a title as the component takes it. */
-export function title({ linkURL, link: own, type, ...fields }: Fields): TitleProps {
-  const leads = link(own, linkURL);
-  const level = /^h[1-6]$/i.test(String(type)) ? { type: String(type).toLowerCase() as 'h1' } : {};
-  return { ...fields, ...level, ...(leads && { link: leads }) };
-}
+export const title = ({ linkURL, link: own, ...fields }: Fields): TitleProps =>
+  read({ ...fields, link: link(own, linkURL) });

@@ -1,0 +1,79 @@
+import type { AccordionProps } from '../../components/accordion';
+import type { ContainerProps } from '../../components/container';
+import type { LinkProps } from '../../components/link';
+import type { ModalProps } from '../../components/modal';
+import type { PageProps } from '../../components/page';
+import type { SeparatorProps } from '../../components/separator';
+import type { TabsProps } from '../../components/tabs';
+import type { TextProps } from '../../components/text';
+import { text } from '../model';
+import { base, boolean, colour, heading, number, one, oneOf, reader, strings, texts } from '../read';
+
+/*
+ * The components whose model has one shape.
+ */
+
+export const accordion = reader<AccordionProps, 'items' | 'toggling' | 'expanded' | 'onExpandedChange'>({
+  ...base,
+  singleExpansion: boolean,
+  expandedItems: strings,
+  headingElement: heading,
+});
+
+export const container = reader<
+  ContainerProps,
+  | 'items'
+  | 'children'
+  | 'layout'
+  | 'columnCount'
+  | 'allowedComponents'
+  | 'configured'
+  | 'localizedFragmentVariationPath'
+>({
+  ...base,
+  gridClassNames: text,
+  columnClassNames: texts,
+  backgroundStyle: text,
+  accessibilityLabel: text,
+  roleAttribute: text,
+  classNames: text,
+});
+
+export const link = reader<LinkProps, 'labels'>({
+  ...base,
+  title: text,
+  tooltip: text,
+  assetType: text,
+  assetPathWithQueryParams: text,
+  target: text,
+});
+
+export const modal = reader<ModalProps, 'children' | 'open' | 'onOpenChange'>({
+  ...base,
+  title: text,
+  accessibilityLabel: text,
+  topPosition: number,
+  overlayOpacity: number,
+  overlayColor: colour,
+  closeText: text,
+  isWide: boolean,
+  isOpened: boolean,
+  trigger: one(reader<NonNullable<ModalProps['trigger']>>({ id: text, className: text, eventName: text })),
+});
+
+export const page = reader<Pick<PageProps, 'id' | 'className' | 'language' | 'cssClassNames'>>({
+  ...base,
+  language: text,
+  cssClassNames: text,
+});
+
+export const separator = reader<SeparatorProps>({ ...base, isDecorative: boolean });
+
+export const tabs = reader<TabsProps, 'items' | 'active' | 'onActiveChange'>({
+  ...base,
+  activeItem: text,
+  accessibilityLabel: text,
+  variant: oneOf('dropdown', 'mobile-accordion', 'restructure'),
+});
+
+export const words = reader<TextProps>({ ...base, text, richText: boolean });
