@@ -120,7 +120,6 @@ for (const host of hosts.filter(name => name !== 'plain')) {
         await change(page, { open: false });
         assert.equal(await page.isVisible('dialog'), false);
       }));
-
   });
 }
 
@@ -142,6 +141,26 @@ describe('React on a root that plain HTML has brought to life', () => {
           'tabs "data" -> "options" by click',
           'tabs "options" -> "service" by click',
         ]);
+      }));
+  }
+});
+
+describe('React’s Activity', () => {
+  for (const host of ['react-19', 'react-19 strict']) {
+    it(`as ${host}: what is hidden keeps its state, and is quiet meanwhile`, () =>
+      open({ example: 'kept', host }, async page => {
+        await page.click('#tabs-tab-options');
+        await page.click('#opener');
+        await change(page, { away: true });
+        assert.equal(await page.$eval('#modal', dialog => dialog.open), false);
+        await page.evaluate(() => document.dispatchEvent(new Event('ask')));
+        assert.equal(await page.$eval('#modal', dialog => dialog.open), false);
+        await change(page, { away: false });
+        assert.deepEqual(await active(page), ['Options']);
+        assert.equal(await page.isVisible('#modal:modal'), true);
+        await page.keyboard.press('Escape');
+        await page.click('#tabs-tab-service');
+        assert.deepEqual(await active(page), ['Service']);
       }));
   }
 });

@@ -3,7 +3,7 @@
 import { Accordion } from '@plenum/components/accordion';
 import { Modal } from '@plenum/components/modal';
 import { Tabs } from '@plenum/components/tabs';
-import { type ReactElement, useState } from 'react';
+import * as React from 'react';
 
 /** What a test may change between two steps. */
 export interface Changes {
@@ -13,6 +13,8 @@ export interface Changes {
   active?: string;
   expanded?: string[];
   open?: boolean;
+  /** Hidden by React, which keeps it. */
+  away?: boolean;
 }
 
 const word = (key: string) => `${key[0]?.toUpperCase()}${key.slice(1)}`;
@@ -125,14 +127,25 @@ function Opened(props: Changes) {
   );
 }
 
+/** What React 19 hides and shows again without unmounting it. */
+function Kept({ away = false, ...changes }: Changes) {
+  return (
+    <React.Activity mode={away ? 'hidden' : 'visible'}>
+      <NestedTabs {...changes} />
+      <Dialog {...changes} />
+    </React.Activity>
+  );
+}
+
 /** The example of a name. */
-export const examples: Record<string, (changes: Changes) => ReactElement> = {
+export const examples: Record<string, (changes: Changes) => React.ReactElement> = {
   tabs: NestedTabs,
   'tabs-mobile-accordion': () => <Variant variant="mobile-accordion" />,
   'tabs-restructure': () => <Variant variant="restructure" />,
   accordion: NestedAccordion,
   modal: Dialog,
   'modal-opened': Opened,
+  kept: Kept,
 };
 
 declare global {
@@ -144,7 +157,7 @@ declare global {
 
 /** One example, whose props `window.change` sets. */
 export function Page({ name }: { name: string }) {
-  const [changes, setChanges] = useState<Changes>({});
+  const [changes, setChanges] = React.useState<Changes>({});
   if (typeof window !== 'undefined') window.change = setChanges;
   const Example = examples[name] ?? (() => <p>No example is called {name}.</p>);
   return (

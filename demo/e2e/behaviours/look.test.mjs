@@ -1,0 +1,195 @@
+// What only a browser with the real styles can tell: where things lie, what is reachable, what axe says of every state.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe, it } from 'node:test';
+import { fixture } from './support/fixture.mjs';
+
+const { open } = fixture();
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const top = async (page, selector) => (await page.locator(selector).boundingBox()).y;
+
+/** What axe finds in the page as it is now. */
+async function findings(page) {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { violations } = await window.axe.run('#app', { rules: { region: { enabled: false } } });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  });
+}
+
+describe('where things lie', () => {
+  for (const [variant, narrow] of [
+    ['mobile-accordion', 767],
+    ['restructure', 1023],
+  ]) {
+    it(`TAB-05 ${variant}: up to ${narrow} px the panel lies under its tab, above it beside no tab; nothing is loaded again`, () =>
+      open({ example: `tabs-${variant}`, viewport: narrow }, async page => {
+        await page.$eval('#tabs-tabpanel-options', async panel => {
+          const frame = document.createElement('iframe');
+          frame.title = 'Frame';
+          panel.append(frame);
+          window.loads = 0;
+          frame.addEventListener('load', () => {
+            window.loads += 1;
+          });
+          await new Promise(requestAnimationFrame);
+          window.loads = 0;
+        });
+        assert.ok((await top(page, '#tabs-tab-options')) < (await top(page, '#tabs-tabpanel-options')));
+        assert.ok((await top(page, '#tabs-tabpanel-options')) < (await top(page, '#tabs-tab-service')));
+        await page.click('#tabs-tab-data');
+        assert.ok((await top(page, '#tabs-tabpanel-data')) < (await top(page, '#tabs-tab-options')));
+        await page.setViewportSize({ width: narrow + 1, height: 800 });
+        await page.click('#tabs-tab-options');
+        assert.equal(await top(page, '#tabs-tab-data'), await top(page, '#tabs-tab-service'));
+        assert.ok((await top(page, '#tabs-tab-service')) < (await top(page, '#tabs-tabpanel-options')));
+        assert.equal(await page.evaluate(() => window.loads), 0);
+      }));
+  }
+
+  it('TAB-03 closed, only the active tab shows; open, all, and what is below does not move', () =>
+    open({ example: 'tabs', viewport: 767 }, async page => {
+      const visible = () =>
+        page.$$eval('#tabs > ol > li', tabs =>
+          tabs.filter(tab => tab.checkVisibility()).map(tab => tab.textContent),
+        );
+      const before = await top(page, '#tabs-tabpanel-data');
+      assert.deepEqual(await visible(), ['Data']);
+      await page.click('#tabs-tab-data');
+      assert.deepEqual(await visible(), ['Data', 'Options', 'Service']);
+      assert.equal(await top(page, '#tabs-tabpanel-data'), before);
+    }));
+
+  for (const example of ['tabs', 'tabs-mobile-accordion', 'accordion', 'modal']) {
+    for (const host of ['plain', 'react-19']) {
+      for (const viewport of [390, 1200]) {
+        it(`${example} as ${host} at ${viewport} px: coming to life moves nothing`, () =>
+          open({ example, host, viewport }, async page => {
+            const shift = await page.evaluate(
+              () =>
+                new Promise(done => {
+                  new PerformanceObserver(list => done(list.getEntries().length)).observe({
+                    type: 'layout-shift',
+                    buffered: true,
+                  });
+                  setTimeout(() => done(0), 300);
+                }),
+            );
+            assert.equal(shift, 0);
+          }));
+      }
+    }
+  }
+
+  it('MOD-02 the page behind does not scroll, and is where it was', () =>
+    open({ example: 'modal' }, async page => {
+      await page.$eval('#outside', button => {
+        button.style.marginBlockStart = '3000px';
+      });
+      await page.evaluate(() => scrollTo(0, 200));
+      await page.$eval('#opener', button => button.click());
+      await page.mouse.move(5, 400);
+      await page.mouse.wheel(0, 500);
+      await page.waitForTimeout(100);
+      assert.equal(await page.evaluate(() => scrollY), 200);
+      await page.keyboard.press('Escape');
+      await page.mouse.wheel(0, 500);
+      await page.waitForFunction(() => scrollY > 200);
+    }));
+
+  it('CMP-20 place, overlay and width are as given, else from the tokens', async () => {
+    const figures = page =>
+      page.$eval('dialog', dialog => {
+        const { top: from, width } = dialog.getBoundingClientRect();
+        const { backgroundColor, opacity } = getComputedStyle(dialog, '::backdrop');
+        return [from, width, backgroundColor, opacity];
+      });
+    await open({ example: 'modal-opened' }, async page => {
+      assert.deepEqual(await figures(page), [40, 880, 'rgb(0, 0, 128)', '0.7']);
+    });
+    await open({ example: 'modal' }, async page => {
+      await page.click('#opener');
+      assert.deepEqual(await figures(page), [104, 520, 'rgb(0, 0, 0)', '0.35']);
+    });
+  });
+});
+
+describe('an address with a hash', () => {
+  for (const [example, hash, shown] of [
+    ['tabs', '#deep-service', '#deep-service'],
+    ['tabs', '#inner-tab-two', '#inner-tabpanel-two'],
+    ['accordion', '#deep-third', '#deep-third'],
+    ['accordion', '#inner-button-two', '#inner-panel-two'],
+    ['modal', '#modal', '#modal'],
+  ]) {
+    for (const host of ['plain', 'react-19', 'react-19 strict']) {
+      it(`${example}${hash} as ${host}: what holds the target opens`, () =>
+        open({ example, host, hash }, async page => {
+          await page.waitForFunction(selector => document.querySelector(selector).checkVisibility(), shown);
+        }));
+    }
+  }
+});
+
+describe('without scripts', () => {
+  for (const [example, texts] of Object.entries({
+    tabs: ['Data', 'Options', 'Service', 'Panel data', 'Panel options', 'Panel service', 'Inner two'],
+    'tabs-mobile-accordion': ['Panel data', 'Panel options', 'Panel service'],
+    accordion: ['First', 'Third', 'Panel first', 'Panel second', 'Panel third', 'Inner two'],
+    modal: ['We call back the same day.', 'Send'],
+  })) {
+    for (const viewport of [390, 1200]) {
+      it(`${example} at ${viewport} px: every text is there to read`, () =>
+        open({ example, viewport, still: '1', context: { javaScriptEnabled: false } }, async page => {
+          for (const text of texts) {
+            const title = page.locator(`[data-cmp-title="${text}"]`);
+            const found = (await title.count()) ? title : page.getByText(text, { exact: true });
+            assert.equal(await found.first().isVisible(), true, text);
+          }
+        }));
+    }
+  }
+});
+
+describe('on paper', () => {
+  it('every panel shows under its title', () =>
+    open({ example: 'tabs' }, async page => {
+      await page.emulateMedia({ media: 'print' });
+      assert.ok((await page.locator('#deep-service').boundingBox()).height > 0);
+      const title = await page.$eval(
+        '#tabs-tabpanel-service',
+        panel => getComputedStyle(panel, '::before').content,
+      );
+      assert.equal(title, '"Service"');
+    }));
+});
+
+describe('axe', () => {
+  for (const [example, states] of Object.entries({
+    tabs: [null, '#tabs-tab-options', '#inner-tab-two'],
+    accordion: [null, '#accordion-button-second', '#inner-button-two'],
+    modal: [null, '#opener'],
+    'tabs-mobile-accordion': [null, '#tabs-tab-service'],
+  })) {
+    for (const viewport of [390, 1200]) {
+      it(`${example} at ${viewport} px: nothing in any state`, () =>
+        open({ example, viewport }, async page => {
+          for (const state of states) {
+            if (state) await page.$eval(state, element => element.click());
+            assert.deepEqual(await findings(page), [], `after ${state}`);
+          }
+        }));
+    }
+  }
+
+  it('closed panels are no empty landmarks', () =>
+    open({ example: 'accordion' }, async page => {
+      const { nodes } = await (await page.context().newCDPSession(page)).send('Accessibility.getFullAXTree');
+      const regions = nodes
+        .filter(node => !node.ignored && node.role.value === 'region')
+        .map(node => node.name.value);
+      assert.deepEqual(regions, ['First']);
+    }));
+});
