@@ -64,11 +64,18 @@ export function checkTools() {
   const [major, minor] = wanted.split('.').map(Number);
   const [ownMajor, ownMinor] = process.versions.node.split('.').map(Number);
   if (ownMajor < major || (ownMajor === major && ownMinor < minor)) {
-    missing(`Node ${process.versions.node} is too old: install Node ${wanted} or newer from https://nodejs.org.`);
+    missing(
+      `Node ${process.versions.node} is too old: install Node ${wanted} or newer from https://nodejs.org.`,
+    );
   }
-  if (!has('cargo')) missing('Rust is missing: install the stable toolchain from https://rustup.rs, then open a new terminal.');
+  if (!has('cargo'))
+    missing(
+      'Rust is missing: install the stable toolchain from https://rustup.rs, then open a new terminal.',
+    );
   if (!windows && !onPath([process.env.CC ?? 'cc', 'gcc', 'clang'])) {
-    missing('A C compiler is missing: install gcc or clang (Debian: `apt-get install build-essential`, macOS: `xcode-select --install`).');
+    missing(
+      'A C compiler is missing: install gcc or clang (Debian: `apt-get install build-essential`, macOS: `xcode-select --install`).',
+    );
   }
 }
 
@@ -79,7 +86,9 @@ export function pnpm(...args) {
 
 /** Installs the packages unless the lock file is the one that was installed last. */
 export function installPackages() {
-  const lock = createHash('sha256').update(readFileSync(join(root, 'pnpm-lock.yaml'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'pnpm-lock.yaml')))
+    .digest('hex');
   const mark = join(root, 'node_modules', '.plenum-lock');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return;
   must(...pnpm('install', '--frozen-lockfile'));
@@ -91,9 +100,11 @@ export function installPackages() {
 export function findBrowser() {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
   const found = () =>
-    [process.env.CHROMIUM_PATH, onPath(names), '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'].find(
-      (file) => file && existsSync(file),
-    );
+    [
+      process.env.CHROMIUM_PATH,
+      onPath(names),
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    ].find(file => file && existsSync(file));
   const own = found();
   if (own) return own;
   if (process.getuid?.() === 0 && onPath(['apt-get'])) {
@@ -103,5 +114,7 @@ export function findBrowser() {
     const installed = found();
     if (installed) return installed;
   }
-  return missing('No Chromium was found: install it (Debian: `apt-get install chromium`), or set CHROMIUM_PATH to the program.');
+  return missing(
+    'No Chromium was found: install it (Debian: `apt-get install chromium`), or set CHROMIUM_PATH to the program.',
+  );
 }

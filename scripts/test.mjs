@@ -19,9 +19,11 @@ const steps = [
 ];
 
 const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !steps.some(([step]) => step === name));
+const unknown = wanted.filter(name => !steps.some(([step]) => step === name));
 if (unknown.length > 0) {
-  console.error(`no step is called ${unknown.join(', ')}; there are: ${steps.map(([step]) => step).join(', ')}`);
+  console.error(
+    `no step is called ${unknown.join(', ')}; there are: ${steps.map(([step]) => step).join(', ')}`,
+  );
   process.exit(2);
 }
 
@@ -34,7 +36,9 @@ for (const [name, command, args] of chosen) {
   const start = performance.now();
   console.log(`\n── ${name}: ${command} ${args.join(' ')}`);
   const status = run(command, args, { env });
-  console.log(`── ${name}: ${status === 0 ? 'passed' : `failed with status ${status}`}, ${Math.round((performance.now() - start) / 1000)} s`);
+  console.log(
+    `── ${name}: ${status === 0 ? 'passed' : `failed with status ${status}`}, ${Math.round((performance.now() - start) / 1000)} s`,
+  );
   if (status !== 0) failed.push(name);
 }
 

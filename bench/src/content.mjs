@@ -1,6 +1,6 @@
 // Content: models in separate files, against the components' own schemas.
 
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bench, dstool, measure, root, row, workFolder } from './measure.mjs';
 
@@ -35,30 +35,59 @@ export function content({ quick }) {
   let bytes = 0;
   for (let at = 0; at < count; at += 1) {
     const items = Object.fromEntries(
-      [0, 1, 2].map((n) => [`teaser_${n}`, {
-        ':type': 'plenum/components/teaser',
-        id: `teaser-${at}-${n}`,
-        pretitle: 'Compressors',
-        title: `Oil-free screw, model ${at}`,
-        description: `<p>${text}</p>`,
-        imagePath: '/art/compressor.svg',
-        actionsEnabled: true,
-        actions: [{ id: `cta-${at}-${n}`, title: 'Read more', link: { valid: true, url: '/products.html' }, ':type': 'nt:unstructured' }],
-      }]),
+      [0, 1, 2].map(n => [
+        `teaser_${n}`,
+        {
+          ':type': 'plenum/components/teaser',
+          id: `teaser-${at}-${n}`,
+          pretitle: 'Compressors',
+          title: `Oil-free screw, model ${at}`,
+          description: `<p>${text}</p>`,
+          imagePath: '/art/compressor.svg',
+          actionsEnabled: true,
+          actions: [
+            {
+              id: `cta-${at}-${n}`,
+              title: 'Read more',
+              link: { valid: true, url: '/products.html' },
+              ':type': 'nt:unstructured',
+            },
+          ],
+        },
+      ]),
     );
-    const model = { ':type': 'plenum/components/container', id: `container-${at}`, ':items': items, ':itemsOrder': Object.keys(items) };
+    const model = {
+      ':type': 'plenum/components/container',
+      id: `container-${at}`,
+      ':items': items,
+      ':itemsOrder': Object.keys(items),
+    };
     const json = JSON.stringify(model, null, 2);
     bytes += json.length;
     writeFileSync(join(models, `container-${String(at).padStart(6, '0')}.json`), json);
   }
   const dist = join(root, 'packages', 'components', 'dist');
   writeFileSync(join(cwd, 'manifest.json'), readFileSync(join(dist, 'manifest.json')));
-  writeFileSync(join(cwd, 'dstool.toml'), '[content]\nsources = ["models/*.json"]\nmanifest = "manifest.json"\n');
+  writeFileSync(
+    join(cwd, 'dstool.toml'),
+    '[content]\nsources = ["models/*.json"]\nmanifest = "manifest.json"\n',
+  );
   writeFileSync(join(bench, '.work', 'ajv.mjs'), ajv);
   const schemas = join(dist, 'schemas');
   if (readdirSync(schemas).length === 0) throw new Error('no schemas: run `npm run build` first');
   const own = measure(dstool, ['check'], { cwd, runs: 5 });
-  const theirs = measure(process.execPath, [join(bench, '.work', 'ajv.mjs'), schemas, models], { cwd: bench, runs: 3 });
+  const theirs = measure(process.execPath, [join(bench, '.work', 'ajv.mjs'), schemas, models], {
+    cwd: bench,
+    runs: 3,
+  });
   const size = (bytes / 1e6).toFixed(0);
-  return [row(`content, ${count.toLocaleString('en')} files, ${size} MB (${(bytes / 1e6 / own.cpu).toFixed(0)} MB/s)`, 'ajv', own, theirs, '3 ×')];
+  return [
+    row(
+      `content, ${count.toLocaleString('en')} files, ${size} MB (${(bytes / 1e6 / own.cpu).toFixed(0)} MB/s)`,
+      'ajv',
+      own,
+      theirs,
+      '3 ×',
+    ),
+  ];
 }

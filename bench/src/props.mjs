@@ -13,9 +13,9 @@ const libraries = {
 
 function sources(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.tsx'))
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
-    .filter((path) => !/__tests__|\.test\.|\/demos\/|\/examples\//.test(path))
+    .filter(entry => entry.isFile() && entry.name.endsWith('.tsx'))
+    .map(entry => join(entry.parentPath ?? entry.path, entry.name))
+    .filter(path => !/__tests__|\.test\.|\/demos\/|\/examples\//.test(path))
     .sort();
 }
 
@@ -61,12 +61,27 @@ export function props({ quick }) {
     const files = sources(peerFile(...path));
     const list = join(cwd, `${name}.txt`);
     writeFileSync(list, files.join('\n'));
-    const own = files.map((file) => relative(bench, file));
-    add(total.ours, measure(dstool, ['props', ...own, '--out', join(cwd, `${name}.json`), '--output-format', 'concise'], { cwd: bench, runs: 5, statuses: [0, 1] }));
-    add(total.typed, measure(process.execPath, [join(cwd, 'typed.mjs'), list], { cwd: bench, runs: quick ? 1 : 3 }));
-    add(total.plain, measure(process.execPath, [join(cwd, 'plain.mjs'), list], { cwd: bench, runs: quick ? 1 : 3 }));
+    const own = files.map(file => relative(bench, file));
+    add(
+      total.ours,
+      measure(dstool, ['props', ...own, '--out', join(cwd, `${name}.json`), '--output-format', 'concise'], {
+        cwd: bench,
+        runs: 5,
+        statuses: [0, 1],
+      }),
+    );
+    add(
+      total.typed,
+      measure(process.execPath, [join(cwd, 'typed.mjs'), list], { cwd: bench, runs: quick ? 1 : 3 }),
+    );
+    add(
+      total.plain,
+      measure(process.execPath, [join(cwd, 'plain.mjs'), list], { cwd: bench, runs: quick ? 1 : 3 }),
+    );
   }
-  rows.push(row('props, four libraries, all TSX files', 'react-docgen-typescript', total.ours, total.typed, '40 ×'));
+  rows.push(
+    row('props, four libraries, all TSX files', 'react-docgen-typescript', total.ours, total.typed, '40 ×'),
+  );
   rows.push(row('props, four libraries, all TSX files', 'react-docgen', total.ours, total.plain, '–'));
   return rows;
 }

@@ -11,8 +11,8 @@ import { tokens } from './tokens.mjs';
 const sections = { tokens, css, props, content, bytes };
 const args = process.argv.slice(2);
 const quick = args.includes('--quick');
-const wanted = args.filter((name) => !name.startsWith('--'));
-const unknown = wanted.filter((name) => !(name in sections));
+const wanted = args.filter(name => !name.startsWith('--'));
+const unknown = wanted.filter(name => !(name in sections));
 if (unknown.length > 0) {
   console.error(`no section is called ${unknown.join(', ')}; there are: ${Object.keys(sections).join(', ')}`);
   process.exit(2);

@@ -7,7 +7,7 @@ import { dstool, measure, newerNode, peerFile, row, workFolder } from './measure
 /** A repeatable source of numbers below `n`. */
 function random(seed) {
   let state = seed;
-  return (n) => {
+  return n => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return state % n;
   };
@@ -15,10 +15,13 @@ function random(seed) {
 
 /** A value of each type; Style Dictionary cannot print the object forms of the others, so these are the shared ground. */
 const values = [
-  (next) => ['color', { colorSpace: 'srgb', components: [next(256) / 255, next(256) / 255, next(256) / 255], hex: undefined }],
-  (next) => ['dimension', { value: next(200), unit: 'px' }],
-  (next) => ['number', next(1000) / 100],
-  (next) => ['fontWeight', 100 + next(9) * 100],
+  next => [
+    'color',
+    { colorSpace: 'srgb', components: [next(256) / 255, next(256) / 255, next(256) / 255], hex: undefined },
+  ],
+  next => ['dimension', { value: next(200), unit: 'px' }],
+  next => ['number', next(1000) / 100],
+  next => ['fontWeight', 100 + next(9) * 100],
   () => ['fontFamily', ['Archivo', 'Arial', 'sans-serif']],
 ];
 
@@ -92,7 +95,8 @@ export default defineConfig({
 function prepare(count) {
   const folder = workFolder(`tokens-${count}`);
   const { light, dark } = makeSet(count);
-  const write = (name, data) => writeFileSync(join(folder, name), typeof data === 'string' ? data : JSON.stringify(data, null, 2));
+  const write = (name, data) =>
+    writeFileSync(join(folder, name), typeof data === 'string' ? data : JSON.stringify(data, null, 2));
   write('light.tokens.json', light);
   write('dark.tokens.json', dark);
   write('plenum.resolver.json', resolver);
@@ -103,7 +107,10 @@ function prepare(count) {
 }
 
 function ours(cwd, format, runs = 11) {
-  return measure(dstool, ['tokens', 'plenum.resolver.json', '--out', 'ours', '--format', format], { cwd, runs });
+  return measure(dstool, ['tokens', 'plenum.resolver.json', '--out', 'ours', '--format', format], {
+    cwd,
+    runs,
+  });
 }
 
 /** The rows of this section. */
@@ -118,21 +125,44 @@ export function tokens({ quick }) {
     const own = ours(cwd, 'css');
     const work = `tokens, ${count.toLocaleString('en')}, CSS with references, two themes`;
     if (node) {
-      rows.push(row(work, 'Style Dictionary', own, measure(node, ['style-dictionary.mjs'], { cwd, runs: 3 }), targets[0]));
+      rows.push(
+        row(
+          work,
+          'Style Dictionary',
+          own,
+          measure(node, ['style-dictionary.mjs'], { cwd, runs: 3 }),
+          targets[0],
+        ),
+      );
     } else {
       rows.push({ work, ours: '', peer: 'Style Dictionary needs Node 22', ratio: '', target: targets[0] });
     }
     // Terrazzo takes a minute for the large set.
     if (count === 1000 || !quick) {
       const cli = peerFile('@terrazzo', 'cli', 'bin', 'cli.js');
-      const theirs = measure(node ?? process.execPath, [cli, 'build', '--config', 'terrazzo.config.mjs'], { cwd, runs: count === 1000 ? 3 : 1 });
+      const theirs = measure(node ?? process.execPath, [cli, 'build', '--config', 'terrazzo.config.mjs'], {
+        cwd,
+        runs: count === 1000 ? 3 : 1,
+      });
       rows.push(row(work, 'Terrazzo', own, theirs, targets[1]));
     }
   }
   const small = ours(join(prepare(10000)), 'css,ts,json');
-  rows.push({ work: 'tokens, 10,000, CSS + TS + JSON', ours: `${(small.cpu * 1000).toFixed(0)} ms, ${small.memory.toFixed(0)} MB`, peer: '', ratio: '', target: '60 MB' });
+  rows.push({
+    work: 'tokens, 10,000, CSS + TS + JSON',
+    ours: `${(small.cpu * 1000).toFixed(0)} ms, ${small.memory.toFixed(0)} MB`,
+    peer: '',
+    ratio: '',
+    target: '60 MB',
+  });
   const large = ours(prepare(50000), 'css', 5);
   const mid = ours(prepare(10000), 'css', 5);
-  rows.push({ work: 'tokens, time(50,000) / time(10,000)', ours: (large.cpu / mid.cpu).toFixed(1), peer: 'Style Dictionary: 4.4 (reference)', ratio: '', target: '≤ 6' });
+  rows.push({
+    work: 'tokens, time(50,000) / time(10,000)',
+    ours: (large.cpu / mid.cpu).toFixed(1),
+    peer: 'Style Dictionary: 4.4 (reference)',
+    ratio: '',
+    target: '≤ 6',
+  });
   return rows;
 }

@@ -5,7 +5,9 @@ import esbuild from 'rollup-plugin-esbuild';
 
 const extensions = ['.ts', '.tsx', '.js'];
 const external = [/^react($|\/)/, /^react-dom($|\/)/];
-const components = readdirSync('src/components', { withFileTypes: true }).filter(entry => entry.isDirectory());
+const components = readdirSync('src/components', { withFileTypes: true }).filter(entry =>
+  entry.isDirectory(),
+);
 
 /** Every public entry; each keeps its place, so that `exports` needs no list of components. */
 const entries = {
@@ -42,7 +44,8 @@ function keepDirectives() {
 }
 
 // The directives are kept by the plugin above; Rollup only says that it drops them.
-const onwarn = (warning, warn) => /^(MODULE_LEVEL_DIRECTIVE|SOURCEMAP_ERROR)$/.test(warning.code) || warn(warning);
+const onwarn = (warning, warn) =>
+  /^(MODULE_LEVEL_DIRECTIVE|SOURCEMAP_ERROR)$/.test(warning.code) || warn(warning);
 const compile = minify =>
   esbuild({ target: 'es2022', jsx: 'automatic', minify, tsconfig: 'tsconfig.json', legalComments: 'none' });
 
@@ -51,8 +54,19 @@ export default [
     input: entries,
     external,
     onwarn,
-    output: { dir: 'dist', format: 'es', preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },
-    plugins: [resolve({ extensions }), json({ namedExports: true, preferConst: true }), keepDirectives(), compile(false)],
+    output: {
+      dir: 'dist',
+      format: 'es',
+      preserveModules: true,
+      preserveModulesRoot: 'src',
+      entryFileNames: '[name].js',
+    },
+    plugins: [
+      resolve({ extensions }),
+      json({ namedExports: true, preferConst: true }),
+      keepDirectives(),
+      compile(false),
+    ],
   },
   {
     // One file for pages that no bundler sees.

@@ -17,12 +17,18 @@ const files = readdirSync(dist, { recursive: true }).filter(file => file.endsWit
 for (const file of files) {
   const path = join(dist, file);
   const text = readFileSync(path, 'utf8');
-  const resolved = text.replace(/(\bfrom |\bimport\()(['"])(\.{1,2}\/[^'"]+)\2/g, (all, before, quote, target) => {
-    if (/\.(js|json)$/.test(target)) return all;
-    const place = join(dirname(path), target);
-    const suffix = [['.d.ts', '.js'], ['/index.d.ts', '/index.js']].find(([ending]) => existsSync(place + ending));
-    if (!suffix) throw new Error(`${file} refers to ${target}, which has no declarations`);
-    return `${before}${quote}${target}${suffix[1]}${quote}`;
-  });
+  const resolved = text.replace(
+    /(\bfrom |\bimport\()(['"])(\.{1,2}\/[^'"]+)\2/g,
+    (all, before, quote, target) => {
+      if (/\.(js|json)$/.test(target)) return all;
+      const place = join(dirname(path), target);
+      const suffix = [
+        ['.d.ts', '.js'],
+        ['/index.d.ts', '/index.js'],
+      ].find(([ending]) => existsSync(place + ending));
+      if (!suffix) throw new Error(`${file} refers to ${target}, which has no declarations`);
+      return `${before}${quote}${target}${suffix[1]}${quote}`;
+    },
+  );
   if (resolved !== text) writeFileSync(path, resolved);
 }

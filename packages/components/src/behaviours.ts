@@ -1,7 +1,7 @@
+import { type AnyBehaviour, type MountedAll, mountAll as mountThese } from './behaviour';
 import { accordion } from './components/accordion/accordion.behaviour';
 import { modal } from './components/modal/modal.behaviour';
 import { tabs } from './components/tabs/tabs.behaviour';
-import { type AnyBehaviour, type MountedAll, mountAll as mountThese } from './behaviour';
 import { recordVersion } from './page/version';
 
 export * from './behaviour';

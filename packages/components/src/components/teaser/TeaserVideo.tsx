@@ -44,7 +44,6 @@ interface TeaserVideoProps {
 export function TeaserVideo({ video, poster, name, labels }: TeaserVideoProps): ReactNode {
   const { loop, muted, playsInline, width, height, autoPlay, source = [] } = video;
   return (
-    // biome-ignore lint/a11y/useMediaCaption: the CMS sends no captions for a teaser's film
     <video
       className="cmp-teaser__video"
       aria-label={name ?? withLabels(labels).video}
@@ -63,7 +62,7 @@ export function TeaserVideo({ video, poster, name, labels }: TeaserVideoProps): 
         .filter(({ url }) => isSafeUrl(url))
         .map(({ id, url, type }) => (
           <source
-            key={id ?? url}
+            key={`${id} ${url}`}
             src={url}
             type={type}
             media={autoPlay ? '(prefers-reduced-motion: no-preference)' : undefined}
