@@ -3,7 +3,7 @@
 //!
 //! - [`args`]: what can be said on the command line.
 //! - [`env`]: the process as a command sees it, so that tests can be the process.
-//! - [`config`]: `dstool.toml`.
+//! - [`config`]: what `dstool.toml` says.
 //! - [`pipeline`]: the one way from sources to results, for every command.
 //! - [`report`]: findings on their way out.
 //! - [`dev`]: watching and serving.

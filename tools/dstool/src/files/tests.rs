@@ -51,7 +51,7 @@ fn knows_who_asked_for_what_and_reads_again_what_was_forgotten() {
     assert_eq!(readers["a.css"], Parts::CSS | Parts::PAGES);
     assert_eq!(readers["none.css"], Parts::CSS);
     assert!(sources.is_source("a.css") && !sources.is_source("gen.css") && !sources.is_source("none.css"));
-    fs::write(folder.path().join("a.css"), "b {}").unwrap();
+    write_changed(&folder.path().join("a.css"), b"b {}").unwrap();
     assert_eq!(sources.load("a.css", Parts::CSS).unwrap().text(), "a {}");
     for path in ["a.css", "gen.css"] {
         sources.forget(path);
@@ -105,7 +105,7 @@ fn removes_stale_files_but_nothing_that_it_did_not_write() {
         record.add("css", path, bytes);
     }
     record.write(folder.path()).unwrap();
-    fs::write(folder.path().join("out/2"), "mine now").unwrap();
+    write_changed(&folder.path().join("out/2"), b"mine now").unwrap();
     let mut record = Record::read(folder.path());
     assert_eq!(record.sweep(folder.path(), "css", |path| path == "out/3").unwrap(), ["out/a/1"]);
     let mut left: Vec<_> =

@@ -1,5 +1,7 @@
 //! The command from its arguments to its exit status, run in this process.
 
+#![expect(clippy::disallowed_methods, clippy::unwrap_used, reason = "a test that cannot go on panics")]
+
 mod architecture;
 mod bad_input;
 mod build;
@@ -7,6 +9,7 @@ mod check;
 mod dev;
 mod formats;
 mod help;
+mod markup;
 mod render;
 mod single;
 mod support;

@@ -2,6 +2,7 @@ use notify::event::{AccessKind, CreateKind, Flag, MetadataKind};
 use notify::{Event, EventKind};
 
 use super::*;
+use crate::files::write_changed;
 
 const PROJECT: &str = r#"
 [tokens]
@@ -25,7 +26,7 @@ from = "art"
 "#;
 
 fn map(root: &Path) -> Map {
-    std::fs::write(root.join("dstool.toml"), PROJECT).unwrap();
+    write_changed(&root.join("dstool.toml"), PROJECT.as_bytes()).unwrap();
     let mut findings = ds_core::Diagnostics::new();
     let config = crate::config::load(&root.join("dstool.toml"), &mut findings).unwrap();
     assert!(findings.is_empty(), "{findings:?}");
@@ -124,7 +125,7 @@ fn the_file_system_reports_a_change() {
     let root = root.path().canonicalize().unwrap();
     let mut watch = FileWatch::new(false).unwrap();
     watch.add(&[(root.clone(), true), (root.join("missing"), true)].into_iter().collect());
-    std::fs::write(root.join("a.css"), "a {}").unwrap();
+    write_changed(&root.join("a.css"), b"a {}").unwrap();
     let batch = watch.next().unwrap();
     assert!(batch.paths.contains(&root.join("a.css")), "{batch:?}");
 }
