@@ -11,29 +11,23 @@ export function css() {
     recursive: true,
     filter: path => !/\.(tsx?|snap)$/.test(path),
   });
-  const media =
-    JSON.parse(readFileSync(join(root, 'packages', 'components', 'dist', 'tokens.json'), 'utf8')).media ?? [];
+  const tokens = JSON.parse(readFileSync(join(root, 'tokens', 'layout.tokens.json'), 'utf8'));
+  const breakpoints = Object.entries(tokens.breakpoint).filter(([, token]) => token.$value?.unit === 'px');
   // Both read the same definitions: the command's own custom media come from tokens only inside a project.
-  const definitions = media.map(({ name, query }) => `@custom-media ${name} ${query};`).join('\n');
-  writeFileSync(join(cwd, 'entry.css'), `${definitions}\n@import "./src/styles.css";\n`);
+  const definitions = breakpoints.map(([name, { $value }]) => {
+    const until = `@custom-media --until-${name} (max-width: ${$value.value}px);`;
+    return `${until}\n@custom-media --from-${name} (min-width: ${$value.value + 1}px);\n`;
+  });
+  writeFileSync(join(cwd, 'media.css'), definitions.join(''));
+  writeFileSync(join(cwd, 'entry.css'), '@import "./media.css";\n@import "./src/styles.css";\n');
   writeFileSync(join(cwd, 'package.json'), JSON.stringify({ browserslist: ['defaults'] }));
   const own = measure(dstool, ['css', 'entry.css', '--out', 'ours'], { cwd, runs: 11, statuses: [0, 1] });
-  const peer = peerFile(
-    `lightningcss-cli-${process.platform}-${process.arch}${process.platform === 'linux' ? '-gnu' : ''}`,
-    'lightningcss',
-  );
-  const args = [
-    '--bundle',
-    '--minify',
-    '--custom-media',
-    '--sourcemap',
-    '--targets',
-    'defaults',
-    'entry.css',
-    '-o',
-    'theirs.css',
-  ];
-  const theirs = measure(peer, args, { cwd, runs: 11 });
+  const platform = `lightningcss-cli-${process.platform}-${process.arch}${process.platform === 'linux' ? '-gnu' : ''}`;
+  const flags = ['--bundle', '--minify', '--custom-media', '--sourcemap', '--targets', 'defaults'];
+  const theirs = measure(peerFile(platform, 'lightningcss'), [...flags, 'entry.css', '-o', 'theirs.css'], {
+    cwd,
+    runs: 11,
+  });
   return [
     row(
       'css, the whole library: bundle, lower, minify, map',
