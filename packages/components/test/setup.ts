@@ -4,8 +4,10 @@ import { configure } from '@testing-library/react';
 // Effects must bear to run twice.
 configure({ reactStrictMode: true });
 
-// jsdom has no media queries: here every page is a wide one.
 if (typeof window !== 'undefined') {
+  // jsdom has no media queries: here every page is a wide one.
   window.matchMedia ??= query =>
     Object.assign(new EventTarget(), { matches: false, media: query }) as unknown as MediaQueryList;
+  // Nor a canvas, which axe asks for and does without.
+  HTMLCanvasElement.prototype.getContext = () => null;
 }

@@ -35,3 +35,9 @@ export function anchor(link: Link | undefined): AnchorProps | undefined {
   if (props.target === '_blank') props.rel = props.rel ? `${props.rel} noopener` : 'noopener';
   return props;
 }
+
+/** A link around a picture that says nothing in words gets a name: the one given, else its address. */
+export function named(link: Link | undefined, name: string | undefined): Link | undefined {
+  const words = name || link?.url;
+  return link && words ? { ...link, attributes: { 'aria-label': words, ...link.attributes } } : link;
+}

@@ -91,8 +91,7 @@ export function Container({
       className={classes}
       id={id}
       style={background(backgroundStyle)}
-      role={roleAttribute || undefined}
-      aria-label={roleAttribute && accessibilityLabel ? accessibilityLabel : undefined}
+      {...(roleAttribute && { role: roleAttribute, 'aria-label': accessibilityLabel || undefined })}
     >
       {grid ? <div className={`cmp-container__grid ${gridClassNames ?? ''}`.trim()}>{columns}</div> : columns}
       {children}

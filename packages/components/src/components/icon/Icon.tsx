@@ -13,7 +13,12 @@ export function Icon({ name }: IconProps): ReactNode {
   if (!path) return null;
   const mirrored = directional.has(name) ? ' cmp-icon--directional' : '';
   return (
-    <svg className={`cmp-icon cmp-icon--${name}${mirrored}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg
+      className={`cmp-icon cmp-icon--${name}${mirrored}`}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={path} />
     </svg>
   );

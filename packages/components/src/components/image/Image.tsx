@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Link } from '../../content/link';
+import { type Link, named } from '../../content/link';
 import { isSafeUrl } from '../../html';
 import type { Labels } from '../../page/labels';
 import { Anchor } from '../link/Anchor';
@@ -97,7 +97,9 @@ export function Image({
   labels,
 }: ImageProps): ReactNode {
   if (!src || !isSafeUrl(src, true)) return null;
-  const map = areas.length > 0 ? `${id ?? uuid ?? 'image'}-areas` : undefined;
+  const map = areas.length > 0 ? `${id ?? src}-areas` : undefined;
+  // No `alt` at all means that nobody has thought of it, so a tooltip's words are better than none.
+  const words = decorative ? '' : (alt ?? (useCaption ? '' : (title ?? '')));
   return (
     <div
       className={['cmp-image', className].filter(Boolean).join(' ')}
@@ -106,7 +108,7 @@ export function Image({
       itemScope
       itemType="https://schema.org/ImageObject"
     >
-      <Anchor link={imageLink} className="cmp-image__link" labels={labels}>
+      <Anchor link={words ? imageLink : named(imageLink, title)} className="cmp-image__link" labels={labels}>
         <img
           className="cmp-image__image"
           // Before `src`: Safari loads what it meets first.
@@ -114,7 +116,7 @@ export function Image({
           sizes={sizes || undefined}
           srcSet={srcset || undefined}
           src={src}
-          alt={decorative ? '' : (alt ?? '')}
+          alt={words}
           title={useCaption ? undefined : title}
           width={width}
           height={height}
@@ -124,7 +126,7 @@ export function Image({
       </Anchor>
       {map && (
         <map name={map}>
-          {areas.map(({ shape, coordinates, href, target, alt: words }) => (
+          {areas.map(({ shape, coordinates, href, target, alt: name }) => (
             <area
               key={`${shape} ${coordinates} ${href}`}
               shape={shape}
@@ -132,7 +134,7 @@ export function Image({
               href={isSafeUrl(href) ? href : undefined}
               target={target}
               rel={target === '_blank' ? 'noopener' : undefined}
-              alt={words ?? ''}
+              alt={name || href}
             />
           ))}
         </map>

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { Link } from '../../content/link';
+import { type Link, named } from '../../content/link';
 import { isSafeUrl, sanitise } from '../../html';
 import type { Labels } from '../../page/labels';
 import { Icon } from '../icon/Icon';
@@ -95,7 +95,9 @@ export interface TeaserProps {
 /** The look of an action. */
 function lookOf(action: Action, first: boolean, variant: string): string {
   const type = action.type ?? (variant === 'stacked' ? 'link' : first ? 'primary' : 'secondary');
-  return type === 'link' ? 'cmp-teaser__action-link' : `cmp-teaser__action-link cmp-button cmp-button--${type}`;
+  return type === 'link'
+    ? 'cmp-teaser__action-link'
+    : `cmp-teaser__action-link cmp-button cmp-button--${type}`;
 }
 
 /**
@@ -138,8 +140,16 @@ export function Teaser({
   const media = video ? (
     <TeaserVideo video={video} poster={picture} name={title} labels={labels} />
   ) : (
-    picture && <img className="cmp-image__image" src={picture} alt={imageAlt} loading={typeVariant === 'hero' ? undefined : 'lazy'} />
+    picture && (
+      <img
+        className="cmp-image__image"
+        src={picture}
+        alt={imageAlt}
+        loading={typeVariant === 'hero' ? undefined : 'lazy'}
+      />
+    )
   );
+  if (!media && !pretitle && !title && !description && !date && offered.length === 0) return null;
   // Where the title leads nowhere, the picture needs a link of its own; a film has controls and takes none.
   const pictureLink = titleLink || imageLinkHidden || video ? undefined : target;
   return (
@@ -147,7 +157,7 @@ export function Teaser({
       {media && (
         <div className="cmp-teaser__image">
           <Anchor
-            link={pictureLink && title ? { ...pictureLink, attributes: { 'aria-label': title, ...pictureLink.attributes } } : pictureLink}
+            link={imageAlt ? pictureLink : named(pictureLink, title || pretitle)}
             className="cmp-teaser__link"
             labels={labels}
           >
@@ -185,7 +195,7 @@ export function Teaser({
           <div className="cmp-teaser__action-container">
             {offered.map((action, index) => (
               <Anchor
-                key={action.id ?? action.title}
+                key={`${action.id} ${action.title} ${action.link?.url}`}
                 id={action.id}
                 link={action.link}
                 className={lookOf(action, index === 0, typeVariant)}

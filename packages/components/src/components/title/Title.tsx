@@ -42,7 +42,15 @@ export interface TitleProps {
  *
  * @cms title
  */
-export function Title({ id, text, type: Heading = 'h1', linkDisabled, link, className, labels }: TitleProps): ReactNode {
+export function Title({
+  id,
+  text,
+  type: Heading = 'h1',
+  linkDisabled,
+  link,
+  className,
+  labels,
+}: TitleProps): ReactNode {
   if (!text) return null;
   return (
     <div className={['cmp-title', className].filter(Boolean).join(' ')} id={id}>

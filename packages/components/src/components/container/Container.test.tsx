@@ -1,0 +1,84 @@
+import { render, screen } from '@testing-library/react';
+import { findings } from '../../../test/axe';
+import { background } from './background';
+import { Container } from './Container';
+
+const items = ['one', 'two'].map(key => ({ key, children: <p>{key}</p> }));
+
+test('CMP-05 holds its items in their order', async () => {
+  const { container } = render(<Container id="c" items={items} className="own" />);
+  expect(container.firstElementChild).toHaveClass('cmp-container', 'own');
+  expect(container.firstElementChild).toHaveAttribute('id', 'c');
+  expect(container).toHaveTextContent('onetwo');
+  expect(container.querySelector('.cmp-container__grid')).toBeNull();
+  expect(await findings()).toEqual([]);
+});
+
+test("CMP-05 lays them out in the CMS's own grid", () => {
+  const { container } = render(
+    <Container
+      gridClassNames="aem-Grid aem-Grid--12"
+      columnClassNames={{
+        one: 'aem-GridColumn aem-GridColumn--default--8',
+        two: 'aem-GridColumn--phone--12',
+      }}
+      columnCount={12}
+      items={items}
+    />,
+  );
+  const grid = container.querySelector('.cmp-container__grid');
+  expect(grid).toHaveClass('aem-Grid', 'aem-Grid--12');
+  expect([...(grid?.children ?? [])].map(column => column.className)).toEqual([
+    'aem-GridColumn aem-GridColumn--default--8',
+    'aem-GridColumn--phone--12',
+  ]);
+});
+
+test.each(['2', '3', '4', '5', '1-2', '2-1'])('CMP-05 has the grid variant %s', variant => {
+  const { container } = render(<Container gridClassNames={`cmp-container--${variant}`} items={items} />);
+  expect(container.querySelector('.cmp-container__grid')).toHaveClass(`cmp-container--${variant}`);
+  expect(container.querySelectorAll('.cmp-container__grid > *')).toHaveLength(2);
+});
+
+test('CMP-05 is a region with a name where its author says so', async () => {
+  render(<Container roleAttribute="region" accessibilityLabel="Service" items={items} />);
+  expect(screen.getByRole('region', { name: 'Service' })).toBeInTheDocument();
+  expect(await findings()).toEqual([]);
+});
+
+test('CMP-05 a name without a role is none', () => {
+  const { container } = render(<Container accessibilityLabel="Service" items={items} />);
+  expect(container.firstElementChild).not.toHaveAttribute('aria-label');
+});
+
+test('CMP-05 holds children, and stays when it is empty', () => {
+  const { container, rerender } = render(<Container>words</Container>);
+  expect(container).toHaveTextContent('words');
+  rerender(<Container id="c" items={[]} />);
+  expect(container.firstElementChild).toHaveAttribute('id', 'c');
+});
+
+describe('a background', () => {
+  test.each([
+    ['background-color:#eef2f3;color:#03171e', { backgroundColor: '#eef2f3', color: '#03171e' }],
+    [
+      "background-image:url('/a;b.png');background-size:cover;background-repeat:no-repeat;",
+      { backgroundImage: "url('/a;b.png')", backgroundSize: 'cover', backgroundRepeat: 'no-repeat' },
+    ],
+    ['BACKGROUND-COLOR : red', { backgroundColor: 'red' }],
+    ['background-image:url(javascript:alert(1));color:red', { color: 'red' }],
+    ['background-image:url(data:text/html,x)', undefined],
+    ['position:fixed;inset:0;z-index:9', undefined],
+    ['background-color', undefined],
+    [';;:;', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ])('%s', (declarations, style) => expect(background(declarations)).toEqual(style));
+
+  test('stands on the root', () => {
+    const { container } = render(
+      <Container backgroundStyle="background-color:rgb(1, 2, 3);position:fixed" />,
+    );
+    expect(container.firstElementChild).toHaveAttribute('style', 'background-color: rgb(1, 2, 3);');
+  });
+});

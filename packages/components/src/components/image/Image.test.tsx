@@ -1,0 +1,134 @@
+import { render, screen } from '@testing-library/react';
+import { findings } from '../../../test/axe';
+import { image } from '../../content/adapters/image';
+import { Image } from './Image';
+
+test('CMP-04 is a picture with its room reserved', async () => {
+  const { container } = render(
+    <Image
+      id="i"
+      src="/a.png"
+      alt="Compressor"
+      title="PX"
+      uuid="u"
+      width={800}
+      height={600}
+      lazyEnabled
+      className="own"
+    />,
+  );
+  const picture = screen.getByRole('img', { name: 'Compressor' });
+  expect(picture).toHaveClass('cmp-image__image');
+  expect(picture).toHaveAttribute('src', '/a.png');
+  expect(picture).toHaveAttribute('width', '800');
+  expect(picture).toHaveAttribute('height', '600');
+  expect(picture).toHaveAttribute('loading', 'lazy');
+  expect(picture).toHaveAttribute('title', 'PX');
+  expect(container.firstElementChild).toHaveClass('cmp-image', 'own');
+  expect(container.firstElementChild).toHaveAttribute('itemtype', 'https://schema.org/ImageObject');
+  expect(container.firstElementChild).toHaveAttribute('data-asset-id', 'u');
+  expect(await findings()).toEqual([]);
+});
+
+test('CMP-04 shows its title as a caption', () => {
+  render(<Image src="/a.png" alt="Compressor" title="Made in 2026" useCaption />);
+  expect(screen.getByText('Made in 2026')).toHaveClass('cmp-image__title');
+  expect(screen.getByRole('img')).not.toHaveAttribute('title');
+});
+
+test('CMP-04 leads somewhere', async () => {
+  render(<Image src="/a.png" alt="Compressor" imageLink={{ url: '/b' }} />);
+  expect(screen.getByRole('link', { name: 'Compressor' })).toHaveAttribute('href', '/b');
+  expect(await findings()).toEqual([]);
+});
+
+test.each([
+  [{ alt: '', title: 'Compressors' }, 'Compressors'],
+  [{ decorative: true, alt: 'x' }, '/b'],
+  [{}, '/b'],
+])('CMP-04 a linked picture without words still has a name: %j', async (props, name) => {
+  render(<Image src="/a.png" {...props} imageLink={{ url: '/b' }} />);
+  expect(screen.getByRole('link', { name })).toBeInTheDocument();
+  expect(await findings()).toEqual([]);
+});
+
+test.each([
+  [{ alt: '' }, ''],
+  [{ decorative: true, alt: 'x' }, ''],
+  [{}, ''],
+  [{ title: 'Tooltip' }, 'Tooltip'],
+  [{ title: 'Caption', useCaption: true }, ''],
+])('CMP-04 words for assistive technology: %j', (props, words) => {
+  const { container } = render(<Image src="/a.png" {...props} />);
+  expect(container.querySelector('img')).toHaveAttribute('alt', words);
+});
+
+test('CMP-04 shows nothing without a picture, or with an unsafe one', () => {
+  const { container, rerender } = render(<Image id="i" alt="a" imageLink={{ url: '/b' }} />);
+  expect(container).toBeEmptyDOMElement();
+  rerender(<Image src="javascript:alert(1)" />);
+  expect(container).toBeEmptyDOMElement();
+  rerender(<Image src="data:image/svg+xml,<svg/>" />);
+  expect(container).toBeEmptyDOMElement();
+});
+
+test('CMP-04 has clickable parts', async () => {
+  const { container } = render(
+    <Image
+      id="i"
+      src="/a.png"
+      alt="Plant"
+      areas={[
+        { shape: 'rect', coordinates: '0,0,10,10', href: '/one', alt: 'One', target: '_blank' },
+        { shape: 'circle', coordinates: '5,5,5', href: '/two' },
+        { shape: 'rect', coordinates: '1,1,2,2', href: 'javascript:alert(1)', alt: 'Bad' },
+      ]}
+    />,
+  );
+  const [one, two, bad] = container.querySelectorAll('area');
+  expect(container.querySelector('img')).toHaveAttribute('usemap', '#i-areas');
+  expect(container.querySelector('map')).toHaveAttribute('name', 'i-areas');
+  expect(one).toHaveAttribute('rel', 'noopener');
+  expect(two).toHaveAttribute('alt', '/two');
+  expect(bad).not.toHaveAttribute('href');
+  expect(await findings()).toEqual([]);
+});
+
+describe('models of older generations', () => {
+  test('a link that is an address', () => {
+    expect(image({ src: '/a', link: '/b' }).imageLink).toEqual({ valid: true, url: '/b' });
+  });
+
+  test('a template with its widths', () => {
+    const { srcset, sizes } = image({
+      src: '/a.82.png',
+      srcUriTemplate: '/a.82{.width}.png',
+      widths: [600, 800],
+    });
+    expect([srcset, sizes]).toEqual(['/a.82.600.png 600w, /a.82.800.png 800w', '100vw']);
+  });
+
+  test('a template of a picture server, encoded', () => {
+    const model = {
+      src: 'https://s/a',
+      srcUriTemplate: 'https://s/a?wid=%7B.width%7D&b=1,2',
+      widths: [600],
+      dmImage: true,
+    };
+    expect(image(model).srcset).toBe('https://s/a?wid=600&b=1%2C2 600w');
+  });
+
+  test('a place for the density', () => {
+    const model = { src: '/a?dpr=on,{dpr}', srcUriTemplate: '/a?width={width}&dpr=on,{dpr}', widths: [640] };
+    expect(image(model)).toMatchObject({ src: '/a?dpr=off', srcset: '/a?width=640&dpr=off 640w' });
+  });
+
+  test('no widths, no candidates', () => {
+    expect(image({ src: '/a', srcUriTemplate: '/a{.width}', widths: [] })).not.toHaveProperty('srcset');
+  });
+
+  test('candidates of the current generation stay', () => {
+    const srcset = '/a?b=1,2 600w,/c 700w';
+    expect(image({ src: '/a', srcset, sizes: '50vw' })).toMatchObject({ srcset, sizes: '50vw' });
+  });
+});

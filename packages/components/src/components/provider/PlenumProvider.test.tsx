@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { PlenumProvider, usePage } from './index';
+
+function Probe() {
+  const { mode, labels, accordionToggling } = usePage();
+  return <p>{[mode, accordionToggling, labels.close, labels.newTab].join(', ')}</p>;
+}
+
+beforeEach(() => sessionStorage.clear());
+
+test('tells components how the page is used', () => {
+  render(
+    <PlenumProvider mode="edit" accordionToggling="host" labels={{ close: 'Schließen' }}>
+      <Probe />
+    </PlenumProvider>,
+  );
+  expect(screen.getByText('edit, host, Schließen, opens in a new tab')).toBeInTheDocument();
+});
+
+test('a page without it is one for visitors, in English', () => {
+  render(<Probe />);
+  expect(screen.getByText('publish, library, Close, opens in a new tab')).toBeInTheDocument();
+});
+
+test('VER-02 records the version once the page runs, and not on the server', () => {
+  const page = (
+    <PlenumProvider>
+      <Probe />
+    </PlenumProvider>
+  );
+  renderToString(page);
+  expect(sessionStorage).toHaveLength(0);
+  render(page);
+  expect(sessionStorage.getItem('plenum-version')).toBe('0.25.20');
+});
+
+test('parts that have not changed stay as they are when the page around them is drawn again', () => {
+  const pages = new Set<unknown>();
+  const Collect = () => {
+    pages.add(usePage());
+    return null;
+  };
+  const page = () => (
+    <PlenumProvider>
+      <Collect />
+    </PlenumProvider>
+  );
+  const { rerender } = render(page(), { reactStrictMode: false });
+  rerender(page());
+  expect(pages.size).toBe(1);
+});

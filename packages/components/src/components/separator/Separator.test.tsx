@@ -1,0 +1,16 @@
+import { render, screen } from '@testing-library/react';
+import { findings } from '../../../test/axe';
+import { Separator } from './Separator';
+
+test('CMP-10 separates', async () => {
+  const { container } = render(<Separator id="s" className="own" />);
+  expect(screen.getByRole('separator')).toHaveClass('cmp-separator__horizontal-rule');
+  expect(container.firstElementChild).toHaveClass('cmp-separator', 'own');
+  expect(container.firstElementChild).toHaveAttribute('id', 's');
+  expect(await findings()).toEqual([]);
+});
+
+test('CMP-10 a decorative one is no separator for assistive technology', () => {
+  render(<Separator isDecorative />);
+  expect(screen.queryByRole('separator')).toBeNull();
+});
