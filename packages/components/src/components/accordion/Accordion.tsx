@@ -34,7 +34,10 @@ export interface AccordionProps {
    * @default h3
    */
   headingElement?: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
-  /** The items in their order. */
+  /**
+   * The items in their order; the model's `:items`.
+   * @react
+   */
   items: AccordionItem[];
   /**
    * Further classes of the root.

@@ -28,7 +28,10 @@ export interface TabsProps {
   activeItem?: string;
   /** Names the tab list for assistive technology. */
   accessibilityLabel?: string;
-  /** The tabs in their order. */
+  /**
+   * The tabs in their order; the model's `:items`.
+   * @react
+   */
   items: TabsItem[];
   /**
    * What the tab list becomes up to 767 px: a dropdown, or rows with each panel under its own. `restructure` makes
