@@ -89,10 +89,12 @@ pub(crate) fn merge<'d>(
             }
         }
     }
-    if pointers {
-        extends |= groups_behind_pointers(&mut tree, docs, paths);
-    }
-    if extends {
+    // What is extended may make the groups that a pointer leads to.
+    loop {
+        extends |= pointers && groups_behind_pointers(&mut tree, docs, paths);
+        if !std::mem::take(&mut extends) {
+            break;
+        }
         extend::apply(&mut tree, docs, paths, out);
     }
     inherit(&mut tree, paths);

@@ -2,5 +2,7 @@
 
 mod cascade;
 mod findings;
+mod random;
 mod real;
 mod support;
+mod values;

@@ -1,0 +1,158 @@
+//! What sets and contexts refer to: inline trees, other sets, files.
+
+use ds_core::json::{Kind, Options, parse};
+use ds_core::{Diagnostic, Severity};
+
+use super::{Reader, Source};
+use crate::docs::At;
+use crate::rules;
+
+/// How far sets may refer to sets.
+const MAX_DEPTH: usize = 32;
+
+impl Reader<'_> {
+    /// A pointer without its first slash. One that lacks it is taken all the same: the specification's own
+    /// examples have such.
+    pub(super) fn after_slash<'t>(&mut self, pointer: At, path: &'t str) -> &'t str {
+        path.strip_prefix('/').unwrap_or_else(|| {
+            let message = format!("a pointer begins with `#/`; this is taken as `#/{path}`");
+            let found = Diagnostic::new(&rules::RESOLVER_REFERENCE, self.docs.location(pointer), message);
+            self.out.push(found.severity(Severity::Warning).help("write the slash"));
+            path
+        })
+    }
+
+    /// A set's sources; keys beside a reference to it replace its own.
+    pub(super) fn sources_of_set(&mut self, set: At, reference: Option<At>) -> Vec<Source> {
+        let own = reference.and_then(|item| self.get(item, "sources")).or_else(|| self.get(set, "sources"));
+        match own {
+            Some(list) if self.kind(list) == Kind::Array => self.sources(list),
+            Some(other) => {
+                self.report(other, "`sources` is an array", "write `[{ \"$ref\": \"file.tokens.json\" }]`");
+                Vec::new()
+            }
+            None => {
+                self.report(set, "a set has `sources`", "add `\"sources\": [ … ]`");
+                Vec::new()
+            }
+        }
+    }
+
+    pub(super) fn sources(&mut self, list: At) -> Vec<Source> {
+        let mut all = Vec::new();
+        for item in self.items(list) {
+            self.source(item, &mut all);
+        }
+        all
+    }
+
+    fn source(&mut self, item: At, all: &mut Vec<Source>) {
+        if self.kind(item) != Kind::Object {
+            self.report(
+                item,
+                "a source is a token tree or a reference",
+                "write `{ \"$ref\": \"file.tokens.json\" }`",
+            );
+            return;
+        }
+        let Some(pointer) = self.get(item, "$ref") else {
+            all.push(Source { tree: item, overrides: None });
+            return;
+        };
+        let Some(text) = self.text(pointer) else {
+            self.push(
+                &rules::RESOLVER_REFERENCE,
+                pointer,
+                "`$ref` has to be a string",
+                "name a file or `#/sets/…`",
+            );
+            return;
+        };
+        if let Some(path) = text.strip_prefix('#') {
+            self.set_in_source(pointer, &text, path, all);
+            return;
+        }
+        let overrides = (self.docs.value(item).len() > 1).then_some(item);
+        all.extend(self.file(pointer, &text).map(|tree| Source { tree, overrides }));
+    }
+
+    fn set_in_source(&mut self, pointer: At, text: &str, path: &str, all: &mut Vec<Source>) {
+        let name = self.after_slash(pointer, path);
+        if name.starts_with("modifiers") || name.starts_with("resolutionOrder") {
+            let message = "only the resolution order refers to a modifier, and nothing refers to the order";
+            self.push(&rules::RESOLVER_REFERENCE, pointer, message, "refer to a set");
+            return;
+        }
+        let set = name
+            .strip_prefix("sets/")
+            .map(|name| name.replace("~1", "/").replace("~0", "~"))
+            .and_then(|name| self.get(self.get(self.root, "sets")?, &name))
+            .filter(|&set| self.kind(set) == Kind::Object);
+        let Some(set) = set else { return self.missing(pointer, text) };
+        if self.trail.contains(&set) || self.trail.len() >= MAX_DEPTH {
+            let message = format!("`{text}` refers to itself, directly or through others");
+            self.push(&rules::RESOLVER_REFERENCE, pointer, message, "take this reference out");
+            return;
+        }
+        self.trail.push(set);
+        let sources = self.sources_of_set(set, None);
+        self.trail.pop();
+        all.extend(sources);
+    }
+
+    /// A file beside the resolver, or a part of one.
+    fn file(&mut self, pointer: At, text: &str) -> Option<At> {
+        if text.contains("://") {
+            let help = "keep a copy in the project and name it relative to the resolver";
+            self.push(&rules::RESOLVER_REFERENCE, pointer, "addresses of the network are not fetched", help);
+            return None;
+        }
+        let (name, fragment) = text.split_once('#').map_or((text, ""), |(name, rest)| (name, rest));
+        let path = relative(self.docs.file(self.root).path(), name);
+        let known = self.docs.0.iter().position(|doc| doc.file().path() == path);
+        let doc = match known {
+            Some(doc) => doc,
+            None => {
+                let Some(file) = (self.load)(&path) else {
+                    let message = format!("there is no file `{path}`");
+                    self.push(
+                        &rules::RESOLVER_REFERENCE,
+                        pointer,
+                        message,
+                        "names are relative to the resolver",
+                    );
+                    return None;
+                };
+                let doc = parse(&file, Options::default(), self.out)?;
+                self.docs.0.push(doc);
+                self.docs.0.len() - 1
+            }
+        };
+        let root = At { doc: ds_core::source::to_u32(doc), index: 0 };
+        let fragment = if fragment.is_empty() { "" } else { self.after_slash(pointer, fragment) };
+        if fragment.is_empty() {
+            return Some(root);
+        }
+        let found = self.docs.value(root).pointer(&format!("/{fragment}"));
+        let found = found.map(|value| root.value(value));
+        if found.is_none() {
+            let message = format!("there is no `/{fragment}` in `{path}`");
+            self.push(&rules::RESOLVER_REFERENCE, pointer, message, "check the path after `#`");
+        }
+        found
+    }
+}
+
+/// A path relative to the folder of another file, without `.` and `..`.
+fn relative(from: &str, to: &str) -> String {
+    let mut parts: Vec<&str> = from.split('/').collect();
+    parts.pop();
+    for part in to.split('/') {
+        match part {
+            "" | "." => {}
+            ".." if parts.last().is_some_and(|last| *last != "..") => drop(parts.pop()),
+            other => parts.push(other),
+        }
+    }
+    parts.join("/")
+}

@@ -1,0 +1,176 @@
+//! Whatever the input, a run ends, and says something about every token.
+
+use proptest::prelude::*;
+
+use crate::support::{files, one};
+
+/// A token file in which each token refers to another, in one of several ways, or is literal.
+fn graph(links: &[(u8, usize)]) -> String {
+    let count = links.len();
+    let tokens = links.iter().enumerate().map(|(nth, (how, to))| {
+        let to = to % count;
+        let value = match how % 6 {
+            0 => "1".to_owned(),
+            1 => format!(r##""{{g{}.t{to}}}""##, to % 3),
+            2 => format!(r##"{{ "$ref": "#/g{}/t{to}/$value" }}"##, to % 3),
+            3 => format!(r##"{{ "$ref": "#/g{}/t{to}/$value/0" }}"##, to % 3),
+            4 => {
+                format!(r##"["{{g{}.t{to}}}", 0, {{ "$ref": "#/g{}/t{to}/$value/2" }}, 1]"##, to % 3, to % 3)
+            }
+            _ => format!(r##"{{ "$ref": "#/g{}/t{to}/$value/{nth}" }}"##, to % 3),
+        };
+        (nth % 3, format!(r##""t{nth}": {{ "$value": {value} }}"##))
+    });
+    let mut groups = [const { Vec::new() }; 3];
+    tokens.for_each(|(group, token)| groups[group].push(token));
+    let groups: Vec<String> = groups
+        .iter()
+        .enumerate()
+        .map(|(nth, tokens)| {
+            let kind = ["number", "cubicBezier", "number"][nth];
+            format!(r##""g{nth}": {{ "$type": "{kind}", {} }}"##, tokens.join(", "))
+        })
+        .collect();
+    format!("{{ {} }}", groups.join(", ").replace(", }", " }"))
+}
+
+fn compiled_or_told(text: &str, tokens: usize) {
+    let (compiled, found) = one(text);
+    let good = compiled.set().tokens.len();
+    assert!(good == tokens || !found.is_empty(), "{good} of {tokens} tokens and no word: {text}");
+    assert_eq!(compiled.css(), one(text).0.css());
+}
+
+proptest! {
+    #[test]
+    fn references_of_any_shape_end(links in prop::collection::vec((any::<u8>(), any::<usize>()), 3..40)) {
+        compiled_or_told(&graph(&links), links.len());
+    }
+
+    #[test]
+    fn groups_that_extend_each_other_at_random_end(links in prop::collection::vec((any::<bool>(), any::<usize>()), 1..12)) {
+        let count = links.len();
+        let groups: Vec<String> = links.iter().enumerate().map(|(nth, (nested, to))| {
+            let to = format!(r##""$extends": "#/g{}""##, to % count);
+            if *nested {
+                format!(r##""g{nth}": {{ "t": {{ "$value": 1 }}, "in{nth}": {{ {to} }} }}"##)
+            } else {
+                format!(r##""g{nth}": {{ {to}, "t": {{ "$value": {nth} }} }}"##)
+            }
+        }).collect();
+        compiled_or_told(&format!(r##"{{ "$type": "number", {} }}"##, groups.join(", ")), count);
+    }
+
+    #[test]
+    fn any_text_is_read_without_a_panic(text in r##"[{}\[\]",:$a-c0-9 ./#~%-]{0,80}"##) {
+        let _ = one(&text);
+        let resolver = format!(r##"{{ "version": "2025.10", "sets": {{ "a": {{ "sources": [{{ "$ref": "x" }}] }} }}, "resolutionOrder": [{{ "$ref": "#/sets/a" }}] }}"##);
+        let _ = files(&[("r", &resolver), ("x", &text)]);
+    }
+
+    #[test]
+    fn any_value_of_any_type_is_read_without_a_panic(
+        kind in prop::sample::select(vec!["color", "dimension", "fontFamily", "fontWeight", "duration", "cubicBezier",
+            "number", "strokeStyle", "border", "transition", "shadow", "gradient", "typography"]),
+        value in json(),
+    ) {
+        let text = format!(r##"{{ "a": {{ "$type": "{kind}", "$value": {value} }} }}"##);
+        compiled_or_told(&text, 1);
+    }
+}
+
+/// JSON out of the words of the format.
+fn json() -> impl Strategy<Value = String> {
+    let leaf = prop::sample::select(vec![
+        "0",
+        "-1.5",
+        "1e308",
+        "1e999",
+        "null",
+        "true",
+        r##""none""##,
+        r##""solid""##,
+        r##""px""##,
+        r##""{a}""##,
+        r##""oklch""##,
+        r##""#ffffff""##,
+        r##"{ "$ref": "#/a/$value" }"##,
+        r##"{ "$ref": "#/a/$value/0" }"##,
+    ])
+    .prop_map(str::to_owned);
+    let key = prop::sample::select(vec![
+        "value",
+        "unit",
+        "colorSpace",
+        "components",
+        "alpha",
+        "hex",
+        "color",
+        "width",
+        "style",
+        "duration",
+        "delay",
+        "timingFunction",
+        "offsetX",
+        "offsetY",
+        "blur",
+        "spread",
+        "inset",
+        "position",
+        "dashArray",
+        "lineCap",
+        "fontFamily",
+        "fontSize",
+        "fontWeight",
+        "letterSpacing",
+        "lineHeight",
+    ]);
+    leaf.prop_recursive(4, 32, 6, move |inner| {
+        prop_oneof![
+            prop::collection::vec(inner.clone(), 0..5).prop_map(|items| format!("[{}]", items.join(", "))),
+            prop::collection::btree_map(key.clone(), inner, 0..6).prop_map(|members| {
+                let members: Vec<String> =
+                    members.iter().map(|(key, value)| format!(r##""{key}": {value}"##)).collect();
+                format!("{{ {} }}", members.join(", "))
+            }),
+        ]
+    })
+}
+
+#[test]
+fn long_chains_and_deep_values_use_no_stack() {
+    let chain: Vec<String> = (0..50_000)
+        .map(|nth| format!(r##""t{nth}": {{ "$value": "{{t{}}}" }}"##, nth + 1))
+        .chain([r##""t50000": { "$type": "number", "$value": 1 }"##.to_owned()])
+        .collect();
+    compiled_or_told(&format!("{{ {} }}", chain.join(", ")), 50_001);
+    let circle = chain.join(", ").replace(r##""$type": "number", "$value": 1"##, r##""$value": "{t0}""##);
+    let (compiled, found) = one(&format!("{{ {circle} }}"));
+    assert_eq!((compiled.set().tokens.len(), found.len()), (0, 1));
+    let deep =
+        format!(r##"{{ "a": {{ "$type": "shadow", "$value": {}{} }} }}"##, "[".repeat(100), "]".repeat(100));
+    compiled_or_told(&deep, 1);
+}
+
+#[test]
+fn what_doubles_with_every_step_is_refused() {
+    let groups: Vec<String> = (1..40)
+        .map(|nth| {
+            format!(
+                r##""g{nth}": {{ "a": {{ "$extends": "{{g{0}}}" }}, "b": {{ "$extends": "{{g{0}}}" }} }}"##,
+                nth - 1
+            )
+        })
+        .collect();
+    let (_, found) = one(&format!(
+        r##"{{ "g0": {{ "t": {{ "$type": "number", "$value": 1 }} }}, {} }}"##,
+        groups.join(", ")
+    ));
+    assert!(found.iter().any(|found| found.rule.code == "tokens/bad-extends"));
+    let families: Vec<String> = (1..40)
+        .map(|nth| format!(r##""f{nth}": {{ "$value": ["{{f{0}}}", "{{f{0}}}"] }}"##, nth - 1))
+        .collect();
+    let (_, found) =
+        one(&format!(r##"{{ "$type": "fontFamily", "f0": {{ "$value": "A" }}, {} }}"##, families.join(", ")));
+    assert_eq!(found.len(), 1);
+}
