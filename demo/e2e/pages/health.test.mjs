@@ -58,7 +58,7 @@ describe('every page', () => {
     }
     it(`${path} does not scroll sideways at 320`, () =>
       visit(path, { viewport: { width: 320, height: 640 } }, async page => {
-        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
+        assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 320);
       }));
   }
 });
@@ -69,7 +69,7 @@ describe('every example alone', () => {
       visit(path, { viewport: { width: 320, height: 640 }, prepare: watchShifts }, async page => {
         await settle(page);
         assert.deepEqual(await page.evaluate(() => window.shifts), []);
-        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
+        assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 320);
         assert.ok((await page.locator('main h1').count()) >= 1);
       }));
   }
