@@ -37,6 +37,7 @@ test('VER-02 records the version once the page runs, and not on the server', () 
 
 test('parts that have not changed stay as they are when the page around them is drawn again', () => {
   const pages = new Set<unknown>();
+  // biome-ignore lint/correctness/noComponentHookFactories: it is made once, in the test that reads what it collects
   const Collect = () => {
     pages.add(usePage());
     return null;
