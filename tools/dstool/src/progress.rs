@@ -88,3 +88,33 @@ impl Drop for End<'_> {
         self.0.ended.notify_all();
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_says_what_is_done_and_how_far_it_is() {
+        let progress = Progress::default();
+        progress.say("rendering pages");
+        let line = |progress: &Progress| {
+            let state = progress.state.lock().unwrap_or_else(PoisonError::into_inner);
+            progress.line(&state)
+        };
+        assert_eq!(line(&progress), "rendering pages …");
+        progress.count("checking content", 3);
+        progress.step();
+        progress.step();
+        assert_eq!(line(&progress), "checking content … 2/3");
+    }
+
+    #[test]
+    fn nothing_is_shown_of_work_that_is_over_already() {
+        let progress = Progress::default();
+        progress.say("compiling");
+        let mut out = Vec::new();
+        drop(End(&progress));
+        progress.show(&mut out);
+        assert_eq!(out, b"");
+    }
+}

@@ -26,44 +26,32 @@ pub(super) fn dev(session: &mut Session<'_, '_>, args: &Dev) -> Result<Status> {
     let mut project = session::Session::new(place, config, session.worker(true));
     // Watching starts before building, so that no change falls between the two.
     let mut watch = if args.no_watch { None } else { Some(FileWatch::new(args.poll)?) };
-    let round = session.quietly(|progress| project.build(progress))?;
     if let Some(watch) = &mut watch {
         watch.add(&project.map().watched());
     }
+    let round = Progress::during(session.env, session.global.quiet, |progress| project.build(progress))?;
     let hub = Arc::new(Hub::default());
-    round.events.iter().for_each(|event| hub.send(event));
-    session.tell(&round)?;
-    let base = served.base.clone();
-    let server = Server::start(served, Arc::clone(&hub), args.port)?;
+    session.tell(&round, &hub)?;
+    let server = Server::start(served.clone(), Arc::clone(&hub), args.port)?;
     // Whoever started the command has to know the address, however quiet it is.
-    session.env.stdout.line(&format!("http://localhost:{}{base}", server.port()));
+    session.env.stdout.line(&format!("http://localhost:{}{}", server.port(), served.base));
     let Some(watch) = &mut watch else {
         loop {
             std::thread::park();
         }
     };
-    while let Some(batch) = watch.next() {
-        match session.quietly(|progress| project.change(&batch, progress)) {
-            Ok(Some(round)) => {
-                round.events.iter().for_each(|event| hub.send(event));
-                session.tell(&round)?;
-                watch.add(&project.map().watched());
-            }
-            Ok(None) => {}
-            // A file that is locked for a moment must not end a day's work.
-            Err(error) => session.complain(&error),
+    project.follow(watch, &mut |round| {
+        if let Err(error) = round.and_then(|round| session.tell(&round, &hub)) {
+            session.complain(&error);
         }
-    }
+    });
     Ok(Status::Clean)
 }
 
 impl Session<'_, '_> {
-    fn quietly<T>(&mut self, work: impl FnOnce(&Progress) -> T) -> T {
-        Progress::during(self.env, self.global.quiet, work)
-    }
-
-    /// Says how a round went.
-    fn tell(&mut self, round: &Round) -> Result<()> {
+    /// Says how a round went, here and to open pages.
+    fn tell(&mut self, round: &Round, hub: &Hub) -> Result<()> {
+        round.events.iter().for_each(|event| hub.send(event));
         self.report(&round.findings)?;
         if let Some(problem) = &round.problem {
             self.complain(problem);

@@ -91,7 +91,8 @@ fn respond(request: tiny_http::Request, served: &Served, hub: &Hub) {
                 .collect();
             let body = Cursor::new(bytes);
             // Who hung up does not want it any more.
-            let _ = request.respond(Response::new(StatusCode(status), headers, body, Some(length), None));
+            let response = Response::new(StatusCode(status), headers, body, Some(length), None);
+            let _ = request.respond(response.with_chunked_threshold(usize::MAX));
         }
     }
 }

@@ -1,11 +1,12 @@
 //! The state between two changes.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
 use ds_core::{Diagnostics, Severity};
 
 use super::events::Event;
-use super::watch::{Batch, Map};
+use super::watch::{Batch, Map, Watch};
 use crate::args::Stage;
 use crate::config::{self, Config};
 use crate::error::{Error, Result};
@@ -40,7 +41,8 @@ impl Session {
     /// A project of which nothing is made yet; `place` is where its configuration lies.
     #[must_use]
     pub fn new(place: PathBuf, config: Config, worker: Worker) -> Self {
-        Self { place, pipeline: Pipeline::new(config), worker, map: Map::default() }
+        let map = Map::new(&config, BTreeMap::new(), BTreeSet::new());
+        Self { place, pipeline: Pipeline::new(config), worker, map }
     }
 
     /// The project.
@@ -53,6 +55,18 @@ impl Session {
     #[must_use]
     pub fn map(&self) -> &Map {
         &self.map
+    }
+
+    /// Works on what changes until nothing will any more, and tells of each round that came to something. An error
+    /// (a file that is locked for a moment) ends that round only.
+    pub fn follow(&mut self, watch: &mut dyn Watch, told: &mut dyn FnMut(Result<Round>)) {
+        loop {
+            watch.add(&self.map.watched());
+            let Some(batch) = watch.next() else { return };
+            if let Some(round) = self.change(&batch, &Progress::default()).transpose() {
+                told(round);
+            }
+        }
     }
 
     /// Makes everything.

@@ -32,6 +32,9 @@ pub struct Batch {
 pub trait Watch {
     /// Waits for the next batch; `None` when there will be none.
     fn next(&mut self) -> Option<Batch>;
+
+    /// Watches these folders from now on, with all below those that say so; one that is not there is left out.
+    fn add(&mut self, folders: &BTreeMap<PathBuf, bool>);
 }
 
 /// The file system.
@@ -58,17 +61,16 @@ impl FileWatch {
             |error| Error::new(format!("cannot watch files: {error}")).help("try `--poll` or `--no-watch`");
         Ok(Self { watcher: watcher.map_err(refused)?, events })
     }
+}
 
-    /// Watches these folders from now on; one that is not there is left out.
-    pub fn add(&mut self, folders: &BTreeMap<PathBuf, bool>) {
+impl Watch for FileWatch {
+    fn add(&mut self, folders: &BTreeMap<PathBuf, bool>) {
         for (folder, deep) in folders {
             let mode = if *deep { RecursiveMode::Recursive } else { RecursiveMode::NonRecursive };
             let _ = self.watcher.watch(folder, mode);
         }
     }
-}
 
-impl Watch for FileWatch {
     fn next(&mut self) -> Option<Batch> {
         let mut batch = Batch::default();
         while batch == Batch::default() {

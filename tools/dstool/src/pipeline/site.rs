@@ -155,6 +155,14 @@ pub(super) fn copies(pipeline: &Pipeline) -> Result<Output> {
             None => pipeline.sources.bytes(&from)?,
         };
         match bytes {
+            Some(_) if from == to => findings.push(
+                Diagnostic::new(
+                    &rules::OVERWRITES_SOURCE,
+                    place.at,
+                    format!("`{from}` would be copied to itself"),
+                )
+                .help("choose another `to`"),
+            ),
             Some(bytes) => artifacts.push(Artifact::new(to, bytes)),
             // What should have been made of broken sources is reported there.
             None if broken => {}

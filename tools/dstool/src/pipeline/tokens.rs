@@ -1,13 +1,19 @@
 //! Design tokens.
 
-use ds_core::model::tokens::TokenSet;
+use std::collections::BTreeMap;
+
+use ds_core::model::tokens::{CustomMedia, TokenDoc, TokenSet};
 use ds_core::{Artifact, Diagnostics};
+use serde::Deserialize;
+use serde_json::Value;
 
 use super::{Output, Pipeline};
+use crate::files::paths;
+use crate::node;
 use crate::parts::Parts;
 
 pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<TokenSet>) {
-    let Some(config) = &pipeline.config.tokens else { return (Output::default(), None) };
+    let Some(config) = &pipeline.config.tokens else { return (Output::default(), installed(pipeline)) };
     let sources = &pipeline.sources;
     let mut findings = Diagnostics::new();
     let paths = pipeline.expand(&config.sources, &[".json", ".tokens"], &mut findings);
@@ -31,4 +37,56 @@ pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<TokenSet>) {
     }
     findings.extend(sources.take_findings(Parts::TOKENS));
     (pipeline.output(findings, artifacts), Some(compiled.set().clone()))
+}
+
+/// `tokens.json`, as far as names go.
+#[derive(Deserialize)]
+struct Published {
+    tokens: BTreeMap<String, PublishedToken>,
+}
+
+#[derive(Deserialize)]
+struct PublishedToken {
+    #[serde(rename = "type")]
+    kind: String,
+    css: String,
+    description: Option<String>,
+    deprecated: Option<String>,
+    value: Option<Value>,
+}
+
+/// The names of the installed package's tokens, for a project that has none of its own. Their values are left out:
+/// a site may write colours and lengths as it likes, but a name of the package's has to be one.
+fn installed(pipeline: &Pipeline) -> Option<TokenSet> {
+    pipeline.config.content.as_ref()?;
+    let root = &pipeline.config.root;
+    let path = node::export(&node::package(root)?, "./tokens.json")?;
+    let file = pipeline.sources.load(&paths::relative(root, &path), Parts::TOKENS)?;
+    let published: Published = serde_json::from_str(file.text()).ok()?;
+    let mut set = TokenSet::default();
+    for (path, token) in published.tokens {
+        if let Some(name) = path.strip_prefix("breakpoint.") {
+            set.media.extend(token.value.as_ref().and_then(|value| media(name, value)).into_iter().flatten());
+        }
+        set.tokens.push(TokenDoc {
+            path,
+            css: token.css,
+            kind: token.kind,
+            values: Vec::new(),
+            description: token.description,
+            deprecated: token.deprecated,
+        });
+    }
+    set.tokens.sort_by(|a, b| a.css.cmp(&b.css));
+    Some(set)
+}
+
+/// The custom media of a breakpoint: up to it, and from the next pixel on.
+fn media(name: &str, value: &Value) -> Option<[CustomMedia; 2]> {
+    let last = value.get("value")?.as_f64()?;
+    let name = name.replace('.', "-");
+    Some([
+        CustomMedia { name: format!("--until-{name}"), query: format!("(max-width: {last}px)") },
+        CustomMedia { name: format!("--from-{name}"), query: format!("(min-width: {}px)", last + 1.0) },
+    ])
 }

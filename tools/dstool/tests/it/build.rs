@@ -77,6 +77,17 @@ fn two_outputs_of_one_name_and_outputs_over_sources_are_findings() {
 }
 
 #[test]
+fn a_file_that_would_be_copied_to_itself_is_a_finding() {
+    let project = Project::fixture();
+    project.edit("dstool.toml", "from = \"art\"", "from = \"public/own.svg\"");
+    project.write("public/own.svg", "<svg/>");
+    let run = project.run(&["build"]);
+    assert_eq!(run.status, Status::Findings);
+    assert!(run.stdout.starts_with("dstool.toml:37:8: error[output/overwrites-source]"), "{run}");
+    assert_eq!(project.read("public/own.svg"), "<svg/>");
+}
+
+#[test]
 fn a_configuration_with_faults_is_status_2_with_all_of_them() {
     let project = Project::fixture();
     project.edit("dstool.toml", "prefix = \"fx\"", "prefx = \"fx\"");

@@ -124,16 +124,16 @@ fn warnings_fail_only_when_denied_and_rules_can_be_set() {
 #[test]
 fn a_site_downstream_needs_no_configuration() {
     let own = Project::fixture();
-    own.run(&["build", "props"]);
+    own.run(&["build", "tokens", "props"]);
     let site = Project::empty();
     let package = "node_modules/@plenum/components";
-    site.write(
-        &format!("{package}/package.json"),
-        r#"{"exports":{"./manifest.json":"./dist/manifest.json"}}"#,
-    );
+    let exports =
+        r#"{"exports":{"./manifest.json":"./dist/manifest.json","./tokens.json":"./dist/tokens.json"}}"#;
+    site.write(&format!("{package}/package.json"), exports);
+    site.write(&format!("{package}/dist/tokens.json"), own.read("dist/tokens.json"));
     site.write(&format!("{package}/dist/manifest.json"), own.read("dist/manifest.json"));
     site.write("content/a.json", "{ \":type\": \"my/title\", \"text\": \"a\", \"typ\": \"h2\" }");
-    site.write("a.css", "a { margin-left: 3px");
+    site.write("a.css", "a { color: var(--fx-color-txet); margin-inline: var(--fx-space-8) }");
     let run = site.run(&["check", "content", "a.css"]);
     assert_eq!(run.status, Status::Findings);
     insta::assert_snapshot!(run);

@@ -1,12 +1,34 @@
 //! `dstool dev` without a clock and without a browser: changes in, rounds of work out.
 
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::PathBuf;
+
 use dstool::dev::events::Event;
 use dstool::dev::session::{Round, Session};
-use dstool::dev::watch::Batch;
+use dstool::dev::watch::{Batch, Watch};
 use dstool::pipeline::Worker;
 use dstool::progress::Progress;
 
 use crate::support::Project;
+
+/// Batches that were thought out beforehand, each after its edit of the project.
+struct Script<'a> {
+    project: &'a Project,
+    steps: Vec<(&'a str, &'a str, &'a str)>,
+    watched: BTreeSet<PathBuf>,
+}
+
+impl Watch for Script<'_> {
+    fn next(&mut self) -> Option<Batch> {
+        let (path, old, new) = self.steps.pop()?;
+        self.project.edit(path, old, new);
+        Some(Batch { paths: [self.project.path(path)].into(), everything: false })
+    }
+
+    fn add(&mut self, folders: &BTreeMap<PathBuf, bool>) {
+        self.watched.extend(folders.keys().cloned());
+    }
+}
 
 /// A session that has built nothing yet.
 fn fresh(project: &Project) -> Session {
@@ -149,4 +171,31 @@ fn what_concerns_nothing_does_nothing_and_lost_events_do_everything() {
     let batch = Batch { everything: true, ..Batch::default() };
     let round = session.change(&batch, &Progress::default()).unwrap().unwrap();
     assert_eq!(written(&round), ["public/index.html"]);
+}
+
+#[test]
+fn the_loop_goes_on_through_errors_and_watches_what_comes_into_use() {
+    let project = Project::fixture();
+    project.write("shared/text.css", "@layer parts { .cmp-text { color: var(--fx-color-text) } }");
+    project.write("notes.md", "one");
+    let mut session = session(&project);
+    let mut script = Script {
+        project: &project,
+        steps: vec![
+            ("shared/text.css", "--fx-color-text", "--fx-color-link"),
+            ("src/styles.css", "./parts/text.css", "../shared/text.css"),
+            ("notes.md", "one", "two"),
+            ("tokens/base.tokens.json", "{color.txet}", "{color.text}"),
+            ("tokens/base.tokens.json", "{color.text}", "{color.txet}"),
+        ],
+        watched: BTreeSet::new(),
+    };
+    let mut rounds = Vec::new();
+    session.follow(&mut script, &mut |round| {
+        let round = round.unwrap();
+        rounds.push((round.findings.len(), round.written.changed.len()));
+    });
+    assert_eq!(rounds, [(1, 0), (0, 0), (0, 1), (0, 3)]);
+    assert!(script.watched.contains(&project.path("shared")));
+    assert!(project.read("public/assets/styles.css").contains("--fx-color-link"));
 }

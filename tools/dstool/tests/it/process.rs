@@ -1,0 +1,61 @@
+//! The program itself: what only a process of its own can show.
+
+use std::io::Read;
+use std::process::{Command, Stdio};
+
+use crate::support::Project;
+
+fn program() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_dstool"));
+    command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+#[test]
+fn the_exit_status_is_that_of_the_run() {
+    let project = Project::fixture();
+    let status = |args: &[&str]| {
+        let status = program().args(args).current_dir(project.path(".")).status().unwrap();
+        status.code()
+    };
+    assert_eq!(status(&["check"]), Some(0));
+    project.edit("models/one.json", "\"text\"", "\"txt\"");
+    assert_eq!(status(&["check"]), Some(1));
+    project.remove("dstool.toml");
+    assert_eq!(status(&["check"]), Some(2));
+    assert_eq!(status(&["--no-such-flag"]), Some(2));
+    assert_eq!(status(&["--version"]), Some(0));
+}
+
+#[test]
+fn a_reader_that_goes_away_is_no_error() {
+    let mut child = program().args(["rules", "--output-format", "json"]).spawn().unwrap();
+    drop(child.stdout.take());
+    let mut complaint = String::new();
+    child.stderr.take().unwrap().read_to_string(&mut complaint).unwrap();
+    assert_eq!((child.wait().unwrap().code(), complaint.as_str()), (Some(0), ""));
+}
+
+#[test]
+fn dev_serves_what_it_built_and_says_where() {
+    let project = Project::fixture();
+    let args = ["dev", "--no-watch", "--port", "0", "--quiet"];
+    let mut child = program().args(args).current_dir(project.path(".")).spawn().unwrap();
+    let mut address = String::new();
+    let mut out = child.stdout.take().unwrap();
+    let mut byte = [0];
+    while out.read(&mut byte).unwrap() == 1 && byte[0] != b'\n' {
+        address.push(char::from(byte[0]));
+    }
+    let host = address.trim_start_matches("http://").trim_end_matches('/').to_owned();
+    let mut stream = std::net::TcpStream::connect(host.replace("localhost", "127.0.0.1")).unwrap();
+    let request =
+        format!("GET /library/core/title.html HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n");
+    std::io::Write::write_all(&mut stream, request.as_bytes()).unwrap();
+    let mut page = String::new();
+    stream.read_to_string(&mut page).unwrap();
+    child.kill().unwrap();
+    child.wait().unwrap();
+    assert!(page.starts_with("HTTP/1.1 200") && page.contains("Compressed air"), "{address}: {page}");
+    assert!(!page.contains("__dstool"), "nobody watches");
+}
