@@ -93,11 +93,12 @@ export function Component({ page }: { page: PageModel }) {
             </nav>
             <Hosts page={page} />
           </div>
-          {page.examples.map(example => (
+          {page.examples.map((example, index) => (
             <Example
               key={example.id}
               example={example}
               facts={page.component}
+              first={index === 0}
               alone={alone.has(example.name)}
             />
           ))}

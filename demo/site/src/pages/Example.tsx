@@ -48,10 +48,12 @@ function Code({ label, html, model }: { label: string; html: string; model?: str
 export function Example({
   example,
   facts,
+  first,
   alone,
 }: {
   example: ExampleModel;
   facts: ComponentFacts | undefined;
+  first: boolean;
   alone: boolean;
 }) {
   const { title, id } = example;
@@ -122,7 +124,13 @@ export function Example({
           )}
         </div>
         <div className="demo-panels">
-          <Tabs id={`${id}-source`} accessibilityLabel={`${title}: source`} items={source} />
+          <Tabs
+            id={`${id}-source`}
+            accessibilityLabel={`${title}: source`}
+            // The properties are the same in every example, so one open table is enough.
+            activeItem={first && facts ? 'properties' : 'markup'}
+            items={source}
+          />
         </div>
       </div>
     </section>
