@@ -7,7 +7,7 @@ use globset::GlobMatcher;
 
 use super::Session;
 use crate::args::Check;
-use crate::config::{Config, Content, Place};
+use crate::config::{Config, Content};
 use crate::env::Status;
 use crate::error::{Error, Result};
 use crate::files::{expand, matcher, paths};
@@ -45,9 +45,7 @@ pub(super) fn check(session: &mut Session<'_, '_>, args: &Check) -> Result<Statu
                 && !path.ends_with(".tokens.json")
                 && !of_tokens.contains(*path)
         };
-        let file = config.file.start();
-        let place = |path: &String| Place { path: path.clone(), at: file.clone() };
-        job.content = Some(selection.files.iter().filter(is_content).map(place).collect());
+        job.content = Some(selection.files.iter().filter(is_content).cloned().collect());
         job.styles = selection.files.iter().filter(|path| path.ends_with(".css")).cloned().collect();
     }
     let mut pipeline = Pipeline::new(config);

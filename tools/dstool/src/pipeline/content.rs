@@ -1,6 +1,7 @@
 //! Content models, from files or from a stream. However many there are, only those with findings are kept.
 
 use std::io::{BufRead, BufReader, Read};
+use std::sync::mpsc::{self, SyncSender};
 use std::sync::{Mutex, PoisonError};
 
 use ds_content::{Checker, Links, Options};
@@ -15,7 +16,7 @@ use crate::progress::Progress;
 use crate::rules;
 
 /// How many bytes of a stream are held at a time, about.
-const BLOCK: usize = 4 << 20;
+const BLOCK: usize = 1 << 20;
 
 /// What was found in how many models.
 #[derive(Default)]
@@ -34,8 +35,9 @@ pub(super) fn run(
 ) -> Result<Checked> {
     let Some(config) = &pipeline.config.content else { return Ok(Checked::default()) };
     let mut findings = Diagnostics::new();
-    let places = job.content.as_ref().unwrap_or(&config.sources);
-    let mut files = pipeline.expand(places, &[".json", ".ndjson"], &mut findings);
+    let named = job.content.take();
+    let mut files =
+        named.unwrap_or_else(|| pipeline.expand(&config.sources, &[".json", ".ndjson"], &mut findings));
     if let Some(site) = &pipeline.config.site {
         let folder = format!("{}/", site.content.path);
         files.retain(|path| !path.starts_with(&folder) || !ds_site::is_page_file(path));
@@ -96,33 +98,45 @@ impl Work<'_> {
         }
     }
 
-    /// Checks a model per line, block by block; empty lines count as lines only. Returns how many there were.
-    fn lines(&self, path: &str, reader: impl Read) -> Result<usize> {
-        let mut reader = BufReader::with_capacity(1 << 16, reader);
-        let (mut number, mut models) = (0, 0);
-        let mut block: Vec<(u32, Vec<u8>)> = Vec::new();
-        let mut held = 0;
-        loop {
-            let mut line = Vec::new();
-            let length = reader
-                .read_until(b'\n', &mut line)
-                .map_err(|error| Error::new(format!("cannot read `{path}`: {error}")))?;
-            held += length;
-            if length > 0 {
-                if !line.trim_ascii().is_empty() {
-                    block.push((number, line));
-                }
-                number += 1;
-            }
-            if length == 0 || held >= BLOCK {
+    /// Checks a model per line, block by block, while the next block is read; empty lines count as lines only.
+    /// Returns how many models there were.
+    fn lines(&self, path: &str, reader: impl Read + Send) -> Result<usize> {
+        let (blocks, received) = mpsc::sync_channel(1);
+        let mut models = 0;
+        let read = std::thread::scope(|scope| {
+            let reading = scope.spawn(move || read_blocks(reader, &blocks));
+            for block in received {
                 models += block.len();
-                held = 0;
-                std::mem::take(&mut block).into_par_iter().for_each(|(before, line)| {
+                block.into_par_iter().for_each(|(before, line)| {
                     self.check(&self.sources.decode(path, line, before, Parts::CONTENT));
                 });
             }
-            if length == 0 {
-                return Ok(models);
+            super::join(reading)
+        });
+        read.map(|()| models).map_err(|error| Error::new(format!("cannot read `{path}`: {error}")))
+    }
+}
+
+/// Lines with the number of lines before them.
+type Block = Vec<(u32, Vec<u8>)>;
+
+fn read_blocks(reader: impl Read, blocks: &SyncSender<Block>) -> std::io::Result<()> {
+    let mut reader = BufReader::with_capacity(1 << 16, reader);
+    let mut block = Block::new();
+    let (mut number, mut held) = (0, 0);
+    loop {
+        let mut line = Vec::new();
+        let length = reader.read_until(b'\n', &mut line)?;
+        held += length;
+        if !line.trim_ascii().is_empty() {
+            block.push((number, line));
+        }
+        number += 1;
+        if length == 0 || held >= BLOCK {
+            held = 0;
+            // Nobody takes blocks any more only when a panic is on its way up.
+            if blocks.send(std::mem::take(&mut block)).is_err() || length == 0 {
+                return Ok(());
             }
         }
     }

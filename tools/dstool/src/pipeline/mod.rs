@@ -60,7 +60,7 @@ pub struct Pipeline {
 #[derive(Default)]
 pub struct Job<'a> {
     /// Content files to take instead of the configured ones.
-    pub content: Option<Vec<Place>>,
+    pub content: Option<Vec<String>>,
     /// Which of the content files.
     pub shard: Option<Shard>,
     /// Style sheets to check although the configuration does not name them.
