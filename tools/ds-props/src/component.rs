@@ -44,24 +44,40 @@ impl Eval<'_> {
         found
     }
 
-    fn exported(&self, module: &Rc<Module>, prefix: &str, seen: &mut FxHashSet<String>, into: &mut Vec<Exported>) {
+    fn exported(
+        &self,
+        module: &Rc<Module>,
+        prefix: &str,
+        seen: &mut FxHashSet<String>,
+        into: &mut Vec<Exported>,
+    ) {
         if !seen.insert(format!("{prefix}{}", module.file.path())) {
             return;
         }
         for (name, export) in &module.scope.exports {
             let (from, span) = match export {
                 Export::Local(..) => {
-                    into.push(Exported { shown: format!("{prefix}{name}"), name: name.clone(), module: module.clone() });
+                    into.push(Exported {
+                        shown: format!("{prefix}{name}"),
+                        name: name.clone(),
+                        module: module.clone(),
+                    });
                     continue;
                 }
                 Export::From { from, span, .. } | Export::Namespace { from, span } => (from, *span),
             };
             match (self.program.target(module.file.path(), from), export) {
-                (Target::Module(target), Export::Namespace { .. }) if package_of(target.file.path()).is_none() => {
+                (Target::Module(target), Export::Namespace { .. })
+                    if package_of(target.file.path()).is_none() =>
+                {
                     self.exported(&target, &format!("{prefix}{name}."), seen, into);
                 }
                 (Target::Module(_), Export::From { .. }) => {
-                    into.push(Exported { shown: format!("{prefix}{name}"), name: name.clone(), module: module.clone() });
+                    into.push(Exported {
+                        shown: format!("{prefix}{name}"),
+                        name: name.clone(),
+                        module: module.clone(),
+                    });
                 }
                 (Target::Missing(why), _) => self.missing(module, from, span, &why),
                 _ => {}
@@ -79,7 +95,12 @@ impl Eval<'_> {
     }
 
     fn missing(&self, module: &Module, from: &str, span: Span, why: &str) {
-        let finding = Diagnostic::at(&MISSING_MODULE, &module.file, span, format!("what this exports is not known: {why}"));
+        let finding = Diagnostic::at(
+            &MISSING_MODULE,
+            &module.file,
+            span,
+            format!("what this exports is not known: {why}"),
+        );
         // Components of a package are its own affair, a file of the project is not.
         self.program.add(if from.starts_with('.') {
             finding.help("correct the path, or add the file")
@@ -115,6 +136,7 @@ impl Eval<'_> {
         let forced = self.force(ty);
         match &*forced {
             Ty::Component(props) => Some(props.clone()),
+            Ty::Object(obj) if obj.component.is_some() => obj.component.clone(),
             Ty::Class(..) => self.component_props(&forced),
             Ty::Function(_) | Ty::Object(_) => {
                 let signature = self.signature(&forced)?;
@@ -125,7 +147,10 @@ impl Eval<'_> {
                 }
                 let untyped = || {
                     let span = signature.function.span;
-                    let place = Place { module: signature.env.home.module.clone(), span: Span::new(span.start, span.start) };
+                    let place = Place {
+                        module: signature.env.home.module.clone(),
+                        span: Span::new(span.start, span.start),
+                    };
                     self.hole(place, "the parameter has no type")
                 };
                 Some(self.component_props(&forced).unwrap_or_else(untyped))
@@ -135,8 +160,11 @@ impl Eval<'_> {
                 let ValueKind::Variable { ty: None, init: Some(init), .. } = &value.kind else { return None };
                 let ExprKind::Call { args, .. } = &init.kind else { return None };
                 let env = Env::of(home.clone());
-                let wraps = args.iter().any(|arg| self.is_component(&self.infer(arg, &env, &crate::eval::Mode::Keep)));
-                let hole = || self.hole(Place::new(home, init.span), "what this call returns is not written down");
+                let wraps = args
+                    .iter()
+                    .any(|arg| self.is_component(&self.infer(arg, &env, &crate::eval::Mode::Keep)));
+                let hole =
+                    || self.hole(Place::new(home, init.span), "what this call returns is not written down");
                 (wraps && place.module.file.path().ends_with("sx")).then(hole)
             }
             _ => None,
@@ -146,6 +174,7 @@ impl Eval<'_> {
     fn is_component(&self, ty: &T) -> bool {
         match &*self.force(ty) {
             Ty::Component(_) => true,
+            Ty::Object(obj) => obj.component.is_some(),
             Ty::Class(..) => self.component_props(ty).is_some(),
             Ty::Function(signature) => self.returns_node(signature) == Some(true),
             _ => false,
@@ -168,7 +197,9 @@ impl Eval<'_> {
         }
         defaults.extend(value.default_props.iter().map(|expr| (expr.clone(), env.clone())));
         let mut expr = match &value.kind {
-            ValueKind::Function(overloads) => return overloads.last().map(|function| (function.clone(), env)),
+            ValueKind::Function(overloads) => {
+                return overloads.last().map(|function| (function.clone(), env));
+            }
             ValueKind::Class(class) => {
                 defaults.extend(class.default_props.iter().map(|expr| (expr.clone(), env.clone())));
                 return None;
@@ -203,5 +234,9 @@ fn default_name(value: &Value, home: &Home) -> String {
     let file = home.path().rsplit('/').find(|step| !step.starts_with("index.")).unwrap_or_default();
     let stem = file.split('.').next().unwrap_or_default();
     let words = stem.split(|ch: char| !ch.is_alphanumeric()).filter(|word| !word.is_empty());
-    words.map(|word| word.chars().take(1).flat_map(char::to_uppercase).chain(word.chars().skip(1)).collect::<String>()).collect()
+    words
+        .map(|word| {
+            word.chars().take(1).flat_map(char::to_uppercase).chain(word.chars().skip(1)).collect::<String>()
+        })
+        .collect()
 }

@@ -25,7 +25,8 @@ impl Eval<'_> {
         {
             let env = env.clone().within(function.clone());
             let patterns = function.body.iter().flat_map(|body| &body.patterns);
-            let own = patterns.filter(|(from, _)| Some(from) == param.name.as_ref()).flat_map(|(_, fields)| fields);
+            let own =
+                patterns.filter(|(from, _)| Some(from) == param.name.as_ref()).flat_map(|(_, fields)| fields);
             for field in param.fields.iter().chain(own) {
                 if let Some(default) = &field.default {
                     let text = self.default_text(default, &env);
@@ -76,7 +77,11 @@ impl Eval<'_> {
                 return self.default_text(inner, env);
             }
             ExprKind::Name(name) if name != "undefined" => {
-                if let Some(text) = env.local(name).filter(|_| !env.is_param(name)).and_then(|local| literal_text(local, env)) {
+                if let Some(text) = env
+                    .local(name)
+                    .filter(|_| env.param(name).is_none())
+                    .and_then(|local| literal_text(local, env))
+                {
                     return text;
                 }
                 if let Some(Found::Value(value, home)) = self.value_of(expr, env)
@@ -100,7 +105,9 @@ impl Eval<'_> {
 /// The source of an expression that is one plain value.
 fn literal_text(expr: &Expr, env: &Env) -> Option<String> {
     match &expr.kind {
-        ExprKind::As(inner, _) | ExprKind::AsConst(inner) | ExprKind::Satisfies(inner, _) => literal_text(inner, env),
+        ExprKind::As(inner, _) | ExprKind::AsConst(inner) | ExprKind::Satisfies(inner, _) => {
+            literal_text(inner, env)
+        }
         ExprKind::Literal(_) | ExprKind::Null | ExprKind::Template(_) => Some(source(expr.span, env)),
         _ => None,
     }

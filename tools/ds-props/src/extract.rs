@@ -67,7 +67,8 @@ fn run(
     let (manifest, mut findings) = {
         let eval = Eval::new(&program);
         let mut writer = Writer::new(&eval);
-        let modules: Vec<Rc<Module>> = entries.iter().filter_map(|entry| program.module(entry.path())).collect();
+        let modules: Vec<Rc<Module>> =
+            entries.iter().filter_map(|entry| program.module(entry.path())).collect();
         let mut seen = FxHashSet::default();
         for module in &modules {
             for component in eval.components(module, options.fuel) {

@@ -16,7 +16,8 @@ pub(super) fn mark(manifest: &mut Manifest) {
         }
         holds = next;
     }
-    let components = manifest.components.iter_mut().map(|component| (&mut component.props, &mut component.variants));
+    let components =
+        manifest.components.iter_mut().map(|component| (&mut component.props, &mut component.variants));
     for (props, variants) in components {
         props.iter_mut().for_each(|prop| mark_prop(prop, &holds));
         variants.iter_mut().for_each(|variant| mark_type(variant, &holds));
@@ -52,9 +53,10 @@ fn takes(ty: &Type, holds: &BTreeMap<String, bool>) -> bool {
         Type::Opaque { why, .. } => *why == Opaque::Unresolved,
         Type::Array { items } => takes(items, holds),
         Type::Tuple { items, required, .. } => items.iter().take(*required).all(|item| takes(item, holds)),
-        Type::Object { properties, .. } => {
-            properties.iter().filter(|prop| prop.required).all(|prop| prop.content && takes(&prop.shape, holds))
-        }
+        Type::Object { properties, .. } => properties
+            .iter()
+            .filter(|prop| prop.required)
+            .all(|prop| prop.content && takes(&prop.shape, holds)),
         Type::Union { of } => of.iter().any(|arm| takes(arm, holds)),
         Type::Ref { name } => holds.get(name).copied().unwrap_or(false),
         _ => true,

@@ -59,7 +59,8 @@ impl<'e, 'p> Writer<'e, 'p> {
     pub(crate) fn finish(mut self) -> (Manifest, Diagnostics) {
         self.components.sort_by(|a, b| (&a.name, &a.file, a.line).cmp(&(&b.name, &b.file, b.line)));
         self.models.sort_by(|a, b| (&a.name, &a.file).cmp(&(&b.name, &b.file)));
-        let mut manifest = Manifest { version: 1, components: self.components, models: self.models, types: self.types };
+        let mut manifest =
+            Manifest { version: 1, components: self.components, models: self.models, types: self.types };
         content::mark(&mut manifest);
         self.reports.missing_docs(&manifest);
         (manifest, self.reports.finish())
@@ -117,7 +118,8 @@ impl<'e, 'p> Writer<'e, 'p> {
         }
         doc.props = flatten(&sets);
         if sets.len() <= MAX_VARIANTS {
-            doc.variants = sets.into_iter().map(|properties| Type::Object { properties, index: None }).collect();
+            doc.variants =
+                sets.into_iter().map(|properties| Type::Object { properties, index: None }).collect();
         }
     }
 
@@ -148,9 +150,9 @@ impl<'e, 'p> Writer<'e, 'p> {
             package: package_of(prop.place.module.file.path()).map(ToOwned::to_owned),
             ..PropDoc::default()
         };
-        let read = prop.doc.map(|span| Doc::read(&prop.place.module.file, span));
-        if let Some(read) = &read {
-            self.prop_tags(&prop.place.module, read, &mut doc);
+        if let Some(place) = &prop.doc {
+            let read = Doc::read(&place.module.file, place.span);
+            self.prop_tags(&place.module, &read, &mut doc);
         }
         if doc.description.is_empty() && doc.package.is_none() {
             self.reports.prop_undocumented(&self.subject, prop.place.location());
@@ -176,7 +178,9 @@ impl<'e, 'p> Writer<'e, 'p> {
                 let forced = self.eval.force(ty);
                 match &*forced {
                     Ty::Object(_) | Ty::Hole(_) | Ty::Function(_) | Ty::Tuple(_) => ty.clone(),
-                    _ if open.len() == MAX_ALIASES || open.iter().any(|outer| Rc::ptr_eq(outer, ty)) => ty.clone(),
+                    _ if open.len() == MAX_ALIASES || open.iter().any(|outer| Rc::ptr_eq(outer, ty)) => {
+                        ty.clone()
+                    }
                     _ => {
                         open.push(ty.clone());
                         let expanded = self.expand(&forced, open);
@@ -227,9 +231,13 @@ impl<'e, 'p> Writer<'e, 'p> {
         match self.claimed.get(name) {
             Some((other, first)) if other != component => {
                 self.reports.push(
-                    Diagnostic::new(&DUPLICATE_CMS, at, format!("`{component}` claims `{name}`, which `{other}` renders already"))
-                        .label(first.clone(), format!("`{other}` claims it here"))
-                        .help("take the name off one of the two"),
+                    Diagnostic::new(
+                        &DUPLICATE_CMS,
+                        at,
+                        format!("`{component}` claims `{name}`, which `{other}` renders already"),
+                    )
+                    .label(first.clone(), format!("`{other}` claims it here"))
+                    .help("take the name off one of the two"),
                 );
             }
             Some(_) => {}
@@ -247,7 +255,8 @@ fn flatten(sets: &[Vec<PropDoc>]) -> Vec<PropDoc> {
         for prop in props {
             let Some(known) = all.iter_mut().find(|known| known.name == prop.name) else {
                 let mut first = prop.clone();
-                first.required &= sets.iter().all(|set| set.iter().any(|own| own.name == prop.name && own.required));
+                first.required &=
+                    sets.iter().all(|set| set.iter().any(|own| own.name == prop.name && own.required));
                 all.push(first);
                 continue;
             };
@@ -295,5 +304,6 @@ fn push_new<V: PartialEq>(list: &mut Vec<V>, value: V) {
 
 /// For lists of findings: the texts of a manifest's own rule.
 pub(super) fn undocumented(what: &str, at: Location) -> Diagnostic {
-    Diagnostic::new(&MISSING_DOC, at, format!("{what} has no description")).help("say in one sentence what it is, in `/** … */`")
+    Diagnostic::new(&MISSING_DOC, at, format!("{what} has no description"))
+        .help("say in one sentence what it is, in `/** … */`")
 }

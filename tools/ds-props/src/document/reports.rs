@@ -40,7 +40,8 @@ impl Reports {
             None => "write the members out, or give them a named type",
         };
         let severity = if root { Severity::Error } else { Severity::Warning };
-        let finding = Diagnostic::new(&UNRESOLVED_TYPE, at.clone(), message).severity(severity).note(note).help(help);
+        let finding =
+            Diagnostic::new(&UNRESOLVED_TYPE, at.clone(), message).severity(severity).note(note).help(help);
         let known = self.holes.entry((at.file.path().to_owned(), at.span)).or_insert_with(|| finding.clone());
         if severity < known.severity {
             *known = finding;
@@ -81,5 +82,9 @@ impl Reports {
 /// The start of a long text.
 fn short(text: &str) -> String {
     const MAX_CHARS: usize = 80;
-    if text.chars().count() <= MAX_CHARS { text.to_owned() } else { text.chars().take(MAX_CHARS).chain(['…']).collect() }
+    if text.chars().count() <= MAX_CHARS {
+        text.to_owned()
+    } else {
+        text.chars().take(MAX_CHARS).chain(['…']).collect()
+    }
 }

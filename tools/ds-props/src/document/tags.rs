@@ -74,7 +74,9 @@ impl Writer<'_, '_> {
         }
         if !self.holds_string(&doc.shape, 0) {
             let message = format!("`@format` stands on `{}`, which holds no string", doc.text);
-            self.reports.push(Diagnostic::new(&BAD_FORMAT, at, message).help("remove the tag, or make the prop a string"));
+            self.reports.push(
+                Diagnostic::new(&BAD_FORMAT, at, message).help("remove the tag, or make the prop a string"),
+            );
             return;
         }
         doc.format = Some(value.to_owned());
@@ -88,17 +90,24 @@ impl Writer<'_, '_> {
             Type::Literal { value } => matches!(value, ds_core::model::manifest::Literal::String(_)),
             Type::Array { items } => self.holds_string(items, depth + 1),
             Type::Union { of } => of.iter().any(|arm| self.holds_string(arm, depth + 1)),
-            Type::Ref { name } => self.types.get(name).is_some_and(|named| self.holds_string(&named.shape, depth + 1)),
+            Type::Ref { name } => {
+                self.types.get(name).is_some_and(|named| self.holds_string(&named.shape, depth + 1))
+            }
             _ => false,
         }
     }
 
     /// The names after `@cms` and `@cmsModel`.
     pub(super) fn resource_types(&mut self, module: &Module, tag: &Tag) -> Vec<String> {
-        let plain = |ch: char| ch.is_ascii_lowercase() || ch.is_ascii_digit() || matches!(ch, '-' | '_' | '/');
+        let plain =
+            |ch: char| ch.is_ascii_lowercase() || ch.is_ascii_digit() || matches!(ch, '-' | '_' | '/');
         let mut names = Vec::new();
         for name in tag.text.split_whitespace() {
-            if name.chars().all(plain) { names.push(name.to_owned()) } else { self.bad_value(module, tag, name, &[]) }
+            if name.chars().all(plain) {
+                names.push(name.to_owned())
+            } else {
+                self.bad_value(module, tag, name, &[])
+            }
         }
         if tag.text.is_empty() {
             self.bad_value(module, tag, "", &[]);
@@ -108,8 +117,11 @@ impl Writer<'_, '_> {
 
     fn bad_value(&mut self, module: &Module, tag: &Tag, value: &str, known: &[&str]) {
         let name = module.file.slice(tag.span).split_whitespace().next().unwrap_or_default();
-        let message =
-            if value.is_empty() { format!("`{name}` needs a value") } else { format!("`{name}` does not take `{value}`") };
+        let message = if value.is_empty() {
+            format!("`{name}` needs a value")
+        } else {
+            format!("`{name}` does not take `{value}`")
+        };
         let help = match known {
             [] => "name a resource type in lower case, as `teaser` or `form/text`".to_owned(),
             known => format!("use `{}`", known.join("` or `")),
@@ -122,6 +134,7 @@ impl Writer<'_, '_> {
 fn unquoted(text: &str) -> String {
     let fenced = text.strip_prefix("```").and_then(|rest| rest.strip_suffix("```"));
     let inner = fenced.map(|code| code.split_once('\n').map_or(code, |(_, code)| code));
-    let ticked = text.strip_prefix('`').and_then(|rest| rest.strip_suffix('`')).filter(|text| !text.contains('`'));
+    let ticked =
+        text.strip_prefix('`').and_then(|rest| rest.strip_suffix('`')).filter(|text| !text.contains('`'));
     inner.or(ticked).unwrap_or(text).trim().to_owned()
 }

@@ -3,6 +3,7 @@
 use ds_core::model::manifest::{Literal as Value, Opaque, Status, Type, TypeDoc};
 
 use super::{Writer, push_new};
+use crate::eval::TAG_NAMES;
 use crate::eval::ty::{Named, Obj, T, Ty};
 use crate::syntax::{Doc, Literal, Part};
 
@@ -21,7 +22,9 @@ impl Writer<'_, '_> {
             Ty::String => known(Type::String),
             Ty::Number => known(Type::Number),
             Ty::Boolean => known(Type::Boolean),
-            Ty::NonPrimitive => known(Type::Object { properties: Vec::new(), index: Some(Box::new(Type::Any)) }),
+            Ty::NonPrimitive => {
+                known(Type::Object { properties: Vec::new(), index: Some(Box::new(Type::Any)) })
+            }
             Ty::Literal(Literal::String(text)) => {
                 known(Type::Literal { value: Value::String(text.to_string()) })
             }
@@ -38,6 +41,11 @@ impl Writer<'_, '_> {
             Ty::Function(_) | Ty::Class(..) | Ty::Component(_) => known(self.opaque(Opaque::Function, ty)),
             Ty::Union(arms) => self.union(arms),
             Ty::Named(named) => self.named(named, ty),
+            Ty::External { name, .. } if &**name == TAG_NAMES => self.tags(),
+            Ty::External { name, why, .. } if &**name == "ElementType" => {
+                let (tags, status) = self.tags();
+                (Type::Union { of: vec![tags, self.opaque(*why, ty)] }, status)
+            }
             Ty::External { why, .. } => known(self.opaque(*why, ty)),
             Ty::Hole(hole) => {
                 let note = format!("in {}", self.subject);
@@ -45,6 +53,16 @@ impl Writer<'_, '_> {
                 (self.opaque(Opaque::Unresolved, ty), Status::Opaque)
             }
         }
+    }
+
+    /// The names of all tags, told once in a manifest.
+    fn tags(&mut self) -> (Type, Status) {
+        if !self.types.contains_key(TAG_NAMES) {
+            let (shape, _) = self.convert(&self.eval.tag_names());
+            let description = "The tags that can be written in JSX.".to_owned();
+            self.types.insert(TAG_NAMES.to_owned(), TypeDoc { description, file: String::new(), shape });
+        }
+        (Type::Ref { name: TAG_NAMES.to_owned() }, Status::Resolved)
     }
 
     fn opaque(&self, why: Opaque, ty: &T) -> Type {

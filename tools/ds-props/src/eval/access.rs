@@ -7,7 +7,7 @@ use super::{Eval, of_string};
 use crate::syntax::{Literal, Name};
 
 /// What `keyof JSX.IntrinsicElements` is: the tag names, which are not listed here.
-pub(super) const TAG_NAMES: &str = "keyof JSX.IntrinsicElements";
+pub(crate) const TAG_NAMES: &str = "keyof JSX.IntrinsicElements";
 
 impl Eval<'_> {
     pub(super) fn keyof(&self, ty: &T, place: &Place) -> T {
@@ -74,17 +74,32 @@ impl Eval<'_> {
                 }
             }
             (Ty::Object(obj), _) => {
-                let slots = obj.index.iter().filter(|(own, _)| self.assignable(key, own, &mut Vec::new()) == Some(true));
+                let slots = obj
+                    .index
+                    .iter()
+                    .filter(|(own, _)| self.assignable(key, own, &mut Vec::new()) == Some(true));
                 let found: Vec<T> = slots.map(|(_, slot)| self.slot(slot, place)).collect();
                 if found.is_empty() { self.no_member(object, key, place) } else { self.union(found) }
             }
-            (Ty::External { name, .. }, Ty::Literal(Literal::String(tag))) if &**name == "JSX.IntrinsicElements" => {
+            (Ty::External { name, .. }, Ty::Literal(Literal::String(tag)))
+                if &**name == "JSX.IntrinsicElements" =>
+            {
                 self.element_props(tag, place)
             }
             (Ty::External { name, .. }, Ty::External { name: all, .. })
                 if &**name == "JSX.IntrinsicElements" && &**all == TAG_NAMES =>
             {
-                self.element_props("*", place)
+                self.any_element_props(place)
+            }
+            (Ty::External { name, args, .. }, Ty::Literal(Literal::String(member)))
+                if &**name == "Context" =>
+            {
+                let props = match member.as_str() {
+                    "Provider" => "ProviderProps",
+                    "Consumer" => "ConsumerProps",
+                    _ => return self.no_member(object, key, place),
+                };
+                Rc::new(Ty::Component(self.react(props, args.clone(), place)))
             }
             _ => self.no_member(object, key, place),
         }

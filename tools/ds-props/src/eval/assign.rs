@@ -2,9 +2,11 @@
 
 use std::rc::Rc;
 
+use ds_core::model::manifest::Opaque;
+
 use super::combine::{base, same};
-use super::ty::{Item, Named, Obj, Signature, T, Ty};
-use super::{Eval, access::TAG_NAMES, of_string, react};
+use super::ty::{Item, Named, Obj, Prop, Signature, T, Ty};
+use super::{Eval, TAG_NAMES, of_string, react};
 use crate::syntax::{Literal, Name, Part};
 
 /// What `infer` found, by name.
@@ -21,6 +23,18 @@ fn all(answers: impl Iterator<Item = Option<bool>>) -> Option<bool> {
         }
     }
     known.then_some(true)
+}
+
+/// Members that a list has, as far as a type is likely to ask for them.
+const LIST_MEMBERS: [&str; 10] =
+    ["length", "map", "filter", "forEach", "find", "join", "slice", "includes", "indexOf", "concat"];
+/// Members that an element has.
+const ELEMENT_MEMBERS: [&str; 3] = ["type", "props", "key"];
+
+/// No when an object type asks for a member that is not there; else it is not known.
+fn lacks(obj: &Obj, members: &[&str]) -> Option<bool> {
+    let foreign = |(name, prop): (&Name, &Prop)| !prop.optional && !members.contains(&name.as_str());
+    obj.props.iter().any(foreign).then_some(false)
 }
 
 impl Eval<'_> {
@@ -64,7 +78,13 @@ impl Eval<'_> {
         }
         match (&*source, &*target) {
             (_, Ty::Any | Ty::Unknown) | (Ty::Never, _) => Some(true),
-            (_, Ty::Never) => if matches!(*source, Ty::Hole(_)) { None } else { Some(false) },
+            (_, Ty::Never) => {
+                if matches!(*source, Ty::Hole(_)) {
+                    None
+                } else {
+                    Some(false)
+                }
+            }
             (Ty::Any, _) => Some(true),
             (Ty::Hole(_) | Ty::Param { .. }, _) | (_, Ty::Hole(_) | Ty::Param { .. }) => None,
             (Ty::Union(_), _) => {
@@ -94,7 +114,10 @@ impl Eval<'_> {
 
     fn any_of(&self, source: &T, target: &T, inferred: &mut Inferred) -> Option<bool> {
         let mut doubt = false;
-        for arm in self.arms(target) {
+        let mut arms = self.arms(target);
+        // `infer` takes what nothing else takes.
+        arms.sort_by_key(|arm| matches!(**arm, Ty::Infer { .. }));
+        for arm in arms {
             let mut trial = inferred.clone();
             match self.assignable(source, &arm, &mut trial) {
                 Some(true) => {
@@ -110,15 +133,19 @@ impl Eval<'_> {
 
     fn compare_single(&self, source: &T, target: &T, inferred: &mut Inferred) -> Option<bool> {
         match (&**source, &**target) {
-            (Ty::Literal(Literal::String(text)), Ty::Template(parts)) => Some(self.matches(text, parts, inferred)),
+            (Ty::Literal(Literal::String(text)), Ty::Template(parts)) => {
+                Some(self.matches(text, parts, inferred))
+            }
             (Ty::Template(_), Ty::Template(_)) => None,
             (Ty::Literal(_), Ty::Literal(_)) => Some(false),
-            _ if base(source).is_some() && matches!(**target, Ty::String | Ty::Number | Ty::Boolean | Ty::BigInt) => {
+            _ if base(source).is_some()
+                && matches!(**target, Ty::String | Ty::Number | Ty::Boolean | Ty::BigInt) =>
+            {
                 Some(base(source) == base(target))
             }
             (Ty::External { name, .. }, Ty::String) if &**name == TAG_NAMES => Some(true),
             (Ty::Literal(Literal::String(text)), Ty::External { name, .. }) if &**name == TAG_NAMES => {
-                Some(react::is_tag(text))
+                Some(self.is_tag(text))
             }
             (_, Ty::External { name, args, .. }) if !matches!(**source, Ty::External { .. }) => {
                 self.to_external(source, name, args, inferred)
@@ -133,7 +160,9 @@ impl Eval<'_> {
             (_, Ty::Object(obj)) if obj.is_empty() => Some(!matches!(**source, Ty::Null | Ty::Undefined)),
             _ if base(source).is_some() || base(target).is_some() => Some(false),
             (Ty::Array(a), Ty::Array(b)) => self.assignable(a, b, inferred),
-            (Ty::Tuple(items), Ty::Array(b)) => all(items.iter().map(|item| self.assignable(&item.ty, b, inferred))),
+            (Ty::Tuple(items), Ty::Array(b)) => {
+                all(items.iter().map(|item| self.assignable(&item.ty, b, inferred)))
+            }
             (Ty::Array(_), Ty::Tuple(_)) => Some(false),
             (Ty::Tuple(a), Ty::Tuple(b)) => self.tuples(a, b, inferred),
             (Ty::Object(a), Ty::Object(b)) => self.objects(a, b, inferred),
@@ -149,12 +178,18 @@ impl Eval<'_> {
             (Ty::Class(..), Ty::Component(props)) => {
                 self.component_props(source).map_or(Some(false), |own| self.assignable(&own, props, inferred))
             }
-            (Ty::Object(_) | Ty::Array(_) | Ty::Tuple(_), Ty::Component(_) | Ty::Tuple(_) | Ty::Array(_)) => Some(false),
+            (Ty::Object(_) | Ty::Array(_) | Ty::Tuple(_), Ty::Component(_) | Ty::Tuple(_) | Ty::Array(_)) => {
+                Some(false)
+            }
             (Ty::External { .. }, Ty::Array(_) | Ty::Tuple(_)) => Some(false),
             (Ty::Function(_) | Ty::Component(_) | Ty::Class(..), Ty::Array(_) | Ty::Tuple(_)) => Some(false),
-            (Ty::Function(_) | Ty::Component(_), Ty::Object(obj)) if obj.calls.is_empty() && !obj.props.is_empty() => {
+            (Ty::Function(_) | Ty::Component(_), Ty::Object(obj))
+                if obj.calls.is_empty() && !obj.props.is_empty() =>
+            {
                 Some(obj.props.values().all(|prop| prop.optional))
             }
+            (Ty::Array(_) | Ty::Tuple(_), Ty::Object(obj)) => lacks(obj, &LIST_MEMBERS),
+            (Ty::External { why: Opaque::Node, .. }, Ty::Object(obj)) => lacks(obj, &ELEMENT_MEMBERS),
             _ => None,
         }
     }
@@ -165,7 +200,7 @@ impl Eval<'_> {
             ("ReactNode", _) if base(source).is_some() => Some(!matches!(**source, Ty::BigInt | Ty::Symbol)),
             ("ReactNode", Ty::Array(item)) => self.assignable(item, &react::node("ReactNode"), inferred),
             ("ReactNode", Ty::Object(_) | Ty::Function(_)) => Some(false),
-            ("ElementType", Ty::Literal(Literal::String(tag))) => Some(react::is_tag(tag)),
+            ("ElementType", Ty::Literal(Literal::String(tag))) => Some(self.is_tag(tag)),
             ("ElementType", Ty::Component(props)) => {
                 args.first().map_or(Some(true), |arg| self.assignable(props, arg, inferred))
             }
@@ -183,7 +218,8 @@ impl Eval<'_> {
             if want.rest && index + 1 == b.len() {
                 // `...infer Rest`
                 if let Ty::Infer { .. } = &*want.ty {
-                    let copy = |item: &Item| Item { ty: item.ty.clone(), optional: item.optional, rest: item.rest };
+                    let copy =
+                        |item: &Item| Item { ty: item.ty.clone(), optional: item.optional, rest: item.rest };
                     let tail = Rc::new(Ty::Tuple(rest.iter().map(copy).collect()));
                     return self.assignable(&tail, &want.ty, inferred);
                 }
@@ -222,9 +258,10 @@ impl Eval<'_> {
         });
         let members: Vec<_> = members.collect();
         let index = b.index.iter().map(|(key, slot)| {
-            let matching = a.props.iter().filter(|(name, _)| {
-                self.assignable(&of_string(name), key, &mut Vec::new()) != Some(false)
-            });
+            let matching = a
+                .props
+                .iter()
+                .filter(|(name, _)| self.assignable(&of_string(name), key, &mut Vec::new()) != Some(false));
             let place = b.props.values().chain(a.props.values()).next().map(|prop| prop.place.clone());
             let Some(place) = place else { return Some(true) };
             let want = self.slot(slot, &place);

@@ -102,7 +102,9 @@ impl Eval<'_> {
             (Ty::Object(_) | Ty::Param { .. }, _) => right.clone(),
             _ if same(&a, &b) || self.is_part(&a, &b) => a,
             _ if self.is_part(&b, &a) => b,
-            (Ty::NonPrimitive, other) | (other, Ty::NonPrimitive) if base(other).is_some() => Rc::new(Ty::Never),
+            (Ty::NonPrimitive, other) | (other, Ty::NonPrimitive) if base(other).is_some() => {
+                Rc::new(Ty::Never)
+            }
             (Ty::NonPrimitive, _) => b,
             (_, Ty::NonPrimitive) => a,
             _ if base(&a).is_some() && base(&b).is_some() => Rc::new(Ty::Never),
@@ -135,7 +137,9 @@ impl Eval<'_> {
             }
         }
         match flat.as_slice() {
-            [Item { ty, rest: true, .. }] if !matches!(**ty, Ty::Infer { .. }) => Rc::new(Ty::Array(ty.clone())),
+            [Item { ty, rest: true, .. }] if !matches!(**ty, Ty::Infer { .. }) => {
+                Rc::new(Ty::Array(ty.clone()))
+            }
             _ => Rc::new(Ty::Tuple(flat)),
         }
     }
@@ -248,7 +252,9 @@ pub(super) fn same(a: &T, b: &T) -> bool {
             (Ty::Literal(a), Ty::Literal(b)) => a == b,
             (Ty::Array(a), Ty::Array(b)) | (Ty::Component(a), Ty::Component(b)) => same(a, b),
             (Ty::Named(a), Ty::Named(b)) => a.same_decl(b) && all(&a.args, &b.args),
-            (Ty::External { name: a, args: x, .. }, Ty::External { name: b, args: y, .. }) => a == b && all(x, y),
+            (Ty::External { name: a, args: x, .. }, Ty::External { name: b, args: y, .. }) => {
+                a == b && all(x, y)
+            }
             (Ty::Param { name: a, .. }, Ty::Param { name: b, .. }) => a == b,
             (Ty::Union(a), Ty::Union(b)) => all(a, b),
             (Ty::NonPrimitive, Ty::NonPrimitive) | (Ty::Any, Ty::Any) => true,
@@ -270,7 +276,9 @@ fn both(a: &Obj, b: &Obj) -> Obj {
             Some(own) => {
                 own.slot = Slot::All(vec![own.slot.clone(), prop.slot.clone()]);
                 own.optional &= prop.optional;
-                own.doc.is_none().then(|| (own.doc, own.place) = (prop.doc, prop.place.clone()));
+                if own.doc.is_none() {
+                    own.doc.clone_from(&prop.doc);
+                }
             }
         }
     }
@@ -278,6 +286,7 @@ fn both(a: &Obj, b: &Obj) -> Obj {
     joined.calls.extend(b.calls.iter().cloned());
     joined.sets.extend(b.sets.iter().cloned());
     joined.holes.extend(b.holes.iter().cloned());
+    joined.component = joined.component.take().or_else(|| b.component.clone());
     joined
 }
 

@@ -1,7 +1,7 @@
 //! `A extends B ? X : Y`.
 
-use super::ty::{Env, Place, T, Ty};
 use super::Eval;
+use super::ty::{Env, Place, T, Ty};
 use crate::syntax::{Conditional, TypeKind};
 
 impl Eval<'_> {
@@ -16,7 +16,8 @@ impl Eval<'_> {
             _ => None,
         };
         let Some(param) = param else { return self.decide(conditional, &check, env, place) };
-        if matches!(*check, Ty::Param { .. }) {
+        // Of a component's own parameter all that it may be is known by its bound.
+        if matches!(*check, Ty::Param { bound: None, .. }) {
             let name = self.text(&check);
             return self.hole(place.clone(), format!("it depends on `{name}`, which nothing fills"));
         }
@@ -24,7 +25,9 @@ impl Eval<'_> {
         if let [_] = arms.as_slice() {
             return self.decide(conditional, &check, env, place);
         }
-        let each = arms.iter().map(|arm| self.decide(conditional, arm, &env.bind(param.clone(), arm.clone()), place));
+        let each = arms
+            .iter()
+            .map(|arm| self.decide(conditional, arm, &env.bind(param.clone(), arm.clone()), place));
         self.union(each.collect())
     }
 

@@ -90,7 +90,15 @@ impl Eval<'_> {
         of_object(obj)
     }
 
-    fn map_member(&self, mapped: &Mapped, name: &T, own: Option<&Prop>, env: &Env, place: &Place, obj: &mut Obj) {
+    fn map_member(
+        &self,
+        mapped: &Mapped,
+        name: &T,
+        own: Option<&Prop>,
+        env: &Env,
+        place: &Place,
+        obj: &mut Obj,
+    ) {
         let slot = match &mapped.value {
             Some(value) => Slot::Type(value.clone(), env.clone()),
             None => Slot::Ready(Rc::new(Ty::Any)),
@@ -109,7 +117,7 @@ impl Eval<'_> {
             }
         };
         let optional = own.is_some_and(|own| own.optional);
-        let doc = own.and_then(|own| own.doc);
+        let doc = own.and_then(|own| own.doc.clone());
         let place = own.map_or_else(|| place.clone(), |own| own.place.clone());
         let mut prop = Prop { slot, optional, doc, place };
         set_optional(&mut prop, mapped.optional);

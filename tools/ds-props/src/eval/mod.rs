@@ -4,6 +4,7 @@
 //! Work is limited by fuel and depth, so a type that never ends costs its own prop and a finding.
 
 mod access;
+mod arithmetic;
 mod assign;
 mod combine;
 mod conditional;
@@ -17,9 +18,9 @@ pub(crate) mod ty;
 mod utility;
 mod values;
 
+pub(crate) use access::TAG_NAMES;
 pub(crate) use print::print_literal;
 pub(crate) use values::Mode;
-
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -28,7 +29,9 @@ use ds_core::Span;
 use rustc_hash::FxHashMap;
 
 use crate::program::{Found, Meaning, Missing, Program};
-use crate::syntax::{Enum, ExprKind, Keyword, Literal, Module, Name, Type, TypeDecl, TypeKind, TypeParam, Value};
+use crate::syntax::{
+    Enum, ExprKind, Keyword, Literal, Module, Name, Type, TypeDecl, TypeKind, TypeParam, Value,
+};
 use ty::{Env, Hole, Item, Named, Obj, Place, Prop, Signature, Slot, T, Ty};
 
 /// How deep evaluation may recurse; the stack of the worker thread is made for it.
@@ -164,13 +167,15 @@ impl<'p> Eval<'p> {
         let args: Vec<T> = args.iter().map(|arg| self.eval(arg, env)).collect();
         let place = Place::new(&env.home, ty.span);
         match self.program.find_path(&env.home, path, Meaning::Type) {
-            Err(Missing::Unknown) if Rc::ptr_eq(&env.home.module, &self.react) && react::is_value(&path[0]) => {
+            Err(Missing::Unknown)
+                if Rc::ptr_eq(&env.home.module, &self.react) && react::is_value(&path[0]) =>
+            {
                 self.react(&path[0], args, &place)
             }
             Err(Missing::Unknown) => {
                 let name = path.iter().map(Name::as_str).collect::<Vec<_>>().join(".");
                 self.global(&name, args, &place)
-            },
+            }
             found => self.found_type(found, args, &place),
         }
     }
@@ -188,7 +193,15 @@ impl<'p> Eval<'p> {
         }
     }
 
-    fn import_type(&self, place: &Place, from: &Name, path: &[Name], args: Vec<T>, value: bool, env: &Env) -> T {
+    fn import_type(
+        &self,
+        place: &Place,
+        from: &Name,
+        path: &[Name],
+        args: Vec<T>,
+        value: bool,
+        env: &Env,
+    ) -> T {
         use crate::program::Target;
         let mut found = match self.program.target(env.home.path(), from) {
             Target::React => Found::React(String::new()),
@@ -239,8 +252,7 @@ impl<'p> Eval<'p> {
         if named.busy.replace(true) {
             return self.hole(named.place(), format!("`{}` refers to itself", named.name()));
         }
-        let body = self.deeper(|| named.place(), || self.expand(named));
-        let forced = self.force(&body);
+        let forced = self.deeper(|| named.place(), || self.force(&self.expand(named)));
         named.busy.set(false);
         // What the last drop of fuel gave is no answer for the next component.
         if self.fuel.get() > 0 {
@@ -289,7 +301,8 @@ impl<'p> Eval<'p> {
 
     fn unfilled(&self, param: &TypeParam, env: &Env) -> T {
         // A bound may name its own parameter (`T extends Foo<T>`).
-        let inner = env.bind(param.name.clone(), Rc::new(Ty::Param { name: param.name.clone(), bound: None }));
+        let inner =
+            env.bind(param.name.clone(), Rc::new(Ty::Param { name: param.name.clone(), bound: None }));
         let bound = param.default.as_ref().or(param.constraint.as_ref());
         let bound = bound.map(|bound| self.eval(bound, &inner));
         Rc::new(Ty::Param { name: param.name.clone(), bound })
@@ -344,25 +357,27 @@ impl<'p> Eval<'p> {
 
     fn enum_member(&self, decl: &Enum, name: &Name, env: &Env) -> T {
         let mut next = Some(0.0);
+        // A member may be calculated from those before it.
+        let mut env = env.clone();
         for member in &decl.members {
             let value = match member.init.as_ref().map(|init| &init.kind) {
                 None => next.map(|next| of_literal(&Literal::Number(next))),
                 Some(ExprKind::Literal(literal)) => Some(of_literal(literal)),
-                Some(_) => {
-                    let init = member.init.as_ref().map(|init| self.infer(init, env, &values::Mode::Keep));
-                    init.filter(|value| matches!(**value, Ty::Literal(_)))
-                }
+                Some(_) => member.init.as_ref().and_then(|init| self.constant(init, &env)),
             };
             next = match value.as_deref() {
                 Some(Ty::Literal(Literal::Number(number))) => Some(number + 1.0),
                 _ => None,
             };
             if member.name == *name {
-                let unknown = || self.hole_at(env, member.span, "the value of this enum member is computed");
+                let unknown = || self.hole_at(&env, member.span, "the value of this enum member is computed");
                 return value.unwrap_or_else(unknown);
             }
+            if let Some(value) = value {
+                env = env.bind(member.name.clone(), value);
+            }
         }
-        self.hole_at(env, decl.span, format!("the enum has no `{name}`"))
+        self.hole_at(&env, decl.span, format!("the enum has no `{name}`"))
     }
 }
 

@@ -19,7 +19,15 @@ impl Eval<'_> {
                         Some(ty) => Slot::Type(ty.clone(), env.clone()),
                         None => Slot::Ready(Rc::new(Ty::Any)),
                     };
-                    obj.props.insert(name, Prop { slot, optional: *optional, doc: *doc, place });
+                    obj.props.insert(
+                        name,
+                        Prop {
+                            slot,
+                            optional: *optional,
+                            doc: doc.map(|doc| Place::new(&env.home, doc)),
+                            place,
+                        },
+                    );
                 }
                 Member::Method { key, function, optional, span, doc } => {
                     let Some(name) = self.key(key, env) else { continue };
@@ -28,7 +36,12 @@ impl Eval<'_> {
                     let slot = Slot::Ready(Rc::new(Ty::Function(signature)));
                     // An overload keeps the first one's documentation.
                     let entry = obj.props.entry(name);
-                    entry.or_insert(Prop { slot, optional: *optional, doc: *doc, place });
+                    entry.or_insert(Prop {
+                        slot,
+                        optional: *optional,
+                        doc: doc.map(|doc| Place::new(&env.home, doc)),
+                        place,
+                    });
                 }
                 Member::Call(function) => {
                     obj.calls.push(Signature { function: function.clone(), env: env.clone() });
@@ -75,10 +88,15 @@ impl Eval<'_> {
             Ty::Object(obj) => obj.clone(),
             Ty::Union(_) => {
                 let objects = |arm: &T| !matches!(**arm, Ty::Null | Ty::Undefined);
-                let shapes: Vec<_> =
-                    self.arms(&forced).iter().filter(|arm| objects(arm)).map(|arm| self.shape(arm, place)).collect();
+                let shapes: Vec<_> = self
+                    .arms(&forced)
+                    .iter()
+                    .filter(|arm| objects(arm))
+                    .map(|arm| self.shape(arm, place))
+                    .collect();
                 Rc::new(common(&shapes))
             }
+            Ty::Component(props) => Rc::new(Obj { component: Some(props.clone()), ..Obj::default() }),
             Ty::Hole(hole) => Rc::new(Obj { holes: vec![hole.clone()], ..Obj::default() }),
             Ty::Any => {
                 let any: T = Rc::new(Ty::Any);
@@ -154,11 +172,15 @@ pub(super) fn set_optional(prop: &mut Prop, modifier: Modifier) {
     }
 }
 
-/// Adds what a base has and the interface does not declare itself.
+/// Adds what a base has and the interface does not declare itself, and the docs of what it declares again.
 fn inherit(obj: &mut Obj, base: &Obj) {
     for (name, prop) in &base.props {
-        obj.props.entry(name.clone()).or_insert_with(|| prop.clone());
+        let own = obj.props.entry(name.clone()).or_insert_with(|| prop.clone());
+        if own.doc.is_none() {
+            own.doc.clone_from(&prop.doc);
+        }
     }
+    obj.component = obj.component.take().or_else(|| base.component.clone());
     obj.index.extend(base.index.iter().cloned());
     obj.calls.extend(base.calls.iter().cloned());
     obj.sets.extend(base.sets.iter().cloned());
@@ -168,7 +190,10 @@ fn inherit(obj: &mut Obj, base: &Obj) {
 /// What all alternatives have: each member with all its types.
 fn common(shapes: &[Rc<Obj>]) -> Obj {
     let Some((first, rest)) = shapes.split_first() else { return Obj::default() };
-    let mut joined = Obj { holes: shapes.iter().flat_map(|shape| shape.holes.iter().cloned()).collect(), ..Obj::default() };
+    let mut joined = Obj {
+        holes: shapes.iter().flat_map(|shape| shape.holes.iter().cloned()).collect(),
+        ..Obj::default()
+    };
     for (name, prop) in &first.props {
         let others: Option<Vec<&Prop>> = rest.iter().map(|shape| shape.props.get(name)).collect();
         let Some(others) = others else { continue };
@@ -178,7 +203,8 @@ fn common(shapes: &[Rc<Obj>]) -> Obj {
         prop.slot = Slot::OneOf(std::iter::once(prop.slot).chain(slots).collect());
         joined.props.insert(name.clone(), prop);
     }
-    let everywhere = |set: &&Set| rest.iter().all(|shape| shape.sets.iter().any(|other| other.name == set.name));
+    let everywhere =
+        |set: &&Set| rest.iter().all(|shape| shape.sets.iter().any(|other| other.name == set.name));
     joined.sets = first.sets.iter().filter(everywhere).cloned().collect();
     joined
 }

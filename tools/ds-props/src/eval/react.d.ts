@@ -271,3 +271,92 @@ export interface SVGAttributes<T> extends AriaAttributes, DOMAttributes<T> {
   y1?: Count; y2?: Count; z?: Count; zoomAndPan?: Text;
 }
 export interface SVGProps<T> extends SVGAttributes<T>, RefAttributes<T> {}
+
+export interface ProviderProps<T> { value: T; children?: ReactNode }
+export interface ConsumerProps<T> { children: (value: T) => ReactNode }
+
+// The tags that can be written, with what each takes.
+export interface IntrinsicElements {
+  a: AnchorHTMLAttributes<HTMLAnchorElement>; abbr: HTMLAttributes<HTMLElement>; address: HTMLAttributes<HTMLElement>;
+  area: AreaHTMLAttributes<HTMLAreaElement>; article: HTMLAttributes<HTMLElement>; aside: HTMLAttributes<HTMLElement>;
+  audio: AudioHTMLAttributes<HTMLAudioElement>; b: HTMLAttributes<HTMLElement>;
+  base: BaseHTMLAttributes<HTMLBaseElement>; bdi: HTMLAttributes<HTMLElement>; bdo: HTMLAttributes<HTMLElement>;
+  big: HTMLAttributes<HTMLElement>; blockquote: BlockquoteHTMLAttributes<HTMLQuoteElement>;
+  body: HTMLAttributes<HTMLBodyElement>; br: HTMLAttributes<HTMLBRElement>;
+  button: ButtonHTMLAttributes<HTMLButtonElement>; canvas: CanvasHTMLAttributes<HTMLCanvasElement>;
+  caption: HTMLAttributes<HTMLElement>; center: HTMLAttributes<HTMLElement>; cite: HTMLAttributes<HTMLElement>;
+  code: HTMLAttributes<HTMLElement>; col: ColHTMLAttributes<HTMLTableColElement>;
+  colgroup: ColgroupHTMLAttributes<HTMLTableColElement>; data: DataHTMLAttributes<HTMLDataElement>;
+  datalist: HTMLAttributes<HTMLDataListElement>; dd: HTMLAttributes<HTMLElement>;
+  del: DelHTMLAttributes<HTMLModElement>; details: DetailsHTMLAttributes<HTMLDetailsElement>;
+  dfn: HTMLAttributes<HTMLElement>; dialog: DialogHTMLAttributes<HTMLDialogElement>;
+  div: HTMLAttributes<HTMLDivElement>; dl: HTMLAttributes<HTMLDListElement>; dt: HTMLAttributes<HTMLElement>;
+  em: HTMLAttributes<HTMLElement>; embed: EmbedHTMLAttributes<HTMLEmbedElement>;
+  fieldset: FieldsetHTMLAttributes<HTMLFieldSetElement>; figcaption: HTMLAttributes<HTMLElement>;
+  figure: HTMLAttributes<HTMLElement>; footer: HTMLAttributes<HTMLElement>; form: FormHTMLAttributes<HTMLFormElement>;
+  h1: HTMLAttributes<HTMLHeadingElement>; h2: HTMLAttributes<HTMLHeadingElement>;
+  h3: HTMLAttributes<HTMLHeadingElement>; h4: HTMLAttributes<HTMLHeadingElement>;
+  h5: HTMLAttributes<HTMLHeadingElement>; h6: HTMLAttributes<HTMLHeadingElement>;
+  head: HTMLAttributes<HTMLHeadElement>; header: HTMLAttributes<HTMLElement>; hgroup: HTMLAttributes<HTMLElement>;
+  hr: HTMLAttributes<HTMLHRElement>; html: HtmlHTMLAttributes<HTMLHtmlElement>; i: HTMLAttributes<HTMLElement>;
+  iframe: IframeHTMLAttributes<HTMLIFrameElement>; img: ImgHTMLAttributes<HTMLImageElement>;
+  input: InputHTMLAttributes<HTMLInputElement>; ins: InsHTMLAttributes<HTMLModElement>;
+  kbd: HTMLAttributes<HTMLElement>; keygen: KeygenHTMLAttributes<HTMLElement>;
+  label: LabelHTMLAttributes<HTMLLabelElement>; legend: HTMLAttributes<HTMLLegendElement>;
+  li: LiHTMLAttributes<HTMLLIElement>; link: LinkHTMLAttributes<HTMLLinkElement>; main: HTMLAttributes<HTMLElement>;
+  map: MapHTMLAttributes<HTMLMapElement>; mark: HTMLAttributes<HTMLElement>; menu: MenuHTMLAttributes<HTMLElement>;
+  menuitem: HTMLAttributes<HTMLElement>; meta: MetaHTMLAttributes<HTMLMetaElement>;
+  meter: MeterHTMLAttributes<HTMLMeterElement>; nav: HTMLAttributes<HTMLElement>;
+  noindex: HTMLAttributes<HTMLElement>; noscript: HTMLAttributes<HTMLElement>;
+  object: ObjectHTMLAttributes<HTMLObjectElement>; ol: OlHTMLAttributes<HTMLOListElement>;
+  optgroup: OptgroupHTMLAttributes<HTMLOptGroupElement>; option: OptionHTMLAttributes<HTMLOptionElement>;
+  output: OutputHTMLAttributes<HTMLOutputElement>; p: HTMLAttributes<HTMLParagraphElement>;
+  param: ParamHTMLAttributes<HTMLParamElement>; picture: HTMLAttributes<HTMLElement>;
+  pre: HTMLAttributes<HTMLPreElement>; progress: ProgressHTMLAttributes<HTMLProgressElement>;
+  q: QuoteHTMLAttributes<HTMLQuoteElement>; rp: HTMLAttributes<HTMLElement>; rt: HTMLAttributes<HTMLElement>;
+  ruby: HTMLAttributes<HTMLElement>; s: HTMLAttributes<HTMLElement>; samp: HTMLAttributes<HTMLElement>;
+  search: HTMLAttributes<HTMLElement>; slot: SlotHTMLAttributes<HTMLSlotElement>;
+  script: ScriptHTMLAttributes<HTMLScriptElement>; section: HTMLAttributes<HTMLElement>;
+  select: SelectHTMLAttributes<HTMLSelectElement>; small: HTMLAttributes<HTMLElement>;
+  source: SourceHTMLAttributes<HTMLSourceElement>; span: HTMLAttributes<HTMLSpanElement>;
+  strong: HTMLAttributes<HTMLElement>; style: StyleHTMLAttributes<HTMLStyleElement>; sub: HTMLAttributes<HTMLElement>;
+  summary: HTMLAttributes<HTMLElement>; sup: HTMLAttributes<HTMLElement>;
+  table: TableHTMLAttributes<HTMLTableElement>; template: HTMLAttributes<HTMLTemplateElement>;
+  tbody: HTMLAttributes<HTMLTableSectionElement>; td: TdHTMLAttributes<HTMLTableDataCellElement>;
+  textarea: TextareaHTMLAttributes<HTMLTextAreaElement>; tfoot: HTMLAttributes<HTMLTableSectionElement>;
+  th: ThHTMLAttributes<HTMLTableHeaderCellElement>; thead: HTMLAttributes<HTMLTableSectionElement>;
+  time: TimeHTMLAttributes<HTMLTimeElement>; title: HTMLAttributes<HTMLTitleElement>;
+  tr: HTMLAttributes<HTMLTableRowElement>; track: TrackHTMLAttributes<HTMLTrackElement>;
+  u: HTMLAttributes<HTMLElement>; ul: HTMLAttributes<HTMLUListElement>; var: HTMLAttributes<HTMLElement>;
+  video: VideoHTMLAttributes<HTMLVideoElement>; wbr: HTMLAttributes<HTMLElement>;
+  webview: WebViewHTMLAttributes<HTMLWebViewElement>; svg: SVGAttributes<SVGSVGElement>;
+  animate: SVGAttributes<SVGElement>; animateMotion: SVGAttributes<SVGElement>;
+  animateTransform: SVGAttributes<SVGElement>; circle: SVGAttributes<SVGCircleElement>;
+  clipPath: SVGAttributes<SVGClipPathElement>; defs: SVGAttributes<SVGDefsElement>;
+  desc: SVGAttributes<SVGDescElement>; ellipse: SVGAttributes<SVGEllipseElement>;
+  feBlend: SVGAttributes<SVGFEBlendElement>; feColorMatrix: SVGAttributes<SVGFEColorMatrixElement>;
+  feComponentTransfer: SVGAttributes<SVGFEComponentTransferElement>;
+  feComposite: SVGAttributes<SVGFECompositeElement>; feConvolveMatrix: SVGAttributes<SVGFEConvolveMatrixElement>;
+  feDiffuseLighting: SVGAttributes<SVGFEDiffuseLightingElement>;
+  feDisplacementMap: SVGAttributes<SVGFEDisplacementMapElement>;
+  feDistantLight: SVGAttributes<SVGFEDistantLightElement>; feDropShadow: SVGAttributes<SVGFEDropShadowElement>;
+  feFlood: SVGAttributes<SVGFEFloodElement>; feFuncA: SVGAttributes<SVGFEFuncAElement>;
+  feFuncB: SVGAttributes<SVGFEFuncBElement>; feFuncG: SVGAttributes<SVGFEFuncGElement>;
+  feFuncR: SVGAttributes<SVGFEFuncRElement>; feGaussianBlur: SVGAttributes<SVGFEGaussianBlurElement>;
+  feImage: SVGAttributes<SVGFEImageElement>; feMerge: SVGAttributes<SVGFEMergeElement>;
+  feMergeNode: SVGAttributes<SVGFEMergeNodeElement>; feMorphology: SVGAttributes<SVGFEMorphologyElement>;
+  feOffset: SVGAttributes<SVGFEOffsetElement>; fePointLight: SVGAttributes<SVGFEPointLightElement>;
+  feSpecularLighting: SVGAttributes<SVGFESpecularLightingElement>; feSpotLight: SVGAttributes<SVGFESpotLightElement>;
+  feTile: SVGAttributes<SVGFETileElement>; feTurbulence: SVGAttributes<SVGFETurbulenceElement>;
+  filter: SVGAttributes<SVGFilterElement>; foreignObject: SVGAttributes<SVGForeignObjectElement>;
+  g: SVGAttributes<SVGGElement>; image: SVGAttributes<SVGImageElement>; line: SVGAttributes<SVGLineElement>;
+  linearGradient: SVGAttributes<SVGLinearGradientElement>; marker: SVGAttributes<SVGMarkerElement>;
+  mask: SVGAttributes<SVGMaskElement>; metadata: SVGAttributes<SVGMetadataElement>; mpath: SVGAttributes<SVGElement>;
+  path: SVGAttributes<SVGPathElement>; pattern: SVGAttributes<SVGPatternElement>;
+  polygon: SVGAttributes<SVGPolygonElement>; polyline: SVGAttributes<SVGPolylineElement>;
+  radialGradient: SVGAttributes<SVGRadialGradientElement>; rect: SVGAttributes<SVGRectElement>;
+  set: SVGAttributes<SVGSetElement>; stop: SVGAttributes<SVGStopElement>; switch: SVGAttributes<SVGSwitchElement>;
+  symbol: SVGAttributes<SVGSymbolElement>; text: SVGAttributes<SVGTextElement>;
+  textPath: SVGAttributes<SVGTextPathElement>; tspan: SVGAttributes<SVGTSpanElement>;
+  use: SVGAttributes<SVGUseElement>; view: SVGAttributes<SVGViewElement>;
+}

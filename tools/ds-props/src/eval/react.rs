@@ -6,10 +6,10 @@ use std::rc::Rc;
 use ds_core::SourceFile;
 use ds_core::model::manifest::Opaque;
 
-use super::ty::{Obj, Place, Set, T, Ty};
-use super::{Eval, of_object};
+use super::ty::{Env, Obj, Place, Set, T, Ty};
+use super::{Eval, of_object, of_string};
 use crate::program::Home;
-use crate::syntax::{Module, Name, TypeDecl, parse};
+use crate::syntax::{Key, Member, Module, Name, Type, TypeDecl, TypeKind, parse};
 
 /// Where React's types stand when they are installed, so that their props count as React's.
 const PATH: &str = "node_modules/react/index.d.ts";
@@ -22,100 +22,79 @@ pub(super) fn prelude() -> Rc<Module> {
 
 /// What React can show.
 const NODES: [&str; 17] = [
-    "ReactNode", "ReactElement", "ReactPortal", "ReactFragment", "ReactChild", "ReactNodeArray", "JSX.Element",
-    "ReactComponentElement", "FunctionComponentElement", "DetailedReactHTMLElement", "ReactHTMLElement",
-    "ReactSVGElement", "DOMElement", "CElement", "ClassicElement", "SFCElement", "JSX.ElementClass",
+    "ReactNode",
+    "ReactElement",
+    "ReactPortal",
+    "ReactFragment",
+    "ReactChild",
+    "ReactNodeArray",
+    "JSX.Element",
+    "ReactComponentElement",
+    "FunctionComponentElement",
+    "DetailedReactHTMLElement",
+    "ReactHTMLElement",
+    "ReactSVGElement",
+    "DOMElement",
+    "CElement",
+    "ClassicElement",
+    "SFCElement",
+    "JSX.ElementClass",
 ];
 
 /// Components, by the props that they take.
 const COMPONENTS: [&str; 12] = [
-    "FC", "FunctionComponent", "VFC", "VoidFunctionComponent", "SFC", "ComponentType", "ComponentClass",
-    "ForwardRefExoticComponent", "NamedExoticComponent", "ExoticComponent", "JSXElementConstructor",
+    "FC",
+    "FunctionComponent",
+    "VFC",
+    "VoidFunctionComponent",
+    "SFC",
+    "ComponentType",
+    "ComponentClass",
+    "ForwardRefExoticComponent",
+    "NamedExoticComponent",
+    "ExoticComponent",
+    "JSXElementConstructor",
     "ProviderExoticComponent",
 ];
 
 const FUNCTIONS: [&str; 9] = [
-    "Dispatch", "DispatchWithoutAction", "RefCallback", "Reducer", "EffectCallback", "ReactType", "ElementType",
-    "JSX.ElementType", "ActionDispatch",
+    "Dispatch",
+    "DispatchWithoutAction",
+    "RefCallback",
+    "Reducer",
+    "EffectCallback",
+    "ReactType",
+    "ElementType",
+    "JSX.ElementType",
+    "ActionDispatch",
 ];
 
 const OBJECTS: [&str; 16] = [
-    "Ref", "RefObject", "MutableRefObject", "LegacyRef", "ForwardedRef", "CSSProperties", "Context", "Provider",
-    "Consumer", "ComponentRef", "ElementRef", "JSX.IntrinsicElements", "Component", "PureComponent",
-    "TransitionStartFunction", "ComponentState",
+    "Ref",
+    "RefObject",
+    "MutableRefObject",
+    "LegacyRef",
+    "ForwardedRef",
+    "CSSProperties",
+    "Context",
+    "Provider",
+    "Consumer",
+    "ComponentRef",
+    "ElementRef",
+    "JSX.IntrinsicElements",
+    "Component",
+    "PureComponent",
+    "TransitionStartFunction",
+    "ComponentState",
 ];
-
-/// HTML tags whose attributes and element are named otherwise than by the tag itself: tag, attributes, element.
-const TAGS: [(&str, &str, &str); 62] = [
-    ("a", "Anchor", "Anchor"), ("area", "Area", "Area"), ("audio", "Audio", "Audio"), ("base", "Base", "Base"),
-    ("blockquote", "Blockquote", "Quote"), ("body", "", "Body"), ("br", "", "BR"), ("button", "Button", "Button"),
-    ("canvas", "Canvas", "Canvas"), ("caption", "", "TableCaption"), ("col", "Col", "TableCol"),
-    ("colgroup", "Colgroup", "TableCol"), ("data", "Data", "Data"), ("datalist", "", "DataList"),
-    ("del", "Del", "Mod"), ("details", "Details", "Details"), ("dialog", "Dialog", "Dialog"), ("div", "", "Div"),
-    ("dl", "", "DList"), ("embed", "Embed", "Embed"), ("fieldset", "Fieldset", "FieldSet"), ("form", "Form", "Form"),
-    ("h1", "", "Heading"), ("h2", "", "Heading"), ("h3", "", "Heading"), ("h4", "", "Heading"), ("h5", "", "Heading"),
-    ("h6", "", "Heading"), ("head", "", "Head"), ("hr", "", "HR"), ("html", "Html", "Html"),
-    ("iframe", "Iframe", "IFrame"), ("img", "Img", "Image"), ("input", "Input", "Input"), ("ins", "Ins", "Mod"),
-    ("label", "Label", "Label"), ("legend", "", "Legend"), ("li", "Li", "LI"), ("link", "Link", "Link"),
-    ("map", "Map", "Map"), ("meta", "Meta", "Meta"), ("meter", "Meter", "Meter"), ("object", "Object", "Object"),
-    ("ol", "Ol", "OList"), ("optgroup", "Optgroup", "OptGroup"), ("option", "Option", "Option"),
-    ("output", "Output", "Output"), ("p", "", "Paragraph"), ("pre", "", "Pre"), ("progress", "Progress", "Progress"),
-    ("q", "Quote", "Quote"), ("script", "Script", "Script"), ("select", "Select", "Select"), ("source", "Source", "Source"),
-    ("span", "", "Span"), ("style", "Style", "Style"), ("table", "Table", "Table"), ("td", "Td", "TableDataCell"),
-    ("textarea", "Textarea", "TextArea"), ("th", "Th", "TableHeaderCell"), ("ul", "", "UList"),
-    ("video", "Video", "Video"),
-];
-
-/// HTML tags without attributes or an element of their own.
-const PLAIN_TAGS: [&str; 45] = [
-    "abbr", "address", "article", "aside", "b", "bdi", "bdo", "big", "center", "cite", "code", "dd", "dfn", "dt", "em",
-    "figcaption", "figure", "footer", "header", "hgroup", "i", "kbd", "main", "mark", "menu", "nav", "noscript",
-    "picture", "rp", "rt", "ruby", "s", "samp", "search", "section", "small", "strong", "sub", "summary", "sup", "template",
-    "u", "var", "wbr", "slot",
-];
-
-const TABLE_TAGS: [(&str, &str); 6] = [
-    ("tbody", "TableSection"), ("tfoot", "TableSection"), ("thead", "TableSection"), ("tr", "TableRow"),
-    ("time", "Time"), ("track", "Track"),
-];
-
-const SVG_TAGS: [&str; 32] = [
-    "animate", "animateMotion", "animateTransform", "circle", "clipPath", "defs", "desc", "ellipse", "feBlend",
-    "feColorMatrix", "feGaussianBlur", "feOffset", "filter", "foreignObject", "g", "image", "line", "linearGradient",
-    "marker", "mask", "metadata", "path", "pattern", "polygon", "polyline", "radialGradient", "rect", "stop", "svg",
-    "symbol", "text", "use",
-];
-
-/// Whether a tag of this name can be written.
-pub(super) fn is_tag(name: &str) -> bool {
-    attributes(name).is_some()
-}
-
-/// The attributes and the element of a tag.
-fn attributes(tag: &str) -> Option<(String, String)> {
-    let html = |set: &str, element: &str| (format!("{set}HTMLAttributes"), format!("HTML{element}Element"));
-    if let Some((_, set, element)) = TAGS.iter().find(|(name, ..)| *name == tag) {
-        return Some(html(set, element));
-    }
-    if let Some((name, element)) = TABLE_TAGS.iter().find(|(name, _)| *name == tag) {
-        let set = match *name {
-            "time" => "Time",
-            "track" => "Track",
-            _ => "",
-        };
-        return Some(html(set, element));
-    }
-    if PLAIN_TAGS.contains(&tag) {
-        return Some(html("", ""));
-    }
-    let upper: String = tag.chars().take(1).flat_map(char::to_uppercase).chain(tag.chars().skip(1)).collect();
-    let upper = if tag == "svg" { "SVG".to_owned() } else { upper };
-    SVG_TAGS.contains(&tag).then(|| ("SVGAttributes".to_owned(), format!("SVG{upper}Element")))
-}
 
 /// Whether React's type of this name is known by the tables alone.
 pub(super) fn is_value(name: &str) -> bool {
-    NODES.contains(&name) || FUNCTIONS.contains(&name) || OBJECTS.contains(&name) || is_handler(name) || name.ends_with("Event")
+    NODES.contains(&name)
+        || FUNCTIONS.contains(&name)
+        || OBJECTS.contains(&name)
+        || is_handler(name)
+        || name.ends_with("Event")
 }
 
 fn is_handler(name: &str) -> bool {
@@ -138,7 +117,8 @@ pub(super) fn external(name: &str, args: Vec<T>, why: Opaque) -> T {
 
 /// Whether one external type is another, as far as their names tell.
 pub(super) fn is_kind_of(name: &str, of: &str) -> Option<bool> {
-    let element = |name: &str| name.ends_with("Element") && (name.starts_with("HTML") || name.starts_with("SVG"));
+    let element =
+        |name: &str| name.ends_with("Element") && (name.starts_with("HTML") || name.starts_with("SVG"));
     match (name, of) {
         (_, "ReactNode") if NODES.contains(&name) => Some(true),
         ("ReactNode", _) if NODES.contains(&of) => Some(false),
@@ -205,14 +185,44 @@ impl Eval<'_> {
         of_object(Obj { sets: vec![set], ..Obj::default() })
     }
 
-    /// `JSX.IntrinsicElements[tag]`, and for `*` what any tag may take.
+    /// The tags of `JSX.IntrinsicElements`, with the type of what each takes.
+    fn tags(&self) -> impl Iterator<Item = (&Name, &Type)> {
+        let members = match self.react.scope.types.get(&Name::from("IntrinsicElements")) {
+            Some(TypeDecl::Interface(tags)) => tags.parts.iter().flat_map(|part| &part.members),
+            _ => unreachable!("a test finds it"),
+        };
+        members.filter_map(|member| match member {
+            Member::Property { key: Key::Static(tag), ty: Some(ty), .. } => Some((tag, ty)),
+            _ => None,
+        })
+    }
+
+    /// Whether a tag of this name can be written.
+    pub(super) fn is_tag(&self, name: &str) -> bool {
+        self.tags().any(|(tag, _)| tag == name)
+    }
+
+    /// The names of all tags.
+    pub(crate) fn tag_names(&self) -> T {
+        self.union(self.tags().map(|(tag, _)| of_string(tag)).collect())
+    }
+
+    /// `JSX.IntrinsicElements[tag]`
     pub(super) fn element_props(&self, tag: &str, place: &Place) -> T {
-        let any = || ("AllHTMLAttributes".to_owned(), "HTMLElement".to_owned());
-        let found = if tag == "*" { Some(any()) } else { attributes(tag) };
-        match found {
-            Some((set, element)) => self.react(&set, vec![external(&element, Vec::new(), Opaque::Object)], place),
-            None => self.hole(place.clone(), format!("there is no tag `{tag}`")),
+        let ty = self.tags().find(|(name, _)| *name == tag).map(|(_, ty)| ty);
+        match ty.map(|ty| &ty.kind) {
+            Some(TypeKind::Reference { path, args }) => {
+                let env = Env::of(Home::of(self.react.clone()));
+                let args = args.iter().map(|arg| self.eval(arg, &env)).collect();
+                self.react(&path[0], args, place)
+            }
+            _ => self.hole(place.clone(), format!("there is no tag `{tag}`")),
         }
+    }
+
+    /// What some tag takes, whichever it is.
+    pub(super) fn any_element_props(&self, place: &Place) -> T {
+        self.react("AllHTMLAttributes", vec![external("HTMLElement", Vec::new(), Opaque::Object)], place)
     }
 
     /// `ComponentProps<of>`
@@ -220,7 +230,7 @@ impl Eval<'_> {
         let arms = self.arms(of).into_iter().map(|arm| match &*arm {
             Ty::Literal(crate::syntax::Literal::String(tag)) => self.element_props(tag, place),
             Ty::External { name, .. } if matches!(&**name, "ElementType" | "keyof JSX.IntrinsicElements") => {
-                self.element_props("*", place)
+                self.any_element_props(place)
             }
             Ty::Hole(_) | Ty::Any => arm,
             _ => self.component_props(&arm).unwrap_or_else(|| {
@@ -263,12 +273,15 @@ mod tests {
 
     #[test]
     fn every_tag_leads_to_a_set() {
-        let module = prelude();
-        let tags = TAGS.iter().map(|(tag, ..)| *tag).chain(PLAIN_TAGS).chain(TABLE_TAGS.map(|(tag, _)| tag));
-        for tag in tags.chain(SVG_TAGS) {
-            let set = attributes(tag).map(|(set, _)| set).unwrap_or_default();
-            assert!(module.scope.types.contains_key(&Name::from(set.as_str())), "{tag}: {set}");
+        let program = crate::program::Program::new(&[], &|_| None);
+        let eval = Eval::new(&program);
+        eval.refuel(1_000);
+        assert_eq!(eval.tags().count(), 178);
+        let place = Place { module: eval.react.clone(), span: ds_core::Span::at(0) };
+        for (tag, _) in eval.tags() {
+            let props = eval.element_props(tag, &place);
+            assert!(matches!(&*props, Ty::Object(obj) if obj.sets.len() == 1), "{tag}");
         }
-        assert!(!is_tag("nope"));
+        assert!(!eval.is_tag("nope"));
     }
 }

@@ -2,9 +2,9 @@
 
 use std::rc::Rc;
 
+use super::Eval;
 use super::ty::{Env, Signature, T, Ty};
 use super::values::Mode;
-use super::Eval;
 use crate::program::Found;
 use crate::syntax::{Class, ExprKind, Function};
 
@@ -54,6 +54,7 @@ impl Eval<'_> {
         match &*forced {
             Ty::Component(props) => Some(props.clone()),
             Ty::Class(class, home) => self.class_props(class, &Env::of(home.clone())),
+            Ty::Object(obj) if obj.component.is_some() => obj.component.clone(),
             Ty::Function(_) | Ty::Object(_) => {
                 let signature = self.signature(&forced)?;
                 if signature.function.params.is_empty() {
@@ -106,7 +107,9 @@ impl Eval<'_> {
         let mut answer = Some(false);
         for arm in self.arms(&self.returned(signature)) {
             match &*arm {
-                Ty::External { why, .. } if *why == ds_core::model::manifest::Opaque::Node => return Some(true),
+                Ty::External { why, .. } if *why == ds_core::model::manifest::Opaque::Node => {
+                    return Some(true);
+                }
                 Ty::External { name, args, .. } if &**name == "Promise" => {
                     let node = args.first().map(|arg| self.arms(arg)).unwrap_or_default();
                     if node.iter().any(super::react::is_node) {

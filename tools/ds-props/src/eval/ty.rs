@@ -11,7 +11,7 @@ use indexmap::IndexMap;
 use rustc_hash::FxHasher;
 
 use crate::program::Home;
-use crate::syntax::{Class, Expr, Function, Literal, Module, Name, Part, Type, TypeDecl};
+use crate::syntax::{Class, Expr, Function, Literal, Module, Name, Param, Part, Type, TypeDecl};
 
 /// A type. Shared: evaluating a name twice gives the same one.
 pub(crate) type T = Rc<Ty>;
@@ -169,6 +169,8 @@ pub(crate) struct Obj {
     pub(crate) sets: Vec<Set>,
     /// Parts that are not understood.
     pub(crate) holes: Vec<Rc<Hole>>,
+    /// The props of the component type that it extends.
+    pub(crate) component: Option<T>,
 }
 
 impl Obj {
@@ -178,6 +180,7 @@ impl Obj {
             && self.calls.is_empty()
             && self.sets.is_empty()
             && self.holes.is_empty()
+            && self.component.is_none()
     }
 }
 
@@ -196,7 +199,8 @@ pub(crate) struct Set {
 pub(crate) struct Prop {
     pub(crate) slot: Slot,
     pub(crate) optional: bool,
-    pub(crate) doc: Option<Span>,
+    /// Its doc comment, or that of the member of a base that it replaces.
+    pub(crate) doc: Option<Place>,
     pub(crate) place: Place,
 }
 
@@ -258,12 +262,10 @@ impl Env {
         body.locals.iter().find(|(local, _)| local == name).map(|(_, init)| init)
     }
 
-    /// Whether the function takes a parameter of this name, or one out of a pattern.
-    pub(crate) fn is_param(&self, name: &Name) -> bool {
-        self.body.as_ref().is_some_and(|function| {
-            function.params.iter().any(|param| {
-                param.name.as_ref() == Some(name) || param.fields.iter().any(|field| field.name == *name)
-            })
+    /// The function's parameter of this name, or the one whose pattern takes it.
+    pub(crate) fn param(&self, name: &Name) -> Option<&Param> {
+        self.body.as_ref()?.params.iter().find(|param| {
+            param.name.as_ref() == Some(name) || param.fields.iter().any(|field| field.name == *name)
         })
     }
 

@@ -27,7 +27,11 @@ impl Eval<'_> {
             "NonNullable" => self.without(&first(), |arm| matches!(arm, Ty::Null | Ty::Undefined)),
             "Parameters" => self.parameters(&first(), place),
             "ReturnType" => self.return_type(&first(), place),
-            "ConstructorParameters" | "ThisParameterType" | "InstanceType" | "ThisType" | "OmitThisParameter" => {
+            "ConstructorParameters"
+            | "ThisParameterType"
+            | "InstanceType"
+            | "ThisType"
+            | "OmitThisParameter" => {
                 let args = args.to_vec();
                 Rc::new(Ty::External { name: name.into(), args, why: Opaque::Object })
             }
@@ -60,7 +64,10 @@ impl Eval<'_> {
 
     fn has(&self, keys: &Keys, name: &Name) -> bool {
         keys.names.contains(name)
-            || keys.others.iter().any(|key| self.assignable(&of_string(name), key, &mut Vec::new()) == Some(true))
+            || keys
+                .others
+                .iter()
+                .any(|key| self.assignable(&of_string(name), key, &mut Vec::new()) == Some(true))
     }
 
     fn pick(&self, ty: &T, keys: &T, place: &Place) -> T {
@@ -177,7 +184,9 @@ impl Eval<'_> {
     fn awaited(&self, ty: &T) -> T {
         let arms = self.arms(ty);
         let one = |arm: &T| match &**arm {
-            Ty::External { name, args, .. } if matches!(&**name, "Promise" | "PromiseLike") && args.len() == 1 => {
+            Ty::External { name, args, .. }
+                if matches!(&**name, "Promise" | "PromiseLike") && args.len() == 1 =>
+            {
                 self.awaited(&args[0])
             }
             _ => arm.clone(),

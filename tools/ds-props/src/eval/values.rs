@@ -51,7 +51,9 @@ impl Eval<'_> {
             Ok(Found::Module(module)) => self.module_type(&Home::of(module), place),
             Ok(Found::Namespace(home)) => self.module_type(&home, place),
             Ok(Found::Type(..)) => self.hole(place.clone(), "it names a type and no value"),
-            Ok(Found::React(name)) => react::external(&format!("typeof {name}"), Vec::new(), Opaque::Function),
+            Ok(Found::React(name)) => {
+                react::external(&format!("typeof {name}"), Vec::new(), Opaque::Function)
+            }
             Err(Missing::Because(why)) => self.hole(place.clone(), why),
             Err(Missing::Unknown) => self.hole(place.clone(), "no value has this name"),
         }
@@ -64,7 +66,8 @@ impl Eval<'_> {
             let found = self.program.export(&home.module, name, Meaning::Value);
             if let Ok(Found::Value(value, home)) = found {
                 let slot = Slot::Ready(self.value_type(&value, &home));
-                obj.props.insert(name.clone(), Prop { slot, optional: false, doc: None, place: place.clone() });
+                obj.props
+                    .insert(name.clone(), Prop { slot, optional: false, doc: None, place: place.clone() });
             }
         }
         of_object(obj)
@@ -89,7 +92,9 @@ impl Eval<'_> {
             ValueKind::Variable { init: Some(init), constant, .. } => {
                 self.infer(init, &env, if *constant { &Mode::Keep } else { &Mode::Widen })
             }
-            ValueKind::Variable { .. } => self.hole(Place::new(home, value.span), "it has no type and no value"),
+            ValueKind::Variable { .. } => {
+                self.hole(Place::new(home, value.span), "it has no type and no value")
+            }
             ValueKind::Function(overloads) => {
                 // With overloads, the implementation is nobody's to call.
                 let declared = overloads.iter().rev().find(|function| function.body.is_none());
@@ -131,7 +136,9 @@ impl Eval<'_> {
         let path = path(expr)?;
         match self.program.find_path(&env.home, &path, Meaning::Value) {
             Ok(found) => Some(found),
-            Err(Missing::Unknown) if path.len() == 2 && path[0] == "React" => Some(Found::React(path[1].to_string())),
+            Err(Missing::Unknown) if path.len() == 2 && path[0] == "React" => {
+                Some(Found::React(path[1].to_string()))
+            }
             Err(_) => None,
         }
     }
@@ -175,6 +182,11 @@ impl Eval<'_> {
                 _ => self.infer(inner, env, &Mode::For(self.eval(ty, env))),
             },
             ExprKind::Either(arms) => self.union(arms.iter().map(|arm| self.infer(arm, env, mode)).collect()),
+            ExprKind::Arithmetic(operator, left, right) => {
+                let (left, right) = (self.infer(left, env, &Mode::Keep), self.infer(right, env, &Mode::Keep));
+                super::arithmetic::widened(*operator, &self.force(&left), &self.force(&right))
+                    .unwrap_or_else(|| self.hole(place(), "the type of this expression is not written down"))
+            }
             ExprKind::Other => self.hole(place(), "the type of this expression is not written down"),
         }
     }
@@ -185,7 +197,8 @@ impl Eval<'_> {
             Mode::Keep | Mode::Const => true,
             Mode::Widen => false,
             Mode::For(wanted) => self.arms(wanted).iter().any(|arm| {
-                matches!(**arm, Ty::Literal(_) | Ty::Template(_)) && super::combine::base(arm) == super::combine::base(&own)
+                matches!(**arm, Ty::Literal(_) | Ty::Template(_))
+                    && super::combine::base(arm) == super::combine::base(&own)
             }),
         };
         if keep {
@@ -221,8 +234,12 @@ impl Eval<'_> {
             return Rc::new(Ty::Undefined);
         }
         let place = Place::new(&env.home, expr.span);
-        if env.is_param(name) {
-            return self.hole(place, format!("`{name}` is a parameter"));
+        if let Some(param) = env.param(name) {
+            return match &param.ty {
+                Some(ty) if param.name.as_ref() == Some(name) => self.eval(ty, env),
+                Some(ty) => self.indexed(&self.eval(ty, env), &of_string(name), &place),
+                None => self.hole(place, format!("the parameter `{name}` has no type")),
+            };
         }
         if let Some(local) = env.local(name) {
             return self.infer(local, env, &Mode::Keep);
@@ -238,7 +255,8 @@ impl Eval<'_> {
                     let Some(name) = self.key(key, env) else { continue };
                     let ty = self.infer(value, env, &self.inner(mode, &name));
                     let place = Place::new(&env.home, *span);
-                    obj.props.insert(name, Prop { slot: Slot::Ready(ty), optional: false, doc: *doc, place });
+                    let doc = doc.map(|doc| Place::new(&env.home, doc));
+                    obj.props.insert(name, Prop { slot: Slot::Ready(ty), optional: false, doc, place });
                 }
                 ObjectItem::Spread(expr) => {
                     let place = Place::new(&env.home, expr.span);
@@ -306,7 +324,15 @@ impl Eval<'_> {
         }
     }
 
-    fn call(&self, callee: &Expr, args: &[Expr], type_args: Vec<T>, new: bool, env: &Env, place: &Place) -> T {
+    fn call(
+        &self,
+        callee: &Expr,
+        args: &[Expr],
+        type_args: Vec<T>,
+        new: bool,
+        env: &Env,
+        place: &Place,
+    ) -> T {
         if let Some(Found::React(name)) = self.value_of(callee, env) {
             return self.react_call(&name, args, &type_args, env, place);
         }
@@ -331,7 +357,9 @@ impl Eval<'_> {
                 Rc::new(Ty::Component(self.with_ref(&props, type_args.first().cloned(), place)))
             }
             "memo" => {
-                let given = type_args.first().map(|given| self.component_props(given).unwrap_or_else(|| given.clone()));
+                let given = type_args
+                    .first()
+                    .map(|given| self.component_props(given).unwrap_or_else(|| given.clone()));
                 let props = given.or_else(|| self.component_props(&inner()?)).unwrap_or_else(unknown);
                 Rc::new(Ty::Component(props))
             }
@@ -349,11 +377,14 @@ impl Eval<'_> {
                     let items = self.infer(first()?, env, &Mode::Keep);
                     match &*self.force(&items) {
                         Ty::Array(item) => Some(item.clone()),
-                        Ty::Tuple(items) => Some(self.union(items.iter().map(|item| item.ty.clone()).collect())),
+                        Ty::Tuple(items) => {
+                            Some(self.union(items.iter().map(|item| item.ty.clone()).collect()))
+                        }
                         _ => None,
                     }
                 };
-                let args = if type_args.is_empty() { element().into_iter().collect() } else { type_args.to_vec() };
+                let args =
+                    if type_args.is_empty() { element().into_iter().collect() } else { type_args.to_vec() };
                 Some(react::external(name, args, Opaque::Object))
             }
             ExprKind::Name(name) if matches!(name.as_str(), "String" | "Number" | "Boolean") => {
@@ -385,7 +416,10 @@ impl Eval<'_> {
         let mut filled = signature.env.clone();
         if type_args.is_empty() && !function.type_params.is_empty() {
             let open = function.type_params.iter().fold(signature.env.clone(), |env, param| {
-                env.bind(param.name.clone(), Rc::new(Ty::Infer { name: param.name.clone(), constraint: None }))
+                env.bind(
+                    param.name.clone(),
+                    Rc::new(Ty::Infer { name: param.name.clone(), constraint: None }),
+                )
             });
             let mut inferred = Vec::new();
             for (param, arg) in function.params.iter().zip(args) {

@@ -108,9 +108,9 @@ impl Program<'_> {
     pub(crate) fn member(&self, of: &Found, name: &Name, meaning: Meaning) -> Result<Found, Missing> {
         match of {
             Found::Module(module) => self.export(module, name, meaning),
-            Found::Namespace(home) => self.in_scope(home, name, meaning, &mut Asked::default()).unwrap_or_else(|| {
-                Err(Missing::Because(format!("the namespace has no `{name}`")))
-            }),
+            Found::Namespace(home) => self
+                .in_scope(home, name, meaning, &mut Asked::default())
+                .unwrap_or_else(|| Err(Missing::Because(format!("the namespace has no `{name}`")))),
             Found::React(path) if path.is_empty() => Ok(Found::React(name.to_string())),
             Found::React(path) => Ok(Found::React(format!("{path}.{name}"))),
             _ => Err(Missing::Because(format!("`{name}` is no member of a namespace"))),
@@ -129,24 +129,35 @@ impl Program<'_> {
     }
 
     /// A name declared in or imported into the innermost scope of `home`.
-    fn in_scope(&self, home: &Home, name: &Name, meaning: Meaning, asked: &mut Asked) -> Option<Result<Found, Missing>> {
+    fn in_scope(
+        &self,
+        home: &Home,
+        name: &Name,
+        meaning: Meaning,
+        asked: &mut Asked,
+    ) -> Option<Result<Found, Missing>> {
         let scope = home.scope();
         let declared = match meaning {
             Meaning::Type => scope.types.get(name).map(|decl| Found::Type(decl.clone(), home.clone())),
             Meaning::Value => scope.values.get(name).map(|value| Found::Value(value.clone(), home.clone())),
             Meaning::Namespace => None,
         };
-        let namespace = || scope.namespaces.get(name).map(|inner| Found::Namespace(home.inside(inner.clone())));
+        let namespace =
+            || scope.namespaces.get(name).map(|inner| Found::Namespace(home.inside(inner.clone())));
         if let Some(found) = declared.or_else(|| namespace().filter(|_| meaning == Meaning::Namespace)) {
             return Some(Ok(found));
         }
         if let Some(import) = scope.imports.get(name) {
             return Some(match (self.target(home.path(), &import.from), &import.what) {
                 (Target::React, Imported::Namespace) => Ok(Found::React(String::new())),
-                (Target::React, Imported::Named(name)) if name == "default" => Ok(Found::React(String::new())),
+                (Target::React, Imported::Named(name)) if name == "default" => {
+                    Ok(Found::React(String::new()))
+                }
                 (Target::React, Imported::Named(name)) => Ok(Found::React(name.to_string())),
                 (Target::Module(module), Imported::Namespace) => Ok(Found::Module(module)),
-                (Target::Module(module), Imported::Named(name)) => self.export_of(&module, name, meaning, asked),
+                (Target::Module(module), Imported::Named(name)) => {
+                    self.export_of(&module, name, meaning, asked)
+                }
                 (Target::Missing(why), _) => Err(Missing::Because(why)),
             });
         }
@@ -160,7 +171,12 @@ impl Program<'_> {
     }
 
     /// What a module exports under a name.
-    pub(crate) fn export(&self, module: &Rc<Module>, name: &Name, meaning: Meaning) -> Result<Found, Missing> {
+    pub(crate) fn export(
+        &self,
+        module: &Rc<Module>,
+        name: &Name,
+        meaning: Meaning,
+    ) -> Result<Found, Missing> {
         let key = (Rc::as_ptr(&module.scope), name.clone(), meaning);
         if let Some(known) = self.exports.borrow().get(&key) {
             return known.clone();
@@ -170,7 +186,13 @@ impl Program<'_> {
         found
     }
 
-    fn export_of(&self, module: &Rc<Module>, name: &Name, meaning: Meaning, asked: &mut Asked) -> Result<Found, Missing> {
+    fn export_of(
+        &self,
+        module: &Rc<Module>,
+        name: &Name,
+        meaning: Meaning,
+        asked: &mut Asked,
+    ) -> Result<Found, Missing> {
         if !asked.insert((Rc::as_ptr(&module.scope), name.clone())) {
             return Err(Missing::not_exported(name, module));
         }
@@ -213,7 +235,10 @@ impl Program<'_> {
             }
         }
         // A declaration file without a single export exports all that it declares.
-        if scope.exports.is_empty() && scope.stars.is_empty() && let Some(found) = self.in_scope(&home, name, meaning, asked) {
+        if scope.exports.is_empty()
+            && scope.stars.is_empty()
+            && let Some(found) = self.in_scope(&home, name, meaning, asked)
+        {
             return found;
         }
         Err(why)

@@ -35,7 +35,9 @@ impl Program<'_> {
                 let Some(manifest) = self.file(&format!("{root}/package.json")) else { continue };
                 installed |= package == name;
                 let options = json::Options::default();
-                let Some(document) = json::parse(&manifest, options, &mut Diagnostics::new()) else { continue };
+                let Some(document) = json::parse(&manifest, options, &mut Diagnostics::new()) else {
+                    continue;
+                };
                 if let Some(path) = self.package_entry(&root, document.root(), rest) {
                     return Ok(path);
                 }
@@ -51,14 +53,18 @@ impl Program<'_> {
     fn package_entry(&self, root: &str, manifest: Value<'_>, rest: &str) -> Option<String> {
         if let Some(exports) = manifest.get("exports") {
             let subpath = format!(".{rest}");
-            if let Some(target) = exported(exports, &subpath).iter().find_map(|target| self.source(&join(root, target)?)) {
+            if let Some(target) =
+                exported(exports, &subpath).iter().find_map(|target| self.source(&join(root, target)?))
+            {
                 return Some(target);
             }
         }
         if !rest.is_empty() {
             return self.source(&join(root, rest)?);
         }
-        let fields = ["types", "typings", "module", "main"].into_iter().filter_map(|field| manifest.get(field)?.as_str());
+        let fields = ["types", "typings", "module", "main"]
+            .into_iter()
+            .filter_map(|field| manifest.get(field)?.as_str());
         let mut entries = fields.map(|field| join(root, &field)).chain([join(root, "index")]);
         entries.find_map(|entry| self.source(&entry?))
     }
@@ -66,7 +72,8 @@ impl Program<'_> {
     /// `#name` of the nearest `package.json`'s `imports`.
     pub(super) fn imports_file(&self, within: &str, specifier: &str) -> Result<String, String> {
         for around in ancestors(within) {
-            let path = if around.is_empty() { "package.json".to_owned() } else { format!("{around}/package.json") };
+            let path =
+                if around.is_empty() { "package.json".to_owned() } else { format!("{around}/package.json") };
             let Some(manifest) = self.file(&path) else { continue };
             let document = json::parse(&manifest, json::Options::default(), &mut Diagnostics::new());
             let targets = document

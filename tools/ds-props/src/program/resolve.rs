@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
-use super::paths::{folder, join};
 use super::Program;
+use super::paths::{folder, join};
 use crate::syntax::Module;
 
 /// Where a specifier leads.
@@ -76,6 +76,8 @@ impl Program<'_> {
         if [".ts", ".tsx", ".mts", ".cts", ".jsx"].iter().any(|end| path.ends_with(end)) {
             return there(path.to_owned());
         }
-        EXTENSIONS.iter().find_map(|extension| there(format!("{path}{extension}").trim_start_matches('/').to_owned()))
+        EXTENSIONS
+            .iter()
+            .find_map(|extension| there(format!("{path}{extension}").trim_start_matches('/').to_owned()))
     }
 }

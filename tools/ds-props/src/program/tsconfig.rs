@@ -32,9 +32,9 @@ impl Paths {
             Some((prefix.len(), star, targets))
         });
         let best = matched.max_by_key(|(length, ..)| *length);
-        let targets = best.into_iter().flat_map(|(_, star, targets)| {
-            targets.iter().map(move |target| target.replacen('*', star, 1))
-        });
+        let targets = best
+            .into_iter()
+            .flat_map(|(_, star, targets)| targets.iter().map(move |target| target.replacen('*', star, 1)));
         targets.chain(self.base.as_ref().and_then(|base| join(base, specifier))).collect()
     }
 }
@@ -46,7 +46,11 @@ impl Program<'_> {
             return known.clone();
         }
         let found = ancestors(within).find_map(|folder| {
-            let path = if folder.is_empty() { "tsconfig.json".to_owned() } else { format!("{folder}/tsconfig.json") };
+            let path = if folder.is_empty() {
+                "tsconfig.json".to_owned()
+            } else {
+                format!("{folder}/tsconfig.json")
+            };
             self.config(&path).map(|document| {
                 let mut paths = Paths::default();
                 self.read(&path, &document, &mut paths, 0);

@@ -76,7 +76,9 @@ fn component_schema(manifest: &Manifest, component: &ComponentDoc, name: &str) -
     let mut shapes = vec![model.clone()];
     let own = own_model(component, &mut defs);
     defs.set(model, own);
-    for older in manifest.models.iter().filter(|model| model.cms.iter().any(|name| component.cms.contains(name))) {
+    for older in
+        manifest.models.iter().filter(|model| model.cms.iter().any(|name| component.cms.contains(name)))
+    {
         let key = defs.fresh(&older.name);
         let schema = older_model(older, component, &mut defs);
         defs.set(key.clone(), schema);
@@ -172,7 +174,11 @@ fn model_object(props: &[PropDoc], component: &ComponentDoc, defs: &mut Defs<'_>
 /// Adds what an editor shows.
 fn describe(schema: &mut Map<String, Value>, description: &str, deprecated: Option<&str>) {
     let reason = deprecated.filter(|reason| !reason.is_empty()).map(|reason| format!("Deprecated: {reason}"));
-    let texts: Vec<&str> = [Some(description), reason.as_deref()].into_iter().flatten().filter(|text| !text.is_empty()).collect();
+    let texts: Vec<&str> = [Some(description), reason.as_deref()]
+        .into_iter()
+        .flatten()
+        .filter(|text| !text.is_empty())
+        .collect();
     if !texts.is_empty() {
         schema.insert("description".to_owned(), texts.join("\n\n").into());
     }

@@ -8,7 +8,8 @@ pub(super) fn file_names(manifest: &Manifest) -> Vec<String> {
     for component in &manifest.components {
         let stem = component.cms.first().map_or_else(|| kebab(&component.name), |cms| cms.replace('/', "-"));
         let numbered = (2..).map(|number| format!("{stem}-{number}"));
-        let mut names = std::iter::once(stem.clone()).chain(numbered).map(|stem| format!("{stem}.schema.json"));
+        let mut names =
+            std::iter::once(stem.clone()).chain(numbered).map(|stem| format!("{stem}.schema.json"));
         let free = names.find(|name| !taken.contains(name)).unwrap_or_default();
         taken.push(free);
     }
@@ -22,7 +23,8 @@ fn kebab(name: &str) -> String {
     let mut chars = name.chars().peekable();
     while let Some(ch) = chars.next() {
         let next_lower = chars.peek().is_some_and(|next| next.is_lowercase());
-        let starts = ch.is_uppercase() && (before.is_lowercase() || before.is_numeric() || next_lower && before.is_uppercase());
+        let starts = ch.is_uppercase()
+            && (before.is_lowercase() || before.is_numeric() || next_lower && before.is_uppercase());
         if (starts || !ch.is_alphanumeric()) && !out.is_empty() && !out.ends_with('-') {
             out.push('-');
         }
@@ -39,7 +41,9 @@ fn kebab(name: &str) -> String {
 pub(super) fn type_pattern(names: &[String]) -> String {
     const VERSIONS: &str = r"(?:/v\d+)*";
     let one = |name: &String| match name.rsplit_once('/') {
-        Some((parent, last)) => format!("(?:.*/)?{parent}(?:/(?:v\\d+|{parent}))*/{last}(?:/(?:v\\d+|{last}))*"),
+        Some((parent, last)) => {
+            format!("(?:.*/)?{parent}(?:/(?:v\\d+|{parent}))*/{last}(?:/(?:v\\d+|{last}))*")
+        }
         None => format!("(?!(?:.*/)?form{VERSIONS}/{name}(?:/|$))(?:.*/)?{name}(?:/(?:v\\d+|{name}))*"),
     };
     let all: Vec<String> = names.iter().map(one).collect();
@@ -52,7 +56,9 @@ mod tests {
 
     #[test]
     fn names_are_in_kebab_case() {
-        for (name, want) in [("Teaser", "teaser"), ("AlertDialog.Root", "alert-dialog-root"), ("HTMLText2", "html-text2")] {
+        for (name, want) in
+            [("Teaser", "teaser"), ("AlertDialog.Root", "alert-dialog-root"), ("HTMLText2", "html-text2")]
+        {
             assert_eq!(kebab(name), want);
         }
     }

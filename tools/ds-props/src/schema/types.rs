@@ -23,7 +23,8 @@ impl<'m> Defs<'m> {
 
     /// A key that nothing else has and that needs no escape in a reference.
     pub(super) fn fresh(&mut self, name: &str) -> String {
-        let plain: String = name.chars().map(|ch| if ch.is_ascii_alphanumeric() { ch } else { '_' }).collect();
+        let plain: String =
+            name.chars().map(|ch| if ch.is_ascii_alphanumeric() { ch } else { '_' }).collect();
         let plain = plain.trim_matches('_').to_owned();
         let numbered = (2..).map(|number| format!("{plain}_{number}"));
         let mut keys = std::iter::once(plain.clone()).chain(numbered);
@@ -129,8 +130,7 @@ fn property(prop: &PropDoc, defs: &mut Defs<'_>) -> Value {
 }
 
 fn union(arms: &[Type], defs: &mut Defs<'_>) -> Value {
-    let arms: Vec<&Type> =
-        arms.iter().filter(|arm| !matches!(arm, Type::Never) && !is_opaque(arm)).collect();
+    let arms: Vec<&Type> = arms.iter().filter(|arm| !matches!(arm, Type::Never) && !is_opaque(arm)).collect();
     let words: Vec<Value> = arms
         .iter()
         .filter_map(|arm| match arm {
@@ -138,7 +138,8 @@ fn union(arms: &[Type], defs: &mut Defs<'_>) -> Value {
             _ => None,
         })
         .collect();
-    let others: Vec<Type> = arms.iter().filter(|arm| !matches!(arm, Type::Literal { .. })).map(|arm| (*arm).clone()).collect();
+    let others: Vec<Type> =
+        arms.iter().filter(|arm| !matches!(arm, Type::Literal { .. })).map(|arm| (*arm).clone()).collect();
     let mut schemas: Vec<Value> = Vec::new();
     match words.as_slice() {
         [] => {}
@@ -218,7 +219,9 @@ fn number(value: f64) -> Value {
 
 /// A default's source text as JSON, when it is a plain value.
 fn default_value(text: &str) -> Option<Value> {
-    let quoted = |quote: char| text.strip_prefix(quote)?.strip_suffix(quote).filter(|inner| !inner.contains(['\\', quote]));
+    let quoted = |quote: char| {
+        text.strip_prefix(quote)?.strip_suffix(quote).filter(|inner| !inner.contains(['\\', quote]))
+    };
     if let Some(inner) = quoted('\'').or_else(|| quoted('`').filter(|inner| !inner.contains("${"))) {
         return Some(inner.into());
     }

@@ -28,8 +28,25 @@ pub(crate) struct Tag {
 
 /// Words that may stand between a doc comment and the node that it belongs to.
 const BETWEEN: [&str; 19] = [
-    "export", "default", "declare", "abstract", "async", "const", "let", "var", "readonly", "public",
-    "static", "override", "function", "class", "interface", "type", "enum", "get", "|",
+    "export",
+    "default",
+    "declare",
+    "abstract",
+    "async",
+    "const",
+    "let",
+    "var",
+    "readonly",
+    "public",
+    "static",
+    "override",
+    "function",
+    "class",
+    "interface",
+    "type",
+    "enum",
+    "get",
+    "|",
 ];
 
 impl Comments {
@@ -39,8 +56,7 @@ impl Comments {
     }
 
     /// The doc comment that belongs to the node at `start`: the last one before it with nothing but white
-    /// space and modifiers between. As in TypeScript, a comment on the line of the token before it belongs
-    /// to that token, unless that is the brace that opens the list.
+    /// space and modifiers between. A comment that ends the line of another token belongs to that token.
     pub(crate) fn before(&self, file: &SourceFile, start: u32) -> Option<Span> {
         let index = self.0.partition_point(|span| span.end <= start);
         let span = *self.0.get(index.checked_sub(1)?)?;
@@ -51,7 +67,8 @@ impl Comments {
         let before = &file.text()[..span.start as usize];
         let line = before.rfind(['\n', '\r']).map_or(0, |at| at + 1);
         let same_line = before[line..].trim_end().trim_start_matches('\u{feff}');
-        (same_line.is_empty() || same_line.ends_with(['{', '(', '/'])).then_some(span)
+        let own_line = same_line.is_empty() || same_line.ends_with("*/");
+        (own_line || !between.contains(['\n', '\r'])).then_some(span)
     }
 
     /// Every comment, for tags on what is not exported.
@@ -71,26 +88,29 @@ impl Doc {
         let mut offset = span.start + 3;
         for line in body.split_inclusive('\n') {
             let trimmed = line.trim_start();
-            let text = trimmed.strip_prefix('*').map_or(trimmed, |rest| rest.strip_prefix(' ').unwrap_or(rest));
+            let text =
+                trimmed.strip_prefix('*').map_or(trimmed, |rest| rest.strip_prefix(' ').unwrap_or(rest));
             let at = offset + to_u32(line.len() - text.len());
             offset += to_u32(line.len());
             let text = text.trim_end();
             fenced ^= text.trim_start().starts_with("```");
-            match text.trim_start().strip_prefix('@').filter(|_| !fenced) {
-                Some(tag) if tag.starts_with(|ch: char| ch.is_alphabetic()) => {
-                    doc.finish(current.take());
-                    let name_end = tag.find(|ch: char| !ch.is_alphanumeric()).unwrap_or(tag.len());
-                    let indent = to_u32(text.len() - text.trim_start().len());
-                    let span = Span::new(at + indent, at + to_u32(text.len()));
-                    let rest = tag[name_end..].trim_start().to_owned();
-                    current = Some((tag[..name_end].to_owned(), Tag { text: rest, span }));
-                }
-                _ => {
-                    let target = current.as_mut().map_or(&mut doc.text, |(_, tag)| &mut tag.text);
-                    target.push('\n');
-                    target.push_str(text);
-                }
+            current.as_mut().map_or(&mut doc.text, |(_, tag)| &mut tag.text).push('\n');
+            let (mut rest, mut start) = (text, at);
+            while let Some(tag) = tag_start(rest).filter(|_| !fenced) {
+                current.as_mut().map_or(&mut doc.text, |(_, tag)| &mut tag.text).push_str(&rest[..tag]);
+                doc.finish(current.take());
+                start += to_u32(tag);
+                let name_end = rest[tag + 1..]
+                    .find(|ch: char| !ch.is_alphanumeric())
+                    .map_or(rest.len(), |end| tag + 1 + end);
+                let name = rest[tag + 1..name_end].to_owned();
+                rest = &rest[name_end..];
+                let end = tag_start(rest).unwrap_or(rest.len());
+                let end = start + to_u32(name.len() + 1 + rest[..end].trim_end().len());
+                current = Some((name, Tag { text: String::new(), span: Span::new(start, end) }));
+                start += to_u32(name_end - tag);
             }
+            current.as_mut().map_or(&mut doc.text, |(_, tag)| &mut tag.text).push_str(rest);
         }
         doc.finish(current);
         doc.text = doc.text.trim().to_owned();
@@ -110,6 +130,20 @@ impl Doc {
     }
 }
 
+/// Where a tag starts: at an `@` after white space and before a letter, outside of back quotes, as TypeScript
+/// reads it.
+fn tag_start(text: &str) -> Option<usize> {
+    let (mut quoted, mut before) = (false, ' ');
+    for (at, ch) in text.char_indices() {
+        quoted ^= ch == '`';
+        if ch == '@' && !quoted && before.is_whitespace() && text[at + 1..].starts_with(char::is_alphabetic) {
+            return Some(at);
+        }
+        before = ch;
+    }
+    None
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -120,7 +154,9 @@ mod tests {
 
     #[test]
     fn splits_text_and_tags() {
-        let doc = read("/**\n * One line.\n *\n * Second {@link X} paragraph.\n * @default 'a'\n * @example\n * ```tsx\n * @not-a-tag\n * ```\n */");
+        let doc = read(
+            "/**\n * One line.\n *\n * Second {@link X} paragraph.\n * @default 'a'\n * @example\n * ```tsx\n * @not-a-tag\n * ```\n */",
+        );
         assert_eq!(doc.text, "One line.\n\nSecond {@link X} paragraph.");
         assert_eq!(doc.tag("default").map(|tag| tag.text.as_str()), Some("'a'"));
         assert_eq!(doc.tag("example").map(|tag| tag.text.as_str()), Some("```tsx\n@not-a-tag\n```"));
@@ -139,11 +175,16 @@ mod tests {
         assert_eq!(read("/** Text. */").text, "Text.");
         assert_eq!(read("/** @react */").tag("react").map(|tag| tag.text.as_str()), Some(""));
         assert_eq!(read("/***/"), Doc::default());
+        let doc = read("/** The `@react` link, me@example.com. @format url @since 2 */");
+        assert_eq!(doc.text, "The `@react` link, me@example.com.");
+        assert_eq!(doc.tag("format").map(|tag| tag.text.as_str()), Some("url"));
+        assert_eq!(doc.tag("since").map(|tag| tag.text.as_str()), Some("2"));
     }
 
     #[test]
     fn a_comment_belongs_to_what_follows_it() {
-        let file = SourceFile::new("a.ts", "/** A. */\nexport const a = 1; /** B. */\nlet b;\n{ /** C. */ c }");
+        let file =
+            SourceFile::new("a.ts", "/** A. */\nexport const a = 1; /** B. */\nlet b;\n{ /** C. */ c }");
         let at = |needle: &str| u32::try_from(file.text().find(needle).unwrap_or(0)).unwrap_or(0);
         let comments = Comments::new(vec![Span::new(0, 9), Span::new(30, 39), Span::new(49, 58)]);
         assert_eq!(comments.before(&file, at("a = 1")), Some(Span::new(0, 9)));

@@ -8,7 +8,7 @@ use swc_core::ecma::ast;
 use super::items::{Lower, text};
 use super::parse::bytes;
 use super::types::parts;
-use super::{Expr, ExprKind, ExprNode, Key, Keyword, Literal, Name, ObjectItem};
+use super::{Arithmetic, Expr, ExprKind, ExprNode, Key, Keyword, Literal, Name, ObjectItem};
 
 impl Lower<'_> {
     pub(super) fn expr(self, expr: &ast::Expr) -> Expr {
@@ -42,7 +42,12 @@ impl Lower<'_> {
                 ExprKind::Object(object.props.iter().filter_map(|prop| self.object_item(prop)).collect())
             }
             ast::Expr::Array(array) => ExprKind::Array(
-                array.elems.iter().flatten().map(|item| (self.expr(&item.expr), item.spread.is_some())).collect(),
+                array
+                    .elems
+                    .iter()
+                    .flatten()
+                    .map(|item| (self.expr(&item.expr), item.spread.is_some()))
+                    .collect(),
             ),
             ast::Expr::Call(call) => match &call.callee {
                 ast::Callee::Expr(callee) => ExprKind::Call {
@@ -113,6 +118,10 @@ impl Lower<'_> {
         Some(ObjectItem::Property { key, value, span, doc })
     }
 
+    fn arithmetic(self, operator: Arithmetic, binary: &ast::BinExpr) -> ExprKind {
+        ExprKind::Arithmetic(operator, self.expr(&binary.left), self.expr(&binary.right))
+    }
+
     fn unary(self, unary: &ast::UnaryExpr) -> ExprKind {
         match (unary.op, &*unary.arg) {
             (ast::UnaryOp::Minus, ast::Expr::Lit(ast::Lit::Num(number))) => {
@@ -131,11 +140,15 @@ impl Lower<'_> {
             Op::LogicalOr | Op::LogicalAnd | Op::NullishCoalescing => {
                 ExprKind::Either(vec![self.expr(&binary.left), self.expr(&binary.right)])
             }
-            Op::Add => ExprKind::Other,
-            Op::Sub | Op::Mul | Op::Div | Op::Mod | Op::Exp | Op::BitOr | Op::BitXor | Op::BitAnd => {
+            Op::Add => self.arithmetic(Arithmetic::Add, binary),
+            Op::Sub => self.arithmetic(Arithmetic::Subtract, binary),
+            Op::Mul => self.arithmetic(Arithmetic::Multiply, binary),
+            Op::Div => self.arithmetic(Arithmetic::Divide, binary),
+            Op::BitOr => self.arithmetic(Arithmetic::Or, binary),
+            Op::LShift => self.arithmetic(Arithmetic::ShiftLeft, binary),
+            Op::Mod | Op::Exp | Op::BitXor | Op::BitAnd | Op::RShift | Op::ZeroFillRShift => {
                 ExprKind::Keyword(Keyword::Number)
             }
-            Op::LShift | Op::RShift | Op::ZeroFillRShift => ExprKind::Keyword(Keyword::Number),
             _ => ExprKind::Keyword(Keyword::Boolean),
         }
     }

@@ -22,13 +22,17 @@ pub(super) struct Lower<'a> {
 impl Lower<'_> {
     pub(super) fn scope(self, items: &[ast::ModuleItem]) -> Scope {
         let mut scope = Scope::default();
+        self.items(items, &mut scope);
+        scope
+    }
+
+    fn items(self, items: &[ast::ModuleItem], scope: &mut Scope) {
         for item in items {
             match item {
-                ast::ModuleItem::ModuleDecl(decl) => self.module_decl(decl, &mut scope),
-                ast::ModuleItem::Stmt(statement) => self.statement(statement, &mut scope),
+                ast::ModuleItem::ModuleDecl(decl) => self.module_decl(decl, scope),
+                ast::ModuleItem::Stmt(statement) => self.statement(statement, scope),
             }
         }
-        scope
     }
 
     /// The doc comment before a node.
@@ -120,8 +124,11 @@ impl Lower<'_> {
     /// `Name.defaultProps = …`
     fn assignment(self, expr: &ast::Expr, scope: &mut Scope) {
         let ast::Expr::Assign(assign) = expr else { return };
-        let Some(member) = assign.left.as_simple().and_then(ast::SimpleAssignTarget::as_member) else { return };
-        let (ast::Expr::Ident(target), true) = (&*member.obj, member.prop.is_ident_with("defaultProps")) else {
+        let Some(member) = assign.left.as_simple().and_then(ast::SimpleAssignTarget::as_member) else {
+            return;
+        };
+        let (ast::Expr::Ident(target), true) = (&*member.obj, member.prop.is_ident_with("defaultProps"))
+        else {
             return;
         };
         if let Some(value) = scope.values.get_mut(&target.sym).and_then(Rc::get_mut) {
@@ -183,9 +190,12 @@ impl Lower<'_> {
     }
 
     pub(super) fn class(self, name: &Name, span: Span, class: &ast::Class) -> Class {
-        let statics = class.body.iter().filter_map(ast::ClassMember::as_class_prop).filter(|prop| prop.is_static);
-        let mut defaults = statics.filter(|prop| prop.key.as_ident().is_some_and(|key| key.sym == "defaultProps"));
-        let default_props = defaults.next().and_then(|prop| prop.value.as_deref()).map(|value| self.expr(value));
+        let statics =
+            class.body.iter().filter_map(ast::ClassMember::as_class_prop).filter(|prop| prop.is_static);
+        let mut defaults =
+            statics.filter(|prop| prop.key.as_ident().is_some_and(|key| key.sym == "defaultProps"));
+        let default_props =
+            defaults.next().and_then(|prop| prop.value.as_deref()).map(|value| self.expr(value));
         let args = class.super_type_params.as_ref();
         Class {
             name: name.clone(),
@@ -277,6 +287,13 @@ impl Lower<'_> {
 
     /// `namespace A { … }`, also `A.B`. `declare module '…'` and `declare global` change other modules.
     fn namespace(self, decl: &ast::TsModuleDecl, scope: &mut Scope) -> Vec<Name> {
+        if let (ast::TsModuleName::Str(_), Some(ast::TsNamespaceBody::TsModuleBlock(block))) =
+            (&decl.id, &decl.body)
+            && self.file.path().ends_with(".d.ts")
+        {
+            // A package may declare itself by name; what it declares there is what its file gives.
+            self.items(&block.body, scope);
+        }
         let (ast::TsModuleName::Ident(id), false, Some(body)) = (&decl.id, decl.global, &decl.body) else {
             return Vec::new();
         };
@@ -328,7 +345,10 @@ fn imports(import: &ast::ImportDecl, scope: &mut Scope) {
     for specifier in &import.specifiers {
         let what = match specifier {
             ast::ImportSpecifier::Named(named) => Imported::Named(
-                named.imported.as_ref().map_or_else(|| named.local.sym.clone(), |name| name.atom().into_owned()),
+                named
+                    .imported
+                    .as_ref()
+                    .map_or_else(|| named.local.sym.clone(), |name| name.atom().into_owned()),
             ),
             ast::ImportSpecifier::Default(_) => Imported::Named(Name::from("default")),
             ast::ImportSpecifier::Namespace(_) => Imported::Namespace,
@@ -343,7 +363,8 @@ fn named_exports(export: &ast::NamedExport, scope: &mut Scope) {
         let (exported, found) = match (specifier, &from) {
             (ast::ExportSpecifier::Named(named), from) => {
                 let orig = named.orig.atom().into_owned();
-                let exported = named.exported.as_ref().map_or_else(|| orig.clone(), |name| name.atom().into_owned());
+                let exported =
+                    named.exported.as_ref().map_or_else(|| orig.clone(), |name| name.atom().into_owned());
                 let export = match from {
                     Some((from, span)) => Export::From { from: from.clone(), name: orig, span: *span },
                     None => Export::Local(orig),

@@ -161,7 +161,10 @@ pub(crate) enum ValueKind {
     Class(Rc<Class>),
     Enum(Rc<Enum>),
     /// `const { key } = init`
-    Member { init: Expr, key: Name },
+    Member {
+        init: Expr,
+        key: Name,
+    },
 }
 
 pub(crate) type Type = Rc<TypeNode>;
@@ -277,25 +280,10 @@ pub(crate) enum Part<T> {
 /// A member of an object type or an interface.
 #[derive(Debug)]
 pub(crate) enum Member {
-    Property {
-        key: Key,
-        ty: Option<Type>,
-        optional: bool,
-        span: Span,
-        doc: Option<Span>,
-    },
-    Method {
-        key: Key,
-        function: Rc<Function>,
-        optional: bool,
-        span: Span,
-        doc: Option<Span>,
-    },
+    Property { key: Key, ty: Option<Type>, optional: bool, span: Span, doc: Option<Span> },
+    Method { key: Key, function: Rc<Function>, optional: bool, span: Span, doc: Option<Span> },
     Call(Rc<Function>),
-    Index {
-        key: Type,
-        value: Type,
-    },
+    Index { key: Type, value: Type },
 }
 
 #[derive(Debug, Clone)]
@@ -377,9 +365,21 @@ pub(crate) enum ExprKind {
     /// `a ? b : c`, `a || b`, `a ?? b`, `a && b`: one of these.
     Either(Vec<Expr>),
     Jsx,
-    /// Gives a value of a known kind: `!x`, `a + 1`, `typeof x`.
+    /// `a + b`, `a << b`
+    Arithmetic(Arithmetic, Expr, Expr),
+    /// Gives a value of a known kind: `!x`, `a > 1`, `typeof x`.
     Keyword(Keyword),
     Other,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Arithmetic {
+    Add,
+    Subtract,
+    Multiply,
+    Divide,
+    Or,
+    ShiftLeft,
 }
 
 #[derive(Debug)]

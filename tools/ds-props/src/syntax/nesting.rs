@@ -6,16 +6,33 @@ const MAX_BRACKETS: usize = 400;
 /// before something ends what they opened.
 const MAX_CHAIN: usize = 1_000;
 
+/// How many operators, members and calls may follow one another: each hangs on the one before.
+const MAX_LINKS: usize = 5_000;
+
+/// Words with which a statement starts, so that nothing before them is still open but brackets.
+const STATEMENT_WORDS: [&[u8]; 9] =
+    [b"const", b"let", b"var", b"export", b"import", b"interface", b"function", b"class", b"return"];
+
 /// Words after which an expression, a type or a statement goes one level deeper.
 const PREFIX_WORDS: [&[u8]; 11] = [
-    b"typeof", b"void", b"delete", b"await", b"yield", b"new", b"keyof", b"readonly", b"if", b"for", b"while",
+    b"typeof",
+    b"void",
+    b"delete",
+    b"await",
+    b"yield",
+    b"new",
+    b"keyof",
+    b"readonly",
+    b"if",
+    b"for",
+    b"while",
 ];
 
 /// The offset of the first byte that nests too deeply, if there is one. Comments and strings are skipped;
 /// regular expressions and JSX text are not, which costs nothing at these limits.
 pub(super) fn too_deep(text: &str) -> Option<usize> {
     let bytes = text.as_bytes();
-    let (mut open, mut chain, mut at) = (0usize, 0usize, 0usize);
+    let (mut open, mut chain, mut links, mut at) = (0usize, 0usize, 0usize, 0usize);
     let mut before = b';';
     while at < bytes.len() {
         let start = at;
@@ -23,41 +40,45 @@ pub(super) fn too_deep(text: &str) -> Option<usize> {
         at += 1;
         match byte {
             b'(' | b'[' | b'{' => open += 1,
-            b')' | b']' => open = open.saturating_sub(1),
+            b')' | b']' => {
+                open = open.saturating_sub(1);
+                links += 1;
+            }
             b'}' => {
                 open = open.saturating_sub(1);
-                chain = 0;
+                (chain, links) = (0, 0);
             }
-            b';' | b',' => chain = 0,
+            b';' | b',' => (chain, links) = (0, 0),
             b'/' => match bytes.get(at) {
                 Some(b'/') => at += memchr::memchr2(b'\n', b'\r', &bytes[at..]).unwrap_or(bytes.len() - at),
                 Some(b'*') => {
                     let end = memchr::memmem::find(&bytes[at + 1..], b"*/");
                     at = end.map_or(bytes.len(), |end| at + end + 3);
                 }
-                Some(b'>') => chain = chain.saturating_sub(1),
-                _ => {}
+                Some(b'>') => (chain, links) = (0, 0),
+                _ => links += 1,
             },
             b'"' | b'\'' => at = after_string(bytes, at, byte),
-            b'<' if bytes.get(at) == Some(&b'/') => chain = 0,
-            b'=' if bytes.get(at) == Some(&b'>') => {
-                at += 1;
-                chain += 1;
-            }
-            b'<' | b'?' => chain += 1,
+            b'<' if bytes.get(at) == Some(&b'/') => (chain, links) = (0, 0),
+            b'<' | b'?' | b'=' => chain += 1,
             b'!' | b'~' | b'+' | b'-' if matches!(before, b'!' | b'~' | b'+' | b'-') => chain += 1,
+            b'+' | b'-' | b'*' | b'%' | b'&' | b'|' | b'^' | b'.' | b'`' => links += 1,
             _ if byte.is_ascii_alphabetic() => {
                 while bytes.get(at).is_some_and(|next| next.is_ascii_alphanumeric() || *next == b'_') {
                     at += 1;
                 }
-                chain += usize::from(PREFIX_WORDS.contains(&&bytes[start..at]));
+                let word = &bytes[start..at];
+                chain += usize::from(PREFIX_WORDS.contains(&word));
+                if STATEMENT_WORDS.contains(&word) {
+                    (chain, links) = (0, 0);
+                }
             }
             _ => {}
         }
         if !byte.is_ascii_whitespace() {
             before = byte;
         }
-        if open > MAX_BRACKETS || chain > MAX_CHAIN {
+        if open > MAX_BRACKETS || chain > MAX_CHAIN || links > MAX_LINKS {
             return Some(start);
         }
     }
@@ -85,15 +106,19 @@ mod tests {
 
     #[test]
     fn refuses_what_would_overflow_the_stack() {
-        for unit in ["(", "[", "{a:", "<a>", "!", "-", "typeof ", "a=>", "a?a:", "Array<", "if(a)"] {
+        for unit in [
+            "(", "[", "{a:", "<a>", "!", "-", "typeof ", "a=>", "a=", "a?a:", "Array<", "if(a)", "a+", "a.",
+            "a()", "a||",
+        ] {
             assert!(too_deep(&unit.repeat(50_000)).is_some(), "{unit}");
         }
     }
 
     #[test]
     fn takes_what_people_write() {
-        let lines = "const a = <A<B>>(b?: string) => -1;\n".repeat(5_000);
+        let lines = "const a = <A<B>>(b?: string) => -1\n".repeat(5_000);
         assert_eq!(too_deep(&lines), None);
+        assert_eq!(too_deep(&"<path d=\"M0 0\" fill='none'/>\n".repeat(5_000)), None);
         assert_eq!(too_deep(&"// ((((((((((\n".repeat(200)), None);
         assert_eq!(too_deep(&"x = '((((((((((';\n".repeat(200)), None);
         assert_eq!(too_deep(&"<p>it's</p>\n".repeat(2_000)), None);

@@ -84,7 +84,8 @@ fn syntax(path: &str) -> Syntax {
 
 fn broken(file: &SourceFile, error: &Error) -> Diagnostic {
     let message = error.kind().msg();
-    let message = message.trim().trim_end_matches('.');
+    // What would have been right here is a long list of tokens.
+    let message = message.split(". Expected").next().unwrap_or_default().trim();
     let mut span = bytes(error.span());
     let end = to_u32(file.text().len());
     span.start = span.start.min(end);
@@ -111,7 +112,9 @@ mod tests {
         let file = SourceFile::new("a.ts", "\u{feff}// π\r\nexport interface Props {}\r\n");
         let parsed = parse(&file);
         let module = parsed.module.unwrap_or_else(|| unreachable!("it parses"));
-        let super::super::TypeDecl::Interface(found) = &module.scope.types[&super::super::Name::from("Props")] else {
+        let super::super::TypeDecl::Interface(found) =
+            &module.scope.types[&super::super::Name::from("Props")]
+        else {
             unreachable!("it is an interface")
         };
         assert_eq!(file.slice(found.span), "Props");
@@ -128,7 +131,9 @@ mod tests {
 
     #[test]
     fn reads_directives() {
-        for (text, client) in [("'use client';\nlet a", true), ("/* x */ \"use client\"", true), ("let a; 'use client'", false)] {
+        for (text, client) in
+            [("'use client';\nlet a", true), ("/* x */ \"use client\"", true), ("let a; 'use client'", false)]
+        {
             let parsed = parse(&SourceFile::new("a.tsx", text));
             assert_eq!(parsed.module.map(|module| module.client), Some(client), "{text}");
         }

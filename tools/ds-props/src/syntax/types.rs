@@ -182,7 +182,9 @@ impl Lower<'_> {
                 span: bytes(prop.key.span()),
                 doc: self.doc(bytes(prop.span)),
             },
-            ast::TsTypeElement::TsSetterSignature(_) | ast::TsTypeElement::TsConstructSignatureDecl(_) => return None,
+            ast::TsTypeElement::TsSetterSignature(_) | ast::TsTypeElement::TsConstructSignatureDecl(_) => {
+                return None;
+            }
             ast::TsTypeElement::TsMethodSignature(method) => Member::Method {
                 key: self.expr_key(&method.key, method.computed),
                 function: Rc::new(self.signature(
@@ -200,7 +202,10 @@ impl Lower<'_> {
                     ast::TsFnParam::Ident(name) => name.type_ann.as_ref()?,
                     _ => return None,
                 };
-                Member::Index { key: self.ty(&key.type_ann), value: self.ty(&index.type_ann.as_ref()?.type_ann) }
+                Member::Index {
+                    key: self.ty(&key.type_ann),
+                    value: self.ty(&index.type_ann.as_ref()?.type_ann),
+                }
             }
         })
     }
@@ -293,4 +298,3 @@ fn keyword_of(kind: ast::TsKeywordTypeKind) -> Keyword {
         Kind::TsNeverKeyword => Keyword::Never,
     }
 }
-

@@ -1,0 +1,104 @@
+//! Broken and incomplete sources: a finding at the place, and the rest goes on.
+
+use ds_core::model::manifest::{Opaque, Status, Type};
+
+use crate::support::{check_files, finding_lines, run};
+
+#[test]
+fn a_file_that_does_not_parse_costs_itself_alone() {
+    check_files(
+        &[
+            ("index.ts", "export * from './good'; export * from './bad';"),
+            ("good.tsx", "export function A(p: { a: 1 }) { return <i/> }"),
+            ("bad.tsx", "interface P {\n  title: ;\n}\nexport function B(p: P) { return <i/> }"),
+        ],
+        "A
+         a: 1
+         !! bad.tsx:2:10 props/syntax: this does not parse: Unexpected token `;`
+         !! index.ts:1:39 props/missing-module: what this exports is not known: `bad.tsx` does not parse",
+    );
+}
+
+#[test]
+fn a_missing_file_is_an_error_a_missing_package_a_warning() {
+    check_files(
+        &[("index.ts", "export * from './nope';\nexport { X } from 'kit';\nexport const A = () => <i/>;".split("\nexport const").next().unwrap_or_default())],
+        "!! index.ts:1:15 props/missing-module: what this exports is not known: `./nope` leads to no file
+         ! index.ts:2:19 props/missing-module: what this exports is not known: the package `kit` is not installed",
+    );
+}
+
+#[test]
+fn an_unknown_base_hides_props_and_is_an_error() {
+    let source = "import type { Q } from 'kit';\ninterface P extends Q, Local { own: 1 }\nexport function A(p: P) { return <i/> }";
+    let (manifest, findings) = run(&[("a.tsx", source)]);
+    assert_eq!(manifest.components[0].props.len(), 1);
+    let from: Vec<&str> = manifest.components[0].inherits.iter().map(|set| set.from.as_str()).collect();
+    assert_eq!(from, ["Q", "Local"]);
+    let lines = finding_lines(&findings);
+    assert!(lines.contains(&"!! a.tsx:2:21 props/unresolved-type: `Q` cannot be resolved: the package `kit` is not installed".to_owned()), "{lines:?}");
+    assert!(lines.contains(&"!! a.tsx:2:24 props/unresolved-type: `Local` cannot be resolved: no type is called `Local` here".to_owned()), "{lines:?}");
+}
+
+#[test]
+fn an_unknown_type_in_a_prop_is_a_warning() {
+    let source = "import type { Q } from 'kit';\nexport function A(p: { a: Q; b: Q[] | string; c: { d?: Q } }) { return <i/> }";
+    let (manifest, findings) = run(&[("a.tsx", source)]);
+    assert!(!findings.has_errors());
+    let status: Vec<Status> = manifest.components[0].props.iter().map(|prop| prop.status).collect();
+    assert_eq!(status, [Status::Opaque, Status::Partly, Status::Partly]);
+    assert_eq!(
+        manifest.components[0].props[0].shape,
+        Type::Opaque { why: Opaque::Unresolved, text: "Q".to_owned() }
+    );
+    let places = finding_lines(&findings).iter().filter(|line| line.contains("unresolved")).count();
+    assert_eq!(places, 3);
+}
+
+#[test]
+fn an_undecidable_condition_is_told() {
+    check_files(
+        &[("a.tsx", "type If<T> = T extends Date ? 1 : 2;\nexport function A<T>(p: { a: If<T>; b: If<{ x: 1 }> }) { return <i/> }")],
+        "A
+         a: If<T> [opaque]
+         b: If<{ x: 1 }> [opaque]
+         ! a.tsx:1:14 props/unresolved-type: `T extends Date ? 1 : 2` cannot be resolved: it depends on `T`, which nothing fills",
+    );
+}
+
+#[test]
+fn a_parameter_without_a_type_is_told() {
+    check_files(
+        &[("a.tsx", "export function A({ a }) { return <i/> }")],
+        "A
+         ...
+         !! a.tsx:1:8 props/unresolved-type: this type cannot be resolved: the parameter has no type",
+    );
+}
+
+#[test]
+fn a_wrapper_that_is_not_understood_is_told() {
+    check_files(
+        &[("a.tsx", "import { wrap } from 'kit';\nconst Inner = (p: { a: 1 }) => <i/>;\nexport const A = wrap(Inner);")],
+        "A
+         ...wrap(Inner)
+         !! a.tsx:3:18 props/unresolved-type: `wrap(Inner)` cannot be resolved: what this call returns is not written down",
+    );
+}
+
+#[test]
+fn circles_end() {
+    let source = "type A1 = B1; type B1 = A1; interface C1 extends C1 { c: 1 } type D1 = { [K in keyof D1]: 1 };
+        type E1<T> = E1<T[]>; type F1<T> = T | F1<T[]>[]; const g = () => g(); const h = { x: h };
+        export function A(p: { a: A1; c: C1; d: D1; e: E1<1>; f: F1<1>; g: ReturnType<typeof g>; h: typeof h }) { return <i/> }
+        export const B = B; export const C = D, D = C; export class E extends E {}";
+    let (manifest, findings) = run(&[("a.tsx", source)]);
+    assert_eq!(manifest.components.len(), 1);
+    assert!(findings.iter().any(|found| found.message.contains("refers to itself")), "{findings:?}");
+}
+
+#[test]
+fn findings_say_what_to_do() {
+    let (_, findings) = run(&[("a.tsx", "export function A(p: Nope) { return <i/> }")]);
+    assert!(findings.iter().all(|found| found.help.is_some() && found.at.is_some()), "{findings:?}");
+}

@@ -1,0 +1,296 @@
+//! The schemas: their text, and what they accept and reject.
+
+use ds_core::Artifact;
+use ds_props::schemas;
+use serde_json::{Value, json};
+
+use crate::support::run;
+
+/// A validator for one of the schemas of a source file; references lead to its neighbours.
+fn validator(artifacts: &[Artifact], name: &str) -> jsonschema::Validator {
+    let read =
+        |artifact: &Artifact| serde_json::from_slice::<Value>(&artifact.bytes).expect("a schema is JSON");
+    let base = |path: &str| format!("https://plenum.test/{path}");
+    let mut options = jsonschema::options().with_draft(jsonschema::Draft::Draft202012);
+    let mut registry = jsonschema::Registry::new();
+    for artifact in artifacts {
+        let mut schema = read(artifact);
+        schema["$id"] = base(&artifact.path).into();
+        registry = registry.add(base(&artifact.path), schema).expect("an address");
+    }
+    let registry = registry.prepare().expect("all references lead somewhere");
+    options = options.with_registry(&registry);
+    options.build(&json!({ "$ref": base(&format!("schemas/{name}.schema.json")) })).expect("a valid schema")
+}
+
+/// Checks which values the schema of a component with these props takes.
+#[track_caller]
+fn vectors(props: &str, accepted: &[Value], rejected: &[Value]) {
+    let source = format!("{props}\nexport function A(p: P) {{ return <i/> }}");
+    let (manifest, findings) = run(&[("a.tsx", source.as_str())]);
+    assert!(!findings.has_errors(), "{findings:?}");
+    let validator = validator(&schemas(&manifest), "a");
+    for value in accepted {
+        let errors: Vec<String> = validator.iter_errors(value).map(|error| error.to_string()).collect();
+        assert!(errors.is_empty(), "{value} is refused: {errors:?}");
+    }
+    for value in rejected {
+        assert!(!validator.is_valid(value), "{value} is taken");
+    }
+}
+
+const TEASER: &str = r#"
+/** A picture with a heading and a few words.
+ * @cms teaser page-teaser
+ */
+export function Teaser({ titleType = 'h2', size = 'm' }: TeaserProps) { return <i/> }
+
+/** A box for others. @cms container @cmsItems any */
+export function Container(p: { /** Its id. @format id */ id: string }) { return <i/> }
+
+/** Panels. @cms tabs @cmsItems panels */
+export function Tabs(p: { /** Its id. */ id: string; /** The open panel. */ activeItem?: string }) { return <i/> }
+
+/** A button. @cms form/button */
+export function Button(p: { /** Its words. */ title: string }) { return <i/> }
+
+interface TeaserProps {
+  /** The heading. */ title: string;
+  /** Its level. @format heading */ titleType?: 'h1' | 'h2';
+  /** The words. @format html */ description?: string;
+  /** Where it leads. @format url */ href?: string;
+  /** How large. @deprecated use `scale` */ size?: 's' | 'm' | 1;
+  /** What may be done. */ actions?: Action[];
+  /** Drawn instead of the picture. */ picture?: React.ReactNode;
+  /** Told on a click. */ onOpen: () => void;
+  /** From React only. @react */ theme?: string;
+}
+
+/** One link. */
+interface Action { /** Its words. */ title: string; /** More below it. */ children?: Action[] }
+
+/** The shape of 2018. @cmsModel teaser */
+export interface TeaserV1 { /** The address. */ linkURL?: string; /** The heading. */ title?: string }
+"#;
+
+#[test]
+fn schemas_as_text() {
+    let (manifest, findings) = run(&[("src/teaser.tsx", TEASER)]);
+    assert!(findings.is_empty(), "{findings:?}");
+    let artifacts = schemas(&manifest);
+    let paths: Vec<&str> = artifacts.iter().map(|artifact| artifact.path.as_str()).collect();
+    assert_eq!(
+        paths,
+        [
+            "schemas/container.schema.json",
+            "schemas/content.schema.json",
+            "schemas/form-button.schema.json",
+            "schemas/tabs.schema.json",
+            "schemas/teaser.schema.json"
+        ]
+    );
+    for (index, name) in [(1, "content"), (4, "teaser"), (3, "tabs")] {
+        insta::assert_snapshot!(name, artifacts[index].text());
+    }
+    insta::assert_snapshot!("manifest", ds_props::manifest(&manifest).text());
+}
+
+#[test]
+fn every_schema_is_a_schema() {
+    let (manifest, _) = run(&[("src/teaser.tsx", TEASER)]);
+    for artifact in schemas(&manifest) {
+        let schema: Value = serde_json::from_slice(&artifact.bytes).expect("JSON");
+        jsonschema::meta::validate(&schema).unwrap_or_else(|error| panic!("{}: {error}", artifact.path));
+    }
+}
+
+#[test]
+fn content_models() {
+    let (manifest, _) = run(&[("src/teaser.tsx", TEASER)]);
+    let content = validator(&schemas(&manifest), "content");
+    let accepted = [
+        json!({ ":type": "core/wcm/components/teaser/v2/teaser", "title": "Air", "actions": [{ "title": "More", "children": [] }] }),
+        json!({ ":type": "teaser", "linkURL": "/a", "dataLayer": { "x": {} }, "appliedCssClassNames": "wide" }),
+        json!({ ":type": "x/page-teaser", "title": "Air", "size": 1, "cq:panelTitle": null }),
+        json!({ ":type": "core/wcm/components/form/button/v2/button/v2/button", "title": "Send" }),
+        json!({ ":type": "nobody/knows", "any": "thing" }),
+        json!({ ":type": "x/container", "id": "c", ":items": { "a": { ":type": "teaser", "title": "x" } }, ":itemsOrder": ["a"] }),
+        json!({ ":type": "tabs", "id": "t", ":items": { "a": { ":type": "teaser", "title": "x", "cq:panelTitle": "One" } } }),
+    ];
+    for value in &accepted {
+        let errors: Vec<String> = content.iter_errors(value).map(|error| error.to_string()).collect();
+        assert!(errors.is_empty(), "{value} is refused: {errors:?}");
+    }
+    let rejected = [
+        json!({ "title": "no type" }),
+        json!({ ":type": "teaser", "title": 1 }),
+        json!({ ":type": "teaser", "title": "x", "titel": "y" }),
+        json!({ ":type": "teaser", "title": "x", "size": "xl" }),
+        json!({ ":type": "teaser", "title": "x", "picture": "a node is no content" }),
+        json!({ ":type": "teaser", "title": "x", "theme": "nor is what only React takes" }),
+        json!({ ":type": "teaser", "title": "x", "actions": [{ "title": "More", "children": [{}] }] }),
+        json!({ ":type": "x/container", "id": "c", ":items": { "a": { ":type": "teaser", "title": 1 } } }),
+        json!({ ":type": "tabs", "id": "t", ":items": { "a": { ":type": "teaser", "title": "x" } } }),
+        json!({ ":type": "x/form/button" }),
+    ];
+    for value in &rejected {
+        assert!(!content.is_valid(value), "{value} is taken");
+    }
+}
+
+#[test]
+fn primitives_and_literals() {
+    vectors(
+        "interface P { a: string; b?: number; c?: boolean; d?: null; e?: 'x' | 1 | true; f?: any; g?: unknown }",
+        &[
+            json!({ "a": "" }),
+            json!({ "a": "x", "b": 1.5, "c": false, "d": null, "e": "x", "f": [1], "g": {} }),
+            json!({ "a": "", "e": 1 }),
+            json!({ "a": "", "e": true }),
+        ],
+        &[
+            json!({}),
+            json!({ "a": null }),
+            json!({ "a": "", "b": "1" }),
+            json!({ "a": "", "b": null }),
+            json!({ "a": "", "e": "y" }),
+            json!({ "a": "", "e": 2 }),
+            json!({ "a": "", "e": false }),
+            json!({ "a": "", "more": 1 }),
+            json!("a"),
+        ],
+    );
+}
+
+#[test]
+fn lists_tuples_and_maps() {
+    vectors(
+        "interface P { a?: string[]; b?: [number, string?]; c?: [1, ...boolean[]]; d?: Record<string, number>; e?: { [k: string]: 'x' } }",
+        &[
+            json!({ "a": [], "b": [1], "c": [1, true, false], "d": { "x": 1 }, "e": { "y": "x" } }),
+            json!({ "b": [1, "x"], "c": [1] }),
+        ],
+        &[
+            json!({ "a": [1] }),
+            json!({ "a": "x" }),
+            json!({ "b": [] }),
+            json!({ "b": [1, "x", 2] }),
+            json!({ "c": [1, 2] }),
+            json!({ "d": { "x": "1" } }),
+            json!({ "e": { "y": "z" } }),
+        ],
+    );
+}
+
+#[test]
+fn templates_become_patterns() {
+    vectors(
+        "interface P { a?: `--${string}`; b?: `${number}px` | 'auto'; c?: `m${'t' | 'b'}.${boolean}` }",
+        &[json!({ "a": "--", "b": "1.5px", "c": "mt.true" }), json!({ "b": "auto", "c": "mb.false" })],
+        &[json!({ "a": "-x" }), json!({ "b": "px" }), json!({ "b": "1pxx" }), json!({ "c": "mtxtrue" })],
+    );
+}
+
+#[test]
+fn unions_of_objects() {
+    vectors(
+        "type P = { kind: 'link'; href: string } | { kind: 'text'; text: string };",
+        &[json!({ "kind": "link", "href": "/" }), json!({ "kind": "text", "text": "x" })],
+        &[
+            json!({ "kind": "link", "text": "x" }),
+            json!({ "kind": "link" }),
+            json!({ "href": "/" }),
+            json!({ "kind": "x" }),
+        ],
+    );
+}
+
+#[test]
+fn a_tag_that_tells_objects_apart_is_named() {
+    let source = "type Item = { kind: 'a'; a: 1 } | { kind: 'b'; b: 2 };
+        export function A(p: { items: Item[] }) { return <i/> }
+        export function B(p: Item) { return <i/> }";
+    let (manifest, _) = run(&[("a.tsx", source)]);
+    for artifact in schemas(&manifest) {
+        assert!(artifact.text().contains("\"propertyName\": \"kind\""), "{}", artifact.text());
+    }
+}
+
+#[test]
+fn never_props_are_forbidden() {
+    vectors(
+        "type P = { icon: string; label?: never } | { icon?: never; label: string };",
+        &[json!({ "icon": "x" }), json!({ "label": "x" })],
+        &[json!({ "icon": "x", "label": "y" }), json!({})],
+    );
+}
+
+#[test]
+fn types_that_contain_themselves() {
+    vectors(
+        "interface Node { name: string; children?: Node[] } type Json = string | Json[]; interface P { root: Node; data?: Json }",
+        &[json!({ "root": { "name": "x", "children": [{ "name": "y" }] }, "data": [["x"], "y"] })],
+        &[
+            json!({ "root": { "name": "x", "children": [{}] } }),
+            json!({ "root": { "name": "x" }, "data": [[1]] }),
+        ],
+    );
+}
+
+#[test]
+fn what_react_alone_takes_is_neither_demanded_nor_taken() {
+    vectors(
+        "interface P { call: () => void; node: React.ReactNode; list: (() => void)[]; mixed: string | (() => void); box?: { f: () => void } }",
+        &[json!({ "mixed": "x" })],
+        &[
+            json!({}),
+            json!({ "mixed": "x", "call": "y" }),
+            json!({ "mixed": "x", "node": "y" }),
+            json!({ "mixed": "x", "box": {} }),
+        ],
+    );
+}
+
+#[test]
+fn evaluated_types() {
+    vectors(
+        "interface B { a: 'x' | 'y'; b?: number; c: string }
+         type P = Omit<Required<B>, 'c'> & { [K in 'm' | 'n' as `${K}Size`]?: K } & Partial<Record<'p' | 'q', boolean>>;",
+        &[json!({ "a": "x", "b": 1 }), json!({ "a": "y", "b": 1, "mSize": "m", "p": true })],
+        &[json!({ "a": "x" }), json!({ "a": "x", "b": 1, "c": "" }), json!({ "a": "x", "b": 1, "mSize": "n" }), json!({ "a": "x", "b": 1, "p": 1 })],
+    );
+}
+
+#[test]
+fn an_unknown_type_takes_anything() {
+    let source = "import type { X } from 'not-there'; export function A(p: { x: X }) { return <i/> }";
+    let (manifest, findings) = run(&[("a.tsx", source)]);
+    assert!(!findings.has_errors());
+    let validator = validator(&schemas(&manifest), "a");
+    assert!(validator.is_valid(&json!({ "x": { "any": 1 } })));
+    assert!(!validator.is_valid(&json!({})));
+}
+
+#[test]
+fn components_of_one_name_have_files_of_their_own() {
+    let files = [
+        (
+            "index.ts",
+            "export * as One from './a'; export * as Two from './b'; export * from './a'; export { X as OneX } from './b'",
+        ),
+        ("a.tsx", "export function X(p: { a: 1 }) { return <i/> }"),
+        ("b.tsx", "export function X(p: { b: 1 }) { return <i/> }"),
+    ];
+    let (manifest, _) = run(&files);
+    let artifacts = schemas(&manifest);
+    let names: Vec<&str> = artifacts.iter().map(|artifact| artifact.path.as_str()).collect();
+    assert_eq!(
+        names,
+        [
+            "schemas/one-x-2.schema.json",
+            "schemas/one-x.schema.json",
+            "schemas/two-x.schema.json",
+            "schemas/x.schema.json"
+        ]
+    );
+}

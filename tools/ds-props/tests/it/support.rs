@@ -11,7 +11,8 @@ use ds_props::{Options, extract};
 pub(crate) fn run(files: &[(&str, &str)]) -> (Manifest, Diagnostics) {
     let all: BTreeMap<&str, &str> = files.iter().copied().collect();
     let load = |path: &str| all.get(path).map(|text| SourceFile::new(path, *text));
-    let entries: Vec<SourceFile> = files.iter().take(1).map(|(path, text)| SourceFile::new(*path, *text)).collect();
+    let entries: Vec<SourceFile> =
+        files.iter().take(1).map(|(path, text)| SourceFile::new(*path, *text)).collect();
     let mut findings = Diagnostics::new();
     let manifest = extract(&entries, &load, &Options::default(), &mut findings);
     (manifest, findings)

@@ -78,7 +78,7 @@ fn docs_and_tags() {
             * @default 'md'
             */
            size?: string;
-           /** Old. @deprecated not a tag here */
+           /** Old. @deprecated since then */
            a?: 1;
            /** Older.
             * @deprecated use `size`
@@ -92,7 +92,7 @@ fn docs_and_tags() {
         "A
          size?: string = 'md' // The size.
          Second line.
-         a?: 1 // Old. @deprecated not a tag here
+         a?: 1 // Old. [deprecated since then]
          b?: number = 3 // Older. [deprecated use `size`]
          c?: 1
          d?: 1",
@@ -113,5 +113,8 @@ fn examples_are_kept_as_tags() {
 
 #[test]
 fn a_default_of_the_code_wins_over_the_tag() {
-    check("export function A({ a = 1 }: { /** @default 2 */ a?: number }) { return <i/> }", "A\na?: number = 1");
+    check(
+        "export function A({ a = 1 }: { /** @default 2 */ a?: number }) { return <i/> }",
+        "A\na?: number = 1",
+    );
 }

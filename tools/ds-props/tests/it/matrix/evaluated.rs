@@ -4,7 +4,10 @@ use crate::support::check;
 
 #[track_caller]
 fn types(declarations: &str, props: &str, expected: &str) {
-    check(&format!("{declarations}\nexport function A(p: {props}) {{ return <i/> }}"), &format!("A\n{expected}"));
+    check(
+        &format!("{declarations}\nexport function A(p: {props}) {{ return <i/> }}"),
+        &format!("A\n{expected}"),
+    );
 }
 
 #[test]
@@ -26,8 +29,12 @@ fn indexed_access() {
 
 #[test]
 fn mapped() {
-    types("type K = 'a' | 'b'", "{ [P in K]?: P }", r#"a?: "a"
-        b?: "b""#);
+    types(
+        "type K = 'a' | 'b'",
+        "{ [P in K]?: P }",
+        r#"a?: "a"
+        b?: "b""#,
+    );
 }
 
 #[test]
@@ -41,7 +48,11 @@ fn mapped_keeps_modifiers_and_docs() {
 
 #[test]
 fn mapped_changes_modifiers() {
-    types("interface M { a?: string; b: number } type R<T> = { -readonly [K in keyof T]-?: T[K] }", "R<M>", "a: string\nb: number");
+    types(
+        "interface M { a?: string; b: number } type R<T> = { -readonly [K in keyof T]-?: T[K] }",
+        "R<M>",
+        "a: string\nb: number",
+    );
 }
 
 #[test]

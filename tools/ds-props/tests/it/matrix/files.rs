@@ -2,7 +2,8 @@
 
 use crate::support::check_files;
 
-const PROPS: &str = "export interface P { a: Size } export type Size = 's' | 'm'; export default interface D { d: Size }";
+const PROPS: &str =
+    "export interface P { a: Size } export type Size = 's' | 'm'; export default interface D { d: Size }";
 
 #[track_caller]
 fn imported(import: &str, ty: &str, expected: &str) {
@@ -10,8 +11,14 @@ fn imported(import: &str, ty: &str, expected: &str) {
     let files = [
         ("src/a.tsx", source.as_str()),
         ("src/props.ts", PROPS),
-        ("src/barrel/index.ts", "export * from '../props'; export { P as Renamed, default as Default } from '../props';"),
-        ("src/barrel/more.ts", "import { P } from './index'; export { P as Twice }; export * as all from '../props';"),
+        (
+            "src/barrel/index.ts",
+            "export * from '../props'; export { P as Renamed, default as Default } from '../props';",
+        ),
+        (
+            "src/barrel/more.ts",
+            "import { P } from './index'; export { P as Twice }; export * as all from '../props';",
+        ),
     ];
     check_files(&files, &format!("A\n{expected}"));
 }
@@ -52,7 +59,10 @@ fn renamed_barrel() {
 fn a_name_means_what_its_own_file_says() {
     check_files(
         &[
-            ("a.tsx", "import { Props as Q } from './b'; interface Props { own: 1 } export function A(p: Props & Q) { return <i/> }"),
+            (
+                "a.tsx",
+                "import { Props as Q } from './b'; interface Props { own: 1 } export function A(p: Props & Q) { return <i/> }",
+            ),
             ("b.ts", "interface Base { base: 2 } export interface Props extends Base { other: 3 }"),
         ],
         "A\nown: 1\nother: 3\nbase: 2",
@@ -63,8 +73,14 @@ fn a_name_means_what_its_own_file_says() {
 fn re_export_only() {
     check_files(
         &[
-            ("index.ts", "export * from './a'; export { B as Renamed } from './b'; export { default as C } from './c'; export * as Ns from './b';"),
-            ("a.tsx", "export function A(p: { a: 1 }) { return <i/> }\nexport const helper = 1; export default 1;"),
+            (
+                "index.ts",
+                "export * from './a'; export { B as Renamed } from './b'; export { default as C } from './c'; export * as Ns from './b';",
+            ),
+            (
+                "a.tsx",
+                "export function A(p: { a: 1 }) { return <i/> }\nexport const helper = 1; export default 1;",
+            ),
             ("b.tsx", "export const B = (p: { b: 1 }) => <i/>;"),
             ("c.tsx", "const C = (p: { c: 1 }) => <i/>; export default C;"),
         ],
@@ -83,7 +99,10 @@ fn re_export_only() {
 fn re_exports_in_a_circle_end() {
     check_files(
         &[
-            ("a.ts", "export * from './b'; export { X } from './b'; export function A(p: { x: number }) { return null }"),
+            (
+                "a.ts",
+                "export * from './b'; export { X } from './b'; export function A(p: { x: number }) { return null }",
+            ),
             ("b.ts", "export * from './a'; export { X } from './a';"),
         ],
         "A\nx: number",
@@ -94,10 +113,16 @@ fn re_exports_in_a_circle_end() {
 fn package_declarations() {
     check_files(
         &[
-            ("src/a.tsx", "import type { Q } from 'kit'; interface P extends Q { own: string } export function A(p: P) { return <i/> }"),
+            (
+                "src/a.tsx",
+                "import type { Q } from 'kit'; interface P extends Q { own: string } export function A(p: P) { return <i/> }",
+            ),
             ("node_modules/kit/package.json", r#"{ "types": "dist/index.d.ts" }"#),
             ("node_modules/kit/dist/index.d.ts", "export { Q } from './q.js';"),
-            ("node_modules/kit/dist/q.d.ts", "export declare interface Q { /** From the kit. */ kit?: 'a' | 'b' }"),
+            (
+                "node_modules/kit/dist/q.d.ts",
+                "export declare interface Q { /** From the kit. */ kit?: 'a' | 'b' }",
+            ),
         ],
         r#"A
          own: string
@@ -110,7 +135,10 @@ fn package_exports_map_with_types() {
     check_files(
         &[
             ("a.tsx", "import type { Q } from '@x/kit/parts'; export function A(p: Q) { return <i/> }"),
-            ("node_modules/@x/kit/package.json", r#"{ "exports": { "./parts": { "types": "./t/parts.d.mts", "default": "./parts.js" } } }"#),
+            (
+                "node_modules/@x/kit/package.json",
+                r#"{ "exports": { "./parts": { "types": "./t/parts.d.mts", "default": "./parts.js" } } }"#,
+            ),
             ("node_modules/@x/kit/t/parts.d.mts", "export type Q = { q: 1 }"),
         ],
         "A\nq: 1",
@@ -123,7 +151,10 @@ fn common_js_declarations() {
         &[
             ("a.tsx", "import kit, { Q } from 'kit'; export function A(p: Q & { n: kit.R }) { return <i/> }"),
             ("node_modules/kit/package.json", r#"{ "main": "index.js" }"#),
-            ("node_modules/kit/index.d.ts", "declare function kit(): void; declare namespace kit { interface Q { q: 1 } type R = 2 } export = kit;"),
+            (
+                "node_modules/kit/index.d.ts",
+                "declare function kit(): void; declare namespace kit { interface Q { q: 1 } type R = 2 } export = kit;",
+            ),
         ],
         "A\nq: 1\nn: 2",
     );

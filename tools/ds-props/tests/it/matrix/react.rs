@@ -85,7 +85,7 @@ fn what_content_cannot_hold() {
     let source = "export function A(p: {
         node: React.ReactNode; element: JSX.Element; handler: React.MouseEventHandler; ref: React.RefObject<HTMLElement>;
         style: React.CSSProperties; date: Date; icon: React.ComponentType; call: () => void; big: bigint; dom: HTMLElement;
-        as: React.ElementType; event: CustomEvent; big2: Map<string, string>; instance: Store;
+        event: CustomEvent; big2: Map<string, string>; instance: Store;
     }) { return <i/> } class Store {}";
     let (manifest, findings) = run(&[("a.tsx", source)]);
     assert!(!findings.has_errors(), "{findings:?}");
@@ -94,11 +94,35 @@ fn what_content_cannot_hold() {
         let Type::Opaque { why, .. } = &prop.shape else { panic!("{} is {:?}", prop.name, prop.shape) };
         let want = match prop.name.as_str() {
             "node" | "element" => Opaque::Node,
-            "handler" | "icon" | "call" | "as" => Opaque::Function,
+            "handler" | "icon" | "call" => Opaque::Function,
             _ => Opaque::Object,
         };
         assert_eq!(*why, want, "{}", prop.name);
     }
+}
+
+#[test]
+fn tags_are_words_that_content_can_hold() {
+    let source =
+        "export function A(p: { tag: keyof JSX.IntrinsicElements; as?: React.ElementType }) { return <i/> }";
+    let (manifest, _) = run(&[("a.tsx", source)]);
+    assert!(manifest.components[0].props.iter().all(|prop| prop.content));
+    let Some(Type::Union { of }) = manifest.resolve(&manifest.components[0].props[0].shape) else {
+        panic!("no words")
+    };
+    assert_eq!(of.len(), 178);
+}
+
+#[test]
+fn contexts() {
+    check(
+        "const Theme = React.createContext<string>('');
+         export const Provider = Theme.Provider; export const Consumer = Theme.Consumer;",
+        "Consumer
+         ...ConsumerProps<string>
+         Provider
+         ...ProviderProps<string>",
+    );
 }
 
 #[test]

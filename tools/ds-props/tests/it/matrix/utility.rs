@@ -22,7 +22,9 @@ fn omit() {
 #[test]
 fn extends_omit() {
     check(
-        &format!("{BASE} interface P extends Omit<B, 'a' | 'b'> {{ a?: boolean }} export function A(p: P) {{ return <i/> }}"),
+        &format!(
+            "{BASE} interface P extends Omit<B, 'a' | 'b'> {{ a?: boolean }} export function A(p: P) {{ return <i/> }}"
+        ),
         "A\na?: boolean\nc: \"x\" | \"y\"",
     );
 }
@@ -56,7 +58,10 @@ fn record() {
 
 #[test]
 fn exclude_and_extract() {
-    utility("{ a: Exclude<'x' | 'y' | 'z', 'y'>; b: Extract<'x' | 1 | 2, number> }", "a: \"x\" | \"z\"\nb: 1 | 2");
+    utility(
+        "{ a: Exclude<'x' | 'y' | 'z', 'y'>; b: Extract<'x' | 1 | 2, number> }",
+        "a: \"x\" | \"z\"\nb: 1 | 2",
+    );
 }
 
 #[test]

@@ -4,13 +4,20 @@ use crate::support::{check, check_files};
 
 #[track_caller]
 fn types(declarations: &str, props: &str, expected: &str) {
-    check(&format!("{declarations}\nexport function A(p: {props}) {{ return <i/> }}"), &format!("A\n{expected}"));
+    check(
+        &format!("{declarations}\nexport function A(p: {props}) {{ return <i/> }}"),
+        &format!("A\n{expected}"),
+    );
 }
 
 #[test]
 fn string_enum() {
-    types("enum Size { Small = 's', Medium = 'm' }", "{ a: Size; b: Size.Small }", r#"a: "s" | "m"
-        b: "s""#);
+    types(
+        "enum Size { Small = 's', Medium = 'm' }",
+        "{ a: Size; b: Size.Small }",
+        r#"a: "s" | "m"
+        b: "s""#,
+    );
 }
 
 #[test]
@@ -20,13 +27,21 @@ fn numeric_enum() {
 
 #[test]
 fn enum_of_constants() {
-    types("const S = 's'; enum Size { Small = S, Both = `${S}b` }", "{ a: Size.Small }", r#"a: "s""#);
+    types(
+        "const S = 's'; enum Size { Small = S, Both = `${S}b`, Sum = 'a' + 'b', Flag = 1 << 2 | 1, Next, Half = Next / 4 }",
+        "{ a: Size }",
+        r#"a: "s" | "sb" | "ab" | 5 | 6 | 1.5"#,
+    );
 }
 
 #[test]
 fn const_array() {
-    types("const sizes = ['s', 'm'] as const", "{ a: (typeof sizes)[number]; b: typeof sizes[1] }", r#"a: "s" | "m"
-        b: "m""#);
+    types(
+        "const sizes = ['s', 'm'] as const",
+        "{ a: (typeof sizes)[number]; b: typeof sizes[1] }",
+        r#"a: "s" | "m"
+        b: "m""#,
+    );
 }
 
 #[test]
@@ -53,8 +68,12 @@ fn satisfies() {
 
 #[test]
 fn keyof_typeof() {
-    types("const map = { s: 'x', 'm-l': 'y' }", "{ a: keyof typeof map; b: typeof map['s'] }", r#"a: "s" | "m-l"
-        b: string"#);
+    types(
+        "const map = { s: 'x', 'm-l': 'y' }",
+        "{ a: keyof typeof map; b: typeof map['s'] }",
+        r#"a: "s" | "m-l"
+        b: string"#,
+    );
 }
 
 #[test]
@@ -112,7 +131,10 @@ fn calls_of_generic_functions() {
 fn typeof_import() {
     check_files(
         &[
-            ("a.tsx", "export function A(p: { a: keyof typeof import('./icons'); b: import('./icons').Size }) { return <i/> }"),
+            (
+                "a.tsx",
+                "export function A(p: { a: keyof typeof import('./icons'); b: import('./icons').Size }) { return <i/> }",
+            ),
             ("icons.ts", "export const star = 1; export const moon = 2; export type Size = 's' | 'm'"),
         ],
         r#"A
@@ -125,7 +147,10 @@ fn typeof_import() {
 fn keyof_typeof_a_namespace_import() {
     check_files(
         &[
-            ("a.tsx", "import * as icons from './icons'; export function A(p: { icon: keyof typeof icons }) { return <i/> }"),
+            (
+                "a.tsx",
+                "import * as icons from './icons'; export function A(p: { icon: keyof typeof icons }) { return <i/> }",
+            ),
             ("icons.ts", "export const star = 1; export const moon = 2;"),
         ],
         r#"A
