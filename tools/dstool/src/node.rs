@@ -28,6 +28,13 @@ pub fn version(program: &Path) -> Option<String> {
     Some(text.trim().to_owned()).filter(|text| !text.is_empty())
 }
 
+/// Whether pages can be rendered with this version (`v20.19.0`).
+#[must_use]
+pub fn is_supported(version: &str) -> bool {
+    let mut numbers = version.trim_start_matches('v').split('.').map(|part| part.parse::<u32>().unwrap_or(0));
+    (numbers.next(), numbers.next()) >= (Some(20), Some(19))
+}
+
 /// What Node may see of the environment.
 #[must_use]
 pub fn environment(env: &Env<'_>) -> Vec<(OsString, OsString)> {
@@ -88,6 +95,16 @@ mod tests {
         );
         assert_eq!(resolve(r#"{"require":"./c.cjs"}"#), None);
         assert_eq!(resolve("null"), None);
+    }
+
+    #[test]
+    fn versions_compare_as_numbers() {
+        for fine in ["v20.19.0", "v20.20.2", "v22.0.0", "v100.1.1"] {
+            assert!(is_supported(fine), "{fine}");
+        }
+        for old in ["v20.9.0", "v18.99.0", "v9.0.0", "nonsense", ""] {
+            assert!(!is_supported(old), "{old}");
+        }
     }
 
     #[test]

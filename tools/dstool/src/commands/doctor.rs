@@ -43,7 +43,13 @@ pub(super) fn doctor(session: &mut Session<'_, '_>) -> Result<Status> {
     }
     let program = node::program(session.env);
     match node::version(&program) {
-        Some(version) => line("node", &format!("{version} (`{}`)", program.display())),
+        Some(version) if node::is_supported(&version) => {
+            line("node", &format!("{version} (`{}`)", program.display()));
+        }
+        Some(version) => {
+            line("node", &format!("{version} is too old: install Node 20.19 or newer"));
+            status = Status::Failure;
+        }
         None => {
             line("node", "missing: install Node 20.19 or newer, or set DSTOOL_NODE; only pages need it");
             status = Status::Failure;

@@ -112,3 +112,27 @@ fn marks_far_apart_get_frames_of_their_own() {
     let near = at(&file, "line 03", "the second").label(file.at(span(&file, "line 01")), "the first");
     insta::assert_snapshot!(render(&[far, near].into_iter().collect(), Format::Full, false, None));
 }
+
+#[test]
+fn no_range_of_no_text_breaks_a_report() {
+    let text = format!("\u{feff}aé\r\n💧\r\t\u{1b}\n{}\n\n", "ß".repeat(200));
+    let file = SourceFile::new("nasty.css", text.clone());
+    let ends: Vec<u32> = (0..20).chain([210, 400, 430, 431, 440, u32::MAX]).collect();
+    for &start in &ends {
+        for &end in &ends {
+            let at = file.at(Span::new(start, end));
+            let other = file.at(Span::new(end, start));
+            let found = Diagnostic::new(&CONFIG_UNKNOWN, at, "found").caption("here").label(other, "there");
+            let all: Diagnostics = [found].into_iter().collect();
+            // The machine formats take most of their time for the table of rules.
+            let formats = [Format::Full, Format::Concise, Format::Github, Format::Json, Format::Sarif];
+            for &format in if end == u32::MAX { &formats[..] } else { &formats[..3] } {
+                let report = render(&all, format, false, None);
+                assert!(
+                    report.contains("config/unknown-key") && !report.contains('\u{1b}'),
+                    "{start}..{end}: {report}"
+                );
+            }
+        }
+    }
+}
