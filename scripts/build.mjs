@@ -1,5 +1,6 @@
 // Builds everything: the command, what it makes of tokens, styles and props, the package, the demo.
 
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkTools, installPackages, must, pnpm, root } from './setup.mjs';
@@ -11,7 +12,11 @@ export const dstool = join(root, 'target', 'release', process.platform === 'win3
 export function build() {
   checkTools();
   installPackages();
-  must('cargo', ['build', '--release', '--locked', '--package', 'dstool']);
+  // The version stands once, in the package (VER-01); the command takes it from there.
+  const { version } = JSON.parse(readFileSync(join(root, 'packages', 'components', 'package.json'), 'utf8'));
+  must('cargo', ['build', '--release', '--locked', '--package', 'dstool'], {
+    env: { ...process.env, DSTOOL_VERSION: version },
+  });
   // The components take their constants from the tokens, so these come before the bundler.
   must(dstool, ['build', 'tokens', 'css', 'props']);
   must(...pnpm('--filter', '@plenum/components', 'build'));

@@ -55,12 +55,15 @@ impl<'a> Checker<'a> {
 
     /// Checks one model file.
     pub fn check(&self, file: &SourceFile, diagnostics: &mut Diagnostics) {
-        let Some(document) = json::parse(file, json::Options::default(), diagnostics) else { return };
+        let mut grammar = Diagnostics::new();
+        let document = json::parse(file, json::Options::default(), &mut grammar);
+        // What a file that breaks off lacks is no finding of its own.
+        let cut_off = grammar.iter().any(|found| found.rule.code == json::SYNTAX.code);
+        diagnostics.extend(grammar);
+        let Some(document) = document.filter(|_| !cut_off) else { return };
         let root = document.root();
         match root.kind() {
             Kind::Object => walk::Walk::new(self, diagnostics).model(root),
-            // The grammar is broken from the first byte on: that is reported already.
-            Kind::Broken => {}
             kind => diagnostics.push(
                 Diagnostic::new(
                     &rules::WRONG_TYPE,

@@ -207,6 +207,7 @@ impl<'c, 'a> Walk<'c, 'a> {
     /// Members of an object. `component` is the name of the component whose model it is.
     fn object(&mut self, value: Value<'_>, object: &'c Object<'a>, component: Option<&str>) {
         let mut seen = vec![false; object.props.len()];
+        let mut misspelt = Vec::new();
         let mut hint = 0;
         for entry in value.entries() {
             let name = entry.name();
@@ -219,10 +220,12 @@ impl<'c, 'a> Walk<'c, 'a> {
             } else if let Some(index) = object.index {
                 self.value(entry.value, index, None, &name);
             } else {
-                self.unknown_prop(entry, &name, object, component);
+                misspelt.extend(self.unknown_prop(entry, &name, object, component));
             }
         }
-        for (prop, _) in object.props.iter().zip(seen).filter(|(prop, seen)| prop.required && !seen) {
+        let missing = object.props.iter().zip(seen).filter(|(prop, seen)| prop.required && !seen);
+        // A needed field under a misspelt name is one fault, not two.
+        for (prop, _) in missing.filter(|(prop, _)| !misspelt.contains(&prop.doc.name.as_str())) {
             let at =
                 value.get(":type").filter(|_| component.is_some()).map_or(bracket(value), Value::location);
             let name = &prop.doc.name;
@@ -318,13 +321,20 @@ impl<'c, 'a> Walk<'c, 'a> {
         self.value(value, node, prop, name)
     }
 
-    fn unknown_prop(&mut self, entry: Entry<'_>, name: &str, object: &Object<'_>, component: Option<&str>) {
+    /// Reports a field that the component does not have; returns the name that was probably meant.
+    fn unknown_prop(
+        &mut self,
+        entry: Entry<'_>,
+        name: &str,
+        object: &'c Object<'a>,
+        component: Option<&str>,
+    ) -> Option<&'c str> {
         let holder = component.map_or("this object".to_owned(), |component| format!("`{component}`"));
         let at = entry.key.location();
         let found = Diagnostic::new(&UNKNOWN_PROP, at, format!("{holder} has no field `{name}`"));
         if object.docs.iter().any(|doc| doc.name == name) {
             self.diagnostics.push(found.help("that prop is for React only: remove the field"));
-            return;
+            return None;
         }
         let near = nearest(name, object.props.iter().map(|prop| prop.doc.name.as_str()));
         self.diagnostics.push(match near {
@@ -339,6 +349,7 @@ impl<'c, 'a> Walk<'c, 'a> {
             }
             None => found.help("remove the field, or correct its name"),
         });
+        near
     }
 
     fn wrong_type(&mut self, value: Value<'_>, name: &str, wanted: impl AsRef<str>) {
