@@ -9,11 +9,15 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const components = fileURLToPath(new URL('../../../../packages/components/', import.meta.url));
 const require = createRequire(join(components, 'package.json'));
 
-/** The stylesheet that sites get. */
+/** The stylesheets that sites get. */
 export function styles() {
-  const file = join(components, 'dist/styles.css');
-  if (!existsSync(file)) throw new Error(`there is no ${file}: run \`npm run build\` first`);
-  return readFileSync(file, 'utf8');
+  return ['tokens.css', 'styles.css']
+    .map(name => {
+      const file = join(components, 'dist', name);
+      if (!existsSync(file)) throw new Error(`there is no ${file}: run \`npm run build\` first`);
+      return readFileSync(file, 'utf8');
+    })
+    .join('\n');
 }
 
 async function bundle(entry, react, options) {
