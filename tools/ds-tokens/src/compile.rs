@@ -133,10 +133,7 @@ fn resolve(docs: &Docs, plan: &Plan, options: &Options, out: &mut Diagnostics) -
     let sources: Vec<Vec<Source>> = choices.iter().map(|choice| layers(plan, choice)).collect();
     let mut items: FxHashMap<Source, Vec<Item>> = FxHashMap::default();
     for &source in sources.iter().flatten() {
-        if !items.contains_key(&source) {
-            let read = read(source, docs, &mut paths, out);
-            items.insert(source, read);
-        }
+        items.entry(source).or_insert_with(|| read(source, docs, &mut paths, out));
     }
     let mut resolutions = Vec::with_capacity(choices.len());
     let mut trees = Vec::with_capacity(choices.len());

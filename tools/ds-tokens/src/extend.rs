@@ -13,7 +13,7 @@ use crate::reference;
 use crate::rules;
 
 /// Groups that extend groups that extend groups can double with each step.
-const LIMIT: usize = 1_000_000;
+const LIMIT: usize = 250_000;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum State {

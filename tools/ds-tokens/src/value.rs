@@ -225,18 +225,19 @@ impl Value {
         }
     }
 
-    /// The colours in it.
-    pub(crate) fn colors(&self) -> Vec<Color> {
+    /// Whether a colour that its own text shows is more than sRGB holds.
+    pub(crate) fn has_rich_color(&self) -> bool {
+        let is_rich = |sub: &Sub<Color>| sub.from.is_none() && sub.value.is_rich();
         match self {
-            Self::Color(color) => vec![*color],
-            Self::Border(it) => vec![it.color.value],
+            Self::Color(color) => color.is_rich(),
+            Self::Border(it) => is_rich(&it.color),
             Self::Shadow(list) => {
-                list.iter().flat_map(|part| part.value.iter().map(|it| it.color.value)).collect()
+                list.iter().any(|part| part.from.is_none() && part.value.iter().any(|it| is_rich(&it.color)))
             }
             Self::Gradient(list) => {
-                list.iter().flat_map(|part| part.value.iter().map(|it| it.color.value)).collect()
+                list.iter().any(|part| part.from.is_none() && part.value.iter().any(|it| is_rich(&it.color)))
             }
-            _ => Vec::new(),
+            _ => false,
         }
     }
 }

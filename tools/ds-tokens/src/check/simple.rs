@@ -225,7 +225,7 @@ pub(super) fn color(eval: &mut Eval<'_, '_>, at: At) -> Out<Color> {
     let alpha = alpha.map_or(Ok(1.0), |alpha| self::alpha(eval, alpha));
     let hex_bytes = hex.map_or(Ok(None), |hex| self::hex(eval, hex).map(Some));
     let ((space, components), (alpha, hex_bytes)) = both(both(space, components), both(alpha, hex_bytes))?;
-    let color = Color { space, components, alpha, hex: hex_bytes };
+    let color = Color::new(space, components, alpha, hex_bytes);
     if let (Some(at), Some(hex)) = (hex, hex_bytes) {
         compare(eval, at, color, hex);
     }

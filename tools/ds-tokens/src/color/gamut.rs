@@ -3,8 +3,8 @@
 //! The search runs on linear light: a channel is between 0 and 1 there exactly when it is so after encoding,
 //! and clipping commutes with encoding, so the costly transfer function is needed once.
 
-use super::Space;
 use super::convert::{encode_srgb, linear_srgb_to_oklab, oklab_to_linear_srgb, to_linear_srgb, to_oklab};
+use super::{LINEAR_TOLERANCE, Space};
 
 /// The difference in OKLab that nobody sees.
 const JND: f64 = 0.02;
@@ -21,20 +21,24 @@ fn difference(a: [f64; 3], b: [f64; 3]) -> f64 {
     libm::sqrt(l * l + x * x + y * y)
 }
 
-/// The sRGB colour that CSS shows for a colour of any space; each channel from 0 to 1.
-pub(super) fn map(space: Space, components: [f64; 3]) -> [f64; 3] {
+/// The sRGB colour that CSS shows for a colour of any space, each channel from 0 to 1, and whether it is that
+/// very colour.
+pub(super) fn map(space: Space, components: [f64; 3]) -> ([f64; 3], bool) {
     let linear = to_linear_srgb(space, components);
     if inside(linear) {
-        return linear.map(encode_srgb);
+        return (linear.map(encode_srgb), true);
     }
+    let (below, above) = LINEAR_TOLERANCE;
+    let is_near = linear.iter().all(|channel| (-below..=1.0 + above).contains(channel));
     let [lightness, a, b] = to_oklab(space, components);
-    if lightness >= 1.0 {
-        return [1.0; 3];
-    }
-    if lightness <= 0.0 {
-        return [0.0; 3];
-    }
-    reduce(lightness, a, b).map(|channel| encode_srgb(channel).clamp(0.0, 1.0))
+    let mapped = if lightness >= 1.0 {
+        [1.0; 3]
+    } else if lightness <= 0.0 {
+        [0.0; 3]
+    } else {
+        reduce(lightness, a, b).map(|channel| encode_srgb(channel).clamp(0.0, 1.0))
+    };
+    (mapped, is_near)
 }
 
 /// Halves the range of chromas until the clipped colour is just not to be told from the unclipped one.

@@ -127,7 +127,7 @@ impl Space {
     }
 }
 
-/// A colour as its author wrote it.
+/// A colour as its author wrote it, and as a screen of 24 bits shows it.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Color {
     pub(crate) space: Space,
@@ -136,46 +136,42 @@ pub(crate) struct Color {
     pub(crate) alpha: f64,
     /// The author's own fallback.
     pub(crate) hex: Option<[u8; 3]>,
+    bytes: [u8; 3],
+    in_srgb: bool,
 }
 
-/// Rounding of the source's decimals may push a colour of the sRGB cube's surface this far out of it.
-const TOLERANCE: f64 = 1e-4;
+/// Rounding of the source's decimals may push a colour of the sRGB cube's surface a little out of it: by 0.0001
+/// of an encoded channel, which is this much in linear light near 0 and near 1.
+const LINEAR_TOLERANCE: (f64, f64) = (1e-4 / 12.92, 2.275e-4);
 
 impl Color {
-    fn numbers(&self) -> [f64; 3] {
-        self.components.map(Option::unwrap_or_default)
+    pub(crate) fn new(space: Space, components: [Option<f64>; 3], alpha: f64, hex: Option<[u8; 3]>) -> Self {
+        let numbers = components.map(Option::unwrap_or_default);
+        let (channels, in_srgb) = match space {
+            Space::Srgb => (numbers, true),
+            Space::Hsl => (convert::hsl_to_srgb(numbers), true),
+            Space::Hwb => (convert::hwb_to_srgb(numbers), true),
+            _ => gamut::map(space, numbers),
+        };
+        Self { space, components, alpha, hex, bytes: channels.map(byte), in_srgb }
     }
 
     /// Whether sRGB holds it.
     pub(crate) fn in_srgb(&self) -> bool {
-        match self.space {
-            Space::Srgb | Space::Hsl | Space::Hwb => true,
-            space => {
-                let linear = convert::to_linear_srgb(space, self.numbers());
-                linear.map(convert::encode_srgb).iter().all(|c| (-TOLERANCE..=1.0 + TOLERANCE).contains(c))
-            }
-        }
-    }
-
-    /// The nearest sRGB colour, each channel from 0 to 1.
-    pub(crate) fn to_srgb(self) -> [f64; 3] {
-        match self.space {
-            Space::Srgb => self.numbers(),
-            Space::Hsl => convert::hsl_to_srgb(self.numbers()),
-            Space::Hwb => convert::hwb_to_srgb(self.numbers()),
-            space => gamut::map(space, self.numbers()),
-        }
+        self.in_srgb
     }
 
     /// The nearest 24-bit colour.
     pub(crate) fn to_bytes(self) -> [u8; 3] {
-        self.to_srgb().map(byte)
+        self.bytes
     }
 
-    /// This colour painted over an opaque ground, in bytes as a screen shows it.
+    /// This colour painted over an opaque ground, as a screen shows it.
     pub(crate) fn over(self, ground: [u8; 3]) -> [u8; 3] {
-        let own = self.to_srgb();
-        std::array::from_fn(|i| byte(own[i] * self.alpha + f64::from(ground[i]) / 255.0 * (1.0 - self.alpha)))
+        let channel = |byte: u8| f64::from(byte) / 255.0;
+        std::array::from_fn(|i| {
+            byte(channel(self.bytes[i]) * self.alpha + channel(ground[i]) * (1.0 - self.alpha))
+        })
     }
 }
 

@@ -159,8 +159,9 @@ struct Block {
 
 struct Sheet<'m> {
     printer: Printer<'m>,
+    tokens: &'m [&'m Token],
     /// By axis and node: what a theme changes, directly or through a reference.
-    affected: Vec<Vec<bool>>,
+    affected: &'m [Vec<bool>],
     blocks: Vec<Block>,
 }
 
@@ -170,11 +171,12 @@ pub(crate) fn write(model: &Model) -> String {
     if !indent.is_empty() {
         let _ = writeln!(out, "@layer {} {{", model.layer);
     }
-    let plain = sheet(model, Notation::Plain);
-    for block in &plain {
+    let affected: Vec<Vec<bool>> = (0..model.axes.len()).map(|axis| affected(model, axis)).collect();
+    let tokens: Vec<&Token> = model.tokens.iter().collect();
+    for block in sheet(model, &tokens, &affected, Notation::Plain) {
         block.write(&mut out, indent);
     }
-    enhance(model, &plain, &mut out, indent);
+    enhance(model, &affected, &mut out, indent);
     if !indent.is_empty() {
         out.push_str("}\n");
     }
@@ -182,15 +184,19 @@ pub(crate) fn write(model: &Model) -> String {
 }
 
 /// Colours that sRGB cannot hold, once more in their own notation for the browsers and screens that show them.
-fn enhance(model: &Model, plain: &[Block], out: &mut String, indent: &str) {
-    let rich = |entry: &Option<Entry>| {
-        entry.as_ref().is_some_and(|entry| entry.value.colors().iter().any(crate::color::Color::is_rich))
-    };
-    if !model.resolutions.iter().any(|resolution| resolution.entries.iter().any(rich)) {
+fn enhance(model: &Model, affected: &[Vec<bool>], out: &mut String, indent: &str) {
+    let is_rich = |entry: &Entry| entry.alias.is_none() && entry.value.has_rich_color();
+    let tokens: Vec<&Token> = model
+        .tokens
+        .iter()
+        .filter(|token| model.resolutions.iter().any(|own| own.entry(token.node).is_some_and(is_rich)))
+        .collect();
+    if tokens.is_empty() {
         return;
     }
-    let missing = without(sheet(model, Notation::Missing), plain);
-    let wide = without(without(sheet(model, Notation::Rich), plain), &missing);
+    let plain = sheet(model, &tokens, affected, Notation::Plain);
+    let missing = without(sheet(model, &tokens, affected, Notation::Missing), &plain);
+    let wide = without(without(sheet(model, &tokens, affected, Notation::Rich), &plain), &missing);
     let inner = format!("{indent}  ");
     if missing.iter().any(|block| !block.properties.is_empty()) {
         let _ = writeln!(out, "{indent}@supports (color: oklch(0 0 none)) {{");
@@ -220,10 +226,9 @@ fn without(blocks: Vec<Block>, base: &[Block]) -> Vec<Block> {
     blocks.into_iter().zip(base).map(|(block, base)| differs(base, block)).collect()
 }
 
-fn sheet(model: &Model, notation: Notation) -> Vec<Block> {
-    let affected = (0..model.axes.len()).map(|axis| affected(model, axis)).collect();
+fn sheet(model: &Model, tokens: &[&Token], affected: &[Vec<bool>], notation: Notation) -> Vec<Block> {
     let printer = Printer { model, notation, references: true };
-    let mut sheet = Sheet { printer, affected, blocks: Vec::new() };
+    let mut sheet = Sheet { printer, tokens, affected, blocks: Vec::new() };
     sheet.root();
     for axis in 0..model.axes.len() {
         for variant in variants(model, axis) {
@@ -240,7 +245,7 @@ impl Sheet<'_> {
         let mut block = Block { selector: ":root".into(), ..Block::default() };
         let mut schemes = (0..model.axes.len()).filter_map(|axis| variants(model, axis).first().map(schemes));
         block.scheme = schemes.find(|scheme| !scheme.is_empty()).unwrap_or_default();
-        for token in &model.tokens {
+        for token in self.tokens {
             let themed = self.affected.iter().any(|axis| axis[token.node as usize]);
             for own in self.texts(model.resolutions.first(), token) {
                 if !themed || self.is_constant(token, &own) {
@@ -306,7 +311,7 @@ impl Sheet<'_> {
         let (first, second) = (at(0), at(1));
         let first_is_dark = variant.contexts.first().is_some_and(|own| own.1 == Some(Scheme::Dark));
         let (mut shared, mut odd) = (Vec::new(), Vec::new());
-        for token in model.tokens.iter().filter(|token| self.affected[axis][token.node as usize]) {
+        for token in self.tokens.iter().filter(|token| self.affected[axis][token.node as usize]) {
             let mut others = self.texts(second, token);
             for one in self.texts(first, token) {
                 let nth = others.iter().position(|other| other.part == one.part);
