@@ -105,7 +105,7 @@ describe('switches', () => {
       const example = page.locator('#example-side');
       await example.getByRole('tab', { name: 'JSON' }).click();
       await example.getByRole('button', { name: 'Copy: JSON' }).click();
-      assert.equal(await page.getByRole('status').textContent(), 'Copied');
+      await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor({ state: 'attached' });
       const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
       assert.equal(copied.typeVariant, 'side');
     }));
