@@ -18,7 +18,7 @@ pub const FILE_NAME: &str = "dstool.toml";
 
 /// What a browser must be able to do unless `targets` says otherwise: what all engines have had for 30 months.
 const TARGETS: [&str; 5] =
-    ["chrome >= 111", "edge >= 111", "firefox >= 114", "safari >= 16.4", "ios_saf >= 16.4"];
+    ["chrome >= 125", "edge >= 125", "firefox >= 126", "safari >= 17.5", "ios_saf >= 17.5"];
 
 /// The configuration that counts for a folder: its own or the nearest above.
 #[must_use]
