@@ -56,7 +56,7 @@ impl Eval<'_> {
     fn compare(&self, source: &T, target: &T, inferred: &mut Inferred) -> Option<bool> {
         if let Ty::Infer { name, constraint } = &**target {
             if let Some(constraint) = constraint
-                && self.assignable(source, constraint, &mut Vec::new())? == false
+                && !self.assignable(source, constraint, &mut Vec::new())?
             {
                 return Some(false);
             }
@@ -232,7 +232,7 @@ impl Eval<'_> {
                     if have.rest {
                         return Some(false);
                     }
-                    if self.assignable(&have.ty, &want.ty, inferred)? == false {
+                    if !self.assignable(&have.ty, &want.ty, inferred)? {
                         return Some(false);
                     }
                     rest = tail;

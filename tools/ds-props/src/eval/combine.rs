@@ -255,7 +255,14 @@ pub(super) fn same(a: &T, b: &T) -> bool {
             (Ty::External { name: a, args: x, .. }, Ty::External { name: b, args: y, .. }) => {
                 a == b && all(x, y)
             }
-            (Ty::Param { name: a, .. }, Ty::Param { name: b, .. }) => a == b,
+            (Ty::Param { name: a, bound: x }, Ty::Param { name: b, bound: y }) => {
+                let bounds = match (x, y) {
+                    (Some(x), Some(y)) => same(x, y),
+                    (None, None) => true,
+                    _ => false,
+                };
+                a == b && bounds
+            }
             (Ty::Union(a), Ty::Union(b)) => all(a, b),
             (Ty::NonPrimitive, Ty::NonPrimitive) | (Ty::Any, Ty::Any) => true,
             (Ty::String, Ty::String) | (Ty::Number, Ty::Number) | (Ty::Boolean, Ty::Boolean) => true,
@@ -300,7 +307,7 @@ fn contradict(a: &Obj, b: &Obj) -> bool {
 
 fn literal(slot: &Slot) -> Option<&Literal> {
     match slot {
-        Slot::Type(ty, _) => match &ty.kind {
+        Slot::Lazy(lazy) => match &lazy.ty.kind {
             TypeKind::Literal(literal) => Some(literal),
             _ => None,
         },

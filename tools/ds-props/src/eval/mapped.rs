@@ -100,7 +100,7 @@ impl Eval<'_> {
         obj: &mut Obj,
     ) {
         let slot = match &mapped.value {
-            Some(value) => Slot::Type(value.clone(), env.clone()),
+            Some(value) => Slot::lazy(value, env),
             None => Slot::Ready(Rc::new(Ty::Any)),
         };
         let name = match &**name {

@@ -37,14 +37,19 @@ use ty::{Env, Hole, Item, Named, Obj, Place, Prop, Signature, Slot, T, Ty};
 /// How deep evaluation may recurse; the stack of the worker thread is made for it.
 const MAX_DEPTH: u32 = 200;
 
+/// How many sets of arguments of one declaration are remembered.
+const MAX_KNOWN: usize = 64;
+
 /// The evaluator of one run.
 pub(crate) struct Eval<'p> {
     pub(crate) program: &'p Program<'p>,
     /// Steps left for the component at hand.
     fuel: Cell<u32>,
     depth: Cell<u32>,
-    /// References without arguments, by declaration.
-    named: RefCell<FxHashMap<*const u8, T>>,
+    /// Something was too deep for this component.
+    sank: Cell<bool>,
+    /// References by declaration, each set of arguments once.
+    named: RefCell<FxHashMap<*const u8, Vec<T>>>,
     values: RefCell<FxHashMap<*const Value, T>>,
     react: Rc<Module>,
 }
@@ -55,6 +60,7 @@ impl<'p> Eval<'p> {
             program,
             fuel: Cell::new(0),
             depth: Cell::new(0),
+            sank: Cell::new(false),
             named: RefCell::default(),
             values: RefCell::default(),
             react: react::prelude(),
@@ -64,6 +70,7 @@ impl<'p> Eval<'p> {
     /// Fills the tank for the next component.
     pub(crate) fn refuel(&self, fuel: u32) {
         self.fuel.set(fuel);
+        self.sank.set(false);
     }
 
     /// Runs one step a level deeper, or gives a hole when that is too deep or too much.
@@ -74,6 +81,7 @@ impl<'p> Eval<'p> {
         self.fuel.set(fuel);
         let depth = self.depth.get();
         if depth == MAX_DEPTH {
+            self.sank.set(true);
             return self.hole(place(), "it is nested too deeply, or without end");
         }
         self.depth.set(depth + 1);
@@ -223,17 +231,29 @@ impl<'p> Eval<'p> {
     }
 
     fn named(&self, decl: TypeDecl, home: crate::program::Home, args: Vec<T>) -> T {
-        if !args.is_empty() {
-            return Rc::new(Ty::Named(Rc::new(Named::new(decl, home, args))));
-        }
         let key = match &decl {
             TypeDecl::Interface(decl) => Rc::as_ptr(decl).cast::<u8>(),
             TypeDecl::Alias(decl) => Rc::as_ptr(decl).cast(),
             TypeDecl::Enum(decl) => Rc::as_ptr(decl).cast(),
             TypeDecl::Class(decl) => Rc::as_ptr(decl).cast(),
         };
-        let fresh = || Rc::new(Ty::Named(Rc::new(Named::new(decl, home, args))));
-        self.named.borrow_mut().entry(key).or_insert_with(fresh).clone()
+        let mut named = self.named.borrow_mut();
+        let known = named.entry(key).or_default();
+        let same = |ty: &&T| match &***ty {
+            Ty::Named(other) => {
+                other.args.len() == args.len()
+                    && other.args.iter().zip(&args).all(|(a, b)| combine::same(a, b))
+            }
+            _ => false,
+        };
+        if let Some(found) = known.iter().find(same) {
+            return found.clone();
+        }
+        let fresh = Rc::new(Ty::Named(Rc::new(Named::new(decl, home, args))));
+        if known.len() < MAX_KNOWN {
+            known.push(fresh.clone());
+        }
+        fresh
     }
 
     /// The type behind names: never a [`Ty::Named`], and a parameter only when nothing bounds it.
@@ -254,11 +274,7 @@ impl<'p> Eval<'p> {
         }
         let forced = self.deeper(|| named.place(), || self.force(&self.expand(named)));
         named.busy.set(false);
-        // What the last drop of fuel gave is no answer for the next component.
-        if self.fuel.get() > 0 {
-            return named.forced.get_or_init(|| forced).clone();
-        }
-        forced
+        if self.answers() { named.forced.get_or_init(|| forced).clone() } else { forced }
     }
 
     fn expand(&self, named: &Named) -> T {
@@ -321,7 +337,7 @@ impl<'p> Eval<'p> {
     pub(crate) fn slot(&self, slot: &Slot, place: &Place) -> T {
         match slot {
             Slot::Ready(ty) => ty.clone(),
-            Slot::Type(ty, env) => self.eval(ty, env),
+            Slot::Lazy(lazy) => self.lazy(lazy),
             Slot::Defined(inner) => self.without_undefined(&self.slot(inner, place)),
             Slot::All(slots) => {
                 self.intersection(slots.iter().map(|slot| self.slot(slot, place)).collect(), place)
@@ -330,10 +346,24 @@ impl<'p> Eval<'p> {
         }
     }
 
+    fn lazy(&self, lazy: &ty::Lazy) -> T {
+        if let Some(known) = lazy.known.get() {
+            return known.clone();
+        }
+        let ty = self.eval(&lazy.ty, &lazy.env);
+        if self.answers() { lazy.known.get_or_init(|| ty).clone() } else { ty }
+    }
+
+    /// Whether what was just found holds for good: with the last drop of fuel, or at the greatest depth, it may
+    /// not hold for the next who asks.
+    fn answers(&self) -> bool {
+        self.fuel.get() > 0 && !self.sank.get()
+    }
+
     /// The type in an index signature's slot.
     pub(crate) fn slot_anywhere(&self, slot: &Slot, place: Option<Place>) -> T {
         let inner = match slot {
-            Slot::Type(_, env) => Some(Place::new(&env.home, Span::at(0))),
+            Slot::Lazy(lazy) => Some(Place::new(&lazy.env.home, Span::at(0))),
             _ => None,
         };
         let nowhere = || Place { module: self.react.clone(), span: Span::at(0) };

@@ -16,7 +16,7 @@ impl Eval<'_> {
                     let Some(name) = self.key(key, env) else { continue };
                     let place = Place::new(&env.home, *span);
                     let slot = match ty {
-                        Some(ty) => Slot::Type(ty.clone(), env.clone()),
+                        Some(ty) => Slot::lazy(ty, env),
                         None => Slot::Ready(Rc::new(Ty::Any)),
                     };
                     obj.props.insert(
@@ -47,7 +47,7 @@ impl Eval<'_> {
                     obj.calls.push(Signature { function: function.clone(), env: env.clone() });
                 }
                 Member::Index { key, value } => {
-                    obj.index.push((self.eval(key, env), Slot::Type(value.clone(), env.clone())));
+                    obj.index.push((self.eval(key, env), Slot::lazy(value, env)));
                 }
             }
         }

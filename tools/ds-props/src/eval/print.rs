@@ -106,7 +106,7 @@ impl Eval<'_> {
         let index = obj.index.iter().map(|(key, slot)| {
             let value = match slot {
                 super::Slot::Ready(ty) => self.print(ty, depth + 1),
-                super::Slot::Type(ty, env) => Place::new(&env.home, ty.span).text(),
+                super::Slot::Lazy(lazy) => Place::new(&lazy.env.home, lazy.ty.span).text(),
                 _ => "…".to_owned(),
             };
             format!("[key: {}]: {value}", self.print(key, depth))

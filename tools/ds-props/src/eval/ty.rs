@@ -208,13 +208,26 @@ pub(crate) struct Prop {
 #[derive(Clone)]
 pub(crate) enum Slot {
     Ready(T),
-    Type(Type, Env),
+    Lazy(Rc<Lazy>),
     /// Without `undefined`.
     Defined(Box<Slot>),
     /// Each of these.
     All(Vec<Slot>),
     /// One of these.
     OneOf(Vec<Slot>),
+}
+
+/// A type expression that is evaluated once, whoever shares it.
+pub(crate) struct Lazy {
+    pub(crate) ty: Type,
+    pub(crate) env: Env,
+    pub(super) known: OnceCell<T>,
+}
+
+impl Slot {
+    pub(crate) fn lazy(ty: &Type, env: &Env) -> Self {
+        Self::Lazy(Rc::new(Lazy { ty: ty.clone(), env: env.clone(), known: OnceCell::new() }))
+    }
 }
 
 /// A function and what the names in it mean.

@@ -79,7 +79,7 @@ impl Eval<'_> {
             return known.clone();
         }
         let ty = self.deeper(|| Place::new(home, value.span), || self.value_kind(value, home));
-        if self.fuel.get() > 0 {
+        if self.answers() {
             self.values.borrow_mut().insert(Rc::as_ptr(value), ty.clone());
         }
         ty
@@ -292,7 +292,7 @@ impl Eval<'_> {
     fn ready(&self, slot: &Slot) -> Option<T> {
         match slot {
             Slot::Ready(ty) => Some(ty.clone()),
-            Slot::Type(ty, env) => Some(self.eval(ty, env)),
+            Slot::Lazy(lazy) => Some(self.lazy(lazy)),
             _ => None,
         }
     }

@@ -226,10 +226,11 @@ impl Program<'_> {
         let mut why = Missing::not_exported(name, module);
         for (from, _) in &scope.stars {
             match self.target(home.path(), from) {
-                Target::Module(next) => match self.export_of(&next, name, meaning, asked) {
-                    Ok(found) => return Ok(found),
-                    Err(_) => {}
-                },
+                Target::Module(next) => {
+                    if let Ok(found) = self.export_of(&next, name, meaning, asked) {
+                        return Ok(found);
+                    }
+                }
                 Target::React => {}
                 Target::Missing(missing) => why = Missing::Because(missing),
             }

@@ -21,6 +21,9 @@ pub(crate) use resolve::Target;
 /// How a file of the project is read: `None` when there is none at that path.
 pub(crate) type Load<'a> = dyn Fn(&str) -> Option<SourceFile> + Sync + 'a;
 
+/// An export of a scope that is asked for.
+type Asked = (*const Scope, Name, Meaning);
+
 /// The files of a run.
 pub(crate) struct Program<'a> {
     load: &'a Load<'a>,
@@ -29,7 +32,7 @@ pub(crate) struct Program<'a> {
     /// Specifiers by folder.
     targets: RefCell<FxHashMap<(String, String), Result<String, String>>>,
     tsconfigs: RefCell<FxHashMap<String, Option<Rc<tsconfig::Paths>>>>,
-    exports: RefCell<FxHashMap<(*const Scope, Name, Meaning), Result<Found, Missing>>>,
+    exports: RefCell<FxHashMap<Asked, Result<Found, Missing>>>,
     findings: RefCell<Diagnostics>,
 }
 
