@@ -9,7 +9,7 @@ use ds_core::suggest::nearest;
 use ds_core::{Diagnostic, Diagnostics, SourceFile};
 
 use crate::docs::{At, Docs};
-use crate::eval::{self, Entry};
+use crate::eval::{self, Entry, Evaluated};
 use crate::merge::{Tree, merge};
 use crate::model::{Axis, Model, Resolution, Token};
 use crate::names::{self, Names};
@@ -135,18 +135,24 @@ fn resolve(docs: &Docs, plan: &Plan, options: &Options, out: &mut Diagnostics) -
     for &source in sources.iter().flatten() {
         items.entry(source).or_insert_with(|| read(source, docs, &mut paths, out));
     }
-    let mut resolutions = Vec::with_capacity(choices.len());
-    let mut trees = Vec::with_capacity(choices.len());
-    for (choice, sources) in choices.into_iter().zip(&sources) {
+    let mut all: Vec<(Tree, Evaluated)> = Vec::with_capacity(choices.len());
+    let mut titles = Vec::with_capacity(choices.len());
+    for (choice, sources) in choices.iter().zip(&sources) {
         let layers: Vec<&[Item]> = sources.iter().map(|source| items[source].as_slice()).collect();
         let tree = merge(&layers, docs, &mut paths, out);
-        let entries = eval::run(docs, &paths, &tree, out);
-        let name = name(plan, &choice);
-        contrast::Check { docs, paths: &paths, tree: &tree, entries: &entries, theme: &name, out }.run();
-        lint::deprecated_use(docs, &paths, &tree, &entries, out);
-        resolutions.push(Resolution { name, choice, entries });
-        trees.push(tree);
+        let base = all.first().map(|(tree, evaluated)| (tree, evaluated));
+        let evaluated = eval::run(docs, &paths, &tree, base, out);
+        let (name, entries) = (name(plan, choice), evaluated.entries.as_slice());
+        contrast::Check { docs, paths: &paths, tree: &tree, entries, theme: &name, out }.run();
+        lint::deprecated_use(docs, &paths, &tree, entries, out);
+        titles.push(name);
+        all.push((tree, evaluated));
     }
+    let (trees, evaluated): (Vec<Tree>, Vec<Evaluated>) = all.into_iter().unzip();
+    let entries = evaluated.into_iter().map(|own| own.entries);
+    let resolutions = titles.into_iter().zip(choices).zip(entries);
+    let resolutions =
+        resolutions.map(|((name, choice), entries)| Resolution { name, choice, entries }).collect();
     let place = |node: NodeId| trees.iter().find_map(|tree| place(tree, node));
     let is_token = |node: NodeId| trees.iter().any(|tree| tree.token(node).is_some());
     names::case_clashes(&paths, place, is_token, docs, out);

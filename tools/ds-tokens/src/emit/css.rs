@@ -11,11 +11,12 @@
 
 use std::fmt::Write as _;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::{Declaration, Notation, Printer};
 use crate::eval::Entry;
 use crate::model::{Model, Resolution, Token};
+use crate::paths::NodeId;
 use crate::text::css_string;
 
 /// By node: whether contexts of one modifier give a token different definitions.
@@ -162,6 +163,8 @@ struct Sheet<'m> {
     tokens: &'m [&'m Token],
     /// By axis and node: what a theme changes, directly or through a reference.
     affected: &'m [Vec<bool>],
+    /// Parts of composite tokens that are the same in every theme though the whole is not.
+    constant: FxHashSet<(NodeId, &'static str)>,
     blocks: Vec<Block>,
 }
 
@@ -228,7 +231,8 @@ fn without(blocks: Vec<Block>, base: &[Block]) -> Vec<Block> {
 
 fn sheet(model: &Model, tokens: &[&Token], affected: &[Vec<bool>], notation: Notation) -> Vec<Block> {
     let printer = Printer { model, notation, references: true };
-    let mut sheet = Sheet { printer, tokens, affected, blocks: Vec::new() };
+    let mut sheet = Sheet { printer, tokens, affected, constant: FxHashSet::default(), blocks: Vec::new() };
+    sheet.find_constant();
     sheet.root();
     for axis in 0..model.axes.len() {
         for variant in variants(model, axis) {
@@ -246,7 +250,7 @@ impl Sheet<'_> {
         let mut schemes = (0..model.axes.len()).filter_map(|axis| variants(model, axis).first().map(schemes));
         block.scheme = schemes.find(|scheme| !scheme.is_empty()).unwrap_or_default();
         for token in self.tokens {
-            let themed = self.affected.iter().any(|axis| axis[token.node as usize]);
+            let themed = self.is_themed(token);
             for own in self.texts(model.resolutions.first(), token) {
                 if !themed || self.is_constant(token, &own) {
                     block.properties.push((format!("{}{}", token.css, own.part), own.text));
@@ -256,15 +260,31 @@ impl Sheet<'_> {
         self.blocks.push(block);
     }
 
-    /// Whether a part of a composite token is the same in every theme though the whole is not.
+    fn is_themed(&self, token: &Token) -> bool {
+        self.affected.iter().any(|axis| axis[token.node as usize])
+    }
+
+    fn find_constant(&mut self) {
+        for &token in self.tokens {
+            if crate::names::parts(token.kind).is_empty() || !self.is_themed(token) {
+                continue;
+            }
+            let mut resolutions = self.printer.model.resolutions.iter();
+            let mut same = self.texts(resolutions.next(), token);
+            same.retain(|own| !own.part.is_empty() && !own.text.contains("var("));
+            for resolution in resolutions {
+                let others = self.texts(Some(resolution), token);
+                let has = |own: &Declaration| {
+                    others.iter().any(|other| other.part == own.part && other.text == own.text)
+                };
+                same.retain(has);
+            }
+            self.constant.extend(same.iter().map(|own| (token.node, own.part)));
+        }
+    }
+
     fn is_constant(&self, token: &Token, own: &Declaration) -> bool {
-        let is_same = |resolution| {
-            let texts = self.texts(Some(resolution), token);
-            texts.iter().any(|other| other.part == own.part && other.text == own.text)
-        };
-        !own.part.is_empty()
-            && !own.text.contains("var(")
-            && self.printer.model.resolutions.iter().all(is_same)
+        self.constant.contains(&(token.node, own.part))
     }
 
     /// The blocks of a pair of contexts, or of a single one.

@@ -174,3 +174,36 @@ fn what_doubles_with_every_step_is_refused() {
         one(&format!(r##"{{ "$type": "fontFamily", "f0": {{ "$value": "A" }}, {} }}"##, families.join(", ")));
     assert_eq!(found.len(), 1);
 }
+
+/// A resolver with one file under another, as a theme or as the only choice.
+fn layered(as_theme: bool) -> String {
+    let order = if as_theme { r##"{ "$ref": "#/modifiers/m" }"## } else { r##"{ "$ref": "#/sets/upper" }"## };
+    format!(
+        r##"{{ "version": "2025.10", "sets": {{ "lower": {{ "sources": [{{ "$ref": "lower" }}] }},
+  "upper": {{ "sources": [{{ "$ref": "upper" }}] }} }},
+  "modifiers": {{ "m": {{ "contexts": {{ "off": [], "on": [{{ "$ref": "#/sets/upper" }}] }} }} }},
+  "resolutionOrder": [{{ "$ref": "#/sets/lower" }}, {order}] }}"##
+    )
+}
+
+proptest! {
+    #[test]
+    fn a_theme_has_the_values_that_its_sources_have_alone(
+        lower in prop::collection::vec((any::<u8>(), any::<usize>()), 3..30),
+        upper in prop::collection::vec((any::<u8>(), any::<usize>()), 3..8),
+    ) {
+        let (lower, upper) = (graph(&lower), graph(&upper));
+        let values = |as_theme: bool, theme: &str| {
+            let resolver = layered(as_theme);
+            let (compiled, _) = files(&[("r", &resolver), ("lower", &lower), ("upper", &upper)]);
+            let tokens = compiled.set().tokens.iter();
+            tokens
+                .filter_map(|token| {
+                    let (_, value) = token.values.iter().find(|(name, _)| name == theme)?;
+                    Some((token.path.clone(), value.clone()))
+                })
+                .collect::<Vec<_>>()
+        };
+        prop_assert_eq!(values(true, "on"), values(false, "default"));
+    }
+}

@@ -4,13 +4,15 @@
 //! which, the driver settles that one first and tries again. So nothing recurses along aliases, and the
 //! driver's stack is the chain that a cycle is reported with.
 
-use ds_core::json::Value as Json;
+mod pointer;
+mod reuse;
+
 use ds_core::suggest::nearest;
 use ds_core::{Diagnostic, Diagnostics, Rule};
 
 use crate::check::Kind;
 use crate::docs::{At, Docs};
-use crate::merge::{Slot, Tree};
+use crate::merge::Tree;
 use crate::paths::{NodeId, Paths, ROOT};
 use crate::read::{Content, Declared, Def};
 use crate::reference::{self, Written};
@@ -53,9 +55,6 @@ enum State {
 /// How many unknown names are compared with all others for a "did you mean".
 const SUGGESTIONS: usize = 50;
 
-/// How many pointers may lead through parts of tokens that wait for each other.
-const MAX_TRAIL: usize = 64;
-
 /// The evaluation of one resolution.
 pub(crate) struct Eval<'a, 'd> {
     pub(crate) docs: &'d Docs,
@@ -63,6 +62,9 @@ pub(crate) struct Eval<'a, 'd> {
     tree: &'a Tree,
     states: Vec<State>,
     out: &'a mut Diagnostics,
+    /// The token that is being evaluated.
+    current: NodeId,
+    uses: Vec<(NodeId, NodeId)>,
     /// The reference through which a value elsewhere is being read: faults of its type are faults there.
     blame: Option<At>,
     /// The pointers into parts that are being followed.
@@ -70,22 +72,37 @@ pub(crate) struct Eval<'a, 'd> {
     unknown: usize,
 }
 
-/// Evaluates every token of a resolution; by number, `None` for groups and for what failed.
+/// A resolution with what its tokens were made of.
+pub(crate) struct Evaluated {
+    /// By number; `None` for groups and for what failed.
+    pub(crate) entries: Vec<Option<Entry>>,
+    /// What was read, and by which token.
+    uses: Vec<(NodeId, NodeId)>,
+}
+
+/// Evaluates every token of a resolution. What neither is defined otherwise than in another one that is
+/// evaluated already, nor reads anything that is, is taken from there.
 pub(crate) fn run<'d>(
     docs: &'d Docs,
     paths: &Paths<'d>,
     tree: &Tree,
+    base: Option<(&Tree, &Evaluated)>,
     out: &mut Diagnostics,
-) -> Vec<Option<Entry>> {
-    let states = paths.ids().map(|_| State::Open).collect();
-    let mut eval = Eval { docs, paths, tree, states, out, blame: None, trail: Vec::new(), unknown: 0 };
+) -> Evaluated {
+    let states = match base {
+        None => paths.ids().map(|_| State::Open).collect(),
+        Some((base, evaluated)) => reuse::unchanged(paths, tree, base, evaluated),
+    };
+    let (uses, trail) = (Vec::new(), Vec::new());
+    let mut eval =
+        Eval { docs, paths, tree, states, out, current: ROOT, uses, blame: None, trail, unknown: 0 };
     for node in paths.ids() {
         if tree.token(node).is_some() {
             eval.settle(node);
         }
     }
     let entry = |state| if let State::Done(entry) = state { Some(entry) } else { None };
-    eval.states.into_iter().map(entry).collect()
+    Evaluated { entries: eval.states.into_iter().map(entry).collect(), uses: eval.uses }
 }
 
 impl<'d> Eval<'_, 'd> {
@@ -98,6 +115,7 @@ impl<'d> Eval<'_, 'd> {
                 continue;
             }
             self.states[node as usize] = State::Busy;
+            self.current = node;
             self.blame = None;
             self.trail.clear();
             self.states[node as usize] = match self.token(node) {
@@ -208,7 +226,8 @@ impl<'d> Eval<'_, 'd> {
     }
 
     /// A finished token's value, or the reason to come back later.
-    fn settled(&self, target: NodeId, at: At) -> Out<&Value> {
+    fn settled(&mut self, target: NodeId, at: At) -> Out<&Value> {
+        self.uses.push((target, self.current));
         match &self.states[target as usize] {
             State::Done(entry) => Ok(&entry.value),
             State::Failed => Err(Stop::Failed),
@@ -337,124 +356,6 @@ impl<'d> Eval<'_, 'd> {
         nearest(path, all.iter().map(String::as_str)).map(str::to_owned)
     }
 
-    /// Follows a JSON Pointer from its string. In place of a token it may name a token object.
-    fn pointer(&mut self, at: At, for_token: bool) -> Out<Target> {
-        let text = self.docs.value(at).as_str().unwrap_or_default();
-        let steps = match reference::pointer(&text) {
-            Ok(steps) => steps,
-            Err(reason) => return Err(self.bad_reference(at, reason)),
-        };
-        let mut node = ROOT;
-        let mut rest = steps.iter();
-        while self.tree.token(node).is_none() {
-            let Some(name) = rest.next() else { return Err(self.a_group(at, node, &steps.join("."))) };
-            match self.paths.child(node, name) {
-                Some(child) if !matches!(self.tree.slot(child), Slot::Empty) => node = child,
-                _ if name.starts_with('$') => {
-                    return Err(self.no_value(at, &text, "a group's property has no value of a token"));
-                }
-                _ => {
-                    let path = steps.split(|step| step == "$value").next().unwrap_or_default();
-                    return Err(self.unknown(at, &path.join(".")));
-                }
-            }
-        }
-        match rest.next().map(String::as_str) {
-            None if for_token => Ok(Target::Token(node)),
-            None => Err(self.no_value(at, &text, "that is the token object, not its value; add `/$value`")),
-            Some("$value") if rest.len() == 0 => Ok(Target::Token(node)),
-            Some("$value") => self.part(at, &text, node, rest.as_slice()),
-            Some(_) => Err(self.no_value(at, &text, "only what is below `$value` is a value")),
-        }
-    }
-
-    fn no_value(&mut self, at: At, text: &str, reason: &str) -> Stop {
-        self.out.push(
-            Diagnostic::new(
-                &rules::BAD_POINTER,
-                self.docs.location(at),
-                format!("`{text}` leads to no value"),
-            )
-            .help(reason),
-        );
-        Stop::Failed
-    }
-
-    /// Walks from a token's value into its parts, through references on the way.
-    fn part(&mut self, at: At, text: &str, node: NodeId, steps: &[String]) -> Out<Target> {
-        // Parts of tokens that are being evaluated are read as they stand, and may lead back here.
-        if self.trail.contains(&at) || self.trail.len() >= MAX_TRAIL {
-            let trail = std::mem::take(&mut self.trail);
-            return Err(self.circle(&trail));
-        }
-        self.trail.push(at);
-        let found = self.walk(at, text, node, steps);
-        self.trail.pop();
-        found.map(Target::Part)
-    }
-
-    fn walk(&mut self, at: At, text: &str, node: NodeId, steps: &[String]) -> Out<At> {
-        let mut here = self.content(node, at)?;
-        for step in steps {
-            let Some(next) = member(self.docs.value(here), step) else {
-                return Err(self.no_value(at, text, &format!("there is no `{step}` in that value")));
-            };
-            here = self.follow(here.value(next))?;
-        }
-        Ok(here)
-    }
-
-    /// A token's own JSON, at the end of its aliases.
-    fn content(&mut self, node: NodeId, at: At) -> Out<At> {
-        match self.states[node as usize] {
-            State::Open => return Err(Stop::Pending { target: node, at }),
-            State::Failed => return Err(Stop::Failed),
-            State::Busy | State::Done(_) => {}
-        }
-        match self.tree.token(node).map(|def| def.content) {
-            Some(Content::Value(value)) => self.follow(value),
-            Some(Content::Pointer(pointer)) => match self.pointer(pointer, true)? {
-                Target::Part(part) => Ok(part),
-                // A circle of whole tokens is the driver's to find.
-                Target::Token(target) => {
-                    self.settled(target, at)?;
-                    self.content(target, at)
-                }
-            },
-            None => Err(Stop::Failed),
-        }
-    }
-
-    /// The literal at the end of the references that begin at a value.
-    fn follow(&mut self, at: At) -> Out<At> {
-        let mut here = at;
-        loop {
-            match self.reference(here)? {
-                None => return Ok(here),
-                Some(Target::Part(part)) => here = part,
-                Some(Target::Token(node)) => {
-                    self.settled(node, here)?;
-                    return self.content(node, here);
-                }
-            }
-        }
-    }
-
-    fn circle(&mut self, trail: &[At]) -> Stop {
-        let mut found = Diagnostic::new(
-            &rules::CYCLE,
-            self.docs.location(trail[0]),
-            "these references lead to each other in a circle",
-        )
-        .caption("which leads to the next")
-        .help("give one of them a value of its own");
-        for &at in &trail[1..] {
-            found = found.label(self.docs.location(at), "which leads to the next");
-        }
-        self.out.push(found);
-        Stop::Failed
-    }
-
     /// Reports a fault of a value; one that was reached through a pointer is at fault there.
     pub(crate) fn fault(&mut self, rule: &'static Rule, at: At, message: String, help: &str) -> Stop {
         let value = self.docs.value(at);
@@ -472,13 +373,5 @@ impl<'d> Eval<'_, 'd> {
     /// A finding that says it all itself.
     pub(crate) fn push(&mut self, found: Diagnostic) {
         self.out.push(found);
-    }
-}
-
-fn member<'d>(json: Json<'d>, step: &str) -> Option<Json<'d>> {
-    match json.kind() {
-        ds_core::json::Kind::Object => json.get(step),
-        ds_core::json::Kind::Array => json.items().nth(step.parse().ok()?),
-        _ => None,
     }
 }

@@ -1,0 +1,143 @@
+//! `$ref`: JSON Pointers to tokens and into their values.
+
+use ds_core::Diagnostic;
+use ds_core::json::{Kind, Value};
+
+use super::{Eval, Out, State, Stop, Target};
+use crate::docs::At;
+use crate::merge::Slot;
+use crate::paths::{NodeId, ROOT};
+use crate::read::Content;
+use crate::{reference, rules};
+
+/// How many pointers may lead through parts of tokens that wait for each other.
+const MAX_TRAIL: usize = 64;
+
+impl Eval<'_, '_> {
+    /// Follows a JSON Pointer from its string. In place of a token it may name a token object.
+    pub(super) fn pointer(&mut self, at: At, for_token: bool) -> Out<Target> {
+        let text = self.docs.value(at).as_str().unwrap_or_default();
+        let steps = match reference::pointer(&text) {
+            Ok(steps) => steps,
+            Err(reason) => return Err(self.bad_reference(at, reason)),
+        };
+        let mut node = ROOT;
+        let mut rest = steps.iter();
+        while self.tree.token(node).is_none() {
+            let Some(name) = rest.next() else { return Err(self.a_group(at, node, &steps.join("."))) };
+            match self.paths.child(node, name) {
+                Some(child) if !matches!(self.tree.slot(child), Slot::Empty) => node = child,
+                _ if name.starts_with('$') => {
+                    return Err(self.no_value(at, &text, "a group's property has no value of a token"));
+                }
+                _ => {
+                    let path = steps.split(|step| step == "$value").next().unwrap_or_default();
+                    return Err(self.unknown(at, &path.join(".")));
+                }
+            }
+        }
+        match rest.next().map(String::as_str) {
+            None if for_token => Ok(Target::Token(node)),
+            None => Err(self.no_value(at, &text, "that is the token object, not its value; add `/$value`")),
+            Some("$value") if rest.len() == 0 => Ok(Target::Token(node)),
+            Some("$value") => self.part(at, &text, node, rest.as_slice()),
+            Some(_) => Err(self.no_value(at, &text, "only what is below `$value` is a value")),
+        }
+    }
+
+    fn no_value(&mut self, at: At, text: &str, reason: &str) -> Stop {
+        self.out.push(
+            Diagnostic::new(
+                &rules::BAD_POINTER,
+                self.docs.location(at),
+                format!("`{text}` leads to no value"),
+            )
+            .help(reason),
+        );
+        Stop::Failed
+    }
+
+    /// Walks from a token's value into its parts, through references on the way.
+    fn part(&mut self, at: At, text: &str, node: NodeId, steps: &[String]) -> Out<Target> {
+        // Parts of tokens that are being evaluated are read as they stand, and may lead back here.
+        if self.trail.contains(&at) || self.trail.len() >= MAX_TRAIL {
+            let trail = std::mem::take(&mut self.trail);
+            return Err(self.circle(&trail));
+        }
+        self.trail.push(at);
+        let found = self.walk(at, text, node, steps);
+        self.trail.pop();
+        found.map(Target::Part)
+    }
+
+    fn walk(&mut self, at: At, text: &str, node: NodeId, steps: &[String]) -> Out<At> {
+        let mut here = self.content(node, at)?;
+        for step in steps {
+            let Some(next) = member(self.docs.value(here), step) else {
+                return Err(self.no_value(at, text, &format!("there is no `{step}` in that value")));
+            };
+            here = self.follow(here.value(next))?;
+        }
+        Ok(here)
+    }
+
+    /// A token's own JSON, at the end of its aliases.
+    fn content(&mut self, node: NodeId, at: At) -> Out<At> {
+        self.uses.push((node, self.current));
+        match self.states[node as usize] {
+            State::Open => return Err(Stop::Pending { target: node, at }),
+            State::Failed => return Err(Stop::Failed),
+            State::Busy | State::Done(_) => {}
+        }
+        match self.tree.token(node).map(|def| def.content) {
+            Some(Content::Value(value)) => self.follow(value),
+            Some(Content::Pointer(pointer)) => match self.pointer(pointer, true)? {
+                Target::Part(part) => Ok(part),
+                // A circle of whole tokens is the driver's to find.
+                Target::Token(target) => {
+                    self.settled(target, at)?;
+                    self.content(target, at)
+                }
+            },
+            None => Err(Stop::Failed),
+        }
+    }
+
+    /// The literal at the end of the references that begin at a value.
+    fn follow(&mut self, at: At) -> Out<At> {
+        let mut here = at;
+        loop {
+            match self.reference(here)? {
+                None => return Ok(here),
+                Some(Target::Part(part)) => here = part,
+                Some(Target::Token(node)) => {
+                    self.settled(node, here)?;
+                    return self.content(node, here);
+                }
+            }
+        }
+    }
+
+    fn circle(&mut self, trail: &[At]) -> Stop {
+        let mut found = Diagnostic::new(
+            &rules::CYCLE,
+            self.docs.location(trail[0]),
+            "these references lead to each other in a circle",
+        )
+        .caption("which leads to the next")
+        .help("give one of them a value of its own");
+        for &at in &trail[1..] {
+            found = found.label(self.docs.location(at), "which leads to the next");
+        }
+        self.out.push(found);
+        Stop::Failed
+    }
+}
+
+fn member<'d>(json: Value<'d>, step: &str) -> Option<Value<'d>> {
+    match json.kind() {
+        Kind::Object => json.get(step),
+        Kind::Array => json.items().nth(step.parse().ok()?),
+        _ => None,
+    }
+}

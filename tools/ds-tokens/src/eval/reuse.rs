@@ -1,0 +1,39 @@
+//! What one resolution can take over from another.
+
+use super::{Evaluated, State};
+use crate::merge::Tree;
+use crate::paths::{NodeId, Paths};
+
+/// The states to begin with: what is as in the other resolution is done.
+pub(super) fn unchanged(paths: &Paths<'_>, tree: &Tree, base: &Tree, evaluated: &Evaluated) -> Vec<State> {
+    let known = |node: NodeId| evaluated.entries.get(node as usize).and_then(Option::as_ref);
+    let is_same = |node: NodeId| match (tree.token(node), base.token(node)) {
+        (Some(own), Some(other)) => {
+            let parent = paths.parent(node);
+            own.object == other.object && tree.inherited(parent) == base.inherited(parent)
+        }
+        (own, other) => own.is_none() && other.is_none(),
+    };
+    let mut changed: Vec<bool> = paths.ids().map(|node| !is_same(node)).collect();
+    let mut users: Vec<(NodeId, NodeId)> = evaluated.uses.clone();
+    users.sort_unstable();
+    users.dedup();
+    let mut stack: Vec<NodeId> = paths.ids().filter(|&node| changed[node as usize]).collect();
+    while let Some(node) = stack.pop() {
+        let first = users.partition_point(|&(used, _)| used < node);
+        for &(_, user) in users[first..].iter().take_while(|&&(used, _)| used == node) {
+            if !std::mem::replace(&mut changed[user as usize], true) {
+                stack.push(user);
+            }
+        }
+    }
+    paths
+        .ids()
+        .map(|node| match known(node) {
+            Some(entry) if !changed[node as usize] && tree.token(node).is_some() => {
+                State::Done(entry.clone())
+            }
+            _ => State::Open,
+        })
+        .collect()
+}
