@@ -47,18 +47,33 @@ pub(crate) struct Bundle<'i> {
     pub(crate) nodes: Vec<usize>,
 }
 
-/// Bundles an entry. `None` after a finding.
+/// The order of an entry's files.
+pub(crate) struct Plan<'i> {
+    entry: usize,
+    pieces: Vec<Piece<'i>>,
+}
+
+impl Plan<'_> {
+    /// The nodes whose rules the bundle holds; one under two conditions comes twice.
+    pub(crate) fn nodes(&self) -> impl Iterator<Item = usize> {
+        self.pieces.iter().filter_map(|piece| match piece {
+            Piece::Body(node, _) => Some(*node),
+            _ => None,
+        })
+    }
+}
+
+/// Bundles what was planned. `uses` counts how often each node is still needed: the last use takes its rules.
 pub(crate) fn bundle<'i>(
     graph: &Graph,
-    parsed: &[Option<StyleSheet<'i>>],
-    entry: usize,
+    parsed: &mut [Option<StyleSheet<'i>>],
+    plan: Plan<'i>,
+    uses: &mut [usize],
     layers: &[String],
-    diagnostics: &mut Diagnostics,
-) -> Option<Bundle<'i>> {
-    let pieces = pieces(graph, parsed, entry, diagnostics)?;
-    let mut bundle = Bundle { rules: Vec::new(), licenses: Vec::new(), nodes: Vec::new() };
-    let entry_path = graph.nodes[entry].sheet.file.path();
-    for piece in pieces {
+) -> Bundle<'i> {
+    let mut bundle = Bundle { rules: Vec::new(), licenses: Vec::new(), nodes: plan.nodes().collect() };
+    let entry_path = graph.nodes[plan.entry].sheet.file.path();
+    for piece in plan.pieces {
         match piece {
             Piece::External(import) => bundle.rules.push(CssRule::Import(import)),
             Piece::Layers(node, way) => {
@@ -68,25 +83,30 @@ pub(crate) fn bundle<'i>(
                 wrap(rules.map(CssRule::LayerStatement).collect(), &way, &mut bundle.rules);
             }
             Piece::Body(node, way) => {
-                let Some(sheet) = &parsed[node] else { continue };
-                let mut rules = Vec::with_capacity(sheet.rules.0.len());
-                let leading = leading(&sheet.rules);
-                for (at, rule) in sheet.rules.0.iter().enumerate() {
+                let Some(sheet) = &mut parsed[node] else { continue };
+                uses[node] -= 1;
+                let mut rules = if uses[node] == 0 {
+                    std::mem::replace(&mut sheet.rules, CssRuleList(Vec::new()))
+                } else {
+                    sheet.rules.clone()
+                };
+                let leading = leading(&rules);
+                let mut at = 0;
+                rules.0.retain(|rule| {
+                    at += 1;
                     match rule {
-                        CssRule::Import(_) => {}
-                        CssRule::LayerStatement(rule) if at < leading || is_implied(rule, &way, layers) => {}
-                        rule => rules.push(rule.clone()),
+                        CssRule::Import(_) => false,
+                        CssRule::LayerStatement(rule) => at > leading && !is_implied(rule, &way, layers),
+                        _ => true,
                     }
-                }
-                let mut rules = CssRuleList(rules);
+                });
                 rebase(&mut rules, graph.nodes[node].sheet.file.path(), entry_path);
                 wrap(rules.0, &way, &mut bundle.rules);
                 bundle.licenses.extend(sheet.license_comments.iter().cloned());
-                bundle.nodes.push(node);
             }
         }
     }
-    Some(bundle)
+    bundle
 }
 
 /// How many rules at the start are imports or layer statements.
@@ -113,13 +133,14 @@ fn is_implied(rule: &LayerStatementRule<'_>, way: &Way<'_>, layers: &[String]) -
             .all(|name| layers.iter().any(|layer| layer.split('.').eq(name.0.iter().map(AsRef::as_ref))))
 }
 
-/// Walks through the imports from the last to the first, so that the first visit to a file is the one that counts.
-fn pieces<'i>(
+/// Plans a bundle; `None` after a finding. Walks through the imports from the last to the first, so that the first
+/// visit to a file is the one that counts.
+pub(crate) fn plan<'i>(
     graph: &Graph,
     parsed: &[Option<StyleSheet<'i>>],
     entry: usize,
     diagnostics: &mut Diagnostics,
-) -> Option<Vec<Piece<'i>>> {
+) -> Option<Plan<'i>> {
     enum Step<'i> {
         Visit(usize, Rc<Way<'i>>),
         Emit(Piece<'i>),
@@ -177,7 +198,7 @@ fn pieces<'i>(
     }
     pieces.extend(external);
     pieces.reverse();
-    Some(pieces)
+    Some(Plan { entry, pieces })
 }
 
 fn further<'i>(way: &Rc<Way<'i>>, import: &ImportRule<'i>) -> Rc<Way<'i>> {

@@ -21,6 +21,7 @@ mod index;
 mod layers;
 mod length;
 mod lower;
+mod map;
 mod media;
 mod path;
 mod properties;
@@ -115,14 +116,21 @@ pub fn compile(
     };
     let media = StyleSheet::parse(&custom_media, lower::parser_options())
         .map_or(CssRuleList(Vec::new()), |sheet| sheet.rules);
-    let mut artifacts = Vec::new();
+    let mut plans = Vec::new();
+    let mut uses = vec![0_usize; graph.nodes.len()];
     for (entry, node) in entries.iter().zip(nodes) {
         if graph.reach(node).iter().any(|node| graph.nodes[*node].broken.get()) {
             continue;
         }
-        let printed = bundle::bundle(&graph, &parsed, node, &options.layers, diagnostics)
-            .and_then(|bundle| lower::print(&graph, bundle, &media, entry, targets, options, diagnostics));
-        if let Some(printed) = printed {
+        if let Some(plan) = bundle::plan(&graph, &parsed, node, diagnostics) {
+            plan.nodes().for_each(|node| uses[node] += 1);
+            plans.push((entry, plan));
+        }
+    }
+    let mut artifacts = Vec::new();
+    for (entry, plan) in plans {
+        let bundle = bundle::bundle(&graph, &mut parsed, plan, &mut uses, &options.layers);
+        if let Some(printed) = lower::print(&graph, bundle, &media, entry, targets, options, diagnostics) {
             artifacts.push(Artifact::new(entry.out.as_str(), printed.css));
             artifacts.extend(printed.map.map(|map| Artifact::new(format!("{}.map", entry.out), map)));
         }

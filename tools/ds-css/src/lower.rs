@@ -6,13 +6,13 @@ use lightningcss::error::MinifyErrorKind;
 use lightningcss::rules::CssRuleList;
 use lightningcss::stylesheet::{MinifyOptions, ParserFlags, ParserOptions, PrinterOptions, StyleSheet};
 use lightningcss::targets::{Browsers, Features, Targets};
-use parcel_sourcemap::{OriginalLocation, SourceMap};
-use serde_json::json;
+use parcel_sourcemap::SourceMap;
 
 use crate::bundle::Bundle;
 use crate::graph::Graph;
+use crate::map;
 use crate::rules::{SYNTAX, UNKNOWN_MEDIA, UNKNOWN_TARGET};
-use crate::syntax::{Places, body};
+use crate::syntax::Places;
 use crate::token::token_at;
 use crate::{Entry, Options};
 
@@ -124,7 +124,7 @@ pub(crate) fn print<'i>(
     }
     let map = map.and_then(|map| {
         let name = entry.out.rsplit('/').next().unwrap_or(&entry.out);
-        let json = finish(graph, &bundle.nodes, &map, &css, before, name)?;
+        let json = map::write(graph, &bundle.nodes, &map, &css, before, name)?;
         css.push_str(&format!("/*# sourceMappingURL={name}.map */\n"));
         Some(json)
     });
@@ -144,73 +144,5 @@ fn unresolved(kind: &MinifyErrorKind) -> String {
                 .to_owned()
         }
         kind => kind.to_string(),
-    }
-}
-
-/// The map as JSON: sources of this output only, lines after what was put before the rules, and columns in UTF-16
-/// units where lightningcss counts bytes.
-fn finish(
-    graph: &Graph,
-    nodes: &[usize],
-    raw: &SourceMap,
-    css: &str,
-    before: usize,
-    name: &str,
-) -> Option<String> {
-    let mut map = SourceMap::new("/");
-    let mut sources: Vec<Option<u32>> = vec![None; graph.nodes.len()];
-    let mut paths = Vec::new();
-    for &node in nodes {
-        if sources[node].is_none() {
-            sources[node] = Some(map.add_source(&format!("{node}")));
-            paths.push(node);
-        }
-    }
-    let first_line = css[..before].matches('\n').count();
-    let lines: Vec<&str> = css.split('\n').collect();
-    let first_column = css[..before].rsplit('\n').next().map_or(0, str::len);
-    // Mappings come in order: one walk through the columns of each line.
-    let mut walked = Walked::default();
-    for mapping in raw.get_mappings() {
-        let Some(original) = mapping.original else { continue };
-        let Some(source) = sources.get(original.source as usize).copied().flatten() else { continue };
-        let line = mapping.generated_line as usize + first_line;
-        let shift = if mapping.generated_line == 0 { first_column } else { 0 };
-        let column = walked.utf16(line, lines.get(line)?, mapping.generated_column as usize + shift);
-        let original = OriginalLocation { source, ..original };
-        map.add_mapping(u32::try_from(line).ok()?, column, Some(original));
-    }
-    let mut mappings = Vec::new();
-    map.write_vlq(&mut mappings).ok()?;
-    let file = |node: &usize| &graph.nodes[*node].sheet.file;
-    let map = json!({
-        "version": 3,
-        "file": name,
-        "sources": paths.iter().map(|node| file(node).path()).collect::<Vec<_>>(),
-        "sourcesContent": paths.iter().map(|node| body(file(node))).collect::<Vec<_>>(),
-        "names": [],
-        "mappings": String::from_utf8(mappings).ok()?,
-    });
-    Some(map.to_string())
-}
-
-/// Columns of one line after the other, in bytes and in UTF-16 units.
-#[derive(Default)]
-struct Walked {
-    line: usize,
-    bytes: usize,
-    units: u32,
-}
-
-impl Walked {
-    fn utf16(&mut self, line: usize, text: &str, bytes: usize) -> u32 {
-        if line != self.line || bytes < self.bytes {
-            *self = Self { line, ..Self::default() };
-        }
-        let bytes = bytes.min(text.len());
-        let passed = text.get(self.bytes..bytes).unwrap_or("");
-        self.units += passed.chars().map(|ch| if ch as u32 > 0xffff { 2 } else { 1 }).sum::<u32>();
-        self.bytes = bytes;
-        self.units
     }
 }

@@ -1,0 +1,136 @@
+//! Source maps ([ECMA-426](https://tc39.es/ecma426/)).
+//!
+//! lightningcss says which place of which file each rule of the output comes from, but counts columns of the output in
+//! bytes, knows nothing of what was put before its text, and numbers the files of the whole run.
+
+use parcel_sourcemap::SourceMap;
+use serde::Serialize;
+
+use crate::graph::Graph;
+use crate::syntax::body;
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Map<'a> {
+    version: u8,
+    file: &'a str,
+    sources: Vec<&'a str>,
+    sources_content: Vec<&'a str>,
+    names: [&'a str; 0],
+    mappings: String,
+}
+
+/// The map of an output called `name` as JSON. Its rules come from `nodes` and start at the byte `before`.
+pub(crate) fn write(
+    graph: &Graph,
+    nodes: &[usize],
+    raw: &SourceMap,
+    css: &str,
+    before: usize,
+    name: &str,
+) -> Option<String> {
+    let mut numbers: Vec<Option<u32>> = vec![None; graph.nodes.len()];
+    let mut map = Map {
+        version: 3,
+        file: name,
+        sources: Vec::new(),
+        sources_content: Vec::new(),
+        names: [],
+        mappings: String::new(),
+    };
+    for &node in nodes {
+        if numbers[node].is_none() {
+            numbers[node] = u32::try_from(map.sources.len()).ok();
+            let file = &graph.nodes[node].sheet.file;
+            map.sources.push(file.path());
+            map.sources_content.push(body(file));
+        }
+    }
+    map.mappings = mappings(&numbers, raw, css, before);
+    serde_json::to_string(&map).ok()
+}
+
+fn mappings(numbers: &[Option<u32>], raw: &SourceMap, css: &str, before: usize) -> String {
+    let mut out = String::new();
+    let mut lines = css.split('\n');
+    let above = css[..before].bytes().filter(|byte| *byte == b'\n').count();
+    let first_column = css[..before].rsplit('\n').next().map_or(0, str::len);
+    let mut text = lines.nth(above).unwrap_or("");
+    out.extend(std::iter::repeat_n(';', above));
+    let mut line = 0;
+    let mut column = Column::default();
+    let mut last = [0_u32; 4];
+    for mapping in raw.get_mappings() {
+        let Some(original) = mapping.original else { continue };
+        let Some(source) = numbers.get(original.source as usize).copied().flatten() else { continue };
+        while line < mapping.generated_line {
+            line += 1;
+            text = lines.next().unwrap_or("");
+            column = Column::default();
+            last[0] = 0;
+            out.push(';');
+        }
+        let shift = if line == 0 { first_column } else { 0 };
+        let generated = column.utf16(text, mapping.generated_column as usize + shift);
+        if !out.is_empty() && !out.ends_with(';') {
+            out.push(',');
+        }
+        let now = [generated, source, original.original_line, original.original_column];
+        for (now, last) in now.iter().zip(&last) {
+            push_vlq(&mut out, i64::from(*now) - i64::from(*last));
+        }
+        last = now;
+    }
+    out
+}
+
+/// A walk through the columns of one line, in bytes and in UTF-16 units.
+#[derive(Default)]
+struct Column {
+    bytes: usize,
+    units: u32,
+}
+
+impl Column {
+    fn utf16(&mut self, line: &str, bytes: usize) -> u32 {
+        if bytes < self.bytes {
+            *self = Self::default();
+        }
+        let passed = line.get(self.bytes..bytes.min(line.len())).unwrap_or("");
+        self.units += passed.chars().map(|ch| if ch.len_utf16() == 2 { 2 } else { 1 }).sum::<u32>();
+        self.bytes += passed.len();
+        self.units
+    }
+}
+
+fn push_vlq(out: &mut String, value: i64) {
+    const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut rest = (value.unsigned_abs() << 1) | u64::from(value < 0);
+    loop {
+        let digit = rest & 31;
+        rest >>= 5;
+        let more = if rest > 0 { 32 } else { 0 };
+        out.push(char::from(DIGITS[(digit | more) as usize]));
+        if rest == 0 {
+            return;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::push_vlq;
+
+    #[test]
+    fn numbers_are_written_five_bits_at_a_time() {
+        let vlq = |value| {
+            let mut out = String::new();
+            push_vlq(&mut out, value);
+            out
+        };
+        assert_eq!(
+            [0, 1, -1, 15, 16, -16, 1234].map(vlq),
+            ["A", "C", "D", "e", "gB", "hB", "ktC"].map(String::from)
+        );
+    }
+}
