@@ -12,7 +12,7 @@ use crate::docs::{At, Docs};
 use crate::eval::{self, Entry, Evaluated};
 use crate::merge::{Tree, merge};
 use crate::model::{Axis, Model, Resolution, Token};
-use crate::names::{self, Names};
+use crate::names;
 use crate::paths::{NodeId, Paths};
 use crate::read::{Content, Item, Reader};
 use crate::resolver::{self, Plan, Source, Step};
@@ -202,7 +202,6 @@ fn tokens(
     let mut kebab_prefix = String::new();
     names::kebab(prefix, &mut kebab_prefix);
     let cut = if kebab_prefix.is_empty() { 2 } else { kebab_prefix.len() + 3 };
-    let mut found = Names::new(docs, out);
     for node in paths.ids().skip(1) {
         let known = trees
             .iter()
@@ -211,7 +210,7 @@ fn tokens(
         let Some((tree, def, entry)) = known else { continue };
         let path = paths.path(node);
         let Some(css) = names::css(paths, node, prefix) else {
-            found.out.push(
+            out.push(
                 Diagnostic::new(
                     &rules::BAD_NAME,
                     docs.key(def.object),
@@ -223,13 +222,14 @@ fn tokens(
         };
         let ts = names::camel(&css[cut.min(css.len())..]);
         let kind = entry.value.kind();
-        found.claim(model.tokens.len(), def.object, &path, &css, &ts, kind);
         let text = |at: At| docs.value(at).as_str().map(std::borrow::Cow::into_owned);
         let deprecated = tree.deprecated(node).map(|at| text(at).unwrap_or_default());
         model.css[node as usize] = Some(css.as_str().into());
         let description = def.description.and_then(text);
         model.tokens.push(Token { node, path, css, ts, kind, description, deprecated });
     }
+    let place = |nth: usize| trees.iter().find_map(|tree| place(tree, model.tokens[nth].node));
+    names::collisions(&model.tokens, place, docs, out);
 }
 
 /// The custom media that the tokens directly in the group `breakpoint` stand for.

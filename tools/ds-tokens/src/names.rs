@@ -1,10 +1,13 @@
 //! From paths to the names that stylesheets and scripts use.
 
+use std::borrow::Cow;
+
 use rustc_hash::FxHashMap;
 
 use ds_core::{Diagnostic, Diagnostics};
 
 use crate::docs::{At, Docs};
+use crate::model::Token;
 use crate::paths::{NodeId, Paths, ROOT};
 use crate::rules;
 use crate::value::Type;
@@ -145,49 +148,43 @@ pub(crate) fn camel(kebab: &str) -> String {
     out
 }
 
-/// Finds tokens that would overwrite each other.
-pub(crate) struct Names<'a> {
-    pub(crate) docs: &'a Docs,
-    pub(crate) out: &'a mut Diagnostics,
-    css: FxHashMap<String, (usize, At)>,
-    ts: FxHashMap<String, (usize, At)>,
-}
-
-impl<'a> Names<'a> {
-    pub(crate) fn new(docs: &'a Docs, out: &'a mut Diagnostics) -> Self {
-        Self { docs, out, css: FxHashMap::default(), ts: FxHashMap::default() }
-    }
-
-    /// Claims a token's names, given by its place in the list of tokens and in the source.
-    pub(crate) fn claim(&mut self, nth: usize, at: At, path: &str, css: &str, ts: &str, kind: Type) {
-        let mut collides = self.take(true, nth, at, path, css.to_owned());
-        for part in parts(kind) {
-            collides |= self.take(true, nth, at, path, format!("{css}{part}"));
-        }
-        if !collides {
-            self.take(false, nth, at, path, ts.to_owned());
-        }
-    }
-
-    fn take(&mut self, css: bool, nth: usize, at: At, path: &str, name: String) -> bool {
-        let taken = if css { &mut self.css } else { &mut self.ts };
-        let Some(&(other, first)) = taken.get(&name) else {
-            taken.insert(name, (nth, at));
-            return false;
-        };
-        if other == nth {
-            return false;
-        }
-        self.out.push(
+/// Finds tokens that would overwrite each other; `place` is where a token of the list is defined.
+pub(crate) fn collisions(
+    tokens: &[Token],
+    place: impl Fn(usize) -> Option<At>,
+    docs: &Docs,
+    out: &mut Diagnostics,
+) {
+    let mut css: FxHashMap<Cow<'_, str>, usize> = FxHashMap::default();
+    let mut ts: FxHashMap<&str, usize> = FxHashMap::default();
+    css.reserve(tokens.len());
+    ts.reserve(tokens.len());
+    let mut report = |name: &str, first: usize, second: usize| {
+        let (Some(at), Some(first)) = (place(second), place(first)) else { return };
+        out.push(
             Diagnostic::new(
                 &rules::NAME_COLLISION,
-                self.docs.key(at),
-                format!("`{path}` gets the name `{name}`, which another token has"),
+                docs.key(at),
+                format!("`{}` gets the name `{name}`, which another token has", tokens[second].path),
             )
-            .label(self.docs.key(first), "the other token")
+            .label(docs.key(first), "the other token")
             .help("rename one of the two"),
         );
-        true
+    };
+    for (nth, token) in tokens.iter().enumerate() {
+        let parts = parts(token.kind).iter().map(|part| Cow::Owned(format!("{}{part}", token.css)));
+        let mut collides = false;
+        for name in std::iter::once(Cow::Borrowed(token.css.as_str())).chain(parts) {
+            let first = *css.entry(name.clone()).or_insert(nth);
+            if first != nth {
+                report(&name, first, nth);
+                collides = true;
+            }
+        }
+        let first = *ts.entry(&token.ts).or_insert(nth);
+        if first != nth && !collides {
+            report(&token.ts, first, nth);
+        }
     }
 }
 

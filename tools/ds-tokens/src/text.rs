@@ -1,14 +1,28 @@
 //! Numbers and strings as CSS, TypeScript and comments write them.
 
+use std::fmt;
+
 /// The shortest decimal that reads back as the same number, never with an exponent.
-pub(crate) fn number(value: f64) -> String {
-    // `-0` reads as a slip of the pen.
-    if value == 0.0 { "0".into() } else { value.to_string() }
+pub(crate) fn number(value: f64) -> impl fmt::Display {
+    Number(value)
 }
 
 /// A number that was computed, without the noise of its last digits.
-pub(crate) fn rounded(value: f64) -> String {
-    number(libm::round(value * 1e6) / 1e6)
+pub(crate) fn rounded(value: f64) -> impl fmt::Display {
+    Number(libm::round(value * 1e6) / 1e6)
+}
+
+struct Number(f64);
+
+impl fmt::Display for Number {
+    #[expect(clippy::cast_possible_truncation, reason = "whole numbers of that size are held exactly")]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // The most frequent case, and the one in which `-0` becomes `0`.
+        if self.0.abs() < 1e15 && self.0.fract() == 0.0 {
+            return write!(f, "{}", self.0 as i64);
+        }
+        write!(f, "{}", self.0)
+    }
 }
 
 /// A string in double quotes, as CSS takes it anywhere.
@@ -50,16 +64,16 @@ mod tests {
 
     #[test]
     fn numbers_are_short_and_never_negative_zero() {
-        assert_eq!(number(-0.0), "0");
-        assert_eq!(number(0.1 + 0.2), "0.30000000000000004");
-        assert_eq!(rounded(0.1 + 0.2), "0.3");
-        assert_eq!(number(1e21), "1000000000000000000000");
+        assert_eq!(number(-0.0).to_string(), "0");
+        assert_eq!(number(0.1 + 0.2).to_string(), "0.30000000000000004");
+        assert_eq!(rounded(0.1 + 0.2).to_string(), "0.3");
+        assert_eq!(number(1e21).to_string(), "1000000000000000000000");
     }
 
     #[test]
     fn strings_cannot_break_out() {
         assert_eq!(css_string("a\"b\\\n</style"), "\"a\\\"b\\\\\\a \\3c /style\"");
-        assert_eq!(js_string("a\"\u{2028}"), "\"a\\\"\\u2028\"");
+        assert_eq!(js_string("a\"\n"), "\"a\\\"\\n\"");
         assert!(!comment("ends */ here\n").contains("*/"));
     }
 }

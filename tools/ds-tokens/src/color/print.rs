@@ -59,7 +59,9 @@ impl Color {
                 out.push(' ');
             }
             match component {
-                Some(value) => out.push_str(&number(*value)),
+                Some(value) => {
+                    let _ = write!(out, "{}", number(*value));
+                }
                 None => out.push_str("none"),
             }
             if percent && nth > 0 && component.is_some() {
@@ -72,7 +74,7 @@ impl Color {
     fn write_alpha(&self, out: &mut String) {
         if self.alpha < 1.0 {
             out.push_str(" / ");
-            out.push_str(&number(self.alpha));
+            let _ = write!(out, "{}", number(self.alpha));
         }
         out.push(')');
     }

@@ -78,10 +78,14 @@ fn value(out: &mut String, own: &Value) {
         Value::Color(own) => color(out, own),
         Value::Dimension(own) => dimension(out, own),
         Value::FontFamily(own) => families(out, &own.0),
-        Value::FontWeight(own) => out.push_str(&number(own.0)),
+        Value::FontWeight(own) => {
+            let _ = write!(out, "{}", number(own.0));
+        }
         Value::Duration(own) => duration(out, own),
         Value::CubicBezier(own) => numbers(out, &own.0),
-        Value::Number(own) => out.push_str(&number(*own)),
+        Value::Number(own) => {
+            let _ = write!(out, "{}", number(*own));
+        }
         Value::StrokeStyle(own) => stroke(out, own),
         Value::Border(it) => {
             out.push_str("{ \"color\": ");
@@ -132,7 +136,9 @@ fn value(out: &mut String, own: &Value) {
 fn color(out: &mut String, own: &Color) {
     let _ = write!(out, "{{ \"colorSpace\": \"{}\", \"components\": [", own.space.name());
     list(out, &own.components, |out, component| match component {
-        Some(value) => out.push_str(&number(*value)),
+        Some(value) => {
+            let _ = write!(out, "{}", number(*value));
+        }
         None => out.push_str("\"none\""),
     });
     out.push(']');
@@ -159,7 +165,9 @@ fn families(out: &mut String, own: &[String]) {
 
 fn numbers(out: &mut String, own: &[f64]) {
     out.push('[');
-    list(out, own, |out, value| out.push_str(&number(*value)));
+    list(out, own, |out, value| {
+        let _ = write!(out, "{}", number(*value));
+    });
     out.push(']');
 }
 

@@ -204,11 +204,11 @@ impl Printer<'_> {
     }
 
     fn weight(self, own: &Weight, out: &mut String) {
-        out.push_str(&number(own.0));
+        let _ = write!(out, "{}", number(own.0));
     }
 
     fn plain_number(self, own: &f64, out: &mut String) {
-        out.push_str(&number(*own));
+        let _ = write!(out, "{}", number(*own));
     }
 
     fn bezier(self, own: &Bezier, out: &mut String) {

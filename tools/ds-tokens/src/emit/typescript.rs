@@ -58,11 +58,11 @@ fn doc(out: &mut String, token: &Token) {
 /// Pixels, milliseconds and numbers as numbers, everything else as CSS text.
 fn value(model: &Model, entry: &Entry) -> String {
     match &entry.value {
-        Value::Dimension(own) if own.unit == "px" && own.fluid.is_none() => number(own.value),
-        Value::Duration(own) if own.unit == "ms" => number(own.value),
-        Value::Duration(own) => crate::text::rounded(own.value * 1000.0),
-        Value::Number(own) => number(*own),
-        Value::FontWeight(own) => number(own.0),
+        Value::Dimension(own) if own.unit == "px" && own.fluid.is_none() => number(own.value).to_string(),
+        Value::Duration(own) if own.unit == "ms" => number(own.value).to_string(),
+        Value::Duration(own) => crate::text::rounded(own.value * 1000.0).to_string(),
+        Value::Number(own) => number(*own).to_string(),
+        Value::FontWeight(own) => number(own.0).to_string(),
         _ => js_string(&Printer { model, notation: Notation::Plain, references: false }.entry(entry)),
     }
 }
