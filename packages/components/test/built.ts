@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+
+export const root = join(__dirname, '..');
+export const dist = join(root, 'dist');
+
+/** Ends a test file with one sentence where nothing has been built. */
+export function mustBeBuilt(): void {
+  for (const file of ['index.js', 'index.d.ts', 'styles.css', 'tokens.css', 'manifest.json']) {
+    if (!existsSync(join(dist, file))) {
+      throw new Error(`dist/${file} is missing: run \`npm run build\` in the repository's root first.`);
+    }
+  }
+}
+
+/** Bundles code that imports built files, with React left outside unless it is replaced. */
+export async function bundle(code: string, alias: Record<string, string> = {}): Promise<string> {
+  const outside = Object.keys(alias).length === 0;
+  const { outputFiles } = await build({
+    stdin: { contents: code, resolveDir: dist },
+    bundle: true,
+    minify: outside,
+    format: outside ? 'esm' : 'cjs',
+    platform: outside ? 'browser' : 'node',
+    external: outside ? ['react', 'react-dom', 'react/*', 'react-dom/*'] : [],
+    alias,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    write: false,
+    logLevel: 'silent',
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+/** Bytes of text as it travels. */
+export const gzip = (text: string | Uint8Array): number => gzipSync(text, { level: 9 }).length;

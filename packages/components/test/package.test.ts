@@ -1,0 +1,141 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import vm from 'node:vm';
+import manifest from '../package.json';
+import { bundle, dist, mustBeBuilt, root } from './built';
+
+beforeAll(mustBeBuilt);
+
+const files = existsSync(dist) ? readdirSync(dist, { recursive: true, encoding: 'utf8' }) : [];
+const scripts = files.filter(file => file.endsWith('.js') && !file.startsWith('browser/'));
+const read = (file: string) => readFileSync(join(dist, file), 'utf8');
+const components = readdirSync(join(root, 'src/components'));
+const node = (code: string) =>
+  execFileSync(process.execPath, ['--input-type=module', '--eval', code], { cwd: root, encoding: 'utf8' });
+
+test('every entry leads to files that are there', () => {
+  const samples = new Map([
+    ['./*', 'teaser'],
+    ['./behaviours/*', 'tabs'],
+    ['./schemas/*', 'teaser.schema.json'],
+    ['./styles/*.css', 'base'],
+  ]);
+  for (const [entry, target] of Object.entries(manifest.exports)) {
+    for (const path of typeof target === 'string' ? [target] : Object.values(target)) {
+      const place = path.replaceAll('*', samples.get(entry) ?? '*');
+      expect([entry, place, existsSync(join(root, place))]).toEqual([entry, place, true]);
+    }
+  }
+});
+
+test('every component has an entry, types and, where it looks like something, styles of its own', () => {
+  for (const name of components) {
+    expect(existsSync(join(dist, `components/${name}/index.js`))).toBe(true);
+    expect(existsSync(join(dist, `components/${name}/index.d.ts`))).toBe(true);
+    if (existsSync(join(root, `src/components/${name}/${name}.css`))) {
+      expect(existsSync(join(dist, `styles/${name}.css`))).toBe(true);
+    }
+  }
+});
+
+test('Node imports every entry by its name', () => {
+  const entries = [
+    '',
+    '/behaviours',
+    '/content',
+    '/server',
+    '/tokens',
+    ...components.map(name => `/${name}`),
+  ];
+  const behaviours = ['tabs', 'accordion', 'modal'].map(name => `/behaviours/${name}`);
+  const code = [...entries, ...behaviours]
+    .map(
+      entry =>
+        `const found = Object.keys(await import('${manifest.name}${entry}')); if (!found.length) throw '${entry}';`,
+    )
+    .map(line => `{ ${line} }`);
+  expect(node(`${code.join('\n')} console.log('fine')`)).toBe('fine\n');
+});
+
+test('the directive is the first line of every client leaf, and stands nowhere else', () => {
+  const clients = scripts.filter(file => read(file).includes('use client'));
+  expect(clients.filter(file => !read(file).startsWith("'use client';\n"))).toEqual([]);
+  expect(clients.sort()).toEqual([
+    'behaviour/Live.js',
+    'components/accordion/AccordionLive.js',
+    'components/modal/ModalLive.js',
+    'components/provider/PlenumProvider.js',
+    'components/tabs/TabsLive.js',
+    'page/context.js',
+  ]);
+});
+
+test('what a server renders holds no state, no effect and no context', () => {
+  const hooks =
+    /\buse(State|Reducer|Effect|LayoutEffect|InsertionEffect|Ref|Context|SyncExternalStore)\b|createContext/;
+  const servers = scripts.filter(file => !read(file).startsWith("'use client'"));
+  expect(servers.filter(file => hooks.test(read(file)))).toEqual([]);
+});
+
+test('scripts import no styles, and nothing but React', () => {
+  const imports = scripts.flatMap(file =>
+    [...read(file).matchAll(/(?:from|import) ['"]([^'".][^'"]*)['"]/g)].map(([, name]) => name),
+  );
+  expect([...new Set(imports)].sort()).toEqual(['react', 'react-dom/server', 'react/jsx-runtime']);
+  expect(scripts.filter(file => /\.css['"]/.test(read(file)))).toEqual([]);
+});
+
+test('VER-01 the version stands once: in the manifest of the package', () => {
+  const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.tsx?$/.test(file) && !/\.test\.|generated/.test(file))
+    .filter(file => readFileSync(join(root, 'src', file), 'utf8').includes(manifest.version));
+  expect(sources).toEqual([]);
+  expect(node(`import { version } from '${manifest.name}/provider'; console.log(version)`)).toBe('0.25.20\n');
+});
+
+test('React 18 renders the same HTML as React 19', async () => {
+  const model = {
+    ':items': {
+      teaser: { ':type': 'x/teaser', title: 'T', imagePath: '/a.png', link: { url: '/a' }, titleType: 'h3' },
+      tabs: {
+        ':type': 'x/tabs',
+        id: 't',
+        ':items': { a: { ':type': 'x/text', text: '<p>a</p>', 'cq:panelTitle': 'A' } },
+      },
+      accordion: { ':type': 'x/accordion', id: 'a', ':items': { b: { ':type': 'x/title', text: 'b' } } },
+      modal: { ':type': 'x/modal', id: 'm', title: 'M' },
+    },
+  };
+  const render = async (version: '' | '-18') => {
+    const alias = { react: `react${version}`, 'react-dom': `react-dom${version}` };
+    const code = await bundle(
+      "export { render } from './server.js'; export { version } from 'react';",
+      alias,
+    );
+    const module = { exports: {} as { render(request: object): string; version: string } };
+    vm.runInThisContext(`(function (module, exports, require) {${code}\n})`)(
+      module,
+      module.exports,
+      createRequire(__filename),
+    );
+    return {
+      html: module.exports.render({ kind: 'model', model, prefix: 'p' }),
+      version: module.exports.version,
+    };
+  };
+  const [older, newer] = [await render('-18'), await render('')];
+  expect([older.version, newer.version]).toEqual(['18.3.1', '19.3.1']);
+  expect(older.html).toBe(newer.html);
+  expect(newer.html).toContain('cmp-teaser__title-link');
+});
+
+test('publint has nothing to say', () => {
+  const cli = join(root, 'node_modules/publint/src/cli.js');
+  const output = execFileSync(process.execPath, [cli, 'run', '--strict', '--pack', 'npm', root], {
+    encoding: 'utf8',
+  });
+  expect(output).toMatch(/All good!/);
+});
