@@ -78,6 +78,8 @@ function own(name: string, model: Model, expected: Expected): void {
         links.push(address(action.link) || address(action.url));
         expected.ids.push(string(action.id));
       }
+      const says = [model.pretitle, model.title, model.description, model.imagePath, ...actions];
+      if (!says.some(Boolean)) return;
       const shown = (model.title && !model.titleLinkHidden) || (model.imagePath && !model.imageLinkHidden);
       if (shown) links.push(link);
       break;
