@@ -41,6 +41,10 @@ test('every component has an entry, types and, where it looks like something, st
   }
 });
 
+test('no test is published', () => {
+  expect(files.filter(file => /test/.test(file))).toEqual([]);
+});
+
 test('Node imports every entry by its name', () => {
   const entries = [
     '',
