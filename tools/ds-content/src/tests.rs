@@ -192,7 +192,7 @@ fn pages_and_the_models_of_unknown_components_are_entered() {
         [
             "1:10 content/unknown-type no component renders `x/page` | use a resource type whose last segment names a component",
             "1:57 content/missing-prop `Title` needs `text` | add `\"text\"`: string",
-                "2:38 content/unknown-prop `Title` has no field `txt` | did you mean `text`?",
+            "2:38 content/unknown-prop `Title` has no field `txt` | did you mean `text`?",
         ]
     );
 }
