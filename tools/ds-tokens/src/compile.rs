@@ -224,9 +224,10 @@ fn tokens(
         let kind = entry.value.kind();
         let text = |at: At| docs.value(at).as_str().map(std::borrow::Cow::into_owned);
         let deprecated = tree.deprecated(node).map(|at| text(at).unwrap_or_default());
-        model.css[node as usize] = Some(css.as_str().into());
+        let in_css = !tree.is_for_scripts(node);
+        model.css[node as usize] = in_css.then(|| css.as_str().into());
         let description = def.description.and_then(text);
-        model.tokens.push(Token { node, path, css, ts, kind, description, deprecated });
+        model.tokens.push(Token { node, path, css, ts, in_css, kind, description, deprecated });
     }
     let place = |nth: usize| trees.iter().find_map(|tree| place(tree, model.tokens[nth].node));
     names::collisions(&model.tokens, place, docs, out);

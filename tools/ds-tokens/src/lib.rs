@@ -1,10 +1,10 @@
 //! Design tokens: DTCG 2025.10 files in, CSS, TypeScript and JSON out.
 //!
-//! The way of a run: files are parsed ([`docs`]); a resolver document says which sources make which theme
-//! ([`resolver`]); each source becomes a flat list of definitions, read once however many themes use it
-//! ([`read`]); for each theme the lists are laid over each other ([`merge`], [`extend`]) and evaluated
-//! ([`eval`], [`check`]); what is left is a [`model`] without files, which the outputs are printed from
-//! ([`emit`]).
+//! The way of a run: files are parsed (`docs`); a resolver document says which sources make which theme
+//! (`resolver`); each source becomes a flat list of definitions, read once however many themes use it
+//! (`read`); for each theme the lists are laid over each other (`merge`, `extend`) and evaluated
+//! (`eval`, `check`); what is left is a `model` without files, which the outputs are printed from
+//! (`emit`).
 //!
 //! Nothing here stops at the first fault, recurses along references or grows without bound.
 

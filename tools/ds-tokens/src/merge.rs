@@ -24,6 +24,7 @@ pub(crate) struct Tree {
     /// The `$type` that counts for what stands directly in a group.
     kinds: Vec<Declared>,
     deprecated: Vec<Deprecated>,
+    script: Vec<bool>,
 }
 
 impl Tree {
@@ -58,6 +59,11 @@ impl Tree {
         self.kinds.get(parent as usize).copied().unwrap_or_default()
     }
 
+    /// Whether scripts alone need a token.
+    pub(crate) fn is_for_scripts(&self, node: NodeId) -> bool {
+        self.script.get(node as usize).is_some_and(|&script| script)
+    }
+
     /// Where a token is called deprecated, by itself or by a group around it.
     pub(crate) fn deprecated(&self, node: NodeId) -> Option<At> {
         match self.deprecated.get(node as usize) {
@@ -75,7 +81,7 @@ pub(crate) fn merge<'d>(
     out: &mut Diagnostics,
 ) -> Tree {
     let slots = vec![Slot::Empty; paths.len()];
-    let mut tree = Tree { slots, kinds: Vec::new(), deprecated: Vec::new() };
+    let mut tree = Tree { slots, kinds: Vec::new(), deprecated: Vec::new(), script: Vec::new() };
     let (mut pointers, mut extends) = (false, false);
     for &item in layers.iter().copied().flatten() {
         match item {
@@ -140,7 +146,8 @@ fn lay_group(
 pub(crate) fn over(upper: Group, lower: Group) -> Group {
     let declared = if upper.declared == Declared::Nothing { lower.declared } else { upper.declared };
     let deprecated = if upper.deprecated == Deprecated::Unsaid { lower.deprecated } else { upper.deprecated };
-    Group { object: upper.object, declared, deprecated, extends: upper.extends.or(lower.extends) }
+    let (extends, script) = (upper.extends.or(lower.extends), upper.script.or(lower.script));
+    Group { object: upper.object, declared, deprecated, extends, script }
 }
 
 fn conflict(docs: &Docs, path: &str, token: At, group: At) -> Diagnostic {
@@ -170,25 +177,28 @@ fn groups_behind_pointers(tree: &mut Tree, docs: &Docs, paths: &Paths<'_>) -> bo
         }
         if let (Some(def), Some(_)) = (tree.token(node), tree.group(at)) {
             let Content::Pointer(pointer) = def.content else { continue };
-            let Def { object, declared, deprecated, .. } = def;
-            tree.set(node, Slot::Group(Group { object, declared, deprecated, extends: Some(pointer) }));
+            let Def { object, declared, deprecated, script, .. } = def;
+            let extends = Some(pointer);
+            tree.set(node, Slot::Group(Group { object, declared, deprecated, extends, script }));
             found = true;
         }
     }
     found
 }
 
-/// `$type` and `$deprecated` of groups, handed down; groups come before what is in them.
+/// What groups say, handed down; groups come before what is in them.
 fn inherit(tree: &mut Tree, paths: &Paths<'_>) {
     tree.kinds = vec![Declared::Nothing; paths.len()];
     tree.deprecated = vec![Deprecated::Unsaid; paths.len()];
+    tree.script = vec![false; paths.len()];
     for node in paths.ids() {
         let (at, parent) = (node as usize, paths.parent(node) as usize);
-        let (declared, deprecated) = match tree.slot(node) {
+        let (declared, deprecated, script) = match tree.slot(node) {
             Slot::Empty => continue,
-            Slot::Group(group) => (group.declared, group.deprecated),
-            Slot::Token(def) => (def.declared, def.deprecated),
+            Slot::Group(group) => (group.declared, group.deprecated, group.script),
+            Slot::Token(def) => (def.declared, def.deprecated, def.script),
         };
+        tree.script[at] = script.unwrap_or(tree.script[parent]);
         tree.kinds[at] = if declared == Declared::Nothing { tree.kinds[parent] } else { declared };
         tree.deprecated[at] =
             if deprecated == Deprecated::Unsaid { tree.deprecated[parent] } else { deprecated };

@@ -13,6 +13,8 @@ pub(crate) struct Token {
     pub(crate) path: String,
     pub(crate) css: String,
     pub(crate) ts: String,
+    /// Whether it is a custom property; otherwise scripts alone need it.
+    pub(crate) in_css: bool,
     pub(crate) kind: Type,
     pub(crate) description: Option<String>,
     pub(crate) deprecated: Option<String>,

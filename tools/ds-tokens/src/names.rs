@@ -174,7 +174,8 @@ pub(crate) fn collisions(
     for (nth, token) in tokens.iter().enumerate() {
         let parts = parts(token.kind).iter().map(|part| Cow::Owned(format!("{}{part}", token.css)));
         let mut collides = false;
-        for name in std::iter::once(Cow::Borrowed(token.css.as_str())).chain(parts) {
+        let names = std::iter::once(Cow::Borrowed(token.css.as_str())).chain(parts);
+        for name in names.filter(|_| token.in_css) {
             let first = *css.entry(name.clone()).or_insert(nth);
             if first != nth {
                 report(&name, first, nth);

@@ -43,6 +43,8 @@ pub(crate) struct Def {
     pub(crate) description: Option<At>,
     pub(crate) contrast: Option<At>,
     pub(crate) fluid: Option<At>,
+    /// Whether scripts alone need it; unsaid, the group around it counts.
+    pub(crate) script: Option<bool>,
 }
 
 /// Where a token's value is.
@@ -62,6 +64,7 @@ pub(crate) struct Group {
     pub(crate) deprecated: Deprecated,
     /// `$extends`, or a `$ref` in a group.
     pub(crate) extends: Option<At>,
+    pub(crate) script: Option<bool>,
 }
 
 /// One definition, in the order of the file, groups before what is in them.
@@ -79,6 +82,7 @@ const OLD_PROPERTIES: &[&str] = &["value", "type", "description", "extensions", 
 
 pub(crate) const CONTRAST: &str = "org.plenum.contrast";
 pub(crate) const FLUID: &str = "org.plenum.fluid";
+pub(crate) const SCRIPT: &str = "org.plenum.script";
 
 pub(crate) struct Reader<'a, 'd> {
     pub(crate) docs: &'d Docs,
@@ -107,8 +111,13 @@ impl<'d> Reader<'_, 'd> {
 
     fn group(&mut self, at: At, node: NodeId, skip: &dyn Fn(&str) -> bool) {
         let slot = self.items.len();
-        let mut group =
-            Group { object: at, declared: Declared::Nothing, deprecated: Deprecated::Unsaid, extends: None };
+        let mut group = Group {
+            object: at,
+            declared: Declared::Nothing,
+            deprecated: Deprecated::Unsaid,
+            extends: None,
+            script: None,
+        };
         self.items.push(Item::Group(node, group));
         for entry in self.docs.value(at).entries() {
             let name = entry.name();
@@ -120,7 +129,7 @@ impl<'d> Reader<'_, 'd> {
                 "$deprecated" => group.deprecated = self.deprecated(at, entry.value),
                 "$extends" | "$ref" => group.extends = self.string(at, entry),
                 "$description" => drop(self.string(at, entry)),
-                "$extensions" => drop(self.extensions(entry)),
+                "$extensions" => group.script = self.extensions(entry).and_then(|own| self.script(own)),
                 "$root" => self.root(at, node, entry),
                 "$schema" if node == ROOT => drop(self.string(at, entry)),
                 _ if name.starts_with('$') => self.reserved(entry, &name, GROUP_PROPERTIES),
@@ -204,6 +213,7 @@ impl<'d> Reader<'_, 'd> {
             description: None,
             contrast: None,
             fluid: None,
+            script: None,
         };
         let (mut value, mut pointer) = (None, None);
         for entry in object.entries() {
@@ -218,6 +228,7 @@ impl<'d> Reader<'_, 'd> {
                     if let Some(extensions) = self.extensions(entry) {
                         def.contrast = extensions.get(CONTRAST).map(|own| at.value(own));
                         def.fluid = extensions.get(FLUID).map(|own| at.value(own));
+                        def.script = self.script(extensions);
                     }
                 }
                 _ if name.starts_with('$') => self.reserved(entry, &name, TOKEN_PROPERTIES),
@@ -332,6 +343,21 @@ impl<'d> Reader<'_, 'd> {
             return None;
         }
         Some(entry.value)
+    }
+
+    fn script(&mut self, extensions: Value<'_>) -> Option<bool> {
+        let value = extensions.get(SCRIPT)?;
+        if value.as_bool().is_none() {
+            self.out.push(
+                Diagnostic::new(
+                    &rules::BAD_EXTENSION,
+                    value.location(),
+                    format!("`{SCRIPT}` is `true` or `false`, not {}", value.kind().described()),
+                )
+                .help("write `true` if no stylesheet needs these tokens"),
+            );
+        }
+        value.as_bool()
     }
 
     fn wrong_property(&mut self, value: Value<'_>, property: &str, wanted: &str) {

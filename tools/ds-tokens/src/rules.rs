@@ -113,7 +113,8 @@ are one name there, and one of the tokens would be lost.";
     /// At the extension.
     BAD_EXTENSION = "tokens/bad-extension", Error, "An extension of ours is written wrongly",
 "`org.plenum.contrast` is `[{ \"on\": \"{color.canvas}\", \"ratio\": 4.5 }, …]` on a color.
-`org.plenum.fluid` is `{ \"min\", \"base\", \"viewport\" }` on a dimension.";
+`org.plenum.fluid` is `{ \"min\", \"base\", \"viewport\" }` on a dimension.
+`org.plenum.script` is `true` on tokens, or groups of tokens, that no stylesheet needs.";
     /// At the foreground's value in that theme; the ground and the promise are labels.
     CONTRAST = "tokens/contrast", Error, "A promised contrast is not there",
 "The colour is declared to have a ratio on a ground (`org.plenum.contrast`), by WCAG 2.2: 4.5 for text, 3 for large

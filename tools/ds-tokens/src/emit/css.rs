@@ -175,7 +175,7 @@ pub(crate) fn write(model: &Model) -> String {
         let _ = writeln!(out, "@layer {} {{", model.layer);
     }
     let affected: Vec<Vec<bool>> = (0..model.axes.len()).map(|axis| affected(model, axis)).collect();
-    let tokens: Vec<&Token> = model.tokens.iter().collect();
+    let tokens: Vec<&Token> = model.tokens.iter().filter(|token| token.in_css).collect();
     for block in sheet(model, &tokens, &affected, Notation::Plain) {
         block.write(&mut out, indent);
     }
@@ -192,6 +192,7 @@ fn enhance(model: &Model, affected: &[Vec<bool>], out: &mut String, indent: &str
     let tokens: Vec<&Token> = model
         .tokens
         .iter()
+        .filter(|token| token.in_css)
         .filter(|token| model.resolutions.iter().any(|own| own.entry(token.node).is_some_and(is_rich)))
         .collect();
     if tokens.is_empty() {

@@ -16,13 +16,10 @@ pub(crate) fn write(model: &Model) -> String {
     out.push_str("],\n  \"tokens\": {");
     for (nth, token) in model.tokens.iter().enumerate() {
         out.push_str(if nth > 0 { ",\n    " } else { "\n    " });
-        let _ = write!(
-            out,
-            "{}: {{ \"type\": \"{}\", \"css\": {}",
-            js_string(&token.path),
-            token.kind.name(),
-            js_string(&token.css)
-        );
+        let _ = write!(out, "{}: {{ \"type\": \"{}\"", js_string(&token.path), token.kind.name());
+        if token.in_css {
+            let _ = write!(out, ", \"css\": {}", js_string(&token.css));
+        }
         if let Some(text) = &token.description {
             let _ = write!(out, ", \"description\": {}", js_string(text));
         }

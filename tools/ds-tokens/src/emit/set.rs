@@ -10,6 +10,7 @@ pub(crate) fn write(model: &Model) -> TokenSet {
     let mut tokens: Vec<TokenDoc> = model
         .tokens
         .iter()
+        .filter(|token| token.in_css)
         .map(|token| TokenDoc {
             path: token.path.clone(),
             css: token.css.clone(),

@@ -16,7 +16,7 @@ pub(crate) fn write(model: &Model) -> String {
     for token in &model.tokens {
         let Some(entry) = model.first(token.node) else { continue };
         doc(&mut out, token);
-        let value = if themed[token.node as usize] {
+        let value = if token.in_css && themed[token.node as usize] {
             // A constant cannot follow the theme, a custom property does.
             js_string(&format!("var({})", token.css))
         } else {
@@ -30,10 +30,11 @@ pub(crate) fn write(model: &Model) -> String {
             writeln!(out, "\n/** `{}` */\nexport const {name} = {};", media.name, js_string(&media.query));
     }
     out.push_str("\n/** The custom property of each token. */\nexport type TokenName =");
-    for token in &model.tokens {
+    let names = model.tokens.iter().filter(|token| token.in_css);
+    for token in names.clone() {
         let _ = write!(out, "\n  | {}", js_string(&token.css));
     }
-    if model.tokens.is_empty() {
+    if names.count() == 0 {
         out.push_str(" never");
     }
     out.push_str(";\n");
@@ -45,7 +46,8 @@ fn doc(out: &mut String, token: &Token) {
     if let Some(text) = &token.description {
         let _ = write!(out, "{} ", comment(text));
     }
-    let _ = write!(out, "`{}`", token.css);
+    // A token that is no custom property is known by its path.
+    let _ = write!(out, "`{}`", if token.in_css { &token.css } else { &token.path });
     if let Some(reason) = &token.deprecated {
         let _ = write!(out, " @deprecated {}", comment(reason));
     }

@@ -129,7 +129,7 @@ const BROKEN: &[(&str, &str)] = &[
     ),
     (
         "tokens/bad-extension",
-        r##"{ "n": { "$type": "number", "$value": 1, "$extensions": { "org.plenum.contrast": [], "org.plenum.fluid": {} } }, "d": { "$type": "dimension", "$value": { "value": 1, "unit": "px" }, "$extensions": { "org.plenum.fluid": { "min": { "value": 2, "unit": "px" }, "base": { "value": 2, "unit": "px" }, "viewport": 1 } } }, "c": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0, 0] }, "$extensions": { "org.plenum.contrast": [{ "on": "{n}", "ratio": 3 }, { "on": "n", "ratio": 3 }, 1] } }, "e": { "$type": "number", "$value": 2, "$extensions": { "org.plenum.contrast": {} } } }"##,
+        r##"{ "n": { "$type": "number", "$value": 1, "$extensions": { "org.plenum.contrast": [], "org.plenum.fluid": {} } }, "d": { "$type": "dimension", "$value": { "value": 1, "unit": "px" }, "$extensions": { "org.plenum.fluid": { "min": { "value": 2, "unit": "px" }, "base": { "value": 2, "unit": "px" }, "viewport": 1 } } }, "c": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0, 0] }, "$extensions": { "org.plenum.contrast": [{ "on": "{n}", "ratio": 3 }, { "on": "n", "ratio": 3 }, 1] } }, "e": { "$type": "number", "$value": 2, "$extensions": { "org.plenum.contrast": {} } }, "g": { "$extensions": { "org.plenum.script": 1 } } }"##,
     ),
     (
         "tokens/contrast",

@@ -205,6 +205,23 @@ fn a_prefix_and_a_layer() {
 }
 
 #[test]
+fn what_scripts_alone_need_is_no_custom_property() {
+    let compiled =
+        clean(one(r##"{ "slider": { "$type": "number", "$extensions": { "org.plenum.script": true },
+  "power": { "$value": 600 }, "seen": { "$value": 2, "$extensions": { "org.plenum.script": false } } },
+  "alias": { "$value": "{slider.power}" } }"##));
+    assert_eq!(
+        compiled.css().text().lines().filter(|line| line.contains("--")).collect::<Vec<_>>(),
+        ["  --slider-seen: 2;", "  --alias: 600;",]
+    );
+    let script = compiled.typescript();
+    assert!(script.text().contains("/** `slider.power` */\nexport const sliderPower = 600;"));
+    assert!(!script.text().contains("--slider-power"));
+    assert!(compiled.json().text().contains(r##""slider.power": { "type": "number", "value": 600 }"##));
+    assert_eq!(compiled.set().tokens.len(), 2);
+}
+
+#[test]
 fn breakpoints_become_custom_media() {
     let compiled = clean(one(
         r##"{ "breakpoint": { "$type": "dimension", "narrowPhone": { "$value": { "value": 390, "unit": "px" } } } }"##,
