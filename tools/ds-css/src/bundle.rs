@@ -237,5 +237,9 @@ fn wrap<'i>(mut rules: Vec<CssRule<'i>>, way: &Way<'i>, out: &mut Vec<CssRule<'i
             })];
         }
     }
-    out.extend(rules);
+    if out.is_empty() {
+        *out = rules;
+    } else {
+        out.extend(rules);
+    }
 }

@@ -1,10 +1,10 @@
 //! The tokens, ready to be looked up by name, by colour, by length and by breakpoint.
 
-use std::cell::OnceCell;
+use std::cell::{OnceCell, RefCell};
 
 use ds_core::model::tokens::{CustomMedia, TokenDoc, TokenSet};
 use ds_core::suggest::nearest;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::media::{Bound, bounds};
 use crate::properties::Family;
@@ -20,6 +20,9 @@ type Length = (u64, String);
 pub(crate) struct Index<'a> {
     set: &'a TokenSet,
     prefix: &'a str,
+    /// The first words of the names behind the prefix.
+    groups: FxHashSet<&'a str>,
+    suggestions: RefCell<FxHashMap<String, Option<(&'a str, bool)>>>,
     names: FxHashMap<&'a str, &'a TokenDoc>,
     colours: OnceCell<FxHashMap<Colour, Vec<&'a TokenDoc>>>,
     lengths: OnceCell<FxHashMap<Length, Vec<&'a TokenDoc>>>,
@@ -28,9 +31,17 @@ pub(crate) struct Index<'a> {
 
 impl<'a> Index<'a> {
     pub(crate) fn new(set: &'a TokenSet) -> Self {
+        let prefix = set.tokens.iter().find_map(prefix_of).unwrap_or("--");
         Self {
             set,
-            prefix: set.tokens.iter().find_map(prefix_of).unwrap_or("--"),
+            prefix,
+            groups: set
+                .tokens
+                .iter()
+                .filter_map(|token| token.css.strip_prefix(prefix))
+                .map(first_word)
+                .collect(),
+            suggestions: RefCell::default(),
             names: set.tokens.iter().map(|token| (token.css.as_str(), token)).collect(),
             colours: OnceCell::new(),
             lengths: OnceCell::new(),
@@ -47,13 +58,7 @@ impl<'a> Index<'a> {
     /// the first word of a token.
     pub(crate) fn claims(&self, name: &str) -> bool {
         let Some(rest) = name.strip_prefix(self.prefix) else { return false };
-        self.prefix != "--" || {
-            let group = rest.split('-').next();
-            self.set
-                .tokens
-                .iter()
-                .any(|token| token.css.get(2..).and_then(|css| css.split('-').next()) == group)
-        }
+        self.prefix != "--" || self.groups.contains(first_word(rest))
     }
 
     /// Whether a name is that of a part of a composite token (`--pl-line-hairline-width`).
@@ -63,13 +68,20 @@ impl<'a> Index<'a> {
         })
     }
 
-    /// The token whose name is nearest, and whether it can only be that one.
+    /// The token whose name is nearest, and whether it can only be that one. One wrong name is often used often.
     pub(crate) fn nearest(&self, name: &str) -> Option<(&'a str, bool)> {
-        let wanted = name.strip_prefix(self.prefix)?;
-        let known = self.set.tokens.iter().filter_map(|token| token.css.strip_prefix(self.prefix));
-        let (best, sure) = near(wanted, known)?;
-        let token = self.set.tokens.iter().find(|token| token.css.strip_prefix(self.prefix) == Some(best))?;
-        Some((&token.css, sure))
+        if let Some(known) = self.suggestions.borrow().get(name) {
+            return *known;
+        }
+        let strip = |name: &'a str| name.strip_prefix(self.prefix);
+        let known = self.set.tokens.iter().filter_map(|token| strip(&token.css));
+        let nearest =
+            name.strip_prefix(self.prefix).and_then(|wanted| near(wanted, known)).and_then(|(best, sure)| {
+                let token = self.set.tokens.iter().find(|token| strip(&token.css) == Some(best))?;
+                Some((token.css.as_str(), sure))
+            });
+        self.suggestions.borrow_mut().insert(name.to_owned(), nearest);
+        nearest
     }
 
     /// The custom media queries that the breakpoint tokens make.
@@ -176,6 +188,10 @@ pub(crate) fn near<'a>(
     let edits = |name: &str| strsim::damerau_levenshtein(wanted, name);
     let least = edits(best);
     Some((best, least <= 2 && alike.filter(|name| edits(name) <= least).count() == 1))
+}
+
+fn first_word(name: &str) -> &str {
+    name.split('-').next().unwrap_or(name)
 }
 
 /// What stands before the path in a token's custom property, told by its letters and digits alone: a name may have

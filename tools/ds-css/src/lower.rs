@@ -3,9 +3,10 @@
 use ds_core::model::tokens::TokenSet;
 use ds_core::{Diagnostic, Diagnostics};
 use lightningcss::error::MinifyErrorKind;
-use lightningcss::rules::CssRuleList;
+use lightningcss::rules::{CssRule, CssRuleList};
 use lightningcss::stylesheet::{MinifyOptions, ParserFlags, ParserOptions, PrinterOptions, StyleSheet};
 use lightningcss::targets::{Browsers, Features, Targets};
+use lightningcss::values::ident::DashedIdent;
 use parcel_sourcemap::SourceMap;
 
 use crate::bundle::Bundle;
@@ -77,8 +78,15 @@ pub(crate) fn print<'i>(
     diagnostics: &mut Diagnostics,
 ) -> Option<Printed> {
     let sources: Vec<String> = graph.nodes.iter().map(|node| node.sheet.file.path().to_owned()).collect();
-    let mut rules = media.0.clone();
-    rules.extend(bundle.rules);
+    let mut rules = bundle.rules;
+    // Where they stand among the rules makes no difference, and a stylesheet's own definition comes first.
+    let defines = |name: &DashedIdent<'i>| {
+        rules.iter().any(|rule| matches!(rule, CssRule::CustomMedia(own) if own.name == *name))
+    };
+    let media =
+        media.0.iter().filter(|rule| !matches!(rule, CssRule::CustomMedia(rule) if defines(&rule.name)));
+    let media: Vec<_> = media.cloned().collect();
+    rules.extend(media);
     let mut sheet = StyleSheet::new(sources, CssRuleList(rules), parser_options());
     sheet.license_comments = bundle.licenses;
     if let Err(error) = sheet.minify(MinifyOptions { targets, ..MinifyOptions::default() }) {

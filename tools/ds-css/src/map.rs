@@ -3,6 +3,7 @@
 //! lightningcss says which place of which file each rule of the output comes from, but counts columns of the output in
 //! bytes, knows nothing of what was put before its text, and numbers the files of the whole run.
 
+use ds_core::source::to_u32;
 use parcel_sourcemap::SourceMap;
 use serde::Serialize;
 
@@ -40,7 +41,7 @@ pub(crate) fn write(
     };
     for &node in nodes {
         if numbers[node].is_none() {
-            numbers[node] = u32::try_from(map.sources.len()).ok();
+            numbers[node] = Some(to_u32(map.sources.len()));
             let file = &graph.nodes[node].sheet.file;
             map.sources.push(file.path());
             map.sources_content.push(body(file));
@@ -97,7 +98,11 @@ impl Column {
             *self = Self::default();
         }
         let passed = line.get(self.bytes..bytes.min(line.len())).unwrap_or("");
-        self.units += passed.chars().map(|ch| if ch.len_utf16() == 2 { 2 } else { 1 }).sum::<u32>();
+        self.units += if passed.is_ascii() {
+            to_u32(passed.len())
+        } else {
+            passed.chars().map(|ch| to_u32(ch.len_utf16())).sum()
+        };
         self.bytes += passed.len();
         self.units
     }

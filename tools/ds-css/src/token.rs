@@ -309,16 +309,43 @@ const fn is_newline(byte: u8) -> bool {
 }
 
 const fn is_whitespace(byte: u8) -> bool {
-    matches!(byte, b' ' | b'\t') || is_newline(byte)
+    CLASSES[byte as usize] & WHITESPACE != 0
 }
 
 const fn is_name_start(byte: u8) -> bool {
-    byte.is_ascii_alphabetic() || byte == b'_' || byte >= 0x80
+    CLASSES[byte as usize] & NAME_START != 0
 }
 
 const fn is_name(byte: u8) -> bool {
-    is_name_start(byte) || byte.is_ascii_digit() || byte == b'-'
+    CLASSES[byte as usize] & NAME != 0
 }
+
+const WHITESPACE: u8 = 1;
+const NAME_START: u8 = 2;
+const NAME: u8 = 4;
+
+/// Nearly every byte of a stylesheet is looked at for one of these.
+static CLASSES: [u8; 256] = {
+    let mut classes = [0; 256];
+    let mut byte: u8 = 0;
+    loop {
+        let starts = byte.is_ascii_alphabetic() || byte == b'_' || byte >= 0x80;
+        classes[byte as usize] = if starts {
+            NAME_START | NAME
+        } else if byte.is_ascii_digit() || byte == b'-' {
+            NAME
+        } else if matches!(byte, b' ' | b'\t') || is_newline(byte) {
+            WHITESPACE
+        } else {
+            0
+        };
+        if byte == u8::MAX {
+            break;
+        }
+        byte += 1;
+    }
+    classes
+};
 
 #[cfg(test)]
 mod tests;

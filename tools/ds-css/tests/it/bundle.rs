@@ -160,6 +160,12 @@ fn definitions_and_layers_hold_across_a_bundle() {
 }
 
 #[test]
+fn a_stylesheet_may_define_a_custom_media_query_anew() {
+    let text = "@custom-media --until-mobile (max-width: 9em); @layer plenum.base{@media (--until-mobile){b{top:0}}}";
+    assert!(css(&[("a.css", text)], &options()).contains("@media (width<=9em){b"));
+}
+
+#[test]
 fn custom_media_that_cannot_be_resolved() {
     let files = [(
         "a.css",
