@@ -3,6 +3,7 @@
 //! - [`source`]: a file's text, byte spans in it, and the one place where bytes become lines and columns.
 //! - [`diagnostic`]: findings about the user's input, the rules they break and the fixes that mend them.
 //! - [`artifact`]: the files that a run wants on disk.
+//! - [`html`]: facts of the HTML standard.
 //! - [`json`]: a JSON reader that keeps the span of every value.
 //! - [`model`]: the plain structs that cross crate borders (component docs, token sets).
 //! - [`suggest`]: "did you mean".
@@ -12,6 +13,7 @@
 
 pub mod artifact;
 pub mod diagnostic;
+pub mod html;
 pub mod json;
 pub mod model;
 pub mod source;

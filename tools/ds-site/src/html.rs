@@ -239,11 +239,7 @@ impl<'h> Token<'h> {
 
     /// Whether an end tag belongs to it.
     pub(crate) fn is_void(&self) -> bool {
-        const VOID: &[&str] = &[
-            "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track",
-            "wbr",
-        ];
-        self.raw.ends_with("/>") || VOID.contains(&&*self.name)
+        self.raw.ends_with("/>") || ds_core::html::is_void(&self.name)
     }
 }
 

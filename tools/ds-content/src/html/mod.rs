@@ -5,6 +5,8 @@ mod policy;
 
 use std::ops::Range;
 
+use ds_core::html::is_void;
+
 /// What a pass finds, each in document order.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct Scan {
@@ -144,7 +146,7 @@ impl<'t> Scanner<'t> {
             return;
         };
         if policy::drops_content(&name) {
-            if !policy::is_void(&name) {
+            if !is_void(&name) {
                 self.skip_content(&name);
             }
             return;
@@ -152,7 +154,7 @@ impl<'t> Scanner<'t> {
         if allowed {
             self.element(&name, &head, &attributes);
         }
-        if policy::is_void(&name) {
+        if is_void(&name) {
             return;
         }
         while self.open.last().is_some_and(|(open, _)| policy::ends(open, &name)) {

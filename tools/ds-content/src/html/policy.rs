@@ -83,9 +83,6 @@ const DROPPED: &[&str] = &[
 
 const GLOBAL: &[&str] = &["class", "dir", "id", "lang", "role", "title"];
 
-const VOID: &[&str] =
-    &["area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"];
-
 /// Whether the element stays.
 pub(super) fn allows_element(name: &str) -> bool {
     ELEMENTS.binary_search(&name).is_ok()
@@ -94,11 +91,6 @@ pub(super) fn allows_element(name: &str) -> bool {
 /// Whether the element goes together with what it holds.
 pub(super) fn drops_content(name: &str) -> bool {
     DROPPED.binary_search(&name).is_ok()
-}
-
-/// Whether the element has no end tag.
-pub(super) fn is_void(name: &str) -> bool {
-    VOID.binary_search(&name).is_ok()
 }
 
 /// Whether the element's end tag may be left out.
@@ -216,11 +208,11 @@ fn reference(text: &str) -> Option<(char, usize)> {
 
 #[cfg(test)]
 mod tests {
-    use super::{DROPPED, ELEMENTS, VOID, unsafe_scheme};
+    use super::{DROPPED, ELEMENTS, unsafe_scheme};
 
     #[test]
     fn the_tables_are_sorted() {
-        assert!(ELEMENTS.is_sorted() && DROPPED.is_sorted() && VOID.is_sorted());
+        assert!(ELEMENTS.is_sorted() && DROPPED.is_sorted());
     }
 
     #[test]
