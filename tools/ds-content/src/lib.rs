@@ -17,7 +17,7 @@ mod rules;
 mod schema;
 mod walk;
 
-use ds_core::json::{self, Kind};
+use ds_core::json::{self, Kind, Tape};
 use ds_core::model::manifest::Manifest;
 use ds_core::{Diagnostic, Diagnostics, Severity, SourceFile};
 
@@ -55,15 +55,22 @@ impl<'a> Checker<'a> {
 
     /// Checks one model file.
     pub fn check(&self, file: &SourceFile, diagnostics: &mut Diagnostics) {
+        self.check_into(&mut Tape::default(), file, diagnostics);
+    }
+
+    /// As [`Checker::check`], with memory that serves for one file after the other.
+    pub fn check_into(&self, tape: &mut Tape, file: &SourceFile, diagnostics: &mut Diagnostics) {
         let mut grammar = Diagnostics::new();
-        let document = json::parse(file, json::Options::default(), &mut grammar);
+        let document = json::parse_into(std::mem::take(tape), file, json::Options::default(), &mut grammar);
+        let Some(document) = document else { return diagnostics.extend(grammar) };
         // What a file that breaks off lacks is no finding of its own.
         let cut_off = grammar.iter().any(|found| found.rule.code == json::SYNTAX.code);
+        let sound = grammar.is_empty();
         diagnostics.extend(grammar);
-        let Some(document) = document.filter(|_| !cut_off) else { return };
         let root = document.root();
         match root.kind() {
-            Kind::Object => walk::Walk::new(self, diagnostics).model(root),
+            _ if cut_off => {}
+            Kind::Object => walk::Walk::new(self, file, sound, diagnostics).model(root),
             kind => diagnostics.push(
                 Diagnostic::new(
                     &rules::WRONG_TYPE,
@@ -73,6 +80,7 @@ impl<'a> Checker<'a> {
                 .help("write one model: an object with a `:type`"),
             ),
         }
+        *tape = document.into_tape();
     }
 }
 

@@ -50,6 +50,10 @@ impl Links {
             None => (address, ""),
         };
         let path = path.split('?').next().unwrap_or_default();
+        // Most addresses are written as the site has them.
+        if fragment.is_empty() && self.pages.contains_key(path) {
+            return Target::Fine;
+        }
         let home = self.homes.get(content_file).map(String::as_str);
         let page = match (path, home) {
             ("", None) => return if fragment.is_empty() { Target::Fine } else { Target::Here },

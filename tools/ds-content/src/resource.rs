@@ -1,5 +1,7 @@
 //! Resource types.
 
+use std::borrow::Cow;
+
 /// The component name that a resource type stands for; `None` for a type without a segment.
 ///
 /// A site's proxy types keep the last segment of the type that they stand for, whatever comes before it, and
@@ -7,7 +9,7 @@
 /// neighbours, take the last segment, and keep `form/` where it stands before it (a form's `text` is not `text`).
 /// `packages/components/src/content` has the same rule and the same test cases.
 #[must_use]
-pub fn component_name(resource_type: &str) -> Option<String> {
+pub fn component_name(resource_type: &str) -> Option<Cow<'_, str>> {
     let mut last = None;
     let mut parent = None;
     for segment in resource_type.split('/').filter(|segment| !segment.is_empty() && !is_version(segment)) {
@@ -17,7 +19,7 @@ pub fn component_name(resource_type: &str) -> Option<String> {
         }
     }
     let name = last?;
-    Some(if parent == Some("form") { format!("form/{name}") } else { name.to_owned() })
+    Some(if parent == Some("form") { format!("form/{name}").into() } else { name.into() })
 }
 
 fn is_version(segment: &str) -> bool {

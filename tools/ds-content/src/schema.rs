@@ -1,5 +1,6 @@
 //! The manifest as flat tables: what a walk needs to know of a value at hand, by index.
 
+use ds_core::json::{Entry, Key};
 use ds_core::model::manifest::{Items, Literal, Manifest, ModelDoc, PropDoc, Type};
 use rustc_hash::FxHashMap;
 
@@ -49,26 +50,59 @@ pub(crate) struct Object<'a> {
     pub(crate) props: Vec<Prop<'a>>,
     /// All members, those that are no content too.
     pub(crate) docs: &'a [PropDoc],
-    by_name: FxHashMap<&'a str, u32>,
+    /// Where the prop with a hash is: its number plus one, in the first free slot from `hash % length` on.
+    slots: Vec<u32>,
+    /// The numbers of the props that content must give.
+    pub(crate) needed: Vec<usize>,
     pub(crate) index: Option<NodeId>,
     /// It has a picture's address and a place for its alternative text.
     pub(crate) picture: bool,
 }
 
-impl Object<'_> {
-    /// The number of the prop with this name. `hint` is where the last one was found: exporters keep the order
-    /// of the declaration more often than not.
-    pub(crate) fn find(&self, name: &str, hint: usize) -> Option<usize> {
-        match self.props.get(hint) {
-            Some(prop) if prop.doc.name == name => Some(hint),
-            _ => self.by_name.get(name).map(|&at| at as usize),
+impl<'a> Object<'a> {
+    fn new(props: Vec<Prop<'a>>, docs: &'a [PropDoc], index: Option<NodeId>) -> Self {
+        // Half of the slots stay free, so that a name that is not there is soon known not to be.
+        let mut slots = vec![0; (props.len() * 2).next_power_of_two()];
+        for (prop, number) in props.iter().zip(1..) {
+            let mut slot = prop.key.hash() as usize % slots.len();
+            // Of two props with one name the later one counts.
+            while slots[slot] != 0 && props[slots[slot] as usize - 1].key != prop.key {
+                slot = (slot + 1) % slots.len();
+            }
+            slots[slot] = number;
         }
+        let needed = (0..props.len()).filter(|&at| props[at].required).collect();
+        let picture = props.iter().any(|prop| prop.doc.name == "alt")
+            && props.iter().any(|prop| prop.format == Some(Format::Image));
+        Self { props, docs, slots, needed, index, picture }
+    }
+
+    /// The number of the prop that an entry gives. `hint` is where it is looked for first: exporters keep the order
+    /// of the declaration more often than not.
+    pub(crate) fn find(&self, entry: &Entry<'_>, hint: usize) -> Option<usize> {
+        if self.props.get(hint).is_some_and(|prop| entry.is(prop.key)) {
+            return Some(hint);
+        }
+        let mut slot = entry.hash() as usize % self.slots.len();
+        loop {
+            let at = (self.slots[slot] as usize).checked_sub(1)?;
+            if entry.is(self.props[at].key) {
+                return Some(at);
+            }
+            slot = (slot + 1) % self.slots.len();
+        }
+    }
+
+    /// The prop with a name.
+    pub(crate) fn prop(&self, name: &str) -> Option<&Prop<'a>> {
+        self.props.iter().rev().find(|prop| prop.doc.name == name)
     }
 }
 
 /// One member.
 pub(crate) struct Prop<'a> {
     pub(crate) doc: &'a PropDoc,
+    pub(crate) key: Key<'a>,
     pub(crate) node: NodeId,
     /// Content must give it.
     pub(crate) required: bool,
@@ -113,7 +147,7 @@ impl<'a> Schema<'a> {
         let mut compiler = Compiler { manifest, nodes: Vec::new(), named: FxHashMap::default() };
         let mut components = FxHashMap::default();
         for doc in &manifest.components {
-            let own = compiler.object(&doc.props, None, true);
+            let own = compiler.object(&doc.props, None, None);
             for cms in &doc.cms {
                 let mut shapes: Vec<NodeId> =
                     doc.variants.iter().map(|variant| compiler.node(variant)).collect();
@@ -121,7 +155,7 @@ impl<'a> Schema<'a> {
                     shapes.push(own);
                 }
                 let older = manifest.models.iter().filter(|model| model.cms.contains(cms));
-                shapes.extend(older.map(|model: &ModelDoc| compiler.object(&model.props, None, true)));
+                shapes.extend(older.map(|model: &ModelDoc| compiler.object(&model.props, None, Some(own))));
                 components.insert(cms.as_str(), Component { name: &doc.name, items: doc.items, own, shapes });
             }
         }
@@ -158,20 +192,20 @@ impl<'a> Compiler<'a> {
         ds_core::source::to_u32(self.nodes.len() - 1)
     }
 
-    fn object(&mut self, docs: &'a [PropDoc], index: Option<NodeId>, component: bool) -> NodeId {
+    /// An object type. Of props that are as they are in the object type `like`, it has the very nodes.
+    fn object(&mut self, docs: &'a [PropDoc], index: Option<NodeId>, like: Option<NodeId>) -> NodeId {
         let mut props = Vec::with_capacity(docs.len());
         for doc in docs.iter().filter(|doc| doc.content) {
-            let node = self.node(&doc.shape);
+            let known = like.and_then(|like| match &self.nodes[like as usize] {
+                Node::Object(object) => object.prop(&doc.name).filter(|prop| prop.doc.shape == doc.shape),
+                _ => None,
+            });
+            let node = known.map(|prop| prop.node);
+            let node = node.unwrap_or_else(|| self.node(&doc.shape));
             let format = doc.format.as_deref().and_then(Format::of);
-            props.push(Prop { doc, node, required: doc.required, format });
+            props.push(Prop { doc, key: Key::new(&doc.name), node, required: doc.required, format });
         }
-        let by_name =
-            (0..).zip(&props).map(|(at, prop)| (prop.doc.name.as_str(), at)).collect::<FxHashMap<_, _>>();
-        let picture =
-            by_name.contains_key("alt") && props.iter().any(|prop| prop.format == Some(Format::Image));
-        // A component's other fields are findings; elsewhere an index signature may take them.
-        let index = if component { None } else { index };
-        self.add(Node::Object(Object { props, docs, by_name, index, picture }))
+        self.add(Node::Object(Object::new(props, docs, index)))
     }
 
     fn node(&mut self, shape: &'a Type) -> NodeId {
@@ -194,7 +228,7 @@ impl<'a> Compiler<'a> {
             },
             Type::Object { properties, index } => {
                 let index = index.as_ref().map(|index| self.node(index));
-                return self.object(properties, index, false);
+                return self.object(properties, index, None);
             }
             Type::Union { of } => {
                 let of: Vec<_> = of.iter().map(|one| self.node(one)).collect();
@@ -243,13 +277,11 @@ impl<'a> Compiler<'a> {
         if rest.is_empty() {
             return None;
         }
-        let literal = |object: &Object<'a>, name: &str| {
-            let prop = object.props.get(*object.by_name.get(name)? as usize)?;
-            match &self.nodes[self.end(prop.node) as usize] {
+        let literal =
+            |object: &Object<'a>, name: &str| match &self.nodes[self.end(object.prop(name)?.node) as usize] {
                 Node::Literal(value) => Some(*value),
                 _ => None,
-            }
-        };
+            };
         first.props.iter().map(|prop| prop.doc.name.as_str()).find(|name| {
             let values: Option<Vec<&Literal>> = objects.iter().map(|object| literal(object, name)).collect();
             values.is_some_and(|values| {

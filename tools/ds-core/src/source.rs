@@ -64,7 +64,7 @@ impl fmt::Display for Position {
 }
 
 struct Inner {
-    path: String,
+    path: Arc<str>,
     text: String,
     /// Lines of the same file that stand before the text.
     before: u32,
@@ -79,13 +79,13 @@ impl SourceFile {
     /// A file of the project. `path` is relative to the project's root and uses `/` on every platform.
     ///
     /// Files of 4 GiB and more are not representable; the loader refuses them.
-    pub fn new(path: impl Into<String>, text: impl Into<String>) -> Self {
+    pub fn new(path: impl Into<Arc<str>>, text: impl Into<String>) -> Self {
         Self::part(path, text, 0)
     }
 
     /// A part of a file that is read piece by piece (a line of NDJSON), after `before` lines of it.
     /// Spans count from the part's start, lines from the file's.
-    pub fn part(path: impl Into<String>, text: impl Into<String>, before: u32) -> Self {
+    pub fn part(path: impl Into<Arc<str>>, text: impl Into<String>, before: u32) -> Self {
         Self(Arc::new(Inner { path: path.into(), text: text.into(), before, lines: OnceLock::new() }))
     }
 
@@ -105,6 +105,12 @@ impl SourceFile {
     #[must_use]
     pub fn text(&self) -> &str {
         &self.0.text
+    }
+
+    /// The text's memory, to be used again; `None` while something else holds the file.
+    #[must_use]
+    pub fn into_text(self) -> Option<String> {
+        Arc::into_inner(self.0).map(|inner| inner.text)
     }
 
     /// The text of a range; empty when the range is not inside the file or splits a character.

@@ -3,17 +3,18 @@
 
 mod policy;
 
+use std::borrow::Cow;
 use std::ops::Range;
 
 use ds_core::html::is_void;
 
 /// What a pass finds, each in document order.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub(crate) struct Scan {
+pub(crate) struct Scan<'t> {
     pub(crate) faults: Vec<Fault>,
     pub(crate) headings: Vec<(u8, Range<usize>)>,
-    pub(crate) links: Vec<(String, Range<usize>)>,
-    pub(crate) ids: Vec<(String, Range<usize>)>,
+    pub(crate) links: Vec<(Cow<'t, str>, Range<usize>)>,
+    pub(crate) ids: Vec<(&'t str, Range<usize>)>,
     /// Pictures without an `alt` attribute.
     pub(crate) unnamed: Vec<Range<usize>>,
 }
@@ -35,7 +36,7 @@ pub(crate) enum FaultKind {
 }
 
 /// Reads an HTML fragment.
-pub(crate) fn scan(text: &str) -> Scan {
+pub(crate) fn scan(text: &str) -> Scan<'_> {
     let mut scanner = Scanner { text, at: 0, open: Vec::new(), found: Scan::default() };
     scanner.run();
     scanner.found
@@ -44,13 +45,13 @@ pub(crate) fn scan(text: &str) -> Scan {
 struct Scanner<'t> {
     text: &'t str,
     at: usize,
-    open: Vec<(String, Range<usize>)>,
-    found: Scan,
+    open: Vec<(Cow<'t, str>, Range<usize>)>,
+    found: Scan<'t>,
 }
 
 /// An attribute as written: its name in lower case, its value, where the value stands and where all of it stands.
 struct Attribute<'t> {
-    name: String,
+    name: Cow<'t, str>,
     value: &'t str,
     inside: Range<usize>,
     range: Range<usize>,
@@ -95,12 +96,12 @@ impl<'t> Scanner<'t> {
     }
 
     /// Reads a tag's name, in lower case.
-    fn name(&mut self) -> String {
+    fn name(&mut self) -> Cow<'t, str> {
         let rest = &self.text[self.at..];
-        let length =
-            rest.find(|ch: char| ch.is_ascii_whitespace() || ch == '/' || ch == '>').unwrap_or(rest.len());
+        let ends = |byte: &u8| byte.is_ascii_whitespace() || matches!(byte, b'/' | b'>');
+        let length = rest.bytes().position(|byte| ends(&byte)).unwrap_or(rest.len());
         self.at += length;
-        rest[..length].to_ascii_lowercase()
+        lower(&rest[..length])
     }
 
     fn end_tag(&mut self) {
@@ -207,7 +208,7 @@ impl<'t> Scanner<'t> {
                 self.at = after + 1;
                 inside = self.attribute_value()?;
             }
-            let name = self.text.get(start..name_end).unwrap_or_default().to_ascii_lowercase();
+            let name = lower(self.text.get(start..name_end).unwrap_or_default());
             let value = self.text.get(inside.clone()).unwrap_or_default();
             attributes.push(Attribute { name, value, inside, range: start..self.at });
         }
@@ -252,8 +253,8 @@ impl<'t> Scanner<'t> {
             self.unsafe_(range.clone(), message, "remove the attribute");
             return;
         }
-        match name.as_str() {
-            "id" => self.found.ids.push(((*value).to_owned(), inside.clone())),
+        match name.as_ref() {
+            "id" => self.found.ids.push((value, inside.clone())),
             "href" | "src" | "cite" => {
                 if let Some(scheme) = policy::unsafe_scheme(element, name, value) {
                     let message = format!("an address with `{scheme}:` is removed by the sanitiser");
@@ -263,7 +264,11 @@ impl<'t> Scanner<'t> {
                         "use http, https, mailto, tel or an address inside the site",
                     );
                 } else if name != "cite" {
-                    self.found.links.push(((*value).replace("&amp;", "&"), inside.clone()));
+                    let address = match value.contains('&') {
+                        true => value.replace("&amp;", "&").into(),
+                        false => Cow::Borrowed(*value),
+                    };
+                    self.found.links.push((address, inside.clone()));
                 }
             }
             "srcset" => {
@@ -281,6 +286,13 @@ impl<'t> Scanner<'t> {
             }
             _ => {}
         }
+    }
+}
+
+fn lower(name: &str) -> Cow<'_, str> {
+    match name.bytes().any(|byte| byte.is_ascii_uppercase()) {
+        true => name.to_ascii_lowercase().into(),
+        false => name.into(),
     }
 }
 

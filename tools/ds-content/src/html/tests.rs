@@ -64,7 +64,7 @@ fn collects_headings_links_ids_and_unnamed_pictures() {
     let html = "<h2 id=one>a</h2><h4>b</h4><a href=\"/x?a=1&amp;b=2\">c</a><img src=/p.png>";
     let found = scan(html);
     assert_eq!(found.headings.iter().map(|(level, _)| *level).collect::<Vec<_>>(), [2, 4]);
-    assert_eq!(found.links.iter().map(|(url, _)| url.as_str()).collect::<Vec<_>>(), ["/x?a=1&b=2", "/p.png"]);
+    assert_eq!(found.links.iter().map(|(url, _)| url.as_ref()).collect::<Vec<_>>(), ["/x?a=1&b=2", "/p.png"]);
     assert_eq!(found.ids[0].0, "one");
     assert_eq!(found.unnamed.len(), 1);
 }

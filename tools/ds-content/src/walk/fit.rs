@@ -6,7 +6,7 @@
 use std::borrow::Cow;
 
 use ds_core::Diagnostic;
-use ds_core::json::{Kind, Value};
+use ds_core::json::{Entry, Kind, Value};
 use ds_core::model::manifest::Literal;
 use ds_core::suggest::nearest;
 
@@ -14,7 +14,7 @@ use super::{Walk, bracket, expected, is_generic, shown};
 use crate::rules::{MISSING_PROP, WRONG_VALUE};
 use crate::schema::{Component, Node, NodeId, Object, Prop, Union};
 
-impl<'c, 'a> Walk<'c, 'a> {
+impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
     /// Whether a value fits a type, without a word about it. Formats are not looked at.
     pub(super) fn accepts(&self, value: Value<'_>, node: NodeId) -> bool {
         let kind = value.kind();
@@ -50,18 +50,15 @@ impl<'c, 'a> Walk<'c, 'a> {
 
     fn accepts_object(&self, value: Value<'_>, object: &Object<'a>, component: bool) -> bool {
         let mut hint = 0;
-        let known = value.entries().all(|entry| {
-            let name = entry.name();
-            match (object.find(&name, hint), object.index) {
-                (Some(at), _) => {
-                    hint = at + 1;
-                    self.accepts(entry.value, object.props[at].node)
-                }
-                (None, Some(index)) => self.accepts(entry.value, index),
-                (None, None) => is_generic(&name, component),
+        let known = value.entries().all(|entry| match (object.find(&entry, hint), object.index) {
+            (Some(at), _) => {
+                hint = at + 1;
+                self.accepts(entry.value, object.props[at].node)
             }
+            (None, Some(index)) => self.accepts(entry.value, index),
+            (None, None) => is_generic(&entry.name(), component),
         });
-        known && object.props.iter().all(|prop| !prop.required || value.get(&prop.doc.name).is_some())
+        known && missing(value, object) == 0
     }
 
     /// Whether a value could be meant to be of a type: its kind fits, whatever is wrong inside.
@@ -80,20 +77,40 @@ impl<'c, 'a> Walk<'c, 'a> {
     /// missing ones against it.
     fn score(&self, value: Value<'_>, node: NodeId) -> i64 {
         let Some(object) = self.checker.schema.object(node) else { return i64::MIN };
-        let mut score = 0;
-        for entry in value.entries() {
-            let name = entry.name();
-            score += match object.find(&name, 0) {
-                Some(at) if self.accepts(entry.value, object.props[at].node) => 3,
-                Some(at) if self.resembles(entry.value, object.props[at].node) => 2,
-                Some(_) => 0,
-                None if is_generic(&name, true) => 0,
-                None => -1,
-            };
+        let member = |entry: Entry<'_>| {
+            self.member_score(entry, object.find(&entry, 0).map(|at| object.props[at].node))
+        };
+        value.entries().map(member).sum::<i64>() - missing(value, object)
+    }
+
+    /// What a member counts for a shape in which it has this type, if it has any.
+    fn member_score(&self, entry: Entry<'_>, node: Option<NodeId>) -> i64 {
+        match node {
+            Some(node) if self.accepts(entry.value, node) => 3,
+            Some(node) if self.resembles(entry.value, node) => 2,
+            Some(_) => 0,
+            None if is_generic(&entry.name(), true) => 0,
+            None => -1,
         }
-        let missing =
-            object.props.iter().filter(|prop| prop.required && value.get(&prop.doc.name).is_none()).count();
-        score - i64::try_from(missing).unwrap_or(0)
+    }
+
+    /// By how much an object fits `node` better than `own`. Members that have the same type in both say nothing about
+    /// that, and most have.
+    fn advantage(&self, value: Value<'_>, node: NodeId, own: NodeId) -> i64 {
+        let schema = &self.checker.schema;
+        let (Some(object), Some(own)) = (schema.object(node), schema.object(own)) else { return i64::MIN };
+        let (mut here, mut there) = (0, 0);
+        let mut advantage = missing(value, own) - missing(value, object);
+        for entry in value.entries() {
+            let (at, own_at) = (object.find(&entry, here), own.find(&entry, there));
+            here = at.map_or(here, |at| at + 1);
+            there = own_at.map_or(there, |at| at + 1);
+            let (node, own_node) = (at.map(|at| object.props[at].node), own_at.map(|at| own.props[at].node));
+            if node != own_node {
+                advantage += self.member_score(entry, node) - self.member_score(entry, own_node);
+            }
+        }
+        advantage
     }
 
     /// The shape that a model was written in; the first (the newest) of equally good ones.
@@ -101,13 +118,19 @@ impl<'c, 'a> Walk<'c, 'a> {
     /// Of a component with alternatives, what is wrong in all of them (a misspelt tag, say) is wrong in the
     /// component, and reported with all that it takes.
     pub(super) fn best_shape(&self, value: Value<'_>, component: &Component<'a>) -> NodeId {
-        let best = match component.shapes.as_slice() {
+        let (best, older) = match component.shapes.as_slice() {
             [only] => return *only,
-            shapes => self.best(value, shapes.iter().copied()).unwrap_or(component.own),
+            [own, older @ ..] if *own == component.own => {
+                let start = (0, *own);
+                let scored = older.iter().map(|&node| (self.advantage(value, node, *own), node));
+                return scored.fold(start, |best, next| if next.0 > best.0 { next } else { best }).1;
+            }
+            shapes => {
+                let best = self.best(value, shapes.iter().copied()).unwrap_or(component.own);
+                (best, self.score(value, best) > self.score(value, component.own))
+            }
         };
-        let whole = self.checker.schema.object(component.own);
-        let older = self.score(value, best) > self.score(value, component.own);
-        match whole {
+        match self.checker.schema.object(component.own) {
             Some(object) if !older && !self.accepts_object(value, object, true) => component.own,
             _ => best,
         }
@@ -121,7 +144,7 @@ impl<'c, 'a> Walk<'c, 'a> {
     /// A value of one of several types.
     pub(super) fn union(
         &mut self,
-        value: Value<'_>,
+        value: Value<'d>,
         union: &'c Union<'a>,
         prop: Option<&'c Prop<'a>>,
         name: &str,
@@ -156,15 +179,13 @@ impl<'c, 'a> Walk<'c, 'a> {
     /// An object whose member `tag` says which alternative it is.
     fn tagged(
         &mut self,
-        value: Value<'_>,
+        value: Value<'d>,
         union: &'c Union<'a>,
         tag: &str,
         prop: Option<&'c Prop<'a>>,
     ) -> bool {
         let schema = &self.checker.schema;
-        let member = |node: NodeId| {
-            schema.object(node).and_then(|object| Some(object.props.get(object.find(tag, 0)?)?.node))
-        };
+        let member = |node: NodeId| Some(schema.object(node)?.prop(tag)?.node);
         let Some(own) = value.get(tag) else {
             let message = format!("this object needs `{tag}`, which says what it is");
             let mut found = Diagnostic::new(&MISSING_PROP, bracket(value), message);
@@ -216,7 +237,7 @@ impl<'c, 'a> Walk<'c, 'a> {
             .map_or(listed, |prop| prop.doc.text.clone());
         self.diagnostics.push(match near {
             Some(near) => {
-                let inside = value.document().file().at(value.inner_span());
+                let inside = self.file.at(value.inner_span());
                 found.help(format!("did you mean \"{near}\"?")).note(format!("allowed: {listed}")).replace(
                     format!("Use \"{near}\""),
                     false,
@@ -246,4 +267,9 @@ impl<'c, 'a> Walk<'c, 'a> {
             Node::Union(_) => "another type",
         })
     }
+}
+
+/// How many of the members that content must give are not there.
+fn missing(value: Value<'_>, object: &Object<'_>) -> i64 {
+    object.needed.iter().map(|&at| i64::from(value.member(object.props[at].key).is_none())).sum()
 }

@@ -5,10 +5,10 @@ mod strings;
 
 use std::borrow::Cow;
 
-use ds_core::json::{Entry, Kind, Value};
+use ds_core::json::{Entry, Key, Kind, Value};
 use ds_core::model::manifest::Items;
 use ds_core::suggest::nearest;
-use ds_core::{Diagnostic, Diagnostics, Location, Span};
+use ds_core::{Diagnostic, Diagnostics, Location, SourceFile, Span};
 use rustc_hash::FxHashMap;
 
 use crate::Checker;
@@ -19,51 +19,78 @@ use crate::rules::{
 };
 use crate::schema::{Component, Format, Node, NodeId, Object, Prop};
 
+const TYPE: Key<'_> = Key::new(":type");
+const ID: Key<'_> = Key::new("id");
+const ITEMS: Key<'_> = Key::new(":items");
+const ORDER: Key<'_> = Key::new(":itemsOrder");
+const CHILDREN: Key<'_> = Key::new(":children");
+const PANEL_TITLE: Key<'_> = Key::new("cq:panelTitle");
+const ALT: Key<'_> = Key::new("alt");
+
 /// What is known so far of the file at hand.
-pub(crate) struct Walk<'c, 'a> {
+pub(crate) struct Walk<'c, 'a, 'd> {
     checker: &'c Checker<'a>,
     diagnostics: &'c mut Diagnostics,
+    file: &'c SourceFile,
+    /// The file has no fault as JSON: no key is there twice.
+    sound: bool,
     /// Ids of the file and where they were first seen.
-    ids: FxHashMap<String, Location>,
+    ids: FxHashMap<Cow<'d, str>, Span>,
     /// The level of the last heading; 0 before the first.
     heading: u8,
     /// `#ids` that this file must have, to be looked up at its end.
-    awaited: Vec<(String, Location)>,
+    awaited: Vec<(String, Span)>,
 }
 
-impl<'c, 'a> Walk<'c, 'a> {
-    pub(crate) fn new(checker: &'c Checker<'a>, diagnostics: &'c mut Diagnostics) -> Self {
-        Self { checker, diagnostics, ids: FxHashMap::default(), heading: 0, awaited: Vec::new() }
+impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
+    pub(crate) fn new(
+        checker: &'c Checker<'a>,
+        file: &'c SourceFile,
+        sound: bool,
+        diagnostics: &'c mut Diagnostics,
+    ) -> Self {
+        let (ids, awaited) = (FxHashMap::default(), Vec::new());
+        Self { checker, diagnostics, file, sound, ids, heading: 0, awaited }
     }
 
     /// Checks the whole file.
-    pub(crate) fn model(mut self, root: Value<'_>) {
+    pub(crate) fn model(mut self, root: Value<'d>) {
         self.component(root);
         self.look_up_awaited();
     }
 
     /// Depth is bounded by the JSON reader's limit, so recursion is safe.
-    fn component(&mut self, value: Value<'_>) {
-        let component = self.component_of(value);
+    fn component(&mut self, value: Value<'d>) {
+        let (mut kind, mut id, mut holds) = (None, None, false);
+        for entry in value.entries() {
+            if entry.is(TYPE) {
+                kind = Some(entry.value);
+            } else if entry.is(ID) {
+                id = Some(entry.value);
+            } else {
+                holds |= entry.is(ITEMS) || entry.is(CHILDREN);
+            }
+        }
+        let component = self.component_of(value, kind);
         if let Some(component) = component {
             self.model_props(value, component);
         }
-        if let Some(id) = value.get(":type").and(value.get("id")) {
+        if let Some(id) = kind.and(id) {
             self.declare(id);
         }
-        for entry in value.entries() {
-            match entry.name().as_ref() {
-                ":items" => self.items(value, entry, component.map(|found| found.items)),
+        for entry in value.entries().filter(|_| holds) {
+            if entry.is(ITEMS) {
+                self.items(value, entry, component.map(|found| found.items));
+            } else if entry.is(CHILDREN) {
                 // The pages of a site model, by path.
-                ":children" => entry.value.entries().for_each(|child| self.child(child.value)),
-                _ => {}
+                entry.value.entries().for_each(|child| self.child(child.value));
             }
         }
     }
 
     /// The component that a model's `:type` names. Says so when there is none.
-    fn component_of(&mut self, value: Value<'_>) -> Option<&'c Component<'a>> {
-        let Some(kind) = value.get(":type") else {
+    fn component_of(&mut self, value: Value<'_>, kind: Option<Value<'_>>) -> Option<&'c Component<'a>> {
+        let Some(kind) = kind else {
             let opening = bracket(value);
             self.diagnostics.push(
                 Diagnostic::new(
@@ -81,7 +108,7 @@ impl<'c, 'a> Walk<'c, 'a> {
         };
         let name = component_name(&text).unwrap_or_default();
         let components = &self.checker.schema.components;
-        let known = components.get(name.as_str());
+        let known = components.get(name.as_ref());
         // `nt:unstructured` and its like name a node of the repository and no component.
         let severity = self.checker.options.unknown_type.filter(|_| !name.contains(':'));
         if let (None, Some(severity)) = (known, severity) {
@@ -100,14 +127,14 @@ impl<'c, 'a> Walk<'c, 'a> {
         known
     }
 
-    fn model_props(&mut self, value: Value<'_>, component: &'c Component<'a>) {
+    fn model_props(&mut self, value: Value<'d>, component: &'c Component<'a>) {
         let shape = self.best_shape(value, component);
         if let Some(object) = self.checker.schema.object(shape) {
             self.object(value, object, Some(component.name));
         }
     }
 
-    fn items(&mut self, holder: Value<'_>, items: Entry<'_>, policy: Option<Items>) {
+    fn items(&mut self, holder: Value<'d>, items: Entry<'d>, policy: Option<Items>) {
         if items.value.kind() != Kind::Object {
             if items.value.kind() != Kind::Broken {
                 self.wrong_type(items.value, ":items", "an object");
@@ -124,28 +151,33 @@ impl<'c, 'a> Walk<'c, 'a> {
                 .help("move the items into a container"),
             );
         }
-        let order = self.order(holder, items);
+        let order = holder.member(ORDER);
+        if self.sound && order.is_some_and(|order| is_order_of(order, items.value)) {
+            return items.value.entries().for_each(|child| self.item(child, policy));
+        }
+        let order = self.order(order, items);
         // In the order in which they are shown, so that heading levels are followed as a reader meets them.
         let rank =
             |entry: &Entry<'_>| order.iter().position(|name| entry.name() == *name).unwrap_or(usize::MAX);
         let mut children: Vec<_> = items.value.entries().collect();
         children.sort_by_key(rank);
-        for child in children {
-            let title = child
-                .value
-                .get("cq:panelTitle")
-                .filter(|title| title.as_str().is_some_and(|text| !text.is_empty()));
-            if policy == Some(Items::Panels) && title.is_none() && child.value.kind() == Kind::Object {
+        children.into_iter().for_each(|child| self.item(child, policy));
+    }
+
+    fn item(&mut self, child: Entry<'d>, policy: Option<Items>) {
+        if policy == Some(Items::Panels) && child.value.kind() == Kind::Object {
+            let title = child.value.member(PANEL_TITLE).and_then(Value::as_str);
+            if title.is_none_or(|title| title.is_empty()) {
                 self.diagnostics.push(
                     Diagnostic::new(&MISSING_PANEL_TITLE, child.key.location(), "this panel has no title")
                         .help("add `\"cq:panelTitle\"` to the item"),
                 );
             }
-            self.child(child.value);
         }
+        self.child(child.value);
     }
 
-    fn child(&mut self, value: Value<'_>) {
+    fn child(&mut self, value: Value<'d>) {
         match value.kind() {
             Kind::Object => self.component(value),
             Kind::Broken => {}
@@ -154,8 +186,8 @@ impl<'c, 'a> Walk<'c, 'a> {
     }
 
     /// The names of `:itemsOrder`, held against those of `:items`.
-    fn order<'d>(&mut self, holder: Value<'d>, items: Entry<'d>) -> Vec<Cow<'d, str>> {
-        let Some(order) = holder.get(":itemsOrder") else {
+    fn order(&mut self, order: Option<Value<'d>>, items: Entry<'d>) -> Vec<Cow<'d, str>> {
+        let Some(order) = order else {
             if !items.value.is_empty() {
                 self.diagnostics.push(
                     Diagnostic::new(
@@ -205,17 +237,17 @@ impl<'c, 'a> Walk<'c, 'a> {
     }
 
     /// Members of an object. `component` is the name of the component whose model it is.
-    fn object(&mut self, value: Value<'_>, object: &'c Object<'a>, component: Option<&str>) {
-        let mut seen = vec![false; object.props.len()];
+    fn object(&mut self, value: Value<'d>, object: &'c Object<'a>, component: Option<&str>) {
         let mut misspelt = Vec::new();
         let mut hint = 0;
         for entry in value.entries() {
-            let name = entry.name();
-            if let Some(at) = object.find(&name, hint) {
+            if let Some(at) = object.find(&entry, hint) {
                 hint = at + 1;
-                seen[at] = true;
                 self.prop(entry, &object.props[at], value);
-            } else if is_generic(&name, component.is_some()) {
+                continue;
+            }
+            let name = entry.name();
+            if is_generic(&name, component.is_some()) {
                 // Every exporter sends these with every model.
             } else if let Some(index) = object.index {
                 self.value(entry.value, index, None, &name);
@@ -223,12 +255,15 @@ impl<'c, 'a> Walk<'c, 'a> {
                 misspelt.extend(self.unknown_prop(entry, &name, object, component));
             }
         }
-        let missing = object.props.iter().zip(seen).filter(|(prop, seen)| prop.required && !seen);
+        let needed = object.needed.iter().map(|&at| &object.props[at]);
         // A needed field under a misspelt name is one fault, not two.
-        for (prop, _) in missing.filter(|(prop, _)| !misspelt.contains(&prop.doc.name.as_str())) {
+        for prop in needed.filter(|prop| value.member(prop.key).is_none()) {
+            let name = prop.doc.name.as_str();
+            if misspelt.contains(&name) {
+                continue;
+            }
             let at =
-                value.get(":type").filter(|_| component.is_some()).map_or(bracket(value), Value::location);
-            let name = &prop.doc.name;
+                value.member(TYPE).filter(|_| component.is_some()).map_or(bracket(value), Value::location);
             let holder = component.map_or("this object".to_owned(), |name| format!("`{name}`"));
             self.diagnostics.push(
                 Diagnostic::new(&MISSING_PROP, at, format!("{holder} needs `{name}`"))
@@ -240,7 +275,7 @@ impl<'c, 'a> Walk<'c, 'a> {
         }
     }
 
-    fn prop(&mut self, entry: Entry<'_>, prop: &'c Prop<'a>, holder: Value<'_>) {
+    fn prop(&mut self, entry: Entry<'d>, prop: &'c Prop<'a>, holder: Value<'_>) {
         let name = &prop.doc.name;
         if let Some(reason) = &prop.doc.deprecated {
             let mut found =
@@ -266,7 +301,7 @@ impl<'c, 'a> Walk<'c, 'a> {
     }
 
     /// One value against one type; false when it does not fit (and that has been said).
-    fn value(&mut self, value: Value<'_>, node: NodeId, prop: Option<&'c Prop<'a>>, name: &str) -> bool {
+    fn value(&mut self, value: Value<'d>, node: NodeId, prop: Option<&'c Prop<'a>>, name: &str) -> bool {
         let schema = &self.checker.schema;
         let kind = value.kind();
         if kind == Kind::Broken {
@@ -314,8 +349,8 @@ impl<'c, 'a> Walk<'c, 'a> {
     }
 
     /// An element of an array; an object with an id there is an item, and the id is one of the page's.
-    fn element(&mut self, value: Value<'_>, node: NodeId, prop: Option<&'c Prop<'a>>, name: &str) -> bool {
-        if let Some(id) = (value.kind() == Kind::Object).then(|| value.get("id")).flatten() {
+    fn element(&mut self, value: Value<'d>, node: NodeId, prop: Option<&'c Prop<'a>>, name: &str) -> bool {
+        if let Some(id) = value.member(ID) {
             self.declare(id);
         }
         self.value(value, node, prop, name)
@@ -339,7 +374,7 @@ impl<'c, 'a> Walk<'c, 'a> {
         let near = nearest(name, object.props.iter().map(|prop| prop.doc.name.as_str()));
         self.diagnostics.push(match near {
             Some(near) => {
-                let inside = entry.key.document().file().at(entry.key.inner_span());
+                let inside = self.file.at(entry.key.inner_span());
                 found.help(format!("did you mean `{near}`?")).replace(
                     format!("Use `{near}`"),
                     false,
@@ -362,12 +397,12 @@ impl<'c, 'a> Walk<'c, 'a> {
         let decorative = ["decorative", "isDecorative"]
             .iter()
             .any(|name| value.get(name).and_then(Value::as_bool) == Some(true));
-        if decorative || value.get("alt").is_some() {
+        if decorative || value.member(ALT).is_some() {
             return;
         }
         let pictures = object.props.iter().filter(|prop| prop.format == Some(Format::Image));
         let source = pictures
-            .filter_map(|prop| value.get(&prop.doc.name))
+            .filter_map(|prop| value.member(prop.key))
             .find(|source| source.as_str().is_some_and(|text| !text.is_empty()));
         if let Some(source) = source {
             self.diagnostics.push(
@@ -388,6 +423,15 @@ impl<'c, 'a> Walk<'c, 'a> {
         }
         self.heading = level;
     }
+}
+
+/// Whether an order names exactly these items, each where it stands.
+fn is_order_of(order: Value<'_>, items: Value<'_>) -> bool {
+    let same = |(name, item): (Value<'_>, Entry<'_>)| match (name.as_str(), item.key.as_str()) {
+        (Some(name), Some(key)) => name == key,
+        _ => false,
+    };
+    order.kind() == Kind::Array && order.len() == items.len() && order.items().zip(items.entries()).all(same)
 }
 
 /// Fields that may stand in any model: the exporter's own, namespaced ones, and those of the wrapper.

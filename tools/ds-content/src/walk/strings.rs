@@ -1,11 +1,13 @@
 //! What a string means: HTML, an address, an id, a level, a date.
 
+use std::borrow::Cow;
+use std::collections::hash_map::Entry as MapEntry;
 use std::ops::Range;
 
 use ds_core::json::Value;
 use ds_core::source::to_u32;
 use ds_core::suggest::nearest;
-use ds_core::{Diagnostic, Location, Span};
+use ds_core::{Diagnostic, Span};
 
 use super::Walk;
 use crate::html::{self, FaultKind};
@@ -13,13 +15,13 @@ use crate::links::{Links, Target};
 use crate::rules::{BROKEN_HTML, DEAD_LINK, DUPLICATE_ID, MISSING_ALT, UNSAFE_HTML, WRONG_FORMAT};
 use crate::schema::Format;
 
-impl Walk<'_, '_> {
+impl<'d> Walk<'_, '_, 'd> {
     /// A string whose field gives it a meaning.
-    pub(super) fn formatted(&mut self, value: Value<'_>, format: Format, name: &str) {
+    pub(super) fn formatted(&mut self, value: Value<'d>, format: Format, name: &str) {
         let Some(text) = value.as_str() else { return };
         match format {
             Format::Html => self.html(value, &text),
-            Format::Url | Format::Image => self.address(&text, || value.location()),
+            Format::Url | Format::Image => self.address(&text, || value.span()),
             Format::Id if text.contains(char::is_whitespace) || text.is_empty() => {
                 self.wrong_format(value, name, "an id: not empty and without blanks");
             }
@@ -50,7 +52,7 @@ impl Walk<'_, '_> {
             return;
         }
         let found = html::scan(text);
-        let at = |range: &Range<usize>| inside(value, range);
+        let at = |range: &Range<usize>| value.document().file().at(inside(value, range));
         for fault in &found.faults {
             let rule = if fault.kind == FaultKind::Unsafe { &UNSAFE_HTML } else { &BROKEN_HTML };
             self.diagnostics
@@ -66,54 +68,53 @@ impl Walk<'_, '_> {
             self.heading(*level, at(range));
         }
         for (id, range) in found.ids {
-            self.declare_id(id, at(&range));
+            self.declare_id(id.to_owned().into(), inside(value, &range));
         }
         for (address, range) in &found.links {
-            self.address(address, || at(range));
+            self.address(address, || inside(value, range));
         }
     }
 
     /// An address: it must lead somewhere, if it stays inside the site.
-    fn address(&mut self, address: &str, at: impl Fn() -> Location) {
+    fn address(&mut self, address: &str, at: impl Fn() -> Span) {
         let Some(links) = self.checker.links else { return };
-        let place = at();
-        match links.follow(place.file.path(), address.trim()) {
-            Target::Fine => {}
+        let found = match links.follow(self.file.path(), address.trim()) {
+            Target::Fine => return,
             Target::Here => {
                 let id = address.rsplit_once('#').map_or("", |(_, id)| id);
-                self.awaited.push((id.to_owned(), place));
+                return self.awaited.push((id.to_owned(), at()));
             }
             Target::NoPage(page) => {
-                let found =
-                    Diagnostic::new(&DEAD_LINK, place, format!("the site has no page or file `{page}`"));
-                self.diagnostics.push(found.help(suggestion(links, &page)));
+                let message = format!("the site has no page or file `{page}`");
+                Diagnostic::at(&DEAD_LINK, self.file, at(), message).help(suggestion(links, &page))
             }
             Target::NoId(page) => {
                 let message = format!("the page `{page}` has no such id");
-                self.diagnostics.push(
-                    Diagnostic::new(&DEAD_LINK, place, message).help("link to an id that the page has"),
-                );
+                Diagnostic::at(&DEAD_LINK, self.file, at(), message).help("link to an id that the page has")
             }
-        }
+        };
+        self.diagnostics.push(found);
     }
 
     /// A value that is an id of the page.
-    pub(super) fn declare(&mut self, value: Value<'_>) {
+    pub(super) fn declare(&mut self, value: Value<'d>) {
         if let Some(id) = value.as_str().filter(|id| !id.is_empty()) {
-            self.declare_id(id.into_owned(), value.location());
+            self.declare_id(id, value.span());
         }
     }
 
-    fn declare_id(&mut self, id: String, at: Location) {
-        if let Some(first) = self.ids.get(&id) {
-            self.diagnostics.push(
-                Diagnostic::new(&DUPLICATE_ID, at, format!("the id `{id}` is there twice"))
-                    .label(first.clone(), "first here")
-                    .help("give each element an id of its own"),
-            );
-            return;
+    fn declare_id(&mut self, id: Cow<'d, str>, at: Span) {
+        match self.ids.entry(id) {
+            MapEntry::Vacant(place) => drop(place.insert(at)),
+            MapEntry::Occupied(known) => {
+                let message = format!("the id `{}` is there twice", known.key());
+                self.diagnostics.push(
+                    Diagnostic::at(&DUPLICATE_ID, self.file, at, message)
+                        .label(self.file.at(*known.get()), "first here")
+                        .help("give each element an id of its own"),
+                );
+            }
         }
-        self.ids.insert(id, at);
     }
 
     /// Looks up the `#ids` that had to wait for the end of the file.
@@ -121,16 +122,15 @@ impl Walk<'_, '_> {
         for (id, at) in std::mem::take(&mut self.awaited) {
             // A component's parts have ids that start with its own: `tabs-1-tab-item_1`.
             let part = id.match_indices('-').any(|(end, _)| self.ids.contains_key(&id[..end]));
-            if !part && !self.ids.contains_key(&id) {
-                let mut known: Vec<&str> = self.ids.keys().map(String::as_str).collect();
+            if !part && !self.ids.contains_key(id.as_str()) {
+                let mut known: Vec<&str> = self.ids.keys().map(AsRef::as_ref).collect();
                 known.sort_unstable();
                 let help = match nearest(&id, known) {
                     Some(near) => format!("did you mean `#{near}`?"),
                     None => "link to an id that the page has".into(),
                 };
-                self.diagnostics.push(
-                    Diagnostic::new(&DEAD_LINK, at, format!("nothing here has the id `{id}`")).help(help),
-                );
+                let message = format!("nothing here has the id `{id}`");
+                self.diagnostics.push(Diagnostic::at(&DEAD_LINK, self.file, at, message).help(help));
             }
         }
     }
@@ -166,10 +166,10 @@ fn is_date(text: &str) -> bool {
         && (bytes.len() == 10 || matches!(bytes[10], b'T' | b' '))
 }
 
-/// A range of a string's text, as a place in the file.
-fn inside(value: Value<'_>, range: &Range<usize>) -> Location {
+/// A range of a string's text, as one of the file.
+fn inside(value: Value<'_>, range: &Range<usize>) -> Span {
     let span = value.inner_span();
     let raw = value.document().file().slice(span);
     let offset = |at: usize| span.start + to_u32(html::raw_offset(raw, at));
-    value.document().file().at(Span::new(offset(range.start), offset(range.end)))
+    Span::new(offset(range.start), offset(range.end))
 }

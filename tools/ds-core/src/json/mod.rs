@@ -8,8 +8,8 @@
 mod parse;
 mod value;
 
-pub use parse::{Options, parse};
-pub use value::{Document, Entry, Kind, Value};
+pub use parse::{Options, parse, parse_into};
+pub use value::{Document, Entry, Key, Kind, Tape, Value};
 
 crate::rules! {
     /// At the first byte that does not fit.

@@ -3,7 +3,7 @@
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::source::{SourceFile, Span, to_u32};
 
-use super::value::{Document, Kind, Node};
+use super::value::{Document, Kind, Node, Tape, hash};
 use super::{DUPLICATE_KEY, EMPTY, SYNTAX, TOO_DEEP};
 
 /// What to accept beyond RFC 8259, and where to stop.
@@ -25,23 +25,35 @@ impl Default for Options {
 /// Reads one value. `None` only when there is none (an empty file); after any other error the document
 /// holds what could be read, with [`Kind::Broken`] where it could not.
 pub fn parse(file: &SourceFile, options: Options, diagnostics: &mut Diagnostics) -> Option<Document> {
+    // A node needs two bytes of text at least, and in real models about sixteen.
+    let nodes = Vec::with_capacity(file.text().len() / 16 + 4);
+    parse_into(Tape { nodes, open: Vec::new() }, file, options, diagnostics)
+}
+
+/// As [`parse`], into the memory of an earlier document (see [`Document::into_tape`]).
+pub fn parse_into(
+    mut tape: Tape,
+    file: &SourceFile,
+    options: Options,
+    diagnostics: &mut Diagnostics,
+) -> Option<Document> {
     let text = file.text();
     let at = if text.starts_with('\u{feff}') { 3 } else { 0 };
-    // A node needs two bytes of text at least, and in real models about sixteen.
-    let nodes = Vec::with_capacity(text.len() / 16 + 4);
+    tape.nodes.clear();
+    tape.open.clear();
     let mut parser = Parser {
         file,
         bytes: text.as_bytes(),
         at,
-        nodes,
-        open: Vec::new(),
+        nodes: tape.nodes,
+        open: tape.open,
         options,
         diagnostics,
         failed: false,
     };
     parser.run();
-    let nodes = parser.nodes;
-    (!nodes.is_empty()).then(|| Document { file: file.clone(), nodes })
+    let Parser { nodes, open, .. } = parser;
+    (!nodes.is_empty()).then(|| Document { file: file.clone(), nodes, open })
 }
 
 /// Objects of up to this many members are searched for duplicate keys pair by pair.
@@ -107,24 +119,25 @@ impl Parser<'_> {
     }
 
     /// Skips white space, and comments where they are allowed.
+    #[inline]
     fn blank(&mut self) {
+        // Most often there is none.
+        if let Some(b' ' | b'\n' | b'\r' | b'\t' | b'/') = self.bytes.get(self.at) {
+            self.blanks();
+        }
+    }
+
+    fn blanks(&mut self) {
         loop {
-            while let Some(b' ' | b'\n' | b'\r' | b'\t') = self.bytes.get(self.at) {
-                self.at += 1;
-            }
-            if !self.options.comments || self.bytes.get(self.at) != Some(&b'/') {
-                return;
-            }
-            let rest = &self.bytes[self.at..];
-            let length = match rest.get(1) {
-                Some(b'/') => memchr::memchr2(b'\n', b'\r', rest).unwrap_or(rest.len()),
-                Some(b'*') => match memchr::memmem::find(&rest[2..], b"*/") {
-                    Some(end) => end + 4,
+            match self.bytes.get(self.at) {
+                Some(b' ') => self.at += spaces(&self.bytes[self.at..]),
+                Some(b'\n' | b'\r' | b'\t') => self.at += 1,
+                Some(b'/') if self.options.comments => match comment(&self.bytes[self.at..]) {
+                    Some(length) => self.at += length,
                     None => return,
                 },
                 _ => return,
-            };
-            self.at += length;
+            }
         }
     }
 
@@ -220,6 +233,7 @@ impl Parser<'_> {
         if self.failed {
             return Want::Key;
         }
+        self.hash_key();
         self.blank();
         if self.bytes.get(self.at) == Some(&b':') {
             self.at += 1;
@@ -292,24 +306,45 @@ impl Parser<'_> {
         }
     }
 
+    /// Gives the key at the tape's end its hash, that of the text and not of how it is written.
+    fn hash_key(&mut self) {
+        let Some(key) = self.nodes.last() else { return };
+        let hash = match key.escaped {
+            true => hash(self.key_text(self.nodes.len() - 1).as_bytes()),
+            false => hash(&self.bytes[key.start as usize + 1..key.end as usize - 1]),
+        };
+        if let Some(key) = self.nodes.last_mut() {
+            key.len = hash;
+        }
+    }
+
     fn duplicates(&mut self, object: u32) {
         let len = self.nodes[object as usize].len as usize;
-        let mut keys = Vec::with_capacity(len);
+        if len <= FEW_KEYS {
+            let mut hashes = [0; FEW_KEYS];
+            let mut at = object as usize + 1;
+            for nth in 0..len {
+                let hash = self.nodes[at].len;
+                if hashes[..nth].contains(&hash) {
+                    return self.compare_keys(object);
+                }
+                hashes[nth] = hash;
+                at = self.nodes[at + 1].next as usize;
+            }
+        } else {
+            self.compare_keys(object);
+        }
+    }
+
+    /// Looks for equal keys by their texts.
+    fn compare_keys(&mut self, object: u32) {
+        let len = self.nodes[object as usize].len as usize;
+        let mut seen = std::collections::HashMap::with_capacity(len);
+        let mut twice = Vec::new();
         let mut at = object as usize + 1;
         for _ in 0..len {
-            keys.push(at);
+            twice.extend(seen.insert(self.key_text(at), at).map(|first| (first, at)));
             at = self.nodes[at + 1].next as usize;
-        }
-        let mut twice = Vec::new();
-        if len > FEW_KEYS {
-            let mut seen = std::collections::HashMap::with_capacity(len);
-            twice.extend(keys.iter().filter_map(|&key| Some((seen.insert(self.key_text(key), key)?, key))));
-        } else {
-            for (nth, &key) in keys.iter().enumerate() {
-                let text = self.key_text(key);
-                let first = keys[..nth].iter().rev().find(|&&earlier| self.key_text(earlier) == text);
-                twice.extend(first.map(|&first| (first, key)));
-            }
         }
         for (first, second) in twice {
             self.report_duplicate(first, second);
@@ -331,7 +366,7 @@ impl Parser<'_> {
         );
     }
 
-    /// Keys are compared as written unless one holds an escape.
+    /// A key's text; only one that holds an escape differs from what is written.
     fn key_text(&self, index: usize) -> std::borrow::Cow<'_, str> {
         let node = self.nodes[index];
         let raw = &self.file.text()[node.start as usize + 1..node.end as usize - 1];
@@ -355,6 +390,7 @@ impl Parser<'_> {
         let mut at = start + 1;
         let mut escaped = false;
         loop {
+            at += plain(&self.bytes[at..]);
             match self.bytes.get(at) {
                 Some(b'"') => break,
                 Some(b'\\') => {
@@ -374,7 +410,7 @@ impl Parser<'_> {
                         }
                     };
                 }
-                Some(0..=0x1f) => {
+                Some(_) => {
                     self.at = at;
                     self.fail(
                         "a string may not hold a raw line break or control character",
@@ -382,7 +418,6 @@ impl Parser<'_> {
                     );
                     return;
                 }
-                Some(_) => at += 1,
                 None => {
                     self.diagnostics.push(
                         Diagnostic::at(
@@ -490,6 +525,56 @@ impl Parser<'_> {
         while !self.open.is_empty() {
             self.finish();
         }
+    }
+}
+
+/// A byte in each of a word's eight places.
+const fn each(byte: u8) -> u64 {
+    u64::from_ne_bytes([byte; 8])
+}
+
+/// The word at the start of a text, its first byte the lowest.
+fn word(bytes: &[u8]) -> Option<u64> {
+    bytes.first_chunk().map(|chunk| u64::from_le_bytes(*chunk))
+}
+
+/// How many bytes of a string pass before one that may end it or be wrong in it: a quote, a backslash or a control
+/// character.
+fn plain(bytes: &[u8]) -> usize {
+    let mut at = 0;
+    while let Some(word) = word(&bytes[at..]) {
+        // The highest bit of each byte that borrows from its neighbour; only bytes above a true one can be wrong.
+        let below = |word: u64, limit: u8| word.wrapping_sub(each(limit)) & !word;
+        let found =
+            (below(word ^ each(b'"'), 1) | below(word ^ each(b'\\'), 1) | below(word, b' ')) & each(0x80);
+        if found != 0 {
+            return at + found.trailing_zeros() as usize / 8;
+        }
+        at += 8;
+    }
+    let rest = &bytes[at..];
+    at + rest.iter().position(|byte| matches!(byte, b'"' | b'\\' | 0..=0x1f)).unwrap_or(rest.len())
+}
+
+/// How many spaces stand at the start of a text.
+fn spaces(bytes: &[u8]) -> usize {
+    let mut at = 0;
+    while let Some(word) = word(&bytes[at..]) {
+        let others = word ^ each(b' ');
+        if others != 0 {
+            return at + others.trailing_zeros() as usize / 8;
+        }
+        at += 8;
+    }
+    at + bytes[at..].iter().take_while(|byte| **byte == b' ').count()
+}
+
+/// How long the comment at the start of a text is, if one that ends is there.
+fn comment(bytes: &[u8]) -> Option<usize> {
+    match bytes.get(1)? {
+        b'/' => Some(memchr::memchr2(b'\n', b'\r', bytes).unwrap_or(bytes.len())),
+        b'*' => memchr::memmem::find(&bytes[2..], b"*/").map(|end| end + 4),
+        _ => None,
     }
 }
 

@@ -50,8 +50,61 @@ pub(super) struct Node {
     pub(super) end: u32,
     /// Index of the first node after this one's subtree.
     pub(super) next: u32,
-    /// Number of elements or members.
+    /// Number of elements or members; of a key, the hash of its text.
     pub(super) len: u32,
+}
+
+/// The memory of a [`Document`], for reading the next one into.
+#[derive(Debug, Default)]
+pub struct Tape {
+    pub(super) nodes: Vec<Node>,
+    pub(super) open: Vec<u32>,
+}
+
+/// The name of a member together with its hash, so that looking for it costs a comparison of numbers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Key<'k> {
+    text: &'k str,
+    hash: u32,
+}
+
+impl<'k> Key<'k> {
+    /// The key with this text.
+    #[must_use]
+    pub const fn new(text: &'k str) -> Self {
+        Self { text, hash: hash(text.as_bytes()) }
+    }
+
+    /// Its text.
+    #[must_use]
+    pub const fn text(self) -> &'k str {
+        self.text
+    }
+
+    /// Its hash, the same as that of an equal [`Entry::hash`].
+    #[must_use]
+    pub const fn hash(self) -> u32 {
+        self.hash
+    }
+}
+
+/// Eight bytes at a time: keys are short.
+pub(super) const fn hash(mut bytes: &[u8]) -> u32 {
+    const fn mix(hash: u64, word: u64) -> u64 {
+        (hash.rotate_left(5) ^ word).wrapping_mul(0x517c_c1b7_2722_0a95)
+    }
+    let mut hash = bytes.len() as u64;
+    while let Some((chunk, rest)) = bytes.split_first_chunk() {
+        hash = mix(hash, u64::from_le_bytes(*chunk));
+        bytes = rest;
+    }
+    let mut last = 0;
+    while let Some((byte, rest)) = bytes.split_first() {
+        last = last << 8 | *byte as u64;
+        bytes = rest;
+    }
+    // The product's upper half depends on every byte.
+    (mix(hash, last) >> 32) as u32
 }
 
 /// A parsed file. Cheap to walk, impossible to change.
@@ -59,6 +112,7 @@ pub(super) struct Node {
 pub struct Document {
     pub(super) file: SourceFile,
     pub(super) nodes: Vec<Node>,
+    pub(super) open: Vec<u32>,
 }
 
 impl Document {
@@ -66,6 +120,12 @@ impl Document {
     #[must_use]
     pub fn file(&self) -> &SourceFile {
         &self.file
+    }
+
+    /// Its memory, to be used again.
+    #[must_use]
+    pub fn into_tape(self) -> Tape {
+        Tape { nodes: self.nodes, open: self.open }
     }
 
     /// The one value of the file.
@@ -102,6 +162,18 @@ impl<'d> Entry<'d> {
     #[must_use]
     pub fn name(&self) -> Cow<'d, str> {
         self.key.as_str().unwrap_or_default()
+    }
+
+    /// The hash of the key's text: [`Key::hash`] of an equal key.
+    #[must_use]
+    pub fn hash(&self) -> u32 {
+        self.key.node().len
+    }
+
+    /// Whether its key is this one.
+    #[must_use]
+    pub fn is(&self, key: Key<'_>) -> bool {
+        self.hash() == key.hash && self.key.is_str(key.text)
     }
 }
 
@@ -168,7 +240,15 @@ impl<'d> Value<'d> {
     /// Whether it is a string with this text.
     #[must_use]
     pub fn is_str(self, text: &str) -> bool {
-        self.as_str().is_some_and(|own| own == text)
+        let node = self.node();
+        if node.kind != Kind::String {
+            return false;
+        }
+        if node.escaped {
+            return self.as_str().is_some_and(|own| own == text);
+        }
+        let bytes = self.document.file.text().as_bytes();
+        bytes.get(node.start as usize + 1..node.end as usize - 1) == Some(text.as_bytes())
     }
 
     /// A number's value, as the nearest double; `None` for anything else.
@@ -190,7 +270,8 @@ impl<'d> Value<'d> {
     /// How many elements or members; 0 for anything else.
     #[must_use]
     pub fn len(self) -> usize {
-        self.node().len as usize
+        let node = self.node();
+        if matches!(node.kind, Kind::Array | Kind::Object) { node.len as usize } else { 0 }
     }
 
     /// Whether it has no element or member.
@@ -227,7 +308,13 @@ impl<'d> Value<'d> {
     /// The member of an object with this key, the last one if there are several (as `JSON.parse` does).
     #[must_use]
     pub fn get(self, key: &str) -> Option<Self> {
-        self.entries().filter(|entry| entry.key.is_str(key)).last().map(|entry| entry.value)
+        self.member(Key::new(key))
+    }
+
+    /// As [`Value::get`], for a key that is known beforehand.
+    #[must_use]
+    pub fn member(self, key: Key<'_>) -> Option<Self> {
+        self.entries().filter(|entry| entry.is(key)).last().map(|entry| entry.value)
     }
 
     /// The value that a JSON Pointer (RFC 6901, without the leading `#`) names below this one.

@@ -90,10 +90,11 @@ impl Sources {
         file
     }
 
-    /// A file of a large set, read without being kept.
-    pub fn read_once(&self, path: &str, by: Parts) -> Option<SourceFile> {
-        match self.text(path, by) {
-            Ok(file) => Some(file),
+    /// A file of a large set, read into the memory of an earlier one (see [`SourceFile::into_text`]) and not kept.
+    pub fn read_once(&self, path: &str, by: Parts, memory: String) -> Option<SourceFile> {
+        let mut bytes = memory.into_bytes();
+        match read_into(&self.absolute(path), &mut bytes) {
+            Ok(()) => Some(self.decode(path, bytes, 0, by)),
             Err(error) => {
                 self.report(by, unreadable(path, &error));
                 None
@@ -212,11 +213,27 @@ fn read_file(path: &Path) -> io::Result<Vec<u8>> {
         return Err(io::ErrorKind::IsADirectory.into());
     }
     if facts.len() >= u64::from(u32::MAX) {
-        return Err(io::Error::other("it is larger than 4 GiB"));
+        return Err(too_large());
     }
     let mut bytes = Vec::with_capacity(usize::try_from(facts.len()).unwrap_or(0) + 1);
     file.read_to_end(&mut bytes)?;
     Ok(bytes)
+}
+
+/// As [`read_file`], into memory that is there already. It asks the system for nothing but the bytes: of many small
+/// files each question costs as much as the reading.
+fn read_into(path: &Path, bytes: &mut Vec<u8>) -> io::Result<()> {
+    bytes.clear();
+    bytes.reserve(1 << 13);
+    File::open(path)?.take(u64::from(u32::MAX)).read_to_end(bytes)?;
+    if bytes.len() >= u32::MAX as usize {
+        return Err(too_large());
+    }
+    Ok(())
+}
+
+fn too_large() -> io::Error {
+    io::Error::other("it is larger than 4 GiB")
 }
 
 /// Whether the error says that no such file is there (a folder is none, nor is something below a file).

@@ -3,7 +3,6 @@
 use std::path::Path;
 
 use globset::{Glob, GlobBuilder, GlobMatcher};
-use ignore::WalkBuilder;
 
 use super::paths;
 
@@ -24,14 +23,14 @@ pub fn expand(root: &Path, pattern: &str, extensions: &[&str]) -> Result<Vec<Str
     }
     if place.is_dir() {
         let wanted = |path: &str| extensions.iter().any(|extension| path.ends_with(extension));
-        return Ok(walk(root, &pattern).filter(|path| wanted(path)).collect());
+        return Ok(walk(root, &pattern, &wanted));
     }
     let glob = matcher(&pattern)?;
     let folder = literal_prefix(&pattern);
     if folder == pattern {
         return Ok(Vec::new());
     }
-    Ok(walk(root, folder).filter(|path| glob.is_match(path)).collect())
+    Ok(walk(root, folder, &|path| glob.is_match(path)))
 }
 
 /// What decides whether a path is one of those that a pattern names: `*` stays within a folder.
@@ -51,18 +50,32 @@ fn literal_prefix(pattern: &str) -> &str {
     }
 }
 
-/// Every file below a folder, by name.
-fn walk(root: &Path, folder: &str) -> impl Iterator<Item = String> {
+/// The wanted files below a folder, by name. Links to folders are not followed; what cannot be read is left out.
+fn walk(root: &Path, folder: &str, wanted: &dyn Fn(&str) -> bool) -> Vec<String> {
     let start = root.join(folder);
-    let root = root.to_owned();
-    WalkBuilder::new(start)
-        .standard_filters(false)
-        .sort_by_file_name(Ord::cmp)
-        .filter_entry(|entry| {
-            entry.depth() == 0 || !SKIPPED.iter().any(|skipped| entry.file_name() == *skipped)
-        })
-        .build()
-        .filter_map(Result::ok)
-        .filter(|entry| entry.file_type().is_some_and(|kind| !kind.is_dir()))
-        .map(move |entry| paths::relative(&root, entry.path()))
+    let mut path = paths::relative(root, &start);
+    path = if path == "." { String::new() } else { format!("{path}/") };
+    let mut found = Vec::new();
+    descend(&start, &mut path, wanted, &mut found);
+    found
+}
+
+/// `path` is that of the folder with a `/` at its end, or nothing for the root.
+fn descend(folder: &Path, path: &mut String, wanted: &dyn Fn(&str) -> bool, found: &mut Vec<String>) {
+    let Ok(entries) = std::fs::read_dir(folder) else { return };
+    let facts = |entry: std::fs::DirEntry| Some((entry.file_name(), entry.file_type().ok()?.is_dir()));
+    let mut entries: Vec<_> = entries.flatten().filter_map(facts).collect();
+    entries.sort_unstable();
+    let length = path.len();
+    for (name, is_folder) in entries.iter().filter(|(name, _)| !SKIPPED.iter().any(|skipped| name == skipped))
+    {
+        path.push_str(&name.to_string_lossy());
+        if *is_folder {
+            path.push('/');
+            descend(&folder.join(name), path, wanted, found);
+        } else if wanted(path) {
+            found.push(path.clone());
+        }
+        path.truncate(length);
+    }
 }

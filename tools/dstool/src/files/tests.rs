@@ -27,6 +27,23 @@ fn bytes_that_are_no_utf8_are_one_finding_at_the_byte() {
 }
 
 #[test]
+fn a_file_of_a_large_set_is_read_into_the_memory_of_the_last() {
+    let long = "b".repeat(100_000);
+    let folder = folder(&[("a.css", b"a {}"), ("b.css", long.as_bytes()), ("c.css", b""), ("d/e.css", b"")]);
+    let sources = Sources::new(folder.path());
+    let mut memory = String::new();
+    for (path, text) in [("a.css", "a {}"), ("b.css", &long), ("c.css", "")] {
+        let file = sources.read_once(path, Parts::CSS, memory).unwrap();
+        assert_eq!(file.text(), text);
+        memory = file.into_text().unwrap();
+    }
+    assert!(memory.capacity() >= long.len());
+    assert_eq!(found(&sources), Vec::<String>::new());
+    assert!(sources.read_once("d", Parts::CSS, memory).is_none());
+    assert_eq!(found(&sources).len(), 1);
+}
+
+#[test]
 fn a_file_that_vanished_is_a_finding_and_one_that_never_was_is_none() {
     let folder = folder(&[("a/b.css", b"")]);
     let sources = Sources::new(folder.path());
@@ -82,6 +99,18 @@ fn globs_find_files_in_order_and_skip_packages() {
     assert_eq!(find("none/*.css").unwrap(), [""; 0]);
     assert_eq!(find("none.css").unwrap(), [""; 0]);
     assert!(find("src/[").is_err());
+}
+
+#[cfg(unix)]
+#[test]
+fn links_to_folders_are_not_followed() {
+    let folder = folder(&[("src/a.css", b"")]);
+    std::os::unix::fs::symlink(folder.path(), folder.path().join("src/up")).unwrap();
+    std::os::unix::fs::symlink(folder.path().join("src"), folder.path().join("link")).unwrap();
+    assert_eq!(expand(folder.path(), "src/**/*.css", &[]).unwrap(), ["src/a.css"]);
+    // One that is named is meant.
+    assert_eq!(expand(folder.path(), "link/*.css", &[]).unwrap(), ["link/a.css"]);
+    assert_eq!(expand(folder.path(), "**/a.css", &[]).unwrap(), ["src/a.css"]);
 }
 
 #[test]

@@ -1,10 +1,11 @@
 //! Content models, from files or from a stream. However many there are, only those with findings are kept.
 
-use std::io::{BufRead, BufReader, Read};
+use std::io::Read;
 use std::sync::mpsc::{self, SyncSender};
 use std::sync::{Mutex, PoisonError};
 
 use ds_content::{Checker, Links, Options};
+use ds_core::json::Tape;
 use ds_core::{Diagnostic, Diagnostics, SourceFile};
 use rayon::prelude::*;
 
@@ -16,7 +17,10 @@ use crate::progress::Progress;
 use crate::rules;
 
 /// How many bytes of a stream are held at a time, about.
-const BLOCK: usize = 1 << 20;
+const BLOCK: usize = 1 << 18;
+
+/// How large a file's memory may be to be used for the next one.
+const REUSED: usize = 1 << 20;
 
 /// What was found in how many models.
 #[derive(Default)]
@@ -66,9 +70,10 @@ pub(super) fn run(
     let mut models = files.len();
     let (lists, single): (Vec<_>, Vec<_>) = files.iter().partition(|path| path.ends_with(".ndjson"));
     progress.count("checking content", single.len());
-    single.par_iter().for_each(|path| {
-        if let Some(file) = work.sources.read_once(path, Parts::CONTENT) {
-            work.check(&file);
+    single.par_iter().for_each_init(Memory::default, |memory, path| {
+        let text = std::mem::take(&mut memory.text);
+        if let Some(file) = work.sources.read_once(path, Parts::CONTENT, text) {
+            work.check(file, memory);
         }
         progress.step();
     });
@@ -89,27 +94,42 @@ struct Work<'a> {
     found: Mutex<Diagnostics>,
 }
 
+/// What serves one thread for one model after the other.
+#[derive(Default)]
+struct Memory {
+    text: String,
+    tape: Tape,
+}
+
 impl Work<'_> {
-    fn check(&self, file: &SourceFile) {
+    fn check(&self, file: SourceFile, memory: &mut Memory) {
         let mut found = Diagnostics::new();
-        self.checker.check(file, &mut found);
+        self.checker.check_into(&mut memory.tape, &file, &mut found);
         if !found.is_empty() {
             self.found.lock().unwrap_or_else(PoisonError::into_inner).extend(found);
         }
+        memory.text = file.into_text().filter(|text| text.capacity() <= REUSED).unwrap_or_default();
     }
 
     /// Checks a model per line, block by block, while the next block is read; empty lines count as lines only.
     /// Returns how many models there were.
     fn lines(&self, path: &str, reader: impl Read + Send) -> Result<usize> {
         let (blocks, received) = mpsc::sync_channel(1);
-        let mut models = 0;
+        let (mut models, mut before) = (0, 0);
         let read = std::thread::scope(|scope| {
             let reading = scope.spawn(move || read_blocks(reader, &blocks));
             for block in received {
-                models += block.len();
-                block.into_par_iter().for_each(|(before, line)| {
-                    self.check(&self.sources.decode(path, line, before, Parts::CONTENT));
-                });
+                let lines: Vec<(&[u8], u32)> = lines_of(&block).zip(before..).collect();
+                before += ds_core::source::to_u32(lines.len());
+                let filled = lines.into_par_iter().filter(|(line, _)| !line.trim_ascii().is_empty());
+                models += filled
+                    .map_init(Memory::default, |memory, (line, number)| {
+                        let mut bytes = std::mem::take(&mut memory.text).into_bytes();
+                        bytes.clear();
+                        bytes.extend_from_slice(line);
+                        self.check(self.sources.decode(path, bytes, number, Parts::CONTENT), memory);
+                    })
+                    .count();
             }
             super::join(reading)
         });
@@ -117,27 +137,33 @@ impl Work<'_> {
     }
 }
 
-/// Lines with the number of lines before them.
-type Block = Vec<(u32, Vec<u8>)>;
+/// Lines with the break that ends each; the last may have none.
+fn lines_of(block: &[u8]) -> impl Iterator<Item = &[u8]> {
+    let mut start = 0;
+    let ends = memchr::memchr_iter(b'\n', block).map(|at| at + 1).chain([block.len()]);
+    ends.map(move |end| &block[std::mem::replace(&mut start, end)..end]).filter(|line| !line.is_empty())
+}
 
-fn read_blocks(reader: impl Read, blocks: &SyncSender<Block>) -> std::io::Result<()> {
-    let mut reader = BufReader::with_capacity(1 << 16, reader);
-    let mut block = Block::new();
-    let (mut number, mut held) = (0, 0);
+/// Hands on whole lines, about a block of them at a time.
+fn read_blocks(mut reader: impl Read, blocks: &SyncSender<Vec<u8>>) -> std::io::Result<()> {
+    let mut rest = Vec::new();
     loop {
-        let mut line = Vec::new();
-        let length = reader.read_until(b'\n', &mut line)?;
-        held += length;
-        if !line.trim_ascii().is_empty() {
-            block.push((number, line));
-        }
-        number += 1;
-        if length == 0 || held >= BLOCK {
-            held = 0;
-            // Nobody takes blocks any more only when a panic is on its way up.
-            if blocks.send(std::mem::take(&mut block)).is_err() || length == 0 {
-                return Ok(());
+        let mut block = rest;
+        let known = block.len();
+        block.reserve(BLOCK);
+        let length = reader.by_ref().take(BLOCK as u64).read_to_end(&mut block)?;
+        rest = match block[known..].iter().rposition(|byte| *byte == b'\n') {
+            _ if length == 0 => Vec::new(),
+            Some(end) => block.split_off(known + end + 1),
+            // A line longer than this: it goes on.
+            None => {
+                rest = block;
+                continue;
             }
+        };
+        // Nobody takes blocks any more only when a panic is on its way up.
+        if blocks.send(block).is_err() || length == 0 {
+            return Ok(());
         }
     }
 }
@@ -165,4 +191,24 @@ fn no_manifest(pipeline: &Pipeline) -> Diagnostic {
         false => Diagnostic::new(&rules::NO_MANIFEST, pipeline.config.file.start(), message),
     };
     finding.help(help)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stream_is_cut_between_lines_only() {
+        let long = "x".repeat(3 * BLOCK);
+        let short = "{}\r\n\n".repeat(BLOCK / 4);
+        for text in ["", "\n", "a", "a\nb", &format!("{short}{long}\n{short}é")] {
+            let (blocks, received) = mpsc::sync_channel(64);
+            read_blocks(text.as_bytes(), &blocks).unwrap();
+            drop(blocks);
+            let blocks: Vec<Vec<u8>> = received.iter().collect();
+            assert_eq!(blocks.concat(), text.as_bytes());
+            let lines: Vec<&[u8]> = blocks.iter().flat_map(|block| lines_of(block)).collect();
+            assert_eq!(lines, text.split_inclusive('\n').map(str::as_bytes).collect::<Vec<_>>());
+        }
+    }
 }

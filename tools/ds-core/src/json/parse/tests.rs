@@ -1,5 +1,5 @@
 use super::*;
-use crate::json::Value;
+use crate::json::{Key, Value};
 
 fn read(text: &str) -> (Option<Document>, Vec<String>) {
     let file = SourceFile::new("f.json", text);
@@ -73,6 +73,43 @@ fn keeps_what_stands_before_an_error() {
 fn an_empty_file_is_named_as_such() {
     check("", "", &["1:1 json/empty"]);
     check(" \n", "", &["1:1 json/empty"]);
+}
+
+#[test]
+fn what_ends_a_string_is_seen_at_each_place_of_a_word() {
+    for filler in ["a", "\u{7f}", "é", "𝄞", " "] {
+        for length in 0..40 {
+            let (text, indent) = (filler.repeat(length), " ".repeat(length));
+            let printed = format!("[{text:?},{:?}]", format!("{text}\\"));
+            check(&format!("[{indent}\"{text}\",\"{text}\\\\\"]"), &printed, &[]);
+            let broken = format!("\"{text}\u{1f}\"");
+            assert_eq!(read(&broken).1, [format!("1:{} json/syntax", text.chars().count() + 2)]);
+        }
+    }
+}
+
+#[test]
+fn a_key_has_the_hash_of_its_text_however_it_is_written() {
+    let (document, _) = read("{\"\\u0061bcdefghij\":1,\"ab\":2,\"\":3}");
+    let document = document.unwrap();
+    let keys = ["abcdefghij", "ab", ""].map(Key::new);
+    for (entry, key) in document.root().entries().zip(keys) {
+        assert_eq!(entry.hash(), key.hash());
+        assert_eq!(keys.map(|other| entry.is(other)), keys.map(|other| other == key));
+    }
+    assert_eq!(document.root().member(keys[1]).unwrap().as_f64(), Some(2.0));
+    assert_eq!(document.root().entries().next().unwrap().key.len(), 0);
+}
+
+#[test]
+fn memory_serves_one_document_after_the_other() {
+    let mut tape = Tape::default();
+    for text in ["{\"a\":[1,2", "[1,{\"b\":2}]", "\"x\""] {
+        let file = SourceFile::new("f.json", text);
+        let document = parse_into(tape, &file, Options::default(), &mut Diagnostics::new()).unwrap();
+        assert_eq!(print(document.root()), read(text).0.map(|own| print(own.root())).unwrap());
+        tape = document.into_tape();
+    }
 }
 
 #[test]
