@@ -1,7 +1,8 @@
 'use client';
 
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { holder, start } from './engine';
+import { start } from './engine';
+import { holder } from './held';
 import type { AnyBehaviour, Change, Engine } from './types';
 
 /** React 18 warns about layout effects on the server, where none ever runs. */

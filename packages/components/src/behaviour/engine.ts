@@ -1,4 +1,5 @@
 import { classOf, draw, find, idOf, reveal } from './dom';
+import { hold } from './held';
 import type { Behaviour, Change, Engine, Items, Look, Step } from './types';
 
 /** What starts an engine other than from its options. */
@@ -7,19 +8,6 @@ export interface Start<S> {
   draw?: (element: Element, look: Look, base: string) => void;
   onChange?(value: S[keyof S], change: Change): void;
 }
-
-/** What holds a root; `release` gives its markup back as it was. */
-export interface Holder {
-  state(): object;
-  release?(): void;
-}
-
-/** The symbol is shared, so that two copies of the library see each other. */
-const HELD = Symbol.for('plenum');
-type Root = HTMLElement & { [HELD]?: Holder | undefined };
-
-/** The engine that holds this root. */
-export const holder = (root: HTMLElement): Holder | undefined => (root as Root)[HELD];
 
 /** These do not bubble, so the root hears them on their way down. */
 const CAPTURED = /^(cancel|close|scroll|toggle)$/;
@@ -150,11 +138,11 @@ export function start<P extends string, S extends object, O extends Items>(
     stop() {
       ended.abort();
       for (const { stop } of effects.reverse()) stop.abort();
-      (root as Root)[HELD] = undefined;
+      hold(root, undefined);
     },
   };
 
-  (root as Root)[HELD] = engine;
+  hold(root, engine);
   for (const key in on) {
     const [type = ''] = key.split(' ');
     // Adding the same listener again is nothing, so each type is heard once.

@@ -1,0 +1,17 @@
+/** What holds a root; `release` gives its markup back as it was. */
+export interface Holder {
+  state(): object;
+  release?(): void;
+}
+
+/** The symbol is shared, so that two copies of the library see each other. */
+const HELD = Symbol.for('plenum');
+type Root = HTMLElement & { [HELD]?: Holder | undefined };
+
+/** The engine that holds this root. */
+export const holder = (root: HTMLElement): Holder | undefined => (root as Root)[HELD];
+
+/** Notes what holds it, or that nothing does. */
+export const hold = (root: HTMLElement, by: Holder | undefined): void => {
+  (root as Root)[HELD] = by;
+};

@@ -1,0 +1,69 @@
+import type { SliderOptions } from './options';
+
+/** What a value must look like, as `type:text`, and the options that it goes for. */
+const KINDS: readonly (readonly [pattern: RegExp, what: string, names: string])[] = [
+  [
+    /^number:[\d.e+]+$/,
+    'a number from 0 on',
+    'speed rewindSpeed start perPage perMove flickPower flickMaxPages interval preloadPages wheelMinThreshold wheelSleep heightRatio clones',
+  ],
+  [
+    /^boolean:(true|false)$/,
+    'true or false',
+    'rewind rewindByDrag autoWidth autoHeight arrows pagination paginationKeyboard snap pauseOnHover pauseOnFocus resumeOnBlur resetProgress wheel releaseWheel cover slideFocus isNavigation omitEnd updateOnMove waitForTransition live cloneStatus',
+  ],
+  [/^(number:[\d.]+|string:.+)$/, 'a length', 'width height fixedWidth fixedHeight gap'],
+  [/^(number:[\d.]+|string:.+|object:.*Object.*)$/, 'a length or lengths by side', 'padding'],
+  [/^string/, 'text', 'role label labelledby noDrag easing'],
+  [/^object:.*Object/, 'an object', 'i18n breakpoints reducedMotion'],
+  [/^(number:[\d.]+|object:.*Object.*)$/, 'px, or { mouse, touch }', 'dragMinThreshold'],
+  [/^function/, 'a function', 'easingFunc'],
+  [/:(slide|loop|fade)$/, 'slide, loop or fade', 'type'],
+  [/:(ltr|rtl|ttb)$/, 'ltr, rtl or ttb', 'direction paginationDirection'],
+  [/^(number|.*:center$)/, 'a number or center', 'focus'],
+  [/:(true|false|move)$/, 'true, false or move', 'trimSpace'],
+  [/:(true|false|free)$/, 'true, false or free', 'drag'],
+  [/:(true|false|pause)$/, 'true, false or pause', 'autoplay'],
+  [/:(true|false|global|focused)$/, 'true, false, global or focused', 'keyboard'],
+  [/:(true|false|nearby|sequential)$/, 'true, false, nearby or sequential', 'lazyLoad'],
+  [/:(true|false|completely)$/, 'true, false or completely', 'destroy'],
+  [/:(min|max|container)$/, 'min, max or container', 'mediaQuery'],
+];
+
+/**
+ * Options without those of the wrong type, each of which `tell` hears of. Text that says a number or a truth is taken as
+ * such, since attributes hold nothing else.
+ */
+export function checked(given: object, tell: (message: string) => void): Partial<SliderOptions> {
+  const result: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(given)) {
+    const [pattern, what] = KINDS.find(([, , names]) => names.split(' ').includes(name)) ?? [];
+    if (value === undefined || value === null) continue;
+    const forms = typeof value === 'string' ? [value, Number(value), value === 'true'] : [value];
+    const right = forms.findIndex(form => pattern?.test(`${typeof form}:${value}`));
+    if (!pattern) tell(`There is no option "${name}".`);
+    else if (right < 0) tell(`The option "${name}" must be ${what}, not ${JSON.stringify(value)}.`);
+    else result[name] = forms[right];
+  }
+  const { breakpoints, reducedMotion } = result as Partial<SliderOptions>;
+  if (reducedMotion) result.reducedMotion = checked(reducedMotion, tell);
+  if (breakpoints) {
+    result.breakpoints = Object.fromEntries(
+      Object.entries(breakpoints).map(([width, part]) => [width, checked(part ?? {}, tell)]),
+    );
+  }
+  return result as Partial<SliderOptions>;
+}
+
+/** Tells the console what is wrong with a slider. */
+export const tell = (root: Element, message: string): void => console.error(`[slider] ${message}`, root);
+
+/** The options in a root's `data-slider`; broken JSON is told to the console and is none. */
+export function attribute(root: Element): object {
+  try {
+    return JSON.parse(root.getAttribute('data-slider') || '{}') ?? {};
+  } catch (error) {
+    tell(root, `data-slider is no JSON: ${(error as Error).message}`);
+    return {};
+  }
+}

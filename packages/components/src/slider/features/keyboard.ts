@@ -1,0 +1,34 @@
+import type { Feature } from '../types';
+
+const FIELDS =
+  'input,select,textarea,[contenteditable]:not([contenteditable=false]),[role=tab],[role=slider]';
+
+/** Arrow keys move it: with the focus inside, or from anywhere in the page. */
+export const keyboard: Feature = core => {
+  const { keyboard: wanted } = core.options;
+  if (!wanted) return;
+  core.listen(wanted === 'global' ? window : core.root, 'keydown', event => {
+    const { altKey, ctrlKey, metaKey, shiftKey, defaultPrevented, key, target } = event;
+    // Keys in a field belong to the field.
+    if (altKey || ctrlKey || metaKey || shiftKey || defaultPrevented) return;
+    if (target instanceof Element && target.matches(FIELDS)) return;
+    const [back, on] = core.vertical ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight'];
+    if (key !== back && key !== on) return;
+    core.travel((key === on) === core.sign > 0 || (core.vertical && key === on) ? '>' : '<');
+  });
+};
+
+/** Follows the focus to a slide that is partly in view, and the browser to one that it looks for. */
+export const follow: Feature = core => {
+  const find = (target: EventTarget | null) =>
+    core.slides.find(({ slide }) => slide.contains(target as Node | null));
+  core.listen(core.root, 'focusin', ({ target }) => {
+    const slide = find(target);
+    // A press by the mouse must find its target where it was.
+    if (slide && !slide.visible && (target as Element).matches(':focus-visible')) core.travel(slide.index);
+  });
+  core.listen(core.root, 'beforematch' as 'click', ({ target }) => {
+    const slide = find(target);
+    if (slide && !slide.visible) core.travel(slide.index);
+  });
+};

@@ -1,0 +1,52 @@
+import { merge, type SliderOptions } from './options';
+
+/** Options that follow the width of the page or of the slider, and the visitor’s wish for less motion. */
+export function responsive(root: HTMLElement, onChange: () => void) {
+  let base = {} as SliderOptions;
+  let layers: (readonly [
+    query: MediaQueryList | { readonly matches: boolean } | undefined,
+    options: object,
+  ])[] = [];
+  let watched = new AbortController();
+
+  const watch = () => {
+    watched.abort();
+    watched = new AbortController();
+    const { breakpoints = {}, mediaQuery = 'max', reducedMotion } = base;
+    const query = (condition: string) => {
+      const list = globalThis.matchMedia?.(condition);
+      list?.addEventListener('change', onChange, watched);
+      return list;
+    };
+    const narrow = (width: string) => ({
+      get matches() {
+        return root.clientWidth <= Number(width);
+      },
+    });
+    // Numbers as keys come in rising order; of those that match, the last one wins.
+    const widths = Object.entries(breakpoints);
+    if (mediaQuery !== 'min') widths.reverse();
+    layers = widths.map(([width, options]) => [
+      mediaQuery === 'container' ? narrow(width) : query(`(${mediaQuery}-width:${width}px)`),
+      options,
+    ]);
+    layers.push([query('(prefers-reduced-motion: reduce)'), reducedMotion]);
+  };
+
+  return {
+    /** Adds to the options that hold in general. */
+    add(...others: object[]): void {
+      base = merge(base, ...others);
+      watch();
+    },
+    /** What holds now. `essential` leaves out the wish for less motion. */
+    options(essential = false): SliderOptions {
+      const now = essential ? layers.slice(0, -1) : layers;
+      const matching = now.filter(([query]) => query?.matches).map(([, options]) => options);
+      const result = merge(base, ...matching);
+      result.direction ??= getComputedStyle(root).direction === 'rtl' ? 'rtl' : 'ltr';
+      return result;
+    },
+    stop: () => watched.abort(),
+  };
+}

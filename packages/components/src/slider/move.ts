@@ -1,0 +1,115 @@
+import { type Control, normal, resolve, stop, turn, wrap } from './rail';
+import { arrange } from './row';
+import { front, mark } from './slides';
+import { type Core, states } from './types';
+
+/** How long after its time a move is over even if the browser never says so, in ms. */
+const GRACE = 100;
+
+const transform = ({ vertical, sign }: Core, place: number): string =>
+  `translate${vertical ? 'Y' : 'X'}(${-place * sign || 0}px)`;
+
+/** Where a transition has brought the list to. */
+const now = ({ list, vertical, sign }: Core): number => {
+  const { m41, m42 } = new DOMMatrix(getComputedStyle(list).transform);
+  return (vertical ? m42 : m41) * -sign;
+};
+
+/** Puts the row somewhere without a move. */
+export function translate(core: Core, place: number): void {
+  core.at = normal(core.rail, place);
+  core.style(core.list, 'transform', core.is('fade') ? '' : transform(core, core.at));
+  arrange(core, core.at, core.at);
+}
+
+/** Moves the row, or fades, and calls back when that is over, which it always is. */
+function animate(core: Core, to: number, speed: number, done: () => void): void {
+  const { list, all, index, previous } = core;
+  const timing = { duration: speed, easing: core.options.easing };
+  const from = core.at;
+  const fades = core.is('fade');
+  const animations: (Animation | undefined)[] = [];
+  let frame = 0;
+  const end = () => {
+    clearTimeout(timer);
+    cancelAnimationFrame(frame);
+    for (const animation of animations) animation?.cancel();
+    core.motion = undefined;
+  };
+  const finish = () => {
+    end();
+    done();
+  };
+  // A browser that shows nothing tells nothing.
+  const timer = setTimeout(finish, speed + GRACE);
+  core.motion = { end, finish, now: fades ? () => from : () => now(core) };
+  if (fades) {
+    animations.push(all[index]?.animate?.({ opacity: [0, 1] }, timing));
+    animations.push(all[previous]?.animate?.({ opacity: [1, 0] }, timing));
+  } else {
+    core.at = to;
+    core.style(list, 'transform', transform(core, to));
+    animations.push(list.animate?.({ transform: [transform(core, from), transform(core, to)] }, timing));
+    // The ring may be too short to lie under the whole way at once.
+    const follow = () => {
+      const place = now(core);
+      arrange(core, place, place);
+      frame = requestAnimationFrame(follow);
+    };
+    if (!arrange(core, Math.min(from, to), Math.max(from, to))) follow();
+  }
+  if (animations[0]) animations[0].onfinish = finish;
+}
+
+/** How long a move to the index takes, in ms. */
+function duration({ options, previous, end, index }: Core): number {
+  const { type, rewind, rewindSpeed, speed } = options;
+  const across = (previous === 0 && index >= end) || (previous >= end && index === 0);
+  return (type === 'slide' && rewind && across ? rewindSpeed : undefined) ?? speed;
+}
+
+/** Stops a move or scroll where it is. */
+export function freeze(core: Core): void {
+  const { motion } = core;
+  if (motion) {
+    const place = motion.now();
+    motion.end();
+    translate(core, place);
+  }
+  core.scroll?.stop();
+}
+
+/** Makes an index the active one; the one before stays known until then. */
+export function take(core: Core, index: number): void {
+  if (index === core.index) return;
+  core.previous = core.index;
+  core.index = index;
+}
+
+/** Goes where a control leads; `again` also to the index that is active already. */
+export function travel(core: Core, control: Control, again = false): void {
+  const { rail, options, state, index: from } = core;
+  if (options.waitForTransition && (state === states.moving || state === states.scrolling)) return;
+  const dest = resolve(rail, core, control) ?? from;
+  const index = wrap(rail, dest);
+  if (index < 0 || index > rail.length - 1 || (index === from && !again)) return;
+  freeze(core);
+  take(core, index);
+  core.state = states.moving;
+  core.emit('move', index, core.previous, dest);
+  // A listener may have sent it elsewhere, or ended it.
+  if (core.state !== states.moving || core.index !== index) return;
+  if (options.updateOnMove) mark(core);
+  front(core);
+  // Past the seam of a ring it goes on in the same direction.
+  const to = stop(rail, index) + (dest === index ? 0 : turn(rail) * (dest > index ? 1 : -1));
+  const speed = duration(core);
+  const done = () => {
+    translate(core, stop(core.rail, index));
+    core.state = states.idle;
+    core.emit('moved', index, core.previous, dest);
+  };
+  if (speed >= 1 && (core.is('fade') ? index !== from : Math.abs(to - core.at) >= 1)) {
+    animate(core, to, speed, done);
+  } else done();
+}

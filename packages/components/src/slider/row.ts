@@ -1,0 +1,120 @@
+import type { Length, SliderOptions } from './options';
+import { turn } from './rail';
+import type { Core } from './types';
+
+/** A length as CSS. */
+const unit = (length: Length | undefined, none: string): string =>
+  length === undefined ? none : typeof length === 'number' ? `${length}px` : length;
+
+/**
+ * The custom properties of the root from which the stylesheet takes all sizes: the same on the server and in the
+ * browser, so that the first paint is the final one.
+ */
+export function sizes(options: Partial<SliderOptions>): Record<string, string> {
+  const { direction, gap, padding, width, height, heightRatio, perPage } = options;
+  const vertical = direction === 'ttb';
+  const sides = typeof padding === 'object' ? padding : undefined;
+  const whole = sides ? 0 : (padding as Length | undefined);
+  const [start, end] = vertical ? [sides?.top, sides?.bottom] : [sides?.left, sides?.right];
+  const [first, second] = direction === 'rtl' ? [end, start] : [start, end];
+  const cross = vertical ? 'auto' : unit(height, heightRatio ? '100%' : 'auto');
+  return {
+    '--slider-per-page': `${perPage ?? 1}`,
+    '--slider-gap': unit(gap, '0px'),
+    '--slider-start': unit(first ?? whole, '0px'),
+    '--slider-end': unit(second ?? whole, '0px'),
+    '--slider-width': options.autoWidth ? 'auto' : unit(options.fixedWidth, ''),
+    '--slider-height': options.autoHeight ? 'auto' : unit(options.fixedHeight, vertical ? '' : cross),
+    '--slider-track': vertical ? unit(height, 'auto') : 'auto',
+    '--slider-ratio': heightRatio ? `${1 / heightRatio}` : 'auto',
+    'max-width': unit(width, ''),
+  };
+}
+
+const shifts = new WeakMap<Element, number>();
+
+/** Reads all sizes and places at once, so that the page is laid out once. */
+export function measure(core: Core) {
+  const { list, track, vertical, sign } = core;
+  const all = core.all.slice(0, core.length);
+  const [edge, extent] = vertical
+    ? (['top', 'height'] as const)
+    : ([sign > 0 ? 'left' : 'right', 'width'] as const);
+  const axis = vertical ? 'Block' : 'Inline';
+  const style = getComputedStyle(track);
+  const own = list.getBoundingClientRect();
+  // An ancestor may be scaled, in an opening dialog for example.
+  const scale = own[extent] / (vertical ? list.offsetHeight : list.offsetWidth);
+  const px = Math.abs(scale - 1) < 0.01 ? 1 : scale || 1;
+  const boxes = all.map(slide => slide.getBoundingClientRect());
+  const fade = core.is('fade');
+  return {
+    size: own[extent] / px,
+    starts: boxes.map((box, index) =>
+      fade ? 0 : ((box[edge] - own[edge]) * sign) / px - (shifts.get(all[index] as Element) ?? 0),
+    ),
+    sizes: boxes.map(box => box[extent] / px),
+    gap: all[0] ? Number.parseFloat(getComputedStyle(all[0])[`margin${axis}End`]) || 0 : 0,
+    before: Number.parseFloat(style[`padding${axis}Start`]) || 0,
+    after: Number.parseFloat(style[`padding${axis}End`]) || 0,
+  };
+}
+
+/** What `measure` gives. */
+export type Measured = ReturnType<typeof measure>;
+
+/** How many further copies of all slides a ring needs to fill the track at any place. */
+export function shortage({ rail, measured: { before, after } }: Core): number {
+  const whole = turn(rail);
+  if (rail.type !== 'loop' || rail.length < 2 || !whole) return 0;
+  return Math.min(Math.ceil((rail.size + before + after + Math.max(...rail.sizes)) / whole - 1.001), 20);
+}
+
+/**
+ * Lays each slide of a loop where it is seen while the row stands at `low` to `high`: the slide itself at the first such
+ * place, its copies at the further ones.
+ *
+ * @returns false when there are too few of one
+ */
+export function arrange(core: Core, low: number, high: number): boolean {
+  const { rail, vertical, sign, all } = core;
+  const { before, after } = core.measured;
+  const whole = rail.type === 'loop' ? turn(rail) : 0;
+  const copies = all.length / rail.length - 1;
+  let fits = true;
+  const shift = (slide: HTMLElement | undefined, by: number) => {
+    if (!slide || by === (shifts.get(slide) ?? 0)) return;
+    shifts.set(slide, by);
+    core.style(slide, 'translate', by ? (vertical ? `0 ${by}px` : `${by * sign}px`) : '');
+  };
+  for (let index = 0; index < rail.length; index++) {
+    const start = rail.starts[index] as number;
+    const end = start + (rail.sizes[index] as number);
+    const most = whole && Math.ceil((high + rail.size + after - start - 0.5) / whole) - 1;
+    const seen = (turns: number) => end + turns * whole > low - before + 0.5;
+    const least = most - copies;
+    let own = least;
+    while (own < most && !seen(own)) own++;
+    shift(all[index], own * whole);
+    for (let copy = 1, turns = least; copy <= copies; copy++, turns++) {
+      if (turns === own) turns++;
+      shift(all[copy * rail.length + index], (turns - copy) * whole);
+    }
+    if (whole && seen(least - 1)) fits = false;
+  }
+  return fits;
+}
+
+/** How much of a slide is in view: 0 none, 1 some, 2 all, a pixel more or less. */
+export function shown({ rail, at, measured }: Core, slide: Element, index: number): 0 | 1 | 2 {
+  const { before, after } = measured;
+  const start = (rail.starts[index] as number) + (shifts.get(slide) ?? 0) - at;
+  const end = start + (rail.sizes[index] as number);
+  if (start >= -before - 1 && end <= rail.size + after + 1) return 2;
+  return end > 1 - before && start < rail.size + after - 1 ? 1 : 0;
+}
+
+/** Forgets where slides were laid. */
+export const forget = (all: readonly Element[]): void => {
+  for (const slide of all) shifts.delete(slide);
+};

@@ -1,0 +1,153 @@
+import type { Look } from '../behaviour/types';
+import type { SliderEvents } from './events';
+import type { SliderOptions } from './options';
+import type { Control, Rail } from './rail';
+import type { Measured } from './row';
+
+/** The states of a slider, by the codes of Splide (SLD-01). */
+export const states = {
+  created: 1,
+  mounted: 2,
+  idle: 3,
+  moving: 4,
+  scrolling: 5,
+  dragging: 6,
+  destroyed: 7,
+} as const;
+
+/** One of the codes. */
+export type State = (typeof states)[keyof typeof states];
+
+/** One slide, as events tell of it. */
+export interface Slide {
+  readonly index: number;
+  readonly slide: HTMLElement;
+  /** It is the one of the slider's index. */
+  readonly active: boolean;
+  /** All of it is in view. */
+  readonly visible: boolean;
+}
+
+/** The parts of the markup: `cmp-slider__<part>`, or `data-cmp-hook-slider="<part>"` on an element of another block. */
+export type Part =
+  | 'track'
+  | 'list'
+  | 'slide'
+  | 'arrows'
+  | 'previous'
+  | 'next'
+  | 'pagination'
+  | 'page'
+  /** One button that starts and stops the rotation, or one for each. */
+  | 'toggle'
+  | 'play'
+  | 'pause'
+  /** Grows with the time until the next slide. */
+  | 'bar';
+
+/**
+ * Takes part in a slider while that is mounted: it is called before sizes are read, so it may add markup; what it gives
+ * back runs once they are known. Its listeners end with `core.signal`, all else with `core.cleanup`.
+ */
+// biome-ignore lint/suspicious/noConfusingVoidType: most features have nothing to do later.
+export type Feature = (core: Core) => (() => void) | void;
+
+/** A slider. */
+export interface Slider {
+  readonly root: HTMLElement;
+  /** What holds now; setting merges. */
+  get options(): SliderOptions;
+  set options(more: Partial<SliderOptions>);
+  readonly state: State;
+  readonly index: number;
+  /** The index before; the same until the first change. */
+  readonly previous: number;
+  /** How many slides there are. */
+  readonly length: number;
+  /** The last index worth going to; -1 without slides. */
+  readonly end: number;
+  /** The page of the index, and how many there are. */
+  readonly page: number;
+  readonly pages: number;
+  readonly slides: readonly Slide[];
+  /** @throws Error by the messages of SLD-02. */
+  mount(extensions?: readonly Feature[]): this;
+  go(control: Control): this;
+  on<E extends keyof SliderEvents>(event: E, handler: (...args: SliderEvents[E]) => void): this;
+  on(events: string | readonly string[], handler: (...args: never[]) => void): this;
+  off(events: string | readonly string[], handler?: unknown): this;
+  emit(event: string, ...args: unknown[]): this;
+  /** Two sliders that move together. */
+  sync(other: Slider): this;
+  is(type: SliderOptions['type']): boolean;
+  /** Finds slides and sizes again. */
+  refresh(): this;
+  /** Draws attributes again that somebody else has written over. */
+  redraw(): void;
+  /** Gives every attribute and element back as it was. A slider that has a `destroy` breakpoint may come back, unless `completely`. */
+  destroy(completely?: boolean): this;
+  /** Starts or stops the rotation for good, as its button does; nothing without `autoplay`. */
+  play(): void;
+  pause(): void;
+}
+
+/** What the modules of the engine and its features work with. */
+export interface Core extends Slider {
+  state: State;
+  index: number;
+  previous: number;
+  readonly track: HTMLElement;
+  readonly list: HTMLElement;
+  /** The slides, then the copies of all of them, set by set. */
+  readonly all: readonly HTMLElement[];
+  readonly slides: Slide[];
+  readonly rail: Rail;
+  readonly measured: Measured;
+  readonly vertical: boolean;
+  /** 1 where the row runs the way of growing coordinates, else -1. */
+  readonly sign: 1 | -1;
+  /** Where the row stands, in logical px. */
+  at: number;
+  /** The move that is on its way. */
+  motion: Motion | undefined;
+  /** Ends when the slider is destroyed. */
+  readonly signal: AbortSignal;
+  /** The sliders of `sync`. */
+  readonly synced: readonly Slider[];
+  part(name: Part): HTMLElement | undefined;
+  parts(name: Part): HTMLElement[];
+  draw(element: Element, look: Look, part?: Part | 'root'): void;
+  style(element: HTMLElement, property: string, value: string): void;
+  listen<K extends keyof HTMLElementEventMap>(
+    target: EventTarget,
+    type: K,
+    handler: (event: HTMLElementEventMap[K]) => void,
+    options?: AddEventListenerOptions,
+  ): void;
+  /** Listens to events of the slider, those between its modules included, until it is destroyed. */
+  hear(events: string, handler: (...args: never[]) => void): void;
+  /** Runs when the slider is destroyed; the last one first. */
+  cleanup(run: () => void): void;
+  /** `go`, to the active index too; `essential` moves under reduced motion as well. */
+  travel(control: Control, again?: boolean, essential?: boolean): void;
+  /** Stops a move or scroll where it is. */
+  freeze(): void;
+  /** Takes an index without a move, as a scroll that has come to rest does. */
+  arrive(index: number): void;
+  /** The feature that copies slides puts it here: makes this many copies of all. */
+  copy?: (sets: number) => void;
+  /** The feature that scrolls freely puts it here. */
+  scroll?: { to(at: number, duration?: number, snap?: boolean): void; stop(): void };
+  /** The feature that rotates puts it here. */
+  rotation?: { play(): void; pause(): void };
+}
+
+/** A move on its way. */
+export interface Motion {
+  /** Where the row is by now. */
+  now(): number;
+  /** Ends it here, with nobody told. */
+  end(): void;
+  /** Ends it as if its time were over. */
+  finish(): void;
+}
