@@ -4,7 +4,7 @@ import { emitter } from './events';
 import { ledger } from './ledger';
 import { responsive } from './media';
 import { freeze, take, translate, travel } from './move';
-import { defaults, type SliderOptions } from './options';
+import { defaults, merge, type SliderOptions } from './options';
 import { clamp, last, nearest, overflows, pages, stop, toPage } from './rail';
 import { forget, measure, shortage, sizes } from './row';
 import { update } from './slides';
@@ -30,7 +30,7 @@ export function createSlider(
 ): Slider {
   const root = (typeof target === 'string' ? document.querySelector(target) : target) as HTMLElement;
   if (root?.nodeType !== 1) throw new Error(`${PREFIX}${target} is invalid.`);
-  const { on, off, emit } = emitter();
+  const { on, off, emit } = emitter((event, args) => core?.hearAll?.(event, args));
   const media = responsive(root, () => follow());
   const synced: Slider[] = [];
   let extensions: readonly Feature[] = [];
@@ -41,7 +41,8 @@ export function createSlider(
   let observer: ResizeObserver | undefined;
 
   const own = (name: string) => root.getAttribute(name) ?? undefined;
-  media.add(defaults, { label: own('aria-label'), labelledby: own('aria-labelledby') }, given);
+  const ground = merge(defaults, { label: own('aria-label'), labelledby: own('aria-labelledby') });
+  media.set(ground, given);
   let options = media.options();
 
   const made: Omit<
@@ -75,7 +76,11 @@ export function createSlider(
       return options;
     },
     set options(more: Partial<SliderOptions>) {
-      media.add(more);
+      media.set(media.base(), more);
+      follow(true);
+    },
+    replace(all) {
+      media.set(ground, all);
       follow(true);
     },
     get length() {

@@ -46,7 +46,7 @@ export interface SliderEvents {
 }
 
 /** Keeps who listens, and tells them. What one of them throws is reported and stops nobody. */
-export function emitter() {
+export function emitter(heard: (event: string, args: unknown[]) => void) {
   const handlers = new Map<string, { space: string | undefined; run: (...args: never[]) => void }[]>();
   const each = (names: string | readonly string[], visit: (event: string, space?: string) => void) => {
     for (const name of typeof names === 'string' ? names.split(' ') : names) {
@@ -67,6 +67,7 @@ export function emitter() {
       });
     },
     emit(event: string, ...args: unknown[]): void {
+      heard(event, args);
       for (const { run } of handlers.get(event) ?? []) {
         try {
           run(...(args as never[]));

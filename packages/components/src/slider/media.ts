@@ -34,9 +34,11 @@ export function responsive(root: HTMLElement, onChange: () => void) {
   };
 
   return {
-    /** Adds to the options that hold in general. */
-    add(...others: object[]): void {
-      base = merge(base, ...others);
+    /** The options that hold in general. */
+    base: () => base,
+    /** Sets them, later ones over earlier ones. */
+    set(first: SliderOptions, more: object): void {
+      base = merge(first, more);
       watch();
     },
     /** What holds now. `essential` leaves out the wish for less motion. */

@@ -93,6 +93,11 @@ export function travel(core: Core, control: Control, again = false): void {
   const dest = resolve(rail, core, control) ?? from;
   const index = wrap(rail, dest);
   if (index < 0 || index > rail.length - 1 || (index === from && !again)) return;
+  if (index !== from && core.grant?.(index, dest) === false) {
+    // A drag that leads nowhere goes back.
+    if (again) travel(core, from, true);
+    return;
+  }
   freeze(core);
   take(core, index);
   core.state = states.moving;

@@ -134,6 +134,12 @@ export interface Core extends Slider {
   freeze(): void;
   /** Takes an index without a move, as a scroll that has come to rest does. */
   arrive(index: number): void;
+  /** Takes options in place of all that have been given before. */
+  replace(options: Partial<SliderOptions>): void;
+  /** Who controls the index puts it here; without a yes the slider stays. */
+  grant?: (index: number, dest: number) => boolean;
+  /** Hears every event, those between modules included. */
+  hearAll?: (event: string, args: readonly unknown[]) => void;
   /** The feature that copies slides puts it here: makes this many copies of all. */
   copy?: (sets: number) => void;
   /** The feature that scrolls freely puts it here. */
