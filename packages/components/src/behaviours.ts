@@ -1,14 +1,17 @@
 import { type AnyBehaviour, type MountedAll, mountAll as mountThese } from './behaviour';
 import { accordion } from './components/accordion/accordion.behaviour';
+import { header } from './components/header/header.behaviour';
+import { megamenu } from './components/megamenu/megamenu.behaviour';
 import { modal } from './components/modal/modal.behaviour';
+import { searchtoggle } from './components/searchtoggle/searchtoggle.behaviour';
 import { tabs } from './components/tabs/tabs.behaviour';
 import { recordVersion } from './page/version';
 
 export * from './behaviour';
-export { accordion, modal, tabs };
+export { accordion, header, megamenu, modal, searchtoggle, tabs };
 
 /** Every behaviour of this library. */
-export const behaviours: readonly AnyBehaviour[] = [accordion, modal, tabs];
+export const behaviours: readonly AnyBehaviour[] = [accordion, header, megamenu, modal, searchtoggle, tabs];
 
 /**
  * Brings all markup of a document or an element to life, what is added later included, and records the library's

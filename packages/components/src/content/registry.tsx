@@ -2,17 +2,22 @@ import type { ReactNode } from 'react';
 import { Accordion } from '../components/accordion';
 import { Button } from '../components/button';
 import { Container } from '../components/container';
+import { Header } from '../components/header';
 import { Image } from '../components/image';
 import { Link } from '../components/link';
+import { MegaMenu } from '../components/megamenu';
 import { Modal } from '../components/modal';
 import { Page } from '../components/page';
+import { SearchToggle } from '../components/searchtoggle';
 import { Separator } from '../components/separator';
+import { StockTicker } from '../components/stockticker';
 import { Tabs } from '../components/tabs';
 import { Teaser } from '../components/teaser';
 import { Text } from '../components/text';
 import { Title } from '../components/title';
 import type { Labels } from '../page/labels';
 import { button } from './adapters/button';
+import { header, megamenu, searchtoggle, stockticker } from './adapters/header';
 import { image } from './adapters/image';
 import * as plain from './adapters/others';
 import { teaser } from './adapters/teaser';
@@ -60,8 +65,10 @@ export const registry: Registry = {
   button: ({ fields, labels }) => <Button {...button(fields)} labels={labels} />,
   container,
   experiencefragment: container,
+  header: ({ fields, labels }) => <Header {...header(fields)} labels={labels} />,
   image: ({ fields, labels }) => <Image {...image(fields)} labels={labels} />,
   link: ({ fields, labels }) => <Link {...plain.link(fields)} labels={labels} />,
+  megamenu: ({ fields, labels }) => <MegaMenu {...megamenu(fields)} labels={labels} />,
   modal: ({ fields, items, labels }) => (
     <Modal {...(labels?.close && { closeText: labels.close })} {...plain.modal(fields)}>
       {all(items)}
@@ -69,7 +76,13 @@ export const registry: Registry = {
   ),
   page,
   responsivegrid: container,
+  searchtoggle: ({ fields, items, labels }) => (
+    <SearchToggle {...searchtoggle(fields)} labels={labels}>
+      {all(items)}
+    </SearchToggle>
+  ),
   separator: ({ fields }) => <Separator {...plain.separator(fields)} />,
+  stockticker: ({ fields, labels }) => <StockTicker {...stockticker(fields)} labels={labels} />,
   tabs: ({ fields, items }) => <Tabs {...plain.tabs(fields)} items={items} />,
   teaser: ({ fields, labels }) => <Teaser {...teaser(fields)} labels={labels} />,
   text: ({ fields }) => <Text {...plain.words(fields)} />,

@@ -1,11 +1,37 @@
 /** The words that components say by themselves. Every one can be replaced, one by one. */
 export interface Labels {
+  /** The button that goes up one level of a menu. */
+  back: string;
+  /** The link to the cart; the number of things in it follows. */
+  cart: string;
   /** The close button of a dialog. */
   close: string;
   /** The name of a dialog without a title. */
   dialog: string;
+  /** The list of links to the whole company's sites. */
+  global: string;
+  /** Told after the site's name in the link to its first page. */
+  home: string;
+  /** The name of a site's main menu. */
+  mainMenu: string;
+  /** The button that opens the main menu. */
+  menu: string;
+  /** The name of the header's navigation. */
+  navigation: string;
   /** Told after the text of a link that opens a new tab. */
   newTab: string;
+  /** The link to the page of a menu item that has others below it; `%s` is the item's text. */
+  overview: string;
+  /** The link to the visitor's own page, where the model has no text for it. */
+  profile: string;
+  /** The button that opens the search. */
+  search: string;
+  /** Told of a price that falls. */
+  tickerNegative: string;
+  /** Told of a price that stays. */
+  tickerNeutral: string;
+  /** Told of a price that rises. */
+  tickerPositive: string;
   /** The name of a film without words of its own. */
   video: string;
   /** The placeholder of a model that no component renders; `%s` is its resource type. */
@@ -14,9 +40,22 @@ export interface Labels {
 
 /** The labels in English. */
 export const labels: Labels = {
+  back: 'Back',
+  cart: 'Cart',
   close: 'Close',
   dialog: 'Dialog',
+  global: 'Global',
+  home: 'home page',
+  mainMenu: 'Main menu',
+  menu: 'Menu',
+  navigation: 'Main',
   newTab: 'opens in a new tab',
+  overview: '%s overview',
+  profile: 'Sign in / register',
+  search: 'Search',
+  tickerNegative: 'down',
+  tickerNeutral: 'unchanged',
+  tickerPositive: 'up',
   video: 'Video',
   unknown: 'No component renders “%s”',
 };

@@ -1,0 +1,10 @@
+export { Header, type HeaderProps } from './Header';
+export type {
+  HeaderCart,
+  HeaderContent,
+  HeaderLink,
+  HeaderLogo,
+  HeaderNavigationItem,
+  HeaderProfile,
+  HeaderSearch,
+} from './types';

@@ -1,0 +1,392 @@
+import { travel } from '../../behaviour/keys';
+import { memory } from '../../behaviour/memory';
+import type { Behaviour, Engine, Step } from '../../behaviour/types';
+import { mediaUntilMobile, menuHoverClick, menuHoverClose, menuHoverOpen } from '../../generated/tokens';
+import { share } from './share';
+
+/** What the behaviour has to know of an item with children. */
+export interface MegaMenuOption {
+  readonly key: string;
+  /** The key of the item whose column it stands in; empty for the first level. */
+  readonly parent: string;
+  /** Whether its column has extra information beside it. */
+  readonly extra?: boolean | undefined;
+}
+
+/** The options of the behaviour. */
+export interface MegaMenuOptions {
+  /** Every item with children, each before those in it. */
+  readonly items: readonly MegaMenuOption[];
+  /** What a mouse has to do to open it; keyboard and touch always press. */
+  readonly openOn: 'click' | 'hover';
+  /** Where the burger opens it: the key of an item. */
+  readonly start?: string | undefined;
+  /** Whether the first level has extra information beside it. */
+  readonly extra?: boolean | undefined;
+}
+
+/** The state of the behaviour. */
+export interface MegaMenuState {
+  /** The item whose children show; empty for the first level; null while the menu is closed (MEG-01). */
+  readonly active: string | null;
+  /** Where the focus goes next: to a toggle, or to the title of what it has opened where that is all one sees. */
+  readonly focus: { readonly toggle: string; readonly title: string } | null;
+  /** What opened the menu and gets the focus back (MEG-03). */
+  readonly opener: HTMLElement | undefined;
+  /** How often the focus has gone back. */
+  readonly returned: number;
+  /** When a mouse has last opened something without a click, in ms of the page's time; else minus infinity. */
+  readonly hovered: number;
+  /** The width for the columns in px. */
+  readonly room: number;
+}
+
+type MegaMenuStep = Step<MegaMenuState, MegaMenuOptions>;
+type Part =
+  | 'root'
+  | 'tree'
+  | 'columns'
+  | 'start'
+  | 'startstrip'
+  | 'column'
+  | 'strip'
+  | 'toggle'
+  | 'title'
+  | 'close'
+  | 'back';
+type MegaMenuEngine = Engine<Part, MegaMenuState, MegaMenuOptions>;
+
+const find = (key: string | null, { items }: MegaMenuOptions) => items.find(item => item.key === key);
+
+/** The keys of the open columns, from the first level (empty) to the one of this item; none for null. */
+export function way(key: string | null, options: MegaMenuOptions): string[] {
+  if (key === null) return [];
+  const item = find(key, options);
+  return item ? [...way(item.parent, options), key] : [''];
+}
+
+const never = Number.NEGATIVE_INFINITY;
+
+const withFocus = (state: MegaMenuState, active: string, toggle: string, title = ''): MegaMenuState => ({
+  ...state,
+  active,
+  focus: { toggle, title },
+});
+
+/** Opens the menu at an item with children; at the first level where there is none of that key. */
+export const open =
+  (key: string, opener?: HTMLElement, hovered = never): MegaMenuStep =>
+  (state, options) => {
+    const at = find(key, options) ? key : '';
+    if (state.active === at) return state;
+    if (hovered > never) return { ...state, active: at, opener: opener ?? state.opener, hovered };
+    return { ...withFocus(state, at, at, at), opener: opener ?? state.opener };
+  };
+
+/** Closes the menu; the active items are forgotten. */
+export const close =
+  (giveBack: boolean): MegaMenuStep =>
+  state =>
+    state.active === null
+      ? state
+      : {
+          ...state,
+          active: null,
+          focus: null,
+          hovered: never,
+          returned: state.returned + (giveBack ? 1 : 0),
+        };
+
+/** Goes to the column of an item that is open already; deeper ones close. */
+export const show =
+  (key: string): MegaMenuStep =>
+  (state, options) => {
+    const open = way(state.active, options);
+    const next = open[open.indexOf(key) + 1];
+    return next === undefined ? state : withFocus(state, key, next);
+  };
+
+/** Goes up one level; at the first one nothing happens (MEG-04). */
+export const up: MegaMenuStep = (state, options) =>
+  show(find(state.active, options)?.parent ?? '')(state, options);
+
+const isSoon = (state: MegaMenuState, time: number) => time - state.hovered <= menuHoverClick;
+
+/**
+ * Opens an item's children, or closes them, unless a mouse has only just opened them.
+ *
+ * @param time - of the click, in ms of the page's time
+ */
+export const press =
+  (key: string, time = Number.POSITIVE_INFINITY): MegaMenuStep =>
+  (state, options) => {
+    if (!way(state.active, options).includes(key)) return open(key)(state, options);
+    return isSoon(state, time) ? state : show(find(key, options)?.parent ?? '')(state, options);
+  };
+
+const measured =
+  (room: number): MegaMenuStep =>
+  state =>
+    room === state.room ? state : { ...state, room };
+
+/** What opens this menu, wherever it stands: a burger, a link of the navigation. One for an unknown item is none. */
+const triggers = ({ root, options }: MegaMenuEngine): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(`[data-cmp-megamenu="${CSS.escape(root.id)}"]`)].filter(
+    ({ dataset }) => !dataset.cmpMegamenuItem || find(dataset.cmpMegamenuItem, options()),
+  );
+
+const isModified = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+
+/** The links and buttons of the column that an element stands in, in their order. */
+function neighbours(element: Element): HTMLElement[] {
+  const of = (one: Element) => one.closest('.cmp-megamenu__column, .cmp-megamenu__start');
+  const column = of(element);
+  const all = '.cmp-megamenu__overview, .cmp-megamenu__link, .cmp-megamenu__toggle';
+  return column
+    ? [...column.querySelectorAll<HTMLElement>(all)].filter(
+        one => of(one) === column && (one.checkVisibility?.() ?? true),
+      )
+    : [];
+}
+
+/** Takes the rest of the page out of reach. */
+function alone(root: HTMLElement): () => void {
+  const others: HTMLElement[] = [];
+  for (let at = root; at.parentElement && at !== document.body; at = at.parentElement) {
+    for (const other of at.parentElement.children) {
+      if (other !== at && other instanceof HTMLElement && !other.inert) others.push(other);
+    }
+  }
+  for (const other of others) other.inert = true;
+  return () => {
+    for (const other of others) other.inert = false;
+  };
+}
+
+/** A mouse opens what it rests on, and closes what it has left. Fingers and pens press. */
+function hover(engine: MegaMenuEngine, signal: AbortSignal): void {
+  let timer = 0;
+  const { options, part, root, send, state } = engine;
+  const over = (event: PointerEvent) => {
+    clearTimeout(timer);
+    const target = event.target as Element;
+    if (event.pointerType !== 'mouse') return;
+    const trigger = triggers(engine).find(one => one.contains(target));
+    const toggle = root.contains(target) && target.closest('.cmp-megamenu__toggle');
+    const key = trigger
+      ? (trigger.dataset.cmpMegamenuItem ?? '')
+      : options().items.find(item => toggle && part('toggle', item.key) === toggle)?.key;
+    const later = (step: () => MegaMenuStep, after: number) => {
+      timer = window.setTimeout(() => send(step(), 'hover', event), after);
+    };
+    if (key !== undefined) later(() => open(key, trigger, performance.now()), menuHoverOpen);
+    else if (state().hovered > never && (target === root || !root.contains(target))) {
+      // Focus that is elsewhere does not follow a mouse.
+      later(() => close(root.contains(document.activeElement)), menuHoverClose);
+    }
+  };
+  document.addEventListener('pointerover', over, { signal });
+  signal.addEventListener('abort', () => clearTimeout(timer));
+}
+
+/**
+ * Disclosure navigation (APG) in columns: each item with children is a button that opens their column. Layout alone
+ * makes it one level at a time on a narrow screen.
+ */
+export const megamenu: Behaviour<Part, MegaMenuState, MegaMenuOptions> = {
+  name: 'megamenu',
+  each: ['column', 'strip', 'toggle', 'title'],
+  value: 'active',
+  derived: ['focus', 'returned', 'hovered', 'opener'],
+
+  init: () => ({ active: null, focus: null, opener: undefined, returned: 0, hovered: never, room: 0 }),
+  assign: (state, value, options) =>
+    value === null ? close(true)(state, options) : open(value as string)(state, options),
+  settle: (state, options) =>
+    !state.active || find(state.active, options) ? state : { ...state, active: '', focus: null },
+
+  view: (state, options, id) => {
+    const keys = way(state.active, options);
+    const last = keys.length - 1;
+    const beside = state.active ? find(state.active, options)?.extra : options.extra;
+    const { narrow, extra } = share(keys.length, !!beside, state.room);
+    const column = (key: string) => {
+      const level = keys.indexOf(key);
+      return {
+        '--active': level >= narrow && level < last,
+        '--current': level >= 0 && level === last,
+        '--narrow': level >= 0 && level < narrow,
+      };
+    };
+    return {
+      root: () => ({ hidden: last < 0 && '', '--open': last >= 0 }),
+      tree: () => ({}),
+      columns: () => ({
+        '--extra': extra,
+        'data-cmp-narrow': `${narrow}`,
+        'data-cmp-wide': `${Math.max(1, keys.length) - narrow + (extra ? 1 : 0)}`,
+      }),
+      start: () => column(''),
+      startstrip: () => ({}),
+      strip: () => ({}),
+      column: key => ({ id: id('column', key), hidden: !keys.includes(key) && '', ...column(key) }),
+      toggle: key => ({
+        id: id('toggle', key),
+        'aria-controls': id('column', key),
+        'aria-expanded': `${keys.includes(key)}`,
+        '--open': keys.includes(key),
+      }),
+      title: () => ({}),
+      close: () => ({}),
+      back: () => ({ hidden: last < 1 && '' }),
+    };
+  },
+
+  on: {
+    'click toggle': (event, key) => press(key, event.timeStamp),
+    'click strip': (_event, key) => show(key),
+    'click startstrip': () => show(''),
+    'click back': () => up,
+    'click close': (event, _key, { state }) => {
+      // The button has come under the mouse that was about to press the burger.
+      if (!isSoon(state(), event.timeStamp)) return close(true);
+    },
+    'click root': (event, _key, { root }) => {
+      if (event.target === root) return close(true);
+      const link = (event.target as Element).closest('a');
+      if (link?.href && !isModified(event) && link.target !== '_blank') return close(false);
+    },
+    'focusout root': (event, _key, { root }) => {
+      const next = event.relatedTarget as Node | null;
+      if (next && !root.contains(next)) return close(false);
+    },
+    'keydown root': event => {
+      const all = neighbours(event.target as Element).map((element, index) => ({ key: `${index}`, element }));
+      const from = all.find(({ element }) => element === event.target);
+      if (!from || event.key === 'ArrowLeft' || event.key === 'ArrowRight') return;
+      const to = travel(event, all, from.key, true);
+      if (to !== undefined) all[Number(to)]?.element.focus();
+    },
+  },
+
+  during: [
+    [
+      () => true,
+      (engine, signal) => {
+        const { part, send, options, state } = engine;
+        // The disclosure is for pages without scripts, and so is its being closed.
+        const tree = part('tree') as HTMLDetailsElement | undefined;
+        tree?.setAttribute('open', '');
+        signal.addEventListener('abort', () => tree?.removeAttribute('open'));
+        const click = (event: MouseEvent) => {
+          const target = event.target as Element;
+          const trigger = triggers(engine).find(one => one.contains(target));
+          if (!trigger || event.defaultPrevented || isModified(event)) return;
+          event.preventDefault();
+          const { cmpMegamenuItem: key } = trigger.dataset;
+          if (state().active === null || key)
+            send(open(key ?? options().start ?? '', trigger), 'trigger', event);
+          else if (!isSoon(state(), event.timeStamp)) send(close(true), 'trigger', event);
+        };
+        const press = (event: KeyboardEvent) => {
+          const target = event.target as HTMLElement;
+          // Links that act as buttons are pressed like buttons.
+          if (event.key !== ' ' || target.localName !== 'a' || !triggers(engine).includes(target)) return;
+          event.preventDefault();
+          target.click();
+        };
+        document.addEventListener('click', click, { signal });
+        document.addEventListener('keydown', press, { signal });
+      },
+    ],
+    [
+      state => JSON.stringify(state.active),
+      (engine, signal) => {
+        const { root, state, options } = engine;
+        const { draw, restore } = memory();
+        const keys = way(state().active, options());
+        for (const trigger of triggers(engine)) {
+          const look = {
+            'aria-controls': root.id,
+            'aria-expanded': `${keys.includes(trigger.dataset.cmpMegamenuItem ?? '')}`,
+          };
+          draw(trigger, trigger.localName === 'a' ? { ...look, role: 'button' } : look, '');
+        }
+        signal.onabort = restore;
+      },
+    ],
+    [(_state, options) => options.openOn === 'hover', hover],
+    [
+      state => state.active !== null,
+      ({ part, root, send }, signal) => {
+        const key = (event: KeyboardEvent) => {
+          const steps: Record<string, MegaMenuStep> = { Escape: close(true), Backspace: up };
+          const step = steps[event.key];
+          const { isContentEditable, localName } = event.target as HTMLElement;
+          const writes = isContentEditable || /^(input|textarea|select)$/.test(localName);
+          if (!step || event.defaultPrevented || (writes && event.key === 'Backspace')) return;
+          event.preventDefault();
+          send(step, 'keydown', event);
+        };
+        document.addEventListener('keydown', key, { signal });
+
+        const columns = part('columns');
+        const sizes = new ResizeObserver(([entry]) => {
+          if (entry) send(measured(Math.floor(entry.contentRect.width)), 'size');
+        });
+        if (columns) sizes.observe(columns);
+
+        // A panel that covers the page leaves nothing behind it within reach.
+        const phone = matchMedia(mediaUntilMobile);
+        let back = () => {};
+        const cover = () => {
+          back();
+          back = phone.matches ? alone(root) : () => {};
+        };
+        phone.addEventListener('change', cover, { signal });
+        cover();
+        signal.onabort = () => {
+          sizes.disconnect();
+          back();
+        };
+      },
+    ],
+  ],
+  upon: [
+    [
+      state => state.focus,
+      ({ part, state }) => {
+        const { focus, active } = state();
+        if (!active && !focus?.toggle) part('close')?.focus();
+        // Only one of the two is to be seen: the title on a narrow screen, which has parked the toggle.
+        part('toggle', focus?.toggle)?.focus();
+        if (focus?.title) part('title', focus.title)?.focus();
+      },
+    ],
+    [
+      state => state.returned,
+      engine => {
+        const { activeElement, body } = document;
+        if (activeElement && activeElement !== body && !engine.root.contains(activeElement)) return;
+        for (const one of [engine.state().opener, ...triggers(engine)]) {
+          one?.focus();
+          if (one && one === document.activeElement) return;
+        }
+      },
+    ],
+  ],
+
+  read: (root, all) => {
+    const keys = new Map(all('toggle').map(([key], index) => [all('column')[index]?.[1], key]));
+    return {
+      items: all('toggle').map(([key, toggle], index) => ({
+        key,
+        parent: keys.get(toggle.closest<HTMLElement>('.cmp-megamenu__column') ?? undefined) ?? '',
+        extra: !!all('column')[index]?.[1].querySelector(':scope > * > .cmp-megamenu__extra'),
+      })),
+      openOn: root.getAttribute('data-cmp-open-on') === 'hover' ? 'hover' : 'click',
+      start: root.getAttribute('data-cmp-start') ?? undefined,
+      extra: !!all('start')[0]?.[1].querySelector(':scope > * > .cmp-megamenu__extra'),
+    };
+  },
+};

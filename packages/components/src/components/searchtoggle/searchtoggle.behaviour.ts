@@ -1,0 +1,83 @@
+import type { Behaviour, Step } from '../../behaviour/types';
+
+/** The options of the behaviour. */
+export interface SearchToggleOptions {
+  readonly items?: undefined;
+  readonly isActive?: boolean | undefined;
+}
+
+/** The state of the behaviour. */
+export interface SearchToggleState {
+  readonly active: boolean;
+  /** Closed by the keyboard: the button gets the focus back. */
+  readonly escaped: number;
+}
+
+type SearchToggleStep = Step<SearchToggleState, SearchToggleOptions>;
+type Part = 'root' | 'button' | 'panel';
+
+/** Shows or hides the search (SRT-01). */
+export const search =
+  (active: boolean, escaped = 0): SearchToggleStep =>
+  state =>
+    active === state.active ? state : { active, escaped: state.escaped + escaped };
+
+/**
+ * A button that opens the search: what is in its panel, or whatever hears `plenum:search-open` and
+ * `plenum:search-close`, which bubble from the root.
+ */
+export const searchtoggle: Behaviour<Part, SearchToggleState, SearchToggleOptions> = {
+  name: 'searchtoggle',
+  each: [],
+  value: 'active',
+  derived: ['escaped'],
+
+  init: options => ({ active: !!options.isActive, escaped: 0 }),
+
+  view: ({ active }, _options, id) => ({
+    root: () => ({ '--active': active }),
+    button: () => ({ id: id('button'), 'aria-controls': id('panel'), 'aria-expanded': `${active}` }),
+    panel: () => ({ id: id('panel'), hidden: !active && '' }),
+  }),
+
+  on: {
+    'click button': (_event, _key, { state }) => search(!state().active),
+    'keydown root': (event, _key, { state }) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || !state().active) return;
+      event.preventDefault();
+      return search(false, 1);
+    },
+  },
+
+  during: [
+    [
+      state => state.active,
+      ({ root }, signal) => {
+        const tell = (what: string) =>
+          root.dispatchEvent(new CustomEvent(`plenum:search-${what}`, { bubbles: true }));
+        tell('open');
+        signal.onabort = () => tell('close');
+      },
+    ],
+  ],
+  upon: [
+    [
+      state => state.active,
+      ({ part }) => part('panel')?.querySelector<HTMLElement>('input, button, a')?.focus(),
+    ],
+    [state => state.escaped, ({ part }) => part('button')?.focus()],
+  ],
+
+  read: root => ({ isActive: root.classList.contains('cmp-searchtoggle--active') }),
+};
+
+declare global {
+  interface HTMLElementEventMap {
+    'plenum:search-open': CustomEvent;
+    'plenum:search-close': CustomEvent;
+  }
+  interface DocumentEventMap {
+    'plenum:search-open': CustomEvent;
+    'plenum:search-close': CustomEvent;
+  }
+}

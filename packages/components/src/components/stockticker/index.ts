@@ -1,0 +1,1 @@
+export { StockTicker, type StockTickerProps, type StockTickerType } from './StockTicker';
