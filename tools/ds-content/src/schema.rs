@@ -21,6 +21,8 @@ pub(crate) struct Component<'a> {
     pub(crate) own: NodeId,
     /// The component's own shape (or its alternatives) first, then the older ones.
     pub(crate) shapes: Vec<NodeId>,
+    /// The older shapes, where there is one of its own to hold them against.
+    pub(crate) rivals: Vec<Rival<'a>>,
 }
 
 /// A compiled type.
@@ -45,13 +47,51 @@ pub(crate) enum Node<'a> {
     Alias(NodeId),
 }
 
+/// Numbered names, of which the number is soon found.
+pub(crate) struct Names<'a> {
+    keys: Vec<Key<'a>>,
+    /// The number of each name plus one, in the first free slot from `hash % length` on.
+    slots: Vec<u32>,
+}
+
+impl<'a> Names<'a> {
+    fn new(keys: Vec<Key<'a>>) -> Self {
+        // Half of the slots stay free, so that a name that is not there is soon known not to be.
+        let mut slots = vec![0; (keys.len() * 2).next_power_of_two()];
+        for (key, number) in keys.iter().zip(1..) {
+            let mut slot = key.hash() as usize % slots.len();
+            // Of two equal names the later one counts.
+            while slots[slot] != 0 && keys[slots[slot] as usize - 1] != *key {
+                slot = (slot + 1) % slots.len();
+            }
+            slots[slot] = number;
+        }
+        Self { keys, slots }
+    }
+
+    /// The number of an entry's name. `hint` is tried first: exporters keep the order of the declaration more often
+    /// than not.
+    pub(crate) fn find(&self, entry: &Entry<'_>, hint: usize) -> Option<usize> {
+        if self.keys.get(hint).is_some_and(|key| entry.is(*key)) {
+            return Some(hint);
+        }
+        let mut slot = entry.hash() as usize % self.slots.len();
+        loop {
+            let at = (self.slots[slot] as usize).checked_sub(1)?;
+            if entry.is(self.keys[at]) {
+                return Some(at);
+            }
+            slot = (slot + 1) % self.slots.len();
+        }
+    }
+}
+
 /// Members of an object.
 pub(crate) struct Object<'a> {
     pub(crate) props: Vec<Prop<'a>>,
     /// All members, those that are no content too.
     pub(crate) docs: &'a [PropDoc],
-    /// Where the prop with a hash is: its number plus one, in the first free slot from `hash % length` on.
-    slots: Vec<u32>,
+    pub(crate) names: Names<'a>,
     /// The numbers of the props that content must give.
     pub(crate) needed: Vec<usize>,
     pub(crate) index: Option<NodeId>,
@@ -61,42 +101,27 @@ pub(crate) struct Object<'a> {
 
 impl<'a> Object<'a> {
     fn new(props: Vec<Prop<'a>>, docs: &'a [PropDoc], index: Option<NodeId>) -> Self {
-        // Half of the slots stay free, so that a name that is not there is soon known not to be.
-        let mut slots = vec![0; (props.len() * 2).next_power_of_two()];
-        for (prop, number) in props.iter().zip(1..) {
-            let mut slot = prop.key.hash() as usize % slots.len();
-            // Of two props with one name the later one counts.
-            while slots[slot] != 0 && props[slots[slot] as usize - 1].key != prop.key {
-                slot = (slot + 1) % slots.len();
-            }
-            slots[slot] = number;
-        }
+        let names = Names::new(props.iter().map(|prop| prop.key).collect());
         let needed = (0..props.len()).filter(|&at| props[at].required).collect();
         let picture = props.iter().any(|prop| prop.doc.name == "alt")
             && props.iter().any(|prop| prop.format == Some(Format::Image));
-        Self { props, docs, slots, needed, index, picture }
-    }
-
-    /// The number of the prop that an entry gives. `hint` is where it is looked for first: exporters keep the order
-    /// of the declaration more often than not.
-    pub(crate) fn find(&self, entry: &Entry<'_>, hint: usize) -> Option<usize> {
-        if self.props.get(hint).is_some_and(|prop| entry.is(prop.key)) {
-            return Some(hint);
-        }
-        let mut slot = entry.hash() as usize % self.slots.len();
-        loop {
-            let at = (self.slots[slot] as usize).checked_sub(1)?;
-            if entry.is(self.props[at].key) {
-                return Some(at);
-            }
-            slot = (slot + 1) % self.slots.len();
-        }
+        Self { props, docs, names, needed, index, picture }
     }
 
     /// The prop with a name.
     pub(crate) fn prop(&self, name: &str) -> Option<&Prop<'a>> {
         self.props.iter().rev().find(|prop| prop.doc.name == name)
     }
+}
+
+/// An older shape of a model beside the component's own. Most members have the same type in both and say nothing
+/// about which of them a model was written in.
+pub(crate) struct Rival<'a> {
+    pub(crate) node: NodeId,
+    /// The members that have another type, or are there in one of the two only.
+    pub(crate) contested: Names<'a>,
+    /// The types of these in the older shape and in the component's own.
+    pub(crate) types: Vec<[Option<NodeId>; 2]>,
 }
 
 /// One member.
@@ -156,7 +181,10 @@ impl<'a> Schema<'a> {
                 }
                 let older = manifest.models.iter().filter(|model| model.cms.contains(cms));
                 shapes.extend(older.map(|model: &ModelDoc| compiler.object(&model.props, None, Some(own))));
-                components.insert(cms.as_str(), Component { name: &doc.name, items: doc.items, own, shapes });
+                let older = shapes.iter().skip(1).filter(|_| shapes[0] == own);
+                let rivals = older.map(|&node| compiler.rival(node, own)).collect();
+                let component = Component { name: &doc.name, items: doc.items, own, shapes, rivals };
+                components.insert(cms.as_str(), component);
             }
         }
         Self { components, nodes: compiler.nodes }
@@ -206,6 +234,20 @@ impl<'a> Compiler<'a> {
             props.push(Prop { doc, key: Key::new(&doc.name), node, required: doc.required, format });
         }
         self.add(Node::Object(Object::new(props, docs, index)))
+    }
+
+    fn rival(&self, node: NodeId, own: NodeId) -> Rival<'a> {
+        let props = |node: NodeId| match &self.nodes[node as usize] {
+            Node::Object(object) => object.props.as_slice(),
+            _ => &[],
+        };
+        let of = |node: NodeId, key: Key<'a>| {
+            props(node).iter().rev().find(|prop| prop.key == key).map(|prop| prop.node)
+        };
+        let keys = props(node).iter().chain(props(own)).map(|prop| prop.key);
+        let all = keys.map(|key| (key, [of(node, key), of(own, key)]));
+        let (keys, types) = all.filter(|(_, [older, own])| older != own).unzip();
+        Rival { node, contested: Names::new(keys), types }
     }
 
     fn node(&mut self, shape: &'a Type) -> NodeId {

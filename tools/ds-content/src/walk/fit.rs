@@ -12,7 +12,7 @@ use ds_core::suggest::nearest;
 
 use super::{Walk, bracket, expected, is_generic, shown};
 use crate::rules::{MISSING_PROP, WRONG_VALUE};
-use crate::schema::{Component, Node, NodeId, Object, Prop, Union};
+use crate::schema::{Component, Node, NodeId, Object, Prop, Rival, Union};
 
 impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
     /// Whether a value fits a type, without a word about it. Formats are not looked at.
@@ -50,7 +50,7 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
 
     fn accepts_object(&self, value: Value<'_>, object: &Object<'a>, component: bool) -> bool {
         let mut hint = 0;
-        let known = value.entries().all(|entry| match (object.find(&entry, hint), object.index) {
+        let known = value.entries().all(|entry| match (object.names.find(&entry, hint), object.index) {
             (Some(at), _) => {
                 hint = at + 1;
                 self.accepts(entry.value, object.props[at].node)
@@ -78,7 +78,7 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
     fn score(&self, value: Value<'_>, node: NodeId) -> i64 {
         let Some(object) = self.checker.schema.object(node) else { return i64::MIN };
         let member = |entry: Entry<'_>| {
-            self.member_score(entry, object.find(&entry, 0).map(|at| object.props[at].node))
+            self.member_score(entry, object.names.find(&entry, 0).map(|at| object.props[at].node))
         };
         value.entries().map(member).sum::<i64>() - missing(value, object)
     }
@@ -94,23 +94,14 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
         }
     }
 
-    /// By how much an object fits `node` better than `own`. Members that have the same type in both say nothing about
-    /// that, and most have.
-    fn advantage(&self, value: Value<'_>, node: NodeId, own: NodeId) -> i64 {
-        let schema = &self.checker.schema;
-        let (Some(object), Some(own)) = (schema.object(node), schema.object(own)) else { return i64::MIN };
-        let (mut here, mut there) = (0, 0);
-        let mut advantage = missing(value, own) - missing(value, object);
-        for entry in value.entries() {
-            let (at, own_at) = (object.find(&entry, here), own.find(&entry, there));
-            here = at.map_or(here, |at| at + 1);
-            there = own_at.map_or(there, |at| at + 1);
-            let (node, own_node) = (at.map(|at| object.props[at].node), own_at.map(|at| own.props[at].node));
-            if node != own_node {
-                advantage += self.member_score(entry, node) - self.member_score(entry, own_node);
-            }
-        }
-        advantage
+    /// By how much an object fits an older shape better than the component's own.
+    fn advantage(&self, value: Value<'_>, rival: &Rival<'a>, own: NodeId) -> i64 {
+        let missing = |node| self.checker.schema.object(node).map_or(0, |object| missing(value, object));
+        let contested = value.entries().filter_map(|entry| {
+            let [older, own] = rival.types[rival.contested.find(&entry, usize::MAX)?];
+            Some(self.member_score(entry, older) - self.member_score(entry, own))
+        });
+        contested.sum::<i64>() + missing(own) - missing(rival.node)
     }
 
     /// The shape that a model was written in; the first (the newest) of equally good ones.
@@ -120,10 +111,9 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
     pub(super) fn best_shape(&self, value: Value<'_>, component: &Component<'a>) -> NodeId {
         let (best, older) = match component.shapes.as_slice() {
             [only] => return *only,
-            [own, older @ ..] if *own == component.own => {
-                let start = (0, *own);
-                let scored = older.iter().map(|&node| (self.advantage(value, node, *own), node));
-                return scored.fold(start, |best, next| if next.0 > best.0 { next } else { best }).1;
+            [own, ..] if *own == component.own => {
+                let scored = component.rivals.iter().map(|one| (self.advantage(value, one, *own), one.node));
+                return scored.fold((0, *own), |best, next| if next.0 > best.0 { next } else { best }).1;
             }
             shapes => {
                 let best = self.best(value, shapes.iter().copied()).unwrap_or(component.own);

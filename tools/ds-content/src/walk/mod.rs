@@ -241,7 +241,7 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
         let mut misspelt = Vec::new();
         let mut hint = 0;
         for entry in value.entries() {
-            if let Some(at) = object.find(&entry, hint) {
+            if let Some(at) = object.names.find(&entry, hint) {
                 hint = at + 1;
                 self.prop(entry, &object.props[at], value);
                 continue;

@@ -159,18 +159,21 @@ pub struct Entry<'d> {
 
 impl<'d> Entry<'d> {
     /// The key's text.
+    #[inline]
     #[must_use]
     pub fn name(&self) -> Cow<'d, str> {
         self.key.as_str().unwrap_or_default()
     }
 
     /// The hash of the key's text: [`Key::hash`] of an equal key.
+    #[inline]
     #[must_use]
     pub fn hash(&self) -> u32 {
         self.key.node().len
     }
 
     /// Whether its key is this one.
+    #[inline]
     #[must_use]
     pub fn is(&self, key: Key<'_>) -> bool {
         self.hash() == key.hash && self.key.is_str(key.text)
@@ -178,6 +181,7 @@ impl<'d> Entry<'d> {
 }
 
 impl<'d> Value<'d> {
+    #[inline]
     fn node(self) -> Node {
         self.document.nodes[self.index as usize]
     }
@@ -195,12 +199,14 @@ impl<'d> Value<'d> {
     }
 
     /// What it is.
+    #[inline]
     #[must_use]
     pub fn kind(self) -> Kind {
         self.node().kind
     }
 
     /// Its range; that of a string covers the quotes.
+    #[inline]
     #[must_use]
     pub fn span(self) -> Span {
         let node = self.node();
@@ -227,6 +233,7 @@ impl<'d> Value<'d> {
     }
 
     /// A string's text, unescaped; `None` for anything else. Lone surrogates become U+FFFD.
+    #[inline]
     #[must_use]
     pub fn as_str(self) -> Option<Cow<'d, str>> {
         let node = self.node();
@@ -238,6 +245,7 @@ impl<'d> Value<'d> {
     }
 
     /// Whether it is a string with this text.
+    #[inline]
     #[must_use]
     pub fn is_str(self, text: &str) -> bool {
         let node = self.node();
@@ -268,6 +276,7 @@ impl<'d> Value<'d> {
     }
 
     /// How many elements or members; 0 for anything else.
+    #[inline]
     #[must_use]
     pub fn len(self) -> usize {
         let node = self.node();
@@ -281,6 +290,7 @@ impl<'d> Value<'d> {
     }
 
     /// The members of an object in source order; none for anything else.
+    #[inline]
     pub fn entries(self) -> impl Iterator<Item = Entry<'d>> + Clone {
         let node = self.node();
         let (document, len) = (self.document, if node.kind == Kind::Object { node.len } else { 0 });
@@ -294,6 +304,7 @@ impl<'d> Value<'d> {
     }
 
     /// The elements of an array in order; none for anything else.
+    #[inline]
     pub fn items(self) -> impl Iterator<Item = Self> + Clone {
         let node = self.node();
         let (document, len) = (self.document, if node.kind == Kind::Array { node.len } else { 0 });
@@ -312,6 +323,7 @@ impl<'d> Value<'d> {
     }
 
     /// As [`Value::get`], for a key that is known beforehand.
+    #[inline]
     #[must_use]
     pub fn member(self, key: Key<'_>) -> Option<Self> {
         self.entries().filter(|entry| entry.is(key)).last().map(|entry| entry.value)
