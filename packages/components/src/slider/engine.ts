@@ -101,7 +101,8 @@ export function createSlider(
     is: type => options.type === type,
     parts: part => find(root, NAME, part),
     part: part => core.parts(part)[0],
-    draw: (element, look, part = 'root') => draw(element, look, classOf(NAME, part)),
+    draw: (element, look, part = 'root') =>
+      draw(element, look, part.startsWith('cmp-') ? part : classOf(NAME, part)),
     style: (element, property, value) => style(element, property, value),
     listen: (target, type, handler, more) =>
       target.addEventListener(type, handler as (event: Event) => void, { signal: core.signal, ...more }),
@@ -182,12 +183,15 @@ export function createSlider(
   /** Gives the markup the attributes and sizes of the options. */
   const dress = () => {
     const { type, direction, drag } = options;
+    const way = media.base().direction;
     core.vertical = direction === 'ttb';
     core.sign = direction === 'rtl' ? -1 : 1;
     core.draw(root, {
       '--loop': type === 'loop',
       '--fade': type === 'fade',
       '--rtl': direction === 'rtl',
+      // Only where it is asked for, so that the page's own direction may still change.
+      dir: way && way !== 'ttb' ? way : (root.getAttribute('dir') ?? false),
       '--ttb': core.vertical,
       '--draggable': !!drag,
     });
@@ -329,7 +333,14 @@ export function createSlider(
       emit('settled');
     });
     observe();
-    core.cleanup(() => observer?.disconnect());
+    const turned = new MutationObserver(() => follow(true));
+    turned.observe(root.parentElement?.closest('[dir]') ?? document.documentElement, {
+      attributeFilter: ['dir'],
+    });
+    core.cleanup(() => {
+      observer?.disconnect();
+      turned.disconnect();
+    });
     core.state = states.idle;
     emit('mounted');
     update(core);

@@ -116,7 +116,8 @@ export interface Core extends Slider {
   readonly synced: readonly Slider[];
   part(name: Part): HTMLElement | undefined;
   parts(name: Part): HTMLElement[];
-  draw(element: Element, look: Look, part?: Part | 'root'): void;
+  /** Gives a look to an element; its modifiers belong to the class of a part, or to a whole class of another block. */
+  draw(element: Element, look: Look, part?: Part | 'root' | `cmp-${string}`): void;
   style(element: HTMLElement, property: string, value: string): void;
   listen<K extends keyof HTMLElementEventMap>(
     target: EventTarget,
