@@ -1,15 +1,23 @@
+import type { SliderLabels } from '../slider/labels';
+
 /** The words that components say by themselves. Every one can be replaced, one by one. */
 export interface Labels {
   /** The button that goes up one level of a menu. */
   back: string;
   /** The link to the cart; the number of things in it follows. */
   cart: string;
+  /** The button that shows slides one by one again. */
+  carouselView: string;
   /** The close button of a dialog. */
   close: string;
   /** The name of a dialog without a title. */
   dialog: string;
+  /** The link to the picture of a slide. */
+  expand: string;
   /** The list of links to the whole company's sites. */
   global: string;
+  /** The button that shows all slides at once. */
+  gridView: string;
   /** Told after the site's name in the link to its first page. */
   home: string;
   /** The name of a site's main menu. */
@@ -26,6 +34,8 @@ export interface Labels {
   profile: string;
   /** The button that opens the search. */
   search: string;
+  /** The words of carousels. */
+  slider: Partial<SliderLabels>;
   /** Told of a price that falls. */
   tickerNegative: string;
   /** Told of a price that stays. */
@@ -42,9 +52,12 @@ export interface Labels {
 export const labels: Labels = {
   back: 'Back',
   cart: 'Cart',
+  carouselView: 'Show as carousel',
   close: 'Close',
   dialog: 'Dialog',
+  expand: 'Open the picture',
   global: 'Global',
+  gridView: 'Show as grid',
   home: 'home page',
   mainMenu: 'Main menu',
   menu: 'Menu',
@@ -53,6 +66,7 @@ export const labels: Labels = {
   overview: '%s overview',
   profile: 'Sign in / register',
   search: 'Search',
+  slider: {},
   tickerNegative: 'down',
   tickerNeutral: 'unchanged',
   tickerPositive: 'up',

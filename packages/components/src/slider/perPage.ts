@@ -1,0 +1,48 @@
+import {
+  breakpointDesktop,
+  breakpointFull,
+  breakpointLaptop,
+  breakpointNarrowPhone,
+  breakpointPhone,
+  breakpointScreen,
+  breakpointTablet,
+  breakpointWide,
+  carouselPerMove,
+  carouselPerPageDefault,
+  carouselPerPageSecondaryDefault,
+  carouselPerPageSecondaryUntilDesktop,
+  carouselPerPageSecondaryUntilNarrowPhone,
+  carouselPerPageSecondaryUntilPhone,
+  carouselPerPageSecondaryUntilTablet,
+  carouselPerPageSecondaryUntilWide,
+  carouselPerPageUntilFull,
+  carouselPerPageUntilLaptop,
+  carouselPerPageUntilNarrowPhone,
+  carouselPerPageUntilPhone,
+  carouselPerPageUntilScreen,
+} from '../generated/tokens';
+import type { SliderOptions } from './options';
+
+const table = (perPage: number, widths: readonly (readonly [px: number, perPage: number])[]) => ({
+  perPage,
+  perMove: carouselPerMove,
+  breakpoints: Object.fromEntries(widths.map(([px, perPage]) => [px, { perPage }])),
+});
+
+/** How many items a carousel shows at each width of the page (WRP-03). `cmp-slider--items` gives the same sizes by CSS. */
+export const items: Partial<SliderOptions> = table(carouselPerPageDefault, [
+  [breakpointFull, carouselPerPageUntilFull],
+  [breakpointScreen, carouselPerPageUntilScreen],
+  [breakpointLaptop, carouselPerPageUntilLaptop],
+  [breakpointPhone, carouselPerPageUntilPhone],
+  [breakpointNarrowPhone, carouselPerPageUntilNarrowPhone],
+]);
+
+/** The same for a secondary carousel; `cmp-slider--items-secondary`. */
+export const itemsSecondary: Partial<SliderOptions> = table(carouselPerPageSecondaryDefault, [
+  [breakpointWide, carouselPerPageSecondaryUntilWide],
+  [breakpointDesktop, carouselPerPageSecondaryUntilDesktop],
+  [breakpointTablet, carouselPerPageSecondaryUntilTablet],
+  [breakpointPhone, carouselPerPageSecondaryUntilPhone],
+  [breakpointNarrowPhone, carouselPerPageSecondaryUntilNarrowPhone],
+]);
