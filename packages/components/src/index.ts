@@ -1,5 +1,6 @@
 export * from './components/accordion';
 export * from './components/button';
+export * from './components/carousel';
 export * from './components/container';
 export * from './components/header';
 export * from './components/image';
@@ -10,6 +11,7 @@ export * from './components/page';
 export * from './components/provider';
 export * from './components/searchtoggle';
 export * from './components/separator';
+export * from './components/slider';
 export * from './components/stockticker';
 export * from './components/tabs';
 export * from './components/teaser';

@@ -1,5 +1,5 @@
 export { reveal } from './dom';
-export { type Mounted, type MountedAll, mount, mountAll } from './mount';
+export { type Mountable, type Mounted, type MountedAll, mount, mountAll, type Running } from './mount';
 export type {
   AnyBehaviour,
   Behaviour,

@@ -12,6 +12,22 @@ export interface Mounted<P extends string, S, O> extends Engine<P, S, O> {
   destroy(): void;
 }
 
+/** What runs over one root, whatever runs it. */
+export interface Running {
+  readonly root: HTMLElement;
+  refresh(): void;
+  destroy(): void;
+}
+
+/** What `mountAll` can bring to life other than by a behaviour's data. */
+export interface Mountable {
+  /** `.cmp-<name>` is a root. */
+  readonly name: string;
+  /** True where another script owns this root. */
+  foreign?(root: HTMLElement): boolean;
+  mount(root: HTMLElement): Running;
+}
+
 /** What `mountAll` gives back. */
 export interface MountedAll {
   /** Stops watching, and destroys all that it has mounted. */
@@ -59,8 +75,11 @@ export function mount<P extends string, S extends object, O extends Items>(
  * Mounts every root of these behaviours in the document or an element, those that are added later too, and lets go of
  * those that are removed. A root that React or another `mount` holds is passed by.
  */
-export function mountAll(scope: Document | HTMLElement, behaviours: readonly AnyBehaviour[]): MountedAll {
-  const all = new Set<Mounted<string, object, Items>>();
+export function mountAll(
+  scope: Document | HTMLElement,
+  behaviours: readonly (AnyBehaviour | Mountable)[],
+): MountedAll {
+  const all = new Set<Running>();
   const look = (records: MutationRecord[]) => {
     for (const mounted of all) {
       const { root } = mounted;
@@ -73,7 +92,8 @@ export function mountAll(scope: Document | HTMLElement, behaviours: readonly Any
     }
     for (const behaviour of behaviours) {
       for (const root of scope.querySelectorAll<HTMLElement>(`.${classOf(behaviour.name)}`)) {
-        if (!holder(root) && !behaviour.foreign?.(root)) all.add(mount(behaviour, root));
+        if (holder(root) || behaviour.foreign?.(root)) continue;
+        all.add('mount' in behaviour ? behaviour.mount(root) : mount(behaviour, root));
       }
     }
   };

@@ -52,7 +52,7 @@ export function Content(props: ContentProps): ReactNode {
   }));
   const name = componentName(type);
   const render = Object.hasOwn(registry, name) ? registry[name] : undefined;
-  if (render) return render({ fields: fieldsOf(own), items, labels, accordionToggling });
+  if (render) return render({ fields: fieldsOf(own), items, labels, mode, accordionToggling });
   const inner = items.map(item => <div key={item.key}>{item.children}</div>);
   // `nt:unstructured` and its like name a node of the repository and no component: there is nothing to miss.
   if (mode === 'publish' || !type || name.includes(':')) return inner;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Accordion } from '../components/accordion';
 import { Button } from '../components/button';
+import { Carousel } from '../components/carousel';
 import { Container } from '../components/container';
 import { Header } from '../components/header';
 import { Image } from '../components/image';
@@ -40,6 +41,8 @@ export interface RenderedModel {
   /** The models in it. */
   items: RenderedItem[];
   labels: Partial<Labels> | undefined;
+  /** How the page is used. */
+  mode: 'publish' | 'preview' | 'edit';
   /** Who toggles accordions. */
   accordionToggling: 'library' | 'host' | undefined;
 }
@@ -63,6 +66,9 @@ export const registry: Registry = {
     <Accordion {...plain.accordion(fields)} items={items} toggling={toggling} />
   ),
   button: ({ fields, labels }) => <Button {...button(fields)} labels={labels} />,
+  carousel: ({ fields, items, labels, mode }) => (
+    <Carousel {...plain.carousel(fields)} items={items} labels={labels} mode={mode} />
+  ),
   container,
   experiencefragment: container,
   header: ({ fields, labels }) => <Header {...header(fields)} labels={labels} />,

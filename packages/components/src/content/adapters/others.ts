@@ -1,4 +1,5 @@
 import type { AccordionProps } from '../../components/accordion';
+import type { CarouselProps } from '../../components/carousel';
 import type { ContainerProps } from '../../components/container';
 import type { LinkProps } from '../../components/link';
 import type { ModalProps } from '../../components/modal';
@@ -18,6 +19,26 @@ export const accordion = reader<AccordionProps, 'items' | 'toggling' | 'expanded
   singleExpansion: boolean,
   expandedItems: strings,
   headingElement: heading,
+});
+
+export const carousel = reader<CarouselProps, 'items' | 'mode' | 'labels' | 'active' | 'onActiveChange'>({
+  ...base,
+  autoplay: boolean,
+  delay: number,
+  autopauseDisabled: boolean,
+  controlsPrepended: boolean,
+  typeCarousel: oneOf('image', 'hero', 'teaser', 'download'),
+  classNameSlide: text,
+  activeItem: text,
+  accessibilityLabel: text,
+  accessibilityPrevious: text,
+  accessibilityNext: text,
+  accessibilityPlay: text,
+  accessibilityPause: text,
+  accessibilityTablist: text,
+  accessibilityAutoItemTitles: boolean,
+  expand: boolean,
+  gridToggle: boolean,
 });
 
 export const container = reader<

@@ -1,0 +1,43 @@
+'use client';
+
+import { useEffect, useLayoutEffect } from 'react';
+import { usePage } from '../../page/context';
+import { hash } from '../../slider/features/hash';
+import type { SliderOptions } from '../../slider/options';
+import { useSlider } from '../slider/useSlider';
+import { furniture, watchView } from './options';
+
+const useCommit = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+interface CarouselLiveProps {
+  id: string;
+  /** The names of the slides. */
+  keys: readonly string[];
+  options: Partial<SliderOptions>;
+  edit: boolean;
+  active: string | undefined;
+  onActiveChange: ((key: string) => void) | undefined;
+}
+
+const features = [furniture, hash];
+
+/** The client leaf of `Carousel`: it runs the slider over what its component has rendered. In the editor there is none. */
+export function CarouselLive({ id, keys, options, edit, active, onActiveChange }: CarouselLiveProps): null {
+  const page = usePage();
+  const off = edit || page.mode === 'edit';
+  const { root, slider } = useSlider(options, {
+    index: active === undefined ? undefined : Math.max(keys.indexOf(active), 0),
+    onIndexChange: index => onActiveChange?.(keys[index] ?? ''),
+    features,
+  });
+  useCommit(() => {
+    root(off ? null : document.getElementById(id));
+  }, [id, off, root]);
+  useEffect(() => {
+    if (!slider) return;
+    const ended = new AbortController();
+    watchView(slider.root, slider, ended.signal);
+    return () => ended.abort();
+  }, [slider]);
+  return null;
+}

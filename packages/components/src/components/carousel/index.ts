@@ -1,0 +1,2 @@
+export { Carousel, type CarouselItem, type CarouselProps } from './Carousel';
+export type { CarouselType } from './options';

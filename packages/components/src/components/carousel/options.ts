@@ -1,0 +1,89 @@
+import { find } from '../../behaviour/dom';
+import { carouselDelay } from '../../generated/tokens';
+import { fill, type SliderLabels } from '../../slider/labels';
+import type { SliderOptions } from '../../slider/options';
+import { items } from '../../slider/perPage';
+import type { Feature, Slider } from '../../slider/types';
+
+/** What the slides are, which decides how many are seen and how they change. */
+export type CarouselType = 'image' | 'hero' | 'teaser' | 'download';
+
+/** The fields that decide how a carousel moves. */
+export interface CarouselFields {
+  typeCarousel?: CarouselType | undefined;
+  autoplay?: boolean | undefined;
+  delay?: number | undefined;
+  autopauseDisabled?: boolean | undefined;
+  accessibilityLabel?: string | undefined;
+  /** The index of the first active slide. */
+  start?: number | undefined;
+  labels?: Partial<SliderLabels> | undefined;
+}
+
+/** Whether each slide is a page, so that its dot is a tab. */
+export const isSingle = (type: CarouselType | undefined): boolean => type !== 'teaser' && type !== 'download';
+
+/** The slider's options for a carousel. Next and previous wrap in every type (CAR-01). */
+export function carouselOptions(fields: CarouselFields): Partial<SliderOptions> {
+  const { typeCarousel: type = 'image', autoplay, delay = carouselDelay, start = 0, labels } = fields;
+  return {
+    ...(isSingle(type) ? { type: type === 'hero' ? 'fade' : 'loop' } : items),
+    ...(!isSingle(type) && { gap: 'var(--pl-space-column)' }),
+    ...(fields.accessibilityLabel && { label: fields.accessibilityLabel }),
+    rewind: true,
+    start,
+    autoplay: !!autoplay,
+    interval: delay > 0 ? delay : carouselDelay,
+    pauseOnHover: !fields.autopauseDisabled,
+    keyboard: true,
+    arrows: type !== 'hero',
+    i18n: labels ?? {},
+  };
+}
+
+/** What a carousel has beside its slider: the CMS's class names, the counter, the link to the picture. */
+export const furniture: Feature = core => {
+  const { root } = core;
+  const show = () => {
+    for (const { slide, index } of core.slides) {
+      core.draw(slide, { '--active': index === core.index }, 'cmp-carousel__item');
+    }
+    for (const [page, indicator] of core.parts('page').entries()) {
+      core.draw(indicator, { '--active': page === core.page }, 'cmp-carousel__indicator');
+    }
+    const text = fill(`${core.options.i18n.slideLabel}`, core.index + 1, core.length);
+    for (const counter of find(root, 'carousel', 'counter')) core.draw(counter, { text });
+    for (const link of find(root, 'carousel', 'expand')) {
+      // Without a picture it leads to the first page (CAR-03).
+      core.draw(link, { href: core.all[core.index]?.querySelector('img')?.getAttribute('src') || '/' });
+    }
+  };
+  core.hear('move settled changed refreshed redraw', show);
+  return show;
+};
+
+/**
+ * Lets the button of the view toggle between the carousel and a grid (CAR-04). Its other name stands in `data-label`. In a
+ * grid there is no slider: every attribute is as the server has sent it.
+ */
+export function watchView(root: HTMLElement, slider: Slider, signal: AbortSignal): void {
+  const toggle = () => {
+    const grid = root.classList.toggle('cmp-carousel--grid');
+    for (const button of find(root, 'carousel', 'view')) {
+      const name = button.getAttribute('aria-label') ?? '';
+      button.setAttribute('aria-label', button.getAttribute('data-label') ?? name);
+      button.setAttribute('data-label', name);
+    }
+    slider.options = { destroy: grid };
+  };
+  root.addEventListener(
+    'click',
+    ({ target }) => {
+      if (find(root, 'carousel', 'view').some(button => button.contains(target as Node))) toggle();
+    },
+    { signal },
+  );
+  signal.addEventListener('abort', () => {
+    if (root.classList.contains('cmp-carousel--grid')) toggle();
+  });
+}

@@ -1,0 +1,180 @@
+'use client';
+
+import { Children, type CSSProperties, type ReactNode, useEffect, useId } from 'react';
+import { fill, sliderLabels } from '../../slider/labels';
+import { defaults, merge, type SliderOptions } from '../../slider/options';
+import { Outline } from '../icon/Outline';
+import { assumedPages, firstPlace, responsiveCss, styleOf } from './firstPaint';
+import { type SliderControl, type SliderHandle, useSlider } from './useSlider';
+
+/** An arrowhead, and the signs of a rotation. */
+export const signs = {
+  previous: 'm15 5-7 7 7 7',
+  next: 'm9 5 7 7-7 7',
+  play: 'M7 4.5v15l12-7.5z',
+  pause: 'M8 5v14M16 5v14',
+} as const;
+
+/** The props of {@link Slider}. */
+export interface SliderProps extends SliderControl {
+  /** The id of the root. */
+  id?: string;
+  /** The accessible name, without the word “carousel”. */
+  label?: string;
+  /** The id of what names it. */
+  labelledby?: string;
+  /** The options, by the names of Splide. */
+  options?: Partial<SliderOptions>;
+  /** The names of the slides; without, they are numbered. */
+  titles?: readonly string[];
+  /** Further classes of the root. */
+  className?: string;
+  /** For a style element where the page’s policy asks for one. */
+  nonce?: string;
+  /** What stands before the slides, in the row of the arrows. */
+  header?: ReactNode;
+  /** Each child is a slide. */
+  children?: ReactNode;
+  /** Gets the running slider, and `undefined` when it ends. */
+  onSlider?: (handle: SliderHandle['slider']) => void;
+}
+
+const modifiers = ({ type, direction, drag, cover, isNavigation }: SliderOptions): string =>
+  [
+    'cmp-slider',
+    type === 'loop' && 'cmp-slider--loop',
+    type === 'fade' && 'cmp-slider--fade',
+    direction === 'rtl' && 'cmp-slider--rtl',
+    direction === 'ttb' && 'cmp-slider--ttb',
+    drag && 'cmp-slider--draggable',
+    cover && 'cmp-slider--cover',
+    isNavigation && 'cmp-slider--navigation',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/**
+ * A row of slides with its controls. The server renders what the browser shows at last; without scripts the row scrolls.
+ * Every element is React’s.
+ */
+export function Slider({
+  id,
+  label,
+  labelledby,
+  options: given = {},
+  titles,
+  className,
+  nonce,
+  header,
+  children,
+  onSlider,
+  ...control
+}: SliderProps): ReactNode {
+  const own = useId();
+  const root = id || `slider-${own}`;
+  const named = { ...given, ...(label && { label }), ...(labelledby && { labelledby }) };
+  const options: SliderOptions = merge(defaults, named);
+  const i18n = { ...sliderLabels, ...options.i18n };
+  const handle = useSlider(named, control);
+  const { slider, copies } = handle;
+  useEffect(() => onSlider?.(slider), [slider, onSlider]);
+
+  const slides = Children.toArray(children);
+  const start = control.index ?? options.start;
+  const place = firstPlace(options, slides.length, start);
+  const css = responsiveCss(root, options, slides.length);
+  const tabs = options.pagination && options.perPage < 2;
+  const pages = assumedPages(options, slides.length);
+  return (
+    <div
+      ref={handle.root}
+      id={root}
+      className={`${modifiers(options)} ${className ?? ''}`.trim()}
+      role={options.role}
+      aria-roledescription={i18n.carousel}
+      aria-label={label}
+      aria-labelledby={labelledby}
+      style={(css ? undefined : styleOf(options)) as CSSProperties}
+    >
+      {css && <style nonce={nonce}>{css}</style>}
+      {(header || options.autoplay || options.arrows) && (
+        <div className="cmp-slider__controls">
+          {options.autoplay && (
+            <button type="button" className="cmp-slider__toggle" aria-label={i18n.pause}>
+              <Outline name="pause" path={signs.pause} />
+              <Outline name="play" path={signs.play} />
+            </button>
+          )}
+          {header}
+          {options.arrows && (
+            <div className="cmp-slider__arrows">
+              <button type="button" className="cmp-slider__previous" aria-label={i18n.prev}>
+                <Outline name="chevron-left" path={signs.previous} directional />
+              </button>
+              <button type="button" className="cmp-slider__next" aria-label={i18n.next}>
+                <Outline name="chevron-right" path={signs.next} directional />
+              </button>
+            </div>
+          )}
+        </div>
+      )}
+      <div className="cmp-slider__track" id={`${root}-track`}>
+        <div
+          className="cmp-slider__list"
+          id={`${root}-list`}
+          style={place ? ({ '--slider-at': place } as CSSProperties) : undefined}
+        >
+          {slides.map((slide, index) => (
+            <div
+              key={(slide as { key?: string }).key ?? index}
+              className="cmp-slider__slide"
+              id={`${root}-slide-${index + 1}`}
+              role={tabs ? 'tabpanel' : 'group'}
+              aria-roledescription={tabs ? undefined : i18n.slide}
+              aria-label={titles?.[index] ?? fill(i18n.slideLabel, index + 1, slides.length)}
+            >
+              {slide}
+            </div>
+          ))}
+          {Array.from({ length: copies }, (_, set) =>
+            slides.map((slide, index) => (
+              <div
+                // biome-ignore lint/suspicious/noArrayIndexKey: copies have no other name than their place.
+                key={`copy-${set}-${index}`}
+                className="cmp-slider__slide"
+                data-copy=""
+                aria-hidden="true"
+                ref={inert}
+              >
+                {slide}
+              </div>
+            )),
+          )}
+        </div>
+      </div>
+      {options.pagination && (
+        <div className="cmp-slider__pagination" role={tabs ? 'tablist' : 'group'} aria-label={i18n.select}>
+          {slides.map((_, index) => (
+            <button
+              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place.
+              key={index}
+              type="button"
+              className="cmp-slider__page"
+              role={tabs ? 'tab' : undefined}
+              aria-selected={tabs ? index === start : undefined}
+              aria-label={fill(tabs ? i18n.slideX : i18n.pageX, index + 1)}
+              hidden={!css && index >= pages}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Nothing in a copy can be reached, and no id is there twice. React 18 knows no `inert`. */
+function inert(copy: HTMLElement | null): void {
+  if (!copy) return;
+  copy.inert = true;
+  for (const element of copy.querySelectorAll('[id]')) element.removeAttribute('id');
+}

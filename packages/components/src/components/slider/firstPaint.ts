@@ -1,0 +1,85 @@
+import { merge, type SliderOptions } from '../../slider/options';
+import { last, pages, type Rail } from '../../slider/rail';
+import { sizes } from '../../slider/row';
+
+/** The rail of a slider that nobody has measured: slides of the same size, 1 each. */
+function assumed(options: SliderOptions, length: number): Rail {
+  const { type, perPage, perMove = 0, focus, isNavigation, rewind = false, omitEnd = false } = options;
+  return {
+    type,
+    length,
+    size: perPage,
+    starts: Array.from({ length }, (_, index) => index),
+    sizes: Array.from({ length }, () => 1),
+    gap: 0,
+    perPage: Math.max(Math.floor(perPage), 1),
+    perMove,
+    focus,
+    single: focus !== undefined || !!isNavigation,
+    rewind,
+    trim: options.trimSpace,
+    omitEnd,
+    copies: 0,
+  };
+}
+
+/** How many pages there are, as far as anybody can tell before sizes are known. */
+export const assumedPages = (options: SliderOptions, length: number): number =>
+  length ? Math.max(pages(assumed(options, length)), 1) : 0;
+
+/**
+ * Where the list stands before a script has measured it, as a CSS length that counts forwards; nothing at the start of
+ * the row. It is the arithmetic of `place` and `stop` in the units of CSS, for slides of the same size.
+ */
+export function firstPlace(options: SliderOptions, length: number, index: number): string | undefined {
+  const { type, focus, trimSpace, fixedWidth, autoWidth, omitEnd } = options;
+  if (type === 'fade' || autoWidth || length === 0) return;
+  const rail = assumed(options, length);
+  const active = Math.min(Math.max(index, 0), omitEnd ? last(rail) : length - 1);
+  const gap = 'var(--slider-gap)';
+  const size = fixedWidth ? 'var(--slider-width)' : `((100% + ${gap}) / var(--slider-per-page) - ${gap})`;
+  const step = `(${size} + ${gap})`;
+  const offset = focus === 'center' ? `(100% - ${size}) / 2` : focus ? `${focus} * ${step}` : undefined;
+  if (!active && !offset) return;
+  const place = `${active} * ${step}${offset ? ` - ${offset}` : ''}`;
+  if (type !== 'slide' || !trimSpace) return `calc(${place})`;
+  const slack = `${length} * ${step} - ${gap} - 100%`;
+  return `clamp(min(0px, ${slack}), ${place}, max(0px, ${slack}))`;
+}
+
+/** The custom properties as an element's style. */
+export const styleOf = (options: SliderOptions): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(sizes(options))
+      .filter(([, value]) => value)
+      .map(([name, value]) => [name === 'max-width' ? 'maxWidth' : name, value]),
+  );
+
+const text = (properties: Record<string, string>): string =>
+  Object.entries(properties)
+    .map(([name, value]) => `${name}:${value.replace(/[<>{};]/g, '')}`)
+    .join(';');
+
+/**
+ * The rules that give a slider its sizes and its number of dots at each width before a script runs. `</style>` cannot
+ * occur in them.
+ */
+export function responsiveCss(id: string, options: SliderOptions, length: number): string {
+  const { breakpoints, mediaQuery = 'max' } = options;
+  const root = `[id="${id.replace(/[^\w\-:.«»]/g, '')}"]`;
+  const rules = (now: SliderOptions) => {
+    const properties = Object.entries(sizes(now)).filter(([, value]) => value);
+    const shown = assumedPages(now, length);
+    const dots = `${root}:not(.cmp-slider--mounted) .cmp-slider__page:nth-child(n+${shown + 1}){display:none}`;
+    return `${root}{${text(Object.fromEntries(properties))}}${shown < length ? dots : ''}`;
+  };
+  if (!breakpoints || mediaQuery === 'container') return '';
+  const widths = Object.entries(breakpoints).filter(([, own]) => !own.destroy);
+  if (mediaQuery === 'max') widths.reverse();
+  let now = options;
+  const parts = widths.map(([width, own]) => {
+    now = merge(now, own);
+    return `@media (${mediaQuery}-width:${Number(width)}px){${rules(now)}}`;
+  });
+  return rules(options) + parts.join('');
+}

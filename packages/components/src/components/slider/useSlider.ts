@@ -1,0 +1,198 @@
+'use client';
+
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { hold, holder } from '../../behaviour/held';
+import { createSlider } from '../../slider/engine';
+import type { SliderEvents } from '../../slider/events';
+import { autoplay } from '../../slider/features/autoplay';
+import { arrows, pagination } from '../../slider/features/controls';
+import { drag } from '../../slider/features/drag';
+import { follow, keyboard } from '../../slider/features/keyboard';
+import { live } from '../../slider/features/live';
+import { scroll } from '../../slider/features/scroll';
+import { semantics } from '../../slider/features/semantics';
+import type { SliderOptions } from '../../slider/options';
+import type { Control } from '../../slider/rail';
+import { type Core, type Feature, type Slider, states } from '../../slider/types';
+
+/** React 18 warns about layout effects on the server, where none ever runs. */
+const useCommit = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+/** Handlers by the names of the slider's events. The latest ones are called, whatever was rendered first. */
+export type SliderHandlers = { readonly [E in keyof SliderEvents]?: (...args: SliderEvents[E]) => void };
+
+/** What a React parent decides of a slider. */
+export interface SliderControl {
+  /** The index, where a parent decides it. The slider then follows this alone. */
+  index?: number | undefined;
+  /** Called with the index that the visitor, or the rotation, asks for. */
+  onIndexChange?: ((index: number) => void) | undefined;
+  on?: SliderHandlers | undefined;
+  /** Further features, `wheel` for example; those of the first render stay. */
+  features?: readonly Feature[] | undefined;
+}
+
+/** What there is to know of a slider at some time. */
+export interface SliderSnapshot {
+  readonly index: number;
+  readonly length: number;
+  readonly page: number;
+  readonly pages: number;
+  readonly end: number;
+  readonly overflow: boolean;
+  readonly moving: boolean;
+  readonly rotating: boolean;
+}
+
+/** A running slider, for its parent. */
+export interface SliderHandle extends SliderSnapshot {
+  /** Give it to the root as `ref`. */
+  root: (element: HTMLElement | null) => void;
+  /** The slider itself, once it is mounted. */
+  slider: Slider | undefined;
+  /** How often all slides are to be rendered again, as inert copies with `data-copy`, so that a short ring is filled. */
+  copies: number;
+  go(control: Control): void;
+}
+
+const standard: readonly Feature[] = [
+  semantics,
+  arrows,
+  autoplay,
+  scroll,
+  drag,
+  keyboard,
+  pagination,
+  live,
+  follow,
+];
+
+const none: SliderSnapshot = {
+  index: 0,
+  length: 0,
+  page: 0,
+  pages: 0,
+  end: -1,
+  overflow: false,
+  moving: false,
+  rotating: false,
+};
+
+const text = (options: object) =>
+  JSON.stringify(options, (_, value) => (typeof value === 'function' ? `${value}` : value));
+
+/**
+ * A slider without markup: it runs over what its parent renders with the class names `cmp-slider`, `cmp-slider__track`,
+ * `…__list`, `…__slide`, and, where wanted, `…__previous`, `…__next`, `…__pagination`, `…__page`, `…__toggle`. No
+ * element is made, moved or removed.
+ */
+export function useSlider(options: Partial<SliderOptions> = {}, control: SliderControl = {}): SliderHandle {
+  const [root, setRoot] = useState<HTMLElement | null>(null);
+  const [slider, setSlider] = useState<Core>();
+  const [copies, setCopies] = useState(0);
+  const latest = useRef({ options, control });
+  const kept = useRef<number>(undefined);
+  const asked = useRef<{ index: number; dest: number }>(undefined);
+  const snapshot = useRef(none);
+  const written = text(options);
+  const shown = useRef(written);
+
+  const read = useCallback((core: Core): SliderSnapshot => {
+    const next = {
+      index: core.index,
+      length: core.length,
+      page: core.page,
+      pages: core.pages,
+      end: core.end,
+      overflow: core.root.classList.contains('cmp-slider--overflow'),
+      moving: core.state === states.moving,
+      rotating: core.root.classList.contains('cmp-slider--rotating'),
+    };
+    if (text(next) !== text(snapshot.current)) snapshot.current = next;
+    return snapshot.current;
+  }, []);
+  const subscribe = useCallback(
+    (told: () => void) => {
+      if (!slider) return () => undefined;
+      const events =
+        'mounted move moved scrolled resized overflow refreshed changed autoplay:play autoplay:pause'.split(
+          ' ',
+        );
+      const names = events.map(event => `${event}.react`);
+      slider.on(names, told);
+      return () => void slider.off(names, told);
+    },
+    [slider],
+  );
+  const now = useSyncExternalStore(
+    subscribe,
+    () => (slider && slider.state !== states.destroyed && slider.rail ? read(slider) : none),
+    () => none,
+  );
+
+  useCommit(() => {
+    if (!root) return;
+    // A script of plain HTML may have been faster.
+    holder(root)?.release?.();
+    const start = latest.current.control.index ?? kept.current;
+    const core = createSlider(root, { ...latest.current.options, ...(start !== undefined && { start }) }, [
+      ...standard,
+      ...(latest.current.control.features ?? []),
+    ]) as Core;
+    core.copy = setCopies;
+    core.grant = (index, dest) => {
+      const { index: mine, onIndexChange } = latest.current.control;
+      if (mine === index) return true;
+      if (mine !== undefined) asked.current = { index, dest };
+      onIndexChange?.(index);
+      return mine === undefined;
+    };
+    core.hearAll = (event, args) => {
+      const handlers = latest.current.control.on as
+        | { [event: string]: (...args: unknown[]) => void }
+        | undefined;
+      handlers?.[event]?.(...args);
+    };
+    try {
+      core.mount();
+    } catch (error) {
+      console.error((error as Error).message, root);
+      hold(root, undefined);
+      return;
+    }
+    setSlider(core);
+    return () => {
+      kept.current = core.index;
+      core.destroy();
+      setSlider(undefined);
+    };
+  }, [root]);
+
+  useCommit(() => {
+    latest.current = { options, control };
+    if (!slider || slider.state === states.destroyed) return;
+    if (shown.current !== written) {
+      shown.current = written;
+      slider.replace(options);
+    }
+    const found = slider.parts('slide');
+    const same = found.length === slider.all.length && slider.all.every(slide => found.includes(slide));
+    const order = slider.slides.every(({ slide }, index) => found[index] === slide);
+    if (same && order) slider.redraw();
+    else slider.refresh();
+    const { index } = control;
+    if (index !== undefined && index !== slider.index) {
+      // The way that was asked for, past the seam of a ring for example.
+      slider.go(asked.current?.index === index ? asked.current.dest : index);
+    }
+    asked.current = undefined;
+  });
+
+  return {
+    ...now,
+    root: setRoot,
+    slider,
+    copies,
+    go: useCallback((to: Control) => void slider?.go(to), [slider]),
+  };
+}
