@@ -40,6 +40,17 @@ export default [
       external: [/^react($|\/)/, /^react-dom($|\/)/, /^@plenum\/components($|\/(?!package\.json))/, /^node:/],
     },
   ),
-  bundle('src/client/demo.ts', 'demo.js', browser),
+  {
+    // What few pages need, a carousel for example, is a file of its own beside it.
+    input: { demo: 'src/client/demo.ts' },
+    output: {
+      dir: `${dir}/client`,
+      format: 'es',
+      entryFileNames: '[name].js',
+      chunkFileNames: '[name].js',
+    },
+    plugins: browser,
+    onwarn,
+  },
   bundle('src/client/react.tsx', 'react.js', browser),
 ];

@@ -69,9 +69,9 @@ export default [
     ],
   },
   {
-    // One file for pages that no bundler sees.
-    input: 'src/behaviours.ts',
-    output: { file: 'dist/browser/behaviours.js', format: 'es' },
+    // For pages that no bundler sees: one file, and beside it what is loaded where a page needs it.
+    input: { behaviours: 'src/behaviours.ts' },
+    output: { dir: 'dist/browser', format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     plugins: [resolve({ extensions }), json({ namedExports: true, preferConst: true }), compile(true)],
   },
 ];

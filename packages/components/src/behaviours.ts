@@ -1,17 +1,39 @@
-import { type AnyBehaviour, type MountedAll, mountAll as mountThese } from './behaviour';
+import {
+  type AnyBehaviour,
+  type Lazy,
+  type Mountable,
+  type MountedAll,
+  mountAll as mountThese,
+} from './behaviour';
 import { accordion } from './components/accordion/accordion.behaviour';
 import { header } from './components/header/header.behaviour';
 import { megamenu } from './components/megamenu/megamenu.behaviour';
 import { modal } from './components/modal/modal.behaviour';
 import { searchtoggle } from './components/searchtoggle/searchtoggle.behaviour';
 import { tabs } from './components/tabs/tabs.behaviour';
+import { loadChunk } from './page/chunks';
 import { recordVersion } from './page/version';
 
 export * from './behaviour';
 export { accordion, header, megamenu, modal, searchtoggle, tabs };
 
+/** The carousel; its script is loaded where a page has one. */
+export const carousel: Lazy = {
+  name: 'carousel',
+  load: () =>
+    loadChunk('carousel', async () => (await import('./components/carousel/carousel.behaviour')).carousel),
+};
+
 /** Every behaviour of this library. */
-export const behaviours: readonly AnyBehaviour[] = [accordion, header, megamenu, modal, searchtoggle, tabs];
+export const behaviours: readonly (AnyBehaviour | Mountable | Lazy)[] = [
+  carousel,
+  accordion,
+  header,
+  megamenu,
+  modal,
+  searchtoggle,
+  tabs,
+];
 
 /**
  * Brings all markup of a document or an element to life, what is added later included, and records the library's

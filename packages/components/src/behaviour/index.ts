@@ -1,5 +1,13 @@
 export { reveal } from './dom';
-export { type Mountable, type Mounted, type MountedAll, mount, mountAll, type Running } from './mount';
+export {
+  type Lazy,
+  type Mountable,
+  type Mounted,
+  type MountedAll,
+  mount,
+  mountAll,
+  type Running,
+} from './mount';
 export type {
   AnyBehaviour,
   Behaviour,

@@ -1,4 +1,5 @@
 import { reveal } from './dom';
+import { hold } from './held';
 import { mount, mountAll } from './mount';
 import { box, boxes, log, markup, turn } from './test-behaviour';
 
@@ -147,4 +148,40 @@ it('reveal bubbles as the browser’s own search does', () => {
   });
   reveal(box(1));
   expect(heard).toBe(box(1));
+});
+
+describe('what is loaded later', () => {
+  it('CHK-01 is asked for once, when a root is there, and then runs over every root', async () => {
+    document.body.innerHTML = '<p>nothing yet</p>';
+    const mounted: string[] = [];
+    const load = jest.fn(async () => ({
+      name: 'late',
+      mount: (root: HTMLElement) => {
+        mounted.push(root.id);
+        hold(root, { state: () => ({}) });
+        return { root, refresh: () => undefined, destroy: () => hold(root, undefined) };
+      },
+    }));
+    const all = mountAll(document, [{ name: 'late', load }]);
+    expect(load).not.toHaveBeenCalled();
+    document.body.innerHTML = '<div class="cmp-late" id="a"></div><div class="cmp-late" id="b"></div>';
+    await new Promise(resolve => setTimeout(resolve));
+    document.body.insertAdjacentHTML('beforeend', '<div class="cmp-late" id="c"></div>');
+    await new Promise(resolve => setTimeout(resolve));
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(mounted).toEqual(['a', 'b', 'c']);
+    all.destroy();
+  });
+
+  it('CHK-02 a script that does not come leaves the markup as it is', async () => {
+    const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    document.body.innerHTML = '<div class="cmp-late" id="a"></div>';
+    const before = document.body.innerHTML;
+    const all = mountAll(document, [{ name: 'late', load: () => Promise.reject(new Error('gone')) }]);
+    await new Promise(resolve => setTimeout(resolve));
+    expect(document.body.innerHTML).toBe(before);
+    expect(told).toHaveBeenCalledWith(new Error('gone'));
+    all.destroy();
+    told.mockRestore();
+  });
 });

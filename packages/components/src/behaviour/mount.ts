@@ -28,6 +28,12 @@ export interface Mountable {
   mount(root: HTMLElement): Running;
 }
 
+/** A mountable whose script is loaded once a page has a root for it. */
+export interface Lazy {
+  readonly name: string;
+  load(): Promise<Mountable>;
+}
+
 /** What `mountAll` gives back. */
 export interface MountedAll {
   /** Stops watching, and destroys all that it has mounted. */
@@ -77,9 +83,11 @@ export function mount<P extends string, S extends object, O extends Items>(
  */
 export function mountAll(
   scope: Document | HTMLElement,
-  behaviours: readonly (AnyBehaviour | Mountable)[],
+  behaviours: readonly (AnyBehaviour | Mountable | Lazy)[],
 ): MountedAll {
   const all = new Set<Running>();
+  const known = new Set(behaviours);
+  let stopped = false;
   const look = (records: MutationRecord[]) => {
     for (const mounted of all) {
       const { root } = mounted;
@@ -90,18 +98,31 @@ export function mountAll(
         all.delete(mounted);
       }
     }
-    for (const behaviour of behaviours) {
+    for (const behaviour of known) {
       for (const root of scope.querySelectorAll<HTMLElement>(`.${classOf(behaviour.name)}`)) {
-        if (holder(root) || behaviour.foreign?.(root)) continue;
+        if (holder(root)) continue;
+        if ('load' in behaviour) {
+          known.delete(behaviour);
+          // Without its script the markup stays as it is, and works as it does without any.
+          behaviour.load().then(arrived, console.error);
+          break;
+        }
+        if (behaviour.foreign?.(root)) continue;
         all.add('mount' in behaviour ? behaviour.mount(root) : mount(behaviour, root));
       }
     }
+  };
+  const arrived = (loaded: Mountable) => {
+    if (stopped) return;
+    known.add(loaded);
+    look([]);
   };
   const observer = new MutationObserver(look);
   look([]);
   observer.observe(scope, { childList: true, subtree: true });
   return {
     destroy() {
+      stopped = true;
       observer.disconnect();
       for (const mounted of all) mounted.destroy();
     },

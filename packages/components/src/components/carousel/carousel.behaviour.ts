@@ -132,7 +132,14 @@ export const carousel: Mountable = {
     return {
       root,
       slider,
-      refresh: () => void slider.refresh(),
+      refresh() {
+        const now = find(root, 'carousel', 'item').filter(item => !item.hasAttribute('data-copy'));
+        const { slides } = slider;
+        // What the slider itself has written is no news.
+        if (now.length !== slides.length || now.some((item, index) => item !== slides[index]?.slide)) {
+          slider.refresh();
+        }
+      },
       destroy() {
         ended.abort();
         slider.destroy();
