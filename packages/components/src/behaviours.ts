@@ -6,7 +6,9 @@ import {
   mountAll as mountThese,
 } from './behaviour';
 import { accordion } from './components/accordion/accordion.behaviour';
+import { breadcrumb } from './components/breadcrumb/breadcrumb.behaviour';
 import { header } from './components/header/header.behaviour';
+import { languageswitcher } from './components/languageswitcher/languageswitcher.behaviour';
 import { megamenu } from './components/megamenu/megamenu.behaviour';
 import { modal } from './components/modal/modal.behaviour';
 import { searchtoggle } from './components/searchtoggle/searchtoggle.behaviour';
@@ -15,7 +17,7 @@ import { loadChunk } from './page/chunks';
 import { recordVersion } from './page/version';
 
 export * from './behaviour';
-export { accordion, header, megamenu, modal, searchtoggle, tabs };
+export { accordion, breadcrumb, header, languageswitcher, megamenu, modal, searchtoggle, tabs };
 
 /** The carousel; its script is loaded where a page has one. */
 export const carousel: Lazy = {
@@ -28,7 +30,9 @@ export const carousel: Lazy = {
 export const behaviours: readonly (AnyBehaviour | Mountable | Lazy)[] = [
   carousel,
   accordion,
+  breadcrumb,
   header,
+  languageswitcher,
   megamenu,
   modal,
   searchtoggle,

@@ -69,6 +69,13 @@ function own(name: string, model: Model, expected: Expected): void {
       for (const candidate of string(model.srcset).split(/,(?=\S+ \d+w)/)) pictures.push(candidate);
       break;
     }
+    case 'breadcrumb':
+      for (const item of (model.items ?? []) as Model[]) {
+        texts.push(string(item.title));
+        expected.ids.push(string(item.id));
+        if (!item.current) links.push(address(item.link) || string(item.url));
+      }
+      break;
     case 'teaser': {
       texts.push(string(model.pretitle), string(model.title), words(string(model.description)));
       pictures.push(string(model.imagePath));

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
 import { Accordion } from '../components/accordion';
+import { Breadcrumb } from '../components/breadcrumb';
 import { Button } from '../components/button';
 import { Carousel } from '../components/carousel';
 import { Container } from '../components/container';
 import { Header } from '../components/header';
 import { Image } from '../components/image';
+import { LanguageSwitcher } from '../components/languageswitcher';
 import { Link } from '../components/link';
 import { MegaMenu } from '../components/megamenu';
 import { Modal } from '../components/modal';
 import { Page } from '../components/page';
 import { SearchToggle } from '../components/searchtoggle';
 import { Separator } from '../components/separator';
+import { SkipLink } from '../components/skiplink';
 import { StockTicker } from '../components/stockticker';
 import { Tabs } from '../components/tabs';
 import { Teaser } from '../components/teaser';
@@ -20,6 +23,7 @@ import type { Labels } from '../page/labels';
 import { button } from './adapters/button';
 import { header, megamenu, searchtoggle, stockticker } from './adapters/header';
 import { image } from './adapters/image';
+import { breadcrumb, languageswitcher, skiplink } from './adapters/navigation';
 import * as plain from './adapters/others';
 import { teaser } from './adapters/teaser';
 import { title } from './adapters/title';
@@ -65,6 +69,7 @@ export const registry: Registry = {
   accordion: ({ fields, items, accordionToggling: toggling = 'library' }) => (
     <Accordion {...plain.accordion(fields)} items={items} toggling={toggling} />
   ),
+  breadcrumb: ({ fields, labels }) => <Breadcrumb {...breadcrumb(fields)} labels={labels} />,
   button: ({ fields, labels }) => <Button {...button(fields)} labels={labels} />,
   carousel: ({ fields, items, labels, mode }) => (
     <Carousel {...plain.carousel(fields)} items={items} labels={labels} mode={mode} />
@@ -73,6 +78,9 @@ export const registry: Registry = {
   experiencefragment: container,
   header: ({ fields, labels }) => <Header {...header(fields)} labels={labels} />,
   image: ({ fields, labels }) => <Image {...image(fields)} labels={labels} />,
+  languageswitcher: ({ fields, labels }) => (
+    <LanguageSwitcher {...languageswitcher(fields)} labels={labels} />
+  ),
   link: ({ fields, labels }) => <Link {...plain.link(fields)} labels={labels} />,
   megamenu: ({ fields, labels }) => <MegaMenu {...megamenu(fields)} labels={labels} />,
   modal: ({ fields, items, labels }) => (
@@ -88,6 +96,7 @@ export const registry: Registry = {
     </SearchToggle>
   ),
   separator: ({ fields }) => <Separator {...plain.separator(fields)} />,
+  skiplink: ({ fields, labels }) => <SkipLink {...skiplink(fields)} labels={labels} />,
   stockticker: ({ fields, labels }) => <StockTicker {...stockticker(fields)} labels={labels} />,
   tabs: ({ fields, items }) => <Tabs {...plain.tabs(fields)} items={items} />,
   teaser: ({ fields, labels }) => <Teaser {...teaser(fields)} labels={labels} />,

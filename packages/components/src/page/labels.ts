@@ -4,6 +4,10 @@ import type { SliderLabels } from '../slider/labels';
 export interface Labels {
   /** The button that goes up one level of a menu. */
   back: string;
+  /** The name of the way to the page. */
+  breadcrumb: string;
+  /** The button that shows the pages that the way leaves out. */
+  breadcrumbMore: string;
   /** The link to the cart; the number of things in it follows. */
   cart: string;
   /** The button that shows slides one by one again. */
@@ -20,6 +24,8 @@ export interface Labels {
   gridView: string;
   /** Told after the site's name in the link to its first page. */
   home: string;
+  /** The button that shows the languages of the page, and the name of their list. */
+  language: string;
   /** The name of a site's main menu. */
   mainMenu: string;
   /** The button that opens the main menu. */
@@ -30,10 +36,14 @@ export interface Labels {
   newTab: string;
   /** The link to the page of a menu item that has others below it; `%s` is the item's text. */
   overview: string;
+  /** The name of a list of links to pages. */
+  pages: string;
   /** The link to the visitor's own page, where the model has no text for it. */
   profile: string;
   /** The button that opens the search. */
   search: string;
+  /** The link past the header to the page's main content. */
+  skip: string;
   /** The words of carousels. */
   slider: Partial<SliderLabels>;
   /** Told of a price that falls. */
@@ -42,6 +52,8 @@ export interface Labels {
   tickerNeutral: string;
   /** Told of a price that rises. */
   tickerPositive: string;
+  /** The link to the top of the page. */
+  top: string;
   /** The name of a film without words of its own. */
   video: string;
   /** The placeholder of a model that no component renders; `%s` is its resource type. */
@@ -51,6 +63,8 @@ export interface Labels {
 /** The labels in English. */
 export const labels: Labels = {
   back: 'Back',
+  breadcrumb: 'Breadcrumb',
+  breadcrumbMore: 'Show all levels',
   cart: 'Cart',
   carouselView: 'Show as carousel',
   close: 'Close',
@@ -59,17 +73,21 @@ export const labels: Labels = {
   global: 'Global',
   gridView: 'Show as grid',
   home: 'home page',
+  language: 'Language',
   mainMenu: 'Main menu',
   menu: 'Menu',
   navigation: 'Main',
   newTab: 'opens in a new tab',
   overview: '%s overview',
+  pages: 'Pages',
   profile: 'Sign in / register',
   search: 'Search',
+  skip: 'Skip to main content',
   slider: {},
   tickerNegative: 'down',
   tickerNeutral: 'unchanged',
   tickerPositive: 'up',
+  top: 'Back to top',
   video: 'Video',
   unknown: 'No component renders “%s”',
 };

@@ -1,0 +1,139 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { findings } from '../../../test/axe';
+import { mount } from '../../behaviour';
+import { Breadcrumb } from '.';
+import { breadcrumb } from './breadcrumb.behaviour';
+
+/** What a browser would have laid out: the width of each item's link, in order. */
+let widths: number[] = [];
+let measure: (() => void) | undefined;
+
+beforeEach(() => {
+  widths = [];
+  window.ResizeObserver = class {
+    constructor(callback: () => void) {
+      measure = callback;
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  } as unknown as typeof ResizeObserver;
+  const place = (element: Element) =>
+    [...document.querySelectorAll('.cmp-breadcrumb__item a')].indexOf(element);
+  Object.defineProperties(HTMLElement.prototype, {
+    clientWidth: {
+      configurable: true,
+      get() {
+        return widths[place(this as Element)] ?? 100;
+      },
+    },
+    scrollWidth: { configurable: true, get: () => 100 },
+  });
+});
+
+const titles = ['Home', 'Products', 'Compressed air', 'Screw compressors', 'Oil-injected', 'PX 75'];
+const items = titles.map((title, index) => ({
+  id: `b-${index}`,
+  title,
+  link: { valid: true, url: `/${index}` },
+  active: index === 5,
+  current: index === 5,
+}));
+const shrink = (...next: number[]) => {
+  widths = next;
+  act(() => measure?.());
+};
+const shown = () =>
+  [...document.querySelectorAll('.cmp-breadcrumb__item:not(.cmp-breadcrumb__item--hidden)')].map(
+    item => item.textContent,
+  );
+
+describe('Breadcrumb', () => {
+  it('BRC-01 is a landmark with a list; the page itself is no link', async () => {
+    render(<Breadcrumb id="b" items={items} className="mine" />);
+    const nav = screen.getByRole('navigation', { name: 'Breadcrumb' });
+    expect(nav).toHaveClass('cmp-breadcrumb', 'mine');
+    expect(nav).toHaveAttribute('id', 'b');
+    const list = within(nav)
+      .getAllByRole('listitem')
+      .filter(item => item.id);
+    expect(list.map(item => item.textContent)).toEqual(titles);
+    expect(list.map(item => item.id)).toEqual(items.map(({ id }) => id));
+    expect(list[5]).toHaveAttribute('aria-current', 'page');
+    expect(list[5]).toHaveClass('cmp-breadcrumb__item--active');
+    expect(
+      within(nav)
+        .getAllByRole('link')
+        .map(link => link.getAttribute('href')),
+    ).toEqual(['/0', '/1', '/2', '/3', '/4']);
+    expect(
+      [...nav.querySelectorAll('[itemprop=position]')].map(meta => meta.getAttribute('content')),
+    ).toEqual(['1', '2', '3', '4', '5', '6']);
+    expect(await findings()).toEqual([]);
+  });
+
+  it('BRC-02 hides, shows all on a click, and hides again on Escape', async () => {
+    render(<Breadcrumb id="b" items={items} />);
+    const root = screen.getByRole('navigation');
+    expect(root).not.toHaveClass('cmp-breadcrumb--trimmed');
+    shrink(100, 20, 40, 100, 100);
+    expect(root).toHaveClass('cmp-breadcrumb--trimmed');
+    expect(shown()).toEqual(['Home', 'Screw compressors', 'Oil-injected', 'PX 75']);
+    const more = screen.getByRole('button', { name: 'Show all levels' });
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(more);
+    expect(more).toHaveAttribute('aria-expanded', 'true');
+    expect(shown()).toEqual(titles);
+    shrink();
+    expect(root).toHaveClass('cmp-breadcrumb--trimmed', 'cmp-breadcrumb--open');
+    await userEvent.keyboard('{Escape}');
+    expect(more).toHaveFocus();
+    expect(shown()).toHaveLength(4);
+  });
+
+  it('BRC-02 when there is room again, the focus does not fall with the button', () => {
+    render(<Breadcrumb id="b" items={items} />);
+    shrink(100, 20, 20, 20, 100);
+    act(() => screen.getByRole('button').focus());
+    shrink();
+    expect(shown()).toEqual(titles);
+    expect(screen.getByRole('link', { name: 'Oil-injected' })).toHaveFocus();
+  });
+
+  it('BRC-02 with three items nothing can be hidden, so there is no button', () => {
+    const html = renderToString(<Breadcrumb id="b" items={items.slice(3)} />);
+    expect(html).not.toContain('<button');
+    expect(html).toContain('Screw compressors');
+  });
+
+  it('says nothing without items; an item that leads nowhere is text', () => {
+    const { container, rerender } = render(<Breadcrumb />);
+    expect(container).toBeEmptyDOMElement();
+    rerender(
+      <Breadcrumb
+        items={[{ title: 'A', link: { url: 'javascript:alert(1)' } }]}
+        labels={{ breadcrumb: 'Pfad' }}
+      />,
+    );
+    expect(screen.getByRole('navigation', { name: 'Pfad' })).toHaveTextContent('A');
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('BRC-02 over the CMS’s own markup, which has no button, nothing is hidden', () => {
+    document.body.innerHTML = `<nav id="n" class="cmp-breadcrumb" aria-label="Breadcrumb"><ol class="cmp-breadcrumb__list">${titles
+      .map(
+        title =>
+          `<li class="cmp-breadcrumb__item"><a href="/" class="cmp-breadcrumb__item-link">${title}</a></li>`,
+      )
+      .join('')}</ol></nav>`;
+    const root = document.getElementById('n') as HTMLElement;
+    const before = root.cloneNode(true);
+    measure = undefined;
+    const mounted = mount(breadcrumb, root);
+    expect(measure).toBeUndefined();
+    mounted.destroy();
+    expect(root.isEqualNode(before)).toBe(true);
+  });
+});

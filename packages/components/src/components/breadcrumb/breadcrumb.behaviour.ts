@@ -1,0 +1,118 @@
+import type { Behaviour, Step } from '../../behaviour/types';
+import { breadcrumbItemMin, breadcrumbKeepFirst, breadcrumbKeepLast } from '../../generated/tokens';
+
+/** The options of the behaviour. */
+export interface BreadcrumbOptions {
+  readonly items: readonly { readonly key: string }[];
+}
+
+/** The state of the behaviour. */
+export interface BreadcrumbState {
+  /** How many items after the first one are hidden (BRC-02). */
+  readonly hidden: number;
+  /** All items show, in as many rows as they need. */
+  readonly open: boolean;
+}
+
+type BreadcrumbStep = Step<BreadcrumbState, BreadcrumbOptions>;
+type Part = 'root' | 'list' | 'item' | 'more';
+
+/** What an item has: the width that it got in px, and whether that is too little for its title. */
+export interface Measured {
+  readonly width: number;
+  readonly cut: boolean;
+}
+
+/** The items that may be shortened: all but the first and the last two. */
+export const middle = <T>(items: readonly T[]): readonly T[] =>
+  items.slice(breadcrumbKeepFirst, Math.max(breadcrumbKeepFirst, items.length - breadcrumbKeepLast));
+
+/**
+ * How many of the middle items to hide: those up to the last one of which too little is left to be read.
+ *
+ * @param items - the middle ones, in order
+ */
+export const unreadable = (items: readonly Measured[]): number =>
+  items.reduce((count, { width, cut }, index) => (cut && width < breadcrumbItemMin ? index + 1 : count), 0);
+
+/** Hides so many. While all show in rows, their widths say nothing. */
+export const hide =
+  (hidden: number): BreadcrumbStep =>
+  state =>
+    state.open || hidden === state.hidden ? state : { ...state, hidden };
+
+/** Shows all, or as many as one row holds. */
+export const unfold =
+  (open: boolean): BreadcrumbStep =>
+  state =>
+    open === state.open ? state : { ...state, open };
+
+/**
+ * A breadcrumb that stays in one row. Its style sheet shortens the middle items, the first of them first; this hides
+ * those that have become too short to be read, behind one button. A hidden item keeps its place, so nothing moves.
+ */
+export const breadcrumb: Behaviour<Part, BreadcrumbState, BreadcrumbOptions> = {
+  name: 'breadcrumb',
+  each: ['item'],
+  value: 'open',
+
+  init: () => ({ hidden: 0, open: false }),
+
+  view: ({ hidden, open }, { items }, id) => {
+    const gone = new Set(
+      middle(items)
+        .slice(0, open ? 0 : hidden)
+        .map(({ key }) => key),
+    );
+    return {
+      root: () => ({ '--trimmed': hidden > 0, '--open': open }),
+      list: () => ({ id: id('list') }),
+      item: key => ({ '--hidden': gone.has(key) }),
+      more: () => ({ 'aria-expanded': `${open}`, 'aria-controls': id('list') }),
+    };
+  },
+
+  on: {
+    'click more': (_event, _key, { state }) => unfold(!state().open),
+    'keydown root': (event, _key, { part, state }) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || !state().open) return;
+      event.preventDefault();
+      part('more')?.focus();
+      return unfold(false);
+    },
+  },
+
+  during: [
+    [
+      // Where the markup has no button, nothing is hidden: it could not be reached.
+      (_state, { items }) => middle(items).length > 0 && JSON.stringify(items),
+      ({ options, part, send }, signal) => {
+        if (!part('more')) return;
+        const elements = middle(options().items).flatMap(({ key }) => part('item', key) ?? []);
+        const sizes = new ResizeObserver(() => {
+          // It runs after layout, so these readings cost none.
+          const measured = elements.map(element => {
+            const { clientWidth: width, scrollWidth } = element.querySelector('a') ?? element;
+            return { width, cut: scrollWidth > width };
+          });
+          send(hide(unreadable(measured)), 'size');
+        });
+        for (const element of elements) sizes.observe(element);
+        signal.onabort = () => sizes.disconnect();
+      },
+    ],
+    [
+      ({ hidden, open }) => hidden > 0 || open,
+      ({ part, root, state }, signal) => {
+        signal.onabort = () => {
+          // The button goes; the focus must not fall with it.
+          if (state().hidden === 0 && document.activeElement === part('more')) {
+            [...root.querySelectorAll('a')].pop()?.focus();
+          }
+        };
+      },
+    ],
+  ],
+
+  read: (_root, all) => ({ items: all('item').map(([key]) => ({ key })) }),
+};

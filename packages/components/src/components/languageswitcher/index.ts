@@ -1,0 +1,1 @@
+export { type LanguageItem, LanguageSwitcher, type LanguageSwitcherProps } from './LanguageSwitcher';

@@ -1,0 +1,117 @@
+import type { Behaviour, Step } from '../../behaviour/types';
+
+/** The options of the behaviour. */
+export interface LanguageSwitcherOptions {
+  readonly items: readonly { readonly key: string }[];
+  /** The key of the page's own language. */
+  readonly current?: string | undefined;
+}
+
+/** The state of the behaviour. */
+export interface LanguageSwitcherState {
+  readonly open: boolean;
+  /** A language has been chosen, and its page is on its way (LNG-02). */
+  readonly chosen: boolean;
+  /** The language in which it was chosen. */
+  readonly current: string | undefined;
+  /** How often the focus has gone back to the button. */
+  readonly returned: number;
+}
+
+type LanguageSwitcherStep = Step<LanguageSwitcherState, LanguageSwitcherOptions>;
+type Part = 'root' | 'button' | 'link';
+
+/** Opens or closes the list (LNG-01); once a language is chosen it stays closed. */
+export const show =
+  (open: boolean, focus = false): LanguageSwitcherStep =>
+  state =>
+    open === state.open || (open && state.chosen)
+      ? state
+      : { ...state, open, returned: state.returned + (focus ? 1 : 0) };
+
+/** Takes a language: the list closes and the switcher is disabled. */
+export const choose: LanguageSwitcherStep = state => ({ ...state, open: false, chosen: true });
+
+/** The page is back from the browser's memory. */
+export const revive: LanguageSwitcherStep = state => (state.chosen ? { ...state, chosen: false } : state);
+
+/** A disclosure of links, on the platform's own `details`. */
+export const languageswitcher: Behaviour<Part, LanguageSwitcherState, LanguageSwitcherOptions> = {
+  name: 'languageswitcher',
+  each: ['link'],
+  value: 'open',
+  derived: ['returned'],
+
+  init: ({ current }) => ({ open: false, chosen: false, current, returned: 0 }),
+  // Where a site changes its language without a new page, the switcher is free again.
+  settle: (state, { current }) =>
+    current === state.current ? state : { ...state, current, open: false, chosen: false },
+
+  view: ({ open, chosen }) => ({
+    root: () => ({ '--open': open, '--disabled': chosen }),
+    button: () => ({ 'aria-disabled': chosen && 'true' }),
+    link: () => ({}),
+  }),
+
+  on: {
+    'click button': (event, _key, { state }) => {
+      event.preventDefault();
+      return show(!state().open);
+    },
+    'click link': (event, key, { options }) => {
+      if (key === options().current) {
+        event.preventDefault();
+        return;
+      }
+      const modified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+      if (!modified && !event.defaultPrevented) return choose;
+    },
+    'mouseleave root': (_event, _key, { root }) => show(false, root.contains(document.activeElement)),
+    'keydown root': (event, _key, { state }) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || !state().open) return;
+      event.preventDefault();
+      return show(false, true);
+    },
+    'focusout root': (event, _key, { root }) => {
+      const next = event.relatedTarget as Node | null;
+      if (next && !root.contains(next)) return show(false);
+    },
+    // The browser's own search opens it too.
+    'toggle root': (event, _key, { root }) => {
+      if (event.target === root) return show((root as HTMLDetailsElement).open);
+    },
+  },
+
+  during: [
+    [
+      ({ open }) => open,
+      ({ root, send }, signal) => {
+        const details = root as HTMLDetailsElement;
+        details.open = true;
+        const click = (event: Event) => {
+          if (!root.contains(event.target as Node)) send(show(false), 'outside', event);
+        };
+        document.addEventListener('click', click, { signal, capture: true });
+        signal.onabort = () => {
+          details.open = false;
+        };
+      },
+    ],
+    [
+      ({ chosen }) => chosen,
+      ({ send }, signal) => {
+        const back = (event: PageTransitionEvent) => {
+          if (event.persisted) send(revive, 'pageshow', event);
+        };
+        addEventListener('pageshow', back, { signal });
+      },
+    ],
+  ],
+  upon: [[({ returned }) => returned, ({ part }) => part('button')?.focus()]],
+
+  read: (_root, all) => {
+    const links = all('link');
+    const items = links.map(([key]) => ({ key }));
+    return { items, current: links.find(([, link]) => link.hasAttribute('aria-current'))?.[0] };
+  },
+};
