@@ -14,8 +14,8 @@ dismiss();
 backToTop();
 
 if (host === 'react') {
-  // The shell's own tabs stay plain HTML; the examples belong to React, which starts the same engine in them.
-  for (const panels of document.querySelectorAll<HTMLElement>('.demo-panels')) mountAll(panels);
+  // The shell's own header and tabs stay plain HTML; the examples belong to React, which starts the same engine in them.
+  for (const own of document.querySelectorAll<HTMLElement>('#top, .demo-panels')) mountAll(own);
   for (const link of document.querySelectorAll('[data-demo-hosts] a')) {
     link.toggleAttribute('aria-current', false);
     if (link.getAttribute('href')?.endsWith('host=react')) link.setAttribute('aria-current', 'true');

@@ -1,4 +1,4 @@
-const open = '.demo-language[open], .demo-menu[open]';
+const open = '.demo-language[open]';
 
 /** Closes the header's disclosures on Escape, which gives focus back, and on a click elsewhere. */
 export function dismiss(): void {

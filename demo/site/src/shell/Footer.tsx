@@ -1,4 +1,5 @@
 import type { PageModel } from '../page-model';
+import { version } from '../version';
 import { Icon, Logo } from './Icon';
 import { languageOf } from './languages';
 import { words } from './words';
@@ -39,6 +40,9 @@ export function Footer({ page }: { page: PageModel }) {
           </div>
           <p className="demo-footer__end">
             <span>© Plenum. {w.notice}</span>
+            <span className="demo-figures">
+              {w.version} {version}
+            </span>
           </p>
         </div>
       </footer>

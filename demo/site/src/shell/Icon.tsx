@@ -8,7 +8,6 @@ const outlines = {
   external: 'M10 5H4v15h15v-6M13 4h7v7M20 4l-9.5 9.5',
   globe:
     'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c5.3 5.5 5.3 12.5 0 18M12 3c-5.3 5.5-5.3 12.5 0 18',
-  menu: 'M3 6.5h18M3 12h18M3 17.5h12',
   phone: 'M8.5 3H4c0 9.4 7.6 17 17 17v-4.5l-5-1.5-2 2.5A14 14 0 0 1 7.5 10L10 8z',
 } as const;
 
@@ -29,19 +28,26 @@ export function Icon({ name, size = 'medium' }: { name: IconName; size?: 'tiny' 
 }
 
 /** The mark: a P bent from one pipe, with a drop at its outlet. */
-export function Logo({ suffix }: { suffix?: string | undefined }) {
+export function Mark() {
+  return (
+    <svg className="demo-logo__mark" viewBox="0 0 24 24" aria-hidden="true">
+      <path
+        d="M5 23V5.5A2.5 2.5 0 0 1 7.5 3H14a6 6 0 0 1 0 12h-3.5"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="4"
+      />
+      <path className="demo-logo__drop" d="M13 19h4v4h-4z" />
+    </svg>
+  );
+}
+
+/** The mark and the name. */
+export function Logo() {
   return (
     <>
-      <svg className="demo-logo__mark" viewBox="0 0 24 24" aria-hidden="true">
-        <path
-          d="M5 23V5.5A2.5 2.5 0 0 1 7.5 3H14a6 6 0 0 1 0 12h-3.5"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="4"
-        />
-        <path className="demo-logo__drop" d="M13 19h4v4h-4z" />
-      </svg>
-      <span translate="no">Plenum{suffix && <em className="demo-logo__suffix"> {suffix}</em>}</span>
+      <Mark />
+      <span translate="no">Plenum</span>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { PageModel } from '../page-model';
-import { Breadcrumb } from './Breadcrumb';
 import { Document } from './Document';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -11,7 +10,6 @@ export function Shell({ page, children }: { page: PageModel; children: ReactNode
     <Document page={page}>
       <body>
         <Header page={page} />
-        <Breadcrumb page={page} />
         {children}
         <Footer page={page} />
       </body>

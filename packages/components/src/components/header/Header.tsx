@@ -145,6 +145,12 @@ export function Header({
       <TopLink link={locations} outline={outlines.pin} />
       {topTools && <li>{topTools}</li>}
       {languageSwitcher && <li>{languageSwitcher(`${root}-language${where}`)}</li>}
+      {where && profile && (
+        <TopLink
+          link={{ path: profile.linkPath, text: profile.userName ?? profile.text ?? words.profile }}
+          outline={outlines.user}
+        />
+      )}
       <TopLink link={login} />
     </>
   );
@@ -268,7 +274,7 @@ export function Header({
             logo={brand}
             labels={labels}
           >
-            {hasTop && (
+            {(hasTop || profile) && (
               <ul className="cmp-header__list">
                 {globalLinks.map(link => (
                   <TopLink key={`${link.path} ${link.text}`} link={link} />

@@ -193,10 +193,10 @@ export function MegaMenu({
                   <p className="cmp-megamenu__caption">{name}</p>
                   <ul className="cmp-megamenu__list">{nodes.map(row)}</ul>
                   <ExtraInfo featured={featuredList} />
+                  {children && <div className="cmp-megamenu__foot">{children}</div>}
                 </div>
               </div>
             </div>
-            {children && <div className="cmp-megamenu__foot">{children}</div>}
           </div>
         </details>
       </nav>

@@ -141,7 +141,7 @@ const isModified = (event: MouseEvent) => event.ctrlKey || event.metaKey || even
 function neighbours(element: Element): HTMLElement[] {
   const of = (one: Element) => one.closest('.cmp-megamenu__column, .cmp-megamenu__start');
   const column = of(element);
-  const all = '.cmp-megamenu__overview, .cmp-megamenu__link, .cmp-megamenu__toggle';
+  const all = 'a.cmp-megamenu__overview, a.cmp-megamenu__link, .cmp-megamenu__toggle';
   return column
     ? [...column.querySelectorAll<HTMLElement>(all)].filter(
         one => of(one) === column && (one.checkVisibility?.() ?? true),
@@ -179,7 +179,7 @@ function hover(engine: MegaMenuEngine, signal: AbortSignal): void {
     const later = (step: () => MegaMenuStep, after: number) => {
       timer = window.setTimeout(() => send(step(), 'hover', event), after);
     };
-    if (key !== undefined) later(() => open(key, trigger, performance.now()), menuHoverOpen);
+    if (key !== undefined) later(() => open(key, trigger, event.timeStamp + menuHoverOpen), menuHoverOpen);
     else if (state().hovered > never && (target === root || !root.contains(target))) {
       // Focus that is elsewhere does not follow a mouse.
       later(() => close(root.contains(document.activeElement)), menuHoverClose);
@@ -256,9 +256,11 @@ export const megamenu: Behaviour<Part, MegaMenuState, MegaMenuOptions> = {
       const link = (event.target as Element).closest('a');
       if (link?.href && !isModified(event) && link.target !== '_blank') return close(false);
     },
-    'focusout root': (event, _key, { root }) => {
+    'focusout root': (event, _key, engine) => {
       const next = event.relatedTarget as Node | null;
-      if (next && !root.contains(next)) return close(false);
+      // What opens it decides itself what a press on it means.
+      const places = [engine.root, ...triggers(engine)];
+      if (next && !places.some(place => place.contains(next))) return close(false);
     },
     'keydown root': event => {
       const all = neighbours(event.target as Element).map((element, index) => ({ key: `${index}`, element }));
