@@ -3,6 +3,7 @@
 import { Children, type CSSProperties, type ReactNode, useEffect, useId } from 'react';
 import { fill, sliderLabels } from '../../slider/labels';
 import { defaults, merge, type SliderOptions } from '../../slider/options';
+import { items, itemsSecondary, ring } from '../../slider/perPage';
 import { Outline } from '../icon/Outline';
 import { assumedPages, firstPlace, responsiveCss, styleOf } from './firstPaint';
 import { type SliderControl, type SliderHandle, useSlider } from './useSlider';
@@ -25,6 +26,11 @@ export interface SliderProps extends SliderControl {
   labelledby?: string;
   /** The options, by the names of Splide. */
   options?: Partial<SliderOptions>;
+  /**
+   * How many items stand side by side at which width, by the stylesheet's own tables (WRP-03). The sizes come from it
+   * alone, without a style element.
+   */
+  table?: 'items' | 'items-secondary';
   /** The names of the slides; without, they are numbered. */
   titles?: readonly string[];
   /** Further classes of the root. */
@@ -38,6 +44,17 @@ export interface SliderProps extends SliderControl {
   /** Gets the running slider, and `undefined` when it ends. */
   onSlider?: (handle: SliderHandle['slider']) => void;
 }
+
+/** The options of a table; what is said beside it counts more. */
+const ofTable = (
+  name: 'items' | 'items-secondary',
+  said: Partial<SliderOptions>,
+  length: number,
+): Partial<SliderOptions> => {
+  const table = name === 'items' ? items : itemsSecondary;
+  const given = merge<Partial<SliderOptions>>(table, { gap: 'var(--pl-space-column)' }, said);
+  return given.type === 'loop' ? merge(given, ring(table, length)) : given;
+};
 
 const modifiers = ({ type, direction, drag, cover, isNavigation }: SliderOptions): string =>
   [
@@ -61,7 +78,8 @@ export function Slider({
   id,
   label,
   labelledby,
-  options: given = {},
+  options: said = {},
+  table,
   titles,
   className,
   nonce,
@@ -72,6 +90,8 @@ export function Slider({
 }: SliderProps): ReactNode {
   const own = useId();
   const root = id || `slider-${own}`;
+  const slides = Children.toArray(children);
+  const given = table ? ofTable(table, said, slides.length) : said;
   const named = { ...given, ...(label && { label }), ...(labelledby && { labelledby }) };
   const options: SliderOptions = merge(defaults, named);
   const i18n = { ...sliderLabels, ...options.i18n };
@@ -79,22 +99,23 @@ export function Slider({
   const { slider, copies } = handle;
   useEffect(() => onSlider?.(slider), [slider, onSlider]);
 
-  const slides = Children.toArray(children);
   const start = control.index ?? options.start;
   const place = firstPlace(options, slides.length, start);
-  const css = responsiveCss(root, options, slides.length);
+  const css = table ? '' : responsiveCss(root, options, slides.length);
   const tabs = options.pagination && options.perPage < 2;
   const pages = assumedPages(options, slides.length);
   return (
     <div
       ref={handle.root}
       id={root}
-      className={`${modifiers(options)} ${className ?? ''}`.trim()}
+      className={[modifiers(options), table && `cmp-slider--${table}`, className].filter(Boolean).join(' ')}
       role={options.role}
       aria-roledescription={i18n.carousel}
       aria-label={label}
       aria-labelledby={labelledby}
-      style={(css ? undefined : styleOf(options)) as CSSProperties}
+      // For a page that no React runs in.
+      data-slider={Object.keys(said).length > 0 ? JSON.stringify(said) : undefined}
+      style={(css || table ? undefined : styleOf(options)) as CSSProperties}
     >
       {css && <style nonce={nonce}>{css}</style>}
       {(header || options.autoplay || options.arrows) && (

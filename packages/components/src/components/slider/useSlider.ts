@@ -27,6 +27,7 @@ export interface SliderControl {
   index?: number | undefined;
   /** Called with the index that the visitor, or the rotation, asks for. */
   onIndexChange?: ((index: number) => void) | undefined;
+  /** Called with the slider's events. */
   on?: SliderHandlers | undefined;
   /** Further features, `wheel` for example; those of the first render stay. */
   features?: readonly Feature[] | undefined;

@@ -1,0 +1,249 @@
+// The content carousel on its demo page, on plain HTML and with React in charge.
+
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { fixture, hydrated } from '../support/fixture.mjs';
+
+const { visit } = fixture();
+const path = 'library/core-content/carousel.html';
+const hosts = { 'plain HTML': '', React: '?host=react' };
+
+const still = { reducedMotion: 'reduce' };
+
+/** Opens the page and waits until its carousels have started. */
+const open = (query, options, steps) =>
+  visit(path + query, options, async page => {
+    if (query) await hydrated(page);
+    await page.waitForSelector('#carousel-rtl.cmp-slider--mounted');
+    await steps(page);
+  });
+
+/** What a visitor meets: the active slide and dot, the counter, and what can be reached. */
+const seen = (page, id) =>
+  page.evaluate(id => {
+    const root = document.getElementById(id);
+    const all = name => [...root.querySelectorAll(`.cmp-carousel__${name}`)];
+    const active = name =>
+      all(name)
+        .map((one, index) => (one.classList.contains(`cmp-carousel__${name}--active`) ? index : -1))
+        .filter(index => index >= 0);
+    const track = root.querySelector('.cmp-carousel__track').getBoundingClientRect();
+    return {
+      slide: active('item').join(),
+      dot: active('indicator').join(),
+      counter: root.querySelector('.cmp-carousel__counter')?.textContent.trim(),
+      reachable: all('item')
+        .map((one, index) => (one.inert ? -1 : index))
+        .filter(index => index >= 0),
+      inView: all('item')
+        .map((one, index) => {
+          const { left, right } = one.getBoundingClientRect();
+          return right > track.left + 1 && left < track.right - 1 ? index : -1;
+        })
+        .filter(index => index >= 0),
+    };
+  }, id);
+
+const at = (index, count) => ({
+  slide: `${index}`,
+  dot: `${index}`,
+  counter: `${index + 1} of ${count}`,
+  reachable: [index],
+  inView: [index],
+});
+
+const button = (page, id, name) => page.locator(`#${id} .cmp-carousel__action--${name}`);
+
+for (const [host, query] of Object.entries(hosts)) {
+  describe(`carousel, ${host}`, () => {
+    it('CAR-01 the active slide and dot follow the index; next and previous wrap', () =>
+      open(query, still, async page => {
+        const id = 'carousel-image';
+        assert.deepEqual(await seen(page, id), at(0, 4));
+        await button(page, id, 'previous').click();
+        assert.deepEqual(await seen(page, id), at(3, 4));
+        await button(page, id, 'next').click();
+        assert.deepEqual(await seen(page, id), at(0, 4));
+        await button(page, id, 'next').click();
+        assert.deepEqual(await seen(page, id), at(1, 4));
+        await page.locator(`#${id} .cmp-carousel__indicator`).nth(2).click();
+        assert.deepEqual(await seen(page, id), at(2, 4));
+      }));
+
+    it('CAR-01 next and previous wrap also where several slides are seen', () =>
+      open(query, still, async page => {
+        await button(page, 'carousel-teaser', 'previous').click();
+        assert.equal((await seen(page, 'carousel-teaser')).slide, '3');
+        await button(page, 'carousel-teaser', 'next').click();
+        assert.equal((await seen(page, 'carousel-teaser')).slide, '0');
+      }));
+
+    it('the dots are tabs where one slide is seen: one tab stop, arrows, Home and End', () =>
+      open(query, still, async page => {
+        const tabs = page.locator('#carousel-image [role=tab]');
+        assert.equal(await page.locator('#carousel-image [role=tablist]').count(), 1);
+        assert.equal(await page.locator('#carousel-image [role=tab][tabindex="-1"]').count(), 3);
+        await tabs.nth(0).focus();
+        await page.keyboard.press('ArrowRight');
+        assert.deepEqual(await seen(page, 'carousel-image'), at(1, 4));
+        assert.equal(await tabs.nth(1).evaluate(tab => tab === document.activeElement), true);
+        await page.keyboard.press('End');
+        assert.deepEqual(await seen(page, 'carousel-image'), at(3, 4));
+        assert.equal(await tabs.nth(3).getAttribute('aria-selected'), 'true');
+        assert.equal(await page.locator('#carousel-teaser [role=tab]').count(), 0);
+      }));
+
+    it('CAR-02 there are buttons for the rotation where there is one; pause stops and play resumes', () =>
+      open(query, {}, async page => {
+        assert.equal(await button(page, 'carousel-image', 'pause').count(), 0);
+        const pause = button(page, 'carousel-autopause', 'pause');
+        const play = button(page, 'carousel-autopause', 'play');
+        await page.locator('#carousel-autopause').scrollIntoViewIfNeeded();
+        assert.equal(await pause.isVisible(), true);
+        assert.equal(await play.isVisible(), false);
+        await page.waitForSelector('#carousel-autopause .cmp-carousel__item--active:nth-child(2)');
+        await pause.click();
+        assert.equal(await pause.isVisible(), false);
+        assert.equal(await play.evaluate(one => one === document.activeElement), true);
+        assert.equal(await page.locator('#carousel-autopause.cmp-slider--rotating').count(), 0);
+        await page.keyboard.press('Enter');
+        await page.waitForSelector('#carousel-autopause .cmp-carousel__item--active:nth-child(3)');
+      }));
+
+    it('SLD-05 it stops where the focus comes in and stays so; under the mouse it waits', () =>
+      open(query, {}, async page => {
+        const rotating = id => page.locator(`#${id}.cmp-slider--rotating`).count();
+        await page.locator('#carousel-autoplay').scrollIntoViewIfNeeded();
+        await page.mouse.move(1, 1);
+        assert.equal(await rotating('carousel-autoplay'), 1);
+        await page.locator('#carousel-autoplay .cmp-carousel__track').hover();
+        assert.equal(await rotating('carousel-autoplay'), 0);
+        await page.mouse.move(1, 1);
+        assert.equal(await rotating('carousel-autoplay'), 1);
+        await button(page, 'carousel-autoplay', 'next').focus();
+        assert.equal(await rotating('carousel-autoplay'), 0);
+        await page.evaluate(() => document.activeElement.blur());
+        assert.equal(await rotating('carousel-autoplay'), 0);
+        assert.equal(await button(page, 'carousel-autoplay', 'play').isVisible(), true);
+      }));
+
+    it('SLD-05 nothing moves by itself under reduced motion, and the button still starts it', () =>
+      open(query, still, async page => {
+        assert.equal(await page.locator('.cmp-slider--rotating').count(), 0);
+        await button(page, 'carousel-autoplay', 'play').click();
+        assert.equal(await page.locator('#carousel-autoplay.cmp-slider--rotating').count(), 1);
+      }));
+
+    it('the rotation’s button is the first that Tab reaches', () =>
+      open(query, still, async page => {
+        const first = await page.evaluate(() => {
+          const all = [...document.querySelectorAll('#carousel-autoplay button, #carousel-autoplay a')];
+          return all.find(one => one.checkVisibility() && one.tabIndex >= 0)?.className;
+        });
+        assert.match(first, /action--play/);
+      }));
+
+    it('CAR-03 the expand link leads to the picture that is seen', () =>
+      open(query, still, async page => {
+        const link = page.locator('#carousel-expand .cmp-carousel__expand');
+        assert.equal(await link.getAttribute('href'), '/art/controller.svg');
+        await button(page, 'carousel-expand', 'next').click();
+        assert.equal(await link.getAttribute('href'), '/art/compressor.svg');
+      }));
+
+    it('CAR-04 a button shows all slides as a grid of three columns, and back', () =>
+      open(query, still, async page => {
+        const view = page.locator('#carousel-teaser .cmp-carousel__view');
+        await button(page, 'carousel-teaser', 'next').click();
+        assert.equal(await view.getAttribute('aria-label'), 'Show as grid');
+        await view.click();
+        assert.equal(await view.getAttribute('aria-label'), 'Show as carousel');
+        const grid = await page.$$eval('#carousel-teaser .cmp-carousel__item', items =>
+          items.map(item => [
+            Math.round(item.getBoundingClientRect().left),
+            item.inert,
+            item.checkVisibility(),
+          ]),
+        );
+        assert.equal(new Set(grid.map(([left]) => left)).size, 3);
+        assert.deepEqual(
+          grid.map(([, inert, visible]) => [inert, visible]),
+          Array(5).fill([false, true]),
+        );
+        await view.click();
+        assert.equal((await seen(page, 'carousel-teaser')).slide, '1');
+        assert.equal((await seen(page, 'carousel-teaser')).counter, '2 of 5');
+      }));
+
+    it('arrow keys move it with the focus inside; right-to-left they change places', () =>
+      open(query, still, async page => {
+        await button(page, 'carousel-image', 'next').focus();
+        await page.keyboard.press('ArrowRight');
+        assert.deepEqual(await seen(page, 'carousel-image'), at(1, 4));
+        await page.evaluate(() => {
+          document.documentElement.dir = 'rtl';
+        });
+        await page.waitForFunction(() => document.querySelector('#carousel-image.cmp-slider--rtl'));
+        assert.deepEqual(await seen(page, 'carousel-image'), at(1, 4));
+        await page.keyboard.press('ArrowLeft');
+        assert.deepEqual(await seen(page, 'carousel-image'), at(2, 4));
+      }));
+
+    it('a finger drags it', () =>
+      open(
+        query,
+        { ...still, hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } },
+        async page => {
+          const track = page.locator('#carousel-image .cmp-carousel__track');
+          await track.scrollIntoViewIfNeeded();
+          const { x, y, width } = await track.boundingBox();
+          const client = await page.context().newCDPSession(page);
+          const touch = (type, left) =>
+            client.send('Input.dispatchTouchEvent', {
+              type,
+              touchPoints: type === 'touchEnd' ? [] : [{ x: left, y: y + 40 }],
+            });
+          await touch('touchStart', x + width * 0.8);
+          for (let step = 1; step <= 6; step += 1) await touch('touchMove', x + width * (0.8 - step * 0.1));
+          await touch('touchEnd', 0);
+          // A quick one carries further.
+          await page.waitForSelector('#carousel-image .cmp-carousel__item--active:not(:first-child)');
+        },
+      ));
+
+    it('a link leads to a slide, at load and later', () =>
+      visit(`${path}${query}#carousel-target-item-item_3`, still, async page => {
+        if (query) await hydrated(page);
+        await page.waitForSelector('#carousel-target.cmp-slider--mounted');
+        assert.equal((await seen(page, 'carousel-target')).slide, '2');
+        await button(page, 'carousel-target', 'next').click();
+        assert.equal((await seen(page, 'carousel-target')).slide, '3');
+        await page.evaluate(() => {
+          location.hash = '#carousel-target-item-item_1';
+        });
+        await page.waitForSelector('#carousel-target .cmp-carousel__item--active:nth-child(1)');
+      }));
+
+    it('one slide has no buttons and stays', () =>
+      open(query, still, async page => {
+        assert.equal(await page.locator('#carousel-single .cmp-carousel__action').count(), 0);
+        assert.equal(await page.locator('#carousel-single .cmp-carousel__indicator:visible').count(), 0);
+      }));
+
+    it('the author’s slide is the first to be seen, before and after the script', () =>
+      open(query, still, async page => assert.deepEqual(await seen(page, 'carousel-active'), at(2, 4))));
+  });
+}
+
+describe('carousel without scripts', () => {
+  it('is a row that scrolls, and every slide can be reached', () =>
+    visit(path, { javaScriptEnabled: false }, async page => {
+      const track = page.locator('#carousel-image .cmp-carousel__track');
+      const state = await track.evaluate(element => {
+        element.scrollLeft = element.scrollWidth;
+        return [getComputedStyle(element).scrollSnapType, element.scrollLeft > element.clientWidth * 2.5];
+      });
+      assert.deepEqual(state, ['inline mandatory', true]);
+      assert.equal(await page.locator('#carousel-image [inert]').count(), 0);
+    }));
+});
