@@ -10,7 +10,7 @@ describe('keyboard', () => {
     it(`${path}: SKP-01 the skip link comes first and leads to the main content; focus is always seen`, () =>
       visit(path, { reducedMotion: 'reduce' }, async page => {
         await page.keyboard.press('Tab');
-        const skip = page.locator('.demo-skip');
+        const skip = page.locator('.cmp-skiplink');
         assert.equal(await skip.evaluate(element => element === document.activeElement), true);
         assert.ok((await skip.boundingBox()).height > 40);
         await page.keyboard.press('Enter');

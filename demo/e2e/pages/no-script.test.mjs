@@ -8,9 +8,11 @@ const { visit } = fixture();
 /** Texts and links that a visitor cannot get at: not displayed, and in no `details` that could be opened. */
 const outOfReach = page =>
   page.evaluate(() => {
-    const useless = '[data-demo-choice], .demo-hosts, .demo-source__copy, .cmp-modal__close, script, style';
+    const useless =
+      '[data-demo-choice], .demo-hosts, .demo-source__copy, .cmp-modal__close, .cmp-header__burger, .cmp-megamenu__bar, script, style';
     // Said in another way: each panel shows its own title, each row on a phone what its cells are.
-    const repeated = '.cmp-tabs:has(> [data-cmp-title]) > .cmp-tabs__tablist, .demo-properties thead';
+    const repeated =
+      '.cmp-tabs:has(> [data-cmp-title]) > .cmp-tabs__tablist, .demo-properties thead, .cmp-megamenu button';
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const lost = [];
     while (texts.nextNode()) {
@@ -27,7 +29,7 @@ const outOfReach = page =>
     function twice(element) {
       return (
         element.closest(
-          '.demo-navigation, .demo-menu, .demo-side__wide, .demo-side__narrow, .demo-topbar',
+          '.cmp-header__navigation, .cmp-header__top, .cmp-megamenu__foot, .demo-side__wide, .demo-side__narrow',
         ) !== null
       );
     }
@@ -56,14 +58,14 @@ describe('scripts off', () => {
 
   it('navigation is one of the two lists at any width', async () => {
     for (const [width, list] of [
-      [1280, '.demo-navigation a'],
-      [360, '.demo-menu a'],
+      [1280, '.cmp-header__navigation a'],
+      [360, '.cmp-megamenu a'],
     ]) {
       await visit(
         'index.html',
         { javaScriptEnabled: false, viewport: { width, height: 800 } },
         async page => {
-          if (width === 360) await page.locator('.demo-menu > summary').click();
+          if (width === 360) await page.locator('.cmp-megamenu__summary').click();
           assert.equal(await page.locator(`${list}:visible`).first().isVisible(), true);
         },
       );

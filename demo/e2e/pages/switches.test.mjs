@@ -47,27 +47,27 @@ describe('switches', () => {
 
   it('language: leads to the page in that language, with its direction (LNG-03)', () =>
     visit(teaser, {}, async page => {
-      await page.locator('.demo-topbar .demo-language summary').click();
-      await page.locator('.demo-topbar .demo-language a[hreflang=ar]').click();
+      await page.locator('.cmp-header__top .cmp-languageswitcher summary').click();
+      await page.locator('.cmp-header__top .cmp-languageswitcher a[hreflang=ar]').click();
       await page.waitForURL('**/languages/ar.html');
       assert.deepEqual(
         await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]),
         ['ar', 'rtl'],
       );
-      await page.locator('.demo-topbar .demo-language summary').click();
-      await page.locator('.demo-topbar .demo-language a[hreflang=de-DE]').click();
+      await page.locator('.cmp-header__top .cmp-languageswitcher summary').click();
+      await page.locator('.cmp-header__top .cmp-languageswitcher a[hreflang=de-DE]').click();
       await page.waitForURL('**/languages/de_DE.html');
       assert.deepEqual(
         await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]),
         ['de-DE', 'ltr'],
       );
-      assert.equal(await page.locator('.demo-skip').textContent(), 'Zum Hauptinhalt springen');
+      assert.equal(await page.locator('.cmp-skiplink').textContent(), 'Zum Hauptinhalt springen');
     }));
 
   it('language: closes on Escape, with focus back, and on a click elsewhere', () =>
     visit(teaser, {}, async page => {
-      const summary = page.locator('.demo-topbar .demo-language summary');
-      const list = page.locator('.demo-topbar .demo-language ul');
+      const summary = page.locator('.cmp-header__top .cmp-languageswitcher summary');
+      const list = page.locator('.cmp-header__top .cmp-languageswitcher ul');
       await summary.click();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Escape');

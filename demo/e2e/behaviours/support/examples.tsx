@@ -1,6 +1,8 @@
 // What the tests of behaviours look at. Each example is rendered once on a server; then each way in takes it over.
 
 import { Accordion } from '@plenum/components/accordion';
+import { Header } from '@plenum/components/header';
+import type { MegaMenuItem } from '@plenum/components/megamenu';
 import { Modal } from '@plenum/components/modal';
 import { Tabs } from '@plenum/components/tabs';
 import * as React from 'react';
@@ -127,6 +129,42 @@ function Opened(props: Changes) {
   );
 }
 
+const branch = (id: string, children?: MegaMenuItem[]): MegaMenuItem => ({
+  id,
+  path: `#${id}`,
+  text: word(id),
+  ...(children && { children }),
+});
+
+/** A header with a menu of five levels, and a page below it that scrolls. */
+function HeaderWithMenu({ keys = ['fruit', 'fish'], ...props }: Changes) {
+  const citrus = branch('citrus', [
+    branch('oranges', [branch('blood', [branch('moro')]), branch('navel')]),
+    branch('limes'),
+  ]);
+  const menu = keys.map(key =>
+    branch(key, key === 'fruit' ? [citrus, branch('figs')] : [branch(`${key}-cod`)]),
+  );
+  return (
+    <>
+      <Header
+        className={props.className ?? ''}
+        id="header"
+        logo={{ text: 'Plenum' }}
+        globalLinks={[{ path: '#group', text: 'Group' }]}
+        navigation={[...keys, 'news'].map(id => ({ id, path: `#${id}`, text: word(id) }))}
+        search={{}}
+        searchPanel={<input id="what" aria-label="What" />}
+        menu={{
+          items: menu,
+          featured: { fruit: { title: 'Featured', items: [{ linkPath: '#featured', title: 'Figs' }] } },
+        }}
+      />
+      <p style={{ blockSize: 3000 }}>Long</p>
+    </>
+  );
+}
+
 /** What React 19 hides and shows again without unmounting it. */
 function Kept({ away = false, ...changes }: Changes) {
   return (
@@ -143,6 +181,7 @@ export const examples: Record<string, (changes: Changes) => React.ReactElement> 
   'tabs-mobile-accordion': () => <Variant variant="mobile-accordion" />,
   'tabs-restructure': () => <Variant variant="restructure" />,
   accordion: NestedAccordion,
+  header: HeaderWithMenu,
   modal: Dialog,
   'modal-opened': Opened,
   kept: Kept,

@@ -1,4 +1,7 @@
 export { mount, mountAll } from '../../../../packages/components/src/behaviour';
 export { accordion } from '../../../../packages/components/src/components/accordion/accordion.behaviour';
+export { header } from '../../../../packages/components/src/components/header/header.behaviour';
+export { megamenu } from '../../../../packages/components/src/components/megamenu/megamenu.behaviour';
 export { modal } from '../../../../packages/components/src/components/modal/modal.behaviour';
+export { searchtoggle } from '../../../../packages/components/src/components/searchtoggle/searchtoggle.behaviour';
 export { tabs } from '../../../../packages/components/src/components/tabs/tabs.behaviour';

@@ -1,6 +1,9 @@
 // The way in of plain HTML. The package's own entry point does the same with every behaviour there is.
 
-import { accordion, modal, mount, mountAll, tabs } from './plain-api';
+import { accordion, header, megamenu, modal, mount, mountAll, searchtoggle, tabs } from './plain-api';
 
-Object.assign(window, { plenum: { accordion, modal, tabs, mount, mountAll } });
-if (!document.documentElement.dataset.wait) mountAll(document, [tabs, accordion, modal]);
+Object.assign(window, {
+  plenum: { accordion, header, megamenu, modal, searchtoggle, tabs, mount, mountAll },
+});
+if (!document.documentElement.dataset.wait)
+  mountAll(document, [tabs, accordion, modal, header, megamenu, searchtoggle]);

@@ -49,7 +49,77 @@ const drag = [
   },
 ];
 
+const scroll = y => [
+  `scroll to ${y}`,
+  async page => {
+    await page.evaluate(async to => {
+      scrollTo({ top: to, behavior: 'instant' });
+      for (let n = 0; n < 3; n++) await new Promise(requestAnimationFrame);
+    }, y);
+  },
+];
+/** Past the time in which nothing moves by itself. */
+const resize = pixels => [
+  `be ${pixels} px wide`,
+  async page => {
+    await page.setViewportSize({ width: pixels, height: 800 });
+    await page.waitForTimeout(300);
+  },
+];
+const menu = key => `#header-menu-toggle-${key}`;
+const strip = key => `#header-menu-column-${key} > .cmp-megamenu__strip`;
+
 export const scripts = {
+  header: [
+    ['MEG-01 MEG-02 the burger opens it, and the middle bar goes', click('.cmp-header__burger')],
+    ['MEG-03 the close button closes it, the focus goes back', key('Enter')],
+    ['MEG-01 a link of the navigation opens its submenu', click('.cmp-header__navigation a')],
+    ['MEG-09 Enter opens an item', ['press Enter on an item', page => page.press(menu('citrus'), 'Enter')]],
+    ['third level', click(menu('oranges'))],
+    ['MEG-05 fourth level, whose column is the fifth', click(menu('blood'))],
+    ['MEG-04 Backspace goes up', key('Backspace')],
+    ['MEG-09 down within the column', key('ArrowDown')],
+    ['MEG-09 End', key('End')],
+    ['MEG-09 Home', key('Home')],
+    ['MEG-06 with little room the outermost turn narrow', resize(768)],
+    ['fifth column', click(menu('blood'))],
+    ['a narrow strip leads back to its column', click(strip('fruit'))],
+    ['another branch closes this one', click(menu('citrus'))],
+    ['MEG-08 on a phone it is one level at a time', resize(767)],
+    ['MEG-08 down, the focus is on the title', click(menu('oranges'))],
+    ['MEG-04 MEG-08 the back button goes up', click('.cmp-megamenu__back')],
+    ['back', click('.cmp-megamenu__back')],
+    ['at the first level there is none', click('.cmp-megamenu__back')],
+    ['MEG-03 Escape closes', key('Escape')],
+    ['MEG-08 the burger', click('.cmp-header__burger')],
+    ['Tab stays in', key('Tab')],
+    ['MEG-03 Escape closes', key('Escape')],
+    ['wide', resize(1200)],
+    [
+      'MEG-01 Space on a link of the navigation',
+      ['press Space', page => page.press('.cmp-header__navigation a', 'Space')],
+    ],
+    ['MEG-03 the overlay closes', ['click the overlay', page => page.mouse.click(600, 795)]],
+    ['open again', click('.cmp-header__burger')],
+    ['a listener may refuse', veto(true)],
+    ['refused', key('Escape')],
+    ['allow', veto(false)],
+    [
+      'a link in it closes it, and the address has the focus',
+      ['follow Figs', page => page.$eval('#header-menu a[href="#figs"]', link => link.click())],
+    ],
+    ['SRT-01 the search opens', click('#header-search-button')],
+    ['SRT-01 Escape closes it', key('Escape')],
+    ['HDR-05 a shadow', scroll(2)],
+    ['HDR-04 550 px are not past 550', scroll(550)],
+    ['HDR-04 past 550 px', scroll(551)],
+    ['HDR-04 further', scroll(1000)],
+    ['HDR-04 up by 200 px', scroll(800)],
+    ['HDR-04 up by more', scroll(799)],
+    ['HDR-04 down again', scroll(900)],
+    ['HDR-04 above 550 px', scroll(549)],
+    ['top', scroll(0)],
+  ],
   tabs: [
     ['TAB-01 click activates and marks the previous', click('#tabs-tab-options')],
     ['TAB-02 right', key('ArrowRight')],

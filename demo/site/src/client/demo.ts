@@ -1,7 +1,6 @@
 import { mountAll } from '@plenum/components/behaviours';
 import { choices } from './choices';
 import { copy } from './copy';
-import { dismiss } from './dismiss';
 import { examples } from './examples';
 import { backToTop } from './top';
 
@@ -10,7 +9,6 @@ const host = new URLSearchParams(location.search).get('host');
 choices();
 examples(host);
 copy();
-dismiss();
 backToTop();
 
 if (host === 'react') {

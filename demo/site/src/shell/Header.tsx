@@ -1,10 +1,11 @@
 import { Header as PlenumHeader } from '@plenum/components/header';
 import type { PageModel } from '../page-model';
-import { Breadcrumb } from './Breadcrumb';
+import { breadcrumb } from './breadcrumb';
 import { Mark } from './Icon';
 import { labels } from './labels';
+import { languages } from './languages';
 import { menu, navigation } from './menu';
-import { DirectionSwitch, LanguageSwitch, ThemeSwitch } from './Switches';
+import { DirectionSwitch, ThemeSwitch } from './Switches';
 import { words } from './words';
 
 /** The package's own header, on every page: the demo's switches stand in its top bar, and on a phone in its menu. */
@@ -16,16 +17,14 @@ export function Header({ page }: { page: PageModel }) {
   const other = page.group
     ? { path: base, text: w.corporate }
     : { path: first?.href ?? base, text: w.library };
+  const list = languages(page);
+  const here = list.find(({ tag }) => tag === page.language) ?? list.find(({ tag }) => tag.startsWith('en'));
+  const way = breadcrumb(page);
   return (
     <div className="demo-header" id="top" tabIndex={-1}>
       <PlenumHeader
         id="header"
         labels={labels(page.language)}
-        skipLink={
-          <a className="demo-skip" href="#main">
-            {w.skip}
-          </a>
-        }
         globalLinks={[other]}
         {...(page.template === 'home' && {
           stockTicker: { label: 'PLNM B', text: '182.40 SEK | 1.24 %', type: 'positive' as const },
@@ -36,12 +35,15 @@ export function Header({ page }: { page: PageModel }) {
             <ThemeSwitch page={page} />
           </div>
         }
-        languageSwitcher={() => <LanguageSwitch page={page} />}
+        {...(way && { breadcrumb: way })}
+        languageSwitcher={{
+          currentLang: here?.tag ?? page.language,
+          languageList: list.map(({ tag, title, href }) => ({ id: tag, path: href, text: title })),
+        }}
         logo={{ linkPath: base, text: 'Plenum' }}
         mark={<Mark />}
         navigation={navigation(content)}
         menu={content}
-        breadcrumb={<Breadcrumb page={page} />}
       />
     </div>
   );

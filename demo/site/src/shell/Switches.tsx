@@ -1,6 +1,4 @@
 import type { PageModel } from '../page-model';
-import { Icon } from './Icon';
-import { languages } from './languages';
 import { words } from './words';
 
 /** A row of choices of which at most one is pressed; the page's script moves the mark. */
@@ -51,30 +49,5 @@ export function DirectionSwitch({ page }: { page: PageModel }) {
         ['rtl', 'RTL'],
       ]}
     />
-  );
-}
-
-/** Leads to the sample page in another language; plain links, so it needs no script (LNG-03). */
-export function LanguageSwitch({ page }: { page: PageModel }) {
-  const list = languages(page);
-  if (list.length === 0) return null;
-  const here = list.find(({ tag }) => tag === page.language) ?? list.find(({ tag }) => tag.startsWith('en'));
-  return (
-    <details className="demo-language">
-      <summary aria-label={`${words(page.language).language}: ${here?.title ?? page.language}`}>
-        <Icon name="globe" size="small" />
-        <span>{here?.title ?? page.language}</span>
-        <Icon name="chevron-down" size="small" />
-      </summary>
-      <ul>
-        {list.map(({ tag, title, href, current }) => (
-          <li key={tag}>
-            <a href={href} hrefLang={tag} lang={tag} aria-current={current ? 'page' : undefined}>
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }

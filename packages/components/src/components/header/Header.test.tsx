@@ -32,9 +32,14 @@ const props: HeaderProps = {
       { id: 'fruit', path: '/Fruit', text: 'Fruit', children: [{ id: 'figs', path: '/figs', text: 'Figs' }] },
     ],
   },
-  skipLink: <a href="#main">Skip</a>,
-  breadcrumb: <p>Breadcrumb</p>,
-  languageSwitcher: id => <span id={id}>Language</span>,
+  skipLink: { text: 'Skip' },
+  breadcrumb: {
+    items: [
+      { title: 'Home', link: { url: '/' } },
+      { title: 'Page', current: true },
+    ],
+  },
+  languageSwitcher: { currentLang: 'en', languageList: [{ id: 'en', path: '/en', text: 'English' }] },
   searchPanel: <input aria-label="What" />,
 };
 
@@ -62,7 +67,7 @@ describe('Header', () => {
       expect(links).toContain(href);
     expect(header.querySelector('#h-language')).not.toBeNull();
     expect(header.querySelector('#h-language-menu')).not.toBeNull();
-    expect(header.lastElementChild).toHaveTextContent('Breadcrumb');
+    expect(header.lastElementChild).toHaveTextContent('HomePage');
     expect(header.querySelectorAll('.cmp-megamenu__entry')).toHaveLength(3);
     expect(header.querySelector('.cmp-header__burger')).toHaveTextContent('Menu');
   });
@@ -75,6 +80,7 @@ describe('Header', () => {
   it('HDR-02 each part is there only where the model has it', () => {
     render(<Header id="h" logo={{ text: 'Plenum' }} cart={{ linkPath: '#cart', text: '3' }} />);
     expect(screen.getAllByRole('link').map(link => link.textContent)).toEqual([
+      'Skip to main content',
       'Plenum, home page',
       'Cart 3',
     ]);

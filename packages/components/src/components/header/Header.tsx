@@ -2,10 +2,13 @@ import { type ReactNode, useId } from 'react';
 import { parts } from '../../behaviour/parts';
 import { anchor } from '../../content/link';
 import { type Labels, withLabels } from '../../page/labels';
+import { Breadcrumb } from '../breadcrumb';
 import { Outline, type OutlineProps } from '../icon/Outline';
+import { LanguageSwitcher } from '../languageswitcher';
 import { MegaMenu, type MegaMenuItem } from '../megamenu';
 import { treeOf } from '../megamenu/items';
 import { SearchToggle } from '../searchtoggle';
+import { SkipLink } from '../skiplink';
 import { StockTicker } from '../stockticker';
 import { HeaderLive } from './HeaderLive';
 import { header } from './header.behaviour';
@@ -14,16 +17,6 @@ import type { HeaderContent, HeaderLink, HeaderNavigationItem } from './types';
 
 /** The props of {@link Header}: the CMS's fields, and what React adds. */
 export interface HeaderProps extends HeaderContent {
-  /**
-   * The first thing in the page: the link to its main content.
-   * @react
-   */
-  skipLink?: ReactNode;
-  /**
-   * Stands in the top bar, and on a narrow screen in the menu: so it is asked for twice, with an id for each.
-   * @react
-   */
-  languageSwitcher?: (id: string) => ReactNode;
   /**
    * A mark that is drawn by other means than a picture; it stands in the link.
    * @react
@@ -34,11 +27,6 @@ export interface HeaderProps extends HeaderContent {
    * @react
    */
   searchPanel?: ReactNode;
-  /**
-   * Stands below the header and scrolls with the page: the breadcrumb.
-   * @react
-   */
-  breadcrumb?: ReactNode;
   /**
    * Stands before the menu button.
    * @react
@@ -119,7 +107,8 @@ export function Header({
   labels,
 }: HeaderProps): ReactNode {
   const own = useId();
-  if (!isVisible) return skipLink;
+  const skip = <SkipLink {...skipLink} labels={labels} />;
+  if (!isVisible) return skip;
   const root = id || `header-${own}`;
   const menuId = `${root}-menu`;
   const words = withLabels(labels);
@@ -144,7 +133,11 @@ export function Header({
       <TopLink link={products} outline={outlines.grid} />
       <TopLink link={locations} outline={outlines.pin} />
       {topTools && <li>{topTools}</li>}
-      {languageSwitcher && <li>{languageSwitcher(`${root}-language${where}`)}</li>}
+      {languageSwitcher && (
+        <li>
+          <LanguageSwitcher {...languageSwitcher} id={`${root}-language${where}`} labels={labels} />
+        </li>
+      )}
       {where && profile && (
         <TopLink
           link={{ path: profile.linkPath, text: profile.userName ?? profile.text ?? words.profile }}
@@ -170,7 +163,7 @@ export function Header({
   return (
     <>
       <header {...p.root()}>
-        {skipLink}
+        {skip}
         <div {...p.bar()}>
           {hasTop && (
             <div className="cmp-header__top">
@@ -284,7 +277,13 @@ export function Header({
             )}
           </MegaMenu>
         )}
-        {breadcrumb}
+        {breadcrumb && (
+          <div className="cmp-header__breadcrumb">
+            <div className="cmp-header__wrap">
+              <Breadcrumb {...breadcrumb} labels={labels} />
+            </div>
+          </div>
+        )}
       </header>
       <HeaderLive id={root} options={{}} />
     </>

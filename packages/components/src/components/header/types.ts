@@ -1,4 +1,7 @@
+import type { BreadcrumbProps } from '../breadcrumb';
+import type { LanguageSwitcherProps } from '../languageswitcher';
 import type { FeaturedList, MegaMenuContent } from '../megamenu';
+import type { SkipLinkProps } from '../skiplink';
 import type { StockTickerProps } from '../stockticker';
 
 /** A link of the top bar. */
@@ -124,6 +127,8 @@ export interface HeaderContent {
    * @format class
    */
   className?: string;
+  /** The first link of the page, to its main content; there is one in any case. */
+  skipLink?: SkipLinkProps;
   /** Links to the company's other sites, at the start of the top bar. */
   globalLinks?: HeaderLink[];
   /** A share's price. */
@@ -134,6 +139,8 @@ export interface HeaderContent {
   locations?: HeaderLink;
   /** The link to products and solutions. */
   products?: HeaderLink;
+  /** The page in other languages; on a narrow screen it stands in the menu. */
+  languageSwitcher?: LanguageSwitcherProps;
   /** The link to log in. */
   login?: HeaderLink;
   /** The site's mark. */
@@ -148,6 +155,8 @@ export interface HeaderContent {
   cart?: HeaderCart;
   /** What is featured beside the first level of the menu. */
   featured?: FeaturedList;
+  /** The way to the page, in a strip of its own below the header. */
+  breadcrumb?: BreadcrumbProps;
   /** The mega menu, opened by the menu button and by items of the navigation. */
   menu?: MegaMenuContent;
 }

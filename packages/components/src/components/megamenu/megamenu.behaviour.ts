@@ -163,6 +163,17 @@ function alone(root: HTMLElement): () => void {
   };
 }
 
+/** Gives the focus to one of two: the title on a narrow screen, which has parked the toggle; else the toggle. */
+function land({ part }: MegaMenuEngine, toggle: string, title: string): void {
+  if (toggle) part('toggle', toggle)?.focus();
+  // What does not show takes no focus.
+  if (title) part('title', title)?.focus();
+}
+
+/** Whether the focus is in the menu, or has been lost with something in it. */
+const isOurs = (root: HTMLElement): boolean =>
+  document.activeElement === document.body || root.contains(document.activeElement);
+
 /** A mouse opens what it rests on, and closes what it has left. Fingers and pens press. */
 function hover(engine: MegaMenuEngine, signal: AbortSignal): void {
   let timer = 0;
@@ -320,7 +331,8 @@ export const megamenu: Behaviour<Part, MegaMenuState, MegaMenuOptions> = {
     [(_state, options) => options.openOn === 'hover', hover],
     [
       state => state.active !== null,
-      ({ part, root, send }, signal) => {
+      (engine, signal) => {
+        const { part, root, send, state } = engine;
         const key = (event: KeyboardEvent) => {
           const steps: Record<string, MegaMenuStep> = { Escape: close(true), Backspace: up };
           const step = steps[event.key];
@@ -345,7 +357,12 @@ export const megamenu: Behaviour<Part, MegaMenuState, MegaMenuOptions> = {
           back();
           back = phone.matches ? alone(root) : () => {};
         };
-        phone.addEventListener('change', cover, { signal });
+        const turn = () => {
+          cover();
+          const active = state().active ?? '';
+          if (isOurs(root)) land(engine, active, active);
+        };
+        phone.addEventListener('change', turn, { signal });
         cover();
         signal.onabort = () => {
           sizes.disconnect();
@@ -357,19 +374,16 @@ export const megamenu: Behaviour<Part, MegaMenuState, MegaMenuOptions> = {
   upon: [
     [
       state => state.focus,
-      ({ part, state }) => {
-        const { focus, active } = state();
-        if (!active && !focus?.toggle) part('close')?.focus();
-        // Only one of the two is to be seen: the title on a narrow screen, which has parked the toggle.
-        part('toggle', focus?.toggle)?.focus();
-        if (focus?.title) part('title', focus.title)?.focus();
+      engine => {
+        const { toggle = '', title = '' } = engine.state().focus ?? {};
+        if (toggle) land(engine, toggle, title);
+        else engine.part('close')?.focus();
       },
     ],
     [
       state => state.returned,
       engine => {
-        const { activeElement, body } = document;
-        if (activeElement && activeElement !== body && !engine.root.contains(activeElement)) return;
+        if (!isOurs(engine.root)) return;
         for (const one of [engine.state().opener, ...triggers(engine)]) {
           one?.focus();
           if (one && one === document.activeElement) return;

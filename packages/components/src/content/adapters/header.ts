@@ -23,6 +23,7 @@ import type { StockTickerProps } from '../../components/stockticker';
 import { menuDepth } from '../../generated/tokens';
 import { isObject, text } from '../model';
 import { base, boolean, list, one, oneOf, type Reader, reader } from '../read';
+import { breadcrumb, languageswitcher, skiplink } from './navigation';
 
 /*
  * The header and what stands in it.
@@ -108,6 +109,9 @@ export const header = reader<HeaderContent>({
   locations: one(link),
   products: one(link),
   login: one(link),
+  skipLink: one(skiplink),
+  languageSwitcher: one(languageswitcher),
+  breadcrumb: one(breadcrumb),
   logo: one(
     reader<HeaderLogo>({ linkPath: text, text, imagePath: text, isVisible: boolean, className: text }),
   ),

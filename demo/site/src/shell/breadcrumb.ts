@@ -1,0 +1,19 @@
+import type { BreadcrumbProps } from '@plenum/components/breadcrumb';
+import type { PageModel } from '../page-model';
+import { words } from './words';
+
+/** Where a library page stands; the corporate page is the first of its site and needs none. */
+export function breadcrumb(page: PageModel): BreadcrumbProps | undefined {
+  const { group, navigation, site } = page;
+  if (!group) return undefined;
+  const own = navigation.find(({ name }) => name === group.name)?.pages[0];
+  return {
+    id: 'breadcrumb',
+    items: [
+      { title: site.title, link: { url: site.base } },
+      { title: words(page.language).library, link: { url: navigation[0]?.pages[0]?.href ?? site.base } },
+      { title: group.title, link: { url: own?.href ?? site.base } },
+      { title: page.title, current: true },
+    ],
+  };
+}
