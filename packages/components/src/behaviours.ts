@@ -7,11 +7,13 @@ import {
 } from './behaviour';
 import { accordion } from './components/accordion/accordion.behaviour';
 import { breadcrumb } from './components/breadcrumb/breadcrumb.behaviour';
+import { selector as wrappers } from './components/carouselwrapper/selector';
 import { header } from './components/header/header.behaviour';
 import { languageswitcher } from './components/languageswitcher/languageswitcher.behaviour';
 import { megamenu } from './components/megamenu/megamenu.behaviour';
 import { modal } from './components/modal/modal.behaviour';
 import { searchtoggle } from './components/searchtoggle/searchtoggle.behaviour';
+import { selector as sliders } from './components/slider/selector';
 import { tabs } from './components/tabs/tabs.behaviour';
 import { loadChunk } from './page/chunks';
 import { recordVersion } from './page/version';
@@ -29,9 +31,29 @@ export const carousel: Lazy = {
 /** Every behaviour of this library. */
 export const behaviours: readonly (AnyBehaviour | Mountable | Lazy)[] = [
   carousel,
+/** The columns of a container as a carousel; loaded where a page has one. */
+export const carouselwrapper: Lazy = {
+  name: 'carouselwrapper',
+  selector: wrappers,
+  load: () =>
+    loadChunk(
+      'carouselwrapper',
+      async () => (await import('./components/carouselwrapper/carouselwrapper.behaviour')).carouselwrapper,
+    ),
+};
+
+/** A slider by itself; loaded where a page has one. */
+export const slider: Lazy = {
+  name: 'slider',
+  selector: sliders,
+  load: () => loadChunk('slider', async () => (await import('./components/slider/slider.behaviour')).slider),
+};
+
   accordion,
   breadcrumb,
   header,
+  carouselwrapper,
+  slider,
   languageswitcher,
   megamenu,
   modal,

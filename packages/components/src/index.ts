@@ -2,6 +2,7 @@ export * from './components/accordion';
 export * from './components/breadcrumb';
 export * from './components/button';
 export * from './components/carousel';
+export * from './components/carouselwrapper';
 export * from './components/container';
 export * from './components/header';
 export * from './components/image';

@@ -23,6 +23,8 @@ export interface Running {
 export interface Mountable {
   /** `.cmp-<name>` is a root. */
   readonly name: string;
+  /** What is a root, where that is another thing. */
+  readonly selector?: string;
   /** True where another script owns this root. */
   foreign?(root: HTMLElement): boolean;
   mount(root: HTMLElement): Running;
@@ -31,6 +33,7 @@ export interface Mountable {
 /** A mountable whose script is loaded once a page has a root for it. */
 export interface Lazy {
   readonly name: string;
+  readonly selector?: string;
   load(): Promise<Mountable>;
 }
 
@@ -99,7 +102,8 @@ export function mountAll(
       }
     }
     for (const behaviour of known) {
-      for (const root of scope.querySelectorAll<HTMLElement>(`.${classOf(behaviour.name)}`)) {
+      const { name, selector = `.${classOf(name)}` } = behaviour as Lazy;
+      for (const root of scope.querySelectorAll<HTMLElement>(selector)) {
         if (holder(root)) continue;
         if ('load' in behaviour) {
           known.delete(behaviour);

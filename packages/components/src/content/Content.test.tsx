@@ -41,7 +41,7 @@ describe('which component renders a model', () => {
 
 describe('a model without a component', () => {
   const model = {
-    ':type': 'site/components/carousel',
+    ':type': 'site/components/countdown',
     ':items': { a: title('Inside') },
     ':itemsOrder': ['a'],
   };
@@ -49,12 +49,12 @@ describe('a model without a component', () => {
   test('shows nothing of itself in publish, and what it holds', () => {
     const { container } = render(<Content model={model} />);
     expect(screen.getByRole('heading', { name: 'Inside' })).toBeInTheDocument();
-    expect(container).not.toHaveTextContent('carousel');
+    expect(container).not.toHaveTextContent('countdown');
   });
 
   test.each(['preview', 'edit'] as const)('shows its name in %s', mode => {
     render(<Content model={model} mode={mode} labels={{ unknown: 'Fehlt: %s' }} />);
-    expect(screen.getByText('Fehlt: site/components/carousel')).toBeInTheDocument();
+    expect(screen.getByText('Fehlt: site/components/countdown')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Inside' })).toBeInTheDocument();
   });
 

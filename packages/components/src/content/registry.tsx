@@ -3,6 +3,7 @@ import { Accordion } from '../components/accordion';
 import { Breadcrumb } from '../components/breadcrumb';
 import { Button } from '../components/button';
 import { Carousel } from '../components/carousel';
+import { CarouselWrapper } from '../components/carouselwrapper';
 import { Container } from '../components/container';
 import { Header } from '../components/header';
 import { Image } from '../components/image';
@@ -60,7 +61,16 @@ export type Registry = { readonly [name: string]: Renderer };
 const all = (items: RenderedItem[]): ReactNode[] =>
   items.map(({ key, children }) => <div key={key}>{children}</div>);
 
-const container: Renderer = ({ fields, items }) => <Container {...plain.container(fields)} items={items} />;
+const carouselwrapper: Renderer = ({ fields, items, labels, mode }) => (
+  <CarouselWrapper {...plain.carouselwrapper(fields)} items={items} labels={labels} mode={mode} />
+);
+
+const container: Renderer = model => {
+  const props = plain.container(model.fields);
+  // An author may also pick the wrapper among the styles of a container.
+  const wraps = props.className?.split(/\s+/).includes('cmp-carousel-wrapper');
+  return wraps ? carouselwrapper(model) : <Container {...props} items={model.items} />;
+};
 
 const page: Renderer = ({ fields, items }) => <Page {...plain.page(fields)}>{all(items)}</Page>;
 
@@ -74,6 +84,7 @@ export const registry: Registry = {
   carousel: ({ fields, items, labels, mode }) => (
     <Carousel {...plain.carousel(fields)} items={items} labels={labels} mode={mode} />
   ),
+  carouselwrapper,
   container,
   experiencefragment: container,
   header: ({ fields, labels }) => <Header {...header(fields)} labels={labels} />,

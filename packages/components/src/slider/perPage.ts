@@ -46,3 +46,18 @@ export const itemsSecondary: Partial<SliderOptions> = table(carouselPerPageSecon
   [breakpointPhone, carouselPerPageSecondaryUntilPhone],
   [breakpointNarrowPhone, carouselPerPageSecondaryUntilNarrowPhone],
 ]);
+
+/**
+ * The table for a ring of so many items: at a width at which all of them are in view it is a row, since in a ring they
+ * would be there twice.
+ */
+export function ring(table: Partial<SliderOptions>, length: number): Partial<SliderOptions> {
+  const type = ({ perPage = 1 }: Partial<SliderOptions>) =>
+    length > perPage ? ('loop' as const) : ('slide' as const);
+  const widths = Object.entries(table.breakpoints ?? {});
+  return {
+    ...table,
+    type: type(table),
+    breakpoints: Object.fromEntries(widths.map(([px, own]) => [px, { ...own, type: type(own) }])),
+  };
+}

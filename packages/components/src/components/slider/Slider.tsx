@@ -6,15 +6,8 @@ import { defaults, merge, type SliderOptions } from '../../slider/options';
 import { items, itemsSecondary, ring } from '../../slider/perPage';
 import { Outline } from '../icon/Outline';
 import { assumedPages, firstPlace, responsiveCss, styleOf } from './firstPaint';
+import { signs } from './signs';
 import { type SliderControl, type SliderHandle, useSlider } from './useSlider';
-
-/** An arrowhead, and the signs of a rotation. */
-export const signs = {
-  previous: 'm15 5-7 7 7 7',
-  next: 'm9 5 7 7-7 7',
-  play: 'M7 4.5v15l12-7.5z',
-  pause: 'M8 5v14M16 5v14',
-} as const;
 
 /** The props of {@link Slider}. */
 export interface SliderProps extends SliderControl {

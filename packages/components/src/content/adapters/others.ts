@@ -1,5 +1,6 @@
 import type { AccordionProps } from '../../components/accordion';
 import type { CarouselProps } from '../../components/carousel';
+import type { CarouselWrapperProps } from '../../components/carouselwrapper';
 import type { ContainerProps } from '../../components/container';
 import type { LinkProps } from '../../components/link';
 import type { ModalProps } from '../../components/modal';
@@ -39,6 +40,16 @@ export const carousel = reader<CarouselProps, 'items' | 'mode' | 'labels' | 'act
   accessibilityAutoItemTitles: boolean,
   expand: boolean,
   gridToggle: boolean,
+});
+
+export const carouselwrapper = reader<CarouselWrapperProps, 'items' | 'columnCount' | 'mode' | 'labels'>({
+  ...base,
+  mobileOnly: boolean,
+  secondary: boolean,
+  gridClassNames: text,
+  columnClassNames: texts,
+  backgroundStyle: text,
+  accessibilityLabel: text,
 });
 
 export const container = reader<

@@ -1,0 +1,1 @@
+export { CarouselWrapper, type CarouselWrapperProps } from './CarouselWrapper';
