@@ -270,7 +270,7 @@ export function Carousel(props: CarouselProps): ReactNode {
                 role={single ? 'tab' : undefined}
                 aria-selected={single ? index === start : undefined}
                 aria-controls={`${root}-item-${key}`}
-                aria-label={hero ? title : fill(single ? i18n.slideX : i18n.pageX, index + 1)}
+                aria-label={hero ? undefined : fill(single ? i18n.slideX : i18n.pageX, index + 1)}
                 tabIndex={single && index !== start ? -1 : undefined}
               >
                 {hero && title}
