@@ -7,7 +7,7 @@ use rustc_hash::FxHashSet;
 
 use crate::eval::Eval;
 use crate::eval::ty::{Env, Place, T, Ty};
-use crate::program::{Found, Home, Meaning, Target, package_of};
+use crate::program::{Found, Home, Meaning, Target};
 use crate::rules::MISSING_MODULE;
 use crate::syntax::{Export, Expr, ExprKind, Function, Module, Name, Value, ValueKind};
 
@@ -24,6 +24,15 @@ pub(crate) struct Component {
     pub(crate) default_props: Vec<(Expr, Env)>,
 }
 
+/// An exported value that is no component.
+pub(crate) struct Other {
+    pub(crate) name: String,
+    /// Why not, as a sentence about "it".
+    pub(crate) why: &'static str,
+}
+
+const FOREIGN: &str = "it comes from another package";
+
 /// A name that an entry exports, and the module to ask for it.
 struct Exported {
     shown: String,
@@ -32,16 +41,18 @@ struct Exported {
 }
 
 impl Eval<'_> {
-    /// The components that a module exports, in the order of its exports.
-    pub(crate) fn components(&self, entry: &Rc<Module>, fuel: u32) -> Vec<Component> {
-        let mut exported = Vec::new();
-        self.exported(entry, "", &mut FxHashSet::default(), &mut exported);
-        let mut found = Vec::new();
+    /// The components that a module exports, in the order of its exports, and what else it exports.
+    pub(crate) fn components(&self, entry: &Rc<Module>, fuel: u32) -> (Vec<Component>, Vec<Other>) {
+        let (mut exported, mut found, mut others) = (Vec::new(), Vec::new(), Vec::new());
+        self.exported(entry, "", &mut FxHashSet::default(), &mut exported, &mut others);
         for export in exported {
             self.refuel(fuel);
-            found.extend(self.component(&export));
+            match self.component(&export) {
+                Ok(component) => found.push(component),
+                Err(why) => others.push(Other { name: export.shown, why }),
+            }
         }
-        found
+        (found, others)
     }
 
     fn exported(
@@ -50,6 +61,7 @@ impl Eval<'_> {
         prefix: &str,
         seen: &mut FxHashSet<String>,
         into: &mut Vec<Exported>,
+        others: &mut Vec<Other>,
     ) {
         if !seen.insert(format!("{prefix}{}", module.file.path())) {
             return;
@@ -68,9 +80,9 @@ impl Eval<'_> {
             };
             match (self.program.target(module.file.path(), from), export) {
                 (Target::Module(target), Export::Namespace { .. })
-                    if package_of(target.file.path()).is_none() =>
+                    if self.program.package_of(target.file.path()).is_none() =>
                 {
-                    self.exported(&target, &format!("{prefix}{name}."), seen, into);
+                    self.exported(&target, &format!("{prefix}{name}."), seen, into, others);
                 }
                 (Target::Module(_), Export::From { .. }) => {
                     into.push(Exported {
@@ -80,16 +92,16 @@ impl Eval<'_> {
                     });
                 }
                 (Target::Missing(why), _) => self.missing(module, from, span, &why),
-                _ => {}
+                _ => others.push(Other { name: format!("{prefix}{name}"), why: FOREIGN }),
             }
         }
         for (from, span) in &module.scope.stars {
             match self.program.target(module.file.path(), from) {
-                Target::Module(target) if package_of(target.file.path()).is_none() => {
-                    self.exported(&target, prefix, seen, into);
+                Target::Module(target) if self.program.package_of(target.file.path()).is_none() => {
+                    self.exported(&target, prefix, seen, into, others);
                 }
                 Target::Missing(why) => self.missing(module, from, *span, &why),
-                _ => {}
+                _ => others.push(Other { name: format!("{prefix}* from \"{from}\""), why: FOREIGN }),
             }
         }
     }
@@ -109,26 +121,29 @@ impl Eval<'_> {
         });
     }
 
-    fn component(&self, export: &Exported) -> Option<Component> {
+    fn component(&self, export: &Exported) -> Result<Component, &'static str> {
+        const SMALL: &str = "its name does not start with a capital letter";
         let last = export.shown.rsplit('.').next().unwrap_or_default();
         if last != "default" && !last.starts_with(char::is_uppercase) {
-            return None;
+            return Err(SMALL);
         }
         let found = self.program.export(&export.module, &export.name, Meaning::Value);
-        let Ok(Found::Value(value, home)) = found else { return None };
-        if package_of(home.path()).is_some() {
-            return None;
+        let Ok(Found::Value(value, home)) = found else { return Err("it is a type, or not known") };
+        if self.program.package_of(home.path()).is_some() {
+            return Err(FOREIGN);
         }
         let name = if last == "default" { default_name(&value, &home) } else { export.shown.clone() };
         if !name.rsplit('.').next().is_some_and(|name| name.starts_with(char::is_uppercase)) {
-            return None;
+            return Err(SMALL);
         }
         let ty = self.value_type(&value, &home);
         let place = Place::new(&home, value.span);
-        let props = self.props_of_export(&ty, &value, &home, &place)?;
+        let props = self
+            .props_of_export(&ty, &value, &home, &place)
+            .ok_or("it is neither a component type nor a function that returns elements")?;
         let (mut doc, mut default_props) = (value.doc.map(|doc| (home.module.clone(), doc)), Vec::new());
         let function = self.unwrap(&value, &home, &mut doc, &mut default_props, 0);
-        Some(Component { name, place, doc, props, function, default_props })
+        Ok(Component { name, place, doc, props, function, default_props })
     }
 
     /// The props of an exported value; `None` when it is no component.

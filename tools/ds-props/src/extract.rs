@@ -3,12 +3,14 @@
 use std::rc::Rc;
 
 use ds_core::model::manifest::Manifest;
-use ds_core::{Diagnostics, SourceFile};
+use ds_core::{Diagnostic, Diagnostics, SourceFile};
 use rustc_hash::FxHashSet;
 
+use crate::component::Other;
 use crate::document::Writer;
 use crate::eval::Eval;
-use crate::program::{Program, Target, package_of};
+use crate::program::{Program, Target};
+use crate::rules::NO_COMPONENT;
 use crate::syntax::{Export, Module};
 
 /// The stack of the thread that parses and evaluates.
@@ -69,9 +71,11 @@ fn run(
         let mut writer = Writer::new(&eval);
         let modules: Vec<Rc<Module>> =
             entries.iter().filter_map(|entry| program.module(entry.path())).collect();
-        let mut seen = FxHashSet::default();
+        let (mut seen, mut others) = (FxHashSet::default(), Vec::new());
         for module in &modules {
-            for component in eval.components(module, options.fuel) {
+            let (components, rest) = eval.components(module, options.fuel);
+            others.extend(rest);
+            for component in components {
                 let place = (component.place.module.file.path().to_owned(), component.place.span);
                 if seen.insert((component.name.clone(), place)) {
                     eval.refuel(options.fuel);
@@ -83,11 +87,36 @@ fn run(
             eval.refuel(options.fuel);
             writer.models(&module);
         }
-        writer.finish()
+        let (manifest, mut findings) = writer.finish();
+        findings.extend(program.take_findings());
+        // A source that is broken says so itself.
+        let empty = manifest.components.is_empty() && manifest.models.is_empty();
+        if let Some(finding) = nothing(entries, &others).filter(|_| empty && !findings.has_errors()) {
+            findings.push(finding);
+        }
+        (manifest, findings)
     };
-    findings.extend(program.into_findings());
     findings.sort();
     (manifest, findings)
+}
+
+/// The finding about sources in which nothing counts: which were read, and why not.
+fn nothing(entries: &[SourceFile], others: &[Other]) -> Option<Diagnostic> {
+    const SHOWN: usize = 5;
+    let (files, exports) = (entries.len(), others.len());
+    let paths: Vec<String> = entries.iter().take(SHOWN).map(|file| format!("`{}`", file.path())).collect();
+    let more = if files > SHOWN { format!(" and {} more", files - SHOWN) } else { String::new() };
+    let finding = Diagnostic::new(&NO_COMPONENT, entries.first()?.start(), "the sources export no component")
+        .note(format!("read: {}{more}", paths.join(", ")))
+        .help("name the files that export components: functions with a capital letter that return elements");
+    if others.is_empty() {
+        return Some(finding.note("they export nothing"));
+    }
+    let shown = others
+        .iter()
+        .take(SHOWN)
+        .fold(finding, |finding, other| finding.note(format!("`{}` is none: {}", other.name, other.why)));
+    Some(if exports > SHOWN { shown.note(format!("and {} more", exports - SHOWN)) } else { shown })
 }
 
 /// The project's own modules that the entries lead to.
@@ -108,7 +137,7 @@ fn reachable(program: &Program<'_>, entries: Vec<Rc<Module>>) -> Vec<Rc<Module>>
         from.dedup();
         for specifier in from.into_iter().filter(|specifier| specifier.starts_with('.')) {
             if let Target::Module(target) = program.target(module.file.path(), specifier)
-                && package_of(target.file.path()).is_none()
+                && program.package_of(target.file.path()).is_none()
                 && seen.insert(target.file.path().to_owned())
             {
                 all.push(target);

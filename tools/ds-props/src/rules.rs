@@ -19,6 +19,15 @@ Right: `interface Props { title: string }`";
 Wrong: `export * from './buton'`
 
 Right: `export * from './button'`";
+    /// At the start of the first file.
+    NO_COMPONENT = "props/no-component", Error, "The sources export no component",
+"The manifest would be empty. A component is an exported function or class whose name starts with a capital letter and
+which returns elements, or a value of a component type. What a package of `node_modules` exports counts only when a
+file of that very package is among the sources.
+
+Wrong: `export const format = (text: string) => text.trim()`
+
+Right: `export function Title({ text }: { text: string }) { return <h2>{text}</h2> }`";
     /// At the type that was not understood.
     UNRESOLVED_TYPE = "props/unresolved-type", Error, "A type cannot be resolved",
 "The extractor never guesses. A type that it does not understand is marked in the manifest and reported here:

@@ -15,8 +15,7 @@ use rustc_hash::FxHashMap;
 use crate::component::Component;
 use crate::defaults::Defaults;
 use crate::eval::Eval;
-use crate::eval::ty::{Obj, Place, Prop, T, Ty};
-use crate::program::package_of;
+use crate::eval::ty::{Hole, Obj, Place, Prop, T, Ty};
 use crate::rules::{DUPLICATE_CMS, MISSING_DOC};
 use crate::syntax::{Doc, Module, Name, TypeDecl};
 use reports::Reports;
@@ -39,6 +38,8 @@ pub(crate) struct Writer<'e, 'p> {
     claimed: BTreeMap<String, (String, Location)>,
     /// What is being written, for notes.
     subject: String,
+    /// It is a member of a prop's type and no prop itself.
+    inside: bool,
 }
 
 impl<'e, 'p> Writer<'e, 'p> {
@@ -53,6 +54,7 @@ impl<'e, 'p> Writer<'e, 'p> {
             models: Vec::new(),
             claimed: BTreeMap::new(),
             subject: String::new(),
+            inside: false,
         }
     }
 
@@ -130,7 +132,7 @@ impl<'e, 'p> Writer<'e, 'p> {
             push_new(&mut doc.inherits, Inherited { from: set.name.to_string(), omit });
         }
         for hole in &shape.holes {
-            self.reports.unresolved(hole, true, &format!("it hides props of {}", self.subject));
+            self.unresolved(hole, true, &format!("it hides props of {}", self.subject));
             push_new(&mut doc.inherits, Inherited { from: hole.place.text(), omit: Vec::new() });
         }
     }
@@ -147,14 +149,14 @@ impl<'e, 'p> Writer<'e, 'p> {
             required: !prop.optional,
             content: true,
             status,
-            package: package_of(prop.place.module.file.path()).map(ToOwned::to_owned),
+            package: self.eval.program.package_of(prop.place.module.file.path()).map(ToOwned::to_owned),
             ..PropDoc::default()
         };
         if let Some(place) = &prop.doc {
             let read = Doc::read(&place.module.file, place.span);
             self.prop_tags(&place.module, &read, &mut doc);
         }
-        if doc.description.is_empty() && doc.package.is_none() {
+        if doc.description.is_empty() && doc.package.is_none() && !self.inside {
             self.reports.prop_undocumented(&self.subject, prop.place.location());
         }
         doc
@@ -214,7 +216,7 @@ impl<'e, 'p> Writer<'e, 'p> {
             let ty = self.eval.local_type(module, name);
             let shape = self.eval.shape(&ty, &place);
             for hole in &shape.holes {
-                self.reports.unresolved(hole, true, &format!("it hides fields of `{name}`"));
+                self.unresolved(hole, true, &format!("it hides fields of `{name}`"));
             }
             let mut props = Vec::new();
             for (field, prop) in &shape.props {
@@ -224,6 +226,12 @@ impl<'e, 'p> Writer<'e, 'p> {
             let file = module.file.path().to_owned();
             self.models.push(ModelDoc { name: name.to_string(), cms, file, description: doc.text, props });
         }
+    }
+
+    /// Reports a type that is not understood; at the root of the props it is an error.
+    fn unresolved(&mut self, hole: &Hole, root: bool, note: &str) {
+        let foreign = self.eval.program.package_of(hole.place.module.file.path()).is_some();
+        self.reports.unresolved(hole, root, foreign, note);
     }
 
     /// Notes that a component renders a resource type.
@@ -281,19 +289,15 @@ fn join(known: &mut PropDoc, other: &PropDoc) {
         known.text.clone_from(&other.text);
         return;
     }
-    let mut arms = Vec::new();
-    for shape in [std::mem::take(&mut known.shape), other.shape.clone()] {
-        match shape {
-            Type::Union { of } => of.into_iter().for_each(|arm| push_new(&mut arms, arm)),
-            arm => push_new(&mut arms, arm),
-        }
-    }
+    let mut arms = types::Arms::default();
+    arms.push(std::mem::take(&mut known.shape));
+    arms.push(other.shape.clone());
     known.text = if known.text.split(" | ").any(|text| text == other.text) {
         std::mem::take(&mut known.text)
     } else {
         format!("{} | {}", known.text, other.text)
     };
-    known.shape = types::union(arms);
+    known.shape = arms.union();
 }
 
 fn push_new<V: PartialEq>(list: &mut Vec<V>, value: V) {

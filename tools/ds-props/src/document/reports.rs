@@ -8,7 +8,6 @@ use rustc_hash::FxHashSet;
 
 use super::undocumented;
 use crate::eval::ty::Hole;
-use crate::program::package_of;
 use crate::rules::UNRESOLVED_TYPE;
 
 #[derive(Default)]
@@ -25,8 +24,8 @@ impl Reports {
         self.all.push(finding);
     }
 
-    /// A type that is not understood. At the root of the props it is an error.
-    pub(super) fn unresolved(&mut self, hole: &Hole, root: bool, note: &str) {
+    /// A type that is not understood, in the project or in a foreign package. At the root of the props it is an error.
+    pub(super) fn unresolved(&mut self, hole: &Hole, root: bool, foreign: bool, note: &str) {
         let at = hole.place.location();
         let text = hole.place.text();
         let message = if text.is_empty() {
@@ -34,10 +33,10 @@ impl Reports {
         } else {
             format!("`{}` cannot be resolved: {}", short(&text), hole.why)
         };
-        let help = match package_of(at.file.path()) {
-            Some(_) => "give the prop a type of the project's own",
-            None if hole.why.contains("is not installed") => "install the package, or write the members out",
-            None => "write the members out, or give them a named type",
+        let help = match foreign {
+            true => "give the prop a type of the project's own",
+            false if hole.why.contains("is not installed") => "install the package, or write the members out",
+            false => "write the members out, or give them a named type",
         };
         let severity = if root { Severity::Error } else { Severity::Warning };
         let finding =

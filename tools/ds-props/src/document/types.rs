@@ -2,6 +2,8 @@
 
 use ds_core::model::manifest::{Literal as Value, Opaque, Status, Type, TypeDoc};
 
+use rustc_hash::FxHashSet;
+
 use super::{Writer, push_new};
 use crate::eval::TAG_NAMES;
 use crate::eval::ty::{Named, Obj, T, Ty};
@@ -9,6 +11,12 @@ use crate::syntax::{Doc, Literal, Part};
 
 /// How deep names may open inside names.
 const MAX_OPEN: usize = 40;
+
+/// How many parts a named type may have to be written wherever it is used.
+const MAX_INLINE: usize = 48;
+
+/// How long a type's arguments may make its name in the manifest.
+const MAX_NAME: usize = 60;
 
 impl Writer<'_, '_> {
     /// The manifest's form of a type, and how much of it is known.
@@ -49,7 +57,7 @@ impl Writer<'_, '_> {
             Ty::External { why, .. } => known(self.opaque(*why, ty)),
             Ty::Hole(hole) => {
                 let note = format!("in {}", self.subject);
-                self.reports.unresolved(hole, false, &note);
+                self.unresolved(hole, false, &note);
                 (self.opaque(Opaque::Unresolved, ty), Status::Opaque)
             }
         }
@@ -94,11 +102,13 @@ impl Writer<'_, '_> {
         }
         let mut status = Status::Resolved;
         let mut properties = Vec::new();
+        let outer = std::mem::replace(&mut self.inside, true);
         for (name, prop) in &obj.props {
             let doc = self.prop(name, prop);
             status = status.max(partly(doc.status));
             properties.push(doc);
         }
+        self.inside = outer;
         let mut index = Vec::new();
         for (_, slot) in &obj.index {
             let place = obj.props.values().next().map(|prop| prop.place.clone());
@@ -113,7 +123,7 @@ impl Writer<'_, '_> {
         }
         for hole in &obj.holes {
             let note = format!("in {}", self.subject);
-            self.reports.unresolved(hole, false, &note);
+            self.unresolved(hole, false, &note);
             push_new(&mut index, Type::Any);
             status = Status::Partly;
         }
@@ -122,7 +132,7 @@ impl Writer<'_, '_> {
     }
 
     fn union(&mut self, arms: &[T]) -> (Type, Status) {
-        let mut types = Vec::new();
+        let mut types = Arms::default();
         let (mut best, mut worst) = (Status::Opaque, Status::Resolved);
         for arm in arms {
             if matches!(**arm, Ty::Undefined) {
@@ -131,16 +141,14 @@ impl Writer<'_, '_> {
             let (ty, status) = self.convert(arm);
             best = best.min(status);
             worst = worst.max(status);
-            match ty {
-                Type::Union { of } => of.into_iter().for_each(|ty| push_new(&mut types, ty)),
-                ty => push_new(&mut types, ty),
-            }
+            types.push(ty);
         }
         let status = if best == worst { worst } else { Status::Partly };
-        (union(types), status)
+        (types.union(), status)
     }
 
-    /// A name of an object becomes a reference, and so does one that contains itself; others are looked through.
+    /// A name of an object becomes a reference, and so does one that contains itself or a great deal; others are
+    /// looked through.
     fn named(&mut self, named: &Named, ty: &T) -> (Type, Status) {
         let place = named.place();
         let text = self.eval.text(ty);
@@ -165,10 +173,11 @@ impl Writer<'_, '_> {
         self.open.push((id.clone(), false));
         let (shape, status) = self.convert(&forced);
         let met = self.open.pop().is_some_and(|(_, met)| met);
-        if !object && !met {
+        if !object && !met && parts(&shape) <= MAX_INLINE {
             return (shape, status);
         }
-        let name = self.key(&id, &text);
+        let short = object || text.len() <= MAX_NAME;
+        let name = self.key(&id, if short { &text } else { named.name() });
         let doc = named.doc().map(|span| Doc::read(&place.module.file, span).text).unwrap_or_default();
         let file = place.module.file.path().to_owned();
         self.types.insert(name.clone(), TypeDoc { description: doc, file, shape });
@@ -215,8 +224,49 @@ fn partly(status: Status) -> Status {
     status.min(Status::Partly)
 }
 
+/// How many types a type is made of, itself included.
+fn parts(ty: &Type) -> usize {
+    1 + match ty {
+        Type::Array { items } => parts(items),
+        Type::Tuple { items, rest, .. } => items.iter().chain(rest.as_deref()).map(parts).sum(),
+        Type::Object { properties, index } => {
+            properties.iter().map(|prop| &prop.shape).chain(index.as_deref()).map(parts).sum()
+        }
+        Type::Union { of } => of.iter().map(parts).sum(),
+        _ => 0,
+    }
+}
+
+/// The alternatives of a union, each once, in order.
+#[derive(Default)]
+pub(super) struct Arms {
+    all: Vec<Type>,
+    /// The strings among them; of those there may be hundreds.
+    words: FxHashSet<String>,
+}
+
+impl Arms {
+    /// Adds an alternative, or those of a union.
+    pub(super) fn push(&mut self, ty: Type) {
+        let fresh = match &ty {
+            Type::Literal { value: Value::String(word) } => self.words.insert(word.clone()),
+            Type::Union { .. } => false,
+            _ => !self.all.contains(&ty),
+        };
+        match ty {
+            Type::Union { of } => of.into_iter().for_each(|ty| self.push(ty)),
+            ty if fresh => self.all.push(ty),
+            _ => {}
+        }
+    }
+
+    pub(super) fn union(self) -> Type {
+        union(self.all)
+    }
+}
+
 /// One of these types.
-pub(super) fn union(mut types: Vec<Type>) -> Type {
+fn union(mut types: Vec<Type>) -> Type {
     match types.len() {
         0 => Type::Never,
         1 => types.swap_remove(0),

@@ -48,16 +48,18 @@ impl Eval<'_> {
     }
 
     pub(crate) fn without_undefined(&self, ty: &T) -> T {
-        self.without(ty, |arm| matches!(arm, Ty::Undefined))
+        self.without(ty, &|arm| matches!(arm, Ty::Undefined))
     }
 
-    /// A union without some of its alternatives. Names stay names when nothing is dropped.
-    pub(super) fn without(&self, ty: &T, drop: impl Fn(&Ty) -> bool) -> T {
-        let arms = self.arms(ty);
-        if !arms.iter().any(|arm| drop(arm)) {
-            return ty.clone();
+    /// A union without some of its alternatives. Names in which nothing is dropped stay names.
+    pub(super) fn without(&self, ty: &T, drop: &dyn Fn(&Ty) -> bool) -> T {
+        let forced = self.force(ty);
+        match &*forced {
+            Ty::Union(_) if !self.arms(&forced).iter().any(|arm| drop(arm)) => ty.clone(),
+            Ty::Union(arms) => self.union(arms.iter().map(|arm| self.without(arm, drop)).collect()),
+            only if drop(only) => Rc::new(Ty::Never),
+            _ => ty.clone(),
         }
-        self.union(arms.into_iter().filter(|arm| !drop(arm)).collect())
     }
 
     /// Each of these types at once.

@@ -24,7 +24,7 @@ impl Eval<'_> {
             "Record" => self.record(&first(), &second(), place),
             "Exclude" => self.filter(&first(), &second(), false, place),
             "Extract" => self.filter(&first(), &second(), true, place),
-            "NonNullable" => self.without(&first(), |arm| matches!(arm, Ty::Null | Ty::Undefined)),
+            "NonNullable" => self.without(&first(), &|arm| matches!(arm, Ty::Null | Ty::Undefined)),
             "Parameters" => self.parameters(&first(), place),
             "ReturnType" => self.return_type(&first(), place),
             "ConstructorParameters"

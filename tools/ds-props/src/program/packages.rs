@@ -9,16 +9,17 @@ use super::paths::{ancestors, folder, join};
 /// The conditions of an `exports` map that lead to types, in the order in which a map's own order asks.
 const CONDITIONS: [&str; 5] = ["types", "import", "module", "require", "default"];
 
-/// The package whose file this is, when it is not the project's own.
-pub(crate) fn package_of(path: &str) -> Option<&str> {
+/// The folder and the name of the package whose file this is, if it lies in one.
+pub(super) fn package_at(path: &str) -> Option<(&str, &str)> {
     const FOLDER: &str = "node_modules/";
-    let rest = &path[path.rfind(FOLDER)? + FOLDER.len()..];
+    let start = path.rfind(FOLDER)? + FOLDER.len();
+    let rest = &path[start..];
     let end = if rest.starts_with('@') {
         rest.match_indices('/').nth(1).map_or(rest.len(), |(at, _)| at)
     } else {
         rest.find('/').unwrap_or(rest.len())
     };
-    Some(&rest[..end])
+    Some((&path[..start + end], &rest[..end]))
 }
 
 impl Program<'_> {
@@ -148,9 +149,10 @@ mod tests {
 
     #[test]
     fn names_the_package_of_a_file() {
-        assert_eq!(package_of("node_modules/@a/b/dist/x.d.ts"), Some("@a/b"));
-        assert_eq!(package_of("x/node_modules/a/node_modules/c/x.d.ts"), Some("c"));
-        assert_eq!(package_of("src/x.ts"), None);
+        assert_eq!(package_at("node_modules/@a/b/dist/x.d.ts"), Some(("node_modules/@a/b", "@a/b")));
+        let nested = "x/node_modules/a/node_modules/c/x.d.ts";
+        assert_eq!(package_at(nested), Some(("x/node_modules/a/node_modules/c", "c")));
+        assert_eq!(package_at("src/x.ts"), None);
     }
 
     #[test]

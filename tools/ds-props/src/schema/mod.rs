@@ -2,6 +2,7 @@
 //! model's `:type` to the right one. Made from the manifest alone.
 
 mod names;
+mod rows;
 mod types;
 
 use ds_core::Artifact;
@@ -19,7 +20,7 @@ const CONTENT: &str = "content.schema.json";
 /// `manifest.json`: the whole manifest, in an order that depends on the sources alone.
 #[must_use]
 pub fn manifest(manifest: &Manifest) -> Artifact {
-    Artifact::new("manifest.json", pretty(&serde_json::to_value(manifest).unwrap_or_default()))
+    Artifact::new("manifest.json", rows::print(manifest))
 }
 
 /// `schemas/<name>.schema.json` for each component, named by its content type, else by its own name in kebab

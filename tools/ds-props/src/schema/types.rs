@@ -212,7 +212,7 @@ fn literal(value: &Literal) -> Value {
 
 /// A whole number without a point.
 #[expect(clippy::cast_possible_truncation, reason = "only whole numbers that a double holds exactly")]
-fn number(value: f64) -> Value {
+pub(super) fn number(value: f64) -> Value {
     const EXACT: f64 = 9_007_199_254_740_992.0;
     if value.fract() == 0.0 && value.abs() <= EXACT { (value as i64).into() } else { value.into() }
 }

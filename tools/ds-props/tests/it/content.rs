@@ -106,3 +106,18 @@ fn what_has_no_description() {
         ]
     );
 }
+
+#[test]
+fn a_prop_without_a_description_is_marked_itself_and_not_inside_its_type() {
+    let source = "type Size = { [K in 'narrow' | 'wide']?: string };
+/** A. */ export function A(p: { /** O. */ o: { inner: string }; size: Size;
+gap: Size }) { return <i/> }";
+    let (_, findings) = run(&[("a.tsx", source)]);
+    assert_eq!(
+        finding_lines(&findings),
+        [
+            "! a.tsx:2:66 props/missing-doc: the content prop `size` has no description",
+            "! a.tsx:3:1 props/missing-doc: the content prop `gap` has no description",
+        ]
+    );
+}

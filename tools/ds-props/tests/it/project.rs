@@ -6,6 +6,8 @@ use std::sync::Mutex;
 use ds_core::{Diagnostics, SourceFile};
 use ds_props::{Options, extract};
 
+use crate::support::{finding_lines, run};
+
 #[test]
 fn every_path_is_asked_for_once_and_react_never() {
     let files: BTreeMap<&str, &str> = [
@@ -64,4 +66,89 @@ fn props_of_packages_name_their_package() {
     let packages: Vec<Option<&str>> =
         manifest.components[0].props.iter().map(|prop| prop.package.as_deref()).collect();
     assert_eq!(packages, [Some("@kit/core"), None]);
+}
+
+#[test]
+fn the_package_that_holds_an_entry_is_the_project() {
+    let files: BTreeMap<&str, &str> = [
+        (
+            "node_modules/@kit/ui/src/index.ts",
+            "export * from './button'; export * from '@kit/core'; export { Late } from '@kit/ui/src/late';",
+        ),
+        (
+            "node_modules/@kit/ui/src/button.tsx",
+            "import type { Q } from '@kit/core'; interface Own { /** O. */ own: 1; nope: Nope }
+             /** B. */ export function Button(p: Q & Own) { return <i/> }",
+        ),
+        (
+            "node_modules/@kit/ui/src/late.tsx",
+            "/** L. */ export const Late = (p: { /** L. */ l: 1 }) => <i/>;",
+        ),
+        ("node_modules/@kit/ui/package.json", "{}"),
+        ("node_modules/@kit/ui/node_modules/@kit/core/package.json", r#"{ "types": "q.d.ts" }"#),
+        (
+            "node_modules/@kit/ui/node_modules/@kit/core/q.d.ts",
+            "export interface Q { q: 1 } export declare function Foreign(p: Q): JSX.Element;",
+        ),
+    ]
+    .into();
+    let load = |path: &str| files.get(path).map(|text| SourceFile::new(path, *text));
+    let entry = "node_modules/@kit/ui/src/index.ts";
+    let mut findings = Diagnostics::new();
+    let manifest =
+        extract(&[SourceFile::new(entry, files[entry])], &load, &Options::default(), &mut findings);
+    let shown: Vec<String> = manifest
+        .components
+        .iter()
+        .map(|component| {
+            let prop = |prop: &ds_core::model::manifest::PropDoc| {
+                format!("{} {}", prop.name, prop.package.as_deref().unwrap_or("own"))
+            };
+            format!("{}: {}", component.name, component.props.iter().map(prop).collect::<Vec<_>>().join(", "))
+        })
+        .collect();
+    assert_eq!(shown, ["Button: q @kit/core, own own, nope own", "Late: l own"]);
+    let places: Vec<String> = findings.iter().filter_map(|found| found.help.clone()).collect();
+    assert!(places.contains(&"write the members out, or give them a named type".to_owned()), "{findings:?}");
+}
+
+#[test]
+fn sources_without_a_component_say_what_was_read_and_why_nothing_counts() {
+    let note = |files: &[(&str, &str)]| {
+        let (manifest, findings) = run(files);
+        assert!(manifest.components.is_empty());
+        let lines = finding_lines(&findings);
+        assert_eq!(
+            lines,
+            [format!("!! {}:1:1 props/no-component: the sources export no component", files[0].0)]
+        );
+        findings.iter().next().expect("one").notes.clone()
+    };
+    assert_eq!(note(&[("src/x.ts", "const A = 1;")]), ["read: `src/x.ts`", "they export nothing"]);
+    let source =
+        "export const format = (text: string) => text; export * from 'kit'; export { Foreign } from 'kit';
+        export type Props = {}; export const Config = {}; export const a = 1, b = 2;";
+    let kit = "export declare function Foreign(p: {}): JSX.Element;";
+    let files = [
+        ("x.ts", source),
+        ("node_modules/kit/package.json", r#"{ "types": "i.d.ts" }"#),
+        ("node_modules/kit/i.d.ts", kit),
+    ];
+    assert_eq!(
+        note(&files),
+        [
+            "read: `x.ts`",
+            "`* from \"kit\"` is none: it comes from another package",
+            "`format` is none: its name does not start with a capital letter",
+            "`Foreign` is none: it comes from another package",
+            "`Props` is none: it is a type, or not known",
+            "`Config` is none: it is neither a component type nor a function that returns elements",
+            "and 2 more",
+        ]
+    );
+    // Models alone are something, and what is broken speaks for itself.
+    let models = run(&[("x.ts", "/** M. @cmsModel a */ export interface M { /** X. */ x: 1 }")]);
+    assert!(models.1.is_empty(), "{:?}", models.1);
+    let broken = run(&[("x.ts", "export * from './gone'")]);
+    assert_eq!(broken.1.len(), 1, "{:?}", broken.1);
 }

@@ -294,3 +294,38 @@ fn components_of_one_name_have_files_of_their_own() {
         ]
     );
 }
+
+#[test]
+fn whole_numbers_are_written_whole() {
+    let source = "/** A. */ export function A(p: { /** N. */ n: 1 | -20 | 0.5 | 1e21 }) { return <i/> }";
+    let (manifest, _) = run(&[("a.tsx", source)]);
+    let text = ds_props::manifest(&manifest).text().into_owned();
+    let values: Vec<&str> =
+        text.split("\"value\": ").skip(1).filter_map(|rest| rest.split('}').next()).collect();
+    assert_eq!(values, ["1", "-20", "0.5", "1e+21"]);
+    assert_eq!(
+        serde_json::from_str::<ds_core::model::manifest::Manifest>(&text).expect("a manifest"),
+        manifest
+    );
+}
+
+#[test]
+fn a_large_type_with_a_name_is_written_once() {
+    let words = (0..60).map(|n| format!("'icon-{n}'")).collect::<Vec<_>>().join(" | ");
+    let source = format!(
+        "/** Icons. */ type Icon = {words}; type Of<T> = T | {{ s?: T; m?: T }}; type Few = 'a' | 'b';
+         /** A. */ export function A(p: {{ /** I. */ icon?: Icon | false; /** E. */ end: Icon | undefined;
+         /** F. */ few?: Few; /** W. */ wide?: Of<Of<Icon>>; /** L. */ long?: Of<{words}> }}) {{ return <i/> }}"
+    );
+    let (manifest, findings) = run(&[("a.tsx", &source)]);
+    assert!(findings.is_empty(), "{findings:?}");
+    let text = ds_props::manifest(&manifest).text().into_owned();
+    assert_eq!(text.matches("\"icon-59\"").count(), 2 + 2, "{text}");
+    let names: Vec<&String> = manifest.types.keys().collect();
+    assert_eq!(names, ["Icon", "Of"]);
+    let texts: Vec<usize> = manifest.components[0].props.iter().map(|prop| prop.text.len()).collect();
+    assert!(texts[0] > 240 && texts[2] < 20, "{texts:?}");
+    let schemas = schemas(&manifest);
+    let schema = schemas[0].text();
+    assert!(schema.contains("\"icon-59\"") && schema.contains("#/$defs/Icon"), "{schema}");
+}

@@ -26,8 +26,9 @@ fn what_is_no_component_is_left_out() {
          export const Context = React.createContext<string>('');
          export type Props = { a: 1 };
          export const LIST = ['a'];
-         export enum Kind { A }",
-        "",
+         export enum Kind { A }
+         export const Only = () => <i/>;",
+        "Only",
     );
 }
 
