@@ -7,9 +7,13 @@ export type Content = HTMLElement | string;
 /** Which slides are meant. */
 export type Which = number | string | readonly number[] | ((slide: Slide) => boolean);
 
-/** An arrowhead that points in the direction of reading. */
-const ARROW =
-  '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="m9 5 7 7-7 7" fill="none" stroke="currentColor" stroke-width="2"/></svg>';
+/** An arrowhead that points in the direction of reading, and the two signs of a rotation. */
+const ARROW = 'm9 5 7 7-7 7';
+const PAUSE = 'M8 5v14M16 5v14';
+const PLAY = 'M7 4.5v15l12-7.5z';
+
+const sign = (path: string) =>
+  `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${path}" fill="none" stroke="currentColor" stroke-width="2"/></svg>`;
 
 function make(core: Core, part: Part, tag: string, parent: Element, before: Node | null = null): HTMLElement {
   const element = document.createElement(tag);
@@ -22,20 +26,19 @@ function make(core: Core, part: Part, tag: string, parent: Element, before: Node
 
 /** Makes the controls that the markup lacks. They come before the slides, the one that stops the rotation first. */
 export const controls: Feature = core => {
-  const { options, track } = core;
-  const { parentElement } = track;
-  if (!parentElement) return;
-  if (options.autoplay && !core.part('toggle') && !core.part('play')) {
-    make(core, 'toggle', 'button', parentElement, track);
-  }
-  if (options.arrows && !core.part('previous') && !core.part('next')) {
-    const row = core.part('arrows') ?? make(core, 'arrows', 'div', parentElement, track);
-    make(core, 'previous', 'button', row).innerHTML = ARROW;
-    make(core, 'next', 'button', row).innerHTML = ARROW;
-  }
-  const dots = () => {
-    if (!core.options.pagination) return;
-    const list = core.part('pagination') ?? make(core, 'pagination', 'div', parentElement, track.nextSibling);
+  const fill = () => {
+    const { options, track } = core;
+    const around = track.parentElement as HTMLElement;
+    if (options.autoplay && !core.part('toggle') && !core.part('play')) {
+      make(core, 'toggle', 'button', around, track).innerHTML = sign(PAUSE) + sign(PLAY);
+    }
+    if (options.arrows && !core.part('previous') && !core.part('next')) {
+      const row = core.part('arrows') ?? make(core, 'arrows', 'div', around, track);
+      for (const part of ['previous', 'next'] as const)
+        make(core, part, 'button', row).innerHTML = sign(ARROW);
+    }
+    if (!options.pagination) return;
+    const list = core.part('pagination') ?? make(core, 'pagination', 'div', around, track.nextSibling);
     for (let count = core.parts('page').length; count < core.parts('slide').length; count++) {
       make(core, 'page', 'button', list);
     }

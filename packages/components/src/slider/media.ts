@@ -43,9 +43,12 @@ export function responsive(root: HTMLElement, onChange: () => void) {
     },
     /** What holds now. `essential` leaves out the wish for less motion. */
     options(essential = false): SliderOptions {
-      const now = essential ? layers.slice(0, -1) : layers;
-      const matching = now.filter(([query]) => query?.matches).map(([, options]) => options);
-      const result = merge(base, ...matching);
+      const matching = layers.map(([query, options]) => (query?.matches ? options : undefined));
+      const calm = matching.pop();
+      const asked = merge(base, ...matching);
+      const result = essential ? asked : merge(asked, calm);
+      // The wish for less motion stops a rotation, it asks for none.
+      if (!asked.autoplay) delete result.autoplay;
       result.direction ??= getComputedStyle(root).direction === 'rtl' ? 'rtl' : 'ltr';
       return result;
     },
