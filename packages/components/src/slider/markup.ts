@@ -43,8 +43,8 @@ export const controls: Feature = core => {
       make(core, 'page', 'button', list);
     }
   };
-  dots();
-  core.hear('refresh updated', dots);
+  fill();
+  core.hear('refresh updated', fill);
 };
 
 /** Copies slides where a ring is too short to fill the track. Nothing in a copy can be reached. */
@@ -71,13 +71,20 @@ export const copies: Feature = core => {
 };
 
 /** Puts slides in, at an index or at the end. HTML that is given as text must be trusted. */
-export function add(slider: Slider, slides: Content | readonly Content[], index = slider.length): void {
-  const { list, all, length } = slider as Core;
-  const next = all[Math.min(index, length)] ?? null;
+export function add(
+  slider: Slider,
+  slides: Content | readonly Content[],
+  index = Number.POSITIVE_INFINITY,
+): void {
+  const core = slider as Core;
+  const found = core.parts('slide');
+  // Copies come last.
+  const count = found.filter(one => !one.hasAttribute('data-copy')).length;
+  const next = found[Math.min(index, count)] ?? null;
   for (const slide of [slides].flat() as Content[]) {
     const template = document.createElement('template');
     if (typeof slide === 'string') template.innerHTML = slide;
-    list.insertBefore(typeof slide === 'string' ? template.content : slide, next);
+    core.part('list')?.insertBefore(typeof slide === 'string' ? template.content : slide, next);
   }
   slider.refresh();
 }
