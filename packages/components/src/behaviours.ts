@@ -6,6 +6,7 @@ import {
   mountAll as mountThese,
 } from './behaviour';
 import { accordion } from './components/accordion/accordion.behaviour';
+import { backtotop } from './components/backtotop/backtotop.behaviour';
 import { breadcrumb } from './components/breadcrumb/breadcrumb.behaviour';
 import { selector as wrappers } from './components/carouselwrapper/selector';
 import { header } from './components/header/header.behaviour';
@@ -16,10 +17,13 @@ import { searchtoggle } from './components/searchtoggle/searchtoggle.behaviour';
 import { selector as sliders } from './components/slider/selector';
 import { tabs } from './components/tabs/tabs.behaviour';
 import { loadChunk } from './page/chunks';
+import { type PageOptions, startPage } from './page/start';
 import { recordVersion } from './page/version';
 
 export * from './behaviour';
-export { accordion, breadcrumb, header, languageswitcher, megamenu, modal, searchtoggle, tabs };
+export { type DataLayer, type DataLayerEvent, type DataLayerState, pageDataLayer } from './page/dataLayer';
+export type { PageOptions };
+export { accordion, backtotop, breadcrumb, header, languageswitcher, megamenu, modal, searchtoggle, tabs };
 
 /** The carousel; its script is loaded where a page has one. */
 export const carousel: Lazy = {
@@ -50,6 +54,7 @@ export const slider: Lazy = {
 };
 
   accordion,
+  backtotop,
   breadcrumb,
   header,
   carouselwrapper,
@@ -62,10 +67,21 @@ export const slider: Lazy = {
 ];
 
 /**
- * Brings all markup of a document or an element to life, what is added later included, and records the library's
- * version (VER-02).
+ * Brings all markup of a document or an element to life, what is added later included. With a document it also starts
+ * what belongs to the page as a whole: its version (VER-02), same-page links, the data layer.
  */
-export function mountAll(scope: Document | HTMLElement = document, these = behaviours): MountedAll {
-  recordVersion();
-  return mountThese(scope, these);
+export function mountAll(
+  scope: Document | HTMLElement = document,
+  these = behaviours,
+  options?: PageOptions,
+): MountedAll {
+  const mounted = mountThese(scope, these);
+  // After the behaviours, which open what a hash in the address points into.
+  const end = 'documentElement' in scope ? startPage(options) : recordVersion();
+  return {
+    destroy() {
+      end?.();
+      mounted.destroy();
+    },
+  };
 }

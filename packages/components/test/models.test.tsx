@@ -21,6 +21,8 @@ interface Expected {
   links: string[];
   pictures: string[];
   ids: string[];
+  /** The ids that the data layer knows. */
+  data: string[];
 }
 
 const words = (html: string): string => {
@@ -37,6 +39,22 @@ function address(value: unknown): string {
   const attributes = isModel(value.htmlAttributes) ? value.htmlAttributes : {};
   return string(value.url) || string(attributes.href);
 }
+
+/** Collects what a navigation says: each item, and those below it. */
+function pages(items: unknown, expected: Expected, titlesOfGroups = false): void {
+  for (const item of (items ?? []) as Model[]) {
+    const children = (item.children ?? []) as Model[];
+    const page = isModel(item.page) ? item.page : {};
+    expected.texts.push(string(item.title) || string(page.title));
+    expected.ids.push(string(item.id));
+    expected.data.push(...Object.keys(item.dataLayer ?? {}));
+    if (children.length === 0 || !titlesOfGroups) expected.links.push(address(item.link) || string(item.url));
+    pages(children, expected, titlesOfGroups);
+  }
+}
+
+/** The components that tell the data layer what their models say. */
+const told = /^(accordion|breadcrumb|button|image|(language)?navigation|page|tabs|teaser|text|title)$/;
 
 /** Collects what one model says by itself, field by field; nothing of one that an author has left empty. */
 function own(name: string, model: Model, expected: Expected): void {
@@ -73,8 +91,14 @@ function own(name: string, model: Model, expected: Expected): void {
       for (const item of (model.items ?? []) as Model[]) {
         texts.push(string(item.title));
         expected.ids.push(string(item.id));
+        expected.data.push(...Object.keys(item.dataLayer ?? {}));
         if (!item.current) links.push(address(item.link) || string(item.url));
       }
+      break;
+    case 'navigation':
+    case 'languagenavigation':
+      if (!Array.isArray(model.items) || model.items.length === 0) return;
+      pages(model.items, expected, name === 'languagenavigation');
       break;
     case 'teaser': {
       texts.push(string(model.pretitle), string(model.title), words(string(model.description)));
@@ -93,12 +117,13 @@ function own(name: string, model: Model, expected: Expected): void {
     }
   }
   expected.ids.push(string(model.id));
+  if (told.test(name)) expected.data.push(...Object.keys(model.dataLayer ?? {}));
 }
 
 /** Collects what a model and those in it say. */
 function expectation(
   model: Model,
-  expected: Expected = { texts: [], links: [], pictures: [], ids: [] },
+  expected: Expected = { texts: [], links: [], pictures: [], ids: [], data: [] },
 ): Expected {
   const name = componentName(string(model[':type']));
   if (Object.hasOwn(registry, name)) own(name, model, expected);
@@ -111,7 +136,7 @@ function expectation(
 }
 
 /** What of an expectation the HTML lacks. */
-function lost(html: string, { texts, links, pictures, ids }: Expected): string[] {
+function lost(html: string, { texts, links, pictures, ids, data }: Expected): string[] {
   const page = document.createElement('div');
   page.innerHTML = html;
   const all = <T extends Element>(selector: string, read: (element: T) => string | null) =>
@@ -127,6 +152,7 @@ function lost(html: string, { texts, links, pictures, ids }: Expected): string[]
     element => `${element.getAttribute('src')} ${element.getAttribute('srcset')}`,
   );
   const known = new Set(all('[id]', element => element.id));
+  const told = all('[data-cmp-data-layer]', element => element.getAttribute('data-cmp-data-layer'));
   const lacks = (what: string, values: string[], has: (value: string) => boolean) =>
     values.filter(value => value && !has(value)).map(value => `${what}: ${value}`);
   return [
@@ -134,6 +160,7 @@ function lost(html: string, { texts, links, pictures, ids }: Expected): string[]
     ...lacks('link', links, link => hrefs.has(link)),
     ...lacks('picture', pictures, picture => sources.some(source => source.includes(picture))),
     ...lacks('id', ids, id => known.has(id)),
+    ...lacks('data of', data, id => told.some(text => text.includes(JSON.stringify(id)))),
   ];
 }
 
@@ -155,7 +182,9 @@ const files = existsSync(folder)
 if (files.length === 0) {
   test('no real models lie beside the repository, so there is nothing to compare', () => {
     console.info(`${folder} is not there`);
-    expect(lost('<p>a</p>', { texts: ['a', 'b'], links: [], pictures: [], ids: [] })).toEqual(['text: b']);
+    expect(lost('<p>a</p>', { texts: ['a', 'b'], links: [], pictures: [], ids: [], data: [] })).toEqual([
+      'text: b',
+    ]);
   });
 } else {
   describe('nothing that a real model says is lost', () => {

@@ -1,6 +1,8 @@
 /** What holds a root; `release` gives its markup back as it was. */
 export interface Holder {
   state(): object;
+  /** The element of a part. */
+  part?(part: string, key?: string): HTMLElement | undefined;
   release?(): void;
 }
 

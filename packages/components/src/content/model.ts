@@ -31,7 +31,7 @@ export const text = (value: unknown): string | undefined =>
 export function fieldsOf(model: CmsModel): Fields {
   const fields: Fields = {};
   for (const [name, value] of Object.entries(model)) {
-    if (value !== null && !name.includes(':') && name !== 'dataLayer') fields[name] = value;
+    if (value !== null && !name.includes(':')) fields[name] = value;
   }
   const { appliedCssClassNames: applied, className: own, ...rest } = fields;
   const classes = [text(own), text(applied)].filter(Boolean).join(' ');

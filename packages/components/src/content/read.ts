@@ -1,4 +1,5 @@
 import type { HeadingLevel } from '../components/title';
+import type { DataLayerData } from './dataLayer';
 import { type Fields, isObject, objects, text } from './model';
 
 /** Reads one field; nothing where it is of another kind than the component takes. */
@@ -75,5 +76,8 @@ export const reader =
     return props as Omit<P, Skipped>;
   };
 
+/** What a model tells the data layer. */
+export const data: Reader<DataLayerData> = value => (isObject(value) ? value : undefined);
+
 /** What every component has. */
-export const base = { id: text, className: text };
+export const base = { id: text, className: text, dataLayer: data };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Accordion } from '../components/accordion';
+import { BackToTop } from '../components/backtotop';
 import { Breadcrumb } from '../components/breadcrumb';
 import { Button } from '../components/button';
 import { Carousel } from '../components/carousel';
@@ -7,10 +8,12 @@ import { CarouselWrapper } from '../components/carouselwrapper';
 import { Container } from '../components/container';
 import { Header } from '../components/header';
 import { Image } from '../components/image';
+import { LanguageNavigation } from '../components/languagenavigation';
 import { LanguageSwitcher } from '../components/languageswitcher';
 import { Link } from '../components/link';
 import { MegaMenu } from '../components/megamenu';
 import { Modal } from '../components/modal';
+import { Navigation } from '../components/navigation';
 import { Page } from '../components/page';
 import { SearchToggle } from '../components/searchtoggle';
 import { Separator } from '../components/separator';
@@ -24,7 +27,7 @@ import type { Labels } from '../page/labels';
 import { button } from './adapters/button';
 import { header, megamenu, searchtoggle, stockticker } from './adapters/header';
 import { image } from './adapters/image';
-import { breadcrumb, languageswitcher, skiplink } from './adapters/navigation';
+import * as pages from './adapters/navigation';
 import * as plain from './adapters/others';
 import { teaser } from './adapters/teaser';
 import { title } from './adapters/title';
@@ -79,7 +82,8 @@ export const registry: Registry = {
   accordion: ({ fields, items, accordionToggling: toggling = 'library' }) => (
     <Accordion {...plain.accordion(fields)} items={items} toggling={toggling} />
   ),
-  breadcrumb: ({ fields, labels }) => <Breadcrumb {...breadcrumb(fields)} labels={labels} />,
+  backtotop: ({ fields, labels }) => <BackToTop {...pages.backtotop(fields)} labels={labels} />,
+  breadcrumb: ({ fields, labels }) => <Breadcrumb {...pages.breadcrumb(fields)} labels={labels} />,
   button: ({ fields, labels }) => <Button {...button(fields)} labels={labels} />,
   carousel: ({ fields, items, labels, mode }) => (
     <Carousel {...plain.carousel(fields)} items={items} labels={labels} mode={mode} />
@@ -89,8 +93,11 @@ export const registry: Registry = {
   experiencefragment: container,
   header: ({ fields, labels }) => <Header {...header(fields)} labels={labels} />,
   image: ({ fields, labels }) => <Image {...image(fields)} labels={labels} />,
+  languagenavigation: ({ fields, labels }) => (
+    <LanguageNavigation {...pages.languagenavigation(fields)} labels={labels} />
+  ),
   languageswitcher: ({ fields, labels }) => (
-    <LanguageSwitcher {...languageswitcher(fields)} labels={labels} />
+    <LanguageSwitcher {...pages.languageswitcher(fields)} labels={labels} />
   ),
   link: ({ fields, labels }) => <Link {...plain.link(fields)} labels={labels} />,
   megamenu: ({ fields, labels }) => <MegaMenu {...megamenu(fields)} labels={labels} />,
@@ -99,6 +106,7 @@ export const registry: Registry = {
       {all(items)}
     </Modal>
   ),
+  navigation: ({ fields, labels }) => <Navigation {...pages.navigation(fields)} labels={labels} />,
   page,
   responsivegrid: container,
   searchtoggle: ({ fields, items, labels }) => (
@@ -107,7 +115,7 @@ export const registry: Registry = {
     </SearchToggle>
   ),
   separator: ({ fields }) => <Separator {...plain.separator(fields)} />,
-  skiplink: ({ fields, labels }) => <SkipLink {...skiplink(fields)} labels={labels} />,
+  skiplink: ({ fields, labels }) => <SkipLink {...pages.skiplink(fields)} labels={labels} />,
   stockticker: ({ fields, labels }) => <StockTicker {...stockticker(fields)} labels={labels} />,
   tabs: ({ fields, items }) => <Tabs {...plain.tabs(fields)} items={items} />,
   teaser: ({ fields, labels }) => <Teaser {...teaser(fields)} labels={labels} />,

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { parts } from '../../behaviour/parts';
 import type { Change } from '../../behaviour/types';
+import { type DataLayerData, trackedPanels } from '../../content/dataLayer';
 import { AccordionLive } from './AccordionLive';
 import { type AccordionOptions, accordion } from './accordion.behaviour';
 
@@ -24,6 +25,11 @@ export interface AccordionProps {
    * @format id
    */
   id?: string;
+  /**
+   * What it tells the data layer.
+   * @react
+   */
+  dataLayer?: DataLayerData | undefined;
   /** Opening one item closes the others. */
   singleExpansion?: boolean;
   /** The keys of the items that are open at first. */
@@ -77,6 +83,7 @@ export function Accordion({
   headingElement: Heading = 'h3',
   items,
   className,
+  dataLayer,
   toggling,
   expanded,
   onExpandedChange,
@@ -90,16 +97,18 @@ export function Accordion({
     singleExpansion,
   };
   const p = parts(accordion, options, root, className);
+  const told = trackedPanels(dataLayer, root, accordion.init(options).expanded);
   return (
     <>
       <div
         {...p.root()}
+        {...told.root}
         data-cmp-single-expansion={singleExpansion ? '' : undefined}
         data-cmp-is={host ? 'accordion' : undefined}
         data-toggling={host ? 'host' : undefined}
       >
         {items.map(({ key, title, children }) => (
-          <div key={key} {...p.item(key)}>
+          <div key={key} {...p.item(key)} {...told.item(key, title)}>
             <Heading className="cmp-accordion__header">
               <button type="button" {...p.button(key)}>
                 <span className="cmp-accordion__title">{title}</span>

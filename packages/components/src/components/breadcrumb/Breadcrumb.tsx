@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { parts } from '../../behaviour/parts';
+import { clickable, type DataLayerData, tracked } from '../../content/dataLayer';
 import { anchor, type Link } from '../../content/link';
 import { type Labels, withLabels } from '../../page/labels';
 import { BreadcrumbLive } from './BreadcrumbLive';
@@ -17,6 +18,11 @@ export interface BreadcrumbItem {
   active?: boolean;
   /** It is the page itself. */
   current?: boolean;
+  /**
+   * What it tells the data layer.
+   * @react
+   */
+  dataLayer?: DataLayerData | undefined;
 }
 
 /** The props of {@link Breadcrumb}: the CMS's fields, and what React adds. */
@@ -26,6 +32,11 @@ export interface BreadcrumbProps {
    * @format id
    */
   id?: string;
+  /**
+   * What it tells the data layer.
+   * @react
+   */
+  dataLayer?: DataLayerData | undefined;
   /** The pages from the site's first one to this one. */
   items?: BreadcrumbItem[];
   /** The name of the landmark; unless given, the label `breadcrumb`. */
@@ -55,6 +66,7 @@ export function Breadcrumb({
   items = [],
   accessibilityLabel,
   className,
+  dataLayer,
   labels,
 }: BreadcrumbProps): ReactNode {
   const own = useId();
@@ -68,7 +80,7 @@ export function Breadcrumb({
   const shortens = middle(items).length > 0;
   return (
     <>
-      <nav {...p.root()} aria-label={accessibilityLabel || words.breadcrumb}>
+      <nav {...p.root()} aria-label={accessibilityLabel || words.breadcrumb} {...tracked(dataLayer)}>
         <ol {...p.list()} itemScope itemType="http://schema.org/BreadcrumbList">
           {entries.flatMap(({ item, index, key }) => [
             index === 1 && shortens && (
@@ -88,7 +100,7 @@ export function Breadcrumb({
 }
 
 function Item({ item, index, part }: { item: BreadcrumbItem; index: number; part: object }): ReactNode {
-  const { id, title, link, active, current } = item;
+  const { id, title, link, active, current, dataLayer } = item;
   // The page itself is no link.
   const props = current ? undefined : anchor(link);
   const name = <span itemProp="name">{title}</span>;
@@ -102,9 +114,10 @@ function Item({ item, index, part }: { item: BreadcrumbItem; index: number; part
       itemProp="itemListElement"
       itemScope
       itemType="http://schema.org/ListItem"
+      {...tracked(dataLayer)}
     >
       {props ? (
-        <a className="cmp-breadcrumb__item-link" itemProp="item" {...props}>
+        <a className="cmp-breadcrumb__item-link" itemProp="item" {...props} {...clickable(dataLayer)}>
           {name}
         </a>
       ) : (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type DataLayerData, tracked } from '../../content/dataLayer';
 import { anchor, type Link } from '../../content/link';
 import { type Labels, withLabels } from '../../page/labels';
 import { Icon } from '../icon/Icon';
@@ -11,6 +12,11 @@ export interface ButtonProps {
    * @format id
    */
   id?: string;
+  /**
+   * What it tells the data layer.
+   * @react
+   */
+  dataLayer?: DataLayerData | undefined;
   /** The button's text. */
   text?: string;
   /** Names the button for assistive technology where its text is not enough, or it shows only an icon. */
@@ -72,6 +78,7 @@ export function Button({
   disabled,
   useLocalStyles,
   className,
+  dataLayer,
   labels,
   onClick,
 }: ButtonProps): ReactNode {
@@ -81,7 +88,13 @@ export function Button({
   if (!useLocalStyles) classes.push(`cmp-button--${type}`);
   if (typeTransform) classes.push(`cmp-button--${typeTransform}`);
   if (className) classes.push(className);
-  const shared = { id, className: classes.join(' '), 'aria-label': accessibilityLabel, onClick };
+  const shared = {
+    id,
+    className: classes.join(' '),
+    'aria-label': accessibilityLabel,
+    onClick,
+    ...tracked(dataLayer, true),
+  };
   const content = (
     <>
       {text && <span className="cmp-button__text">{text}</span>}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type DataLayerData, tracked } from '../../content/dataLayer';
 import { background } from './background';
 
 /** One item of a container. */
@@ -19,6 +20,11 @@ export interface ContainerProps {
    * @format id
    */
   id?: string;
+  /**
+   * What it tells the data layer.
+   * @react
+   */
+  dataLayer?: DataLayerData | undefined;
   /** How the CMS arranges it: in its grid, or one below the other. */
   layout?: 'RESPONSIVE_GRID' | 'SIMPLE';
   /** Classes of the grid: the CMS's own, or one of `cmp-container--2`, `3`, `4`, `5`, `1-2` and `2-1`. */
@@ -76,6 +82,7 @@ export function Container({
   roleAttribute,
   classNames,
   className,
+  dataLayer,
   items = [],
   children,
 }: ContainerProps): ReactNode {
@@ -91,6 +98,7 @@ export function Container({
       className={classes}
       id={id}
       style={background(backgroundStyle)}
+      {...tracked(dataLayer)}
       {...(roleAttribute && { role: roleAttribute, 'aria-label': accessibilityLabel || undefined })}
     >
       {grid ? <div className={`cmp-container__grid ${gridClassNames ?? ''}`.trim()}>{columns}</div> : columns}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type DataLayerData, tracked } from '../../content/dataLayer';
 import { type Link, named } from '../../content/link';
 import { isSafeUrl } from '../../html';
 import type { Labels } from '../../page/labels';
@@ -30,6 +31,11 @@ export interface ImageProps {
    * @format id
    */
   id?: string;
+  /**
+   * What it tells the data layer.
+   * @react
+   */
+  dataLayer?: DataLayerData | undefined;
   /** The picture in words. Empty where it carries no information. */
   alt?: string;
   /** A caption with `useCaption`, else what a mouse sees when it rests on the picture. */
@@ -94,6 +100,7 @@ export function Image({
   decorative,
   areas = [],
   className,
+  dataLayer,
   labels,
 }: ImageProps): ReactNode {
   if (!src || !isSafeUrl(src, true)) return null;
@@ -107,8 +114,14 @@ export function Image({
       data-asset-id={uuid}
       itemScope
       itemType="https://schema.org/ImageObject"
+      {...tracked(dataLayer)}
     >
-      <Anchor link={words ? imageLink : named(imageLink, title)} className="cmp-image__link" labels={labels}>
+      <Anchor
+        link={words ? imageLink : named(imageLink, title)}
+        className="cmp-image__link"
+        within={dataLayer}
+        labels={labels}
+      >
         <img
           className="cmp-image__image"
           // Before `src`: Safari loads what it meets first.

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type DataLayerData, tracked } from '../../content/dataLayer';
 
 /** The props of {@link Page}: the CMS's fields, and what React adds. */
 export interface PageProps {
@@ -7,6 +8,11 @@ export interface PageProps {
    * @format id
    */
   id?: string;
+  /**
+   * What it tells the data layer.
+   * @react
+   */
+  dataLayer?: DataLayerData | undefined;
   /** The page's title, for the document's head. */
   title?: string;
   /** What the page is about, for the document's head. */
@@ -47,12 +53,13 @@ export interface PageProps {
  * @cms page xfpage
  * @cmsItems any
  */
-export function Page({ id, language, cssClassNames, className, children }: PageProps): ReactNode {
+export function Page({ id, language, cssClassNames, className, dataLayer, children }: PageProps): ReactNode {
   return (
     <div
       className={['cmp-page', cssClassNames, className].filter(Boolean).join(' ')}
       id={id}
       lang={language || undefined}
+      {...tracked(dataLayer)}
     >
       {children}
     </div>

@@ -2,8 +2,9 @@
 
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { type Mode, PageContext } from '../../page/context';
+import type { DataLayer } from '../../page/dataLayer';
 import { type Labels, withLabels } from '../../page/labels';
-import { recordVersion } from '../../page/version';
+import { startPage } from '../../page/start';
 
 /** The props of {@link PlenumProvider}. */
 export interface PlenumProviderProps {
@@ -23,6 +24,18 @@ export interface PlenumProviderProps {
    */
   accordionToggling?: 'library' | 'host';
   /**
+   * Whether same-page links and hashes are this library's, or (`false`) the browser's and a router's. In the CMS's
+   * editor they are the browser's.
+   * @default true
+   */
+  anchors?: boolean;
+  /**
+   * Where shown, hidden and clicked components are told: `window.adobeDataLayer`, or anything with `push`. Without it
+   * they are told nowhere.
+   * @react
+   */
+  dataLayer?: DataLayer;
+  /**
    * The page.
    * @react
    */
@@ -30,16 +43,19 @@ export interface PlenumProviderProps {
 }
 
 /**
- * Stands around a page and tells its interactive components how it is used. It records the library's version in the
- * session's storage (VER-02). A page works without it, with the defaults.
+ * Stands around a page and tells its interactive components how it is used. It starts what belongs to the page as a
+ * whole: the version in the session's storage (VER-02), same-page links (ANC-01), the data layer. A page works without
+ * it, with the defaults.
  */
 export function PlenumProvider({
   mode = 'publish',
   labels,
   accordionToggling = 'library',
+  anchors = true,
+  dataLayer,
   children,
 }: PlenumProviderProps): ReactNode {
-  useEffect(recordVersion, []);
+  useEffect(() => startPage({ anchors: anchors && mode !== 'edit', dataLayer }), [anchors, mode, dataLayer]);
   const page = useMemo(
     () => ({ mode, labels: withLabels(labels), accordionToggling }),
     [mode, labels, accordionToggling],

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type DataLayerData, tracked } from '../../content/dataLayer';
 
 /** The props of {@link Separator}: the CMS's fields. */
 export interface SeparatorProps {
@@ -7,6 +8,11 @@ export interface SeparatorProps {
    * @format id
    */
   id?: string;
+  /**
+   * What it tells the data layer.
+   * @react
+   */
+  dataLayer?: DataLayerData | undefined;
   /** It only looks: assistive technology passes it by. */
   isDecorative?: boolean;
   /**
@@ -21,9 +27,9 @@ export interface SeparatorProps {
  *
  * @cms separator
  */
-export function Separator({ id, isDecorative, className }: SeparatorProps): ReactNode {
+export function Separator({ id, isDecorative, className, dataLayer }: SeparatorProps): ReactNode {
   return (
-    <div className={['cmp-separator', className].filter(Boolean).join(' ')} id={id}>
+    <div className={['cmp-separator', className].filter(Boolean).join(' ')} id={id} {...tracked(dataLayer)}>
       <hr className="cmp-separator__horizontal-rule" role={isDecorative ? 'none' : undefined} />
     </div>
   );

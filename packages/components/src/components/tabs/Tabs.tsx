@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { parts } from '../../behaviour/parts';
 import type { Change } from '../../behaviour/types';
+import { type DataLayerData, trackedPanels } from '../../content/dataLayer';
 import { TabsLive } from './TabsLive';
 import { type TabsOptions, type TabsVariant, tabs, variantOf } from './tabs.behaviour';
 
@@ -24,6 +25,11 @@ export interface TabsProps {
    * @format id
    */
   id?: string;
+  /**
+   * What it tells the data layer.
+   * @react
+   */
+  dataLayer?: DataLayerData | undefined;
   /** The key of the tab that is active at first; without it the first one is. */
   activeItem?: string;
   /** Names the tab list for assistive technology. */
@@ -71,6 +77,7 @@ export function Tabs({
   items,
   variant,
   className,
+  dataLayer,
   active,
   onActiveChange,
 }: TabsProps): ReactNode {
@@ -82,12 +89,13 @@ export function Tabs({
     variant: variant ?? variantOf(className),
   };
   const p = parts(tabs, options, root, className);
+  const told = trackedPanels(dataLayer, root, [tabs.init(options).active]);
   return (
     <>
-      <div {...p.root()}>
+      <div {...p.root()} {...told.root}>
         <ol {...p.tablist()} aria-label={accessibilityLabel}>
           {items.map(({ key, title }) => (
-            <li key={key} {...p.tab(key)}>
+            <li key={key} {...p.tab(key)} {...told.item(key, title)}>
               {title}
             </li>
           ))}

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { type DataLayerData, tracked } from '../../content/dataLayer';
 import { type Link, named } from '../../content/link';
 import { isSafeUrl, sanitise } from '../../html';
 import type { Labels } from '../../page/labels';
@@ -18,6 +19,11 @@ export interface Action {
   title: string;
   /** Where it leads. */
   link?: Link;
+  /**
+   * What it tells the data layer.
+   * @react
+   */
+  dataLayer?: DataLayerData | undefined;
   /** How it looks; unless given, a plain link in a stacked teaser, else the first is primary. */
   type?: 'primary' | 'secondary' | 'link';
 }
@@ -29,6 +35,11 @@ export interface TeaserProps {
    * @format id
    */
   id?: string;
+  /**
+   * What it tells the data layer.
+   * @react
+   */
+  dataLayer?: DataLayerData | undefined;
   /** The subject in a few words. */
   pretitle?: string;
   /** The heading. */
@@ -126,6 +137,7 @@ export function Teaser({
   date,
   video,
   className,
+  dataLayer,
   labels,
 }: TeaserProps): ReactNode {
   const offered = actionsEnabled ? actions : [];
@@ -153,12 +165,13 @@ export function Teaser({
   // Where the title leads nowhere, the picture needs a link of its own; a film has controls and takes none.
   const pictureLink = titleLink || imageLinkHidden || video ? undefined : target;
   return (
-    <div className={classes.join(' ')} id={id}>
+    <div className={classes.join(' ')} id={id} {...tracked(dataLayer)}>
       {media && (
         <div className="cmp-teaser__image">
           <Anchor
             link={imageAlt ? pictureLink : named(pictureLink, title || pretitle)}
             className="cmp-teaser__link"
+            within={dataLayer}
             labels={labels}
           >
             {media}
@@ -178,7 +191,7 @@ export function Teaser({
         )}
         {title && (
           <Heading className="cmp-teaser__title">
-            <Anchor link={titleLink} className="cmp-teaser__title-link" labels={labels}>
+            <Anchor link={titleLink} className="cmp-teaser__title-link" within={dataLayer} labels={labels}>
               {title}
             </Anchor>
           </Heading>
@@ -199,6 +212,8 @@ export function Teaser({
                 id={action.id}
                 link={action.link}
                 className={lookOf(action, index === 0, typeVariant)}
+                dataLayer={action.dataLayer}
+                within={dataLayer}
                 labels={labels}
               >
                 {action.title}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type DataLayerData, tracked } from '../../content/dataLayer';
 import { sanitise } from '../../html';
 
 /** The props of {@link Text}: the CMS's fields. */
@@ -8,6 +9,11 @@ export interface TextProps {
    * @format id
    */
   id?: string;
+  /**
+   * What it tells the data layer.
+   * @react
+   */
+  dataLayer?: DataLayerData | undefined;
   /**
    * The text: HTML, or plain text where `richText` is false. Without it nothing is shown.
    * @format html
@@ -30,16 +36,17 @@ export interface TextProps {
  *
  * @cms text
  */
-export function Text({ id, text, richText = true, className }: TextProps): ReactNode {
+export function Text({ id, text, richText = true, className, dataLayer }: TextProps): ReactNode {
   if (!text) return null;
   const classes = ['cmp-text', className].filter(Boolean).join(' ');
   if (!richText) {
     return (
-      <div className={classes} id={id}>
+      <div className={classes} id={id} {...tracked(dataLayer)}>
         <p className="cmp-text__paragraph">{text}</p>
       </div>
     );
   }
+  const html = { __html: sanitise(text) };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is sanitised
-  return <div className={classes} id={id} dangerouslySetInnerHTML={{ __html: sanitise(text) }} />;
+  return <div className={classes} id={id} {...tracked(dataLayer)} dangerouslySetInnerHTML={html} />;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type DataLayerData, tracked } from '../../content/dataLayer';
 import type { Link } from '../../content/link';
 import type { Labels } from '../../page/labels';
 import { Anchor } from '../link/Anchor';
@@ -13,6 +14,11 @@ export interface TitleProps {
    * @format id
    */
   id?: string;
+  /**
+   * What it tells the data layer.
+   * @react
+   */
+  dataLayer?: DataLayerData | undefined;
   /** The heading's text. Without it nothing is shown. */
   text?: string;
   /**
@@ -49,13 +55,19 @@ export function Title({
   linkDisabled,
   link,
   className,
+  dataLayer,
   labels,
 }: TitleProps): ReactNode {
   if (!text) return null;
   return (
-    <div className={['cmp-title', className].filter(Boolean).join(' ')} id={id}>
+    <div className={['cmp-title', className].filter(Boolean).join(' ')} id={id} {...tracked(dataLayer)}>
       <Heading className="cmp-title__text">
-        <Anchor link={linkDisabled ? undefined : link} className="cmp-title__link" labels={labels}>
+        <Anchor
+          link={linkDisabled ? undefined : link}
+          className="cmp-title__link"
+          within={dataLayer}
+          labels={labels}
+        >
           {text}
         </Anchor>
       </Heading>

@@ -93,7 +93,7 @@ export const modal = reader<ModalProps, 'children' | 'open' | 'onOpenChange'>({
   trigger: one(reader<NonNullable<ModalProps['trigger']>>({ id: text, className: text, eventName: text })),
 });
 
-export const page = reader<Pick<PageProps, 'id' | 'className' | 'language' | 'cssClassNames'>>({
+export const page = reader<Pick<PageProps, 'id' | 'className' | 'dataLayer' | 'language' | 'cssClassNames'>>({
   ...base,
   language: text,
   cssClassNames: text,

@@ -1,6 +1,6 @@
 import type { Action, TeaserProps, Video, VideoSource } from '../../components/teaser';
 import { type Fields, text } from '../model';
-import { base, boolean, heading, list, number, one, oneOf, reader } from '../read';
+import { base, boolean, data, heading, list, number, one, oneOf, reader } from '../read';
 import { link } from './links';
 
 /**
@@ -55,7 +55,13 @@ export interface TeaserActionV1 {
   url: string;
 }
 
-const action = reader<Action>({ id: text, title: text, link, type: oneOf('primary', 'secondary', 'link') });
+const action = reader<Action>({
+  id: text,
+  title: text,
+  link,
+  dataLayer: data,
+  type: oneOf('primary', 'secondary', 'link'),
+});
 
 const video = reader<Video>({
   loop: boolean,

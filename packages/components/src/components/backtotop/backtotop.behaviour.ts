@@ -1,0 +1,60 @@
+import type { Behaviour, Step } from '../../behaviour/types';
+import { headerShadowAfter } from '../../generated/tokens';
+import { toTop } from '../../page/go';
+
+/** The options of the behaviour: none. */
+export interface BackToTopOptions {
+  readonly items?: undefined;
+}
+
+/** The state of the behaviour. */
+export interface BackToTopState {
+  /** The page is scrolled. */
+  readonly shown: boolean;
+}
+
+/** Shows or hides it. */
+export const show =
+  (shown: boolean): Step<BackToTopState, BackToTopOptions> =>
+  state =>
+    shown === state.shown ? state : { shown };
+
+/** A link to the top of the page, which shows once the page is scrolled (TOP-01). */
+export const backtotop: Behaviour<'root', BackToTopState, BackToTopOptions> = {
+  name: 'backtotop',
+  each: [],
+  value: 'shown',
+
+  init: () => ({ shown: false }),
+
+  view: ({ shown }) => ({ root: () => ({ '--shown': shown }) }),
+
+  on: {
+    'click root': event => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      toTop();
+    },
+  },
+
+  during: [
+    [
+      () => true,
+      ({ send }, signal) => {
+        let frame = 0;
+        const read = () => {
+          frame = 0;
+          send(show(scrollY > headerShadowAfter), 'scroll');
+        };
+        const scroll = () => {
+          frame ||= requestAnimationFrame(read);
+        };
+        addEventListener('scroll', scroll, { signal, passive: true });
+        scroll();
+        signal.onabort = () => cancelAnimationFrame(frame);
+      },
+    ],
+  ],
+
+  read: () => ({}),
+};

@@ -1,0 +1,5 @@
+export {
+  LanguageNavigation,
+  type LanguageNavigationItem,
+  type LanguageNavigationProps,
+} from './LanguageNavigation';

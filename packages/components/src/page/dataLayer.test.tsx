@@ -1,0 +1,183 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mountAll } from '../behaviours';
+import { PlenumProvider } from '../components/provider';
+import { Content } from '../content';
+import { type DataLayerEvent, type DataLayerState, pageDataLayer } from './dataLayer';
+import { startPage } from './start';
+
+type Entry = DataLayerEvent | DataLayerState;
+let layer: Entry[];
+const ends: (() => void)[] = [];
+const start = (options = {}) => void ends.push(startPage({ anchors: false, dataLayer: layer, ...options }));
+const taken = () => layer.splice(0);
+const stay = (event: Event) => event.preventDefault();
+
+beforeEach(() => {
+  layer = [];
+  document.body.innerHTML = '';
+  window.addEventListener('click', stay);
+});
+afterEach(() => {
+  window.removeEventListener('click', stay);
+  for (const end of ends.splice(0)) end();
+});
+
+const attribute = (data: object) => JSON.stringify(data).replaceAll('"', '&quot;');
+const tabs = {
+  ':type': 'x/tabs',
+  id: 't',
+  dataLayer: { t: { '@type': 'x/tabs', shownItems: ['t-item-a'] } },
+  ':items': {
+    a: { ':type': 'x/text', text: '<p>A</p>', 'cq:panelTitle': 'Alpha' },
+    b: { ':type': 'x/text', text: '<p>B</p>', 'cq:panelTitle': 'Beta' },
+  },
+};
+
+test('without a data layer nothing is told', async () => {
+  render(
+    <PlenumProvider>
+      <Content model={tabs} />
+    </PlenumProvider>,
+  );
+  await userEvent.click(screen.getByRole('tab', { name: 'Beta' }));
+  expect(screen.getByRole('tab', { name: 'Beta' })).toHaveAttribute('aria-selected', 'true');
+  expect(window).not.toHaveProperty('adobeDataLayer');
+});
+
+test('components are told as the CMS tells them: by id, each with the one around it', () => {
+  document.body.innerHTML = `<div class="cmp-page" data-cmp-data-layer="${attribute({ 'page-1': { 'dc:title': 'Air' } })}"><div
+    data-cmp-data-layer="${attribute({ c: { '@type': 'x/container' } })}"><p><a data-cmp-data-layer="${attribute(
+      {
+        b: { 'dc:title': 'Go' },
+      },
+    )}" data-cmp-clickable>Go</a></p></div></div>`;
+  start();
+  expect(taken()).toEqual([
+    { page: { 'page-1': { 'dc:title': 'Air' } }, event: 'cmp:show', eventInfo: { path: 'page.page-1' } },
+    { component: { c: { '@type': 'x/container', parentId: 'page-1' } } },
+    { component: { b: { 'dc:title': 'Go', parentId: 'c' } } },
+    { event: 'cmp:loaded' },
+  ]);
+});
+
+test('what comes later is told too, and nothing twice', async () => {
+  document.body.innerHTML = `<p data-cmp-data-layer="${attribute({ a: {} })}"></p>`;
+  start();
+  taken();
+  document.body.insertAdjacentHTML('beforeend', `<p data-cmp-data-layer="${attribute({ b: {} })}"></p>`);
+  await Promise.resolve();
+  expect(taken()).toEqual([{ component: { b: {} } }]);
+});
+
+test('a click is told with the component’s id; in running text also with the address', () => {
+  document.body.innerHTML = `<p data-cmp-data-layer="${attribute({ teaser: {} })}"><a data-cmp-clickable><b id="in">Go</b></a><i id="no">x</i></p>
+    <div class="cmp-text" data-cmp-data-layer="${attribute({ text: {} })}"><a href="/a">A</a></div><div class="cmp-text"><a id="dull">B</a></div>`;
+  start();
+  taken();
+  fireEvent.click(document.getElementById('in') as Element);
+  fireEvent.click(document.getElementById('no') as Element);
+  fireEvent.click(document.getElementById('dull') as Element);
+  fireEvent.click(screen.getByText('A'));
+  expect(taken()).toEqual([
+    { event: 'cmp:click', eventInfo: { path: 'component.teaser' } },
+    { event: 'cmp:click', eventInfo: { path: 'component.text', link: '/a' } },
+  ]);
+});
+
+test('TAB-01 tabs tell what shows and what hides, and their list anew', async () => {
+  render(
+    <PlenumProvider dataLayer={layer}>
+      <Content model={tabs} />
+    </PlenumProvider>,
+  );
+  taken();
+  await userEvent.click(screen.getByRole('tab', { name: 'Beta' }));
+  expect(taken()).toEqual([
+    { event: 'cmp:show', eventInfo: { path: 'component.t-item-b' } },
+    { event: 'cmp:hide', eventInfo: { path: 'component.t-item-a' } },
+    { component: { t: { shownItems: undefined } } },
+    { component: { t: { shownItems: ['t-item-b'] } } },
+  ]);
+});
+
+test('ACC-01 so does an accordion over the CMS’s own HTML, with the CMS’s ids', async () => {
+  document.body.innerHTML = `<div class="cmp-accordion" id="a" data-cmp-data-layer="${attribute({ a: {} })}"><div
+    class="cmp-accordion__item" data-cmp-data-layer="${attribute({ 'a-item-77': {} })}"><h3><button class="cmp-accordion__button">One</button></h3><div
+    class="cmp-accordion__panel">x</div></div></div>`;
+  const page = mountAll(document, undefined, { dataLayer: layer, dataLayerOptions: { tell: 'panels' } });
+  await userEvent.click(screen.getByRole('button', { name: 'One' }));
+  const list = (shownItems: unknown) => ({ component: { a: { shownItems } } });
+  expect(taken()).toEqual([
+    { event: 'cmp:show', eventInfo: { path: 'component.a-item-77' } },
+    list(undefined),
+    list(['a-item-77']),
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'One' }));
+  expect(taken()).toEqual([
+    { event: 'cmp:hide', eventInfo: { path: 'component.a-item-77' } },
+    list(undefined),
+    list([]),
+  ]);
+  page.destroy();
+});
+
+test('a change that somebody refuses, and a component without data, are not told', async () => {
+  const { dataLayer: _none, ...plain } = tabs;
+  render(
+    <PlenumProvider dataLayer={layer}>
+      <Content model={tabs} />
+      <Content model={{ ...plain, id: 'plain' }} />
+    </PlenumProvider>,
+  );
+  taken();
+  const refuse = (event: Event) => event.preventDefault();
+  document.body.addEventListener('plenum:change', refuse);
+  const [first, second] = screen.getAllByRole('tab', { name: 'Beta' });
+  await userEvent.click(first as Element);
+  document.body.removeEventListener('plenum:change', refuse);
+  await userEvent.click(second as Element);
+  expect(taken()).toEqual([]);
+});
+
+test('a carousel that moves by itself tells its list alone', () => {
+  document.body.innerHTML = `<div class="cmp-carousel" id="c" data-cmp-data-layer="${attribute({ c: {} })}"></div>`;
+  start();
+  taken();
+  const move = (reason: string) =>
+    act(
+      () =>
+        void document.getElementById('c')?.dispatchEvent(
+          new CustomEvent('plenum:change', {
+            bubbles: true,
+            detail: { name: 'carousel', value: 'b', previous: 'a', reason, native: undefined },
+          }),
+        ),
+    );
+  move('autoplay');
+  expect(taken()).toEqual([
+    { component: { c: { shownItems: undefined } } },
+    { component: { c: { shownItems: ['c-item-b'] } } },
+  ]);
+  move('click');
+  expect(taken()[0]).toEqual({ event: 'cmp:show', eventInfo: { path: 'component.c-item-b' } });
+});
+
+test('broken data costs its own element', () => {
+  document.body.innerHTML = `<p data-cmp-data-layer="{"></p><p data-cmp-data-layer="{}"></p><p data-cmp-data-layer="null"></p><p
+    data-cmp-data-layer="${attribute({ a: {} })}"></p>`;
+  start();
+  expect(taken()).toEqual([{ component: { a: {} } }, { event: 'cmp:loaded' }]);
+});
+
+test('the data layer of a page of the CMS is the one that its body names, where it is on', () => {
+  expect(pageDataLayer()).toBeUndefined();
+  document.body.setAttribute('data-cmp-data-layer-enabled', '');
+  document.body.setAttribute('data-cmp-data-layer-name', 'ownLayer');
+  const found = pageDataLayer();
+  found?.push({ event: 'cmp:loaded' });
+  expect(window).toHaveProperty('ownLayer', [{ event: 'cmp:loaded' }]);
+  expect(pageDataLayer()).toBe(found);
+  document.body.removeAttribute('data-cmp-data-layer-enabled');
+  document.body.removeAttribute('data-cmp-data-layer-name');
+});
