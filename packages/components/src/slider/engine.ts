@@ -35,7 +35,11 @@ export function createSlider(
   const synced: Slider[] = [];
   let extensions: readonly Feature[] = [];
   let running: AbortController | undefined;
-  let overflow = false;
+  /** It rests because its options say so. */
+  let dormant = false;
+  /** Sizes are known, and the track no longer scrolls. */
+  let laid = false;
+  let overflow: boolean | undefined;
   let { draw, style, restore } = ledger();
   let undo: (() => void)[] = [];
   let observer: ResizeObserver | undefined;
@@ -77,11 +81,11 @@ export function createSlider(
     },
     set options(more: Partial<SliderOptions>) {
       media.set(media.base(), more);
-      follow(true);
+      follow();
     },
     replace(all) {
       media.set(ground, all);
-      follow(true);
+      follow();
     },
     get length() {
       return core.slides.length;
@@ -116,8 +120,12 @@ export function createSlider(
       extensions = more;
       if (running || holder(root)) throw new Error(`${PREFIX}Already mounted!`);
       core.state = states.created;
+      media.watch();
       if (!media.options().destroy) begin();
-      else core.state = states.destroyed;
+      else {
+        core.state = states.destroyed;
+        dormant = true;
+      }
       return core;
     },
     go(control) {
@@ -141,11 +149,10 @@ export function createSlider(
     refresh() {
       if (!running) return core;
       emit('refresh');
-      freeze(core);
+      core.motion?.finish();
       collect(true);
       lay();
-      settleSizes();
-      update(core);
+      settle();
       observe();
       emit('refreshed');
       return core;
@@ -158,7 +165,10 @@ export function createSlider(
       emit('redraw');
     },
     destroy(completely = true) {
-      if (completely) media.stop();
+      if (completely) {
+        dormant = false;
+        media.stop();
+      }
       if (running) finish();
       core.state = states.destroyed;
       return core;
@@ -184,8 +194,15 @@ export function createSlider(
   const dress = () => {
     const { type, direction, drag } = options;
     const way = media.base().direction;
-    core.vertical = direction === 'ttb';
-    core.sign = direction === 'rtl' ? -1 : 1;
+    const sign = direction === 'rtl' ? -1 : 1;
+    const vertical = direction === 'ttb';
+    // What a ring has laid elsewhere lies there only in that direction.
+    if (sign !== core.sign || vertical !== core.vertical) {
+      for (const slide of core.all) style(slide, 'translate', '');
+      forget(core.all);
+    }
+    core.vertical = vertical;
+    core.sign = sign;
     core.draw(root, {
       '--loop': type === 'loop',
       '--fade': type === 'fade',
@@ -194,6 +211,8 @@ export function createSlider(
       dir: way && way !== 'ttb' ? way : (root.getAttribute('dir') ?? false),
       '--ttb': core.vertical,
       '--draggable': !!drag,
+      '--mounted': laid,
+      '--overflow': !!overflow,
     });
     for (const [property, value] of Object.entries(sizes(options))) style(root, property, value);
   };
@@ -229,14 +248,15 @@ export function createSlider(
   };
 
   /** Tells of new sizes, and puts the row where it belongs. */
-  const settleSizes = () => {
+  const settle = () => {
     core.index = clamp(core.index, 0, Math.max(options.omitEnd ? core.end : core.length - 1, 0));
     emit('resized');
+    translate(core, stop(core.rail, core.index));
+    if (core.state !== states.created) update(core);
     const before = overflow;
     overflow = overflows(core.rail);
     core.draw(root, { '--overflow': overflow });
     if (overflow !== before) emit('overflow', overflow);
-    translate(core, stop(core.rail, core.index));
   };
 
   /** Dresses, measures and fills a ring that is too short. */
@@ -266,10 +286,10 @@ export function createSlider(
     emit('resize');
     core.motion?.finish();
     if (options.mediaQuery === 'container') options = media.options();
+    const { end } = core;
     lay();
-    settleSizes();
-    update(core);
-    emit('settled');
+    settle();
+    if (core.end !== end) emit('changed');
   };
 
   const observe = () => {
@@ -279,23 +299,25 @@ export function createSlider(
   };
 
   /** Takes changed options over. */
-  const follow = (told = false) => {
+  const follow = () => {
     options = media.options();
     if (options.destroy) {
       if (options.destroy === 'completely') core.destroy();
-      else if (running) finish();
+      else if (running) {
+        finish();
+        dormant = true;
+      }
       return;
     }
     if (!running) {
-      // Back from a width at which it was none; but a slider that is not yet mounted waits.
-      if (core.state === states.destroyed && !told) begin();
+      // Back from where it was none; but what is not mounted, or has been destroyed, stays so.
+      if (dormant) begin();
       return;
     }
     emit('updated', options);
     core.motion?.finish();
     lay();
-    settleSizes();
-    update(core);
+    settle();
     emit('changed');
   };
 
@@ -312,28 +334,34 @@ export function createSlider(
     core.list = list;
     core.state = states.created;
     running = new AbortController();
-    overflow = false;
+    dormant = false;
+    laid = false;
+    overflow = undefined;
     hold(root, { state: () => ({ index: core.index }), release: () => core.destroy() });
+    core.hear('move', () => {
+      if (options.updateOnMove) update(core);
+    });
+    core.hear('moved scrolled', () => {
+      update(core);
+      emit('settled');
+    });
     const starts = [...features, ...extensions].map(feature => feature(core));
     collect(true);
     lay();
     // What a visitor has scrolled to before is where it starts.
     const scrolled = Math.abs(core.vertical ? track.scrollTop : track.scrollLeft);
     core.index = scrolled > 1 ? nearest({ ...core.rail, copies: 0 }, scrolled) : core.index || options.start;
+    laid = true;
     core.draw(root, { '--mounted': true });
-    settleSizes();
+    settle();
     core.previous = core.index;
     for (const start of starts) start?.();
     core.listen(root, 'click', event => {
       const slide = core.slides.find(one => one.slide.contains(event.target as Node));
       if (slide) emit('click', slide, event);
     });
-    core.hear('moved scrolled', () => {
-      update(core);
-      emit('settled');
-    });
     observe();
-    const turned = new MutationObserver(() => follow(true));
+    const turned = new MutationObserver(() => follow());
     turned.observe(root.parentElement?.closest('[dir]') ?? document.documentElement, {
       attributeFilter: ['dir'],
     });

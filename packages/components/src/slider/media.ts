@@ -52,6 +52,7 @@ export function responsive(root: HTMLElement, onChange: () => void) {
       result.direction ??= getComputedStyle(root).direction === 'rtl' ? 'rtl' : 'ltr';
       return result;
     },
+    watch,
     stop: () => watched.abort(),
   };
 }

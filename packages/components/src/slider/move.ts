@@ -1,6 +1,6 @@
 import { type Control, normal, resolve, stop, turn, wrap } from './rail';
 import { arrange } from './row';
-import { front, mark } from './slides';
+import { front } from './slides';
 import { type Core, states } from './types';
 
 /** How long after its time a move is over even if the browser never says so, in ms. */
@@ -15,9 +15,11 @@ const now = ({ list, vertical, sign }: Core): number => {
   return (vertical ? m42 : m41) * -sign;
 };
 
-/** Puts the row somewhere without a move. */
-export function translate(core: Core, place: number): void {
-  core.at = normal(core.rail, place);
+/** Puts the row somewhere without a move; in a ring, where it is the same but for whole turns. */
+export const translate = (core: Core, place: number): void => put(core, normal(core.rail, place));
+
+function put(core: Core, place: number): void {
+  core.at = place;
   core.style(core.list, 'transform', core.is('fade') ? '' : transform(core, core.at));
   arrange(core, core.at, core.at);
 }
@@ -38,6 +40,7 @@ function animate(core: Core, to: number, speed: number, done: () => void): void 
   };
   const finish = () => {
     end();
+    put(core, core.at);
     done();
   };
   // A browser that shows nothing tells nothing.
@@ -68,15 +71,14 @@ function duration({ options, previous, end, index }: Core): number {
   return (type === 'slide' && rewind && across ? rewindSpeed : undefined) ?? speed;
 }
 
-/** Stops a move or scroll where it is. */
+/** Stops a move or scroll where it is, with nobody told. */
 export function freeze(core: Core): void {
   const { motion } = core;
   if (motion) {
     const place = motion.now();
     motion.end();
-    translate(core, place);
+    put(core, place);
   }
-  core.scroll?.stop();
 }
 
 /** Makes an index the active one; the one before stays known until then. */
@@ -104,17 +106,19 @@ export function travel(core: Core, control: Control, again = false): void {
   core.emit('move', index, core.previous, dest);
   // A listener may have sent it elsewhere, or ended it.
   if (core.state !== states.moving || core.index !== index) return;
-  if (options.updateOnMove) mark(core);
   front(core);
-  // Past the seam of a ring it goes on in the same direction.
-  const to = stop(rail, index) + (dest === index ? 0 : turn(rail) * (dest > index ? 1 : -1));
+  // Past the seam of a ring it goes on in the same direction, as if it came from one turn before.
+  if (dest !== index) core.at += turn(rail) * (dest > index ? -1 : 1);
+  const to = stop(rail, index);
   const speed = duration(core);
   const done = () => {
-    translate(core, stop(core.rail, index));
     core.state = states.idle;
     core.emit('moved', index, core.previous, dest);
   };
   if (speed >= 1 && (core.is('fade') ? index !== from : Math.abs(to - core.at) >= 1)) {
     animate(core, to, speed, done);
-  } else done();
+  } else {
+    translate(core, to);
+    done();
+  }
 }

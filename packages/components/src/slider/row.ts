@@ -24,7 +24,7 @@ export function sizes(options: Partial<SliderOptions>): Record<string, string> {
     '--slider-start': unit(first ?? whole, '0px'),
     '--slider-end': unit(second ?? whole, '0px'),
     '--slider-width': options.autoWidth ? 'auto' : unit(options.fixedWidth, ''),
-    '--slider-height': options.autoHeight ? 'auto' : unit(options.fixedHeight, vertical ? '' : cross),
+    '--slider-height': unit(options.fixedHeight, vertical ? (options.autoHeight ? 'auto' : '') : cross),
     '--slider-track': vertical ? unit(height, 'auto') : 'auto',
     '--slider-ratio': heightRatio ? `${1 / heightRatio}` : 'auto',
     'max-width': unit(width, ''),
@@ -110,7 +110,7 @@ export function shown({ rail, at, measured }: Core, slide: Element, index: numbe
   const { before, after } = measured;
   const start = (rail.starts[index] as number) + (shifts.get(slide) ?? 0) - at;
   const end = start + (rail.sizes[index] as number);
-  if (start >= -before - 1 && end <= rail.size + after + 1) return 2;
+  if (start > -before - 1 && end < rail.size + after + 1) return 2;
   return end > 1 - before && start < rail.size + after - 1 ? 1 : 0;
 }
 

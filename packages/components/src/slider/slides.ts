@@ -11,7 +11,7 @@ export function front(core: Core): void {
   }
 }
 
-function markOne(core: Core, slide: Writable): void {
+function mark(core: Core, slide: Writable): void {
   const { rail, index } = core;
   const active = slide.index === index;
   core.draw(
@@ -28,18 +28,13 @@ function markOne(core: Core, slide: Writable): void {
   core.emit(active ? 'active' : 'inactive', slide);
 }
 
-/** Marks the active slide and its neighbours, and tells of what has changed. */
-export const mark = (core: Core): void => {
-  for (const slide of core.slides) markOne(core, slide);
-};
-
-/** The same, and what is in view: the rest cannot be reached. */
+/** Marks the active slide, its neighbours and what is in view, and tells of what has changed; the rest cannot be reached. */
 export function update(core: Core): void {
   const { state, all, index } = core;
   const still = state !== states.moving && state !== states.scrolling;
   front(core);
   for (const slide of core.slides as Writable[]) {
-    markOne(core, slide);
+    mark(core, slide);
     const element = slide.slide;
     const seen = core.is('fade') ? (slide.active ? 2 : 0) : shown(core, element, slide.index);
     const away = !seen && !slide.active;

@@ -144,7 +144,7 @@ export interface Core extends Slider {
   /** The feature that copies slides puts it here: makes this many copies of all. */
   copy?: (sets: number) => void;
   /** The feature that scrolls freely puts it here. */
-  scroll?: { to(at: number, duration?: number, snap?: boolean): void; stop(): void };
+  scroll?: (at: number, snap?: boolean) => void;
   /** The feature that rotates puts it here. */
   rotation?: { play(): void; pause(): void };
 }

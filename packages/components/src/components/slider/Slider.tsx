@@ -90,7 +90,9 @@ export function Slider({
   const i18n = { ...sliderLabels, ...options.i18n };
   const handle = useSlider(named, control);
   const { slider, copies } = handle;
-  useEffect(() => onSlider?.(slider), [slider, onSlider]);
+  useEffect(() => {
+    onSlider?.(slider);
+  }, [slider, onSlider]);
 
   const start = control.index ?? options.start;
   const place = firstPlace(options, slides.length, start);

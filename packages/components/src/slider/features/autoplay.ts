@@ -1,5 +1,5 @@
 import { isEnough } from '../rail';
-import type { Feature } from '../types';
+import { type Feature, states } from '../types';
 
 /** The longest time, in ms, that counts between two frames: what a hidden page has slept through does not. */
 const NAP = 100;
@@ -9,12 +9,13 @@ const NAP = 100;
  * `resumeOnBlur`, stays so until somebody starts it again (APG, carousel).
  */
 export const autoplay: Feature = core => {
-  let stopped = core.options.autoplay !== true;
+  let { autoplay: asked } = core.options;
+  let stopped = asked !== true;
   let hovered = false;
   let focused = false;
   let frame = 0;
   let running = false;
-  let last: number | undefined;
+  let last = 0;
   let spent = 0;
   let interval = 0;
 
@@ -46,7 +47,8 @@ export const autoplay: Feature = core => {
     interval = own > 0 ? own : core.options.interval;
   };
   const tick = (now: number) => {
-    spent += Math.min(now - (last ?? now), NAP);
+    // A hand on it holds it.
+    if (core.state !== states.dragging) spent += Math.min(now - last, NAP);
     last = now;
     const rate = Math.min(spent / interval, 1);
     progress(rate);
@@ -63,7 +65,7 @@ export const autoplay: Feature = core => {
     hovered = false;
     focused = false;
     running = true;
-    last = undefined;
+    last = performance.now();
     if (core.options.resetProgress) spent = 0;
     period();
     frame = requestAnimationFrame(tick);
@@ -87,10 +89,12 @@ export const autoplay: Feature = core => {
   core.rotation = { play, pause };
 
   core.listen(core.root, 'mouseenter', () => {
-    hovered = core.options.pauseOnHover;
+    if (!core.options.pauseOnHover) return;
+    hovered = true;
     follow();
   });
   core.listen(core.root, 'mouseleave', () => {
+    if (!hovered) return;
     hovered = false;
     follow();
   });
@@ -101,6 +105,7 @@ export const autoplay: Feature = core => {
     else if (!stopped) pause();
   });
   core.listen(core.root, 'focusout', () => {
+    if (!focused) return;
     focused = false;
     follow();
   });
@@ -119,10 +124,13 @@ export const autoplay: Feature = core => {
   });
   core.hear('move', period);
   core.hear('changed', () => {
-    const { autoplay: wanted } = core.options;
-    if (!wanted || wanted === 'pause') pause();
+    const before = asked;
+    asked = core.options.autoplay;
+    if (asked !== before) asked === true ? play() : pause();
     show();
   });
+  // There may be enough slides by now.
+  core.hear('refreshed', follow);
   core.hear('redraw', show);
   core.cleanup(() => {
     cancelAnimationFrame(frame);

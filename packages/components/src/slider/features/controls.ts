@@ -21,7 +21,7 @@ export const arrows: Feature = core => {
     });
     core.draw(previous, look(back > index ? i18n.last : i18n.prev, back), 'previous');
     core.draw(next, look(on > -1 && on < index ? i18n.first : i18n.next, on), 'next');
-    core.emit('arrows:updated', previous, next, back, on);
+    if (wanted) core.emit('arrows:updated', previous, next, back, on);
   };
   core.listen(core.root, 'click', ({ target }) => {
     const [previous, next] = pair();
@@ -75,10 +75,13 @@ export const pagination: Feature = core => {
           '--active': active,
           hidden: place >= pages && '',
           role: tabs && 'tab',
-          'aria-label': fill(
-            `${focus === undefined && rail.perPage > 1 ? i18n.pageX : i18n.slideX}`,
-            place + 1,
-          ),
+          // A button with words of its own says those.
+          ...(!button.textContent?.trim() && {
+            'aria-label': fill(
+              `${focus === undefined && rail.perPage > 1 ? i18n.pageX : i18n.slideX}`,
+              place + 1,
+            ),
+          }),
           'aria-controls': ids.join(' ') || false,
           'aria-selected': tabs && `${active}`,
           'aria-current': !tabs && active && 'true',
@@ -118,10 +121,10 @@ export const pagination: Feature = core => {
     );
     if (to === undefined) return;
     event.stopPropagation();
-    core.travel(`>${to}`, true);
+    core.travel(`>${to}`);
     items()[core.page]?.focus({ preventScroll: true });
   });
-  core.hear('move scrolled', update);
+  core.hear('move scroll scrolled', update);
   core.hear('refreshed changed', renew);
   core.hear('redraw settled', show);
   return renew;

@@ -9,10 +9,10 @@ const CONTROLS = 'input,select,textarea,[contenteditable],[data-drag=off]';
 /** By mouse, pen or finger. The stylesheet's `touch-action` leaves the page its own directions, so no listener blocks. */
 export const drag: Feature = core => {
   let base: Sample | undefined;
-  let before: Sample | undefined;
+  let origin = 0;
   let from = 0;
   let started = false;
-  let side = 0;
+  let exceeded = false;
   let spent = false;
   let held: AbortController | undefined;
 
@@ -22,11 +22,10 @@ export const drag: Feature = core => {
     return { main: -main, cross, time: timeStamp };
   };
   const mark = (at: Sample) => {
-    before = base;
     base = at;
     from = core.at;
   };
-  const resists = () => !!side && core.is('slide');
+  const resists = () => exceeded && core.is('slide');
 
   const threshold = (type: string): number => {
     const { dragMinThreshold: given } = core.options;
@@ -40,18 +39,20 @@ export const drag: Feature = core => {
     if (!started) {
       const way = Math.abs(now.main - base.main);
       if (way <= Math.abs(now.cross - base.cross) || way <= threshold(event.pointerType)) return;
-      started = true;
     }
     if (core.state !== states.dragging) {
       core.state = states.dragging;
-      core.track.setPointerCapture?.(event.pointerId);
       core.emit('drag');
     }
+    if (!started) {
+      // The row follows from the next one on.
+      started = true;
+      return;
+    }
     if (!core.is('fade')) translate(core, from + (now.main - base.main) / (resists() ? RESISTANCE : 1));
-    const beyondNow = beyond(core.rail, core.at);
-    const crossed = side !== beyondNow;
-    side = beyondNow;
-    if (crossed || now.time - base.time > SAMPLE) mark(now);
+    const before = exceeded;
+    exceeded = !!beyond(core.rail, core.at);
+    if (exceeded !== before || now.time - base.time > SAMPLE) mark(now);
     spent = true;
     core.emit('dragging');
   };
@@ -66,23 +67,24 @@ export const drag: Feature = core => {
     started = false;
     const { rail, options } = core;
     const now = sample(event);
-    const start = base.time === now.time ? (before ?? base) : base;
     const free = options.drag === 'free';
-    const speed = core.is('loop') || !side ? velocity(start, now) : 0;
+    const speed = core.is('loop') || !exceeded ? velocity(base, now) : 0;
     const to =
       core.at +
       flick(speed, options.flickPower, free ? Number.POSITIVE_INFINITY : rail.size * options.flickMaxPages);
     const rewinds = options.rewind && options.rewindByDrag;
     if (core.is('fade')) {
-      // A slow drag goes where it has been going.
-      const way = Math.sign(speed || now.main - start.main);
+      // A slow drag goes where it has come to.
+      const way = Math.sign(speed || now.main - origin);
       if (way) core.travel((rewinds ? ['<', '>'] : ['-', '+'])[way < 0 ? 0 : 1] as string, false, true);
-    } else if (free) core.scroll?.to(to, 0, options.snap);
-    else if (side && rewinds && core.is('slide')) core.travel(side > 0 ? '>' : '<', false, true);
+    } else if (free) core.scroll?.(to, options.snap);
+    else if (resists() && rewinds) core.travel(beyond(rail, core.at) > 0 ? '>' : '<', false, true);
     else {
       const index = nearest(rail, to);
       core.travel(core.is('slide') ? clamp(index, 0, last(rail)) : index, true, true);
     }
+    // Where there is nothing to rewind to it goes back.
+    if (core.state === states.idle && resists() && beyond(rail, core.at)) core.travel(core.index, true, true);
   };
 
   core.listen(core.track, 'pointerdown', event => {
@@ -95,10 +97,10 @@ export const drag: Feature = core => {
     if (busy && options.waitForTransition) return;
     // Caught on its way it follows at once.
     started = busy;
-    core.freeze();
-    before = undefined;
+    if (state === states.scrolling) core.motion?.finish();
+    else core.freeze();
     mark(sample(event));
-    side = beyond(core.rail, core.at);
+    origin = base?.main ?? 0;
     held = new AbortController();
     const { signal } = held;
     core.signal.addEventListener('abort', () => held?.abort(), { signal });
