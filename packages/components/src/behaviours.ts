@@ -32,9 +32,6 @@ export const carousel: Lazy = {
     loadChunk('carousel', async () => (await import('./components/carousel/carousel.behaviour')).carousel),
 };
 
-/** Every behaviour of this library. */
-export const behaviours: readonly (AnyBehaviour | Mountable | Lazy)[] = [
-  carousel,
 /** The columns of a container as a carousel; loaded where a page has one. */
 export const carouselwrapper: Lazy = {
   name: 'carouselwrapper',
@@ -53,12 +50,15 @@ export const slider: Lazy = {
   load: () => loadChunk('slider', async () => (await import('./components/slider/slider.behaviour')).slider),
 };
 
+/** Every behaviour of this library. */
+export const behaviours: readonly (AnyBehaviour | Mountable | Lazy)[] = [
+  carousel,
+  carouselwrapper,
+  slider,
   accordion,
   backtotop,
   breadcrumb,
   header,
-  carouselwrapper,
-  slider,
   languageswitcher,
   megamenu,
   modal,
