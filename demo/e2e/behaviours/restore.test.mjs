@@ -12,7 +12,12 @@ async function live(page, steps) {
   await page.evaluate(() => {
     window.copy ??= document.getElementById('app').cloneNode(true);
     const { mountAll, ...behaviours } = window.plenum;
-    window.all = mountAll(document, [behaviours.tabs, behaviours.accordion, behaviours.modal]);
+    window.all = mountAll(document, [
+      behaviours.tabs,
+      behaviours.accordion,
+      behaviours.modal,
+      behaviours.carousel,
+    ]);
   });
   await steps();
   return page.evaluate(async () => {
@@ -44,6 +49,29 @@ const visits = {
     assert.equal(await page.isVisible('dialog'), false);
     await page.click('.ask');
     assert.equal(await page.isVisible('dialog:modal'), true);
+  },
+  carousel: async page => {
+    await page.waitForSelector('#carousel-9f.cmp-slider--mounted');
+    assert.equal(await page.getAttribute('#carousel-9f', 'data-cmp-is'), null);
+    assert.equal(await page.getAttribute('#carousel-9f', 'aria-live'), null);
+    const active = () => page.$eval('.cmp-carousel__item--active', item => item.id);
+    const reached = () => page.$$eval('.cmp-carousel__item', items => items.map(item => !item.inert));
+    assert.deepEqual(await reached(), [true, false, false]);
+    // The words are the CMS's own, before and after they have changed with the state.
+    await page.getByRole('button', { name: 'Starten' }).click();
+    await page.getByRole('button', { name: 'Anhalten' }).click();
+    assert.equal(await page.getByRole('button', { name: 'Starten' }).isVisible(), true);
+    await page.getByRole('button', { name: 'Weiter' }).click();
+    assert.equal(await active(), 'carousel-9f-item-02-tabpanel');
+    await page.waitForFunction(() => document.querySelector('#carousel-9f-item-01-tabpanel').inert);
+    await page.getByRole('button', { name: 'Zurück' }).click();
+    await page.getByRole('button', { name: 'Zurück' }).click();
+    assert.equal(await active(), 'carousel-9f-item-03-tabpanel');
+    assert.match(await page.getAttribute('#carousel-9f-item-03-tab', 'class'), /indicator--active/);
+    await page.locator('#carousel-9f-item-02-tab').click();
+    assert.equal(await active(), 'carousel-9f-item-02-tabpanel');
+    await page.keyboard.press('Home');
+    assert.equal(await active(), 'carousel-9f-item-01-tabpanel');
   },
   old: async page => {
     await page.click('text=More');
@@ -87,6 +115,13 @@ describe('the CMS’s own markup', () => {
       await page.click('text=Compressors');
       const panel = await page.locator('text=Screw and scroll.').boundingBox();
       assert.ok(panel.y < (await page.locator('text=Dryers').boundingBox()).y);
+    }));
+
+  it('CAR-05 in the editor no carousel starts', () =>
+    open({ html: `<div data-mode="edit">${cms.carousel}</div>${cms.tabs}` }, async page => {
+      await page.click('text=Compressors');
+      assert.equal(await page.getAttribute('#carousel-9f', 'data-cmp-is'), 'carousel');
+      assert.equal(await page.locator('.cmp-slider--mounted, .cmp-slider__track').count(), 0);
     }));
 
   it('ACC-02 a host’s accordion is left alone', () =>

@@ -25,7 +25,7 @@ export const isSingle = (type: CarouselType | undefined): boolean => type !== 't
 
 /** The slider's options for a carousel. Next and previous wrap in every type (CAR-01). */
 export function carouselOptions(fields: CarouselFields): Partial<SliderOptions> {
-  const { typeCarousel: type = 'image', autoplay, delay = carouselDelay, start = 0, labels } = fields;
+  const { typeCarousel: type = 'image', autoplay, delay = carouselDelay, start = 0, labels = {} } = fields;
   return {
     ...(isSingle(type) ? { type: type === 'hero' ? 'fade' : 'loop' } : items),
     ...(!isSingle(type) && { gap: 'var(--pl-space-column)' }),
@@ -37,7 +37,12 @@ export function carouselOptions(fields: CarouselFields): Partial<SliderOptions> 
     pauseOnHover: !fields.autopauseDisabled,
     keyboard: true,
     arrows: type !== 'hero',
-    i18n: labels ?? {},
+    // In a ring there is no first and last to name.
+    i18n: {
+      ...labels,
+      ...(labels.prev && { last: labels.prev }),
+      ...(labels.next && { first: labels.next }),
+    },
   };
 }
 

@@ -85,7 +85,7 @@ export const pagination: Feature = core => {
           'aria-controls': ids.join(' ') || false,
           'aria-selected': tabs && `${active}`,
           'aria-current': !tabs && active && 'true',
-          tabindex: tabs && !active && '-1',
+          tabindex: tabs && (active ? '0' : '-1'),
         },
         'page',
       );
