@@ -24,6 +24,10 @@ for (const { name } of components) {
   }
 }
 
+for (const file of readdirSync('src/page/labels')) {
+  if (!file.includes('.test.')) entries[`page/labels/${file.slice(0, -3)}`] = `src/page/labels/${file}`;
+}
+
 /** Rollup drops module directives; a client leaf without its own would break a server component that uses it. */
 function keepDirectives() {
   const clients = new Set();

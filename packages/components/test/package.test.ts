@@ -20,6 +20,7 @@ test('every entry leads to files that are there', () => {
   const samples = new Map([
     ['./*', 'teaser'],
     ['./behaviours/*', 'tabs'],
+    ['./labels/*', 'de'],
     ['./schemas/*', 'teaser.schema.json'],
     ['./styles/*.css', 'base'],
   ]);
@@ -50,6 +51,7 @@ test('Node imports every entry by its name', () => {
     '',
     '/behaviours',
     '/content',
+    '/labels/de',
     '/server',
     '/tokens',
     ...components.map(name => `/${name}`),
@@ -70,6 +72,9 @@ test('the directive is the first line of every client leaf, and stands nowhere e
   expect(clients.sort()).toEqual([
     'behaviour/Live.js',
     'components/accordion/AccordionLive.js',
+    'components/backtotop/BackToTopLive.js',
+    'components/breadcrumb/BreadcrumbLive.js',
+    'components/languageswitcher/LanguageSwitcherLive.js',
     'components/modal/ModalLive.js',
     'components/provider/PlenumProvider.js',
     'components/tabs/TabsLive.js',

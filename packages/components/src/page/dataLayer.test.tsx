@@ -9,7 +9,12 @@ import { startPage } from './start';
 type Entry = DataLayerEvent | DataLayerState;
 let layer: Entry[];
 const ends: (() => void)[] = [];
-const start = (options = {}) => void ends.push(startPage({ anchors: false, dataLayer: layer, ...options }));
+/** The script of the data layer is loaded where it is needed. */
+const loaded = () => act(() => new Promise<void>(done => void setTimeout(done)));
+const start = () => {
+  ends.push(startPage({ anchors: false, dataLayer: layer }));
+  return loaded();
+};
 const taken = () => layer.splice(0);
 const stay = (event: Event) => event.preventDefault();
 
@@ -45,14 +50,14 @@ test('without a data layer nothing is told', async () => {
   expect(window).not.toHaveProperty('adobeDataLayer');
 });
 
-test('components are told as the CMS tells them: by id, each with the one around it', () => {
+test('components are told as the CMS tells them: by id, each with the one around it', async () => {
   document.body.innerHTML = `<div class="cmp-page" data-cmp-data-layer="${attribute({ 'page-1': { 'dc:title': 'Air' } })}"><div
     data-cmp-data-layer="${attribute({ c: { '@type': 'x/container' } })}"><p><a data-cmp-data-layer="${attribute(
       {
         b: { 'dc:title': 'Go' },
       },
     )}" data-cmp-clickable>Go</a></p></div></div>`;
-  start();
+  await start();
   expect(taken()).toEqual([
     { page: { 'page-1': { 'dc:title': 'Air' } }, event: 'cmp:show', eventInfo: { path: 'page.page-1' } },
     { component: { c: { '@type': 'x/container', parentId: 'page-1' } } },
@@ -63,17 +68,17 @@ test('components are told as the CMS tells them: by id, each with the one around
 
 test('what comes later is told too, and nothing twice', async () => {
   document.body.innerHTML = `<p data-cmp-data-layer="${attribute({ a: {} })}"></p>`;
-  start();
+  await start();
   taken();
   document.body.insertAdjacentHTML('beforeend', `<p data-cmp-data-layer="${attribute({ b: {} })}"></p>`);
   await Promise.resolve();
   expect(taken()).toEqual([{ component: { b: {} } }]);
 });
 
-test('a click is told with the component’s id; in running text also with the address', () => {
+test('a click is told with the component’s id; in running text also with the address', async () => {
   document.body.innerHTML = `<p data-cmp-data-layer="${attribute({ teaser: {} })}"><a data-cmp-clickable><b id="in">Go</b></a><i id="no">x</i></p>
     <div class="cmp-text" data-cmp-data-layer="${attribute({ text: {} })}"><a href="/a">A</a></div><div class="cmp-text"><a id="dull">B</a></div>`;
-  start();
+  await start();
   taken();
   fireEvent.click(document.getElementById('in') as Element);
   fireEvent.click(document.getElementById('no') as Element);
@@ -91,6 +96,7 @@ test('TAB-01 tabs tell what shows and what hides, and their list anew', async ()
       <Content model={tabs} />
     </PlenumProvider>,
   );
+  await loaded();
   taken();
   await userEvent.click(screen.getByRole('tab', { name: 'Beta' }));
   expect(taken()).toEqual([
@@ -106,6 +112,7 @@ test('ACC-01 so does an accordion over the CMS’s own HTML, with the CMS’s id
     class="cmp-accordion__item" data-cmp-data-layer="${attribute({ 'a-item-77': {} })}"><h3><button class="cmp-accordion__button">One</button></h3><div
     class="cmp-accordion__panel">x</div></div></div>`;
   const page = mountAll(document, undefined, { dataLayer: layer, dataLayerOptions: { tell: 'panels' } });
+  await loaded();
   await userEvent.click(screen.getByRole('button', { name: 'One' }));
   const list = (shownItems: unknown) => ({ component: { a: { shownItems } } });
   expect(taken()).toEqual([
@@ -130,6 +137,7 @@ test('a change that somebody refuses, and a component without data, are not told
       <Content model={{ ...plain, id: 'plain' }} />
     </PlenumProvider>,
   );
+  await loaded();
   taken();
   const refuse = (event: Event) => event.preventDefault();
   document.body.addEventListener('plenum:change', refuse);
@@ -140,9 +148,9 @@ test('a change that somebody refuses, and a component without data, are not told
   expect(taken()).toEqual([]);
 });
 
-test('a carousel that moves by itself tells its list alone', () => {
+test('a carousel that moves by itself tells its list alone', async () => {
   document.body.innerHTML = `<div class="cmp-carousel" id="c" data-cmp-data-layer="${attribute({ c: {} })}"></div>`;
-  start();
+  await start();
   taken();
   const move = (reason: string) =>
     act(
@@ -163,10 +171,18 @@ test('a carousel that moves by itself tells its list alone', () => {
   expect(taken()[0]).toEqual({ event: 'cmp:show', eventInfo: { path: 'component.c-item-b' } });
 });
 
-test('broken data costs its own element', () => {
+test('CHK-02 a data layer that goes before its script has come hears nothing', async () => {
+  document.body.innerHTML = `<p data-cmp-data-layer="${attribute({ a: {} })}"></p>`;
+  const loading = start();
+  for (const end of ends.splice(0)) end();
+  await loading;
+  expect(taken()).toEqual([]);
+});
+
+test('broken data costs its own element', async () => {
   document.body.innerHTML = `<p data-cmp-data-layer="{"></p><p data-cmp-data-layer="{}"></p><p data-cmp-data-layer="null"></p><p
     data-cmp-data-layer="${attribute({ a: {} })}"></p>`;
-  start();
+  await start();
   expect(taken()).toEqual([{ component: { a: {} } }, { event: 'cmp:loaded' }]);
 });
 

@@ -1,6 +1,3 @@
-import { holder } from '../behaviour/held';
-import type { Change } from '../behaviour/types';
-
 /** What happened, in the CMS's own shape: `component.<id>` or `page.<id>` says where. */
 export interface DataLayerEvent {
   event: 'cmp:show' | 'cmp:hide' | 'cmp:click' | 'cmp:loaded';
@@ -27,19 +24,6 @@ export interface DataLayerOptions {
   tell?: 'all' | 'panels' | undefined;
 }
 
-/** The items of which components, and which part of them carries its data. */
-const ITEMS: { readonly [name: string]: string } = { accordion: 'item', carousel: 'item', tabs: 'tab' };
-const DATA = 'data-cmp-data-layer';
-
-/** What an element's attribute tells, by id; nothing where it is broken. */
-function read(element: Element | null | undefined): [id: string, data: unknown] | undefined {
-  try {
-    return Object.entries(JSON.parse(element?.getAttribute(DATA) || '{}') as object)[0];
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * The data layer that a page of the CMS names on its body (`data-cmp-data-layer-enabled`, `-name`); nothing where the
  * CMS has it switched off.
@@ -50,72 +34,4 @@ export function pageDataLayer(): DataLayer | undefined {
   const layers = window as unknown as Record<string, DataLayer | undefined>;
   layers[cmpDataLayerName] ??= [];
   return layers[cmpDataLayerName];
-}
-
-/**
- * Tells a data layer what the page's components are, which of them are clicked, and which panels show and hide. Nothing
- * is told without it.
- *
- * @param signal - ends it
- */
-export function connectDataLayer(
-  layer: DataLayer,
-  { tell = 'all' }: DataLayerOptions,
-  signal: AbortSignal,
-): void {
-  const told = new WeakSet<Element>();
-  const event = (name: DataLayerEvent['event'], id: string, more?: object) =>
-    layer.push({ event: name, eventInfo: { path: `component.${id}`, ...more } });
-
-  const change = ({ target, detail, defaultPrevented }: CustomEvent<Change>) => {
-    const root = target as HTMLElement;
-    const part = ITEMS[detail.name];
-    if (!part || defaultPrevented || !root.hasAttribute(DATA)) return;
-    const id = (key: unknown) => {
-      const item = holder(root)?.part?.(part, `${key}`);
-      return read(item)?.[0] ?? `${root.id}-item-${key}`;
-    };
-    const now = [detail.value].flat();
-    const before = [detail.previous].flat();
-    // What moves by itself is shown to nobody in particular.
-    if (detail.reason !== 'autoplay') {
-      for (const key of now) if (!before.includes(key)) event('cmp:show', id(key));
-      for (const key of before) {
-        if (!now.includes(key) && detail.name !== 'carousel') event('cmp:hide', id(key));
-      }
-    }
-    layer.push({ component: { [root.id]: { shownItems: undefined } } });
-    layer.push({ component: { [root.id]: { shownItems: now.map(id) } } });
-  };
-  document.addEventListener('plenum:change', change, { signal });
-  if (tell === 'panels') return;
-
-  const components = () => {
-    for (const element of document.querySelectorAll(`[${DATA}]`)) {
-      const [id, data] = read(element) ?? [];
-      if (!id || told.has(element)) continue;
-      told.add(element);
-      if (element.matches('body, .cmp-page')) {
-        const page = { [id]: data };
-        layer.push({ page, event: 'cmp:show', eventInfo: { path: `page.${id}` } });
-        continue;
-      }
-      const parentId = read(element.parentElement?.closest(`[${DATA}]`))?.[0];
-      layer.push({ component: { [id]: parentId ? { ...(data as object), parentId } : data } });
-    }
-  };
-  const click = ({ target }: MouseEvent) => {
-    if (!(target instanceof Element)) return;
-    const link = target.closest('.cmp-text a')?.getAttribute('href');
-    const clicked = link ? target.closest(`.cmp-text[${DATA}]`) : target.closest('[data-cmp-clickable]');
-    const [id] = read(clicked?.closest(`[${DATA}]`)) ?? [];
-    if (id) event('cmp:click', id, link ? { link } : undefined);
-  };
-  document.addEventListener('click', click, { signal });
-
-  components();
-  layer.push({ event: 'cmp:loaded' });
-  const added = new MutationObserver(components);
-  added.observe(document, { childList: true, subtree: true });
-  signal.addEventListener('abort', () => added.disconnect(), { once: true });
 }

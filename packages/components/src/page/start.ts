@@ -1,5 +1,6 @@
 import { startAnchors } from './anchors';
-import { connectDataLayer, type DataLayer, type DataLayerOptions } from './dataLayer';
+import { loadChunk } from './chunks';
+import type { DataLayer, DataLayerOptions } from './dataLayer';
 import { recordVersion } from './version';
 import { markWriting } from './writing';
 
@@ -37,6 +38,13 @@ function once(key: unknown, start: (signal: AbortSignal) => void): () => void {
   };
 }
 
+/** Most pages have no data layer, so its script is loaded where one is given. */
+function connect(dataLayer: DataLayer, options: DataLayerOptions, signal: AbortSignal): void {
+  loadChunk('data-layer', () => import('./tell')).then(({ connectDataLayer }) => {
+    if (!signal.aborted) connectDataLayer(dataLayer, options, signal);
+  }, console.error);
+}
+
 /**
  * Starts what belongs to the page as a whole: its version in the session's storage (VER-02), the class of languages of a
  * different writing type (LNG-04), same-page links, the data layer. Each runs once, however many ask for it.
@@ -57,7 +65,7 @@ export function startPage({
       signal.addEventListener('abort', () => observer.disconnect());
     }),
     anchors && once('anchors', startAnchors),
-    dataLayer && once(dataLayer, signal => connectDataLayer(dataLayer, dataLayerOptions, signal)),
+    dataLayer && once(dataLayer, signal => connect(dataLayer, dataLayerOptions, signal)),
   ];
   return () => {
     for (const end of ends) if (end) end();
