@@ -207,7 +207,7 @@ impl Sources {
 
 /// Reads a regular file. Positions are 32 bits wide, so larger ones are refused.
 fn read_file(path: &Path) -> io::Result<Vec<u8>> {
-    let mut file = File::open(path)?;
+    let file = File::open(path)?;
     let facts = file.metadata()?;
     if facts.is_dir() {
         return Err(io::ErrorKind::IsADirectory.into());
@@ -216,7 +216,8 @@ fn read_file(path: &Path) -> io::Result<Vec<u8>> {
         return Err(too_large());
     }
     let mut bytes = Vec::with_capacity(usize::try_from(facts.len()).unwrap_or(0) + 1);
-    file.read_to_end(&mut bytes)?;
+    // Taken, it does not ask for the length again.
+    file.take(u64::from(u32::MAX)).read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 

@@ -82,7 +82,8 @@ impl Pipeline {
     pub fn write(&self, stages: &[Stage]) -> Result<Written> {
         let root = &self.config.root;
         let (plan, _) = self.plan();
-        let mut record = Record::read(root);
+        // A command that needs no project leaves no traces, and what a project wrote is none of its business.
+        let mut record = (!self.config.file.text().is_empty()).then(|| Record::read(root));
         let mut written = Written::default();
         for (&path, &(stage, bytes)) in &plan {
             let whole = matches!(stage, Stage::Tokens | Stage::Css | Stage::Props);
@@ -94,8 +95,11 @@ impl Pipeline {
                 true => written.changed.push(path.to_owned()),
                 false => written.unchanged += 1,
             }
-            record.add(stage.as_str(), path, bytes);
+            if let Some(record) = &mut record {
+                record.add(stage.as_str(), path, bytes);
+            }
         }
+        let Some(mut record) = record else { return Ok(written) };
         for &stage in stages {
             if self.failed(stage) || self.has_errors(stage) {
                 continue;
@@ -104,10 +108,7 @@ impl Pipeline {
             let removed = record.sweep(root, stage.as_str(), kept);
             written.removed.extend(removed.map_err(|error| Error::io("clean up", root, &error))?);
         }
-        // A command that needs no project leaves no traces.
-        if !self.config.file.text().is_empty() {
-            record.write(root).map_err(|error| Error::io("write", root, &error))?;
-        }
+        record.write(root).map_err(|error| Error::io("write", root, &error))?;
         Ok(written)
     }
 

@@ -57,6 +57,20 @@ fn styles_with_and_without_tokens() {
 }
 
 #[test]
+fn what_a_project_wrote_is_left_alone() {
+    let project = Project::fixture();
+    assert_eq!(project.run(&["build", "tokens", "css"]).status, Status::Clean);
+    let record = project.read(".dstool/outputs.json");
+    let outputs: serde_json::Value = serde_json::from_str(&record).unwrap();
+    let css: Vec<String> = outputs["stages"]["css"].as_object().unwrap().keys().cloned().collect();
+    assert!(!css.is_empty());
+    project.write("own.css", "a { color: red }");
+    assert_eq!(project.run(&["css", "own.css", "--out", "other"]).status, Status::Clean);
+    assert!(css.iter().all(|path| project.path(path).exists()), "{css:?}");
+    assert_eq!(project.read(".dstool/outputs.json"), record);
+}
+
+#[test]
 fn props_and_their_schemas() {
     let project = loose();
     let run = project.run(&["props", "src/index.ts", "--out", "out/docs.json", "--schema", "out/schemas"]);
