@@ -1,0 +1,151 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { findings } from '../../../test/axe';
+import { Content } from '../../content';
+import { Carousel, type CarouselProps } from '.';
+
+const items = ['compressor', 'dryer', 'chiller'].map(key => ({
+  key,
+  title: key.toUpperCase(),
+  children: (
+    <a href={`/${key}`}>
+      <img src={`/art/${key}.svg`} alt={key} />
+    </a>
+  ),
+}));
+const Example = (props: Partial<CarouselProps>) => (
+  <Carousel id="x" accessibilityLabel="Machines" items={items} {...props} />
+);
+const active = () => document.querySelector('.cmp-carousel__item--active')?.id;
+const name = (text: string | RegExp) => screen.getByRole('button', { name: text });
+
+describe('Carousel', () => {
+  it('CMP-14 renders the CMS’s markup on the server, nothing out of reach', () => {
+    const html = renderToString(<Example autoplay delay={4000} classNameSlide="mine" className="theirs" />);
+    for (const part of [
+      'class="cmp-carousel cmp-carousel--image cmp-slider cmp-slider--draggable cmp-slider--loop theirs" role="group"',
+      'data-cmp-autoplay="true" data-cmp-delay="4000"',
+      'class="cmp-carousel__item cmp-slider__slide cmp-carousel__item--active mine" role="tabpanel"',
+      'id="x-item-dryer"',
+      'aria-label="2 of 3"',
+      'href="/chiller"',
+    ]) {
+      expect(html).toContain(part);
+    }
+    expect(html).not.toContain('inert');
+  });
+
+  it.each(['image', 'hero', 'teaser', 'download'] as const)(
+    'CMP-14 typeCarousel %s: tabs where one slide is seen, a group else; axe finds nothing',
+    async typeCarousel => {
+      const { container } = render(<Example typeCarousel={typeCarousel} autoplay gridToggle expand />);
+      const single = typeCarousel === 'image' || typeCarousel === 'hero';
+      expect(screen.queryAllByRole('tab')).toHaveLength(single ? 3 : 0);
+      expect(container.querySelectorAll('[role=tabpanel]')).toHaveLength(single ? 3 : 0);
+      expect(await findings(container)).toEqual([]);
+    },
+  );
+
+  it('CAR-01 next and previous wrap, and the dots follow', () => {
+    render(<Example />);
+    fireEvent.click(name('Previous slide'));
+    expect(active()).toBe('x-item-chiller');
+    expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName('Go to slide 3');
+    fireEvent.click(name('Next slide'));
+    expect(active()).toBe('x-item-compressor');
+  });
+
+  it('CAR-02 the buttons of the rotation are there with it alone; its words can be replaced', () => {
+    const { rerender } = render(<Example />);
+    expect(screen.queryByRole('button', { name: /autoplay/ })).toBeNull();
+    rerender(<Example autoplay accessibilityPause="Anhalten" accessibilityPlay="Starten" />);
+    act(() => name('Anhalten').focus());
+    fireEvent.click(name('Anhalten'));
+    expect(name('Starten')).toHaveFocus();
+    fireEvent.click(name('Starten'));
+    expect(name('Anhalten')).toBeVisible();
+  });
+
+  it('CAR-03 the expand variant links to the picture, or to the first page', () => {
+    const { rerender } = render(<Example expand />);
+    const link = () => screen.getByRole('link', { name: 'Open the picture' });
+    expect(link()).toHaveAttribute('href', '/art/compressor.svg');
+    fireEvent.click(name('Next slide'));
+    expect(link()).toHaveAttribute('href', '/art/dryer.svg');
+    rerender(
+      <Example className="cmp-carousel--expand" items={[{ key: 'a', title: 'A', children: 'words' }]} />,
+    );
+    expect(link()).toHaveAttribute('href', '/');
+  });
+
+  it('CAR-04 the grid has no slider: all slides can be reached, and the place is kept', () => {
+    const { container } = render(<Example gridToggle />);
+    fireEvent.click(name('Next slide'));
+    fireEvent.click(name('Show as grid'));
+    expect(container.querySelector('.cmp-carousel--grid')).not.toBeNull();
+    expect(container.querySelector('[inert], .cmp-slider--mounted')).toBeNull();
+    fireEvent.click(name('Show as carousel'));
+    expect(container.querySelector('.cmp-carousel--grid')).toBeNull();
+    expect(active()).toBe('x-item-dryer');
+  });
+
+  it('CAR-05 in the editor it does not start: all slides are there', () => {
+    const { container } = render(<Example mode="edit" autoplay />);
+    expect(container.querySelector('.cmp-carousel--edit')).not.toBeNull();
+    expect(container.querySelector('[inert], .cmp-slider--mounted')).toBeNull();
+  });
+
+  it('begins with the author’s slide, and a parent may control it', () => {
+    const asked = jest.fn();
+    const { rerender } = render(<Example activeItem="dryer" />);
+    expect(active()).toBe('x-item-dryer');
+    rerender(<Example key="new" active="chiller" onActiveChange={asked} />);
+    expect(active()).toBe('x-item-chiller');
+    fireEvent.click(name('Next slide'));
+    expect(asked).toHaveBeenCalledWith('compressor');
+    expect(active()).toBe('x-item-chiller');
+    rerender(<Example key="new" active="compressor" onActiveChange={asked} />);
+    expect(active()).toBe('x-item-compressor');
+  });
+
+  it('no slide, and one: nothing to press, nothing breaks', () => {
+    const { rerender } = render(<Example items={[]} autoplay />);
+    expect(screen.queryByRole('button')).toBeNull();
+    rerender(<Example key="one" items={items.slice(0, 1)} autoplay />);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('a link in the address leads to a slide', () => {
+    location.hash = '#x-item-chiller';
+    render(<Example />);
+    expect(active()).toBe('x-item-chiller');
+    act(() => {
+      location.hash = '#%E0%A4%A';
+      window.dispatchEvent(new HashChangeEvent('hashchange'));
+    });
+    expect(active()).toBe('x-item-chiller');
+    location.hash = '';
+  });
+
+  it('the model of an exporter of 2019 renders, teasers and all', () => {
+    const model = {
+      ':type': 'core/wcm/components/carousel/v1/carousel',
+      autoplay: false,
+      delay: '5000',
+      autopauseDisabled: null,
+      ':itemsOrder': ['one', 'two'],
+      ':items': {
+        one: {
+          ':type': 'core/wcm/components/text/v2/text',
+          text: '<p>First</p>',
+          richText: true,
+          'cq:panelTitle': 'A',
+        },
+        two: { ':type': 'core/wcm/components/text/v2/text', text: '<p>Second</p>', richText: true },
+      },
+    };
+    render(<Content model={model} />);
+    expect(screen.getByText('First')).toBeVisible();
+    expect(screen.getAllByRole('tab')).toHaveLength(2);
+  });
+});
