@@ -83,9 +83,9 @@ export const beyond = (rail: Rail, at: number): -1 | 0 | 1 =>
 
 /** The slide that comes to rest nearest to a place; in a loop it may be virtual. */
 export function nearest(rail: Rail, at: number): number {
-  let best = rail.length ? -rail.copies : 0;
+  let best = 0;
   let distance = Number.POSITIVE_INFINITY;
-  for (let index = -rail.copies; index < rail.length + rail.copies; index++) {
+  for (let index = 0 - rail.copies; index < rail.length + rail.copies; index++) {
     const away = Math.abs(stop(rail, index) - at);
     // Of two at the same distance the later one; once it grows it only grows.
     if (away > distance) break;
