@@ -13,6 +13,7 @@ import { header } from './components/header/header.behaviour';
 import { languageswitcher } from './components/languageswitcher/languageswitcher.behaviour';
 import { megamenu } from './components/megamenu/megamenu.behaviour';
 import { modal } from './components/modal/modal.behaviour';
+import { selector as products } from './components/productcarousel/selector';
 import { searchtoggle } from './components/searchtoggle/searchtoggle.behaviour';
 import { selector as sliders } from './components/slider/selector';
 import { tabs } from './components/tabs/tabs.behaviour';
@@ -43,6 +44,17 @@ export const carouselwrapper: Lazy = {
     ),
 };
 
+/** The carousels of products and categories; loaded where a page has one. */
+export const productcarousel: Lazy = {
+  name: 'productcarousel',
+  selector: products,
+  load: () =>
+    loadChunk(
+      'productcarousel',
+      async () => (await import('./components/productcarousel/productcarousel.behaviour')).productcarousel,
+    ),
+};
+
 /** A slider by itself; loaded where a page has one. */
 export const slider: Lazy = {
   name: 'slider',
@@ -54,6 +66,7 @@ export const slider: Lazy = {
 export const behaviours: readonly (AnyBehaviour | Mountable | Lazy)[] = [
   carousel,
   carouselwrapper,
+  productcarousel,
   slider,
   accordion,
   backtotop,

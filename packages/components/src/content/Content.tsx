@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Labels, withLabels } from '../page/labels';
+import type { Commerce } from './commerce';
 import { type CmsModel, fieldsOf, isObject, itemsOf, text } from './model';
 import { registry as ours, type Registry } from './registry';
 import { componentName } from './resource';
@@ -14,6 +15,8 @@ export interface ContentProps {
   labels?: Partial<Labels> | undefined;
   /** Who toggles accordions; `host` is a script of the CMS. */
   accordionToggling?: 'library' | 'host' | undefined;
+  /** What the shop knows of the products and categories that models name. */
+  commerce?: Commerce | undefined;
   /** Which component renders which model; this library's own unless given. */
   registry?: Registry;
 }
@@ -41,7 +44,7 @@ function Unknown({
  * shape; a field that is broken costs that field.
  */
 export function Content(props: ContentProps): ReactNode {
-  const { model, mode = 'publish', labels, accordionToggling, registry = ours } = props;
+  const { model, mode = 'publish', labels, accordionToggling, commerce, registry = ours } = props;
   if (!isObject(model)) return null;
   const own = model as CmsModel;
   const type = text(own[':type']) ?? '';
@@ -52,7 +55,7 @@ export function Content(props: ContentProps): ReactNode {
   }));
   const name = componentName(type);
   const render = Object.hasOwn(registry, name) ? registry[name] : undefined;
-  if (render) return render({ fields: fieldsOf(own), items, labels, mode, accordionToggling });
+  if (render) return render({ fields: fieldsOf(own), items, labels, mode, accordionToggling, commerce });
   const inner = items.map(item => <div key={item.key}>{item.children}</div>);
   // `nt:unstructured` and its like name a node of the repository and no component: there is nothing to miss.
   if (mode === 'publish' || !type || name.includes(':')) return inner;

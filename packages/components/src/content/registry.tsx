@@ -6,6 +6,7 @@ import { Button } from '../components/button';
 import { Carousel } from '../components/carousel';
 import { CarouselWrapper } from '../components/carouselwrapper';
 import { Container } from '../components/container';
+import { FeaturedCategoryList } from '../components/featuredcategorylist';
 import { Header } from '../components/header';
 import { Image } from '../components/image';
 import { LanguageNavigation } from '../components/languagenavigation';
@@ -15,6 +16,8 @@ import { MegaMenu } from '../components/megamenu';
 import { Modal } from '../components/modal';
 import { Navigation } from '../components/navigation';
 import { Page } from '../components/page';
+import { ProductCarousel } from '../components/productcarousel';
+import { RelatedProducts } from '../components/relatedproducts';
 import { SearchToggle } from '../components/searchtoggle';
 import { Separator } from '../components/separator';
 import { SkipLink } from '../components/skiplink';
@@ -25,12 +28,14 @@ import { Text } from '../components/text';
 import { Title } from '../components/title';
 import type { Labels } from '../page/labels';
 import { button } from './adapters/button';
+import * as shop from './adapters/commerce';
 import { header, megamenu, searchtoggle, stockticker } from './adapters/header';
 import { image } from './adapters/image';
 import * as pages from './adapters/navigation';
 import * as plain from './adapters/others';
 import { teaser } from './adapters/teaser';
 import { title } from './adapters/title';
+import type { Commerce } from './commerce';
 import type { Fields } from './model';
 
 /** An item of a model, rendered. */
@@ -53,6 +58,8 @@ export interface RenderedModel {
   mode: 'publish' | 'preview' | 'edit';
   /** Who toggles accordions. */
   accordionToggling: 'library' | 'host' | undefined;
+  /** What the shop knows of the products and categories that models name. */
+  commerce?: Commerce | undefined;
 }
 
 /** Renders the models of one component. */
@@ -77,6 +84,10 @@ const container: Renderer = model => {
 
 const page: Renderer = ({ fields, items }) => <Page {...plain.page(fields)}>{all(items)}</Page>;
 
+const categories: Renderer = ({ fields, labels, mode, commerce }) => (
+  <FeaturedCategoryList {...shop.featuredcategorylist(fields, commerce)} labels={labels} mode={mode} />
+);
+
 /** The components of this library. A site adds its own: `{ ...registry, map: ({ fields }) => <Map {...fields} /> }`. */
 export const registry: Registry = {
   accordion: ({ fields, items, accordionToggling: toggling = 'library' }) => (
@@ -89,8 +100,10 @@ export const registry: Registry = {
     <Carousel {...plain.carousel(fields)} items={items} labels={labels} mode={mode} />
   ),
   carouselwrapper,
+  categorycarousel: categories,
   container,
   experiencefragment: container,
+  featuredcategorylist: categories,
   header: ({ fields, labels }) => <Header {...header(fields)} labels={labels} />,
   image: ({ fields, labels }) => <Image {...image(fields)} labels={labels} />,
   languagenavigation: ({ fields, labels }) => (
@@ -108,6 +121,12 @@ export const registry: Registry = {
   ),
   navigation: ({ fields, labels }) => <Navigation {...pages.navigation(fields)} labels={labels} />,
   page,
+  productcarousel: ({ fields, labels, mode, commerce }) => (
+    <ProductCarousel {...shop.productcarousel(fields, commerce)} labels={labels} mode={mode} />
+  ),
+  relatedproducts: ({ fields, labels, mode, commerce }) => (
+    <RelatedProducts {...shop.relatedproducts(fields, commerce)} labels={labels} mode={mode} />
+  ),
   responsivegrid: container,
   searchtoggle: ({ fields, items, labels }) => (
     <SearchToggle {...searchtoggle(fields)} labels={labels}>

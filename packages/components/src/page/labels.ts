@@ -2,6 +2,10 @@ import type { SliderLabels } from '../slider/labels';
 
 /** The words that components say by themselves. Every one can be replaced, one by one. */
 export interface Labels {
+  /** The button of a product that puts it into the cart. */
+  addToCart: string;
+  /** The button of a product that puts it on the wish list. */
+  addToWishList: string;
   /** The button that goes up one level of a menu. */
   back: string;
   /** The name of the way to the page. */
@@ -38,6 +42,12 @@ export interface Labels {
   overview: string;
   /** The name of a list of links to pages. */
   pages: string;
+  /** Told before the lowest of several prices. */
+  priceFrom: string;
+  /** Told before a price that is lower than usual. */
+  priceNow: string;
+  /** Told before the usual price, where there is a lower one. */
+  priceRegular: string;
   /** The link to the visitor's own page, where the model has no text for it. */
   profile: string;
   /** The button that opens the search. */
@@ -62,6 +72,8 @@ export interface Labels {
 
 /** The labels in English. */
 export const labels: Labels = {
+  addToCart: 'Add to cart',
+  addToWishList: 'Add to wish list',
   back: 'Back',
   breadcrumb: 'Breadcrumb',
   breadcrumbMore: 'Show all levels',
@@ -80,6 +92,9 @@ export const labels: Labels = {
   newTab: 'opens in a new tab',
   overview: '%s overview',
   pages: 'Pages',
+  priceFrom: 'from',
+  priceNow: 'Now',
+  priceRegular: 'Usual price',
   profile: 'Sign in / register',
   search: 'Search',
   skip: 'Skip to main content',

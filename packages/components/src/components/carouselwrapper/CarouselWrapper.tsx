@@ -129,11 +129,13 @@ export function CarouselWrapper(props: CarouselWrapperProps): ReactNode {
           </div>
         </div>
         <div className="cmp-slider__track">
-          <div className={`${grid} ${BLOCK}__list cmp-slider__list`}>
+          <div className={`${grid} cmp-slider__list cmp-slider__list--foreign`}>
             {items.map(({ key, children }, index) => (
               <div
                 key={key}
-                className={[column(key), `${BLOCK}__slide cmp-slider__slide`].filter(Boolean).join(' ')}
+                className={[column(key), 'cmp-slider__slide cmp-slider__slide--foreign']
+                  .filter(Boolean)
+                  .join(' ')}
                 role={said ? 'group' : undefined}
                 aria-roledescription={said ? i18n.slide : undefined}
                 aria-label={said ? fill(i18n.slideLabel, index + 1, items.length) : undefined}

@@ -2,6 +2,8 @@ import type { Labels } from '../labels';
 
 /** The labels in Arabic. */
 export const ar: Partial<Labels> = {
+  addToCart: 'أضف إلى السلة',
+  addToWishList: 'أضف إلى قائمة الأمنيات',
   back: 'رجوع',
   breadcrumb: 'مسار التنقل',
   breadcrumbMore: 'إظهار كل المستويات',
@@ -20,6 +22,9 @@ export const ar: Partial<Labels> = {
   newTab: 'يُفتح في علامة تبويب جديدة',
   overview: 'نظرة عامة: %s',
   pages: 'الصفحات',
+  priceFrom: 'ابتداءً من',
+  priceNow: 'الآن',
+  priceRegular: 'السعر المعتاد',
   profile: 'تسجيل الدخول / إنشاء حساب',
   search: 'بحث',
   skip: 'انتقل إلى المحتوى الرئيسي',

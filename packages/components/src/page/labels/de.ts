@@ -2,6 +2,8 @@ import type { Labels } from '../labels';
 
 /** The labels in German. */
 export const de: Partial<Labels> = {
+  addToCart: 'In den Warenkorb',
+  addToWishList: 'Auf die Merkliste',
   back: 'Zurück',
   breadcrumb: 'Pfad',
   breadcrumbMore: 'Alle Ebenen zeigen',
@@ -20,6 +22,9 @@ export const de: Partial<Labels> = {
   newTab: 'öffnet in neuem Tab',
   overview: '%s: Überblick',
   pages: 'Seiten',
+  priceFrom: 'ab',
+  priceNow: 'Jetzt',
+  priceRegular: 'Normalpreis',
   profile: 'Anmelden / registrieren',
   search: 'Suche',
   skip: 'Zum Hauptinhalt springen',

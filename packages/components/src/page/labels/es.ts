@@ -2,6 +2,8 @@ import type { Labels } from '../labels';
 
 /** The labels in Spanish. */
 export const es: Partial<Labels> = {
+  addToCart: 'Añadir al carrito',
+  addToWishList: 'Añadir a la lista de deseos',
   back: 'Volver',
   breadcrumb: 'Ruta',
   breadcrumbMore: 'Mostrar todos los niveles',
@@ -20,6 +22,9 @@ export const es: Partial<Labels> = {
   newTab: 'se abre en una pestaña nueva',
   overview: '%s: resumen',
   pages: 'Páginas',
+  priceFrom: 'desde',
+  priceNow: 'Ahora',
+  priceRegular: 'Precio habitual',
   profile: 'Iniciar sesión / registrarse',
   search: 'Buscar',
   skip: 'Saltar al contenido principal',

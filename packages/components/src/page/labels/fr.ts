@@ -2,6 +2,8 @@ import type { Labels } from '../labels';
 
 /** The labels in French. */
 export const fr: Partial<Labels> = {
+  addToCart: 'Ajouter au panier',
+  addToWishList: 'Ajouter à la liste d’envies',
   back: 'Retour',
   breadcrumb: 'Fil d’Ariane',
   breadcrumbMore: 'Afficher tous les niveaux',
@@ -20,6 +22,9 @@ export const fr: Partial<Labels> = {
   newTab: 's’ouvre dans un nouvel onglet',
   overview: '%s : aperçu',
   pages: 'Pages',
+  priceFrom: 'à partir de',
+  priceNow: 'Maintenant',
+  priceRegular: 'Prix habituel',
   profile: 'Se connecter / s’inscrire',
   search: 'Rechercher',
   skip: 'Aller au contenu principal',

@@ -2,6 +2,8 @@ import type { Labels } from '../labels';
 
 /** The labels in Japanese. */
 export const ja: Partial<Labels> = {
+  addToCart: 'カートに入れる',
+  addToWishList: 'お気に入りに追加',
   back: '戻る',
   breadcrumb: '現在位置',
   breadcrumbMore: 'すべての階層を表示',
@@ -20,6 +22,9 @@ export const ja: Partial<Labels> = {
   newTab: '新しいタブで開きます',
   overview: '%sの概要',
   pages: 'ページ',
+  priceFrom: '最低価格',
+  priceNow: '現在の価格',
+  priceRegular: '通常価格',
   profile: 'ログイン / 登録',
   search: '検索',
   skip: '本文へ移動',

@@ -1,0 +1,5 @@
+export {
+  type CategoryItem,
+  FeaturedCategoryList,
+  type FeaturedCategoryListProps,
+} from './FeaturedCategoryList';

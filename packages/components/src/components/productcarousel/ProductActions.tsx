@@ -1,0 +1,15 @@
+'use client';
+
+import { useEffect } from 'react';
+import { raiseActions } from './actions';
+
+/** The client leaf of what has buttons of products. */
+export function ProductActions({ id }: { id: string }): null {
+  useEffect(() => {
+    const root = document.getElementById(id);
+    const ended = new AbortController();
+    if (root) raiseActions(root, ended.signal);
+    return () => ended.abort();
+  }, [id]);
+  return null;
+}

@@ -1,0 +1,2 @@
+export { ProductCarousel, type ProductCarouselProps } from './ProductCarousel';
+export type { ProductItem } from './types';

@@ -1,0 +1,59 @@
+import type { Mountable } from '../../behaviour/mount';
+import type { SliderOptions } from '../../slider/options';
+import { adoption } from '../slider/adopt';
+import { run } from '../slider/slider.behaviour';
+import { raiseActions } from './actions';
+import { itemsOptions } from './options';
+import { selector } from './selector';
+
+/**
+ * Makes a slider of the HTML of the CMS's own carousel of products or categories. Nothing is moved: the container of the
+ * cards is the list, what is around it the track. While it lives the CMS's own script finds nothing to start.
+ */
+function adopt(root: HTMLElement): { options: Partial<SliderOptions>; restore: () => void } | undefined {
+  const list = root.querySelector<HTMLElement>('[class*="__cardscontainer"]');
+  const track = list?.parentElement;
+  if (!list || !track || track === root) return undefined;
+  const { add, set, restore } = adoption();
+  const i18n: Partial<SliderOptions['i18n']> = {};
+  for (const [action, part, word] of [
+    ['prev', 'previous', 'prev'],
+    ['next', 'next', 'next'],
+  ] as const) {
+    const button = root.querySelector<HTMLElement>(`[data-carousel-action="${action}"]`);
+    if (!button) continue;
+    const name = button.getAttribute('aria-label') ?? button.title;
+    if (name) i18n[word] = name;
+    add(button, `cmp-slider__${part}`);
+    // The CMS's script would show it.
+    set(button, { style: false });
+  }
+  const secondary = root.closest('.cmp-productcarousel--secondary') ? '-secondary' : '';
+  set(root, { 'data-comp-is': false });
+  add(root, 'cmp-productcarousel', 'cmp-slider', `cmp-slider--items${secondary}`, 'cmp-slider--foreign');
+  add(track, 'cmp-slider__track');
+  add(list, 'cmp-slider__list', 'cmp-slider__list--foreign');
+  for (const card of list.children as HTMLCollectionOf<HTMLElement>) {
+    add(card, 'cmp-slider__slide', 'cmp-slider__slide--foreign');
+  }
+  return { options: { i18n, pagination: false, role: 'group' }, restore };
+}
+
+/**
+ * The carousels of products and categories, on what their components render where no React is and on the CMS's own HTML.
+ * In the editor they rest (CAR-05).
+ */
+export const productcarousel: Mountable = {
+  name: 'productcarousel',
+  selector,
+  foreign: root => root.closest('[data-mode="edit"]') !== null,
+  mount(root) {
+    const adopted = adopt(root);
+    const ended = new AbortController();
+    raiseActions(root, ended.signal);
+    return run(root, { ...itemsOptions({}), ...adopted?.options }, [], () => {
+      ended.abort();
+      adopted?.restore();
+    });
+  },
+};
