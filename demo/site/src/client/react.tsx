@@ -1,19 +1,29 @@
 import { Content } from '@plenum/components/content';
+import { startPage } from '@plenum/components/provider';
 import { useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 let waiting = 0;
 
-/** Tells the page when the last example has been taken over. */
+/** Tells the page when the last example has been taken over, and starts what belongs to the page as a whole. */
 function Example({ model }: { model: unknown }) {
   useEffect(() => {
     waiting -= 1;
-    if (waiting === 0) document.documentElement.dataset.host = 'react';
+    if (waiting > 0) return;
+    document.documentElement.dataset.host = 'react';
+    // Now that all behaviours run, a hash in the address opens what it points into.
+    startPage();
   }, []);
   return <Content model={model} mode="publish" />;
 }
 
-for (const host of document.querySelectorAll<HTMLElement>('[data-demo-example]')) {
+const hosts = document.querySelectorAll<HTMLElement>('[data-demo-example]');
+// Where every example has a frame of its own, there is nothing to wait for.
+if (hosts.length === 0) {
+  document.documentElement.dataset.host = 'react';
+  startPage();
+}
+for (const host of hosts) {
   const { demoExample: name, prefix } = host.dataset;
   const source = document.querySelector(`[data-demo-model="${name}"]`)?.textContent;
   if (!source || prefix === undefined) continue;

@@ -119,7 +119,8 @@ export function Header({
   const logoLink = logo.isVisible !== false && anchor({ url: logo.linkPath ?? '/' });
   const brand = logoLink && (mark || logo.text || logo.imagePath) && (
     <a {...logoLink} className={['cmp-header__logo', logo.className].filter(Boolean).join(' ')}>
-      {mark ?? (logo.imagePath && <img src={logo.imagePath} alt="" />)}
+      {mark ??
+        (logo.imagePath && <img src={logo.imagePath} width={logo.width} height={logo.height} alt="" />)}
       {logo.text && <span translate="no">{logo.text}</span>}
       <span className="cmp-link__screen-reader-only">
         {logo.text && ', '}

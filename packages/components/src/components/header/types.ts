@@ -60,6 +60,10 @@ export interface HeaderLogo {
    * @format image
    */
   imagePath?: string;
+  /** The picture's width in px; with its height it keeps the picture's place until it is loaded. */
+  width?: number;
+  /** The picture's height in px. */
+  height?: number;
   /**
    * Whether there is one.
    * @default true

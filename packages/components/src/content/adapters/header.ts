@@ -22,7 +22,7 @@ import type { SearchToggleProps } from '../../components/searchtoggle';
 import type { StockTickerProps } from '../../components/stockticker';
 import { menuDepth } from '../../generated/tokens';
 import { isObject, text } from '../model';
-import { base, boolean, list, one, oneOf, type Reader, reader } from '../read';
+import { base, boolean, list, number, one, oneOf, type Reader, reader } from '../read';
 import { breadcrumb, languageswitcher, skiplink } from './navigation';
 
 /*
@@ -113,7 +113,15 @@ export const header = reader<HeaderContent>({
   languageSwitcher: one(languageswitcher),
   breadcrumb: one(breadcrumb),
   logo: one(
-    reader<HeaderLogo>({ linkPath: text, text, imagePath: text, isVisible: boolean, className: text }),
+    reader<HeaderLogo>({
+      linkPath: text,
+      text,
+      imagePath: text,
+      width: number,
+      height: number,
+      isVisible: boolean,
+      className: text,
+    }),
   ),
   navigation: list(reader<HeaderNavigationItem>({ ...item, isVisibleOnMobile: boolean }), 'text'),
   search: one(reader<HeaderSearch>({ text, isActive: boolean })),
