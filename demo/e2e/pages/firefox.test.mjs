@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { after, before, describe, it } from 'node:test';
+import { firefox, launchFirefox, lessMotion } from '../support/firefox.mjs';
+import { pages, serve } from '../support/site.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
+const skip = !firefox && 'no Firefox: install it (Debian: `apt-get install firefox-esr`) or set FIREFOX_PATH';
+
+describe('Firefox', { skip }, () => {
+  let site;
+  let browser;
+  before(async () => {
+    site = await serve();
+    browser = await launchFirefox(lessMotion);
+  });
+  after(async () => {
+    await browser?.close();
+    site?.close();
+  });
+
+  /** Opens a page, runs `steps` in it, and holds it to silence. */
+  async function visit(path, steps, viewport = { width: 1280, height: 800 }) {
+    const page = await browser.newPage();
+    const noise = [];
+    page.on('console', message => {
+      if (['error', 'warn'].includes(message.type())) noise.push(message.text());
+    });
+    page.on('pageerror', error => noise.push(error.message));
+    try {
+      await page.setViewport(viewport);
+      await page.goto(`${site.origin}/${path}`, { waitUntil: 'load' });
+      await steps(page);
+      assert.deepEqual(noise, [], `${path} is not silent`);
+    } finally {
+      await page.close();
+    }
+  }
+
+  for (const path of pages().readers) {
+    it(`${path}: silent, nothing for axe`, () =>
+      visit(path, async page => {
+        const found = await page.evaluate(async source => {
+          // biome-ignore lint/security/noGlobalEval: the page's own policy lets no script element in
+          if (!window.axe) window.eval(source);
+          const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
+          return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join()}`);
+        }, axe);
+        assert.deepEqual(found, []);
+      }));
+  }
+
+  const carousel = 'library/core-content/carousel.html';
+  const active = (page, id) =>
+    page.$$eval(`#${id} .cmp-carousel__item`, items =>
+      items.findIndex(item => item.classList.contains('cmp-carousel__item--active')),
+    );
+  const until = (page, id, index) =>
+    page.waitForFunction(
+      (id, index) => {
+        const items = [...document.querySelectorAll(`#${id} .cmp-carousel__item`)];
+        return items[index].classList.contains('cmp-carousel__item--active') && items[index].inert === false;
+      },
+      {},
+      id,
+      index,
+    );
+  const started = page => page.waitForSelector('#carousel-rtl.cmp-slider--mounted');
+
+  it('CAR-01 the carousel goes by its buttons, its dots, its keys and the mouse', () =>
+    visit(carousel, async page => {
+      await started(page);
+      await page.click('#carousel-image .cmp-carousel__action--previous');
+      await until(page, 'carousel-image', 3);
+      await page.click('#carousel-image .cmp-carousel__action--next');
+      await until(page, 'carousel-image', 0);
+      await page.focus('#carousel-image [role=tab][aria-selected=true]');
+      await page.keyboard.press('End');
+      await until(page, 'carousel-image', 3);
+      await page.keyboard.press('ArrowRight');
+      await until(page, 'carousel-image', 0);
+      const track = await page.$('#carousel-image .cmp-carousel__track');
+      await track.scrollIntoView();
+      const { x, y, width } = await track.boundingBox();
+      await page.mouse.move(x + width * 0.8, y + 60);
+      await page.mouse.down();
+      for (let step = 1; step <= 6; step += 1) await page.mouse.move(x + width * (0.8 - step * 0.1), y + 60);
+      await page.mouse.up();
+      await page.waitForFunction(
+        () => !document.querySelector('#carousel-image .cmp-carousel__item--active:first-child'),
+      );
+    }));
+
+  it('SLD-05 nothing rotates under reduced motion; the button starts it', () =>
+    visit(carousel, async page => {
+      await started(page);
+      assert.equal(await page.$('.cmp-slider--rotating'), null);
+      await page.click('#carousel-autoplay .cmp-carousel__action--play');
+      await page.waitForSelector('#carousel-autoplay.cmp-slider--rotating');
+    }));
+
+  it('right-to-left the row runs the other way', () =>
+    visit(carousel, async page => {
+      await started(page);
+      await page.evaluate(() => {
+        document.documentElement.dir = 'rtl';
+      });
+      await page.waitForSelector('#carousel-image.cmp-slider--rtl');
+      await page.focus('#carousel-image .cmp-carousel__action--next');
+      await page.keyboard.press('ArrowLeft');
+      await until(page, 'carousel-image', 1);
+      const place = await page.evaluate(() => {
+        const [track, item] = ['track', 'item:nth-child(2)'].map(part =>
+          document.querySelector(`#carousel-image .cmp-carousel__${part}`).getBoundingClientRect(),
+        );
+        return Math.round(item.left - track.left);
+      });
+      assert.equal(place, 0);
+      assert.equal(await active(page, 'carousel-image'), 1);
+    }));
+
+  it('without scripts the slides are a row that scrolls', async () => {
+    const quiet = await launchFirefox({ ...lessMotion, 'javascript.enabled': false });
+    try {
+      const page = await quiet.newPage();
+      await page.setViewport({ width: 1280, height: 800 });
+      await page.goto(`${site.origin}/${carousel}`, { waitUntil: 'load' });
+      const row = await page.$eval('#carousel-image .cmp-carousel__track', track => {
+        track.scrollLeft = track.scrollWidth;
+        return [document.documentElement.dataset.theme, track.scrollLeft > track.clientWidth * 2.5];
+      });
+      assert.deepEqual(row, [undefined, true]);
+      assert.equal(await page.$('.cmp-slider--mounted'), null);
+    } finally {
+      await quiet.close();
+    }
+  });
+});
