@@ -470,14 +470,16 @@ describe('opened by a mouse', () => {
       const menu = page.locator('#menu-hover-menu');
       await page.hover('.cmp-header__navigation a');
       await menu.waitFor({ state: 'visible' });
+      await page.evaluate(() => {
+        const press = ({ detail }) => {
+          if (detail.value !== 'vegetables') return;
+          document.removeEventListener('plenum:change', press);
+          queueMicrotask(() => document.getElementById('menu-hover-menu-toggle-vegetables').click());
+        };
+        document.addEventListener('plenum:change', press);
+      });
       await page.hover('#menu-hover-menu-toggle-vegetables');
       await page.locator('#menu-hover-menu-column-vegetables').waitFor({ state: 'visible' });
-      await page.mouse.click(
-        ...(await page
-          .locator('#menu-hover-menu-toggle-vegetables')
-          .boundingBox()
-          .then(({ x, y }) => [x + 9, y + 9])),
-      );
       assert.equal(await page.locator('#menu-hover-menu-column-vegetables').isVisible(), true);
       await page.mouse.move(640, 795);
       await menu.waitFor({ state: 'hidden' });
