@@ -1,6 +1,7 @@
 //! Rules over generated pages.
 
 use std::borrow::Cow;
+use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 
 use ds_core::source::to_u32;
@@ -24,23 +25,25 @@ pub fn check(
         .map(|artifact| (&*artifact.path, artifact.text()))
         .collect();
     let tokens: Vec<_> = pages.iter().map(|(_, html)| tokens(html)).collect();
+    let named: Vec<Vec<(&Token<'_>, &str)>> = tokens
+        .iter()
+        .map(|tokens| tokens.iter().filter_map(|token| Some((token, token.attribute("id")?))).collect())
+        .collect();
     let ids: BTreeMap<&str, BTreeSet<Cow<'_, str>>> = pages
         .iter()
-        .zip(&tokens)
-        .map(|((path, _), tokens)| {
-            (*path, tokens.iter().filter_map(|token| token.attribute("id")).map(decode).collect())
-        })
+        .zip(&named)
+        .map(|((path, _), named)| (*path, named.iter().map(|(_, id)| decode(id)).collect()))
         .collect();
-    let links = Links { site, ids: &ids, is_file };
+    let links = Links { site, ids: &ids, is_file, fine: RefCell::default() };
     // What stands in the shell stands on every page; it is reported on the first.
     let mut reported = BTreeSet::new();
-    for ((path, html), tokens) in pages.iter().zip(&tokens) {
+    for (((path, html), tokens), named) in pages.iter().zip(&tokens).zip(&named) {
         let file = SourceFile::new(format!("{}/{path}", site.config.out.trim_end_matches('/')), &**html);
         let source = site.page_of(path);
         let mut checker =
             Checker { path, file, source, links: &links, reported: &mut reported, found: diagnostics };
         checker.document(tokens);
-        checker.ids(tokens);
+        checker.ids(named);
         for token in tokens {
             checker.element(token);
         }
@@ -90,12 +93,11 @@ impl Checker<'_> {
         }
     }
 
-    fn ids(&mut self, tokens: &[Token<'_>]) {
-        let mut seen: BTreeMap<&str, Span> = BTreeMap::new();
-        for token in tokens {
-            let Some(id) = token.attribute("id") else { continue };
-            let at = attribute_span(token, "id");
-            if let Some(&first) = seen.get(id) {
+    fn ids(&mut self, named: &[(&Token<'_>, &str)]) {
+        let mut seen: BTreeMap<&str, &Token<'_>> = BTreeMap::new();
+        for &(token, id) in named {
+            if let Some(first) = seen.get(id) {
+                let (first, at) = (attribute_span(first, "id"), attribute_span(token, "id"));
                 let finding = Diagnostic::at(
                     &DUPLICATE_ID,
                     &self.file,
@@ -106,7 +108,7 @@ impl Checker<'_> {
                 .help("give one of the two another id");
                 self.report(finding);
             } else {
-                seen.insert(id, at);
+                seen.insert(id, token);
             }
         }
     }
@@ -148,11 +150,29 @@ struct Links<'l> {
     site: &'l Site,
     ids: &'l BTreeMap<&'l str, BTreeSet<Cow<'l, str>>>,
     is_file: &'l dyn Fn(&str) -> bool,
+    /// Addresses that lead somewhere, by the folder that they are seen from: the shell's stand on every page.
+    fine: RefCell<BTreeMap<String, BTreeSet<String>>>,
 }
 
 impl Links<'_> {
     /// What is wrong with an address on the page `from`.
     fn follow(&self, from: &str, address: &str) -> Option<String> {
+        // An address without a path leads to the page itself, not to one that its folder tells.
+        if address.starts_with(['#', '?']) || address.is_empty() {
+            return self.look(from, address);
+        }
+        let folder = from.rsplit_once('/').map_or("", |(folder, _)| folder);
+        if self.fine.borrow().get(folder).is_some_and(|fine| fine.contains(address)) {
+            return None;
+        }
+        let problem = self.look(from, address);
+        if problem.is_none() {
+            self.fine.borrow_mut().entry(folder.to_owned()).or_default().insert(address.to_owned());
+        }
+        problem
+    }
+
+    fn look(&self, from: &str, address: &str) -> Option<String> {
         let address = match &self.site.config.origin {
             Some(origin) => {
                 address.strip_prefix(&**origin).filter(|rest| rest.starts_with('/')).unwrap_or(address)

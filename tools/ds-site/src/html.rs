@@ -84,11 +84,12 @@ fn next(html: &str, at: usize) -> (Kind, usize) {
         [b'<', b'/', _, ..] | [b'<', b'!' | b'?', ..] => (Kind::Comment, find(rest, b'>')),
         [b'<', letter, ..] if letter.is_ascii_alphabetic() => tag(Kind::Start, rest),
         _ => {
-            let markup = |pair: &[u8]| {
-                pair[0] == b'<' && (pair[1].is_ascii_alphabetic() || matches!(pair[1], b'/' | b'!' | b'?'))
+            let markup = |at: &usize| {
+                let next = rest.get(at + 1);
+                next.is_some_and(|next| next.is_ascii_alphabetic() || matches!(next, b'/' | b'!' | b'?'))
             };
-            let end = rest.windows(2).skip(1).position(markup).map_or(rest.len(), |found| found + 1);
-            (Kind::Text, end)
+            let end = memchr::memchr_iter(b'<', &rest[1..]).map(|at| at + 1).find(markup);
+            (Kind::Text, end.unwrap_or(rest.len()))
         }
     };
     (found.0, at + found.1)
@@ -96,7 +97,7 @@ fn next(html: &str, at: usize) -> (Kind, usize) {
 
 /// The place after the first `byte`, or the end.
 fn find(rest: &[u8], byte: u8) -> usize {
-    rest.iter().position(|&own| own == byte).map_or(rest.len(), |found| found + 1)
+    memchr::memchr(byte, rest).map_or(rest.len(), |found| found + 1)
 }
 
 fn starts_with(bytes: &[u8], lower: &str) -> bool {
@@ -174,7 +175,7 @@ fn next_attribute(rest: &[u8], at: usize) -> Option<Parts> {
     let from = skip(rest, equals + 1, is_blank);
     Some(match rest.get(from) {
         Some(&quote @ (b'"' | b'\'')) => {
-            let to = skip(rest, from + 1, |byte| byte != quote);
+            let to = memchr::memchr(quote, &rest[from + 1..]).map_or(rest.len(), |found| from + 1 + found);
             Parts { name, value: Some(from + 1..to), end: (to + 1).min(rest.len()) }
         }
         _ => {

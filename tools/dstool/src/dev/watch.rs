@@ -16,7 +16,7 @@ use crate::parts::Parts;
 
 /// Saving a file raises several events, and switching branches thousands: they are taken together until it has
 /// been quiet for this long, but not for longer than [`PATIENCE`].
-const QUIET: Duration = Duration::from_millis(50);
+const QUIET: Duration = Duration::from_millis(15);
 const PATIENCE: Duration = Duration::from_millis(500);
 
 /// What changed.
@@ -41,6 +41,8 @@ pub trait Watch {
 pub struct FileWatch {
     watcher: Box<dyn Watcher + Send>,
     events: Receiver<notify::Result<notify::Event>>,
+    /// What is watched, and whether with everything below.
+    watched: BTreeMap<PathBuf, bool>,
 }
 
 impl FileWatch {
@@ -59,15 +61,21 @@ impl FileWatch {
         };
         let refused =
             |error| Error::new(format!("cannot watch files: {error}")).help("try `--poll` or `--no-watch`");
-        Ok(Self { watcher: watcher.map_err(refused)?, events })
+        Ok(Self { watcher: watcher.map_err(refused)?, events, watched: BTreeMap::new() })
     }
 }
 
 impl Watch for FileWatch {
     fn add(&mut self, folders: &BTreeMap<PathBuf, bool>) {
         for (folder, deep) in folders {
+            // What is watched stays so; asking again takes as long as the first time.
+            if self.watched.get(folder).is_some_and(|known| *known || !deep) {
+                continue;
+            }
             let mode = if *deep { RecursiveMode::Recursive } else { RecursiveMode::NonRecursive };
-            let _ = self.watcher.watch(folder, mode);
+            if self.watcher.watch(folder, mode).is_ok() {
+                self.watched.insert(folder.clone(), *deep);
+            }
         }
     }
 
@@ -81,9 +89,14 @@ impl Watch for FileWatch {
             let pause = QUIET.min(end.saturating_duration_since(Instant::now()));
             match self.events.recv_timeout(pause) {
                 Ok(event) => take(event, &mut batch),
-                Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => return Some(batch),
+                Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => break,
             }
         }
+        // A folder that went and came back is another one to the system.
+        let gone =
+            |folder: &PathBuf| batch.everything || batch.paths.iter().any(|path| folder.starts_with(path));
+        self.watched.retain(|folder, _| !gone(folder));
+        Some(batch)
     }
 }
 

@@ -17,9 +17,9 @@ use crate::error::{Error, Result};
 use crate::parts::Parts;
 use crate::rules;
 
-pub use record::Record;
+pub use record::{Record, hash};
 pub use search::{expand, matcher};
-pub use write::{remove, write_changed};
+pub use write::{Kept, remove, write_changed};
 
 /// The project's files, each read once in a run.
 pub struct Sources {

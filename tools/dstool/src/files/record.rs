@@ -12,6 +12,9 @@ use super::{is_absent, read_file, remove, write_changed};
 /// Where it lies, below the project's root.
 const PLACE: &str = ".dstool/outputs.json";
 
+/// What this version writes; a record of another kind counts as none.
+const VERSION: u32 = 2;
+
 /// Per stage the files that it wrote, each with a hash of its bytes.
 #[derive(Debug, Default, Serialize, Deserialize)]
 pub struct Record {
@@ -25,7 +28,7 @@ impl Record {
     pub fn read(root: &Path) -> Self {
         let record: Option<Self> =
             read_file(&root.join(PLACE)).ok().and_then(|bytes| serde_json::from_slice(&bytes).ok());
-        record.filter(|record| record.version == 1).unwrap_or_default()
+        record.filter(|record| record.version == VERSION).unwrap_or_default()
     }
 
     /// Writes it.
@@ -33,14 +36,14 @@ impl Record {
     /// # Errors
     /// When it cannot be written.
     pub fn write(mut self, root: &Path) -> io::Result<()> {
-        self.version = 1;
+        self.version = VERSION;
         let text = serde_json::to_string_pretty(&self).map_err(io::Error::other)?;
         write_changed(&root.join(PLACE), format!("{text}\n").as_bytes()).map(drop)
     }
 
-    /// Notes a file.
-    pub fn add(&mut self, stage: &str, path: &str, bytes: &[u8]) {
-        self.stages.entry(stage.to_owned()).or_default().insert(path.to_owned(), hash(bytes));
+    /// Notes a file by the [`hash`] of its bytes.
+    pub fn add(&mut self, stage: &str, path: &str, hash: u64) {
+        self.stages.entry(stage.to_owned()).or_default().insert(path.to_owned(), printed(hash));
     }
 
     /// Removes the files of a stage that are not among `kept`, and forgets them. A file that was changed since
@@ -62,7 +65,7 @@ impl Record {
         for (path, known) in stale {
             let place = root.join(&path);
             match read_file(&place) {
-                Ok(bytes) if hash(&bytes) == known => {
+                Ok(bytes) if printed(hash(&bytes)) == known => {
                     remove(root, &place)?;
                     removed.push(path);
                 }
@@ -75,11 +78,15 @@ impl Record {
     }
 }
 
-/// FNV-1a, 64 bits: it only has to tell a file from what somebody made of it.
-fn hash(bytes: &[u8]) -> String {
-    let mut hash = 0xcbf2_9ce4_8422_2325_u64;
-    for &byte in bytes {
-        hash = (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
-    }
+/// A hash of 64 bits: it only has to tell a file from what somebody made of it.
+#[must_use]
+pub fn hash(bytes: &[u8]) -> u64 {
+    let mix = |hash: u64, word: u64| (hash ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29);
+    let (words, rest) = bytes.as_chunks::<8>();
+    let whole = words.iter().fold(bytes.len() as u64, |hash, word| mix(hash, u64::from_le_bytes(*word)));
+    rest.iter().fold(whole, |hash, byte| mix(hash, u64::from(*byte)))
+}
+
+fn printed(hash: u64) -> String {
     format!("{hash:016x}")
 }

@@ -127,11 +127,30 @@ fn writes_only_what_changed_and_leaves_nothing_beside() {
 }
 
 #[test]
+fn what_was_written_is_not_read_again_but_mended_when_somebody_changed_it() {
+    let folder = folder(&[]);
+    let place = folder.path().join("out/a.css");
+    let mut kept = Kept::default();
+    let mut write = |bytes: &[u8]| kept.write_changed(&place, bytes, hash(bytes)).unwrap();
+    assert!(write(b"one"));
+    assert!(!write(b"one"));
+    assert!(write(b"two"));
+    fs::remove_file(&place).unwrap();
+    assert!(write(b"two"));
+    let earlier = fs::metadata(&place).unwrap().modified().unwrap() - std::time::Duration::from_secs(9);
+    write_changed(&place, b"own").unwrap();
+    fs::File::options().write(true).open(&place).unwrap().set_modified(earlier).unwrap();
+    assert!(write(b"two"));
+    assert!(!write(b"two"));
+    assert_eq!(read_file(&place).unwrap(), b"two");
+}
+
+#[test]
 fn removes_stale_files_but_nothing_that_it_did_not_write() {
     let folder = folder(&[("out/a/1", b"1"), ("out/2", b"2"), ("out/3", b"3"), ("out/own", b"own")]);
     let mut record = Record::default();
     for (path, bytes) in [("out/a/1", b"1"), ("out/2", b"2"), ("out/3", b"3")] {
-        record.add("css", path, bytes);
+        record.add("css", path, hash(bytes));
     }
     record.write(folder.path()).unwrap();
     write_changed(&folder.path().join("out/2"), b"mine now").unwrap();

@@ -1,8 +1,10 @@
 //! Writing without half-written files and without touching what has not changed.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 /// Writes a file unless it holds these bytes already: first beside it, then into its place, so that a reader
 /// sees the old or the new file. Tells whether it wrote.
@@ -23,6 +25,33 @@ pub fn write_changed(path: &Path, bytes: &[u8]) -> io::Result<bool> {
         let _ = fs::remove_file(&beside);
     }
     written.map(|()| true)
+}
+
+/// What was last seen of files that this run wrote or found as they should be, so that writing them again needs no
+/// reading. It is trusted as long as a file has the same length and time.
+#[derive(Debug, Default)]
+pub struct Kept(BTreeMap<PathBuf, (u64, SystemTime)>);
+
+impl Kept {
+    /// As [`write_changed`]; `hash` is that of the bytes.
+    ///
+    /// # Errors
+    /// When a folder or the file cannot be written; nothing is left behind then.
+    pub fn write_changed(&mut self, path: &Path, bytes: &[u8], hash: u64) -> io::Result<bool> {
+        let facts = fs::metadata(path).ok().filter(|facts| facts.len() == bytes.len() as u64);
+        let time = |facts: &fs::Metadata| facts.modified().ok();
+        if let Some(time) = facts.as_ref().and_then(time)
+            && self.0.get(path) == Some(&(hash, time))
+        {
+            return Ok(false);
+        }
+        let written = write_changed(path, bytes)?;
+        match fs::metadata(path).ok().as_ref().and_then(time) {
+            Some(time) => drop(self.0.insert(path.to_owned(), (hash, time))),
+            None => drop(self.0.remove(path)),
+        }
+        Ok(written)
+    }
 }
 
 fn holds(path: &Path, bytes: &[u8]) -> bool {

@@ -23,7 +23,7 @@ use ds_core::{Artifact, Diagnostic, Diagnostics};
 use crate::args::{Shard, Stage};
 use crate::config::{Config, Place};
 use crate::error::{Error, Result};
-use crate::files::{Sources, expand};
+use crate::files::{Kept, Sources, expand};
 use crate::parts::Parts;
 use crate::progress::Progress;
 use crate::rules;
@@ -54,6 +54,8 @@ pub struct Pipeline {
     content: Diagnostics,
     pages: Output,
     copies: Output,
+    /// What was written of it.
+    kept: Kept,
 }
 
 /// What a run is asked beside its parts.
@@ -95,6 +97,7 @@ impl Pipeline {
             content: Diagnostics::new(),
             pages: Output::default(),
             copies: Output::default(),
+            kept: Kept::default(),
         }
     }
 

@@ -7,7 +7,7 @@ use ds_core::{Artifact, Diagnostic, Diagnostics};
 use super::Pipeline;
 use crate::args::Stage;
 use crate::error::{Error, Result};
-use crate::files::{Record, write_changed};
+use crate::files::{Kept, Record, hash};
 use crate::rules;
 
 /// Every output by its path.
@@ -79,7 +79,14 @@ impl Pipeline {
     ///
     /// # Errors
     /// When a file cannot be written or removed.
-    pub fn write(&self, stages: &[Stage]) -> Result<Written> {
+    pub fn write(&mut self, stages: &[Stage]) -> Result<Written> {
+        let mut kept = std::mem::take(&mut self.kept);
+        let written = self.write_beside(stages, &mut kept);
+        self.kept = kept;
+        written
+    }
+
+    fn write_beside(&self, stages: &[Stage], kept: &mut Kept) -> Result<Written> {
         let root = &self.config.root;
         let (plan, _) = self.plan();
         // A command that needs no project leaves no traces, and what a project wrote is none of its business.
@@ -91,12 +98,14 @@ impl Pipeline {
                 continue;
             }
             let place = root.join(path);
-            match write_changed(&place, bytes).map_err(|error| Error::io("write", &place, &error))? {
+            let hash = hash(bytes);
+            let changed = kept.write_changed(&place, bytes, hash);
+            match changed.map_err(|error| Error::io("write", &place, &error))? {
                 true => written.changed.push(path.to_owned()),
                 false => written.unchanged += 1,
             }
             if let Some(record) = &mut record {
-                record.add(stage.as_str(), path, bytes);
+                record.add(stage.as_str(), path, hash);
             }
         }
         let Some(mut record) = record else { return Ok(written) };
