@@ -108,6 +108,23 @@ describe('Carousel', () => {
     expect(active()).toBe('x-item-compressor');
   });
 
+  it('tells of each change before it happens, and lets it be prevented', () => {
+    const { container } = render(<Example dataLayer={{ x: { '@type': 'demo/carousel' } }} />);
+    const told = jest.fn();
+    container.addEventListener('plenum:change', event => told((event as CustomEvent).detail));
+    fireEvent.click(name('Next slide'));
+    expect(told).toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'carousel', value: 'dryer', previous: 'compressor', reason: 'move' }),
+    );
+    container.addEventListener('plenum:change', event => event.preventDefault());
+    fireEvent.click(name('Next slide'));
+    expect(active()).toBe('x-item-dryer');
+    expect(container.querySelector('#x')?.getAttribute('data-cmp-data-layer')).toContain(
+      '"shownItems":["x-item-compressor"]',
+    );
+    expect(container.querySelector('#x-item-dryer')?.getAttribute('data-cmp-data-layer')).toContain('DRYER');
+  });
+
   it('no slide, and one: nothing to press, nothing breaks', () => {
     const { rerender } = render(<Example items={[]} autoplay />);
     expect(screen.queryByRole('button')).toBeNull();

@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useId } from 'react';
+import { type DataLayerData, trackedPanels } from '../../content/dataLayer';
 import { type Labels, withLabels } from '../../page/labels';
 import { fill, sliderLabels } from '../../slider/labels';
 import { Outline } from '../icon/Outline';
@@ -68,6 +69,11 @@ export interface CarouselProps {
    */
   className?: string;
   /**
+   * What it tells the data layer.
+   * @react
+   */
+  dataLayer?: DataLayerData | undefined;
+  /**
    * The slides.
    * @react
    */
@@ -133,6 +139,7 @@ export function Carousel(props: CarouselProps): ReactNode {
   const hero = type === 'hero';
   const edit = mode === 'edit';
   const count = items.length;
+  const told = trackedPanels(props.dataLayer, root, keys.slice(start, start + 1));
   const buttons = {
     grid: gridToggle || has(className, 'grid-toggle'),
     expand: expand || has(className, 'expand'),
@@ -159,6 +166,7 @@ export function Carousel(props: CarouselProps): ReactNode {
         data-cmp-delay={autoplay ? options.interval : undefined}
         data-cmp-autopause-disabled={props.autopauseDisabled || undefined}
         data-slider={spoken}
+        {...told.root}
         style={{ '--carousel-delay': `${options.interval}ms` } as CSSProperties}
       >
         <div className="cmp-carousel__content">
@@ -251,6 +259,7 @@ export function Carousel(props: CarouselProps): ReactNode {
                       : fill(i18n.slideLabel, index + 1, count)
                   }
                   data-cmp-hook-carousel="item"
+                  {...told.item(key, title)}
                 >
                   {children}
                 </div>

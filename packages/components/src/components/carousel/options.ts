@@ -1,9 +1,10 @@
 import { find } from '../../behaviour/dom';
+import { holder } from '../../behaviour/held';
 import { carouselDelay } from '../../generated/tokens';
-import { fill, type SliderLabels } from '../../slider/labels';
+import { fill, type SliderLabels, words } from '../../slider/labels';
 import type { SliderOptions } from '../../slider/options';
 import { items } from '../../slider/perPage';
-import type { Feature, Slider } from '../../slider/types';
+import type { Feature, Slide, Slider } from '../../slider/types';
 
 /** What the slides are, which decides how many are seen and how they change. */
 export type CarouselType = 'image' | 'hero' | 'teaser' | 'download';
@@ -46,7 +47,14 @@ export function carouselOptions(fields: CarouselFields): Partial<SliderOptions> 
   };
 }
 
-/** What a carousel has beside its slider: the CMS's class names, the counter, the link to the picture. */
+/** The name of a slide: what its id says after the carousel's, else its place. */
+const keyOf = (root: Element, slide: Slide): string =>
+  slide.slide.id.split(`${root.id}-item-`)[1] ?? `${slide.index}`;
+
+/**
+ * What a carousel has beside its slider: the CMS's class names, the counter, the link to the picture, and
+ * `plenum:change`, which is told before each move and may be prevented.
+ */
 export const furniture: Feature = core => {
   const { root } = core;
   const show = () => {
@@ -56,15 +64,34 @@ export const furniture: Feature = core => {
     for (const [page, indicator] of core.parts('page').entries()) {
       core.draw(indicator, { '--active': page === core.page }, 'cmp-carousel__indicator');
     }
-    const text = fill(`${core.options.i18n.slideLabel}`, core.index + 1, core.length);
+    const text = fill(words(core).slideLabel, core.index + 1, core.length);
     for (const counter of find(root, 'carousel', 'counter')) core.draw(counter, { text });
     for (const link of find(root, 'carousel', 'expand')) {
       // Without a picture it leads to the first page (CAR-03).
       core.draw(link, { href: core.all[core.index]?.querySelector('img')?.getAttribute('src') || '/' });
     }
   };
+  const { grant } = core;
+  core.grant = (index, dest) => {
+    if (grant?.(index, dest) === false) return false;
+    const [value, previous] = [index, core.index].map(place => {
+      const slide = core.slides[place];
+      return slide && keyOf(root, slide);
+    });
+    const reason = root.classList.contains('cmp-slider--rotating') ? 'autoplay' : 'move';
+    const detail = { name: 'carousel', value, previous, reason, native: undefined };
+    return root.dispatchEvent(new CustomEvent('plenum:change', { bubbles: true, cancelable: true, detail }));
+  };
+  core.cleanup(() => {
+    if (grant) core.grant = grant;
+    else delete core.grant;
+  });
   core.hear('move settled changed refreshed redraw', show);
-  return show;
+  return () => {
+    show();
+    const part = (_: string, key?: string) => core.slides.find(slide => keyOf(root, slide) === key)?.slide;
+    Object.assign(holder(root) ?? {}, { part });
+  };
 };
 
 /**
