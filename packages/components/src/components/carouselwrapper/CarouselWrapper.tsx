@@ -97,7 +97,6 @@ export function CarouselWrapper(props: CarouselWrapperProps): ReactNode {
   }
   const words = JSON.stringify({ i18n: withLabels(props.labels).slider });
   const classes = [
-    'cmp-container',
     BLOCK,
     phones && `${BLOCK}--mobile-only`,
     secondary && `${BLOCK}--secondary`,
@@ -112,7 +111,6 @@ export function CarouselWrapper(props: CarouselWrapperProps): ReactNode {
       <div
         id={root}
         className={[...new Set(classes.filter(Boolean).join(' ').split(/\s+/))].join(' ')}
-        style={background(props.backgroundStyle)}
         role={said || accessibilityLabel ? 'group' : undefined}
         aria-roledescription={said ? i18n.carousel : undefined}
         aria-label={accessibilityLabel}
@@ -128,7 +126,7 @@ export function CarouselWrapper(props: CarouselWrapperProps): ReactNode {
             </button>
           </div>
         </div>
-        <div className="cmp-slider__track">
+        <div className="cmp-container cmp-slider__track" style={background(props.backgroundStyle)}>
           <div className={`${grid} cmp-slider__list cmp-slider__list--foreign`}>
             {items.map(({ key, children }, index) => (
               <div
