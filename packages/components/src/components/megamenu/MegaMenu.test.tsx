@@ -2,7 +2,9 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { findings } from '../../../test/axe';
+import { mount } from '../../behaviour';
 import { MegaMenu, type MegaMenuItem, type MegaMenuProps } from '.';
+import { megamenu } from './megamenu.behaviour';
 
 const items: MegaMenuItem[] = [
   {
@@ -128,6 +130,41 @@ describe('MegaMenu: markup', () => {
     );
     for (const word of ['Hauptmenü', 'Schließen', 'Zurück', 'Alle Products', 'Menü'])
       expect(html).toContain(word);
+  });
+});
+
+describe('MegaMenu: plain HTML', () => {
+  const server = () => {
+    document.body.innerHTML = `<button data-cmp-megamenu="m">Menu</button>${renderToString(<MegaMenu id="m" items={items} />)}`;
+    return document.querySelector('nav') as HTMLElement;
+  };
+  afterEach(() => document.body.replaceChildren());
+
+  it('lives on the server’s HTML, and gives it back as it was', async () => {
+    const root = server();
+    const before = document.body.cloneNode(true);
+    const mounted = mount(megamenu, root);
+    await userEvent.click(burger());
+    await userEvent.click(row('products'));
+    expect(row('products')).toHaveAttribute('aria-expanded', 'true');
+    expect(mounted.state().active).toBe('products');
+    mounted.destroy();
+    expect(document.body.isEqualNode(before)).toBe(true);
+  });
+
+  it('needs no ids in it', async () => {
+    const root = server();
+    for (const element of root.querySelectorAll('[id]')) element.removeAttribute('id');
+    const mounted = mount(megamenu, root);
+    await userEvent.click(burger());
+    const [products, compressors] = root.querySelectorAll<HTMLElement>('.cmp-megamenu__toggle');
+    await userEvent.click(products as HTMLElement);
+    await userEvent.click(compressors as HTMLElement);
+    expect(products).toHaveAttribute('aria-expanded', 'true');
+    expect(compressors).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Escape}');
+    expect(burger()).toHaveFocus();
+    mounted.destroy();
   });
 });
 
