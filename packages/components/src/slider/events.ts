@@ -47,30 +47,24 @@ export interface SliderEvents {
 
 /** Keeps who listens, and tells them. What one of them throws is reported and stops nobody. */
 export function emitter(heard: (event: string, args: unknown[]) => void) {
-  const handlers = new Map<string, { space: string | undefined; run: (...args: never[]) => void }[]>();
-  const each = (names: string | readonly string[], visit: (event: string, space?: string) => void) => {
-    for (const name of typeof names === 'string' ? names.split(' ') : names) {
-      const [event = '', space] = name.split('.');
-      visit(event, space);
-    }
-  };
+  let handlers: readonly { name: string; event: string | undefined; run: (...args: never[]) => void }[] = [];
+  const split = (names: string | readonly string[]) => [names].flat().join(' ').split(' ');
   return {
     /** `names` may hold several, each with a `.space`. */
     on(names: string | readonly string[], run: (...args: never[]) => void): void {
-      each(names, (event, space) => handlers.set(event, [...(handlers.get(event) ?? []), { space, run }]));
+      const added = split(names).map(name => ({ name, event: name.split('.')[0], run }));
+      handlers = [...handlers, ...added];
     },
     /** Without a space, those that have none. */
     off(names: string | readonly string[], run?: unknown): void {
-      each(names, (event, space) => {
-        const kept = handlers.get(event)?.filter(one => one.space !== space || (run && one.run !== run));
-        handlers.set(event, kept ?? []);
-      });
+      const gone = split(names);
+      handlers = handlers.filter(one => !gone.includes(one.name) || (run && run !== one.run));
     },
     emit(event: string, ...args: unknown[]): void {
       heard(event, args);
-      for (const { run } of handlers.get(event) ?? []) {
+      for (const one of handlers) {
         try {
-          run(...(args as never[]));
+          if (one.event === event) one.run(...(args as never[]));
         } catch (error) {
           reportError(error);
         }

@@ -32,6 +32,16 @@ export const sliderLabels: SliderLabels = {
   slideLabel: '%s of %s',
 };
 
+/** The words of a slider: those of its options, else English. */
+export const words = ({
+  options,
+}: {
+  readonly options: { readonly i18n: Partial<SliderLabels> };
+}): SliderLabels => ({
+  ...sliderLabels,
+  ...options.i18n,
+});
+
 /** Puts values in the places of `%s`, from left to right. */
 export const fill = (text: string, ...values: readonly (string | number)[]): string =>
   values.reduce<string>((result, value) => result.replace('%s', `${value}`), text);

@@ -1,29 +1,34 @@
 import { memory } from '../behaviour/memory';
 import type { Look } from '../behaviour/types';
 
-/** Writes attributes, classes and styles, and takes all of it back. */
+/** Writes attributes, classes and styles, and takes all of it back, to the letter. */
 export function ledger() {
-  const { draw, restore } = memory();
-  const styles = new Map<HTMLElement, { had: boolean; was: Map<string, string> }>();
+  let { draw, restore } = memory();
+  /** Each element's own styles, and its attribute as it was and as the browser would write it. */
+  const styles = new Map<HTMLElement, { own: Record<string, string>; was: string | null; text: string }>();
   return {
-    draw: draw as (element: Element, look: Look, base: string) => void,
+    draw: (element: Element, look: Look, base: string): void => draw(element, look, base),
     style(element: HTMLElement, property: string, value: string): void {
+      const { style } = element;
       let known = styles.get(element);
       if (!known) {
-        known = { had: element.hasAttribute('style'), was: new Map() };
+        known = { own: {}, was: element.getAttribute('style'), text: style.cssText };
         styles.set(element, known);
       }
-      const now = element.style.getPropertyValue(property);
-      if (!known.was.has(property)) known.was.set(property, now);
-      if (now !== value) element.style.setProperty(property, value);
+      const now = style.getPropertyValue(property);
+      known.own[property] ??= now;
+      if (now !== value) style.setProperty(property, value);
     },
     restore(): void {
       restore();
-      for (const [element, { had, was }] of styles) {
-        for (const [property, value] of was) element.style.setProperty(property, value);
-        // Read as text: a browser may write the attribute late.
-        if (!had && !element.getAttribute('style')) element.removeAttribute('style');
+      for (const [element, { own, was, text }] of styles) {
+        for (const property in own) element.style.setProperty(property, own[property] as string);
+        if (element.style.cssText !== text) continue;
+        if (was === null) element.removeAttribute('style');
+        else element.setAttribute('style', was);
       }
+      styles.clear();
+      ({ draw, restore } = memory());
     },
   };
 }

@@ -9,12 +9,6 @@ const GRACE = 100;
 const transform = ({ vertical, sign }: Core, place: number): string =>
   `translate${vertical ? 'Y' : 'X'}(${-place * sign || 0}px)`;
 
-/** Where a transition has brought the list to. */
-const now = ({ list, vertical, sign }: Core): number => {
-  const { m41, m42 } = new DOMMatrix(getComputedStyle(list).transform);
-  return (vertical ? m42 : m41) * -sign;
-};
-
 /** Puts the row somewhere without a move; in a ring, where it is the same but for whole turns. */
 export const translate = (core: Core, place: number): void => put(core, normal(core.rail, place));
 
@@ -27,10 +21,15 @@ function put(core: Core, place: number): void {
 /** Moves the row, or fades, and calls back when that is over, which it always is. */
 function animate(core: Core, to: number, speed: number, done: () => void): void {
   const { list, all, index, previous } = core;
-  const timing = { duration: speed, easing: core.options.easing };
   const from = core.at;
-  const fades = core.is('fade');
-  const animations: (Animation | undefined)[] = [];
+  const frames = core.is('fade')
+    ? [
+        { slide: all[index], opacity: [0, 1] },
+        { slide: all[previous], opacity: [1, 0] },
+      ]
+    : [{ slide: list, transform: [transform(core, from), transform(core, to)] }];
+  const timing = { duration: speed, easing: core.options.easing };
+  const animations = frames.map(({ slide, ...look }) => slide?.animate?.(look, timing));
   let frame = 0;
   const end = () => {
     clearTimeout(timer);
@@ -40,27 +39,20 @@ function animate(core: Core, to: number, speed: number, done: () => void): void 
   };
   const finish = () => {
     end();
-    put(core, core.at);
+    put(core, to);
     done();
+  };
+  const now = () => from + (to - from) * (animations[0]?.effect?.getComputedTiming().progress ?? 1);
+  // The ring may be too short to lie under the whole way at once.
+  const follow = () => {
+    arrange(core, now(), now());
+    frame = requestAnimationFrame(follow);
   };
   // A browser that shows nothing tells nothing.
   const timer = setTimeout(finish, speed + GRACE);
-  core.motion = { end, finish, now: fades ? () => from : () => now(core) };
-  if (fades) {
-    animations.push(all[index]?.animate?.({ opacity: [0, 1] }, timing));
-    animations.push(all[previous]?.animate?.({ opacity: [1, 0] }, timing));
-  } else {
-    core.at = to;
-    core.style(list, 'transform', transform(core, to));
-    animations.push(list.animate?.({ transform: [transform(core, from), transform(core, to)] }, timing));
-    // The ring may be too short to lie under the whole way at once.
-    const follow = () => {
-      const place = now(core);
-      arrange(core, place, place);
-      frame = requestAnimationFrame(follow);
-    };
-    if (!arrange(core, Math.min(from, to), Math.max(from, to))) follow();
-  }
+  core.motion = { end, finish, now };
+  put(core, to);
+  if (!arrange(core, Math.min(from, to), Math.max(from, to))) follow();
   if (animations[0]) animations[0].onfinish = finish;
 }
 

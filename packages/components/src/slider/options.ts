@@ -8,7 +8,7 @@ import {
   sliderPerPage,
   sliderSpeed,
 } from '../generated/tokens';
-import { type SliderLabels, sliderLabels } from './labels';
+import type { SliderLabels } from './labels';
 
 /** A length: px as a number, or any CSS length. */
 export type Length = number | string;
@@ -95,11 +95,12 @@ export interface SliderOptions {
   wheel?: boolean;
   /** At an end the page scrolls on. */
   releaseWheel?: boolean;
-  wheelMinThreshold: number;
-  wheelSleep: number;
+  wheelMinThreshold?: number;
+  /** Nothing for so long after it has moved by the wheel. */
+  wheelSleep?: number;
   lazyLoad?: boolean | 'nearby' | 'sequential';
   /** How many pages around the visible one load with it. */
-  preloadPages: number;
+  preloadPages?: number;
   /** Pictures fill their slides. */
   cover?: boolean;
   /** Slides take the focus; they do in a navigation. */
@@ -148,11 +149,8 @@ export const defaults: SliderOptions = {
   pauseOnHover: true,
   pauseOnFocus: true,
   resetProgress: true,
-  wheelMinThreshold: 0,
-  wheelSleep: 0,
-  preloadPages: 1,
   live: true,
-  i18n: sliderLabels,
+  i18n: {},
   reducedMotion: { speed: 0, rewindSpeed: 0, autoplay: 'pause' },
 };
 

@@ -36,11 +36,8 @@ export interface Rail {
 export const clamp = (value: number, a: number, b: number): number =>
   Math.min(Math.max(value, Math.min(a, b)), Math.max(a, b));
 
-const between = (value: number, a: number, b: number, open: boolean): boolean => {
-  const low = Math.min(a, b);
-  const high = Math.max(a, b);
-  return open ? low < value && value < high : low <= value && value <= high;
-};
+/** Whether a number lies between two others, in any order. */
+const between = (value: number, a: number, b: number): boolean => (value - a) * (value - b) < 0;
 
 /** One turn of the ring in px: all slides, each with the gap after it. */
 export const turn = ({ length, starts, sizes, gap }: Rail): number =>
@@ -148,7 +145,8 @@ export function destination(rail: Rail, here: Here, dest: number, paged = false)
   if (!isEnough(rail) && !rail.single) return -1;
   if (rail.trim === 'move' && type === 'slide' && dest !== from) {
     // Slides that would rest where the row stands already are not worth a step.
-    while (here.at === stop(rail, to) && between(to, 0, length - 1, !rewind)) to += dest < from ? -1 : 1;
+    const border = rewind ? -1 : 0;
+    while (here.at === stop(rail, to) && between(to, border, length - 1 - border)) to += dest < from ? -1 : 1;
     if (to !== dest) {
       from = dest;
       snap = false;
@@ -156,7 +154,7 @@ export function destination(rail: Rail, here: Here, dest: number, paged = false)
   }
   if (to < 0 || to > end) {
     // A step across the border stops at it first.
-    if (!perMove && (between(0, to, from, true) || between(end, from, to, true))) {
+    if (!perMove && (between(0, to, from) || between(end, from, to))) {
       return toIndex(rail, toPage(rail, to));
     }
     if (type === 'loop') return !snap ? to : to < 0 ? -(length % perPage || perPage) : length;

@@ -1,5 +1,5 @@
 import type { Length, SliderOptions } from './options';
-import { turn } from './rail';
+import { type Rail, turn } from './rail';
 import type { Core } from './types';
 
 /** A length as CSS. */
@@ -34,7 +34,7 @@ export function sizes(options: Partial<SliderOptions>): Record<string, string> {
 const shifts = new WeakMap<Element, number>();
 
 /** Reads all sizes and places at once, so that the page is laid out once. */
-export function measure(core: Core) {
+export function measure(core: Omit<Core, 'rail'>) {
   const { list, track, vertical, sign } = core;
   const all = core.all.slice(0, core.length);
   const [edge, extent] = vertical
@@ -63,11 +63,43 @@ export function measure(core: Core) {
 /** What `measure` gives. */
 export type Measured = ReturnType<typeof measure>;
 
+/** Reads all sizes, and takes over what follows from them and the options. */
+export function survey(core: { rail: Rail & Measured } & Omit<Core, 'rail'>): void {
+  const { options, length, vertical } = core;
+  const { type, focus, perMove } = options;
+  const measured = measure(core);
+  const { size, before, after, sizes } = measured;
+  const fixed = (vertical ? options.fixedHeight : options.fixedWidth) && (sizes[0] as number);
+  const perPage = Math.max(Math.floor(options.perPage), 1);
+  // What Splide would copy: virtual indices reach as far.
+  const copies = fixed
+    ? Math.ceil((size + before + after) / fixed)
+    : (vertical ? options.autoHeight : options.autoWidth)
+      ? length
+      : 2 * perPage;
+  core.rail = {
+    ...measured,
+    type,
+    length,
+    perPage,
+    perMove: Math.floor(perMove ?? 0),
+    focus,
+    single: focus !== undefined || !!options.isNavigation,
+    rewind: !!options.rewind,
+    trim: options.trimSpace,
+    omitEnd: !!options.omitEnd,
+    copies: type === 'loop' && length > 1 ? copies : 0,
+  };
+}
+
 /** How many further copies of all slides a ring needs to fill the track at any place. */
-export function shortage({ rail, measured: { before, after } }: Core): number {
+export function shortage({ rail }: Core): number {
   const whole = turn(rail);
   if (rail.type !== 'loop' || rail.length < 2 || !whole) return 0;
-  return Math.min(Math.ceil((rail.size + before + after + Math.max(...rail.sizes)) / whole - 1.001), 20);
+  return Math.min(
+    Math.ceil((rail.size + rail.before + rail.after + Math.max(...rail.sizes)) / whole - 1.001),
+    20,
+  );
 }
 
 /**
@@ -78,27 +110,25 @@ export function shortage({ rail, measured: { before, after } }: Core): number {
  */
 export function arrange(core: Core, low: number, high: number): boolean {
   const { rail, vertical, sign, all } = core;
-  const { before, after } = core.measured;
+  const { before, after } = rail;
   const whole = rail.type === 'loop' ? turn(rail) : 0;
-  const copies = all.length / rail.length - 1;
+  const sets = all.length / rail.length;
   let fits = true;
-  const shift = (slide: HTMLElement | undefined, by: number) => {
-    if (!slide || by === (shifts.get(slide) ?? 0)) return;
-    shifts.set(slide, by);
-    core.style(slide, 'translate', by ? (vertical ? `0 ${by}px` : `${by * sign}px`) : '');
-  };
   for (let index = 0; index < rail.length; index++) {
     const start = rail.starts[index] as number;
     const end = start + (rail.sizes[index] as number);
     const most = whole && Math.ceil((high + rail.size + after - start - 0.5) / whole) - 1;
     const seen = (turns: number) => end + turns * whole > low - before + 0.5;
-    const least = most - copies;
+    const least = whole && most + 1 - sets;
     let own = least;
     while (own < most && !seen(own)) own++;
-    shift(all[index], own * whole);
-    for (let copy = 1, turns = least; copy <= copies; copy++, turns++) {
-      if (turns === own) turns++;
-      shift(all[copy * rail.length + index], (turns - copy) * whole);
+    for (let set = 0; set < sets; set++) {
+      // A set of copies lies a turn after the one before by itself.
+      const by = (least + ((own - least + set) % sets) - set) * whole;
+      const slide = all[set * rail.length + index];
+      if (!slide || by === (shifts.get(slide) ?? 0)) continue;
+      shifts.set(slide, by);
+      core.style(slide, 'translate', by ? (vertical ? `0 ${by}px` : `${by * sign}px`) : '');
     }
     if (whole && seen(least - 1)) fits = false;
   }
@@ -106,15 +136,17 @@ export function arrange(core: Core, low: number, high: number): boolean {
 }
 
 /** How much of a slide is in view: 0 none, 1 some, 2 all, a pixel more or less. */
-export function shown({ rail, at, measured }: Core, slide: Element, index: number): 0 | 1 | 2 {
-  const { before, after } = measured;
+export function shown({ rail, at }: Core, slide: Element, index: number): 0 | 1 | 2 {
+  const { before, after } = rail;
   const start = (rail.starts[index] as number) + (shifts.get(slide) ?? 0) - at;
   const end = start + (rail.sizes[index] as number);
   if (start > -before - 1 && end < rail.size + after + 1) return 2;
   return end > 1 - before && start < rail.size + after - 1 ? 1 : 0;
 }
 
-/** Forgets where slides were laid. */
-export const forget = (all: readonly Element[]): void => {
-  for (const slide of all) shifts.delete(slide);
+/** Lays all slides back where they are by themselves. */
+export const forget = (core: Core): void => {
+  for (const slide of core.all) {
+    if (shifts.delete(slide)) core.style(slide, 'translate', '');
+  }
 };

@@ -71,14 +71,12 @@ export interface Slider {
   readonly pages: number;
   readonly slides: readonly Slide[];
   /** @throws Error by the messages of SLD-02. */
-  mount(extensions?: readonly Feature[]): this;
+  mount(): this;
   go(control: Control): this;
   on<E extends keyof SliderEvents>(event: E, handler: (...args: SliderEvents[E]) => void): this;
   on(events: string | readonly string[], handler: (...args: never[]) => void): this;
   off(events: string | readonly string[], handler?: unknown): this;
   emit(event: string, ...args: unknown[]): this;
-  /** Two sliders that move together. */
-  sync(other: Slider): this;
   is(type: SliderOptions['type']): boolean;
   /** Finds slides and sizes again. */
   refresh(): this;
@@ -101,8 +99,7 @@ export interface Core extends Slider {
   /** The slides, then the copies of all of them, set by set. */
   readonly all: readonly HTMLElement[];
   readonly slides: Slide[];
-  readonly rail: Rail;
-  readonly measured: Measured;
+  readonly rail: Rail & Measured;
   readonly vertical: boolean;
   /** 1 where the row runs the way of growing coordinates, else -1. */
   readonly sign: 1 | -1;
@@ -112,12 +109,10 @@ export interface Core extends Slider {
   motion: Motion | undefined;
   /** Ends when the slider is destroyed. */
   readonly signal: AbortSignal;
-  /** The sliders of `sync`. */
-  readonly synced: readonly Slider[];
   part(name: Part): HTMLElement | undefined;
   parts(name: Part): HTMLElement[];
-  /** Gives a look to an element; its modifiers belong to the class of a part, or to a whole class of another block. */
-  draw(element: Element, look: Look, part?: Part | 'root' | `cmp-${string}`): void;
+  /** Gives a look to an element, or to all elements of a part; its modifiers belong to the class of a part, or to a whole class of another block. */
+  draw(element: Element | Part, look: Look, part?: Part | 'root' | `cmp-${string}`): void;
   style(element: HTMLElement, property: string, value: string): void;
   listen<K extends keyof HTMLElementEventMap>(
     target: EventTarget,
@@ -127,14 +122,10 @@ export interface Core extends Slider {
   ): void;
   /** Listens to events of the slider, those between its modules included, until it is destroyed. */
   hear(events: string, handler: (...args: never[]) => void): void;
-  /** Runs when the slider is destroyed; the last one first. */
+  /** Runs when the slider is destroyed. */
   cleanup(run: () => void): void;
   /** `go`, to the active index too; `essential` moves under reduced motion as well. */
   travel(control: Control, again?: boolean, essential?: boolean): void;
-  /** Stops a move or scroll where it is. */
-  freeze(): void;
-  /** Takes an index without a move, as a scroll that has come to rest does. */
-  arrive(index: number): void;
   /** Takes options in place of all that have been given before. */
   replace(options: Partial<SliderOptions>): void;
   /** Who controls the index puts it here; without a yes the slider stays. */
@@ -145,8 +136,6 @@ export interface Core extends Slider {
   copy?: (sets: number) => void;
   /** The feature that scrolls freely puts it here. */
   scroll?: (at: number, snap?: boolean) => void;
-  /** The feature that rotates puts it here. */
-  rotation?: { play(): void; pause(): void };
 }
 
 /** A move on its way. */

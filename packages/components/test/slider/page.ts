@@ -5,6 +5,9 @@ import { compare } from './compare';
 import { generate } from './generate';
 import { ours, type Subject, theirs } from './subjects';
 
+// There is no pointer behind events that a script sends.
+Element.prototype.setPointerCapture = () => undefined;
+
 const EVENTS =
   'mounted ready move moved active inactive visible hidden refresh updated resize resized drag dragging dragged scroll scrolled overflow destroy click arrows:mounted arrows:updated pagination:mounted pagination:updated autoplay:play autoplay:pause'.split(
     ' ',

@@ -1,5 +1,7 @@
+import { words } from '../labels';
 import { isEnough } from '../rail';
 import { type Feature, states } from '../types';
+import { within } from './controls';
 
 /** The longest time, in ms, that counts between two frames: what a hidden page has slept through does not. */
 const NAP = 100;
@@ -11,8 +13,8 @@ const NAP = 100;
 export const autoplay: Feature = core => {
   let { autoplay: asked } = core.options;
   let stopped = asked !== true;
-  let hovered = false;
-  let focused = false;
+  /** What it waits for. */
+  const waits = { mouse: false, focus: false };
   let frame = 0;
   let running = false;
   let last = 0;
@@ -20,21 +22,21 @@ export const autoplay: Feature = core => {
   let interval = 0;
 
   const show = () => {
-    const { i18n, autoplay: wanted } = core.options;
-    const look = (label: string | undefined, off: boolean) => ({
-      'aria-label': `${label}`,
+    const { autoplay: wanted } = core.options;
+    const i18n = words(core);
+    const look = (label: string, off: boolean) => ({
+      'aria-label': label,
       'aria-controls': core.track.id,
       '--active': !stopped,
       hidden: (!wanted || off) && '',
     });
-    const [toggle, play, pause] = [core.part('toggle'), core.part('play'), core.part('pause')];
-    if (toggle) core.draw(toggle, look(stopped ? i18n.play : i18n.pause, false), 'toggle');
-    if (play) core.draw(play, look(i18n.play, !stopped), 'play');
-    if (pause) core.draw(pause, look(i18n.pause, stopped), 'pause');
+    core.draw('toggle', look(stopped ? i18n.play : i18n.pause, false));
+    core.draw('play', look(i18n.play, !stopped));
+    core.draw('pause', look(i18n.pause, stopped));
     core.draw(core.root, { '--rotating': running });
     if (core.options.live) {
       // What moves by itself must not be read out (APG).
-      core.draw(core.list, { 'aria-live': running ? 'off' : 'polite' }, 'list');
+      core.draw('list', { 'aria-live': running ? 'off' : 'polite' });
     }
   };
   const progress = (rate: number) => {
@@ -62,8 +64,7 @@ export const autoplay: Feature = core => {
   const play = () => {
     if (running || !isEnough(core.rail) || !core.options.autoplay) return;
     stopped = false;
-    hovered = false;
-    focused = false;
+    waits.mouse = waits.focus = false;
     running = true;
     last = performance.now();
     if (core.options.resetProgress) spent = 0;
@@ -83,41 +84,33 @@ export const autoplay: Feature = core => {
   };
   const follow = () => {
     if (stopped) return;
-    if (hovered || focused) pause(false);
+    if (waits.mouse || waits.focus) pause(false);
     else play();
   };
-  core.rotation = { play, pause };
+  Object.assign(core, { play, pause });
 
-  core.listen(core.root, 'mouseenter', () => {
-    if (!core.options.pauseOnHover) return;
-    hovered = true;
+  const wait = (what: 'mouse' | 'focus', does: boolean) => {
+    if (waits[what] === does) return;
+    waits[what] = does;
     follow();
-  });
-  core.listen(core.root, 'mouseleave', () => {
-    if (!hovered) return;
-    hovered = false;
-    follow();
-  });
+  };
+  const isControl = (target: EventTarget | null) =>
+    (['toggle', 'play', 'pause'] as const).some(part => within(core, part, target) > -1);
+
+  core.listen(core.root, 'mouseenter', () => wait('mouse', core.options.pauseOnHover));
+  core.listen(core.root, 'mouseleave', () => wait('mouse', false));
   core.listen(core.root, 'focusin', ({ target }) => {
-    if (!core.options.pauseOnFocus || isControl(target as Node)) return;
-    focused = true;
-    if (core.options.resumeOnBlur) follow();
+    if (!core.options.pauseOnFocus || isControl(target)) return;
+    if (core.options.resumeOnBlur) wait('focus', true);
     else if (!stopped) pause();
   });
-  core.listen(core.root, 'focusout', () => {
-    if (!focused) return;
-    focused = false;
-    follow();
-  });
-  const isControl = (target: Node) =>
-    [core.part('toggle'), core.part('play'), core.part('pause')].some(part => part?.contains(target));
+  core.listen(core.root, 'focusout', () => wait('focus', false));
   core.listen(core.root, 'click', ({ target }) => {
-    if (!isControl(target as Node)) return;
-    const pressed = document.activeElement;
+    if (!isControl(target)) return;
     if (stopped) play();
     else pause();
     // The pressed one of two buttons is gone now.
-    if (pressed?.hasAttribute('hidden')) core.part(stopped ? 'play' : 'pause')?.focus();
+    if (document.activeElement?.hasAttribute('hidden')) core.part(stopped ? 'play' : 'pause')?.focus();
   });
   core.hear('move scroll refreshed', () => {
     spent = 0;
@@ -132,10 +125,7 @@ export const autoplay: Feature = core => {
   // There may be enough slides by now.
   core.hear('refreshed', follow);
   core.hear('redraw', show);
-  core.cleanup(() => {
-    cancelAnimationFrame(frame);
-    running = false;
-  });
+  core.cleanup(() => cancelAnimationFrame(frame));
   return () => {
     show();
     if (!stopped) play();

@@ -1,4 +1,4 @@
-import { translate } from '../move';
+import { take, translate } from '../move';
 import { stop } from '../rail';
 import type { Feature } from '../types';
 
@@ -19,7 +19,7 @@ export const hash: Feature = core => {
   return () => {
     const index = linked();
     if (index < 0) return;
-    core.arrive(index);
+    take(core, index);
     translate(core, stop(core.rail, index));
   };
 };

@@ -18,7 +18,7 @@ export const keyboard: Feature = core => {
   });
 };
 
-/** Follows the focus to a slide that is partly in view, and the browser to one that it looks for. */
+/** Tells of clicks; follows the focus to a slide that is partly in view, and the browser to one that it looks for. */
 export const follow: Feature = core => {
   const find = (target: EventTarget | null) =>
     core.slides.find(({ slide }) => slide.contains(target as Node | null));
@@ -26,6 +26,10 @@ export const follow: Feature = core => {
     const slide = find(target);
     // A press by the mouse must find its target where it was.
     if (slide && !slide.visible && (target as Element).matches(':focus-visible')) core.travel(slide.index);
+  });
+  core.listen(core.root, 'click', event => {
+    const slide = find(event.target);
+    if (slide) core.emit('click', slide, event);
   });
   core.listen(core.root, 'beforematch' as 'click', ({ target }) => {
     const slide = find(target);

@@ -5,7 +5,7 @@ export const live: Feature = core => {
   const show = () => {
     const { live: wanted, isNavigation } = core.options;
     if (wanted && !isNavigation && core.list.getAttribute('aria-live') !== 'off') {
-      core.draw(core.list, { 'aria-live': 'polite', 'aria-atomic': 'false' }, 'list');
+      core.draw('list', { 'aria-live': 'polite', 'aria-atomic': 'false' });
     }
   };
   core.hear('redraw', show);

@@ -1,6 +1,6 @@
 import { sliderScrollDuration } from '../../generated/tokens';
 import { BOUNCE, BOUNCE_TIME, easeOut, FRICTION, scrollTime } from '../motion';
-import { translate } from '../move';
+import { take, translate } from '../move';
 import { beyond, clamp, last, limit, nearest, place, turn, wrap } from '../rail';
 import { type Feature, states } from '../types';
 
@@ -18,7 +18,7 @@ export const scroll: Feature = core => {
     const finish = () => {
       end();
       const index = wrap(rail, nearest(rail, core.at));
-      core.arrive(clamp(index, 0, rail.omitEnd ? last(rail) : rail.length - 1));
+      take(core, clamp(index, 0, rail.omitEnd ? last(rail) : rail.length - 1));
       core.state = states.idle;
       core.emit('scrolled');
     };
