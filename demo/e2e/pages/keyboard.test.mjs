@@ -42,7 +42,7 @@ describe('keyboard', () => {
 
   it('TOP-01 back to top appears once scrolled, returns, and gives focus to the top', () =>
     visit('library/core-content/teaser.html', { reducedMotion: 'reduce' }, async page => {
-      const link = page.locator('[data-demo-top]');
+      const link = page.locator('.cmp-backtotop');
       assert.equal(await link.isVisible(), false);
       await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
       await link.waitFor({ state: 'visible' });

@@ -132,7 +132,7 @@ describe('switches', () => {
     visit(teaser, {}, async page => {
       await page.emulateMedia({ media: 'print' });
       assert.equal(
-        await page.locator('.demo-segments:visible, .demo-side:visible, [data-demo-top]:visible').count(),
+        await page.locator('.demo-segments:visible, .demo-side:visible, [class*=backtotop]:visible').count(),
         0,
       );
       assert.equal(await page.locator('#example-side .cmp-teaser').isVisible(), true);

@@ -2,18 +2,16 @@ import { mountAll } from '@plenum/components/behaviours';
 import { choices } from './choices';
 import { copy } from './copy';
 import { examples } from './examples';
-import { backToTop } from './top';
 
 const host = new URLSearchParams(location.search).get('host');
 
 choices();
 examples(host);
 copy();
-backToTop();
 
 if (host === 'react') {
-  // The shell's own header and tabs stay plain HTML; the examples belong to React, which starts the same engine in them.
-  for (const own of document.querySelectorAll<HTMLElement>('#top, .demo-panels')) mountAll(own);
+  // The shell's own header, tabs and way back to the top stay plain HTML; the examples belong to React, which starts the same engine in them.
+  for (const own of document.querySelectorAll<HTMLElement>('#top, .demo-panels, .demo-totop')) mountAll(own);
   for (const link of document.querySelectorAll('[data-demo-hosts] a')) {
     link.toggleAttribute('aria-current', false);
     if (link.getAttribute('href')?.endsWith('host=react')) link.setAttribute('aria-current', 'true');

@@ -1,4 +1,6 @@
 // biome-ignore-all lint/security/noDangerouslySetInnerHtml: a constant script, whose hash the policy names
+
+import { documentAttributes } from '@plenum/components/provider';
 import type { ReactNode } from 'react';
 import type { PageModel } from '../page-model';
 import { beforePaint, font, policy, script, styles } from './assets';
@@ -8,7 +10,7 @@ export function Document({ page, children }: { page: PageModel; children: ReactN
   const { base, title: site } = page.site;
   const title = page.template === 'home' ? `${site}: ${page.title}` : `${page.title} · ${site}`;
   return (
-    <html lang={page.language} dir={page.direction} data-direction={page.direction}>
+    <html {...documentAttributes(page.language)} dir={page.direction} data-direction={page.direction}>
       <head>
         <meta charSet="utf-8" />
         <meta httpEquiv="Content-Security-Policy" content={policy} />

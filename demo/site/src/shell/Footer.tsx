@@ -1,6 +1,8 @@
+import { BackToTop } from '@plenum/components/backtotop';
 import type { PageModel } from '../page-model';
 import { version } from '../version';
 import { Icon, Logo } from './Icon';
+import { labels } from './labels';
 import { languageOf } from './languages';
 import { words } from './words';
 
@@ -46,9 +48,9 @@ export function Footer({ page }: { page: PageModel }) {
           </p>
         </div>
       </footer>
-      <a className="demo-totop" href="#top" aria-label={w.top} data-demo-top="">
-        <Icon name="arrow-up" />
-      </a>
+      <div className="demo-totop">
+        <BackToTop id="back-to-top" labels={labels(page.language)} />
+      </div>
     </>
   );
 }

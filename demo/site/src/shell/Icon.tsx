@@ -1,6 +1,5 @@
 /** The icons that the shell uses: their outlines on a grid of 24. */
 const outlines = {
-  'arrow-up': 'M12 21V4M5 11l7-7 7 7',
   'chevron-down': 'M5 9l7 7 7-7',
   'chevron-left': 'M15 5l-7 7 7 7',
   'chevron-right': 'M9 5l7 7-7 7',

@@ -1,73 +1,12 @@
+import { ar } from '@plenum/components/labels/ar';
+import { de } from '@plenum/components/labels/de';
+import { es } from '@plenum/components/labels/es';
+import { fr } from '@plenum/components/labels/fr';
+import { ja } from '@plenum/components/labels/ja';
 import type { Labels } from '@plenum/components/provider';
 
-const translations: Record<string, Partial<Labels>> = {
-  ar: {
-    back: 'رجوع',
-    breadcrumb: 'مسار التنقل',
-    close: 'إغلاق',
-    global: 'روابط عامة',
-    home: 'الصفحة الرئيسية',
-    language: 'اللغة',
-    mainMenu: 'القائمة الرئيسية',
-    menu: 'القائمة',
-    navigation: 'التنقل الرئيسي',
-    overview: 'نظرة عامة: %s',
-    skip: 'انتقل إلى المحتوى الرئيسي',
-  },
-  de: {
-    back: 'Zurück',
-    breadcrumb: 'Pfad',
-    close: 'Schließen',
-    global: 'Übergreifend',
-    home: 'Startseite',
-    language: 'Sprache',
-    mainMenu: 'Hauptmenü',
-    menu: 'Menü',
-    navigation: 'Hauptnavigation',
-    overview: '%s: Überblick',
-    skip: 'Zum Hauptinhalt springen',
-  },
-  es: {
-    back: 'Volver',
-    breadcrumb: 'Ruta',
-    close: 'Cerrar',
-    global: 'Enlaces generales',
-    home: 'página de inicio',
-    language: 'Idioma',
-    mainMenu: 'Menú principal',
-    menu: 'Menú',
-    navigation: 'Navegación principal',
-    overview: '%s: resumen',
-    skip: 'Saltar al contenido principal',
-  },
-  fr: {
-    back: 'Retour',
-    breadcrumb: 'Fil d’Ariane',
-    close: 'Fermer',
-    global: 'Liens généraux',
-    home: 'page d’accueil',
-    language: 'Langue',
-    mainMenu: 'Menu principal',
-    menu: 'Menu',
-    navigation: 'Navigation principale',
-    overview: '%s : aperçu',
-    skip: 'Aller au contenu principal',
-  },
-  ja: {
-    back: '戻る',
-    breadcrumb: '現在位置',
-    close: '閉じる',
-    global: '共通リンク',
-    home: 'ホームページ',
-    language: '言語',
-    mainMenu: 'メインメニュー',
-    menu: 'メニュー',
-    navigation: 'メイン',
-    overview: '%sの概要',
-    skip: '本文へ移動',
-  },
-};
+const translations: Record<string, Partial<Labels>> = { ar, de, es, fr, ja };
 
-/** The package's words for a language tag, as far as the shell uses them. */
+/** The package's words for a language tag; nothing where they are the English ones. */
 export const labels = (language: string): Partial<Labels> | undefined =>
   translations[language.split(/[-_]/, 1)[0]?.toLowerCase() ?? ''];

@@ -20,7 +20,6 @@ export interface Words {
   neighbours: string;
   notice: string;
   slogan: string;
-  top: string;
 }
 
 const en: Words = {
@@ -45,7 +44,6 @@ const en: Words = {
   notice: 'Demonstration site: company, products and figures are placeholder content.',
   slogan:
     'Compressed air, gas and process cooling: engineered, installed and kept running by the same people.',
-  top: 'Back to top',
 };
 
 const dictionary: Record<string, Words> = {
@@ -71,7 +69,6 @@ const dictionary: Record<string, Words> = {
     neighbours: 'Benachbarte Seiten',
     notice: 'Demonstration: Firma, Produkte und Zahlen sind Platzhalter.',
     slogan: 'Druckluft, Gase und Prozesskühlung: geplant, gebaut und gewartet von denselben Leuten.',
-    top: 'Nach oben',
   },
   fr: {
     skip: 'Aller au contenu principal',
@@ -94,7 +91,6 @@ const dictionary: Record<string, Words> = {
     neighbours: 'Pages voisines',
     notice: 'Site de démonstration : société, produits et chiffres sont fictifs.',
     slogan: 'Air comprimé, gaz et froid industriel : conçus, installés et suivis par les mêmes personnes.',
-    top: 'Haut de page',
   },
   es: {
     skip: 'Saltar al contenido principal',
@@ -118,7 +114,6 @@ const dictionary: Record<string, Words> = {
     notice: 'Sitio de demostración: la empresa, los productos y las cifras son ficticios.',
     slogan:
       'Aire comprimido, gases y refrigeración de procesos: proyecto, montaje y servicio por las mismas personas.',
-    top: 'Volver arriba',
   },
   ar: {
     skip: 'انتقل إلى المحتوى الرئيسي',
@@ -141,7 +136,6 @@ const dictionary: Record<string, Words> = {
     neighbours: 'صفحات مجاورة',
     notice: 'موقع تجريبي: الشركة والمنتجات والأرقام محتوى بديل.',
     slogan: 'الهواء المضغوط والغاز وتبريد العمليات: يصممها ويركّبها ويصونها الأشخاص أنفسهم.',
-    top: 'إلى الأعلى',
   },
   ja: {
     skip: '本文へ移動',
@@ -164,7 +158,6 @@ const dictionary: Record<string, Words> = {
     neighbours: '前後のページ',
     notice: 'デモサイトです。会社、製品、数値は仮の内容です。',
     slogan: '圧縮空気、ガス、プロセス冷却。設計も据付も保守も同じ担当者が行います。',
-    top: 'ページの先頭へ',
   },
 };
 

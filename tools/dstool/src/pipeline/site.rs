@@ -83,15 +83,17 @@ pub(super) fn render(
 /// The bytes that a component costs, uncompressed, from the package's built files.
 fn facts(pipeline: &Pipeline, config: &Site, component: &str) -> Facts {
     let Some(folder) = &config.package_files else { return Facts::default() };
-    let name = kebab(component);
+    // A component that renders one of the CMS's is in a folder of the CMS's name, which has no hyphens.
+    let names = [kebab(component), component.to_lowercase()];
     let size = |path: String| {
         let planned = pipeline.css.artifacts.iter().find(|artifact| artifact.path == path);
         let size = planned.map(|artifact| artifact.bytes.len() as u64);
         size.or_else(|| pipeline.sources.size(&path))
     };
+    let first = |path: fn(&str) -> String| names.iter().find_map(|name| size(paths::join(folder, &path(name))));
     Facts {
-        script: size(paths::join(folder, &format!("components/{name}/{name}.behaviour.js"))),
-        style: size(paths::join(folder, &format!("styles/{name}.css"))),
+        script: first(|name| format!("components/{name}/{name}.behaviour.js")),
+        style: first(|name| format!("styles/{name}.css")),
     }
 }
 

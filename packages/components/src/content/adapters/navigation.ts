@@ -13,8 +13,15 @@ import { link } from './links';
  * @cmsModel breadcrumb
  */
 export interface BreadcrumbModelV1 {
+  /**
+   * The id of the root.
+   * @format id
+   */
+  id?: string;
   /** The pages from the site's first one to this one. */
   items?: BreadcrumbItemV1[];
+  /** The name of the landmark. */
+  accessibilityLabel?: string;
 }
 
 /** A page on the way to this one, as older generations have it. */
@@ -66,6 +73,11 @@ export const backtotop = reader<BackToTopProps, 'labels'>({ id: text, className:
  * @cmsModel navigation
  */
 export interface NavigationModelV1 {
+  /**
+   * The id of the root.
+   * @format id
+   */
+  id?: string;
   /** The pages. */
   items?: NavigationItemV1[];
   /** The name of the landmark. */
@@ -165,6 +177,11 @@ export const navigation = reader<NavigationProps, 'labels'>({
  * @cmsModel languagenavigation
  */
 export interface LanguageNavigationModelV1 {
+  /**
+   * The id of the root.
+   * @format id
+   */
+  id?: string;
   /** The languages, or countries with languages below them. */
   items?: LanguageNavigationItemV1[];
   /** The name of the landmark. */

@@ -1,0 +1,177 @@
+// Same-page links, hashes, the way to the main content and back to the top, in a real browser.
+
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { fixture, hydrated } from '../support/fixture.mjs';
+
+const { visit } = fixture();
+
+const teaser = 'library/core-content/teaser.html';
+const offset = 170;
+/** A panel that is closed at first. */
+const closed = 'accordion-standard-panel-item_2';
+
+/** Waits until an element stands where same-page links leave it. */
+const arrived = (page, id) =>
+  page.waitForFunction(
+    ([name, at]) => Math.abs(document.getElementById(name).getBoundingClientRect().top - at) < 2,
+    [id, offset],
+  );
+const focused = page => page.evaluate(() => document.activeElement.id || document.activeElement.localName);
+const address = page => page.evaluate(() => [location.hash, history.length]);
+
+/** Notes how long the history is before any script of the page runs. */
+const countEntries = page =>
+  page.addInitScript(() => {
+    window.entries = history.length;
+  });
+
+/** Keeps what the page says on the console away from it, and gives it back. */
+const errors = page =>
+  page.evaluate(() => {
+    window.said = [];
+    console.error = (...words) => window.said.push(words.join(' '));
+  });
+
+describe('same-page links', () => {
+  for (const query of ['', '?host=react']) {
+    const settle = page => (query ? hydrated(page) : page.waitForLoadState('load'));
+
+    it(`ANC-01 ${query || 'plain HTML'}: a click scrolls to 170 px above the target; the focus follows`, () =>
+      visit(teaser + query, {}, async page => {
+        await settle(page);
+        const before = await address(page);
+        await page.click('.demo-anchors a[href="#example-hero"]');
+        await arrived(page, 'example-hero');
+        assert.equal(await focused(page), 'example-hero');
+        assert.deepEqual(await address(page), before);
+        await page.keyboard.press('Tab');
+        assert.equal(
+          await page.evaluate(() => document.activeElement.closest('section')?.id),
+          'example-hero',
+          'the keyboard goes on from there',
+        );
+      }));
+
+    it(`ANC-03 ${query || 'plain HTML'}: a hash is cleared and gone to at once, without a history entry`, () =>
+      visit(`${teaser}${query}#example-hero`, { prepare: countEntries }, async page => {
+        await settle(page);
+        await arrived(page, 'example-hero');
+        assert.deepEqual(await address(page), ['', await page.evaluate(() => window.entries)]);
+      }));
+
+    it(`ANC-03 ${query || 'plain HTML'}: a hash into a closed panel opens it`, () =>
+      visit(`library/core-content/accordion.html${query}#${closed}`, {}, async page => {
+        await settle(page);
+        await page.waitForFunction(id => !document.getElementById(id).hidden, closed);
+        await page.waitForFunction(id => {
+          const { top } = document.getElementById(id).getBoundingClientRect();
+          return top > 0 && top < innerHeight;
+        }, closed);
+        assert.equal(await page.locator(`[aria-controls="${closed}"]`).getAttribute('aria-expanded'), 'true');
+      }));
+  }
+
+  it('ANC-01 with reduced motion it jumps: the next frame is there', () =>
+    visit(teaser, { reducedMotion: 'reduce' }, async page => {
+      const top = await page.evaluate(async () => {
+        document.querySelector('.demo-anchors a[href="#example-hero"]').click();
+        await new Promise(requestAnimationFrame);
+        return document.getElementById('example-hero').getBoundingClientRect().top;
+      });
+      assert.ok(Math.abs(top - offset) < 2, `${top}`);
+    }));
+
+  it('ANC-01 a click with ctrl opens a tab and moves nothing here', () =>
+    visit(teaser, {}, async page => {
+      const [tab] = await Promise.all([
+        page.context().waitForEvent('page'),
+        page.click('.demo-anchors a[href="#example-hero"]', { modifiers: ['Control'] }),
+      ]);
+      await tab.close();
+      assert.equal(await page.evaluate(() => scrollY), 0);
+    }));
+
+  it('ANC-02 a missing target is an error that names it; nothing moves', () =>
+    visit(teaser, {}, async page => {
+      await errors(page);
+      await page.evaluate(() => {
+        document.querySelector('.demo-anchors a').setAttribute('href', '#nowhere');
+      });
+      await page.click('.demo-anchors a');
+      assert.deepEqual(await page.evaluate(() => [scrollY, window.said.length]), [0, 1]);
+      assert.match(await page.evaluate(() => window.said[0]), /"nowhere".*not found/);
+    }));
+
+  it('ANC-02 odd ids, `#` and `#top`', () =>
+    visit(teaser, { reducedMotion: 'reduce' }, async page => {
+      for (const [id, href] of [
+        ['a.b', '#a.b'],
+        ['é', '#%C3%A9'],
+        ['1', '#1'],
+      ]) {
+        await page.evaluate(
+          ([name, to]) => {
+            scrollTo(0, 0);
+            document.querySelector('.demo-example:nth-of-type(3)').id = name;
+            document.querySelector('.demo-anchors a').setAttribute('href', to);
+          },
+          [id, href],
+        );
+        await page.click('.demo-anchors a');
+        await arrived(page, id);
+      }
+      for (const href of ['#', '#top']) {
+        await page.evaluate(to => {
+          scrollTo(0, 900);
+          document.querySelector('.demo-anchors a').setAttribute('href', to);
+          document.querySelector('.demo-anchors a').click();
+        }, href);
+        await page.waitForFunction(() => scrollY === 0);
+        assert.equal(await focused(page), 'top');
+      }
+    }));
+
+  it('back leads to the page before, forward to where one was', () =>
+    visit('library/core-structure/navigation.html', { reducedMotion: 'reduce' }, async page => {
+      await page.waitForLoadState('networkidle');
+      await page.goto(new URL(`/${teaser}#example-hero`, page.url()).href);
+      await arrived(page, 'example-hero');
+      await page.click('.demo-anchors a[href="#example-video"]');
+      await arrived(page, 'example-video');
+      await page.waitForLoadState('networkidle');
+      await page.goBack();
+      assert.match(page.url(), /navigation\.html$/);
+      await page.waitForLoadState('networkidle');
+      await page.goForward();
+      await arrived(page, 'example-video');
+      assert.equal((await address(page))[0], '');
+    }));
+});
+
+describe('the way to the main content and back', () => {
+  for (const width of [360, 1280]) {
+    it(`SKP-01 TOP-01 at ${width}: the skip link comes first; its target is not covered; the top gets the focus back`, () =>
+      visit(teaser, { viewport: { width, height: 800 }, reducedMotion: 'reduce' }, async page => {
+        const link = page.locator('.cmp-skiplink');
+        assert.ok((await link.boundingBox()).y < -20, 'out of sight');
+        await page.keyboard.press('Tab');
+        assert.equal(await link.evaluate(element => element === document.activeElement), true);
+        assert.ok((await link.boundingBox()).y >= 0, 'in sight');
+        await page.keyboard.press('Enter');
+        assert.equal(await focused(page), 'main');
+        const covered = await page.evaluate(() => {
+          const header = document.querySelector('.cmp-header').getBoundingClientRect().bottom;
+          return document.getElementById('main').getBoundingClientRect().top - header;
+        });
+        assert.ok(covered >= -1, `${covered} px are covered`);
+
+        const up = page.locator('.cmp-backtotop');
+        await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
+        await up.click();
+        await page.waitForFunction(() => scrollY === 0);
+        assert.equal(await focused(page), 'top');
+        await up.waitFor({ state: 'hidden' });
+      }));
+  }
+});
