@@ -5,6 +5,7 @@ export { carouselwrapper } from '../../../../packages/components/src/components/
 export { header } from '../../../../packages/components/src/components/header/header.behaviour';
 export { megamenu } from '../../../../packages/components/src/components/megamenu/megamenu.behaviour';
 export { modal } from '../../../../packages/components/src/components/modal/modal.behaviour';
+export { productcarousel } from '../../../../packages/components/src/components/productcarousel/productcarousel.behaviour';
 export { searchtoggle } from '../../../../packages/components/src/components/searchtoggle/searchtoggle.behaviour';
 export { slider } from '../../../../packages/components/src/components/slider/slider.behaviour';
 export { tabs } from '../../../../packages/components/src/components/tabs/tabs.behaviour';

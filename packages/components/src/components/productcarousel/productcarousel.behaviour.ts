@@ -16,21 +16,20 @@ function adopt(root: HTMLElement): { options: Partial<SliderOptions>; restore: (
   if (!list || !track || track === root) return undefined;
   const { add, set, restore } = adoption();
   const i18n: Partial<SliderOptions['i18n']> = {};
-  for (const [action, part, word] of [
-    ['prev', 'previous', 'prev'],
-    ['next', 'next', 'next'],
+  for (const [action, part, across] of [
+    ['prev', 'previous', 'last'],
+    ['next', 'next', 'first'],
   ] as const) {
     const button = root.querySelector<HTMLElement>(`[data-carousel-action="${action}"]`);
     if (!button) continue;
     const name = button.getAttribute('aria-label') ?? button.title;
-    if (name) i18n[word] = name;
-    add(button, `cmp-slider__${part}`);
-    // The CMS's script would show it.
-    set(button, { style: false });
+    if (name) Object.assign(i18n, { [action]: name, [across]: name });
+    // It looks as the theme says; the CMS's script would show it.
+    set(button, { 'data-cmp-hook-slider': part, style: false });
   }
   const secondary = root.closest('.cmp-productcarousel--secondary') ? '-secondary' : '';
   set(root, { 'data-comp-is': false });
-  add(root, 'cmp-productcarousel', 'cmp-slider', `cmp-slider--items${secondary}`, 'cmp-slider--foreign');
+  add(root, 'cmp-productcarousel', 'cmp-slider', `cmp-slider--items${secondary}`);
   add(track, 'cmp-slider__track');
   add(list, 'cmp-slider__list', 'cmp-slider__list--foreign');
   for (const card of list.children as HTMLCollectionOf<HTMLElement>) {

@@ -15,6 +15,8 @@ const written = (element: Element) =>
 
 /** Writes attributes again that mean the same as before, but stand in another order or are written in another way. */
 function rewrite(element: HTMLElement, before: ReturnType<typeof written>): void {
+  const had = before.some(([name]) => name === 'style');
+  if (!had && !element.getAttribute('style')) element.removeAttribute('style');
   const now = written(element);
   if (`${now}` === `${before}` || now.length !== before.length) return;
   const same = ([name, value]: readonly [string, string]) => {
