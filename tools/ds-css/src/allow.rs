@@ -108,13 +108,13 @@ pub(crate) fn check(file: &SourceFile, allow: &Allow, tokens: bool, layers: bool
         match allowed.rule {
             None if code.is_empty() => {
                 let message = format!("`{WORD}` names no rule");
-                found.push(at(allow.comment, message).help(format!("Write `{WORD} css/raw-length: reason`")));
+                found.push(at(allow.comment, message).help(format!("write `{WORD} css/raw-length: reason`")));
             }
             None => found.push(not_allowable(at(allowed.code, format!("`{code}` cannot be allowed")), code)),
             Some(rule) if !allowed.used.get() && applies(rule, tokens, layers) => {
-                let mut unused = at(allowed.code, format!("Nothing breaks `{code}` here"))
-                    .note("A comment covers its own line and the next")
-                    .help("Take it out");
+                let mut unused = at(allowed.code, format!("nothing breaks `{code}` here"))
+                    .note("a comment covers its own line and the next")
+                    .help("take it out");
                 if allow.rules.len() == 1 {
                     unused = unused.replace("Take the comment out", true, file.at(allow.comment), "");
                 }
@@ -125,7 +125,7 @@ pub(crate) fn check(file: &SourceFile, allow: &Allow, tokens: bool, layers: bool
     }
     if found.is_empty() && !allow.has_reason {
         found.push(
-            at(allow.comment, format!("`{WORD}` gives no reason")).help("Write the reason after a colon"),
+            at(allow.comment, format!("`{WORD}` gives no reason")).help("write the reason after a colon"),
         );
     }
     found
@@ -133,7 +133,7 @@ pub(crate) fn check(file: &SourceFile, allow: &Allow, tokens: bool, layers: bool
 
 fn not_allowable(found: Diagnostic, code: &str) -> Diagnostic {
     match near(code, ALLOWABLE.iter().map(|rule| rule.code)) {
-        Some((name, _)) => found.help(format!("Did you mean `{name}`?")),
-        None => found.help("See `dstool rules` for the rules that there are"),
+        Some((name, _)) => found.help(format!("did you mean `{name}`?")),
+        None => found.help("see `dstool rules` for the rules that there are"),
     }
 }

@@ -166,10 +166,10 @@ pub(crate) fn plan<'i>(
         }
         if pieces.len() > MAX_PIECES {
             let file = &graph.nodes[entry].sheet.file;
-            let message = format!("This stylesheet brings in more than {MAX_PIECES} files");
+            let message = format!("this stylesheet brings in more than {MAX_PIECES} files");
             diagnostics.push(
                 Diagnostic::new(&UNSUPPORTED_IMPORT, file.start(), message)
-                    .help("Import each file once, under one condition"),
+                    .help("import each file once, under one condition"),
             );
             return None;
         }
@@ -183,10 +183,10 @@ pub(crate) fn plan<'i>(
                     let span =
                         sheet.imports.iter().find(|known| known.url == *import.url).map(|known| known.span);
                     let message =
-                        "An import of another site stands in a file that is imported under a condition";
+                        "an import of another site stands in a file that is imported under a condition";
                     diagnostics.push(
                         Diagnostic::at(&UNSUPPORTED_IMPORT, &sheet.file, span.unwrap_or_default(), message)
-                            .help("Move it to the file that is the entry"),
+                            .help("move it to the file that is the entry"),
                     );
                     return None;
                 }

@@ -76,7 +76,7 @@ fn finding(file: &SourceFile, span: Span, component: &str, index: &Index<'_>) ->
     let (first, others) = tokens.split_first()?;
     let message = format!("`{}` is the colour of `{}`", file.slice(span), first.css);
     let mut found =
-        Diagnostic::at(&RAW_COLOUR, file, span, message).help(format!("Write `var({})`", first.css)).replace(
+        Diagnostic::at(&RAW_COLOUR, file, span, message).help(format!("write `var({})`", first.css)).replace(
             format!("Use `var({})`", first.css),
             others.is_empty() && !follows_theme(first),
             file.at(span),
@@ -86,7 +86,7 @@ fn finding(file: &SourceFile, span: Span, component: &str, index: &Index<'_>) ->
         let names: Vec<_> = others.iter().take(4).map(|token| format!("`{}`", token.css)).collect();
         let more = others.len().saturating_sub(4);
         let more = if more > 0 { format!(" and {more} more") } else { String::new() };
-        found = found.note(format!("The same colour: {}{more}", names.join(", ")));
+        found = found.note(format!("the same colour: {}{more}", names.join(", ")));
     }
     Some(found)
 }

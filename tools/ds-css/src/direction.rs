@@ -36,7 +36,7 @@ pub(crate) fn check(
 
 fn physical(file: &SourceFile, span: Span, logical: &str) -> Diagnostic {
     Diagnostic::at(&PHYSICAL_DIRECTION, file, span, format!("`{}` is a physical direction", file.slice(span)))
-        .help(format!("Write `{logical}`"))
+        .help(format!("write `{logical}`"))
         .replace(format!("Use `{logical}`"), true, file.at(span), logical)
 }
 
@@ -78,7 +78,7 @@ fn round_the_box(file: &SourceFile, name: Span, value: &[Token]) -> Option<Diagn
     let (block, inline) = (along("block"), along("inline"));
     let message = format!("`{property}` has `{left}` on the left and `{right}` on the right");
     let found = Diagnostic::at(&PHYSICAL_DIRECTION, file, parts[0].join(parts[3]), message)
-        .help(format!("Write `{block}` and `{inline}`, which take the start before the end"));
+        .help(format!("write `{block}` and `{inline}`, which take the start before the end"));
     let ends_here = value.last().is_some_and(|last| last.span.end == parts[3].end);
     Some(if ends_here {
         let both = format!("{block}: {top} {bottom}; {inline}: {left} {right}");
@@ -104,6 +104,6 @@ fn round_the_corners(file: &SourceFile, value: &[Token]) -> Option<Diagnostic> {
     let span = parts.iter().copied().reduce(Span::join)?;
     Some(
         Diagnostic::at(&PHYSICAL_DIRECTION, file, span, "`border-radius` has other corners on the left than on the right")
-            .help("Write `border-start-start-radius`, `border-start-end-radius`, `border-end-start-radius` and `border-end-end-radius`"),
+            .help("write `border-start-start-radius`, `border-start-end-radius`, `border-end-start-radius` and `border-end-end-radius`"),
     )
 }

@@ -80,11 +80,11 @@ impl Graph {
         for (url, span) in imports {
             if path::is_external(&url) {
                 if let Some(before) = bundled {
-                    let message = "An import of another site stands after one that is bundled";
+                    let message = "an import of another site stands after one that is bundled";
                     diagnostics.push(
                         Diagnostic::at(&UNSUPPORTED_IMPORT, &file, span, message)
                             .label(file.at(before), "bundled")
-                            .help("Put imports of other sites first"),
+                            .help("put imports of other sites first"),
                     );
                     self.nodes[node].broken.set(true);
                 }
@@ -105,7 +105,7 @@ impl Graph {
                     let message = format!("`{path}` is not there");
                     diagnostics.push(
                         Diagnostic::at(&MISSING_IMPORT, &file, span, message)
-                            .help("Addresses are relative to the file that imports"),
+                            .help("addresses are relative to the file that imports"),
                     );
                     self.nodes[node].broken.set(true);
                     Target::Missing
@@ -151,13 +151,13 @@ impl Graph {
             .collect();
         let sheet = &self.nodes[last].sheet;
         let message = if circle.len() == 1 {
-            "A stylesheet imports itself".to_owned()
+            "a stylesheet imports itself".to_owned()
         } else {
-            format!("Importing `{}` here closes a circle", path(first))
+            format!("importing `{}` here closes a circle", path(first))
         };
         let mut found = Diagnostic::at(&IMPORT_CYCLE, &sheet.file, sheet.imports[import].span, message)
             .note(chain.join(" → "))
-            .help("Move what both need to a third file");
+            .help("move what both need to a third file");
         for &(node, next) in &circle[..circle.len() - 1] {
             let sheet = &self.nodes[node].sheet;
             found = found.label(sheet.file.at(sheet.imports[next - 1].span), "on the way");

@@ -65,7 +65,7 @@ impl<'a> Layers<'a> {
     /// A layer without a name.
     pub(crate) fn unnamed(&self, file: &SourceFile, span: Span, out: &mut Vec<Diagnostic>) -> Standing {
         if self.standing() == Standing::Outside {
-            let message = "A layer without a name is not one of the project's";
+            let message = "a layer without a name is not one of the project's";
             out.push(Diagnostic::at(&UNKNOWN_LAYER, file, span, message).help(self.list()));
         }
         Standing::Inside
@@ -73,7 +73,7 @@ impl<'a> Layers<'a> {
 
     /// The finding for a style rule outside the layers.
     pub(crate) fn outside(&self, file: &SourceFile, selector: Span) -> Diagnostic {
-        Diagnostic::at(&OUTSIDE_LAYER, file, selector, "This rule stands outside the cascade layers")
+        Diagnostic::at(&OUTSIDE_LAYER, file, selector, "this rule stands outside the cascade layers")
             .help(self.list())
     }
 
@@ -105,16 +105,16 @@ impl<'a> Layers<'a> {
         );
         out.push(match near(name, self.known.iter().map(String::as_str)) {
             Some((known, sure)) if self.open.is_empty() => found
-                .help(format!("Did you mean `{known}`?"))
+                .help(format!("did you mean `{known}`?"))
                 .replace(format!("Use `{known}`"), sure, file.at(span), known),
-            Some((known, _)) => found.help(format!("Did you mean `{known}`?")),
+            Some((known, _)) => found.help(format!("did you mean `{known}`?")),
             None => found.help(self.list()),
         });
         Standing::Inside
     }
 
     fn list(&self) -> String {
-        format!("The layers are `{}`", self.known.join("`, `"))
+        format!("the layers are `{}`", self.known.join("`, `"))
     }
 }
 

@@ -36,11 +36,11 @@ pub(crate) fn check(
             token.span,
             format!("`{written}` is the length of `{}`", first.css),
         )
-        .help(format!("Write `{instead}`"))
+        .help(format!("write `{instead}`"))
         .replace(format!("Use `{instead}`"), others.is_empty(), file.at(token.span), instead);
         if !others.is_empty() {
             let names: Vec<_> = others.iter().take(4).map(|token| format!("`{}`", token.css)).collect();
-            found = found.note(format!("The same length: {}", names.join(", ")));
+            found = found.note(format!("the same length: {}", names.join(", ")));
         }
         out.push(found);
     }

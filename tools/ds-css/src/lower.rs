@@ -30,11 +30,11 @@ pub(crate) fn parser_options<'i>() -> ParserOptions<'i> {
 pub(crate) fn check_query(query: &str) -> Result<(), String> {
     let words: Vec<String> = query.split_whitespace().map(str::to_lowercase).collect();
     if UNSTABLE.iter().any(|unstable| words.join(" ").contains(unstable)) {
-        return Err(format!("The target `{query}` means something else on another machine or another day"));
+        return Err(format!("the target `{query}` means something else on another machine or another day"));
     }
     Browsers::from_browserslist(["defaults", query])
         .map(|_| ())
-        .map_err(|error| format!("The target `{query}` cannot be resolved: {error}"))
+        .map_err(|error| format!("the target `{query}` cannot be resolved: {error}"))
 }
 
 /// Resolves browserslist queries. What is wrong with them is one sentence.
@@ -44,7 +44,7 @@ pub(crate) fn targets(queries: &[String]) -> Result<Targets, String> {
         None
     } else {
         Browsers::from_browserslist(queries)
-            .map_err(|error| format!("The targets `{}` cannot be resolved: {error}", queries.join("`, `")))?
+            .map_err(|error| format!("the targets `{}` cannot be resolved: {error}", queries.join("`, `")))?
     };
     Ok(Targets { browsers, include: Features::CustomMediaQueries, ..Targets::default() })
 }
@@ -52,7 +52,7 @@ pub(crate) fn targets(queries: &[String]) -> Result<Targets, String> {
 /// The finding for targets that cannot be resolved.
 pub(crate) fn unknown_target(problem: &str) -> Diagnostic {
     Diagnostic::nowhere(&UNKNOWN_TARGET, problem)
-        .help("Write browserslist queries, for example `defaults` or `chrome >= 110`")
+        .help("write browserslist queries, for example `defaults` or `chrome >= 110`")
 }
 
 /// The `@custom-media` rules that the breakpoint tokens stand for.
@@ -142,13 +142,13 @@ pub(crate) fn print<'i>(
 fn unresolved(kind: &MinifyErrorKind) -> String {
     match kind {
         MinifyErrorKind::CircularCustomMedia { name } => {
-            format!("The custom media query `{name}` is defined by itself")
+            format!("the custom media query `{name}` is defined by itself")
         }
         MinifyErrorKind::CustomMediaNotDefined { name } => {
-            format!("No custom media query is called `{name}`")
+            format!("no custom media query is called `{name}`")
         }
         MinifyErrorKind::UnsupportedCustomMediaBooleanLogic { .. } => {
-            "This combines a custom media query that names a medium in a way that cannot be written out"
+            "this combines a custom media query that names a medium in a way that cannot be written out"
                 .to_owned()
         }
         kind => kind.to_string(),

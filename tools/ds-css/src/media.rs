@@ -111,7 +111,7 @@ pub(crate) fn check(file: &SourceFile, tokens: &[Token], index: &Index<'_>, out:
             let message = format!("`{}` is the breakpoint `{name}`", file.slice(group));
             out.push(
                 Diagnostic::at(&RAW_BREAKPOINT, file, group, message)
-                    .help(format!("Write `({name})`"))
+                    .help(format!("write `({name})`"))
                     .replace(format!("Use `({name})`"), true, file.at(group), format!("({name})")),
             );
             continue;
@@ -124,7 +124,7 @@ pub(crate) fn check(file: &SourceFile, tokens: &[Token], index: &Index<'_>, out:
         if known.iter().any(|(_, known)| known.px.to_bits() == bound.px.to_bits()) {
             let message = format!("`{}` is the width of a breakpoint", file.slice(bound.at));
             let found = Diagnostic::at(&RAW_BREAKPOINT, file, bound.at, message);
-            out.push(found.note(near.join(", ")).help("Use the custom media query that is meant"));
+            out.push(found.note(near.join(", ")).help("use the custom media query that is meant"));
         }
     }
 }

@@ -66,15 +66,15 @@ fn name(sheet: &Sheet, span: Span, index: &Index<'_>, defined: &Defined<'_>) -> 
     if defined.properties.contains(name) || index.is_part(name) {
         return None;
     }
-    let found = Diagnostic::at(&UNKNOWN_TOKEN, &sheet.file, span, format!("No token is called `{name}`"));
+    let found = Diagnostic::at(&UNKNOWN_TOKEN, &sheet.file, span, format!("no token is called `{name}`"));
     Some(match index.nearest(name) {
-        Some((known, sure)) => found.help(format!("Did you mean `{known}`?")).replace(
+        Some((known, sure)) => found.help(format!("did you mean `{known}`?")).replace(
             format!("Use `{known}`"),
             sure,
             sheet.file.at(span),
             known,
         ),
-        None => found.help("Use a token that there is, or define the property in the stylesheet"),
+        None => found.help("use a token that there is, or define the property in the stylesheet"),
     })
 }
 
@@ -94,16 +94,16 @@ pub(crate) fn unknown_media(
             continue;
         }
         any = true;
-        let message = format!("No custom media query is called `{name}`");
+        let message = format!("no custom media query is called `{name}`");
         let found = Diagnostic::at(&UNKNOWN_MEDIA, &sheet.file, span, message);
         diagnostics.push(match near(name, known()) {
-            Some((known, sure)) => found.help(format!("Did you mean `{known}`?")).replace(
+            Some((known, sure)) => found.help(format!("did you mean `{known}`?")).replace(
                 format!("Use `{known}`"),
                 sure,
                 sheet.file.at(span),
                 known,
             ),
-            None => found.help("Breakpoint tokens define such queries, and so does `@custom-media`"),
+            None => found.help("breakpoint tokens define such queries, and so does `@custom-media`"),
         });
     }
     any

@@ -85,26 +85,26 @@ fn structural(file: &SourceFile, fault: &Fault) -> Diagnostic {
     let start = |span: Span, length: u32| Span::new(span.start, span.end.min(span.start + length));
     match fault {
         Fault::OpenComment(span) => {
-            at(start(*span, 2), "This comment is never closed").help("Write `*/` where it ends")
+            at(start(*span, 2), "this comment is never closed").help("write `*/` where it ends")
         }
         Fault::OpenString(span) => {
-            at(*span, "This string is not closed on its line").help("Close it with the quote that opens it")
+            at(*span, "this string is not closed on its line").help("close it with the quote that opens it")
         }
         Fault::BadUrl(span) => {
-            at(*span, "This address is not closed, or needs quotes").help("Write `url(\"…\")`")
+            at(*span, "this address is not closed, or needs quotes").help("write `url(\"…\")`")
         }
         Fault::Stray(span) => at(*span, &format!("`{}` closes nothing", file.slice(*span)))
-            .help("Take it out, or open its block"),
+            .help("take it out, or open its block"),
         Fault::OpenBracket(span) => at(*span, &format!("`{}` is never closed", file.slice(*span)))
-            .help("Close it before the block ends"),
+            .help("close it before the block ends"),
         Fault::OpenBlock(span, outer) => {
-            let found = at(*span, "This block is never closed").help("Write `}` where it ends");
+            let found = at(*span, "this block is never closed").help("write `}` where it ends");
             outer.iter().rev().fold(found, |found, span| found.label(file.at(*span), "nor is this one"))
         }
-        Fault::Neither(span) => at(*span, "This is neither a declaration nor a rule")
-            .help("Write `property: value;`, or a selector and a block"),
-        Fault::TooDeep(span) => at(*span, &format!("This is nested more than {MAX_DEPTH} levels deep"))
-            .help("Nest less; nothing after this place was read"),
+        Fault::Neither(span) => at(*span, "this is neither a declaration nor a rule")
+            .help("write `property: value;`, or a selector and a block"),
+        Fault::TooDeep(span) => at(*span, &format!("this is nested more than {MAX_DEPTH} levels deep"))
+            .help("nest less; nothing after this place was read"),
     }
 }
 
@@ -135,27 +135,27 @@ fn sentence(kind: &ParserError<'_>, shown: &str) -> (String, Option<&'static str
     let unexpected = || format!("{shown} is not expected here");
     match kind {
         ParserError::AtRuleInvalid(name) => {
-            (format!("`@{name}` is not known"), Some("It is kept as it is; check the spelling"))
+            (format!("`@{name}` is not known"), Some("it is kept as it is; check the spelling"))
         }
-        ParserError::AtRuleBodyInvalid => (format!("This at-rule cannot have {shown}"), None),
-        ParserError::EndOfInput => (format!("Something is missing before {shown}"), None),
+        ParserError::AtRuleBodyInvalid => (format!("this at-rule cannot have {shown}"), None),
+        ParserError::EndOfInput => (format!("something is missing before {shown}"), None),
         ParserError::InvalidDeclaration | ParserError::QualifiedRuleInvalid => {
             (format!("{} and makes no declaration or rule", unexpected()), None)
         }
-        ParserError::InvalidMediaQuery => (format!("The media query is wrong at {shown}"), None),
-        ParserError::EmptyBracketInCondition => ("The brackets of this condition are empty".to_owned(), None),
-        ParserError::InvalidNesting => (format!("A rule cannot be nested here, at {shown}"), None),
+        ParserError::InvalidMediaQuery => (format!("the media query is wrong at {shown}"), None),
+        ParserError::EmptyBracketInCondition => ("the brackets of this condition are empty".to_owned(), None),
+        ParserError::InvalidNesting => (format!("a rule cannot be nested here, at {shown}"), None),
         ParserError::DeprecatedNestRule => {
-            ("`@nest` is deprecated".to_owned(), Some("Write the selector with `&` and without `@nest`"))
+            ("`@nest` is deprecated".to_owned(), Some("write the selector with `&` and without `@nest`"))
         }
-        ParserError::InvalidPageSelector => (format!("The page selector is wrong at {shown}"), None),
+        ParserError::InvalidPageSelector => (format!("the page selector is wrong at {shown}"), None),
         ParserError::UnexpectedImportRule => (
             "`@import` stands after other rules".to_owned(),
-            Some("Put it first; only `@charset` and `@layer` statements may stand before it"),
+            Some("put it first; only `@charset` and `@layer` statements may stand before it"),
         ),
         ParserError::UnexpectedNamespaceRule => (
             "`@namespace` stands after other rules".to_owned(),
-            Some("Put it after the imports and before every other rule"),
+            Some("put it after the imports and before every other rule"),
         ),
         ParserError::SelectorError(error) => (selector(error, shown), None),
         _ => (unexpected(), None),
@@ -164,18 +164,18 @@ fn sentence(kind: &ParserError<'_>, shown: &str) -> (String, Option<&'static str
 
 fn selector(error: &SelectorError<'_>, shown: &str) -> String {
     match error {
-        SelectorError::DanglingCombinator => "The selector ends with a combinator".to_owned(),
-        SelectorError::EmptySelector => format!("A selector is expected instead of {shown}"),
+        SelectorError::DanglingCombinator => "the selector ends with a combinator".to_owned(),
+        SelectorError::EmptySelector => format!("a selector is expected instead of {shown}"),
         SelectorError::UnsupportedPseudoClass(name) => format!("`:{name}` is not a known pseudo-class"),
         SelectorError::UnsupportedPseudoElement(name) => format!("`::{name}` is not a known pseudo-element"),
-        SelectorError::ClassNeedsIdent(_) => format!("A class name is missing before {shown}"),
-        SelectorError::ExpectedNamespace(name) => format!("The namespace `{name}` is not declared"),
+        SelectorError::ClassNeedsIdent(_) => format!("a class name is missing before {shown}"),
+        SelectorError::ExpectedNamespace(name) => format!("the namespace `{name}` is not declared"),
         SelectorError::InvalidPseudoClassAfterPseudoElement
         | SelectorError::UnexpectedSelectorAfterPseudoElement(_) => {
             format!("{shown} cannot follow a pseudo-element")
         }
         SelectorError::UnexpectedIdent(name) => format!("`{name}` is not expected in this selector"),
-        _ => format!("The selector is wrong at {shown}"),
+        _ => format!("the selector is wrong at {shown}"),
     }
 }
 
