@@ -3,10 +3,7 @@ import { merge, type SliderOptions } from './options';
 /** Options that follow the width of the page or of the slider, and the visitor’s wish for less motion. */
 export function responsive(root: HTMLElement, onChange: () => void) {
   let base = {} as SliderOptions;
-  let layers: (readonly [
-    query: MediaQueryList | { readonly matches: boolean } | undefined,
-    options: object,
-  ])[] = [];
+  let layers: (readonly [matches: () => boolean | undefined, options: object])[] = [];
   let watched = new AbortController();
 
   const watch = () => {
@@ -16,18 +13,15 @@ export function responsive(root: HTMLElement, onChange: () => void) {
     const query = (condition: string) => {
       const list = globalThis.matchMedia?.(condition);
       list?.addEventListener('change', onChange, watched);
-      return list;
+      return () => list?.matches;
     };
-    const narrow = (width: string) => ({
-      get matches() {
-        return root.clientWidth <= Number(width);
-      },
-    });
     // Numbers as keys come in rising order; of those that match, the last one wins.
     const widths = Object.entries(breakpoints);
     if (mediaQuery !== 'min') widths.reverse();
     layers = widths.map(([width, options]) => [
-      mediaQuery === 'container' ? narrow(width) : query(`(${mediaQuery}-width:${width}px)`),
+      mediaQuery === 'container'
+        ? () => root.clientWidth <= Number(width)
+        : query(`(${mediaQuery}-width:${width}px)`),
       options,
     ]);
     layers.push([query('(prefers-reduced-motion: reduce)'), reducedMotion]);
@@ -43,7 +37,7 @@ export function responsive(root: HTMLElement, onChange: () => void) {
     },
     /** What holds now. `essential` leaves out the wish for less motion. */
     options(essential = false): SliderOptions {
-      const matching = layers.map(([query, options]) => (query?.matches ? options : undefined));
+      const matching = layers.map(([matches, options]) => (matches() ? options : undefined));
       const calm = matching.pop();
       const asked = merge(base, ...matching);
       const result = essential ? asked : merge(asked, calm);

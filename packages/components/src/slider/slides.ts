@@ -25,12 +25,7 @@ export function update(core: Core): void {
     const active = index === core.index;
     const seen = core.is('fade') ? (active ? 2 : 0) : shown(core, slide, index);
     const inert = !seen && !active;
-    if (still && inert && slide.contains(document.activeElement)) {
-      // The focus must not be lost with the slide.
-      const here = core.all[core.index];
-      if (here) core.draw(here, { tabindex: here.getAttribute('tabindex') ?? '-1' }, 'slide');
-      here?.focus({ preventScroll: true });
-    }
+    if (still && inert) core.leave?.(slide);
     core.draw(
       slide,
       {

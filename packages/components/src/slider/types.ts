@@ -134,6 +134,8 @@ export interface Core extends Slider {
   hearAll?: (event: string, args: readonly unknown[]) => void;
   /** The feature that copies slides puts it here: makes this many copies of all. */
   copy?: (sets: number) => void;
+  /** The feature that keeps the focus puts it here: what happens to a slide before it can no longer be reached. */
+  leave?: (slide: HTMLElement) => void;
   /** The feature that scrolls freely puts it here. */
   scroll?: (at: number, snap?: boolean) => void;
 }

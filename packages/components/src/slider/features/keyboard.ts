@@ -18,10 +18,17 @@ export const keyboard: Feature = core => {
   });
 };
 
-/** Tells of clicks; follows the focus to a slide that is partly in view, and the browser to one that it looks for. */
+/** Tells of clicks; follows the focus to a slide that is partly in view and the browser to one that it looks for; keeps the focus. */
 export const follow: Feature = core => {
   const find = (target: EventTarget | null) =>
     core.slides.find(({ slide }) => slide.contains(target as Node | null));
+  core.leave = slide => {
+    const here = core.all[core.index];
+    if (!here || !slide.contains(document.activeElement)) return;
+    // The focus must not be lost with the slide.
+    core.draw(here, { tabindex: here.getAttribute('tabindex') ?? '-1' }, 'slide');
+    here.focus({ preventScroll: true });
+  };
   core.listen(core.root, 'focusin', ({ target }) => {
     const slide = find(target);
     // A press by the mouse must find its target where it was.
