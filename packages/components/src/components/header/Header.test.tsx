@@ -133,6 +133,14 @@ describe('Header', () => {
     expect(navigation.getByRole('button', { name: 'Fruit' })).toHaveFocus();
   });
 
+  it('MEG-01 HDR-07 an item of another id is known by its path', () => {
+    const navigation = [{ id: 'n', path: '/Fruit', text: 'Fruit', isVisibleOnMobile: false }];
+    const { container } = render(<Header {...props} navigation={navigation} />);
+    expect(container.querySelector('[data-cmp-megamenu-item=fruit]')).toHaveTextContent('Fruit');
+    expect(container.querySelectorAll('.cmp-megamenu__item.cmp-header__small')).toHaveLength(0);
+    expect(container.querySelector('.cmp-header__not-on-mobile')).toHaveTextContent(/^Fruit/);
+  });
+
   it('unsafe addresses lead nowhere', () => {
     const unsafe = 'javascript:alert(1)';
     const { container } = render(

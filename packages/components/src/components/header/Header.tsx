@@ -57,15 +57,17 @@ function TopLink({ link, outline }: { link: HeaderLink | undefined; outline?: Ou
   );
 }
 
+/** What names the same page: by id, else by path. */
+const twin = <T extends { id: string; path?: string }>(one: { id: string; path?: string }, others: T[]) =>
+  others.find(({ id }) => id === one.id) ?? others.find(({ path }) => path && path === one.path);
+
 /** An item of the navigation that the menu lacks goes into it, for screens without the navigation. */
 function menuItems(items: MegaMenuItem[], navigation: HeaderNavigationItem[]): MegaMenuItem[] {
-  const known = new Set(items.map(({ id }) => id));
-  const hidden = new Set(navigation.filter(one => one.isVisibleOnMobile === false).map(({ id }) => id));
   const small = navigation
-    .filter(({ id }) => !known.has(id))
+    .filter(item => !twin(item, items))
     .map(({ id, path, text }) => ({ id, path, text, className: 'cmp-header__small' }));
   return [...items, ...small].map(item =>
-    hidden.has(item.id)
+    twin(item, navigation)?.isVisibleOnMobile === false
       ? { ...item, className: `${item.className ?? ''} cmp-header__not-on-mobile`.trim() }
       : item,
   );
@@ -196,7 +198,11 @@ export function Header({
                 <nav className="cmp-header__navigation" aria-label={words.navigation}>
                   <ul className="cmp-header__list">
                     {navigation.map(item => {
-                      const node = nodes.find(({ entry }) => entry.id === item.id);
+                      const known = twin(
+                        item,
+                        nodes.map(({ entry }) => entry),
+                      );
+                      const node = nodes.find(({ entry }) => entry === known);
                       const current = node?.entry.isCurrent
                         ? 'page'
                         : node?.holdsCurrent

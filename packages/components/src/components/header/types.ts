@@ -24,7 +24,8 @@ export interface HeaderLink {
 
 /** An item of the header's navigation (HDR-07). */
 export interface HeaderNavigationItem {
-  /** Names the item. Where the mega menu has an item of the same id with children, it opens the menu there. */
+  /** Names the item. Where the mega menu's first level has an item of this id, or else of this path, with children, it opens the
+   * menu there. */
   id: string;
   /**
    * Where it leads.
