@@ -7,6 +7,7 @@ import { follow, keyboard } from './features/keyboard';
 import { live } from './features/live';
 import { scroll } from './features/scroll';
 import { semantics } from './features/semantics';
+import { navigation, sync } from './features/sync';
 import { add, type Content, controls, copies, remove, type Which } from './markup';
 import type { SliderOptions } from './options';
 import type { Feature, Slider } from './types';
@@ -17,7 +18,21 @@ export { type SliderLabels, sliderLabels } from './labels';
 export { type Breakpoint, defaults, type Length, type SliderOptions } from './options';
 export type { Control } from './rail';
 export { type Core, type Feature, type Part, type Slide, type Slider, type State, states } from './types';
-export { arrows, autoplay, controls, copies, drag, follow, keyboard, live, pagination, scroll, semantics };
+export {
+  arrows,
+  autoplay,
+  controls,
+  copies,
+  drag,
+  follow,
+  keyboard,
+  live,
+  navigation,
+  pagination,
+  scroll,
+  semantics,
+  sync,
+};
 
 /** All that a slider on plain HTML takes part in; the order is that of its events. */
 export const features: readonly Feature[] = [
@@ -32,6 +47,7 @@ export const features: readonly Feature[] = [
   pagination,
   live,
   follow,
+  navigation,
 ];
 
 /** A slider on plain HTML. */
@@ -40,6 +56,8 @@ export interface PlainSlider extends Slider {
   add(slides: Content | readonly Content[], index?: number): this;
   /** Takes slides out: by index, by selector, or all that a function says. */
   remove(which: Which): this;
+  /** Lets the two move together. */
+  sync(other: Slider): this;
 }
 
 /**
@@ -60,6 +78,10 @@ export function slider(target: HTMLElement | string, options: Partial<SliderOpti
     },
     remove(which: Which) {
       remove(made, which);
+      return made;
+    },
+    sync(other: Slider) {
+      sync(made, other);
       return made;
     },
   }) as PlainSlider;

@@ -23,7 +23,8 @@ export function ledger() {
       restore();
       for (const [element, { own, was, text }] of styles) {
         for (const property in own) element.style.setProperty(property, own[property] as string);
-        if (element.style.cssText !== text) continue;
+        // Read as the attribute: a browser may write it late.
+        if ((element.getAttribute('style') ?? '') !== text) continue;
         if (was === null) element.removeAttribute('style');
         else element.setAttribute('style', was);
       }

@@ -1,0 +1,66 @@
+import { fill, words } from '../labels';
+import type { Feature, Slider } from '../types';
+
+const linked = new WeakMap<Slider, Slider[]>();
+
+/** Lets two sliders move together; either may be a navigation of the other. What it gives back parts them. */
+export function sync(one: Slider, other: Slider): () => void {
+  const follow = (from: Slider, to: Slider) => {
+    const run = (index: number, _: number, dest: number) => {
+      to.go(to.is('loop') ? dest : index);
+    };
+    from.on('move', run);
+    linked.set(from, [...(linked.get(from) ?? []), to]);
+    return () => {
+      from.off('move', run);
+      linked.set(
+        from,
+        (linked.get(from) ?? []).filter(known => known !== to),
+      );
+    };
+  };
+  const ends = [follow(one, other), follow(other, one)];
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+/** Makes the slides of a slider with `isNavigation` the buttons of those that it is in `sync` with. */
+export const navigation: Feature = core => {
+  const others = () => linked.get(core) ?? [];
+  const show = () => {
+    const { isNavigation, slideFocus = true } = core.options;
+    if (!isNavigation) return;
+    for (const { slide, index } of core.slides) {
+      const ids = others().map(other => other.slides[index]?.slide.id);
+      core.draw(
+        slide,
+        {
+          role: slideFocus && 'button',
+          tabindex: slideFocus && '0',
+          'aria-label': fill(words(core).slideX, index + 1),
+          'aria-controls': ids.join(' ').trim() || false,
+          'aria-current': index === core.index && 'true',
+        },
+        'slide',
+      );
+    }
+  };
+  const go = (target: EventTarget | null) => {
+    const slide = core.slides.find(one => one.slide.contains(target as Node));
+    if (core.options.isNavigation && slide) core.travel(slide.index);
+  };
+  core.listen(core.root, 'click', ({ target }) => go(target));
+  core.listen(core.root, 'keydown', event => {
+    const { key, target } = event;
+    // What stands inside of a slide keeps its own keys.
+    if ((key !== 'Enter' && key !== ' ') || !core.slides.some(({ slide }) => slide === target)) return;
+    if (core.options.isNavigation) event.preventDefault();
+    go(target);
+  });
+  core.hear('dress settled redraw changed', show);
+  return () => {
+    show();
+    if (core.options.isNavigation) core.emit('navigation:mounted', others());
+  };
+};

@@ -1,0 +1,456 @@
+/** @jest-environment node */
+import type { Browser, Page } from 'playwright-core';
+import { inPage, rest, stage, start } from './support';
+
+let browser: Browser;
+let page: Page;
+let problems: string[];
+
+beforeAll(async () => {
+  ({ browser, page, problems } = await start());
+}, 60_000);
+afterEach(() => {
+  expect(problems.splice(0)).toEqual([]);
+});
+afterAll(() => browser?.close());
+
+/** What mounting some HTML throws. */
+const failure = (html: string, options: object = {}) =>
+  inPage(
+    page,
+    (window, { html, options }) => {
+      document.body.innerHTML = html;
+      try {
+        window.slider('.cmp-slider', options).mount();
+        return '';
+      } catch (error) {
+        return `${error}`;
+      }
+    },
+    { html, options },
+  );
+const row = (inner: string) => `<div class="cmp-slider"><div class="cmp-slider__track">${inner}</div></div>`;
+
+describe('SLD-02: what cannot be a slider is refused in words', () => {
+  test('no such element', async () => {
+    expect(await failure('')).toBe('Error: [slider] .cmp-slider is invalid.');
+    expect(
+      await inPage(page, window => {
+        try {
+          window.slider(null as unknown as HTMLElement);
+        } catch (error) {
+          return `${error}`;
+        }
+      }),
+    ).toBe('Error: [slider] null is invalid.');
+  });
+
+  test('no track or no list', async () => {
+    const message = 'Error: [slider] A track/list element is missing.';
+    expect(await failure('<div class="cmp-slider"></div>')).toBe(message);
+    expect(await failure(row(''))).toBe(message);
+  });
+
+  test('vertical without a height', async () => {
+    const html = row('<div class="cmp-slider__list"></div>');
+    expect(await failure(html, { direction: 'ttb' })).toBe(
+      'Error: [slider] "height" or "heightRatio" is missing.',
+    );
+    expect(await failure(html, { direction: 'ttb', height: 100 })).toBe('');
+  });
+
+  test('a second mount, by the same slider or another', async () => {
+    await stage(page);
+    expect(
+      await inPage(page, window =>
+        [window.s, window.slider('#s')].map(one => {
+          try {
+            one.mount();
+            return 'mounted';
+          } catch (error) {
+            return `${error}`;
+          }
+        }),
+      ),
+    ).toEqual(Array(2).fill('Error: [slider] Already mounted!'));
+    expect(await inPage(page, window => [window.s.destroy().mount().state, window.s.length])).toEqual([3, 5]);
+  });
+
+  test('wrong options and broken JSON are told to the console and passed over', async () => {
+    await stage(page, {
+      attributes: `data-slider='{"perPage":"many","speed":"80","loop":true,"type":"loop"}'`,
+    });
+    expect(
+      await inPage(page, ({ s: { options } }) => [options.perPage, options.speed, options.type]),
+    ).toEqual([1, 80, 'loop']);
+    expect(problems.splice(0).map(text => text.split(' JSHandle')[0])).toEqual(
+      [
+        '[slider] The option "perPage" must be a number from 0 on, not "many". ',
+        '[slider] There is no option "loop". ',
+      ].map(text => expect.stringContaining(text.trim())),
+    );
+    await stage(page, { attributes: `data-slider='{"perPage":'`, options: { perPage: 2 } });
+    expect(await inPage(page, ({ s }) => [s.options.perPage, s.state])).toEqual([2, 3]);
+    expect(problems.splice(0)).toEqual([expect.stringContaining('[slider] data-slider is no JSON')]);
+  });
+});
+
+describe('SLD-01: states and events', () => {
+  test('mounting tells in this order, and is idle at the end', async () => {
+    await stage(page, { slides: 3, mount: false });
+    const told = await inPage(page, ({ s }) => {
+      const all: string[] = [];
+      for (const event of 'resized overflow arrows:updated arrows:mounted pagination:updated pagination:mounted mounted active visible ready move moved inactive hidden'.split(
+        ' ',
+      )) {
+        s.on([event], (...args: unknown[]) => {
+          all.push(`${event} ${args.filter(one => /number|boolean/.test(typeof one))}`.trim());
+        });
+      }
+      const states = [s.state];
+      s.on('mounted', () => states.push(s.state));
+      s.mount();
+      states.push(s.state);
+      return { all, states };
+    });
+    expect(told.all).toEqual([
+      'resized',
+      'overflow true',
+      'arrows:updated -1,1',
+      'arrows:mounted',
+      'pagination:updated',
+      'pagination:mounted',
+      'mounted',
+      'active',
+      'visible',
+      'arrows:updated -1,1',
+      'ready',
+    ]);
+    expect(told.states).toEqual([1, 3, 3]);
+  });
+
+  test('a move is moving, then idle', async () => {
+    await stage(page);
+    expect(await inPage(page, ({ s }) => s.go('>').state)).toBe(4);
+    await page.waitForFunction('s.state === 3');
+    expect(await inPage(page, ({ s, events }) => [s.index, events.filter(one => /^move/.test(one))])).toEqual(
+      [1, ['move 1 0 1', 'moved 1 0 1']],
+    );
+    expect(await inPage(page, ({ s }) => s.destroy().state)).toBe(7);
+  });
+
+  test('a handler that throws is reported and stops nothing', async () => {
+    await stage(page, { options: { speed: 0 } });
+    await inPage(page, ({ s }) => {
+      s.on('move', () => {
+        throw new Error('mine');
+      });
+      s.go('>');
+    });
+    expect(await inPage(page, ({ s, events }) => [s.index, s.state, events.at(-1)])).toEqual([
+      1,
+      3,
+      'visible',
+    ]);
+    expect(problems.splice(0)).toEqual(['mine']);
+  });
+
+  test.each([
+    ['hidden', `document.querySelector('#stage').style.display = 'none'`],
+    ['detached', `document.querySelector('#s').remove()`],
+    ['moved to another document', `new Document().adoptNode(document.querySelector('#s'))`],
+  ])('while it moves its root is %s: it comes to rest', async (_, code) => {
+    await stage(page, { options: { speed: 200 } });
+    await page.evaluate(`s.go(2); ${code}`);
+    await rest(page);
+    expect(await inPage(page, ({ s }) => [s.index, s.go(0).state > 0])).toEqual([2, true]);
+    await rest(page);
+  });
+
+  test('slides that go while it moves leave a slider that is at rest and whole', async () => {
+    await stage(page, { options: { speed: 200 } });
+    await inPage(page, ({ s }) => s.go(4).remove([2, 3, 4]));
+    expect(await inPage(page, ({ s }) => [s.state, s.index, s.length])).toEqual([3, 1, 2]);
+    await inPage(page, ({ s }) => s.go(0).remove(() => true));
+    expect(await inPage(page, ({ s }) => [s.state, s.index, s.length, s.end, s.go('>').index])).toEqual([
+      3, 0, 0, -1, 0,
+    ]);
+    await inPage(page, ({ s }) => s.add('<div class="cmp-slider__slide">new</div>'));
+    expect(await inPage(page, ({ s }) => [s.length, s.index, s.slides[0]?.visible])).toEqual([1, 0, true]);
+  });
+});
+
+describe('few slides, odd controls', () => {
+  test.each([
+    [0, {}],
+    [1, {}],
+    [1, { type: 'loop' }],
+    [2, { perPage: 4 }],
+    [2, { perPage: 4, type: 'loop' }],
+    [0, { type: 'fade' }],
+    [0, { type: 'loop', autoplay: true }],
+  ] as const)('%i slides with %j take every command', async (slides, options) => {
+    await stage(page, { slides, options: { speed: 0, ...options } });
+    const seen = await inPage(page, ({ s }) => {
+      const controls = ['>', '<', '+3', '-3', '>2', 0, 1, -1, 7, Number.NaN, '', 'x', 1.4];
+      return controls.map(control => s.go(control).refresh().index);
+    });
+    for (const index of seen) {
+      expect(Number.isInteger(index)).toBe(true);
+      expect(index).toBeGreaterThanOrEqual(0);
+      expect(index).toBeLessThan(Math.max(slides, 1));
+    }
+  });
+
+  test('fractions are rounded, and what is no number leads nowhere', async () => {
+    await stage(page, { options: { speed: 0 } });
+    expect(
+      await inPage(page, ({ s }) =>
+        [3.7, Number.NaN, 'nowhere', '', -4, 99, null as never, undefined as never].map(to => s.go(to).index),
+      ),
+    ).toEqual([4, 4, 4, 4, 0, 4, 4, 4]);
+  });
+});
+
+describe('sizes', () => {
+  const places = () =>
+    inPage(page, ({ s }) => {
+      const { left, width } = (s as unknown as { track: Element }).track.getBoundingClientRect();
+      return s.slides
+        .map(({ slide }) => slide.getBoundingClientRect())
+        .map(box => [Math.round(box.left - left), Math.round(box.width)])
+        .filter(([at, size]) => (at as number) + (size as number) > 1 && (at as number) < width - 1);
+    });
+
+  test('mounted while hidden, it is right once it is shown', async () => {
+    await stage(page, { mount: false, options: { perPage: 2, start: 2 } });
+    await page.evaluate(`stage = document.querySelector('#stage'); stage.style.display = 'none'; s.mount()`);
+    expect(await inPage(page, ({ s }) => [s.state, s.index])).toEqual([3, 2]);
+    await page.evaluate(`stage.style.display = ''`);
+    await page.waitForFunction('events.includes("resize")');
+    expect(await places()).toEqual([
+      [0, 300],
+      [300, 300],
+    ]);
+    expect(await inPage(page, ({ s }) => s.slides.map(one => one.visible))).toEqual([
+      false,
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test('its container grows without the window: it follows', async () => {
+    await stage(page, { options: { start: 3 } });
+    await page.evaluate(`events.length = 0; document.querySelector('#stage').style.width = '400px'`);
+    await page.waitForFunction('events.includes("resized")');
+    expect(await places()).toEqual([[0, 400]]);
+  });
+
+  test('SLD-03: breakpoints by the width of the slider itself', async () => {
+    await stage(page, {
+      options: { mediaQuery: 'container', perPage: 3, breakpoints: { 500: { perPage: 1 } } },
+    });
+    expect(await places()).toHaveLength(3);
+    await page.evaluate(`document.querySelector('#stage').style.width = '450px'`);
+    await page.waitForFunction('s.options.perPage === 1');
+    await page.waitForFunction('s.slides[1].visible === false');
+    expect(await places()).toEqual([[0, 450]]);
+    await page.evaluate(`document.querySelector('#stage').style.width = '700px'`);
+    await page.waitForFunction('s.options.perPage === 3');
+  });
+
+  test('breakpoints by the width of the page; none at all where they say so, and back', async () => {
+    await stage(page, { options: { breakpoints: { 640: { destroy: true }, 700: { perPage: 2 } } } });
+    const html = await inPage(page, ({ before }) => before);
+    try {
+      await page.setViewportSize({ width: 690, height: 600 });
+      await page.waitForFunction('s.options.perPage === 2');
+      await page.setViewportSize({ width: 600, height: 600 });
+      await page.waitForFunction('s.state === 7');
+      expect(await page.evaluate(`document.querySelector('#s').outerHTML`)).toBe(html);
+      await page.setViewportSize({ width: 690, height: 600 });
+      await page.waitForFunction('s.state === 3');
+      expect(await places()).toHaveLength(2);
+    } finally {
+      await page.setViewportSize({ width: 800, height: 600 });
+    }
+  });
+
+  test('a fraction in perPage shows a part of one more', async () => {
+    await stage(page, { options: { perPage: 2.5, gap: 10 } });
+    expect(await places()).toEqual([
+      [0, 234],
+      [244, 234],
+      [488, 234],
+    ]);
+    expect(await inPage(page, ({ s }) => [s.pages, s.end, s.slides.map(one => one.visible)])).toEqual([
+      3,
+      3,
+      [true, true, false, false, false],
+    ]);
+  });
+
+  test('a ring that is too short is filled with copies that nobody can reach', async () => {
+    await stage(page, {
+      slides: 3,
+      options: { type: 'loop', fixedWidth: 150, speed: 0 },
+      content: '<a href="#" id="link-#">#</a>',
+    });
+    const copies = await inPage(page, () =>
+      [...document.querySelectorAll<HTMLElement>('[data-copy]')].map(copy => [
+        copy.inert,
+        copy.ariaHidden,
+        copy.id,
+        copy.querySelectorAll('[id]').length,
+      ]),
+    );
+    expect(copies.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(copies.map(String))).toEqual(new Set(['true,true,,0']));
+    for (let step = 0; step < 4; step++) {
+      const covered = await inPage(page, ({ s }) => {
+        s.go('>');
+        const boxes = [...s.root.querySelectorAll('.cmp-slider__slide')].map(one =>
+          one.getBoundingClientRect(),
+        );
+        return [1, 149, 151, 299, 301, 449, 451, 599].filter(
+          x => boxes.filter(box => box.left <= x && x < box.right).length !== 1,
+        );
+      });
+      expect(covered).toEqual([]);
+    }
+    await inPage(page, ({ s }) => {
+      s.options = { fixedWidth: 400 };
+    });
+    expect(await page.locator('[data-copy]').count()).toBeLessThanOrEqual(3);
+    await inPage(page, ({ s }) => s.destroy());
+    expect(await page.evaluate(`document.querySelector('#s').outerHTML === before`)).toBe(true);
+  });
+
+  test('the type may change while it runs', async () => {
+    await stage(page, { options: { speed: 0, start: 2 } });
+    for (const type of ['loop', 'fade', 'slide'] as const) {
+      await inPage(
+        page,
+        ({ s }, next) => {
+          s.options = { type: next };
+        },
+        type,
+      );
+      expect([type, await places()]).toEqual([type, type === 'fade' ? Array(5).fill([0, 600]) : [[0, 600]]]);
+    }
+  });
+});
+
+describe('nothing is left behind', () => {
+  test.each([
+    ['a row', {}],
+    ['a ring', { type: 'loop', perPage: 2 }],
+    ['what fades', { type: 'fade', autoplay: true, interval: 100 }],
+    ['a vertical row', { direction: 'ttb', height: 200 }],
+    ['a row from right to left', { direction: 'rtl', perPage: 2, focus: 'center' }],
+    ['free drags', { drag: 'free', snap: true, cover: true, isNavigation: true }],
+  ] as const)('%s: after any commands the HTML is to the letter what it was', async (_, options) => {
+    await stage(page, {
+      options,
+      attributes: `style="color:red;  margin:0" class2='x' tabindex='3'`,
+      content: '<a href="#">#</a><input tabindex="2"><svg><circle class="a  b"/></svg>',
+    });
+    await inPage(page, ({ s }) => {
+      s.go('>').go('>').refresh();
+      s.options = { perPage: 3, gap: '1em' };
+      s.add('<div class="cmp-slider__slide" id="added">more</div>', 1);
+      s.go(3);
+    });
+    await page.mouse.move(300, 60);
+    await page.mouse.down();
+    await page.mouse.move(260, 62, { steps: 4 });
+    await page.mouse.up();
+    await page.evaluate(`document.querySelector('.cmp-slider__next').click()`);
+    await inPage(page, ({ s }) => s.remove('#added').go('<').destroy());
+    const [now, before] = await inPage(page, ({ before }) => [
+      document.querySelector('#s')?.outerHTML,
+      before,
+    ]);
+    expect(now).toBe(before);
+  });
+
+  test('fifty times mounted and destroyed, no listener and no element stays', async () => {
+    await stage(page);
+    const count = () =>
+      inPage(page, ({ listeners }) => [listeners.length, document.querySelectorAll('*').length]);
+    await inPage(page, ({ s }) => s.destroy());
+    const before = await count();
+    await inPage(page, ({ s }) => {
+      for (let turn = 0; turn < 50; turn++) s.mount().go('>').destroy();
+    });
+    expect(await count()).toEqual(before);
+  });
+
+  test('no listener holds up a scroll, and none lies on the window or the document', async () => {
+    // The tool that moves the mouse has listeners of its own.
+    await page.mouse.move(300, 60);
+    await page.mouse.down();
+    await page.mouse.up();
+    await inPage(page, ({ listeners }) => {
+      listeners.length = 0;
+    });
+    await stage(page, { options: { autoplay: true, keyboard: true, type: 'loop' } });
+    await page.mouse.move(300, 60);
+    await page.mouse.down();
+    await page.mouse.move(200, 60, { steps: 3 });
+    const found = await inPage(page, ({ listeners, s }) =>
+      listeners
+        .filter(
+          ({ target }) =>
+            target === window || target === document || (target instanceof Node && s.root.contains(target)),
+        )
+        .filter(
+          ({ type, target, blocking }) =>
+            blocking || /touch|wheel/.test(type) || target === window || target === document,
+        )
+        .map(({ type }) => type),
+    );
+    await page.mouse.up();
+    expect(found).toEqual([]);
+  });
+});
+
+describe('work', () => {
+  const layouts = async () => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    const { metrics } = await session.send('Performance.getMetrics');
+    await session.detach();
+    return metrics.find(({ name }) => name === 'LayoutCount')?.value ?? 0;
+  };
+
+  test('six slides are mounted with one layout more than the page needs', async () => {
+    await stage(page, { slides: 6, mount: false });
+    await page.evaluate('document.body.offsetWidth');
+    const before = await layouts();
+    await page.evaluate('void s.mount()');
+    // One to read sizes; the other is the frame's own, of what has been written.
+    expect((await layouts()) - before).toBeLessThanOrEqual(2);
+  });
+
+  test('a drag reads no layout', async () => {
+    await stage(page, { options: { perPage: 2 } });
+    await page.mouse.move(300, 60);
+    await page.mouse.down();
+    await page.mouse.move(290, 60);
+    await page.evaluate(`
+      window.reads = 0;
+      const read = Element.prototype.getBoundingClientRect;
+      Element.prototype.getBoundingClientRect = function () { reads++; return read.call(this); };
+      const style = window.getComputedStyle;
+      window.getComputedStyle = (...all) => { reads++; return style(...all); };
+      window.undo = () => { Element.prototype.getBoundingClientRect = read; window.getComputedStyle = style; };`);
+    await page.mouse.move(200, 60, { steps: 10 });
+    expect(await page.evaluate('[reads, s.state]')).toEqual([0, 6]);
+    await page.evaluate('undo()');
+    await page.mouse.up();
+    await rest(page);
+  });
+});

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import type { PlainSlider, SliderOptions } from '../../src/slider';
+
+const home = join(__dirname, '../..');
+
+/** What the page under test has on its window. */
+export interface Playground {
+  slider(target: HTMLElement | string, options?: Partial<SliderOptions>): PlainSlider;
+  /** The slider of `stage`, what it has told, and what is around it. */
+  s: PlainSlider;
+  events: string[];
+  before: string;
+  /** Counts of listeners by `type passive|blocking`, on what. */
+  listeners: { type: string; blocking: boolean; target: EventTarget }[];
+}
+
+/** Runs in the page; what it takes must be JSON. */
+export const inPage = <R, A = undefined>(
+  page: Page,
+  run: (window: Playground, argument: A) => R,
+  argument?: A,
+) => page.evaluate(`(${run})(window, ${JSON.stringify(argument)})`) as Promise<Awaited<R>>;
+
+/** A browser and a page with sliders in it; `problems` are what the page has complained of. */
+export async function start(): Promise<{ browser: Browser; page: Page; problems: string[] }> {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `
+        export { slider } from './src/slider/index';
+        export { wheel } from './src/slider/features/wheel';
+        export { lazy } from './src/slider/features/lazy';
+        export { hash } from './src/slider/features/hash';
+        export { sync } from './src/slider/features/sync';
+        export { createSlider } from './src/slider/engine';
+        export { features } from './src/slider/index';`,
+      resolveDir: home,
+      loader: 'ts',
+    },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'library',
+    target: 'es2022',
+  });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  const page = await browser.newPage({ viewport: { width: 800, height: 600 } });
+  const problems: string[] = [];
+  page.on('pageerror', error => problems.push(`${error.message}`));
+  page.on('console', message => message.type() === 'error' && problems.push(message.text()));
+  const css = readFileSync(join(home, 'src/components/slider/slider.css'), 'utf8');
+  await page.route('**/*', route =>
+    route.request().isNavigationRequest()
+      ? route.fulfill({
+          contentType: 'text/html',
+          body: `<!doctype html><style>${css} body { margin: 0 } .cmp-slider__slide { min-height: 60px }</style><body></body>`,
+        })
+      : route.request().url().includes('picture')
+        ? route.fulfill({
+            contentType: 'image/svg+xml',
+            body: '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"/>',
+          })
+        : route.fulfill({ status: 404, body: '' }),
+  );
+  await page.goto('http://slider.test/');
+  await page.addScriptTag({
+    content: `
+      window.listeners = [];
+      const add = EventTarget.prototype.addEventListener;
+      EventTarget.prototype.addEventListener = function (type, run, options) {
+        const entry = { type, target: this, blocking: options?.passive === false };
+        if (!(this instanceof AbortSignal)) listeners.push(entry);
+        if (options?.signal) add.call(options.signal, 'abort', () => listeners.splice(listeners.indexOf(entry), 1));
+        return add.call(this, type, run, options);
+      };
+      ${outputFiles[0]?.text ?? ''}
+      Object.assign(window, library);`,
+  });
+  return { browser, page, problems };
+}
+
+export interface Stage {
+  slides?: number;
+  options?: Partial<SliderOptions>;
+  /** Around the slider. */
+  dir?: 'rtl';
+  width?: number;
+  /** Attributes of the root. */
+  attributes?: string;
+  /** The content of a slide; `#` is its number. */
+  content?: string;
+  /** Names of features beside the standard ones. */
+  more?: readonly string[];
+  mount?: boolean;
+}
+
+/** Puts one slider into the page, with `before` as its HTML of before. */
+export async function stage(page: Page, given: Stage = {}): Promise<void> {
+  await inPage(
+    page,
+    (
+      window,
+      { slides = 5, options, dir, width = 600, attributes = '', content, more = [], mount = true },
+    ) => {
+      const { document } = globalThis;
+      window.s?.destroy();
+      document.documentElement.scrollTop = 0;
+      const list = Array.from({ length: slides }, (_, number) => {
+        const inner = (content ?? '<a href="#">link #</a>').replaceAll('#', `${number}`);
+        return `<div class="cmp-slider__slide">${inner}</div>`;
+      });
+      document.body.innerHTML = `<a href="#" id="out">out</a><div ${dir ? `dir="${dir}"` : ''} id="stage" style="width:${width}px"><div class="cmp-slider" id="s" ${attributes}><div class="cmp-slider__track"><div class="cmp-slider__list">${list.join('')}</div></div></div></div>`;
+      const root = document.querySelector('#s') as HTMLElement;
+      window.before = root.outerHTML;
+      window.events = [];
+      const library = window as unknown as Record<string, unknown>;
+      const features = [...(library.features as unknown[]), ...more.map(name => library[name])];
+      window.s =
+        more.length > 0
+          ? (library.createSlider as (...all: unknown[]) => PlainSlider)(
+              root,
+              { speed: 60, ...options },
+              features,
+            )
+          : window.slider(root, { speed: 60, ...options });
+      for (const event of 'mounted ready move moved scroll scrolled drag dragging dragged resize resized overflow visible hidden active inactive autoplay:play autoplay:pause destroy click lazyload:loaded'.split(
+        ' ',
+      )) {
+        window.s.on([event], (...args: unknown[]) => {
+          window.events.push([event, ...args.filter(one => typeof one !== 'object')].join(' '));
+        });
+      }
+      if (mount) window.s.mount();
+    },
+    given,
+  );
+}
+
+/** Waits until nothing moves. */
+export const rest = (page: Page) => page.waitForFunction('s.state === 3 || s.state === 7');
