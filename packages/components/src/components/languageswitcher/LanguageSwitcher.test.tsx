@@ -27,7 +27,7 @@ describe('LanguageSwitcher', () => {
   it('LNG-01 names the page’s language, and each language in itself', async () => {
     render(<Example className="mine" />);
     expect(details()).toHaveClass('cmp-languageswitcher', 'mine');
-    expect(button()).toHaveTextContent('LanguageEnglish');
+    expect(button()).toHaveTextContent('Language: English');
     await userEvent.click(button());
     const links = languageList.map(({ text }) => link(text));
     expect(links.map(one => [one.getAttribute('href'), one.lang, one.getAttribute('hreflang')])).toEqual([
@@ -112,7 +112,7 @@ describe('LanguageSwitcher', () => {
     await userEvent.click(link('Deutsch'));
     rerender(<Example currentLang="de-de" />);
     expect(button()).not.toHaveAttribute('aria-disabled');
-    expect(button()).toHaveTextContent('LanguageDeutsch');
+    expect(button()).toHaveTextContent('Language: Deutsch');
   });
 
   it('opens when the browser’s own search has opened it', () => {

@@ -75,6 +75,7 @@ export function LanguageSwitcher({
   if (items.length === 0) return null;
   const current = items.find(({ tag }) => tag === languageTag(currentLang));
   const options = { items: items.map(({ key }) => ({ key })), current: current?.key };
+  const word = withLabels(labels).language;
   const p = parts(languageswitcher, options, root, className);
   return (
     <>
@@ -85,7 +86,7 @@ export function LanguageSwitcher({
           ) : (
             <Outline name="globe" path={globe} />
           )}
-          <span className={current && 'cmp-link__screen-reader-only'}>{withLabels(labels).language}</span>
+          <span className={current && 'cmp-link__screen-reader-only'}>{current ? `${word}: ` : word}</span>
           {current && (
             <bdi className="cmp-languageswitcher__text" lang={current.tag}>
               {current.text}
