@@ -107,10 +107,11 @@ export const autoplay: Feature = core => {
   core.listen(core.root, 'focusout', () => wait('focus', false));
   core.listen(core.root, 'click', ({ target }) => {
     if (!isControl(target)) return;
+    const pressed = document.activeElement;
     if (stopped) play();
     else pause();
-    // The pressed one of two buttons is gone now.
-    if (document.activeElement?.hasAttribute('hidden')) core.part(stopped ? 'play' : 'pause')?.focus();
+    // The pressed one of two buttons is gone now, and with it the focus.
+    if (pressed?.hasAttribute('hidden')) core.part(stopped ? 'play' : 'pause')?.focus();
   });
   core.hear('move scroll refreshed', () => {
     spent = 0;

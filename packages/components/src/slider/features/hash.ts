@@ -4,9 +4,9 @@ import type { Feature } from '../types';
 
 /** Follows the address: a link to a slide, or to something in one, leads to that slide. */
 export const hash: Feature = core => {
-  const linked = (): number => {
+  const linked = (hash = location.hash): number => {
     try {
-      const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      const target = document.getElementById(decodeURIComponent(hash.slice(1)));
       return core.slides.findIndex(({ slide }) => slide.contains(target));
     } catch {
       return -1; // An address that is encoded wrongly leads nowhere.
@@ -17,7 +17,9 @@ export const hash: Feature = core => {
     if (index >= 0) core.travel(index);
   });
   return () => {
-    const index = linked();
+    // The page may have taken the hash out of the address before this script was there (ANC-03).
+    const [entry] = performance.getEntriesByType?.('navigation') ?? [];
+    const index = linked(location.hash || (entry && new URL(entry.name).hash));
     if (index < 0) return;
     take(core, index);
     translate(core, stop(core.rail, index));
