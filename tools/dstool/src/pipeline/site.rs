@@ -90,7 +90,8 @@ fn facts(pipeline: &Pipeline, config: &Site, component: &str) -> Facts {
         let size = planned.map(|artifact| artifact.bytes.len() as u64);
         size.or_else(|| pipeline.sources.size(&path))
     };
-    let first = |path: fn(&str) -> String| names.iter().find_map(|name| size(paths::join(folder, &path(name))));
+    let first =
+        |path: fn(&str) -> String| names.iter().find_map(|name| size(paths::join(folder, &path(name))));
     Facts {
         script: first(|name| format!("components/{name}/{name}.behaviour.js")),
         style: first(|name| format!("styles/{name}.css")),
