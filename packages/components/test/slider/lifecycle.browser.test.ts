@@ -296,7 +296,7 @@ describe('sizes', () => {
     await stage(page, {
       slides: 3,
       options: { type: 'loop', fixedWidth: 150, speed: 0 },
-      content: '<a href="#" id="link-#">#</a>',
+      content: '<a href="#" id="link-{}">{}</a>',
     });
     const copies = await inPage(page, () =>
       [...document.querySelectorAll<HTMLElement>('[data-copy]')].map(copy => [
@@ -355,7 +355,7 @@ describe('nothing is left behind', () => {
     await stage(page, {
       options,
       attributes: `style="color:red;  margin:0" class2='x' tabindex='3'`,
-      content: '<a href="#">#</a><input tabindex="2"><svg><circle class="a  b"/></svg>',
+      content: '<a href="#">{}</a><input tabindex="2"><svg><circle class="a  b"/></svg>',
     });
     await inPage(page, ({ s }) => {
       s.go('>').go('>').refresh();

@@ -92,7 +92,7 @@ export interface Stage {
   width?: number;
   /** Attributes of the root. */
   attributes?: string;
-  /** The content of a slide; `#` is its number. */
+  /** The content of a slide; `{}` is its number. */
   content?: string;
   /** Names of features beside the standard ones. */
   more?: readonly string[];
@@ -111,7 +111,7 @@ export async function stage(page: Page, given: Stage = {}): Promise<void> {
       window.s?.destroy();
       document.documentElement.scrollTop = 0;
       const list = Array.from({ length: slides }, (_, number) => {
-        const inner = (content ?? '<a href="#">link #</a>').replaceAll('#', `${number}`);
+        const inner = (content ?? '<a href="#">link {}</a>').replaceAll('{}', `${number}`);
         return `<div class="cmp-slider__slide">${inner}</div>`;
       });
       document.body.innerHTML = `<a href="#" id="out">out</a><div ${dir ? `dir="${dir}"` : ''} id="stage" style="width:${width}px"><div class="cmp-slider" id="s" ${attributes}><div class="cmp-slider__track"><div class="cmp-slider__list">${list.join('')}</div></div></div></div>`;

@@ -95,11 +95,7 @@ export const drag: Feature = core => {
       const index = nearest(rail, to);
       const other = resists() && rewinds ? adjacent(rail, core, core.at < 0) : -1;
       // Where there is nothing to rewind to it goes back.
-      core.travel(
-        other < 0 ? (core.is('slide') ? clamp(index, 0, last(rail)) : index) : other,
-        other < 0,
-        true,
-      );
+      core.travel(other < 0 ? (core.is('slide') ? clamp(index, 0, last(rail)) : index) : other, true, true);
     }
   };
 

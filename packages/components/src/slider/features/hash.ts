@@ -2,6 +2,9 @@ import { take, translate } from '../move';
 import { stop } from '../rail';
 import type { Feature } from '../types';
 
+/** Where a link has been followed: a slider that begins again stays where it is. */
+const followed = new WeakSet<Element>();
+
 /** Follows the address: a link to a slide, or to something in one, leads to that slide. */
 export const hash: Feature = core => {
   const linked = (hash = location.hash): number => {
@@ -20,7 +23,8 @@ export const hash: Feature = core => {
     // The page may have taken the hash out of the address before this script was there (ANC-03).
     const [entry] = performance.getEntriesByType?.('navigation') ?? [];
     const index = linked(location.hash || (entry && new URL(entry.name).hash));
-    if (index < 0) return;
+    if (index < 0 || followed.has(core.root)) return;
+    followed.add(core.root);
     take(core, index);
     translate(core, stop(core.rail, index));
   };

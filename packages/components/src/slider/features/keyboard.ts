@@ -26,7 +26,7 @@ export const follow: Feature = core => {
     const here = core.all[core.index];
     if (!here || !slide.contains(document.activeElement)) return;
     // The focus must not be lost with the slide.
-    core.draw(here, { tabindex: here.getAttribute('tabindex') ?? '-1' }, 'slide');
+    core.draw(here, { inert: false, tabindex: here.getAttribute('tabindex') ?? '-1' }, 'slide');
     here.focus({ preventScroll: true });
   };
   core.listen(core.root, 'focusin', ({ target }) => {

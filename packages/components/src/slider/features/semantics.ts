@@ -35,7 +35,7 @@ export const semantics: Feature = core => {
             role: panel ? 'tabpanel' : 'group',
             'aria-roledescription': !panel && i18n.slide,
           }),
-          ...(!named && { 'aria-label': fill(i18n.slideLabel, index + 1, slides.length) }),
+          ...(!named && !isNavigation && { 'aria-label': fill(i18n.slideLabel, index + 1, slides.length) }),
           ...(slideFocus && { tabindex: '0' }),
         },
         'slide',

@@ -27,18 +27,21 @@ export function sync(one: Slider, other: Slider): () => void {
 
 /** Makes the slides of a slider with `isNavigation` the buttons of those that it is in `sync` with. */
 export const navigation: Feature = core => {
+  const unnamed = new Set<Element>();
   const others = () => linked.get(core) ?? [];
   const show = () => {
     const { isNavigation, slideFocus = true } = core.options;
     if (!isNavigation) return;
     for (const { slide, index } of core.slides) {
+      // A button with words of its own says those.
+      if (!slide.hasAttribute('aria-label') && !slide.textContent?.trim()) unnamed.add(slide);
       const ids = others().map(other => other.slides[index]?.slide.id);
       core.draw(
         slide,
         {
           role: slideFocus && 'button',
           tabindex: slideFocus && '0',
-          'aria-label': fill(words(core).slideX, index + 1),
+          ...(unnamed.has(slide) && { 'aria-label': fill(words(core).slideX, index + 1) }),
           'aria-controls': ids.join(' ').trim() || false,
           'aria-current': index === core.index && 'true',
         },

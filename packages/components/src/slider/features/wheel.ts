@@ -9,11 +9,11 @@ export const wheel: Feature = core => {
     const { wheelMinThreshold = 0, wheelSleep = 0, releaseWheel } = core.options;
     // With the key the wheel zooms the page.
     if (!deltaY || ctrlKey || !event.cancelable) return;
+    const leads = adjacent(core.rail, core, deltaY < 0) >= 0;
     if (Math.abs(deltaY) > wheelMinThreshold && timeStamp - last > wheelSleep) {
       core.travel(deltaY < 0 ? '<' : '>');
       last = timeStamp;
     }
-    const leads = adjacent(core.rail, core, deltaY < 0) >= 0;
     if (!releaseWheel || leads || core.state === states.moving) event.preventDefault();
   };
   const follow = () => {

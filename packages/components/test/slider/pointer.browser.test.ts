@@ -1,0 +1,341 @@
+/** @jest-environment node */
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { SliderOptions } from '../../src/slider';
+import { inPage, rest, stage, start } from './support';
+
+let browser: Browser;
+let page: Page;
+let problems: string[];
+let session: CDPSession;
+
+beforeAll(async () => {
+  ({ browser, page, problems } = await start());
+  session = await page.context().newCDPSession(page);
+}, 60_000);
+afterEach(() => {
+  expect(problems.splice(0)).toEqual([]);
+});
+afterAll(() => browser?.close());
+
+const state = () => inPage(page, ({ s }) => ({ index: s.index, state: s.state }));
+const told = (what: RegExp) =>
+  inPage(page, ({ events }, source) => events.filter(one => new RegExp(source).test(one)), what.source);
+/** Where the first slide stands against the track, along the row. */
+const at = () =>
+  inPage(page, ({ s }) => {
+    const { vertical, track } = s as unknown as { vertical: boolean; track: Element };
+    const [a, b] = [s.slides[0]?.slide, track].map(one => one?.getBoundingClientRect());
+    return Math.round(vertical ? (a?.top ?? 0) - (b?.top ?? 0) : (a?.left ?? 0) - (b?.left ?? 0));
+  });
+
+type Path = readonly (readonly [x: number, y: number])[];
+/** By mouse from a point of the track, in relative steps; `held` keeps the button pressed. */
+async function mouse(path: Path, { from = [300, 60], held = false } = {}): Promise<void> {
+  let [x, y] = from as [number, number];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (const [dx, dy] of path) {
+    x += dx;
+    y += dy;
+    await page.mouse.move(x, y);
+  }
+  if (!held) await page.mouse.up();
+}
+/** By finger; the browser decides what scrolls. */
+async function finger(path: Path, from = [300, 60]): Promise<void> {
+  let [x, y] = from as [number, number];
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd') =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+  await send('touchStart');
+  for (const [dx, dy] of path) {
+    x += dx;
+    y += dy;
+    await send('touchMove');
+  }
+  await send('touchEnd');
+}
+/** A pause so long that no velocity is left. */
+const still = () => page.waitForTimeout(260);
+
+const directions: [string, Partial<SliderOptions>, (way: number) => [number, number]][] = [
+  ['from left to right', {}, way => [-way, 0]],
+  ['from right to left', { direction: 'rtl' }, way => [way, 0]],
+  ['from top to bottom', { direction: 'ttb', height: 200 }, way => [0, -way]],
+];
+
+describe.each(directions)('a row %s', (_, options, step) => {
+  test('a drag takes the row along, and past half a slide goes on', async () => {
+    await stage(page, { options });
+    const half = options.direction === 'ttb' ? 60 : 160;
+    await mouse([step(5), step(half), step(half)], { held: true });
+    const [x, y] = step(5 + 2 * half);
+    expect(await at()).toBe(x + y || 0);
+    await still();
+    await page.mouse.up();
+    await rest(page);
+    expect(await state()).toEqual({ index: 1, state: 3 });
+    expect(await told(/^(drag|move)/)).toEqual([
+      'drag',
+      'dragging',
+      'dragging',
+      'dragged',
+      'move 1 0 1',
+      'moved 1 0 1',
+    ]);
+  });
+
+  test('SLD-03: a quick short drag is a flick', async () => {
+    await stage(page, { options });
+    await mouse([step(5), step(30), step(30)]);
+    await rest(page);
+    expect((await state()).index).toBe(1);
+  });
+
+  test('beyond the end it resists, and comes back', async () => {
+    await stage(page, { options });
+    await mouse([step(-5), step(-50), step(-50)], { held: true });
+    // The first 50 px are free, the rest a fifth.
+    const [x, y] = step(-65);
+    expect(await at()).toBe(x + y);
+    await page.mouse.up();
+    await rest(page);
+    expect([await at(), (await state()).index]).toEqual([0, 0]);
+  });
+
+  test('free: it glides to anywhere, tells so, and stays within its ends', async () => {
+    await stage(page, { options: { ...options, drag: 'free' } });
+    await mouse([step(5), step(40), step(40)]);
+    await page.waitForFunction('events.includes("scrolled")');
+    // How far depends on how quick the events come; at the far end it would turn back once.
+    expect([...new Set(await told(/^(scroll|move)/))]).toEqual(['scroll', 'scrolled']);
+    expect(Math.abs(await at())).toBeGreaterThan(80);
+    await stage(page, { options: { ...options, drag: 'free' } });
+    await mouse([step(-5), step(-40), step(-40)]);
+    await page.waitForFunction('events.includes("scrolled")');
+    expect(await at()).toBe(0);
+    expect(await told(/^scroll$/)).toEqual(['scroll', 'scroll']);
+  });
+
+  test('free with snap: it ends on a slide', async () => {
+    await stage(page, { options: { ...options, drag: 'free', snap: true, perPage: 2 } });
+    await mouse([step(5), step(60), step(60)]);
+    await page.waitForFunction('events.includes("scrolled")');
+    const size = options.direction === 'ttb' ? 100 : 300;
+    expect(Math.abs(await at()) % size).toBe(options.direction === 'rtl' ? size % 300 : 0);
+  });
+});
+
+test('SLD-04: a finger drags from 10 px on, a mouse from the first', async () => {
+  await stage(page);
+  await finger([[-9, 0]]);
+  expect(await told(/^drag/)).toEqual([]);
+  await finger([[-11, 0]]);
+  expect(await told(/^drag/)).toEqual(['drag', 'dragged']);
+  await rest(page);
+  await stage(page);
+  await mouse([[-1, 0]]);
+  expect(await told(/^drag/)).toEqual(['drag', 'dragged']);
+  await rest(page);
+  await stage(page, { options: { dragMinThreshold: { mouse: 30, touch: 0 } } });
+  await mouse([[-29, 0]]);
+  expect(await told(/^drag/)).toEqual([]);
+});
+
+test('across the row a finger scrolls the page, and the row stays', async () => {
+  await stage(page);
+  await page.evaluate(`document.body.style.height = '3000px'`);
+  await finger(Array(12).fill([0, -20]), [300, 70]);
+  await page.waitForFunction('scrollY > 50');
+  expect(await told(/^(drag|move)/)).toEqual([]);
+  expect((await state()).index).toBe(0);
+  await page.evaluate(`document.body.style.height = ''`);
+});
+
+test('along the row a finger drags it', async () => {
+  await stage(page);
+  await finger(Array(12).fill([-25, 1]));
+  await rest(page);
+  expect((await state()).index).toBe(1);
+});
+
+test('the click that ends a drag is not one; without a drag it is', async () => {
+  await stage(page, { content: '<a href="#hit" style="display:block;height:60px">{}</a>' });
+  await mouse([
+    [-5, 0],
+    [-20, 0],
+    [-20, 0],
+  ]);
+  await rest(page);
+  expect([await told(/^click/), await page.evaluate('location.hash')]).toEqual([[], '']);
+  await page.mouse.click(300, 60);
+  expect(await told(/^click/)).toHaveLength(1);
+});
+
+test('fields, noDrag and the right button drag nothing', async () => {
+  await stage(page, {
+    options: { noDrag: '.still' },
+    content: '<input style="height:40px;width:500px"><p class="still" style="margin:0;height:40px">{}</p>',
+  });
+  await mouse([[-40, 0]], { from: [200, 60] });
+  await mouse([[-40, 0]], { from: [200, 100] });
+  await page.mouse.move(550, 60);
+  await page.mouse.down({ button: 'right' });
+  await page.mouse.move(400, 60);
+  await page.mouse.up({ button: 'right' });
+  expect(await told(/^drag/)).toEqual([]);
+});
+
+test('out of the window and back, the row stays in hand', async () => {
+  await stage(page);
+  await mouse(
+    [
+      [-50, 0],
+      [-50, 300],
+      [-50, 100],
+    ],
+    { held: true },
+  );
+  expect(await at()).toBe(-150 + 0);
+  await page.mouse.up();
+  await rest(page);
+  await page.mouse.move(100, 60);
+  expect((await state()).state).toBe(3);
+});
+
+test('caught on its way it stops under the hand', async () => {
+  await stage(page, { options: { speed: 2000 } });
+  await inPage(page, ({ s }) => s.go(3));
+  await page.waitForTimeout(60);
+  await page.mouse.move(300, 60);
+  await page.mouse.down();
+  const caught = await at();
+  await page.waitForTimeout(50);
+  expect(await at()).toBe(caught);
+  expect(caught).toBeLessThan(0);
+  await page.mouse.up();
+  await page.waitForFunction('events.some(one => one.startsWith("moved"))', undefined, { timeout: 5000 });
+});
+
+test('by a drag beyond an end it rewinds where it may, and goes back where there is nothing to rewind to', async () => {
+  await stage(page, { options: { rewind: true, rewindByDrag: true } });
+  await mouse([
+    [5, 0],
+    [60, 0],
+    [60, 0],
+  ]);
+  await rest(page);
+  expect((await state()).index).toBe(4);
+  await stage(page, { slides: 1, options: { rewind: true, rewindByDrag: true } });
+  await mouse([
+    [5, 0],
+    [60, 0],
+    [60, 0],
+  ]);
+  await rest(page);
+  expect(await at()).toBe(0);
+});
+
+test('what fades goes where it is dragged, quickly or slowly', async () => {
+  await stage(page, { options: { type: 'fade', start: 2 } });
+  await mouse([
+    [-5, 0],
+    [-40, 0],
+  ]);
+  await rest(page);
+  expect((await state()).index).toBe(3);
+  await mouse(
+    [
+      [5, 0],
+      [60, 0],
+      [60, 0],
+    ],
+    { held: true },
+  );
+  await still();
+  await page.mouse.up();
+  await rest(page);
+  expect((await state()).index).toBe(2);
+  await mouse([[0, 0]]);
+  expect((await state()).index).toBe(2);
+});
+
+test('a ring is dragged round without an end', async () => {
+  await stage(page, { slides: 3, options: { type: 'loop' } });
+  for (const expected of [2, 1, 0, 2]) {
+    await mouse([
+      [5, 0],
+      [60, 0],
+      [60, 0],
+    ]);
+    await rest(page);
+    expect((await state()).index).toBe(expected);
+  }
+});
+
+test('an inner slider keeps its drags from the outer one, along another axis it does not', async () => {
+  await stage(page, {
+    slides: 3,
+    content: `<div class="cmp-slider inner" id="inner-{}"><div class="cmp-slider__track"><div class="cmp-slider__list">${'<div class="cmp-slider__slide">inner</div>'.repeat(3)}</div></div></div>`,
+  });
+  await inPage(page, window => {
+    Object.assign(window, { inner: window.slider('#inner-0', { speed: 60 }).mount() });
+  });
+  expect(await inPage(page, ({ s }) => s.length)).toBe(3);
+  const [, y = 0] = await page.evaluate<number[]>(
+    `(({ left, top, height }) => [left, top + height / 2])(document.querySelector('#inner-0 .cmp-slider__track').getBoundingClientRect())`,
+  );
+  await mouse(
+    [
+      [-5, 0],
+      [-60, 0],
+      [-60, 0],
+    ],
+    { from: [300, y] },
+  );
+  await page.waitForFunction('inner.state === 3 && inner.index === 1');
+  expect([(await state()).index, await told(/^drag/)]).toEqual([0, []]);
+  await page.evaluate(
+    `inner.destroy(); window.inner = slider('#inner-0', { direction: 'ttb', height: 80, speed: 60 }).mount()`,
+  );
+  await mouse(
+    [
+      [-5, 0],
+      [-60, 0],
+      [-60, 0],
+    ],
+    { from: [300, y] },
+  );
+  await rest(page);
+  expect((await state()).index).toBe(1);
+  await page.evaluate('inner.destroy()');
+});
+
+test('destroyed in the middle of a drag it lets go', async () => {
+  await stage(page);
+  await mouse(
+    [
+      [-50, 0],
+      [-50, 0],
+    ],
+    { held: true },
+  );
+  await inPage(page, ({ s }) => s.destroy());
+  await page.mouse.move(100, 60);
+  await page.mouse.up();
+  expect(
+    await inPage(page, ({ s, before }) => [s.state, document.querySelector('#s')?.outerHTML === before]),
+  ).toEqual([7, true]);
+});
+
+test('vertically by heightRatio: a track as high as it says, slides that fill it', async () => {
+  await stage(page, { options: { direction: 'ttb', heightRatio: 0.5, gap: 10, perPage: 2, padding: 15 } });
+  expect(
+    await inPage(page, ({ s }) => {
+      const { track } = s as unknown as { track: HTMLElement };
+      return [track.offsetHeight, ...s.slides.slice(0, 2).map(({ slide }) => slide.offsetHeight)];
+    }),
+  ).toEqual([300, 130, 130]);
+  await inPage(page, ({ s }) => s.go('>'));
+  await rest(page);
+  expect(await at()).toBe(15 - 280);
+});
