@@ -25,6 +25,7 @@ const parts: readonly (readonly [part: string, as: string, word?: keyof SliderLa
   ['indicators', 'pagination', 'select'],
   ['indicator', 'page'],
   ['item', 'slide'],
+  ['actions', 'controls'],
 ];
 
 type Parent = Element & { moveBefore?: (node: Node, before: Node | null) => void };
