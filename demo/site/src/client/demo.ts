@@ -9,6 +9,10 @@ choices();
 examples(host);
 copy();
 
+// One page has it, so its script is a file of its own.
+const place = document.querySelector<HTMLElement>('[data-demo-playground]');
+if (place) import('./playground').then(({ playground }) => playground(place));
+
 if (host === 'react') {
   // The shell's own header, tabs and way back to the top stay plain HTML; the examples belong to React, which starts the same engine in them.
   for (const own of document.querySelectorAll<HTMLElement>('#top, .demo-panels, .demo-totop')) mountAll(own);

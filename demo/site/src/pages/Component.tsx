@@ -4,6 +4,7 @@ import { Navigation } from '../shell/Navigation';
 import { Shell } from '../shell/Shell';
 import { words } from '../shell/words';
 import { Example } from './Example';
+import { Playground } from './Playground';
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
@@ -93,6 +94,7 @@ export function Component({ page }: { page: PageModel }) {
             </nav>
             <Hosts page={page} />
           </div>
+          {page.data.playground === true && <Playground base={page.site.base} />}
           {page.examples.map((example, index) => (
             <Example
               key={example.id}

@@ -3,7 +3,7 @@
 import { documentAttributes } from '@plenum/components/provider';
 import type { ReactNode } from 'react';
 import type { PageModel } from '../page-model';
-import { beforePaint, font, policy, script, styles } from './assets';
+import { beforePaint, font, policy, script, stylesOf } from './assets';
 
 /** The document around a page: head, first-paint script, style sheets, one module script. */
 export function Document({ page, children }: { page: PageModel; children: ReactNode }) {
@@ -23,7 +23,7 @@ export function Document({ page, children }: { page: PageModel; children: ReactN
         <link rel="icon" href={`${base}mark.svg`} type="image/svg+xml" />
         <link rel="preload" href={base + font} as="font" type="font/woff2" crossOrigin="anonymous" />
         <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
-        {styles.map(href => (
+        {stylesOf(page).map(href => (
           <link key={href} rel="stylesheet" href={base + href} />
         ))}
         <script type="module" src={base + script} />

@@ -1,7 +1,47 @@
 import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import type { PageModel } from '../page-model';
 
-/** Style sheets of every page, in order: the package's own, then the demo's. */
-export const styles = ['assets/tokens.css', 'assets/styles.css', 'assets/demo.css'];
+/** The components that have a style sheet of their own, and those that are in `common.css`. */
+const components = new Set(
+  readdirSync(new URL('../../../packages/components/dist/styles/', import.meta.url)).flatMap(
+    file => /^(\w+)\.css$/.exec(file)?.[1] ?? [],
+  ),
+);
+const common = new Set(
+  `base backtotop breadcrumb button container header icon image languageswitcher link megamenu searchtoggle skiplink stockticker tabs teaser text title`.split(
+    ' ',
+  ),
+);
+
+/** The components in a piece of HTML, by the blocks of their class names. */
+function used(html: string): string[] {
+  const found = new Set<string>();
+  for (const [, names = ''] of html.matchAll(/class="([^"]*)"/g)) {
+    for (const [, block = ''] of names.matchAll(/(?:^|\s)cmp-([a-z]+(?:-[a-z]+)*)/g)) {
+      found.add(block.replaceAll('-', ''));
+    }
+  }
+  return [...found].filter(name => components.has(name) && !common.has(name)).sort();
+}
+
+/**
+ * The style sheets of a page, in order: the package's own, then the demo's. The home page takes the package's in one, as a
+ * site may; the library takes those of the components that a page has.
+ */
+export function stylesOf({ template, examples, data }: PageModel): string[] {
+  if (template === 'home') return ['assets/tokens.css', 'assets/styles.css', 'assets/home.css'];
+  const names = new Set(examples.flatMap(({ html }) => used(html)));
+  const playground = data.playground === true;
+  if (playground) names.add('slider');
+  return [
+    'assets/tokens.css',
+    'assets/common.css',
+    ...[...names].sort().map(name => `assets/components/${name}.css`),
+    'assets/library.css',
+    ...(playground ? ['assets/playground.css'] : []),
+  ];
+}
 
 /** The script of every page. */
 export const script = 'assets/demo.js';

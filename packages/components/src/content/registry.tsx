@@ -21,6 +21,7 @@ import { RelatedProducts } from '../components/relatedproducts';
 import { SearchToggle } from '../components/searchtoggle';
 import { Separator } from '../components/separator';
 import { SkipLink } from '../components/skiplink';
+import { Slider } from '../components/slider';
 import { StockTicker } from '../components/stockticker';
 import { Tabs } from '../components/tabs';
 import { Teaser } from '../components/teaser';
@@ -135,6 +136,7 @@ export const registry: Registry = {
   ),
   separator: ({ fields }) => <Separator {...plain.separator(fields)} />,
   skiplink: ({ fields, labels }) => <SkipLink {...pages.skiplink(fields)} labels={labels} />,
+  slider: ({ fields, items }) => <Slider {...plain.slider(fields)}>{all(items)}</Slider>,
   stockticker: ({ fields, labels }) => <StockTicker {...stockticker(fields)} labels={labels} />,
   tabs: ({ fields, items }) => <Tabs {...plain.tabs(fields)} items={items} />,
   teaser: ({ fields, labels }) => <Teaser {...teaser(fields)} labels={labels} />,

@@ -11,7 +11,10 @@ import { type SliderControl, type SliderHandle, useSlider } from './useSlider';
 
 /** The props of {@link Slider}. */
 export interface SliderProps extends SliderControl {
-  /** The id of the root. */
+  /**
+   * The id of the root.
+   * @format id
+   */
   id?: string;
   /** The accessible name, without the word “carousel”. */
   label?: string;
@@ -26,15 +29,30 @@ export interface SliderProps extends SliderControl {
   table?: 'items' | 'items-secondary';
   /** The names of the slides; without, they are numbered. */
   titles?: readonly string[];
-  /** Further classes of the root. */
+  /**
+   * Further classes of the root.
+   * @format class
+   */
   className?: string;
-  /** For a style element where the page’s policy asks for one. */
+  /**
+   * For a style element where the page’s policy asks for one. There is one only with `breakpoints` and without `table`.
+   * @react
+   */
   nonce?: string;
-  /** What stands before the slides, in the row of the arrows. */
+  /**
+   * What stands before the slides, in the row of the arrows.
+   * @react
+   */
   header?: ReactNode;
-  /** Each child is a slide. */
+  /**
+   * Each child is a slide.
+   * @react
+   */
   children?: ReactNode;
-  /** Gets the running slider, and `undefined` when it ends. */
+  /**
+   * Gets the running slider, and `undefined` when it ends.
+   * @react
+   */
   onSlider?: (handle: SliderHandle['slider']) => void;
 }
 
@@ -66,6 +84,9 @@ const modifiers = ({ type, direction, drag, cover, isNavigation }: SliderOptions
 /**
  * A row of slides with its controls. The server renders what the browser shows at last; without scripts the row scrolls.
  * Every element is React’s.
+ *
+ * @cms slider
+ * @cmsItems any
  */
 export function Slider({
   id,

@@ -9,7 +9,7 @@ import { selector } from './selector';
 
 /** A slider that runs over a root of plain HTML. */
 export interface RunningSlider extends Running {
-  readonly slider: Slider;
+  readonly slider: Slider & Pick<Core, 'replace'>;
 }
 
 /** The options that a root's class names stand for: how many items to a page, as in the stylesheet. */

@@ -23,13 +23,25 @@ export type SliderHandlers = { readonly [E in keyof SliderEvents]?: (...args: Sl
 
 /** What a React parent decides of a slider. */
 export interface SliderControl {
-  /** The index, where a parent decides it. The slider then follows this alone. */
+  /**
+   * The index, where a parent decides it. The slider then follows this alone.
+   * @react
+   */
   index?: number | undefined;
-  /** Called with the index that the visitor, or the rotation, asks for. */
+  /**
+   * Called with the index that the visitor, or the rotation, asks for.
+   * @react
+   */
   onIndexChange?: ((index: number) => void) | undefined;
-  /** Called with the slider's events. */
+  /**
+   * Called with the slider's events.
+   * @react
+   */
   on?: SliderHandlers | undefined;
-  /** Further features, `wheel` for example; those of the first render stay. */
+  /**
+   * Further features, `wheel` for example; those of the first render stay.
+   * @react
+   */
   features?: readonly Feature[] | undefined;
 }
 

@@ -6,9 +6,11 @@ import type { LinkProps } from '../../components/link';
 import type { ModalProps } from '../../components/modal';
 import type { PageProps } from '../../components/page';
 import type { SeparatorProps } from '../../components/separator';
+import type { SliderProps } from '../../components/slider';
 import type { TabsProps } from '../../components/tabs';
 import type { TextProps } from '../../components/text';
-import { text } from '../model';
+import { checked } from '../../slider/check';
+import { isObject, text } from '../model';
 import { base, boolean, colour, heading, number, one, oneOf, reader, strings, texts } from '../read';
 
 /*
@@ -100,6 +102,21 @@ export const page = reader<Pick<PageProps, 'id' | 'className' | 'dataLayer' | 'l
 });
 
 export const separator = reader<SeparatorProps>({ ...base, isDecorative: boolean });
+
+const silent = () => undefined;
+
+export const slider = reader<
+  Pick<SliderProps, 'id' | 'className' | 'label' | 'labelledby' | 'options' | 'table' | 'titles'>
+>({
+  id: text,
+  className: text,
+  label: text,
+  labelledby: text,
+  // The checker of content tells of what is wrong; here it costs that option.
+  options: value => (isObject(value) ? checked(value, silent) : undefined),
+  table: oneOf('items', 'items-secondary'),
+  titles: strings,
+});
 
 export const tabs = reader<TabsProps, 'items' | 'active' | 'onActiveChange'>({
   ...base,
