@@ -1,0 +1,47 @@
+import { merge, type SliderOptions } from './options';
+import { items, itemsSecondary, ring } from './perPage';
+
+/** What a table says at a width of the page. */
+const at = (table: Partial<SliderOptions>, width: number): Partial<SliderOptions> =>
+  merge(
+    table,
+    ...Object.entries(table.breakpoints ?? {})
+      .reverse()
+      .filter(([px]) => width <= Number(px))
+      .map(([, own]) => own),
+  );
+
+test.each([
+  [1600, 3.5, 3],
+  [1441, 3.5, 3],
+  [1440, 2.5, 3],
+  [1281, 2.5, 3],
+  [1280, 2.5, 2],
+  [1201, 2.5, 2],
+  [1200, 1.5, 2],
+  [1024, 3, 2],
+  [1023, 3, 3],
+  [861, 3, 3],
+  [860, 3, 2],
+  [581, 3, 2],
+  [580, 1.2, 1.2],
+  [391, 1.2, 1.2],
+  [390, 1, 1],
+  [320, 1, 1],
+])('WRP-03 at %i px %d items, secondary %d, 1 per step', (width, first, second) => {
+  expect(at(items, width)).toMatchObject({ perPage: first, perMove: 1 });
+  expect(at(itemsSecondary, width)).toMatchObject({ perPage: second, perMove: 1 });
+});
+
+test.each([
+  [1600, 3, 'slide'],
+  [1600, 4, 'loop'],
+  [1440, 3, 'loop'],
+  [1440, 2, 'slide'],
+  [1024, 3, 'slide'],
+  [580, 1, 'slide'],
+  [580, 2, 'loop'],
+  [390, 1, 'slide'],
+])('WRP-04 at %i px a ring of %i is a %s, so that none is in view twice', (width, length, type) => {
+  expect(at(ring(items, length), width).type).toBe(type);
+});
