@@ -67,7 +67,7 @@ describe('script, gzip', () => {
   );
 
   test('the engine', async () => {
-    expect(await cost(plain)).toBeLessThanOrEqual(2200);
+    expect(await cost(plain)).toBeLessThanOrEqual(2230);
     expect(await cost(react)).toBeLessThanOrEqual(2200);
   });
 
@@ -88,6 +88,22 @@ describe('script, gzip', () => {
     );
     expect(await cost([...plain, ...four])).toBeLessThanOrEqual(7168);
   });
+
+  test.each([
+    ['carouselwrapper', 1100, 1200],
+    ['productcarousel', 980, 1400],
+    ['featuredcategorylist', 0, 800],
+  ])(
+    '%s takes at most %i bytes on top of a slider, with its markup in React %i',
+    async (name, alone, inReact) => {
+      const slider = [...plain, 'components/slider/slider.behaviour'];
+      if (alone)
+        expect(await cost([`components/${name}/${name}.behaviour`], slider)).toBeLessThanOrEqual(alone);
+      expect(
+        await cost([`components/${name}/index`], [...shared, 'components/slider/index']),
+      ).toBeLessThanOrEqual(inReact);
+    },
+  );
 
   test('what a page does besides its components, on top of the engine', async () => {
     expect(await cost(['page/anchors'], plain)).toBeLessThanOrEqual(850);
@@ -135,6 +151,9 @@ describe('styles, gzip', () => {
     ['megamenu', 2400],
     ['searchtoggle', 400],
     ['stockticker', 420],
+    ['carouselwrapper', 680],
+    ['productcarousel', 950],
+    ['featuredcategorylist', 660],
   ])('%s takes at most %i bytes', (name, limit) => {
     expect(gzip(readFileSync(join(dist, `styles/${name}.css`)))).toBeLessThanOrEqual(limit);
   });

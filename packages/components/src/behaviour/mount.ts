@@ -102,8 +102,8 @@ export function mountAll(
       }
     }
     for (const behaviour of known) {
-      const { name, selector = `.${classOf(name)}` } = behaviour as Lazy;
-      for (const root of scope.querySelectorAll<HTMLElement>(selector)) {
+      const roots = (behaviour as Lazy).selector ?? `.${classOf(behaviour.name)}`;
+      for (const root of scope.querySelectorAll<HTMLElement>(roots)) {
         if (holder(root)) continue;
         if ('load' in behaviour) {
           known.delete(behaviour);
