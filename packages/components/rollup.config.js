@@ -28,6 +28,13 @@ for (const file of readdirSync('src/page/labels')) {
   if (!file.includes('.test.')) entries[`page/labels/${file.slice(0, -3)}`] = `src/page/labels/${file}`;
 }
 
+// The slider's engine with all that is in it, and each feature by itself.
+entries['slider/index'] = 'src/slider/index.ts';
+for (const file of readdirSync('src/slider/features')) {
+  if (!file.includes('.test.'))
+    entries[`slider/features/${file.slice(0, -3)}`] = `src/slider/features/${file}`;
+}
+
 /** Rollup drops module directives; a client leaf without its own would break a server component that uses it. */
 function keepDirectives() {
   const clients = new Set();

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
 export const root = join(__dirname, '..');
@@ -35,3 +35,6 @@ export async function bundle(code: string, alias: Record<string, string> = {}): 
 
 /** Bytes of text as it travels. */
 export const gzip = (text: string | Uint8Array): number => gzipSync(text, { level: 9 }).length;
+
+/** The same by the better compression, by which sliders are compared. */
+export const brotli = (text: string | Uint8Array): number => brotliCompressSync(text).length;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundle, dist, gzip, mustBeBuilt } from './built';
+import { brotli, bundle, dist, gzip, mustBeBuilt } from './built';
 
 beforeAll(mustBeBuilt);
 
@@ -123,6 +123,36 @@ describe('script, gzip', () => {
 
   test('behaviours bring no React', async () => {
     expect(await bundle(every('behaviours'))).not.toMatch(/from"react|require\("react/);
+  });
+});
+
+describe('the slider, brotli', () => {
+  const engine = `
+    export { createSlider } from './slider/engine.js';
+    export { drag } from './slider/features/drag.js';`;
+  /** What every behaviour shares: finding and drawing parts, giving them back. */
+  const ground = every('behaviour/dom', 'behaviour/memory', 'behaviour/held');
+  const features = ['controls', 'autoplay', 'scroll', 'keyboard', 'live', 'semantics'];
+  const all = `${engine}\n${every(...features.map(name => `slider/features/${name}`))}`;
+  const size = async (code: string) => brotli(await bundle(code));
+
+  test('layout, moves, indices, dragging, rings and breakpoints take at most 6.6 KB, 6.1 KB beside another behaviour', async () => {
+    expect(await size(engine)).toBeLessThanOrEqual(6758);
+    expect((await size(`${ground}\n${engine}`)) - (await size(ground))).toBeLessThanOrEqual(6246);
+  });
+
+  test('with all standard features it takes at most 9.3 KB', async () => {
+    expect(await size(all)).toBeLessThanOrEqual(9523);
+  });
+
+  test.each(['wheel', 'lazy', 'hash', 'sync'])('%s takes at most 0.8 KB more', async name => {
+    expect(
+      (await size(`${all}\n${every(`slider/features/${name}`)}`)) - (await size(all)),
+    ).toBeLessThanOrEqual(819);
+  });
+
+  test('it brings no React', async () => {
+    expect(await bundle(every('slider/index'))).not.toMatch(/from"react|require\("react/);
   });
 });
 

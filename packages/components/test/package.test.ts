@@ -22,6 +22,7 @@ test('every entry leads to files that are there', () => {
     ['./behaviours/*', 'tabs'],
     ['./labels/*', 'de'],
     ['./schemas/*', 'teaser.schema.json'],
+    ['./slider/*', 'wheel'],
     ['./styles/*.css', 'base'],
   ]);
   for (const [entry, target] of Object.entries(manifest.exports)) {
@@ -54,6 +55,7 @@ test('Node imports every entry by its name', () => {
     '/labels/de',
     '/server',
     '/tokens',
+    ...['plain', 'wheel', 'lazy', 'hash', 'sync'].map(name => `/slider/${name}`),
     ...components.map(name => `/${name}`),
   ];
   const behaviours = ['tabs', 'accordion', 'modal'].map(name => `/behaviours/${name}`);

@@ -103,7 +103,8 @@ export function normal(rail: Rail, at: number): number {
   const index = nearest(rail, at);
   const ahead = index > last(rail);
   if (index >= 0 && !ahead) return at;
-  return at + (ahead ? -1 : 1) * whole * (Math.ceil(Math.abs(at - limit(rail, ahead)) / whole) || 1);
+  const turns = Math.ceil(Math.abs(at - limit(rail, ahead)) / whole) || 1;
+  return at + (ahead ? -turns : turns) * whole;
 }
 
 /** The first index of a page. */

@@ -3,6 +3,8 @@ import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { inPage, rest, stage, start } from './support';
 
+jest.setTimeout(30_000);
+
 let browser: Browser;
 let page: Page;
 let problems: string[];

@@ -4,7 +4,7 @@ import { adjacent, beyond, clamp, last, nearest } from '../rail';
 import { type Feature, states } from '../types';
 
 /** What a drag may not begin on. */
-const CONTROLS = 'input,select,textarea,[contenteditable],[data-drag=off]';
+const CONTROLS = 'input,select,textarea,[contenteditable]';
 
 /** By mouse, pen or finger. The stylesheet's `touch-action` leaves the page its own directions, so no listener blocks. */
 export const drag: Feature = core => {
