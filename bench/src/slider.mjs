@@ -1,0 +1,178 @@
+// Sliders: bytes, and what a browser does for them. Each is mounted on six slides in a fresh page, on a processor that is
+// slowed down fourfold; the numbers are medians.
+
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { bench, peerFile, root } from './measure.mjs';
+
+const library = join(root, 'packages', 'components');
+const { chromium } = createRequire(join(library, 'package.json'))('playwright-core');
+const own = path => JSON.stringify(join(library, 'dist', path));
+const css = path => readFileSync(path, 'utf8');
+
+const html = (root, track, list, slide) => {
+  const slides = Array.from({ length: 6 }, (_, n) => `<div class="${slide}"><a href="#">${n}</a></div>`).join(
+    '',
+  );
+  const inner = `<div class="${list}">${slides}</div>`;
+  return `<div id="root" class="${root}">${track ? `<div class="${track}">${inner}</div>` : inner}</div>`;
+};
+
+/** Each with the same features: a row that loops, by drag, with arrows, dots, rotation and keyboard where it has them. */
+const sliders = {
+  ours: {
+    core: `import { createSlider } from ${own('slider/engine.js')};
+      import { drag } from ${own('slider/features/drag.js')};
+      console.log(createSlider, drag);`,
+    full: `import { createSlider, features } from ${own('slider/index.js')};
+      window.make = () => createSlider('#root', { type: 'loop' }, features).mount();
+      window.next = made => made.go('>');`,
+    css: css(join(library, 'dist', 'styles', 'slider.css')),
+    html: html('cmp-slider', 'cmp-slider__track', 'cmp-slider__list', 'cmp-slider__slide'),
+  },
+  Splide: {
+    core: `import { Splide } from '@splidejs/splide'; console.log(Splide);`,
+    full: `import { Splide } from '@splidejs/splide';
+      window.make = () => new Splide('#root', { type: 'loop' }).mount();
+      window.next = made => made.go('>');`,
+    css: css(peerFile('@splidejs', 'splide', 'dist', 'css', 'splide.min.css')),
+    html: html('splide', 'splide__track', 'splide__list', 'splide__slide'),
+  },
+  Embla: {
+    core: `import Embla from 'embla-carousel'; console.log(Embla);`,
+    // It has no controls of its own.
+    full: `import Embla from 'embla-carousel';
+      window.make = () => Embla(document.querySelector('#root'), { loop: true });
+      window.next = made => made.scrollNext();`,
+    css: '.embla { overflow: hidden } .embla__list { display: flex } .embla__slide { flex: 0 0 100%; min-width: 0 }',
+    html: html('embla', '', 'embla__list', 'embla__slide'),
+  },
+  Swiper: {
+    core: `import Swiper from 'swiper'; console.log(Swiper);`,
+    full: `import Swiper from 'swiper';
+      import { A11y, Autoplay, Keyboard, Navigation, Pagination } from 'swiper/modules';
+      window.make = () => new Swiper('#root', { loop: true, modules: [A11y, Autoplay, Keyboard, Navigation, Pagination] });
+      window.next = made => made.slideNext();`,
+    css: css(peerFile('swiper', 'swiper.min.css')),
+    html: html('swiper', '', 'swiper-wrapper', 'swiper-slide'),
+  },
+};
+
+const median = list => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];
+
+async function bundle(code) {
+  const { outputFiles } = await build({
+    stdin: { contents: code, resolveDir: bench, loader: 'js' },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    logLevel: 'error',
+  });
+  return outputFiles[0].text;
+}
+
+async function look(browser, { full, css: styles, html: markup }, runs) {
+  const script = await bundle(full);
+  const seen = { mount: [], layouts: [], shift: [], next: [] };
+  for (let run = 0; run < runs; run++) {
+    const page = await browser.newPage({ viewport: { width: 1000, height: 600 } });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    const layouts = async () => {
+      const { metrics } = await session.send('Performance.getMetrics');
+      return metrics.find(({ name }) => name === 'LayoutCount').value;
+    };
+    await page.setContent(
+      `<!doctype html><style>body { margin: 0 } [class*=slide] > a { display: block; height: 120px } ${styles}</style>${markup}<p>below</p>`,
+    );
+    await page.addScriptTag({ content: script });
+    await page.evaluate(async () => {
+      window.shift = 0;
+      new PerformanceObserver(list => {
+        for (const { value } of list.getEntries()) window.shift += value;
+      }).observe({ type: 'layout-shift', buffered: true });
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const before = await layouts();
+    const mount = await page.evaluate(() => {
+      const began = performance.now();
+      window.made = window.make();
+      document.body.getBoundingClientRect();
+      return performance.now() - began;
+    });
+    seen.mount.push(mount);
+    seen.layouts.push((await layouts()) - before);
+    await page.waitForTimeout(400);
+    seen.next.push(
+      ...(await page.evaluate(async () => {
+        const all = [];
+        for (let step = 0; step < 4; step++) {
+          const began = performance.now();
+          window.next(window.made);
+          all.push(performance.now() - began);
+          await new Promise(done => setTimeout(done, 600));
+        }
+        return all;
+      })),
+    );
+    seen.shift.push(await page.evaluate(() => window.shift));
+    await page.close();
+  }
+  return Object.fromEntries(Object.entries(seen).map(([name, list]) => [name, median(list)]));
+}
+
+/** The rows of this section. */
+export async function slider({ quick }) {
+  const sizes = {};
+  for (const [name, { core, full, css: styles }] of Object.entries(sliders)) {
+    const size = async code => brotliCompressSync(await bundle(code)).length / 1000;
+    sizes[name] = {
+      core: await size(core),
+      full: await size(full),
+      css: brotliCompressSync(styles).length / 1000,
+    };
+  }
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  const found = {};
+  try {
+    for (const [name, one] of Object.entries(sliders)) found[name] = await look(browser, one, quick ? 3 : 9);
+  } finally {
+    await browser.close();
+  }
+  const row = (work, of, unit, digits, target) => {
+    const show = name => `${of(name).toFixed(digits)}${unit}`;
+    const peers = Object.keys(sliders).slice(1);
+    const best = Math.min(...peers.map(of));
+    return {
+      work: `slider: ${work}`,
+      ours: show('ours'),
+      peer: peers.map(name => `${name} ${show(name)}`).join(', '),
+      ratio: of('ours') > 0 ? `${(best / of('ours')).toFixed(1)} ×` : '',
+      target,
+    };
+  };
+  return [
+    row('engine with drag, script, brotli', name => sizes[name].core, ' KB', 1, '≤ 6.0 KB'),
+    row(
+      'with controls, rotation, keyboard (Embla without), script, brotli',
+      name => sizes[name].full,
+      ' KB',
+      1,
+      '≤ 10 KB',
+    ),
+    row('styles, brotli', name => sizes[name].css, ' KB', 1, '≤ 1.3 KB'),
+    row('mount, 6 slides, 4 × slowed down', name => found[name].mount, ' ms', 1, '≤ 20 ms'),
+    row('layouts at mount, that of the frame included', name => found[name].layouts, '', 0, '≤ 2'),
+    row('layout shift', name => found[name].shift, '', 3, '0.000'),
+    row('one “next”, 4 × slowed down', name => found[name].next, ' ms', 1, '≤ 3 ms'),
+  ];
+}
