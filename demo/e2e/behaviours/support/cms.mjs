@@ -41,12 +41,22 @@ const old = `<div class="cmp-tabs" data-cmp-is="tabs"><ol class="cmp-tabs__tabli
   class="cmp-accordion__item"><h3><button class="cmp-accordion__button">More</button></h3><div class="cmp-accordion__panel">Text</div></div>
   </div></div><div data-cmp-hook-tabs="tabpanel">Two</div></div>`;
 
-const slide = (number, text, active = '') => `<div id="carousel-9f-item-${number}-tabpanel" class="cmp-carousel__item${active}" role="tabpanel"
+const slide = (
+  number,
+  text,
+  active = '',
+) => `<div id="carousel-9f-item-${number}-tabpanel" class="cmp-carousel__item${active}" role="tabpanel"
     aria-labelledby="carousel-9f-item-${number}-tab" aria-roledescription="slide" aria-label="Slide ${number} of 3" data-cmp-hook-carousel="item"><img
     alt="" src="/${text}.svg" width="8" height="6"><p>${text}</p></div>`;
-const action = (name, text) => `<button class="cmp-carousel__action cmp-carousel__action--${name}" type="button" aria-label="${text}"
+const action = (
+  name,
+  text,
+) => `<button class="cmp-carousel__action cmp-carousel__action--${name}" type="button" aria-label="${text}"
       data-cmp-hook-carousel="${name}"><span class="cmp-carousel__action-icon"></span><span class="cmp-carousel__action-text">${text}</span></button>`;
-const indicator = (number, active = '') => `<li id="carousel-9f-item-${number}-tab" class="cmp-carousel__indicator${active}" role="tab"
+const indicator = (
+  number,
+  active = '',
+) => `<li id="carousel-9f-item-${number}-tab" class="cmp-carousel__indicator${active}" role="tab"
       aria-controls="carousel-9f-item-${number}-tabpanel" data-cmp-hook-carousel="indicator">Slide ${number}</li>`;
 
 const carousel = `<div class="carousel panelcontainer"><div id="carousel-9f" class="cmp-carousel" role="group" aria-label="Machines"
