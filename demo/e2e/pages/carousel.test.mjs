@@ -158,6 +158,8 @@ for (const [host, query] of Object.entries(hosts)) {
         assert.equal(await view.getAttribute('aria-label'), 'Show as grid');
         await view.click();
         assert.equal(await view.getAttribute('aria-label'), 'Show as carousel');
+        // What changes elsewhere in the page begins no other slider.
+        await page.evaluate(() => document.body.append(document.createElement('p')));
         const grid = await page.$$eval('#carousel-teaser .cmp-carousel__item', items =>
           items.map(item => [
             Math.round(item.getBoundingClientRect().left),

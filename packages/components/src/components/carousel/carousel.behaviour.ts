@@ -1,4 +1,5 @@
 import { find } from '../../behaviour/dom';
+import { hold } from '../../behaviour/held';
 import { memory } from '../../behaviour/memory';
 import type { Mountable } from '../../behaviour/mount';
 import { attribute, checked, tell } from '../../slider/check';
@@ -12,7 +13,7 @@ import { live } from '../../slider/features/live';
 import { semantics } from '../../slider/features/semantics';
 import type { SliderLabels } from '../../slider/labels';
 import { merge, type SliderOptions } from '../../slider/options';
-import { type CarouselType, carouselOptions, furniture, watchView } from './options';
+import { type CarouselType, carouselOptions, furniture, partOf, watchView } from './options';
 
 const features = [semantics, arrows, autoplay, drag, keyboard, pagination, live, follow, hash, furniture];
 
@@ -124,15 +125,29 @@ export const carousel: Mountable = {
     const back = adopt(root, items);
     const slider = createSlider(root, options, features);
     const ended = new AbortController();
+    const destroy = () => {
+      if (ended.signal.aborted) return;
+      ended.abort();
+      slider.destroy();
+      hold(root, undefined);
+      back();
+      if (restoreHook !== null) root.setAttribute('data-cmp-is', restoreHook);
+    };
+    // Held as a grid too, and where it could not start; who takes the root over ends all of it.
+    const mine = { state: () => ({ index: slider.index }), part: partOf(root, slider), release: destroy };
+    const keep = () => {
+      if (!ended.signal.aborted) hold(root, mine);
+    };
     try {
       slider.mount();
-      watchView(root, slider, ended.signal);
     } catch (error) {
       tell(root, (error as Error).message);
     }
+    keep();
+    slider.on('mounted destroy', () => queueMicrotask(keep));
+    watchView(root, slider, ended.signal);
     return {
       root,
-      slider,
       refresh() {
         const now = find(root, 'carousel', 'item').filter(item => !item.hasAttribute('data-copy'));
         const { slides } = slider;
@@ -141,12 +156,7 @@ export const carousel: Mountable = {
           slider.refresh();
         }
       },
-      destroy() {
-        ended.abort();
-        slider.destroy();
-        back();
-        if (restoreHook !== null) root.setAttribute('data-cmp-is', restoreHook);
-      },
+      destroy,
     };
   },
 };

@@ -1,5 +1,5 @@
 import { find } from '../../behaviour/dom';
-import { holder } from '../../behaviour/held';
+import { hold, holder } from '../../behaviour/held';
 import { carouselDelay } from '../../generated/tokens';
 import { fill, type SliderLabels, words } from '../../slider/labels';
 import type { SliderOptions } from '../../slider/options';
@@ -51,6 +51,12 @@ export function carouselOptions(fields: CarouselFields): Partial<SliderOptions> 
 const keyOf = (root: Element, slide: Slide): string =>
   slide.slide.id.split(`${root.id}-item-`)[1] ?? `${slide.index}`;
 
+/** Finds the element of a slide by its name, for whoever holds the root. */
+export const partOf =
+  (root: Element, slider: Slider) =>
+  (_: string, key?: string): HTMLElement | undefined =>
+    slider.slides.find(slide => keyOf(root, slide) === key)?.slide;
+
 /**
  * What a carousel has beside its slider: the CMS's class names, the counter, the link to the picture, and
  * `plenum:change`, which is told before each move and may be prevented.
@@ -89,8 +95,7 @@ export const furniture: Feature = core => {
   core.hear('move settled changed refreshed redraw', show);
   return () => {
     show();
-    const part = (_: string, key?: string) => core.slides.find(slide => keyOf(root, slide) === key)?.slide;
-    Object.assign(holder(root) ?? {}, { part });
+    Object.assign(holder(root) ?? {}, { part: partOf(root, core) });
   };
 };
 
@@ -106,6 +111,8 @@ export function watchView(root: HTMLElement, slider: Slider, signal: AbortSignal
       button.setAttribute('aria-label', button.getAttribute('data-label') ?? name);
       button.setAttribute('data-label', name);
     }
+    // The one that holds a grid makes way for the slider.
+    if (!grid) hold(root, undefined);
     slider.options = { destroy: grid };
   };
   root.addEventListener(
