@@ -37,8 +37,6 @@ export function createSlider(
   let running: AbortController | undefined;
   /** It rests because its options say so. */
   let dormant = false;
-  /** Sizes are known, and the track no longer scrolls. */
-  let laid = false;
   let overflow: boolean | undefined;
 
   media.set(defaults, given);
@@ -133,6 +131,7 @@ export function createSlider(
       core.motion?.finish();
       collect();
       lay();
+      settle();
       watch();
       emit('refreshed');
       return core;
@@ -188,7 +187,8 @@ export function createSlider(
       dir: way && way !== 'ttb' ? way : (root.getAttribute('dir') ?? false),
       '--ttb': core.vertical,
       '--draggable': !!drag,
-      '--mounted': laid,
+      // The track no longer scrolls.
+      '--mounted': true,
       '--overflow': !!overflow,
     });
     const styles = sizes(options);
@@ -196,7 +196,7 @@ export function createSlider(
     emit('dress');
   };
 
-  /** Dresses, measures, fills a ring that is too short, tells, and puts the row where it belongs. */
+  /** Dresses, measures, and fills a ring that is too short. */
   const lay = () => {
     core.motion?.finish();
     forget(core);
@@ -208,9 +208,9 @@ export function createSlider(
       find();
       survey(core);
     }
-    if (laid) settle();
   };
 
+  /** Tells of sizes, and puts the row where it belongs. */
   const settle = () => {
     core.index = clamp(core.index, 0, Math.max(options.omitEnd ? core.end : core.length - 1, 0));
     emit('resized');
@@ -230,6 +230,7 @@ export function createSlider(
     options = media.options();
     emit('resize');
     lay();
+    settle();
     if (core.end !== end) emit('changed');
   };
   const observer = globalThis.ResizeObserver && new ResizeObserver(resize);
@@ -247,6 +248,7 @@ export function createSlider(
     } else if (running) {
       emit('updated', options);
       lay();
+      settle();
       emit('changed');
     } else if (dormant) begin();
   };
@@ -260,10 +262,11 @@ export function createSlider(
     if (direction === 'ttb' && !height && !heightRatio) {
       throw new Error(`${PREFIX}"height" or "heightRatio" is missing.`);
     }
+    // What a visitor has scrolled to before is where it starts. Read first, while nothing is to be laid out anew.
+    const scrolled = Math.abs(direction === 'ttb' ? track.scrollTop : track.scrollLeft);
     Object.assign(core, { track, list, state: states.created });
     running = new AbortController();
     core.signal = running.signal;
-    laid = false;
     overflow = undefined;
     hold(root, { state: () => ({ index: core.index }), release: () => core.destroy() });
     core.hear('move', () => {
@@ -276,11 +279,7 @@ export function createSlider(
     const starts = features.map(feature => feature(core));
     collect();
     lay();
-    // What a visitor has scrolled to before is where it starts.
-    const scrolled = Math.abs(core.vertical ? track.scrollTop : track.scrollLeft);
     core.index = scrolled > 1 ? nearest({ ...core.rail, copies: 0 }, scrolled) : core.index || start;
-    laid = true;
-    core.draw(root, { '--mounted': true });
     settle();
     core.previous = core.index;
     for (const run of starts) run?.();
