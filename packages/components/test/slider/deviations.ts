@@ -247,16 +247,6 @@ export const deviations: readonly Deviation[] = [
       /arrows|events|end|index|seen|visible|neighbours|dots/.test(field),
   },
   {
-    id: 'faded-slides-are-of-one-height',
-    reason: 'Slides in one place are as high as the highest; those of Splide differ in a vertical slider.',
-    level: (events, { case: { options } }) =>
-      options.type === 'fade' && options.autoHeight
-        ? events.filter(event => !/^resized?\(/.test(event))
-        : events,
-    explains: ({ case: { options }, field }) =>
-      options.type === 'fade' && !!options.autoHeight && field === 'seen',
-  },
-  {
     id: 'fade-goes-where-it-is-dragged',
     reason: 'After a slow drag Splide always fades to the next slide, after one backwards too.',
     ends: true,
