@@ -3,13 +3,14 @@
 
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
-process.chdir(join(import.meta.dirname, '..'));
-const outfile = join('node_modules', '.cache', `fuzz-slider-${process.pid}.mjs`);
+const home = fileURLToPath(new URL('..', import.meta.url));
+process.chdir(home);
+const outfile = join(home, 'node_modules', '.cache', `fuzz-slider-${process.pid}.mjs`);
 await build({
-  entryPoints: ['test/slider/fuzz.ts'],
+  entryPoints: [join(home, 'test', 'slider', 'fuzz.ts')],
   bundle: true,
   packages: 'external',
   platform: 'node',
@@ -18,7 +19,7 @@ await build({
   logLevel: 'warning',
 });
 try {
-  await import(pathToFileURL(join(process.cwd(), outfile)).href);
+  await import(pathToFileURL(outfile).href);
 } finally {
   rmSync(outfile, { force: true });
 }
