@@ -67,12 +67,10 @@ export const deviations: readonly Deviation[] = [
   {
     id: 'start-beyond-the-end',
     reason: 'A start that is too high is brought back before anything is told, not after it was half told.',
-    level: (events, { case: { slides, options }, step }) =>
+    level: (events, { case: { slides, options } }) =>
       (options.start ?? 0) < slides && !options.omitEnd
         ? events
-        : step < 0
-          ? [...events].sort()
-          : events.map(event => event.replace(/,\d+,/, ',before,')),
+        : events.map(event => event.replace(/,\d+,/, ',before,')).sort(),
   },
   {
     id: 'no-clones',
@@ -426,5 +424,16 @@ export const deviations: readonly Deviation[] = [
       ever(context, 'rewindByDrag', true) &&
       context.own.state === MOVING &&
       context.other.state === IDLE,
+  },
+  {
+    id: 'a-rotation-keeps-its-time',
+    reason:
+      'New options or sizes do not begin the interval anew; those of Splide do where they ask for more clones.',
+    ends: true,
+    explains: ({ case: { options, script }, step, field }) =>
+      options.type === 'loop' &&
+      !!options.autoplay &&
+      /events|index/.test(field) &&
+      script.slice(0, step + 1).some(one => /options|width/.test(one.do)),
   },
 ];
