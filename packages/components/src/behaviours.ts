@@ -26,41 +26,38 @@ export { type DataLayer, type DataLayerEvent, type DataLayerState, pageDataLayer
 export type { PageOptions };
 export { accordion, backtotop, breadcrumb, header, languageswitcher, megamenu, modal, searchtoggle, tabs };
 
+const lazy = (name: string, load: Lazy['load'], selector?: string): Lazy => ({
+  name,
+  ...(selector && { selector }),
+  load: () => loadChunk(name, load),
+});
+
 /** The carousel; its script is loaded where a page has one. */
-export const carousel: Lazy = {
-  name: 'carousel',
-  load: () =>
-    loadChunk('carousel', async () => (await import('./components/carousel/carousel.behaviour')).carousel),
-};
+export const carousel = lazy(
+  'carousel',
+  async () => (await import('./components/carousel/carousel.behaviour')).carousel,
+);
 
 /** The columns of a container as a carousel; loaded where a page has one. */
-export const carouselwrapper: Lazy = {
-  name: 'carouselwrapper',
-  selector: wrappers,
-  load: () =>
-    loadChunk(
-      'carouselwrapper',
-      async () => (await import('./components/carouselwrapper/carouselwrapper.behaviour')).carouselwrapper,
-    ),
-};
+export const carouselwrapper = lazy(
+  'carouselwrapper',
+  async () => (await import('./components/carouselwrapper/carouselwrapper.behaviour')).carouselwrapper,
+  wrappers,
+);
 
 /** The carousels of products and categories; loaded where a page has one. */
-export const productcarousel: Lazy = {
-  name: 'productcarousel',
-  selector: products,
-  load: () =>
-    loadChunk(
-      'productcarousel',
-      async () => (await import('./components/productcarousel/productcarousel.behaviour')).productcarousel,
-    ),
-};
+export const productcarousel = lazy(
+  'productcarousel',
+  async () => (await import('./components/productcarousel/productcarousel.behaviour')).productcarousel,
+  products,
+);
 
 /** A slider by itself; loaded where a page has one. */
-export const slider: Lazy = {
-  name: 'slider',
-  selector: sliders,
-  load: () => loadChunk('slider', async () => (await import('./components/slider/slider.behaviour')).slider),
-};
+export const slider = lazy(
+  'slider',
+  async () => (await import('./components/slider/slider.behaviour')).slider,
+  sliders,
+);
 
 /** Every behaviour of this library. */
 export const behaviours: readonly (AnyBehaviour | Mountable | Lazy)[] = [

@@ -1,12 +1,10 @@
 'use client';
 
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { start } from './engine';
 import { holder } from './held';
 import type { AnyBehaviour, Change, Engine } from './types';
-
-/** React 18 warns about layout effects on the server, where none ever runs. */
-const useCommit = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+import { useCommit } from './useCommit';
 
 /** What a component's client leaf passes on. */
 export interface LiveProps<O, V> {

@@ -10,6 +10,7 @@ import { semantics } from './features/semantics';
 import { navigation, sync } from './features/sync';
 import { add, type Content, controls, copies, remove, type Which } from './markup';
 import type { SliderOptions } from './options';
+import { standard } from './standard';
 import type { Feature, Slider } from './types';
 
 export { createSlider } from './engine';
@@ -35,20 +36,7 @@ export {
 };
 
 /** All that a slider on plain HTML takes part in; the order is that of its events. */
-export const features: readonly Feature[] = [
-  semantics,
-  copies,
-  controls,
-  arrows,
-  autoplay,
-  scroll,
-  drag,
-  keyboard,
-  pagination,
-  live,
-  follow,
-  navigation,
-];
+export const features: readonly Feature[] = [copies, controls, ...standard, navigation];
 
 /** A slider on plain HTML. */
 export interface PlainSlider extends Slider {

@@ -21,11 +21,12 @@ import {
   carouselPerPageUntilPhone,
   carouselPerPageUntilScreen,
 } from '../generated/tokens';
-import type { SliderOptions } from './options';
+import { merge, type SliderOptions } from './options';
 
 const table = (perPage: number, widths: readonly (readonly [px: number, perPage: number])[]) => ({
   perPage,
   perMove: carouselPerMove,
+  gap: 'var(--pl-space-column)',
   breakpoints: Object.fromEntries(widths.map(([px, perPage]) => [px, { perPage }])),
 });
 
@@ -47,6 +48,9 @@ export const itemsSecondary: Partial<SliderOptions> = table(carouselPerPageSecon
   [breakpointNarrowPhone, carouselPerPageSecondaryUntilNarrowPhone],
 ]);
 
+/** The tables by the modifier of the root that gives their sizes by CSS. */
+export const tables = { items, 'items-secondary': itemsSecondary } as const;
+
 /**
  * The table for a ring of so many items: at a width at which all of them are in view it is a row, since in a ring they
  * would be there twice.
@@ -60,4 +64,14 @@ export function ring(table: Partial<SliderOptions>, length: number): Partial<Sli
     type: type(table),
     breakpoints: Object.fromEntries(widths.map(([px, own]) => [px, { ...own, type: type(own) }])),
   };
+}
+
+/** The options of a carousel of so many items by a table; what is said beside it counts more. */
+export function tabled(
+  table: Partial<SliderOptions>,
+  said: Partial<SliderOptions>,
+  length: number,
+): Partial<SliderOptions> {
+  const given = merge(table, said);
+  return given.type === 'loop' ? ring(given, length) : given;
 }

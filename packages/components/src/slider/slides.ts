@@ -2,6 +2,13 @@ import { wrap } from './rail';
 import { shown } from './row';
 import { type Core, type Slide, states } from './types';
 
+/** Whether slides have come, gone or changed places since the slider last looked. */
+export function isStale({ parts, all }: Core): boolean {
+  const found = parts('slide');
+  const order = [...found].sort((a, b) => +a.hasAttribute('data-copy') - +b.hasAttribute('data-copy'));
+  return found.length !== all.length || order.some((slide, place) => slide !== all[place]);
+}
+
 /** Says which slide lies on top while slides fade. */
 export function front(core: Core): void {
   for (const { slide, index } of core.slides) {

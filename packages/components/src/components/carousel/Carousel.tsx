@@ -3,6 +3,7 @@ import { type DataLayerData, trackedPanels } from '../../content/dataLayer';
 import { type Labels, withLabels } from '../../page/labels';
 import { fill, sliderLabels } from '../../slider/labels';
 import { Outline } from '../icon/Outline';
+import { signs } from '../slider/signs';
 import { CarouselLive } from './CarouselLive';
 import { type CarouselType, carouselOptions, isSingle } from './options';
 
@@ -178,7 +179,7 @@ export function Carousel(props: CarouselProps): ReactNode {
                   className="cmp-carousel__action cmp-carousel__action--pause cmp-slider__pause"
                   aria-label={i18n.pause}
                 >
-                  <Outline name="pause" path="M8 5v14M16 5v14" />
+                  <Outline name="pause" path={signs.pause} />
                 </button>
                 <button
                   type="button"
@@ -186,7 +187,7 @@ export function Carousel(props: CarouselProps): ReactNode {
                   aria-label={i18n.play}
                   hidden
                 >
-                  <Outline name="play" path="M7 4.5v15l12-7.5z" />
+                  <Outline name="play" path={signs.play} />
                 </button>
               </>
             )}
@@ -217,14 +218,14 @@ export function Carousel(props: CarouselProps): ReactNode {
                   className="cmp-carousel__action cmp-carousel__action--previous cmp-slider__previous"
                   aria-label={i18n.prev}
                 >
-                  <Outline name="chevron-left" path="m15 5-7 7 7 7" directional />
+                  <Outline name="chevron-left" path={signs.previous} directional />
                 </button>
                 <button
                   type="button"
                   className="cmp-carousel__action cmp-carousel__action--next cmp-slider__next"
                   aria-label={i18n.next}
                 >
-                  <Outline name="chevron-right" path="m9 5 7 7-7 7" directional />
+                  <Outline name="chevron-right" path={signs.next} directional />
                 </button>
               </>
             )}

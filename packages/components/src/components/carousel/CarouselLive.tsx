@@ -1,13 +1,11 @@
 'use client';
 
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import { usePage } from '../../page/context';
 import { hash } from '../../slider/features/hash';
 import type { SliderOptions } from '../../slider/options';
-import { useSlider } from '../slider/useSlider';
+import { useSliderOf } from '../slider/useSlider';
 import { furniture, watchView } from './options';
-
-const useCommit = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 interface CarouselLiveProps {
   id: string;
@@ -25,14 +23,11 @@ const features = [furniture, hash];
 export function CarouselLive({ id, keys, options, edit, active, onActiveChange }: CarouselLiveProps): null {
   const page = usePage();
   const off = edit || page.mode === 'edit';
-  const { root, slider } = useSlider(options, {
+  const { slider } = useSliderOf(id, off, options, {
     index: active === undefined ? undefined : Math.max(keys.indexOf(active), 0),
     onIndexChange: index => onActiveChange?.(keys[index] ?? ''),
     features,
   });
-  useCommit(() => {
-    root(off ? null : document.getElementById(id));
-  }, [id, off, root]);
   useEffect(() => {
     if (!slider) return;
     const ended = new AbortController();

@@ -1,6 +1,4 @@
 import { find } from '../../behaviour/dom';
-import { hold } from '../../behaviour/held';
-import { memory } from '../../behaviour/memory';
 import type { Mountable } from '../../behaviour/mount';
 import { attribute, checked, tell } from '../../slider/check';
 import { createSlider } from '../../slider/engine';
@@ -13,6 +11,8 @@ import { live } from '../../slider/features/live';
 import { semantics } from '../../slider/features/semantics';
 import type { SliderLabels } from '../../slider/labels';
 import { merge, type SliderOptions } from '../../slider/options';
+import { adoption, make, move } from '../slider/adopt';
+import { keepRunning } from '../slider/running';
 import { type CarouselType, carouselOptions, furniture, partOf, watchView } from './options';
 
 const features = [semantics, arrows, autoplay, drag, keyboard, pagination, live, follow, hash, furniture];
@@ -29,14 +29,6 @@ const parts: readonly (readonly [part: string, as: string, word?: keyof SliderLa
   ['actions', 'controls'],
 ];
 
-type Parent = Element & { moveBefore?: (node: Node, before: Node | null) => void };
-
-/** Puts an element elsewhere, without loading again what is in it where the browser can do that. */
-function move(parent: Parent, node: Element, before: Node | null): void {
-  if (node.isConnected && parent.isConnected && parent.moveBefore) parent.moveBefore(node, before);
-  else parent.insertBefore(node, before);
-}
-
 /**
  * Makes a slider of the CMS's own markup, where items, buttons and dots lie side by side: the items go into a track of
  * their own.
@@ -44,44 +36,33 @@ function move(parent: Parent, node: Element, before: Node | null): void {
  * @returns what gives the markup back as it was
  */
 function adopt(root: HTMLElement, items: readonly HTMLElement[]): () => void {
-  const { draw, restore } = memory();
-  const add = (element: Element, ...names: string[]) =>
-    draw(element, { class: [...new Set([...element.classList, ...names])].join(' ') }, '');
-  const box = (name: string) => {
-    const element = document.createElement('div');
-    element.className = `cmp-carousel__${name} cmp-slider__${name}`;
-    return element;
-  };
-  const [first] = items;
-  const parent = first?.parentElement;
-  const track = root.querySelector('.cmp-slider__track') ? undefined : box('track');
-  const places = items.map(item => item.nextSibling);
-  // One live region is enough, and it belongs to the list.
-  draw(root, { 'aria-live': false }, '');
+  const { set, add, later, restore } = adoption();
+  const box = (name: string) => make(`cmp-carousel__${name} cmp-slider__${name}`);
+  const parent = items[0]?.parentElement;
+  // One live region is enough, and it belongs to the list. Without its attribute the CMS's own script passes by.
+  set(root, { 'aria-live': false, 'data-cmp-is': false });
   add(root, 'cmp-slider');
   for (const [part, as] of parts) {
     for (const element of find(root, 'carousel', part)) {
-      draw(element, { 'data-cmp-hook-slider': as }, '');
+      set(element, { 'data-cmp-hook-slider': as });
       add(element, `cmp-slider__${as}`);
     }
   }
-  if (track && parent) {
-    const list = box('list');
-    parent.insertBefore(track, first);
-    track.append(list);
-    for (const item of items) move(list, item, null);
-  }
-  return () => {
-    if (track && parent) {
-      // Backwards, so that each finds the one after it in its place.
-      for (const [index, item] of [...items.entries()].reverse()) {
-        const after = places[index] ?? null;
-        if (item.isConnected) move(parent, item, after?.parentNode === parent ? after : track);
-      }
-      track.remove();
+  if (!parent || root.querySelector('.cmp-slider__track')) return restore;
+  const places = items.map(item => item.nextSibling);
+  const [track, list] = [box('track'), box('list')];
+  parent.insertBefore(track, items[0] as Element);
+  track.append(list);
+  for (const item of items) move(list, item, null);
+  later(() => {
+    // Backwards, so that each finds the one after it in its place.
+    for (const [index, item] of [...items.entries()].reverse()) {
+      const after = places[index] ?? null;
+      if (item.isConnected) move(parent, item, after?.parentNode === parent ? after : track);
     }
-    restore();
-  };
+    track.remove();
+  });
+  return restore;
 }
 
 /** Reads the options out of the CMS's attributes and class names, and the words out of its buttons. */
@@ -119,44 +100,17 @@ export const carousel: Mountable = {
   foreign: root => root.closest('[data-mode="edit"],.cmp-carousel--edit') !== null,
   mount(root) {
     const items = find(root, 'carousel', 'item');
-    const restoreHook = root.getAttribute('data-cmp-is');
-    root.removeAttribute('data-cmp-is');
-    const options = read(root, items);
+    const slider = createSlider(root, read(root, items), features);
     const back = adopt(root, items);
-    const slider = createSlider(root, options, features);
     const ended = new AbortController();
-    const destroy = () => {
-      if (ended.signal.aborted) return;
-      ended.abort();
-      slider.destroy();
-      hold(root, undefined);
-      back();
-      if (restoreHook !== null) root.setAttribute('data-cmp-is', restoreHook);
-    };
-    // Held as a grid too, and where it could not start; who takes the root over ends all of it.
-    const mine = { state: () => ({ index: slider.index }), part: partOf(root, slider), release: destroy };
-    const keep = () => {
-      if (!ended.signal.aborted) hold(root, mine);
-    };
-    try {
-      slider.mount();
-    } catch (error) {
-      tell(root, (error as Error).message);
-    }
-    keep();
-    slider.on('mounted destroy', () => queueMicrotask(keep));
+    const running = keepRunning(slider, back, partOf(root, slider));
     watchView(root, slider, ended.signal);
     return {
-      root,
-      refresh() {
-        const now = find(root, 'carousel', 'item').filter(item => !item.hasAttribute('data-copy'));
-        const { slides } = slider;
-        // What the slider itself has written is no news.
-        if (now.length !== slides.length || now.some((item, index) => item !== slides[index]?.slide)) {
-          slider.refresh();
-        }
+      ...running,
+      destroy() {
+        ended.abort();
+        running.destroy();
       },
-      destroy,
     };
   },
 };

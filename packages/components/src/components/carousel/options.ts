@@ -29,7 +29,6 @@ export function carouselOptions(fields: CarouselFields): Partial<SliderOptions> 
   const { typeCarousel: type = 'image', autoplay, delay = carouselDelay, start = 0, labels = {} } = fields;
   return {
     ...(isSingle(type) ? { type: type === 'hero' ? 'fade' : 'loop' } : items),
-    ...(!isSingle(type) && { gap: 'var(--pl-space-column)' }),
     ...(fields.accessibilityLabel && { label: fields.accessibilityLabel }),
     rewind: true,
     start,

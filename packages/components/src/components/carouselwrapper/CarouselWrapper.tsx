@@ -3,8 +3,7 @@ import { type Labels, withLabels } from '../../page/labels';
 import { fill, sliderLabels } from '../../slider/labels';
 import { background } from '../container/background';
 import type { ContainerItem } from '../container/Container';
-import { Outline } from '../icon/Outline';
-import { signs } from '../slider/signs';
+import { Arrows } from '../slider/Arrows';
 import { CarouselWrapperLive } from './CarouselWrapperLive';
 import { mobileOnly as onPhones, wrapperOptions } from './options';
 
@@ -117,14 +116,7 @@ export function CarouselWrapper(props: CarouselWrapperProps): ReactNode {
         data-slider={words === '{"i18n":{}}' ? undefined : words}
       >
         <div className="cmp-slider__controls">
-          <div className="cmp-slider__arrows">
-            <button type="button" className="cmp-slider__previous" aria-label={i18n.prev}>
-              <Outline name="chevron-left" path={signs.previous} directional />
-            </button>
-            <button type="button" className="cmp-slider__next" aria-label={i18n.next}>
-              <Outline name="chevron-right" path={signs.next} directional />
-            </button>
-          </div>
+          <Arrows {...i18n} />
         </div>
         <div className="cmp-container cmp-slider__track" style={background(props.backgroundStyle)}>
           <div className={`${grid} cmp-slider__list cmp-slider__list--foreign`}>

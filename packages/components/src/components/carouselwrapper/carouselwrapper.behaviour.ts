@@ -1,7 +1,8 @@
 import { hold } from '../../behaviour/held';
 import type { Mountable } from '../../behaviour/mount';
 import { breakpointMobile } from '../../generated/tokens';
-import { type RunningSlider, run } from '../slider/slider.behaviour';
+import type { RunningSlider } from '../slider/running';
+import { run } from '../slider/slider.behaviour';
 import { adopt, gridOf } from './columns';
 import { marked, wrapperOptions } from './options';
 import { MARK, selector } from './selector';

@@ -7,7 +7,6 @@ import { MARK } from './selector';
 /** The slider's options for the columns of a container; it follows the direction of the page. */
 export const wrapperOptions = (secondary: boolean): Partial<SliderOptions> => ({
   ...(secondary ? itemsSecondary : items),
-  gap: 'var(--pl-space-column)',
   role: 'group',
 });
 

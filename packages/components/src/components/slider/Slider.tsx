@@ -3,8 +3,9 @@
 import { Children, type CSSProperties, type ReactNode, useEffect, useId } from 'react';
 import { fill, sliderLabels } from '../../slider/labels';
 import { defaults, merge, type SliderOptions } from '../../slider/options';
-import { items, itemsSecondary, ring } from '../../slider/perPage';
+import { tabled, tables } from '../../slider/perPage';
 import { Outline } from '../icon/Outline';
+import { Arrows } from './Arrows';
 import { assumedPages, firstPlace, responsiveCss, styleOf } from './firstPaint';
 import { signs } from './signs';
 import { type SliderControl, type SliderHandle, useSlider } from './useSlider';
@@ -56,17 +57,6 @@ export interface SliderProps extends SliderControl {
   onSlider?: (handle: SliderHandle['slider']) => void;
 }
 
-/** The options of a table; what is said beside it counts more. */
-const ofTable = (
-  name: 'items' | 'items-secondary',
-  said: Partial<SliderOptions>,
-  length: number,
-): Partial<SliderOptions> => {
-  const table = name === 'items' ? items : itemsSecondary;
-  const given = merge<Partial<SliderOptions>>(table, { gap: 'var(--pl-space-column)' }, said);
-  return given.type === 'loop' ? merge(given, ring(table, length)) : given;
-};
-
 const modifiers = ({ type, direction, drag, cover, isNavigation }: SliderOptions): string =>
   [
     'cmp-slider',
@@ -105,7 +95,7 @@ export function Slider({
   const own = useId();
   const root = id || `slider-${own}`;
   const slides = Children.toArray(children);
-  const given = table ? ofTable(table, said, slides.length) : said;
+  const given = table ? tabled(tables[table], said, slides.length) : said;
   const named = { ...given, ...(label && { label }), ...(labelledby && { labelledby }) };
   const options: SliderOptions = merge(defaults, named);
   const i18n = { ...sliderLabels, ...options.i18n };
@@ -143,16 +133,7 @@ export function Slider({
             </button>
           )}
           {header}
-          {options.arrows && (
-            <div className="cmp-slider__arrows">
-              <button type="button" className="cmp-slider__previous" aria-label={i18n.prev}>
-                <Outline name="chevron-left" path={signs.previous} directional />
-              </button>
-              <button type="button" className="cmp-slider__next" aria-label={i18n.next}>
-                <Outline name="chevron-right" path={signs.next} directional />
-              </button>
-            </div>
-          )}
+          {options.arrows && <Arrows {...i18n} />}
         </div>
       )}
       <div className="cmp-slider__track" id={`${root}-track`}>

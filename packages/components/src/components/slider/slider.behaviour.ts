@@ -1,22 +1,16 @@
-import { hold } from '../../behaviour/held';
-import type { Mountable, Running } from '../../behaviour/mount';
-import { createSlider, type Feature, features, type Slider, type SliderOptions } from '../../slider';
+import type { Mountable } from '../../behaviour/mount';
+import { createSlider, type Feature, features, type SliderOptions } from '../../slider';
 import { attribute, checked, tell } from '../../slider/check';
 import { merge } from '../../slider/options';
-import { items, itemsSecondary, ring } from '../../slider/perPage';
-import type { Core } from '../../slider/types';
+import { tabled, tables } from '../../slider/perPage';
+import { keepRunning, type RunningSlider } from './running';
 import { selector } from './selector';
 
-/** A slider that runs over a root of plain HTML. */
-export interface RunningSlider extends Running {
-  readonly slider: Slider & Pick<Core, 'replace'>;
-}
-
-/** The options that a root's class names stand for: how many items to a page, as in the stylesheet. */
-function ofClass(root: Element): Partial<SliderOptions> {
-  const secondary = root.classList.contains('cmp-slider--items-secondary');
-  if (!secondary && !root.classList.contains('cmp-slider--items')) return {};
-  return { ...(secondary ? itemsSecondary : items), gap: 'var(--pl-space-column)' };
+/** The table that a root's class names stand for: how many items to a page, as in the stylesheet. */
+function tableOf(root: Element): Partial<SliderOptions> | undefined {
+  const names = Object.keys(tables) as (keyof typeof tables)[];
+  const name = names.reverse().find(one => root.classList.contains(`cmp-slider--${one}`));
+  return name && tables[name];
 }
 
 /**
@@ -33,42 +27,11 @@ export function run(
   release?: () => void,
 ): RunningSlider {
   const own = checked(attribute(root), message => tell(root, message));
-  const table = ofClass(root);
-  const given = merge(table, options, own);
+  const said = merge(options, own);
+  const table = tableOf(root);
   const count = root.querySelectorAll('.cmp-slider__slide:not([data-copy])').length;
-  const whole = table.breakpoints && given.type === 'loop' ? merge(given, ring(table, count)) : given;
-  const slider = createSlider(root, whole, [...features, ...more]) as Slider & Core;
-  const mine = { state: () => ({ index: slider.index }), release: destroy };
-  let ended = false;
-  // Held also where it rests, at some widths for example; and who takes the root over ends all of it.
-  const keep = () => {
-    if (!ended) hold(root, mine);
-  };
-  function destroy() {
-    ended = true;
-    slider.destroy();
-    hold(root, undefined);
-    release?.();
-  }
-  try {
-    slider.mount();
-  } catch (error) {
-    tell(root, (error as Error).message);
-  }
-  keep();
-  slider.on('mounted destroy', () => queueMicrotask(keep));
-  return {
-    root,
-    slider,
-    refresh() {
-      // Most of what changes inside is in a slide, or the slider's own.
-      const found = slider.parts('slide');
-      if (found.length !== slider.all.length || found.some(one => !slider.all.includes(one))) {
-        slider.refresh();
-      }
-    },
-    destroy,
-  };
+  const slider = createSlider(root, table ? tabled(table, said, count) : said, [...features, ...more]);
+  return keepRunning(slider, release);
 }
 
 /** A slider as `Slider` renders it, where no React is. Carousels bring their own. */

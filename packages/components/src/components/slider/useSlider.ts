@@ -1,22 +1,15 @@
 'use client';
 
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { hold, holder } from '../../behaviour/held';
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import { holder } from '../../behaviour/held';
+import { useCommit } from '../../behaviour/useCommit';
 import { createSlider } from '../../slider/engine';
 import type { SliderEvents } from '../../slider/events';
-import { autoplay } from '../../slider/features/autoplay';
-import { arrows, pagination } from '../../slider/features/controls';
-import { drag } from '../../slider/features/drag';
-import { follow, keyboard } from '../../slider/features/keyboard';
-import { live } from '../../slider/features/live';
-import { scroll } from '../../slider/features/scroll';
-import { semantics } from '../../slider/features/semantics';
 import type { SliderOptions } from '../../slider/options';
 import type { Control } from '../../slider/rail';
+import { isStale } from '../../slider/slides';
+import { standard } from '../../slider/standard';
 import { type Core, type Feature, type Slider, states } from '../../slider/types';
-
-/** React 18 warns about layout effects on the server, where none ever runs. */
-const useCommit = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /** Handlers by the names of the slider's events. The latest ones are called, whatever was rendered first. */
 export type SliderHandlers = { readonly [E in keyof SliderEvents]?: (...args: SliderEvents[E]) => void };
@@ -67,18 +60,6 @@ export interface SliderHandle extends SliderSnapshot {
   copies: number;
   go(control: Control): void;
 }
-
-const standard: readonly Feature[] = [
-  semantics,
-  arrows,
-  autoplay,
-  scroll,
-  drag,
-  keyboard,
-  pagination,
-  live,
-  follow,
-];
 
 const none: SliderSnapshot = {
   index: 0,
@@ -170,7 +151,6 @@ export function useSlider(options: Partial<SliderOptions> = {}, control: SliderC
       core.mount();
     } catch (error) {
       console.error((error as Error).message, root);
-      hold(root, undefined);
       return;
     }
     setSlider(core);
@@ -188,11 +168,8 @@ export function useSlider(options: Partial<SliderOptions> = {}, control: SliderC
       shown.current = written;
       slider.replace(options);
     }
-    const found = slider.parts('slide');
-    const same = found.length === slider.all.length && slider.all.every(slide => found.includes(slide));
-    const order = slider.slides.every(({ slide }, index) => found[index] === slide);
-    if (same && order) slider.redraw();
-    else slider.refresh();
+    if (isStale(slider)) slider.refresh();
+    else slider.redraw();
     const { index } = control;
     if (index !== undefined && index !== slider.index) {
       // The way that was asked for, past the seam of a ring for example.
@@ -208,4 +185,23 @@ export function useSlider(options: Partial<SliderOptions> = {}, control: SliderC
     copies,
     go: useCallback((to: Control) => void slider?.go(to), [slider]),
   };
+}
+
+/**
+ * The same over the root with an id that a server component has rendered; a client leaf calls it.
+ *
+ * @param off - no slider, as in the CMS's editor
+ */
+export function useSliderOf(
+  id: string,
+  off: boolean,
+  options: Partial<SliderOptions>,
+  control: SliderControl,
+): SliderHandle {
+  const handle = useSlider(options, control);
+  const { root } = handle;
+  useCommit(() => {
+    root(off ? null : document.getElementById(id));
+  }, [id, off, root]);
+  return handle;
 }

@@ -1,0 +1,4 @@
+import { useEffect, useLayoutEffect } from 'react';
+
+/** Runs after each commit and before paint. React 18 warns about layout effects on the server, where none ever runs. */
+export const useCommit = typeof document === 'undefined' ? useEffect : useLayoutEffect;

@@ -1,0 +1,21 @@
+import { autoplay } from './features/autoplay';
+import { arrows, pagination } from './features/controls';
+import { drag } from './features/drag';
+import { follow, keyboard } from './features/keyboard';
+import { live } from './features/live';
+import { scroll } from './features/scroll';
+import { semantics } from './features/semantics';
+import type { Feature } from './types';
+
+/** What every slider takes part in, whoever has made its markup; the order is that of its events. */
+export const standard: readonly Feature[] = [
+  semantics,
+  arrows,
+  autoplay,
+  scroll,
+  drag,
+  keyboard,
+  pagination,
+  live,
+  follow,
+];
