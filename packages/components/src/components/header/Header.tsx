@@ -125,7 +125,7 @@ export function Header({
         (logo.imagePath && <img src={logo.imagePath} width={logo.width} height={logo.height} alt="" />)}
       {logo.text && <span translate="no">{logo.text}</span>}
       <span className="cmp-link__screen-reader-only">
-        {logo.text && ', '}
+        {logo.text && ' '}
         {words.home}
       </span>
     </a>

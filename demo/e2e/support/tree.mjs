@@ -1,0 +1,78 @@
+// The accessibility tree, as the browser hands it to a screen reader: one line for each thing that is read out.
+
+/** What holds others, and says nothing itself unless it has a name. */
+const SILENT = /^(none|generic|sectionheader|HeaderAsNonLandmark|InlineTextBox|LineBreak|ListMarker)$/;
+/** What is named by what it holds: its text is in its name. */
+const NAMED_BY_TEXT = /^(link|button|heading|DisclosureTriangle|tab|menuitem|option)$/;
+
+const NOTHING = '# nothing is said\n';
+
+/**
+ * The tree below an element, as an indented list: role, name, and in brackets what is said of its state.
+ *
+ * @param page - a page of Playwright in Chromium
+ * @param selector - the element
+ */
+export async function treeOf(page, selector) {
+  const session = await page.context().newCDPSession(page);
+  try {
+    // What the last step has changed is in the tree once it is on the screen.
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const { root } = await session.send('DOM.getDocument', { depth: -1 });
+    const attributes = new Map();
+    const note = node => {
+      attributes.set(node.backendNodeId, Object.fromEntries(pairs(node.attributes ?? [])));
+      for (const child of node.children ?? []) note(child);
+    };
+    note(root);
+    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+    const { node } = await session.send('DOM.describeNode', { nodeId });
+    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    const byId = new Map(nodes.map(one => [one.nodeId, one]));
+    const start = nodes.find(({ backendDOMNodeId }) => backendDOMNodeId === node.backendNodeId);
+    if (!start) return NOTHING;
+    const lines = [];
+    const walk = (one, depth, named) => {
+      const role = one.role?.value;
+      const name = one.name?.value.trim() ?? '';
+      const silent = one.ignored || (SILENT.test(role) && !name);
+      const text = role === 'StaticText';
+      if (text ? !named && name : !silent) {
+        lines.push(`${'  '.repeat(depth)}- ${text ? `text: ${name}` : sentence(one, role, name)}`);
+      }
+      const inside = named || (!silent && NAMED_BY_TEXT.test(role));
+      for (const id of one.childIds ?? []) {
+        const child = byId.get(id);
+        if (child && !text) walk(child, silent ? depth : depth + 1, inside);
+      }
+    };
+    const sentence = ({ backendDOMNodeId, properties = [], description }, role, name) => {
+      const of = Object.fromEntries(properties.map(({ name: key, value }) => [key, value.value]));
+      const own = attributes.get(backendDOMNodeId) ?? {};
+      const states = [
+        'expanded' in of && (of.expanded ? 'expanded' : 'collapsed'),
+        of.disabled && 'disabled',
+        of.focused && 'focused',
+        role === 'heading' && `level=${of.level}`,
+        own['aria-current'] && `current=${own['aria-current']}`,
+        own.lang && `lang=${own.lang}`,
+        description?.value && `description=${description.value}`,
+      ].filter(Boolean);
+      return [
+        role === 'DisclosureTriangle' ? 'disclosure' : role,
+        name && `"${name}"`,
+        states.length > 0 && `[${states.join(', ')}]`,
+      ]
+        .filter(Boolean)
+        .join(' ');
+    };
+    walk(start, 0, false);
+    return lines.length > 0 ? `${lines.join('\n')}\n` : NOTHING;
+  } finally {
+    await session.detach();
+  }
+}
+
+function* pairs(list) {
+  for (let index = 0; index < list.length; index += 2) yield [list[index], list[index + 1]];
+}
