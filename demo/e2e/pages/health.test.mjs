@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { fixture, hydrated } from '../support/fixture.mjs';
-import { componentPages, pages } from '../support/site.mjs';
+import { componentPages, pages, read } from '../support/site.mjs';
 
 const { visit } = fixture();
 const { readers, alone } = pages();
@@ -59,6 +59,35 @@ describe('every page', () => {
     it(`${path} does not scroll sideways at 320`, () =>
       visit(path, { viewport: { width: 320, height: 640 } }, async page => {
         assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 320);
+      }));
+  }
+});
+
+describe('frames', () => {
+  const framed = readers.filter(path => read(path).includes('<iframe'));
+  for (const path of framed) {
+    it(`${path}: a frame has its height before its page arrives`, () =>
+      visit(path, { viewport: { width: 360, height: 800 } }, async page => {
+        const heights = await page.evaluate(async () => {
+          const frames = [...document.querySelectorAll('iframe')];
+          const before = frames.map(frame => frame.clientHeight);
+          await Promise.all(
+            frames.map(
+              frame =>
+                new Promise(loaded => {
+                  frame.addEventListener('load', loaded);
+                  // Also those far below are to arrive now.
+                  frame.loading = 'eager';
+                  frame.setAttribute('src', frame.getAttribute('src'));
+                }),
+            ),
+          );
+          await new Promise(done => {
+            requestAnimationFrame(() => requestAnimationFrame(done));
+          });
+          return { before, after: frames.map(frame => frame.clientHeight) };
+        });
+        assert.deepEqual(heights.after, heights.before);
       }));
   }
 });

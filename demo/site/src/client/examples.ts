@@ -1,6 +1,9 @@
 import { onPress, press } from './choices';
 
-/** Keeps a frame as high as its page, which is of the same origin. */
+/**
+ * Keeps a frame as high as its page, which is of the same origin. Only for a frame that a visitor has asked for: one that
+ * the page comes with has its height from the stylesheet, or what is below it would move when it arrives.
+ */
 function fit(frame: HTMLIFrameElement): void {
   const watch = () => {
     const body = frame.contentDocument?.body;
@@ -10,7 +13,6 @@ function fit(frame: HTMLIFrameElement): void {
     }).observe(body);
   };
   frame.addEventListener('load', watch);
-  if (frame.contentDocument?.readyState === 'complete') watch();
 }
 
 /**
@@ -25,7 +27,6 @@ function control(section: HTMLElement, host: string | null): void {
   if (!live || !width || !side || !address) return;
   const inPlace = live.querySelector<HTMLElement>('[data-demo-example]');
   let frame = live.querySelector<HTMLIFrameElement>('iframe');
-  if (frame) fit(frame);
   let chosenWidth = 'full';
   let chosenSide = '';
 
