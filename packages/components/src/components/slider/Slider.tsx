@@ -1,14 +1,13 @@
-'use client';
-
-import { Children, type CSSProperties, type ReactNode, useEffect, useId } from 'react';
+import { Children, type CSSProperties, type ReactNode, useId } from 'react';
 import { fill, sliderLabels } from '../../slider/labels';
 import { defaults, merge, type SliderOptions } from '../../slider/options';
 import { tabled, tables } from '../../slider/perPage';
 import { Outline } from '../icon/Outline';
 import { Arrows } from './Arrows';
 import { assumedPages, firstPlace, responsiveCss, styleOf } from './firstPaint';
+import { SliderLive } from './SliderLive';
 import { signs } from './signs';
-import { type SliderControl, type SliderHandle, useSlider } from './useSlider';
+import type { SliderControl, SliderHandle } from './useSlider';
 
 /** The props of {@link Slider}. */
 export interface SliderProps extends SliderControl {
@@ -71,6 +70,10 @@ const modifiers = ({ type, direction, drag, cover, isNavigation }: SliderOptions
     .filter(Boolean)
     .join(' ');
 
+/** Whether it is a ring at some width, so that its slides may have to be there more than once. */
+const isRing = ({ type, breakpoints = {} }: SliderOptions): boolean =>
+  [{ type }, ...Object.values(breakpoints)].some(one => one.type === 'loop');
+
 /**
  * A row of slides with its controls. The server renders what the browser shows at last; without scripts the row scrolls.
  * Every element is React’s.
@@ -99,11 +102,6 @@ export function Slider({
   const named = { ...given, ...(label && { label }), ...(labelledby && { labelledby }) };
   const options: SliderOptions = merge(defaults, named);
   const i18n = { ...sliderLabels, ...options.i18n };
-  const handle = useSlider(named, control);
-  const { slider, copies } = handle;
-  useEffect(() => {
-    onSlider?.(slider);
-  }, [slider, onSlider]);
 
   const start = control.index ?? options.start;
   const place = firstPlace(options, slides.length, start);
@@ -112,7 +110,6 @@ export function Slider({
   const pages = assumedPages(options, slides.length);
   return (
     <div
-      ref={handle.root}
       id={root}
       className={[modifiers(options), table && `cmp-slider--${table}`, className].filter(Boolean).join(' ')}
       role={options.role}
@@ -154,20 +151,13 @@ export function Slider({
               {slide}
             </div>
           ))}
-          {Array.from({ length: copies }, (_, set) =>
-            slides.map((slide, index) => (
-              <div
-                // biome-ignore lint/suspicious/noArrayIndexKey: copies have no other name than their place.
-                key={`copy-${set}-${index}`}
-                className="cmp-slider__slide"
-                data-copy=""
-                aria-hidden="true"
-                ref={inert}
-              >
-                {slide}
-              </div>
-            )),
-          )}
+          <SliderLive
+            id={root}
+            options={named}
+            onSlider={onSlider}
+            slides={isRing(options) ? slides : []}
+            {...control}
+          />
         </div>
       </div>
       {options.pagination && (
@@ -188,11 +178,4 @@ export function Slider({
       )}
     </div>
   );
-}
-
-/** Nothing in a copy can be reached, and no id is there twice. React 18 knows no `inert`. */
-function inert(copy: HTMLElement | null): void {
-  if (!copy) return;
-  copy.inert = true;
-  for (const element of copy.querySelectorAll('[id]')) element.removeAttribute('id');
 }
