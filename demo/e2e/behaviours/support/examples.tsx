@@ -165,6 +165,22 @@ function HeaderWithMenu({ keys = ['fruit', 'fish'], ...props }: Changes) {
   );
 }
 
+/** A menu of a thousand items: ten on the first level, ninety-nine below each. */
+function Thousand() {
+  const items = Array.from({ length: 10 }, (_, index) =>
+    branch(
+      `group-${index}`,
+      Array.from({ length: 99 }, (_, place) => branch(`item-${index}-${place}`)),
+    ),
+  );
+  return (
+    <>
+      <Header id="header" logo={{ text: 'Plenum' }} menu={{ items }} />
+      <p style={{ blockSize: 3000 }}>Long</p>
+    </>
+  );
+}
+
 /** What React 19 hides and shows again without unmounting it. */
 function Kept({ away = false, ...changes }: Changes) {
   return (
@@ -182,6 +198,7 @@ export const examples: Record<string, (changes: Changes) => React.ReactElement> 
   'tabs-restructure': () => <Variant variant="restructure" />,
   accordion: NestedAccordion,
   header: HeaderWithMenu,
+  'header-thousand': Thousand,
   modal: Dialog,
   'modal-opened': Opened,
   kept: Kept,

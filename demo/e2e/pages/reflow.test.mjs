@@ -1,0 +1,210 @@
+// WCAG 1.4.10 Reflow (320 px; 1280 × 1024 at 400 %), 1.4.12 Text Spacing and 2.4.11 Focus Not Obscured, for the header and all in it.
+
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { fixture } from '../support/fixture.mjs';
+
+const { visit } = fixture();
+const folder = 'library/core-structure';
+const levels = ['fruit', 'citrus', 'oranges', 'blood-oranges'];
+
+/** What a window is in CSS px: a narrow phone's, and 1280 × 1024 at 400 %. */
+const windows = {
+  '320 px': { viewport: { width: 320, height: 640 } },
+  '400 %': { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 },
+};
+const cases = [
+  ['320 px', 'ltr'],
+  ['400 %', 'ltr'],
+  ['400 %', 'rtl'],
+];
+
+const frames = page =>
+  page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+const turn = (page, direction) =>
+  page.evaluate(dir => {
+    document.documentElement.dir = dir;
+  }, direction);
+
+/**
+ * What a visitor cannot get at in a part of the page: what lies beside the window, what is covered by something else even
+ * when it is scrolled to, what loses letters, and what makes the page scroll sideways.
+ */
+const outOfReach = (page, selector) =>
+  page.evaluate(scope => {
+    const lost = [];
+    const name = element => `${element.localName} "${element.textContent.trim().slice(0, 30)}"`;
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth > width) lost.push('the page scrolls sideways');
+    const shown = element =>
+      element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]');
+    const all = [...document.querySelectorAll(scope)].flatMap(root => [root, ...root.querySelectorAll('*')]);
+    for (const element of all.filter(shown)) {
+      const { overflowX, clipPath } = getComputedStyle(element);
+      // A pixel is no place for letters: these are words for a screen reader.
+      if (clipPath !== 'none' || element.matches('svg, svg *, .cmp-skiplink')) continue;
+      if (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1)
+        lost.push(`${name(element)} is cut or scrolls sideways`);
+      if (!element.matches('a, button, summary, input')) continue;
+      element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      if (left < -0.5 || right > width + 0.5) lost.push(`${name(element)} is beside the window`);
+      const [x, y] = [(left + right) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2];
+      const hit = document.elementFromPoint(x, y);
+      if (!hit || !(element.contains(hit) || hit.contains(element)))
+        lost.push(`${name(element)} is covered by ${hit ? hit.outerHTML.slice(0, 60) : 'nothing'}`);
+    }
+    return lost;
+  }, selector);
+
+/** What has the focus, where nothing of it can be seen: WCAG 2.4.11. */
+const hiddenFocus = page =>
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    const focused = document.activeElement;
+    if (focused === document.body || focused.localName === 'iframe') return undefined;
+    const seen = [...focused.getClientRects()].some(box => {
+      const [left, top] = [Math.max(box.left, 0), Math.max(box.top, 0)];
+      const [width, height] = [
+        Math.min(box.right, innerWidth) - left,
+        Math.min(box.bottom, innerHeight) - top,
+      ];
+      return [0.1, 0.5, 0.9].some(part =>
+        [0.1, 0.5, 0.9].some(down => {
+          const hit = document.elementFromPoint(left + width * part, top + height * down);
+          return width > 0 && height > 0 && (focused.contains(hit) || hit?.contains(focused));
+        }),
+      );
+    });
+    return seen ? undefined : `${focused.localName} "${focused.textContent.trim().slice(0, 40)}"`;
+  });
+
+/** Walks the page by keyboard; gives what has had the focus out of sight. */
+async function walk(page, key, steps) {
+  const hidden = [];
+  for (let step = 0; step < steps; step += 1) {
+    await page.keyboard.press(key);
+    const problem = await hiddenFocus(page);
+    if (problem) hidden.push(problem);
+  }
+  return [...new Set(hidden)];
+}
+
+for (const [zoom, direction] of cases) {
+  const size = windows[zoom];
+  const at = (path, steps) =>
+    visit(path, { reducedMotion: 'reduce', ...size }, async page => {
+      await turn(page, direction);
+      await frames(page);
+      await steps(page);
+    });
+
+  describe(`at ${zoom}, ${direction}`, () => {
+    for (const variant of ['standard', 'ticker', 'statistic', 'shop']) {
+      it(`HDR-01 HDR-02 the header, ${variant}: all in reach, nothing cut`, () =>
+        at(`${folder}/header/${variant}.html`, async page => {
+          assert.deepEqual(await outOfReach(page, '.cmp-header'), []);
+        }));
+    }
+
+    it('MEG-08 the menu at every level, its links of the top bar and its languages: all in reach, nothing cut', () =>
+      at('index.html', async page => {
+        await page.waitForSelector('.cmp-header--fixed');
+        assert.deepEqual(await outOfReach(page, '.cmp-header'), [], 'closed');
+        await page.click('.cmp-header__burger');
+        assert.deepEqual(await outOfReach(page, '.cmp-megamenu'), [], 'open');
+        await page.click('.cmp-megamenu__foot summary');
+        assert.deepEqual(await outOfReach(page, '.cmp-megamenu'), [], 'languages');
+      }));
+
+    for (const [example, steps] of [
+      ['standard', levels.map(key => `#menu-standard-menu-toggle-${key}`)],
+      ['long-words', Array.from({ length: 4 }, () => '.cmp-megamenu__toggle:visible')],
+    ]) {
+      it(`MEG-05 MEG-08 ${example}, at each of five levels: all in reach, nothing cut, no focus hidden`, () =>
+        at(`${folder}/mega-menu/${example}.html`, async page => {
+          await page.click('.cmp-header__burger');
+          assert.deepEqual(await outOfReach(page, '.cmp-megamenu'), []);
+          for (const selector of steps) {
+            await page.locator(selector).first().click();
+            assert.deepEqual(await outOfReach(page, '.cmp-megamenu'), [], selector);
+            assert.deepEqual(await walk(page, 'Tab', 6), [], `${selector} by keyboard`);
+          }
+        }));
+    }
+
+    it('LNG-01 BRC-02 the language switcher and the breadcrumb: all in reach, nothing cut', async () => {
+      await at(`${folder}/language-switcher/standard.html`, async page => {
+        await page.click('#switcher-standard > summary');
+        assert.deepEqual(await outOfReach(page, '#switcher-standard'), []);
+      });
+      await at(`${folder}/breadcrumb/standard.html`, async page => {
+        await page.click('.cmp-breadcrumb__more');
+        assert.deepEqual(await outOfReach(page, '.cmp-breadcrumb'), []);
+      });
+    });
+
+    it('HDR-03 the fixed header hides no focus, on the way down and on the way up', () =>
+      at('library/core-content/teaser.html', async page => {
+        await page.waitForSelector('.cmp-header--fixed');
+        assert.deepEqual(await walk(page, 'Tab', 45), [], 'down');
+        assert.deepEqual(await walk(page, 'Shift+Tab', 40), [], 'up');
+      }));
+  });
+}
+
+describe('two hundred items', () => {
+  for (const [zoom, size] of Object.entries(windows)) {
+    it(`MEG-08 at ${zoom} the last is in reach, by keyboard too`, () =>
+      visit(`${folder}/mega-menu/many.html`, { reducedMotion: 'reduce', ...size }, async page => {
+        await page.click('.cmp-header__burger');
+        await page.locator('.cmp-megamenu__toggle:visible').first().click();
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('End');
+        assert.equal(
+          await page.evaluate(() => document.activeElement.textContent),
+          'Placeholder thing number 200',
+        );
+        assert.equal(await hiddenFocus(page), undefined);
+        assert.deepEqual(await outOfReach(page, '.cmp-megamenu'), []);
+      }));
+  }
+});
+
+describe('text spacing', () => {
+  for (const width of [320, 768, 1280]) {
+    it(`at ${width} px, as WCAG 1.4.12 has it: the header, the menu at every level, languages and breadcrumb lose nothing`, () =>
+      visit(
+        `${folder}/mega-menu/standard.html`,
+        { reducedMotion: 'reduce', viewport: { width, height: 800 } },
+        async page => {
+          const space = () =>
+            page.evaluate(() => {
+              const sheet = new CSSStyleSheet();
+              sheet.replaceSync(
+                '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
+              );
+              document.adoptedStyleSheets = [sheet];
+            });
+          await space();
+          await frames(page);
+          assert.deepEqual(await outOfReach(page, '.cmp-header'), [], 'closed');
+          await page.click('.cmp-header__burger');
+          for (const key of levels) {
+            await page.click(`#menu-standard-menu-toggle-${key}`);
+            assert.deepEqual(await outOfReach(page, '.cmp-megamenu'), [], key);
+          }
+          await page.goto(new URL(`/${folder}/language-switcher/standard.html`, page.url()).href);
+          await space();
+          await page.click('#switcher-standard > summary');
+          assert.deepEqual(await outOfReach(page, '#switcher-standard'), []);
+          await page.goto(new URL(`/${folder}/breadcrumb/standard.html`, page.url()).href);
+          await space();
+          await frames(page);
+          const more = page.locator('.cmp-breadcrumb__more');
+          if (await more.isVisible()) await more.click();
+          assert.deepEqual(await outOfReach(page, '.cmp-breadcrumb'), []);
+        },
+      ));
+  }
+});
