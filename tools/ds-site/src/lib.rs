@@ -1,7 +1,7 @@
 //! Page models to static HTML, through a render worker.
 //!
-//! [`load`] turns the files of the content folder into a [`Site`], [`build`] renders it with a [`Renderer`], [`check`]
-//! reads what came out. The only renderer that ships is [`NodeRenderer`], which talks to one Node process and survives
+//! [`load`] turns the files of the content folder into a [`Site`], [`build`] renders it with a [`Renderer`],
+//! [`SearchIndexer`] and [`check`] read what came out. The only renderer that ships is [`NodeRenderer`], which talks to one Node process and survives
 //! whatever a component does to it.
 //!
 //! Invariants: the bytes of the artifacts depend on the content, the manifest and the renderer alone; a page that
@@ -14,6 +14,7 @@ mod html;
 mod markup;
 mod model;
 mod rules;
+mod search;
 mod site;
 mod text;
 pub mod worker;
@@ -23,5 +24,6 @@ pub use check::check;
 pub use markup::pretty;
 pub use model::Facts;
 pub use rules::*;
+pub use search::SearchIndexer;
 pub use site::{Direction, Example, Group, Page, Site, SiteConfig, Target, Template, is_page_file, load};
 pub use worker::{NodeConfig, NodeRenderer, RenderError, Renderer, StartError, WORKER};

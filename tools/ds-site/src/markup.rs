@@ -100,7 +100,8 @@ fn is_block(name: &str) -> bool {
     BLOCK.contains(&name)
 }
 
-fn is_container(name: &str) -> bool {
+/// Whether words inside and outside of an element are never one word.
+pub(crate) fn is_container(name: &str) -> bool {
     is_block(name) || CONTAINER.contains(&name)
 }
 

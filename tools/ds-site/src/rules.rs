@@ -61,4 +61,20 @@ model says them.";
     /// At the tag.
     MISSING_ALT = "site/missing-alt", Error, "A picture has no text alternative",
 "Without `alt` a screen reader reads the file name. A decorative picture has an empty one (WCAG 1.1.1).";
+    /// At the start of the generated page.
+    SEARCH_NO_MAIN = "site/search-no-main", Warning, "A page cannot be found by the site's search",
+"The index holds what stands in a page's `<main>`; navigation and footer are the same everywhere and would be found everywhere.
+A page without a `<main>` is not in it.
+
+Wrong: `<body><div class=\"content\">…`
+
+Right: `<body><main>…`, or `<meta name=\"robots\" content=\"noindex\">` on a page that nobody is to find";
+    /// At the title of the page that has most text.
+    SEARCH_TOO_LARGE = "site/search-too-large", Warning, "A search index is larger than 1 MB",
+"The index of a language is one file, and whoever searches loads it whole. Leave out what repeats on many pages, and what
+nobody looks for: long tables of figures, lists of parts, logs.
+
+Wrong: the same table of 2,000 rows on thirty pages
+
+Right: the same with `<table data-search=\"off\">`";
 }

@@ -30,6 +30,8 @@ pub struct SiteConfig {
     pub package: String,
     /// Ids that the shell puts on every page.
     pub anchors: Vec<String>,
+    /// Folder of the search index, from the site's root: `search`; `None` for no index.
+    pub search: Option<String>,
 }
 
 impl Default for SiteConfig {
@@ -43,6 +45,7 @@ impl Default for SiteConfig {
             language: "en".into(),
             package: "@plenum/components".into(),
             anchors: Vec::new(),
+            search: None,
         }
     }
 }

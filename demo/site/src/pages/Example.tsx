@@ -32,7 +32,7 @@ export function Model({ example }: { example: ExampleModel }) {
 
 function Code({ label, html, model }: { label: string; html: string; model?: string }) {
   return (
-    <div className="demo-source">
+    <div className="demo-source" data-search="off">
       <button type="button" className="demo-source__copy" data-demo-copy="" aria-label={`Copy: ${label}`}>
         <span data-demo-copied="Copied">Copy</span>
         <Icon name="copy" size="small" />
@@ -85,7 +85,7 @@ export function Example({
           <h2 id={`${id}-title`}>{title}</h2>
           <p>{example.description}</p>
         </div>
-        <div className="demo-example__controls">
+        <div className="demo-example__controls" data-search="off">
           <Segments
             label={`Width: ${title}`}
             name="width"
@@ -123,7 +123,8 @@ export function Example({
             <Live example={example} />
           )}
         </div>
-        <div className="demo-panels">
+        {/* The search finds the properties once, too. */}
+        <div className="demo-panels" data-search={first ? undefined : 'off'}>
           <Tabs
             id={`${id}-source`}
             accessibilityLabel={`${title}: source`}

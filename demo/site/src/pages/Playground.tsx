@@ -72,7 +72,7 @@ export function Playground({ base }: { base: string }) {
             ))}
           </Slider>
         </div>
-        <form className="demo-playground__form" aria-label="Options of the slider">
+        <form className="demo-playground__form" data-search="off" aria-label="Options of the slider">
           <div className="demo-playground__fields">
             {fields.map(field => (
               <Control key={field.name} field={field} />

@@ -16,7 +16,7 @@ function Prose({ text }: { text: string }) {
 export function Properties({ name, rows }: { name: string; rows: PropRow[] }) {
   return (
     <table className="demo-properties" role="table" aria-label={`Properties of ${name}`}>
-      <thead role="rowgroup">
+      <thead role="rowgroup" data-search="off">
         <tr role="row">
           {['Property', 'Type', 'Default', 'Meaning'].map(head => (
             <th key={head} role="columnheader" scope="col">

@@ -7,7 +7,7 @@ use ds_core::{Diagnostic, Diagnostics, Location, Severity, SourceFile, Span, sug
 use toml::de::DeTable;
 
 use super::read::Section;
-use super::{Bundle, Config, Content, Copy, Css, Place, Props, Site, Tokens};
+use super::{Bundle, Config, Content, Copy, Css, Place, Props, Search, Site, Tokens};
 use crate::error::{Error, Result};
 use crate::files::{Sources, paths};
 use crate::parts::Parts;
@@ -193,6 +193,11 @@ fn site(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Site> {
         Some(Copy { from: from?, to })
     });
     let copy = copy.collect();
+    let search = section.section("search", out).and_then(|mut section| {
+        let folder = section.required("out", out);
+        section.finish(out);
+        Some(Search { out: folder?.path })
+    });
     section.finish(out);
     if !base.starts_with('/') {
         base.insert(0, '/');
@@ -211,6 +216,7 @@ fn site(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Site> {
         package,
         package_files,
         anchors: anchors.into_iter().map(|(id, _)| id).collect(),
+        search,
         copy,
     })
 }

@@ -148,8 +148,17 @@ pub struct Site {
     pub package_files: Option<String>,
     /// Ids that the page around the content brings, for links to them.
     pub anchors: Vec<String>,
+    /// The index that a search in the browser reads; none is made where this is absent.
+    pub search: Option<Search>,
     /// Files that go along as they are.
     pub copy: Vec<Copy>,
+}
+
+/// `[site.search]`
+#[derive(Debug, Clone)]
+pub struct Search {
+    /// Folder below the site's `out`, for one file per language.
+    pub out: String,
 }
 
 /// `[[site.copy]]`

@@ -177,7 +177,7 @@ fn links(pipeline: &Pipeline, site: &ds_site::Site) -> Links {
         }
         links.page(target.address, target.ids);
     }
-    for address in super::site::assets(pipeline) {
+    for address in super::site::assets(pipeline, site) {
         links.asset(address);
     }
     links

@@ -53,6 +53,8 @@ pub struct Pipeline {
     manifest: Option<Manifest>,
     content: Diagnostics,
     pages: Output,
+    /// What is known of pages for the search.
+    search: ds_site::SearchIndexer,
     copies: Output,
     /// What was written of it.
     kept: Kept,
@@ -96,6 +98,7 @@ impl Pipeline {
             manifest: None,
             content: Diagnostics::new(),
             pages: Output::default(),
+            search: ds_site::SearchIndexer::default(),
             copies: Output::default(),
             kept: Kept::default(),
         }
@@ -154,8 +157,10 @@ impl Pipeline {
                 (self.content, ran.models) = (checked.findings, checked.models);
             }
             if parts.has(Parts::PAGES) {
-                let (output, missing) = site::render(self, site.as_ref(), found, worker, progress);
-                (self.pages, ran.missing) = (output, missing);
+                let mut search = std::mem::take(&mut self.search);
+                let (output, missing) =
+                    site::render(self, site.as_ref(), &mut search, found, worker, progress);
+                (self.pages, ran.missing, self.search) = (output, missing, search);
             }
         }
         if parts.has(Parts::COPIES) {

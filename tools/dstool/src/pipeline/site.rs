@@ -2,7 +2,7 @@
 
 use ds_core::model::manifest::Manifest;
 use ds_core::{Artifact, Diagnostic, Diagnostics, SourceFile};
-use ds_site::{Facts, SiteConfig};
+use ds_site::{Facts, SearchIndexer, SiteConfig};
 
 use super::{Output, Pipeline, Worker, renderer_problem};
 use crate::config::{Place, Site};
@@ -38,13 +38,15 @@ fn settings(config: &Site) -> SiteConfig {
         language: config.language.clone(),
         package: config.package.clone(),
         anchors: config.anchors.clone(),
+        search: config.search.as_ref().map(|search| search.out.clone()),
     }
 }
 
-/// Renders the pages and checks what came out. A missing tool is handed back; everything else is a finding.
+/// Renders the pages, makes the search index of them and checks what came out. A missing tool is handed back; everything else is a finding.
 pub(super) fn render(
     pipeline: &Pipeline,
     site: Option<&ds_site::Site>,
+    search: &mut SearchIndexer,
     mut findings: Diagnostics,
     worker: &mut Worker,
     progress: &Progress,
@@ -62,8 +64,10 @@ pub(super) fn render(
             Ok(renderer) => {
                 let facts = |name: &str| facts(pipeline, config, name);
                 artifacts = ds_site::build(site, renderer, &facts, &mut findings);
-                let copied = assets(pipeline);
-                let is_file = |path: &str| copied.binary_search(&format!("{}{path}", config.base)).is_ok();
+                let index = search.index(site, &artifacts, &mut findings);
+                artifacts.extend(index);
+                let files = assets(pipeline, site);
+                let is_file = |path: &str| files.binary_search(&format!("{}{path}", config.base)).is_ok();
                 ds_site::check(site, &artifacts, &is_file, &mut findings);
             }
             Err(error) => match renderer_problem(&error, config.renderer.at.clone()) {
@@ -131,14 +135,15 @@ fn copied(pipeline: &Pipeline, config: &Site) -> Vec<(String, String, Place)> {
     all
 }
 
-/// The addresses of the files that are copied, sorted.
-pub(super) fn assets(pipeline: &Pipeline) -> Vec<String> {
+/// The addresses of the files beside the pages, copies and the search index, sorted.
+pub(super) fn assets(pipeline: &Pipeline, site: &ds_site::Site) -> Vec<String> {
     let Some(config) = &pipeline.config.site else { return Vec::new() };
     let below = |to: String| {
         Some(format!("{}{}", config.base, to.strip_prefix(&config.out)?.trim_start_matches('/')))
     };
     let mut all: Vec<String> =
         copied(pipeline, config).into_iter().filter_map(|(_, to, _)| below(to)).collect();
+    all.extend(site.search_paths().iter().map(|path| format!("{}{path}", config.base)));
     all.sort();
     all
 }

@@ -113,3 +113,26 @@ fn without_a_configuration_the_way_to_one_is_told() {
     assert_eq!(missing.status, Status::Failure);
     assert!(missing.stderr.contains("nowhere.toml"), "{missing}");
 }
+
+#[test]
+fn sch_04_the_search_index_is_made_where_it_is_asked_for_and_links_to_it_hold() {
+    let project = Project::fixture();
+    project.run(&["build"]);
+    assert!(!project.path("public/search").exists());
+    let config = project.read("dstool.toml");
+    project.write("dstool.toml", format!("{config}\n[site.search]\nout = \"search\"\n"));
+    project.edit("pages/core/title/linked.json", "/library/core/title.html", "/search/en.json");
+    let run = project.run(&["build"]);
+    assert_eq!(run.status, Status::Clean, "{run}");
+    insta::assert_snapshot!(project.read("public/search/en.json").replace("},{", "},\n{"), @r#"
+    {"version":1,"language":"en","records":[{"objectID":"library/core/title.html","url":"library/core/title.html","page":"Title","group":"Core","text":"Compressed air Gas"},
+    {"objectID":"./","url":"./","page":"Home","text":"Air"}]}
+    "#);
+    let check = project.run(&["check"]);
+    assert_eq!((check.status, check.stdout.as_str()), (Status::Clean, ""), "{check}");
+
+    project.write("dstool.toml", config);
+    project.edit("pages/core/title/linked.json", "/search/en.json", "/library/core/title.html");
+    project.run(&["build"]);
+    assert!(!project.path("public/search/en.json").exists(), "it goes when it is not asked for any more");
+}

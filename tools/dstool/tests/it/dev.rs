@@ -94,6 +94,25 @@ fn content_makes_only_its_own_page_anew() {
 }
 
 #[test]
+fn sch_04_content_reaches_the_search_index_and_a_page_with_an_error_keeps_the_last_good_one() {
+    let project = Project::fixture();
+    let config = project.read("dstool.toml");
+    project.write("dstool.toml", format!("{config}\n[site.search]\nout = \"search\"\n"));
+    let mut session = session(&project);
+    project.edit("pages/home/hello.json", "Air", "Water");
+    let round = change(&project, &mut session, &["pages/home/hello.json"]).unwrap();
+    assert_eq!(written(&round), ["public/index.html", "public/search/en.json"]);
+    let good = project.read("public/search/en.json");
+    assert!(good.contains("Water") && !good.contains("Air"), "{good}");
+    project.edit("pages/home/hello.json", "Water", "throw");
+    change(&project, &mut session, &["pages/home/hello.json"]).unwrap();
+    assert_eq!(project.read("public/search/en.json"), good);
+    project.edit("pages/home/hello.json", "throw", "Ice");
+    let round = change(&project, &mut session, &["pages/home/hello.json"]).unwrap();
+    assert!(round.findings.is_empty() && project.read("public/search/en.json").contains("Ice"));
+}
+
+#[test]
 fn errors_go_to_the_page_and_away_again_while_the_last_good_page_stays() {
     let project = Project::fixture();
     let mut session = session(&project);

@@ -115,7 +115,23 @@ fn the_file_that_init_writes_is_right_with_and_without_its_comments() {
         .collect();
     let config = config(&whole.join("\n"));
     assert!(config.tokens.is_some() && config.props.is_some());
-    assert_eq!(config.site.unwrap().copy.len(), 1);
+    let site = config.site.unwrap();
+    assert_eq!((site.copy.len(), site.search.is_some()), (1, true));
     assert_eq!(config.css.unwrap().bundles.len(), 1);
     assert_eq!(config.rules.len(), 1);
+}
+
+#[test]
+fn a_search_index_needs_a_folder() {
+    let site = "[site]\ncontent = \"c\"\nrenderer = \"r.js\"\nout = \"o\"\n";
+    assert!(config(site).site.unwrap().search.is_none(), "none is made unasked");
+    let search = config(&format!("{site}[site.search]\nout = \"search/\"\n")).site.unwrap().search;
+    assert_eq!(search.unwrap().out, "search");
+    assert_eq!(
+        findings(&format!("{site}[site.search]\nuot = \"search\"\n")),
+        [
+            "5:1 config/wrong-value `site.search.out` is missing",
+            "6:1 config/unknown-key `site.search.uot` is no key of the configuration | did you mean `out`?",
+        ]
+    );
 }

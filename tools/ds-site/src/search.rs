@@ -1,0 +1,224 @@
+//! The index that a search in the browser reads: what each page of the site says, section by section.
+//!
+//! One file per language. A page is read again only when its HTML has changed.
+
+mod sections;
+mod text;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use ds_core::{Artifact, Diagnostic, Diagnostics, SourceFile};
+use serde::Serialize;
+
+use self::sections::{Reading, Section, read};
+use crate::rules::{SEARCH_NO_MAIN, SEARCH_TOO_LARGE};
+use crate::site::{Page, Site, Template};
+
+/// The version of the files' format.
+const VERSION: u32 = 1;
+
+/// Visitors load an index whole, so it should not be larger than this; in bytes, before compression.
+const LIMIT: usize = 1_000_000;
+
+/// So many of the largest pages are named.
+const NAMED: usize = 3;
+
+/// Makes the index of a site, and remembers what it has read for the next time.
+#[derive(Debug, Default)]
+pub struct SearchIndexer {
+    known: BTreeMap<String, Known>,
+}
+
+/// What a page came to when it was read last.
+#[derive(Debug)]
+struct Known {
+    /// Of everything that its records are made of.
+    hash: u64,
+    /// Its records as JSON, parted by commas; `None` where the page has no `main`.
+    records: Option<String>,
+}
+
+/// One hit of a search. Field names are those of Algolia's records where it has one.
+#[derive(Serialize)]
+struct Record<'r> {
+    /// The address: it differs from record to record.
+    #[serde(rename = "objectID")]
+    object_id: &'r str,
+    url: &'r str,
+    page: &'r str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    section: Option<&'r str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    group: Option<&'r str>,
+    text: &'r str,
+}
+
+impl Site {
+    /// The files of the search index, from the site's root: `search/en.json`; none where there is to be no index.
+    #[must_use]
+    pub fn search_paths(&self) -> Vec<String> {
+        let Some(folder) = &self.config.search else { return Vec::new() };
+        let languages: BTreeSet<&str> = self.searched().map(language).collect();
+        languages.into_iter().map(|language| path(folder, language)).collect()
+    }
+
+    /// The pages that visitors look for.
+    fn searched(&self) -> impl Iterator<Item = &Page> {
+        self.pages
+            .iter()
+            .filter(|page| matches!(page.template, Template::Component | Template::Content | Template::Home))
+    }
+}
+
+fn path(folder: &str, language: &str) -> String {
+    let folder = folder.trim_matches('/');
+    if folder.is_empty() { format!("{language}.json") } else { format!("{folder}/{language}.json") }
+}
+
+/// The primary subtag of a page's language, which names the file: `de` of `de-DE`.
+fn language(page: &Page) -> &str {
+    let tag = page.language.split(['-', '_']).next().unwrap_or_default();
+    let fine = !tag.is_empty() && tag.bytes().all(|byte| byte.is_ascii_lowercase());
+    // What is no tag is reported where pages are loaded from or by browsers; here it must not become a path.
+    if fine { tag } else { "und" }
+}
+
+impl SearchIndexer {
+    /// The index of the pages that [`crate::build`] has made. It is made of all of them or not at all: where one could
+    /// not be rendered, the last good index stays, as the last good page does.
+    pub fn index(
+        &mut self,
+        site: &Site,
+        artifacts: &[Artifact],
+        diagnostics: &mut Diagnostics,
+    ) -> Vec<Artifact> {
+        let Some(folder) = &site.config.search else { return Vec::new() };
+        let html: BTreeMap<&str, &Artifact> =
+            artifacts.iter().map(|artifact| (&*artifact.path, artifact)).collect();
+        let mut before = std::mem::take(&mut self.known);
+        let mut whole = true;
+        for page in site.searched() {
+            let Some(artifact) = html.get(&*page.path) else {
+                whole = false;
+                continue;
+            };
+            let hash = hash(site, page, artifact);
+            let known = before.remove(&page.path).filter(|known| known.hash == hash);
+            let known = known.unwrap_or_else(|| Known { hash, records: records(site, page, artifact) });
+            self.known.insert(page.path.clone(), known);
+        }
+        let mut indexes: BTreeMap<&str, Vec<(&Page, &str)>> = BTreeMap::new();
+        for page in site.searched() {
+            match self.known.get(&page.path).map(|known| known.records.as_deref()) {
+                Some(Some(records)) => indexes.entry(language(page)).or_default().push((page, records)),
+                Some(None) => diagnostics.push(no_main(site, page)),
+                None => {}
+            }
+        }
+        if !whole {
+            return Vec::new();
+        }
+        indexes
+            .into_iter()
+            .map(|(language, pages)| {
+                let records: Vec<&str> =
+                    pages.iter().map(|(_, records)| *records).filter(|records| !records.is_empty()).collect();
+                let text = format!(
+                    "{{\"version\":{VERSION},\"language\":\"{language}\",\"records\":[{}]}}\n",
+                    records.join(",")
+                );
+                let path = path(folder, language);
+                if text.len() > LIMIT {
+                    diagnostics.push(too_large(&path, text.len(), pages));
+                }
+                Artifact::new(path, text)
+            })
+            .collect()
+    }
+}
+
+/// Of everything that a page's records are made of.
+fn hash(site: &Site, page: &Page, artifact: &Artifact) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    (&artifact.bytes, &page.title, group(site, page)).hash(&mut hasher);
+    hasher.finish()
+}
+
+fn group<'s>(site: &'s Site, page: &Page) -> Option<&'s str> {
+    Some(&site.groups.get(page.group?)?.title)
+}
+
+/// A page's records; none where it does not want to be found, `None` where it has no `main`.
+fn records(site: &Site, page: &Page, artifact: &Artifact) -> Option<String> {
+    let sections = match read(&artifact.text(), &page.title) {
+        Reading::Hidden => return Some(String::new()),
+        Reading::NoMain => return None,
+        Reading::Sections(sections) => sections,
+    };
+    // The front page's address is the root, which an address cannot leave empty.
+    let place = if page.path == "index.html" { "./" } else { &page.path };
+    let json = |section: &Section| {
+        let url = match &section.id {
+            Some(id) => format!("{place}#{}", fragment(id)),
+            None => place.to_owned(),
+        };
+        let record = Record {
+            object_id: &url,
+            url: &url,
+            page: &page.title,
+            section: section.id.is_some().then_some(&*section.title),
+            group: group(site, page),
+            text: &section.text,
+        };
+        // Strings always serialise.
+        serde_json::to_string(&record).unwrap_or_default()
+    };
+    Some(sections.iter().map(json).collect::<Vec<_>>().join(","))
+}
+
+/// An id as an address writes it; letters of any script stay readable.
+fn fragment(id: &str) -> String {
+    let mut out = String::with_capacity(id.len());
+    for ch in id.chars() {
+        if ch.is_ascii() && !ch.is_ascii_alphanumeric() && !"-._~!$&'()*+,;=:@/?".contains(ch) {
+            out.push_str(&format!("%{:02X}", ch as u32));
+        } else {
+            out.push(ch);
+        }
+    }
+    out
+}
+
+fn no_main(site: &Site, page: &Page) -> Diagnostic {
+    let path = format!("{}/{}", site.config.out.trim_end_matches('/'), page.path);
+    Diagnostic::new(
+        &SEARCH_NO_MAIN,
+        SourceFile::new(path, "").start(),
+        "the search cannot find this page: it has no `main`",
+    )
+    .note(format!("made from {}", page.source.path()))
+    .help("the template has to put what the page is about into `<main>`, or to write `<meta name=\"robots\" content=\"noindex\">`")
+}
+
+fn too_large(path: &str, bytes: usize, mut pages: Vec<(&Page, &str)>) -> Diagnostic {
+    pages.sort_by_key(|(_, records)| std::cmp::Reverse(records.len()));
+    let message = format!("the search index `{path}` has {}; visitors load it whole", kilobytes(bytes));
+    let finding = match pages.first() {
+        Some((largest, _)) => Diagnostic::new(&SEARCH_TOO_LARGE, largest.at.clone(), message),
+        None => Diagnostic::nowhere(&SEARCH_TOO_LARGE, message),
+    };
+    let notes = pages.iter().take(NAMED);
+    notes
+        .fold(finding, |finding, (page, records)| {
+            finding.note(format!("{} of it are `{}`", kilobytes(records.len()), page.path))
+        })
+        .help("write `data-search=\"off\"` on what nobody looks for, beginning with the pages named here")
+}
+
+fn kilobytes(bytes: usize) -> String {
+    format!("{} KB", bytes.div_ceil(1000))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,122 @@
+//! Words as visitors read them.
+
+use std::borrow::Cow;
+
+use html5gum::{Token, Tokenizer};
+
+/// Running text with one space where there is any white space, and none at its ends.
+#[derive(Debug, Default)]
+pub(super) struct Text {
+    out: String,
+    parted: bool,
+}
+
+impl Text {
+    /// Characters of the page.
+    pub(super) fn push(&mut self, text: &str) {
+        for ch in text.chars() {
+            if ch.is_whitespace() || ch.is_control() {
+                self.parted = true;
+            } else if !is_break(ch) {
+                if self.parted && !self.out.is_empty() {
+                    self.out.push(' ');
+                }
+                self.parted = false;
+                self.out.push(ch);
+            }
+        }
+    }
+
+    /// What follows is not the same word.
+    pub(super) fn part(&mut self) {
+        self.parted = true;
+    }
+
+    /// Another text behind this one.
+    pub(super) fn append(&mut self, other: Self) {
+        self.part();
+        self.push(&other.out);
+        self.part();
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.out.is_empty()
+    }
+
+    pub(super) fn into_string(self) -> String {
+        self.out
+    }
+}
+
+/// Soft hyphens and other places where a line may break: they would hide a word from who types it.
+const fn is_break(ch: char) -> bool {
+    matches!(ch, '\u{ad}' | '\u{200b}' | '\u{2060}' | '\u{feff}')
+}
+
+/// Text without markup, with its character references decoded.
+pub(super) fn decode(text: &str) -> Cow<'_, str> {
+    if !text.contains('&') {
+        return Cow::Borrowed(text);
+    }
+    // What is no reference stays as it is; a lone `<` is escaped so that it cannot begin a tag.
+    let escaped = text.replace('<', "&lt;");
+    let mut out = String::with_capacity(text.len());
+    for token in Tokenizer::new(&escaped).flatten() {
+        if let Token::String(words) = token {
+            out.push_str(&String::from_utf8_lossy(&words));
+        }
+    }
+    Cow::Owned(out)
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn read(text: &str) -> String {
+        let mut out = Text::default();
+        out.push(&decode(text));
+        out.into_string()
+    }
+
+    #[test]
+    fn references_are_what_they_stand_for() {
+        assert_eq!(read("&lt;b&gt; &amp;amp; &quot;x&quot; &#39;&#x27;&apos;"), "<b> &amp; \"x\" '''");
+        assert_eq!(read("K&auml;lte&nbsp;&ndash; 20&#8239;&deg;C &copy 2026 &unknown; & a<b&c"), {
+            "Kälte – 20 °C © 2026 &unknown; & a<b&c"
+        });
+    }
+
+    #[test]
+    fn white_space_is_one_space_and_places_to_break_are_nothing() {
+        assert_eq!(read("\n a\t\u{3000}b\u{a0}\0c \r\n"), "a b c");
+        assert_eq!(read("Schrauben\u{ad}ver\u{200b}dichter&shy;block"), "Schraubenverdichterblock");
+        // Joiners have a meaning in Persian and in emoji.
+        assert_eq!(read("می\u{200c}خواهم"), "می\u{200c}خواهم");
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+        #[test]
+        fn text_is_collapsed_whatever_it_is(parts in proptest::collection::vec(".*", 0..4)) {
+            let mut text = Text::default();
+            for part in &parts {
+                text.push(part);
+                text.part();
+            }
+            let text = text.into_string();
+            let words: Vec<&str> = text.split(' ').filter(|word| !word.is_empty()).collect();
+            prop_assert_eq!(words.join(" "), text.clone());
+            prop_assert!(!text.chars().any(|ch| ch != ' ' && (ch.is_whitespace() || ch.is_control())));
+        }
+
+        #[test]
+        fn escaped_text_comes_back(text in "[a-z<>&;#\"' ]{0,40}") {
+            let escaped = text.replace('&', "&amp;").replace('<', "&lt;");
+            prop_assert_eq!(decode(&escaped), text);
+        }
+    }
+}
