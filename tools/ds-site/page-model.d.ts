@@ -26,12 +26,15 @@ export interface PageRequest {
 
 export interface PageModel {
   /** `example` is one example alone; the others come from `page.json`. */
-  template: "component" | "example" | "content" | "home" | "not-found";
+  template: "component" | "example" | "content" | "home" | "not-found" | "redirect";
   /** From the site's root, without a leading slash: `library/core-content/teaser.html`. */
   path: string;
   /** For links: base and path; the home page is the base itself. */
   href: string;
-  /** The whole address (of an `example`, its component's); absent when the site's origin is not configured. */
+  /**
+   * The whole address (of an `example`, its component's; of a `redirect`, where it leads); absent when the site's origin is not
+   * configured.
+   */
   canonical?: string;
   language: string;
   direction: "ltr" | "rtl";
@@ -42,11 +45,15 @@ export interface PageModel {
   group?: PageGroup;
   /** Every page of the library, by group, in order; empty on an `example`. */
   navigation: NavigationGroup[];
-  /** Neighbours in the navigation; never on an `example`. */
+  /** Neighbours in the navigation, pages that send readers on aside; never on an `example`. */
   previous?: PageLink;
   next?: PageLink;
   /** Of the page's component; absent on an `example`, and when the page names none. */
   component?: ComponentFacts;
+  /** Of a `redirect`: the whole address that it leads to, on another site. */
+  redirectTarget?: string;
+  /** Of a `redirect`: `publish` sends readers on at once, `preview` tells them where it leads. */
+  mode?: "publish" | "preview";
   /** In the order of `page.json`; exactly one on an `example` page. */
   examples: ExampleModel[];
   /** `data` of `page.json`, as it stands there; `{}` when absent. */

@@ -118,7 +118,8 @@ fn with_log(mut finding: Diagnostic, log: &[String]) -> Diagnostic {
 
 /// Every page that visitors look for; only when the host is known, as addresses have to be whole.
 fn sitemap(site: &Site) -> Option<Artifact> {
-    let pages = site.pages.iter().filter(|page| page.template != Template::NotFound);
+    let sought = |page: &&Page| !matches!(page.template, Template::NotFound | Template::Redirect);
+    let pages = site.pages.iter().filter(sought);
     let addresses: Option<Vec<_>> = pages.map(|page| canonical(site, page)).collect();
     let mut text = String::from(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n",

@@ -7,9 +7,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use ds_core::source::to_u32;
 use ds_core::{Artifact, Diagnostic, Diagnostics, SourceFile, Span};
 
-use crate::html::{Kind, Token, tokens};
-use crate::rules::{BROKEN_LINK, DUPLICATE_ID, MISSING_ALT, MISSING_LANG, MISSING_TITLE};
-use crate::site::{Page, Site};
+use crate::html::{Kind, Token, is_noindex, tokens};
+use crate::rules::{BROKEN_LINK, DUPLICATE_ID, LOST_REDIRECT, MISSING_ALT, MISSING_LANG, MISSING_TITLE};
+use crate::site::{Mode, Page, Redirect, Site};
 
 /// Reads the HTML among the artifacts of [`crate::build`]. `is_file` tells whether the output holds a file beside them
 /// (a picture, a style sheet), by its path from the site's root.
@@ -43,6 +43,7 @@ pub fn check(
         let mut checker =
             Checker { path, file, source, links: &links, reported: &mut reported, found: diagnostics };
         checker.document(tokens);
+        checker.redirect(tokens);
         checker.ids(named);
         for token in tokens {
             checker.element(token);
@@ -91,6 +92,33 @@ impl Checker<'_> {
             let finding = Diagnostic::new(&MISSING_LANG, at, "the page does not say its language");
             self.report(finding.help("write `lang` on `<html>`, from the page's `language`"));
         }
+    }
+
+    /// A page that leads elsewhere does.
+    fn redirect(&mut self, tokens: &[Token<'_>]) {
+        let Some(Redirect { target, mode }) = self.source.and_then(|page| page.redirect.as_ref()) else {
+            return;
+        };
+        let leads = |token: &Token<'_>| {
+            token.name == "a" && token.attribute("href").is_some_and(|href| decode(href) == *target)
+        };
+        let refresh = tokens.iter().find_map(refresh);
+        let missing = if !tokens.iter().any(leads) {
+            format!("no link on the page leads to `{target}`")
+        } else if !tokens.iter().any(is_noindex) {
+            "search engines would find a page that leads elsewhere".to_owned()
+        } else {
+            match (mode, refresh) {
+                (Mode::Publish, Some(to)) if to == *target => return,
+                (Mode::Publish, _) => format!("nothing sends readers on to `{target}` at once"),
+                (Mode::Preview, None) => return,
+                (Mode::Preview, Some(_)) => "a preview sends readers on".to_owned(),
+            }
+        };
+        let finding = Diagnostic::new(&LOST_REDIRECT, self.file.start(), missing);
+        self.report(finding.help(
+            "draw the template `redirect` in the renderer from the page's `redirectTarget` and `mode`",
+        ));
     }
 
     fn ids(&mut self, named: &[(&Token<'_>, &str)]) {
@@ -203,6 +231,19 @@ impl Links<'_> {
         let top = fragment.is_empty() || fragment == "top";
         (!top && !ids.contains(&*fragment)).then(|| format!("`{path}` has no id `{fragment}`"))
     }
+}
+
+/// Where a page sends its readers; empty where it lets them wait.
+fn refresh(token: &Token<'_>) -> Option<String> {
+    let is = |name| token.attribute(name);
+    if token.name != "meta" || !is("http-equiv")?.eq_ignore_ascii_case("refresh") {
+        return None;
+    }
+    let content = decode(is("content")?);
+    let (wait, rest) = content.split_once(';').unwrap_or((&content, ""));
+    let (key, address) = rest.split_once('=').unwrap_or_default();
+    let at_once = wait.trim() == "0" && key.trim().eq_ignore_ascii_case("url");
+    Some(if at_once { address.trim().to_owned() } else { String::new() })
 }
 
 /// A relative path, seen from a folder; without `.` and `..`.

@@ -85,6 +85,18 @@ impl<'d, 'f> Fields<'d, 'f> {
         self.get(key, &[Kind::Number], "a number")?.as_f64()
     }
 
+    /// A finding that another reader of these fields has made.
+    pub(crate) fn report(&mut self, finding: Diagnostic) {
+        self.found.push(finding);
+    }
+
+    /// Reports a member that does nothing; `why` is the rest of the sentence.
+    pub(crate) fn idle(&mut self, key: &'static str, why: &str) {
+        if let Some(value) = self.members.get(key) {
+            self.found.push(wrong(*value, &format!("`{key}` {why}")).help(format!("remove `{key}`")));
+        }
+    }
+
     /// A string that has to be there and to say something.
     pub(crate) fn required(&mut self, key: &'static str, object: Value<'d>) -> Option<(String, Value<'d>)> {
         if !self.members.contains_key(key) {

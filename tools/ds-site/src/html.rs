@@ -244,5 +244,16 @@ impl<'h> Token<'h> {
     }
 }
 
+/// `<meta name="robots" content="noindex">`: a page that searches are not to find.
+pub(crate) fn is_noindex(token: &Token<'_>) -> bool {
+    let said = |name, word: fn(&str) -> bool| {
+        token.attribute(name).is_some_and(|value| value.split(',').map(str::trim).any(word))
+    };
+    token.kind == Kind::Start
+        && token.name == "meta"
+        && said("name", |name| name.eq_ignore_ascii_case("robots"))
+        && said("content", |what| ["noindex", "none"].iter().any(|own| what.eq_ignore_ascii_case(own)))
+}
+
 #[cfg(test)]
 mod tests;

@@ -25,5 +25,7 @@ pub use markup::pretty;
 pub use model::Facts;
 pub use rules::*;
 pub use search::SearchIndexer;
-pub use site::{Direction, Example, Group, Page, Site, SiteConfig, Target, Template, is_page_file, load};
+pub use site::{
+    Direction, Example, Group, Mode, Page, Redirect, Site, SiteConfig, Target, Template, is_page_file, load,
+};
 pub use worker::{NodeConfig, NodeRenderer, RenderError, Renderer, StartError, WORKER};

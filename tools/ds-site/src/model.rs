@@ -4,7 +4,7 @@ use ds_core::model::manifest::{ComponentDoc, PropDoc};
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::site::{Direction, Example, Page, Site, Template};
+use crate::site::{Direction, Example, Mode, Page, Redirect, Site, Template};
 use crate::text::script_json;
 
 /// Sizes of a component's files, in bytes; `None` where it has no such file.
@@ -38,6 +38,10 @@ pub(crate) struct PageModel<'s> {
     pub(crate) next: Option<PageLink<'s>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) component: Option<ComponentFacts<'s>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) redirect_target: Option<&'s str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) mode: Option<Mode>,
     pub(crate) examples: Vec<ExampleModel<'s>>,
     pub(crate) data: &'s Value,
 }
@@ -155,7 +159,9 @@ pub(crate) fn page<'s>(
     facts: &dyn Fn(&str) -> Facts,
     examples: Vec<ExampleModel<'s>>,
 ) -> PageModel<'s> {
-    let library: Vec<_> = site.pages.iter().filter(|own| own.group.is_some()).collect();
+    // Who reads from page to page is not to be sent off the site.
+    let stays = |own: &&Page| own.group.is_some() && (!own.sends_on() || std::ptr::eq(*own, page));
+    let library: Vec<_> = site.pages.iter().filter(stays).collect();
     let place = library.iter().position(|own| std::ptr::eq(*own, page));
     let neighbour = |at: Option<usize>| at.and_then(|at| library.get(at)).map(|own| link(site, own));
     PageModel {
@@ -195,13 +201,18 @@ fn bare<'s>(
         previous: None,
         next: None,
         component: None,
+        redirect_target: page.redirect.as_ref().map(|redirect| &*redirect.target),
+        mode: page.redirect.as_ref().map(|redirect| redirect.mode),
         examples,
         data: &page.data,
     }
 }
 
-/// The page's whole address, where the host is known.
+/// The page's whole address, where the host is known; of a page that leads elsewhere, where it leads.
 pub(crate) fn canonical(site: &Site, page: &Page) -> Option<String> {
+    if let Some(Redirect { target, .. }) = &page.redirect {
+        return Some(target.clone());
+    }
     let origin = site.config.origin.as_ref()?;
     Some(format!("{}{}", origin.trim_end_matches('/'), site.href(&page.path)))
 }

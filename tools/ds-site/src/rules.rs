@@ -62,6 +62,16 @@ model says them.";
     MISSING_ALT = "site/missing-alt", Error, "A picture has no text alternative",
 "Without `alt` a screen reader reads the file name. A decorative picture has an empty one (WCAG 1.1.1).";
     /// At the start of the generated page.
+    LOST_REDIRECT = "site/lost-redirect", Error, "A page does not lead where its `page.json` says",
+"A page with `\"template\": \"redirect\"` has a link to its `redirectTarget` that can be seen, for everybody whose browser sends
+nobody on; with `\"mode\": \"publish\"` it also sends readers on by itself, at once, as a wait is too short for some and too
+long for others (WCAG 2.2.1). It is not there to be found by search engines.
+
+Wrong: `<meta http-equiv=\"refresh\" content=\"5; url=https://example.com/\">` and nothing else
+
+Right: `<meta http-equiv=\"refresh\" content=\"0; url=https://example.com/\"><meta name=\"robots\" content=\"noindex\">` in the head,
+`<a href=\"https://example.com/\">https://example.com/</a>` in the body";
+    /// At the start of the generated page.
     SEARCH_NO_MAIN = "site/search-no-main", Warning, "A page cannot be found by the site's search",
 "The index holds what stands in a page's `<main>`; navigation and footer are the same everywhere and would be found everywhere.
 A page without a `<main>` is not in it.

@@ -64,6 +64,27 @@ pub enum Template {
     Home,
     /// What a server sends for an unknown address.
     NotFound,
+    /// Leads to another site.
+    Redirect,
+}
+
+/// What a page that leads elsewhere does to its readers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Mode {
+    /// Sends them on at once.
+    Publish,
+    /// Tells them where it leads, as the CMS's editor does.
+    Preview,
+}
+
+/// Where a page leads.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Redirect {
+    /// The whole address: `https://example.com/`.
+    pub target: String,
+    /// How it leads there.
+    pub mode: Mode,
 }
 
 /// Which way a page is written.
@@ -110,6 +131,8 @@ pub struct Page {
     pub examples: Vec<Example>,
     /// For the template.
     pub data: Value,
+    /// Of a page that leads elsewhere.
+    pub redirect: Option<Redirect>,
     /// The `page.json`.
     pub source: SourceFile,
     /// Where findings about the whole page go.
@@ -224,6 +247,11 @@ impl Site {
 }
 
 impl Page {
+    /// Whether nobody stays on it.
+    pub(crate) fn sends_on(&self) -> bool {
+        self.redirect.as_ref().is_some_and(|redirect| redirect.mode == Mode::Publish)
+    }
+
     /// Address of the page that shows one example alone.
     #[must_use]
     pub fn example_path(&self, example: &Example) -> String {

@@ -20,6 +20,11 @@ fn checked(pages: &[(&str, &str)], config: &SiteConfig) -> String {
             r#"{ "title": "B", "component": "B", "examples": [{ "file": "one", "title": "One" }] }"#,
         ),
         ("a/b/one.json", "{}"),
+        ("go/page.json", r#"{ "title": "Go", "template": "redirect", "redirectTarget": "https://example.com/?a&b" }"#),
+        (
+            "tell/page.json",
+            r#"{ "title": "Tell", "template": "redirect", "redirectTarget": "https://example.com/", "mode": "preview" }"#,
+        ),
     ]
     .map(|(path, text)| SourceFile::new(format!("demo/content/{path}"), text));
     let mut found = Diagnostics::new();
@@ -132,4 +137,38 @@ fn beyond_the_base_nothing_is_known() {
     let html =
         page("<a href=\"/else/x.html\">x</a><a href=\"/plenum/\">x</a><a href=\"/plenum/no.html\">x</a>");
     assert_snapshot!(checked(&[("index.html", &html)], &config), @r#"demo/dist/index.html:2:56 site/broken-link: `no.html` is no page and no file of this site [href="/plenum/no.html"] made from demo/content/home/page.json"#);
+}
+
+/// The findings of two pages that lead elsewhere: at once, and in preview.
+fn redirects(head: &str, body: &str, preview_head: &str, preview_body: &str) -> String {
+    let page = |head: &str, body: &str| {
+        format!(
+            "<!doctype html><html lang=\"en\"><head><title>T</title>{head}</head><body>{body}</body></html>"
+        )
+    };
+    checked(
+        &[("go.html", &page(head, body)), ("tell.html", &page(preview_head, preview_body))],
+        &SiteConfig::default(),
+    )
+}
+
+#[test]
+fn dmo_06_a_redirect_sends_on_at_once_and_has_a_link() {
+    let refresh = "<meta http-equiv=\"Refresh\" content=\"0; URL=https://example.com/?a&amp;b\">";
+    let robots = "<meta name=\"robots\" content=\"noindex\">";
+    let (link, other) =
+        ("<a href=\"https://example.com/?a&amp;b\">x</a>", "<a href=\"https://example.com/\">x</a>");
+    assert_eq!(redirects(&format!("{robots}{refresh}"), link, robots, other), "");
+    let slow = refresh.replace("0;", "5;");
+    let elsewhere = refresh.replace("?a", "?c");
+    assert_snapshot!(
+        [
+            redirects(robots, link, robots, link),
+            redirects(refresh, link, robots, other),
+            redirects(&format!("{robots}{slow}"), link, &format!("{robots}{refresh}"), other),
+            redirects(&format!("{robots}{elsewhere}"), link, robots, other),
+            redirects(&format!("{robots}{}", refresh.replace("; URL", ", URI")), link, robots, other),
+        ]
+        .join("\n")
+    );
 }

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
-use crate::html::{Kind, Token, tokens};
+use crate::html::{Kind, Token, is_noindex, tokens};
 use crate::markup::is_container;
 use crate::search::text::{Text, decode};
 
@@ -75,17 +75,6 @@ pub(super) fn read(html: &str, title: &str) -> Reading {
 
 fn is_main(token: &Token<'_>) -> bool {
     token.kind == Kind::Start && token.name == "main"
-}
-
-/// `<meta name="robots" content="noindex">`
-fn is_noindex(token: &Token<'_>) -> bool {
-    let said = |name, word: fn(&str) -> bool| {
-        token.attribute(name).is_some_and(|value| value.split(',').map(str::trim).any(word))
-    };
-    token.kind == Kind::Start
-        && token.name == "meta"
-        && said("name", |name| name.eq_ignore_ascii_case("robots"))
-        && said("content", |what| ["noindex", "none"].iter().any(|own| what.eq_ignore_ascii_case(own)))
 }
 
 /// `data-search="off"`

@@ -8,7 +8,7 @@ use ds_core::model::manifest::{ComponentDoc, Manifest};
 use ds_core::suggest::nearest;
 use ds_core::{Diagnostic, Diagnostics, Location, SourceFile};
 
-use super::{Direction, Example, Group, Page, Site, SiteConfig, Template};
+use super::{Direction, Example, Group, Mode, Page, Redirect, Site, SiteConfig, Template};
 use crate::fields::{Fields, read, wrong};
 use crate::rules::{BAD_PAGE, DUPLICATE_PATH, MISSING_EXAMPLE, UNKNOWN_COMPONENT, UNLISTED_EXAMPLE};
 use crate::text::{kebab, pretty_json};
@@ -187,6 +187,7 @@ impl Reader<'_> {
             import_path: String::new(),
             examples: Vec::new(),
             data: serde_json::json!({}),
+            redirect: None,
             source: source.clone(),
             at: source.start(),
             broken: true,
@@ -206,12 +207,15 @@ impl Reader<'_> {
             "direction",
             "examples",
             "data",
+            "redirectTarget",
+            "mode",
         ];
         const TEMPLATES: &[(&str, Template)] = &[
             ("component", Template::Component),
             ("content", Template::Content),
             ("home", Template::Home),
             ("not-found", Template::NotFound),
+            ("redirect", Template::Redirect),
         ];
         let root = document.root();
         let mut page = self.blank(path, document.file());
@@ -250,6 +254,7 @@ impl Reader<'_> {
         };
         let import_path = fields.text("importPath");
         let examples = fields.get("examples", &[Kind::Array], "a list");
+        page.redirect = redirect(&mut fields, root, page.template);
         match page.template {
             Template::Home => page.path = "index.html".into(),
             Template::NotFound => page.path = "404.html".into(),
@@ -258,6 +263,14 @@ impl Reader<'_> {
                     wrong(root, "a component's page stands in a folder of the library")
                         .help(format!("move it to `<group>/{path}/`, or give it another `template`")),
                 );
+            }
+            Template::Redirect => {
+                if let Some(list) = examples.filter(|list| !list.is_empty()) {
+                    found.push(
+                        wrong(list, "a page that leads elsewhere shows no examples")
+                            .help("remove `examples`, or give the page another `template`"),
+                    );
+                }
             }
             _ => {}
         }
@@ -288,6 +301,41 @@ impl Reader<'_> {
         }
         component
     }
+}
+
+/// Where a page leads; fields that only such a page has are no use elsewhere.
+fn redirect<'d>(fields: &mut Fields<'d, '_>, root: Value<'d>, template: Template) -> Option<Redirect> {
+    let modes = [("publish", Mode::Publish), ("preview", Mode::Preview)];
+    if template != Template::Redirect {
+        for key in ["redirectTarget", "mode"] {
+            fields.idle(key, "has a meaning only with `\"template\": \"redirect\"`");
+        }
+        return None;
+    }
+    let mode = fields.word("mode", &modes).unwrap_or(Mode::Publish);
+    let (target, at) = fields.required("redirectTarget", root)?;
+    if let Err(help) = web_address(&target) {
+        fields.report(wrong(at, &format!("`{target}` is no address of another site")).help(help));
+        return None;
+    }
+    Some(Redirect { target, mode })
+}
+
+/// Whether it is a whole address on the web, with nothing in it that an attribute of HTML could not hold as it is; or
+/// else what to do.
+fn web_address(address: &str) -> Result<(), &'static str> {
+    let split = address
+        .split_once("://")
+        .filter(|(scheme, _)| scheme.eq_ignore_ascii_case("https") || scheme.eq_ignore_ascii_case("http"));
+    let host = split.and_then(|(_, rest)| rest.split(['/', '?', '#']).next());
+    if !host.is_some_and(|host| host.bytes().any(|byte| byte.is_ascii_alphanumeric() || byte >= 0x80)) {
+        return Err("write a whole address that begins with `https://` or `http://`");
+    }
+    let odd = |ch: char| ch.is_whitespace() || ch.is_control() || "\"'<>\\^`{|}".contains(ch);
+    if address.contains(odd) {
+        return Err("encode what an address cannot hold: a blank is `%20`, a quote `%22`");
+    }
+    Ok(())
 }
 
 /// Whether `examples` names a file, if only in an entry that has another fault.

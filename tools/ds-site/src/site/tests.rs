@@ -150,6 +150,56 @@ fn every_mistake_is_found_at_its_place() {
 }
 
 #[test]
+fn dmo_06_a_redirect_leads_to_another_site() {
+    let (site, found) = site(&[
+        (
+            "a/once/page.json",
+            r#"{ "title": "Once", "template": "redirect", "redirectTarget": "https://example.com/a?b=c&d#e" }"#,
+        ),
+        (
+            "a/shown/page.json",
+            r#"{ "title": "Shown", "template": "redirect", "redirectTarget": "HTTP://müller.example", "mode": "preview" }"#,
+        ),
+    ]);
+    assert_eq!(found, "");
+    let [once, shown] = site.pages() else { panic!("two pages") };
+    let redirect = |target: &str, mode| Some(Redirect { target: target.into(), mode });
+    assert_eq!(once.redirect, redirect("https://example.com/a?b=c&d#e", Mode::Publish));
+    assert_eq!(shown.redirect, redirect("HTTP://müller.example", Mode::Preview));
+    assert!(once.sends_on() && !shown.sends_on());
+}
+
+#[test]
+fn dmo_06_a_redirect_that_leads_nowhere_is_found() {
+    let page = |rest: &str| format!(r#"{{ "title": "T", "template": "redirect"{rest} }}"#);
+    let to = |target: &str| page(&format!(r#", "redirectTarget": "{target}""#));
+    let (site, found) = site(&[
+        ("a/blank/page.json", &to("https://example.com/a b")),
+        ("a/empty/page.json", &to(" ")),
+        (
+            "a/examples/page.json",
+            &page(
+                r#", "redirectTarget": "https://example.com", "examples": [{ "file": "x", "title": "X" }]"#,
+            ),
+        ),
+        ("a/examples/x.json", "{}"),
+        ("a/host/page.json", &to("https:///path")),
+        ("a/missing/page.json", &page("")),
+        ("a/mode/page.json", &page(r#", "redirectTarget": "https://example.com", "mode": "edit""#)),
+        ("a/number/page.json", &page(r#", "redirectTarget": 1"#)),
+        (
+            "a/other/page.json",
+            r#"{ "title": "T", "template": "content", "redirectTarget": "https://example.com", "mode": "publish" }"#,
+        ),
+        ("a/path/page.json", &to("/library/a.html")),
+        ("a/quote/page.json", &to("https://example.com/\\\"><script>")),
+        ("a/script/page.json", &to("javascript:alert(1)")),
+    ]);
+    assert_snapshot!(found);
+    assert!(site.pages().iter().all(|page| page.broken), "and not rendered");
+}
+
+#[test]
 fn two_pages_cannot_share_an_address() {
     let (site, found) = site(&[
         ("home/page.json", r#"{ "title": "One", "template": "home" }"#),

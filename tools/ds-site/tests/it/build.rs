@@ -26,6 +26,10 @@ const CONTENT: &[(&str, &str)] = &[
     ),
     ("core-content/teaser/plain.json", r#"{ ":type": "x/teaser", "title": "Plain" }"#),
     ("core-content/text/page.json", r#"{ "title": "Text", "component": "Text" }"#),
+    (
+        "core-content/away/page.json",
+        r#"{ "title": "Teaser elsewhere", "template": "redirect", "redirectTarget": "https://example.com/" }"#,
+    ),
 ];
 
 fn manifest() -> Manifest {
@@ -122,6 +126,7 @@ fn dmo_10_a_component_page_has_everything_that_its_template_shows() {
             "library/core-content/teaser.html",
             "library/core-content/teaser/side.html",
             "library/core-content/teaser/plain.html",
+            "library/core-content/away.html",
             "library/core-content/text.html",
             "404.html",
             "index.html",
@@ -129,11 +134,14 @@ fn dmo_10_a_component_page_has_everything_that_its_template_shows() {
         ]
     );
     let models: Vec<Value> =
-        artifacts[..6].iter().map(|artifact| serde_json::from_slice(&artifact.bytes).unwrap()).collect();
+        artifacts[..7].iter().map(|artifact| serde_json::from_slice(&artifact.bytes).unwrap()).collect();
     assert_json_snapshot!("component_page", models[0]);
     assert_json_snapshot!("example_page", models[1]);
-    assert_json_snapshot!("home_page", models[5]);
-    assert_snapshot!("sitemap", artifacts[6].text());
+    assert_json_snapshot!("home_page", models[6]);
+    assert_snapshot!("sitemap", artifacts[7].text());
+    assert_json_snapshot!("redirect_page", models[3]);
+    assert_eq!(models[0]["next"]["title"], "Text", "readers are not sent off the site");
+    assert_eq!(models[3]["next"]["title"], "Text");
 }
 
 #[test]
@@ -165,7 +173,12 @@ fn the_same_bytes_on_every_run() {
 fn without_a_host_there_is_no_sitemap_and_no_canonical_address() {
     let artifacts = build(&site(None), &mut Fake::default(), &facts, &mut Diagnostics::new());
     assert!(!paths(&artifacts).contains(&"sitemap.xml"));
-    assert!(artifacts.iter().all(|artifact| !artifact.text().contains("canonical")));
+    let canonical: Vec<_> =
+        artifacts.iter().filter(|artifact| artifact.text().contains("\"canonical\"")).collect();
+    assert!(
+        matches!(canonical[..], [away] if away.text().contains("https://example.com/")),
+        "what leads elsewhere knows where"
+    );
 }
 
 fn thrown() -> RenderError {
@@ -186,7 +199,7 @@ fn what_cannot_be_rendered_costs_its_page_only() {
         ..Fake::default()
     };
     let (artifacts, found) = run(&mut fake);
-    assert_eq!(paths(&artifacts), ["index.html", "sitemap.xml"]);
+    assert_eq!(paths(&artifacts), ["library/core-content/away.html", "index.html", "sitemap.xml"]);
     assert_snapshot!(found, @r#"
     demo/content/core-content/teaser/plain.json:1:12 ["x/teaser"] site/render-error: rendering threw TypeError: no title
       = in Teaser (dist/index.js:10:3)
@@ -204,7 +217,7 @@ fn what_cannot_be_rendered_costs_its_page_only() {
 fn without_a_worker_there_is_one_finding() {
     let failing = BTreeMap::from([("Plain", thrown()), ("Text", RenderError::Gone)]);
     let (artifacts, found) = run(&mut Fake { failing, ..Fake::default() });
-    assert_eq!(paths(&artifacts), ["sitemap.xml"]);
+    assert_eq!(paths(&artifacts), ["library/core-content/away.html", "sitemap.xml"]);
     assert_eq!(
         found.lines().last(),
         Some(
