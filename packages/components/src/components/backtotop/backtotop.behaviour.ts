@@ -1,6 +1,7 @@
 import type { Behaviour, Step } from '../../behaviour/types';
 import { headerShadowAfter } from '../../generated/tokens';
 import { toTop } from '../../page/go';
+import { followScroll } from '../../page/scroll';
 
 /** The options of the behaviour: none. */
 export interface BackToTopOptions {
@@ -40,19 +41,7 @@ export const backtotop: Behaviour<'root', BackToTopState, BackToTopOptions> = {
   during: [
     [
       () => true,
-      ({ send }, signal) => {
-        let frame = 0;
-        const read = () => {
-          frame = 0;
-          send(show(scrollY > headerShadowAfter), 'scroll');
-        };
-        const scroll = () => {
-          frame ||= requestAnimationFrame(read);
-        };
-        addEventListener('scroll', scroll, { signal, passive: true });
-        scroll();
-        signal.onabort = () => cancelAnimationFrame(frame);
-      },
+      ({ send }, signal) => followScroll(top => send(show(top > headerShadowAfter), 'scroll'), signal),
     ],
   ],
 

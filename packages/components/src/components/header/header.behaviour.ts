@@ -5,6 +5,7 @@ import {
   headerShadowAfter,
   headerShowAfter,
 } from '../../generated/tokens';
+import { followScroll } from '../../page/scroll';
 
 /** The options of the behaviour: none, the markup says it all. */
 export interface HeaderOptions {
@@ -83,20 +84,13 @@ export const header: Behaviour<Part, HeaderState, HeaderOptions> = {
         });
         sizes.observe(bar);
 
-        let scrolling: Scrolling = { at: scrollY, down: false };
-        let frame = 0;
-        const read = () => {
-          frame = 0;
+        let scrolling: Scrolling | undefined;
+        followScroll(top => {
           // What a bouncing page says above its top is no position.
-          const to = Math.max(0, scrollY);
-          scrolling = follow(scrolling, to);
+          const to = Math.max(0, top);
+          scrolling = follow(scrolling ?? { at: to, down: false }, to);
           send(change({ scrolled: to > headerShadowAfter, down: scrolling.down }), 'scroll');
-        };
-        const scroll = () => {
-          frame ||= requestAnimationFrame(read);
-        };
-        addEventListener('scroll', scroll, { signal, passive: true });
-        scroll();
+        }, signal);
 
         let timer = 0;
         const resize = () => {
@@ -108,7 +102,6 @@ export const header: Behaviour<Part, HeaderState, HeaderOptions> = {
 
         signal.onabort = () => {
           sizes.disconnect();
-          cancelAnimationFrame(frame);
           clearTimeout(timer);
           page.style.removeProperty('--cmp-header-height');
         };

@@ -1,0 +1,126 @@
+// What the browser does while a visitor scrolls, read from its own trace: counts of what it did, no times.
+
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { fixture, hydrated } from '../support/fixture.mjs';
+
+const own = fixture();
+
+/** What runs a script on the page's main thread. */
+const SCRIPT = /^(FunctionCall|FireAnimationFrame|FireIdleCallback|EventDispatch|TimerFire|RunMicrotasks)$/;
+
+/**
+ * Traces the page during `steps`.
+ *
+ * @returns how often the page was laid out; the layouts and style calculations that began inside a script, with its place:
+ * it has forced them; and how often the page heard that it scrolls
+ */
+async function traced(page, steps) {
+  await own.browser.startTracing(page, {
+    categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline.stack'],
+  });
+  let events = [];
+  try {
+    await steps();
+  } finally {
+    events = JSON.parse(await own.browser.stopTracing()).traceEvents.filter(({ ph }) => ph === 'X');
+  }
+  const scripts = events.filter(({ name }) => SCRIPT.test(name));
+  const inside = ({ pid, tid, ts }) =>
+    scripts.some(one => one.pid === pid && one.tid === tid && one.ts <= ts && ts < one.ts + one.dur);
+  const forced = kind =>
+    events
+      .filter(event => event.name === kind && inside(event))
+      .map(({ args }) => {
+        const [at] = args.beginData?.stackTrace ?? [];
+        return at ? `${at.url}:${at.lineNumber}:${at.columnNumber} ${at.functionName}` : 'a script';
+      });
+  return {
+    all: events.filter(({ name }) => name === 'Layout').length,
+    layouts: forced('Layout'),
+    styles: forced('UpdateLayoutTree'),
+    heard: scripts.filter(({ name, args }) => name === 'EventDispatch' && args.data?.type === 'scroll')
+      .length,
+  };
+}
+
+/** Reads on downwards, past where the header goes, and far enough up that it comes back. */
+async function scroll(page) {
+  for (const by of [...Array.from({ length: 10 }, () => 100), ...Array.from({ length: 4 }, () => -100)]) {
+    await page.mouse.wheel(0, by);
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+  }
+}
+
+const pages = {
+  'library/core-content/teaser.html': 'plain HTML',
+  'library/core-content/teaser.html?host=react': 'React',
+};
+
+describe('scrolling with a fixed header and the way back to the top', () => {
+  for (const [path, what] of Object.entries(pages)) {
+    for (const reducedMotion of path.includes('react') ? ['no-preference'] : ['no-preference', 'reduce']) {
+      it(`HDR-04 HDR-05 TOP-01 as ${what}, ${reducedMotion === 'reduce' ? 'still' : 'in motion'}: no script forces a layout`, () =>
+        own.visit(path, { reducedMotion }, async page => {
+          if (path.includes('react')) await hydrated(page);
+          await page.waitForSelector('.cmp-header--fixed');
+          // Once through, so that pictures are loaded; the mouse stands where nothing comes under it.
+          await page.mouse.move(2, 500);
+          await scroll(page);
+          await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+          await page.waitForSelector('.cmp-header:not(.cmp-header--scrolled)');
+          await page.evaluate(() => {
+            window.classes = new Set();
+            new MutationObserver(() => window.classes.add(document.documentElement.className)).observe(
+              document.documentElement,
+              { attributes: true },
+            );
+          });
+          const { layouts, styles, heard } = await traced(page, () => scroll(page));
+          assert.deepEqual(layouts, []);
+          // Where something moves, its style is due in each frame, and reading a position only asks for it sooner.
+          if (reducedMotion === 'reduce') assert.deepEqual(styles, []);
+          assert.ok(heard >= 10, `the page heard ${heard} times that it scrolls`);
+          assert.deepEqual(await page.evaluate(() => [...window.classes]), ['page-scrolled-down', '']);
+          assert.equal(await page.locator('.cmp-backtotop').isVisible(), true);
+        }));
+    }
+  }
+
+  it('the trace sees a layout that a script forces', () =>
+    own.visit('library/core-content/teaser.html', { reducedMotion: 'reduce' }, async page => {
+      await page.mouse.move(600, 500);
+      await page.evaluate(() => {
+        addEventListener('scroll', () => {
+          document.body.style.paddingBlockEnd = `${scrollY % 7}px`;
+          window.height = document.body.offsetHeight;
+        });
+      });
+      const { layouts, styles } = await traced(page, () => scroll(page));
+      assert.ok(layouts.length > 0 && styles.length > 0);
+    }));
+});
+
+it('CAR-02 the line that shows a hero’s time grows without a layout', () =>
+  own.visit('index.html', {}, async page => {
+    await page.waitForSelector('.cmp-carousel--hero.cmp-slider--rotating');
+    const active = () => page.$eval('.cmp-carousel__indicator--active', one => one.textContent);
+    let seen;
+    do {
+      const slide = await active();
+      const { all } = await traced(page, () =>
+        page.evaluate(async () => {
+          for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame);
+        }),
+      );
+      // One slide gives way to the next with a layout, so that is another matter.
+      seen = slide === (await active()) ? all : undefined;
+    } while (seen === undefined);
+    assert.equal(seen, 0);
+    const line = await page.$eval('.cmp-carousel__indicator--active', one => {
+      const [running] = one.getAnimations({ subtree: true });
+      return [running?.animationName, getComputedStyle(one, '::before').scale];
+    });
+    assert.equal(line[0], 'cmp-carousel-time');
+    assert.match(line[1], /^0\.\d+ 1$/);
+  }));
