@@ -19,10 +19,10 @@ export function fixture() {
 
   /**
    * Opens a page of the site in a context of its own, runs `steps` in it, and holds the page to silence:
-   * nothing on the console, no error, no failed request.
+   * nothing on the console, no error, no failed request. With `leaves`, what a page was loading when it was left may break off.
    */
   own.visit = async (path, options, steps) => {
-    const { prepare, ...contextOptions } = options;
+    const { prepare, leaves, ...contextOptions } = options;
     const context = await own.browser.newContext({
       viewport: { width: 1280, height: 800 },
       ...contextOptions,
@@ -33,9 +33,10 @@ export function fixture() {
       const page = await context.newPage();
       page.on('console', message => noise.push(`${message.type()}: ${message.text()}`));
       page.on('pageerror', error => noise.push(`error: ${error.message}`));
-      page.on('requestfailed', request =>
-        noise.push(`failed: ${request.url()} ${request.failure()?.errorText}`),
-      );
+      page.on('requestfailed', request => {
+        const why = request.failure()?.errorText;
+        if (!leaves || why !== 'net::ERR_ABORTED') noise.push(`failed: ${request.url()} ${why}`);
+      });
       page.on('response', response => {
         if (response.status() >= 400) noise.push(`${response.status()}: ${response.url()}`);
       });

@@ -56,16 +56,17 @@ function files(folder, prefix = '') {
     });
 }
 
-/** Every page, as a path from the root: first those for readers, then each example alone. */
+/** Every page, as a path from the root: those for readers, each example alone, and those that nobody stays on. */
 export function pages() {
   const all = files(dist).filter(path => path.endsWith('.html'));
   const alone = all.filter(path => path.split('/').length > 3);
-  return { readers: all.filter(path => !alone.includes(path)), alone };
+  const away = all.filter(path => /<meta http-equiv="refresh"/i.test(read(path)));
+  return { readers: all.filter(path => !alone.includes(path) && !away.includes(path)), alone, away };
 }
 
 /** The pages that show a component with its examples. */
 export function componentPages() {
-  return pages().readers.filter(path => /^library\/(?!languages\/)/.test(path));
+  return pages().readers.filter(path => /^library\//.test(path) && /data-demo-hosts/.test(read(path)));
 }
 
 /** The bytes of a file of the site. */

@@ -6,6 +6,7 @@ import { Alone } from './pages/Alone';
 import { Component } from './pages/Component';
 import { Content } from './pages/Content';
 import { Home } from './pages/Home';
+import { Redirect } from './pages/Redirect';
 
 const templates: Record<PageModel['template'], (props: { page: PageModel }) => ReactElement> = {
   component: Component,
@@ -13,6 +14,7 @@ const templates: Record<PageModel['template'], (props: { page: PageModel }) => R
   example: Alone,
   home: Home,
   'not-found': Content,
+  redirect: Redirect,
 };
 
 /** The renderer of the demo: content models by the package, pages by the demo's own templates. */

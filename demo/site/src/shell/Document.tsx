@@ -8,25 +8,31 @@ import { beforePaint, font, policy, script, stylesOf } from './assets';
 /** The document around a page: head, first-paint script, style sheets, one module script. */
 export function Document({ page, children }: { page: PageModel; children: ReactNode }) {
   const { base, title: site } = page.site;
+  const away = page.template === 'redirect';
+  // Nobody stays to read or to press anything.
+  const sendsOn = away && page.mode !== 'preview';
   const title = page.template === 'home' ? `${site}: ${page.title}` : `${page.title} · ${site}`;
   return (
     <html {...documentAttributes(page.language)} dir={page.direction} data-direction={page.direction}>
       <head>
         <meta charSet="utf-8" />
         <meta httpEquiv="Content-Security-Policy" content={policy} />
+        {sendsOn && <meta httpEquiv="refresh" content={`0; url=${page.redirectTarget}`} />}
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <title>{title}</title>
         {page.lead && <meta name="description" content={page.lead} />}
         <meta name="color-scheme" content="light dark" />
-        {page.template === 'example' && <meta name="robots" content="noindex" />}
+        {(page.template === 'example' || away) && <meta name="robots" content="noindex" />}
         {page.canonical && <link rel="canonical" href={page.canonical} />}
-        <link rel="icon" href={`${base}mark.svg`} type="image/svg+xml" />
-        <link rel="preload" href={base + font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {!sendsOn && <link rel="icon" href={`${base}mark.svg`} type="image/svg+xml" />}
+        {!sendsOn && (
+          <link rel="preload" href={base + font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        )}
         <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
         {stylesOf(page).map(href => (
           <link key={href} rel="stylesheet" href={base + href} />
         ))}
-        <script type="module" src={base + script} />
+        {!sendsOn && <script type="module" src={base + script} />}
       </head>
       {children}
     </html>

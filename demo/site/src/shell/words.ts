@@ -19,6 +19,7 @@ export interface Words {
   next: string;
   neighbours: string;
   notice: string;
+  redirect: string;
   slogan: string;
 }
 
@@ -42,6 +43,7 @@ const en: Words = {
   next: 'Next',
   neighbours: 'Neighbouring pages',
   notice: 'Demonstration site: company, products and figures are placeholder content.',
+  redirect: 'This page redirects to',
   slogan:
     'Compressed air, gas and process cooling: engineered, installed and kept running by the same people.',
 };
@@ -68,6 +70,7 @@ const dictionary: Record<string, Words> = {
     next: 'Weiter',
     neighbours: 'Benachbarte Seiten',
     notice: 'Demonstration: Firma, Produkte und Zahlen sind Platzhalter.',
+    redirect: 'Diese Seite leitet weiter zu',
     slogan: 'Druckluft, Gase und Prozesskühlung: geplant, gebaut und gewartet von denselben Leuten.',
   },
   fr: {
@@ -90,6 +93,7 @@ const dictionary: Record<string, Words> = {
     next: 'Suivant',
     neighbours: 'Pages voisines',
     notice: 'Site de démonstration : société, produits et chiffres sont fictifs.',
+    redirect: 'Cette page redirige vers',
     slogan: 'Air comprimé, gaz et froid industriel : conçus, installés et suivis par les mêmes personnes.',
   },
   es: {
@@ -112,6 +116,7 @@ const dictionary: Record<string, Words> = {
     next: 'Siguiente',
     neighbours: 'Páginas vecinas',
     notice: 'Sitio de demostración: la empresa, los productos y las cifras son ficticios.',
+    redirect: 'Esta página redirige a',
     slogan:
       'Aire comprimido, gases y refrigeración de procesos: proyecto, montaje y servicio por las mismas personas.',
   },
@@ -135,6 +140,7 @@ const dictionary: Record<string, Words> = {
     next: 'التالي',
     neighbours: 'صفحات مجاورة',
     notice: 'موقع تجريبي: الشركة والمنتجات والأرقام محتوى بديل.',
+    redirect: 'تُحيل هذه الصفحة إلى',
     slogan: 'الهواء المضغوط والغاز وتبريد العمليات: يصممها ويركّبها ويصونها الأشخاص أنفسهم.',
   },
   ja: {
@@ -157,6 +163,7 @@ const dictionary: Record<string, Words> = {
     next: '次へ',
     neighbours: '前後のページ',
     notice: 'デモサイトです。会社、製品、数値は仮の内容です。',
+    redirect: 'このページの転送先：',
     slogan: '圧縮空気、ガス、プロセス冷却。設計も据付も保守も同じ担当者が行います。',
   },
 };

@@ -1,0 +1,141 @@
+// DMO-06: pages that lead to another site. The other site is played by the test; nothing leaves this machine.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe, it } from 'node:test';
+import { fixture } from '../support/fixture.mjs';
+import { pages, read } from '../support/site.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const { visit } = fixture();
+
+const once = 'library/core-structure/redirect.html';
+const preview = 'library/core-structure/redirect-preview.html';
+const target = 'https://example.com/';
+const link = `main a[href="${target}"]`;
+
+/** Answers for the other site. */
+const elsewhere = page =>
+  page.route(`${target}**`, route =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><title>Elsewhere</title><h1>Elsewhere</h1>',
+    }),
+  );
+
+/** A browser that sends nobody on, as its owner may wish. */
+const held = page =>
+  page.route(`**/${once}`, route =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: read(once)
+        .toString()
+        .replace(/<meta http-equiv="refresh"[^>]*>/, ''),
+    }),
+  );
+
+describe('a redirect at once', () => {
+  it('DMO-06 is the one page that nobody stays on', () => assert.deepEqual(pages().away, [once]));
+
+  for (const javaScriptEnabled of [true, false]) {
+    it(`DMO-06 with scripts ${javaScriptEnabled ? 'on' : 'off'}: the visitor gets there, and back to where they came from`, () =>
+      visit(
+        'library/core-structure/provider.html',
+        { prepare: elsewhere, leaves: true, javaScriptEnabled },
+        async page => {
+          const arrived = page.waitForURL(target);
+          await page.locator(`.demo-side__wide a[href$="/${once}"]`).click();
+          await arrived;
+          assert.equal(await page.locator('h1').textContent(), 'Elsewhere');
+          await page.goBack();
+          assert.match(page.url(), /provider\.html$/);
+        },
+      ));
+  }
+
+  it('DMO-06 where nothing sends the visitor on: says where it leads, with a link, and loads no script', () =>
+    visit(
+      once,
+      {
+        leaves: true,
+        prepare: async page => {
+          await elsewhere(page);
+          await held(page);
+        },
+      },
+      async (page, { requests }) => {
+        assert.equal(await page.locator('h1').textContent(), 'Redirect');
+        assert.equal(await page.locator(link).isVisible(), true);
+        assert.equal(await page.locator(link).textContent(), target);
+        assert.deepEqual(
+          requests.filter(url => url.endsWith('.js') || url.startsWith(target)),
+          [],
+        );
+        await page.evaluate(axe);
+        for (const width of [320, 1280]) {
+          await page.setViewportSize({ width, height: 800 });
+          for (const colorScheme of ['light', 'dark']) {
+            await page.emulateMedia({ colorScheme });
+            const { violations } = await page.evaluate(() =>
+              window.axe.run(document, { resultTypes: ['violations'] }),
+            );
+            assert.deepEqual(
+              violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`),
+              [],
+            );
+          }
+          assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= width);
+        }
+        await page.locator(link).click();
+        await page.waitForURL(target);
+      },
+    ));
+});
+
+describe('a redirect in preview', () => {
+  it('DMO-06 stays, says where it leads, and leads there when asked', () =>
+    visit(preview, { prepare: elsewhere, leaves: true }, async (page, { requests }) => {
+      assert.equal(await page.locator('meta[http-equiv="refresh" i]').count(), 0);
+      assert.equal(
+        (await page.locator('.cmp-page__redirect').textContent()).trim(),
+        `This page redirects to ${target}`,
+      );
+      assert.deepEqual(
+        requests.filter(url => url.startsWith(target)),
+        [],
+      );
+      assert.equal(
+        await page.locator('.demo-side__wide [aria-current=page]').textContent(),
+        'Redirect in preview',
+      );
+      await page.locator(link).click();
+      await page.waitForURL(target);
+      await page.goBack();
+      assert.match(page.url(), /redirect-preview\.html$/);
+    }));
+});
+
+describe('both', () => {
+  it('DMO-06 are no find for search engines nor for the own search, and name the target as the real page', () => {
+    for (const path of [once, preview]) {
+      const html = read(path).toString();
+      assert.match(html, /<meta name="robots" content="noindex"\/>/, path);
+      assert.match(html, new RegExp(`<link rel="canonical" href="${target}"/>`), path);
+      assert.doesNotMatch(read('search/en.json').toString(), new RegExp(path), path);
+    }
+  });
+
+  it('DMO-06 stand in the navigation; who reads from page to page is not sent off the site', () =>
+    visit('library/core-structure/provider.html', {}, async page => {
+      for (const path of [once, preview])
+        for (const place of ['.demo-side__wide', '.cmp-megamenu', '.demo-footer'])
+          assert.equal(await page.locator(`${place} a[href$="/${path}"]`).count(), 1, `${place} ${path}`);
+      assert.match(
+        await page.locator('.demo-pager a[rel=next]').getAttribute('href'),
+        /redirect-preview\.html$/,
+      );
+      for (const path of pages().readers)
+        assert.doesNotMatch(read(path).toString(), /<a href="[^"]*\/redirect\.html" rel=/, path);
+    }));
+});
