@@ -1,53 +1,16 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { after, before, describe, it } from 'node:test';
-import { firefox, launchFirefox, lessMotion } from '../support/firefox.mjs';
-import { pages, serve } from '../support/site.mjs';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
-const skip = !firefox && 'no Firefox: install it (Debian: `apt-get install firefox-esr`) or set FIREFOX_PATH';
+import { describe, it } from 'node:test';
+import { firefoxFixture, launchFirefox, lessMotion, skip, violations } from '../support/firefox.mjs';
+import { pages } from '../support/site.mjs';
 
 describe('Firefox', { skip }, () => {
-  let site;
-  let browser;
-  before(async () => {
-    site = await serve();
-    browser = await launchFirefox(lessMotion);
-  });
-  after(async () => {
-    await browser?.close();
-    site?.close();
-  });
-
-  /** Opens a page, runs `steps` in it, and holds it to silence. */
-  async function visit(path, steps, viewport = { width: 1280, height: 800 }) {
-    const page = await browser.newPage();
-    const noise = [];
-    page.on('console', message => {
-      if (['error', 'warn'].includes(message.type())) noise.push(message.text());
-    });
-    page.on('pageerror', error => noise.push(error.message));
-    try {
-      await page.setViewport(viewport);
-      await page.goto(`${site.origin}/${path}`, { waitUntil: 'load' });
-      await steps(page);
-      assert.deepEqual(noise, [], `${path} is not silent`);
-    } finally {
-      await page.close();
-    }
-  }
+  const own = firefoxFixture();
+  const { visit } = own;
 
   for (const path of pages().readers) {
     it(`${path}: silent, nothing for axe`, () =>
       visit(path, async page => {
-        const found = await page.evaluate(async source => {
-          // biome-ignore lint/security/noGlobalEval: the page's own policy lets no script element in
-          if (!window.axe) window.eval(source);
-          const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
-          return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join()}`);
-        }, axe);
-        assert.deepEqual(found, []);
+        assert.deepEqual(await violations(page), []);
       }));
   }
 
@@ -125,7 +88,7 @@ describe('Firefox', { skip }, () => {
     try {
       const page = await quiet.newPage();
       await page.setViewport({ width: 1280, height: 800 });
-      await page.goto(`${site.origin}/${carousel}`, { waitUntil: 'load' });
+      await page.goto(`${own.site.origin}/${carousel}`, { waitUntil: 'load' });
       const row = await page.$eval('#carousel-image .cmp-carousel__track', track => {
         track.scrollLeft = track.scrollWidth;
         return [document.documentElement.dataset.theme, track.scrollLeft > track.clientWidth * 2.5];

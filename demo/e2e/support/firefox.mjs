@@ -1,7 +1,11 @@
 // The second engine. It is driven by WebDriver BiDi, so its tests are few and say what must hold in every browser.
 
-import { existsSync } from 'node:fs';
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { after, before } from 'node:test';
 import puppeteer from 'puppeteer-core';
+import { serve } from './site.mjs';
 
 /** FIREFOX_PATH, else Debian's places; nothing where there is none. */
 export const firefox =
@@ -18,3 +22,50 @@ export const launchFirefox = (preferences = {}) =>
 
 /** What those need who want less motion, and no scripts. */
 export const lessMotion = { 'ui.prefersReducedMotion': 1 };
+
+/** Why there is nothing to test, where no Firefox is. */
+export const skip =
+  !firefox && 'no Firefox: install it (Debian: `apt-get install firefox-esr`) or set FIREFOX_PATH';
+
+/** Starts a server and a Firefox with less motion before the tests of a suite, and ends both after them. */
+export function firefoxFixture() {
+  const own = {};
+  before(async () => {
+    own.site = await serve();
+    own.browser = await launchFirefox(lessMotion);
+  });
+  after(async () => {
+    await own.browser?.close();
+    own.site?.close();
+  });
+
+  /** Opens a page, runs `steps` in it, and holds it to silence. */
+  own.visit = async (path, steps, viewport = { width: 1280, height: 800 }) => {
+    const page = await own.browser.newPage();
+    const noise = [];
+    page.on('console', message => {
+      if (['error', 'warn'].includes(message.type())) noise.push(message.text());
+    });
+    page.on('pageerror', error => noise.push(error.message));
+    try {
+      await page.setViewport(viewport);
+      await page.goto(`${own.site.origin}/${path}`, { waitUntil: 'load' });
+      await steps(page);
+      assert.deepEqual(noise, [], `${path} is not silent`);
+    } finally {
+      await page.close();
+    }
+  };
+  return own;
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
+
+/** What axe finds in the page as it is now. */
+export const violations = page =>
+  page.evaluate(async source => {
+    // biome-ignore lint/security/noGlobalEval: the page's own policy lets no script element in
+    if (!window.axe) window.eval(source);
+    const { violations: found } = await window.axe.run(document, { resultTypes: ['violations'] });
+    return found.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join()}`);
+  }, axe);
