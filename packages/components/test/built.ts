@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { minify } from '@swc/core';
 import { build } from 'esbuild';
 
 export const root = join(__dirname, '..');
@@ -15,13 +16,15 @@ export function mustBeBuilt(): void {
   }
 }
 
-/** Bundles code that imports built files, with React left outside unless it is replaced. */
+/**
+ * Bundles code that imports built files, with React left outside unless it is replaced, and minifies it as Next.js does
+ * (esbuild alone leaves some 4 % more).
+ */
 export async function bundle(code: string, alias: Record<string, string> = {}): Promise<string> {
   const outside = Object.keys(alias).length === 0;
   const { outputFiles } = await build({
     stdin: { contents: code, resolveDir: dist },
     bundle: true,
-    minify: outside,
     format: outside ? 'esm' : 'cjs',
     platform: outside ? 'browser' : 'node',
     external: outside ? ['react', 'react-dom', 'react/*', 'react-dom/*'] : [],
@@ -30,7 +33,8 @@ export async function bundle(code: string, alias: Record<string, string> = {}): 
     write: false,
     logLevel: 'silent',
   });
-  return outputFiles[0]?.text ?? '';
+  const text = outputFiles[0]?.text ?? '';
+  return outside ? (await minify(text, { module: true, compress: { passes: 3 }, mangle: true })).code : text;
 }
 
 /** Bytes of text as it travels. */

@@ -8,7 +8,7 @@ import { defaults, type SliderOptions } from './options';
 import { clamp, last, nearest, overflows, pages, stop, toPage } from './rail';
 import { forget, type Measured, measure, shortage, sizes, survey } from './row';
 import { update } from './slides';
-import { type Core, type Feature, type Slider, states } from './types';
+import { type Core, CREATED, DESTROYED, type Feature, IDLE, type Slider } from './types';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
@@ -31,7 +31,7 @@ export function createSlider(
 ): Slider {
   const root = (typeof target === 'string' ? document.querySelector(target) : target) as HTMLElement;
   if (root?.nodeType !== 1) throw new Error(`${PREFIX}${target} is invalid.`);
-  const { on, off, emit } = emitter((event, args) => core?.hearAll?.(event, args));
+  const { on, off, emit, clear } = emitter((event, args) => core?.hearAll?.(event, args));
   const media = responsive(root, () => follow());
   const { draw, style, restore } = ledger();
   let running: AbortController | undefined;
@@ -42,6 +42,12 @@ export function createSlider(
   media.set(defaults, given);
   let options = media.options();
 
+  const chained =
+    <A extends unknown[]>(run: (...args: A) => void) =>
+    (...args: A) => {
+      run(...args);
+      return core;
+    };
   const made: Omit<
     Core,
     'options' | 'rail' | 'track' | 'list' | 'vertical' | 'sign' | 'motion' | 'signal'
@@ -50,24 +56,15 @@ export function createSlider(
     set options(more: Partial<SliderOptions>);
   } = {
     root,
-    state: states.created,
+    state: CREATED,
     index: 0,
     previous: 0,
     at: 0,
     slides: [],
     all: [],
-    emit: (event, ...args) => {
-      emit(event, ...args);
-      return core;
-    },
-    on: ((events: string | readonly string[], handler: (...args: never[]) => void) => {
-      on(events, handler);
-      return core;
-    }) as Core['on'],
-    off: (events, handler) => {
-      off(events, handler);
-      return core;
-    },
+    emit: chained(emit),
+    on: chained((events: string, handler: () => void) => on(events, handler)) as Core['on'],
+    off: chained(off),
     get options(): SliderOptions {
       return options;
     },
@@ -102,11 +99,7 @@ export function createSlider(
     style,
     listen: (target, type, handler, more) =>
       target.addEventListener(type, handler as (event: Event) => void, { signal: core.signal, ...more }),
-    hear(events, handler) {
-      const names = events.replace(/\S+/g, '$&.slider');
-      on(names, handler);
-      core.cleanup(() => off(names, handler));
-    },
+    hear: (events, handler) => on(events, handler, true),
     cleanup: run => core.signal.addEventListener('abort', run),
     mount() {
       if (running || holder(root)) throw new Error(`${PREFIX}Already mounted!`);
@@ -150,11 +143,13 @@ export function createSlider(
         core.motion?.end();
         running.abort();
         running = undefined;
+        observer?.disconnect();
+        clear();
         forget(core);
         restore();
         hold(root, undefined);
       }
-      core.state = states.destroyed;
+      core.state = DESTROYED;
       return core;
     },
     // A rotation puts its own in their place.
@@ -215,7 +210,7 @@ export function createSlider(
     core.index = clamp(core.index, 0, Math.max(options.omitEnd ? core.end : core.length - 1, 0));
     emit('resized');
     translate(core, stop(core.rail, core.index));
-    if (core.state !== states.created) update(core);
+    if (core.state !== CREATED) update(core);
     const before = overflow;
     overflow = overflows(core.rail);
     core.draw(root, { '--overflow': overflow });
@@ -233,10 +228,11 @@ export function createSlider(
     settle();
     if (core.end !== end) emit('changed');
   };
+  // A page of tests may lack it.
   const observer = globalThis.ResizeObserver && new ResizeObserver(resize);
   const watch = () => {
-    observer.disconnect();
-    for (const element of [core.track, ...core.all]) observer.observe(element);
+    observer?.disconnect();
+    for (const element of [core.track, ...core.all]) observer?.observe(element);
   };
 
   /** Takes options over that may have changed. */
@@ -264,7 +260,7 @@ export function createSlider(
     }
     // What a visitor has scrolled to before is where it starts. Read first, while nothing is to be laid out anew.
     const scrolled = Math.abs(direction === 'ttb' ? track.scrollTop : track.scrollLeft);
-    Object.assign(core, { track, list, state: states.created });
+    Object.assign(core, { track, list, state: CREATED });
     running = new AbortController();
     core.signal = running.signal;
     overflow = undefined;
@@ -279,13 +275,12 @@ export function createSlider(
     const starts = features.map(feature => feature(core));
     collect();
     lay();
-    core.index = scrolled > 1 ? nearest({ ...core.rail, copies: 0 }, scrolled) : core.index || start;
+    core.index = scrolled > 1 ? nearest(core.rail, scrolled) : core.index || start;
     settle();
     core.previous = core.index;
     for (const run of starts) run?.();
     watch();
-    core.cleanup(() => observer.disconnect());
-    core.state = states.idle;
+    core.state = IDLE;
     emit('mounted');
     update(core);
     emit('settled');

@@ -47,24 +47,34 @@ export interface SliderEvents {
 
 /** Keeps who listens, and tells them. What one of them throws is reported and stops nobody. */
 export function emitter(heard: (event: string, args: unknown[]) => void) {
-  let handlers: readonly { name: string; event: string | undefined; run: (...args: never[]) => void }[] = [];
+  let handlers: readonly {
+    name: string;
+    event: string | undefined;
+    run: (...args: never[]) => void;
+    own: boolean | undefined;
+  }[] = [];
   const split = (names: string | readonly string[]) => [names].flat().join(' ').split(' ');
   return {
-    /** `names` may hold several, each with a `.space`. */
-    on(names: string | readonly string[], run: (...args: never[]) => void): void {
-      const added = split(names).map(name => ({ name, event: name.split('.')[0], run }));
+    /** `names` may hold several, each with a `.space`. The slider's `own` are out of reach of `off`. */
+    on(names: string | readonly string[], run: (...args: never[]) => void, own?: boolean): void {
+      const added = split(names).map(name => ({ name, event: name.split('.')[0], run, own }));
       handlers = [...handlers, ...added];
     },
     /** Without a space, those that have none. */
     off(names: string | readonly string[], run?: unknown): void {
       const gone = split(names);
-      handlers = handlers.filter(one => !gone.includes(one.name) || (run && run !== one.run));
+      handlers = handlers.filter(one => one.own || !gone.includes(one.name) || (run && run !== one.run));
+    },
+    /** Takes away the slider's own. */
+    clear(): void {
+      handlers = handlers.filter(one => !one.own);
     },
     emit(event: string, ...args: unknown[]): void {
       heard(event, args);
       for (const one of handlers) {
         try {
-          if (one.event === event) one.run(...(args as never[]));
+          // What one of them has taken away is not told any more.
+          if (one.event === event && handlers.includes(one)) one.run(...(args as never[]));
         } catch (error) {
           reportError(error);
         }

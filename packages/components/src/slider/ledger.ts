@@ -1,32 +1,29 @@
+import { get, put } from '../behaviour/dom';
 import { memory } from '../behaviour/memory';
 import type { Look } from '../behaviour/types';
 
 /** Writes attributes, classes and styles, and takes all of it back, to the letter. */
 export function ledger() {
   let { draw, restore } = memory();
-  /** Each element's own styles, and its attribute as it was and as the browser would write it. */
-  const styles = new Map<HTMLElement, { own: Record<string, string>; was: string | null; text: string }>();
+  /** Each element with styles of ours, and as it was before. */
+  const styles = new Map<HTMLElement, { was: HTMLElement; names: Set<string> }>();
   return {
     draw: (element: Element, look: Look, base: string): void => draw(element, look, base),
     style(element: HTMLElement, property: string, value: string): void {
-      const { style } = element;
       let known = styles.get(element);
       if (!known) {
-        known = { own: {}, was: element.getAttribute('style'), text: style.cssText };
+        known = { was: element.cloneNode() as HTMLElement, names: new Set() };
         styles.set(element, known);
       }
-      const now = style.getPropertyValue(property);
-      known.own[property] ??= now;
-      if (now !== value) style.setProperty(property, value);
+      known.names.add(property);
+      if (element.style.getPropertyValue(property) !== value) element.style.setProperty(property, value);
     },
     restore(): void {
       restore();
-      for (const [element, { own, was, text }] of styles) {
-        for (const property in own) element.style.setProperty(property, own[property] as string);
-        // Read as the attribute: a browser may write it late.
-        if ((element.getAttribute('style') ?? '') !== text) continue;
-        if (was === null) element.removeAttribute('style');
-        else element.setAttribute('style', was);
+      for (const [element, { was, names }] of styles) {
+        for (const name of names) element.style.setProperty(name, was.style.getPropertyValue(name));
+        // Nothing else has changed since, so that also the text is to be the same again.
+        if (element.style.cssText === was.style.cssText) put(element, 'style', '', get(was, 'style', ''));
       }
       styles.clear();
       ({ draw, restore } = memory());

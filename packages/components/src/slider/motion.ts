@@ -4,6 +4,8 @@
 export const RESISTANCE = 5;
 /** How long a sample of the pointer's way counts. */
 export const SAMPLE = 200;
+/** Further than any row is long. */
+export const FAR = 1e9;
 /** How fast a free scroll goes on, in px a millisecond. */
 const VELOCITY = 1.5;
 /** Beyond an end each frame of a scroll goes this much less far than the one before. */

@@ -1,35 +1,29 @@
 import { type Control, normal, resolve, stop, turn, wrap } from './rail';
-import { arrange } from './row';
-import { front } from './slides';
-import { type Core, states } from './types';
+import { along, arrange } from './row';
+import { type Core, IDLE, isBusy, MOVING } from './types';
 
 /** How long after its time a move is over even if the browser never says so, in ms. */
 const GRACE = 100;
-
-const transform = ({ vertical, sign }: Core, place: number): string =>
-  `translate${vertical ? 'Y' : 'X'}(${-place * sign || 0}px)`;
 
 /** Puts the row somewhere without a move; in a ring, where it is the same but for whole turns. */
 export const translate = (core: Core, place: number): void => put(core, normal(core.rail, place));
 
 function put(core: Core, place: number): void {
   core.at = place;
-  core.style(core.list, 'transform', core.is('fade') ? '' : transform(core, core.at));
-  arrange(core, core.at, core.at);
+  core.style(core.list, 'translate', along(core, -place));
+  arrange(core, place, place);
 }
 
-/** Moves the row, or fades, and calls back when that is over, which it always is. */
+/** Moves the row, or what a feature moves instead, and calls back when that is over, which it always is. */
 function animate(core: Core, to: number, speed: number, done: () => void): void {
-  const { list, all, index, previous } = core;
   const from = core.at;
-  const frames = core.is('fade')
-    ? [
-        { slide: all[index], opacity: [0, 1] },
-        { slide: all[previous], opacity: [1, 0] },
-      ]
-    : [{ slide: list, transform: [transform(core, from), transform(core, to)] }];
+  const frames = (core.is('fade') && core.frames?.()) || [
+    { slide: core.list, translate: [along(core, -from), along(core, -to)] },
+  ];
   const timing = { duration: speed, easing: core.options.easing };
-  const animations = frames.map(({ slide, ...look }) => slide?.animate?.(look, timing));
+  const animations = frames.map(({ slide, ...look }) =>
+    slide?.animate?.(look as PropertyIndexedKeyframes, timing),
+  );
   let frame = 0;
   const end = () => {
     clearTimeout(timer);
@@ -59,8 +53,8 @@ function animate(core: Core, to: number, speed: number, done: () => void): void 
 /** How long a move to the index takes, in ms. */
 function duration({ options, previous, end, index }: Core): number {
   const { type, rewind, rewindSpeed, speed } = options;
-  const across = (previous === 0 && index >= end) || (previous >= end && index === 0);
-  return (type === 'slide' && rewind && across ? rewindSpeed : undefined) ?? speed;
+  const across = previous ? previous >= end && !index : index >= end;
+  return (across && rewind && type === 'slide' ? rewindSpeed : undefined) ?? speed;
 }
 
 /** Stops a move or scroll where it is, with nobody told. */
@@ -82,8 +76,8 @@ export function take(core: Core, index: number): void {
 
 /** Goes where a control leads; `again` also to the index that is active already. */
 export function travel(core: Core, control: Control, again = false): void {
-  const { rail, options, state, index: from } = core;
-  if (options.waitForTransition && (state === states.moving || state === states.scrolling)) return;
+  const { rail, options, index: from } = core;
+  if (options.waitForTransition && isBusy(core)) return;
   const dest = resolve(rail, core, control) ?? from;
   const index = wrap(rail, dest);
   if (index < 0 || index > rail.length - 1 || (index === from && !again)) return;
@@ -94,17 +88,16 @@ export function travel(core: Core, control: Control, again = false): void {
   }
   freeze(core);
   take(core, index);
-  core.state = states.moving;
+  core.state = MOVING;
   core.emit('move', index, core.previous, dest);
   // A listener may have sent it elsewhere, or ended it.
-  if (core.state !== states.moving || core.index !== index) return;
-  front(core);
+  if (core.state !== MOVING || core.index !== index) return;
   // Past the seam of a ring it goes on in the same direction, as if it came from one turn before.
   if (dest !== index) core.at += turn(rail) * (dest > index ? -1 : 1);
   const to = stop(rail, index);
   const speed = duration(core);
   const done = () => {
-    core.state = states.idle;
+    core.state = IDLE;
     core.emit('moved', index, core.previous, dest);
   };
   if (speed >= 1 && (core.is('fade') ? index !== from : Math.abs(to - core.at) >= 1)) {

@@ -155,7 +155,7 @@ export const defaults: SliderOptions = {
 };
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
-  !!value && Object.getPrototypeOf(value) === Object.prototype;
+  (value as object | undefined)?.constructor === Object;
 
 /** Later ones win; plain objects are merged, all else replaced, `undefined` passed over. */
 export function merge<T extends object>(first: T, ...others: readonly (object | undefined)[]): T {

@@ -22,14 +22,12 @@ export interface Rail {
   /** Slides to a step; 0 is a page. */
   readonly perMove: number;
   /** The place in the row that the active slide takes; its presence makes every slide a page of its own. */
-  readonly focus: number | 'center' | undefined;
+  readonly focus?: number | 'center' | undefined;
   /** Every slide is a page of its own: there is a focus, or the row navigates another. */
   readonly single: boolean;
-  readonly rewind: boolean;
-  readonly trim: boolean | 'move';
-  readonly omitEnd: boolean;
-  /** How many slides before the first and after the last are thought of as copies; 0 outside of a loop. */
-  readonly copies: number;
+  readonly rewind?: boolean;
+  readonly trimSpace: boolean | 'move';
+  readonly omitEnd?: boolean;
 }
 
 /** The number between two bounds in any order. */
@@ -51,8 +49,9 @@ export const overflows = (rail: Rail): boolean => rail.type === 'fade' || slack(
 
 /** Where the row stands when this slide is the active one, before anything is trimmed. */
 export function place(rail: Rail, index: number): number {
-  const { length, starts, sizes, gap, size, focus } = rail;
-  if (!length) return 0;
+  const { length, starts, sizes, gap, size, focus, type } = rail;
+  // What fades lies in one place.
+  if (!length || type === 'fade') return 0;
   const real = ((index % length) + length) % length;
   const width = sizes[real] as number;
   const offset = focus === 'center' ? (size - width) / 2 : (focus ?? 0) * (width + gap);
@@ -61,7 +60,7 @@ export function place(rail: Rail, index: number): number {
 
 /** The same with no empty room before the first or after the last slide, where the options say so. */
 export const stop = (rail: Rail, index: number): number =>
-  rail.trim && rail.type === 'slide' ? clamp(place(rail, index), 0, slack(rail)) : place(rail, index);
+  rail.trimSpace && rail.type === 'slide' ? clamp(place(rail, index), 0, slack(rail)) : place(rail, index);
 
 /** The last index that is worth going to. */
 export function last(rail: Rail): number {
@@ -78,14 +77,18 @@ export const limit = (rail: Rail, max: boolean): number => stop(rail, max ? last
 export const beyond = (rail: Rail, at: number): -1 | 0 | 1 =>
   at < limit(rail, false) ? -1 : at > limit(rail, true) ? 1 : 0;
 
+/** How many slides beyond its ends a row goes on in the same way: a ring has a turn more on each side. */
+const around = ({ type, length }: Rail): number => (type === 'loop' && length > 1 ? length : 0);
+
 /** The slide that comes to rest nearest to a place; in a loop it may be virtual. */
 export function nearest(rail: Rail, at: number): number {
+  const more = around(rail);
   let best = 0;
-  let distance = Number.POSITIVE_INFINITY;
-  for (let index = 0 - rail.copies; index < rail.length + rail.copies; index++) {
+  let distance: number | undefined;
+  for (let index = 0 - more; index < rail.length + more; index++) {
     const away = Math.abs(stop(rail, index) - at);
     // Of two at the same distance the later one; once it grows it only grows.
-    if (away > distance) break;
+    if (away > (distance ?? away)) break;
     best = index;
     distance = away;
   }
@@ -101,10 +104,7 @@ export function normal(rail: Rail, at: number): number {
   const whole = turn(rail);
   if (rail.type !== 'loop' || !whole) return at;
   const index = nearest(rail, at);
-  const ahead = index > last(rail);
-  if (index >= 0 && !ahead) return at;
-  const turns = Math.ceil(Math.abs(at - limit(rail, ahead)) / whole) || 1;
-  return at + (ahead ? -turns : turns) * whole;
+  return at - (Math.floor(index / rail.length) || Number(index > last(rail))) * whole;
 }
 
 /** The first index of a page. */
@@ -124,7 +124,7 @@ export const pages = (rail: Rail): number =>
   rail.single ? last(rail) + 1 : Math.ceil(rail.length / rail.perPage);
 
 /** Whether there are more slides than a page takes, so that there is anywhere to go. */
-export const isEnough = ({ length, copies, perPage }: Rail): boolean => length + 2 * copies > perPage;
+export const isEnough = (rail: Rail): boolean => !!around(rail) || rail.length > rail.perPage;
 
 /** What a destination is reckoned from: the active index, and where the row stands in px. */
 export interface Here {
@@ -144,7 +144,7 @@ export function destination(rail: Rail, here: Here, dest: number, paged = false)
   let to = dest;
   let snap = paged;
   if (!isEnough(rail) && !rail.single) return -1;
-  if (rail.trim === 'move' && type === 'slide' && dest !== from) {
+  if (rail.trimSpace === 'move' && type === 'slide' && dest !== from) {
     // Slides that would rest where the row stands already are not worth a step.
     const border = rewind ? -1 : 0;
     while (here.at === stop(rail, to) && between(to, border, length - 1 - border)) to += dest < from ? -1 : 1;

@@ -31,7 +31,14 @@ export function sizes(options: Partial<SliderOptions>): Record<string, string> {
   };
 }
 
+/** A used length in px. */
+const length = (value: string): number => Number.parseFloat(value) || 0;
+
 const shifts = new WeakMap<Element, number>();
+
+/** So many px along the row, as a value of `translate`. */
+export const along = ({ vertical, sign }: Core, px: number): string =>
+  `${vertical ? '0 ' : ''}${px * sign || 0}px`;
 
 /** Reads all sizes and places at once, so that the page is laid out once. */
 export function measure(core: Omit<Core, 'rail'>) {
@@ -47,49 +54,34 @@ export function measure(core: Omit<Core, 'rail'>) {
   const scale = own[extent] / (vertical ? list.offsetHeight : list.offsetWidth);
   const px = Math.abs(scale - 1) < 0.01 ? 1 : scale || 1;
   const boxes = all.map(slide => slide.getBoundingClientRect());
-  const fade = core.is('fade');
   return {
     size: own[extent] / px,
-    starts: boxes.map((box, index) =>
-      fade ? 0 : ((box[edge] - own[edge]) * sign) / px - (shifts.get(all[index] as Element) ?? 0),
+    starts: boxes.map(
+      (box, index) => ((box[edge] - own[edge]) * sign) / px - (shifts.get(all[index] as Element) ?? 0),
     ),
     sizes: boxes.map(box => box[extent] / px),
-    gap: all[0] ? Number.parseFloat(getComputedStyle(all[0])[`margin${axis}End`]) || 0 : 0,
-    before: Number.parseFloat(style[`padding${axis}Start`]) || 0,
-    after: Number.parseFloat(style[`padding${axis}End`]) || 0,
+    gap: all[0] ? length(getComputedStyle(all[0])[`margin${axis}End`]) : 0,
+    before: length(style[`padding${axis}Start`]),
+    after: length(style[`padding${axis}End`]),
   };
 }
 
 /** What `measure` gives. */
 export type Measured = ReturnType<typeof measure>;
 
-/** Reads all sizes, and takes over what follows from them and the options. */
+/** The rail of so many slides: what the options say, and what follows from sizes. */
+export const railOf = <M extends object>(options: SliderOptions, length: number, measured: M) => ({
+  ...options,
+  ...measured,
+  length,
+  perPage: Math.max(Math.floor(options.perPage), 1),
+  perMove: Math.floor(options.perMove ?? 0),
+  single: options.focus !== undefined || !!options.isNavigation,
+});
+
+/** Reads all sizes, and takes them over. */
 export function survey(core: { rail: Rail & Measured } & Omit<Core, 'rail'>): void {
-  const { options, length, vertical } = core;
-  const { type, focus, perMove } = options;
-  const measured = measure(core);
-  const { size, before, after, sizes } = measured;
-  const fixed = (vertical ? options.fixedHeight : options.fixedWidth) && (sizes[0] as number);
-  const perPage = Math.max(Math.floor(options.perPage), 1);
-  // What Splide would copy: virtual indices reach as far.
-  const copies = fixed
-    ? Math.ceil((size + before + after) / fixed)
-    : (vertical ? options.autoHeight : options.autoWidth)
-      ? length
-      : 2 * perPage;
-  core.rail = {
-    ...measured,
-    type,
-    length,
-    perPage,
-    perMove: Math.floor(perMove ?? 0),
-    focus,
-    single: focus !== undefined || !!options.isNavigation,
-    rewind: !!options.rewind,
-    trim: options.trimSpace,
-    omitEnd: !!options.omitEnd,
-    copies: type === 'loop' && length > 1 ? copies : 0,
-  };
+  core.rail = railOf(core.options, core.length, measure(core));
 }
 
 /** How many further copies of all slides a ring needs to fill the track at any place. */
@@ -109,7 +101,7 @@ export function shortage({ rail }: Core): number {
  * @returns false when there are too few of one
  */
 export function arrange(core: Core, low: number, high: number): boolean {
-  const { rail, vertical, sign, all } = core;
+  const { rail, all } = core;
   const { before, after } = rail;
   const whole = rail.type === 'loop' ? turn(rail) : 0;
   const sets = all.length / rail.length;
@@ -128,7 +120,7 @@ export function arrange(core: Core, low: number, high: number): boolean {
       const slide = all[set * rail.length + index];
       if (!slide || by === (shifts.get(slide) ?? 0)) continue;
       shifts.set(slide, by);
-      core.style(slide, 'translate', by ? (vertical ? `0 ${by}px` : `${by * sign}px`) : '');
+      core.style(slide, 'translate', by ? along(core, by) : '');
     }
     if (whole && seen(least - 1)) fits = false;
   }

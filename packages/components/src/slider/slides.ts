@@ -1,6 +1,6 @@
 import { wrap } from './rail';
 import { shown } from './row';
-import { type Core, type Slide, states } from './types';
+import { type Core, isBusy, type Slide } from './types';
 
 /** Whether slides have come, gone or changed places since the slider last looked. */
 export function isStale({ parts, all }: Core): boolean {
@@ -9,24 +9,22 @@ export function isStale({ parts, all }: Core): boolean {
   return found.length !== all.length || order.some((slide, place) => slide !== all[place]);
 }
 
-/** Says which slide lies on top while slides fade. */
-export function front(core: Core): void {
-  for (const { slide, index } of core.slides) {
-    core.draw(slide, { '--front': core.is('fade') && index === core.index }, 'slide');
-  }
-}
-
-function tell(core: Core, slide: Slide, what: 'active' | 'visible', is: boolean, not: string): void {
+function tell(
+  core: Core,
+  slide: { -readonly [K in keyof Slide]: Slide[K] },
+  what: 'active' | 'visible',
+  is: boolean,
+  not: string,
+): void {
   if (slide[what] === is) return;
-  Object.assign(slide, { [what]: is });
+  slide[what] = is;
   core.emit(is ? what : not, slide);
 }
 
 /** Marks the active slide, its neighbours and what is in view, and tells of what has changed; the rest cannot be reached. */
 export function update(core: Core): void {
-  const { state, rail } = core;
-  const still = state !== states.moving && state !== states.scrolling;
-  front(core);
+  const { rail } = core;
+  const still = !isBusy(core);
   for (const one of core.slides) {
     const { slide, index } = one;
     const active = index === core.index;

@@ -1,6 +1,7 @@
 import { autoplay } from './features/autoplay';
 import { arrows, pagination } from './features/controls';
 import { drag } from './features/drag';
+import { fade } from './features/fade';
 import { follow, keyboard } from './features/keyboard';
 import { live } from './features/live';
 import { scroll } from './features/scroll';
@@ -10,6 +11,7 @@ import type { Feature } from './types';
 /** What every slider takes part in, whoever has made its markup; the order is that of its events. */
 export const standard: readonly Feature[] = [
   semantics,
+  fade,
   arrows,
   autoplay,
   scroll,

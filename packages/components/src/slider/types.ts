@@ -4,16 +4,29 @@ import type { SliderOptions } from './options';
 import type { Control, Rail } from './rail';
 import type { Measured } from './row';
 
+// Each by itself, so that a bundler puts the number in its place.
+export const CREATED = 1;
+export const MOUNTED = 2;
+export const IDLE = 3;
+export const MOVING = 4;
+export const SCROLLING = 5;
+export const DRAGGING = 6;
+export const DESTROYED = 7;
+
 /** The states of a slider, by the codes of Splide (SLD-01). */
 export const states = {
-  created: 1,
-  mounted: 2,
-  idle: 3,
-  moving: 4,
-  scrolling: 5,
-  dragging: 6,
-  destroyed: 7,
+  created: CREATED,
+  mounted: MOUNTED,
+  idle: IDLE,
+  moving: MOVING,
+  scrolling: SCROLLING,
+  dragging: DRAGGING,
+  destroyed: DESTROYED,
 } as const;
+
+/** Whether it is on its way by itself. */
+export const isBusy = ({ state }: { readonly state: State }): boolean =>
+  state === MOVING || state === SCROLLING;
 
 /** One of the codes. */
 export type State = (typeof states)[keyof typeof states];
@@ -136,8 +149,15 @@ export interface Core extends Slider {
   copy?: (sets: number) => void;
   /** The feature that keeps the focus puts it here: what happens to a slide before it can no longer be reached. */
   leave?: (slide: HTMLElement) => void;
+  /** The feature that fades puts it here: what is animated in place of the row. */
+  frames?: () => (Keyframes & { readonly slide: HTMLElement | undefined })[];
   /** The feature that scrolls freely puts it here. */
   scroll?: (at: number, snap?: boolean) => void;
+}
+
+/** The looks of one animation, by property. */
+interface Keyframes {
+  readonly [property: string]: unknown;
 }
 
 /** A move on its way. */

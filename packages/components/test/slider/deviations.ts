@@ -316,6 +316,21 @@ export const deviations: readonly Deviation[] = [
           [before.ours, before.theirs].every(views => views.at(-1)?.state === MOVING))),
   },
   {
+    id: 'a-ring-is-dragged-all-round',
+    reason: 'A ring can be dragged and flicked a whole turn; Splide looks for slides among its clones alone.',
+    ends: true,
+    explains: ({ case: { options, script, width }, step, field }) => {
+      const one = script[step];
+      return (
+        options.type === 'loop' &&
+        one?.do === 'drag' &&
+        /index|dots|events|seen/.test(field) &&
+        ((options.flickMaxPages ?? 1) > 1 ||
+          Math.abs(one.path.reduce((sum, [way]) => sum + way, 0)) > width / 2)
+      );
+    },
+  },
+  {
     id: 'a-move-takes-its-time',
     reason:
       'A move that interrupts another takes its full time; browsers shorten that of Splide on the same way back.',

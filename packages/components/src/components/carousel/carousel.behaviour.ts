@@ -2,20 +2,15 @@ import { find } from '../../behaviour/dom';
 import type { Mountable } from '../../behaviour/mount';
 import { attribute, checked, tell } from '../../slider/check';
 import { createSlider } from '../../slider/engine';
-import { autoplay } from '../../slider/features/autoplay';
-import { arrows, pagination } from '../../slider/features/controls';
-import { drag } from '../../slider/features/drag';
 import { hash } from '../../slider/features/hash';
-import { follow, keyboard } from '../../slider/features/keyboard';
-import { live } from '../../slider/features/live';
-import { semantics } from '../../slider/features/semantics';
 import type { SliderLabels } from '../../slider/labels';
 import { merge, type SliderOptions } from '../../slider/options';
+import { standard } from '../../slider/standard';
 import { adoption, make, move } from '../slider/adopt';
 import { keepRunning } from '../slider/running';
 import { type CarouselType, carouselOptions, furniture, partOf, watchView } from './options';
 
-const features = [semantics, arrows, autoplay, drag, keyboard, pagination, live, follow, hash, furniture];
+const features = [...standard, hash, furniture];
 
 /** The CMS's own parts, and what they are to a slider. */
 const parts: readonly (readonly [part: string, as: string, word?: keyof SliderLabels])[] = [

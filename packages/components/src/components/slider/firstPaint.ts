@@ -1,27 +1,15 @@
 import { merge, type SliderOptions } from '../../slider/options';
 import { last, pages, type Rail } from '../../slider/rail';
-import { sizes } from '../../slider/row';
+import { railOf, sizes } from '../../slider/row';
 
 /** The rail of a slider that nobody has measured: slides of the same size, 1 each. */
-function assumed(options: SliderOptions, length: number): Rail {
-  const { type, perPage, perMove = 0, focus, isNavigation, rewind = false, omitEnd = false } = options;
-  return {
-    type,
-    length,
-    size: perPage,
+const assumed = (options: SliderOptions, length: number): Rail =>
+  railOf(options, length, {
+    size: options.perPage,
     starts: Array.from({ length }, (_, index) => index),
     sizes: Array.from({ length }, () => 1),
     gap: 0,
-    perPage: Math.max(Math.floor(perPage), 1),
-    perMove,
-    focus,
-    single: focus !== undefined || !!isNavigation,
-    rewind,
-    trim: options.trimSpace,
-    omitEnd,
-    copies: 0,
-  };
-}
+  });
 
 /** How many pages there are, as far as anybody can tell before sizes are known. */
 export const assumedPages = (options: SliderOptions, length: number): number =>

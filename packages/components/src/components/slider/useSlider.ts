@@ -9,7 +9,7 @@ import type { SliderOptions } from '../../slider/options';
 import type { Control } from '../../slider/rail';
 import { isStale } from '../../slider/slides';
 import { standard } from '../../slider/standard';
-import { type Core, type Feature, type Slider, states } from '../../slider/types';
+import { type Core, DESTROYED, type Feature, MOVING, type Slider } from '../../slider/types';
 
 /** Handlers by the names of the slider's events. The latest ones are called, whatever was rendered first. */
 export type SliderHandlers = { readonly [E in keyof SliderEvents]?: (...args: SliderEvents[E]) => void };
@@ -99,7 +99,7 @@ export function useSlider(options: Partial<SliderOptions> = {}, control: SliderC
       pages: core.pages,
       end: core.end,
       overflow: core.root.classList.contains('cmp-slider--overflow'),
-      moving: core.state === states.moving,
+      moving: core.state === MOVING,
       rotating: core.root.classList.contains('cmp-slider--rotating'),
     };
     if (text(next) !== text(snapshot.current)) snapshot.current = next;
@@ -120,7 +120,7 @@ export function useSlider(options: Partial<SliderOptions> = {}, control: SliderC
   );
   const now = useSyncExternalStore(
     subscribe,
-    () => (slider && slider.state !== states.destroyed && slider.rail ? read(slider) : none),
+    () => (slider && slider.state !== DESTROYED && slider.rail ? read(slider) : none),
     () => none,
   );
 
@@ -163,7 +163,7 @@ export function useSlider(options: Partial<SliderOptions> = {}, control: SliderC
 
   useCommit(() => {
     latest.current = { options, control };
-    if (!slider || slider.state === states.destroyed) return;
+    if (!slider || slider.state === DESTROYED) return;
     if (shown.current !== written) {
       shown.current = written;
       slider.replace(options);

@@ -1,6 +1,6 @@
 import { words } from '../labels';
 import { isEnough } from '../rail';
-import { type Feature, states } from '../types';
+import { DRAGGING, type Feature } from '../types';
 import { within } from './controls';
 
 /** The longest time, in ms, that counts between two frames: what a hidden page has slept through does not. */
@@ -50,7 +50,7 @@ export const autoplay: Feature = core => {
   };
   const tick = (now: number) => {
     // A hand on it holds it.
-    if (core.state !== states.dragging) spent += Math.min(now - last, NAP);
+    if (core.state !== DRAGGING) spent += Math.min(now - last, NAP);
     last = now;
     const rate = Math.min(spent / interval, 1);
     progress(rate);

@@ -1,7 +1,7 @@
-import { flick, RESISTANCE, SAMPLE, velocity } from '../motion';
+import { FAR, flick, RESISTANCE, SAMPLE, velocity } from '../motion';
 import { freeze, translate } from '../move';
 import { adjacent, beyond, clamp, last, nearest } from '../rail';
-import { type Feature, states } from '../types';
+import { DRAGGING, type Feature, IDLE, isBusy, SCROLLING } from '../types';
 
 /** What a drag may not begin on. */
 const CONTROLS = 'input,select,textarea,[contenteditable]';
@@ -29,11 +29,11 @@ export const drag: Feature = core => {
     base = undefined;
     if (!options.drag || event.button || !event.isPrimary || target.closest(CONTROLS)) return;
     if (options.noDrag && target.matches(options.noDrag)) return;
-    const busy = state === states.moving || state === states.scrolling;
+    const busy = isBusy(core);
     if (busy && options.waitForTransition) return;
     // Caught on its way it follows at once.
     started = busy;
-    if (state === states.scrolling) core.motion?.finish();
+    if (state === SCROLLING) core.motion?.finish();
     else freeze(core);
     base = sample(event);
     origin = base.main;
@@ -51,8 +51,8 @@ export const drag: Feature = core => {
     }
     // An outer slider must not follow as well.
     event.stopPropagation();
-    if (core.state !== states.dragging) {
-      core.state = states.dragging;
+    if (core.state !== DRAGGING) {
+      core.state = DRAGGING;
       core.track.setPointerCapture?.(event.pointerId);
       core.emit('drag');
     }
@@ -70,8 +70,8 @@ export const drag: Feature = core => {
   };
 
   const release = (event: PointerEvent) => {
-    if (core.state === states.dragging) {
-      core.state = states.idle;
+    if (core.state === DRAGGING) {
+      core.state = IDLE;
       core.emit('dragged');
     }
     const from = base;
@@ -84,8 +84,7 @@ export const drag: Feature = core => {
     const now = sample(event);
     const free = options.drag === 'free';
     const speed = core.is('loop') || !exceeded ? velocity(from, now) : 0;
-    const to =
-      core.at + flick(speed, flickPower, free ? Number.POSITIVE_INFINITY : rail.size * flickMaxPages);
+    const to = core.at + flick(speed, flickPower, free ? FAR : rail.size * flickMaxPages);
     if (core.is('fade')) {
       // A slow drag goes where it has come to.
       const way = Math.sign(speed || now.main - origin);

@@ -2,7 +2,7 @@ import { sliderScrollDuration } from '../../generated/tokens';
 import { BOUNCE, BOUNCE_TIME, easeOut, FRICTION, scrollTime } from '../motion';
 import { take, translate } from '../move';
 import { beyond, clamp, last, limit, nearest, place, turn, wrap } from '../rail';
-import { type Feature, states } from '../types';
+import { type Feature, IDLE, SCROLLING } from '../types';
 
 /** Scrolls freely and slows down by itself; beyond an end it comes back. */
 export const scroll: Feature = core => {
@@ -19,13 +19,13 @@ export const scroll: Feature = core => {
       end();
       const index = wrap(rail, nearest(rail, core.at));
       take(core, clamp(index, 0, rail.omitEnd ? last(rail) : rail.length - 1));
-      core.state = states.idle;
+      core.state = IDLE;
       core.emit('scrolled');
     };
     const run = (to: number, time: number, bounces: boolean) => {
       const from = core.at;
       const began = performance.now();
-      core.state = states.scrolling;
+      core.state = SCROLLING;
       core.emit('scroll');
       const step = (now: number) => {
         const rate = time ? Math.min((now - began) / time, 1) : 1;

@@ -1,5 +1,5 @@
 import { adjacent } from '../rail';
-import { type Feature, states } from '../types';
+import { type Feature, MOVING } from '../types';
 
 /** Moves by the wheel, where the option `wheel` says so; only then does a listener hold up the page's own scroll. */
 export const wheel: Feature = core => {
@@ -14,7 +14,7 @@ export const wheel: Feature = core => {
       core.travel(deltaY < 0 ? '<' : '>');
       last = timeStamp;
     }
-    if (!releaseWheel || leads || core.state === states.moving) event.preventDefault();
+    if (!releaseWheel || leads || core.state === MOVING) event.preventDefault();
   };
   const follow = () => {
     core.track.removeEventListener('wheel', turned);
