@@ -1,0 +1,79 @@
+// DMO-08: where the samples' links lead. Every other link of the site is followed by `dstool check`.
+
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { fixture } from '../support/fixture.mjs';
+import { pages, read } from '../support/site.mjs';
+
+const { visit } = fixture();
+
+const folder = 'library/core-structure/header/';
+const variants = pages().alone.filter(path => path.startsWith(folder));
+
+/** Each target, and the variant of the header that shows its link. */
+const targets = {
+  profile: 'shop',
+  search: 'statistic',
+  statistic: 'statistic',
+  stock: 'ticker',
+  cart: 'shop',
+  featured: 'standard',
+  login: 'standard',
+  info: 'standard',
+};
+
+describe('sample link targets', () => {
+  it('DMO-08 each is on every page that shows a header', () => {
+    assert.ok(variants.length >= 4);
+    for (const path of variants) {
+      const html = read(path).toString();
+      for (const id of Object.keys(targets)) assert.match(html, new RegExp(` id="${id}"`), `${path} #${id}`);
+    }
+  });
+
+  it('DMO-08 the headers link to each of them, and to nothing else on the page but its main content', () => {
+    const linked = variants.flatMap(path =>
+      [
+        ...read(path)
+          .toString()
+          .matchAll(/<a [^>]*href="#([^"]+)"/g),
+      ].map(([, id]) => id),
+    );
+    assert.deepEqual([...new Set(linked)].sort(), [...Object.keys(targets), 'main'].sort());
+  });
+
+  for (const [id, variant] of Object.entries(targets)) {
+    it(`DMO-08 #${id}: a click in the header leads to it`, () =>
+      visit(`${folder}${variant}.html`, { reducedMotion: 'reduce' }, async page => {
+        const link = page.locator(`.cmp-header a[href="#${id}"]:visible`).first();
+        if ((await link.count()) === 0) await page.click('.cmp-header__burger');
+        await link.click();
+        await page.waitForFunction(name => document.activeElement.id === name, id);
+        const { top, bottom, height } = await page.evaluate(name => {
+          const box = document.getElementById(name).getBoundingClientRect();
+          const { bottom: covered } = document.querySelector('.cmp-header').getBoundingClientRect();
+          return { top: box.top - covered, bottom: innerHeight - box.bottom, height: box.height };
+        }, id);
+        assert.ok(height > 0 && top >= 0 && bottom >= 0, `#${id} is in sight: ${top} ${bottom}`);
+        assert.match(await page.locator(`#${id}`).textContent(), /placeholder/, 'DMO-09 it says what it is');
+      }));
+
+    it(`DMO-08 #${id}: without scripts, too`, () =>
+      visit(`${folder}${variant}.html`, { javaScriptEnabled: false }, async page => {
+        const link = page.locator(`.cmp-header a[href="#${id}"]:visible`).first();
+        if ((await link.count()) === 0) await page.click('.cmp-megamenu__summary');
+        await link.click();
+        assert.equal(new URL(page.url()).hash, `#${id}`);
+        assert.equal(await page.evaluate(() => document.querySelector(':target')?.id), id);
+      }));
+  }
+
+  for (const path of variants) {
+    it(`DMO-08 ${path}: the mark leads to the root`, () =>
+      visit(path, { leaves: true }, async page => {
+        await page.locator('.cmp-header__logo:visible').first().click();
+        await page.waitForURL(url => url.pathname === '/');
+        assert.equal(await page.locator('main.demo-home').count(), 1);
+      }));
+  }
+});
