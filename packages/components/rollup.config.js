@@ -1,10 +1,19 @@
 import { readdirSync } from 'node:fs';
+import commonjs from '@rollup/plugin-commonjs';
 import json from '@rollup/plugin-json';
 import resolve from '@rollup/plugin-node-resolve';
+import replace from '@rollup/plugin-replace';
 import esbuild from 'rollup-plugin-esbuild';
 
 const extensions = ['.ts', '.tsx', '.js'];
-const external = [/^react($|\/)/, /^react-dom($|\/)/];
+const external = [
+  /^react($|\/)/,
+  /^react-dom($|\/)/,
+  // Optional peers: those sites install them that have a search.
+  /^algoliasearch($|\/)/,
+  /^minisearch$/,
+  /^react-instantsearch($|\/)/,
+];
 const components = readdirSync('src/components', { withFileTypes: true }).filter(entry =>
   entry.isDirectory(),
 );
@@ -16,6 +25,7 @@ const entries = {
   server: 'src/server.tsx',
   'content/index': 'src/content/index.ts',
   'generated/tokens': 'src/generated/tokens.ts',
+  'search/index': 'src/search/index.ts',
 };
 for (const { name } of components) {
   entries[`components/${name}/index`] = `src/components/${name}/index.ts`;
@@ -81,8 +91,23 @@ export default [
   },
   {
     // For pages that no bundler sees: one file, and beside it what is loaded where a page needs it.
-    input: { behaviours: 'src/behaviours.ts' },
-    output: { dir: 'dist/browser', format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name].js' },
-    plugins: [resolve({ extensions }), json({ namedExports: true, preferConst: true }), compile(true)],
+    input: { behaviours: 'src/browser.ts' },
+    onwarn,
+    output: {
+      dir: 'dist/browser',
+      format: 'es',
+      entryFileNames: '[name].js',
+      chunkFileNames: '[name].js',
+      // The libraries of both search widgets in one file, whose name says what is in it.
+      manualChunks: id =>
+        /node_modules\/(?!.*(algoliasearch\/|@algolia|minisearch))/.test(id) ? 'search-react' : undefined,
+    },
+    plugins: [
+      resolve({ browser: true, extensions }),
+      commonjs(),
+      replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
+      json({ namedExports: true, preferConst: true }),
+      compile(true),
+    ],
   },
 ];

@@ -18,6 +18,7 @@ export * from './components/page';
 export * from './components/productcarousel';
 export * from './components/provider';
 export * from './components/relatedproducts';
+export * from './components/search';
 export * from './components/searchtoggle';
 export * from './components/separator';
 export * from './components/skiplink';

@@ -16,8 +16,14 @@ export function mustBeBuilt(): void {
   }
 }
 
+/** Peers, with what is in them. */
+const OUTSIDE = ['react', 'react-dom', 'react-instantsearch', 'algoliasearch', 'minisearch'].flatMap(name => [
+  name,
+  `${name}/*`,
+]);
+
 /**
- * Bundles code that imports built files, with React left outside unless it is replaced, and minifies it as Next.js does
+ * Bundles code that imports built files, with peers left outside unless React is replaced, and minifies it as Next.js does
  * (esbuild alone leaves some 4 % more).
  */
 export async function bundle(code: string, alias: Record<string, string> = {}): Promise<string> {
@@ -27,7 +33,7 @@ export async function bundle(code: string, alias: Record<string, string> = {}): 
     bundle: true,
     format: outside ? 'esm' : 'cjs',
     platform: outside ? 'browser' : 'node',
-    external: outside ? ['react', 'react-dom', 'react/*', 'react-dom/*'] : [],
+    external: outside ? OUTSIDE : [],
     alias,
     define: { 'process.env.NODE_ENV': '"production"' },
     write: false,

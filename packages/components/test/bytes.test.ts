@@ -111,6 +111,22 @@ describe('script, gzip', () => {
     expect(await cost(['page/tell'], plain)).toBeLessThanOrEqual(800);
   });
 
+  test.each([
+    ['our own: mount points', 'points', 2450],
+    ['our own: what both widgets share', 'useSearch', 3950],
+    ['our own: suggestions', 'Box', 1650],
+    ['our own: results', 'Banner', 1500],
+    ['React 69 KB, React InstantSearch 55 KB', 'search-react', 127_000],
+    ['Algolia’s client', 'algolia', 6400],
+    ['MiniSearch 6 KB, and our own', 'static', 7700],
+  ])('the search, %s: %s takes at most %i bytes', (_, file, limit) => {
+    expect(gzip(readFileSync(join(dist, 'browser', `${file}.js`)))).toBeLessThanOrEqual(limit);
+  });
+
+  test('the markup of a search takes at most 1.4 KB on top of what static components share', async () => {
+    expect(await cost(['components/search/index'], shared)).toBeLessThanOrEqual(1400);
+  });
+
   test('what a page without a bundler loads at first', () => {
     const names = new Set(['behaviours.js']);
     for (const name of names) {
@@ -190,6 +206,7 @@ describe('styles, gzip', () => {
     ['skiplink', 460],
     ['header', 1750],
     ['megamenu', 2400],
+    ['search', 1740],
     ['searchtoggle', 400],
     ['stockticker', 420],
     ['carouselwrapper', 680],

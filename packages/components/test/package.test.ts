@@ -53,6 +53,7 @@ test('Node imports every entry by its name', () => {
     '/behaviours',
     '/content',
     '/labels/de',
+    '/search',
     '/server',
     '/tokens',
     ...['plain', 'wheel', 'lazy', 'hash', 'sync'].map(name => `/slider/${name}`),
@@ -89,6 +90,13 @@ test('the directive is the first line of every client leaf, and stands nowhere e
     'components/slider/useSlider.js',
     'components/tabs/TabsLive.js',
     'page/context.js',
+    'search/SearchWidgets.js',
+    'search/widgets/Banner.js',
+    'search/widgets/Box.js',
+    'search/widgets/Hit.js',
+    'search/widgets/Root.js',
+    'search/widgets/useListener.js',
+    'search/widgets/useSearch.js',
   ]);
 });
 
@@ -99,11 +107,34 @@ test('what a server renders holds no state, no effect and no context', () => {
   expect(servers.filter(file => hooks.test(read(file)))).toEqual([]);
 });
 
-test('scripts import no styles, and nothing but React', () => {
-  const imports = scripts.flatMap(file =>
-    [...read(file).matchAll(/(?:from|import) ['"]([^'".][^'"]*)['"]/g)].map(([, name]) => name),
-  );
-  expect([...new Set(imports)].sort()).toEqual(['react', 'react-dom/server', 'react/jsx-runtime']);
+test('scripts import no styles, and nothing but React; the search alone has libraries', () => {
+  const imports = (of: string[]) => {
+    const found = of.flatMap(file =>
+      [...read(file).matchAll(/(?:from|import) ['"]([^'".][^'"]*)['"]/g)].map(([, name]) => name),
+    );
+    return [...new Set(found)].sort();
+  };
+  const search = scripts.filter(file => file.startsWith('search/'));
+  expect(imports(scripts.filter(file => !search.includes(file)))).toEqual([
+    'react',
+    'react-dom/server',
+    'react/jsx-runtime',
+  ]);
+  expect(imports(search)).toEqual([
+    'algoliasearch/lite',
+    'minisearch',
+    'react',
+    'react-dom/client',
+    'react-instantsearch',
+    'react/jsx-runtime',
+  ]);
+  // Whoever has no search needs none of them.
+  const reached = new Set(['index.js', 'behaviours.js', 'content/index.js', 'server.js']);
+  for (const file of reached) {
+    for (const [, target = ''] of read(file).matchAll(/(?:from |import |import\()['"](\.[^'"]+)['"]/g))
+      reached.add(join(file, '..', target));
+  }
+  expect([...reached].filter(file => /search\/(algolia|static|widgets)/.test(file))).toEqual([]);
   expect(scripts.filter(file => /\.css['"]/.test(read(file)))).toEqual([]);
 });
 

@@ -18,6 +18,7 @@ import { Navigation } from '../components/navigation';
 import { Page } from '../components/page';
 import { ProductCarousel } from '../components/productcarousel';
 import { RelatedProducts } from '../components/relatedproducts';
+import { Search } from '../components/search';
 import { SearchToggle } from '../components/searchtoggle';
 import { Separator } from '../components/separator';
 import { SkipLink } from '../components/skiplink';
@@ -129,6 +130,7 @@ export const registry: Registry = {
     <RelatedProducts {...shop.relatedproducts(fields, commerce)} labels={labels} mode={mode} />
   ),
   responsivegrid: container,
+  search: ({ fields, labels }) => <Search {...plain.search(fields)} labels={labels} />,
   searchtoggle: ({ fields, items, labels }) => (
     <SearchToggle {...searchtoggle(fields)} labels={labels}>
       {all(items)}

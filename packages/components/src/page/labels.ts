@@ -1,3 +1,4 @@
+import type { SearchLabels } from '../search/labels';
 import type { SliderLabels } from '../slider/labels';
 
 /** The words that components say by themselves. Every one can be replaced, one by one. */
@@ -50,8 +51,10 @@ export interface Labels {
   priceRegular: string;
   /** The link to the visitor's own page, where the model has no text for it. */
   profile: string;
-  /** The button that opens the search. */
+  /** The button that opens the search, the name of its field and the button that sends it. */
   search: string;
+  /** The words of the search widgets. */
+  searchWidgets: Partial<SearchLabels>;
   /** The link past the header to the page's main content. */
   skip: string;
   /** The words of carousels. */
@@ -97,6 +100,7 @@ export const labels: Labels = {
   priceRegular: 'Usual price',
   profile: 'Sign in / register',
   search: 'Search',
+  searchWidgets: {},
   skip: 'Skip to main content',
   slider: {},
   tickerNegative: 'down',

@@ -5,10 +5,12 @@ import type { ContainerProps } from '../../components/container';
 import type { LinkProps } from '../../components/link';
 import type { ModalProps } from '../../components/modal';
 import type { PageProps } from '../../components/page';
+import type { SearchProps } from '../../components/search';
 import type { SeparatorProps } from '../../components/separator';
 import type { SliderProps } from '../../components/slider';
 import type { TabsProps } from '../../components/tabs';
 import type { TextProps } from '../../components/text';
+import type { SearchConfig } from '../../search/config';
 import { checked } from '../../slider/check';
 import { isObject, text } from '../model';
 import { base, boolean, colour, heading, number, one, oneOf, reader, strings, texts } from '../read';
@@ -99,6 +101,20 @@ export const page = reader<Pick<PageProps, 'id' | 'className' | 'dataLayer' | 'l
   ...base,
   language: text,
   cssClassNames: text,
+});
+
+export const search = reader<SearchProps, 'labels'>({
+  ...base,
+  variant: oneOf('banner', 'box'),
+  // What is wrong with it the widget tells, with the way to mend it.
+  config: value => (isObject(value) ? (value as unknown as SearchConfig) : text(value)),
+  action: text,
+  searchRootPagePath: text,
+  queryParameter: text,
+  resultsSize: number,
+  searchTermMinimumLength: number,
+  placeholder: text,
+  accessibilityLabel: text,
 });
 
 export const separator = reader<SeparatorProps>({ ...base, isDecorative: boolean });

@@ -27,6 +27,27 @@ export const de: Partial<Labels> = {
   priceRegular: 'Normalpreis',
   profile: 'Anmelden / registrieren',
   search: 'Suche',
+  searchWidgets: {
+    allResults: 'Alle Ergebnisse für „%q“',
+    error: 'Die Suche antwortet nicht.',
+    hint: 'Prüfen Sie die Schreibweise, oder versuchen Sie weniger oder allgemeinere Wörter.',
+    loading: 'Sucht …',
+    next: 'Weiter',
+    noResults: 'Keine Ergebnisse für „%q“',
+    noScript:
+      'Ergebnisse brauchen Skripte, die in diesem Browser aus sind. Alle Seiten sind über die Navigation zu erreichen.',
+    page: 'Seite %s',
+    pageOf: 'Seite %s von %t',
+    pages: 'Ergebnisseiten',
+    previous: 'Zurück',
+    results: {
+      one: '%s Ergebnis für „%q“',
+      other: '%s Ergebnisse für „%q“',
+    },
+    resultList: 'Ergebnisse',
+    retry: 'Noch einmal versuchen',
+    suggestions: 'Vorschläge',
+  },
   skip: 'Zum Hauptinhalt springen',
   slider: {
     prev: 'Vorherige Folie',

@@ -27,6 +27,27 @@ export const es: Partial<Labels> = {
   priceRegular: 'Precio habitual',
   profile: 'Iniciar sesión / registrarse',
   search: 'Buscar',
+  searchWidgets: {
+    allResults: 'Todos los resultados de «%q»',
+    error: 'La búsqueda no responde.',
+    hint: 'Revise la ortografía o pruebe con menos palabras o más generales.',
+    loading: 'Buscando …',
+    next: 'Siguiente',
+    noResults: 'Ningún resultado de «%q»',
+    noScript:
+      'Los resultados necesitan scripts, que están desactivados en este navegador. Se llega a todas las páginas por la navegación.',
+    page: 'Página %s',
+    pageOf: 'página %s de %t',
+    pages: 'Páginas de resultados',
+    previous: 'Anterior',
+    results: {
+      one: '%s resultado de «%q»',
+      other: '%s resultados de «%q»',
+    },
+    resultList: 'Resultados',
+    retry: 'Reintentar',
+    suggestions: 'Sugerencias',
+  },
   skip: 'Saltar al contenido principal',
   slider: {
     prev: 'Diapositiva anterior',

@@ -27,6 +27,27 @@ export const fr: Partial<Labels> = {
   priceRegular: 'Prix habituel',
   profile: 'Se connecter / s’inscrire',
   search: 'Rechercher',
+  searchWidgets: {
+    allResults: 'Tous les résultats pour « %q »',
+    error: 'La recherche ne répond pas.',
+    hint: 'Vérifiez l’orthographe, ou essayez avec moins de mots ou des mots plus généraux.',
+    loading: 'Recherche …',
+    next: 'Suivant',
+    noResults: 'Aucun résultat pour « %q »',
+    noScript:
+      'Les résultats demandent des scripts, désactivés dans ce navigateur. Toutes les pages sont accessibles par la navigation.',
+    page: 'Page %s',
+    pageOf: 'page %s sur %t',
+    pages: 'Pages de résultats',
+    previous: 'Précédent',
+    results: {
+      one: '%s résultat pour « %q »',
+      other: '%s résultats pour « %q »',
+    },
+    resultList: 'Résultats',
+    retry: 'Réessayer',
+    suggestions: 'Suggestions',
+  },
   skip: 'Aller au contenu principal',
   slider: {
     prev: 'Diapositive précédente',

@@ -27,6 +27,26 @@ export const ja: Partial<Labels> = {
   priceRegular: '通常価格',
   profile: 'ログイン / 登録',
   search: '検索',
+  searchWidgets: {
+    allResults: '「%q」のすべての検索結果',
+    error: '検索に応答がありません。',
+    hint: '表記を確かめるか、語を減らすか、より一般的な語をお試しください。',
+    loading: '検索中…',
+    next: '次へ',
+    noResults: '「%q」に一致する結果はありません',
+    noScript:
+      '検索結果の表示にはスクリプトが必要ですが、このブラウザーでは無効です。すべてのページはナビゲーションから開けます。',
+    page: '%sページ',
+    pageOf: '%s/%tページ',
+    pages: '検索結果のページ',
+    previous: '前へ',
+    results: {
+      other: '「%q」の検索結果 %s件',
+    },
+    resultList: '検索結果',
+    retry: '再試行',
+    suggestions: '候補',
+  },
   skip: '本文へ移動',
   slider: {
     prev: '前のスライド',

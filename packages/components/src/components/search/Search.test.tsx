@@ -1,0 +1,109 @@
+import { render, screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { findings } from '../../../test/axe';
+import { Content } from '../../content';
+import { de } from '../../page/labels/de';
+import { Search } from '.';
+
+const algolia = { provider: 'algolia', appId: 'A', apiKey: 'K', indexName: 'I' } as const;
+const config = (root: Element | null) => JSON.parse(root?.getAttribute('data-config') ?? 'null');
+
+describe('Search', () => {
+  it('SCH-01 renders both mount points, with a form in them that works without a script', async () => {
+    const { container } = render(
+      <main>
+        <Search id="s" config={algolia} action="/results.html" placeholder="Name or number" />
+        <Search
+          id="t"
+          variant="banner"
+          accessibilityLabel="Products"
+          config={{ provider: 'static', indexUrl: '/search/en.json' }}
+        />
+      </main>,
+    );
+    expect(container.querySelector('.algolia-box.cmp-search--box')).toHaveAttribute('id', 's');
+    expect(container.querySelector('.algolia-banner.cmp-search--banner')).toHaveAttribute('id', 't');
+    expect(config(document.getElementById('s'))).toEqual({
+      ...algolia,
+      action: '/results.html',
+      placeholder: 'Name or number',
+    });
+    const [form, other] = screen.getAllByRole('search');
+    expect(form).toHaveAttribute('action', '/results.html');
+    expect(form).toHaveAttribute('method', 'get');
+    expect(other).not.toHaveAttribute('action');
+    const [field] = screen.getAllByRole('searchbox', { name: 'Search' });
+    expect(field).toHaveAttribute('name', 'q');
+    expect(field).toHaveAttribute('placeholder', 'Name or number');
+    expect(field).toHaveAttribute('maxlength', '512');
+    expect(screen.getAllByRole('button', { name: 'Search' })[0]).toHaveAttribute('type', 'submit');
+    expect(await findings(container)).toEqual([]);
+  });
+
+  it('without a config it is a form and no mount point', () => {
+    const { container } = render(
+      <Search searchRootPagePath="/content/site/search" queryParameter="fulltext" />,
+    );
+    expect(container.querySelector('[data-config], [class*=algolia]')).toBeNull();
+    expect(screen.getByRole('search')).toHaveAttribute('action', '/content/site/search.html');
+    expect(screen.getByRole('searchbox')).toHaveAttribute('name', 'fulltext');
+  });
+
+  it('CMP-23 takes the fields of the CMS; the config’s own count more', () => {
+    const model = {
+      ':type': 'core/wcm/components/search/v2/search',
+      id: 'search-1',
+      resultsSize: 12,
+      searchTermMinimumLength: 3,
+      searchRootPagePath: '/content/site/en',
+      relativePath: 'jcr:content/root/search',
+      variant: 'banner',
+      config: { ...algolia, hitsPerPage: 5 },
+    };
+    const { container } = render(<Content model={model} />);
+    expect(config(container.querySelector('#search-1.algolia-banner'))).toEqual({
+      ...algolia,
+      hitsPerPage: 5,
+      minLength: 3,
+      action: '/content/site/en.html',
+    });
+  });
+
+  it('SCH-03 text that is no JSON stays on the page, for the widget to tell what is wrong', () => {
+    const { container } = render(<Search id="s" config="{oops" />);
+    expect(container.querySelector('.algolia-box')).toHaveAttribute('data-config', '{oops');
+    expect(screen.getByRole('searchbox')).toBeInTheDocument();
+    for (const broken of ['[]', 'null', '7'])
+      expect(renderToStaticMarkup(<Search config={broken} />)).toContain('form');
+  });
+
+  it('takes a config as text', () => {
+    render(
+      <Search id="s" config={JSON.stringify({ ...algolia, action: '/found.html', queryParameter: 'w' })} />,
+    );
+    expect(screen.getByRole('search')).toHaveAttribute('action', '/found.html');
+    expect(screen.getByRole('searchbox')).toHaveAttribute('name', 'w');
+  });
+
+  it('goes to no unsafe address', () => {
+    const html = renderToStaticMarkup(<Search action="javascript:alert(1)" />);
+    expect(html).not.toContain('javascript');
+  });
+
+  it('gives the widget the words of a language', () => {
+    render(<Search id="s" config={{ ...algolia, labels: { retry: 'Los' } }} labels={de} />);
+    expect(screen.getByRole('searchbox', { name: 'Suche' })).toBeInTheDocument();
+    expect(config(document.getElementById('s')).labels).toMatchObject({ next: 'Weiter', retry: 'Los' });
+  });
+
+  it('without scripts a banner says that its results need them', () => {
+    const html = renderToStaticMarkup(<Search variant="banner" config={algolia} labels={de} />);
+    expect(html).toMatch(/<noscript>.*Ergebnisse brauchen Skripte.*<\/noscript>/);
+    expect(renderToStaticMarkup(<Search config={algolia} />)).not.toContain('noscript');
+  });
+
+  it('tells the data layer what it is', () => {
+    render(<Search id="s" dataLayer={{ s: { '@type': 'x/search' } }} />);
+    expect(document.getElementById('s')).toHaveAttribute('data-cmp-data-layer', '{"s":{"@type":"x/search"}}');
+  });
+});

@@ -1,0 +1,64 @@
+import { isSafeUrl } from '../html';
+import type { SearchHit } from './client';
+import type { SearchAttributes } from './config';
+
+/** Which fields of a record are shown, and where it leads. */
+export interface ShownHit {
+  /** Names of fields; absent where the record has none. */
+  title?: string;
+  context?: string;
+  text?: string;
+  /** Whole addresses. */
+  url?: string;
+  image?: string;
+}
+
+const USUAL: { readonly [K in keyof Required<SearchAttributes>]: readonly string[] } = {
+  title: ['section', 'title', 'name', 'page'],
+  context: ['page', 'group', 'category'],
+  text: ['text', 'description', 'content'],
+  url: ['url', 'path', 'link'],
+  image: ['image'],
+};
+
+/** A field of a record, `hierarchy.lvl1` in a record in it. */
+export const fieldOf = (hit: object, name: string): unknown =>
+  name.split('.').reduce<unknown>((value, part) => (value as Record<string, unknown> | null)?.[part], hit);
+
+function address(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !value || !isSafeUrl(value)) return undefined;
+  try {
+    return new URL(value, document.baseURI).href;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads a record of any index: which of its fields is what. */
+export function shownOf(hit: SearchHit, attributes: SearchAttributes = {}): ShownHit {
+  const first = (kind: keyof SearchAttributes, not?: string) => {
+    const own = attributes[kind];
+    const names = own === undefined ? USUAL[kind] : [own].flat();
+    return names.find(name => {
+      const value = fieldOf(hit, name);
+      return name !== not && typeof value === 'string' && value.trim() !== '';
+    });
+  };
+  const shown: ShownHit = {};
+  const title = first('title');
+  const context = first('context', title);
+  const text = first('text', title);
+  if (title) shown.title = title;
+  if (context) shown.context = context;
+  if (text) shown.text = text;
+  for (const kind of ['url', 'image'] as const) {
+    const name = first(kind);
+    const href = name && address(fieldOf(hit, name));
+    if (href) shown[kind] = href;
+  }
+  return shown;
+}
+
+/** The fields from which a client cuts snippets: those that may be the text. */
+export const snippets = ({ text = [...USUAL.text] }: SearchAttributes = {}): string[] =>
+  [text].flat().map(name => `${name}:28`);

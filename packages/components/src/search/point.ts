@@ -1,0 +1,100 @@
+import { hold } from '../behaviour/held';
+import { memory } from '../behaviour/memory';
+import type { Mountable, Running } from '../behaviour/mount';
+import { loadChunk } from '../page/chunks';
+import { type ReadConfig, readConfig, type SearchVariant } from './config';
+import { fieldOf, formOf, readAddress } from './form';
+import { whenNear } from './near';
+import { report } from './report';
+import { selectorOf } from './selector';
+
+/** What a widget gets: where it stands, and when it ends. */
+export interface Point {
+  root: HTMLElement;
+  form: HTMLFormElement;
+  input: HTMLInputElement;
+  config: ReadConfig;
+  variant: SearchVariant;
+  /** Ends the widget; all that it has done is then undone. */
+  signal: AbortSignal;
+}
+
+/** A widget's script. */
+export interface Widget {
+  start(point: Point): void;
+}
+
+/** The texts of a mount point's `data-config` that its form needs, where the rest cannot be read. */
+function loosely(json: string | null): { action?: string; placeholder?: string; queryParameter?: string } {
+  try {
+    const said: object = JSON.parse(json ?? '') ?? {};
+    const names = ['action', 'placeholder', 'queryParameter'];
+    return Object.fromEntries(
+      Object.entries(said).filter(([name, value]) => names.includes(name) && typeof value === 'string'),
+    );
+  } catch {
+    return {};
+  }
+}
+
+function mountPoint(root: HTMLElement, variant: SearchVariant, load: () => Promise<Widget>): Running {
+  const json = root.getAttribute('data-config');
+  const { config, problems } = readConfig(json, variant);
+  const { form, release } = formOf(root, config ?? loosely(json), root.dataset.word ?? 'Search');
+  const input = fieldOf(form);
+  // The CMS's own markup has other classes, or none.
+  const { draw, restore } = memory();
+  draw(root, { '--box': variant === 'box', '--banner': variant === 'banner' }, 'cmp-search');
+  const isBare = !root.classList.contains('cmp-search');
+  if (isBare) root.classList.add('cmp-search');
+  const end = new AbortController();
+  if (!input)
+    problems.push('its form has no text field: write <input type="search" name="q"> with a label into it.');
+  if (problems.length > 0) report(root, problems.join(' '));
+
+  if (config && input) {
+    // Before the widget, so that a plain form shows it too.
+    if (variant === 'banner' && config.routing && !input.value) input.value = readAddress(config).query;
+    const begin = () => {
+      loadChunk(`search-${variant}`, load).then(
+        widget => {
+          if (!end.signal.aborted) widget.start({ root, form, input, config, variant, signal: end.signal });
+        },
+        error => {
+          report(root, `${error.message}. It is tried again when the field gets the focus.`, error);
+          // CHK-02: a later request may try again.
+          root.addEventListener('focusin', begin, { once: true, signal: end.signal });
+        },
+      );
+    };
+    whenNear(root, end.signal, begin);
+  }
+
+  const running: Running = {
+    root,
+    // What changes inside is the widget's own.
+    refresh() {},
+    destroy() {
+      if (end.signal.aborted) return;
+      end.abort();
+      release?.();
+      if (isBare) root.classList.remove('cmp-search');
+      restore();
+      hold(root, undefined);
+    },
+  };
+  hold(root, { state: () => ({}), release: running.destroy });
+  return running;
+}
+
+/**
+ * The mount points of one widget (SCH-01): `algolia-box` or `algolia-banner`, as an id or a class. What `mountAll` gets of
+ * it is this small part; the widget itself is a chunk of its own, loaded once a mount point is near (SCH-02).
+ */
+export function searchPoint(variant: SearchVariant, load: () => Promise<Widget>): Mountable {
+  return {
+    name: `algolia-${variant}`,
+    selector: selectorOf(variant),
+    mount: root => mountPoint(root, variant, load),
+  };
+}

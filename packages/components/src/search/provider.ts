@@ -1,0 +1,31 @@
+import { loadChunk } from '../page/chunks';
+import type { SearchClient } from './client';
+import type { ReadConfig } from './config';
+
+/** The client that a config names. Its library is a chunk of its own, loaded with the first question. */
+export function clientOf(config: ReadConfig): SearchClient {
+  const make = async (): Promise<SearchClient> =>
+    config.provider === 'algolia'
+      ? (await loadChunk('search-algolia', () => import('./algolia'))).algoliaClient(config)
+      : (await loadChunk('search-static', () => import('./static'))).staticClient(config.indexUrl);
+  let client: Promise<SearchClient> | undefined;
+  return {
+    async search(requests) {
+      client ??= make();
+      let known: SearchClient;
+      try {
+        known = await client;
+      } catch (error) {
+        client = undefined;
+        throw error;
+      }
+      return known.search(requests);
+    },
+  };
+}
+
+/** What to tell of a provider that gives no answer. */
+export const unreachable = (config: ReadConfig, { message }: Error): string =>
+  config.provider === 'algolia'
+    ? `the service does not answer (${message}): check appId, apiKey, indexName and hosts, and whether the page's policy lets it ask them (connect-src).`
+    : `the index cannot be read (${message}): check indexUrl, and that \`dstool build\` writes that file.`;

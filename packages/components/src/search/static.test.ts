@@ -1,0 +1,102 @@
+/** @jest-environment node */
+import { answer, index, serveIndex } from '../../test/search';
+import { type IndexRecord, staticClient } from './static';
+
+beforeAll(() => Object.assign(globalThis, { document: { baseURI: 'https://example.com/shop/page.html' } }));
+
+const ask = async (query: string, more: object = {}, url = '/shop/search/en.json') => {
+  const tags = { highlightPreTag: '[', highlightPostTag: ']' };
+  const client = staticClient(url);
+  const { results } = await client.search([{ indexName: 'static', params: { query, ...tags, ...more } }]);
+  return results[0] as (typeof results)[0];
+};
+const titles = ({ hits }: Awaited<ReturnType<typeof ask>>) =>
+  hits.map(({ page, section }) => [page, section].filter(Boolean).join(' / '));
+
+describe('the static client', () => {
+  it('SCH-04 answers in the shape of Algolia, with matches marked and addresses from the site’s root', async () => {
+    const asked = serveIndex();
+    const answer = await ask('compressor');
+    expect(asked).toEqual(['https://example.com/shop/search/en.json']);
+    expect(answer).toMatchObject({ nbHits: 2, page: 0, nbPages: 1, hitsPerPage: 10, query: 'compressor' });
+    expect(answer.hits[0]).toMatchObject({
+      objectID: 'library/compressors.html',
+      url: 'https://example.com/shop/library/compressors.html',
+      _highlightResult: {
+        page: { value: '[Compressor]s', matchLevel: 'full', matchedWords: ['compressor'] },
+      },
+      _snippetResult: { text: { value: 'Screw and piston [compressor]s for workshops and plants.' } },
+    });
+  });
+
+  it('finds the beginning of a word, a slip, a phrase; all words before some', async () => {
+    serveIndex();
+    expect(titles(await ask('compr'))).toContain('Compressors');
+    expect(titles(await ask('compresors'))).toContain('Compressors');
+    expect(titles(await ask('dew point'))).toEqual(['Dryers']);
+    expect(titles(await ask('noise zzzzzz'))).toEqual(['Compressors / Noise']);
+    expect(await ask('zzzzzz')).toMatchObject({ hits: [], nbHits: 0, nbPages: 0 });
+  });
+
+  it('gives pages of results', async () => {
+    serveIndex();
+    const [first, third] = [
+      await ask('valve', { hitsPerPage: 10 }),
+      await ask('valve', { hitsPerPage: 10, page: 2 }),
+    ];
+    expect([first.nbHits, first.nbPages, first.hits.length]).toEqual([25, 3, 10]);
+    expect([third.page, third.hits.length]).toEqual([2, 5]);
+    expect((await ask('valve', { hitsPerPage: 10, page: 9 })).hits).toEqual([]);
+  });
+
+  it('searches languages without blanks, and Arabic', async () => {
+    const records = [
+      { objectID: 'a', url: 'a.html', page: '圧縮空気', text: '圧縮空気とプロセス冷却' },
+      { objectID: 'b', url: 'b.html', page: 'الهواء المضغوط', text: 'تجفيف الهواء' },
+    ];
+    serveIndex(() => answer({ version: 1, language: 'ja', records }));
+    expect(titles(await ask('冷却'))).toEqual(['圧縮空気']);
+    expect(titles(await ask('المضغوط'))).toEqual(['الهواء المضغوط']);
+  });
+
+  it('a broken record costs itself, one that is there twice nothing', async () => {
+    const good = index.records[0] as IndexRecord;
+    serveIndex(async () =>
+      Response.json({
+        version: 1,
+        language: 5,
+        records: [null, { objectID: 'x' }, good, good, { ...good, objectID: 'y', section: 7 }],
+      }),
+    );
+    expect((await ask('compressors')).nbHits).toBe(2);
+  });
+
+  it.each([
+    ['404', () => answer('', 404), /en\.json answers 404/],
+    ['HTML', () => answer('<!doctype html>'), /en\.json is no JSON/],
+    ['another version', () => answer({ version: 2, records: [] }), /no index of version 1/],
+    ['null', () => answer(null), /no index of version 1/],
+    [
+      'nothing',
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+      /Failed to fetch/,
+    ],
+  ])('SCH-03 %s is an error, and is asked for again with the next question', async (_, reply, message) => {
+    serveIndex(reply);
+    const client = staticClient('/shop/search/en.json');
+    const question = [{ indexName: 'static', params: { query: 'dryer' } }];
+    await expect(client.search(question)).rejects.toThrow(message);
+    serveIndex();
+    expect((await client.search(question)).results[0]?.nbHits).toBe(1);
+  });
+
+  it('fetches the index once for all questions', async () => {
+    const asked = serveIndex();
+    const client = staticClient('/shop/search/en.json');
+    const question = [{ indexName: 'static', params: { query: 'dryer' } }];
+    await Promise.all([client.search(question), client.search(question)]);
+    expect(asked).toHaveLength(1);
+  });
+});

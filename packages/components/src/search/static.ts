@@ -1,0 +1,160 @@
+import MiniSearch from 'minisearch';
+import { searchTimeout } from '../generated/tokens';
+import {
+  nothing,
+  type SearchClient,
+  type SearchHit,
+  type SearchRequest,
+  type SearchResponse,
+} from './client';
+import { highlight, snippet, type Tags } from './highlight';
+import { splitter, type Word } from './words';
+
+/** A record of an index that `dstool build` makes: a page, or a section of one. */
+export interface IndexRecord {
+  objectID: string;
+  /** From the site's root, which is the parent of the index's folder. */
+  url: string;
+  /** The page's title. */
+  page: string;
+  /** The heading, where it is a section. */
+  section?: string;
+  /** The group that the page stands in. */
+  group?: string;
+  text: string;
+}
+
+/** The file. */
+export interface SearchIndex {
+  version: 1;
+  /** `en` */
+  language: string;
+  records: IndexRecord[];
+}
+
+const FIELDS = ['section', 'page', 'group', 'text'] as const;
+/** A heading says more than what stands below it, and a page is what most look for. */
+const BOOST = { section: 4, page: 3, group: 1.5 };
+const BOOST_PAGE = 1.8;
+/** So many records at a time are taken in, so that a visitor can go on typing. */
+const AT_ONCE = 200;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** The records that are whole; a broken one costs itself. */
+function check(index: SearchIndex, address: string): IndexRecord[] {
+  if (index?.version !== 1 || !Array.isArray(index.records))
+    throw new Error(`${address} is no index of version 1`);
+  return index.records.filter(
+    record => isText(record?.objectID) && isText(record.url) && isText(record.page) && isText(record.text),
+  );
+}
+
+async function fetchIndex(address: URL): Promise<SearchIndex> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(searchTimeout) });
+  if (!response.ok) throw new Error(`${address.href} answers ${response.status}`);
+  try {
+    return await response.json();
+  } catch (error) {
+    throw new Error(`${address.href} is no JSON`, { cause: error });
+  }
+}
+
+interface Searched {
+  find(request: SearchRequest): SearchResponse;
+}
+
+async function open(address: URL): Promise<Searched> {
+  const index = await fetchIndex(address);
+  const records = check(index, address.href);
+  const root = new URL('..', address);
+  const split = splitter(isText(index.language) ? index.language : 'en');
+  const byId = new Map(records.map(record => [record.objectID, record]));
+  const folded = (text: string) => split(text).map(word => word.folded);
+  const search = new MiniSearch<IndexRecord>({
+    idField: 'objectID',
+    fields: [...FIELDS],
+    tokenize: folded,
+    // The words are folded already.
+    processTerm: term => term,
+    searchOptions: {
+      boost: BOOST,
+      boostDocument: id => (byId.get(id)?.section ? 1 : BOOST_PAGE),
+      prefix: true,
+      // One slip in a longer word, two in a very long one.
+      fuzzy: term => (term.length > 4 ? 0.2 : false),
+      weights: { prefix: 0.75, fuzzy: 0.2 },
+    },
+  });
+  await search.addAllAsync([...byId.values()], { chunkSize: AT_ONCE });
+
+  const known = new Map<string, Word[]>();
+  const wordsOf = (text: string) => {
+    const words = known.get(text) ?? split(text);
+    known.set(text, words);
+    return words;
+  };
+  const hit = (id: string, terms: string[], found: ReadonlySet<string>, tags: Tags): SearchHit => {
+    const record = byId.get(id) as IndexRecord;
+    const texts = FIELDS.flatMap(name => (isText(record[name]) ? [[name, record[name]] as const] : []));
+    return {
+      ...record,
+      url: new URL(record.url, root).href,
+      _highlightResult: Object.fromEntries(
+        texts.map(([name, text]) => [name, highlight(text, wordsOf(text), terms, found, tags)]),
+      ),
+      _snippetResult: { text: snippet(record.text, wordsOf(record.text), terms, found, tags) },
+    };
+  };
+
+  return {
+    find(request) {
+      const {
+        query = '',
+        page = 0,
+        hitsPerPage = 10,
+        highlightPreTag,
+        highlightPostTag,
+      } = request.params ?? {};
+      const tags = { pre: highlightPreTag ?? '<em>', post: highlightPostTag ?? '</em>' };
+      const terms = [...new Set(folded(query))];
+      // All words; where no record has them all, as many as possible.
+      const all = search.search(query, { combineWith: 'AND' });
+      const hits = all.length > 0 ? all : search.search(query);
+      return {
+        ...nothing(request),
+        hits: hits
+          .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
+          .map(({ id, terms: matches }) => hit(id, terms, new Set(matches), tags)),
+        nbHits: hits.length,
+        page,
+        nbPages: Math.ceil(hits.length / hitsPerPage),
+        hitsPerPage,
+      };
+    },
+  };
+}
+
+/**
+ * Searches an index that `dstool build` has made, in the browser, and answers as Algolia does. The index is fetched with
+ * the first question; one that could not be had is asked for again with the next.
+ *
+ * @param indexUrl - the address of the file; records are relative to the parent of its folder
+ */
+export function staticClient(indexUrl: string): SearchClient {
+  let index: Promise<Searched> | undefined;
+  return {
+    async search(requests) {
+      const address = new URL(indexUrl, document.baseURI);
+      index ??= open(address);
+      const asked = index;
+      try {
+        const { find } = await asked;
+        return { results: requests.map(find) };
+      } catch (error) {
+        if (index === asked) index = undefined;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,167 @@
+'use client';
+
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { focusOn, scrollToElement } from '../../page/go';
+import { asQuery } from '../client';
+import { addressOf, readAddress } from '../form';
+import { shownOf } from '../hit';
+import { figure, fill } from '../labels';
+import type { Point } from '../point';
+import { Field, Picture } from './Hit';
+import type { Outcome } from './outcome';
+import { startWidget } from './Root';
+import { useListener } from './useListener';
+import { type Search, useSearch } from './useSearch';
+
+/** A plain click; any other opens the link as the browser does. */
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+
+/** The links to other pages of results: real ones, so that they can be copied and opened elsewhere. */
+function Pages({ point, search, go }: { point: Point; search: Search; go(page: number): void }): ReactNode {
+  const { page, near, words, query } = search;
+  if (search.pages < 2) return null;
+  const language = point.root.closest<HTMLElement>('[lang]')?.lang || 'en';
+  const link = (to: number, content: ReactNode, more: object = {}) => (
+    <a
+      className="cmp-search__page"
+      href={addressOf(point.config, query, to)}
+      onClick={event => {
+        if (!isPlain(event)) return;
+        event.preventDefault();
+        go(to);
+      }}
+      {...more}
+    >
+      {content}
+    </a>
+  );
+  return (
+    <nav className="cmp-search__pages" aria-label={words.pages}>
+      <ul className="cmp-search__page-list">
+        {page > 0 && <li>{link(page - 1, words.previous, { rel: 'prev' })}</li>}
+        {near.map(one => (
+          <li key={one} className="cmp-search__page-number">
+            {link(one, figure(one + 1, language), {
+              'aria-label': fill(words.page, { s: figure(one + 1, language) }),
+              ...(one === page && { 'aria-current': 'page' }),
+            })}
+          </li>
+        ))}
+        {page < search.pages - 1 && <li>{link(page + 1, words.next, { rel: 'next' })}</li>}
+      </ul>
+    </nav>
+  );
+}
+
+function Banner({ point, ended }: { point: Point; ended: Outcome }): ReactNode {
+  const { root, form, input, config } = point;
+  const search = useSearch(point, ended);
+  const { words, query, page, go } = search;
+  const info = useRef<HTMLParagraphElement>(null);
+
+  /** Keeps query and page in the address: as a step back for what was chosen, in place for what was only typed. */
+  const keep = (next: string, nextPage: number, step: boolean) => {
+    const address = config.routing && addressOf(config, next, nextPage);
+    if (!address || address === `${location.pathname}${location.search}`) return;
+    history[step ? 'pushState' : 'replaceState'](history.state, '', address + (step ? '' : location.hash));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a query and its page are kept once
+  useEffect(() => {
+    if (search.isSettled || !query) keep(query, page, false);
+  }, [search.isSettled, query, page]);
+
+  useEffect(() => {
+    if (!config.routing) return undefined;
+    const back = () => {
+      const said = readAddress(config);
+      input.value = said.query;
+      go(asQuery(said.query), said.page);
+    };
+    addEventListener('popstate', back);
+    return () => removeEventListener('popstate', back);
+  });
+
+  useListener(form, 'submit', event => {
+    // Where nothing answers, the form goes where it would go without a script.
+    if (search.hasFailed) return;
+    event.preventDefault();
+    const typed = asQuery(input.value);
+    if (typed !== query) keep(typed, 0, true);
+    search.now();
+  });
+
+  // After another page was chosen, reading goes on at its beginning.
+  const chosen = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page may come together with its answer
+  useEffect(() => {
+    if (!chosen.current || !search.isSettled || !info.current) return;
+    chosen.current = false;
+    scrollToElement(root, 'instant');
+    focusOn(info.current);
+  }, [search.isSettled, page, root]);
+  const choose = (to: number) => {
+    chosen.current = true;
+    keep(query, to, true);
+    go(query, to);
+  };
+
+  const isEmpty = !search.hasFailed && search.isSettled && search.count === 0;
+  return (
+    <div className="cmp-search__answer" aria-busy={search.isLate}>
+      <p className="cmp-search__info" role="status" ref={info}>
+        {search.told}
+      </p>
+      {search.isLate && (
+        <p className="cmp-search__loading-indicator" aria-hidden="true">
+          {words.loading}
+        </p>
+      )}
+      {search.hasFailed && (
+        <button type="button" className="cmp-search__retry" onClick={search.again}>
+          {words.retry}
+        </button>
+      )}
+      {!search.hasFailed && !isEmpty && search.hits.length > 0 && (
+        <>
+          <ol
+            className="cmp-search__results"
+            aria-label={words.resultList}
+            start={page * config.hitsPerPage + 1}
+          >
+            {search.hits.map(hit => {
+              const shown = shownOf(hit, config.attributes);
+              const title = <Field hit={hit} name={shown.title} />;
+              return (
+                <li key={hit.objectID} className="cmp-search__item">
+                  <Picture shown={shown} />
+                  <p className="cmp-search__item-context">
+                    <Field hit={hit} name={shown.context} />
+                  </p>
+                  <p className="cmp-search__item-title">
+                    {shown.url ? (
+                      <a href={shown.url} data-cmp-clickable="">
+                        {title}
+                      </a>
+                    ) : (
+                      title
+                    )}
+                  </p>
+                  <p className="cmp-search__item-text">
+                    <Field hit={hit} name={shown.text} cut />
+                  </p>
+                </li>
+              );
+            })}
+          </ol>
+          <Pages point={point} search={search} go={choose} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Starts the banner on its mount point. */
+export function start(point: Point): void {
+  startWidget(point, (_draw, ended) => <Banner point={point} ended={ended} />);
+}

@@ -1,0 +1,200 @@
+'use client';
+
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useState } from 'react';
+import { asQuery, type SearchHit } from '../client';
+import { type ShownHit, shownOf } from '../hit';
+import { fill } from '../labels';
+import type { Point } from '../point';
+import { Field, Picture } from './Hit';
+import type { Outcome } from './outcome';
+import { type Draw, startWidget } from './Root';
+import { useListener } from './useListener';
+import { useSearch } from './useSearch';
+
+/** The detail of `plenum:search-select`, which may be prevented: a router then goes where `url` says. */
+export interface SearchSelect {
+  url: string;
+  hit?: SearchHit;
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    'plenum:search-select': CustomEvent<SearchSelect>;
+  }
+  interface DocumentEventMap {
+    'plenum:search-select': CustomEvent<SearchSelect>;
+  }
+}
+
+type Suggestion = { hit: SearchHit; shown: ShownHit; url: string };
+
+/** A combobox with list autocomplete, as the APG describes it: the focus stays in the field. */
+function Box({ point, draw, ended }: { point: Point; draw: Draw; ended: Outcome }): ReactNode {
+  const { root, form, input, config } = point;
+  const search = useSearch(point, ended);
+  const { words, query } = search;
+  const own = useId();
+  const list = `${root.id || 'algolia-box'}${own}list`;
+  const [isOpen, setOpen] = useState(() => document.activeElement === input);
+  const [active, setActive] = useState(-1);
+
+  const suggestions = search.hits.flatMap((hit): Suggestion[] => {
+    const shown = shownOf(hit, config.attributes);
+    return shown.url ? [{ hit, shown, url: shown.url }] : [];
+  });
+  const leadsOn = suggestions.length > 0 && config.action !== undefined;
+  const count = suggestions.length + (leadsOn ? 1 : 0);
+  const isEmpty = search.isSettled && count === 0;
+  const isShown = isOpen && search.isSearched && (count > 0 || isEmpty || search.hasFailed || search.isLate);
+  const isExpanded = isShown && count > 0 && !search.hasFailed;
+  const current = isExpanded && active < count ? active : -1;
+
+  // Another list, another choice.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: query and answer stand for the list
+  useEffect(() => setActive(-1), [query, search.isSettled]);
+
+  useLayoutEffect(() => {
+    draw(
+      input,
+      {
+        role: 'combobox',
+        autocomplete: 'off',
+        'aria-autocomplete': 'list',
+        'aria-controls': list,
+        'aria-expanded': `${isExpanded}`,
+        'aria-activedescendant': current >= 0 && `${list}-${current}`,
+      },
+      '',
+    );
+  }, [draw, input, list, isExpanded, current]);
+  useEffect(() => {
+    if (current >= 0) document.getElementById(`${list}-${current}`)?.scrollIntoView({ block: 'nearest' });
+  }, [list, current]);
+
+  const follow = (index: number, event: { ctrlKey: boolean; metaKey: boolean }) => {
+    const suggestion = suggestions[index];
+    setOpen(false);
+    if (!suggestion) {
+      // The query may be one that the visitor has typed on since.
+      form.requestSubmit();
+      return;
+    }
+    const { url, hit } = suggestion;
+    const select = new CustomEvent<SearchSelect>('plenum:search-select', {
+      bubbles: true,
+      cancelable: true,
+      detail: { url, hit },
+    });
+    if (!root.dispatchEvent(select)) return;
+    if (event.ctrlKey || event.metaKey) window.open(url, '_blank', 'noopener');
+    else location.assign(url);
+  };
+
+  // The focus stays in the field, whose keys choose among these.
+  const listbox = {
+    className: 'cmp-search__results',
+    id: list,
+    role: 'listbox',
+    'aria-label': words.suggestions,
+    hidden: !isExpanded,
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+  };
+  const option = (index: number, more?: string) => ({
+    id: `${list}-${index}`,
+    className: ['cmp-search__item', more, index === current && 'cmp-search__item--is-focused']
+      .filter(Boolean)
+      .join(' '),
+    role: 'option',
+    'aria-selected': index === current,
+    onClick: (event: MouseEvent) => follow(index, event),
+  });
+
+  useListener(input, 'input', () => setOpen(true));
+  useListener(input, 'keydown', event => {
+    if (event.isComposing) return;
+    const { key } = event;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      if (event.altKey || event.ctrlKey || event.metaKey || !search.isSearched) return;
+      event.preventDefault();
+      setOpen(true);
+      if (count === 0) return;
+      // Between the last and the first lies the field itself.
+      const ring = count + 1;
+      const step = key === 'ArrowDown' ? 1 : -1;
+      setActive(((current + 1 + step + ring) % ring) - 1);
+    } else if (key === 'Home' || key === 'End') {
+      setActive(-1);
+    } else if (key === 'Enter' && current >= 0) {
+      event.preventDefault();
+      follow(current, event);
+    } else if (key === 'Escape' && isShown) {
+      event.preventDefault();
+      setOpen(false);
+      setActive(-1);
+    } else if (key === 'Escape' && input.value) {
+      event.preventDefault();
+      input.value = '';
+      search.now();
+    }
+  });
+  useListener(root, 'focusout', event => {
+    if (event.relatedTarget instanceof Node && root.contains(event.relatedTarget)) return;
+    setOpen(false);
+    setActive(-1);
+  });
+  useListener(form, 'submit', event => {
+    setOpen(false);
+    if (!asQuery(input.value)) event.preventDefault();
+  });
+
+  return (
+    <>
+      <div className="cmp-search__popup" hidden={!isShown} aria-busy={search.isLate}>
+        <div {...listbox}>
+          {suggestions.map(({ hit, shown }, index) => (
+            <div key={hit.objectID} {...option(index)} data-cmp-clickable="">
+              <Picture shown={shown} />
+              <span className="cmp-search__item-title">
+                <Field hit={hit} name={shown.title} />
+              </span>{' '}
+              <span className="cmp-search__item-context">
+                <Field hit={hit} name={shown.context} />
+              </span>
+            </div>
+          ))}
+          {leadsOn && (
+            <div {...option(suggestions.length, 'cmp-search__item--all')}>
+              {fill(words.allResults, { q: query })}
+            </div>
+          )}
+        </div>
+        {isShown && !isExpanded && (
+          <p className="cmp-search__info" aria-hidden="true">
+            {search.isLate ? words.loading : search.told}
+          </p>
+        )}
+        {search.hasFailed && (
+          <button
+            type="button"
+            className="cmp-search__retry"
+            onClick={() => {
+              input.focus();
+              setOpen(true);
+              search.again();
+            }}
+          >
+            {words.retry}
+          </button>
+        )}
+      </div>
+      <p className="cmp-search__status" role="status">
+        {isOpen ? search.told : ''}
+      </p>
+    </>
+  );
+}
+
+/** Starts the box on its mount point. */
+export function start(point: Point): void {
+  startWidget(point, (draw, ended) => <Box point={point} draw={draw} ended={ended} />);
+}

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { highlight, snippet } from './highlight';
+import { figure, fill, plural } from './labels';
+import { fold, splitter } from './words';
+
+const tags = { pre: '[', post: ']' };
+
+describe('words', () => {
+  it('fold what makes no difference to who searches, and keep what does', () => {
+    expect(['Kühler', 'ÉTÉ', 'أمان', 'مُدَرِّس', 'ﬁlter'].map(fold)).toEqual([
+      'kuhler',
+      'ete',
+      'امان',
+      'مدرس',
+      'filter',
+    ]);
+    expect(fold('ガス')).toBe('ガス');
+    expect(fold('ガス')).not.toBe(fold('カス'));
+  });
+
+  it('are found where a language writes no blanks, and in Arabic', () => {
+    expect(splitter('ja')('圧縮空気とガス').map(({ text }) => text)).toEqual(['圧縮', '空気', 'と', 'ガス']);
+    expect(splitter('ar')('الهواء المضغوط، والغاز').map(({ index, folded }) => [index, folded])).toHaveLength(
+      3,
+    );
+  });
+
+  it('are found without a segmenter too', () => {
+    const own = Intl.Segmenter;
+    Object.assign(Intl, { Segmenter: undefined });
+    expect(splitter('en')('Oil-free, 7.5 bar').map(({ text }) => text)).toEqual([
+      'Oil',
+      'free',
+      '7',
+      '5',
+      'bar',
+    ]);
+    Object.assign(Intl, { Segmenter: own });
+    expect(splitter('no such language')('two words')).toHaveLength(2);
+  });
+});
+
+describe('highlight', () => {
+  const split = splitter('en');
+  const mark = (text: string, terms: string[], found: string[]) =>
+    highlight(text, split(text), terms, new Set(found), tags);
+
+  it('marks so far as the query goes, and a slip whole', () => {
+    expect(mark('Compressors and compressed air', ['compress'], ['compressors', 'compressed'])).toEqual({
+      value: '[Compress]ors and [compress]ed air',
+      matchLevel: 'full',
+      matchedWords: ['compress'],
+    });
+    expect(mark('A dryer', ['dreyr', 'oil'], ['dryer'])).toEqual({
+      value: 'A [dryer]',
+      matchLevel: 'partial',
+      matchedWords: ['dryer'],
+    });
+    expect(mark('Kühler', ['kuhl'], ['kuhler']).value).toBe('[Kühl]er');
+    expect(mark('Nothing', ['x'], ['x']).matchLevel).toBe('none');
+  });
+
+  it('changes nothing of the text but for the tags', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.array(fc.string()), (text, terms) => {
+        const words = split(text);
+        const found = words.filter((_, index) => index % 2).map(({ folded }) => folded);
+        const { value } = highlight(text, words, terms, new Set(found), { pre: '⟦', post: '⟧' });
+        expect(value.replace(/[⟦⟧]/g, '')).toBe(text.replace(/[⟦⟧]/g, ''));
+      }),
+    );
+  });
+
+  it('cuts a snippet around the first match', () => {
+    const text = `${'before '.repeat(30)}match ${'after '.repeat(60)}`;
+    const cut = snippet(text, split(text), ['match'], new Set(['match']), tags);
+    expect(cut.value).toMatch(/^… (before ){8}\[match\] (after ){18}after …$/);
+    expect(snippet('short', split('short'), ['x'], new Set(), tags).value).toBe('short');
+    expect(snippet('', [], ['x'], new Set(), tags).value).toBe('');
+  });
+});
+
+describe('words of the widgets', () => {
+  it('take the plural forms of a language', () => {
+    const forms = { zero: '0', one: '1', two: '2', few: 'few', many: 'many', other: 'other' };
+    expect([0, 1, 2, 3, 11, 100].map(count => plural(forms, count, 'ar'))).toEqual([
+      '0',
+      '1',
+      '2',
+      'few',
+      'many',
+      'other',
+    ]);
+    expect(plural({ other: 'all' }, 1, 'en')).toBe('all');
+    expect(plural({ one: 'one', other: 'all' }, 1, 'not a tag!')).toBe('one');
+    expect([figure(1234, 'de'), figure(1234, 'not a tag!')]).toEqual(['1.234', '1234']);
+  });
+
+  it('put in what a visitor typed as it is', () => {
+    expect(fill('%s for “%q”', { s: '3', q: '$& %s <b>' })).toBe('3 for “$& %s <b>”');
+    expect(fill('%s of %t', { s: '1' })).toBe('1 of %t');
+  });
+});

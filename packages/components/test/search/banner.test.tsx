@@ -1,0 +1,237 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { findings } from '../axe';
+import { answer, index, serveIndex } from '.';
+import { end, pointHtml, start } from './page';
+
+const config = { provider: 'static', indexUrl: '/search/en.json' };
+const field = () => screen.getByLabelText<HTMLInputElement>('Search');
+const info = () => screen.getByRole('status');
+const told = (text: string | RegExp) => waitFor(() => expect(info()).toHaveTextContent(text));
+const titles = () =>
+  screen.getAllByRole('listitem').map(item => within(item).queryByRole('link')?.textContent);
+
+let errors: jest.SpyInstance;
+let scrolled: jest.SpyInstance;
+beforeEach(() => {
+  errors = jest.spyOn(console, 'error').mockImplementation();
+  scrolled = jest.spyOn(globalThis, 'scrollTo').mockImplementation();
+  history.replaceState(null, '', '/results.html');
+});
+afterEach(() => {
+  end();
+  errors.mockRestore();
+  scrolled.mockRestore();
+});
+
+async function open(address = '', more: object = {}) {
+  serveIndex();
+  history.replaceState(null, '', `/results.html${address}`);
+  const main = start(pointHtml('banner', { ...config, ...more }));
+  await waitFor(info);
+  return main;
+}
+
+describe('the banner', () => {
+  it('SCH-01 lists results with what matches marked, how many, and links that lead there', async () => {
+    const main = await open();
+    expect(await findings(main)).toEqual([]);
+    await userEvent.type(field(), 'compressor');
+    await told('2 results for “compressor”');
+    const list = screen.getByRole('list', { name: 'Results' });
+    const [first, second] = within(list).getAllByRole('link');
+    expect(first).toHaveAttribute('href', 'http://localhost/library/compressors.html');
+    expect(second).toHaveTextContent('Noise');
+    expect([...list.querySelectorAll('mark')].map(mark => mark.textContent)).toContain('Compressor');
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(await findings(main)).toEqual([]);
+    expect(errors).not.toHaveBeenCalled();
+  });
+
+  it('has pages: real links, the current one said, the focus at the beginning of the next', async () => {
+    const main = await open('?q=valve&theme=dark');
+    await told('25 results for “valve”, page 1 of 3');
+    const pages = screen.getByRole('navigation', { name: 'Pages of results' });
+    const link = (name: string) => within(pages).getByRole('link', { name });
+    expect(link('Page 1')).toHaveAttribute('aria-current', 'page');
+    expect(link('Page 3')).toHaveAttribute('href', '/results.html?q=valve&theme=dark&page=3');
+    expect(within(pages).queryByRole('link', { name: 'Previous' })).toBeNull();
+    expect(await findings(main)).toEqual([]);
+    await userEvent.click(link('Next'));
+    await told('25 results for “valve”, page 2 of 3');
+    expect(location.search).toBe('?q=valve&theme=dark&page=2');
+    expect(link('Page 2')).toHaveAttribute('aria-current', 'page');
+    await waitFor(() => expect(info()).toHaveFocus());
+    expect(scrolled).toHaveBeenCalled();
+    await userEvent.click(link('Page 3'));
+    await told('page 3 of 3');
+    expect(titles().filter(Boolean).length).toBeGreaterThanOrEqual(5);
+    expect(within(pages).queryByRole('link', { name: 'Next' })).toBeNull();
+  });
+
+  it('back and forward work', async () => {
+    await open('?q=valve');
+    await told('page 1 of 3');
+    await userEvent.click(screen.getByRole('link', { name: 'Page 2' }));
+    await told('page 2 of 3');
+    history.back();
+    await told('page 1 of 3');
+    expect(location.search).toBe('?q=valve');
+    history.forward();
+    await told('page 2 of 3');
+    expect(location.search).toBe('?q=valve&page=2');
+  });
+
+  it('starts where the address says, and keeps there what is typed', async () => {
+    await open('?q=valve&page=3');
+    await told('25 results for “valve”, page 3 of 3');
+    expect(field()).toHaveValue('valve');
+    const before = history.length;
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'dryer');
+    await told('1 result for “dryer”');
+    expect(location.search).toBe('?q=dryer');
+    expect(history.length).toBe(before);
+    await userEvent.clear(field());
+    await waitFor(() => expect(location.search).toBe(''));
+    expect(info()).toHaveTextContent('');
+  });
+
+  it('Enter searches at once, as a step back; nothing is sent', async () => {
+    await open();
+    const before = history.length;
+    const sent = jest.fn();
+    document.addEventListener('submit', event => sent(event.defaultPrevented), { once: true });
+    await userEvent.type(field(), 'dryer{Enter}');
+    expect(location.search).toBe('?q=dryer');
+    await told('1 result for “dryer”');
+    expect(history.length).toBe(before + 1);
+    expect(sent).toHaveBeenCalledWith(true);
+  });
+
+  it('with routing: false, or names of its own, leaves the rest of the address alone', async () => {
+    await open('?q=valve', { routing: false });
+    expect(field()).toHaveValue('');
+    await userEvent.type(field(), 'dryer');
+    await told('1 result');
+    expect(location.search).toBe('?q=valve');
+    end();
+    await open('?w=valve&q=x&p=2', { queryParameter: 'w', pageParameter: 'p' });
+    await told('page 2 of 3');
+    expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute(
+      'href',
+      '/results.html?w=valve&q=x&p=3',
+    );
+  });
+
+  it.each(['?q=valve&page=x', '?q=valve&page=-2', '?q=valve&page=1.5', '?q=valve&page='])(
+    'an address with a broken page, %s, is its first',
+    async address => {
+      await open(address);
+      await told('page 1 of 3');
+    },
+  );
+
+  it('a page beyond the last is the last', async () => {
+    await open('?q=valve&page=99');
+    await told('25 results for “valve”, page 3 of 3');
+    await waitFor(() => expect(location.search).toBe('?q=valve&page=3'));
+    expect(titles().filter(Boolean).length).toBeGreaterThanOrEqual(5);
+  });
+
+  it('an empty answer says how to go on', async () => {
+    const main = await open('?q=zzzz');
+    await told('No results for “zzzz”. Check the spelling, or try fewer or more general words.');
+    expect(screen.queryByRole('list')).toBeNull();
+    expect(await findings(main)).toEqual([]);
+  });
+
+  it('SCH-03 where nothing answers: one error, words, a way to try again, and the form goes as without a script', async () => {
+    history.replaceState(null, '', '/results.html?q=dryer');
+    serveIndex(() => answer('', 500));
+    const main = start(pointHtml('banner', config));
+    await waitFor(info);
+    await told('The search does not answer.');
+    expect(await findings(main)).toEqual([]);
+    const sent = jest.fn();
+    document.addEventListener(
+      'submit',
+      event => {
+        sent(event.defaultPrevented);
+        event.preventDefault();
+      },
+      { once: true },
+    );
+    await userEvent.type(field(), '{Enter}');
+    expect(sent).toHaveBeenCalledWith(false);
+    serveIndex();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await told('1 result for “dryer”');
+    expect(errors).toHaveBeenCalledTimes(1);
+    expect(errors.mock.calls[0]?.[0]).toMatch(/^\[search\] #s: the index cannot be read/);
+  });
+
+  it('the latest answer wins, however late an older one comes', async () => {
+    let release: (value: never) => void = () => {};
+    const asked: string[] = [];
+    globalThis.fetch = (async (address: URL) => {
+      asked.push(address.href);
+      return new Promise(done => {
+        release = done;
+      });
+    }) as typeof fetch;
+    start(pointHtml('banner', config));
+    await waitFor(info);
+    await userEvent.type(field(), 'valve');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'dryer');
+    await new Promise(done => setTimeout(done, 300));
+    const seen: string[] = [];
+    new MutationObserver(() => seen.push(info().textContent ?? '')).observe(info(), {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+    release(answer(index) as never);
+    await told('1 result for “dryer”');
+    expect(seen).toEqual(['1 result for “dryer”']);
+  });
+
+  it('shows what Algolia sends as text, and no address that is not one', async () => {
+    serveIndex(() =>
+      answer({
+        version: 1,
+        language: 'en',
+        records: [
+          { objectID: '1', url: 'javascript:alert(1)', page: '<b>Bold</b> dryer', text: '<img src=x> dryer' },
+        ],
+      }),
+    );
+    history.replaceState(null, '', '/results.html?q=dryer');
+    const main = start(pointHtml('banner', config));
+    await told('1 result');
+    expect(main.querySelector('b, img, ol a')).toBeNull();
+    expect(screen.getByRole('listitem')).toHaveTextContent('<b>Bold</b> dryer<img src=x> dryer');
+  });
+
+  it('a click with a key held is the browser’s', async () => {
+    await open('?q=valve');
+    await told('page 1 of 3');
+    const link = screen.getByRole('link', { name: 'Page 2' });
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+    link.addEventListener('click', event => expect(event.defaultPrevented).toBe(false));
+    link.parentElement?.addEventListener('click', event => event.preventDefault());
+    fireEvent(link, click);
+    expect(location.search).toBe('?q=valve');
+  });
+
+  it('takes the numbers and plurals of its language', async () => {
+    document.documentElement.lang = 'ar';
+    await open('?q=valve', {
+      labels: { results: { few: 'few %s', many: 'many %s', other: '%s' }, pageOf: '%s/%t' },
+    });
+    await told(/^many (25|٢٥), (1|١)\/(3|٣)$/);
+    document.documentElement.lang = '';
+  });
+});

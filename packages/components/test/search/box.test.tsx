@@ -1,0 +1,234 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { findings } from '../axe';
+import { answer, serveIndex } from '.';
+import { end, pointHtml, start } from './page';
+
+const config = { provider: 'static', indexUrl: '/search/en.json', action: '/results.html' };
+const field = () => screen.getByLabelText<HTMLInputElement>('Search');
+const options = () => screen.findAllByRole('option');
+const active = () => field().getAttribute('aria-activedescendant');
+const started = () => waitFor(() => expect(field()).toHaveAttribute('role', 'combobox'));
+
+let errors: jest.SpyInstance;
+const chosen: string[] = [];
+const choose = (event: CustomEvent<{ url: string }>) => {
+  event.preventDefault();
+  chosen.push(event.detail.url);
+};
+beforeEach(() => {
+  errors = jest.spyOn(console, 'error').mockImplementation();
+  chosen.length = 0;
+  document.addEventListener('plenum:search-select', choose);
+});
+afterEach(() => {
+  end();
+  document.removeEventListener('plenum:search-select', choose);
+  errors.mockRestore();
+});
+
+async function typed(query: string, more = {}) {
+  serveIndex();
+  const main = start(pointHtml('box', { ...config, ...more }));
+  await started();
+  if (query) await userEvent.type(field(), query);
+  return main;
+}
+
+describe('the box', () => {
+  it('SCH-01 suggests below the field, with what matches marked; axe finds nothing closed and open', async () => {
+    const main = await typed('c');
+    expect(await findings(main)).toEqual([]);
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.type(field(), 'ompress');
+    const all = await options();
+    expect(all.map(({ textContent }) => textContent)).toEqual([
+      'Compressors Products',
+      'Noise Compressors',
+      'All results for “compress”',
+    ]);
+    expect(all[0]?.querySelector('mark')).toHaveTextContent('Compress');
+    expect(field()).toHaveAttribute('aria-expanded', 'true');
+    expect(field()).toHaveAttribute('aria-autocomplete', 'list');
+    const list = screen.getByRole('listbox', { name: 'Suggestions' });
+    expect(field()).toHaveAttribute('aria-controls', list.id);
+    expect(within(list).queryAllByRole('link')).toEqual([]);
+    expect(await findings(main)).toEqual([]);
+    expect(errors).not.toHaveBeenCalled();
+  });
+
+  it('goes by the keys of the APG’s combobox; the focus stays in the field', async () => {
+    await typed('compress');
+    const [first, second, all] = await options();
+    expect(active()).toBeNull();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(active()).toBe(first?.id);
+    expect(first).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(active()).toBe(all?.id);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(active()).toBeNull();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    expect(active()).toBe(second?.id);
+    await userEvent.keyboard('{Home}');
+    expect(active()).toBeNull();
+    await userEvent.keyboard('{ArrowDown}{End}');
+    expect(active()).toBeNull();
+    expect(field()).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(chosen).toEqual(['http://localhost/library/compressors.html']);
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('Escape closes, then clears, then leaves the key to whatever is around', async () => {
+    await typed('compress');
+    await options();
+    const outside = jest.fn();
+    document.addEventListener('keydown', event => outside(event.defaultPrevented));
+    await userEvent.keyboard('{Escape}');
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
+    expect(field()).toHaveValue('compress');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(field()).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Escape}{Escape}');
+    expect(field()).toHaveValue('');
+    await userEvent.keyboard('{Escape}');
+    expect(outside.mock.calls.map(([prevented]) => prevented)).toEqual([true, true, true, true, false]);
+  });
+
+  it('Enter without a choice, and the last suggestion, send the form', async () => {
+    await typed('compress');
+    const sent: string[] = [];
+    document.querySelector('form')?.addEventListener('submit', event => {
+      sent.push(event.defaultPrevented ? 'stopped' : field().value);
+      event.preventDefault();
+    });
+    await options();
+    await userEvent.keyboard('{Enter}');
+    expect(sent).toEqual(['compress']);
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    expect(sent).toEqual(['compress', 'compress']);
+    await userEvent.clear(field());
+    await userEvent.keyboard('{Enter}');
+    expect(sent.at(-1)).toBe('stopped');
+  });
+
+  it('goes by the mouse, and closes where the focus leaves', async () => {
+    await typed('compress');
+    const [, second] = await options();
+    await userEvent.click(second as HTMLElement);
+    expect(chosen).toEqual(['http://localhost/library/compressors.html#noise']);
+    expect(field()).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(field()).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(document.body);
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('tells a screen reader once how many there are, or that there are none', async () => {
+    await typed('compress');
+    const status = screen.getByRole('status');
+    const told: string[] = [];
+    new MutationObserver(() => told.push(status.textContent ?? '')).observe(status, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+    await options();
+    await waitFor(() => expect(status).toHaveTextContent('2 results for “compress”'));
+    await userEvent.type(field(), 'zzz');
+    await waitFor(() =>
+      expect(status).toHaveTextContent(/^No results for “compresszzz”\. Check the spelling/),
+    );
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(screen.getAllByText(/No results for/)).toHaveLength(2);
+    expect(told.filter(text => text.startsWith('No results'))).toHaveLength(1);
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('shows what is typed and what is found as text', async () => {
+    await typed('<img src=x onerror=alert(1)>');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('<img src=x onerror=alert(1)>'));
+    expect(document.querySelector('img')).toBeNull();
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'chillers');
+    await waitFor(() => expect(screen.getAllByRole('option')[0]).toHaveTextContent('Chillers'));
+  });
+
+  it('searches what was typed before it came, and keeps the focus there', async () => {
+    serveIndex();
+    const main = start(pointHtml('box', config));
+    await userEvent.type(field(), 'dryer');
+    const input = field();
+    expect((await options())[0]).toHaveTextContent('Dryers');
+    expect(field()).toBe(input);
+    expect(input).toHaveFocus();
+    expect(main.querySelectorAll('form')).toHaveLength(1);
+  });
+
+  it('leaves an input method its keys and its unfinished words', async () => {
+    const asked = serveIndex();
+    start(pointHtml('box', config));
+    await started();
+    field().focus();
+    fireEvent.compositionStart(field());
+    fireEvent.input(field(), { target: { value: 'dryer' }, isComposing: true });
+    await new Promise(done => setTimeout(done, 300));
+    expect(asked).toEqual([]);
+    fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+    fireEvent.compositionEnd(field());
+    expect((await options())[0]).toHaveTextContent('Dryers');
+    expect(chosen).toEqual([]);
+  });
+
+  it('SCH-03 an index that cannot be read: one error on the console, words in the page, and a way to try again', async () => {
+    serveIndex(() => answer('', 404));
+    const main = start(pointHtml('box', config));
+    await started();
+    await userEvent.type(field(), 'dryer');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('status')).toHaveTextContent('The search does not answer.');
+    expect(await findings(main)).toEqual([]);
+    await userEvent.type(field(), 's');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('The search does not answer.'));
+    expect(errors).toHaveBeenCalledTimes(1);
+    expect(errors.mock.calls[0]?.[0]).toMatch(
+      /^\[search\] #s: the index cannot be read \(http:\/\/localhost\/search\/en\.json answers 404\): check indexUrl/,
+    );
+    serveIndex();
+    await userEvent.click(again);
+    expect((await options())[0]).toHaveTextContent('Dryers');
+    expect(field()).toHaveFocus();
+  });
+
+  it('cuts what is longer than any provider takes', async () => {
+    await typed('');
+    fireEvent.input(field(), { target: { value: 'x'.repeat(2000) } });
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(`“${'x'.repeat(512)}”`));
+  });
+
+  it('takes other words', async () => {
+    await typed('zzz', { labels: { noResults: 'Nichts zu „%q“', hint: 'Schade.' } });
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nichts zu „zzz“. Schade.'));
+  });
+
+  it('gives the markup back as it was', async () => {
+    document.body.innerHTML = `<main><h1>Page</h1>${pointHtml('box', config)}</main>`;
+    const before = document.body.innerHTML;
+    await typed('compress');
+    await options();
+    end_();
+    await waitFor(() => expect(document.body.innerHTML.replace(/ value="[^"]*"/, '')).toBe(before));
+  });
+});
+
+/** Ends the widgets, and leaves the page. */
+function end_() {
+  const { body } = document;
+  const html = body.innerHTML;
+  expect(html).toContain('combobox');
+  const keep = [...body.childNodes];
+  end();
+  body.append(...keep);
+}

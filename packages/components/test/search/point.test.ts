@@ -1,0 +1,165 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { readConfig } from '../../src/search/config';
+import { end, pointHtml, start } from './page';
+
+const config = { provider: 'static', indexUrl: '/search/en.json', queryParameter: 'w', placeholder: 'Name' };
+let errors: jest.SpyInstance;
+let searchPoint: typeof import('../../src/search/point')['searchPoint'];
+beforeEach(async () => {
+  // A chunk is loaded once in a page, and each test is a page of its own.
+  jest.resetModules();
+  ({ searchPoint } = await import('../../src/search/point'));
+  errors = jest.spyOn(console, 'error').mockImplementation();
+});
+afterEach(() => {
+  end();
+  errors.mockRestore();
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+});
+
+/** Lets a test say when an element comes near. */
+function observe() {
+  const watched = new Map<Element, () => void>();
+  const margins: unknown[] = [];
+  Object.assign(globalThis, {
+    IntersectionObserver: class {
+      constructor(
+        private come: (entries: { isIntersecting: boolean }[]) => void,
+        options: { rootMargin: string },
+      ) {
+        margins.push(options.rootMargin);
+      }
+      observe(element: Element) {
+        this.come([{ isIntersecting: false }]);
+        watched.set(element, () => this.come([{ isIntersecting: true }]));
+      }
+      disconnect() {
+        watched.clear();
+      }
+    },
+  });
+  return { watched, margins };
+}
+
+const point = (html: string) => {
+  document.body.innerHTML = html;
+  return document.getElementById('s') as HTMLElement;
+};
+
+describe('a mount point', () => {
+  it('SCH-02 loads its widget once it is near, and not before', async () => {
+    const { watched, margins } = observe();
+    const load = jest.fn(async () => ({ start: jest.fn() }));
+    const root = point(pointHtml('box', config));
+    const running = searchPoint('box', load).mount(root);
+    expect(load).not.toHaveBeenCalled();
+    expect(margins).toEqual(['200px']);
+    watched.get(root)?.();
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+    running.destroy();
+  });
+
+  it('SCH-02 loads it where the focus comes in, or is in it already', async () => {
+    observe();
+    const loads = [jest.fn(async () => ({ start() {} })), jest.fn(async () => ({ start() {} }))] as const;
+    const root = point(pointHtml('banner', config));
+    const first = searchPoint('banner', loads[0]).mount(root);
+    expect(loads[0]).not.toHaveBeenCalled();
+    root.querySelector('input')?.focus();
+    await waitFor(() => expect(loads[0]).toHaveBeenCalledTimes(1));
+    first.destroy();
+  });
+
+  it('SCH-02 nothing is loaded for one that has gone', async () => {
+    const { watched } = observe();
+    const load = jest.fn(async () => ({ start() {} }));
+    const root = point(pointHtml('box', config));
+    searchPoint('box', load).mount(root).destroy();
+    root.querySelector('input')?.focus();
+    expect(watched.size).toBe(0);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('CHK-02 SCH-03 a chunk that fails leaves the form, tells so once, and is tried again with the next focus', async () => {
+    observe();
+    const load = jest.fn(async (): Promise<{ start: jest.Mock }> => {
+      throw new Error('offline');
+    });
+    const root = point(`${pointHtml('box', config)}<button type="button">Elsewhere</button>`);
+    searchPoint('box', load).mount(root);
+    const input = root.querySelector('input') as HTMLInputElement;
+    input.focus();
+    await waitFor(() => expect(errors).toHaveBeenCalledTimes(1));
+    expect(errors.mock.calls[0]?.[0]).toMatch(
+      /^\[search\] #s: Loading chunk search-box failed\. It is tried again/,
+    );
+    expect(errors.mock.calls[0]?.[1]).toMatchObject({ cause: new Error('offline') });
+    const startWidget = jest.fn();
+    load.mockImplementation(async () => ({ start: startWidget }));
+    document.querySelector<HTMLElement>('body > button')?.focus();
+    input.focus();
+    await waitFor(() => expect(startWidget).toHaveBeenCalledTimes(1));
+    expect(errors).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['{oops', /data-config is no JSON/],
+    [{ provider: 'algolia', appId: 'A' }, /"apiKey", "indexName" missing/],
+  ])('SCH-03 %j: one error that names it, and the plain form in its place', async (broken, message) => {
+    const html = pointHtml('box', broken);
+    start(html);
+    await waitFor(() => expect(errors).toHaveBeenCalledTimes(1));
+    expect(errors.mock.calls[0]?.[0]).toMatch(/^\[search\] #s: .+ The plain form stays in its place\.$/);
+    expect(errors.mock.calls[0]?.[0]).toMatch(message);
+    expect(screen.getByRole('searchbox')).toBeInTheDocument();
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('SCH-03 a form without a text field is told', () => {
+    const root = point(pointHtml('box', config, '<form role="search"><input type="checkbox"></form>'));
+    searchPoint('box', jest.fn()).mount(root);
+    expect(errors.mock.calls[0]?.[0]).toMatch(/#s: its form has no text field/);
+  });
+
+  it('SCH-01 an empty element gets a form with what its config says, and gives it back', () => {
+    observe();
+    const root = point(
+      `<div id="s" class="algolia-box" data-config='${JSON.stringify({ ...config, action: '/found.html' })}'></div>`,
+    );
+    const before = document.body.innerHTML;
+    const running = searchPoint('box', jest.fn()).mount(root);
+    const form = screen.getByRole('search');
+    expect(form).toHaveAttribute('action', '/found.html');
+    const field = screen.getByRole('searchbox', { name: 'Search' });
+    expect(field).toHaveAttribute('name', 'w');
+    expect(field).toHaveAttribute('placeholder', 'Name');
+    expect(root).toHaveClass('cmp-search', 'cmp-search--box');
+    running.destroy();
+    expect(document.body.innerHTML).toBe(before);
+  });
+
+  it('SCH-03 also where nothing of the config can be read', () => {
+    observe();
+    const root = point(`<div id="s" class="algolia-banner" data-config='{"action":"/found.html"}'></div>`);
+    searchPoint('banner', jest.fn()).mount(root);
+    expect(screen.getByRole('search')).toHaveAttribute('action', '/found.html');
+  });
+
+  it('SCH-01 a banner shows what the address says, before its widget comes', () => {
+    observe();
+    history.replaceState(null, '', '/?w=dew+point');
+    const root = point(pointHtml('banner', config));
+    searchPoint('banner', jest.fn()).mount(root);
+    expect(root.querySelector('input')).toHaveValue('dew point');
+    history.replaceState(null, '', '/');
+  });
+
+  it('the id of the specification is enough', async () => {
+    document.body.innerHTML = `<div id="algolia-box" data-config='{"provider":"x"}'></div>`;
+    const html = document.body.innerHTML;
+    start(html);
+    await waitFor(() => expect(errors).toHaveBeenCalledTimes(1));
+    expect(errors.mock.calls[0]?.[0]).toMatch(/^\[search\] #algolia-box: "provider" is "x"/);
+    expect(readConfig('{}', 'box').problems).toHaveLength(1);
+  });
+});
