@@ -1,7 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { mountAll } from '../behaviours';
 import { PlenumProvider } from '../components/provider';
+import { Tabs } from '../components/tabs';
 import { Content } from '../content';
 import { type DataLayerEvent, type DataLayerState, pageDataLayer } from './dataLayer';
 import { startPage } from './start';
@@ -146,6 +148,110 @@ test('a change that somebody refuses, and a component without data, are not told
   document.body.removeEventListener('plenum:change', refuse);
   await userEvent.click(second as Element);
   expect(taken()).toEqual([]);
+});
+
+const panels = ['a', 'b'].map(key => ({ key, title: key.toUpperCase(), children: key }));
+let setTab: (active: string) => void;
+/** Controls its tabs, and agrees with what the visitor wants or does not. */
+function Parent({ agrees }: { agrees: boolean }) {
+  const [active, setActive] = useState('a');
+  setTab = setActive;
+  return (
+    <PlenumProvider dataLayer={layer}>
+      <Tabs
+        id="t"
+        items={panels}
+        dataLayer={{ t: {} }}
+        active={active}
+        onActiveChange={key => agrees && setActive(key)}
+      />
+    </PlenumProvider>
+  );
+}
+
+describe('TAB-01 a parent that controls the tabs has the last word', () => {
+  const shown = [
+    { event: 'cmp:show', eventInfo: { path: 'component.t-item-b' } },
+    { event: 'cmp:hide', eventInfo: { path: 'component.t-item-a' } },
+    { component: { t: { shownItems: undefined } } },
+    { component: { t: { shownItems: ['t-item-b'] } } },
+  ];
+  const press = async (agrees: boolean) => {
+    render(<Parent agrees={agrees} />);
+    await loaded();
+    taken();
+    await userEvent.click(screen.getByRole('tab', { name: 'B' }));
+  };
+
+  test('what it refuses is not told', async () => {
+    await press(false);
+    expect(screen.getByRole('tab', { name: 'A' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(screen.getByRole('tab', { name: 'B' }));
+    expect(taken()).toEqual([]);
+  });
+
+  test('what it takes is told once', async () => {
+    await press(true);
+    expect(taken()).toEqual(shown);
+  });
+
+  test('what it takes later is told then', async () => {
+    await press(false);
+    expect(taken()).toEqual([]);
+    await act(async () => setTab('b'));
+    expect(taken()).toEqual(shown);
+  });
+});
+
+test('CMP-23 carousels of the shop tell what they are, their products too, and a copy of a slide nothing', async () => {
+  const told = { p: { '@type': 'x/productcarousel' } };
+  const item = { 'p-item-1': { '@type': 'x/productcarousel/item', 'dc:title': 'Filter' } };
+  const list = { f: { '@type': 'x/featuredcategorylist' } };
+  const carousel = {
+    ':type': 'x/productcarousel',
+    id: 'p',
+    dataLayer: told,
+    productIdentifiers: [
+      {
+        id: 'p-item-1',
+        commerceIdentifier: { value: 'F-1', type: 'SKU', entityType: 'PRODUCT' },
+        product: { title: 'Filter', url: '#filter' },
+        dataLayer: item,
+      },
+    ],
+  };
+  const categories = (variant: string) => ({
+    ':type': 'x/featuredcategorylist',
+    id: 'f',
+    variant,
+    dataLayer: list,
+    categoryItems: [
+      {
+        categoryIdentifier: { value: 'C-1', type: 'UID', entityType: 'CATEGORY' },
+        category: { name: 'Filters' },
+      },
+    ],
+  });
+  const { container } = render(
+    <>
+      <Content model={carousel} />
+      <Content model={categories('list')} />
+      <Content model={{ ...categories('carousel'), id: 'g' }} />
+    </>,
+  );
+  const copy = container.querySelector('.cmp-productcard')?.parentElement?.cloneNode(true) as HTMLElement;
+  copy.setAttribute('data-copy', '');
+  container.append(copy);
+  await start();
+  expect(taken()).toEqual([
+    { component: { p: told.p } },
+    { component: { 'p-item-1': { ...item['p-item-1'], parentId: 'p' } } },
+    { component: { f: list.f } },
+    { component: { f: list.f } },
+    { event: 'cmp:loaded' },
+  ]);
+  fireEvent.click(screen.getAllByText('Filter')[0] as Element);
+  expect(taken()).toEqual([{ event: 'cmp:click', eventInfo: { path: 'component.p-item-1' } }]);
 });
 
 test('a carousel that moves by itself tells its list alone', async () => {

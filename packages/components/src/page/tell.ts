@@ -2,8 +2,13 @@ import { holder } from '../behaviour/held';
 import type { Change } from '../behaviour/types';
 import type { DataLayer, DataLayerEvent, DataLayerOptions } from './dataLayer';
 
-/** The items of which components, and which part of them carries its data. */
-const ITEMS: { readonly [name: string]: string } = { accordion: 'item', carousel: 'item', tabs: 'tab' };
+/** The items of which components: the part of them that carries its data, and the field of the state that says which show. */
+const ITEMS: { readonly [name: string]: { readonly part: string; readonly field?: string } } = {
+  accordion: { part: 'item', field: 'expanded' },
+  // It asks a React parent first, so what it announces holds.
+  carousel: { part: 'item' },
+  tabs: { part: 'tab', field: 'active' },
+};
 const DATA = 'data-cmp-data-layer';
 
 /** What an element's attribute tells, by id; nothing where it is broken. */
@@ -30,25 +35,51 @@ export function connectDataLayer(
   const event = (name: DataLayerEvent['event'], id: string, more?: object) =>
     layer.push({ event: name, eventInfo: { path: `component.${id}`, ...more } });
 
-  const change = ({ target, detail, defaultPrevented }: CustomEvent<Change>) => {
-    const root = target as HTMLElement;
-    const part = ITEMS[detail.name];
-    if (!part || defaultPrevented || !root.hasAttribute(DATA)) return;
+  const say = (root: HTMLElement, part: string, { name, reason, value, previous }: Change) => {
     const id = (key: unknown) => {
       const item = holder(root)?.part?.(part, `${key}`);
       return read(item)?.[0] ?? `${root.id}-item-${key}`;
     };
-    const now = [detail.value].flat();
-    const before = [detail.previous].flat();
+    const now = [value].flat();
+    const before = [previous].flat();
     // What moves by itself is shown to nobody in particular.
-    if (detail.reason !== 'autoplay') {
+    if (reason !== 'autoplay') {
       for (const key of now) if (!before.includes(key)) event('cmp:show', id(key));
       for (const key of before) {
-        if (!now.includes(key) && detail.name !== 'carousel') event('cmp:hide', id(key));
+        if (!now.includes(key) && name !== 'carousel') event('cmp:hide', id(key));
       }
     }
     layer.push({ component: { [root.id]: { shownItems: undefined } } });
     layer.push({ component: { [root.id]: { shownItems: now.map(id) } } });
+  };
+
+  /** What is announced and does not show yet: a React parent that controls it may agree, now or later, or never. */
+  const waiting = new WeakMap<HTMLElement, () => void>();
+  const change = ({ target, detail, defaultPrevented }: CustomEvent<Change>) => {
+    const root = target as HTMLElement;
+    const { part, field } = ITEMS[detail.name] ?? {};
+    if (!part || defaultPrevented || !root.hasAttribute(DATA)) return;
+    waiting.get(root)?.();
+    if (!field) {
+      say(root, part, detail);
+      return;
+    }
+    const drawn = new MutationObserver(look);
+    function look() {
+      const state = holder(root)?.state() as { [field: string]: unknown } | undefined;
+      const shows = JSON.stringify(state?.[field as string]) === JSON.stringify(detail.value);
+      if (shows && !signal.aborted) say(root, part as string, detail);
+      if (shows || signal.aborted) end();
+    }
+    function end() {
+      drawn.disconnect();
+      waiting.delete(root);
+    }
+    drawn.observe(root, { attributes: true, subtree: true });
+    waiting.set(root, () => {
+      look();
+      end();
+    });
   };
   document.addEventListener('plenum:change', change, { signal });
   if (tell === 'panels') return;
@@ -56,7 +87,8 @@ export function connectDataLayer(
   const components = () => {
     for (const element of document.querySelectorAll(`[${DATA}]`)) {
       const [id, data] = read(element) ?? [];
-      if (!id || told.has(element)) continue;
+      // A copy of a slide in a ring is no component.
+      if (!id || told.has(element) || element.closest('[data-copy]')) continue;
       told.add(element);
       if (element.matches('body, .cmp-page')) {
         const page = { [id]: data };

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { Category, CommerceIdentifier } from '../../content/commerce';
+import { type DataLayerData, tracked } from '../../content/dataLayer';
 import { isSafeUrl } from '../../html';
 import { type Labels, withLabels } from '../../page/labels';
 import { Anchor } from '../link/Anchor';
@@ -55,6 +56,11 @@ export interface FeaturedCategoryListProps extends ItemsFields {
    * @format class
    */
   className?: string;
+  /**
+   * What it tells the data layer.
+   * @react
+   */
+  dataLayer?: DataLayerData | undefined;
   /**
    * For visitors (`publish`) a category that the shop does not know is left out.
    * @react
@@ -137,7 +143,7 @@ export function FeaturedCategoryList(props: FeaturedCategoryListProps): ReactNod
     ['cmp-featuredcategorylist', kind, props.className].filter(Boolean).join(' ');
   if (props.variant === 'list') {
     return (
-      <div id={root} className={classes('cmp-featuredcategorylist--list')}>
+      <div id={root} className={classes('cmp-featuredcategorylist--list')} {...tracked(props.dataLayer)}>
         {heading}
         <ul
           className="cmp-featuredcategorylist__content"
@@ -164,6 +170,7 @@ export function FeaturedCategoryList(props: FeaturedCategoryListProps): ReactNod
         ...(Object.keys(slider).length > 0 && { i18n: slider }),
       }}
       {...(title ? { labelledby: `${root}-title` } : label && { label })}
+      dataLayer={props.dataLayer}
       header={heading}
     >
       {cards}

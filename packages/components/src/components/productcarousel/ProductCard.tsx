@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ProductPrice } from '../../content/commerce';
+import { tracked } from '../../content/dataLayer';
 import { isSafeUrl } from '../../html';
 import { type Labels, withLabels } from '../../page/labels';
 import { Anchor } from '../link/Anchor';
@@ -51,7 +52,7 @@ function Price({ price, words }: { price: ProductPrice; words: Labels }) {
  * the shop does not know shows its name in the shop, and leads nowhere.
  */
 export function ProductCard(props: ProductCardProps): ReactNode {
-  const { id, commerceIdentifier, product, titleType: Heading, addToCartEnabled, labels } = props;
+  const { id, commerceIdentifier, product, titleType: Heading, addToCartEnabled, dataLayer, labels } = props;
   const words = withLabels(labels);
   if (!product) {
     return (
@@ -65,7 +66,7 @@ export function ProductCard(props: ProductCardProps): ReactNode {
   const { title, url, imageURL, imageAlt = '', priceRange, virtualProduct } = product;
   const sku = commerceIdentifier.value;
   return (
-    <div className="cmp-productcard" id={id}>
+    <div className="cmp-productcard" id={id} {...tracked(dataLayer)}>
       {imageURL && isSafeUrl(imageURL, true) && (
         <div className="cmp-productcard__image">
           <img src={imageURL} alt={imageAlt} loading="lazy" draggable={false} />
@@ -75,6 +76,7 @@ export function ProductCard(props: ProductCardProps): ReactNode {
         <Anchor
           link={url ? { valid: true, url } : undefined}
           className="cmp-productcard__link"
+          within={dataLayer}
           labels={labels}
         >
           {title}

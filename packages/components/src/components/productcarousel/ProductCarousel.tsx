@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import type { DataLayerData } from '../../content/dataLayer';
 import { type Labels, withLabels } from '../../page/labels';
 import { Slider } from '../slider/Slider';
 import type { HeadingLevel } from '../title';
@@ -37,6 +38,11 @@ export interface ProductCarouselProps extends ItemsFields {
    * @format class
    */
   className?: string;
+  /**
+   * What it tells the data layer.
+   * @react
+   */
+  dataLayer?: DataLayerData | undefined;
   /**
    * For visitors (`publish`) a product that the shop does not know is left out.
    * @react
@@ -79,6 +85,7 @@ export function ProductCarousel(props: ProductCarouselProps): ReactNode {
           ...(Object.keys(slider).length > 0 && { i18n: slider }),
         }}
         {...(title ? { labelledby: `${root}-title` } : accessibilityLabel && { label: accessibilityLabel })}
+        dataLayer={props.dataLayer}
         header={
           title && (
             <Heading className="cmp-productcarousel__title" id={`${root}-title`}>

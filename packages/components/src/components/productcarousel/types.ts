@@ -1,4 +1,5 @@
 import type { CommerceIdentifier, Product } from '../../content/commerce';
+import type { DataLayerData } from '../../content/dataLayer';
 
 /** One product of a carousel. */
 export interface ProductItem {
@@ -14,4 +15,9 @@ export interface ProductItem {
    * visitors see nothing of the product, and preview shows its name in the shop.
    */
   product?: Product;
+  /**
+   * What it tells the data layer.
+   * @react
+   */
+  dataLayer?: DataLayerData | undefined;
 }

@@ -1,4 +1,5 @@
 import { Children, type CSSProperties, type ReactNode, useId } from 'react';
+import { type DataLayerData, tracked } from '../../content/dataLayer';
 import { fill, sliderLabels } from '../../slider/labels';
 import { defaults, merge, type SliderOptions } from '../../slider/options';
 import { tabled, tables } from '../../slider/perPage';
@@ -50,6 +51,11 @@ export interface SliderProps extends SliderControl {
    */
   children?: ReactNode;
   /**
+   * What it tells the data layer.
+   * @react
+   */
+  dataLayer?: DataLayerData | undefined;
+  /**
    * Gets the running slider, and `undefined` when it ends.
    * @react
    */
@@ -92,6 +98,7 @@ export function Slider({
   nonce,
   header,
   children,
+  dataLayer,
   onSlider,
   ...control
 }: SliderProps): ReactNode {
@@ -119,6 +126,7 @@ export function Slider({
       // For a page that no React runs in.
       data-slider={Object.keys(said).length > 0 ? JSON.stringify(said) : undefined}
       style={(css || table ? undefined : styleOf(options)) as CSSProperties}
+      {...tracked(dataLayer)}
     >
       {css && <style nonce={nonce}>{css}</style>}
       {(header || options.autoplay || options.arrows) && (

@@ -12,7 +12,7 @@ import {
   productOfDataLayer,
 } from '../commerce';
 import { type Fields, objects, text } from '../model';
-import { base, boolean, heading, number, one, oneOf, type Reader, reader } from '../read';
+import { base, boolean, data, heading, number, one, oneOf, type Reader, reader } from '../read';
 
 /*
  * What the shop has. The CMS sends identifiers; the rest stands in the model where a site has put it there, else `commerce`
@@ -54,7 +54,15 @@ const products = (value: unknown, commerce: Commerce | undefined): ProductItem[]
     if (!sku) return [];
     const found = known(product(own)) ?? commerce?.product?.(sku) ?? productOfDataLayer(dataLayer);
     const key = text(id);
-    return [{ commerceIdentifier: sku, ...(key && { id: key }), ...(found && { product: found }) }];
+    const told = data(dataLayer);
+    return [
+      {
+        commerceIdentifier: sku,
+        ...(key && { id: key }),
+        ...(found && { product: found }),
+        ...(told && { dataLayer: told }),
+      },
+    ];
   });
 
 const moves = { secondary: boolean, autoplay: boolean, delay: number, autopauseDisabled: boolean };
