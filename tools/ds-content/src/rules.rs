@@ -53,7 +53,8 @@ not name is never shown; a name without an item is a leftover.";
 "An address inside the site must be one of its pages or files, and a `#fragment` an id on that page.";
     /// At the second id; the first is a label.
     DUPLICATE_ID = "content/duplicate-id", Error, "The same id twice in one file",
-"Links, labels and scripts find the first of the two, whichever was meant.";
+"Links, labels and scripts find the first of the two, whichever was meant. Ids of the page are those of models, those in HTML,
+and those that a component's source marks with `@format id`; an item's `id` that only names it is none.";
     /// At the element, attribute or address inside the string.
     UNSAFE_HTML = "content/unsafe-html", Error, "HTML that the sanitiser removes",
 "HTML from the CMS is untrusted. Components render the elements and attributes of running text and remove the rest,

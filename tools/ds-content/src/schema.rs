@@ -97,6 +97,8 @@ pub(crate) struct Object<'a> {
     pub(crate) index: Option<NodeId>,
     /// It has a picture's address and a place for its alternative text.
     pub(crate) picture: bool,
+    /// Its `id` is one of the page's; elsewhere an `id` only tells an item from the others.
+    pub(crate) anchor: bool,
 }
 
 impl<'a> Object<'a> {
@@ -105,7 +107,8 @@ impl<'a> Object<'a> {
         let needed = (0..props.len()).filter(|&at| props[at].required).collect();
         let picture = props.iter().any(|prop| prop.doc.name == "alt")
             && props.iter().any(|prop| prop.format == Some(Format::Image));
-        Self { props, docs, names, needed, index, picture }
+        let anchor = props.iter().any(|prop| prop.doc.name == "id" && prop.format == Some(Format::Id));
+        Self { props, docs, names, needed, index, picture, anchor }
     }
 
     /// The prop with a name.

@@ -128,6 +128,14 @@ cases! {
     duplicate_id_in_html_and_model:
         r#"{":type":"x/text","id":"a","text":"<p id='a'>x</p>"}"# =>
         ["1:24 content/duplicate-id the id `a` is there twice | give each element an id of its own"];
+    ids_of_items_that_become_elements:
+        r#"{":type":"x/title","text":"A","id":"a","places":[{"id":"b"},{"id":"b"}],"place":{"id":"a"}}"# =>
+        [
+            "1:36 content/duplicate-id the id `a` is there twice | give each element an id of its own",
+            "1:67 content/duplicate-id the id `b` is there twice | give each element an id of its own"
+        ];
+    ids_that_only_name_an_item_may_be_those_of_others:
+        r#"{":type":"x/title","text":"A","id":"a","choices":[{"id":"a","below":[{"id":"a"}]},{"id":"a"}]}"# => [];
     an_endless_type_takes_everything:
         r#"{":type":"x/title","text":"A","endless":{"a":[1]}}"# => [];
     a_recursive_type_is_followed:

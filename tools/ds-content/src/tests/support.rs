@@ -51,7 +51,7 @@ fn component(name: &str, items: Items, props: Vec<PropDoc>) -> ComponentDoc {
     }
 }
 
-fn named_types() -> [(&'static str, Type); 6] {
+fn named_types() -> [(&'static str, Type); 8] {
     let link = vec![needed(prop("valid", Type::Boolean, "boolean")), format(string("url"), "url")];
     let picture = vec![needed(prop("kind", literal("picture"), "\"picture\"")), string("src")];
     let video = vec![
@@ -65,6 +65,8 @@ fn named_types() -> [(&'static str, Type); 6] {
         ("Action", object(vec![string("title"), prop("link", named("Link"), "Link")])),
         ("Media", Type::Union { of: vec![object(picture), object(video)] }),
         ("Tree", object(tree)),
+        ("Place", object(vec![format(string("id"), "id"), string("title")])),
+        ("Choice", object(vec![string("id"), prop("below", array(named("Choice")), "Choice[]")])),
         ("Endless", named("Endless2")),
         ("Endless2", named("Endless")),
     ]
@@ -98,6 +100,9 @@ pub(super) fn manifest() -> Manifest {
         format(string("type"), "heading"),
         format(string("anchor"), "id"),
         prop("tree", named("Tree"), "Tree"),
+        prop("places", array(named("Place")), "Place[]"),
+        prop("place", named("Place"), "Place"),
+        prop("choices", array(named("Choice")), "Choice[]"),
         prop("endless", named("Endless"), "Endless"),
     ];
     let image = vec![format(string("src"), "image"), string("alt"), prop("imageLink", named("Link"), "Link")];

@@ -238,6 +238,10 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
 
     /// Members of an object. `component` is the name of the component whose model it is.
     fn object(&mut self, value: Value<'d>, object: &'c Object<'a>, component: Option<&str>) {
+        // A model's own id is seen to where its type is.
+        if let Some(id) = value.member(ID).filter(|_| component.is_none() && object.anchor) {
+            self.declare(id);
+        }
         let mut misspelt = Vec::new();
         let mut hint = 0;
         for entry in value.entries() {
@@ -310,7 +314,7 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
         match schema.node(node) {
             Node::Array(element) if kind == Kind::Array => {
                 // Counted, not `all`: a wrong element does not hide the next one.
-                value.items().filter(|item| !self.element(*item, *element, prop, name)).count() == 0
+                value.items().filter(|item| !self.value(*item, *element, prop, name)).count() == 0
             }
             Node::Tuple { items, required, rest } if kind == Kind::Array => {
                 if value.len() < *required || (rest.is_none() && value.len() > items.len()) {
@@ -346,14 +350,6 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
                 true
             }
         }
-    }
-
-    /// An element of an array; an object with an id there is an item, and the id is one of the page's.
-    fn element(&mut self, value: Value<'d>, node: NodeId, prop: Option<&'c Prop<'a>>, name: &str) -> bool {
-        if let Some(id) = value.member(ID) {
-            self.declare(id);
-        }
-        self.value(value, node, prop, name)
     }
 
     /// Reports a field that the component does not have; returns the name that was probably meant.

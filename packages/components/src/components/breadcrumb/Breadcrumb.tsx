@@ -8,7 +8,10 @@ import { breadcrumb, middle } from './breadcrumb.behaviour';
 
 /** A page on the way to this one (BRC-01). */
 export interface BreadcrumbItem {
-  /** Names the item. */
+  /**
+   * The id of its element.
+   * @format id
+   */
   id?: string;
   /** Its text. */
   title: string;

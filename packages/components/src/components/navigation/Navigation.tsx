@@ -5,7 +5,10 @@ import { type Labels, withLabels } from '../../page/labels';
 
 /** A page in a navigation (NAV-01). */
 export interface NavigationItem {
-  /** Names the item. */
+  /**
+   * The id of its element.
+   * @format id
+   */
   id?: string;
   /** Where the CMS keeps the page. */
   path?: string;

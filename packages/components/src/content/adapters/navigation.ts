@@ -26,7 +26,10 @@ export interface BreadcrumbModelV1 {
 
 /** A page on the way to this one, as older generations have it. */
 export interface BreadcrumbItemV1 {
-  /** Names the item. */
+  /**
+   * The id of its element.
+   * @format id
+   */
   id?: string;
   /** Its text. */
   title: string;
@@ -86,7 +89,10 @@ export interface NavigationModelV1 {
 
 /** A page in a navigation, as older generations have it; the oldest say what it is in `page`. */
 export interface NavigationItemV1 {
-  /** Names the item. */
+  /**
+   * The id of its element.
+   * @format id
+   */
   id?: string;
   /** Where the CMS keeps the page. */
   path?: string;
