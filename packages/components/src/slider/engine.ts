@@ -249,6 +249,11 @@ export function createSlider(
     } else if (dormant) begin();
   };
 
+  const rest = () => {
+    update(core);
+    emit('settled');
+  };
+
   const begin = () => {
     dormant = false;
     const track = core.part('track');
@@ -268,10 +273,7 @@ export function createSlider(
     core.hear('move', () => {
       if (options.updateOnMove) update(core);
     });
-    core.hear('moved scrolled', () => {
-      update(core);
-      emit('settled');
-    });
+    core.hear('moved scrolled', rest);
     const starts = features.map(feature => feature(core));
     collect();
     lay();
@@ -282,8 +284,7 @@ export function createSlider(
     watch();
     core.state = IDLE;
     emit('mounted');
-    update(core);
-    emit('settled');
+    rest();
     emit('ready');
   };
   return core;

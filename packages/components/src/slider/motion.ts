@@ -1,3 +1,5 @@
+import { clamp } from './rail';
+
 /** The constants of dragging and scrolling, those of Splide; times in ms, lengths in px. */
 
 /** Beyond an end the row follows a pointer this much less. */
@@ -29,8 +31,7 @@ export const velocity = (from: Sample, to: Sample): number => {
 };
 
 /** How far a flick carries, at most `max`. */
-export const flick = (speed: number, power: number, max: number): number =>
-  Math.sign(speed) * Math.min(Math.abs(speed) * power, max);
+export const flick = (speed: number, power: number, max: number): number => clamp(speed * power, -max, max);
 
 /** How long a free scroll takes over a distance. */
 export const scrollTime = (distance: number, least: number): number =>

@@ -291,8 +291,16 @@ export const deviations: readonly Deviation[] = [
     reason:
       'What a matching breakpoint says goes before options that are set later; with Splide until the width changes.',
     ends: true,
-    explains: context =>
-      command(context) === 'options' && Object.keys(context.case.options.breakpoints ?? {}).length > 0,
+    explains: ({ case: { options, script }, step }) =>
+      script
+        .slice(0, step + 1)
+        .some(
+          (one, place) =>
+            one.do === 'options' &&
+            Object.values(options.breakpoints ?? {}).some(
+              part => place === step || Object.keys(part).some(name => name in one.options),
+            ),
+        ),
   },
   {
     id: 'arrows-know-the-index',
@@ -314,6 +322,14 @@ export const deviations: readonly Deviation[] = [
       ((field === 'seen' && own.state === MOVING && other.state === MOVING) ||
         (/index|events/.test(field) &&
           [before.ours, before.theirs].every(views => views.at(-1)?.state === MOVING))),
+  },
+  {
+    id: 'rewinds-from-beyond-an-end',
+    reason:
+      'A drag rewinds where it has led beyond an end itself; with Splide also where the one before it has.',
+    ends: true,
+    explains: ({ case: { options, script }, step }) =>
+      !!options.rewindByDrag && script.slice(0, step + 1).filter(one => one.do === 'drag').length > 1,
   },
   {
     id: 'a-ring-is-dragged-all-round',

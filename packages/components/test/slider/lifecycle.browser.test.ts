@@ -378,6 +378,18 @@ describe('nothing is left behind', () => {
     expect(now).toBe(before);
   });
 
+  test('a listener may end it in the middle of a move, and nothing is drawn after that', async () => {
+    for (const type of ['slide', 'fade'] as const) {
+      await stage(page, { options: { type }, mount: false });
+      const after = await inPage(page, ({ s }) => {
+        s.on('move', () => void s.destroy());
+        s.mount().go('>');
+        return s.root.outerHTML;
+      });
+      expect(after).toBe(await inPage(page, window => window.before));
+    }
+  });
+
   test('fifty times mounted and destroyed, no listener and no element stays', async () => {
     await stage(page);
     const count = () =>

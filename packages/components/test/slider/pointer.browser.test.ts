@@ -235,6 +235,10 @@ test('by a drag beyond an end it rewinds where it may, and goes back where there
   ]);
   await rest(page);
   expect((await state()).index).toBe(4);
+  // One that has not led beyond an end itself does not, whatever the one before it did.
+  await mouse([[45, 0]]);
+  await rest(page);
+  expect((await state()).index).not.toBe(0);
   await stage(page, { slides: 1, options: { rewind: true, rewindByDrag: true } });
   await mouse([
     [5, 0],

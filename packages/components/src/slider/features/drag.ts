@@ -20,7 +20,6 @@ export const drag: Feature = core => {
     // A row goes forwards when the pointer goes backwards.
     return { main: -main, cross, time, at: core.at };
   };
-  const resists = () => exceeded && core.is('slide');
 
   const press = (event: PointerEvent) => {
     const { options, state } = core;
@@ -61,7 +60,7 @@ export const drag: Feature = core => {
       started = true;
       return;
     }
-    if (!core.is('fade')) translate(core, base.at + way / (resists() ? RESISTANCE : 1));
+    if (!core.is('fade')) translate(core, base.at + way / (exceeded && core.is('slide') ? RESISTANCE : 1));
     const before = exceeded;
     exceeded = !!beyond(core.rail, core.at);
     if (exceeded !== before || now.time - base.time > SAMPLE) base = { ...now, at: core.at };
@@ -83,7 +82,8 @@ export const drag: Feature = core => {
     const rewinds = options.rewind && options.rewindByDrag;
     const now = sample(event);
     const free = options.drag === 'free';
-    const speed = core.is('loop') || !exceeded ? velocity(from, now) : 0;
+    const out = core.is('slide') ? beyond(rail, core.at) : 0;
+    const speed = out ? 0 : velocity(from, now);
     const to = core.at + flick(speed, flickPower, free ? FAR : rail.size * flickMaxPages);
     if (core.is('fade')) {
       // A slow drag goes where it has come to.
@@ -92,7 +92,7 @@ export const drag: Feature = core => {
     } else if (free) core.scroll?.(to, options.snap);
     else {
       const index = nearest(rail, to);
-      const other = resists() && rewinds ? adjacent(rail, core, core.at < 0) : -1;
+      const other = out && rewinds ? adjacent(rail, core, out < 0) : -1;
       // Where there is nothing to rewind to it goes back.
       core.travel(other < 0 ? (core.is('slide') ? clamp(index, 0, last(rail)) : index) : other, true, true);
     }
