@@ -17,6 +17,7 @@ async function live(page, steps) {
       behaviours.accordion,
       behaviours.modal,
       behaviours.carousel,
+      behaviours.breadcrumb,
     ]);
   });
   await steps();
@@ -72,6 +73,11 @@ const visits = {
     assert.equal(await active(), 'carousel-9f-item-02-tabpanel');
     await page.keyboard.press('Home');
     assert.equal(await active(), 'carousel-9f-item-01-tabpanel');
+  },
+  breadcrumb: async page => {
+    await page.setViewportSize({ width: 400, height: 800 });
+    await page.click('.cmp-breadcrumb__more');
+    assert.equal(await page.isVisible('text=Products'), true);
   },
   old: async page => {
     await page.click('text=More');

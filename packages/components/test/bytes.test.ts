@@ -51,7 +51,7 @@ describe('script, gzip', () => {
   test.each([
     ['accordion', 820, 1900],
     ['tabs', 1560, 2050],
-    ['breadcrumb', 700, 2700],
+    ['breadcrumb', 820, 2800],
     ['languageswitcher', 730, 3200],
     ['backtotop', 450, 1250],
     ['modal', 700, 1550],

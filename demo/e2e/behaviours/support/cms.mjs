@@ -77,5 +77,19 @@ const carousel = `<div class="carousel panelcontainer"><div id="carousel-9f" cla
   </div>
 </div></div>`;
 
+const step = (
+  title,
+  place,
+) => `<li class="cmp-breadcrumb__item" itemprop="itemListElement" itemscope itemtype="http://schema.org/ListItem"
+        data-cmp-data-layer="{}"><a class="cmp-breadcrumb__item-link" itemprop="item" data-cmp-clickable
+        href="#${place}"><span itemprop="name">${title}</span></a><meta itemprop="position" content="${place}"/></li>`;
+
+const breadcrumb = `<div class="breadcrumb"><nav id="breadcrumb-5d" class="cmp-breadcrumb" aria-label="Breadcrumb"
+    data-cmp-data-layer="{}"><ol class="cmp-breadcrumb__list" itemscope itemtype="http://schema.org/BreadcrumbList">
+    ${['Home', 'Products', 'Compressed air', 'Screw compressors', 'Oil-injected'].map((title, index) => step(title, index + 1)).join('\n    ')}
+    <li class="cmp-breadcrumb__item cmp-breadcrumb__item--active" aria-current="page" itemprop="itemListElement" itemscope
+        itemtype="http://schema.org/ListItem" data-cmp-data-layer="{}"><span itemprop="name">PX 75</span><meta itemprop="position" content="6"/></li>
+  </ol></nav></div>`;
+
 /** The pieces by name. */
-export const cms = { tabs, accordion, modal, old, carousel };
+export const cms = { breadcrumb, tabs, accordion, modal, old, carousel };

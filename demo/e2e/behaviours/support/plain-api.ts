@@ -1,5 +1,6 @@
 export { mount, mountAll } from '../../../../packages/components/src/behaviour';
 export { accordion } from '../../../../packages/components/src/components/accordion/accordion.behaviour';
+export { breadcrumb } from '../../../../packages/components/src/components/breadcrumb/breadcrumb.behaviour';
 export { carousel } from '../../../../packages/components/src/components/carousel/carousel.behaviour';
 export { carouselwrapper } from '../../../../packages/components/src/components/carouselwrapper/carouselwrapper.behaviour';
 export { header } from '../../../../packages/components/src/components/header/header.behaviour';

@@ -60,6 +60,7 @@ export function mount<P extends string, S extends object, O extends Items>(
   for (let n = 1; !id; n++) id = document.getElementById(`${name}-${n}`) ? '' : `${name}-${n}`;
   // Without its attribute the CMS's own script passes by.
   draw(root, { id, 'data-cmp-is': false }, classOf(name));
+  const back = behaviour.adopt?.(root);
   const read = (): O => ({
     ...behaviour.read(root, part =>
       find(root, name, part).map((element, index) => [
@@ -75,6 +76,7 @@ export function mount<P extends string, S extends object, O extends Items>(
     if (holder(root) !== engine) return;
     engine.stop();
     restore();
+    back?.();
   };
   (engine as Holder).release = destroy;
   return Object.assign(engine, { refresh: () => engine.update(read()), destroy });

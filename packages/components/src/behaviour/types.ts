@@ -73,6 +73,8 @@ export interface Behaviour<P extends string, S extends object, O extends Items> 
   readonly during?: readonly Effect<P, S, O>[];
   /** Commands: run on a change, never at the start. */
   readonly upon?: readonly Effect<P, S, O>[];
+  /** Adds a part that the CMS's own HTML lacks; gives what takes it away again. In React every part is rendered. */
+  adopt?(root: HTMLElement): (() => void) | undefined;
   /** Reads the options out of markup; `all` gives the elements of a part with their keys. */
   read(root: HTMLElement, all: (part: P) => [key: string, element: HTMLElement][]): O;
   /** True where another script owns this root: `mountAll` passes it by. */

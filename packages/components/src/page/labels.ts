@@ -1,3 +1,4 @@
+import { breadcrumbMore } from '../components/breadcrumb/words';
 import type { SearchLabels } from '../search/labels';
 import type { SliderLabels } from '../slider/labels';
 
@@ -79,7 +80,7 @@ export const labels: Labels = {
   addToWishList: 'Add to wish list',
   back: 'Back',
   breadcrumb: 'Breadcrumb',
-  breadcrumbMore: 'Show all levels',
+  breadcrumbMore,
   cart: 'Cart',
   carouselView: 'Show as carousel',
   close: 'Close',

@@ -121,19 +121,54 @@ describe('Breadcrumb', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('BRC-02 over the CMS’s own markup, which has no button, nothing is hidden', () => {
-    document.body.innerHTML = `<nav id="n" class="cmp-breadcrumb" aria-label="Breadcrumb"><ol class="cmp-breadcrumb__list">${titles
-      .map(
-        title =>
-          `<li class="cmp-breadcrumb__item"><a href="/" class="cmp-breadcrumb__item-link">${title}</a></li>`,
-      )
-      .join('')}</ol></nav>`;
-    const root = document.getElementById('n') as HTMLElement;
-    const before = root.cloneNode(true);
-    measure = undefined;
-    const mounted = mount(breadcrumb, root);
-    expect(measure).toBeUndefined();
-    mounted.destroy();
-    expect(root.isEqualNode(before)).toBe(true);
+  describe('BRC-02 over the CMS’s own markup, which has no button', () => {
+    const markup = (count = 6) =>
+      `<nav id="n" class="cmp-breadcrumb" aria-label="Breadcrumb"><ol class="cmp-breadcrumb__list">${titles
+        .slice(0, count)
+        .map(
+          title =>
+            `<li class="cmp-breadcrumb__item"><a href="/" class="cmp-breadcrumb__item-link">${title}</a></li>`,
+        )
+        .join('')}</ol></nav>`;
+    const start = (html: string) => {
+      document.body.innerHTML = html;
+      const root = document.getElementById('n') as HTMLElement;
+      return { root, before: root.cloneNode(true), run: () => mount(breadcrumb, root) };
+    };
+
+    it('makes one, trims, opens and closes, and takes all of it back', async () => {
+      const { root, before, run } = start(markup());
+      const mounted = run();
+      shrink(100, 20, 40, 100, 100);
+      expect(shown()).toEqual(['Home', 'Screw compressors', 'Oil-injected', 'PX 75']);
+      const more = screen.getByRole('button', { name: 'Show all levels' });
+      expect(more.parentElement?.previousElementSibling).toHaveTextContent('Home');
+      expect(more).toHaveAttribute('aria-controls', root.querySelector('ol')?.id);
+      await userEvent.click(more);
+      expect(more).toHaveAttribute('aria-expanded', 'true');
+      expect(shown()).toEqual(titles);
+      expect(await findings()).toEqual([]);
+      await userEvent.keyboard('{Escape}');
+      expect(shown()).toHaveLength(4);
+      mounted.destroy();
+      expect(root.isEqualNode(before)).toBe(true);
+    });
+
+    it('says the word that the page gives it', () => {
+      const { run } = start(`<div data-cmp-breadcrumb-more="Alle Ebenen zeigen">${markup()}</div>`);
+      run();
+      expect(screen.getByRole('button', { name: 'Alle Ebenen zeigen' })).toBeInTheDocument();
+    });
+
+    it('makes none where nothing can be hidden, and hides nothing once it is gone', () => {
+      expect(start(markup(3)).run().root.querySelector('button')).toBeNull();
+      const mounted = start(markup()).run();
+      shrink(100, 20, 40, 100, 100);
+      expect(shown()).toHaveLength(4);
+      // The site writes the list anew.
+      for (const button of document.querySelectorAll('.cmp-breadcrumb__rest')) button.remove();
+      mounted.refresh();
+      expect(shown()).toEqual(titles);
+    });
   });
 });

@@ -1,5 +1,7 @@
+import { find } from '../../behaviour/dom';
 import type { Behaviour, Step } from '../../behaviour/types';
 import { breadcrumbItemMin, breadcrumbKeepFirst, breadcrumbKeepLast } from '../../generated/tokens';
+import { breadcrumbMore } from './words';
 
 /** The options of the behaviour. */
 export interface BreadcrumbOptions {
@@ -84,10 +86,8 @@ export const breadcrumb: Behaviour<Part, BreadcrumbState, BreadcrumbOptions> = {
 
   during: [
     [
-      // Where the markup has no button, nothing is hidden: it could not be reached.
       (_state, { items }) => middle(items).length > 0 && JSON.stringify(items),
       ({ options, part, send }, signal) => {
-        if (!part('more')) return;
         const elements = middle(options().items).flatMap(({ key }) => part('item', key) ?? []);
         const sizes = new ResizeObserver(() => {
           // It runs after layout, so these readings cost none.
@@ -114,5 +114,24 @@ export const breadcrumb: Behaviour<Part, BreadcrumbState, BreadcrumbOptions> = {
     ],
   ],
 
-  read: (_root, all) => ({ items: all('item').map(([key]) => ({ key })) }),
+  // The CMS renders no button. Its name is the word in `data-cmp-breadcrumb-more`, of the root or around it.
+  adopt: root => {
+    const items = find(root, 'breadcrumb', 'item');
+    if (!middle(items)[0] || find(root, 'breadcrumb', 'more')[0]) return;
+    const rest = document.createElement('li');
+    rest.className = 'cmp-breadcrumb__rest';
+    const more = document.createElement('button');
+    more.type = 'button';
+    more.className = 'cmp-breadcrumb__more';
+    more.textContent = '…';
+    const { cmpBreadcrumbMore = breadcrumbMore } =
+      root.closest<HTMLElement>('[data-cmp-breadcrumb-more]')?.dataset ?? {};
+    more.setAttribute('aria-label', cmpBreadcrumbMore);
+    rest.append(more);
+    items[0]?.after(rest);
+    return () => rest.remove();
+  },
+
+  // Without the button nothing is hidden: it could not be reached.
+  read: (_root, all) => ({ items: all('more')[0] ? all('item').map(([key]) => ({ key })) : [] }),
 };

@@ -1,0 +1,56 @@
+// The CMS's own breadcrumb, which has no button: the behaviour makes one.
+
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { cms } from './support/cms.mjs';
+import { fixture } from './support/fixture.mjs';
+
+const { open } = fixture();
+const frames = page =>
+  page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+const places = page =>
+  page.$$eval('.cmp-breadcrumb__item', items =>
+    items.map(item => [item.getBoundingClientRect().x, item.getBoundingClientRect().width]),
+  );
+const seen = page =>
+  page.$$eval('.cmp-breadcrumb__item', items =>
+    items
+      .filter(item => getComputedStyle(item).visibility === 'visible')
+      .map(item => item.textContent.trim()),
+  );
+const way = `<div data-cmp-breadcrumb-more="Alle Ebenen zeigen">${cms.breadcrumb}</div>`;
+
+describe('BRC-02 the breadcrumb of the CMS', () => {
+  for (const width of [340, 440, 520, 1200]) {
+    it(`at ${width} px nothing moves when the button is made`, async () => {
+      let before;
+      await open({ html: way, viewport: width, still: '1' }, async page => {
+        before = await places(page);
+      });
+      await open({ html: way, viewport: width }, async page => {
+        await frames(page);
+        assert.equal(await page.locator('.cmp-breadcrumb__more').count(), 1);
+        assert.deepEqual(await places(page), before);
+      });
+    });
+  }
+
+  it('is trimmed; its button has the page’s word, shows all, and Escape hides it again', () =>
+    open({ html: way, viewport: 400 }, async page => {
+      await page.waitForSelector('.cmp-breadcrumb--trimmed');
+      const trimmed = await seen(page);
+      assert.deepEqual([trimmed[0], ...trimmed.slice(-2)], ['Home', 'Oil-injected', 'PX 75']);
+      const more = page.getByRole('button', { name: 'Alle Ebenen zeigen' });
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      assert.equal(await more.evaluate(one => one === document.activeElement), true);
+      await page.keyboard.press('Enter');
+      assert.equal((await seen(page)).length, 6);
+      await page.keyboard.press('Escape');
+      await frames(page);
+      assert.deepEqual(await seen(page), trimmed);
+      await page.setViewportSize({ width: 1200, height: 800 });
+      await page.waitForFunction(() => !document.querySelector('.cmp-breadcrumb--trimmed'));
+      assert.equal((await seen(page)).length, 6);
+    }));
+});
