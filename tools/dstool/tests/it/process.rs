@@ -1,6 +1,6 @@
 //! The program itself: what only a process of its own can show.
 
-use std::io::Read;
+use std::io::{Read, Write};
 use std::process::{Command, Stdio};
 
 use crate::support::Project;
@@ -58,4 +58,33 @@ fn dev_serves_what_it_built_and_says_where() {
     child.wait().unwrap();
     assert!(page.starts_with("HTTP/1.1 200") && page.contains("Compressed air"), "{address}: {page}");
     assert!(!page.contains("__dstool"), "nobody watches");
+}
+
+/// Held against this project's own components; `npm run build` makes their docs.
+#[test]
+fn meg_05_a_menu_deeper_than_five_levels_is_reported_where_it_is_too_deep() {
+    let menu = |levels: usize| {
+        let item = (1..=levels).rev().fold(String::new(), |below, level| {
+            let children = if below.is_empty() { String::new() } else { format!(r#","children":[{below}]"#) };
+            format!(r#"{{"id":"item-{level}","text":"Level {level}"{children}}}"#)
+        });
+        format!(r#"{{":type":"x/megamenu","id":"menu","items":[{item}]}}"#)
+    };
+    let check = |model: &str| {
+        let mut child = program()
+            .args(["check", "-"])
+            .current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
+            .stdin(Stdio::piped())
+            .spawn()
+            .unwrap();
+        child.stdin.take().unwrap().write_all(model.as_bytes()).unwrap();
+        let output = child.wait_with_output().unwrap();
+        (output.status.code(), String::from_utf8(output.stdout).unwrap())
+    };
+    assert_eq!(check(&menu(5)), (Some(0), String::new()));
+    let six = menu(6);
+    let column = six.rfind("\"children\"").unwrap() + 1;
+    let finding =
+        format!("<stdin>:1:{column}: error[content/unknown-prop] this object has no field `children`\n");
+    assert_eq!(check(&six), (Some(1), finding));
 }
