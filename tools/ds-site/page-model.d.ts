@@ -69,11 +69,17 @@ export interface Site {
 export interface PageGroup {
   /** The folder: `core-content`. */
   name: string;
+  /** In the page's language, where `group.json` has it in that. */
   title: string;
+  /** The title's language, where it is not the page's. */
+  lang?: string;
 }
 
 export interface PageLink {
+  /** In the page's language, where the other page has one in that. */
   title: string;
+  /** The title's language, where it is not the page's. */
+  lang?: string;
   path: string;
   href: string;
 }

@@ -77,3 +77,20 @@ describe('sample link targets', () => {
       }));
   }
 });
+
+describe('links between pages', () => {
+  for (const [locale, groups] of Object.entries({
+    de_DE: ['Grundgerüst', 'Inhalte', 'Sprachen'],
+    ja_JP: ['基本構造', 'コンテンツ', '言語'],
+  })) {
+    it(`DMO-07 ${locale}: groups have names in the page's language, pages keep their own and say which it is`, () =>
+      visit(`library/languages/${locale}.html`, {}, async page => {
+        for (const place of ['.demo-side__wide summary', '.demo-footer h2'])
+          assert.deepEqual((await page.locator(place).allTextContents()).slice(0, 3), groups, place);
+        const lang = name =>
+          page.locator(`.demo-side__wide a[href$="/${name}.html"]`).evaluate(link => link.lang);
+        assert.equal(await lang('breadcrumb'), 'en');
+        assert.equal(await lang(locale), '', 'its own name needs none');
+      }));
+  }
+});

@@ -26,6 +26,7 @@ pub use model::Facts;
 pub use rules::*;
 pub use search::SearchIndexer;
 pub use site::{
-    Direction, Example, Group, Mode, Page, Redirect, Site, SiteConfig, Target, Template, is_page_file, load,
+    Direction, Example, Group, Mode, Page, Redirect, Site, SiteConfig, Target, Template, Titles,
+    is_page_file, load, primary,
 };
 pub use worker::{NodeConfig, NodeRenderer, RenderError, Renderer, StartError, WORKER};

@@ -4,7 +4,7 @@ use ds_core::model::manifest::{ComponentDoc, PropDoc};
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::site::{Direction, Example, Mode, Page, Redirect, Site, Template};
+use crate::site::{Direction, Example, Mode, Page, Redirect, Site, Template, Titles, primary};
 use crate::text::script_json;
 
 /// Sizes of a component's files, in bytes; `None` where it has no such file.
@@ -55,12 +55,22 @@ pub(crate) struct SiteModel<'s> {
 #[derive(Serialize)]
 pub(crate) struct GroupModel<'s> {
     name: &'s str,
+    #[serde(flatten)]
+    title: TitleModel<'s>,
+}
+
+/// A title, and its language where it is not the page's.
+#[derive(Serialize)]
+pub(crate) struct TitleModel<'s> {
     title: &'s str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    lang: Option<String>,
 }
 
 #[derive(Serialize)]
 pub(crate) struct PageLink<'s> {
-    title: &'s str,
+    #[serde(flatten)]
+    title: TitleModel<'s>,
     path: &'s str,
     href: String,
 }
@@ -163,7 +173,7 @@ pub(crate) fn page<'s>(
     let stays = |own: &&Page| own.group.is_some() && (!own.sends_on() || std::ptr::eq(*own, page));
     let library: Vec<_> = site.pages.iter().filter(stays).collect();
     let place = library.iter().position(|own| std::ptr::eq(*own, page));
-    let neighbour = |at: Option<usize>| at.and_then(|at| library.get(at)).map(|own| link(site, own));
+    let neighbour = |at: Option<usize>| at.and_then(|at| library.get(at)).map(|own| link(site, own, page));
     PageModel {
         navigation: navigation(site, page),
         previous: neighbour(place.and_then(|place| place.checked_sub(1))),
@@ -196,7 +206,7 @@ fn bare<'s>(
         title: &page.title,
         lead: &page.lead,
         site: SiteModel { title: &site.config.title, base: &site.config.base },
-        group: page.group.map(|at| group(site, at)),
+        group: page.group.map(|at| group(site, at, page)),
         navigation: Vec::new(),
         previous: None,
         next: None,
@@ -217,24 +227,36 @@ pub(crate) fn canonical(site: &Site, page: &Page) -> Option<String> {
     Some(format!("{}{}", origin.trim_end_matches('/'), site.href(&page.path)))
 }
 
-fn group(site: &Site, at: usize) -> GroupModel<'_> {
-    let group = &site.groups[at];
-    GroupModel { name: &group.name, title: &group.title }
+/// A title for readers of a page: in its language where there is one in that, or else in the `language` that it has.
+fn title<'s>(title: &'s str, titles: &'s Titles, language: &'s str, page: &Page) -> TitleModel<'s> {
+    let reader = primary(&page.language);
+    match titles.get(reader) {
+        _ if primary(language) == reader => TitleModel { title, lang: None },
+        Some(title) => TitleModel { title, lang: None },
+        None => TitleModel { title, lang: Some(language.replace('_', "-")) },
+    }
 }
 
-fn link<'s>(site: &Site, page: &'s Page) -> PageLink<'s> {
-    PageLink { title: &page.title, path: &page.path, href: site.href(&page.path) }
+fn group<'s>(site: &'s Site, at: usize, page: &Page) -> GroupModel<'s> {
+    let group = &site.groups[at];
+    GroupModel { name: &group.name, title: title(&group.title, &group.titles, &site.config.language, page) }
+}
+
+/// A link to a page on another.
+fn link<'s>(site: &'s Site, own: &'s Page, page: &Page) -> PageLink<'s> {
+    let title = title(&own.title, &own.titles, &own.language, page);
+    PageLink { title, path: &own.path, href: site.href(&own.path) }
 }
 
 fn navigation<'s>(site: &'s Site, page: &Page) -> Vec<NavigationGroup<'s>> {
     let one = |at| NavigationGroup {
-        group: group(site, at),
+        group: group(site, at, page),
         current: page.group == Some(at),
         pages: site
             .pages
             .iter()
             .filter(|own| own.group == Some(at))
-            .map(|own| NavigationPage { link: link(site, own), current: std::ptr::eq(own, page) })
+            .map(|own| NavigationPage { link: link(site, own, page), current: std::ptr::eq(own, page) })
             .collect(),
     };
     (0..site.groups.len()).map(one).collect()

@@ -13,7 +13,7 @@ use serde::Serialize;
 
 use self::sections::{Reading, Section, read};
 use crate::rules::{SEARCH_NO_MAIN, SEARCH_TOO_LARGE};
-use crate::site::{Page, Site, Template};
+use crate::site::{Page, Site, Template, primary};
 
 /// The version of the files' format.
 const VERSION: u32 = 1;
@@ -78,7 +78,7 @@ fn path(folder: &str, language: &str) -> String {
 
 /// The primary subtag of a page's language, which names the file: `de` of `de-DE`.
 fn language(page: &Page) -> &str {
-    let tag = page.language.split(['-', '_']).next().unwrap_or_default();
+    let tag = primary(&page.language);
     let fine = !tag.is_empty() && tag.bytes().all(|byte| byte.is_ascii_lowercase());
     // What is no tag is reported where pages are loaded from or by browsers; here it must not become a path.
     if fine { tag } else { "und" }
@@ -145,8 +145,10 @@ fn hash(site: &Site, page: &Page, artifact: &Artifact) -> u64 {
     hasher.finish()
 }
 
+/// The title of its group, in its language.
 fn group<'s>(site: &'s Site, page: &Page) -> Option<&'s str> {
-    Some(&site.groups.get(page.group?)?.title)
+    let group = site.groups.get(page.group?)?;
+    Some(group.titles.get(primary(&page.language)).unwrap_or(&group.title))
 }
 
 /// A page's records; none where it does not want to be found, `None` where it has no `main`.

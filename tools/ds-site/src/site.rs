@@ -2,7 +2,7 @@
 
 mod load;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use ds_core::model::manifest::ComponentDoc;
 use ds_core::{Location, SourceFile};
@@ -104,6 +104,17 @@ pub struct Group {
     pub name: String,
     /// As readers see it.
     pub title: String,
+    /// The same in other languages.
+    pub titles: Titles,
+}
+
+/// A title in other languages, by the primary subtag of each.
+pub type Titles = BTreeMap<String, String>;
+
+/// The part of a language tag that says which language it is: `de` of `de-DE`, and of what a CMS writes, `de_DE`.
+#[must_use]
+pub fn primary(tag: &str) -> &str {
+    tag.split(['-', '_']).next().unwrap_or_default()
 }
 
 /// One `page.json`.
@@ -115,6 +126,8 @@ pub struct Page {
     pub template: Template,
     /// As readers see it.
     pub title: String,
+    /// The same in other languages, for links to it.
+    pub titles: Titles,
     /// A sentence or two.
     pub lead: String,
     /// Index in [`Site::groups`]; `None` outside the library.

@@ -3,7 +3,6 @@ import type { PageModel } from '../page-model';
 import { version } from '../version';
 import { Icon, Logo } from './Icon';
 import { labels } from './labels';
-import { languageOf } from './languages';
 import { words } from './words';
 
 /** The inverse band at the end: who this is, every page of the library, the notice on placeholder content (DMO-09). */
@@ -27,11 +26,13 @@ export function Footer({ page }: { page: PageModel }) {
             </div>
             {page.navigation.map(group => (
               <nav key={group.name} aria-labelledby={`footer-${group.name}`}>
-                <h2 id={`footer-${group.name}`}>{group.title}</h2>
+                <h2 id={`footer-${group.name}`} lang={group.lang}>
+                  {group.title}
+                </h2>
                 <ul>
-                  {group.pages.map(({ title, href, path }) => (
+                  {group.pages.map(({ title, lang, href, path }) => (
                     <li key={path}>
-                      <a href={href} lang={languageOf(path)}>
+                      <a href={href} lang={lang}>
                         {title}
                       </a>
                     </li>

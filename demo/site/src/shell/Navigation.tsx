@@ -1,19 +1,18 @@
 import type { PageModel } from '../page-model';
 import { Icon } from './Icon';
-import { languageOf } from './languages';
 import { words } from './words';
 
 function Tree({ page }: { page: PageModel }) {
   return page.navigation.map(group => (
     <details key={group.name} open={group.current}>
       <summary>
-        {group.title}
+        <span lang={group.lang}>{group.title}</span>
         <Icon name="chevron-down" size="small" />
       </summary>
       <ul>
-        {group.pages.map(({ title, href, path, current }) => (
+        {group.pages.map(({ title, lang, href, path, current }) => (
           <li key={path}>
-            <a href={href} lang={languageOf(path)} aria-current={current ? 'page' : undefined}>
+            <a href={href} lang={lang} aria-current={current ? 'page' : undefined}>
               {title}
             </a>
           </li>

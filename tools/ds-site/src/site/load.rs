@@ -8,7 +8,7 @@ use ds_core::model::manifest::{ComponentDoc, Manifest};
 use ds_core::suggest::nearest;
 use ds_core::{Diagnostic, Diagnostics, Location, SourceFile};
 
-use super::{Direction, Example, Group, Mode, Page, Redirect, Site, SiteConfig, Template};
+use super::{Direction, Example, Group, Mode, Page, Redirect, Site, SiteConfig, Template, Titles};
 use crate::fields::{Fields, read, wrong};
 use crate::rules::{BAD_PAGE, DUPLICATE_PATH, MISSING_EXAMPLE, UNKNOWN_COMPONENT, UNLISTED_EXAMPLE};
 use crate::text::{kebab, pretty_json};
@@ -57,17 +57,18 @@ fn groups(
         folders.keys().filter_map(|path| path.split_once('/')).map(|(group, _)| group).collect();
     let one = |name: &str| {
         let mut title = String::new();
-        let mut order = None;
+        let (mut order, mut titles) = (None, Titles::new());
         let file = folders.get(name).and_then(|folder| folder.get("group.json"));
         if let Some(document) = file.and_then(|file| read(file, diagnostics)) {
-            let mut fields = Fields::new(document.root(), &["title", "order"], diagnostics);
+            let mut fields = Fields::new(document.root(), &["title", "titles", "order"], diagnostics);
             title = fields.text("title");
+            titles = translations(&mut fields);
             order = fields.number("order");
         }
         if title.is_empty() {
             title = sentence_case(name);
         }
-        (Group { name: name.to_owned(), title }, order)
+        (Group { name: name.to_owned(), title, titles }, order)
     };
     names.into_iter().map(one).unzip()
 }
@@ -179,6 +180,7 @@ impl Reader<'_> {
             path: if group.is_some() { format!("library/{path}.html") } else { format!("{path}.html") },
             template: if group.is_some() { Template::Component } else { Template::Content },
             title: sentence_case(name),
+            titles: Titles::new(),
             lead: String::new(),
             group: self.groups.iter().position(|own| group == Some(&*own.name)),
             language: self.config.language.clone(),
@@ -198,6 +200,7 @@ impl Reader<'_> {
     fn fields(&self, path: &str, document: &Document, folder: &Folder<'_>, found: &mut Diagnostics) -> Page {
         const KNOWN: &[&str] = &[
             "title",
+            "titles",
             "lead",
             "template",
             "component",
@@ -235,6 +238,7 @@ impl Reader<'_> {
         if let Some((title, value)) = fields.required("title", root) {
             (page.title, page.at) = (title, value.location());
         }
+        page.titles = translations(&mut fields);
         page.lead = fields.text("lead");
         page.template = fields.word("template", TEMPLATES).unwrap_or(Template::Component);
         page.order = fields.number("order");
@@ -301,6 +305,27 @@ impl Reader<'_> {
         }
         component
     }
+}
+
+/// Titles in other languages.
+fn translations(fields: &mut Fields<'_, '_>) -> Titles {
+    let mut titles = Titles::new();
+    let Some(object) = fields.get("titles", &[Kind::Object], "an object") else { return titles };
+    for entry in object.entries() {
+        let language = entry.name();
+        if !(2..=3).contains(&language.len()) || !language.bytes().all(|byte| byte.is_ascii_lowercase()) {
+            let message = format!("`{language}` is no language");
+            fields.report(
+                Diagnostic::new(&BAD_PAGE, entry.key.location(), message)
+                    .help("write its two or three letters alone: `de`, also for `de-DE`"),
+            );
+        } else if let Some(title) = entry.value.as_str().filter(|title| !title.trim().is_empty()) {
+            titles.insert(language.into_owned(), title.into_owned());
+        } else {
+            fields.report(wrong(entry.value, &format!("the title in `{language}` is no text")));
+        }
+    }
+    titles
 }
 
 /// Where a page leads; fields that only such a page has are no use elsewhere.

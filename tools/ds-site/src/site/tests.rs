@@ -41,7 +41,7 @@ fn dmo_01_pages_stand_under_library_in_the_order_of_the_navigation() {
         ("core-content/text/page.json", &page("Text", "")),
         ("core-content/tabs/page.json", &page("tabs", "")),
         ("core-content/accordion/page.json", &page("Accordion", r#", "order": 9"#)),
-        ("core-content/group.json", r#"{ "title": "Content", "order": 2 }"#),
+        ("core-content/group.json", r#"{ "title": "Content", "titles": { "de": "Inhalt" }, "order": 2 }"#),
         ("core-structure/page/page.json", &page("Page", "")),
         ("core-structure/group.json", r#"{ "order": 1 }"#),
         ("languages/en_US/page.json", r#"{ "title": "English", "template": "content" }"#),
@@ -70,7 +70,7 @@ fn fields_have_their_meaning() {
     let (site, found) = site(&[
         (
             "a/b/page.json",
-            r#"{ "title": "T", "lead": "L", "component": "FormText", "language": "ar", "direction": "rtl", "importPath": "x/y", "data": { "n": [1] } }"#,
+            r#"{ "title": "T", "titles": { "de": "D" }, "lead": "L", "component": "FormText", "language": "ar", "direction": "rtl", "importPath": "x/y", "data": { "n": [1] } }"#,
         ),
         (
             "a/c/page.json",
@@ -81,6 +81,7 @@ fn fields_have_their_meaning() {
     assert_eq!(found, "");
     let [b, c] = site.pages() else { panic!("two pages") };
     assert_eq!((&*b.lead, &*b.language, b.direction, &*b.import_path), ("L", "ar", Direction::Rtl, "x/y"));
+    assert_eq!(b.titles.get("de").map(String::as_str), Some("D"));
     assert_eq!(b.data, serde_json::json!({ "n": [1] }));
     assert_eq!(
         (&*c.language, c.direction, &*c.import_path),
@@ -137,6 +138,10 @@ fn every_mistake_is_found_at_its_place() {
         ("a/list/good.json", "[]"),
         ("a/list/forgotten.json", "{}"),
         ("a/none/model.json", "{}"),
+        (
+            "a/languages/page.json",
+            r#"{ "title": "T", "component": "Teaser", "titles": { "de-DE": "D", "fr": 1, "es": "", "ja": "J" } }"#,
+        ),
         ("a/sp ace/page.json", r#"{ "title": "T", "component": "Teaser" }"#),
         (
             "a/types/page.json",

@@ -28,7 +28,7 @@ const CONTENT: &[(&str, &str)] = &[
     ("core-content/text/page.json", r#"{ "title": "Text", "component": "Text" }"#),
     (
         "core-content/away/page.json",
-        r#"{ "title": "Teaser elsewhere", "template": "redirect", "redirectTarget": "https://example.com/" }"#,
+        r#"{ "title": "Teaser anderswo", "language": "de-DE", "template": "redirect", "redirectTarget": "https://example.com/" }"#,
     ),
 ];
 
@@ -255,4 +255,35 @@ fn the_published_types_name_what_is_sent_and_nothing_else() {
         .filter(|name| name.chars().all(char::is_alphanumeric))
         .collect();
     assert_eq!(sent, declared);
+}
+
+#[test]
+fn dmo_07_links_are_in_the_readers_language_where_there_is_a_title_in_it() {
+    let mut fake = Fake::default();
+    let files = [
+        ("core/group.json", r#"{ "title": "Core", "titles": { "de": "Kern" } }"#),
+        ("core/oil/page.json", r#"{ "title": "Oil", "titles": { "de": "Öl" }, "template": "content" }"#),
+        ("core/gas/page.json", r#"{ "title": "Gas", "template": "content" }"#),
+        ("words/de_DE/page.json", r#"{ "title": "Deutsch", "template": "content", "language": "de_DE" }"#),
+    ]
+    .map(|(path, text)| SourceFile::new(format!("demo/content/{path}"), text));
+    let mut found = Diagnostics::new();
+    let site = load(&files, &SiteConfig::default(), &manifest(), &mut found);
+    let artifacts = build(&site, &mut fake, &facts, &mut found);
+    assert!(found.is_empty(), "{found:?}");
+    let seen = |path: &str| {
+        let page = artifacts.iter().find(|artifact| artifact.path == path).unwrap();
+        let page: Value = serde_json::from_slice(&page.bytes).unwrap();
+        let line = |own: &Value| {
+            let lang = own["lang"].as_str().map_or_else(String::new, |lang| format!(" ({lang})"));
+            format!("{}{lang}", own["title"].as_str().unwrap_or_default())
+        };
+        let groups = page["navigation"].as_array().unwrap().iter().map(|group| {
+            let pages: Vec<_> = group["pages"].as_array().unwrap().iter().map(line).collect();
+            format!("{}: {}", line(group), pages.join(", "))
+        });
+        format!("{}; {}", line(&page["group"]), groups.collect::<Vec<_>>().join("; "))
+    };
+    assert_eq!(seen("library/core/gas.html"), "Core; Core: Gas, Oil; Words: Deutsch (de-DE)");
+    assert_eq!(seen("library/words/de_DE.html"), "Words (en); Kern: Gas (en), Öl; Words (en): Deutsch");
 }
