@@ -80,8 +80,8 @@ describe('sample link targets', () => {
 
 describe('links between pages', () => {
   for (const [locale, groups] of Object.entries({
-    de_DE: ['Grundgerüst', 'Inhalte', 'Sprachen'],
-    ja_JP: ['基本構造', 'コンテンツ', '言語'],
+    de_DE: ['Grundgerüst', 'Inhalte', 'Sprachseiten'],
+    ja_JP: ['基本構造', 'コンテンツ', '言語別ページ'],
   })) {
     it(`DMO-07 ${locale}: groups have names in the page's language, pages keep their own and say which it is`, () =>
       visit(`library/languages/${locale}.html`, {}, async page => {
