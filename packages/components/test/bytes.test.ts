@@ -178,6 +178,10 @@ describe('the slider, brotli', () => {
     ).toBeLessThanOrEqual(819);
   });
 
+  test('its styles, controls and tables of items included, take at most 1.3 KB', () => {
+    expect(brotli(readFileSync(join(dist, 'styles/slider.css')))).toBeLessThanOrEqual(1331);
+  });
+
   test('it brings no React', async () => {
     expect(await bundle(every('slider/index'))).not.toMatch(/from"react|require\("react/);
   });

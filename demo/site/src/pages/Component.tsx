@@ -14,8 +14,8 @@ function Facts({ page }: { page: PageModel }) {
   const rows: [term: string, value: string, code: boolean][] = [
     ['Import', facts.importPath, true],
     ['CMS type', facts.cms.map(name => `…/${name}`).join(', ') || 'none', true],
-    ['Script', facts.script === null ? 'none' : kilobytes(facts.script), false],
-    ['Styles', facts.style === null ? 'none' : kilobytes(facts.style), false],
+    ['Own script', facts.script === null ? 'none' : kilobytes(facts.script), false],
+    ['Own styles', facts.style === null ? 'none' : kilobytes(facts.style), false],
   ];
   return (
     <dl className="demo-facts">

@@ -132,7 +132,11 @@ export function Slider({
       {(header || options.autoplay || options.arrows) && (
         <div className="cmp-slider__controls">
           {options.autoplay && (
-            <button type="button" className="cmp-slider__toggle" aria-label={i18n.pause}>
+            <button
+              type="button"
+              className="cmp-slider__toggle cmp-slider__toggle--active"
+              aria-label={i18n.pause}
+            >
               <Outline name="pause" path={signs.pause} />
               <Outline name="play" path={signs.play} />
             </button>
