@@ -1,15 +1,16 @@
-// `npm run bench [-- tokens css props content bytes slider] [--quick]`: prints one table, ours beside the peers'.
+// `npm run bench [-- tokens css props content bytes slider header] [--quick]`: prints one table, ours beside the peers'.
 
 import { existsSync } from 'node:fs';
 import { bytes } from './bytes.mjs';
 import { content } from './content.mjs';
 import { css } from './css.mjs';
+import { header } from './header.mjs';
 import { dstool } from './measure.mjs';
 import { props } from './props.mjs';
 import { slider } from './slider.mjs';
 import { tokens } from './tokens.mjs';
 
-const sections = { tokens, css, props, content, bytes, slider };
+const sections = { tokens, css, props, content, bytes, slider, header };
 const args = process.argv.slice(2);
 const quick = args.includes('--quick');
 const wanted = args.filter(name => !name.startsWith('--'));
