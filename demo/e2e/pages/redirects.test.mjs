@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, it } from 'node:test';
+import { firefoxFixture, skip } from '../support/firefox.mjs';
 import { fixture } from '../support/fixture.mjs';
 import { pages, read } from '../support/site.mjs';
 
@@ -137,5 +138,27 @@ describe('both', () => {
       );
       for (const path of pages().readers)
         assert.doesNotMatch(read(path).toString(), /<a href="[^"]*\/redirect\.html" rel=/, path);
+    }));
+});
+
+describe('Firefox', { skip }, () => {
+  const firefox = firefoxFixture();
+
+  it('DMO-06 sends the visitor on; the way back leads past the redirect', () =>
+    firefox.visit('library/core-structure/provider.html', async page => {
+      const before = await page.evaluate(() => history.length);
+      await page.setRequestInterception(true);
+      page.on('request', request =>
+        request.url().startsWith(target)
+          ? request.respond({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' })
+          : request.continue(),
+      );
+      await page.evaluate(
+        href => document.querySelector(`.demo-side__wide a[href$="/${href}"]`).click(),
+        once,
+      );
+      await page.waitForFunction(() => document.title === 'Elsewhere');
+      assert.equal(page.url(), target);
+      assert.equal(await page.evaluate(() => history.length), before + 1);
     }));
 });

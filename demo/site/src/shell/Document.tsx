@@ -24,7 +24,7 @@ export function Document({ page, children }: { page: PageModel; children: ReactN
         <meta name="color-scheme" content="light dark" />
         {(page.template === 'example' || away) && <meta name="robots" content="noindex" />}
         {page.canonical && <link rel="canonical" href={page.canonical} />}
-        {!sendsOn && <link rel="icon" href={`${base}mark.svg`} type="image/svg+xml" />}
+        <link rel="icon" href={`${base}mark.svg`} type="image/svg+xml" />
         {!sendsOn && (
           <link rel="preload" href={base + font} as="font" type="font/woff2" crossOrigin="anonymous" />
         )}
