@@ -26,6 +26,7 @@ export { type DataLayer, type DataLayerEvent, type DataLayerState, pageDataLayer
 export type { PageOptions };
 export { accordion, backtotop, breadcrumb, header, languageswitcher, megamenu, modal, searchtoggle, tabs };
 
+// Called so that a bundler may leave a behaviour out that nobody imports.
 const lazy = (name: string, load: Lazy['load'], selector?: string): Lazy => ({
   name,
   ...(selector && { selector }),
@@ -33,27 +34,27 @@ const lazy = (name: string, load: Lazy['load'], selector?: string): Lazy => ({
 });
 
 /** The carousel; its script is loaded where a page has one. */
-export const carousel = lazy(
+export const carousel = /* @__PURE__ */ lazy(
   'carousel',
   async () => (await import('./components/carousel/carousel.behaviour')).carousel,
 );
 
 /** The columns of a container as a carousel; loaded where a page has one. */
-export const carouselwrapper = lazy(
+export const carouselwrapper = /* @__PURE__ */ lazy(
   'carouselwrapper',
   async () => (await import('./components/carouselwrapper/carouselwrapper.behaviour')).carouselwrapper,
   wrappers,
 );
 
 /** The carousels of products and categories; loaded where a page has one. */
-export const productcarousel = lazy(
+export const productcarousel = /* @__PURE__ */ lazy(
   'productcarousel',
   async () => (await import('./components/productcarousel/productcarousel.behaviour')).productcarousel,
   products,
 );
 
 /** A slider by itself; loaded where a page has one. */
-export const slider = lazy(
+export const slider = /* @__PURE__ */ lazy(
   'slider',
   async () => (await import('./components/slider/slider.behaviour')).slider,
   sliders,

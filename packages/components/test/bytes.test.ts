@@ -137,6 +137,11 @@ describe('script, gzip', () => {
     expect(bytes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(11_776);
   });
 
+  test('who imports one behaviour gets no other', async () => {
+    const one = await bundle("export { mount, tabs } from './behaviours.js'");
+    expect(gzip(one) - (await cost([...plain, 'components/tabs/tabs.behaviour']))).toBeLessThanOrEqual(200);
+  });
+
   test('behaviours bring no React', async () => {
     expect(await bundle(every('behaviours'))).not.toMatch(/from"react|require\("react/);
   });
