@@ -3,26 +3,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
-import { bench, root } from './measure.mjs';
+import { root } from './measure.mjs';
+import { kb, minified } from './minify.mjs';
 
-const kb = bytes => `${(bytes / 1000).toFixed(1)} KB`;
 const gzip = data => gzipSync(data, { level: 9 }).length;
 
-async function bundled(code) {
-  const result = await build({
-    stdin: { contents: code, resolveDir: bench, loader: 'js' },
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'esm',
-    target: 'es2022',
-    external: ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/client'],
-    define: { 'process.env.NODE_ENV': '"production"' },
-    logLevel: 'error',
-  });
-  return gzip(result.outputFiles[0].contents);
-}
+const bundled = async code =>
+  gzip(
+    await minified(code, {
+      format: 'esm',
+      external: ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/client'],
+    }),
+  );
 
 const own = entry => JSON.stringify(join(root, 'packages', 'components', 'dist', entry));
 

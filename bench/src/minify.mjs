@@ -1,0 +1,30 @@
+// Bundles as a site does: ours and the peers' alike, minified as Next.js minifies, the languages of today.
+
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { bench, root } from './measure.mjs';
+
+const { minify } = createRequire(join(root, 'packages', 'components', 'package.json'))('@swc/core');
+
+/**
+ * The minified bundle of some code, which may import the bench's own dependencies.
+ *
+ * @param more - esbuild's options
+ */
+export async function minified(code, more = {}) {
+  const { outputFiles } = await build({
+    stdin: { contents: code, resolveDir: bench, loader: 'js' },
+    bundle: true,
+    write: false,
+    target: 'es2022',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+    ...more,
+  });
+  const options = { module: more.format === 'esm', compress: { passes: 3 }, mangle: true };
+  return (await minify(outputFiles[0].text, options)).code;
+}
+
+/** A size in KB of 1,024 bytes, as the tests count. */
+export const kb = bytes => `${(bytes / 1024).toFixed(1)} KB`;
