@@ -64,6 +64,13 @@ function keepDirectives() {
   };
 }
 
+/** A library of InstantSearch looks for Node's `util`, and does without it in a browser. */
+const withoutUtil = {
+  name: 'without-util',
+  resolveId: id => (id === 'util' ? '\0util' : null),
+  load: id => (id === '\0util' ? 'export const inspect = {};' : null),
+};
+
 // The directives are kept by the plugin above; Rollup only says that it drops them.
 const onwarn = (warning, warn) =>
   /^(MODULE_LEVEL_DIRECTIVE|SOURCEMAP_ERROR)$/.test(warning.code) || warn(warning);
@@ -103,6 +110,7 @@ export default [
         /node_modules\/(?!.*(algoliasearch\/|@algolia|minisearch))/.test(id) ? 'search-react' : undefined,
     },
     plugins: [
+      withoutUtil,
       resolve({ browser: true, extensions }),
       commonjs(),
       replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),

@@ -138,6 +138,19 @@ test('scripts import no styles, and nothing but React; the search alone has libr
   expect(scripts.filter(file => /\.css['"]/.test(read(file)))).toEqual([]);
 });
 
+test('what a page without a bundler loads imports nothing but the files beside it', () => {
+  const browser = files.filter(file => file.startsWith('browser/') && file.endsWith('.js'));
+  const imports = browser.flatMap(file =>
+    [
+      ...read(file).matchAll(
+        /(?:^|[;}])(?:import|export)[^;"'()]*?["']([^"']+)["']|import\(["']([^"']+)["']\)/g,
+      ),
+    ].map(([, one, other]) => `${one ?? other}`),
+  );
+  expect(imports).toContain('./search-react.js');
+  expect(imports.filter(name => !existsSync(join(dist, 'browser', name)))).toEqual([]);
+});
+
 test('VER-01 the version stands once: in the manifest of the package', () => {
   const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .filter(file => /\.tsx?$/.test(file) && !/\.test\.|generated/.test(file))

@@ -22,6 +22,8 @@ export interface IndexRecord {
   /** The group that the page stands in. */
   group?: string;
   text: string;
+  /** A picture, from the site's root. */
+  image?: string;
 }
 
 /** The file. */
@@ -100,6 +102,7 @@ async function open(address: URL): Promise<Searched> {
     return {
       ...record,
       url: new URL(record.url, root).href,
+      ...(isText(record.image) && { image: new URL(record.image, root).href }),
       _highlightResult: Object.fromEntries(
         texts.map(([name, text]) => [name, highlight(text, wordsOf(text), terms, found, tags)]),
       ),

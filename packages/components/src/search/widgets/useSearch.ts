@@ -74,7 +74,12 @@ export function useSearch({ input, config, root, variant }: Point, ended: Outcom
   };
   useListener(input, 'input', later);
   useListener(input, 'compositionend', later);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // What was typed while all of this came into being has been heard by nobody.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the start
+  useEffect(() => {
+    now();
+    return () => clearTimeout(timer.current);
+  }, []);
 
   const searched = isSearched(query, config.minLength);
   const hasFailed = useSyncExternalStore(ended.subscribe, ended.hasFailed) && searched;
