@@ -8,7 +8,15 @@ import esbuild from 'rollup-plugin-esbuild';
 const mode = process.env.DEMO_REACT === 'development' ? 'development' : 'production';
 const dir = process.env.DEMO_OUT ?? 'dist';
 
+/** A library of InstantSearch looks for Node's `util`, and does without it in a browser. */
+const withoutUtil = {
+  name: 'without-util',
+  resolveId: id => (id === 'util' ? '\0util' : null),
+  load: id => (id === '\0util' ? 'export const inspect = {};' : null),
+};
+
 const browser = [
+  withoutUtil,
   resolve({ browser: true, extensions: ['.ts', '.tsx', '.js'] }),
   commonjs(),
   replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify(mode) } }),
@@ -48,6 +56,9 @@ export default [
       format: 'es',
       entryFileNames: '[name].js',
       chunkFileNames: '[name].js',
+      // The libraries of both search widgets in one file, whose name says what is in it.
+      manualChunks: id =>
+        /node_modules\/(?!.*(algoliasearch\/|@algolia|minisearch))/.test(id) ? 'search-react' : undefined,
     },
     plugins: browser,
     onwarn,

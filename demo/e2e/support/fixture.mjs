@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import { launch } from './browser.mjs';
-import { serve } from './site.mjs';
+import { isShown, serve } from './site.mjs';
 
 /** Starts both before the tests of a file and ends them after. */
 export function fixture() {
@@ -31,7 +31,9 @@ export function fixture() {
     const requests = [];
     try {
       const page = await context.newPage();
-      page.on('console', message => noise.push(`${message.type()}: ${message.text()}`));
+      page.on('console', message => {
+        if (!isShown(message.text())) noise.push(`${message.type()}: ${message.text()}`);
+      });
       page.on('pageerror', error => noise.push(`error: ${error.message}`));
       page.on('requestfailed', request => {
         const why = request.failure()?.errorText;

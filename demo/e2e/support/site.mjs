@@ -73,3 +73,6 @@ export function componentPages() {
 export function read(path) {
   return readFileSync(join(dist, path));
 }
+
+/** What one example is there to show: what the console says of a search whose config is broken. */
+export const isShown = message => message.startsWith('[search] #search-broken: data-config is no JSON');

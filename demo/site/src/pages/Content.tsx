@@ -2,13 +2,21 @@ import type { PageModel } from '../page-model';
 import { Navigation } from '../shell/Navigation';
 import { Shell } from '../shell/Shell';
 import { Live, Model } from './Example';
+import { Results } from './Results';
 
 /** A page of plain content: title, lead, and its models one below the other. In the library it stands beside the tree. */
 export function Content({ page }: { page: PageModel }) {
   const main = (
-    <main className="demo-main demo-main--content" id="main" tabIndex={-1}>
+    <main
+      className="demo-main demo-main--content"
+      id="main"
+      tabIndex={-1}
+      // What is found must not be found again.
+      data-search={page.data.results ? 'off' : undefined}
+    >
       <h1>{page.title}</h1>
       {page.lead && <p className="demo-lead">{page.lead}</p>}
+      {page.data.results === true && <Results page={page} />}
       {page.examples.map(example => (
         <div key={example.id} className="demo-content">
           <Live example={example} />

@@ -1,4 +1,5 @@
 import { Header as PlenumHeader } from '@plenum/components/header';
+import { Search } from '@plenum/components/search';
 import type { PageModel } from '../page-model';
 import { breadcrumb } from './breadcrumb';
 import { Mark } from './Icon';
@@ -6,6 +7,7 @@ import { labels } from './labels';
 import { languages } from './languages';
 import { menu, navigation } from './menu';
 import { DirectionSwitch, ThemeSwitch } from './Switches';
+import { searchConfig } from './search';
 import { words } from './words';
 
 /** The package's own header, on every page: the demo's switches stand in its top bar, and on a phone in its menu. */
@@ -44,6 +46,15 @@ export function Header({ page }: { page: PageModel }) {
         mark={<Mark />}
         navigation={navigation(content)}
         menu={content}
+        search={{}}
+        searchPanel={
+          <Search
+            id="search-site"
+            config={searchConfig(page)}
+            accessibilityLabel={page.site.title}
+            labels={labels(page.language)}
+          />
+        }
       />
     </div>
   );

@@ -9,7 +9,7 @@ const components = new Set(
   ),
 );
 const common = new Set(
-  `base backtotop breadcrumb button container header icon image languageswitcher link megamenu searchtoggle skiplink stockticker tabs teaser text title`.split(
+  `base backtotop breadcrumb button container header icon image languageswitcher link megamenu search searchtoggle skiplink stockticker tabs teaser text title`.split(
     ' ',
   ),
 );

@@ -21,6 +21,8 @@ export interface Words {
   notice: string;
   redirect: string;
   slogan: string;
+  /** In the empty field of the search. */
+  find: string;
 }
 
 const en: Words = {
@@ -46,6 +48,7 @@ const en: Words = {
   redirect: 'This page redirects to',
   slogan:
     'Compressed air, gas and process cooling: engineered, installed and kept running by the same people.',
+  find: 'A component, a word',
 };
 
 const dictionary: Record<string, Words> = {
@@ -72,6 +75,7 @@ const dictionary: Record<string, Words> = {
     notice: 'Demonstration: Firma, Produkte und Zahlen sind Platzhalter.',
     redirect: 'Diese Seite leitet weiter zu',
     slogan: 'Druckluft, Gase und Prozesskühlung: geplant, gebaut und gewartet von denselben Leuten.',
+    find: 'Eine Komponente, ein Wort',
   },
   fr: {
     skip: 'Aller au contenu principal',
@@ -95,6 +99,7 @@ const dictionary: Record<string, Words> = {
     notice: 'Site de démonstration : société, produits et chiffres sont fictifs.',
     redirect: 'Cette page redirige vers',
     slogan: 'Air comprimé, gaz et froid industriel : conçus, installés et suivis par les mêmes personnes.',
+    find: 'Un composant, un mot',
   },
   es: {
     skip: 'Saltar al contenido principal',
@@ -119,6 +124,7 @@ const dictionary: Record<string, Words> = {
     redirect: 'Esta página redirige a',
     slogan:
       'Aire comprimido, gases y refrigeración de procesos: proyecto, montaje y servicio por las mismas personas.',
+    find: 'Un componente, una palabra',
   },
   ar: {
     skip: 'انتقل إلى المحتوى الرئيسي',
@@ -142,6 +148,7 @@ const dictionary: Record<string, Words> = {
     notice: 'موقع تجريبي: الشركة والمنتجات والأرقام محتوى بديل.',
     redirect: 'تُحيل هذه الصفحة إلى',
     slogan: 'الهواء المضغوط والغاز وتبريد العمليات: يصممها ويركّبها ويصونها الأشخاص أنفسهم.',
+    find: 'مكوّن أو كلمة',
   },
   ja: {
     skip: '本文へ移動',
@@ -165,6 +172,7 @@ const dictionary: Record<string, Words> = {
     notice: 'デモサイトです。会社、製品、数値は仮の内容です。',
     redirect: 'このページの転送先：',
     slogan: '圧縮空気、ガス、プロセス冷却。設計も据付も保守も同じ担当者が行います。',
+    find: 'コンポーネント名や語句',
   },
 };
 

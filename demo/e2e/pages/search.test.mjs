@@ -1,0 +1,430 @@
+// The search as a visitor meets it: in the header of every page, on the pages of results, in the library.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { after, before, describe, it } from 'node:test';
+import { fixture, hydrated } from '../support/fixture.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const own = fixture();
+const { visit } = own;
+const library = 'library/core-content/search';
+
+const field = (page, id = 'search-site') => page.locator(`#${id}-input`);
+const options = (page, id = 'search-site') => page.locator(`#${id} [role=option]`);
+const isLoaded = url => /\/(Box|Banner|search-react|static|algolia)\.js$/.test(url);
+const told = (page, id, text) =>
+  page.waitForFunction(
+    ([root, words]) => document.querySelector(`#${root} [role=status]`)?.textContent.includes(words),
+    [id, text],
+  );
+
+/** Opens the header's search and types into it. */
+async function find(page, query) {
+  await page.click('#header .cmp-searchtoggle__button');
+  await page.keyboard.type(query);
+  await options(page).first().waitFor();
+}
+
+const findings = async page => {
+  await page.evaluate(source => {
+    // biome-ignore lint/security/noGlobalEval: as in the other tests of axe
+    if (!window.axe) window.eval(source);
+  }, axe);
+  return page.evaluate(async () => {
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'], iframes: false });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join()}`);
+  });
+};
+
+/** Layout shifts that no hand of the visitor's has caused. */
+const watchShifts = page =>
+  page.addInitScript(() => {
+    window.shifts = [];
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) {
+        window.shifts.push(
+          `${entry.value} ${entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 80)).join(' | ')}`,
+        );
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+describe('the search of the header', () => {
+  it('SCH-02 is loaded once the visitor opens it, and nothing of it before', () =>
+    visit('library/core-content/teaser.html', { prepare: watchShifts }, async (page, { requests }) => {
+      await page.waitForSelector('#search-site', { state: 'attached' });
+      await page.mouse.wheel(0, 300);
+      await page.mouse.wheel(0, -300);
+      assert.deepEqual(requests.filter(isLoaded), []);
+      await find(page, 'teaser');
+      const names = requests.filter(isLoaded).map(url => url.split('/').at(-1));
+      assert.deepEqual(names.sort(), ['Box.js', 'search-react.js', 'static.js']);
+      assert.ok(requests.some(url => url.endsWith('/search/en.json')));
+      assert.deepEqual(await page.evaluate(() => window.shifts), []);
+    }));
+
+  it('goes by the keyboard alone: to a suggestion, and to the page of results', () =>
+    visit('index.html', {}, async page => {
+      await find(page, 'teaser');
+      assert.equal(await field(page).getAttribute('aria-expanded'), 'true');
+      await page.keyboard.press('ArrowDown');
+      const id = await field(page).getAttribute('aria-activedescendant');
+      assert.equal(await page.locator(`[id="${id}"]`).getAttribute('aria-selected'), 'true');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/library/core-content/teaser.html');
+      await find(page, 'tabs');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/search.html?q=tabs');
+      await told(page, 'results', 'results for “tabs”');
+    }));
+
+  it('Escape closes the list, empties the field, and closes the search', () =>
+    visit('index.html', {}, async page => {
+      await find(page, 'teaser');
+      await page.keyboard.press('Escape');
+      assert.equal(await options(page).first().isVisible(), false);
+      assert.equal(await field(page).inputValue(), 'teaser');
+      await page.keyboard.press('Escape');
+      assert.equal(await field(page).inputValue(), '');
+      await page.keyboard.press('Escape');
+      assert.equal(await field(page).isVisible(), false);
+      assert.equal(await page.evaluate(() => document.activeElement?.className), 'cmp-searchtoggle__button');
+    }));
+
+  it('goes by the mouse and by touch, and closes beside it', async () => {
+    await visit('index.html', {}, async page => {
+      await find(page, 'teaser');
+      await page.mouse.click(6, 300);
+      assert.equal(await options(page).first().isVisible(), false);
+      await field(page).focus();
+      await page.keyboard.press('ArrowDown');
+      await options(page).nth(1).click();
+      await page.waitForURL(/\/library\/.+\.html/);
+    });
+    await visit(
+      'index.html',
+      { hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } },
+      async page => {
+        await page.tap('#header .cmp-searchtoggle__button');
+        await page.keyboard.type('teaser');
+        await options(page).first().tap();
+        await page.waitForURL('**/teaser.html');
+      },
+    );
+  });
+
+  it('reads each language’s own index, and leads to its own page of results', async () => {
+    for (const [path, query, target] of [
+      ['library/languages/de_DE.html', 'Druckluft', '/search-de.html'],
+      ['library/languages/ar.html', 'الهواء', '/search-ar.html'],
+      ['library/languages/ja_JP.html', '圧縮', '/search-ja.html'],
+    ]) {
+      await visit(path, {}, async (page, { requests }) => {
+        await find(page, query);
+        assert.ok(requests.some(url => /\/search\/(de|ar|ja)\.json$/.test(url)));
+        await page.keyboard.press('ArrowUp');
+        await page.keyboard.press('Enter');
+        await page.waitForURL(url => url.pathname === target && url.searchParams.get('q') === query);
+        await page.locator('#results .cmp-search__item').first().waitFor();
+      });
+    }
+  });
+
+  it('axe finds nothing: open, right-to-left, dark, on a phone; nothing reaches out at 320 px', () =>
+    visit('index.html', { bypassCSP: true, reducedMotion: 'reduce' }, async page => {
+      await find(page, 'tea');
+      await page.keyboard.press('ArrowDown');
+      for (const [width, dir, colorScheme] of [
+        [1280, 'ltr', 'light'],
+        [1280, 'rtl', 'dark'],
+        [320, 'ltr', 'dark'],
+        [320, 'rtl', 'light'],
+      ]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.evaluate(value => {
+          document.documentElement.dir = value;
+        }, dir);
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        assert.equal(await options(page).first().isVisible(), true);
+        assert.deepEqual(await findings(page), [], `${width} ${dir} ${colorScheme}`);
+        assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= width);
+        const [box, popup] = await page.evaluate(() =>
+          ['.cmp-search__field', '.cmp-search__popup'].map(name => {
+            const { left, right } = document.querySelector(`#search-site ${name}`).getBoundingClientRect();
+            return [Math.round(left), Math.round(right)];
+          }),
+        );
+        assert.deepEqual(popup, box);
+      }
+    }));
+
+  it('in forced colours the chosen suggestion has an outline', () =>
+    visit('index.html', { forcedColors: 'active' }, async page => {
+      await find(page, 'tea');
+      await page.keyboard.press('ArrowDown');
+      const style = await options(page)
+        .first()
+        .evaluate(one => getComputedStyle(one).outlineStyle);
+      assert.equal(style, 'solid');
+    }));
+});
+
+describe('the page of results', () => {
+  it('SCH-01 starts with what the address says; nothing in sight moves', () =>
+    visit('search.html?q=teaser', { prepare: watchShifts }, async page => {
+      await told(page, 'results', 'results for “teaser”');
+      assert.equal(await field(page, 'results').inputValue(), 'teaser');
+      assert.ok((await page.locator('#results mark').count()) > 0);
+      assert.deepEqual(await page.evaluate(() => window.shifts), []);
+    }));
+
+  it('has pages that are links, and back and forward lead through them', () =>
+    visit('search.html?q=teaser', {}, async page => {
+      await told(page, 'results', 'page 1 of');
+      const next = page.getByRole('link', { name: 'Next' });
+      assert.match(await next.getAttribute('href'), /\/search\.html\?q=teaser&page=2$/);
+      await next.click();
+      await told(page, 'results', 'page 2 of');
+      assert.match(page.url(), /page=2$/);
+      assert.equal(await page.evaluate(() => document.activeElement?.className), 'cmp-search__info');
+      await page.goBack();
+      await told(page, 'results', 'page 1 of');
+      await page.goForward();
+      await told(page, 'results', 'page 2 of');
+      await page.reload();
+      await told(page, 'results', 'page 2 of');
+    }));
+
+  it('says that there is nothing, and how to go on; shows what was typed as text', () =>
+    visit('search.html', {}, async page => {
+      await field(page, 'results').fill('<qqqq>zzzz');
+      await told(page, 'results', 'No results for “<qqqq>zzzz”');
+      assert.equal(await page.locator('#results qqqq').count(), 0);
+      assert.match(await page.locator('#results [role=status]').textContent(), /Check the spelling/);
+    }));
+
+  it('axe finds nothing with results, without, and while nothing answers', () =>
+    visit('search.html?q=teaser', { bypassCSP: true }, async page => {
+      await told(page, 'results', 'results for');
+      assert.deepEqual(await findings(page), []);
+      await field(page, 'results').fill('zzzz');
+      await told(page, 'results', 'No results');
+      assert.deepEqual(await findings(page), []);
+    }));
+
+  it('without scripts the form is there, says that results need them, and leads on', () =>
+    visit('search.html?q=teaser', { javaScriptEnabled: false }, async page => {
+      assert.equal(await field(page, 'results').isVisible(), true);
+      assert.match(await page.locator('.cmp-search__no-script').textContent(), /Results need scripts/);
+      assert.equal(await page.locator('.demo-results__ways a').count(), 2);
+      const [panel, heading] = await page.evaluate(() =>
+        ['#search-site', 'h1'].map(name => document.querySelector(name).getBoundingClientRect().toJSON()),
+      );
+      assert.ok(panel.bottom <= heading.top, 'the header’s form covers the page');
+      await field(page).fill('tabs');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/search.html?q=tabs');
+    }));
+
+  it('prints results without form and pages', () =>
+    visit('search.html?q=teaser', {}, async page => {
+      await told(page, 'results', 'results for');
+      await page.emulateMedia({ media: 'print' });
+      assert.equal(await page.locator('#results form').isVisible(), false);
+      assert.equal(await page.locator('#results .cmp-search__pages').isVisible(), false);
+      assert.equal(await page.locator('#results .cmp-search__item').first().isVisible(), true);
+    }));
+});
+
+describe('the library', () => {
+  /** A page that may say something on the console; what it says is looked at. */
+  async function open(path, steps, options = {}) {
+    const context = await own.browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+    const errors = [];
+    try {
+      const page = await context.newPage();
+      page.on('console', message => {
+        if (message.type() === 'error' && message.text().startsWith('[search]')) errors.push(message.text());
+      });
+      page.on('pageerror', error => errors.push(`uncaught: ${error.message}`));
+      await page.goto(`${own.site.origin}/${path}`);
+      await steps(page, errors);
+    } finally {
+      await context.close();
+    }
+  }
+
+  for (const [host, search] of Object.entries({ HTML: '', React: '?host=react' })) {
+    it(`SCH-01 box and banner, ${host}`, () =>
+      visit(`${library}/banner.html${search}`, {}, async page => {
+        if (search) await hydrated(page);
+        await field(page, 'search-banner').fill('teaser');
+        await told(page, 'search-banner', 'results for “teaser”, page 1 of');
+        assert.match(page.url(), /[?&]w=teaser$/);
+        await page.getByRole('link', { name: 'Page 2' }).click();
+        await told(page, 'search-banner', 'page 2 of');
+        assert.match(page.url(), /[?&]p=2$/);
+      }));
+  }
+
+  it('SCH-02 a widget is loaded when its mount point comes near, or gets the focus', () =>
+    open('library/core-content/search.html', async page => {
+      const requests = [];
+      page.on('request', request => requests.push(request.url()));
+      await page.reload();
+      await page.waitForSelector('#search-box-input[role=combobox]');
+      const has = name => requests.some(url => url.endsWith(`/${name}.js`));
+      assert.deepEqual([has('Box'), has('Banner')], [true, false]);
+      await page.locator('#search-banner').scrollIntoViewIfNeeded();
+      await page.waitForSelector('#search-banner .cmp-search__widget', { state: 'attached' });
+      assert.equal(has('Banner'), true);
+      // Beyond its margin, but the keyboard has come to it.
+      assert.equal(await page.locator('#search-algolia .cmp-search__widget').count(), 0);
+      await page.evaluate(() =>
+        document.querySelector('#search-algolia-input').focus({ preventScroll: true }),
+      );
+      await page.waitForSelector('#search-algolia-input[role=combobox]');
+    }));
+
+  it('SCH-03 an index that is not there: one error with the way to mend it, words, the form as before', () =>
+    open(
+      `${library}/unreachable.html`,
+      async (page, errors) => {
+        await field(page, 'search-unreachable').fill('dryer');
+        await told(page, 'search-unreachable', 'The search does not answer.');
+        assert.equal(await page.getByRole('button', { name: 'Try again' }).isVisible(), true);
+        assert.deepEqual(await findings(page), []);
+        await field(page, 'search-unreachable').fill('dryers');
+        await page.waitForTimeout(500);
+        assert.equal(errors.length, 1, errors.join('\n'));
+        assert.match(
+          errors[0],
+          /^\[search\] #search-unreachable: the index cannot be read .+ check indexUrl/,
+        );
+        await field(page, 'search-unreachable').press('Enter');
+        await page.waitForURL('**/search.html?q=dryers');
+      },
+      { bypassCSP: true },
+    ));
+
+  it('SCH-03 a broken config: one error, and a plain form that works', () =>
+    open(`${library}/broken.html`, async (page, errors) => {
+      await field(page, 'search-broken').fill('tabs');
+      assert.equal(errors.length, 1, errors.join('\n'));
+      assert.match(errors[0], /^\[search\] #search-broken: data-config is no JSON/);
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/search.html?q=tabs');
+    }));
+
+  it('the products of a shop have an index of their own, with pictures', () =>
+    visit('library/commerce/search/results.html?product=compressor', {}, async page => {
+      await told(page, 'shop-results', 'results for “compressor”, page 1 of');
+      assert.equal(await page.locator('#shop-results img').count(), 6);
+      const sizes = await page.$$eval('#shop-results img', all => all.map(one => [one.alt, one.clientWidth]));
+      assert.ok(sizes.every(([alt, width]) => alt === '' && width > 50));
+    }));
+
+  describe('with Algolia’s client', () => {
+    let server;
+    let behaviour = 'answers';
+    const asked = [];
+    before(async () => {
+      server = createServer(async (request, response) => {
+        const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+        if (request.method === 'OPTIONS') return response.writeHead(204, headers).end();
+        let body = '';
+        for await (const part of request) body += part;
+        const { requests } = JSON.parse(body);
+        asked.push({ url: request.url, requests });
+        if (behaviour === 'refuses')
+          return response.writeHead(403, headers).end('{"message":"Invalid API key","status":403}');
+        const results = requests.map(
+          ({ indexName, query, page = 0, hitsPerPage, highlightPreTag, highlightPostTag }) => ({
+            index: indexName,
+            query,
+            page,
+            hitsPerPage,
+            nbHits: 2,
+            nbPages: 1,
+            processingTimeMS: 1,
+            params: '',
+            hits: ['PX 22', 'PX 75'].map(name => ({
+              objectID: name,
+              name,
+              category: 'Compressors',
+              url: `/library/commerce/productcarousel.html#${name.slice(3)}`,
+              _highlightResult: {
+                name: {
+                  value: `${highlightPreTag}PX${highlightPostTag}${name.slice(2)}`,
+                  matchLevel: 'full',
+                  matchedWords: ['px'],
+                },
+              },
+            })),
+          }),
+        );
+        response.writeHead(200, { ...headers, 'content-type': 'application/json' });
+        response.end(JSON.stringify({ results }));
+      });
+      await new Promise(done => server.listen(0, '127.0.0.1', done));
+    });
+    after(() => server?.close());
+
+    /** The example, with this server behind the name of its placeholder. */
+    const algolia = steps =>
+      open(
+        'index.html',
+        async (page, errors) => {
+          await page.route('https://search.example.com/**', async route => {
+            const { pathname, search } = new URL(route.request().url());
+            const url = `http://127.0.0.1:${server.address().port}${pathname}${search}`;
+            await route.fulfill({ response: await route.fetch({ url }) });
+          });
+          await page.goto(`${own.site.origin}/${library}/algolia.html`);
+          await steps(page, errors);
+        },
+        { bypassCSP: true },
+      );
+
+    it('SCH-04 asks the host that the config names, and suggests what it answers', async () => {
+      behaviour = 'answers';
+      await algolia(async (page, errors) => {
+        await field(page, 'search-algolia').fill('px 2');
+        await options(page, 'search-algolia').first().waitFor();
+        assert.deepEqual(
+          await options(page, 'search-algolia')
+            .allInnerTexts()
+            .then(all => all.map(one => one.replace(/\s+/g, ' ').trim())),
+          ['PX 22 Compressors', 'PX 75 Compressors', 'All results for “px 2”'],
+        );
+        assert.equal(await page.locator('#search-algolia mark').first().textContent(), 'PX');
+        const { url, requests } = asked.at(-1);
+        assert.match(url, /^\/1\/indexes\/\*\/queries/);
+        assert.match(url, /x-algolia-application-id=YOURAPPID/);
+        assert.equal(requests[0].indexName, 'your_index');
+        assert.equal(requests[0].filters, 'language:en');
+        assert.deepEqual(errors, []);
+        assert.deepEqual(await findings(page), []);
+      });
+    });
+
+    it('SCH-03 a refusal is told once, and the form works', async () => {
+      behaviour = 'refuses';
+      await algolia(async (page, errors) => {
+        await field(page, 'search-algolia').fill('px 2');
+        await told(page, 'search-algolia', 'The search does not answer.');
+        assert.equal(errors.length, 1, errors.join('\n'));
+        assert.match(
+          errors[0],
+          /#search-algolia: the service does not answer \(Invalid API key\): check appId/,
+        );
+        behaviour = 'answers';
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await options(page, 'search-algolia').first().waitFor();
+      });
+    });
+  });
+});

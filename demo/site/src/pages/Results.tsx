@@ -1,0 +1,34 @@
+import { Search } from '@plenum/components/search';
+import type { PageModel } from '../page-model';
+import { labels } from '../shell/labels';
+import { searchConfig } from '../shell/search';
+import { words } from '../shell/words';
+
+/** The page of results to which every search of the site leads; without scripts it says so and leads on. */
+export function Results({ page }: { page: PageModel }) {
+  const w = words(page.language);
+  const library = page.navigation[0]?.pages[0];
+  return (
+    <div className="demo-results">
+      <Search
+        id="results"
+        variant="banner"
+        config={searchConfig(page)}
+        accessibilityLabel={page.title}
+        labels={labels(page.language)}
+      />
+      <noscript>
+        <ul className="demo-results__ways">
+          <li>
+            <a href={page.site.base}>{w.home}</a>
+          </li>
+          {library && (
+            <li>
+              <a href={library.href}>{w.library}</a>
+            </li>
+          )}
+        </ul>
+      </noscript>
+    </div>
+  );
+}
