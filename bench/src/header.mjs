@@ -5,35 +5,19 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
-import { bench, peerFile, root } from './measure.mjs';
+import { peerFile, root } from './measure.mjs';
+import { kb, minified } from './minify.mjs';
 
 const library = join(root, 'packages', 'components');
 const { chromium } = createRequire(join(library, 'package.json'))('playwright-core');
 const dist = (...path) => join(library, 'dist', ...path);
 const own = path => JSON.stringify(dist(path));
-const kb = bytes => `${(bytes / 1000).toFixed(1)} KB`;
 const gzip = data => gzipSync(data, { level: 9 }).length;
 const median = list => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];
 
-async function bundle(contents, format, external = []) {
-  const { outputFiles } = await build({
-    stdin: { contents, resolveDir: bench, loader: 'js' },
-    bundle: true,
-    minify: true,
-    write: false,
-    outdir: 'out',
-    format,
-    target: 'es2022',
-    external,
-    define: { 'process.env.NODE_ENV': '"production"' },
-    logLevel: 'error',
-  });
-  return outputFiles.find(({ path }) => path.endsWith('.js')).text;
-}
-
 const react = ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/client'];
-const size = async code => gzip(await bundle(code, 'esm', react));
+// Whoever brings styles along gets a place for them.
+const size = async code => gzip(await minified(code, { format: 'esm', external: react, outdir: 'out' }));
 
 const parts = ['header', 'megamenu', 'searchtoggle', 'breadcrumb', 'languageswitcher'];
 const plain = `import { mount } from ${own('behaviour/mount.js')};
@@ -79,11 +63,11 @@ async function ours(count) {
   return {
     html,
     css: readFileSync(dist('tokens.css'), 'utf8') + readFileSync(dist('styles.css'), 'utf8'),
-    script: await bundle(
+    script: await minified(
       `${plain}
       mount(megamenu, document.querySelector('.cmp-megamenu'));
       mount(header, document.querySelector('.cmp-header'));`,
-      'iife',
+      { format: 'iife' },
     ),
     opens: '.cmp-header__navigation [data-cmp-megamenu-item=item-3]',
     shown: '#h-menu-column-item-3',
@@ -95,7 +79,7 @@ async function radix(count) {
   return {
     html: '<div id="app"></div>',
     css: 'ul { margin: 0; padding: 0; list-style: none } nav > div > ul { display: flex } .content { position: absolute; inset: 60px auto auto 0 }',
-    script: await bundle(
+    script: await minified(
       `import { createElement as h } from 'react';
       import { createRoot } from 'react-dom/client';
       import * as Menu from '@radix-ui/react-navigation-menu';
@@ -104,7 +88,7 @@ async function radix(count) {
       createRoot(document.getElementById('app')).render(h(Menu.Root, null, h(Menu.List, null, items.map(item =>
         h(Menu.Item, { key: item.id }, h(Menu.Trigger, { id: item.id }, item.text),
           h(Menu.Content, { className: 'content' }, h('ul', null, link(item), item.children.map(link))))))));`,
-      'iife',
+      { format: 'iife' },
     ),
     opens: '#item-3',
     shown: '.content',
