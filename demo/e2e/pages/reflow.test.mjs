@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { fixture } from '../support/fixture.mjs';
+import { outOfReach } from '../support/reach.mjs';
 
 const { visit } = fixture();
 const folder = 'library/core-structure';
@@ -25,37 +26,6 @@ const turn = (page, direction) =>
   page.evaluate(dir => {
     document.documentElement.dir = dir;
   }, direction);
-
-/**
- * What a visitor cannot get at in a part of the page: what lies beside the window, what is covered by something else even
- * when it is scrolled to, what loses letters, and what makes the page scroll sideways.
- */
-const outOfReach = (page, selector) =>
-  page.evaluate(scope => {
-    const lost = [];
-    const name = element => `${element.localName} "${element.textContent.trim().slice(0, 30)}"`;
-    const width = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth > width) lost.push('the page scrolls sideways');
-    const shown = element =>
-      element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]');
-    const all = [...document.querySelectorAll(scope)].flatMap(root => [root, ...root.querySelectorAll('*')]);
-    for (const element of all.filter(shown)) {
-      const { overflowX, clipPath } = getComputedStyle(element);
-      // A pixel is no place for letters: these are words for a screen reader.
-      if (clipPath !== 'none' || element.matches('svg, svg *, .cmp-skiplink')) continue;
-      if (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1)
-        lost.push(`${name(element)} is cut or scrolls sideways`);
-      if (!element.matches('a, button, summary, input')) continue;
-      element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-      const { left, right, top, bottom } = element.getBoundingClientRect();
-      if (left < -0.5 || right > width + 0.5) lost.push(`${name(element)} is beside the window`);
-      const [x, y] = [(left + right) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2];
-      const hit = document.elementFromPoint(x, y);
-      if (!hit || !(element.contains(hit) || hit.contains(element)))
-        lost.push(`${name(element)} is covered by ${hit ? hit.outerHTML.slice(0, 60) : 'nothing'}`);
-    }
-    return lost;
-  }, selector);
 
 /** What has the focus, where nothing of it can be seen: WCAG 2.4.11. */
 const hiddenFocus = page =>
