@@ -335,15 +335,12 @@ export const deviations: readonly Deviation[] = [
     id: 'a-ring-is-dragged-all-round',
     reason: 'A ring can be dragged and flicked a whole turn; Splide looks for slides among its clones alone.',
     ends: true,
-    explains: ({ case: { options, script, width }, step, field }) => {
+    explains: ({ case: { options, script, slides, width }, step }) => {
       const one = script[step];
-      return (
-        options.type === 'loop' &&
-        one?.do === 'drag' &&
-        /index|dots|events|seen/.test(field) &&
-        ((options.flickMaxPages ?? 1) > 1 ||
-          Math.abs(one.path.reduce((sum, [way]) => sum + way, 0)) > width / 2)
-      );
+      if (options.type !== 'loop' || one?.do !== 'drag') return false;
+      const half = (width / 2) * Math.min(1, slides / (options.perPage ?? 1));
+      const way = one.path.reduce((sum, [main]) => sum + main, 0);
+      return (options.flickMaxPages ?? 1) > 1 || Math.abs(way) > half;
     },
   },
   {
