@@ -50,7 +50,7 @@ export const searchLabels: SearchLabels = {
   hint: 'Check the spelling, or try fewer or more general words.',
   loading: 'Searching …',
   next: 'Next',
-  noResults: 'No results for “%q”',
+  noResults: 'No results for “%q”.',
   noScript:
     'Results need scripts, which are off in this browser. All pages can be reached by the navigation.',
   page: 'Page %s',

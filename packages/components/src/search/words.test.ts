@@ -25,6 +25,18 @@ describe('words', () => {
     );
   });
 
+  it('are found where a browser takes the last word for none, as Firefox does in Japanese', () => {
+    const own = Intl.Segmenter;
+    const segments = [{ segment: '圧縮', index: 0, isWordLike: false }];
+    Object.assign(Intl, {
+      Segmenter: class {
+        segment = () => segments;
+      },
+    });
+    expect(splitter('ja')('圧縮').map(({ text }) => text)).toEqual(['圧縮']);
+    Object.assign(Intl, { Segmenter: own });
+  });
+
   it('are found without a segmenter too', () => {
     const own = Intl.Segmenter;
     Object.assign(Intl, { Segmenter: undefined });

@@ -30,7 +30,8 @@ export function splitter(language: string): (text: string) => Word[] {
   }
   return text => {
     const found = segmenter
-      ? [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike)
+      ? // Not by `isWordLike`, which is false for some words in Firefox.
+        [...segmenter.segment(text)].filter(({ segment }) => /[\p{L}\p{N}]/u.test(segment))
       : [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].map(match => ({ segment: match[0], index: match.index }));
     return found.map(({ segment, index }) => ({ text: segment, folded: fold(segment), index }));
   };

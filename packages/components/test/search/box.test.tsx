@@ -209,7 +209,7 @@ describe('the box', () => {
   });
 
   it('takes other words', async () => {
-    await typed('zzz', { labels: { noResults: 'Nichts zu „%q“', hint: 'Schade.' } });
+    await typed('zzz', { labels: { noResults: 'Nichts zu „%q“.', hint: 'Schade.' } });
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nichts zu „zzz“. Schade.'));
   });
 

@@ -33,7 +33,7 @@ export const de: Partial<Labels> = {
     hint: 'Prüfen Sie die Schreibweise, oder versuchen Sie weniger oder allgemeinere Wörter.',
     loading: 'Sucht …',
     next: 'Weiter',
-    noResults: 'Keine Ergebnisse für „%q“',
+    noResults: 'Keine Ergebnisse für „%q“.',
     noScript:
       'Ergebnisse brauchen Skripte, die in diesem Browser aus sind. Alle Seiten sind über die Navigation zu erreichen.',
     page: 'Seite %s',

@@ -33,7 +33,7 @@ export const es: Partial<Labels> = {
     hint: 'Revise la ortografía o pruebe con menos palabras o más generales.',
     loading: 'Buscando …',
     next: 'Siguiente',
-    noResults: 'Ningún resultado de «%q»',
+    noResults: 'Ningún resultado de «%q».',
     noScript:
       'Los resultados necesitan scripts, que están desactivados en este navegador. Se llega a todas las páginas por la navegación.',
     page: 'Página %s',

@@ -33,7 +33,7 @@ export const fr: Partial<Labels> = {
     hint: 'Vérifiez l’orthographe, ou essayez avec moins de mots ou des mots plus généraux.',
     loading: 'Recherche …',
     next: 'Suivant',
-    noResults: 'Aucun résultat pour « %q »',
+    noResults: 'Aucun résultat pour « %q ».',
     noScript:
       'Les résultats demandent des scripts, désactivés dans ce navigateur. Toutes les pages sont accessibles par la navigation.',
     page: 'Page %s',

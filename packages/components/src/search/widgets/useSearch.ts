@@ -95,7 +95,7 @@ export function useSearch({ input, config, root, variant }: Point, ended: Outcom
 
   let sentence = '';
   if (hasFailed) sentence = words.error;
-  else if (count === 0) sentence = `${fill(words.noResults, { q: query })}. ${words.hint}`;
+  else if (count === 0) sentence = `${fill(words.noResults, { q: query })} ${words.hint}`;
   else {
     const number = (value: number) => figure(value, language);
     sentence = fill(plural(words.results, count, language), { s: number(count), q: query });
