@@ -215,7 +215,7 @@ describe('styles, gzip', () => {
     ['skiplink', 460],
     ['header', 1750],
     ['megamenu', 2400],
-    ['search', 1740],
+    ['search', 1850],
     ['searchtoggle', 400],
     ['stockticker', 420],
     ['carouselwrapper', 680],
