@@ -25,19 +25,25 @@ function used(html: string): string[] {
   return [...found].filter(name => components.has(name) && !common.has(name)).sort();
 }
 
+/** What `home.css` has beyond `common.css`. */
+const home = new Set(['carousel', 'modal', 'slider']);
+
 /**
- * The style sheets of a page, in order: the package's own, then the demo's. The home page takes the package's in one, as a
- * site may; the library takes those of the components that a page has.
+ * The style sheets of a page, in order: the package's own, then the demo's. The home page has both in one file; the library
+ * takes those of the components that a page has.
  */
 export function stylesOf({ template, examples, data }: PageModel): string[] {
-  if (template === 'home') return ['assets/tokens.css', 'assets/styles.css', 'assets/home.css'];
   const names = new Set(examples.flatMap(({ html }) => used(html)));
   const playground = data.playground === true;
   if (playground) names.add('slider');
+  const isHome = template === 'home';
+  const own = [...names].filter(name => !isHome || !home.has(name)).sort();
+  const files = own.map(name => `assets/components/${name}.css`);
+  if (isHome) return ['assets/tokens.css', ...files, 'assets/home.css'];
   return [
     'assets/tokens.css',
     'assets/common.css',
-    ...[...names].sort().map(name => `assets/components/${name}.css`),
+    ...files,
     'assets/library.css',
     ...(playground ? ['assets/playground.css'] : []),
   ];
