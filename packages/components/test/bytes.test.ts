@@ -171,10 +171,10 @@ describe('the slider, brotli', () => {
     expect(await size(every('components/slider/index'))).toBeLessThanOrEqual(11_366);
   });
 
-  test('a carousel of content takes at most 0.9 KB more than a slider', async () => {
+  test('a carousel of content takes at most 1.1 KB more than a slider', async () => {
     const leaf = every('components/slider/SliderLive');
     const more = (await size(`${leaf}\n${every('components/carousel/CarouselLive')}`)) - (await size(leaf));
-    expect(more).toBeLessThanOrEqual(922);
+    expect(more).toBeLessThanOrEqual(1140);
   });
 
   test.each(['wheel', 'lazy', 'hash', 'sync'])('%s takes at most 0.8 KB more', async name => {

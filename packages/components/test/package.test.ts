@@ -74,6 +74,7 @@ test('the directive is the first line of every client leaf, and stands nowhere e
   expect(clients.filter(file => !read(file).startsWith("'use client';\n"))).toEqual([]);
   expect(clients.sort()).toEqual([
     'behaviour/Live.js',
+    'behaviour/useCommit.js',
     'components/accordion/AccordionLive.js',
     'components/backtotop/BackToTopLive.js',
     'components/breadcrumb/BreadcrumbLive.js',
@@ -86,7 +87,7 @@ test('the directive is the first line of every client leaf, and stands nowhere e
     'components/productcarousel/ProductActions.js',
     'components/provider/PlenumProvider.js',
     'components/searchtoggle/SearchToggleLive.js',
-    'components/slider/Slider.js',
+    'components/slider/SliderLive.js',
     'components/slider/useSlider.js',
     'components/tabs/TabsLive.js',
     'page/context.js',

@@ -1,3 +1,5 @@
+'use client';
+
 import { useEffect, useLayoutEffect } from 'react';
 
 /** Runs after each commit and before paint. React 18 warns about layout effects on the server, where none ever runs. */
