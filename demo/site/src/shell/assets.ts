@@ -9,7 +9,7 @@ const components = new Set(
   ),
 );
 const common = new Set(
-  `base backtotop breadcrumb button container header icon image languageswitcher link megamenu search searchtoggle skiplink stockticker tabs teaser text title`.split(
+  `base backtotop breadcrumb button container header icon image languageswitcher link megamenu search searchtoggle skiplink tabs teaser text title`.split(
     ' ',
   ),
 );
@@ -22,6 +22,8 @@ function used(html: string): string[] {
       found.add(block.replaceAll('-', ''));
     }
   }
+  // Only a banner shows results.
+  if (html.includes('cmp-search--banner')) found.add('searchbanner');
   return [...found].filter(name => components.has(name) && !common.has(name)).sort();
 }
 
@@ -36,6 +38,7 @@ export function stylesOf({ template, examples, data }: PageModel): string[] {
   const names = new Set(examples.flatMap(({ html }) => used(html)));
   const playground = data.playground === true;
   if (playground) names.add('slider');
+  if (data.results === true) names.add('searchbanner');
   const isHome = template === 'home';
   const own = [...names].filter(name => !isHome || !home.has(name)).sort();
   const files = own.map(name => `assets/components/${name}.css`);
