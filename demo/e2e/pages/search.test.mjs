@@ -39,15 +39,17 @@ const findings = async page => {
   });
 };
 
-/** Layout shifts that no hand of the visitor's has caused. */
+/** Layout shifts, but for those among the suggestions, which change with what is typed. */
 const watchShifts = page =>
   page.addInitScript(() => {
     window.shifts = [];
     new PerformanceObserver(list => {
-      for (const entry of list.getEntries()) {
-        window.shifts.push(
-          `${entry.value} ${entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 80)).join(' | ')}`,
-        );
+      for (const { value, sources } of list.getEntries()) {
+        const moved = sources
+          .map(({ node }) => (node?.nodeType === 3 ? node.parentElement : node))
+          .filter(node => node && !node.closest('.cmp-search__popup'));
+        if (moved.length > 0)
+          window.shifts.push(`${value} ${moved.map(node => node.outerHTML.slice(0, 80)).join(' | ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
