@@ -272,6 +272,24 @@ describe('the library', () => {
       }));
   }
 
+  it('SCH-02 a banner has its room before it comes', () =>
+    visit(`${library}.html`, {}, async page => {
+      let arrive;
+      const held = new Promise(resolve => {
+        arrive = resolve;
+      });
+      await page.route('**/Banner.js', async route => {
+        await held;
+        await route.continue();
+      });
+      const banner = page.locator('#example-banner .algolia-banner');
+      await banner.scrollIntoViewIfNeeded();
+      const { height } = await banner.boundingBox();
+      arrive();
+      await banner.locator('.cmp-search__answer').waitFor({ state: 'attached' });
+      assert.equal((await banner.boundingBox()).height, height);
+    }));
+
   it('SCH-02 a widget is loaded when its mount point comes near, or gets the focus', () =>
     open('library/core-content/search.html', async page => {
       const requests = [];
