@@ -1,18 +1,23 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { PageModel } from '../page-model';
 
-/** The components that have a style sheet of their own, and those that are in `common.css`. */
+/** The components that have a style sheet of their own. */
 const components = new Set(
   readdirSync(new URL('../../../packages/components/dist/styles/', import.meta.url)).flatMap(
     file => /^(\w+)\.css$/.exec(file)?.[1] ?? [],
   ),
 );
-const common = new Set(
-  `base backtotop breadcrumb button container header icon image languageswitcher link megamenu search searchtoggle skiplink tabs teaser text title`.split(
-    ' ',
-  ),
-);
+/** The components whose styles one of the demo's own files takes in. */
+function within(file: string): string[] {
+  const css = readFileSync(new URL(`../src/${file}`, import.meta.url), 'utf8');
+  return [...css.matchAll(/@import "[^"]*\/packages\/components\/src\/(?:.*\/)?(\w+)\.css"/g)].flatMap(
+    ([, name]) => name ?? [],
+  );
+}
+const common = new Set(within('common.css'));
+/** What `home.css` has beyond `common.css`. */
+const home = new Set(within('home.css'));
 
 /** The components in a piece of HTML, by the blocks of their class names. */
 function used(html: string): string[] {
@@ -26,9 +31,6 @@ function used(html: string): string[] {
   if (html.includes('cmp-search--banner')) found.add('searchbanner');
   return [...found].filter(name => components.has(name) && !common.has(name)).sort();
 }
-
-/** What `home.css` has beyond `common.css`. */
-const home = new Set(['carousel', 'modal', 'slider', 'stockticker']);
 
 /**
  * The style sheets of a page, in order: the package's own, then the demo's. The home page has both in one file; the library

@@ -1,3 +1,4 @@
+import { isObject } from '../content/model';
 import { searchHitsBanner, searchHitsBox, searchMinLength } from '../generated/tokens';
 import type { SearchLabels } from './labels';
 
@@ -99,7 +100,6 @@ const EXAMPLE =
 
 const isText = (value: unknown) => typeof value === 'string';
 const isNumber = (value: unknown) => typeof value === 'number' && Number.isInteger(value) && value > 0;
-const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Every option: what it must be, in a test and in words. */
 const OPTIONS: readonly (readonly [names: string, test: (value: unknown) => boolean, what: string])[] = [

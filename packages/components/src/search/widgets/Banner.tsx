@@ -19,9 +19,8 @@ const isPlain = (event: MouseEvent) =>
 
 /** The links to other pages of results: real ones, so that they can be copied and opened elsewhere. */
 function Pages({ point, search, go }: { point: Point; search: Search; go(page: number): void }): ReactNode {
-  const { page, near, words, query } = search;
+  const { page, near, words, query, language } = search;
   if (search.pages < 2) return null;
-  const language = point.root.closest<HTMLElement>('[lang]')?.lang || 'en';
   const link = (to: number, content: ReactNode, more: object = {}) => (
     <a
       className="cmp-search__page"

@@ -28,6 +28,8 @@ export interface Search {
   /** The pages around this one. */
   near: number[];
   words: SearchLabels;
+  /** The page's language, in which numbers are written. */
+  language: string;
   /** What to tell of it, in words: once for each query and page. */
   told: string;
   /** Searches what is in the field at once. */
@@ -122,6 +124,7 @@ export function useSearch({ input, config, root, variant }: Point, ended: Outcom
     pages,
     near,
     words,
+    language,
     told,
     now,
     go,
