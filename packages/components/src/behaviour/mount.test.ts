@@ -1,6 +1,6 @@
 import { reveal } from './dom';
 import { hold } from './held';
-import { mount, mountAll } from './mount';
+import { type Mountable, mount, mountAll } from './mount';
 import { box, boxes, log, markup, turn } from './test-behaviour';
 
 const settled = () => new Promise(done => setTimeout(done));
@@ -171,6 +171,38 @@ describe('what is loaded later', () => {
     expect(load).toHaveBeenCalledTimes(1);
     expect(mounted).toEqual(['a', 'b', 'c']);
     all.destroy();
+  });
+
+  it('is ready once all that was there runs, without what does not come', async () => {
+    const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    document.body.innerHTML = '<div class="cmp-late" id="a"></div><div class="cmp-gone"></div>';
+    let arrive = (_: Mountable) => {};
+    let isReady = false;
+    const all = mountAll(document, [
+      { name: 'gone', load: () => Promise.reject(new Error('gone')) },
+      {
+        name: 'late',
+        load: () =>
+          new Promise(resolve => {
+            arrive = resolve;
+          }),
+      },
+    ]);
+    all.ready.then(() => {
+      isReady = true;
+    });
+    await new Promise(resolve => setTimeout(resolve));
+    expect(isReady).toBe(false);
+    const mount = jest.fn((root: HTMLElement) => ({
+      root,
+      refresh: () => undefined,
+      destroy: () => undefined,
+    }));
+    arrive({ name: 'late', mount });
+    await all.ready;
+    expect(mount).toHaveBeenCalledWith(document.getElementById('a'));
+    all.destroy();
+    told.mockRestore();
   });
 
   it('CHK-02 a script that does not come leaves the markup as it is', async () => {

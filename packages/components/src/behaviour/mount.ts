@@ -39,6 +39,8 @@ export interface Lazy {
 
 /** What `mountAll` gives back. */
 export interface MountedAll {
+  /** Settles once every root that was there at the start runs, those too whose script was loaded for it. */
+  readonly ready: Promise<unknown>;
   /** Stops watching, and destroys all that it has mounted. */
   destroy(): void;
 }
@@ -92,6 +94,7 @@ export function mountAll(
 ): MountedAll {
   const all = new Set<Running>();
   const known = new Set(behaviours);
+  const loads: Promise<void>[] = [];
   let stopped = false;
   const look = (records: MutationRecord[]) => {
     for (const mounted of all) {
@@ -110,7 +113,7 @@ export function mountAll(
         if ('load' in behaviour) {
           known.delete(behaviour);
           // Without its script the markup stays as it is, and works as it does without any.
-          behaviour.load().then(arrived, console.error);
+          loads.push(behaviour.load().then(arrived, console.error));
           break;
         }
         if (behaviour.foreign?.(root)) continue;
@@ -127,6 +130,7 @@ export function mountAll(
   look([]);
   observer.observe(scope, { childList: true, subtree: true });
   return {
+    ready: Promise.all(loads),
     destroy() {
       stopped = true;
       observer.disconnect();
