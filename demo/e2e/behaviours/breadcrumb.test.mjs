@@ -2,12 +2,11 @@
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { frames } from '../support/frames.mjs';
 import { cms } from './support/cms.mjs';
 import { fixture } from './support/fixture.mjs';
 
 const { open } = fixture();
-const frames = page =>
-  page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
 const places = page =>
   page.$$eval('.cmp-breadcrumb__item', items =>
     items.map(item => [item.getBoundingClientRect().x, item.getBoundingClientRect().width]),

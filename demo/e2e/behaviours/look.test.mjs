@@ -1,23 +1,15 @@
 // What only a browser with the real styles can tell: where things lie, what is reachable, what axe says of every state.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { describe, it } from 'node:test';
+import { violations } from '../support/axe.mjs';
 import { fixture } from './support/fixture.mjs';
 
 const { open } = fixture();
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const top = async (page, selector) => (await page.locator(selector).boundingBox()).y;
 
-/** What axe finds in the page as it is now. */
-async function findings(page) {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { violations } = await window.axe.run('#app', { rules: { region: { enabled: false } } });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  });
-}
+/** What axe finds in the page as it is now; it is a part of one, so it has no landmarks. */
+const findings = page => violations(page, { within: '#app', rules: { region: { enabled: false } } });
 
 describe('where things lie', () => {
   for (const [variant, narrow] of [

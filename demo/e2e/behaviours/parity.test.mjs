@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
+import { frames } from '../support/frames.mjs';
 import { fixture, hosts } from './support/fixture.mjs';
 import { scripts } from './support/scripts.mjs';
 import { changes, describePage, whole } from './support/tree.mjs';
@@ -14,14 +15,12 @@ const own = fixture();
 async function play(example, host) {
   const lines = [];
   await own.open({ example, host }, async page => {
-    const settle = () =>
-      page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
-    await settle();
+    await frames(page);
     let before = await page.evaluate(describePage);
     lines.push(...whole(before));
     for (const [why, [what, run]] of scripts[example]) {
       await run(page);
-      await settle();
+      await frames(page);
       const after = await page.evaluate(describePage);
       const log = await page.evaluate(() => window.log.splice(0));
       lines.push('', `# ${why}: ${what}`, ...log.map(line => `! ${line}`), ...changes(before, after));

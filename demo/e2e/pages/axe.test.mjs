@@ -1,24 +1,10 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { describe, it } from 'node:test';
+import { violations } from '../support/axe.mjs';
 import { fixture } from '../support/fixture.mjs';
 import { pages } from '../support/site.mjs';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const { visit } = fixture();
-
-const violations = (page, rules) =>
-  page.evaluate(async only => {
-    const result = await window.axe.run(document, {
-      resultTypes: ['violations'],
-      iframes: false,
-      ...(only && { runOnly: only }),
-    });
-    return result.violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
-    );
-  }, rules);
 
 /** Each width, direction and colour scheme with each other; colours alone where the rest has been looked at. */
 const looks = [
@@ -32,14 +18,17 @@ describe('axe', () => {
   for (const path of pages().readers) {
     it(`${path}: nothing at 360 and 1280 px, light and dark, ltr and rtl`, () =>
       visit(path, { reducedMotion: 'reduce' }, async page => {
-        await page.evaluate(axe);
         for (const { width, direction, colorScheme, rules } of looks) {
           await page.setViewportSize({ width, height: 800 });
           await page.emulateMedia({ colorScheme });
           await page.evaluate(dir => {
             document.documentElement.dir = dir;
           }, direction);
-          assert.deepEqual(await violations(page, rules), [], `${width} px, ${colorScheme}, ${direction}`);
+          assert.deepEqual(
+            await violations(page, { iframes: false, ...(rules && { runOnly: rules }) }),
+            [],
+            `${width} px, ${colorScheme}, ${direction}`,
+          );
         }
       }));
   }
@@ -47,12 +36,11 @@ describe('axe', () => {
   for (const path of ['index.html', 'library/core-content/teaser.html', 'library/core-content/tabs.html']) {
     it(`${path}: nothing with more contrast, light and dark`, () =>
       visit(path, { reducedMotion: 'reduce' }, async page => {
-        await page.evaluate(axe);
         for (const theme of ['contrast', 'contrast-dark']) {
           await page.evaluate(name => {
             document.documentElement.dataset.theme = name;
           }, theme);
-          assert.deepEqual(await violations(page), [], theme);
+          assert.deepEqual(await violations(page, { iframes: false }), [], theme);
         }
       }));
   }

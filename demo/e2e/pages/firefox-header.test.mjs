@@ -2,7 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { firefoxFixture, skip, violations } from '../support/firefox.mjs';
+import { violations } from '../support/axe.mjs';
+import { firefoxFixture, skip } from '../support/firefox.mjs';
 
 const folder = 'library/core-structure';
 const five = `${folder}/mega-menu/standard.html`;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { firefoxFixture, launchFirefox, lessMotion, skip, violations } from '../support/firefox.mjs';
+import { violations } from '../support/axe.mjs';
+import { firefoxFixture, launchFirefox, lessMotion, skip } from '../support/firefox.mjs';
 import { pages } from '../support/site.mjs';
 
 describe('Firefox', { skip }, () => {

@@ -1,13 +1,11 @@
 // The header and its mega menu on real pages: what only a browser with the real styles can tell.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { describe, it } from 'node:test';
+import { violations } from '../support/axe.mjs';
 import { fixture, hydrated } from '../support/fixture.mjs';
 
 const { visit } = fixture();
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const folder = 'library/core-structure';
 const five = `${folder}/mega-menu/standard.html`;
 const root = '#menu-standard';
@@ -22,14 +20,6 @@ const scrollTo = (page, y) =>
     for (let n = 0; n < 4; n++) await new Promise(requestAnimationFrame);
   }, y);
 
-const violations = page =>
-  page.evaluate(async () => {
-    const result = await window.axe.run(document, { resultTypes: ['violations'] });
-    return result.violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
-    );
-  });
-
 /** As plain HTML, and hydrated by React. */
 const hosts = {
   plain: { search: '', ready: page => page.waitForSelector('.cmp-header--fixed') },
@@ -41,7 +31,6 @@ describe('axe', () => {
     for (const direction of ['ltr', 'rtl']) {
       it(`the menu closed, open, and at every level, at ${width} px, ${direction}`, () =>
         visit(five, { reducedMotion: 'reduce', viewport: { width, height: 800 } }, async page => {
-          await page.evaluate(axe);
           await page.evaluate(dir => {
             document.documentElement.dir = dir;
           }, direction);
@@ -59,7 +48,6 @@ describe('axe', () => {
   for (const theme of ['dark', 'contrast', 'contrast-dark']) {
     it(`the open menu in ${theme}`, () =>
       visit(five, { reducedMotion: 'reduce' }, async page => {
-        await page.evaluate(axe);
         await page.evaluate(name => {
           document.documentElement.dataset.theme = name;
         }, theme);

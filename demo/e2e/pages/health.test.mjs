@@ -52,10 +52,13 @@ describe('every page', () => {
           async (page, { requests }) => {
             await settle(page);
             await readThrough(page);
+            // Its widgets draw with React, which comes with them alone.
+            if (searches(path)) {
+              await page.locator('main .cmp-search').first().scrollIntoViewIfNeeded();
+              await page.waitForSelector('main .cmp-search__widget', { state: 'attached' });
+            }
             await settle(page);
             assert.deepEqual(await page.evaluate(() => window.shifts), []);
-            // Its widgets draw with React, which comes with them alone.
-            if (searches(path)) await page.waitForSelector('main .cmp-search__widget', { state: 'attached' });
             assert.deepEqual(
               requests.flatMap(url => /[^/]*react[^/]*$/.exec(url) ?? []),
               searches(path) ? ['search-react.js'] : [],
@@ -96,6 +99,31 @@ describe('frames', () => {
         });
         assert.deepEqual(heights.after, heights.before);
       }));
+  }
+});
+
+describe('a font that comes late', () => {
+  for (const width of [360, 768, 1280]) {
+    for (const path of ['index.html', 'library/core-content/tabs.html', 'library/languages/ja_JP.html']) {
+      it(`${path} at ${width}: moves nothing`, () =>
+        visit(
+          path,
+          {
+            viewport: { width, height: 800 },
+            prepare: async page => {
+              await watchShifts(page);
+              await page.route('**/*.woff2', async route => {
+                await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+                await route.continue();
+              });
+            },
+          },
+          async page => {
+            await settle(page);
+            assert.deepEqual(await page.evaluate(() => window.shifts), []);
+          },
+        ));
+    }
   }
 });
 

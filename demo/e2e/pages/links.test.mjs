@@ -70,7 +70,7 @@ describe('sample link targets', () => {
 
   for (const path of variants) {
     it(`DMO-08 ${path}: the mark leads to the root`, () =>
-      visit(path, { leaves: true }, async page => {
+      visit(path, {}, async page => {
         await page.locator('.cmp-header__logo:visible').first().click();
         await page.waitForURL(url => url.pathname === '/');
         assert.equal(await page.locator('main.demo-home').count(), 1);

@@ -1,21 +1,12 @@
 // Breadcrumb, language switcher and navigations in a real browser, as plain HTML and as React.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { describe, it } from 'node:test';
+import { violations } from '../support/axe.mjs';
 import { fixture, hydrated } from '../support/fixture.mjs';
+import { frames } from '../support/frames.mjs';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const { visit } = fixture();
-
-const violations = page =>
-  page.evaluate(async () => {
-    const { violations: found } = await window.axe.run(document);
-    return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-  });
-const frames = page =>
-  page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /** What one sees of a breadcrumb: its titles, `~` before those that are shortened, and `…` for the button. */
 const way = page =>
@@ -85,7 +76,6 @@ for (const query of ['', '?host=react']) {
 
     it('BRC-02 one button shows all, by keyboard; Escape hides it again; axe finds nothing in either state', () =>
       at(example, 400, { reducedMotion: 'reduce' }, async page => {
-        await page.evaluate(axe);
         assert.deepEqual(await violations(page), []);
         await page.keyboard.press('Tab');
         await page.keyboard.press('Tab');
@@ -161,7 +151,6 @@ for (const query of ['', '?host=react']) {
 
     it('LNG-01 opens on click, closes when the mouse leaves, on Escape, and on a click elsewhere', () =>
       at(path, 800, { reducedMotion: 'reduce' }, async page => {
-        await page.evaluate(axe);
         await page.click(button);
         assert.equal(await open(page), true);
         assert.deepEqual(await violations(page), []);

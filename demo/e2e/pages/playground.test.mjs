@@ -1,12 +1,10 @@
 // The page on which a visitor tries the slider's options.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { describe, it } from 'node:test';
+import { violations } from '../support/axe.mjs';
 import { fixture } from '../support/fixture.mjs';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const { visit } = fixture();
 const path = 'library/core-content/slider.html';
 const slider = '#playground-slider';
@@ -105,12 +103,7 @@ describe('the playground', () => {
   it('axe finds nothing in any type, direction, or while it rotates', () =>
     visit(path, { reducedMotion: 'reduce' }, async page => {
       await started(page);
-      await page.evaluate(axe);
-      const found = () =>
-        page.evaluate(async selector => {
-          const { violations } = await window.axe.run(selector, { resultTypes: ['violations'] });
-          return violations.map(({ id, nodes }) => `${id}: ${nodes[0].target}`);
-        }, place);
+      const found = () => violations(page, { within: place });
       for (const [name, value] of [
         ['type', 'loop'],
         ['type', 'fade'],

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { fixture } from '../support/fixture.mjs';
+import { frames } from '../support/frames.mjs';
 import { outOfReach } from '../support/reach.mjs';
 
 const { visit } = fixture();
@@ -20,8 +21,6 @@ const cases = [
   ['400 %', 'rtl'],
 ];
 
-const frames = page =>
-  page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
 const turn = (page, direction) =>
   page.evaluate(dir => {
     document.documentElement.dir = dir;

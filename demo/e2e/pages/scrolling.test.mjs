@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { fixture, hydrated } from '../support/fixture.mjs';
+import { frames } from '../support/frames.mjs';
 
 const own = fixture();
 
@@ -50,7 +51,7 @@ async function traced(page, steps) {
 async function scroll(page) {
   for (const by of [...Array.from({ length: 10 }, () => 100), ...Array.from({ length: 4 }, () => -100)]) {
     await page.mouse.wheel(0, by);
-    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await frames(page);
   }
 }
 

@@ -1,13 +1,12 @@
 // The search as a visitor meets it: in the header of every page, on the pages of results, in the library.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
 import { after, before, describe, it } from 'node:test';
+import { violations } from '../support/axe.mjs';
 import { fixture, hydrated } from '../support/fixture.mjs';
+import { started } from '../support/started.mjs';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const own = fixture();
 const { visit } = own;
 const library = 'library/core-content/search';
@@ -28,16 +27,7 @@ async function find(page, query) {
   await options(page).first().waitFor();
 }
 
-const findings = async page => {
-  await page.evaluate(source => {
-    // biome-ignore lint/security/noGlobalEval: as in the other tests of axe
-    if (!window.axe) window.eval(source);
-  }, axe);
-  return page.evaluate(async () => {
-    const { violations } = await window.axe.run(document, { resultTypes: ['violations'], iframes: false });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join()}`);
-  });
-};
+const findings = page => violations(page, { iframes: false });
 
 /** Layout shifts, but for those among the suggestions, which change with what is typed. */
 const watchShifts = page =>
@@ -253,6 +243,7 @@ describe('the library', () => {
       });
       page.on('pageerror', error => errors.push(`uncaught: ${error.message}`));
       await page.goto(`${own.site.origin}/${path}`);
+      await started(page);
       await steps(page, errors);
     } finally {
       await context.close();
@@ -404,6 +395,7 @@ describe('the library', () => {
             await route.fulfill({ response: await route.fetch({ url }) });
           });
           await page.goto(`${own.site.origin}/${library}/algolia.html`);
+          await started(page);
           await steps(page, errors);
         },
         { bypassCSP: true },

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { fixture, hydrated } from '../support/fixture.mjs';
 import { read } from '../support/site.mjs';
+import { started } from '../support/started.mjs';
 
 const { visit } = fixture();
 const teaser = 'library/core-content/teaser.html';
@@ -20,6 +21,7 @@ describe('switches', () => {
       await page.waitForSelector('body', { state: 'attached' });
       assert.equal(await theme(page), 'dark');
       await page.waitForLoadState('load');
+      await started(page);
       assert.equal(await choice(page, 'theme', 'dark').getAttribute('aria-pressed'), 'true');
       await choice(page, 'theme', 'dark').click();
       assert.equal(await theme(page), undefined);
@@ -39,6 +41,7 @@ describe('switches', () => {
       await choice(page, 'direction', 'rtl').click();
       assert.equal(await direction(page), 'rtl');
       await page.goto(new URL('tabs.html', page.url()).href);
+      await started(page);
       assert.equal(await direction(page), 'rtl');
       await choice(page, 'direction', 'ltr').click();
       await page.reload();
@@ -50,6 +53,7 @@ describe('switches', () => {
       await page.locator('.cmp-header__top .cmp-languageswitcher summary').click();
       await page.locator('.cmp-header__top .cmp-languageswitcher a[hreflang=ar]').click();
       await page.waitForURL('**/languages/ar.html');
+      await started(page);
       assert.deepEqual(
         await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]),
         ['ar', 'rtl'],

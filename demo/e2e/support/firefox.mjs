@@ -1,11 +1,11 @@
 // The second engine. It is driven by WebDriver BiDi, so its tests are few and say what must hold in every browser.
 
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync } from 'node:fs';
 import { after, before } from 'node:test';
 import puppeteer from 'puppeteer-core';
 import { isShown, serve } from './site.mjs';
+import { started } from './started.mjs';
 
 /** FIREFOX_PATH, else Debian's places; nothing where there is none. */
 export const firefox =
@@ -51,6 +51,7 @@ export function firefoxFixture() {
     try {
       await page.setViewport(viewport);
       await page.goto(`${own.site.origin}/${path}`, { waitUntil: 'load' });
+      await started(page);
       await steps(page);
       assert.deepEqual(noise, [], `${path} is not silent`);
     } finally {
@@ -59,14 +60,3 @@ export function firefoxFixture() {
   };
   return own;
 }
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
-
-/** What axe finds in the page as it is now. */
-export const violations = page =>
-  page.evaluate(async source => {
-    // biome-ignore lint/security/noGlobalEval: the page's own policy lets no script element in
-    if (!window.axe) window.eval(source);
-    const { violations: found } = await window.axe.run(document, { resultTypes: ['violations'] });
-    return found.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join()}`);
-  }, axe);

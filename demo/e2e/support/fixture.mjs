@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import { launch } from './browser.mjs';
 import { isShown, serve } from './site.mjs';
+import { started } from './started.mjs';
 
 /** Starts both before the tests of a file and ends them after. */
 export function fixture() {
@@ -19,7 +20,8 @@ export function fixture() {
 
   /**
    * Opens a page of the site in a context of its own, runs `steps` in it, and holds the page to silence:
-   * nothing on the console, no error, no failed request. With `leaves`, what a page was loading when it was left may break off.
+   * nothing on the console, no error, no failed request. The steps begin once the page's script has run, but for a page
+   * that `leaves` by itself.
    */
   own.visit = async (path, options, steps) => {
     const { prepare, leaves, ...contextOptions } = options;
@@ -37,7 +39,8 @@ export function fixture() {
       page.on('pageerror', error => noise.push(`error: ${error.message}`));
       page.on('requestfailed', request => {
         const why = request.failure()?.errorText;
-        if (!leaves || why !== 'net::ERR_ABORTED') noise.push(`failed: ${request.url()} ${why}`);
+        // So ends what a page was loading when it was left.
+        if (why !== 'net::ERR_ABORTED') noise.push(`failed: ${request.url()} ${why}`);
       });
       page.on('response', response => {
         if (response.status() >= 400) noise.push(`${response.status()}: ${response.url()}`);
@@ -45,8 +48,13 @@ export function fixture() {
       page.on('request', request => requests.push(request.url()));
       await prepare?.(page);
       await page.goto(`${own.site.origin}/${path}`, { waitUntil: 'load' });
+      if (contextOptions.javaScriptEnabled !== false && !leaves) await started(page);
       await steps(page, { requests });
       assert.deepEqual(noise, [], `${path} is not silent`);
+    } catch (error) {
+      // What the page said may be why.
+      if (noise.length > 0 && !error.actual) error.message += `\nThe page said: ${noise.join('\n')}`;
+      throw error;
     } finally {
       await context.close();
     }

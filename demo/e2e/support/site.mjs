@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 /** Where `dstool build` puts the site. */
@@ -28,11 +29,15 @@ function resolve(pathname) {
   return existsSync(found) ? found : undefined;
 }
 
+/** With `SLOW=200` each answer takes up to 200 ms, each another time: what a test fails to wait for shows. */
+const slow = Number(process.env.SLOW ?? 0);
+
 /** Serves `demo/dist` on a free port of this machine. */
 export async function serve() {
   if (!existsSync(join(dist, 'index.html')))
     throw new Error(`there is no site in ${dist}: run \`npm run build\` first`);
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
+    if (slow > 0) await setTimeout(Math.random() * slow);
     const { pathname } = new URL(request.url, 'http://localhost');
     const file = resolve(pathname);
     const shown = file ?? join(dist, '404.html');

@@ -1,5 +1,7 @@
 // The accessibility tree, as the browser hands it to a screen reader: one line for each thing that is read out.
 
+import { frames } from './frames.mjs';
+
 /** What holds others, and says nothing itself unless it has a name. */
 const SILENT = /^(none|generic|sectionheader|HeaderAsNonLandmark|InlineTextBox|LineBreak|ListMarker)$/;
 /** What is named by what it holds: its text is in its name. */
@@ -17,7 +19,7 @@ export async function treeOf(page, selector) {
   const session = await page.context().newCDPSession(page);
   try {
     // What the last step has changed is in the tree once it is on the screen.
-    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await frames(page);
     const { root } = await session.send('DOM.getDocument', { depth: -1 });
     const attributes = new Map();
     const note = node => {

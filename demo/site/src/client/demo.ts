@@ -14,7 +14,7 @@ const all = [...behaviours, ...searches];
 
 // One page has it, so its script is a file of its own.
 const place = document.querySelector<HTMLElement>('[data-demo-playground]');
-if (place) import('./playground').then(({ playground }) => playground(place));
+const played = place && import('./playground').then(({ playground }) => playground(place));
 
 if (host === 'react') {
   // The shell's own header, tabs and way back to the top stay plain HTML; the examples belong to React, which starts the same engine in them.
@@ -28,7 +28,8 @@ if (host === 'react') {
   const { taken } = await import(new URL('react.js', import.meta.url).href);
   await taken;
   // A search's markup is React's, its widget the same in both hosts.
-  mountAll(document, searches);
+  await mountAll(document, searches).ready;
 } else {
-  mountAll(document, all);
+  await mountAll(document, all).ready;
 }
+await played;
