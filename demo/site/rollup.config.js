@@ -3,17 +3,11 @@ import json from '@rollup/plugin-json';
 import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import esbuild from 'rollup-plugin-esbuild';
+import { manualChunks, withoutUtil } from '../../packages/components/scripts/bundle.mjs';
 
 /** React's development build says what a hydration changed; the tests build it so. */
 const mode = process.env.DEMO_REACT === 'development' ? 'development' : 'production';
 const dir = process.env.DEMO_OUT ?? 'dist';
-
-/** A library of InstantSearch looks for Node's `util`, and does without it in a browser. */
-const withoutUtil = {
-  name: 'without-util',
-  resolveId: id => (id === 'util' ? '\0util' : null),
-  load: id => (id === '\0util' ? 'export const inspect = {};' : null),
-};
 
 const browser = [
   withoutUtil,
@@ -56,9 +50,7 @@ export default [
       format: 'es',
       entryFileNames: '[name].js',
       chunkFileNames: '[name].js',
-      // The libraries of both search widgets in one file, whose name says what is in it.
-      manualChunks: id =>
-        /node_modules\/(?!.*(algoliasearch\/|@algolia|minisearch))/.test(id) ? 'search-react' : undefined,
+      manualChunks,
     },
     plugins: browser,
     onwarn,

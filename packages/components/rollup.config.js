@@ -4,6 +4,7 @@ import json from '@rollup/plugin-json';
 import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import esbuild from 'rollup-plugin-esbuild';
+import { manualChunks, withoutUtil } from './scripts/bundle.mjs';
 
 const extensions = ['.ts', '.tsx', '.js'];
 const external = [
@@ -64,13 +65,6 @@ function keepDirectives() {
   };
 }
 
-/** A library of InstantSearch looks for Node's `util`, and does without it in a browser. */
-const withoutUtil = {
-  name: 'without-util',
-  resolveId: id => (id === 'util' ? '\0util' : null),
-  load: id => (id === '\0util' ? 'export const inspect = {};' : null),
-};
-
 // The directives are kept by the plugin above; Rollup only says that it drops them.
 const onwarn = (warning, warn) =>
   /^(MODULE_LEVEL_DIRECTIVE|SOURCEMAP_ERROR)$/.test(warning.code) || warn(warning);
@@ -105,9 +99,7 @@ export default [
       format: 'es',
       entryFileNames: '[name].js',
       chunkFileNames: '[name].js',
-      // The libraries of both search widgets in one file, whose name says what is in it.
-      manualChunks: id =>
-        /node_modules\/(?!.*(algoliasearch\/|@algolia|minisearch))/.test(id) ? 'search-react' : undefined,
+      manualChunks,
     },
     plugins: [
       withoutUtil,
