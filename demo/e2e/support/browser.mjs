@@ -29,10 +29,27 @@ export function findBrowser(env = process.env) {
   );
 }
 
+/**
+ * What a test has no use for. The address bar's panel is a page of its own, with a process of its own, in every window:
+ * without it the tests take two thirds of the time. The others are Playwright's: Chromium obeys the last such list alone.
+ */
+const without = [
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxSimplification'],
+  ...['AimEnabled', 'AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync'],
+  ...['DestroyProfileOnBrowserClose', 'HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades', 'LensOverlay'],
+  ...['MediaRouter', 'NetworkTimeServiceQuerying', 'OptimizationHints', 'PaintHolding', 'PreconnectToSearch'],
+  'ThirdPartyStoragePartitioning',
+];
+
 /** A headless browser. The sandbox is off because tests often run as root in a container. */
 export function launch() {
   return chromium.launch({
     executablePath: findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-dev-shm-usage',
+      `--disable-features=${without.join(',')}`,
+    ],
   });
 }
