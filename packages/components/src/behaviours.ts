@@ -90,7 +90,7 @@ export function mountAll(
   // After the behaviours, which open what a hash in the address points into.
   const end = 'documentElement' in scope ? startPage(options) : recordVersion();
   return {
-    ready: mounted.ready,
+    ...mounted,
     destroy() {
       end?.();
       mounted.destroy();
