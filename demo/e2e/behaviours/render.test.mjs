@@ -2,14 +2,16 @@
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { frames } from '../support/frames.mjs';
 import { fixture, hosts } from './support/fixture.mjs';
 
 const { open } = fixture();
-const change = (page, changes) =>
-  page.evaluate(async next => {
+const change = async (page, changes) => {
+  await page.evaluate(next => {
     window.change(next);
-    await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
   }, changes);
+  await frames(page);
+};
 const active = page =>
   page.$$eval('#tabs > ol > [aria-selected=true]', tabs =>
     tabs.map(

@@ -1,31 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { fixture, hydrated } from '../support/fixture.mjs';
+import { frames } from '../support/frames.mjs';
+import { watchShifts } from '../support/shifts.mjs';
 import { componentPages, pages, read } from '../support/site.mjs';
 
 const { visit } = fixture();
 const { readers, alone } = pages();
 
-/** Adds up layout shifts from the first paint on. */
-const watchShifts = page =>
-  page.addInitScript(() => {
-    window.shifts = [];
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries()) {
-        window.shifts.push(
-          `${entry.value.toFixed(4)} ${entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 80) ?? node?.nodeName).join(' | ')}`,
-        );
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-const settle = page =>
-  page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise(done => {
-      requestAnimationFrame(() => requestAnimationFrame(done));
-    });
-  });
+const settle = async page => {
+  await page.evaluate(() => document.fonts.ready);
+  await frames(page);
+};
 
 /** Scrolls through the page, so that everything lazy is loaded. */
 const readThrough = page =>
@@ -78,11 +64,11 @@ describe('frames', () => {
   for (const path of framed) {
     it(`${path}: a frame has its height before its page arrives`, () =>
       visit(path, { viewport: { width: 360, height: 800 } }, async page => {
-        const heights = await page.evaluate(async () => {
-          const frames = [...document.querySelectorAll('iframe')];
-          const before = frames.map(frame => frame.clientHeight);
-          await Promise.all(
-            frames.map(
+        const heights = () => page.$$eval('iframe', all => all.map(frame => frame.clientHeight));
+        const before = await heights();
+        await page.$$eval('iframe', all =>
+          Promise.all(
+            all.map(
               frame =>
                 new Promise(loaded => {
                   frame.addEventListener('load', loaded);
@@ -91,13 +77,10 @@ describe('frames', () => {
                   frame.setAttribute('src', frame.getAttribute('src'));
                 }),
             ),
-          );
-          await new Promise(done => {
-            requestAnimationFrame(() => requestAnimationFrame(done));
-          });
-          return { before, after: frames.map(frame => frame.clientHeight) };
-        });
-        assert.deepEqual(heights.after, heights.before);
+          ),
+        );
+        await frames(page);
+        assert.deepEqual(await heights(), before);
       }));
   }
 });

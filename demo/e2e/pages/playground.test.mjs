@@ -12,7 +12,7 @@ const place = '.demo-playground';
 
 const json = page => page.locator('[data-demo-options]').textContent().then(JSON.parse);
 const events = page => page.locator('[data-demo-events] li').allTextContents();
-const started = page => page.waitForSelector(`${slider}.cmp-slider--mounted`);
+const mounted = page => page.waitForSelector(`${slider}.cmp-slider--mounted`);
 const shown = page => page.locator(`${slider} .cmp-slider__slide--visible`).count();
 const set = (page, name, value) =>
   page.locator(`#playground-${name}`).evaluate((field, to) => {
@@ -23,7 +23,7 @@ const set = (page, name, value) =>
 describe('the playground', () => {
   it('SLD-03 the slider follows each option; the JSON holds what is not usual', () =>
     visit(path, {}, async page => {
-      await started(page);
+      await mounted(page);
       assert.deepEqual(await json(page), {});
       await set(page, 'perPage', 3);
       assert.equal(await shown(page), 3);
@@ -54,7 +54,7 @@ describe('the playground', () => {
 
   it('SLD-01 it tells of each event as it comes', () =>
     visit(path, { reducedMotion: 'reduce' }, async page => {
-      await started(page);
+      await mounted(page);
       await page.locator(`${slider} .cmp-slider__next`).click();
       const told = await events(page);
       assert.ok(told.includes('move(1, 0, 1)'), told.join());
@@ -64,7 +64,7 @@ describe('the playground', () => {
 
   it('SLD-05 autoplay brings its button, which stops it; under reduced motion it waits', () =>
     visit(path, {}, async page => {
-      await started(page);
+      await mounted(page);
       const button = page.locator(`${slider} .cmp-slider__toggle`);
       assert.equal(await button.isVisible(), false);
       await page.check('#playground-autoplay');
@@ -73,7 +73,7 @@ describe('the playground', () => {
       await page.waitForSelector(`${slider}:not(.cmp-slider--rotating)`);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.reload();
-      await started(page);
+      await mounted(page);
       await page.check('#playground-autoplay');
       assert.equal(await page.locator(`${slider}.cmp-slider--rotating`).count(), 0);
       assert.equal(await button.isVisible(), true);
@@ -81,7 +81,7 @@ describe('the playground', () => {
 
   it('the JSON can be copied, and everything be reached by the keyboard', () =>
     visit(path, { permissions: ['clipboard-read', 'clipboard-write'] }, async page => {
-      await started(page);
+      await mounted(page);
       await page.focus('#playground-type');
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Tab');
@@ -102,7 +102,7 @@ describe('the playground', () => {
 
   it('axe finds nothing in any type, direction, or while it rotates', () =>
     visit(path, { reducedMotion: 'reduce' }, async page => {
-      await started(page);
+      await mounted(page);
       const found = () => violations(page, { within: place });
       for (const [name, value] of [
         ['type', 'loop'],
@@ -122,7 +122,7 @@ describe('the playground', () => {
 
   it('its script is loaded on its page alone', async () => {
     await visit(path, {}, async (page, { requests }) => {
-      await started(page);
+      await mounted(page);
       assert.equal(requests.filter(url => url.endsWith('/playground.js')).length, 1);
     });
     await visit('library/core-content/tabs.html', {}, async (_, { requests }) => {

@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import { after, before, describe, it } from 'node:test';
 import { violations } from '../support/axe.mjs';
 import { fixture, hydrated } from '../support/fixture.mjs';
+import { watchShifts } from '../support/shifts.mjs';
 import { started } from '../support/started.mjs';
 
 const own = fixture();
@@ -24,29 +25,18 @@ const told = (page, id, text) =>
 async function find(page, query) {
   await page.click('#header .cmp-searchtoggle__button');
   await page.keyboard.type(query);
-  await options(page).first().waitFor();
+  // The last one names what the list answers: before it there may be the answer to a part of the word.
+  await options(page).last().filter({ hasText: query }).waitFor();
 }
 
 const findings = page => violations(page, { iframes: false });
 
-/** Layout shifts, but for those among the suggestions, which change with what is typed. */
-const watchShifts = page =>
-  page.addInitScript(() => {
-    window.shifts = [];
-    new PerformanceObserver(list => {
-      for (const { value, sources } of list.getEntries()) {
-        const moved = sources
-          .map(({ node }) => (node?.nodeType === 3 ? node.parentElement : node))
-          .filter(node => node && !node.closest('.cmp-search__popup'));
-        if (moved.length > 0)
-          window.shifts.push(`${value} ${moved.map(node => node.outerHTML.slice(0, 80)).join(' | ')}`);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+/** Suggestions change with what is typed. */
+const watch = page => watchShifts(page, '.cmp-search__popup');
 
 describe('the search of the header', () => {
   it('SCH-02 is loaded once the visitor opens it, and nothing of it before', () =>
-    visit('library/core-content/teaser.html', { prepare: watchShifts }, async (page, { requests }) => {
+    visit('library/core-content/teaser.html', { prepare: watch }, async (page, { requests }) => {
       await page.waitForSelector('#search-site', { state: 'attached' });
       await page.mouse.wheel(0, 300);
       await page.mouse.wheel(0, -300);
@@ -166,7 +156,7 @@ describe('the search of the header', () => {
 
 describe('the page of results', () => {
   it('SCH-01 starts with what the address says; nothing in sight moves', () =>
-    visit('search.html?q=teaser', { prepare: watchShifts }, async page => {
+    visit('search.html?q=teaser', { prepare: watch }, async page => {
       await told(page, 'results', 'results for “teaser”');
       assert.equal(await field(page, 'results').inputValue(), 'teaser');
       assert.ok((await page.locator('#results mark').count()) > 0);

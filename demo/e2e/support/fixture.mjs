@@ -30,6 +30,9 @@ export function fixture() {
       ...contextOptions,
     });
     const noise = [];
+    // So ends what a page, or a frame in it, was loading when it was left.
+    const aborted = [];
+    let isLeft = leaves;
     const requests = [];
     try {
       const page = await context.newPage();
@@ -39,8 +42,7 @@ export function fixture() {
       page.on('pageerror', error => noise.push(`error: ${error.message}`));
       page.on('requestfailed', request => {
         const why = request.failure()?.errorText;
-        // So ends what a page was loading when it was left.
-        if (why !== 'net::ERR_ABORTED') noise.push(`failed: ${request.url()} ${why}`);
+        (why === 'net::ERR_ABORTED' ? aborted : noise).push(`failed: ${request.url()} ${why}`);
       });
       page.on('response', response => {
         if (response.status() >= 400) noise.push(`${response.status()}: ${response.url()}`);
@@ -48,13 +50,18 @@ export function fixture() {
       page.on('request', request => requests.push(request.url()));
       await prepare?.(page);
       await page.goto(`${own.site.origin}/${path}`, { waitUntil: 'load' });
+      for (const event of ['framenavigated', 'framedetached']) {
+        page.on(event, () => {
+          isLeft = true;
+        });
+      }
       if (contextOptions.javaScriptEnabled !== false && !leaves) await started(page);
-      await steps(page, { requests });
-      assert.deepEqual(noise, [], `${path} is not silent`);
-    } catch (error) {
-      // What the page said may be why.
-      if (noise.length > 0 && !error.actual) error.message += `\nThe page said: ${noise.join('\n')}`;
-      throw error;
+      await steps(page, { requests }).catch(error => {
+        // What the page said may be why.
+        if (noise.length > 0) error.message += `\nThe page said: ${noise.join('\n')}`;
+        throw error;
+      });
+      assert.deepEqual(isLeft ? noise : [...noise, ...aborted], [], `${path} is not silent`);
     } finally {
       await context.close();
     }
