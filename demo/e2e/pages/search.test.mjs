@@ -21,12 +21,11 @@ const told = (page, id, text) =>
     [id, text],
   );
 
-/** Opens the header's search and types into it. */
-async function find(page, query) {
-  await page.click('#header .cmp-searchtoggle__button');
+/** Opens the header's search and types into it; the list is first that of a part of the words. */
+async function find(page, query, open = 'click') {
+  await page[open]('#header .cmp-searchtoggle__button');
   await page.keyboard.type(query);
-  // The last one names what the list answers: before it there may be the answer to a part of the word.
-  await options(page).last().filter({ hasText: query }).waitFor();
+  await told(page, 'search-site', query);
 }
 
 const findings = page => violations(page, { iframes: false });
@@ -90,8 +89,7 @@ describe('the search of the header', () => {
       'index.html',
       { hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } },
       async page => {
-        await page.tap('#header .cmp-searchtoggle__button');
-        await page.keyboard.type('teaser');
+        await find(page, 'teaser', 'tap');
         await options(page).first().tap();
         await page.waitForURL('**/teaser.html');
       },
@@ -331,6 +329,8 @@ describe('the library', () => {
   describe('with Algolia’s client', () => {
     let server;
     let behaviour = 'answers';
+    /** Until when an answer is held back. */
+    let held;
     const asked = [];
     before(async () => {
       server = createServer(async (request, response) => {
@@ -342,6 +342,7 @@ describe('the library', () => {
         asked.push({ url: request.url, requests });
         if (behaviour === 'refuses')
           return response.writeHead(403, headers).end('{"message":"Invalid API key","status":403}');
+        await held;
         const results = requests.map(
           ({ indexName, query, page = 0, hitsPerPage, highlightPreTag, highlightPostTag }) => ({
             index: indexName,
@@ -352,7 +353,7 @@ describe('the library', () => {
             nbPages: 1,
             processingTimeMS: 1,
             params: '',
-            hits: ['PX 22', 'PX 75'].map(name => ({
+            hits: (query === 'px 22' ? ['PX 75', 'PX 22'] : ['PX 22', 'PX 75']).map(name => ({
               objectID: name,
               name,
               category: 'Compressors',
@@ -395,7 +396,7 @@ describe('the library', () => {
       behaviour = 'answers';
       await algolia(async (page, errors) => {
         await field(page, 'search-algolia').fill('px 2');
-        await options(page, 'search-algolia').first().waitFor();
+        await told(page, 'search-algolia', 'px 2');
         assert.deepEqual(
           await options(page, 'search-algolia')
             .allInnerTexts()
@@ -413,6 +414,35 @@ describe('the library', () => {
       });
     });
 
+    it('keeps the chosen suggestion when a late answer puts it elsewhere; other words, another choice', async () => {
+      behaviour = 'answers';
+      await algolia(async page => {
+        const chosen = page.locator('#search-algolia [aria-selected=true]');
+        await field(page, 'search-algolia').fill('px 2');
+        await told(page, 'search-algolia', '“px 2”');
+        let release;
+        held = new Promise(resolve => {
+          release = resolve;
+        });
+        const late = page.waitForRequest('https://search.example.com/**');
+        await page.keyboard.type('2');
+        await late;
+        await page.keyboard.press('ArrowDown');
+        assert.match(await chosen.textContent(), /PX 22/);
+        release();
+        await told(page, 'search-algolia', '“px 22”');
+        assert.match(await options(page, 'search-algolia').first().textContent(), /PX 75/);
+        assert.match(await chosen.textContent(), /PX 22/);
+        assert.equal(
+          await field(page, 'search-algolia').getAttribute('aria-activedescendant'),
+          await chosen.getAttribute('id'),
+        );
+        await page.keyboard.type('5');
+        assert.equal(await chosen.count(), 0);
+        assert.equal(await field(page, 'search-algolia').getAttribute('aria-activedescendant'), null);
+      });
+    });
+
     it('SCH-03 a refusal is told once, and the form works', async () => {
       behaviour = 'refuses';
       await algolia(async (page, errors) => {
@@ -425,7 +455,7 @@ describe('the library', () => {
         );
         behaviour = 'answers';
         await page.getByRole('button', { name: 'Try again' }).click();
-        await options(page, 'search-algolia').first().waitFor();
+        await told(page, 'search-algolia', 'px 2');
       });
     });
   });

@@ -28,6 +28,9 @@ declare global {
 
 type Suggestion = { hit: SearchHit; shown: ShownHit; url: string };
 
+/** The key of the last option, which leads to the page of results; no record has it. */
+const allResults = '';
+
 /** A combobox with list autocomplete, as the APG describes it: the focus stays in the field. */
 function Box({ point, draw, ended }: { point: Point; draw: Draw; ended: Outcome }): ReactNode {
   const { root, form, input, config } = point;
@@ -36,22 +39,21 @@ function Box({ point, draw, ended }: { point: Point; draw: Draw; ended: Outcome 
   const own = useId();
   const list = `${root.id || 'algolia-box'}${own}list`;
   const [isOpen, setOpen] = useState(() => document.activeElement === input);
-  const [active, setActive] = useState(-1);
+  const [chosen, setChosen] = useState<string>();
 
   const suggestions = search.hits.flatMap((hit): Suggestion[] => {
     const shown = shownOf(hit, config.attributes);
     return shown.url ? [{ hit, shown, url: shown.url }] : [];
   });
   const leadsOn = suggestions.length > 0 && config.action !== undefined;
-  const count = suggestions.length + (leadsOn ? 1 : 0);
+  const keys = suggestions.map(({ hit }) => hit.objectID);
+  if (leadsOn) keys.push(allResults);
+  const count = keys.length;
   const isEmpty = search.isSettled && count === 0;
   const isShown = isOpen && search.isSearched && (count > 0 || isEmpty || search.hasFailed || search.isLate);
   const isExpanded = isShown && count > 0 && !search.hasFailed;
-  const current = isExpanded && active < count ? active : -1;
-
-  // Another list, another choice.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: query and answer stand for the list
-  useEffect(() => setActive(-1), [query, search.isSettled]);
+  // A late answer may bring the chosen one to another place, or take it away.
+  const current = isExpanded && chosen !== undefined ? keys.indexOf(chosen) : -1;
 
   useLayoutEffect(() => {
     draw(
@@ -109,7 +111,10 @@ function Box({ point, draw, ended }: { point: Point; draw: Draw; ended: Outcome 
     onClick: (event: MouseEvent) => follow(index, event),
   });
 
-  useListener(input, 'input', () => setOpen(true));
+  useListener(input, 'input', () => {
+    setOpen(true);
+    setChosen(undefined);
+  });
   useListener(input, 'keydown', event => {
     if (event.isComposing) return;
     const { key } = event;
@@ -121,16 +126,16 @@ function Box({ point, draw, ended }: { point: Point; draw: Draw; ended: Outcome 
       // Between the last and the first lies the field itself.
       const ring = count + 1;
       const step = key === 'ArrowDown' ? 1 : -1;
-      setActive(((current + 1 + step + ring) % ring) - 1);
+      setChosen(keys[((current + 1 + step + ring) % ring) - 1]);
     } else if (key === 'Home' || key === 'End') {
-      setActive(-1);
+      setChosen(undefined);
     } else if (key === 'Enter' && current >= 0) {
       event.preventDefault();
       follow(current, event);
     } else if (key === 'Escape' && isShown) {
       event.preventDefault();
       setOpen(false);
-      setActive(-1);
+      setChosen(undefined);
     } else if (key === 'Escape' && input.value) {
       event.preventDefault();
       input.value = '';
@@ -140,7 +145,7 @@ function Box({ point, draw, ended }: { point: Point; draw: Draw; ended: Outcome 
   useListener(root, 'focusout', event => {
     if (event.relatedTarget instanceof Node && root.contains(event.relatedTarget)) return;
     setOpen(false);
-    setActive(-1);
+    setChosen(undefined);
   });
   useListener(form, 'submit', event => {
     setOpen(false);
