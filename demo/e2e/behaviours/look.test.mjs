@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { violations } from '../support/axe.mjs';
+import { frames } from '../support/frames.mjs';
 import { fixture } from './support/fixture.mjs';
 
 const { open } = fixture();
@@ -87,6 +88,8 @@ describe('where things lie', () => {
       await page.waitForTimeout(100);
       assert.equal(await page.evaluate(() => scrollY), 200);
       await page.keyboard.press('Escape');
+      // What the wheel scrolls is decided by what was drawn last.
+      await frames(page);
       await page.mouse.wheel(0, 500);
       await page.waitForFunction(() => scrollY > 200);
     }));

@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { frames } from '../support/frames.mjs';
 import { fixture, hosts } from './support/fixture.mjs';
-import { scripts } from './support/scripts.mjs';
+import { holdTimers, scripts } from './support/scripts.mjs';
 import { changes, describePage, whole } from './support/tree.mjs';
 
 const own = fixture();
@@ -14,7 +14,7 @@ const own = fixture();
 /** The first page whole, then what each step has changed. */
 async function play(example, host) {
   const lines = [];
-  await own.open({ example, host }, async page => {
+  await own.open({ example, host, prepare: holdTimers }, async page => {
     await frames(page);
     let before = await page.evaluate(describePage);
     lines.push(...whole(before));

@@ -6,10 +6,11 @@ import { firefoxFixture, skip } from '../support/firefox.mjs';
 
 const field = '#search-site-input';
 const value = (page, selector, name) => page.$eval(selector, (one, what) => one.getAttribute(what), name);
-const told = (page, words) =>
+const told = (page, words, id = 'results') =>
   page.waitForFunction(
-    text => document.querySelector('#results [role=status]')?.textContent.includes(text),
+    (root, text) => document.querySelector(`#${root} [role=status]`)?.textContent.includes(text),
     {},
+    id,
     words,
   );
 
@@ -22,7 +23,8 @@ describe('Firefox: the search', { skip }, () => {
       assert.equal(await page.$('#search-site .cmp-search__widget'), null);
       await page.click('#header .cmp-searchtoggle__button');
       await page.type(field, 'teaser');
-      await page.waitForSelector('#search-site [role=option]');
+      // The list is first that of a part of the word.
+      await told(page, 'teaser', 'search-site');
       await page.keyboard.press('ArrowDown');
       const id = await value(page, field, 'aria-activedescendant');
       assert.equal(await value(page, `[id="${id}"]`, 'aria-selected'), 'true');

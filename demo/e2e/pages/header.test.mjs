@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { violations } from '../support/axe.mjs';
 import { fixture, hydrated } from '../support/fixture.mjs';
+import { pictures } from '../support/pictures.mjs';
 
 const { visit } = fixture();
 const folder = 'library/core-structure';
@@ -307,9 +308,9 @@ describe('the header', () => {
         const { metrics } = await session.send('Performance.getMetrics');
         return metrics.find(({ name }) => name === 'LayoutCount').value;
       };
-      // Once up and down, so that pictures are loaded and every class has been set.
+      await pictures(page);
+      // Once up and down, so that every class has been set.
       for (const y of [4000, 0]) await scrollTo(page, y);
-      await page.waitForTimeout(200);
       const forced = await page.evaluate(async () => {
         const before = performance.now();
         for (let y = 0; y < 500; y += 10) {
@@ -462,7 +463,12 @@ describe('opened by a mouse', () => {
         const press = ({ detail }) => {
           if (detail.value !== 'vegetables') return;
           document.removeEventListener('plenum:change', press);
-          queueMicrotask(() => document.getElementById('menu-hover-menu-toggle-vegetables').click());
+          // 100 ms after it has opened, however late that is on this machine.
+          const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+          Object.defineProperty(click, 'timeStamp', { value: detail.native.timeStamp + 300 });
+          queueMicrotask(() =>
+            document.getElementById('menu-hover-menu-toggle-vegetables').dispatchEvent(click),
+          );
         };
         document.addEventListener('plenum:change', press);
       });

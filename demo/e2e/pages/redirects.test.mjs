@@ -149,7 +149,7 @@ describe('Firefox', { skip }, () => {
         once,
       );
       await page.waitForFunction(() => document.title === 'Elsewhere');
-      assert.equal(page.url(), target);
+      assert.equal(await page.evaluate(() => location.href), target);
       assert.equal(await page.evaluate(() => history.length), before + 1);
     }));
 });

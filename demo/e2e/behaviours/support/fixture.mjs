@@ -53,10 +53,20 @@ export function fixture() {
 
   /**
    * Opens an example, or a piece of HTML, with one way in and runs `steps`. The console must stay silent, but for what
-   * `expected` matches. Events of changes are kept in the page as `window.log`.
+   * `expected` matches. Events of changes are kept in the page as `window.log`; `prepare` gets the page before it is
+   * opened.
    */
   own.open = async (
-    { example = '', host = 'plain', viewport = 1200, expected, context: options, hash = '', ...flags },
+    {
+      example = '',
+      host = 'plain',
+      viewport = 1200,
+      expected,
+      context: options,
+      hash = '',
+      prepare,
+      ...flags
+    },
     steps,
   ) => {
     const context = await own.browser.newContext({
@@ -79,6 +89,7 @@ export function fixture() {
           );
         });
       });
+      await prepare?.(page);
       const [react, strict] = host.split(' ');
       const search = new URLSearchParams({ example, host: react, ...(strict ? { strict } : {}), ...flags });
       await page.goto(`http://127.0.0.1:${own.server.address().port}/?${search}${hash}`, {

@@ -1,12 +1,40 @@
 // The scripted visits: what a visitor does, step by step. Real keys and clicks; widths where the layout changes.
 
+import { frames } from '../../support/frames.mjs';
+
+/** Timers from here on, in ms, wait in the page for the step that lets their time pass, however slow the machine is. */
+const long = 100;
+
+/** Holds a page's long timers back. */
+export const holdTimers = page =>
+  page.addInitScript(least => {
+    const { setTimeout, clearTimeout } = window;
+    const held = new Map();
+    let last = 1e9;
+    window.setTimeout = (run, ms = 0, ...more) => {
+      if (ms < least) return setTimeout(run, ms, ...more);
+      held.set(++last, () => run(...more));
+      return last;
+    };
+    window.clearTimeout = id => {
+      if (!held.delete(id)) clearTimeout(id);
+    };
+    window.letPass = () => {
+      const due = [...held];
+      held.clear();
+      for (const [, run] of due) run();
+    };
+  }, long);
+
+const letPass = page => page.evaluate(() => window.letPass());
+
 const click = selector => [`click ${selector}`, page => page.click(selector)];
 const key = name => [`press ${name}`, page => page.keyboard.press(name)];
 const width = pixels => [
   `be ${pixels} px wide`,
   page => page.setViewportSize({ width: pixels, height: 800 }),
 ];
-const wait = ms => [`wait ${ms} ms`, page => page.waitForTimeout(ms)];
+const wait = ms => [`wait ${ms} ms`, page => (ms < long ? page.waitForTimeout(ms) : letPass(page))];
 const focus = selector => [`focus ${selector}`, page => page.focus(selector)];
 const direction = dir => [
   `read ${dir}`,
@@ -21,12 +49,12 @@ const veto = on => [
 ];
 const hash = value => [
   `follow ${value}`,
-  async page => {
-    await page.evaluate(to => {
+  page =>
+    page.evaluate(to => {
+      const followed = new Promise(done => addEventListener('hashchange', done, { once: true }));
       location.hash = to;
-    }, value);
-    await page.waitForTimeout(50);
-  },
+      return followed.then(() => {});
+    }, value),
 ];
 const find = selector => [
   `find in ${selector}`,
@@ -63,7 +91,9 @@ const resize = pixels => [
   `be ${pixels} px wide`,
   async page => {
     await page.setViewportSize({ width: pixels, height: 800 });
-    await page.waitForTimeout(300);
+    await page.waitForFunction(to => innerWidth === to, pixels);
+    await frames(page);
+    await letPass(page);
   },
 ];
 const menu = key => `#header-menu-toggle-${key}`;

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { findings } from '../axe';
 import { answer, index, serveIndex } from '.';
-import { end, pointHtml, start } from './page';
+import { end, pointHtml, start, type } from './page';
 
 const config = { provider: 'static', indexUrl: '/search/en.json' };
 const field = () => screen.getByLabelText<HTMLInputElement>('Search');
@@ -36,7 +36,7 @@ describe('the banner', () => {
   it('SCH-01 lists results with what matches marked, how many, and links that lead there', async () => {
     const main = await open();
     expect(await findings(main)).toEqual([]);
-    await userEvent.type(field(), 'compressor');
+    await type(field(), 'compressor');
     await told('2 results for “compressor”');
     const list = screen.getByRole('list', { name: 'Results' });
     const [first, second] = within(list).getAllByRole('link');
@@ -88,7 +88,7 @@ describe('the banner', () => {
     expect(field()).toHaveValue('valve');
     const before = history.length;
     await userEvent.clear(field());
-    await userEvent.type(field(), 'dryer');
+    await type(field(), 'dryer');
     await told('1 result for “dryer”');
     expect(location.search).toBe('?q=dryer');
     expect(history.length).toBe(before);
@@ -102,7 +102,7 @@ describe('the banner', () => {
     const before = history.length;
     const sent = jest.fn();
     document.addEventListener('submit', event => sent(event.defaultPrevented), { once: true });
-    await userEvent.type(field(), 'dryer{Enter}');
+    await type(field(), 'dryer{Enter}');
     expect(location.search).toBe('?q=dryer');
     await told('1 result for “dryer”');
     expect(history.length).toBe(before + 1);
@@ -112,7 +112,7 @@ describe('the banner', () => {
   it('with routing: false, or names of its own, leaves the rest of the address alone', async () => {
     await open('?q=valve', { routing: false });
     expect(field()).toHaveValue('');
-    await userEvent.type(field(), 'dryer');
+    await type(field(), 'dryer');
     await told('1 result');
     expect(location.search).toBe('?q=valve');
     end();
@@ -162,7 +162,7 @@ describe('the banner', () => {
       },
       { once: true },
     );
-    await userEvent.type(field(), '{Enter}');
+    await type(field(), '{Enter}');
     expect(sent).toHaveBeenCalledWith(false);
     serveIndex();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -182,10 +182,10 @@ describe('the banner', () => {
     }) as typeof fetch;
     start(pointHtml('banner', config));
     await waitFor(info);
-    await userEvent.type(field(), 'valve');
+    await type(field(), 'valve');
     await waitFor(() => expect(asked).toHaveLength(1));
     await userEvent.clear(field());
-    await userEvent.type(field(), 'dryer');
+    await type(field(), 'dryer');
     await new Promise(done => setTimeout(done, 300));
     const seen: string[] = [];
     new MutationObserver(() => seen.push(info().textContent ?? '')).observe(info(), {

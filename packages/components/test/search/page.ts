@@ -1,10 +1,10 @@
 import { configure } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
 import { type MountedAll, mountAll } from '../../src/behaviour';
 import { searches } from '../../src/search';
 
 // The libraries take their time when they are loaded for the first time.
-configure({ asyncUtilTimeout: 4000 });
-jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 30_000 });
 
 // jsdom scrolls nothing.
 Element.prototype.scrollIntoView ??= () => {};
@@ -33,6 +33,9 @@ export function start(html: string): HTMLElement {
   open.push(mountAll(document, searches));
   return document.body.querySelector('main') as HTMLElement;
 }
+
+/** Types without a pause: in one, part of the words would be searched. */
+export const type = (field: HTMLElement, keys: string) => userEvent.type(field, keys, { delay: null });
 
 /** Ends what the tests of a file have started. */
 export function end(): void {

@@ -2,8 +2,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { inPage, rest, stage, start } from './support';
 
-jest.setTimeout(30_000);
-
 let browser: Browser;
 let page: Page;
 let problems: string[];
