@@ -167,6 +167,19 @@ describe('the box', () => {
     expect(main.querySelectorAll('form')).toHaveLength(1);
   });
 
+  it('hears what is typed in the very moment in which it comes', async () => {
+    serveIndex();
+    start(pointHtml('box', config));
+    const input = field();
+    // The first sign of it is its role; what React does later still lies ahead.
+    new MutationObserver((_, observer) => {
+      observer.disconnect();
+      input.focus();
+      fireEvent.input(input, { target: { value: 'dryer' } });
+    }).observe(input, { attributeFilter: ['role'] });
+    expect((await options())[0]).toHaveTextContent('Dryers');
+  });
+
   it('leaves an input method its keys and its unfinished words', async () => {
     const asked = serveIndex();
     start(pointHtml('box', config));

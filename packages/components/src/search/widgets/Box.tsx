@@ -38,7 +38,7 @@ function Box({ point, draw, ended }: { point: Point; draw: Draw; ended: Outcome 
   const { words, query } = search;
   const own = useId();
   const list = `${root.id || 'algolia-box'}${own}list`;
-  const [isOpen, setOpen] = useState(() => document.activeElement === input);
+  const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<string>();
 
   const suggestions = search.hits.flatMap((hit): Suggestion[] => {
@@ -55,6 +55,8 @@ function Box({ point, draw, ended }: { point: Point; draw: Draw; ended: Outcome 
   // A late answer may bring the chosen one to another place, or take it away.
   const current = isExpanded && chosen !== undefined ? keys.indexOf(chosen) : -1;
 
+  // Whoever is in the field when it comes has waited for it.
+  useLayoutEffect(() => setOpen(document.activeElement === input), [input]);
   useLayoutEffect(() => {
     draw(
       input,

@@ -1,8 +1,11 @@
 'use client';
 
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
-/** Listens to an element that React has not rendered; the handler may be another one at each rendering. */
+/**
+ * Listens to an element that React has not rendered, from the first commit on: between that and the passive effects a
+ * visitor may type. The handler may be another one at each rendering.
+ */
 export function useListener<K extends keyof HTMLElementEventMap>(
   target: HTMLElement,
   type: K,
@@ -12,7 +15,7 @@ export function useListener<K extends keyof HTMLElementEventMap>(
   useLayoutEffect(() => {
     latest.current = handler;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: HTMLElementEventMap[K]) => latest.current(event);
     target.addEventListener(type, listen);
     return () => target.removeEventListener(type, listen);
