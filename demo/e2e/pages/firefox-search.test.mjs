@@ -6,12 +6,12 @@ import { firefoxFixture, skip } from '../support/firefox.mjs';
 
 const field = '#search-site-input';
 const value = (page, selector, name) => page.$eval(selector, (one, what) => one.getAttribute(what), name);
-const told = (page, words, id = 'results') =>
+const told = (page, id, text) =>
   page.waitForFunction(
-    (root, text) => document.querySelector(`#${root} [role=status]`)?.textContent.includes(text),
+    (root, words) => document.querySelector(`#${root} [role=status]`)?.textContent.includes(words),
     {},
     id,
-    words,
+    text,
   );
 
 describe('Firefox: the search', { skip }, () => {
@@ -24,7 +24,8 @@ describe('Firefox: the search', { skip }, () => {
       await page.click('#header .cmp-searchtoggle__button');
       await page.type(field, 'teaser');
       // The list is first that of a part of the word.
-      await told(page, 'teaser', 'search-site');
+      await told(page, 'search-site', 'teaser');
+      await page.waitForSelector('#search-site [role=option]');
       await page.keyboard.press('ArrowDown');
       const id = await value(page, field, 'aria-activedescendant');
       assert.equal(await value(page, `[id="${id}"]`, 'aria-selected'), 'true');
@@ -35,12 +36,12 @@ describe('Firefox: the search', { skip }, () => {
 
   it('SCH-01 results, their pages, and back', () =>
     visit('search.html?q=teaser', async page => {
-      await told(page, 'page 1 of');
+      await told(page, 'results', 'page 1 of');
       await page.click('#results [rel=next]');
-      await told(page, 'page 2 of');
+      await told(page, 'results', 'page 2 of');
       assert.match(page.url(), /page=2$/);
       await page.goBack();
-      await told(page, 'page 1 of');
+      await told(page, 'results', 'page 1 of');
     }));
 
   it('words are found where a language writes no blanks', () =>

@@ -52,10 +52,10 @@ async function traced(page, steps) {
 async function scroll(page) {
   for (const by of [...Array.from({ length: 10 }, () => 100), ...Array.from({ length: 4 }, () => -100)]) {
     await page.evaluate(() => {
-      window.scrolled = new Promise(done => addEventListener('scroll', done, { once: true }));
+      window.scrolled = new Promise(done => addEventListener('scroll', () => done(), { once: true }));
     });
     await page.mouse.wheel(0, by);
-    await page.evaluate(() => window.scrolled.then(() => {}));
+    await page.evaluate(() => window.scrolled);
     await frames(page);
   }
 }

@@ -28,6 +28,7 @@ async function find(page, query, open = 'click') {
   await page.waitForFunction(() => document.activeElement?.id === 'search-site-input');
   await page.keyboard.type(query);
   await told(page, 'search-site', query);
+  await options(page).first().waitFor();
 }
 
 const findings = page => violations(page, { iframes: false });
@@ -465,6 +466,7 @@ describe('the library', () => {
         behaviour = 'answers';
         await page.getByRole('button', { name: 'Try again' }).click();
         await told(page, 'search-algolia', 'px 2');
+        await options(page, 'search-algolia').first().waitFor();
       });
     });
   });

@@ -6,5 +6,5 @@ export const pictures = page =>
         image.loading = 'eager';
         return image.decode().catch(() => {});
       }),
-    ).then(() => {}),
+    ),
   );

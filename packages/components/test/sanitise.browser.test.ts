@@ -12,7 +12,7 @@ beforeAll(async () => {
   browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   page = await browser.newPage();
   await page.goto('about:blank');
-}, 60_000);
+});
 afterAll(() => browser?.close());
 
 /** What the browser makes of each: elements with their attributes, its own HTML, and that read once more. */

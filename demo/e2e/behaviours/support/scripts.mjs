@@ -50,11 +50,14 @@ const veto = on => [
 const hash = value => [
   `follow ${value}`,
   page =>
-    page.evaluate(to => {
-      const followed = new Promise(done => addEventListener('hashchange', done, { once: true }));
-      location.hash = to;
-      return followed.then(() => {});
-    }, value),
+    page.evaluate(
+      to =>
+        new Promise(done => {
+          addEventListener('hashchange', () => done(), { once: true });
+          location.hash = to;
+        }),
+      value,
+    ),
 ];
 const find = selector => [
   `find in ${selector}`,

@@ -8,7 +8,7 @@ let problems: string[];
 
 beforeAll(async () => {
   ({ browser, page, problems } = await start());
-}, 60_000);
+});
 afterEach(() => {
   expect(problems.splice(0)).toEqual([]);
 });

@@ -11,7 +11,7 @@ let session: CDPSession;
 beforeAll(async () => {
   ({ browser, page, problems } = await start());
   session = await page.context().newCDPSession(page);
-}, 60_000);
+});
 afterEach(() => {
   expect(problems.splice(0)).toEqual([]);
 });
@@ -70,8 +70,11 @@ async function inTime(steps: () => Promise<void>): Promise<void> {
       },
     });
   });
-  await steps();
-  await page.evaluate(() => Reflect.deleteProperty(PointerEvent.prototype, 'timeStamp'));
+  try {
+    await steps();
+  } finally {
+    await page.evaluate(() => Reflect.deleteProperty(PointerEvent.prototype, 'timeStamp'));
+  }
 }
 /** A pause so long that no velocity is left. */
 const still = () => page.waitForTimeout(260);
