@@ -20,7 +20,7 @@ const shared = [
   'components/link/Anchor',
   'html/sanitise',
   'html/policy',
-  'content/link',
+  'model/link',
   'page/labels',
   'components/icon/Icon',
 ];

@@ -7,8 +7,8 @@ import { join, resolve } from 'node:path';
 import { renderToString } from 'react-dom/server';
 import { Content } from '../src/content/Content';
 import { registry } from '../src/content/registry';
-import { componentName } from '../src/content/resource';
 import { sanitise } from '../src/html';
+import { componentName } from '../src/model/resource';
 import { render } from '../src/server';
 
 const folder = resolve(__dirname, '../../../../shared/data/cms-models');

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import type { Commerce } from '../model/commerce';
+import { type CmsModel, fieldsOf, isObject, itemsOf, text } from '../model/model';
+import { componentName } from '../model/resource';
 import { type Labels, withLabels } from '../page/labels';
-import type { Commerce } from './commerce';
-import { type CmsModel, fieldsOf, isObject, itemsOf, text } from './model';
 import { registry as ours, type Registry } from './registry';
-import { componentName } from './resource';
 
 /** The props of {@link Content}. */
 export interface ContentProps {

@@ -28,6 +28,8 @@ import { Tabs } from '../components/tabs';
 import { Teaser } from '../components/teaser';
 import { Text } from '../components/text';
 import { Title } from '../components/title';
+import type { Commerce } from '../model/commerce';
+import type { Fields } from '../model/model';
 import type { Labels } from '../page/labels';
 import { button } from './adapters/button';
 import * as shop from './adapters/commerce';
@@ -37,8 +39,6 @@ import * as pages from './adapters/navigation';
 import * as plain from './adapters/others';
 import { teaser } from './adapters/teaser';
 import { title } from './adapters/title';
-import type { Commerce } from './commerce';
-import type { Fields } from './model';
 
 /** An item of a model, rendered. */
 export interface RenderedItem {

@@ -1,5 +1,5 @@
-import { isObject } from '../content/model';
 import { searchHitsBanner, searchHitsBox, searchMinLength } from '../generated/tokens';
+import { isObject } from '../model/model';
 import type { SearchLabels } from './labels';
 
 /** Which of the two widgets. */

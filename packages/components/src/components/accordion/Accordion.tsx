@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { parts } from '../../behaviour/parts';
 import type { Change } from '../../behaviour/types';
-import { type DataLayerData, trackedPanels } from '../../content/dataLayer';
+import { type DataLayerData, trackedPanels } from '../../model/dataLayer';
 import { AccordionLive } from './AccordionLive';
 import { type AccordionOptions, accordion } from './accordion.behaviour';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { parts } from '../../behaviour/parts';
-import { clickable, type DataLayerData, tracked } from '../../content/dataLayer';
-import { anchor, type Link } from '../../content/link';
+import { clickable, type DataLayerData, tracked } from '../../model/dataLayer';
+import { anchor, type Link } from '../../model/link';
 import { type Labels, withLabels } from '../../page/labels';
 import { BreadcrumbLive } from './BreadcrumbLive';
 import { breadcrumb, middle } from './breadcrumb.behaviour';

@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useId } from 'react';
-import { type DataLayerData, trackedPanels } from '../../content/dataLayer';
+import { type DataLayerData, trackedPanels } from '../../model/dataLayer';
 import { type Labels, withLabels } from '../../page/labels';
 import { fill, sliderLabels } from '../../slider/labels';
 import { Outline } from '../icon/Outline';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type DataLayerData, tracked } from '../../content/dataLayer';
+import { type DataLayerData, tracked } from '../../model/dataLayer';
 import { background } from './background';
 
 /** One item of a container. */

@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react';
-import type { Category, CommerceIdentifier } from '../../content/commerce';
-import { type DataLayerData, tracked } from '../../content/dataLayer';
 import { isSafeUrl } from '../../html';
+import type { Category, CommerceIdentifier } from '../../model/commerce';
+import { type DataLayerData, tracked } from '../../model/dataLayer';
+import type { HeadingLevel } from '../../model/heading';
 import { type Labels, withLabels } from '../../page/labels';
 import { Anchor } from '../link/Anchor';
 import { type ItemsFields, itemsOptions } from '../productcarousel/options';
 import { below } from '../productcarousel/ProductCarousel';
 import { Slider } from '../slider/Slider';
-import type { HeadingLevel } from '../title';
 
 /** One category. */
 export interface CategoryItem {

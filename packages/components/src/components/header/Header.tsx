@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { parts } from '../../behaviour/parts';
-import { anchor } from '../../content/link';
+import { anchor } from '../../model/link';
 import { type Labels, withLabels } from '../../page/labels';
 import { Breadcrumb } from '../breadcrumb';
 import { Outline, type OutlineProps } from '../icon/Outline';

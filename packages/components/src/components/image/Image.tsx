@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { type DataLayerData, tracked } from '../../content/dataLayer';
-import { type Link, named } from '../../content/link';
 import { isSafeUrl } from '../../html';
+import { type DataLayerData, tracked } from '../../model/dataLayer';
+import { type Link, named } from '../../model/link';
 import type { Labels } from '../../page/labels';
 import { Anchor } from '../link/Anchor';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { clickable, type DataLayerData, tracked } from '../../content/dataLayer';
-import { anchor } from '../../content/link';
+import { clickable, type DataLayerData, tracked } from '../../model/dataLayer';
+import { anchor } from '../../model/link';
 import { type Labels, withLabels } from '../../page/labels';
 import { languageTag } from '../../page/writing';
 import type { NavigationItem } from '../navigation';

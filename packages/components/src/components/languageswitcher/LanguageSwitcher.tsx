@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { parts } from '../../behaviour/parts';
-import { anchor } from '../../content/link';
+import { anchor } from '../../model/link';
 import { type Labels, withLabels } from '../../page/labels';
 import { languageTag } from '../../page/writing';
 import { Icon, type IconName, icons } from '../icon';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { clickable, type DataLayerData, tracked } from '../../content/dataLayer';
-import { anchor, type Link } from '../../content/link';
+import { clickable, type DataLayerData, tracked } from '../../model/dataLayer';
+import { anchor, type Link } from '../../model/link';
 import { type Labels, withLabels } from '../../page/labels';
 
 /** The props of {@link Anchor}. */

@@ -1,2 +1,2 @@
-export type { Link as LinkModel } from '../../content/link';
+export type { Link as LinkModel } from '../../model/link';
 export { Link, type LinkProps } from './Link';

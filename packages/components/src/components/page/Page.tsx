@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type DataLayerData, tracked } from '../../content/dataLayer';
+import { type DataLayerData, tracked } from '../../model/dataLayer';
 
 /** The props of {@link Page}: the CMS's fields, and what React adds. */
 export interface PageProps {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { ProductPrice } from '../../content/commerce';
-import { tracked } from '../../content/dataLayer';
 import { isSafeUrl } from '../../html';
+import type { ProductPrice } from '../../model/commerce';
+import { tracked } from '../../model/dataLayer';
+import type { HeadingLevel } from '../../model/heading';
 import { type Labels, withLabels } from '../../page/labels';
 import { Anchor } from '../link/Anchor';
-import type { HeadingLevel } from '../title';
 import type { ProductItem } from './types';
 
 /** The props of {@link ProductCard}. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { findings } from '../../../test/axe';
 import { Content } from '../../content';
-import { commerceIdentifiers } from '../../content/commerce';
+import { commerceIdentifiers } from '../../model/commerce';
 import { RelatedProducts } from '../relatedproducts';
 import { ProductCarousel } from './ProductCarousel';
 import type { ProductItem } from './types';

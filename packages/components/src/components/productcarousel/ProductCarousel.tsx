@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import type { DataLayerData } from '../../content/dataLayer';
+import type { DataLayerData } from '../../model/dataLayer';
+import type { HeadingLevel } from '../../model/heading';
 import { type Labels, withLabels } from '../../page/labels';
 import { Slider } from '../slider/Slider';
-import type { HeadingLevel } from '../title';
 import { type ItemsFields, itemsOptions } from './options';
 import { ProductActions } from './ProductActions';
 import { ProductCard } from './ProductCard';

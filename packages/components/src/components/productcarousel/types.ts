@@ -1,5 +1,5 @@
-import type { CommerceIdentifier, Product } from '../../content/commerce';
-import type { DataLayerData } from '../../content/dataLayer';
+import type { CommerceIdentifier, Product } from '../../model/commerce';
+import type { DataLayerData } from '../../model/dataLayer';
 
 /** One product of a carousel. */
 export interface ProductItem {

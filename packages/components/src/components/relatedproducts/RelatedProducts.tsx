@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CommerceIdentifier } from '../../content/commerce';
+import type { CommerceIdentifier } from '../../model/commerce';
 import { ProductCarousel, type ProductCarouselProps } from '../productcarousel/ProductCarousel';
 
 /** The props of {@link RelatedProducts}: those of a product carousel, and what the products are related to. */

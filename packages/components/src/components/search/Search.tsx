@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import { type DataLayerData, tracked } from '../../content/dataLayer';
-import { isObject } from '../../content/model';
 import { searchMaxLength } from '../../generated/tokens';
 import { isSafeUrl } from '../../html';
+import { type DataLayerData, tracked } from '../../model/dataLayer';
+import { isObject } from '../../model/model';
 import { type Labels, withLabels } from '../../page/labels';
 import type { SearchConfig, SearchVariant } from '../../search/config';
 import { searchLabels } from '../../search/labels';

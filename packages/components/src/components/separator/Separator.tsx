@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type DataLayerData, tracked } from '../../content/dataLayer';
+import { type DataLayerData, tracked } from '../../model/dataLayer';
 
 /** The props of {@link Separator}: the CMS's fields. */
 export interface SeparatorProps {

@@ -1,5 +1,5 @@
 import { Children, type CSSProperties, type ReactNode, useId } from 'react';
-import { type DataLayerData, tracked } from '../../content/dataLayer';
+import { type DataLayerData, tracked } from '../../model/dataLayer';
 import { fill, sliderLabels } from '../../slider/labels';
 import { defaults, merge, type SliderOptions } from '../../slider/options';
 import { tabled, tables } from '../../slider/perPage';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { anchor } from '../../content/link';
+import { anchor } from '../../model/link';
 import { type Labels, withLabels } from '../../page/labels';
 import { Outline } from '../icon/Outline';
 

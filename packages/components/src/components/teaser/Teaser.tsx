@@ -1,11 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { type DataLayerData, tracked } from '../../content/dataLayer';
-import { type Link, named } from '../../content/link';
 import { isSafeUrl, sanitise } from '../../html';
+import { type DataLayerData, tracked } from '../../model/dataLayer';
+import type { HeadingLevel } from '../../model/heading';
+import { type Link, named } from '../../model/link';
 import type { Labels } from '../../page/labels';
 import { Icon } from '../icon/Icon';
 import { Anchor } from '../link/Anchor';
-import type { HeadingLevel } from '../title';
 import { TeaserVideo, type Video } from './TeaserVideo';
 
 /** Something to do, offered by a teaser (CMP-02). */

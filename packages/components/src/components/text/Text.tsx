@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { type DataLayerData, tracked } from '../../content/dataLayer';
 import { sanitise } from '../../html';
+import { type DataLayerData, tracked } from '../../model/dataLayer';
 
 /** The props of {@link Text}: the CMS's fields. */
 export interface TextProps {

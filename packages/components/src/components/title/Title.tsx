@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import { type DataLayerData, tracked } from '../../content/dataLayer';
-import type { Link } from '../../content/link';
+import { type DataLayerData, tracked } from '../../model/dataLayer';
+import type { HeadingLevel } from '../../model/heading';
+import type { Link } from '../../model/link';
 import type { Labels } from '../../page/labels';
 import { Anchor } from '../link/Anchor';
-
-/** A heading's element. */
-export type HeadingLevel = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
 
 /** The props of {@link Title}: the CMS's fields. */
 export interface TitleProps {

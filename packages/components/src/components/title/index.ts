@@ -1,1 +1,2 @@
-export { type HeadingLevel, Title, type TitleProps } from './Title';
+export type { HeadingLevel } from '../../model/heading';
+export { Title, type TitleProps } from './Title';

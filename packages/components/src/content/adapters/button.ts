@@ -1,6 +1,6 @@
 import type { ButtonProps } from '../../components/button';
-import { type Fields, text } from '../model';
-import { base, boolean, oneOf, type Reader, reader } from '../read';
+import { type Fields, text } from '../../model/model';
+import { base, boolean, oneOf, type Reader, reader } from '../../model/read';
 import { link } from './links';
 
 const read = reader<ButtonProps, 'labels' | 'onClick' | 'link'>({

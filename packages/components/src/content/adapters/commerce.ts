@@ -10,9 +10,9 @@ import {
   type Product,
   type ProductPrice,
   productOfDataLayer,
-} from '../commerce';
-import { type Fields, objects, text } from '../model';
-import { base, boolean, data, heading, number, one, oneOf, type Reader, reader } from '../read';
+} from '../../model/commerce';
+import { type Fields, objects, text } from '../../model/model';
+import { base, boolean, data, heading, number, one, oneOf, type Reader, reader } from '../../model/read';
 
 /*
  * What the shop has. The CMS sends identifiers; the rest stands in the model where a site has put it there, else `commerce`

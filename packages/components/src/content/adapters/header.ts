@@ -21,8 +21,8 @@ import type {
 import type { SearchToggleProps } from '../../components/searchtoggle';
 import type { StockTickerProps } from '../../components/stockticker';
 import { menuDepth } from '../../generated/tokens';
-import { isObject, text } from '../model';
-import { base, boolean, list, number, one, oneOf, type Reader, reader } from '../read';
+import { isObject, text } from '../../model/model';
+import { base, boolean, list, number, one, oneOf, type Reader, reader } from '../../model/read';
 import { breadcrumb, languageswitcher, skiplink } from './navigation';
 
 /*

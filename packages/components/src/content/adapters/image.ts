@@ -1,6 +1,6 @@
 import type { ImageArea, ImageProps } from '../../components/image';
-import { type Fields, text } from '../model';
-import { base, boolean, list, number, oneOf, reader } from '../read';
+import { type Fields, text } from '../../model/model';
+import { base, boolean, list, number, oneOf, reader } from '../../model/read';
 import { link } from './links';
 
 /**

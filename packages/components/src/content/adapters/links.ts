@@ -1,6 +1,6 @@
-import type { Link } from '../link';
-import { isObject, text } from '../model';
-import { texts } from '../read';
+import type { Link } from '../../model/link';
+import { isObject, text } from '../../model/model';
+import { texts } from '../../model/read';
 
 /**
  * A link out of any of the shapes that exporters have sent: an address alone, a link object, and the commerce

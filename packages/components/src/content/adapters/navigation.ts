@@ -4,8 +4,8 @@ import type { LanguageNavigationItem, LanguageNavigationProps } from '../../comp
 import type { LanguageItem, LanguageSwitcherProps } from '../../components/languageswitcher';
 import type { NavigationItem, NavigationProps } from '../../components/navigation';
 import type { SkipLinkProps } from '../../components/skiplink';
-import { type Fields, isObject, text } from '../model';
-import { base, boolean, data, list, number, type Reader, reader } from '../read';
+import { type Fields, isObject, text } from '../../model/model';
+import { base, boolean, data, list, number, type Reader, reader } from '../../model/read';
 import { link } from './links';
 
 /**

@@ -10,10 +10,10 @@ import type { SeparatorProps } from '../../components/separator';
 import type { SliderProps } from '../../components/slider';
 import type { TabsProps } from '../../components/tabs';
 import type { TextProps } from '../../components/text';
+import { isObject, text } from '../../model/model';
+import { base, boolean, colour, heading, number, one, oneOf, reader, strings, texts } from '../../model/read';
 import type { SearchConfig } from '../../search/config';
 import { checked } from '../../slider/check';
-import { isObject, text } from '../model';
-import { base, boolean, colour, heading, number, one, oneOf, reader, strings, texts } from '../read';
 
 /*
  * The components whose model has one shape.

@@ -1,6 +1,6 @@
 import type { Action, TeaserProps, Video, VideoSource } from '../../components/teaser';
-import { type Fields, text } from '../model';
-import { base, boolean, data, heading, list, number, one, oneOf, reader } from '../read';
+import { type Fields, text } from '../../model/model';
+import { base, boolean, data, heading, list, number, one, oneOf, reader } from '../../model/read';
 import { link } from './links';
 
 /**

@@ -1,6 +1,6 @@
 import type { TitleProps } from '../../components/title';
-import { type Fields, text } from '../model';
-import { base, boolean, heading, reader } from '../read';
+import { type Fields, text } from '../../model/model';
+import { base, boolean, heading, reader } from '../../model/read';
 import { link } from './links';
 
 /**

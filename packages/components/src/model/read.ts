@@ -1,5 +1,5 @@
-import type { HeadingLevel } from '../components/title';
 import type { DataLayerData } from './dataLayer';
+import type { HeadingLevel } from './heading';
 import { type Fields, isObject, objects, text } from './model';
 
 /** Reads one field; nothing where it is of another kind than the component takes. */
