@@ -17,6 +17,8 @@ export function build() {
   must('cargo', ['build', '--release', '--locked', '--package', 'dstool'], {
     env: { ...process.env, DSTOOL_VERSION: version },
   });
+  // What lists the components follows from their folders, and is input of everything else.
+  must(process.execPath, ['packages/components/scripts/folders.mjs']);
   // The components take their constants from the tokens, so these come before the bundler.
   must(dstool, ['build', 'tokens', 'css', 'props']);
   must(...pnpm('--filter', '@plenum/components', 'build'));
