@@ -29,3 +29,4 @@ export * from './components/teaser';
 export * from './components/text';
 export * from './components/title';
 export * from './content';
+export type { BaseProps, RootAttributes } from './react/props';

@@ -31,6 +31,7 @@ import { Title } from '../components/title';
 import type { Commerce } from '../model/commerce';
 import type { Fields } from '../model/model';
 import type { Labels } from '../page/labels';
+import type { Components } from '../react/elements';
 import { button } from './adapters/button';
 import * as shop from './adapters/commerce';
 import { header, megamenu, searchtoggle, stockticker } from './adapters/header';
@@ -62,6 +63,8 @@ export interface RenderedModel {
   accordionToggling: 'library' | 'host' | undefined;
   /** What the shop knows of the products and categories that models name. */
   commerce?: Commerce | undefined;
+  /** Components of the site that render links and images. */
+  components?: Components | undefined;
 }
 
 /** Renders the models of one component. */
@@ -86,8 +89,13 @@ const container: Renderer = model => {
 
 const page: Renderer = ({ fields, items }) => <Page {...plain.page(fields)}>{all(items)}</Page>;
 
-const categories: Renderer = ({ fields, labels, mode, commerce }) => (
-  <FeaturedCategoryList {...shop.featuredcategorylist(fields, commerce)} labels={labels} mode={mode} />
+const categories: Renderer = ({ fields, labels, mode, commerce, components }) => (
+  <FeaturedCategoryList
+    {...shop.featuredcategorylist(fields, commerce)}
+    labels={labels}
+    components={components}
+    mode={mode}
+  />
 );
 
 /** The components of this library. A site adds its own: `{ ...registry, map: ({ fields }) => <Map {...fields} /> }`. */
@@ -95,9 +103,15 @@ export const registry: Registry = {
   accordion: ({ fields, items, accordionToggling: toggling = 'library' }) => (
     <Accordion {...plain.accordion(fields)} items={items} toggling={toggling} />
   ),
-  backtotop: ({ fields, labels }) => <BackToTop {...pages.backtotop(fields)} labels={labels} />,
-  breadcrumb: ({ fields, labels }) => <Breadcrumb {...pages.breadcrumb(fields)} labels={labels} />,
-  button: ({ fields, labels }) => <Button {...button(fields)} labels={labels} />,
+  backtotop: ({ fields, labels, components }) => (
+    <BackToTop {...pages.backtotop(fields)} labels={labels} components={components} />
+  ),
+  breadcrumb: ({ fields, labels, components }) => (
+    <Breadcrumb {...pages.breadcrumb(fields)} labels={labels} components={components} />
+  ),
+  button: ({ fields, labels, components }) => (
+    <Button {...button(fields)} labels={labels} components={components} />
+  ),
   carousel: ({ fields, items, labels, mode }) => (
     <Carousel {...plain.carousel(fields)} items={items} labels={labels} mode={mode} />
   ),
@@ -106,28 +120,48 @@ export const registry: Registry = {
   container,
   experiencefragment: container,
   featuredcategorylist: categories,
-  header: ({ fields, labels }) => <Header {...header(fields)} labels={labels} />,
-  image: ({ fields, labels }) => <Image {...image(fields)} labels={labels} />,
-  languagenavigation: ({ fields, labels }) => (
-    <LanguageNavigation {...pages.languagenavigation(fields)} labels={labels} />
+  header: ({ fields, labels, components }) => (
+    <Header {...header(fields)} labels={labels} components={components} />
   ),
-  languageswitcher: ({ fields, labels }) => (
-    <LanguageSwitcher {...pages.languageswitcher(fields)} labels={labels} />
+  image: ({ fields, labels, components }) => (
+    <Image {...image(fields)} labels={labels} components={components} />
   ),
-  link: ({ fields, labels }) => <Link {...plain.link(fields)} labels={labels} />,
-  megamenu: ({ fields, labels }) => <MegaMenu {...megamenu(fields)} labels={labels} />,
+  languagenavigation: ({ fields, labels, components }) => (
+    <LanguageNavigation {...pages.languagenavigation(fields)} labels={labels} components={components} />
+  ),
+  languageswitcher: ({ fields, labels, components }) => (
+    <LanguageSwitcher {...pages.languageswitcher(fields)} labels={labels} components={components} />
+  ),
+  link: ({ fields, labels, components }) => (
+    <Link {...plain.link(fields)} labels={labels} components={components} />
+  ),
+  megamenu: ({ fields, labels, components }) => (
+    <MegaMenu {...megamenu(fields)} labels={labels} components={components} />
+  ),
   modal: ({ fields, items, labels }) => (
-    <Modal {...(labels?.close && { closeText: labels.close })} {...plain.modal(fields)}>
+    <Modal {...plain.modal(fields)} labels={labels}>
       {all(items)}
     </Modal>
   ),
-  navigation: ({ fields, labels }) => <Navigation {...pages.navigation(fields)} labels={labels} />,
-  page,
-  productcarousel: ({ fields, labels, mode, commerce }) => (
-    <ProductCarousel {...shop.productcarousel(fields, commerce)} labels={labels} mode={mode} />
+  navigation: ({ fields, labels, components }) => (
+    <Navigation {...pages.navigation(fields)} labels={labels} components={components} />
   ),
-  relatedproducts: ({ fields, labels, mode, commerce }) => (
-    <RelatedProducts {...shop.relatedproducts(fields, commerce)} labels={labels} mode={mode} />
+  page,
+  productcarousel: ({ fields, labels, mode, commerce, components }) => (
+    <ProductCarousel
+      {...shop.productcarousel(fields, commerce)}
+      labels={labels}
+      components={components}
+      mode={mode}
+    />
+  ),
+  relatedproducts: ({ fields, labels, mode, commerce, components }) => (
+    <RelatedProducts
+      {...shop.relatedproducts(fields, commerce)}
+      labels={labels}
+      components={components}
+      mode={mode}
+    />
   ),
   responsivegrid: container,
   search: ({ fields, labels }) => <Search {...plain.search(fields)} labels={labels} />,
@@ -137,12 +171,24 @@ export const registry: Registry = {
     </SearchToggle>
   ),
   separator: ({ fields }) => <Separator {...plain.separator(fields)} />,
-  skiplink: ({ fields, labels }) => <SkipLink {...pages.skiplink(fields)} labels={labels} />,
-  slider: ({ fields, items }) => <Slider {...plain.slider(fields)}>{all(items)}</Slider>,
-  stockticker: ({ fields, labels }) => <StockTicker {...stockticker(fields)} labels={labels} />,
+  skiplink: ({ fields, labels, components }) => (
+    <SkipLink {...pages.skiplink(fields)} labels={labels} components={components} />
+  ),
+  slider: ({ fields, items, labels }) => (
+    <Slider {...plain.slider(fields)} labels={labels}>
+      {all(items)}
+    </Slider>
+  ),
+  stockticker: ({ fields, labels, components }) => (
+    <StockTicker {...stockticker(fields)} labels={labels} components={components} />
+  ),
   tabs: ({ fields, items }) => <Tabs {...plain.tabs(fields)} items={items} />,
-  teaser: ({ fields, labels }) => <Teaser {...teaser(fields)} labels={labels} />,
+  teaser: ({ fields, labels, components }) => (
+    <Teaser {...teaser(fields)} labels={labels} components={components} />
+  ),
   text: ({ fields }) => <Text {...plain.words(fields)} />,
-  title: ({ fields, labels }) => <Title {...title(fields)} labels={labels} />,
+  title: ({ fields, labels, components }) => (
+    <Title {...title(fields)} labels={labels} components={components} />
+  ),
   xfpage: page,
 };

@@ -67,9 +67,9 @@ export const languageswitcher = reader<LanguageSwitcherProps, 'labels'>({
   iconName: text,
 });
 
-export const skiplink = reader<SkipLinkProps, 'labels'>({ className: text, text, target: text });
+export const skiplink = reader<SkipLinkProps, 'labels'>({ ...base, text, target: text });
 
-export const backtotop = reader<BackToTopProps, 'labels'>({ id: text, className: text, text });
+export const backtotop = reader<BackToTopProps, 'labels'>({ ...base, text });
 
 /**
  * A navigation of the first generation: addresses stand alone.

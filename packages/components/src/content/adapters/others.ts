@@ -122,10 +122,12 @@ export const separator = reader<SeparatorProps>({ ...base, isDecorative: boolean
 const silent = () => undefined;
 
 export const slider = reader<
-  Pick<SliderProps, 'id' | 'className' | 'label' | 'labelledby' | 'options' | 'table' | 'titles'>
+  Pick<
+    SliderProps,
+    'id' | 'className' | 'dataLayer' | 'label' | 'labelledby' | 'options' | 'table' | 'titles'
+  >
 >({
-  id: text,
-  className: text,
+  ...base,
   label: text,
   labelledby: text,
   // The checker of content tells of what is wrong; here it costs that option.
