@@ -70,7 +70,7 @@ fn what_cannot_become_a_component_is_refused_with_a_way_out() {
         (&["../box"], "lower-case letters", "such as"),
         (&["switch"], "has a meaning in scripts", "such as"),
         (&["labels"], "has a meaning in scripts or in the package", "such as"),
-        (&["a-component-with-a-very-long-name"], "longer than 24 letters", "such as"),
+        (&["a-component-with-a-very-long-name"], "longer than 20 letters", "such as"),
         (&["title"], "`package/src/components/title` exists already", "choose another name"),
         (&["badge"], "`demo/core-content/badge` exists already", "remove the folder first"),
         (&["box", "--group", "shop"], "the demo has no group `shop`", "core-content, other"),
