@@ -46,6 +46,8 @@ export function build() {
   installPackages();
   announce('dstool, with cargo', FIRST.command, first);
   must('cargo', ['build', '--locked', '--package', 'dstool']);
+  // The lists of components are made from their folders; everything else reads them.
+  must(process.execPath, ['packages/components/scripts/folders.mjs']);
   // The components take their constants from the tokens, so these come before the bundler.
   announce('tokens, styles and props, with dstool', FIRST.generated, first);
   must(dstool, ['build', 'tokens', 'css', 'props']);
