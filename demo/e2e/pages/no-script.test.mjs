@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { fixture } from '../support/fixture.mjs';
 import { pages } from '../support/site.mjs';
 
-const { visit } = fixture();
+const { tour, visit } = fixture();
 
 /** Texts and links that a visitor cannot get at: not displayed, and in no `details` that could be opened. */
 const outOfReach = page =>
@@ -36,9 +36,10 @@ const outOfReach = page =>
   });
 
 describe('scripts off', () => {
+  const open = tour({ javaScriptEnabled: false });
   for (const path of pages().readers) {
     it(`${path} at 360 and 1280: every text and link can be reached`, () =>
-      visit(path, { javaScriptEnabled: false }, async page => {
+      open(path, async page => {
         for (const width of [360, 1280]) {
           await page.setViewportSize({ width, height: 800 });
           assert.deepEqual(await outOfReach(page), [], `${width} px`);
