@@ -2,6 +2,7 @@ import { classOf, find } from './dom';
 import { start } from './engine';
 import { type Holder, holder } from './held';
 import { memory } from './memory';
+import { treeOf } from './platform';
 import type { AnyBehaviour, Behaviour, Engine, Items } from './types';
 
 /** A behaviour that runs over markup from elsewhere. */
@@ -59,7 +60,7 @@ export function mount<P extends string, S extends object, O extends Items>(
   if (holder(root)) throw new Error(`${name} is already mounted on #${root.id}`);
   const { draw, restore } = memory();
   let { id } = root;
-  for (let n = 1; !id; n++) id = document.getElementById(`${name}-${n}`) ? '' : `${name}-${n}`;
+  for (let n = 1; !id; n++) id = treeOf(root).querySelector(`#${name}-${n}`) ? '' : `${name}-${n}`;
   // Without its attribute the CMS's own script passes by.
   draw(root, { id, 'data-cmp-is': false }, classOf(name));
   const back = behaviour.adopt?.(root);
@@ -85,11 +86,11 @@ export function mount<P extends string, S extends object, O extends Items>(
 }
 
 /**
- * Mounts every root of these behaviours in the document or an element, those that are added later too, and lets go of
+ * Mounts every root of these behaviours in the document, a shadow root or an element, those that are added later too, and lets go of
  * those that are removed. A root that React or another `mount` holds is passed by.
  */
 export function mountAll(
-  scope: Document | HTMLElement,
+  scope: Document | ShadowRoot | HTMLElement,
   behaviours: readonly (AnyBehaviour | Mountable | Lazy)[],
 ): MountedAll {
   const all = new Set<Running>();

@@ -99,27 +99,30 @@ export function Accordion({
   const p = parts(accordion, options, root, className);
   const told = trackedPanels(dataLayer, root, accordion.init(options).expanded);
   return (
-    <>
-      <div
-        {...p.root()}
-        {...told.root}
-        data-cmp-single-expansion={singleExpansion ? '' : undefined}
-        data-cmp-is={host ? 'accordion' : undefined}
-        data-toggling={host ? 'host' : undefined}
-      >
-        {items.map(({ key, title, children }) => (
-          <div key={key} {...p.item(key)} {...told.item(key, title)}>
-            <Heading className="cmp-accordion__header">
-              <button type="button" {...p.button(key)}>
-                <span className="cmp-accordion__title">{title}</span>
-                <span className="cmp-accordion__icon" />
-              </button>
-            </Heading>
-            <div {...p.panel(key)}>{children}</div>
-          </div>
-        ))}
-      </div>
-      {!host && <AccordionLive id={root} options={options} value={expanded} onChange={onExpandedChange} />}
-    </>
+    <AccordionLive
+      root={{
+        ...p.root(),
+        ...told.root,
+        'data-cmp-single-expansion': singleExpansion ? '' : undefined,
+        'data-cmp-is': host ? 'accordion' : undefined,
+        'data-toggling': host ? 'host' : undefined,
+      }}
+      options={options}
+      isIdle={host}
+      value={expanded}
+      onChange={onExpandedChange}
+    >
+      {items.map(({ key, title, children }) => (
+        <div key={key} {...p.item(key)} {...told.item(key, title)}>
+          <Heading className="cmp-accordion__header">
+            <button type="button" {...p.button(key)}>
+              <span className="cmp-accordion__title">{title}</span>
+              <span className="cmp-accordion__icon" />
+            </button>
+          </Heading>
+          <div {...p.panel(key)}>{children}</div>
+        </div>
+      ))}
+    </AccordionLive>
   );
 }

@@ -9,6 +9,6 @@ import { type AccordionOptions, accordion } from './accordion.behaviour';
  * provider leaves the toggling to a script of the CMS it starts nothing (ACC-02).
  */
 export function AccordionLive(props: Omit<LiveProps<AccordionOptions, string[]>, 'behaviour'>) {
-  if (usePage().accordionToggling === 'host') return null;
-  return <Live {...props} behaviour={accordion} />;
+  const isIdle = usePage().accordionToggling === 'host' || props.isIdle;
+  return <Live {...props} isIdle={isIdle} behaviour={accordion} />;
 }

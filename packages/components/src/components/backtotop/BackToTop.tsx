@@ -37,15 +37,16 @@ export function BackToTop({ id, text, className, labels }: BackToTopProps): Reac
   const root = id || `backtotop-${own}`;
   const options = {};
   return (
-    <>
-      <a
-        {...parts(backtotop, options, root, className).root()}
-        href="#top"
-        aria-label={text || withLabels(labels).top}
-      >
-        <Outline name="arrow-up" path="M12 21V4M5 11l7-7 7 7" />
-      </a>
-      <BackToTopLive id={root} options={options} />
-    </>
+    <BackToTopLive
+      as="a"
+      root={{
+        ...parts(backtotop, options, root, className).root(),
+        href: '#top',
+        'aria-label': text || withLabels(labels).top,
+      }}
+      options={options}
+    >
+      <Outline name="arrow-up" path="M12 21V4M5 11l7-7 7 7" />
+    </BackToTopLive>
   );
 }

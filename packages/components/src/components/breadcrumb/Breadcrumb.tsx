@@ -82,23 +82,25 @@ export function Breadcrumb({
   const p = parts(breadcrumb, options, root, className);
   const shortens = middle(items).length > 0;
   return (
-    <>
-      <nav {...p.root()} aria-label={accessibilityLabel || words.breadcrumb} {...tracked(dataLayer)}>
-        <ol {...p.list()} itemScope itemType="http://schema.org/BreadcrumbList">
-          {entries.flatMap(({ item, index, key }) => [
-            index === 1 && shortens && (
-              <li key="more" className="cmp-breadcrumb__rest">
-                <button type="button" {...p.more()} aria-label={words.breadcrumbMore}>
-                  …
-                </button>
-              </li>
-            ),
-            <Item key={key} item={item} index={index} part={p.item(key)} />,
-          ])}
-        </ol>
-      </nav>
-      {shortens && <BreadcrumbLive id={root} options={options} />}
-    </>
+    <BreadcrumbLive
+      as="nav"
+      root={{ ...p.root(), 'aria-label': accessibilityLabel || words.breadcrumb, ...tracked(dataLayer) }}
+      options={options}
+      isIdle={!shortens}
+    >
+      <ol {...p.list()} itemScope itemType="http://schema.org/BreadcrumbList">
+        {entries.flatMap(({ item, index, key }) => [
+          index === 1 && shortens && (
+            <li key="more" className="cmp-breadcrumb__rest">
+              <button type="button" {...p.more()} aria-label={words.breadcrumbMore}>
+                …
+              </button>
+            </li>
+          ),
+          <Item key={key} item={item} index={index} part={p.item(key)} />,
+        ])}
+      </ol>
+    </BreadcrumbLive>
   );
 }
 

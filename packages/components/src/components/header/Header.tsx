@@ -164,135 +164,128 @@ export function Header({
   const cartLink = anchor({ url: cart?.linkPath ?? '' });
 
   return (
-    <>
-      <header {...p.root()}>
-        {skip}
-        <div {...p.bar()}>
-          {hasTop && (
-            <div className="cmp-header__top">
-              <div className="cmp-header__wrap">
-                {globalLinks.length > 0 && (
-                  <nav aria-label={words.global}>
-                    <ul className="cmp-header__list">
-                      {globalLinks.map(link => (
-                        <TopLink key={`${link.path} ${link.text}`} link={link} />
-                      ))}
-                    </ul>
-                  </nav>
-                )}
-                <ul className="cmp-header__list cmp-header__list--end">
-                  {stockTicker && (
-                    <li>
-                      <StockTicker {...stockTicker} labels={labels} />
-                    </li>
-                  )}
-                  {utilities('')}
-                </ul>
-              </div>
-            </div>
-          )}
-          <div className="cmp-header__middle">
+    <HeaderLive as="header" root={p.root()} options={{}}>
+      {skip}
+      <div {...p.bar()}>
+        {hasTop && (
+          <div className="cmp-header__top">
             <div className="cmp-header__wrap">
-              {brand}
-              {navigation.length > 0 && (
-                <nav className="cmp-header__navigation" aria-label={words.navigation}>
+              {globalLinks.length > 0 && (
+                <nav aria-label={words.global}>
                   <ul className="cmp-header__list">
-                    {navigation.map(item => {
-                      const known = twin(
-                        item,
-                        nodes.map(({ entry }) => entry),
-                      );
-                      const node = nodes.find(({ entry }) => entry === known);
-                      const current = node?.entry.isCurrent
-                        ? 'page'
-                        : node?.holdsCurrent
-                          ? 'true'
-                          : undefined;
-                      const opens = node?.key && {
-                        'data-cmp-megamenu': menuId,
-                        'data-cmp-megamenu-item': node.key,
-                      };
-                      const link = anchor({ url: item.path });
-                      return (
-                        <li key={item.id} className={item.className}>
-                          {link && (
-                            <a {...link} {...opens} aria-current={current}>
-                              {item.text}
-                            </a>
-                          )}
-                        </li>
-                      );
-                    })}
+                    {globalLinks.map(link => (
+                      <TopLink key={`${link.path} ${link.text}`} link={link} />
+                    ))}
                   </ul>
                 </nav>
               )}
-              <div className="cmp-header__tools">
-                {search && (
-                  <SearchToggle {...search} id={`${root}-search`} labels={labels}>
-                    {searchPanel}
-                  </SearchToggle>
+              <ul className="cmp-header__list cmp-header__list--end">
+                {stockTicker && (
+                  <li>
+                    <StockTicker {...stockTicker} labels={labels} />
+                  </li>
                 )}
-                {profile && profileLink && (
-                  <a {...profileLink} className="cmp-header__tool cmp-header__tool--profile">
-                    <Outline {...outlines.user} />
-                    <span>{profile.userName ?? profile.text ?? words.profile}</span>
-                  </a>
-                )}
-                {cart && cartLink && (
-                  <a {...cartLink} className="cmp-header__tool cmp-header__tool--cart">
-                    <Outline {...outlines.cart} />
-                    <span className="cmp-link__screen-reader-only">{words.cart} </span>
-                    <span className="cmp-header__count">{cart.text ?? '0'}</span>
-                  </a>
-                )}
-                {tools}
-                {items.length > 0 && (
-                  <button
-                    type="button"
-                    className={`cmp-header__burger${menu ? '' : ' cmp-header__small'}`}
-                    aria-controls={menuId}
-                    aria-expanded="false"
-                    data-cmp-megamenu={menuId}
-                  >
-                    <Outline {...outlines.menu} />
-                    {words.menu}
-                  </button>
-                )}
-              </div>
+                {utilities('')}
+              </ul>
+            </div>
+          </div>
+        )}
+        <div className="cmp-header__middle">
+          <div className="cmp-header__wrap">
+            {brand}
+            {navigation.length > 0 && (
+              <nav className="cmp-header__navigation" aria-label={words.navigation}>
+                <ul className="cmp-header__list">
+                  {navigation.map(item => {
+                    const known = twin(
+                      item,
+                      nodes.map(({ entry }) => entry),
+                    );
+                    const node = nodes.find(({ entry }) => entry === known);
+                    const current = node?.entry.isCurrent ? 'page' : node?.holdsCurrent ? 'true' : undefined;
+                    const opens = node?.key && {
+                      'data-cmp-megamenu': menuId,
+                      'data-cmp-megamenu-item': node.key,
+                    };
+                    const link = anchor({ url: item.path });
+                    return (
+                      <li key={item.id} className={item.className}>
+                        {link && (
+                          <a {...link} {...opens} aria-current={current}>
+                            {item.text}
+                          </a>
+                        )}
+                      </li>
+                    );
+                  })}
+                </ul>
+              </nav>
+            )}
+            <div className="cmp-header__tools">
+              {search && (
+                <SearchToggle {...search} id={`${root}-search`} labels={labels}>
+                  {searchPanel}
+                </SearchToggle>
+              )}
+              {profile && profileLink && (
+                <a {...profileLink} className="cmp-header__tool cmp-header__tool--profile">
+                  <Outline {...outlines.user} />
+                  <span>{profile.userName ?? profile.text ?? words.profile}</span>
+                </a>
+              )}
+              {cart && cartLink && (
+                <a {...cartLink} className="cmp-header__tool cmp-header__tool--cart">
+                  <Outline {...outlines.cart} />
+                  <span className="cmp-link__screen-reader-only">{words.cart} </span>
+                  <span className="cmp-header__count">{cart.text ?? '0'}</span>
+                </a>
+              )}
+              {tools}
+              {items.length > 0 && (
+                <button
+                  type="button"
+                  className={`cmp-header__burger${menu ? '' : ' cmp-header__small'}`}
+                  aria-controls={menuId}
+                  aria-expanded="false"
+                  data-cmp-megamenu={menuId}
+                >
+                  <Outline {...outlines.menu} />
+                  {words.menu}
+                </button>
+              )}
             </div>
           </div>
         </div>
-        {items.length > 0 && (
-          <MegaMenu
-            {...menu}
-            id={menuId}
-            items={items}
-            featuredList={featured}
-            mainMenuText={mainMenuText}
-            closeText={closeText}
-            backText={backText}
-            logo={brand}
-            labels={labels}
-          >
-            {(hasTop || profile) && (
-              <ul className="cmp-header__list">
-                {globalLinks.map(link => (
-                  <TopLink key={`${link.path} ${link.text}`} link={link} />
-                ))}
-                {utilities('-menu')}
-              </ul>
-            )}
-          </MegaMenu>
-        )}
-        {breadcrumb && (
-          <div className="cmp-header__breadcrumb">
-            <div className="cmp-header__wrap">
-              <Breadcrumb {...breadcrumb} labels={labels} />
-            </div>
+      </div>
+      {items.length > 0 && (
+        <MegaMenu
+          {...menu}
+          id={menuId}
+          items={items}
+          featuredList={featured}
+          mainMenuText={mainMenuText}
+          closeText={closeText}
+          backText={backText}
+          logo={brand}
+          labels={labels}
+        >
+          {(hasTop || profile) && (
+            <ul className="cmp-header__list">
+              {globalLinks.map(link => (
+                <TopLink key={`${link.path} ${link.text}`} link={link} />
+              ))}
+              {utilities('-menu')}
+            </ul>
+          )}
+        </MegaMenu>
+      )}
+      {breadcrumb && (
+        <div className="cmp-header__breadcrumb">
+          <div className="cmp-header__wrap">
+            <Breadcrumb {...breadcrumb} labels={labels} />
           </div>
-        )}
-      </header>
-      <HeaderLive id={root} options={{}} />
-    </>
+        </div>
+      )}
+    </HeaderLive>
   );
 }

@@ -78,39 +78,36 @@ export function LanguageSwitcher({
   const word = withLabels(labels).language;
   const p = parts(languageswitcher, options, root, className);
   return (
-    <>
-      <details {...p.root()}>
-        <summary {...p.button()}>
-          {Object.hasOwn(icons, iconName) ? (
-            <Icon name={iconName as IconName} />
-          ) : (
-            <Outline name="globe" path={globe} />
-          )}
-          <span className={current && 'cmp-link__screen-reader-only'}>{current ? `${word}: ` : word}</span>
-          {current && (
-            <bdi className="cmp-languageswitcher__text" lang={current.tag}>
-              {current.text}
-            </bdi>
-          )}
-          <Icon name="chevron-down" />
-        </summary>
-        <ul className="cmp-languageswitcher__list">
-          {items.map(({ key, tag, text, link }) => (
-            <li key={key}>
-              <a
-                {...p.link(key)}
-                {...link}
-                hrefLang={tag}
-                lang={tag}
-                aria-current={key === current?.key ? 'true' : undefined}
-              >
-                <bdi>{text}</bdi>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </details>
-      <LanguageSwitcherLive id={root} options={options} />
-    </>
+    <LanguageSwitcherLive as="details" root={p.root()} options={options}>
+      <summary {...p.button()}>
+        {Object.hasOwn(icons, iconName) ? (
+          <Icon name={iconName as IconName} />
+        ) : (
+          <Outline name="globe" path={globe} />
+        )}
+        <span className={current && 'cmp-link__screen-reader-only'}>{current ? `${word}: ` : word}</span>
+        {current && (
+          <bdi className="cmp-languageswitcher__text" lang={current.tag}>
+            {current.text}
+          </bdi>
+        )}
+        <Icon name="chevron-down" />
+      </summary>
+      <ul className="cmp-languageswitcher__list">
+        {items.map(({ key, tag, text, link }) => (
+          <li key={key}>
+            <a
+              {...p.link(key)}
+              {...link}
+              hrefLang={tag}
+              lang={tag}
+              aria-current={key === current?.key ? 'true' : undefined}
+            >
+              <bdi>{text}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </LanguageSwitcherLive>
   );
 }

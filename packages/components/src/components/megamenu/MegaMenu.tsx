@@ -167,40 +167,43 @@ export function MegaMenu({
   };
 
   return (
-    <>
-      <nav {...p.root()} aria-label={name} data-cmp-open-on={openOn} data-cmp-start={start}>
-        <details {...p.tree()}>
-          <summary className="cmp-megamenu__summary">{words.menu}</summary>
-          <div className="cmp-megamenu__panel">
-            <div className="cmp-megamenu__bar">
-              {logo}
-              <button type="button" {...p.back()}>
-                <Outline {...outlines.back} />
-                {backText ?? words.back}
+    <MegaMenuLive
+      as="nav"
+      root={{ ...p.root(), 'aria-label': name, 'data-cmp-open-on': openOn, 'data-cmp-start': start }}
+      options={options}
+      value={active}
+      onChange={onActiveChange}
+    >
+      <details {...p.tree()}>
+        <summary className="cmp-megamenu__summary">{words.menu}</summary>
+        <div className="cmp-megamenu__panel">
+          <div className="cmp-megamenu__bar">
+            {logo}
+            <button type="button" {...p.back()}>
+              <Outline {...outlines.back} />
+              {backText ?? words.back}
+            </button>
+            <button type="button" {...p.close()}>
+              <Outline {...outlines.close} />
+              {closeText ?? words.close}
+            </button>
+          </div>
+          <div {...p.columns()}>
+            <div {...p.start()}>
+              <button type="button" {...p.startstrip()}>
+                <Outline {...outlines.chevron} />
+                <span>{name}</span>
               </button>
-              <button type="button" {...p.close()}>
-                <Outline {...outlines.close} />
-                {closeText ?? words.close}
-              </button>
-            </div>
-            <div {...p.columns()}>
-              <div {...p.start()}>
-                <button type="button" {...p.startstrip()}>
-                  <Outline {...outlines.chevron} />
-                  <span>{name}</span>
-                </button>
-                <div className="cmp-megamenu__scroll">
-                  <p className="cmp-megamenu__caption">{name}</p>
-                  <ul className="cmp-megamenu__list">{nodes.map(row)}</ul>
-                  <ExtraInfo featured={featuredList} />
-                  {children && <div className="cmp-megamenu__foot">{children}</div>}
-                </div>
+              <div className="cmp-megamenu__scroll">
+                <p className="cmp-megamenu__caption">{name}</p>
+                <ul className="cmp-megamenu__list">{nodes.map(row)}</ul>
+                <ExtraInfo featured={featuredList} />
+                {children && <div className="cmp-megamenu__foot">{children}</div>}
               </div>
             </div>
           </div>
-        </details>
-      </nav>
-      <MegaMenuLive id={root} options={options} value={active} onChange={onActiveChange} />
-    </>
+        </div>
+      </details>
+    </MegaMenuLive>
   );
 }

@@ -97,30 +97,33 @@ export function Modal({
   } as CSSProperties;
   const named = title ? { 'aria-labelledby': `${root}-title` } : undefined;
   return (
-    <>
-      <dialog
-        {...p.root()}
-        aria-label={named ? undefined : (accessibilityLabel ?? labels.dialog)}
-        {...named}
-        data-cmp-opened={options.isOpened ? '' : undefined}
-        data-cmp-trigger-id={trigger?.id}
-        data-cmp-trigger-class={trigger?.className}
-        data-cmp-trigger-event={trigger?.eventName}
-        style={style}
-      >
-        <div className="cmp-modal__box">
-          <button type="button" {...p.close()}>
-            {closeText}
-          </button>
-          {title && (
-            <h2 className="cmp-modal__title" id={`${root}-title`}>
-              {title}
-            </h2>
-          )}
-          <div className="cmp-modal__content">{children}</div>
-        </div>
-      </dialog>
-      <ModalLive id={root} options={options} value={open} onChange={onOpenChange} />
-    </>
+    <ModalLive
+      as="dialog"
+      root={{
+        ...p.root(),
+        'aria-label': named ? undefined : (accessibilityLabel ?? labels.dialog),
+        ...named,
+        'data-cmp-opened': options.isOpened ? '' : undefined,
+        'data-cmp-trigger-id': trigger?.id,
+        'data-cmp-trigger-class': trigger?.className,
+        'data-cmp-trigger-event': trigger?.eventName,
+        style,
+      }}
+      options={options}
+      value={open}
+      onChange={onOpenChange}
+    >
+      <div className="cmp-modal__box">
+        <button type="button" {...p.close()}>
+          {closeText}
+        </button>
+        {title && (
+          <h2 className="cmp-modal__title" id={`${root}-title`}>
+            {title}
+          </h2>
+        )}
+        <div className="cmp-modal__content">{children}</div>
+      </div>
+    </ModalLive>
   );
 }

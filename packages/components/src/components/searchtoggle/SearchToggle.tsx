@@ -66,15 +66,12 @@ export function SearchToggle({
   const options: SearchToggleOptions = { isActive: active ?? isActive };
   const p = parts(searchtoggle, options, root, className);
   return (
-    <>
-      <div {...p.root()}>
-        <button type="button" {...p.button()}>
-          <Outline name="search" path="M10.5 3.5a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM15.5 15.5L21 21" />
-          <span className="cmp-searchtoggle__text">{text ?? withLabels(labels).search}</span>
-        </button>
-        <div {...p.panel()}>{children}</div>
-      </div>
-      <SearchToggleLive id={root} options={options} value={active} onChange={onActiveChange} />
-    </>
+    <SearchToggleLive root={p.root()} options={options} value={active} onChange={onActiveChange}>
+      <button type="button" {...p.button()}>
+        <Outline name="search" path="M10.5 3.5a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM15.5 15.5L21 21" />
+        <span className="cmp-searchtoggle__text">{text ?? withLabels(labels).search}</span>
+      </button>
+      <div {...p.panel()}>{children}</div>
+    </SearchToggleLive>
   );
 }

@@ -91,22 +91,19 @@ export function Tabs({
   const p = parts(tabs, options, root, className);
   const told = trackedPanels(dataLayer, root, [tabs.init(options).active]);
   return (
-    <>
-      <div {...p.root()} {...told.root}>
-        <ol {...p.tablist()} aria-label={accessibilityLabel}>
-          {items.map(({ key, title }) => (
-            <li key={key} {...p.tab(key)} {...told.item(key, title)}>
-              {title}
-            </li>
-          ))}
-        </ol>
-        {items.map(({ key, children }) => (
-          <div key={key} {...p.tabpanel(key)}>
-            {children}
-          </div>
+    <TabsLive root={{ ...p.root(), ...told.root }} options={options} value={active} onChange={onActiveChange}>
+      <ol {...p.tablist()} aria-label={accessibilityLabel}>
+        {items.map(({ key, title }) => (
+          <li key={key} {...p.tab(key)} {...told.item(key, title)}>
+            {title}
+          </li>
         ))}
-      </div>
-      <TabsLive id={root} options={options} value={active} onChange={onActiveChange} />
-    </>
+      </ol>
+      {items.map(({ key, children }) => (
+        <div key={key} {...p.tabpanel(key)}>
+          {children}
+        </div>
+      ))}
+    </TabsLive>
   );
 }
