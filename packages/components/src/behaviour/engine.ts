@@ -145,7 +145,6 @@ export function start<P extends string, S extends object, O extends Items>(
     },
   };
 
-  hold(root, engine);
   for (const key in on) {
     const [type = ''] = key.split(' ');
     // Adding the same listener again is nothing, so each type is heard once.
@@ -154,5 +153,7 @@ export function start<P extends string, S extends object, O extends Items>(
   viewOf(root).addEventListener('hashchange', follow, { signal });
   engine.update(options);
   follow();
+  // Last: what fails on the way has started nothing.
+  hold(root, engine);
   return engine;
 }

@@ -95,6 +95,7 @@ export function mountAll(
 ): MountedAll {
   const all = new Set<Running>();
   const known = new Set(behaviours);
+  const failed = new WeakSet<HTMLElement>();
   const loads: Promise<void>[] = [];
   let stopped = false;
   const look = (records: MutationRecord[]) => {
@@ -110,7 +111,7 @@ export function mountAll(
     for (const behaviour of known) {
       const roots = (behaviour as Lazy).selector ?? `.${classOf(behaviour.name)}`;
       for (const root of scope.querySelectorAll<HTMLElement>(roots)) {
-        if (holder(root)) continue;
+        if (holder(root) || failed.has(root)) continue;
         if ('load' in behaviour) {
           known.delete(behaviour);
           // Without its script the markup stays as it is, and works as it does without any.
@@ -118,7 +119,13 @@ export function mountAll(
           break;
         }
         if (behaviour.foreign?.(root)) continue;
-        all.add('mount' in behaviour ? behaviour.mount(root) : mount(behaviour, root));
+        try {
+          all.add('mount' in behaviour ? behaviour.mount(root) : mount(behaviour, root));
+        } catch (error) {
+          // One broken component must not keep the others from starting.
+          failed.add(root);
+          console.error(error);
+        }
       }
     }
   };
