@@ -37,7 +37,7 @@ async function everythingShows(page, width) {
   await waitIsOver(page);
   const last = { lost: ['not looked yet'] };
   for (const deadline = Date.now() + 30_000; last.lost.length > 0 && Date.now() < deadline; )
-    last.lost = await outOfReach(page);
+    last.lost = await outOfReach(page, 'noscript');
   assert.deepEqual(last.lost, [], `${width} px`);
 }
 

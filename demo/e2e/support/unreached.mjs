@@ -1,8 +1,11 @@
-/** Texts and links that a visitor cannot get at: not displayed, and in no `details` that could be opened. */
-export const outOfReach = page =>
-  page.evaluate(() => {
-    const useless =
-      '[data-demo-choice], .demo-hosts, .demo-source__copy, .demo-playground__form, .demo-playground__out, .demo-playground__lead, .cmp-modal__close, .cmp-productcard__actions, .cmp-header__burger, .cmp-searchtoggle__button, .cmp-megamenu__bar, .cmp-breadcrumb__more, .cmp-slider__controls button, .cmp-carousel__counter, .cmp-slider__pagination, script, style';
+/**
+ * Texts and links that a visitor cannot get at: not displayed, and in no `details` that could be opened.
+ *
+ * @param except - the selector of more that need not be reached
+ */
+export const outOfReach = (page, except = 'script') =>
+  page.evaluate(more => {
+    const useless = `${more}, [data-demo-choice], .demo-hosts, .demo-source__copy, .demo-playground__form, .demo-playground__out, .demo-playground__lead, .cmp-modal__close, .cmp-productcard__actions, .cmp-header__burger, .cmp-searchtoggle__button, .cmp-megamenu__bar, .cmp-breadcrumb__more, .cmp-slider__controls button, .cmp-carousel__counter, .cmp-slider__pagination, script, style`;
     // Said in another way: each panel shows its own title, each row on a phone what its cells are.
     const repeated =
       '.cmp-tabs:has(> [data-cmp-title]) > .cmp-tabs__tablist, .demo-properties thead, .cmp-megamenu button';
@@ -26,4 +29,4 @@ export const outOfReach = page =>
         ) !== null
       );
     }
-  });
+  }, except);

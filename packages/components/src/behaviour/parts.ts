@@ -16,8 +16,7 @@ function props(look: Look, base: string, extra = ''): PartProps {
   const names = [base];
   const result: PartProps = { className: base };
   for (const [name, value] of Object.entries(look)) {
-    // Needed beside `hidden="until-found"` alone, and in the way where styles show what is hidden.
-    if (value === false || name === 'aria-hidden') continue;
+    if (value === false) continue;
     if (name.startsWith('--')) names.push(base + name);
     else if (name === 'text') result.children = value;
     else if (name === 'tabindex') result.tabIndex = Number(value);

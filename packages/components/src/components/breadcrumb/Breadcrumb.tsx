@@ -106,16 +106,19 @@ export function Breadcrumb({
 
 function Item({ item, index, part }: { item: BreadcrumbItem; index: number; part: object }): ReactNode {
   const { id, title, link, active, current, dataLayer } = item;
-  // The page itself is no link.
+  // The page itself is not a link.
   const props = current ? undefined : anchor(link);
-  const name = <span itemProp="name">{title}</span>;
+  const name = (
+    <span itemProp="name" aria-current={current ? 'page' : undefined}>
+      {title}
+    </span>
+  );
   const own = part as { className: string };
   return (
     <li
       {...own}
       className={active || current ? `${own.className} cmp-breadcrumb__item--active` : own.className}
       id={id}
-      aria-current={current ? 'page' : undefined}
       itemProp="itemListElement"
       itemScope
       itemType="http://schema.org/ListItem"

@@ -130,7 +130,8 @@ export function Search({
           <input
             className="cmp-search__input"
             id={`${root}-input`}
-            type="search"
+            // `combobox`, which suggestions make of it, is invalid on a search field.
+            type={variant === 'box' ? 'text' : 'search'}
             name={textOf(options?.queryParameter) ?? queryParameter ?? 'q'}
             placeholder={hint}
             maxLength={searchMaxLength}
@@ -143,9 +144,9 @@ export function Search({
         </div>
       </form>
       {config && variant === 'banner' && (
-        <noscript>
-          <p className="cmp-search__no-script">{words.searchWidgets.noScript ?? searchLabels.noScript}</p>
-        </noscript>
+        <p className="cmp-search__no-script" data-search="off" hidden>
+          {words.searchWidgets.noScript ?? searchLabels.noScript}
+        </p>
       )}
     </div>
   );

@@ -140,7 +140,6 @@ export const tabs: Behaviour<Part, TabsState, TabsOptions> = {
           'aria-labelledby': id('tab', key),
           'data-cmp-title': title(key),
           hidden: !active && 'until-found',
-          'aria-hidden': !active && 'true',
           '--active': active,
         };
       },
