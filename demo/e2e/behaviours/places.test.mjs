@@ -46,17 +46,20 @@ const put = (page, make, html) =>
       const place = Function(`return (${source})()`)();
       place.innerHTML = markup;
       window.place = place;
-      window.mountAll(place);
+      const { mountAll, mount: _, ...behaviours } = window.plenum;
+      mountAll(place, Object.values(behaviours));
       while (!place.isConnected) await new Promise(requestAnimationFrame);
     },
     [`${make}`, html],
   );
 
-/** Clicks what a selector finds in the place, as a visitor does. */
-const click = async (page, selector) => {
-  const element = await page.evaluateHandle(one => window.place.querySelector(one), selector);
-  await element.click();
-};
+/** Clicks what a selector finds in the place; the event crosses shadow roots as a visitor's does. */
+const click = (page, selector) =>
+  page.evaluate(one => {
+    const element = window.place.querySelector(one);
+    element.focus();
+    element.click();
+  }, selector);
 const inPlace = (page, read, ...more) =>
   page.evaluate(
     ([source, args]) => Function(`return (${source})`)()(window.place, ...args),
