@@ -57,15 +57,29 @@ not name is never shown; a name without an item is a leftover.";
 and those that a component's source marks with `@format id`; an item's `id` that only names it is none.";
     /// At the element, attribute or address inside the string.
     UNSAFE_HTML = "content/unsafe-html", Error, "HTML that the sanitiser removes",
-"HTML from the CMS is untrusted. Components render the elements and attributes of running text and remove the rest,
-so what is marked here never reaches a visitor.
+"HTML from the CMS is untrusted. Components render the elements and attributes of rich text and remove the rest, so what is
+marked here never reaches a visitor. Removed are scripts, forms, embeds, `data-*` attributes, styles other than an
+alignment, and class names and ids that scripts take for a component (`cmp-…`, `algolia-…`).
 
 Wrong: `\"text\": \"<p onclick='x()'>Air</p>\"`
 
 Right: `\"text\": \"<p>Air</p>\"`";
+    /// At the address, or at the name of a link's attribute.
+    UNSAFE_LINK = "content/unsafe-link", Error, "An address or a link's attribute that is removed because it is unsafe",
+"A link renders as plain text, and an image not at all, if its address could run a script: `javascript:`, `vbscript:`, `data:` and
+every scheme but http, https, mailto, sms and tel, however it is disguised. Images may be raster images as `data:`.
+Of a link's `attributes`, those that a script could take for an instruction are removed.
+
+Wrong: `\"link\": { \"url\": \"javascript:alert(1)\" }`
+
+Right: `\"link\": { \"url\": \"/library.html\" }`";
+    /// At the first element that is too deep.
+    DEEP_HTML = "content/deep-html", Error, "HTML that is nested too deeply",
+"Browsers flatten what is nested very deeply, each at another depth. The sanitiser removes the tags of elements below 200 levels, so
+their formatting is lost. Text is nested this deeply where elements are opened and never closed.";
     /// At the tag inside the string.
     BROKEN_HTML = "content/broken-html", Error, "HTML whose tags do not match",
-"Browsers mend such HTML each in the same but surprising way: the rest of the text may turn bold or become a link.";
+"Browsers repair such HTML, but not as its author meant it: the rest of the text may turn bold or become a link.";
     /// At the picture's address.
     MISSING_ALT = "content/missing-alt", Error, "A picture without alternative text",
 "A screen reader then reads the file's name. Describe the picture in `alt`, or say that it carries no

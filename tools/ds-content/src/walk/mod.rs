@@ -160,7 +160,7 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
         let rank =
             |entry: &Entry<'_>| order.iter().position(|name| entry.name() == *name).unwrap_or(usize::MAX);
         let mut children: Vec<_> = items.value.entries().collect();
-        children.sort_by_key(rank);
+        children.sort_by_cached_key(rank);
         children.into_iter().for_each(|child| self.item(child, policy));
     }
 
@@ -248,6 +248,9 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
             if let Some(at) = object.names.find(&entry, hint) {
                 hint = at + 1;
                 self.prop(entry, &object.props[at], value);
+                if object.link_attributes == Some(at) {
+                    self.link_attributes(entry.value);
+                }
                 continue;
             }
             let name = entry.name();
@@ -344,8 +347,11 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
                     self.wrong_type(value, name, expected(prop, &self.describe(node)));
                     return false;
                 }
-                if let (Kind::String, Some(format)) = (kind, prop.and_then(|prop| prop.format)) {
-                    self.formatted(value, format, name);
+                if kind == Kind::String {
+                    match prop.and_then(|prop| prop.format) {
+                        Some(format) => self.formatted(value, format, name),
+                        None => self.undeclared(value, name),
+                    }
                 }
                 true
             }
@@ -435,7 +441,7 @@ fn is_generic(name: &str, component: bool) -> bool {
     name.starts_with(':')
         || name == "dataLayer"
         || (component
-            && (matches!(name, "id" | "appliedCssClassNames" | "i18n")
+            && (matches!(name, "id" | "appliedCssClassNames" | "i18n" | "$schema")
                 || ["cq:", "jcr:", "sling:"].iter().any(|prefix| name.starts_with(prefix))))
 }
 
