@@ -42,9 +42,38 @@ pub(crate) struct Fault {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum FaultKind {
     Unsafe,
+    /// Removed too, but it only changes how something looks.
+    Look,
     Broken,
     Deep,
 }
+
+/// Attributes of older HTML that only change how something looks.
+const LOOKS: &[&str] = &[
+    "alink",
+    "background",
+    "bgcolor",
+    "border",
+    "cellpadding",
+    "cellspacing",
+    "clear",
+    "color",
+    "compact",
+    "face",
+    "frame",
+    "height",
+    "hspace",
+    "link",
+    "noshade",
+    "nowrap",
+    "rules",
+    "size",
+    "summary",
+    "valign",
+    "vlink",
+    "vspace",
+    "width",
+];
 
 /// Reads an HTML fragment.
 pub(crate) fn scan(text: &str) -> Scan<'_> {
@@ -52,6 +81,7 @@ pub(crate) fn scan(text: &str) -> Scan<'_> {
         text,
         tokens: tokens(text),
         open: Vec::new(),
+        nested_links: 0,
         is_too_deep: false,
         more: 0,
         found: Scan::default(),
@@ -60,10 +90,17 @@ pub(crate) fn scan(text: &str) -> Scan<'_> {
     scanner.found
 }
 
+/// A name as messages show it: the rest of a text can be taken for one.
+fn shown(name: &str) -> &str {
+    name.char_indices().nth(60).map_or(name, |(end, _)| &name[..end])
+}
+
 struct Scanner<'t> {
     text: &'t str,
     tokens: Tokens<'t>,
     open: Vec<(Cow<'t, str>, Range<usize>)>,
+    /// How many links were closed by another one in them: so many end tags will close nothing.
+    nested_links: usize,
     /// Elements have been removed because they are too deep; said once.
     is_too_deep: bool,
     /// How many faults were found after the last one that is reported.
@@ -94,7 +131,13 @@ impl<'t> Scanner<'t> {
         }
     }
 
-    fn fault(&mut self, kind: FaultKind, range: Range<usize>, message: impl FnOnce() -> String, help: &'static str) {
+    fn fault(
+        &mut self,
+        kind: FaultKind,
+        range: Range<usize>,
+        message: impl FnOnce() -> String,
+        help: &'static str,
+    ) {
         if self.found.faults.len() < MOST {
             self.found.faults.push(Fault { range, kind, message: message(), help });
         } else {
@@ -115,7 +158,7 @@ impl<'t> Scanner<'t> {
         while self.open.len() > depth {
             let Some((name, range)) = self.open.pop() else { return };
             if !policy::has_optional_end(&name) {
-                self.broken(range, || format!("`<{name}>` is never closed"), "add the end tag");
+                self.broken(range, || format!("`<{}>` is never closed", shown(&name)), "add the end tag");
             }
         }
     }
@@ -126,14 +169,23 @@ impl<'t> Scanner<'t> {
 
     /// A tag that the text cuts off. Browsers drop it.
     fn cut_off(&mut self, token: &Token<'_>) {
+        if token.raw.starts_with("<!--") && !token.raw.ends_with('>') {
+            let range = token.start..token.start + 4;
+            self.broken(
+                range,
+                || "a comment is never closed, so all text after it is lost".into(),
+                "write `-->`",
+            );
+        }
         let tag = token.raw.strip_prefix('<').unwrap_or_default();
         let name = tag.strip_prefix('/').unwrap_or(tag);
         if !name.starts_with(|first: char| first.is_ascii_alphabetic()) {
             return;
         }
-        let end = name.find(|ch: char| ch.is_ascii_whitespace() || matches!(ch, '/' | '>')).unwrap_or(name.len());
+        let end =
+            name.find(|ch: char| ch.is_ascii_whitespace() || matches!(ch, '/' | '>')).unwrap_or(name.len());
         let length = token.raw.len() - name.len() + end;
-        let shown = &token.raw[..length];
+        let shown = shown(&token.raw[..length]);
         self.broken(
             token.start..token.start + length,
             || format!("the tag `{shown}` has no `>`"),
@@ -142,14 +194,16 @@ impl<'t> Scanner<'t> {
     }
 
     fn end_tag(&mut self, token: &Token<'_>) {
-        let name = &token.name;
+        let (name, shown) = (&token.name, shown(&token.name));
         let range = token.start..token.start + token.raw.len();
         let Some(depth) = self.is_open(name) else {
-            // Of what is too deep the start tag was removed, and the end tag is with it.
-            if !self.is_too_deep {
+            if name == "a" && self.nested_links > 0 {
+                self.nested_links -= 1;
+            } else if !self.is_too_deep {
+                // Of what is too deep the start tag was removed, and the end tag is with it.
                 self.broken(
                     range,
-                    || format!("`</{name}>` closes nothing that is open"),
+                    || format!("`</{shown}>` closes nothing that is open"),
                     "remove the tag, or add its start tag",
                 );
             }
@@ -159,7 +213,7 @@ impl<'t> Scanner<'t> {
         if let Some(open) = between.map(|(open, _)| open.clone()) {
             self.broken(
                 range,
-                || format!("`</{name}>` closes `<{open}>` too, which is still open"),
+                || format!("`</{shown}>` closes `<{}>` too, which is still open", self::shown(&open)),
                 "close the tags in the opposite order of opening",
             );
         }
@@ -177,7 +231,7 @@ impl<'t> Scanner<'t> {
             } else {
                 "remove the tags; the text in them may stay"
             };
-            self.unsafe_(head.clone(), || format!("`<{name}>` is removed by the sanitiser"), help);
+            self.unsafe_(head.clone(), || format!("`<{}>` is removed by the sanitiser", shown(&name)), help);
         }
         if drops_content {
             if !is_void(&name) {
@@ -203,6 +257,7 @@ impl<'t> Scanner<'t> {
             && let Some(depth) = self.is_open("a")
         {
             self.broken(head.clone(), || "a link is inside a link".into(), "close the outer link first");
+            self.nested_links += 1;
             self.open.truncate(depth);
         }
         if policy::ends("p", &name)
@@ -243,25 +298,34 @@ impl<'t> Scanner<'t> {
     }
 
     /// An attribute of an element that stays. `id` is the element's name in links, where an earlier attribute gave one.
-    fn attribute(&mut self, element: &str, start: usize, attribute: &Attribute<'t>, id: &mut Option<&'t str>) {
+    fn attribute(
+        &mut self,
+        element: &str,
+        start: usize,
+        attribute: &Attribute<'t>,
+        id: &mut Option<&'t str>,
+    ) {
         let name = &attribute.name;
         let value = attribute.value.unwrap_or_default();
         let range = start + attribute.range.start..start + attribute.range.end;
         let inside = start + attribute.inside.start..start + attribute.inside.end;
         if matches!(&**name, "style" | "align") {
             for lost in policy::lost_style(element, name, value).unwrap_or_default() {
-                self.unsafe_(
+                self.fault(
+                    FaultKind::Look,
                     range.clone(),
-                    || format!("`{lost}` in `{name}` on `<{element}>` is removed by the sanitiser"),
+                    || format!("`{}` in `{name}` on `<{element}>` is removed by the sanitiser", shown(lost)),
                     "remove it; of styles, only the alignment of text stays",
                 );
             }
             return;
         }
         if !policy::allows_attribute(element, name) {
-            self.unsafe_(
+            let kind = if LOOKS.contains(&&**name) { FaultKind::Look } else { FaultKind::Unsafe };
+            self.fault(
+                kind,
                 range,
-                || format!("the attribute `{name}` on `<{element}>` is removed by the sanitiser"),
+                || format!("the attribute `{}` on `<{element}>` is removed by the sanitiser", shown(name)),
                 "remove the attribute",
             );
             return;
@@ -288,7 +352,7 @@ impl<'t> Scanner<'t> {
             let at = start + (name.as_ptr() as usize - value.as_ptr() as usize);
             self.unsafe_(
                 at..at + name.len(),
-                || format!("the class `{name}` is removed by the sanitiser"),
+                || format!("the class `{}` is removed by the sanitiser", shown(name)),
                 "use a class name of your own: scripts take this one for a component",
             );
         }
@@ -298,7 +362,7 @@ impl<'t> Scanner<'t> {
         if !policy::allows_name(value) {
             self.unsafe_(
                 inside,
-                || format!("the id `{value}` is removed by the sanitiser"),
+                || format!("the id `{}` is removed by the sanitiser", shown(value)),
                 "use an id of your own: scripts take this one for a component",
             );
         } else if id.replace(value) != Some(value) {
@@ -321,7 +385,7 @@ impl<'t> Scanner<'t> {
     fn unsafe_address(&mut self, scheme: &str, range: Range<usize>) {
         self.unsafe_(
             range,
-            || format!("an address with `{scheme}:` is removed by the sanitiser"),
+            || format!("an address with `{}:` is removed by the sanitiser", shown(scheme)),
             "use http, https, mailto, sms, tel or an address inside the site",
         );
     }

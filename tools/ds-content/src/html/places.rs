@@ -37,7 +37,8 @@ impl Places {
 fn unicode_escape(raw: &str, at: usize) -> (usize, usize) {
     let unit = |at: usize| raw.get(at + 2..at + 6).and_then(|digits| u32::from_str_radix(digits, 16).ok());
     let first = unit(at).unwrap_or(0xfffd);
-    let pair = (0xd800..0xdc00).contains(&first) && raw.get(at + 6..).is_some_and(|rest| rest.starts_with("\\u"));
+    let pair =
+        (0xd800..0xdc00).contains(&first) && raw.get(at + 6..).is_some_and(|rest| rest.starts_with("\\u"));
     if pair && unit(at + 6).is_some_and(|second| (0xdc00..0xe000).contains(&second)) {
         return (12, 4);
     }

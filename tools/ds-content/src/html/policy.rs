@@ -42,7 +42,8 @@ impl Policy {
         let list = |value: Value<'_>| -> Vec<String> {
             value.as_str().unwrap_or_default().split_ascii_whitespace().map(str::to_owned).collect()
         };
-        let words = |name: &str| -> Words { root.get(name).map(list).unwrap_or_default().into_iter().collect() };
+        let words =
+            |name: &str| -> Words { root.get(name).map(list).unwrap_or_default().into_iter().collect() };
         // The keys are lists of words, too.
         let table = |name: &str| -> FxHashMap<String, Words> {
             let entries = root.get(name).into_iter().flat_map(Value::entries);
@@ -113,7 +114,9 @@ pub(crate) fn allows_link_attribute(name: &str) -> bool {
 
 /// Whether a class name or an id stays: scripts must find no mount point and no part of a component in rich text.
 pub(super) fn allows_name(name: &str) -> bool {
-    let aligned = name.strip_prefix("cmp-align-").is_some_and(|rest| POLICY.alignments.values().any(|end| end.contains(rest)));
+    let aligned = name
+        .strip_prefix("cmp-align-")
+        .is_some_and(|rest| POLICY.alignments.values().any(|end| end.contains(rest)));
     let lower = name.to_ascii_lowercase();
     aligned || !(name.contains('&') || POLICY.reserved.iter().any(|start| lower.starts_with(start.as_str())))
 }
@@ -255,7 +258,16 @@ mod tests {
         ] {
             assert!(unsafe_scheme(hidden, false).is_some(), "{hidden}");
         }
-        let fine = ["https://a/b:c", "a/b:c", "#x:y", "?q=javascript:x", "mailto:a@b", "tel:+46", "sms:+46", "a&amp;b"];
+        let fine = [
+            "https://a/b:c",
+            "a/b:c",
+            "#x:y",
+            "?q=javascript:x",
+            "mailto:a@b",
+            "tel:+46",
+            "sms:+46",
+            "a&amp;b",
+        ];
         for fine in fine {
             assert_eq!(unsafe_scheme(fine, false), None, "{fine}");
         }
@@ -267,7 +279,8 @@ mod tests {
 
     #[test]
     fn names_that_scripts_look_for_are_removed() {
-        for hook in ["cmp-tabs", "CMP-tabs", "algolia-box", "&#99;mp-tabs", "productcarousel__cardscontainer"] {
+        for hook in ["cmp-tabs", "CMP-tabs", "algolia-box", "&#99;mp-tabs", "productcarousel__cardscontainer"]
+        {
             assert!(!allows_name(hook), "{hook}");
         }
         for fine in ["lead", "my-cmp-x", "cmp-align-center", "md:flex", "w-1/2"] {

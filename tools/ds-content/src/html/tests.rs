@@ -7,6 +7,7 @@ fn faults(html: &str) -> Vec<String> {
     let print = |fault: &super::Fault| {
         let rule = match fault.kind {
             FaultKind::Unsafe => "unsafe",
+            FaultKind::Look => "look",
             FaultKind::Broken => "broken",
             FaultKind::Deep => "deep",
         };
@@ -64,7 +65,12 @@ fn tags_that_do_not_match_are_marked() {
     assert_eq!(faults("<div>a"), ["broken «<div» `<div>` is never closed"]);
     assert_eq!(faults("<p>a<b"), ["broken «<b» the tag `<b` has no `>`"]);
     assert_eq!(faults("<a href=\"x>y</a>"), ["broken «<a» the tag `<a` has no `>`"]);
-    assert_eq!(faults("<a href=x>a<a href=y>b</a></a>"), ["broken «<a» a link stands inside a link"]);
+    assert_eq!(faults("a<!-- b"), ["broken «<!--» a comment is never closed, so all text after it is lost"]);
+    assert_eq!(
+        faults(&"<a".repeat(1000))[0].len(),
+        "broken «»".len() + 2000 + " the tag `` has no `>`".len() + 60
+    );
+    assert_eq!(faults("<a href=x>a<a href=y>b</a></a>"), ["broken «<a» a link is inside a link"]);
 }
 
 #[test]
@@ -105,7 +111,9 @@ fn what_scripts_look_for_is_named_where_it_is() {
     );
     assert_eq!(
         faults("<p style='color: red; text-align: center'>a</p>"),
-        ["unsafe «style='color: red; text-align: center'» `color: red` in `style` on `<p>` is removed by the sanitiser"]
+        [
+            "look «style='color: red; text-align: center'» `color: red` in `style` on `<p>` is removed by the sanitiser"
+        ]
     );
 }
 

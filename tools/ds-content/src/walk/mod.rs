@@ -8,7 +8,7 @@ use std::borrow::Cow;
 use ds_core::json::{Entry, Key, Kind, Value};
 use ds_core::model::manifest::Items;
 use ds_core::suggest::nearest;
-use ds_core::{Diagnostic, Diagnostics, Location, SourceFile, Span};
+use ds_core::{Diagnostic, Diagnostics, Location, Severity, SourceFile, Span};
 use rustc_hash::FxHashMap;
 
 use crate::Checker;
@@ -394,7 +394,8 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
         self.diagnostics.push(Diagnostic::new(&WRONG_TYPE, shown(value), message));
     }
 
-    /// A picture with an address needs words in its place, or to be called decorative.
+    /// An image needs alternative text, or to be called decorative. A warning: exporters leave out both for an image that
+    /// its author has marked as decorative.
     fn alternative(&mut self, value: Value<'_>, object: &Object<'_>) {
         let decorative = ["decorative", "isDecorative"]
             .iter()
@@ -408,7 +409,8 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
             .find(|source| source.as_str().is_some_and(|text| !text.is_empty()));
         if let Some(source) = source {
             self.diagnostics.push(
-                Diagnostic::new(&MISSING_ALT, source.location(), "this picture has no alternative text")
+                Diagnostic::new(&MISSING_ALT, source.location(), "this image has no alternative text")
+                    .severity(Severity::Warning)
                     .help("describe it in `\"alt\"`; write `\"alt\": \"\"` if it carries no information"),
             );
         }

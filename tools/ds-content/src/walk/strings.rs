@@ -7,7 +7,7 @@ use std::ops::Range;
 use ds_core::json::Value;
 use ds_core::source::to_u32;
 use ds_core::suggest::nearest;
-use ds_core::{Diagnostic, Span};
+use ds_core::{Diagnostic, Severity, Span};
 
 use super::Walk;
 use crate::html::{self, FaultKind, Places, allows_link_attribute, unsafe_scheme};
@@ -86,8 +86,9 @@ impl<'d> Walk<'_, '_, 'd> {
             }
             let message = format!("the attribute `{name}` of a link is removed");
             self.diagnostics.push(
-                Diagnostic::new(&UNSAFE_LINK, entry.key.location(), message)
-                    .help("remove it; a link may have target, title, rel, hreflang, lang, download and aria-*"),
+                Diagnostic::new(&UNSAFE_LINK, entry.key.location(), message).help(
+                    "remove it; a link may have target, title, rel, hreflang, lang, download and aria-*",
+                ),
             );
         }
     }
@@ -113,16 +114,19 @@ impl<'d> Walk<'_, '_, 'd> {
         let at = |range: &Range<usize>| value.document().file().at(inside(range));
         for fault in &found.faults {
             let rule = match fault.kind {
-                FaultKind::Unsafe => &UNSAFE_HTML,
+                FaultKind::Unsafe | FaultKind::Look => &UNSAFE_HTML,
                 FaultKind::Broken => &BROKEN_HTML,
                 FaultKind::Deep => &DEEP_HTML,
             };
-            self.diagnostics
-                .push(Diagnostic::new(rule, at(&fault.range), fault.message.as_str()).help(fault.help));
+            let mut one = Diagnostic::new(rule, at(&fault.range), fault.message.as_str()).help(fault.help);
+            if fault.kind == FaultKind::Look {
+                one = one.severity(Severity::Warning);
+            }
+            self.diagnostics.push(one);
         }
         for range in &found.unnamed {
             self.diagnostics.push(
-                Diagnostic::new(&MISSING_ALT, at(range), "this picture has no alternative text")
+                Diagnostic::new(&MISSING_ALT, at(range), "this image has no alternative text")
                     .help("describe it in `alt`; write `alt=\"\"` if it carries no information"),
             );
         }

@@ -77,8 +77,23 @@ fn skips_to_an_end_tag_whatever_hides_it() {
 fn the_tokens_of_hard_input_are_as_many_as_its_pieces() {
     // Each of them once made some tokenizer read the rest of the text again and again.
     for piece in [
-        "<", "</", "<a", "<a ", "<a b='", "<a>", "</a>", "<!--", "<!", "<?", "<title>", "</title>", "<title></titl>",
-        "&", "<a b=c d>", "--!>", "<plaintext>",
+        "<",
+        "</",
+        "<a",
+        "<a ",
+        "<a b='",
+        "<a>",
+        "</a>",
+        "<!--",
+        "<!",
+        "<?",
+        "<title>",
+        "</title>",
+        "<title></titl>",
+        "&",
+        "<a b=c d>",
+        "--!>",
+        "<plaintext>",
     ] {
         let html = piece.repeat(1000);
         assert!(tokens(&html).count() <= 2001, "{piece}");
