@@ -86,7 +86,10 @@ export function Container({
   items = [],
   children,
 }: ContainerProps): ReactNode {
-  const classes = ['cmp-container', classNames, className].filter(Boolean).join(' ');
+  const style = background(backgroundStyle);
+  const classes = ['cmp-container', style?.backgroundImage && 'cmp-container--image', classNames, className]
+    .filter(Boolean)
+    .join(' ');
   const grid = Boolean(gridClassNames) || Object.keys(columnClassNames).length > 0;
   const columns = items.map(item => (
     <div key={item.key} className={columnClassNames[item.key] || undefined}>
@@ -97,7 +100,7 @@ export function Container({
     <div
       className={classes}
       id={id}
-      style={background(backgroundStyle)}
+      style={style}
       {...tracked(dataLayer)}
       {...(roleAttribute && { role: roleAttribute, 'aria-label': accessibilityLabel || undefined })}
     >
