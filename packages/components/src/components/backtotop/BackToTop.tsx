@@ -1,9 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { parts } from '../../behaviour/parts';
-import { type Labels, withLabels } from '../../page/labels';
+import type { Labels } from '../../page/labels';
 import { Outline } from '../icon/Outline';
 import { BackToTopLive } from './BackToTopLive';
 import { backtotop } from './backtotop.behaviour';
+import { withLabels } from './backtotop.labels';
 
 /** The props of {@link BackToTop}. */
 export interface BackToTopProps {

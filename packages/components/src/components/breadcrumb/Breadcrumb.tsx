@@ -2,9 +2,10 @@ import { type ReactNode, useId } from 'react';
 import { parts } from '../../behaviour/parts';
 import { clickable, type DataLayerData, tracked } from '../../model/dataLayer';
 import { anchor, type Link } from '../../model/link';
-import { type Labels, withLabels } from '../../page/labels';
+import type { Labels } from '../../page/labels';
 import { BreadcrumbLive } from './BreadcrumbLive';
 import { breadcrumb, middle } from './breadcrumb.behaviour';
+import { withLabels } from './breadcrumb.labels';
 
 /** A page on the way to this one (BRC-01). */
 export interface BreadcrumbItem {

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { type DataLayerData, tracked } from '../../model/dataLayer';
 import { anchor, type Link } from '../../model/link';
-import { type Labels, withLabels } from '../../page/labels';
+import type { Labels } from '../../page/labels';
 import { Icon } from '../icon/Icon';
 import type { IconName } from '../icon/icons';
+import { withLabels } from '../link/link.labels';
 
 /** The props of {@link Button}: the CMS's fields, and what React adds. */
 export interface ButtonProps {

@@ -1,10 +1,11 @@
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { type DataLayerData, trackedPanels } from '../../model/dataLayer';
-import { type Labels, withLabels } from '../../page/labels';
+import type { Labels } from '../../page/labels';
 import { fill, sliderLabels } from '../../slider/labels';
 import { Outline } from '../icon/Outline';
 import { signs } from '../slider/signs';
 import { CarouselLive } from './CarouselLive';
+import { withLabels } from './carousel.labels';
 import { type CarouselType, carouselOptions, isSingle } from './options';
 
 /** One slide. */

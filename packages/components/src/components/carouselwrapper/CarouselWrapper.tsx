@@ -1,9 +1,10 @@
 import { type ReactNode, useId } from 'react';
-import { type Labels, withLabels } from '../../page/labels';
+import type { Labels } from '../../page/labels';
 import { fill, sliderLabels } from '../../slider/labels';
 import { background } from '../container/background';
 import type { ContainerItem } from '../container/Container';
 import { Arrows } from '../slider/Arrows';
+import { withLabels } from '../slider/slider.labels';
 import { CarouselWrapperLive } from './CarouselWrapperLive';
 import { mobileOnly as onPhones, wrapperOptions } from './options';
 

@@ -3,11 +3,12 @@ import { isSafeUrl } from '../../html';
 import type { Category, CommerceIdentifier } from '../../model/commerce';
 import { type DataLayerData, tracked } from '../../model/dataLayer';
 import type { HeadingLevel } from '../../model/heading';
-import { type Labels, withLabels } from '../../page/labels';
+import type { Labels } from '../../page/labels';
 import { Anchor } from '../link/Anchor';
 import { type ItemsFields, itemsOptions } from '../productcarousel/options';
 import { below } from '../productcarousel/ProductCarousel';
 import { Slider } from '../slider/Slider';
+import { withLabels } from '../slider/slider.labels';
 
 /** One category. */
 export interface CategoryItem {

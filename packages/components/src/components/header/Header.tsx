@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { parts } from '../../behaviour/parts';
 import { anchor } from '../../model/link';
-import { type Labels, withLabels } from '../../page/labels';
+import type { Labels } from '../../page/labels';
 import { Breadcrumb } from '../breadcrumb';
 import { Outline, type OutlineProps } from '../icon/Outline';
 import { LanguageSwitcher } from '../languageswitcher';
@@ -12,6 +12,7 @@ import { SkipLink } from '../skiplink';
 import { StockTicker } from '../stockticker';
 import { HeaderLive } from './HeaderLive';
 import { header } from './header.behaviour';
+import { withLabels } from './header.labels';
 import * as outlines from './outlines';
 import type { HeaderContent, HeaderLink, HeaderNavigationItem } from './types';
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { clickable, type DataLayerData, tracked } from '../../model/dataLayer';
 import { anchor } from '../../model/link';
-import { type Labels, withLabels } from '../../page/labels';
+import type { Labels } from '../../page/labels';
 import { languageTag } from '../../page/writing';
+import { withLabels } from '../languageswitcher/languageswitcher.labels';
 import type { NavigationItem } from '../navigation';
 
 /** A page in a language, or a country with the languages below it (LNG-03). */

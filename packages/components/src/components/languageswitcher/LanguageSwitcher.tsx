@@ -1,12 +1,13 @@
 import { type ReactNode, useId } from 'react';
 import { parts } from '../../behaviour/parts';
 import { anchor } from '../../model/link';
-import { type Labels, withLabels } from '../../page/labels';
+import type { Labels } from '../../page/labels';
 import { languageTag } from '../../page/writing';
 import { Icon, type IconName, icons } from '../icon';
 import { Outline } from '../icon/Outline';
 import { LanguageSwitcherLive } from './LanguageSwitcherLive';
 import { languageswitcher } from './languageswitcher.behaviour';
+import { withLabels } from './languageswitcher.labels';
 
 /** A language in which the page is there. */
 export interface LanguageItem {

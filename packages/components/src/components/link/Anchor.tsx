@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { clickable, type DataLayerData, tracked } from '../../model/dataLayer';
 import { anchor, type Link } from '../../model/link';
-import { type Labels, withLabels } from '../../page/labels';
+import type { Labels } from '../../page/labels';
+import { withLabels } from './link.labels';
 
 /** The props of {@link Anchor}. */
 export interface AnchorProps {

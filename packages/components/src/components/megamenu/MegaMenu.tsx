@@ -1,13 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import { parts } from '../../behaviour/parts';
 import type { Change } from '../../behaviour/types';
-import { type Labels, withLabels } from '../../page/labels';
+import type { Labels } from '../../page/labels';
 import { Outline } from '../icon/Outline';
 import { type ArticleList, ExtraInfo, type FeaturedList, type ResourceList, saysAnything } from './ExtraInfo';
 import { type MegaMenuItem, type MegaMenuNode, treeOf } from './items';
 import { MegaMenuLive } from './MegaMenuLive';
 import { MenuLink } from './MenuLink';
 import { type MegaMenuOptions, megamenu } from './megamenu.behaviour';
+import { withLabels } from './megamenu.labels';
 import * as outlines from './outlines';
 
 /** The content of a mega menu: the CMS's fields. */

@@ -1,9 +1,9 @@
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { parts } from '../../behaviour/parts';
 import type { Change } from '../../behaviour/types';
-import { labels } from '../../page/labels';
 import { ModalLive } from './ModalLive';
 import { type ModalOptions, type ModalTrigger, modal } from './modal.behaviour';
+import { en as labels } from './modal.labels';
 
 /** The props of {@link Modal}: the CMS's fields, and what React adds. */
 export interface ModalProps {

@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import type { DataLayerData } from '../../model/dataLayer';
 import type { HeadingLevel } from '../../model/heading';
-import { type Labels, withLabels } from '../../page/labels';
+import type { Labels } from '../../page/labels';
 import { Slider } from '../slider/Slider';
+import { withLabels } from '../slider/slider.labels';
 import { type ItemsFields, itemsOptions } from './options';
 import { ProductActions } from './ProductActions';
 import { ProductCard } from './ProductCard';

@@ -3,10 +3,11 @@ import { searchMaxLength } from '../../generated/tokens';
 import { isSafeUrl } from '../../html';
 import { type DataLayerData, tracked } from '../../model/dataLayer';
 import { isObject } from '../../model/model';
-import { type Labels, withLabels } from '../../page/labels';
+import type { Labels } from '../../page/labels';
 import type { SearchConfig, SearchVariant } from '../../search/config';
 import { searchLabels } from '../../search/labels';
 import { Outline } from '../icon/Outline';
+import { withLabels } from './search.labels';
 
 /** The props of {@link Search}: the CMS's fields, and what the widgets need. */
 export interface SearchProps {

@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { parts } from '../../behaviour/parts';
 import type { Change } from '../../behaviour/types';
-import { type Labels, withLabels } from '../../page/labels';
+import type { Labels } from '../../page/labels';
 import { Outline } from '../icon/Outline';
+import { withLabels } from '../search/search.labels';
 import { SearchToggleLive } from './SearchToggleLive';
 import { type SearchToggleOptions, searchtoggle } from './searchtoggle.behaviour';
 

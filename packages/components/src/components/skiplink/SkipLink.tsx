@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type Labels, withLabels } from '../../page/labels';
+import type { Labels } from '../../page/labels';
+import { withLabels } from './skiplink.labels';
 
 /** The props of {@link SkipLink}. */
 export interface SkipLinkProps {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { anchor } from '../../model/link';
-import { type Labels, withLabels } from '../../page/labels';
+import type { Labels } from '../../page/labels';
 import { Outline } from '../icon/Outline';
+import { withLabels } from './stockticker.labels';
 
 /** The way a price has gone. */
 export type StockTickerType = 'positive' | 'negative' | 'neutral';
