@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, version } from 'react';
 import { isSafeUrl, sanitise } from '../../html';
 import { type DataLayerData, tracked } from '../../model/dataLayer';
 import type { HeadingLevel } from '../../model/heading';
@@ -72,6 +72,11 @@ export interface TeaserProps {
   imagePath?: string;
   /** The picture in words, where it carries information. */
   imageAlt?: string;
+  /**
+   * Loads the image at once and before others: set it on the page's first image. Defaults to true for a hero with an `h1`,
+   * which opens a page.
+   */
+  priority?: boolean;
   /** Shortens the description to this many lines. */
   lineClamp?: number;
   /**
@@ -111,6 +116,9 @@ function lookOf(action: Action, first: boolean, variant: string): string {
     : `cmp-teaser__action-link cmp-button cmp-button--${type}`;
 }
 
+/** The attribute as the installed React spells it. */
+const HIGH_PRIORITY = { [version.startsWith('18') ? 'fetchpriority' : 'fetchPriority']: 'high' };
+
 /**
  * Leads to one page: a picture, a title, a few words, and what to do next.
  *
@@ -133,6 +141,7 @@ export function Teaser({
   imageAlt = '',
   lineClamp,
   typeVariant = 'stacked',
+  priority = typeVariant === 'hero' && Heading === 'h1',
   alignContent = 'start',
   date,
   video,
@@ -157,7 +166,8 @@ export function Teaser({
         className="cmp-image__image"
         src={picture}
         alt={imageAlt}
-        loading={typeVariant === 'hero' ? undefined : 'lazy'}
+        loading={priority || typeVariant === 'hero' ? undefined : 'lazy'}
+        {...(priority && HIGH_PRIORITY)}
       />
     )
   );

@@ -88,6 +88,7 @@ const readFields = reader<TeaserProps, 'labels'>({
   link,
   imagePath: text,
   imageAlt: text,
+  priority: boolean,
   lineClamp: number,
   typeVariant: oneOf('stacked', 'side', 'overlay', 'hero'),
   alignContent: oneOf('start', 'center', 'end'),
