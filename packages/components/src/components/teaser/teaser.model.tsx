@@ -123,6 +123,7 @@ const readFields = reader<TeaserProps, 'labels'>({
   link,
   imagePath: text,
   imageAlt: text,
+  priority: boolean,
   lineClamp: number,
   typeVariant: oneOf('stacked', 'side', 'overlay', 'hero'),
   alignContent: oneOf('start', 'center', 'end'),
