@@ -79,8 +79,9 @@ impl Eval<'_> {
             return known.clone();
         }
         let ty = self.deeper(|| Place::new(home, value.span), || self.value_kind(value, home));
-        if self.answers() {
+        if self.is_final() {
             self.values.borrow_mut().insert(Rc::as_ptr(value), ty.clone());
+            self.made.borrow_mut().push(ty.clone());
         }
         ty
     }
@@ -106,8 +107,10 @@ impl Eval<'_> {
             ValueKind::Class(class) => Rc::new(Ty::Class(class.clone(), home.clone())),
             ValueKind::Enum(decl) => {
                 let mut obj = Obj::default();
+                let members = self.enum_members(decl, &env);
                 for member in &decl.members {
-                    let slot = Slot::Ready(self.enum_member(decl, &member.name, &env));
+                    let Some(value) = members.get(&member.name) else { continue };
+                    let slot = Slot::Ready(value.clone());
                     let place = Place::new(home, member.span);
                     obj.props.insert(member.name.clone(), Prop { slot, optional: false, doc: None, place });
                 }
