@@ -17,7 +17,7 @@ pub(super) const MAX_UNION: usize = 30_000;
 
 /// How many parts (types inside types, and pieces of a type's text) the manifest may spell out for one component; what is shared by name counts
 /// once.
-const MAX_PARTS: u32 = 50_000;
+const MAX_PARTS: u32 = 20_000;
 
 /// How many parts the manifest of one run may have.
 const MAX_PARTS_OF_RUN: u32 = 500_000;
