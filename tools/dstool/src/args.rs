@@ -16,7 +16,6 @@ Exit status:
 /// Compiles and checks a design system: tokens, styles, component docs, content, pages.
 #[derive(Debug, Parser)]
 #[command(name = "dstool", version = VERSION, after_help = STATUSES, max_term_width = 100)]
-#[command(disable_help_subcommand = true)]
 pub struct Cli {
     /// What every command takes.
     #[command(flatten)]
@@ -311,6 +310,9 @@ pub struct Props {
     /// Folder for one JSON Schema per component
     #[arg(long, value_name = "DIR")]
     pub schema: Option<PathBuf>,
+    /// Write nothing when the props of a component cannot all be resolved
+    #[arg(long)]
+    pub strict: bool,
 }
 
 /// `dstool render`

@@ -50,14 +50,14 @@ pub(crate) struct Writer<'e, 'p> {
 }
 
 impl<'e, 'p> Writer<'e, 'p> {
-    pub(crate) fn new(eval: &'e Eval<'p>) -> Self {
+    pub(crate) fn new(eval: &'e Eval<'p>, strict: bool) -> Self {
         Self {
             eval,
             types: BTreeMap::new(),
             keys: FxHashMap::default(),
             inline: FxHashMap::default(),
             open: Vec::new(),
-            reports: Reports::default(),
+            reports: Reports::new(strict),
             components: Vec::new(),
             models: Vec::new(),
             claimed: BTreeMap::new(),
@@ -149,6 +149,7 @@ impl<'e, 'p> Writer<'e, 'p> {
         let hole = Hole { place: component.place.clone(), why: why.to_owned() };
         self.unresolved(&hole, true, &format!("it hides props of `{}`", component.name));
         push_new(&mut doc.inherits, Inherited { from: hole.place.text(), omit: Vec::new() });
+        doc.incomplete.get_or_insert(hole.why);
     }
 
     /// Sets of React's own, and parts that are not understood.
@@ -160,6 +161,7 @@ impl<'e, 'p> Writer<'e, 'p> {
         for hole in &shape.holes {
             self.unresolved(hole, true, &format!("it hides props of {}", self.subject));
             push_new(&mut doc.inherits, Inherited { from: hole.place.text(), omit: Vec::new() });
+            doc.incomplete.get_or_insert_with(|| hole.why.clone());
         }
     }
 
@@ -249,7 +251,7 @@ impl<'e, 'p> Writer<'e, 'p> {
         }
     }
 
-    /// Reports a type that is not understood; at the root of the props it is an error.
+    /// Reports a type that is not understood; at the root of the props it is an error in a strict run.
     fn unresolved(&mut self, hole: &Hole, root: bool, note: &str) {
         let foreign = self.eval.program.package_of(hole.place.module.file.path()).is_some();
         self.reports.unresolved(hole, root, foreign, note);

@@ -20,6 +20,7 @@ mod signature;
 pub(crate) mod ty;
 mod utility;
 mod values;
+mod variants;
 
 pub(crate) use access::TAG_NAMES;
 pub(crate) use print::print_literal;
@@ -155,6 +156,11 @@ impl<'p> Eval<'p> {
             && let Some(bound) = env.bound(name)
         {
             return bound.clone();
+        }
+        if let [name] = path
+            && let Some(props) = self.variant_props(name, args, env)
+        {
+            return props;
         }
         let args: Vec<T> = args.iter().map(|arg| self.eval(arg, env)).collect();
         let place = Place::new(&env.home, ty.span);

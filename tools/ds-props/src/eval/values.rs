@@ -355,8 +355,24 @@ impl Eval<'_> {
         let unknown = || self.hole(place.clone(), "the props of this component are not written down");
         match name {
             "forwardRef" => {
-                let given = type_args.get(1).cloned();
-                let props = given.or_else(|| self.component_props(&inner()?)).unwrap_or_else(unknown);
+                // `forwardRef<Element>(…)` takes no props, as the second parameter's default says; nor does a function
+                // whose first parameter is a name without a type.
+                let no_props = || of_object(Obj::default());
+                let given = match type_args {
+                    [] => None,
+                    [_] => Some(no_props()),
+                    [_, given, ..] => Some(given.clone()),
+                };
+                let inferred = || {
+                    let inner = inner()?;
+                    self.component_props(&inner).or_else(|| {
+                        let signature = self.signature(&inner)?;
+                        let first = signature.function.params.first()?;
+                        let plain = first.ty.is_none() && first.fields.is_empty() && first.name.is_some();
+                        plain.then(no_props)
+                    })
+                };
+                let props = given.or_else(inferred).unwrap_or_else(unknown);
                 Rc::new(Ty::Component(self.with_ref(&props, type_args.first().cloned(), place)))
             }
             "memo" => {

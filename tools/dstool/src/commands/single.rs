@@ -65,6 +65,7 @@ pub(super) fn props(session: &mut Session<'_, '_>, args: &args::Props) -> Result
         entries: places(session, &config, &args.sources)?,
         out: relative(session, &args.out),
         schemas: args.schema.as_ref().map(|folder| relative(session, folder)),
+        strict: args.strict,
     });
     run(session, config, Parts::PROPS, Stage::Props)
 }

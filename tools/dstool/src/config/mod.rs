@@ -112,6 +112,8 @@ pub struct Props {
     pub out: String,
     /// Folder for one JSON Schema per component.
     pub schemas: Option<String>,
+    /// Whether a component of which some props cannot be resolved is an error.
+    pub strict: bool,
 }
 
 /// `[content]`
