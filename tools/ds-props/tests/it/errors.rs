@@ -40,8 +40,20 @@ fn an_unknown_base_hides_props_and_marks_the_component() {
     assert_eq!(manifest.components[0].incomplete.as_deref(), Some("the package `kit` is not installed"));
     assert!(!findings.has_errors());
     let lines = finding_lines(&findings);
-    assert!(lines.contains(&"! a.tsx:2:21 props/unresolved-type: `Q` cannot be resolved: the package `kit` is not installed".to_owned()), "{lines:?}");
-    assert!(lines.contains(&"! a.tsx:2:24 props/unresolved-type: `Local` cannot be resolved: no type is called `Local` here".to_owned()), "{lines:?}");
+    assert!(
+        lines.contains(
+            &"! a.tsx:2:21 props/unresolved-type: `Q` cannot be resolved: the package `kit` is not installed"
+                .to_owned()
+        ),
+        "{lines:?}"
+    );
+    assert!(
+        lines.contains(
+            &"! a.tsx:2:24 props/unresolved-type: `Local` cannot be resolved: no type is called `Local` here"
+                .to_owned()
+        ),
+        "{lines:?}"
+    );
 }
 
 #[test]
@@ -109,7 +121,8 @@ fn findings_say_what_to_do() {
 
 #[test]
 fn one_component_that_cannot_be_read_is_marked_and_the_rest_is_written() {
-    let source = "export const Mock = ({ a, ...rest }) => <i/>;\nexport function Good(p: { a?: 1 }) { return <i/> }";
+    let source =
+        "export const Mock = ({ a, ...rest }) => <i/>;\nexport function Good(p: { a?: 1 }) { return <i/> }";
     let entry = SourceFile::new("a.tsx", source);
     let load = |path: &str| (path == "a.tsx").then(|| entry.clone());
     for strict in [false, true] {
@@ -121,7 +134,9 @@ fn one_component_that_cannot_be_read_is_marked_and_the_rest_is_written() {
             manifest.components.iter().map(|component| component.incomplete.is_some()).collect();
         assert_eq!(incomplete, [false, true], "Good, Mock");
         let schemas = ds_props::schemas(&manifest);
-        let text = |name: &str| schemas.iter().find(|schema| schema.path.contains(name)).map(|schema| schema.text().into_owned());
+        let text = |name: &str| {
+            schemas.iter().find(|schema| schema.path.contains(name)).map(|schema| schema.text().into_owned())
+        };
         assert!(text("good").is_some_and(|text| text.contains("\"additionalProperties\": false")));
         assert!(text("mock").is_some_and(|text| text.contains("\"additionalProperties\": {}")));
     }

@@ -44,7 +44,7 @@ pub struct Config {
 
 impl Config {
     /// A finding about the project as a whole: at the start of its configuration, or nowhere if it has none.
-    pub(crate) fn finding(&self, rule: &'static Rule, message: String) -> Diagnostic {
+    pub(crate) fn finding(&self, rule: &'static Rule, message: impl Into<String>) -> Diagnostic {
         if self.file.text().is_empty() {
             Diagnostic::nowhere(rule, message)
         } else {

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ds_core::{Artifact, Diagnostic, Diagnostics};
+use ds_core::{Artifact, Diagnostics};
 
 use super::Pipeline;
 use crate::args::Stage;
