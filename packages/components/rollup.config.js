@@ -91,8 +91,11 @@ export default [
     ],
   },
   {
-    // For pages that no bundler sees: one file, and beside it what is loaded where a page needs it.
+    // For pages without a bundler: one file that starts the page, and next to it the files that it loads on demand.
     input: { behaviours: 'src/browser.ts' },
+    // The files on demand share code with the first one. Let them import it from there: otherwise Rollup moves that code to
+    // a third file, and `behaviours.js` does nothing without it.
+    preserveEntrySignatures: 'allow-extension',
     onwarn,
     output: {
       dir: 'dist/browser',

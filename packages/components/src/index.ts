@@ -1,2 +1,3 @@
 export * from './content';
 export * from './generated/components';
+export type { BaseProps, RootAttributes } from './react/props';

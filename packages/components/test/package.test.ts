@@ -181,6 +181,27 @@ test('React 18 renders the same HTML as React 19', async () => {
   expect(newer.html).toContain('cmp-teaser__title-link');
 });
 
+test('the packed files hold the licence, the changelog and everything that the README links to', () => {
+  const output = execFileSync('npm', ['pack', '--dry-run', '--json', '--loglevel=error'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  // What `prepack` prints may come before the list.
+  const [{ files: packed }] = JSON.parse(output.slice(output.indexOf('[\n'))) as [
+    { files: { path: string }[] },
+  ];
+  const paths = packed.map(({ path }) => path);
+  const links = [...readFileSync(join(root, 'README.md'), 'utf8').matchAll(/\]\(([^)#:]+)\)/g)].map(
+    ([, target = '']) => target,
+  );
+  expect(links.length).toBeGreaterThan(0);
+  for (const file of ['LICENSE', 'CHANGELOG.md', 'README.md', ...links]) expect(paths).toContain(file);
+});
+
+test('a page without a bundler needs one file to start', () => {
+  expect(read('browser/behaviours.js')).not.toMatch(/(?:^|[;}])(?:import|export)[^;"'()]*?from *["']/);
+});
+
 test('publint has nothing to say', () => {
   const cli = join(root, 'node_modules/publint/src/cli.js');
   const output = execFileSync(process.execPath, [cli, 'run', '--strict', '--pack', 'npm', root], {

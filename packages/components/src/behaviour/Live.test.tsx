@@ -3,24 +3,24 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { Live } from './Live';
 import { mount } from './mount';
-import { parts } from './parts';
+import { getPartProps } from './parts';
 import { type BoxOptions, boxes, log } from './test-behaviour';
 
 const options: BoxOptions = { items: [{ key: 'a' }, { key: 'b' }], on: 'a' };
 
 function Boxes({ id = 'x', on, onChange }: { id?: string; on?: string; onChange?: (on: string) => void }) {
-  const p = parts(boxes, options, id);
+  const part = getPartProps(boxes, options, id);
   return (
     <>
-      <div {...p.root()}>
-        <div {...p.row()}>
+      <div {...part.root()}>
+        <div {...part.row()}>
           {options.items.map(({ key }) => (
-            <button key={key} type="button" {...p.box(key)}>
+            <button key={key} type="button" {...part.box(key)}>
               {key}
             </button>
           ))}
         </div>
-        <b {...p.sum()} />
+        <b {...part.sum()} />
       </div>
       <Live behaviour={boxes} id={id} options={options} value={on} onChange={onChange} />
     </>

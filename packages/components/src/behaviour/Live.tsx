@@ -1,25 +1,29 @@
 'use client';
 
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { start } from './engine';
 import { holder } from './held';
 import type { AnyBehaviour, Change, Engine } from './types';
 import { useCommit } from './useCommit';
 
-/** What a component's client leaf passes on. */
-export interface LiveProps<O, V> {
-  /** The id of the root, which the same component has rendered. */
+/** The props of a component's client leaf. */
+export interface LeafProps<O, V> {
+  /** Id of the root element, which the same component has rendered. */
   id: string;
   options: O;
-  /** The value that a parent controls; `undefined` leaves it to the visitor. */
+  /** Value that a parent controls; `undefined` leaves it to the visitor. */
   value?: V | undefined;
   onChange?: ((value: V, change: Change<V>) => void) | undefined;
+}
+
+/** The props of {@link Live}. */
+export interface LiveProps<O, V> extends LeafProps<O, V> {
   behaviour: AnyBehaviour;
 }
 
 /**
- * Renders nothing. It starts the engine on the root that its component has rendered, redraws after each commit and
- * before paint, and stops with it. The state outlives a stop, so StrictMode and `Activity` lose nothing.
+ * Renders nothing. It starts the engine on the root element that its component has rendered, updates the markup after each
+ * commit and before paint, and stops when it unmounts. The state survives a stop, so StrictMode and `Activity` lose nothing.
  */
 export function Live<O, V>(props: LiveProps<O, V>): null {
   const { behaviour, id } = props;
@@ -55,4 +59,14 @@ export function Live<O, V>(props: LiveProps<O, V>): null {
     engine.current?.update(props.options, props.value as never);
   });
   return null;
+}
+
+/**
+ * Makes the client leaf of a component. Functions cannot cross from a server component to the client, so each component has a
+ * module with `'use client'` that calls this with its behaviour: the module's export is then a client reference.
+ */
+export function createLeaf<O, V>(behaviour: AnyBehaviour): (props: LeafProps<O, V>) => ReactNode {
+  const leaf = (props: LeafProps<O, V>) => <Live {...props} behaviour={behaviour} />;
+  leaf.displayName = `Live(${behaviour.name})`;
+  return leaf;
 }

@@ -21,23 +21,23 @@ const panel: Behaviour<'root' | 'panel' | 'item', { open: boolean }, Items> = {
   read: () => ({}),
 };
 
-/** `parts` as it is beside another version of React. */
-function beside(version: string) {
-  let parts: typeof import('./parts').parts | undefined;
+/** The props of the parts under another version of React. */
+function withReact(version: string) {
+  let getPartProps: typeof import('./parts').getPartProps | undefined;
   jest.isolateModules(() => {
     jest.doMock('react', () => ({ version }));
-    parts = require('./parts').parts;
+    getPartProps = require('./parts').getPartProps;
   });
-  return (parts as NonNullable<typeof parts>)(panel, {}, 'x', 'mine  cmp-drawer');
+  return (getPartProps as NonNullable<typeof getPartProps>)(panel, {}, 'x', 'mine  cmp-drawer');
 }
 
-describe('parts', () => {
+describe('getPartProps', () => {
   it('gives the root its id, modifiers and further classes, none twice', () => {
-    expect(beside('19.3.1').root()).toEqual({ className: 'cmp-drawer cmp-drawer--open mine', id: 'x' });
+    expect(withReact('19.3.1').root()).toEqual({ className: 'cmp-drawer cmp-drawer--open mine', id: 'x' });
   });
 
   it('speaks React: names, and what only the engine can say is left to it', () => {
-    expect(beside('19.3.1').panel()).toEqual({
+    expect(withReact('19.3.1').panel()).toEqual({
       className: 'cmp-drawer__panel',
       id: 'x-panel',
       inert: true,
@@ -48,11 +48,11 @@ describe('parts', () => {
   });
 
   it('React 18 knows no inert and wants its text', () => {
-    expect(beside('18.3.1').panel().inert).toBe('');
+    expect(withReact('18.3.1').panel().inert).toBe('');
   });
 
   it('gives repeated parts their key, without blanks in ids, which are lists of ids elsewhere', () => {
-    expect(beside('19.3.1').item('a b')).toEqual({
+    expect(withReact('19.3.1').item('a b')).toEqual({
       className: 'cmp-drawer__item',
       id: 'x-item-a_b',
       children: 'a b',

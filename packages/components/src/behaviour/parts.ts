@@ -1,42 +1,43 @@
 import { version } from 'react';
+import { classNames } from '../react/classNames';
 import { classOf, idOf } from './dom';
 import type { Behaviour, Items, Look } from './types';
 
-/** The attributes of one part as React's props. */
+/** The attributes of one part as React props. */
 export interface PartProps {
   className: string;
   id?: string;
   [attribute: string]: string | number | boolean | undefined;
 }
 
-/** React 18 knows no `inert` and passes strings on; later ones want a boolean. */
+/** React 18 does not know `inert` and passes strings on; later versions want a boolean. */
 const INERT = Number.parseInt(version, 10) < 19 ? '' : true;
 
-function props(look: Look, base: string, extra = ''): PartProps {
+function toProps(attributes: Look, base: string, extra?: string): PartProps {
   const names = [base];
-  const result: PartProps = { className: base };
-  for (const [name, value] of Object.entries(look)) {
-    // Needed beside `hidden="until-found"` alone, and in the way where styles show what is hidden.
+  const props: PartProps = { className: base };
+  for (const [name, value] of Object.entries(attributes)) {
+    // Needed next to `hidden="until-found"` only, and in the way where styles show what is hidden.
     if (value === false || name === 'aria-hidden') continue;
     if (name.startsWith('--')) names.push(base + name);
-    else if (name === 'text') result.children = value;
-    else if (name === 'tabindex') result.tabIndex = Number(value);
-    else if (name === 'inert') result.inert = INERT;
+    else if (name === 'text') props.children = value;
+    else if (name === 'tabindex') props.tabIndex = Number(value);
+    else if (name === 'inert') props.inert = INERT;
     // React knows `hidden` as a boolean only; the engine refines it once it runs.
-    else if (name === 'hidden') result.hidden = true;
-    else result[name] = value;
+    else if (name === 'hidden') props.hidden = true;
+    else props[name] = value;
   }
-  result.className = [...new Set([...names, ...extra.split(/\s+/)])].filter(Boolean).join(' ');
-  return result;
+  props.className = classNames(...names, extra);
+  return props;
 }
 
 /**
- * The initial view of a behaviour as props for hand-written JSX: `<li {...p.tab(key)}>`. No hook and no browser in it,
- * so a server component can call it.
+ * The initial view of a behaviour as props for JSX: `<li {...part.tab(key)}>`. It uses no hook and no browser API, so a
+ * server component can call it.
  *
- * @param className - further classes for the root
+ * @param className - class names to add to the root's
  */
-export function parts<P extends string, S extends object, O extends Items>(
+export function getPartProps<P extends string, S extends object, O extends Items>(
   behaviour: Behaviour<P, S, O>,
   options: O,
   id: string,
@@ -49,8 +50,8 @@ export function parts<P extends string, S extends object, O extends Items>(
     const base = classOf(name, part);
     result[part] = (key = '') =>
       part === 'root'
-        ? { ...props(view[part](key), base, className), id }
-        : { ...props(view[part](key), base), [`data-cmp-hook-${name}`]: part };
+        ? { ...toProps(view[part](key), base, className), id }
+        : { ...toProps(view[part](key), base), [`data-cmp-hook-${name}`]: part };
   }
   return result;
 }

@@ -5,21 +5,24 @@ import { type CmsModel, fieldsOf, isObject, itemsOf, text } from '../model/model
 import type { Registry } from '../model/render';
 import { componentName } from '../model/resource';
 import type { Labels } from '../page/labels';
+import type { Components } from '../react/elements';
 import { withLabels } from './content.labels';
 
 /** The props of {@link Content}. */
 export interface ContentProps {
-  /** A model as the CMS's exporter sends it: of a page, or of any component. */
+  /** Model as the CMS's exporter sends it: of a page, or of any component. */
   model: unknown;
-  /** In `preview` and `edit` a model that no component renders shows its type; for visitors it shows nothing. */
+  /** Page mode. In `preview` and `edit` a model without a component shows its type; for visitors it is hidden. */
   mode?: 'publish' | 'preview' | 'edit';
-  /** Words in the place of the English ones. */
+  /** Overrides for the default (English) labels. */
   labels?: Partial<Labels> | undefined;
-  /** Who toggles accordions; `host` is a script of the CMS. */
+  /** Who opens and closes accordion items: the library, or (`host`) a script of the CMS. */
   accordionToggling?: 'library' | 'host' | undefined;
-  /** What the shop knows of the products and categories that models name. */
+  /** Data of the shop about the products and categories that models name. */
   commerce?: Commerce | undefined;
-  /** Which component renders which model; this library's own unless given. */
+  /** Components that render links (`Link`) and images (`Image`) instead of `<a>` and `<img>`. */
+  components?: Components | undefined;
+  /** Renderers by component name. Defaults to the library's own. */
   registry?: Registry;
 }
 
@@ -46,7 +49,7 @@ function Unknown({
  * shape; a field that is broken costs that field.
  */
 export function Content(props: ContentProps): ReactNode {
-  const { model, mode = 'publish', labels, accordionToggling, commerce, registry = ours } = props;
+  const { model, mode = 'publish', labels, accordionToggling, commerce, components, registry = ours } = props;
   if (!isObject(model)) return null;
   const own = model as CmsModel;
   const type = text(own[':type']) ?? '';
@@ -57,7 +60,9 @@ export function Content(props: ContentProps): ReactNode {
   }));
   const name = componentName(type);
   const render = Object.hasOwn(registry, name) ? registry[name] : undefined;
-  if (render) return render({ fields: fieldsOf(own), items, labels, mode, accordionToggling, commerce });
+  if (render) {
+    return render({ fields: fieldsOf(own), items, labels, mode, accordionToggling, commerce, components });
+  }
   const inner = items.map(item => <div key={item.key}>{item.children}</div>);
   // `nt:unstructured` and its like name a node of the repository and no component: there is nothing to miss.
   if (mode === 'publish' || !type || name.includes(':')) return inner;

@@ -1,3 +1,5 @@
+import type { ElementProps } from '../react/elements';
+import type { BaseProps } from '../react/props';
 import type { DataLayerData } from './dataLayer';
 import type { HeadingLevel } from './heading';
 import { type Fields, isObject, objects, text } from './model';
@@ -54,9 +56,18 @@ export const one =
   value =>
     isObject(value) ? read(value) : undefined;
 
+/** Reads the data-layer entry of a component. */
+export const data: Reader<DataLayerData> = value => (isObject(value) ? value : undefined);
+
+/** The fields that every component takes. */
+export const base = { id: text, className: text, dataLayer: data };
+
+/** Props that every component takes, and those that only React passes: no reader has to name them. */
+type Shared = keyof BaseProps | keyof ElementProps;
+
 /**
  * Reads the fields that a component takes, and no others: a model can neither break a page with a value of the wrong
- * kind nor reach a prop that is React's.
+ * kind nor reach a prop that is React's, such as `ref`, `style` or an event handler.
  *
  * @typeParam P - the component's props
  * @typeParam Skipped - those that no model gives, or that the component does not use
@@ -64,20 +75,14 @@ export const one =
 export const reader =
   <P extends object, Skipped extends keyof P = never>(
     readers: {
-      readonly [K in Exclude<keyof P, Skipped>]-?: Reader<NonNullable<P[K]>>;
-    },
+      readonly [K in Exclude<keyof P, Skipped | Shared>]-?: Reader<NonNullable<P[K]>>;
+    } & { readonly [K in keyof P & keyof typeof base]?: Reader<NonNullable<P[K]>> },
   ) =>
-  (fields: Fields): Omit<P, Skipped> => {
+  (fields: Fields): Omit<P, Skipped | Exclude<Shared, keyof typeof base>> => {
     const props: Record<string, unknown> = {};
     for (const [name, read] of Object.entries<Reader<unknown>>(readers)) {
       const value = read(fields[name]);
       if (value !== undefined) props[name] = value;
     }
-    return props as Omit<P, Skipped>;
+    return props as Omit<P, Skipped | Exclude<Shared, keyof typeof base>>;
   };
-
-/** What a model tells the data layer. */
-export const data: Reader<DataLayerData> = value => (isObject(value) ? value : undefined);
-
-/** What every component has. */
-export const base = { id: text, className: text, dataLayer: data };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Labels } from '../generated/labels';
+import type { Components } from '../react/elements';
 import type { Commerce } from './commerce';
 import type { Fields } from './model';
 
@@ -26,6 +27,8 @@ export interface RenderedModel {
   accordionToggling: 'library' | 'host' | undefined;
   /** Looks up the products and categories that models name. */
   commerce?: Commerce | undefined;
+  /** The site's components for links and images. */
+  components?: Components | undefined;
 }
 
 /** Renders the models of one component. */

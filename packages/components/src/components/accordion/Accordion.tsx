@@ -1,125 +1,117 @@
 import { type ReactNode, useId } from 'react';
-import { parts } from '../../behaviour/parts';
+import { getPartProps } from '../../behaviour/parts';
 import type { Change } from '../../behaviour/types';
-import { type DataLayerData, trackedPanels } from '../../model/dataLayer';
+import { trackedPanels } from '../../model/dataLayer';
+import type { HeadingLevel } from '../../model/heading';
+import { component } from '../../react/component';
+import type { BaseProps } from '../../react/props';
 import { AccordionLive } from './AccordionLive';
 import { type AccordionOptions, accordion } from './accordion.behaviour';
 
-/** One item: a button in a heading, and the panel that it opens. */
+/** One item of an accordion: a heading with a button, and the panel that the button opens. */
 export interface AccordionItem {
-  /** The item's name in the model's `:items`; unique in this accordion. */
+  /** Key of the item, unique in this accordion: its name in the model's `:items`. */
   key: string;
-  /** The button's text, `cq:panelTitle` in the model. */
+  /** Text of the button, `cq:panelTitle` in the model. */
   title: string;
   /**
-   * What the panel shows.
+   * Content of the panel.
    * @react
    */
   children?: ReactNode;
 }
 
-/** The props of {@link Accordion}: the CMS's fields, and what React adds. */
-export interface AccordionProps {
-  /**
-   * The id of the root, from which all others derive.
-   * @format id
-   */
-  id?: string;
-  /**
-   * What it tells the data layer.
-   * @react
-   */
-  dataLayer?: DataLayerData | undefined;
-  /** Opening one item closes the others. */
+/** The props of {@link Accordion}. */
+export interface AccordionProps extends BaseProps {
+  /** Allows one open item at a time. */
   singleExpansion?: boolean;
-  /** The keys of the items that are open at first. */
+  /** Keys of the items that are open initially. */
   expandedItems?: string[];
   /**
-   * The heading that holds each button; choose the level that fits the page.
+   * Level of the headings that contain the buttons. Choose the one that fits the page's outline.
    * @format heading
    * @default h3
    */
-  headingElement?: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
+  headingElement?: HeadingLevel;
   /**
-   * The items in their order; the model's `:items`.
+   * Items in display order; the model's `:items`.
    * @react
    */
   items: AccordionItem[];
   /**
-   * Further classes of the root.
-   * @format class
-   */
-  className?: string;
-  /**
-   * `host` leaves the clicks to a script of the CMS that toggles the accordion itself.
+   * Who opens and closes items: the library, or (`host`) a script of the CMS.
    * @react
    * @default library
    */
   toggling?: 'library' | 'host';
   /**
-   * The keys of the open items, where a parent decides them. They then follow this prop alone.
+   * Keys of the open items, for controlled use. Update it in `onExpandedChange`.
    * @react
    */
   expanded?: string[];
   /**
-   * Called when the visitor opens or closes an item, with the keys of all that are open.
+   * Called when a visitor opens or closes an item, with the keys of all open items.
    * @react
    */
   onExpandedChange?: (expanded: string[], change: Change<string[]>) => void;
 }
 
 /**
- * Headings that open and close the text under them.
+ * Headings that open and close the content below them.
  *
- * The browser's search finds what is closed and opens it; without scripts, and on paper, all is open.
+ * Find-in-page searches closed panels and opens them. Without scripts, and in print, all panels are open.
  *
  * @cms accordion
  * @cmsItems panels
  */
-export function Accordion({
-  id,
-  singleExpansion,
-  expandedItems,
-  headingElement: Heading = 'h3',
-  items,
-  className,
-  dataLayer,
-  toggling,
-  expanded,
-  onExpandedChange,
-}: AccordionProps): ReactNode {
-  const own = useId();
-  const root = id || `accordion-${own}`;
+export const Accordion = component(function Accordion(
+  {
+    id,
+    singleExpansion,
+    expandedItems,
+    headingElement: Heading = 'h3',
+    items,
+    className,
+    dataLayer,
+    toggling,
+    expanded,
+    onExpandedChange,
+  }: AccordionProps,
+  root,
+) {
+  const generatedId = useId();
+  const rootId = id || `accordion-${generatedId}`;
   const host = toggling === 'host';
   const options: AccordionOptions = {
     items: items.map(({ key }) => ({ key })),
     expandedItems: expanded ?? expandedItems,
     singleExpansion,
   };
-  const p = parts(accordion, options, root, className);
-  const told = trackedPanels(dataLayer, root, accordion.init(options).expanded);
+  const part = getPartProps(accordion, options, rootId, className);
+  const tracking = trackedPanels(dataLayer, rootId, accordion.init(options).expanded);
   return (
     <>
       <div
-        {...p.root()}
-        {...told.root}
+        {...root}
+        {...part.root()}
+        {...tracking.root}
         data-cmp-single-expansion={singleExpansion ? '' : undefined}
         data-cmp-is={host ? 'accordion' : undefined}
         data-toggling={host ? 'host' : undefined}
       >
         {items.map(({ key, title, children }) => (
-          <div key={key} {...p.item(key)} {...told.item(key, title)}>
+          <div key={key} {...part.item(key)} {...tracking.item(key, title)}>
             <Heading className="cmp-accordion__header">
-              <button type="button" {...p.button(key)}>
+              <button type="button" {...part.button(key)}>
                 <span className="cmp-accordion__title">{title}</span>
                 <span className="cmp-accordion__icon" />
               </button>
             </Heading>
-            <div {...p.panel(key)}>{children}</div>
+            <div {...part.panel(key)}>{children}</div>
           </div>
         ))}
       </div>
-      {!host && <AccordionLive id={root} options={options} value={expanded} onChange={onExpandedChange} />}
+      {!host && <AccordionLive id={rootId} options={options} value={expanded} onChange={onExpandedChange} />}
     </>
   );
-}
+});

@@ -1,14 +1,12 @@
 'use client';
 
-import { Live, type LiveProps } from '../../behaviour/Live';
+import { createLeaf, type LeafProps } from '../../behaviour/Live';
 import { usePage } from '../../page/context';
 import { type AccordionOptions, accordion } from './accordion.behaviour';
 
-/**
- * The client leaf of `Accordion`: functions cannot cross from the server, so it brings the behaviour itself. Where the
- * provider leaves the toggling to a script of the CMS it starts nothing (ACC-02).
- */
-export function AccordionLive(props: Omit<LiveProps<AccordionOptions, string[]>, 'behaviour'>) {
-  if (usePage().accordionToggling === 'host') return null;
-  return <Live {...props} behaviour={accordion} />;
+const Leaf = createLeaf<AccordionOptions, string[]>(accordion);
+
+/** The client leaf of `Accordion`. It starts nothing if the provider leaves toggling to a script of the CMS (ACC-02). */
+export function AccordionLive(props: LeafProps<AccordionOptions, string[]>) {
+  return usePage().accordionToggling === 'host' ? null : <Leaf {...props} />;
 }

@@ -1,52 +1,47 @@
-import { type ReactNode, useId } from 'react';
-import { parts } from '../../behaviour/parts';
-import type { Labels } from '../../page/labels';
+import { useId } from 'react';
+import { getPartProps } from '../../behaviour/parts';
+import { tracked } from '../../model/dataLayer';
+import { component } from '../../react/component';
+import { type ElementProps, linkElement } from '../../react/elements';
+import type { BaseProps } from '../../react/props';
 import { Outline } from '../icon/Outline';
 import { BackToTopLive } from './BackToTopLive';
 import { backtotop } from './backtotop.behaviour';
 import { withLabels } from './backtotop.labels';
 
 /** The props of {@link BackToTop}. */
-export interface BackToTopProps {
-  /**
-   * The id of the link.
-   * @format id
-   */
-  id?: string;
-  /** The link's name; unless given, the label `top`. */
+export interface BackToTopProps extends BaseProps, ElementProps {
+  /** Accessible name of the link. Defaults to the label `top`. */
   text?: string;
-  /**
-   * Further classes of the link.
-   * @format class
-   */
-  className?: string;
-  /**
-   * Words in the place of the English ones.
-   * @react
-   */
-  labels?: Partial<Labels> | undefined;
 }
 
 /**
- * Leads back to the top of the page, once that is out of view (TOP-01). Without scripts it is a link at the place where
- * it stands.
+ * A link back to the top of the page that appears once the top is out of view (TOP-01). Without scripts it is a link in its
+ * place in the page.
  *
  * @cms backtotop
  */
-export function BackToTop({ id, text, className, labels }: BackToTopProps): ReactNode {
-  const own = useId();
-  const root = id || `backtotop-${own}`;
+export const BackToTop = component(function BackToTop(
+  { id, text, className, dataLayer, labels, components }: BackToTopProps,
+  root,
+) {
+  const generatedId = useId();
+  const rootId = id || `backtotop-${generatedId}`;
   const options = {};
+  const part = getPartProps(backtotop, options, rootId, className);
+  const A = linkElement(components);
   return (
     <>
-      <a
-        {...parts(backtotop, options, root, className).root()}
+      <A
+        {...root}
+        {...part.root()}
         href="#top"
-        aria-label={text || withLabels(labels).top}
+        aria-label={text || root['aria-label'] || withLabels(labels).top}
+        {...tracked(dataLayer, true)}
       >
         <Outline name="arrow-up" path="M12 21V4M5 11l7-7 7 7" />
-      </a>
-      <BackToTopLive id={root} options={options} />
+      </A>
+      <BackToTopLive id={rootId} options={options} />
     </>
   );
-}
+});

@@ -1,119 +1,110 @@
 import { type ReactNode, useId } from 'react';
-import { parts } from '../../behaviour/parts';
+import { getPartProps, type PartProps } from '../../behaviour/parts';
 import { clickable, type DataLayerData, tracked } from '../../model/dataLayer';
 import { anchor, type Link } from '../../model/link';
-import type { Labels } from '../../page/labels';
+import { classNames } from '../../react/classNames';
+import { component } from '../../react/component';
+import { type Components, type ElementProps, linkElement } from '../../react/elements';
+import type { BaseProps } from '../../react/props';
 import { BreadcrumbLive } from './BreadcrumbLive';
 import { breadcrumb, middle } from './breadcrumb.behaviour';
 import { withLabels } from './breadcrumb.labels';
 
-/** A page on the way to this one (BRC-01). */
+/** A page in a breadcrumb (BRC-01). */
 export interface BreadcrumbItem {
   /**
-   * The id of its element.
+   * Id of the item's element.
    * @format id
    */
   id?: string;
-  /** Its text. */
+  /** Text of the item. */
   title: string;
-  /** Where it leads. */
+  /** Link to the page. */
   link?: Link;
-  /** It is on the way to the page, or the page itself. */
+  /** Whether the item is the current page or an ancestor of it. */
   active?: boolean;
-  /** It is the page itself. */
+  /** Whether the item is the current page. */
   current?: boolean;
   /**
-   * What it tells the data layer.
+   * Data-layer entry for this item.
    * @react
    */
   dataLayer?: DataLayerData | undefined;
 }
 
-/** The props of {@link Breadcrumb}: the CMS's fields, and what React adds. */
-export interface BreadcrumbProps {
-  /**
-   * The id of the root.
-   * @format id
-   */
-  id?: string;
-  /**
-   * What it tells the data layer.
-   * @react
-   */
-  dataLayer?: DataLayerData | undefined;
-  /** The pages from the site's first one to this one. */
+/** The props of {@link Breadcrumb}. */
+export interface BreadcrumbProps extends BaseProps, ElementProps {
+  /** Pages from the site's home page to the current one. Without any, nothing is rendered. */
   items?: BreadcrumbItem[];
-  /** The name of the landmark; unless given, the label `breadcrumb`. */
+  /** Accessible name of the landmark. Defaults to the label `breadcrumb`. */
   accessibilityLabel?: string;
-  /**
-   * Further classes of the root.
-   * @format class
-   */
-  className?: string;
-  /**
-   * Words in the place of the English ones.
-   * @react
-   */
-  labels?: Partial<Labels> | undefined;
 }
 
 /**
- * The way to the page, in one row (APG breadcrumb).
+ * The path to the current page, in one row (APG breadcrumb pattern).
  *
- * Where it is too long, the middle items are shortened, then hidden behind a button that shows them all; the first one
- * and the last two never change (BRC-02). Without scripts it takes the rows that it needs.
+ * If the row is too long, the middle items are shortened first, then hidden behind a button that shows them all; the first
+ * item and the last two never change (BRC-02). Without scripts the items wrap.
  *
  * @cms breadcrumb
  */
-export function Breadcrumb({
-  id,
-  items = [],
-  accessibilityLabel,
-  className,
-  dataLayer,
-  labels,
-}: BreadcrumbProps): ReactNode {
-  const own = useId();
+export const Breadcrumb = component(function Breadcrumb(
+  { id, items = [], accessibilityLabel, className, dataLayer, labels, components }: BreadcrumbProps,
+  root,
+) {
+  const generatedId = useId();
   if (items.length === 0) return null;
-  const root = id || `breadcrumb-${own}`;
-  // The place is what tells two pages of one name apart.
+  const rootId = id || `breadcrumb-${generatedId}`;
+  // Two pages may have the same name, so the position is the key.
   const entries = items.map((item, index) => ({ item, index, key: `${index}` }));
   const options = { items: entries.map(({ key }) => ({ key })) };
   const words = withLabels(labels);
-  const p = parts(breadcrumb, options, root, className);
-  const shortens = middle(items).length > 0;
+  const part = getPartProps(breadcrumb, options, rootId, className);
+  const canShorten = middle(items).length > 0;
   return (
     <>
-      <nav {...p.root()} aria-label={accessibilityLabel || words.breadcrumb} {...tracked(dataLayer)}>
-        <ol {...p.list()} itemScope itemType="http://schema.org/BreadcrumbList">
+      <nav
+        {...root}
+        {...part.root()}
+        aria-label={accessibilityLabel || root['aria-label'] || words.breadcrumb}
+        {...tracked(dataLayer)}
+      >
+        <ol {...part.list()} itemScope itemType="http://schema.org/BreadcrumbList">
           {entries.flatMap(({ item, index, key }) => [
-            index === 1 && shortens && (
+            index === 1 && canShorten && (
               <li key="more" className="cmp-breadcrumb__rest">
-                <button type="button" {...p.more()} aria-label={words.breadcrumbMore}>
+                <button type="button" {...part.more()} aria-label={words.breadcrumbMore}>
                   …
                 </button>
               </li>
             ),
-            <Item key={key} item={item} index={index} part={p.item(key)} />,
+            <Item key={key} item={item} index={index} part={part.item(key)} components={components} />,
           ])}
         </ol>
       </nav>
-      {shortens && <BreadcrumbLive id={root} options={options} />}
+      {canShorten && <BreadcrumbLive id={rootId} options={options} />}
     </>
   );
+});
+
+interface ItemProps {
+  item: BreadcrumbItem;
+  index: number;
+  part: PartProps;
+  components: Components | undefined;
 }
 
-function Item({ item, index, part }: { item: BreadcrumbItem; index: number; part: object }): ReactNode {
-  const { id, title, link, active, current, dataLayer } = item;
-  // The page itself is no link.
+function Item({ item, index, part, components }: ItemProps): ReactNode {
+  const { title, link, active, current, dataLayer } = item;
+  // The current page is not a link.
   const props = current ? undefined : anchor(link);
+  const A = linkElement(components);
   const name = <span itemProp="name">{title}</span>;
-  const own = part as { className: string };
   return (
     <li
-      {...own}
-      className={active || current ? `${own.className} cmp-breadcrumb__item--active` : own.className}
-      id={id}
+      {...part}
+      className={classNames(part.className, (active || current) && 'cmp-breadcrumb__item--active')}
+      id={item.id}
       aria-current={current ? 'page' : undefined}
       itemProp="itemListElement"
       itemScope
@@ -121,9 +112,9 @@ function Item({ item, index, part }: { item: BreadcrumbItem; index: number; part
       {...tracked(dataLayer)}
     >
       {props ? (
-        <a className="cmp-breadcrumb__item-link" itemProp="item" {...props} {...clickable(dataLayer)}>
+        <A className="cmp-breadcrumb__item-link" itemProp="item" {...props} {...clickable(dataLayer)}>
           {name}
-        </a>
+        </A>
       ) : (
         name
       )}

@@ -57,5 +57,7 @@ export const readBreadcrumb = reader<BreadcrumbProps, 'labels'>({
 });
 
 export default {
-  breadcrumb: ({ fields, labels }) => <Breadcrumb {...readBreadcrumb(fields)} labels={labels} />,
+  breadcrumb: ({ fields, labels, components }) => (
+    <Breadcrumb {...readBreadcrumb(fields)} labels={labels} components={components} />
+  ),
 } satisfies Registry;

@@ -1,99 +1,86 @@
-import type { ReactNode } from 'react';
-import { type DataLayerData, tracked } from '../../model/dataLayer';
+import type { MouseEventHandler } from 'react';
+import { tracked } from '../../model/dataLayer';
 import { anchor, type Link } from '../../model/link';
-import type { Labels } from '../../page/labels';
+import { classNames } from '../../react/classNames';
+import { component } from '../../react/component';
+import { type ElementProps, linkElement } from '../../react/elements';
+import type { BaseProps } from '../../react/props';
 import { Icon } from '../icon/Icon';
 import type { IconName } from '../icon/icons';
 import { withLabels } from '../link/link.labels';
 
-/** The props of {@link Button}: the CMS's fields, and what React adds. */
-export interface ButtonProps {
-  /**
-   * The id of the button.
-   * @format id
-   */
-  id?: string;
-  /**
-   * What it tells the data layer.
-   * @react
-   */
-  dataLayer?: DataLayerData | undefined;
-  /** The button's text. */
+/** The props of {@link Button}. */
+export interface ButtonProps extends BaseProps, ElementProps {
+  /** Text of the button. */
   text?: string;
-  /** Names the button for assistive technology where its text is not enough, or it shows only an icon. */
+  /** Accessible name, for a button with only an icon or with a text that is not clear on its own. */
   accessibilityLabel?: string;
-  /** Where it leads. Without it, it is a button for a script. */
+  /** Link of the button. Without one it is a `<button>`. */
   buttonLink?: Link;
   /**
-   * Where it leads, as an address alone.
+   * Address of the link, as a shorthand for `buttonLink`.
    * @format url
    */
   link?: string;
-  /** Where its link opens; `_blank` is a new tab. */
+  /** Browsing context in which the link opens; `_blank` is a new tab. */
   target?: string;
-  /** A sign after the text. */
+  /** Icon after the text. */
   icon?: IconName;
   /**
-   * How much it matters: at most one primary button is in view.
+   * Emphasis. Use at most one primary button per view.
    * @default secondary
    */
   type?: 'primary' | 'secondary';
-  /** How the text is written, whatever its author wrote. */
+  /** Changes the case of the text. */
   typeTransform?: 'uppercase' | 'capitalize';
-  /** It cannot be used now; it stays readable. */
+  /** Disables the button. It stays readable, and a link loses its address. */
   disabled?: boolean;
-  /** The site dresses it itself: it gets none of the library's variants. */
+  /** Leaves the style to the site: the button gets none of the library's variants. */
   useLocalStyles?: boolean;
   /**
-   * Further classes.
-   * @format class
-   */
-  className?: string;
-  /**
-   * Words in the place of the English ones.
+   * Called on click. Only client components can pass it.
    * @react
    */
-  labels?: Partial<Labels> | undefined;
-  /**
-   * Called when it is used. Only a client component can pass it.
-   * @react
-   */
-  onClick?: (event: { preventDefault(): void }) => void;
+  onClick?: MouseEventHandler<HTMLElement> | undefined;
 }
 
 /**
- * An action: a link where it leads somewhere, else a button.
+ * An action: a link if it has an address, else a button.
  *
  * @cms button
  */
-export function Button({
-  id,
-  text,
-  accessibilityLabel,
-  buttonLink,
-  link,
-  target,
-  icon,
-  type = 'secondary',
-  typeTransform,
-  disabled,
-  useLocalStyles,
-  className,
-  dataLayer,
-  labels,
-  onClick,
-}: ButtonProps): ReactNode {
-  const attributes = target ? { target, ...buttonLink?.attributes } : buttonLink?.attributes;
-  const leads = anchor({ url: link ?? '', ...buttonLink, ...(attributes && { attributes }) });
-  const classes = ['cmp-button'];
-  if (!useLocalStyles) classes.push(`cmp-button--${type}`);
-  if (typeTransform) classes.push(`cmp-button--${typeTransform}`);
-  if (className) classes.push(className);
-  const shared = {
+export const Button = component(function Button(
+  {
     id,
-    className: classes.join(' '),
-    'aria-label': accessibilityLabel,
-    onClick,
+    text,
+    accessibilityLabel,
+    buttonLink,
+    link: url,
+    target,
+    icon,
+    type = 'secondary',
+    typeTransform,
+    disabled,
+    useLocalStyles,
+    className,
+    dataLayer,
+    labels,
+    components,
+  }: ButtonProps,
+  root,
+) {
+  const attributes = target ? { target, ...buttonLink?.attributes } : buttonLink?.attributes;
+  const link = anchor({ url: url ?? '', ...buttonLink, ...(attributes && { attributes }) });
+  const shared = {
+    ...root,
+    id,
+    className: classNames(
+      'cmp-button',
+      !useLocalStyles && `cmp-button--${type}`,
+      typeTransform && `cmp-button--${typeTransform}`,
+      className,
+    ),
+    'aria-label': accessibilityLabel ?? root['aria-label'],
     ...tracked(dataLayer, true),
   };
   const content = (
@@ -106,19 +93,20 @@ export function Button({
       )}
     </>
   );
-  if (!leads || disabled) {
+  if (!link || disabled) {
     return (
       <button type="button" {...shared} disabled={disabled}>
         {content}
       </button>
     );
   }
+  const A = linkElement(components);
   return (
-    <a {...leads} {...shared}>
+    <A {...link} {...shared}>
       {content}
-      {leads.target === '_blank' && !accessibilityLabel && (
+      {link.target === '_blank' && !accessibilityLabel && (
         <span className="cmp-link__screen-reader-only"> ({withLabels(labels).newTab})</span>
       )}
-    </a>
+    </A>
   );
-}
+});

@@ -23,5 +23,7 @@ const read = ({ buttonLink, link: address, ...fields }: Fields): ButtonProps =>
   readFields({ ...fields, buttonLink: link(buttonLink, address) ?? link(address) });
 
 export default {
-  button: ({ fields, labels }) => <Button {...read(fields)} labels={labels} />,
+  button: ({ fields, labels, components }) => (
+    <Button {...read(fields)} labels={labels} components={components} />
+  ),
 } satisfies Registry;

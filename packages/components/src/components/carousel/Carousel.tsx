@@ -1,303 +1,261 @@
 import { type CSSProperties, type ReactNode, useId } from 'react';
-import { type DataLayerData, trackedPanels } from '../../model/dataLayer';
-import type { Labels } from '../../page/labels';
+import { trackedPanels } from '../../model/dataLayer';
+import { classNames } from '../../react/classNames';
+import { component } from '../../react/component';
+import type { BaseProps } from '../../react/props';
 import { fill, sliderLabels } from '../../slider/labels';
-import { Outline } from '../icon/Outline';
-import { signs } from '../slider/signs';
+import { CarouselActions } from './CarouselActions';
 import { CarouselLive } from './CarouselLive';
 import { withLabels } from './carousel.labels';
 import { type CarouselType, carouselOptions, isSingle } from './options';
 
 /** One slide. */
 export interface CarouselItem {
-  /** The name in the model. */
+  /** Name of the slide in the model's `:items`. */
   key: string;
-  /** Its `cq:panelTitle`: the name of the slide, and in a hero the text of its button. */
+  /** Title of the slide, `cq:panelTitle` in the model: its accessible name, and in a hero the text of its button. */
   title: string;
+  /**
+   * Content of the slide.
+   * @react
+   */
   children?: ReactNode;
 }
 
-/** The props of {@link Carousel}: the CMS's fields, and what React adds. */
-export interface CarouselProps {
-  /**
-   * The id of the carousel; its slides' ids begin with it, so that a link can lead to one.
-   * @format id
-   */
-  id?: string;
-  /** The slides change by themselves, and there are buttons that stop and start it. */
+/**
+ * The props of {@link Carousel}. The slides' ids start with the carousel's id, so that a link can target a slide. In `className`
+ * the style system's `cmp-carousel--expand` and `cmp-carousel--grid-toggle` stand for `expand` and `gridToggle`.
+ */
+export interface CarouselProps extends BaseProps {
+  /** Advances the slides automatically, with buttons to pause and resume. */
   autoplay?: boolean;
   /**
-   * How long a slide stays, in ms.
+   * Time between two advances, in ms.
    * @default 5000
    */
   delay?: number;
-  /** The mouse over it does not stop it for the time. */
+  /** Keeps advancing while the mouse is over the carousel. */
   autopauseDisabled?: boolean;
-  /** The buttons stand above the slides; below them where it is false. */
+  /**
+   * Whether the controls are above the slides.
+   * @default true
+   */
   controlsPrepended?: boolean;
   /**
-   * What the slides are. Pictures and heroes are seen one by one, teasers and downloads several at a time.
+   * Kind of slides. Images and heroes are shown one at a time, teasers and downloads several at a time.
    * @default image
    */
   typeCarousel?: CarouselType;
   /**
-   * Further classes of each slide.
+   * Class names to add to those of each slide.
    * @format class
    */
   classNameSlide?: string;
-  /** The name of the slide that is active at first; else the first one is. */
+  /** Name of the slide that is active initially. Defaults to the first one. */
   activeItem?: string;
-  /** Says what the carousel is about, without the word “carousel”. */
+  /** Accessible name, without the word “carousel”. */
   accessibilityLabel?: string;
-  /** The name of the button that goes back. */
+  /** Accessible name of the button to the previous slide. */
   accessibilityPrevious?: string;
-  /** The name of the button that goes on. */
+  /** Accessible name of the button to the next slide. */
   accessibilityNext?: string;
-  /** The name of the button that starts it. */
+  /** Accessible name of the button that starts the rotation. */
   accessibilityPlay?: string;
-  /** The name of the button that stops it. */
+  /** Accessible name of the button that pauses the rotation. */
   accessibilityPause?: string;
-  /** The name of the row of dots. */
+  /** Accessible name of the row of dots. */
   accessibilityTablist?: string;
-  /** Each slide is named by its own title. */
+  /** Uses the slides' titles as their accessible names, instead of numbers. */
   accessibilityAutoItemTitles?: boolean;
-  /** A link to the picture of the slide that is seen. */
+  /** Adds a link to the image of the visible slide. */
   expand?: boolean;
-  /** A button shows all slides as a grid of three columns. */
+  /** Adds a button that shows all slides in a grid of three columns. */
   gridToggle?: boolean;
   /**
-   * Further classes. `cmp-carousel--expand` and `cmp-carousel--grid-toggle` of the style system are the two fields above.
-   * @format class
-   */
-  className?: string;
-  /**
-   * What it tells the data layer.
-   * @react
-   */
-  dataLayer?: DataLayerData | undefined;
-  /**
-   * The slides.
+   * Slides in display order; the model's `:items`.
    * @react
    */
   items: CarouselItem[];
   /**
-   * In the CMS's editor no carousel moves: all slides stand below one another.
+   * Page mode. In the CMS's editor (`edit`) the carousel does not run: all slides are listed below one another.
    * @react
    */
   mode?: 'publish' | 'preview' | 'edit';
   /**
-   * Words in the place of the English ones.
-   * @react
-   */
-  labels?: Partial<Labels> | undefined;
-  /**
-   * The name of the active slide, where a parent decides it. The carousel then follows this prop alone.
+   * Name of the active slide, for controlled use. Update it in `onActiveChange`.
    * @react
    */
   active?: string;
   /**
-   * Called with the name of the slide that the visitor, or the rotation, asks for.
+   * Called with the name of the new slide when a visitor or the rotation changes it.
    * @react
    */
   onActiveChange?: (key: string) => void;
 }
 
-const GRID = 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z';
-const EXPAND = 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7';
-
-const has = (className: string | undefined, modifier: string): boolean =>
+const hasModifier = (className: string | undefined, modifier: string): boolean =>
   (className ?? '').split(/\s+/).includes(`cmp-carousel--${modifier}`);
 
+/** The labels of the slider: the CMS's fields, else the carousel's labels. */
+const getLabels = (props: CarouselProps) => ({
+  ...sliderLabels,
+  ...withLabels(props.labels).slider,
+  ...(props.accessibilityPrevious && { prev: props.accessibilityPrevious }),
+  ...(props.accessibilityNext && { next: props.accessibilityNext }),
+  ...(props.accessibilityPlay && { play: props.accessibilityPlay }),
+  ...(props.accessibilityPause && { pause: props.accessibilityPause }),
+  ...(props.accessibilityTablist && { select: props.accessibilityTablist }),
+});
+
+/** Labels that no button has, for the script of a page without React. */
+function getLabelData(props: CarouselProps): string | undefined {
+  const { slider } = withLabels(props.labels);
+  return Object.values(slider).some(Boolean) ? JSON.stringify({ i18n: slider }) : undefined;
+}
+
 /**
- * Slides that a visitor goes through by arrows, dots, keys, mouse or finger. It follows the carousel pattern of the ARIA
- * Authoring Practices: dots are tabs where one slide is seen at a time, else buttons of a group. A rotation stops under the
- * mouse and where the focus comes in, and never starts by itself under reduced motion. Without scripts the slides are a row
- * that scrolls.
+ * Slides to browse by arrows, dots, keyboard, mouse or touch. It follows the carousel pattern of the ARIA Authoring Practices: dots
+ * are tabs if one slide is visible at a time, else buttons in a group. The rotation pauses under the mouse and stops on focus, and
+ * does not start automatically under reduced motion. Without scripts the slides are a row that scrolls.
  *
  * @cms carousel
  * @cmsItems panels
  */
-export function Carousel(props: CarouselProps): ReactNode {
-  const { id, items, className, typeCarousel: type, mode, autoplay, gridToggle, expand } = props;
-  const own = useId();
-  const root = id || `carousel-${own}`;
-  const words = withLabels(props.labels);
-  const i18n = {
-    ...sliderLabels,
-    ...words.slider,
-    ...(props.accessibilityPrevious && { prev: props.accessibilityPrevious }),
-    ...(props.accessibilityNext && { next: props.accessibilityNext }),
-    ...(props.accessibilityPlay && { play: props.accessibilityPlay }),
-    ...(props.accessibilityPause && { pause: props.accessibilityPause }),
-    ...(props.accessibilityTablist && { select: props.accessibilityTablist }),
-  };
-  const single = isSingle(type);
+export const Carousel = component(function Carousel(props: CarouselProps, root) {
+  const { id, items, className, typeCarousel: type, mode, autoplay } = props;
+  const generatedId = useId();
+  const rootId = id || `carousel-${generatedId}`;
+  const i18n = getLabels(props);
+  const isTabbed = isSingle(type);
   const keys = items.map(({ key }) => key);
   const start = Math.max(keys.indexOf(props.active ?? props.activeItem ?? ''), 0);
   const options = carouselOptions({ ...props, start, labels: i18n });
-  // Words that no button says, for the script of a page without React.
-  const said = Object.entries(words.slider).filter(([, word]) => word);
-  const spoken = said.length > 0 ? JSON.stringify({ i18n: words.slider }) : undefined;
-  const hero = type === 'hero';
-  const edit = mode === 'edit';
-  const count = items.length;
-  const told = trackedPanels(props.dataLayer, root, keys.slice(start, start + 1));
-  const buttons = {
-    grid: gridToggle || has(className, 'grid-toggle'),
-    expand: expand || has(className, 'expand'),
-  };
-  const classes = [
-    'cmp-carousel',
-    `cmp-carousel--${type ?? 'image'}`,
-    props.controlsPrepended === false && 'cmp-carousel--controls-after',
-    edit && 'cmp-carousel--edit',
-    'cmp-slider cmp-slider--draggable',
-    options.type && `cmp-slider--${options.type}`,
-    !single && 'cmp-slider--items',
-    className,
-  ];
+  const isHero = type === 'hero';
+  const isEdited = mode === 'edit';
+  const tracking = trackedPanels(props.dataLayer, rootId, keys.slice(start, start + 1));
+  const place = `calc(${start} * (100% + var(--slider-gap)) / var(--slider-per-page))`;
   return (
     <>
       <div
-        id={root}
-        className={classes.filter(Boolean).join(' ')}
+        {...root}
+        id={rootId}
+        className={classNames(
+          'cmp-carousel',
+          `cmp-carousel--${type ?? 'image'}`,
+          props.controlsPrepended === false && 'cmp-carousel--controls-after',
+          isEdited && 'cmp-carousel--edit',
+          'cmp-slider cmp-slider--draggable',
+          options.type && `cmp-slider--${options.type}`,
+          !isTabbed && 'cmp-slider--items',
+          className,
+        )}
         role="group"
         aria-roledescription={i18n.carousel}
-        aria-label={props.accessibilityLabel}
+        aria-label={props.accessibilityLabel ?? root['aria-label']}
         data-cmp-autoplay={autoplay || undefined}
         data-cmp-delay={autoplay ? options.interval : undefined}
         data-cmp-autopause-disabled={props.autopauseDisabled || undefined}
-        data-slider={spoken}
-        {...told.root}
-        style={{ '--carousel-delay': `${options.interval}ms` } as CSSProperties}
+        data-slider={getLabelData(props)}
+        {...tracking.root}
+        style={{ '--carousel-delay': `${options.interval}ms`, ...root.style } as CSSProperties}
       >
         <div className="cmp-carousel__content">
-          <div className="cmp-carousel__actions cmp-slider__controls">
-            {autoplay && count > 1 && (
-              <>
-                <button
-                  type="button"
-                  className="cmp-carousel__action cmp-carousel__action--pause cmp-slider__pause"
-                  aria-label={i18n.pause}
-                >
-                  <Outline name="pause" path={signs.pause} />
-                </button>
-                <button
-                  type="button"
-                  className="cmp-carousel__action cmp-carousel__action--play cmp-slider__play"
-                  aria-label={i18n.play}
-                  hidden
-                >
-                  <Outline name="play" path={signs.play} />
-                </button>
-              </>
-            )}
-            {count > 1 && (
-              <span className="cmp-carousel__counter" aria-hidden="true">
-                {fill(i18n.slideLabel, start + 1, count)}
-              </span>
-            )}
-            {buttons.grid && (
-              <button
-                type="button"
-                className="cmp-carousel__action cmp-carousel__view"
-                aria-label={words.gridView}
-                data-label={words.carouselView}
-              >
-                <Outline name="grid" path={GRID} />
-              </button>
-            )}
-            {buttons.expand && (
-              <a className="cmp-carousel__action cmp-carousel__expand" href="/" aria-label={words.expand}>
-                <Outline name="expand" path={EXPAND} />
-              </a>
-            )}
-            {!hero && count > 1 && (
-              <>
-                <button
-                  type="button"
-                  className="cmp-carousel__action cmp-carousel__action--previous cmp-slider__previous"
-                  aria-label={i18n.prev}
-                >
-                  <Outline name="chevron-left" path={signs.previous} directional />
-                </button>
-                <button
-                  type="button"
-                  className="cmp-carousel__action cmp-carousel__action--next cmp-slider__next"
-                  aria-label={i18n.next}
-                >
-                  <Outline name="chevron-right" path={signs.next} directional />
-                </button>
-              </>
-            )}
-          </div>
+          <CarouselActions
+            isHero={isHero}
+            autoplay={autoplay}
+            start={start}
+            count={items.length}
+            hasGrid={props.gridToggle || hasModifier(className, 'grid-toggle')}
+            hasExpand={props.expand || hasModifier(className, 'expand')}
+            i18n={i18n}
+            labels={props.labels}
+          />
           <div className="cmp-carousel__track cmp-slider__track">
             <div
               className="cmp-carousel__list cmp-slider__list"
-              style={
-                start && !hero
-                  ? ({
-                      '--slider-at': `calc(${start} * (100% + var(--slider-gap)) / var(--slider-per-page))`,
-                    } as CSSProperties)
-                  : undefined
-              }
+              style={start && !isHero ? ({ '--slider-at': place } as CSSProperties) : undefined}
             >
               {items.map(({ key, title, children }, index) => (
                 <div
                   key={key}
-                  id={`${root}-item-${key}`}
-                  className={[
+                  id={`${rootId}-item-${key}`}
+                  className={classNames(
                     'cmp-carousel__item cmp-slider__slide',
                     index === start && 'cmp-carousel__item--active',
                     props.classNameSlide,
-                  ]
-                    .filter(Boolean)
-                    .join(' ')}
-                  role={single ? 'tabpanel' : 'group'}
-                  aria-roledescription={single ? undefined : i18n.slide}
+                  )}
+                  role={isTabbed ? 'tabpanel' : 'group'}
+                  aria-roledescription={isTabbed ? undefined : i18n.slide}
                   aria-label={
-                    props.accessibilityAutoItemTitles || hero
+                    props.accessibilityAutoItemTitles || isHero
                       ? title
-                      : fill(i18n.slideLabel, index + 1, count)
+                      : fill(i18n.slideLabel, index + 1, items.length)
                   }
                   data-cmp-hook-carousel="item"
-                  {...told.item(key, title)}
+                  {...tracking.item(key, title)}
                 >
                   {children}
                 </div>
               ))}
             </div>
           </div>
-          <div
-            className="cmp-carousel__indicators cmp-slider__pagination"
-            role={single ? 'tablist' : 'group'}
-            aria-label={i18n.select}
-          >
-            {items.map(({ key, title }, index) => (
-              <button
-                key={key}
-                type="button"
-                className={`cmp-carousel__indicator cmp-slider__page${index === start ? ' cmp-carousel__indicator--active cmp-slider__page--active' : ''}`}
-                role={single ? 'tab' : undefined}
-                aria-selected={single ? index === start : undefined}
-                aria-controls={`${root}-item-${key}`}
-                aria-label={hero ? undefined : fill(single ? i18n.slideX : i18n.pageX, index + 1)}
-                tabIndex={single && index !== start ? -1 : undefined}
-              >
-                {hero && title}
-              </button>
-            ))}
-          </div>
+          <Indicators
+            items={items}
+            rootId={rootId}
+            start={start}
+            isTabbed={isTabbed}
+            isHero={isHero}
+            i18n={i18n}
+          />
         </div>
       </div>
       <CarouselLive
-        id={root}
+        id={rootId}
         keys={keys}
         options={options}
-        edit={edit}
+        edit={isEdited}
         active={props.active}
         onActiveChange={props.onActiveChange}
       />
     </>
+  );
+});
+
+interface IndicatorsProps {
+  items: CarouselItem[];
+  rootId: string;
+  /** Index of the active slide. */
+  start: number;
+  /** Whether the dots are tabs: one slide is visible at a time. */
+  isTabbed: boolean;
+  isHero: boolean;
+  i18n: typeof sliderLabels;
+}
+
+function Indicators({ items, rootId, start, isTabbed, isHero, i18n }: IndicatorsProps): ReactNode {
+  return (
+    <div
+      className="cmp-carousel__indicators cmp-slider__pagination"
+      role={isTabbed ? 'tablist' : 'group'}
+      aria-label={i18n.select}
+    >
+      {items.map(({ key, title }, index) => (
+        <button
+          key={key}
+          type="button"
+          className={classNames(
+            'cmp-carousel__indicator cmp-slider__page',
+            index === start && 'cmp-carousel__indicator--active cmp-slider__page--active',
+          )}
+          role={isTabbed ? 'tab' : undefined}
+          aria-selected={isTabbed ? index === start : undefined}
+          aria-controls={`${rootId}-item-${key}`}
+          aria-label={isHero ? undefined : fill(isTabbed ? i18n.slideX : i18n.pageX, index + 1)}
+          tabIndex={isTabbed && index !== start ? -1 : undefined}
+        >
+          {isHero && title}
+        </button>
+      ))}
+    </div>
   );
 }

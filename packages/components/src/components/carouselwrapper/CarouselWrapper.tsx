@@ -1,5 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import type { Labels } from '../../page/labels';
+import { tracked } from '../../model/dataLayer';
+import { classNames } from '../../react/classNames';
+import { component, type Root } from '../../react/component';
+import type { BaseProps } from '../../react/props';
 import { fill, sliderLabels } from '../../slider/labels';
 import { background } from '../container/background';
 import type { ContainerItem } from '../container/Container';
@@ -8,128 +11,99 @@ import { withLabels } from '../slider/slider.labels';
 import { CarouselWrapperLive } from './CarouselWrapperLive';
 import { mobileOnly as onPhones, wrapperOptions } from './options';
 
-/** The props of {@link CarouselWrapper}: the fields of a container, and how it becomes a carousel. */
-export interface CarouselWrapperProps {
-  /**
-   * The id of the root.
-   * @format id
-   */
-  id?: string;
-  /** It is a carousel up to 767 px only; wider, it is the container that it wraps. */
+/**
+ * The props of {@link CarouselWrapper}: the fields of a container, and those of the carousel that it becomes. In `className` the
+ * style system's `cmp-carousel-wrapper--mobile-only` and `cmp-carousel-wrapper--secondary` stand for `mobileOnly` and `secondary`.
+ */
+export interface CarouselWrapperProps extends BaseProps {
+  /** Makes it a carousel up to 767 px only; on wider screens it is a container. */
   mobileOnly?: boolean;
-  /** Shows fewer items at a time, by the table of the secondary carousel. */
+  /** Shows fewer items at a time: the sizes of the secondary carousel. */
   secondary?: boolean;
-  /** Classes of the grid that it is where it is no carousel: the CMS's own, or one of `cmp-container--2` and so on. */
+  /** Class names of the grid, if it is a container: those of the CMS, or one of `cmp-container--2` and so on. */
   gridClassNames?: string;
-  /** Classes of each item's column, by the item's name. */
+  /** Class names of each item's column, by the item's name. */
   columnClassNames?: Record<string, string>;
   /**
-   * How many columns the grid has.
+   * Number of columns of the grid.
    * @default 12
    */
   columnCount?: number;
-  /** Declarations of a background, as the CMS sends them. */
+  /** CSS declarations of a background, as the CMS sends them. */
   backgroundStyle?: string;
-  /** Says what the carousel is about, without the word “carousel”. */
+  /** Accessible name, without the word “carousel”. */
   accessibilityLabel?: string;
   /**
-   * Further classes of the root. `cmp-carousel-wrapper--mobile-only` and `cmp-carousel-wrapper--secondary` of the style
-   * system are the two fields above.
-   * @format class
-   */
-  className?: string;
-  /**
-   * The columns in their order.
+   * Items in display order; the model's `:items`.
    * @react
    */
   items?: ContainerItem[];
   /**
-   * In the CMS's editor it is the container that it wraps.
+   * Page mode. In the CMS's editor (`edit`) it is a container.
    * @react
    */
   mode?: 'publish' | 'preview' | 'edit';
-  /**
-   * Words in the place of the English ones.
-   * @react
-   */
-  labels?: Partial<Labels> | undefined;
 }
 
 const BLOCK = 'cmp-carousel-wrapper';
 
 /**
- * A container whose columns are the slides of a carousel: 3.5 at a time on a wide page, one on a narrow phone, and one
- * further a step. The same class on a container of the CMS's own HTML does the same.
+ * A container whose columns are the slides of a carousel: 3.5 at a time on wide pages, one on narrow phones, moving by one. The same
+ * class name on a container in the CMS's own HTML has the same effect.
  *
  * @cms carouselwrapper
  * @cmsItems any
  */
-export function CarouselWrapper(props: CarouselWrapperProps): ReactNode {
-  const { id, items = [], columnClassNames = {}, gridClassNames, accessibilityLabel, className } = props;
-  const own = useId();
-  const root = id || `carousel-wrapper-${own}`;
-  const has = (modifier: string) => (className ?? '').split(/\s+/).includes(`${BLOCK}--${modifier}`);
-  const secondary = props.secondary || has('secondary');
-  const phones = props.mobileOnly || has('mobile-only');
-  const edit = props.mode === 'edit';
-  const i18n = { ...sliderLabels, ...withLabels(props.labels).slider };
-  const base = { ...wrapperOptions(secondary), i18n };
-  const grid = ['cmp-container__grid', gridClassNames].filter(Boolean).join(' ');
-  const column = (key: string) => columnClassNames[key] || undefined;
-
-  if (edit) {
-    return (
-      <div
-        id={root}
-        className={['cmp-container', className].filter(Boolean).join(' ')}
-        style={background(props.backgroundStyle)}
-        data-mode="edit"
-      >
-        <div className={grid}>
-          {items.map(({ key, children }) => (
-            <div key={key} className={column(key)}>
-              {children}
-            </div>
-          ))}
-        </div>
-      </div>
-    );
-  }
-  const words = JSON.stringify({ i18n: withLabels(props.labels).slider });
-  const classes = [
-    BLOCK,
-    phones && `${BLOCK}--mobile-only`,
-    secondary && `${BLOCK}--secondary`,
-    'cmp-slider cmp-slider--draggable',
-    `cmp-slider--items${secondary ? '-secondary' : ''}`,
-    className,
-  ];
-  // On a wide page it may be no carousel at all: then only the script says that it is one.
-  const said = !phones;
+export const CarouselWrapper = component(function CarouselWrapper(props: CarouselWrapperProps, root) {
+  const { items = [], columnClassNames = {}, accessibilityLabel, className } = props;
+  const generatedId = useId();
+  const rootId = props.id || `carousel-wrapper-${generatedId}`;
+  if (props.mode === 'edit') return <EditedWrapper {...props} rootId={rootId} root={root} />;
+  const hasModifier = (modifier: string) => (className ?? '').split(/\s+/).includes(`${BLOCK}--${modifier}`);
+  const secondary = props.secondary || hasModifier('secondary');
+  const isPhoneOnly = props.mobileOnly || hasModifier('mobile-only');
+  const { slider } = withLabels(props.labels);
+  const i18n = { ...sliderLabels, ...slider };
+  const options = { ...wrapperOptions(secondary), i18n };
+  // On wide screens it may be a container: then only the script adds the carousel's roles.
+  const hasRoles = !isPhoneOnly;
   return (
     <>
       <div
-        id={root}
-        className={[...new Set(classes.filter(Boolean).join(' ').split(/\s+/))].join(' ')}
-        role={said || accessibilityLabel ? 'group' : undefined}
-        aria-roledescription={said ? i18n.carousel : undefined}
-        aria-label={accessibilityLabel}
-        data-slider={words === '{"i18n":{}}' ? undefined : words}
+        {...root}
+        id={rootId}
+        className={classNames(
+          BLOCK,
+          isPhoneOnly && `${BLOCK}--mobile-only`,
+          secondary && `${BLOCK}--secondary`,
+          'cmp-slider cmp-slider--draggable',
+          `cmp-slider--items${secondary ? '-secondary' : ''}`,
+          className,
+        )}
+        role={hasRoles || accessibilityLabel ? 'group' : root.role}
+        aria-roledescription={hasRoles ? i18n.carousel : undefined}
+        aria-label={accessibilityLabel ?? root['aria-label']}
+        data-slider={Object.keys(slider).length > 0 ? JSON.stringify({ i18n: slider }) : undefined}
+        {...tracked(props.dataLayer)}
       >
         <div className="cmp-slider__controls">
           <Arrows {...i18n} />
         </div>
         <div className="cmp-container cmp-slider__track" style={background(props.backgroundStyle)}>
-          <div className={`${grid} cmp-slider__list cmp-slider__list--foreign`}>
+          <div
+            className={classNames(
+              'cmp-container__grid',
+              props.gridClassNames,
+              'cmp-slider__list cmp-slider__list--foreign',
+            )}
+          >
             {items.map(({ key, children }, index) => (
               <div
                 key={key}
-                className={[column(key), 'cmp-slider__slide cmp-slider__slide--foreign']
-                  .filter(Boolean)
-                  .join(' ')}
-                role={said ? 'group' : undefined}
-                aria-roledescription={said ? i18n.slide : undefined}
-                aria-label={said ? fill(i18n.slideLabel, index + 1, items.length) : undefined}
+                className={classNames(columnClassNames[key], 'cmp-slider__slide cmp-slider__slide--foreign')}
+                role={hasRoles ? 'group' : undefined}
+                aria-roledescription={hasRoles ? i18n.slide : undefined}
+                aria-label={hasRoles ? fill(i18n.slideLabel, index + 1, items.length) : undefined}
               >
                 {children}
               </div>
@@ -147,7 +121,35 @@ export function CarouselWrapper(props: CarouselWrapperProps): ReactNode {
           ))}
         </div>
       </div>
-      <CarouselWrapperLive id={root} options={phones ? onPhones(base) : base} />
+      <CarouselWrapperLive id={rootId} options={isPhoneOnly ? onPhones(options) : options} />
     </>
+  );
+});
+
+/** The container, as the CMS's editor needs it. */
+function EditedWrapper({
+  rootId,
+  root,
+  ...props
+}: CarouselWrapperProps & { rootId: string; root: Root }): ReactNode {
+  const { items = [], columnClassNames = {} } = props;
+  const style = { ...background(props.backgroundStyle), ...root.style };
+  return (
+    <div
+      {...root}
+      id={rootId}
+      className={classNames('cmp-container', props.className)}
+      style={Object.keys(style).length > 0 ? style : undefined}
+      data-mode="edit"
+      {...tracked(props.dataLayer)}
+    >
+      <div className={classNames('cmp-container__grid', props.gridClassNames)}>
+        {items.map(({ key, children }) => (
+          <div key={key} className={columnClassNames[key] || undefined}>
+            {children}
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -1,67 +1,55 @@
 import type { ReactNode } from 'react';
-import { type DataLayerData, tracked } from '../../model/dataLayer';
+import { tracked } from '../../model/dataLayer';
+import { classNames } from '../../react/classNames';
+import { component } from '../../react/component';
+import type { BaseProps } from '../../react/props';
 import { background } from './background';
 
 /** One item of a container. */
 export interface ContainerItem {
-  /** The item's name in the model's `:items`. */
+  /** Name of the item in the model's `:items`. */
   key: string;
   /**
-   * What it is.
+   * Content of the item.
    * @react
    */
   children?: ReactNode;
 }
 
-/** The props of {@link Container}: the CMS's fields, and what React adds. */
-export interface ContainerProps {
-  /**
-   * The id of the root.
-   * @format id
-   */
-  id?: string;
-  /**
-   * What it tells the data layer.
-   * @react
-   */
-  dataLayer?: DataLayerData | undefined;
-  /** How the CMS arranges it: in its grid, or one below the other. */
+/** The props of {@link Container}. */
+export interface ContainerProps extends BaseProps {
+  /** Layout of the CMS: its grid, or one item below the other. */
   layout?: 'RESPONSIVE_GRID' | 'SIMPLE';
-  /** Classes of the grid: the CMS's own, or one of `cmp-container--2`, `3`, `4`, `5`, `1-2` and `2-1`. */
+  /** Class names of the grid: those of the CMS, or one of `cmp-container--2`, `3`, `4`, `5`, `1-2` and `2-1`. */
   gridClassNames?: string;
-  /** Classes of each item's column, by the item's name. */
+  /** Class names of each item's column, by the item's name. */
   columnClassNames?: Record<string, string>;
   /**
-   * How many columns the grid has.
+   * Number of columns of the grid.
    * @default 12
    */
   columnCount?: number;
-  /** Declarations of a background, as the CMS sends them. */
+  /** CSS declarations of a background, as the CMS sends them. */
   backgroundStyle?: string;
-  /** Names the region for assistive technology; needs a role. */
+  /** Accessible name of the region. Needs `roleAttribute`. */
   accessibilityLabel?: string;
-  /** The root's role. */
+  /** ARIA role of the root element. */
   roleAttribute?: string;
-  /** What the CMS's editor may put in. */
+  /** Components that the CMS's editor allows in the container. */
   allowedComponents?: unknown;
-  /** Classes of an experience fragment. */
+  /** Class names of an experience fragment. */
   classNames?: string;
   /** Whether an experience fragment has been chosen. */
   configured?: boolean;
-  /** The path of an experience fragment in the page's language. */
+  /** Path of an experience fragment in the page's language. */
   localizedFragmentVariationPath?: string;
   /**
-   * Further classes of the root.
-   * @format class
-   */
-  className?: string;
-  /**
-   * The items in their order, for a container with columns.
+   * Items in display order, for a container with columns.
    * @react
    */
   items?: ContainerItem[];
   /**
-   * What it holds, where it has no columns.
+   * Content of a container without columns.
    * @react
    */
   children?: ReactNode;
@@ -73,36 +61,41 @@ export interface ContainerProps {
  * @cms container responsivegrid experiencefragment
  * @cmsItems any
  */
-export function Container({
-  id,
-  gridClassNames,
-  columnClassNames = {},
-  backgroundStyle,
-  accessibilityLabel,
-  roleAttribute,
-  classNames,
-  className,
-  dataLayer,
-  items = [],
-  children,
-}: ContainerProps): ReactNode {
-  const classes = ['cmp-container', classNames, className].filter(Boolean).join(' ');
-  const grid = Boolean(gridClassNames) || Object.keys(columnClassNames).length > 0;
+export const Container = component(function Container(
+  {
+    id,
+    gridClassNames,
+    columnClassNames = {},
+    backgroundStyle,
+    accessibilityLabel,
+    roleAttribute,
+    classNames: fragmentClassNames,
+    className,
+    dataLayer,
+    items = [],
+    children,
+  }: ContainerProps,
+  root,
+) {
+  const hasGrid = Boolean(gridClassNames) || Object.keys(columnClassNames).length > 0;
   const columns = items.map(item => (
     <div key={item.key} className={columnClassNames[item.key] || undefined}>
       {item.children}
     </div>
   ));
+  const style = { ...background(backgroundStyle), ...root.style };
   return (
     <div
-      className={classes}
+      {...root}
+      className={classNames('cmp-container', fragmentClassNames, className)}
       id={id}
-      style={background(backgroundStyle)}
+      style={Object.keys(style).length > 0 ? style : undefined}
       {...tracked(dataLayer)}
-      {...(roleAttribute && { role: roleAttribute, 'aria-label': accessibilityLabel || undefined })}
+      {...(roleAttribute && { role: roleAttribute })}
+      {...(roleAttribute && accessibilityLabel && { 'aria-label': accessibilityLabel })}
     >
-      {grid ? <div className={`cmp-container__grid ${gridClassNames ?? ''}`.trim()}>{columns}</div> : columns}
+      {hasGrid ? <div className={classNames('cmp-container__grid', gridClassNames)}>{columns}</div> : columns}
       {children}
     </div>
   );
-}
+});

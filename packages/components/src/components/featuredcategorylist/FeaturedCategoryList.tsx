@@ -1,111 +1,93 @@
 import { type ReactNode, useId } from 'react';
-import { isSafeUrl } from '../../html';
 import type { Category, CommerceIdentifier } from '../../model/commerce';
-import { type DataLayerData, tracked } from '../../model/dataLayer';
+import { tracked } from '../../model/dataLayer';
 import type { HeadingLevel } from '../../model/heading';
 import type { Labels } from '../../page/labels';
+import { classNames } from '../../react/classNames';
+import { component } from '../../react/component';
+import { type Components, type ElementProps, ImageElement } from '../../react/elements';
+import type { BaseProps } from '../../react/props';
 import { Anchor } from '../link/Anchor';
 import { type ItemsFields, itemsOptions } from '../productcarousel/options';
-import { below } from '../productcarousel/ProductCarousel';
+import { getLevelBelow } from '../productcarousel/ProductCarousel';
 import { Slider } from '../slider/Slider';
-import { withLabels } from '../slider/slider.labels';
 
 /** One category. */
 export interface CategoryItem {
-  /** Names the category in the shop. */
+  /** Identifier of the category in the shop. */
   categoryIdentifier: CommerceIdentifier;
   /**
-   * A picture that the author has chosen in the place of the shop's.
+   * Address of an image that the author has chosen instead of the shop's.
    * @format image
    */
   assetPath?: string;
   /**
-   * What the shop knows of it. No exporter sends it: the site puts it in, or gives `Content` a `commerce`. Without it,
-   * visitors see nothing of the category, and preview shows its name in the shop.
+   * Data of the shop about the category. No exporter sends it: the site adds it, or passes `commerce` to `Content`. Without it
+   * visitors do not see the category, and preview shows its identifier.
    */
   category?: Category;
 }
 
-/** The props of {@link FeaturedCategoryList}: the CMS's fields, and what React adds. */
-export interface FeaturedCategoryListProps extends ItemsFields {
-  /**
-   * The id of the root.
-   * @format id
-   */
-  id?: string;
-  /** Its author has chosen categories. */
+/** The props of {@link FeaturedCategoryList}. */
+export interface FeaturedCategoryListProps extends ItemsFields, BaseProps, ElementProps {
+  /** Whether an author has chosen categories. */
   configured?: boolean;
-  /** The heading above it. */
+  /** Heading of the list. */
   title?: string;
   /**
-   * The heading's level; those of the categories are one below.
+   * Level of the heading. Those of the categories are one below.
    * @format heading
    * @default h2
    */
   titleType?: HeadingLevel;
-  /** Says what it is about, where there is no heading. */
+  /** Accessible name of a list without a heading. */
   accessibilityLabel?: string;
-  /** The categories. */
+  /** Categories in display order. Without any, nothing is rendered. */
   categoryItems?: CategoryItem[];
   /**
-   * A ring of as many as there is room for, or all of them in a grid.
+   * Layout: a carousel that loops, or a grid of all categories.
    * @default carousel
    */
   variant?: 'carousel' | 'list';
   /**
-   * Further classes.
-   * @format class
-   */
-  className?: string;
-  /**
-   * What it tells the data layer.
-   * @react
-   */
-  dataLayer?: DataLayerData | undefined;
-  /**
-   * For visitors (`publish`) a category that the shop does not know is left out.
+   * Page mode. Visitors (`publish`) do not see categories that the shop does not know.
    * @react
    */
   mode?: 'publish' | 'preview' | 'edit';
-  /**
-   * Words in the place of the English ones.
-   * @react
-   */
-  labels?: Partial<Labels> | undefined;
 }
 
-function CategoryCard({
-  item,
-  level: Heading,
-  labels,
-}: {
+interface CategoryCardProps {
   item: CategoryItem;
   level: HeadingLevel;
   labels: Partial<Labels> | undefined;
-}) {
+  components: Components | undefined;
+}
+
+function CategoryCard({ item, level: Heading, labels, components }: CategoryCardProps): ReactNode {
   const { category, categoryIdentifier, assetPath } = item;
   if (!category) {
     return (
-      <div className="cmp-categorycard cmp-categorycard--unknown">
-        <p className="cmp-categorycard__name">
+      <div className="cmp-card cmp-categorycard cmp-categorycard--unknown">
+        <p className="cmp-card__title cmp-categorycard__name">
           <bdi>{categoryIdentifier.value}</bdi>
         </p>
       </div>
     );
   }
   const { name, url, image } = category;
-  // What does not begin as an address is the name of something that the CMS did not find.
-  const picture = assetPath && /^(\/|https?:)/.test(assetPath) ? assetPath : image;
+  // A value that does not start like an address is the name of an asset that the CMS did not find.
+  const src = assetPath && /^(\/|https?:)/.test(assetPath) ? assetPath : image;
   return (
-    <div className="cmp-categorycard">
-      <div className="cmp-categorycard__image">
-        {picture && isSafeUrl(picture, true) && <img src={picture} alt="" loading="lazy" draggable={false} />}
+    <div className="cmp-card cmp-categorycard">
+      <div className="cmp-card__image cmp-categorycard__image">
+        <ImageElement src={src} alt="" loading="lazy" draggable={false} components={components} />
       </div>
-      <Heading className="cmp-categorycard__name">
+      <Heading className="cmp-card__title cmp-categorycard__name">
         <Anchor
           link={url ? { valid: true, url } : undefined}
-          className="cmp-categorycard__link"
+          className="cmp-card__link cmp-categorycard__link"
           labels={labels}
+          components={components}
         >
           {name}
         </Anchor>
@@ -115,19 +97,22 @@ function CategoryCard({
 }
 
 /**
- * Categories of the shop, as a carousel or as a grid. The CMS sends what names them; the rest is the shop's.
+ * Categories of the shop, as a carousel or a grid. The CMS sends identifiers only; all other data comes from the shop.
  *
  * @cms featuredcategorylist categorycarousel
  */
-export function FeaturedCategoryList(props: FeaturedCategoryListProps): ReactNode {
-  const { id, title, titleType: Heading = 'h2', categoryItems = [], mode = 'publish', labels } = props;
-  const own = useId();
-  const root = id || `featuredcategorylist-${own}`;
+export const FeaturedCategoryList = component(function FeaturedCategoryList(
+  props: FeaturedCategoryListProps,
+  root,
+) {
+  const { title, titleType: Heading = 'h2', categoryItems = [], mode = 'publish' } = props;
+  const { accessibilityLabel, className, dataLayer, labels, components } = props;
+  const generatedId = useId();
+  const rootId = props.id || `featuredcategorylist-${generatedId}`;
   const shown = categoryItems.filter(({ category }) => category || mode !== 'publish');
   if (shown.length === 0) return null;
-  const level = title ? below(Heading) : Heading;
   const heading = title && (
-    <Heading className="cmp-featuredcategorylist__title" id={`${root}-title`}>
+    <Heading className="cmp-cards__title cmp-featuredcategorylist__title" id={`${rootId}-title`}>
       {title}
     </Heading>
   );
@@ -136,20 +121,24 @@ export function FeaturedCategoryList(props: FeaturedCategoryListProps): ReactNod
       // biome-ignore lint/suspicious/noArrayIndexKey: the same category may be there twice.
       key={`${item.categoryIdentifier.value} ${index}`}
       item={item}
-      level={level}
+      level={title ? getLevelBelow(Heading) : Heading}
       labels={labels}
+      components={components}
     />
   ));
-  const classes = (kind: string) =>
-    ['cmp-featuredcategorylist', kind, props.className].filter(Boolean).join(' ');
   if (props.variant === 'list') {
     return (
-      <div id={root} className={classes('cmp-featuredcategorylist--list')} {...tracked(props.dataLayer)}>
+      <div
+        {...root}
+        id={rootId}
+        className={classNames('cmp-featuredcategorylist', 'cmp-featuredcategorylist--list', className)}
+        {...tracked(dataLayer)}
+      >
         {heading}
         <ul
           className="cmp-featuredcategorylist__content"
-          aria-labelledby={title && `${root}-title`}
-          aria-label={title ? undefined : props.accessibilityLabel}
+          aria-labelledby={title && `${rootId}-title`}
+          aria-label={title ? undefined : accessibilityLabel}
         >
           {cards.map(card => (
             <li key={card.key}>{card}</li>
@@ -158,23 +147,19 @@ export function FeaturedCategoryList(props: FeaturedCategoryListProps): ReactNod
       </div>
     );
   }
-  const { slider } = withLabels(labels);
-  const label = props.accessibilityLabel;
   return (
     <Slider
-      id={root}
-      className={classes('cmp-categorycarousel')}
+      {...root}
+      id={rootId}
+      className={classNames('cmp-featuredcategorylist', 'cmp-categorycarousel', className)}
       table={props.secondary ? 'items-secondary' : 'items'}
-      options={{
-        ...itemsOptions(props),
-        ...(!title && !label && { role: 'group' }),
-        ...(Object.keys(slider).length > 0 && { i18n: slider }),
-      }}
-      {...(title ? { labelledby: `${root}-title` } : label && { label })}
-      dataLayer={props.dataLayer}
+      options={{ ...itemsOptions(props), ...(!title && !accessibilityLabel && { role: 'group' }) }}
+      {...(title ? { labelledby: `${rootId}-title` } : accessibilityLabel && { label: accessibilityLabel })}
+      dataLayer={dataLayer}
+      labels={labels}
       header={heading}
     >
       {cards}
     </Slider>
   );
-}
+});

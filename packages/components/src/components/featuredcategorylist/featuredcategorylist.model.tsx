@@ -36,8 +36,8 @@ function read(fields: Fields, commerce: Commerce | undefined): FeaturedCategoryL
   };
 }
 
-const categories: Renderer = ({ fields, labels, mode, commerce }) => (
-  <FeaturedCategoryList {...read(fields, commerce)} labels={labels} mode={mode} />
+const categories: Renderer = ({ fields, labels, mode, commerce, components }) => (
+  <FeaturedCategoryList {...read(fields, commerce)} labels={labels} components={components} mode={mode} />
 );
 
 export default { categorycarousel: categories, featuredcategorylist: categories } satisfies Registry;

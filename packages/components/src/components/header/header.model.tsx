@@ -56,5 +56,7 @@ const read = reader<HeaderContent>({
 });
 
 export default {
-  header: ({ fields, labels }) => <Header {...read(fields)} labels={labels} />,
+  header: ({ fields, labels, components }) => (
+    <Header {...read(fields)} labels={labels} components={components} />
+  ),
 } satisfies Registry;

@@ -6,17 +6,17 @@ import type { StockTickerProps } from '../stockticker';
 
 /** A link of the top bar. */
 export interface HeaderLink {
-  /** Names the link. */
+  /** Id of the link. */
   id?: string;
   /**
-   * Where it leads.
+   * Address of the link.
    * @format url
    */
   path: string;
-  /** Its text. */
+  /** Text of the link. */
   text: string;
   /**
-   * Further classes.
+   * Class names to add to those of the link.
    * @format class
    */
   className?: string;
@@ -24,144 +24,144 @@ export interface HeaderLink {
 
 /** An item of the header's navigation (HDR-07). */
 export interface HeaderNavigationItem {
-  /** Names the item. Where the mega menu's first level has an item of this id, or else of this path, with children, it opens the
+  /** Id of the item. If an item of the mega menu's first level has this id, or else this path, and children, the link opens the
    * menu there. */
   id: string;
   /**
-   * Where it leads.
+   * Address of the link.
    * @format url
    */
   path: string;
-  /** Its text. */
+  /** Text of the link. */
   text: string;
   /**
-   * Whether it shows under 768 px, where the navigation is in the menu.
+   * Whether the item is visible below 768 px, where the navigation is part of the menu.
    * @default true
    */
   isVisibleOnMobile?: boolean;
   /**
-   * Further classes of the item.
+   * Class names to add to those of the item.
    * @format class
    */
   className?: string;
 }
 
-/** The site's mark (HDR-08). */
+/** The logo of the site (HDR-08). */
 export interface HeaderLogo {
   /**
-   * Where it leads.
+   * Address of the logo's link.
    * @format url
    * @default "/"
    */
   linkPath?: string;
-  /** The site's name, beside the mark or in its place. */
+  /** Name of the site, next to the image or instead of it. */
   text?: string;
   /**
-   * The mark's picture.
+   * Address of the logo's image.
    * @format image
    */
   imagePath?: string;
-  /** The picture's width in px; with its height it keeps the picture's place until it is loaded. */
+  /** Width of the image in px. Together with `height` it reserves the space while the image loads. */
   width?: number;
-  /** The picture's height in px. */
+  /** Height of the image in px. */
   height?: number;
   /**
-   * Whether there is one.
+   * Whether the logo is rendered.
    * @default true
    */
   isVisible?: boolean;
   /**
-   * Further classes of the link.
+   * Class names to add to those of the link.
    * @format class
    */
   className?: string;
 }
 
-/** The visitor's own page (HDR-10). */
+/** The link to the visitor's account (HDR-10). */
 export interface HeaderProfile {
   /**
-   * Where it leads.
+   * Address of the link.
    * @format url
    */
   linkPath: string;
-  /** Who has signed in. */
+  /** Name of the signed-in visitor. */
   userName?: string;
-  /** The link's text while nobody has. */
+  /** Text of the link while nobody is signed in. Defaults to the label `profile`. */
   text?: string;
 }
 
-/** The cart (HDR-10). */
+/** The link to the cart (HDR-10). */
 export interface HeaderCart {
   /**
-   * Where it leads.
+   * Address of the link.
    * @format url
    */
   linkPath: string;
-  /** How many things are in it. */
+  /** Number of items in the cart. */
   text?: string;
 }
 
-/** The search's button. */
+/** The search button. */
 export interface HeaderSearch {
-  /** Its text. */
+  /** Text of the button. */
   text?: string;
-  /** The search shows at first. */
+  /** Whether the search is open initially. */
   isActive?: boolean;
 }
 
 /** The content of a header: the CMS's fields. */
 export interface HeaderContent {
   /**
-   * The id of the header, from which those in it derive.
+   * Id of the header, from which the ids inside it derive.
    * @format id
    */
   id?: string;
   /**
-   * Whether there is a header at all.
+   * Whether the header is rendered. The skip link always is.
    * @default true
    */
   isVisible?: boolean;
-  /** The name of the menu and of its first level. */
+  /** Accessible name of the menu and heading of its first level. */
   mainMenuText?: string;
-  /** The text of the menu's close button. */
+  /** Text of the menu's close button. */
   closeText?: string;
-  /** The text of the menu's back button. */
+  /** Text of the menu's back button. */
   backText?: string;
   /**
-   * Further classes of the header.
+   * Class names to add to those of the header.
    * @format class
    */
   className?: string;
-  /** The first link of the page, to its main content; there is one in any case. */
+  /** Skip link to the main content. It is rendered even without this field. */
   skipLink?: SkipLinkProps;
   /** Links to the company's other sites, at the start of the top bar. */
   globalLinks?: HeaderLink[];
-  /** A share's price. */
+  /** Share price in the top bar. */
   stockTicker?: StockTickerProps;
-  /** The link to information. */
+  /** Link to information about the company. */
   info?: HeaderLink;
-  /** The link to our locations. */
+  /** Link to the company's locations. */
   locations?: HeaderLink;
-  /** The link to products and solutions. */
+  /** Link to products and solutions. */
   products?: HeaderLink;
-  /** The page in other languages; on a narrow screen it stands in the menu. */
+  /** Links to the page in other languages; on small screens they are in the menu. */
   languageSwitcher?: LanguageSwitcherProps;
-  /** The link to log in. */
+  /** Link to sign in. */
   login?: HeaderLink;
-  /** The site's mark. */
+  /** Logo of the site. */
   logo?: HeaderLogo;
-  /** The navigation beside the mark. */
+  /** Navigation next to the logo. */
   navigation?: HeaderNavigationItem[];
-  /** The search's button. */
+  /** Search button. */
   search?: HeaderSearch;
-  /** The link to the visitor's own page. */
+  /** Link to the visitor's account. */
   profile?: HeaderProfile;
-  /** The link to the cart. */
+  /** Link to the cart. */
   cart?: HeaderCart;
-  /** What is featured beside the first level of the menu. */
+  /** Featured items next to the first level of the menu. */
   featured?: FeaturedList;
-  /** The way to the page, in a strip of its own below the header. */
+  /** Breadcrumb in a bar of its own below the header. */
   breadcrumb?: BreadcrumbProps;
-  /** The mega menu, opened by the menu button and by items of the navigation. */
+  /** Mega menu, which the menu button and items of the navigation open. */
   menu?: MegaMenuContent;
 }

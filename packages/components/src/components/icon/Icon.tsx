@@ -1,15 +1,24 @@
-import type { ReactNode } from 'react';
+import { component } from '../../react/component';
+import type { RootAttributes } from '../../react/props';
 import { directional, type IconName, icons } from './icons';
 import { Outline } from './Outline';
 
 /** The props of {@link Icon}. */
-export interface IconProps {
-  /** Which one. An unknown name shows nothing. */
+export interface IconProps extends RootAttributes<SVGSVGElement> {
+  /** Name of the icon. Nothing is rendered for an unknown one. */
   name: IconName;
+  /**
+   * Class names to add to those of the SVG element.
+   * @format class
+   */
+  className?: string;
 }
 
-/** A drawn sign beside words: it takes their colour, and assistive technology passes it by. */
-export function Icon({ name }: IconProps): ReactNode {
+/** An icon next to text, in the text's colour and hidden from assistive technology. */
+export const Icon = component(function Icon({ name, className }: IconProps, root) {
   const path: string | undefined = icons[name];
-  return path ? <Outline name={name} path={path} directional={directional.has(name)} /> : null;
-}
+  if (!path) return null;
+  return (
+    <Outline name={name} path={path} directional={directional.has(name)} className={className} root={root} />
+  );
+});

@@ -1,23 +1,34 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../../react/classNames';
+import type { Root } from '../../react/component';
 
 /** The props of {@link Outline}. */
 export interface OutlineProps {
-  /** What it shows, for styles: `cmp-icon--cart`. */
+  /** Name of the icon, for styles: `cmp-icon--cart`. */
   name: string;
-  /** An outline on a grid of 24, drawn with strokes only. */
+  /** SVG path on a grid of 24 × 24, drawn with strokes only. */
   path: string;
-  /** It points somewhere, so it turns round where text runs from right to left. */
+  /** Mirrors the icon in right-to-left text. */
   directional?: boolean | undefined;
+  className?: string | undefined;
+  /** Attributes for the SVG element. */
+  root?: Root | undefined;
 }
 
-/** A drawn sign from its outline: it takes the words' colour, and assistive technology passes it by. */
-export function Outline({ name, path, directional }: OutlineProps): ReactNode {
+/** An icon from its path, in the colour of the text around it and hidden from assistive technology. */
+export function Outline({ name, path, directional, className, root }: OutlineProps): ReactNode {
   return (
     <svg
-      className={`cmp-icon cmp-icon--${name}${directional ? ' cmp-icon--directional' : ''}`}
+      className={classNames(
+        'cmp-icon',
+        `cmp-icon--${name}`,
+        directional && 'cmp-icon--directional',
+        className,
+      )}
       viewBox="0 0 24 24"
       aria-hidden="true"
       focusable="false"
+      {...root}
     >
       <path d={path} />
     </svg>

@@ -1,115 +1,103 @@
 import type { ReactNode } from 'react';
 import { isSafeUrl } from '../../html';
-import { type DataLayerData, tracked } from '../../model/dataLayer';
+import { tracked } from '../../model/dataLayer';
 import { type Link, named } from '../../model/link';
-import type { Labels } from '../../page/labels';
+import { classNames } from '../../react/classNames';
+import { component } from '../../react/component';
+import { type ElementProps, ImageElement } from '../../react/elements';
+import type { BaseProps } from '../../react/props';
 import { Anchor } from '../link/Anchor';
 
-/** A clickable part of a picture. */
+/** A clickable area of an image. */
 export interface ImageArea {
-  /** Its outline. */
+  /** Shape of the area. */
   shape: 'rect' | 'circle' | 'poly' | 'default';
-  /** Its corners in px of the natural size, `x,y,…`. */
+  /** Coordinates in px of the image's natural size, `x,y,…`. */
   coordinates?: string;
-  /** The same as shares of the size, `0.1,0.2,…`. */
+  /** The same coordinates as fractions of the size, `0.1,0.2,…`. */
   relativeCoordinates?: string;
   /**
-   * Where it leads.
+   * Address of the area's link.
    * @format url
    */
   href: string;
-  /** Where it opens. */
+  /** Browsing context in which the link opens. */
   target?: string;
-  /** What it leads to, in words. */
+  /** Text alternative of the area. */
   alt?: string;
 }
 
-/** The props of {@link Image}: the CMS's fields. */
-export interface ImageProps {
-  /**
-   * The id of the root.
-   * @format id
-   */
-  id?: string;
-  /**
-   * What it tells the data layer.
-   * @react
-   */
-  dataLayer?: DataLayerData | undefined;
-  /** The picture in words. Empty where it carries no information. */
+/** The props of {@link Image}. */
+export interface ImageProps extends BaseProps, ElementProps {
+  /** Text alternative of the image. Leave it empty for a decorative image. */
   alt?: string;
-  /** A caption with `useCaption`, else what a mouse sees when it rests on the picture. */
+  /** Caption if `useCaption` is set, else tooltip. */
   title?: string;
   /**
-   * The picture's address. Without it nothing is shown.
+   * Address of the image. Without it nothing is rendered.
    * @format image
    */
   src?: string;
-  /** The asset's id in the CMS. */
+  /** Id of the asset in the CMS. */
   uuid?: string;
-  /** Candidates of several sizes, as in HTML. */
+  /** Candidates for different sizes, as in HTML. */
   srcset?: string;
-  /** How wide the picture will be shown, as in HTML. */
+  /** Widths at which the image is displayed, as in HTML. */
   sizes?: string;
-  /** The natural width in px; with the height it reserves the space. */
+  /** Natural width in px. Together with `height` it reserves the space while the image loads. */
   width?: number;
-  /** The natural height in px. */
+  /** Natural height in px. */
   height?: number;
-  /** Loads the picture when it comes near the window. */
+  /** Loads the image only when it comes near the viewport. */
   lazyEnabled?: boolean;
-  /** Where the picture leads. */
+  /** Link of the image. */
   imageLink?: Link;
-  /** Shows the title below the picture. */
+  /** Shows the title as a caption below the image. */
   useCaption?: boolean;
-  /** The picture carries no information: its `alt` counts as empty. */
+  /** Marks the image as decorative: `alt` is ignored. */
   decorative?: boolean;
-  /** The name of the crop that the CMS has chosen. */
+  /** Name of the crop that the CMS has selected. */
   smartCropRendition?: string;
-  /** Clickable parts. */
+  /** Clickable areas. */
   areas?: ImageArea[];
-  /**
-   * Further classes of the root.
-   * @format class
-   */
-  className?: string;
-  /**
-   * Words in the place of the English ones.
-   * @react
-   */
-  labels?: Partial<Labels> | undefined;
 }
 
 /**
- * A picture, linked or with a caption where asked.
+ * An image, optionally with a link, a caption and clickable areas.
  *
  * @cms image
  */
-export function Image({
-  id,
-  alt,
-  title,
-  src,
-  uuid,
-  srcset,
-  sizes,
-  width,
-  height,
-  lazyEnabled,
-  imageLink,
-  useCaption,
-  decorative,
-  areas = [],
-  className,
-  dataLayer,
-  labels,
-}: ImageProps): ReactNode {
+export const Image = component(function Image(
+  {
+    id,
+    alt,
+    title,
+    src,
+    uuid,
+    srcset,
+    sizes,
+    width,
+    height,
+    lazyEnabled,
+    imageLink,
+    useCaption,
+    decorative,
+    areas = [],
+    className,
+    dataLayer,
+    labels,
+    components,
+  }: ImageProps,
+  root,
+) {
   if (!src || !isSafeUrl(src, true)) return null;
   const map = areas.length > 0 ? `${id ?? src}-areas` : undefined;
-  // No `alt` at all means that nobody has thought of it, so a tooltip's words are better than none.
-  const words = decorative ? '' : (alt ?? (useCaption ? '' : (title ?? '')));
+  // A missing `alt` means that nobody has written one, so the tooltip is better than nothing.
+  const textAlternative = decorative ? '' : (alt ?? (useCaption ? '' : (title ?? '')));
   return (
     <div
-      className={['cmp-image', className].filter(Boolean).join(' ')}
+      {...root}
+      className={classNames('cmp-image', className)}
       id={id}
       data-asset-id={uuid}
       itemScope
@@ -117,46 +105,52 @@ export function Image({
       {...tracked(dataLayer)}
     >
       <Anchor
-        link={words ? imageLink : named(imageLink, title)}
+        link={textAlternative ? imageLink : named(imageLink, title)}
         className="cmp-image__link"
         within={dataLayer}
         labels={labels}
+        components={components}
       >
-        <img
+        <ImageElement
           className="cmp-image__image"
-          // Before `src`: Safari loads what it meets first.
           loading={lazyEnabled ? 'lazy' : undefined}
           sizes={sizes || undefined}
           srcSet={srcset || undefined}
           src={src}
-          alt={words}
+          alt={textAlternative}
           title={useCaption ? undefined : title}
           width={width}
           height={height}
           itemProp="contentUrl"
           useMap={map && `#${map}`}
+          components={components}
         />
       </Anchor>
-      {map && (
-        <map name={map}>
-          {areas.map(({ shape, coordinates, href, target, alt: name }) => (
-            <area
-              key={`${shape} ${coordinates} ${href}`}
-              shape={shape}
-              coords={coordinates}
-              href={isSafeUrl(href) ? href : undefined}
-              target={target}
-              rel={target === '_blank' ? 'noopener' : undefined}
-              alt={name || href}
-            />
-          ))}
-        </map>
-      )}
+      {map && <Areas name={map} areas={areas} />}
       {useCaption && title && (
         <span className="cmp-image__title" itemProp="caption">
           {title}
         </span>
       )}
     </div>
+  );
+});
+
+/** The image map. Its areas stay `<area>` elements: no other element can stand in for them. */
+function Areas({ name, areas }: { name: string; areas: ImageArea[] }): ReactNode {
+  return (
+    <map name={name}>
+      {areas.map(({ shape, coordinates, href, target, alt }) => (
+        <area
+          key={`${shape} ${coordinates} ${href}`}
+          shape={shape}
+          coords={coordinates}
+          href={isSafeUrl(href) ? href : undefined}
+          target={target}
+          rel={target === '_blank' ? 'noopener' : undefined}
+          alt={alt || href}
+        />
+      ))}
+    </map>
   );
 }

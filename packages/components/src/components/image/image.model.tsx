@@ -116,5 +116,7 @@ export function readImage({
 }
 
 export default {
-  image: ({ fields, labels }) => <Image {...readImage(fields)} labels={labels} />,
+  image: ({ fields, labels, components }) => (
+    <Image {...readImage(fields)} labels={labels} components={components} />
+  ),
 } satisfies Registry;

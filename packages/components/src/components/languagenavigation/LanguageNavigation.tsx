@@ -1,102 +1,106 @@
 import type { ReactNode } from 'react';
-import { clickable, type DataLayerData, tracked } from '../../model/dataLayer';
+import { clickable, tracked } from '../../model/dataLayer';
 import { anchor } from '../../model/link';
-import type { Labels } from '../../page/labels';
 import { languageTag } from '../../page/writing';
+import { classNames } from '../../react/classNames';
+import { component } from '../../react/component';
+import { type Components, type ElementProps, linkElement } from '../../react/elements';
+import type { BaseProps } from '../../react/props';
 import { withLabels } from '../languageswitcher/languageswitcher.labels';
 import type { NavigationItem } from '../navigation';
 
-/** A page in a language, or a country with the languages below it (LNG-03). */
+/** A page in one language, or a country with the languages below it (LNG-03). */
 export interface LanguageNavigationItem extends NavigationItem {
-  /** The pages below it. */
+  /** Pages below this item. */
   children?: LanguageNavigationItem[];
-  /** Its language and country as the CMS has them (`en_US`). */
+  /** Language and country in the CMS's notation (`en_US`). */
   locale?: string;
-  /** Its country's code (`US`). */
+  /** Country code (`US`). */
   country?: string;
-  /** Its language (`en-US`). */
+  /** Language tag (`en-US`). */
   language?: string;
 }
 
-/** The props of {@link LanguageNavigation}: the CMS's fields, and what React adds. */
-export interface LanguageNavigationProps {
-  /**
-   * The id of the root.
-   * @format id
-   */
-  id?: string;
-  /** The languages, or countries with languages below them. */
+/** The props of {@link LanguageNavigation}. */
+export interface LanguageNavigationProps extends BaseProps, ElementProps {
+  /** Languages, or countries with languages below them. Without any, nothing is rendered. */
   items?: LanguageNavigationItem[];
-  /** The name of the landmark; unless given, the label `language`. */
+  /** Accessible name of the landmark. Defaults to the label `language`. */
   accessibilityLabel?: string;
-  /**
-   * Further classes of the root.
-   * @format class
-   */
-  className?: string;
-  /**
-   * What the navigation tells the data layer.
-   * @react
-   */
-  dataLayer?: DataLayerData | undefined;
-  /**
-   * Words in the place of the English ones.
-   * @react
-   */
-  labels?: Partial<Labels> | undefined;
 }
 
 /**
- * The page in its other languages: links that say which language they lead to, in that language. A country with
- * languages below it is a title.
+ * Links to the same page in other languages, each named and marked up in its own language. A country with languages below it
+ * is a title without a link.
  *
  * @cms languagenavigation
  */
-export function LanguageNavigation({
-  id,
-  items = [],
-  accessibilityLabel,
-  className,
-  dataLayer,
-  labels,
-}: LanguageNavigationProps): ReactNode {
+export const LanguageNavigation = component(function LanguageNavigation(
+  { id, items = [], accessibilityLabel, className, dataLayer, labels, components }: LanguageNavigationProps,
+  root,
+) {
   if (items.length === 0) return null;
   return (
     <nav
-      className={['cmp-languagenavigation', className].filter(Boolean).join(' ')}
+      {...root}
+      className={classNames('cmp-languagenavigation', className)}
       id={id}
-      aria-label={accessibilityLabel || withLabels(labels).language}
+      aria-label={accessibilityLabel || root['aria-label'] || withLabels(labels).language}
       {...tracked(dataLayer)}
     >
-      <Group items={items} depth={0} />
+      <Group items={items} depth={0} components={components} />
     </nav>
   );
+});
+
+interface GroupProps {
+  items: LanguageNavigationItem[];
+  depth: number;
+  components: Components | undefined;
 }
 
-function Group({ items, depth }: { items: LanguageNavigationItem[]; depth: number }): ReactNode {
+function Group({ items, depth, components }: GroupProps): ReactNode {
   return (
     <ul className="cmp-languagenavigation__group">
       {items.map(item => (
-        <Item key={`${item.id} ${item.link?.url} ${item.title}`} item={item} depth={depth} />
+        <Item
+          key={`${item.id} ${item.link?.url} ${item.title}`}
+          item={item}
+          depth={depth}
+          components={components}
+        />
       ))}
     </ul>
   );
 }
 
-function Item({ item, depth }: { item: LanguageNavigationItem; depth: number }): ReactNode {
+interface ItemProps {
+  item: LanguageNavigationItem;
+  depth: number;
+  components: Components | undefined;
+}
+
+function Item({ item, depth, components }: ItemProps): ReactNode {
   const { id, title, link, level = depth, active, current, children = [], country, dataLayer } = item;
   const code = item.language || item.locale;
   const tag = code ? languageTag(code) : undefined;
   const block = 'cmp-languagenavigation__item';
-  const classes = [block, `${block}--level-${level}`];
-  if (country) classes.push(`${block}--countrycode-${country}`);
-  if (tag) classes.push(`${block}--langcode-${tag}`);
-  if (active || current) classes.push(`${block}--active`);
   const props = children.length > 0 ? undefined : anchor(link);
+  const A = linkElement(components);
   return (
-    <li className={classes.join(' ')} id={id} {...tracked(dataLayer)}>
+    <li
+      className={classNames(
+        block,
+        `${block}--level-${level}`,
+        country && `${block}--countrycode-${country}`,
+        tag && `${block}--langcode-${tag}`,
+        (active || current) && `${block}--active`,
+      )}
+      id={id}
+      {...tracked(dataLayer)}
+    >
       {props ? (
-        <a
+        <A
           className={`${block}-link`}
           rel="alternate"
           {...props}
@@ -106,13 +110,13 @@ function Item({ item, depth }: { item: LanguageNavigationItem; depth: number }):
           {...clickable(dataLayer)}
         >
           <bdi>{title}</bdi>
-        </a>
+        </A>
       ) : (
         <span className={`${block}-title`} lang={tag}>
           <bdi>{title}</bdi>
         </span>
       )}
-      {children.length > 0 && <Group items={children} depth={depth + 1} />}
+      {children.length > 0 && <Group items={children} depth={depth + 1} components={components} />}
     </li>
   );
 }

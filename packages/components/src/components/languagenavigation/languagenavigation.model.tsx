@@ -49,5 +49,7 @@ const item = reader<LanguageNavigationItem>({
 const read = reader<LanguageNavigationProps, 'labels'>({ ...base, items, accessibilityLabel: text });
 
 export default {
-  languagenavigation: ({ fields, labels }) => <LanguageNavigation {...read(fields)} labels={labels} />,
+  languagenavigation: ({ fields, labels, components }) => (
+    <LanguageNavigation {...read(fields)} labels={labels} components={components} />
+  ),
 } satisfies Registry;

@@ -1,74 +1,67 @@
 import { type ReactNode, useId } from 'react';
-import { parts } from '../../behaviour/parts';
+import { getPartProps } from '../../behaviour/parts';
+import { tracked } from '../../model/dataLayer';
 import { anchor } from '../../model/link';
-import type { Labels } from '../../page/labels';
 import { languageTag } from '../../page/writing';
+import { component } from '../../react/component';
+import { type ElementProps, linkElement } from '../../react/elements';
+import type { BaseProps } from '../../react/props';
 import { Icon, type IconName, icons } from '../icon';
 import { Outline } from '../icon/Outline';
 import { LanguageSwitcherLive } from './LanguageSwitcherLive';
 import { languageswitcher } from './languageswitcher.behaviour';
 import { withLabels } from './languageswitcher.labels';
 
-/** A language in which the page is there. */
+/** A language in which the page is available. */
 export interface LanguageItem {
-  /** The language (`de-de`). */
+  /** Language tag (`de-de`). */
   id: string;
   /**
-   * Where the page is in that language.
+   * Address of the page in that language.
    * @format url
    */
   path: string;
-  /** The language's name, in itself. */
+  /** Name of the language, in that language. */
   text: string;
 }
 
-/** The props of {@link LanguageSwitcher}: the CMS's fields, and what React adds. */
-export interface LanguageSwitcherProps {
-  /**
-   * The id of the root.
-   * @format id
-   */
-  id?: string;
-  /** The page's own language: the id of an item. */
+/** The props of {@link LanguageSwitcher}. */
+export interface LanguageSwitcherProps extends BaseProps, ElementProps {
+  /** Language of the current page: the id of an item. */
   currentLang?: string;
-  /** The languages in their order. */
+  /** Languages in display order. Without any, nothing is rendered. */
   languageList?: LanguageItem[];
   /**
-   * The sign before the language's name: an icon's name.
+   * Name of the icon before the language's name.
    * @default globe
    */
   iconName?: string;
-  /**
-   * Further classes of the root.
-   * @format class
-   */
-  className?: string;
-  /**
-   * Words in the place of the English ones.
-   * @react
-   */
-  labels?: Partial<Labels> | undefined;
 }
 
 const globe =
   'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c5.3 5.5 5.3 12.5 0 18M12 3c-5.3 5.5-5.3 12.5 0 18';
 
 /**
- * Leads to the same page in another language (LNG-01, LNG-02): a disclosure of links, which opens without scripts too.
- * Each language is named in itself.
+ * A menu of links to the same page in other languages (LNG-01, LNG-02), each named in its own language. It is a disclosure,
+ * so it opens without scripts too.
  *
  * @cms languageswitcher
  */
-export function LanguageSwitcher({
-  id,
-  currentLang = '',
-  languageList = [],
-  iconName = 'globe',
-  className,
-  labels,
-}: LanguageSwitcherProps): ReactNode {
-  const own = useId();
-  const root = id || `languageswitcher-${own}`;
+export const LanguageSwitcher = component(function LanguageSwitcher(
+  {
+    id,
+    currentLang = '',
+    languageList = [],
+    iconName = 'globe',
+    className,
+    dataLayer,
+    labels,
+    components,
+  }: LanguageSwitcherProps,
+  root,
+) {
+  const generatedId = useId();
+  const rootId = id || `languageswitcher-${generatedId}`;
   const items = languageList.flatMap(({ id, path, text }, index) => {
     const link = anchor({ url: path });
     return link ? [{ key: `${index}`, tag: languageTag(id), text, link }] : [];
@@ -76,18 +69,15 @@ export function LanguageSwitcher({
   if (items.length === 0) return null;
   const current = items.find(({ tag }) => tag === languageTag(currentLang));
   const options = { items: items.map(({ key }) => ({ key })), current: current?.key };
-  const word = withLabels(labels).language;
-  const p = parts(languageswitcher, options, root, className);
+  const label = withLabels(labels).language;
+  const part = getPartProps(languageswitcher, options, rootId, className);
+  const A = linkElement(components);
   return (
     <>
-      <details {...p.root()}>
-        <summary {...p.button()}>
-          {Object.hasOwn(icons, iconName) ? (
-            <Icon name={iconName as IconName} />
-          ) : (
-            <Outline name="globe" path={globe} />
-          )}
-          <span className={current && 'cmp-link__screen-reader-only'}>{current ? `${word}: ` : word}</span>
+      <details {...root} {...part.root()} {...tracked(dataLayer)}>
+        <summary {...part.button()}>
+          <LanguageIcon name={iconName} />
+          <span className={current && 'cmp-link__screen-reader-only'}>{current ? `${label}: ` : label}</span>
           {current && (
             <bdi className="cmp-languageswitcher__text" lang={current.tag}>
               {current.text}
@@ -98,20 +88,26 @@ export function LanguageSwitcher({
         <ul className="cmp-languageswitcher__list">
           {items.map(({ key, tag, text, link }) => (
             <li key={key}>
-              <a
-                {...p.link(key)}
+              <A
+                {...part.link(key)}
                 {...link}
                 hrefLang={tag}
                 lang={tag}
                 aria-current={key === current?.key ? 'true' : undefined}
               >
                 <bdi>{text}</bdi>
-              </a>
+              </A>
             </li>
           ))}
         </ul>
       </details>
-      <LanguageSwitcherLive id={root} options={options} />
+      <LanguageSwitcherLive id={rootId} options={options} />
     </>
   );
+});
+
+/** The named icon; a globe if there is none of this name. */
+function LanguageIcon({ name }: { name: string }): ReactNode {
+  if (Object.hasOwn(icons, name)) return <Icon name={name as IconName} />;
+  return <Outline name="globe" path={globe} />;
 }

@@ -12,7 +12,7 @@ export const readLanguageSwitcher = reader<LanguageSwitcherProps, 'labels'>({
 });
 
 export default {
-  languageswitcher: ({ fields, labels }) => (
-    <LanguageSwitcher {...readLanguageSwitcher(fields)} labels={labels} />
+  languageswitcher: ({ fields, labels, components }) => (
+    <LanguageSwitcher {...readLanguageSwitcher(fields)} labels={labels} components={components} />
   ),
 } satisfies Registry;

@@ -2,26 +2,30 @@ import type { ReactNode } from 'react';
 import { clickable, type DataLayerData, tracked } from '../../model/dataLayer';
 import { anchor, type Link } from '../../model/link';
 import type { Labels } from '../../page/labels';
+import type { Root } from '../../react/component';
+import { type ElementProps, linkElement } from '../../react/elements';
 import { withLabels } from './link.labels';
 
 /** The props of {@link Anchor}. */
-export interface AnchorProps {
-  /** Where it leads. */
+export interface AnchorProps extends ElementProps {
   link: Link | undefined;
   className?: string | undefined;
   id?: string | undefined;
+  /** Tooltip. */
   title?: string | undefined;
-  /** What the link itself tells the data layer. */
+  /** Data-layer entry of the link itself. */
   dataLayer?: DataLayerData | undefined;
-  /** What the component around it tells: where it tells something, a click on the link is told too. */
+  /** Data-layer entry of the component around the link: if there is one, clicks on the link are recorded. */
   within?: DataLayerData | undefined;
   labels?: Partial<Labels> | undefined;
+  /** Attributes for the link, for components whose root it is. */
+  root?: Root | undefined;
   children?: ReactNode;
 }
 
 /**
- * The one place in which an address of a model becomes an anchor. Where the link leads nowhere, its content stands
- * alone; a link that opens a new tab says so.
+ * Renders a link of a model. Without a valid address only its content is rendered. A link that opens a new tab says so to
+ * screen readers.
  */
 export function Anchor({
   link,
@@ -31,13 +35,17 @@ export function Anchor({
   dataLayer,
   within,
   labels,
+  root,
+  components,
   children,
 }: AnchorProps): ReactNode {
   const props = anchor(link);
   if (!props) return children;
+  const A = linkElement(components);
   return (
-    <a
+    <A
       title={title}
+      {...root}
       {...props}
       className={className}
       id={id}
@@ -48,6 +56,6 @@ export function Anchor({
       {props.target === '_blank' && (
         <span className="cmp-link__screen-reader-only"> ({withLabels(labels).newTab})</span>
       )}
-    </a>
+    </A>
   );
 }

@@ -1,65 +1,59 @@
-import type { ReactNode } from 'react';
-import type { Labels } from '../../page/labels';
+import { classNames } from '../../react/classNames';
+import { component } from '../../react/component';
+import type { ElementProps } from '../../react/elements';
+import type { BaseProps } from '../../react/props';
 import { Anchor } from './Anchor';
 
-/** The props of {@link Link}: the CMS's fields. */
-export interface LinkProps {
-  /**
-   * The id of the anchor.
-   * @format id
-   */
-  id?: string;
-  /** The link's text. */
+/** The props of {@link Link}. */
+export interface LinkProps extends BaseProps, ElementProps {
+  /** Text of the link. */
   title: string;
-  /** What a mouse sees when it rests on the link. */
+  /** Tooltip of the link. */
   tooltip?: string;
-  /** The kind of file behind it (`pdf`), shown after the text. */
+  /** File type of the target (`pdf`), shown after the text. */
   assetType?: string;
   /**
-   * The address, query included.
+   * Address of the page or file, with its query. Without a valid one only the text is rendered.
    * @format url
    */
   assetPathWithQueryParams: string;
-  /** Where it opens; `_blank` is a new tab. */
+  /** Browsing context in which the link opens; `_blank` is a new tab. */
   target?: string;
-  /**
-   * Further classes of the anchor.
-   * @format class
-   */
-  className?: string;
-  /**
-   * Words in the place of the English ones.
-   * @react
-   */
-  labels?: Partial<Labels> | undefined;
 }
 
 /**
- * A link to a page or a file, standing by itself.
+ * A standalone link to a page or a file.
  *
  * @cms link
  */
-export function Link({
-  id,
-  title,
-  tooltip,
-  assetType,
-  assetPathWithQueryParams,
-  target,
-  className,
-  labels,
-}: LinkProps): ReactNode {
-  const link = { url: assetPathWithQueryParams, attributes: target ? { target } : {} };
+export const Link = component(function Link(
+  {
+    id,
+    title,
+    tooltip,
+    assetType,
+    assetPathWithQueryParams,
+    target,
+    className,
+    dataLayer,
+    labels,
+    components,
+  }: LinkProps,
+  root,
+) {
   return (
     <Anchor
-      link={link}
+      link={{ url: assetPathWithQueryParams, attributes: target ? { target } : {} }}
       id={id}
       title={tooltip}
-      className={['cmp-link', className].filter(Boolean).join(' ')}
+      className={classNames('cmp-link', className)}
+      dataLayer={dataLayer}
       labels={labels}
+      root={root}
+      components={components}
     >
       {title}
       {assetType && <span className="cmp-link__type"> {assetType.toUpperCase()}</span>}
     </Anchor>
   );
-}
+});

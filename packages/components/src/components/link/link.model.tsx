@@ -13,5 +13,7 @@ const read = reader<LinkProps, 'labels'>({
 });
 
 export default {
-  link: ({ fields, labels }) => <Link {...read(fields)} labels={labels} />,
+  link: ({ fields, labels, components }) => (
+    <Link {...read(fields)} labels={labels} components={components} />
+  ),
 } satisfies Registry;

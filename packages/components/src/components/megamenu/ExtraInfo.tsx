@@ -1,96 +1,112 @@
 import type { ReactNode } from 'react';
+import { type Components, type ElementProps, ImageElement } from '../../react/elements';
 import { Anchor } from '../link/Anchor';
 
-/** Something featured beside a column. */
+/** A featured item next to a column. */
 export interface FeaturedItem {
-  /** Names the item. */
+  /** Id of the item. */
   id?: string;
   /**
-   * Where it leads.
+   * Address of the link.
    * @format url
    */
   linkPath: string;
   /**
-   * Its picture, 3:2.
+   * Address of the image, with an aspect ratio of 3:2.
    * @format image
    */
   imagePath?: string;
-  /** Its title. */
+  /** Title of the item. */
   title: string;
 }
 
-/** What is featured beside a column. */
+/** Featured items next to a column. */
 export interface FeaturedList {
-  /** The heading. */
+  /** Heading of the list. */
   title: string;
-  /** What is featured, the first thing largest. */
+  /** Featured items; the first one is the largest. */
   items: FeaturedItem[];
 }
 
-/** Something to read or to use beside a column. */
+/** A resource next to a column: a document or a tool. */
 export interface ResourceItem extends FeaturedItem {
-  /** What it is, in a line. */
+  /** Description in one line. */
   descr?: string;
 }
 
-/** What there is to read or to use beside a column. */
+/** Resources next to a column. */
 export interface ResourceList {
-  /** The heading. */
+  /** Heading of the list. */
   title: string;
-  /** The rows. */
+  /** Resources in display order. */
   items: ResourceItem[];
 }
 
-/** An article beside a column. */
+/** An article next to a column. */
 export interface ArticleItem extends ResourceItem {
-  /** The text of its link; without it the title is the link. */
+  /** Text of the link. Without it the title is the link. */
   linkText?: string;
 }
 
-/** The articles beside a column. */
+/** Articles next to a column. */
 export interface ArticleList {
-  /** The articles. */
+  /** Articles in display order. */
   items: ArticleItem[];
 }
 
-/** What stands beside one column (MEG-07). */
-export interface ExtraInfoProps {
+/** The lists next to one column (MEG-07). */
+export interface ExtraInfoProps extends ElementProps {
   featured?: FeaturedList | undefined;
   resources?: ResourceList | undefined;
   articles?: ArticleList | undefined;
 }
 
-function Picture({ path }: { path: string | undefined }): ReactNode {
-  return path && <img className="cmp-megamenu__picture" src={path} alt="" loading="lazy" />;
+interface EntryProps {
+  item: ResourceItem;
+  linkText?: string | undefined;
+  components: Components | undefined;
 }
 
-function Entry({ item, linkText }: { item: ResourceItem; linkText?: string | undefined }): ReactNode {
+function Entry({ item, linkText, components }: EntryProps): ReactNode {
   const { linkPath, imagePath, title, descr } = item;
-  const words = (
+  const content = (
     <>
-      <Picture path={imagePath} />
+      <ImageElement
+        className="cmp-megamenu__picture"
+        src={imagePath}
+        alt=""
+        loading="lazy"
+        components={components}
+      />
       <span className="cmp-megamenu__entry-title">{title}</span>
       {descr && <span className="cmp-megamenu__entry-text">{descr}</span>}
     </>
   );
   if (!linkText) {
     return (
-      <Anchor link={{ url: linkPath }} className="cmp-megamenu__entry">
-        {words}
+      <Anchor link={{ url: linkPath }} className="cmp-megamenu__entry" components={components}>
+        {content}
       </Anchor>
     );
   }
   return (
     <div className="cmp-megamenu__entry">
-      {words}
-      <Anchor link={{ url: linkPath }} className="cmp-megamenu__entry-link">
+      {content}
+      <Anchor link={{ url: linkPath }} className="cmp-megamenu__entry-link" components={components}>
         {linkText}
       </Anchor>
     </div>
   );
 }
 
-function Group({ name, title, items }: { name: string; title?: string; items: ArticleItem[] }): ReactNode {
+interface GroupProps {
+  name: string;
+  title?: string;
+  items: ArticleItem[];
+  components: Components | undefined;
+}
+
+function Group({ name, title, items, components }: GroupProps): ReactNode {
   return (
     <>
       {title && <h3 className="cmp-megamenu__caption">{title}</h3>}
@@ -99,7 +115,7 @@ function Group({ name, title, items }: { name: string; title?: string; items: Ar
           // Ids come from authors and may repeat; the order is fixed.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={index}>
-            <Entry item={item} linkText={item.linkText} />
+            <Entry item={item} linkText={item.linkText} components={components} />
           </li>
         ))}
       </ul>
@@ -109,18 +125,18 @@ function Group({ name, title, items }: { name: string; title?: string; items: Ar
 
 const hasItems = <T extends { items?: unknown[] }>(list: T | undefined): list is T => !!list?.items?.length;
 
-/** Whether there is anything to show. */
-export const saysAnything = ({ featured, resources, articles }: ExtraInfoProps): boolean =>
+/** Whether there is anything to render. */
+export const hasExtraInfo = ({ featured, resources, articles }: ExtraInfoProps): boolean =>
   [featured, resources, articles].some(hasItems);
 
-/** Featured things, resources and articles beside a column. */
-export function ExtraInfo({ featured, resources, articles }: ExtraInfoProps): ReactNode {
-  if (!saysAnything({ featured, resources, articles })) return null;
+/** Featured items, resources and articles next to a column. */
+export function ExtraInfo({ featured, resources, articles, components }: ExtraInfoProps): ReactNode {
+  if (!hasExtraInfo({ featured, resources, articles })) return null;
   return (
     <div className="cmp-megamenu__extra">
-      {hasItems(featured) && <Group name="featured" {...featured} />}
-      {hasItems(resources) && <Group name="resources" {...resources} />}
-      {hasItems(articles) && <Group name="articles" {...articles} />}
+      {hasItems(featured) && <Group name="featured" {...featured} components={components} />}
+      {hasItems(resources) && <Group name="resources" {...resources} components={components} />}
+      {hasItems(articles) && <Group name="articles" {...articles} components={components} />}
     </div>
   );
 }

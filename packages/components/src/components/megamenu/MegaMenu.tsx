@@ -1,207 +1,148 @@
 import { type ReactNode, useId } from 'react';
-import { parts } from '../../behaviour/parts';
+import { getPartProps } from '../../behaviour/parts';
 import type { Change } from '../../behaviour/types';
-import type { Labels } from '../../page/labels';
+import { tracked } from '../../model/dataLayer';
+import { component } from '../../react/component';
+import type { ElementProps } from '../../react/elements';
+import type { BaseProps } from '../../react/props';
 import { Outline } from '../icon/Outline';
-import { type ArticleList, ExtraInfo, type FeaturedList, type ResourceList, saysAnything } from './ExtraInfo';
-import { type MegaMenuItem, type MegaMenuNode, treeOf } from './items';
+import { type ArticleList, ExtraInfo, type FeaturedList, hasExtraInfo, type ResourceList } from './ExtraInfo';
+import { type MegaMenuItem, treeOf } from './items';
 import { MegaMenuLive } from './MegaMenuLive';
-import { MenuLink } from './MenuLink';
+import { MenuRow } from './MenuRow';
 import { type MegaMenuOptions, megamenu } from './megamenu.behaviour';
 import { withLabels } from './megamenu.labels';
 import * as outlines from './outlines';
 
 /** The content of a mega menu: the CMS's fields. */
 export interface MegaMenuContent {
-  /** The items of the first level, with those below them, five levels at most. */
+  /** Items of the first level, with their children, up to five levels deep. */
   items: MegaMenuItem[];
-  /** What is featured beside an item's children, by the item's id. */
+  /** Featured items next to an item's children, by the item's id. */
   featured?: Record<string, FeaturedList>;
-  /** What there is to read or to use beside an item's children, by the item's id. */
+  /** Resources next to an item's children, by the item's id. */
   resources?: Record<string, ResourceList>;
-  /** Articles beside an item's children, by the item's id. */
+  /** Articles next to an item's children, by the item's id. */
   articles?: Record<string, ArticleList>;
   /**
-   * What a mouse does to open the menu; keyboard and touch always press.
+   * Mouse action that opens the menu. Keyboard and touch always press.
    * @default click
    */
   openOn?: 'click' | 'hover';
 }
 
-/** The props of {@link MegaMenu}: the CMS's fields, and what React adds. */
-export interface MegaMenuProps extends MegaMenuContent {
-  /**
-   * The id of the menu. Elements with it in `data-cmp-megamenu` open the menu; one that also has
-   * `data-cmp-megamenu-item` opens it at the item of that id.
-   * @format id
-   */
-  id?: string;
-  /** Names the menu, and its first level. */
+/**
+ * The props of {@link MegaMenu}. Elements with the menu's id in `data-cmp-megamenu` open the menu; with
+ * `data-cmp-megamenu-item` they open it at the item of that id.
+ */
+export interface MegaMenuProps extends MegaMenuContent, BaseProps, ElementProps {
+  /** Accessible name of the menu and heading of its first level. Defaults to the label `mainMenu`. */
   mainMenuText?: string | undefined;
-  /** The text of the close button. */
+  /** Text of the close button. Defaults to the label `close`. */
   closeText?: string | undefined;
-  /** The text of the back button. */
+  /** Text of the back button. Defaults to the label `back`. */
   backText?: string | undefined;
   /**
-   * Further classes of the root.
-   * @format class
-   */
-  className?: string;
-  /**
-   * What is featured beside the first level.
+   * Featured items next to the first level.
    * @react
    */
   featuredList?: FeaturedList | undefined;
   /**
-   * Stands at the start of the bar with the close button.
+   * Content at the start of the bar with the close button.
    * @react
    */
   logo?: ReactNode;
   /**
-   * Stands below the items on a narrow screen, where there is no top bar.
+   * Content below the items on small screens, which have no top bar.
    * @react
    */
   children?: ReactNode;
   /**
-   * The item whose children show, by its id; `''` is the first level, null the closed menu. It then follows this prop
-   * alone.
+   * Id of the item whose children are visible, for controlled use: `''` is the first level, null the closed menu. Update it in
+   * `onActiveChange`.
    * @react
    */
   active?: string | null;
   /**
-   * Called when the visitor opens, closes or walks the menu.
+   * Called when a visitor opens, closes or navigates the menu.
    * @react
    */
   onActiveChange?: (active: string | null, change: Change<string | null>) => void;
-  /**
-   * Words in the place of the English ones.
-   * @react
-   */
-  labels?: Partial<Labels> | undefined;
 }
 
 /**
- * A site's navigation in columns, each item's children beside it, up to five levels; on a narrow screen one level at a
- * time. Every link is in the server's HTML, and without scripts the menu is a disclosure of nested lists.
+ * The navigation of a site in columns, with up to five levels; small screens show one level at a time. All links are in the
+ * server's HTML. Without scripts the menu is a disclosure of nested lists.
  *
  * @cms megamenu
  */
-export function MegaMenu({
-  id,
-  items = [],
-  featured = {},
-  resources = {},
-  articles = {},
-  openOn = 'click',
-  mainMenuText,
-  closeText,
-  backText,
-  className,
-  featuredList,
-  logo,
-  children,
-  active,
-  onActiveChange,
-  labels,
-}: MegaMenuProps): ReactNode {
-  const own = useId();
-  const root = id || `megamenu-${own}`;
+export const MegaMenu = component(function MegaMenu(props: MegaMenuProps, root) {
+  const { items = [], featured = {}, resources = {}, articles = {}, openOn = 'click' } = props;
+  const { featuredList, labels, components } = props;
+  const generatedId = useId();
+  const rootId = props.id || `megamenu-${generatedId}`;
   const words = withLabels(labels);
-  const name = mainMenuText ?? words.mainMenu;
-  const extraOf = (of: string) => ({
-    featured: featured[of],
-    resources: resources[of],
-    articles: articles[of],
+  const name = props.mainMenuText ?? words.mainMenu;
+  const getExtraInfo = (id: string) => ({
+    featured: featured[id],
+    resources: resources[id],
+    articles: articles[id],
   });
-  const { nodes, branches, start } = treeOf(items, of => saysAnything(extraOf(of)));
+  const { nodes, branches, start } = treeOf(items, id => hasExtraInfo(getExtraInfo(id)));
   const options: MegaMenuOptions = {
     items: branches,
     openOn,
     start,
-    extra: saysAnything({ featured: featuredList }),
+    extra: hasExtraInfo({ featured: featuredList }),
   };
-  const p = parts(megamenu, options, root, className);
-
-  const row = ({ entry, key, children: below, holdsCurrent }: MegaMenuNode, index: number): ReactNode => {
-    const { path, text, isCurrent, isExternal } = entry;
-    const item = ['cmp-megamenu__item', entry.className].filter(Boolean).join(' ');
-    const current = isCurrent ? 'page' : undefined;
-    if (below.length === 0) {
-      return (
-        <li key={index} className={item}>
-          <MenuLink path={path} current={current} isExternal={isExternal} labels={labels}>
-            {text}
-          </MenuLink>
-        </li>
-      );
-    }
-    return (
-      <li key={key} className={item}>
-        <button
-          type="button"
-          {...p.toggle(key)}
-          aria-current={isCurrent || holdsCurrent ? 'true' : undefined}
-        >
-          <span>{text}</span>
-          <Outline {...outlines.chevron} />
-        </button>
-        <div {...p.column(key)}>
-          <button type="button" {...p.strip(key)}>
-            <Outline {...outlines.chevron} />
-            <span>{text}</span>
-          </button>
-          <div className="cmp-megamenu__scroll">
-            <h2 {...p.title(key)} tabIndex={-1}>
-              {text}
-            </h2>
-            {path && (
-              <MenuLink path={path} current={current} isExternal={isExternal} labels={labels} isOverview>
-                {words.overview.replace('%s', () => text)}
-              </MenuLink>
-            )}
-            <ul className="cmp-megamenu__list">{below.map(row)}</ul>
-            <ExtraInfo {...extraOf(entry.id)} />
-          </div>
-        </div>
-      </li>
-    );
-  };
-
+  const part = getPartProps(megamenu, options, rootId, props.className);
+  const shared = { part, getExtraInfo, labels, components };
   return (
     <>
-      <nav {...p.root()} aria-label={name} data-cmp-open-on={openOn} data-cmp-start={start}>
-        <details {...p.tree()}>
+      <nav
+        {...root}
+        {...part.root()}
+        aria-label={name}
+        data-cmp-open-on={openOn}
+        data-cmp-start={start}
+        {...tracked(props.dataLayer)}
+      >
+        <details {...part.tree()}>
           <summary className="cmp-megamenu__summary">{words.menu}</summary>
           <div className="cmp-megamenu__panel">
             <div className="cmp-megamenu__bar">
-              {logo}
-              <button type="button" {...p.back()}>
+              {props.logo}
+              <button type="button" {...part.back()}>
                 <Outline {...outlines.back} />
-                {backText ?? words.back}
+                {props.backText ?? words.back}
               </button>
-              <button type="button" {...p.close()}>
+              <button type="button" {...part.close()}>
                 <Outline {...outlines.close} />
-                {closeText ?? words.close}
+                {props.closeText ?? words.close}
               </button>
             </div>
-            <div {...p.columns()}>
-              <div {...p.start()}>
-                <button type="button" {...p.startstrip()}>
+            <div {...part.columns()}>
+              <div {...part.start()}>
+                <button type="button" {...part.startstrip()}>
                   <Outline {...outlines.chevron} />
                   <span>{name}</span>
                 </button>
                 <div className="cmp-megamenu__scroll">
                   <p className="cmp-megamenu__caption">{name}</p>
-                  <ul className="cmp-megamenu__list">{nodes.map(row)}</ul>
-                  <ExtraInfo featured={featuredList} />
-                  {children && <div className="cmp-megamenu__foot">{children}</div>}
+                  <ul className="cmp-megamenu__list">
+                    {nodes.map((node, index) => (
+                      <MenuRow key={node.key || index} node={node} {...shared} />
+                    ))}
+                  </ul>
+                  <ExtraInfo featured={featuredList} components={components} />
+                  {props.children && <div className="cmp-megamenu__foot">{props.children}</div>}
                 </div>
               </div>
             </div>
           </div>
         </details>
       </nav>
-      <MegaMenuLive id={root} options={options} value={active} onChange={onActiveChange} />
+      <MegaMenuLive id={rootId} options={options} value={props.active} onChange={props.onActiveChange} />
     </>
   );
-}
+});

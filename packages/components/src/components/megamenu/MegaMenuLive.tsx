@@ -1,9 +1,7 @@
 'use client';
 
-import { Live, type LiveProps } from '../../behaviour/Live';
+import { createLeaf } from '../../behaviour/Live';
 import { type MegaMenuOptions, megamenu } from './megamenu.behaviour';
 
-/** The client leaf of `MegaMenu`: functions cannot cross from the server, so it brings the behaviour itself. */
-export function MegaMenuLive(props: Omit<LiveProps<MegaMenuOptions, string | null>, 'behaviour'>) {
-  return <Live {...props} behaviour={megamenu} />;
-}
+/** The client leaf of `MegaMenu`. */
+export const MegaMenuLive = createLeaf<MegaMenuOptions, string | null>(megamenu);

@@ -1,41 +1,45 @@
 import type { ReactNode } from 'react';
 import { anchor } from '../../model/link';
 import type { Labels } from '../../page/labels';
+import { type ElementProps, linkElement } from '../../react/elements';
 import { Outline } from '../icon/Outline';
 import { withLabels } from '../link/link.labels';
 import { external } from './outlines';
 
 /** The props of {@link MenuLink}. */
-export interface MenuLinkProps {
+export interface MenuLinkProps extends ElementProps {
   path: string | undefined;
-  /** Whether it leads to the page that the visitor is on. */
+  /** Set if the link's target is the current page. */
   current: 'page' | undefined;
+  /** Opens the link in a new tab. */
   isExternal: boolean | undefined;
-  /** It leads to the page of the item whose children stand below it. */
+  /** Whether it links to the page of the item whose children are listed below it. */
   isOverview?: boolean;
   labels: Partial<Labels> | undefined;
   children: string;
 }
 
-/** A link of the menu; where it leads nowhere, its text stands alone. */
+/** A link of the menu; only its text if it has no valid address. */
 export function MenuLink({
   path,
   current,
   isExternal,
   isOverview,
   labels,
+  components,
   children,
 }: MenuLinkProps): ReactNode {
   const className = `cmp-megamenu__${isOverview ? 'overview' : 'link'}`;
   const props = anchor({ url: path ?? '', ...(isExternal && { attributes: { target: '_blank' } }) });
   if (!props) return <span className={`${className} ${className}--nowhere`}>{children}</span>;
+  const A = linkElement(components);
   return (
-    <a {...props} className={className} aria-current={current}>
+    <A {...props} className={className} aria-current={current}>
       <span>
         {children}
         {isExternal && <span className="cmp-link__screen-reader-only"> ({withLabels(labels).newTab})</span>}
       </span>
       {isExternal && <Outline {...external} />}
-    </a>
+    </A>
   );
 }

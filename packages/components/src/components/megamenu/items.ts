@@ -1,54 +1,54 @@
 import { menuDepth } from '../../generated/tokens';
 import type { MegaMenuOption } from './megamenu.behaviour';
 
-/** What an item of the menu says, at any level (MEG-05). */
+/** The content of a menu item, at any level (MEG-05). */
 export interface MegaMenuEntry {
-  /** Names the item: for links that open the menu there, and for the extra information beside it. */
+  /** Id of the item, for links that open the menu there and for the lists next to its children. */
   id: string;
   /**
-   * Where it leads. An item with children leads there from their first line.
+   * Address of the item's page. An item with children links to it above them.
    * @format url
    */
   path?: string;
-  /** The item's text. */
+  /** Text of the item. */
   text: string;
-  /** The menu opens here: its children show at once. */
+  /** Opens the menu at this item: its children are visible immediately. */
   isActive?: boolean;
-  /** It is the page that the visitor is on. */
+  /** Whether the item is the current page. */
   isCurrent?: boolean;
-  /** It leads to another site: in a new tab, and it says so. */
+  /** Opens the link in a new tab, and announces that. */
   isExternal?: boolean;
   /**
-   * Further classes of the item.
+   * Class names to add to those of the item.
    * @format class
    */
   className?: string;
 }
 
-/** An item of the fifth level, the last one. */
+/** An item of the fifth and last level. */
 export interface MegaMenuItem5 extends MegaMenuEntry {}
 
 /** An item of the fourth level. */
 export interface MegaMenuItem4 extends MegaMenuEntry {
-  /** The items below it. */
+  /** Items below this one. */
   children?: MegaMenuItem5[];
 }
 
 /** An item of the third level. */
 export interface MegaMenuItem3 extends MegaMenuEntry {
-  /** The items below it. */
+  /** Items below this one. */
   children?: MegaMenuItem4[];
 }
 
 /** An item of the second level. */
 export interface MegaMenuItem2 extends MegaMenuEntry {
-  /** The items below it. */
+  /** Items below this one. */
   children?: MegaMenuItem3[];
 }
 
-/** An item of the first level. There are five levels, and no deeper one. */
+/** An item of the first level. There are five levels. */
 export interface MegaMenuItem extends MegaMenuEntry {
-  /** The items below it. */
+  /** Items below this one. */
   children?: MegaMenuItem2[];
 }
 

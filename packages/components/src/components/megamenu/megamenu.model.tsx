@@ -67,5 +67,7 @@ const read = reader<
 >({ ...base, ...menuFields, mainMenuText: text, closeText: text, backText: text });
 
 export default {
-  megamenu: ({ fields, labels }) => <MegaMenu {...read(fields)} labels={labels} />,
+  megamenu: ({ fields, labels, components }) => (
+    <MegaMenu {...read(fields)} labels={labels} components={components} />
+  ),
 } satisfies Registry;

@@ -1,126 +1,129 @@
 import { type CSSProperties, type ReactNode, useId } from 'react';
-import { parts } from '../../behaviour/parts';
+import { getPartProps } from '../../behaviour/parts';
 import type { Change } from '../../behaviour/types';
+import { tracked } from '../../model/dataLayer';
+import { classNames } from '../../react/classNames';
+import { component } from '../../react/component';
+import type { BaseProps } from '../../react/props';
 import { ModalLive } from './ModalLive';
 import { type ModalOptions, type ModalTrigger, modal } from './modal.behaviour';
-import { en as labels } from './modal.labels';
+import { withLabels } from './modal.labels';
 
-/** The props of {@link Modal}: the CMS's fields, and what React adds. */
-export interface ModalProps {
-  /**
-   * The id of the dialog. A link to it, `#id`, opens it too.
-   * @format id
-   */
-  id?: string;
-  /** The dialog's heading, which names it. */
+/** The props of {@link Modal}. A link to the dialog's id (`#id`) opens it too. */
+export interface ModalProps extends BaseProps {
+  /** Heading of the dialog, and its accessible name. */
   title?: string;
-  /** Names the dialog for assistive technology where it has no title. */
+  /** Accessible name of a dialog without `title`. */
   accessibilityLabel?: string;
   /**
-   * The distance from the top of the window in px.
+   * Distance from the top of the window in px.
    * @default 104
    */
   topPosition?: number;
   /**
-   * How dark the overlay is, from 0 to 1.
+   * Opacity of the backdrop, from 0 to 1.
    * @default 0.35
    */
   overlayOpacity?: number;
   /**
-   * The overlay's colour, anything that CSS takes.
+   * Colour of the backdrop, any CSS colour.
    * @default black
    */
   overlayColor?: string;
-  /** The text of the close button. */
+  /** Text of the close button. Defaults to the label `close`. */
   closeText?: string;
-  /** 880 px wide instead of 520 px. */
+  /** Makes the dialog 880 px wide instead of 520 px. */
   isWide?: boolean;
-  /** Open at first. */
+  /** Whether the dialog is open initially. */
   isOpened?: boolean;
-  /** What opens it: the id or the class of elements that are clicked, or an event that reaches the document. */
+  /** What opens the dialog: clicks on an element with an id or class, or an event that reaches the document. */
   trigger?: ModalTrigger;
   /**
-   * Further classes of the dialog.
-   * @format class
-   */
-  className?: string;
-  /**
-   * What the dialog shows.
+   * Content of the dialog.
    * @react
    */
   children?: ReactNode;
   /**
-   * Whether it is open, where a parent decides it. It then follows this prop alone.
+   * Whether the dialog is open, for controlled use. Update it in `onOpenChange`.
    * @react
    */
   open?: boolean;
   /**
-   * Called when the visitor opens or closes it.
+   * Called when a visitor opens or closes the dialog.
    * @react
    */
   onOpenChange?: (open: boolean, change: Change<boolean>) => void;
 }
 
 /**
- * A dialog above the page, which is out of reach meanwhile. Escape, the close button and a click on the overlay close
- * it, and focus returns to where it was.
+ * A dialog above the page, which is inert meanwhile. Escape, the close button and a click on the backdrop close it, and focus
+ * returns to the element that had it.
  *
- * Without scripts its content stands in the page.
+ * Without scripts its content is part of the page.
  *
  * @cms modal
  * @cmsItems any
  */
-export function Modal({
-  id,
-  title,
-  accessibilityLabel,
-  topPosition,
-  overlayOpacity,
-  overlayColor,
-  closeText = labels.close,
-  isWide,
-  isOpened,
-  trigger,
-  className,
-  children,
-  open,
-  onOpenChange,
-}: ModalProps): ReactNode {
-  const own = useId();
-  const root = id || `modal-${own}`;
+export const Modal = component(function Modal(
+  {
+    id,
+    title,
+    accessibilityLabel,
+    topPosition,
+    overlayOpacity,
+    overlayColor,
+    closeText,
+    isWide,
+    isOpened,
+    trigger,
+    className,
+    dataLayer,
+    labels,
+    children,
+    open,
+    onOpenChange,
+  }: ModalProps,
+  root,
+) {
+  const generatedId = useId();
+  const rootId = id || `modal-${generatedId}`;
+  const words = withLabels(labels);
   const options: ModalOptions = { isOpened: open ?? isOpened, trigger };
-  const p = parts(modal, options, root, `${isWide ? 'cmp-modal--wide' : ''} ${className ?? ''}`);
+  const part = getPartProps(modal, options, rootId, classNames(isWide && 'cmp-modal--wide', className));
   const style = {
     '--cmp-modal-top': topPosition === undefined ? undefined : `${topPosition}px`,
     '--cmp-modal-opacity': overlayOpacity,
     '--cmp-modal-color': overlayColor,
+    ...root.style,
   } as CSSProperties;
-  const named = title ? { 'aria-labelledby': `${root}-title` } : undefined;
+  const named = title ? { 'aria-labelledby': `${rootId}-title` } : undefined;
   return (
     <>
       <dialog
-        {...p.root()}
-        aria-label={named ? undefined : (accessibilityLabel ?? labels.dialog)}
+        {...root}
+        {...part.root()}
+        aria-label={named ? undefined : (accessibilityLabel ?? root['aria-label'] ?? words.dialog)}
         {...named}
         data-cmp-opened={options.isOpened ? '' : undefined}
         data-cmp-trigger-id={trigger?.id}
         data-cmp-trigger-class={trigger?.className}
         data-cmp-trigger-event={trigger?.eventName}
         style={style}
+        {...tracked(dataLayer)}
       >
         <div className="cmp-modal__box">
-          <button type="button" {...p.close()}>
-            {closeText}
+          <button type="button" {...part.close()}>
+            {closeText ?? words.close}
           </button>
           {title && (
-            <h2 className="cmp-modal__title" id={`${root}-title`}>
+            <h2 className="cmp-modal__title" id={`${rootId}-title`}>
               {title}
             </h2>
           )}
           <div className="cmp-modal__content">{children}</div>
         </div>
       </dialog>
-      <ModalLive id={root} options={options} value={open} onChange={onOpenChange} />
+      <ModalLive id={rootId} options={options} value={open} onChange={onOpenChange} />
     </>
   );
-}
+});

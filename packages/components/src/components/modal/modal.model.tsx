@@ -19,7 +19,7 @@ const read = reader<ModalProps, 'children' | 'open' | 'onOpenChange'>({
 
 export default {
   modal: ({ fields, items, labels }) => (
-    <Modal {...(labels?.close && { closeText: labels.close })} {...read(fields)}>
+    <Modal {...read(fields)} labels={labels}>
       {childrenOf(items)}
     </Modal>
   ),

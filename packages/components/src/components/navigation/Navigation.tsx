@@ -1,119 +1,123 @@
 import type { ReactNode } from 'react';
 import { clickable, type DataLayerData, tracked } from '../../model/dataLayer';
 import { anchor, type Link } from '../../model/link';
-import type { Labels } from '../../page/labels';
+import { classNames } from '../../react/classNames';
+import { component } from '../../react/component';
+import { type Components, type ElementProps, linkElement } from '../../react/elements';
+import type { BaseProps } from '../../react/props';
 import { withLabels } from './navigation.labels';
 
 /** A page in a navigation (NAV-01). */
 export interface NavigationItem {
   /**
-   * The id of its element.
+   * Id of the item's element.
    * @format id
    */
   id?: string;
-  /** Where the CMS keeps the page. */
+  /** Path of the page in the CMS. */
   path?: string;
-  /** Where it leads. */
+  /** Link to the page. */
   link?: Link;
-  /** The pages below it. */
+  /** Pages below this one. */
   children?: NavigationItem[];
-  /** How deep it stands, counted from 0; unless given, its depth in the model. */
+  /** Depth of the item, from 0. Defaults to its depth in the model. */
   level?: number;
-  /** It is on the way to the page, or the page itself. */
+  /** Whether the item is the current page or an ancestor of it. */
   active?: boolean;
-  /** It is the page itself. */
+  /** Whether the item is the current page. */
   current?: boolean;
-  /** Its text. */
+  /** Text of the item. */
   title: string;
-  /** What the page is about: shown where a mouse rests on the link. */
+  /** Description of the page, shown as a tooltip. */
   description?: string;
-  /** When the page was last changed: epoch milliseconds. */
+  /** Time of the page's last change, in ms since 1970. */
   lastModified?: number;
   /**
-   * What the item tells the data layer.
+   * Data-layer entry for this item.
    * @react
    */
   dataLayer?: DataLayerData | undefined;
-  /** The page's resource type. */
+  /** Resource type of the page. */
   type?: string;
 }
 
-/** The props of {@link Navigation}: the CMS's fields, and what React adds. */
-export interface NavigationProps {
-  /**
-   * The id of the root.
-   * @format id
-   */
-  id?: string;
-  /** The pages. */
+/** The props of {@link Navigation}. */
+export interface NavigationProps extends BaseProps, ElementProps {
+  /** Pages of the first level. Without any, nothing is rendered. */
   items?: NavigationItem[];
-  /** The name of the landmark; unless given, the label `pages`. */
+  /** Accessible name of the landmark. Defaults to the label `pages`. */
   accessibilityLabel?: string;
-  /**
-   * Further classes of the root.
-   * @format class
-   */
-  className?: string;
-  /**
-   * What the navigation tells the data layer.
-   * @react
-   */
-  dataLayer?: DataLayerData | undefined;
-  /**
-   * Words in the place of the English ones.
-   * @react
-   */
-  labels?: Partial<Labels> | undefined;
 }
 
 /**
- * A site's pages as nested lists of links. The page itself has `aria-current="page"`.
+ * The pages of a site as nested lists of links. The current page has `aria-current="page"`.
  *
  * @cms navigation
  */
-export function Navigation({
-  id,
-  items = [],
-  accessibilityLabel,
-  className,
-  dataLayer,
-  labels,
-}: NavigationProps): ReactNode {
+export const Navigation = component(function Navigation(
+  { id, items = [], accessibilityLabel, className, dataLayer, labels, components }: NavigationProps,
+  root,
+) {
   if (items.length === 0) return null;
   return (
     <nav
-      className={['cmp-navigation', className].filter(Boolean).join(' ')}
+      {...root}
+      className={classNames('cmp-navigation', className)}
       id={id}
       itemScope
       itemType="http://schema.org/SiteNavigationElement"
-      aria-label={accessibilityLabel || withLabels(labels).pages}
+      aria-label={accessibilityLabel || root['aria-label'] || withLabels(labels).pages}
       {...tracked(dataLayer)}
     >
-      <Group items={items} depth={0} />
+      <Group items={items} depth={0} components={components} />
     </nav>
   );
+});
+
+interface GroupProps {
+  items: NavigationItem[];
+  depth: number;
+  components: Components | undefined;
 }
 
-function Group({ items, depth }: { items: NavigationItem[]; depth: number }): ReactNode {
+function Group({ items, depth, components }: GroupProps): ReactNode {
   return (
     <ul className="cmp-navigation__group">
       {items.map(item => (
-        <Item key={`${item.id} ${item.link?.url} ${item.title}`} item={item} depth={depth} />
+        <Item
+          key={`${item.id} ${item.link?.url} ${item.title}`}
+          item={item}
+          depth={depth}
+          components={components}
+        />
       ))}
     </ul>
   );
 }
 
-function Item({ item, depth }: { item: NavigationItem; depth: number }): ReactNode {
+interface ItemProps {
+  item: NavigationItem;
+  depth: number;
+  components: Components | undefined;
+}
+
+function Item({ item, depth, components }: ItemProps): ReactNode {
   const { id, title, description, link, level = depth, active, current, children = [], dataLayer } = item;
   const props = anchor(link);
-  const classes = ['cmp-navigation__item', `cmp-navigation__item--level-${level}`];
-  if (active || current) classes.push('cmp-navigation__item--active');
+  const A = linkElement(components);
   const ariaCurrent = current ? 'page' : undefined;
   return (
-    <li className={classes.join(' ')} id={id} {...tracked(dataLayer)}>
+    <li
+      className={classNames(
+        'cmp-navigation__item',
+        `cmp-navigation__item--level-${level}`,
+        (active || current) && 'cmp-navigation__item--active',
+      )}
+      id={id}
+      {...tracked(dataLayer)}
+    >
       {props ? (
-        <a
+        <A
           className="cmp-navigation__item-link"
           title={description || undefined}
           {...props}
@@ -121,13 +125,13 @@ function Item({ item, depth }: { item: NavigationItem; depth: number }): ReactNo
           {...clickable(dataLayer)}
         >
           {title}
-        </a>
+        </A>
       ) : (
         <span className="cmp-navigation__item-link" aria-current={ariaCurrent}>
           {title}
         </span>
       )}
-      {children.length > 0 && <Group items={children} depth={depth + 1} />}
+      {children.length > 0 && <Group items={children} depth={depth + 1} components={components} />}
     </li>
   );
 }

@@ -108,5 +108,7 @@ const item = reader<NavigationItem>({ ...itemFields, children: items });
 const read = reader<NavigationProps, 'labels'>({ ...base, items, accessibilityLabel: text });
 
 export default {
-  navigation: ({ fields, labels }) => <Navigation {...read(fields)} labels={labels} />,
+  navigation: ({ fields, labels, components }) => (
+    <Navigation {...read(fields)} labels={labels} components={components} />
+  ),
 } satisfies Registry;

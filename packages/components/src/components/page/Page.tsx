@@ -1,67 +1,59 @@
 import type { ReactNode } from 'react';
-import { type DataLayerData, tracked } from '../../model/dataLayer';
+import { tracked } from '../../model/dataLayer';
+import { classNames } from '../../react/classNames';
+import { component } from '../../react/component';
+import type { BaseProps } from '../../react/props';
 
-/** The props of {@link Page}: the CMS's fields, and what React adds. */
-export interface PageProps {
-  /**
-   * The id of the root.
-   * @format id
-   */
-  id?: string;
-  /**
-   * What it tells the data layer.
-   * @react
-   */
-  dataLayer?: DataLayerData | undefined;
-  /** The page's title, for the document's head. */
+/** The props of {@link Page}. */
+export interface PageProps extends BaseProps {
+  /** Title of the page, for the document's head. */
   title?: string;
-  /** What the page is about, for the document's head. */
+  /** Description of the page, for the document's head. */
   description?: string;
-  /** The brand's part of the document's title. */
+  /** Brand name in the document's title. */
   brandSlug?: string;
-  /** The template's name. */
+  /** Name of the page's template. */
   templateName?: string;
-  /** The page's language (`en-US`). */
+  /** Language of the page (`en-US`). */
   language?: string;
-  /** When it was last changed: epoch milliseconds. */
+  /** Time of the last change, in ms since 1970. */
   lastModifiedDate?: number;
-  /** Where the CMS keeps the page's design. */
+  /** Path of the page's design in the CMS. */
   designPath?: string;
-  /** Where the CMS keeps the design's stylesheet. */
+  /** Path of the design's stylesheet in the CMS. */
   staticDesignPath?: string;
-  /** Where the CMS keeps the page's files. */
+  /** Path of the page's files in the CMS. */
   appResourcesPath?: string;
-  /** Classes for the page's body. */
+  /** Class names for the page. */
   cssClassNames?: string;
-  /** Scripts, styles and other elements of the document that the CMS asks for. */
+  /** Scripts, styles and other elements that the CMS wants in the document. The site renders them. */
   htmlPageItems?: unknown[];
   /**
-   * Further classes of the root.
-   * @format class
-   */
-  className?: string;
-  /**
-   * What the page holds.
+   * Content of the page.
    * @react
    */
   children?: ReactNode;
 }
 
 /**
- * The content of a page. The document around it, its head above all, is the site's own.
+ * The content of a page. The document around it, with its head, is the site's.
  *
  * @cms page xfpage
  * @cmsItems any
  */
-export function Page({ id, language, cssClassNames, className, dataLayer, children }: PageProps): ReactNode {
+export const Page = component(function Page(
+  { id, language, cssClassNames, className, dataLayer, children }: PageProps,
+  root,
+) {
   return (
     <div
-      className={['cmp-page', cssClassNames, className].filter(Boolean).join(' ')}
+      {...root}
+      className={classNames('cmp-page', cssClassNames, className)}
       id={id}
-      lang={language || undefined}
+      {...(language && { lang: language })}
       {...tracked(dataLayer)}
     >
       {children}
     </div>
   );
-}
+});

@@ -4,20 +4,21 @@ import type { ProductPrice } from '../../model/commerce';
 import { tracked } from '../../model/dataLayer';
 import type { HeadingLevel } from '../../model/heading';
 import type { Labels } from '../../page/labels';
+import { type ElementProps, ImageElement } from '../../react/elements';
 import { Anchor } from '../link/Anchor';
 import { type OwnLabels, withLabels } from './productcarousel.labels';
 import type { ProductItem } from './types';
 
 /** The props of {@link ProductCard}. */
-export interface ProductCardProps extends ProductItem {
-  /** The level of its heading. */
+export interface ProductCardProps extends ProductItem, ElementProps {
+  /** Level of the card's heading. */
   titleType: HeadingLevel;
   addToCartEnabled?: boolean | undefined;
   addToWishListEnabled?: boolean | undefined;
   labels?: Partial<Labels> | undefined;
 }
 
-/** One amount, or the two ends of several. The numbers keep their direction in every text. */
+/** One amount, or a range. The numbers keep their direction in every text. */
 function Amount({ low, high }: { low: string; high: string | undefined }) {
   return <bdi>{high && high !== low ? `${low} – ${high}` : low}</bdi>;
 }
@@ -48,66 +49,87 @@ function Price({ price, words }: { price: ProductPrice; words: OwnLabels }) {
   );
 }
 
+interface ActionButtonProps {
+  action: 'add-to-cart' | 'add-to-wishlist';
+  label: string;
+  sku: string;
+  /** Title of the product, for screen readers. */
+  title: string;
+  isVirtual?: boolean | undefined;
+}
+
+function ActionButton({ action, label, sku, title, isVirtual }: ActionButtonProps): ReactNode {
+  return (
+    <button
+      type="button"
+      className="cmp-button cmp-button--secondary"
+      data-action={action}
+      data-item-sku={sku}
+      data-virtual={isVirtual ? '' : undefined}
+    >
+      {label}
+      <span className="cmp-link__screen-reader-only"> {title}</span>
+    </button>
+  );
+}
+
 /**
- * A product in a row of them: picture, name, price. One link covers all of it; what can be done stands above. A product that
- * the shop does not know shows its name in the shop, and leads nowhere.
+ * A product with its image, name and price. One link covers the card; buttons lie on top of it. A product that the shop does not
+ * know shows its identifier, without a link.
  */
 export function ProductCard(props: ProductCardProps): ReactNode {
-  const { id, commerceIdentifier, product, titleType: Heading, addToCartEnabled, dataLayer, labels } = props;
+  const { id, commerceIdentifier, product, titleType: Heading, dataLayer, labels, components } = props;
+  const { addToCartEnabled, addToWishListEnabled } = props;
   const words = withLabels(labels);
+  const sku = commerceIdentifier.value;
   if (!product) {
     return (
-      <div className="cmp-productcard cmp-productcard--unknown" id={id}>
+      <div className="cmp-card cmp-productcard cmp-productcard--unknown" id={id}>
         <p className="cmp-productcard__sku">
-          <bdi>{commerceIdentifier.value}</bdi>
+          <bdi>{sku}</bdi>
         </p>
       </div>
     );
   }
   const { title, url, imageURL, imageAlt = '', priceRange, virtualProduct } = product;
-  const sku = commerceIdentifier.value;
   return (
-    <div className="cmp-productcard" id={id} {...tracked(dataLayer)}>
+    <div className="cmp-card cmp-productcard" id={id} {...tracked(dataLayer)}>
       {imageURL && isSafeUrl(imageURL, true) && (
-        <div className="cmp-productcard__image">
-          <img src={imageURL} alt={imageAlt} loading="lazy" draggable={false} />
+        <div className="cmp-card__image cmp-productcard__image">
+          <ImageElement
+            src={imageURL}
+            alt={imageAlt}
+            loading="lazy"
+            draggable={false}
+            components={components}
+          />
         </div>
       )}
-      <Heading className="cmp-productcard__title">
+      <Heading className="cmp-card__title cmp-productcard__title">
         <Anchor
           link={url ? { valid: true, url } : undefined}
-          className="cmp-productcard__link"
+          className="cmp-card__link cmp-productcard__link"
           within={dataLayer}
           labels={labels}
+          components={components}
         >
           {title}
         </Anchor>
       </Heading>
       {priceRange && <Price price={priceRange} words={words} />}
-      {(addToCartEnabled || props.addToWishListEnabled) && (
+      {(addToCartEnabled || addToWishListEnabled) && (
         <div className="cmp-productcard__actions">
           {addToCartEnabled && (
-            <button
-              type="button"
-              className="cmp-button cmp-button--secondary"
-              data-action="add-to-cart"
-              data-item-sku={sku}
-              data-virtual={virtualProduct ? '' : undefined}
-            >
-              {words.addToCart}
-              <span className="cmp-link__screen-reader-only"> {title}</span>
-            </button>
+            <ActionButton
+              action="add-to-cart"
+              label={words.addToCart}
+              sku={sku}
+              title={title}
+              isVirtual={virtualProduct}
+            />
           )}
-          {props.addToWishListEnabled && (
-            <button
-              type="button"
-              className="cmp-button cmp-button--secondary"
-              data-action="add-to-wishlist"
-              data-item-sku={sku}
-            >
-              {words.addToWishList}
-              <span className="cmp-link__screen-reader-only"> {title}</span>
-            </button>
+          {addToWishListEnabled && (
+            <ActionButton action="add-to-wishlist" label={words.addToWishList} sku={sku} title={title} />
           )}
         </div>
       )}

@@ -1,95 +1,74 @@
-import { type ReactNode, useId } from 'react';
-import type { DataLayerData } from '../../model/dataLayer';
+import { useId } from 'react';
 import type { HeadingLevel } from '../../model/heading';
-import type { Labels } from '../../page/labels';
+import { classNames } from '../../react/classNames';
+import { component } from '../../react/component';
+import type { ElementProps } from '../../react/elements';
+import type { BaseProps } from '../../react/props';
 import { Slider } from '../slider/Slider';
-import { withLabels } from '../slider/slider.labels';
 import { type ItemsFields, itemsOptions } from './options';
 import { ProductActions } from './ProductActions';
 import { ProductCard } from './ProductCard';
 import type { ProductItem } from './types';
 
-/** The props of {@link ProductCarousel}: the CMS's fields, and what React adds. */
-export interface ProductCarouselProps extends ItemsFields {
-  /**
-   * The id of the root.
-   * @format id
-   */
-  id?: string;
-  /** Its author has chosen products. */
+/** The props of {@link ProductCarousel}. */
+export interface ProductCarouselProps extends ItemsFields, BaseProps, ElementProps {
+  /** Whether an author has chosen products. */
   configured?: boolean;
-  /** The heading above it. */
+  /** Heading of the carousel. */
   title?: string;
   /**
-   * The heading's level; those of the products are one below.
+   * Level of the heading. Those of the products are one below.
    * @format heading
    * @default h2
    */
   titleType?: HeadingLevel;
-  /** Says what the carousel is about, where there is no heading. */
+  /** Accessible name of a carousel without a heading. */
   accessibilityLabel?: string;
-  /** The products. */
+  /** Products in display order. Without any, nothing is rendered. */
   productIdentifiers?: ProductItem[];
-  /** Each has a button that raises `aem.cif.add-to-cart`. */
+  /** Adds a button to each product that dispatches `aem.cif.add-to-cart`. */
   addToCartEnabled?: boolean;
-  /** Each has a button that raises `aem.cif.add-to-wishlist`. */
+  /** Adds a button to each product that dispatches `aem.cif.add-to-wishlist`. */
   addToWishListEnabled?: boolean;
   /**
-   * Further classes.
-   * @format class
-   */
-  className?: string;
-  /**
-   * What it tells the data layer.
-   * @react
-   */
-  dataLayer?: DataLayerData | undefined;
-  /**
-   * For visitors (`publish`) a product that the shop does not know is left out.
+   * Page mode. Visitors (`publish`) do not see products that the shop does not know.
    * @react
    */
   mode?: 'publish' | 'preview' | 'edit';
-  /**
-   * Words in the place of the English ones.
-   * @react
-   */
-  labels?: Partial<Labels> | undefined;
 }
 
-/** One level below. */
-export const below = (level: HeadingLevel): HeadingLevel =>
+/** The heading level below another one. */
+export const getLevelBelow = (level: HeadingLevel): HeadingLevel =>
   `h${Math.min(Number(level[1]) + 1, 6)}` as HeadingLevel;
 
 /**
- * Products side by side, as many as there is room for, in a ring. The CMS sends what names them; the rest is the shop's.
+ * Products in a carousel that loops, as many at a time as there is room for. The CMS sends identifiers only; all other data comes
+ * from the shop.
  *
  * @cms productcarousel
  */
-export function ProductCarousel(props: ProductCarouselProps): ReactNode {
-  const { id, title, titleType: Heading = 'h2', productIdentifiers = [], mode = 'publish', labels } = props;
-  const own = useId();
-  const root = id || `productcarousel-${own}`;
+export const ProductCarousel = component(function ProductCarousel(props: ProductCarouselProps, root) {
+  const { title, titleType: Heading = 'h2', productIdentifiers = [], mode = 'publish' } = props;
+  const { addToCartEnabled, addToWishListEnabled, accessibilityLabel, labels, components } = props;
+  const generatedId = useId();
+  const rootId = props.id || `productcarousel-${generatedId}`;
   const shown = productIdentifiers.filter(({ product }) => product || mode !== 'publish');
   if (shown.length === 0) return null;
-  const { addToCartEnabled, addToWishListEnabled, accessibilityLabel } = props;
-  const { slider } = withLabels(labels);
-  const named = title || accessibilityLabel;
+  const isNamed = title || accessibilityLabel;
   return (
     <>
       <Slider
-        id={root}
-        className={['cmp-productcarousel', props.className].filter(Boolean).join(' ')}
+        {...root}
+        id={rootId}
+        className={classNames('cmp-productcarousel', props.className)}
         table={props.secondary ? 'items-secondary' : 'items'}
-        options={{
-          ...itemsOptions(props),
-          ...(!named && { role: 'group' }),
-          ...(Object.keys(slider).length > 0 && { i18n: slider }),
-        }}
-        {...(title ? { labelledby: `${root}-title` } : accessibilityLabel && { label: accessibilityLabel })}
+        options={{ ...itemsOptions(props), ...(!isNamed && { role: 'group' }) }}
+        {...(title ? { labelledby: `${rootId}-title` } : accessibilityLabel && { label: accessibilityLabel })}
         dataLayer={props.dataLayer}
+        labels={labels}
         header={
           title && (
-            <Heading className="cmp-productcarousel__title" id={`${root}-title`}>
+            <Heading className="cmp-cards__title cmp-productcarousel__title" id={`${rootId}-title`}>
               {title}
             </Heading>
           )
@@ -100,14 +79,15 @@ export function ProductCarousel(props: ProductCarouselProps): ReactNode {
             // biome-ignore lint/suspicious/noArrayIndexKey: the same product may be there twice.
             key={`${item.commerceIdentifier.value} ${index}`}
             {...item}
-            titleType={title ? below(Heading) : Heading}
+            titleType={title ? getLevelBelow(Heading) : Heading}
             addToCartEnabled={addToCartEnabled}
             addToWishListEnabled={addToWishListEnabled}
             labels={labels}
+            components={components}
           />
         ))}
       </Slider>
-      {(addToCartEnabled || addToWishListEnabled) && <ProductActions id={root} />}
+      {(addToCartEnabled || addToWishListEnabled) && <ProductActions id={rootId} />}
     </>
   );
-}
+});

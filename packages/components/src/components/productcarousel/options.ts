@@ -1,23 +1,23 @@
 import type { SliderOptions } from '../../slider/options';
 
-/** The fields that decide how a carousel of products or categories moves. */
+/** The fields of carousels of products or categories that configure their movement. */
 export interface ItemsFields {
-  /** Shows fewer items at a time, by the table of the secondary carousel. */
+  /** Shows fewer items at a time: the sizes of the secondary carousel. */
   secondary?: boolean;
-  /** The items change by themselves, and there is a button that stops and starts it. */
+  /** Advances the items automatically, with a button to pause and resume. */
   autoplay?: boolean;
   /**
-   * How long the items stay, in ms.
+   * Time between two advances, in ms.
    * @default 5000
    */
   delay?: number;
-  /** The mouse over it does not stop it for the time. */
+  /** Keeps advancing while the mouse is over the carousel. */
   autopauseDisabled?: boolean;
 }
 
 /**
- * What holds for a carousel of products (WRP-04): a ring, with arrows at every width and however few products there are,
- * whose pictures fill their frames. It follows the direction of the page.
+ * The slider options of a carousel of products (WRP-04): it loops, has arrows at every width and for any number of products, and
+ * its images fill their frames. It follows the text direction of the page.
  */
 export const itemsOptions = (fields: ItemsFields): Partial<SliderOptions> => ({
   type: 'loop',

@@ -60,7 +60,12 @@ export const readProductCarousel = (
 });
 
 export default {
-  productcarousel: ({ fields, labels, mode, commerce }) => (
-    <ProductCarousel {...readProductCarousel(fields, commerce)} labels={labels} mode={mode} />
+  productcarousel: ({ fields, labels, mode, commerce, components }) => (
+    <ProductCarousel
+      {...readProductCarousel(fields, commerce)}
+      labels={labels}
+      components={components}
+      mode={mode}
+    />
   ),
 } satisfies Registry;

@@ -4,19 +4,19 @@ import type { DataLayerData } from '../../model/dataLayer';
 /** One product of a carousel. */
 export interface ProductItem {
   /**
-   * The id of its card.
+   * Id of the product's card.
    * @format id
    */
   id?: string;
-  /** Names the product in the shop. */
+  /** Identifier of the product in the shop. */
   commerceIdentifier: CommerceIdentifier;
   /**
-   * What the shop knows of it. No exporter sends it: the site puts it in, or gives `Content` a `commerce`. Without it,
-   * visitors see nothing of the product, and preview shows its name in the shop.
+   * Data of the shop about the product. No exporter sends it: the site adds it, or passes `commerce` to `Content`. Without it
+   * visitors do not see the product, and preview shows its identifier.
    */
   product?: Product;
   /**
-   * What it tells the data layer.
+   * Data-layer entry for this product.
    * @react
    */
   dataLayer?: DataLayerData | undefined;

@@ -6,46 +6,44 @@ import type { DataLayer } from '../../page/dataLayer';
 import { type Labels, withLabels } from '../../page/labels';
 import { startPage } from '../../page/start';
 
-/** The props of {@link PlenumProvider}. */
+/** The props of {@link PlenumProvider}. It renders no element, so it takes no attributes. */
 export interface PlenumProviderProps {
   /**
-   * How the page is used: by visitors, in the library, or in the CMS's editor.
+   * Page mode: for visitors, in the component library, or in the CMS's editor.
    * @default publish
    */
   mode?: Mode;
   /**
-   * Words in the place of the English ones.
+   * Overrides for the default (English) labels.
    * @react
    */
   labels?: Partial<Labels>;
   /**
-   * Who toggles accordions: this library, or (`host`) a script that the CMS brings.
+   * Who opens and closes accordion items: the library, or (`host`) a script of the CMS.
    * @default library
    */
   accordionToggling?: 'library' | 'host';
   /**
-   * Whether same-page links and hashes are this library's, or (`false`) the browser's and a router's. In the CMS's
-   * editor they are the browser's.
+   * Whether the library handles same-page links and hashes, instead of the browser or a router. It never does in the CMS's editor.
    * @default true
    */
   anchors?: boolean;
   /**
-   * Where shown, hidden and clicked components are told: `window.adobeDataLayer`, or anything with `push`. Without it
-   * they are told nowhere.
+   * Data layer that receives events when components are shown, hidden and clicked: `window.adobeDataLayer`, or any object with
+   * `push`. Without it no events are recorded.
    * @react
    */
   dataLayer?: DataLayer;
   /**
-   * The page.
+   * Content of the page.
    * @react
    */
   children?: ReactNode;
 }
 
 /**
- * Stands around a page and tells its interactive components how it is used. It starts what belongs to the page as a
- * whole: the version in the session's storage (VER-02), same-page links (ANC-01), the data layer. A page works without
- * it, with the defaults.
+ * Wraps a page and configures its interactive components. It also starts what belongs to the page as a whole: the version in session
+ * storage (VER-02), same-page links (ANC-01) and the data layer. A page works without it, with the defaults.
  */
 export function PlenumProvider({
   mode = 'publish',

@@ -1,31 +1,27 @@
-import type { ReactNode } from 'react';
 import type { CommerceIdentifier } from '../../model/commerce';
+import { classNames } from '../../react/classNames';
+import { component } from '../../react/component';
 import { ProductCarousel, type ProductCarouselProps } from '../productcarousel/ProductCarousel';
 
-/** The props of {@link RelatedProducts}: those of a product carousel, and what the products are related to. */
+/** The props of {@link RelatedProducts}: those of a product carousel, and the relation between the products. */
 export interface RelatedProductsProps extends ProductCarouselProps {
-  /** How the products go with the one. */
+  /** Relation of the products to the other one. */
   relationType?: 'RELATED_PRODUCTS' | 'UPSELL_PRODUCTS' | 'CROSS_SELL_PRODUCTS';
-  /** The product that they go with; without one, that of the page. */
+  /** Product that they are related to. Defaults to that of the page. */
   commerceIdentifier?: CommerceIdentifier;
 }
 
 /**
- * Products that go with another one, as a product carousel.
+ * Products that are related to another one, as a product carousel.
  *
  * @cms relatedproducts
  */
-export function RelatedProducts({
-  relationType,
-  commerceIdentifier,
-  className,
-  ...props
-}: RelatedProductsProps): ReactNode {
+export const RelatedProducts = component(function RelatedProducts(
+  { relationType, commerceIdentifier, className, ...props }: RelatedProductsProps,
+  root,
+) {
   const kind = relationType && `cmp-relatedproducts--${relationType.split('_', 1)[0]?.toLowerCase()}`;
   return (
-    <ProductCarousel
-      {...props}
-      className={['cmp-relatedproducts', kind, className].filter(Boolean).join(' ')}
-    />
+    <ProductCarousel {...props} {...root} className={classNames('cmp-relatedproducts', kind, className)} />
   );
-}
+});

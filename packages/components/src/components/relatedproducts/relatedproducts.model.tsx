@@ -10,11 +10,12 @@ const relation = reader<Pick<RelatedProductsProps, 'relationType' | 'commerceIde
 });
 
 export default {
-  relatedproducts: ({ fields, labels, mode, commerce }) => (
+  relatedproducts: ({ fields, labels, mode, commerce, components }) => (
     <RelatedProducts
       {...readProductCarousel(fields, commerce)}
       {...relation(fields)}
       labels={labels}
+      components={components}
       mode={mode}
     />
   ),

@@ -1,139 +1,129 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { searchMaxLength } from '../../generated/tokens';
 import { isSafeUrl } from '../../html';
-import { type DataLayerData, tracked } from '../../model/dataLayer';
+import { tracked } from '../../model/dataLayer';
 import { isObject } from '../../model/model';
 import type { Labels } from '../../page/labels';
+import { classNames } from '../../react/classNames';
+import { component } from '../../react/component';
+import type { BaseProps } from '../../react/props';
 import type { SearchConfig, SearchVariant } from '../../search/config';
 import { searchLabels } from '../../search/labels';
 import { Outline } from '../icon/Outline';
 import { withLabels } from './search.labels';
 
-/** The props of {@link Search}: the CMS's fields, and what the widgets need. */
-export interface SearchProps {
+/** The props of {@link Search}. */
+export interface SearchProps extends BaseProps {
   /**
-   * The id of the root.
-   * @format id
-   */
-  id?: string;
-  /**
-   * What it tells the data layer; a click on a result is told with it.
-   * @react
-   */
-  dataLayer?: DataLayerData | undefined;
-  /**
-   * Suggestions below the field (`box`), or results with pages (`banner`).
+   * Suggestions below the field (`box`), or results with pagination (`banner`).
    * @default box
    */
   variant?: SearchVariant;
-  /** Who answers: the JSON of the mount point's `data-config`, as an object or as text. Without it there is a plain form. */
+  /** Search provider and its options: the JSON of the mount point's `data-config`, as an object or a string. Without it the search is a plain form. */
   config?: SearchConfig | string;
   /**
-   * The page of results, to which the form goes. Without it that is the page itself.
+   * Address of the results page, where the form is submitted. Defaults to the current page.
    * @format url
    */
   action?: string;
-  /** The path of that page in the CMS, where there is no `action`. */
+  /** Path of the results page in the CMS, used without `action`. */
   searchRootPagePath?: string;
-  /** The name of what is searched in that page's address: the config's `queryParameter`, else `q`. */
+  /** Name of the query in the address of the results page. Defaults to `queryParameter` of the config, else `q`. */
   queryParameter?: string;
-  /** How many suggestions, or results on a page; `hitsPerPage` of the config counts more. */
+  /** Number of suggestions, or of results per page. `hitsPerPage` of the config takes precedence. */
   resultsSize?: number;
-  /** Less is not searched, in characters; `minLength` of the config counts more. */
+  /** Minimum length of a query in characters. `minLength` of the config takes precedence. */
   searchTermMinimumLength?: number;
-  /** Shows in the empty field. */
+  /** Placeholder of the field. */
   placeholder?: string;
-  /** The name of this search among several in a page. */
+  /** Accessible name of the search, to distinguish several on one page. */
   accessibilityLabel?: string;
-  /**
-   * Further classes of the root.
-   * @format class
-   */
-  className?: string;
-  /**
-   * Words in the place of the English ones.
-   * @react
-   */
-  labels?: Partial<Labels> | undefined;
 }
 
-/** A page of the CMS as an address. */
-const pageOf = (path: string | undefined): string | undefined =>
+/** The address of a page of the CMS. */
+const toPageUrl = (path: string | undefined): string | undefined =>
   path && (/\.\w+$|\/$|[?#]/.test(path) ? path : `${path}.html`);
 
-/** A config's own fields; text that is no JSON goes onto the page as it is, where the widget tells what is wrong. */
-function read(config: SearchConfig | string | undefined): Record<string, unknown> | undefined {
+/** The fields of a config. A string that is not JSON is rendered as it is; the widget reports what is wrong with it. */
+function parseConfig(config: SearchConfig | string | undefined): Record<string, unknown> | undefined {
   if (typeof config !== 'string') return config && { ...config };
   try {
-    const said: unknown = JSON.parse(config);
-    return isObject(said) ? said : undefined;
+    const parsed: unknown = JSON.parse(config);
+    return isObject(parsed) ? parsed : undefined;
   } catch {
     return undefined;
   }
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
+const nonEmpty = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
 
-/**
- * A search form that works before and without any script: it goes to the page of results. With a `config` it is a mount
- * point, `algolia-box` or `algolia-banner`, on which `@plenum/components/search` starts its widget.
- *
- * @cms search
- */
-export function Search({
-  id,
-  dataLayer,
-  variant = 'box',
-  config,
-  action,
-  searchRootPagePath,
-  queryParameter,
-  resultsSize,
-  searchTermMinimumLength,
-  placeholder,
-  accessibilityLabel,
-  className,
-  labels,
-}: SearchProps): ReactNode {
-  const own = useId();
-  const root = id || `search-${own}`;
-  const words = withLabels(labels);
-  const said = read(config);
-  const target = textOf(said?.action) ?? action ?? pageOf(searchRootPagePath);
-  const options = said && {
+/** The config of the mount point: its own fields, and the props for those that it lacks. */
+function getOptions(
+  props: SearchProps,
+  config: Record<string, unknown>,
+  action: string | undefined,
+  searchWidgets: Labels['searchWidgets'],
+): Record<string, unknown> {
+  const { resultsSize, searchTermMinimumLength, queryParameter, placeholder } = props;
+  return {
     ...(resultsSize && { hitsPerPage: resultsSize }),
     ...(searchTermMinimumLength && { minLength: searchTermMinimumLength }),
     ...(queryParameter && { queryParameter }),
-    ...(target && { action: target }),
+    ...(action && { action }),
     ...(placeholder && { placeholder }),
-    ...said,
-    ...(Object.keys(words.searchWidgets).length > 0 && {
-      labels: { ...words.searchWidgets, ...(isObject(said.labels) && said.labels) },
+    ...config,
+    ...(Object.keys(searchWidgets).length > 0 && {
+      labels: { ...searchWidgets, ...(isObject(config.labels) && config.labels) },
     }),
   };
+}
+
+/**
+ * A search form that works without scripts: it submits to the results page. With a `config` it is also a mount point,
+ * `algolia-box` or `algolia-banner`, on which `@plenum/components/search` starts its widget.
+ *
+ * @cms search
+ */
+export const Search = component(function Search(props: SearchProps, root) {
+  const { variant = 'box', config, placeholder, queryParameter } = props;
+  const generatedId = useId();
+  const rootId = props.id || `search-${generatedId}`;
+  const words = withLabels(props.labels);
+  const parsed = parseConfig(config);
+  const action = nonEmpty(parsed?.action) ?? props.action ?? toPageUrl(props.searchRootPagePath);
+  const options = parsed && getOptions(props, parsed, action, words.searchWidgets);
   const json = options ? JSON.stringify(options) : typeof config === 'string' ? config : undefined;
-  const hint = textOf(options?.placeholder) ?? placeholder;
-  const classes = ['cmp-search', `cmp-search--${variant}`, config && `algolia-${variant}`, className];
   return (
-    <div className={classes.filter(Boolean).join(' ')} id={root} data-config={json} {...tracked(dataLayer)}>
+    <div
+      {...root}
+      className={classNames(
+        'cmp-search',
+        `cmp-search--${variant}`,
+        config && `algolia-${variant}`,
+        props.className,
+      )}
+      id={rootId}
+      data-config={json}
+      {...tracked(props.dataLayer)}
+    >
       <form
         className="cmp-search__form"
         role="search"
-        aria-label={accessibilityLabel}
+        aria-label={props.accessibilityLabel}
         method="get"
-        action={target && isSafeUrl(target) ? target : undefined}
+        action={action && isSafeUrl(action) ? action : undefined}
       >
-        <label className="cmp-search__input-label" htmlFor={`${root}-input`}>
+        <label className="cmp-search__input-label" htmlFor={`${rootId}-input`}>
           {words.search}
         </label>
         <div className="cmp-search__field">
           <Outline name="search" path="M10.5 3.5a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM15.5 15.5L21 21" />
           <input
             className="cmp-search__input"
-            id={`${root}-input`}
+            id={`${rootId}-input`}
             type="search"
-            name={textOf(options?.queryParameter) ?? queryParameter ?? 'q'}
-            placeholder={hint}
+            name={nonEmpty(options?.queryParameter) ?? queryParameter ?? 'q'}
+            placeholder={nonEmpty(options?.placeholder) ?? placeholder}
             maxLength={searchMaxLength}
             autoComplete="off"
             enterKeyHint="search"
@@ -150,4 +140,4 @@ export function Search({
       )}
     </div>
   );
-}
+});

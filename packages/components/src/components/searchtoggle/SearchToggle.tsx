@@ -1,81 +1,62 @@
 import { type ReactNode, useId } from 'react';
-import { parts } from '../../behaviour/parts';
+import { getPartProps } from '../../behaviour/parts';
 import type { Change } from '../../behaviour/types';
-import type { Labels } from '../../page/labels';
+import { tracked } from '../../model/dataLayer';
+import { component } from '../../react/component';
+import type { BaseProps } from '../../react/props';
 import { Outline } from '../icon/Outline';
 import { withLabels } from '../search/search.labels';
 import { SearchToggleLive } from './SearchToggleLive';
 import { type SearchToggleOptions, searchtoggle } from './searchtoggle.behaviour';
 
-/** The props of {@link SearchToggle}: the CMS's fields, and what React adds. */
-export interface SearchToggleProps {
-  /**
-   * The id of the root.
-   * @format id
-   */
-  id?: string;
-  /** The text of the button. */
+/** The props of {@link SearchToggle}. */
+export interface SearchToggleProps extends BaseProps {
+  /** Text of the button. Defaults to the label `search`. */
   text?: string;
-  /** The search shows at first. */
+  /** Whether the search is open initially. */
   isActive?: boolean;
   /**
-   * Further classes of the root.
-   * @format class
-   */
-  className?: string;
-  /**
-   * What it shows and hides: a search form.
+   * Search form that the button shows and hides.
    * @react
    */
   children?: ReactNode;
   /**
-   * Whether the search shows, where a parent decides it. It then follows this prop alone.
+   * Whether the search is open, for controlled use. Update it in `onActiveChange`.
    * @react
    */
   active?: boolean;
   /**
-   * Called when the visitor opens or closes the search.
+   * Called when a visitor opens or closes the search.
    * @react
    */
   onActiveChange?: (active: boolean, change: Change<boolean>) => void;
-  /**
-   * Words in the place of the English ones.
-   * @react
-   */
-  labels?: Partial<Labels> | undefined;
 }
 
 /**
- * The button that opens the search. Whoever shows the search hears `plenum:search-open` and `plenum:search-close`,
- * which bubble from it; what it holds itself it shows below the header.
+ * A button that opens a search. Its own content opens below the header. A search elsewhere in the page can listen to
+ * `plenum:search-open` and `plenum:search-close`, which bubble from the button.
  *
  * @cms searchtoggle
  * @cmsItems any
  */
-export function SearchToggle({
-  id,
-  text,
-  isActive,
-  className,
-  children,
-  active,
-  onActiveChange,
-  labels,
-}: SearchToggleProps): ReactNode {
-  const own = useId();
-  const root = id || `searchtoggle-${own}`;
+export const SearchToggle = component(function SearchToggle(
+  { id, text, isActive, className, dataLayer, children, active, onActiveChange, labels }: SearchToggleProps,
+  root,
+) {
+  const generatedId = useId();
+  const rootId = id || `searchtoggle-${generatedId}`;
   const options: SearchToggleOptions = { isActive: active ?? isActive };
-  const p = parts(searchtoggle, options, root, className);
+  const part = getPartProps(searchtoggle, options, rootId, className);
   return (
     <>
-      <div {...p.root()}>
-        <button type="button" {...p.button()}>
+      <div {...root} {...part.root()} {...tracked(dataLayer)}>
+        <button type="button" {...part.button()}>
           <Outline name="search" path="M10.5 3.5a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM15.5 15.5L21 21" />
           <span className="cmp-searchtoggle__text">{text ?? withLabels(labels).search}</span>
         </button>
-        <div {...p.panel()}>{children}</div>
+        <div {...part.panel()}>{children}</div>
       </div>
-      <SearchToggleLive id={root} options={options} value={active} onChange={onActiveChange} />
+      <SearchToggleLive id={rootId} options={options} value={active} onChange={onActiveChange} />
     </>
   );
-}
+});

@@ -1,9 +1,7 @@
 'use client';
 
-import { Live, type LiveProps } from '../../behaviour/Live';
+import { createLeaf } from '../../behaviour/Live';
 import { type SearchToggleOptions, searchtoggle } from './searchtoggle.behaviour';
 
-/** The client leaf of `SearchToggle`: functions cannot cross from the server, so it brings the behaviour itself. */
-export function SearchToggleLive(props: Omit<LiveProps<SearchToggleOptions, boolean>, 'behaviour'>) {
-  return <Live {...props} behaviour={searchtoggle} />;
-}
+/** The client leaf of `SearchToggle`. */
+export const SearchToggleLive = createLeaf<SearchToggleOptions, boolean>(searchtoggle);

@@ -1,36 +1,26 @@
-import type { ReactNode } from 'react';
-import { type DataLayerData, tracked } from '../../model/dataLayer';
+import { tracked } from '../../model/dataLayer';
+import { classNames } from '../../react/classNames';
+import { component } from '../../react/component';
+import type { BaseProps } from '../../react/props';
 
-/** The props of {@link Separator}: the CMS's fields. */
-export interface SeparatorProps {
-  /**
-   * The id of the root.
-   * @format id
-   */
-  id?: string;
-  /**
-   * What it tells the data layer.
-   * @react
-   */
-  dataLayer?: DataLayerData | undefined;
-  /** It only looks: assistive technology passes it by. */
+/** The props of {@link Separator}. */
+export interface SeparatorProps extends BaseProps {
+  /** Hides the line from assistive technology. */
   isDecorative?: boolean;
-  /**
-   * Further classes of the root.
-   * @format class
-   */
-  className?: string;
 }
 
 /**
- * A line between two themes.
+ * A horizontal line between two topics.
  *
  * @cms separator
  */
-export function Separator({ id, isDecorative, className, dataLayer }: SeparatorProps): ReactNode {
+export const Separator = component(function Separator(
+  { id, isDecorative, className, dataLayer }: SeparatorProps,
+  root,
+) {
   return (
-    <div className={['cmp-separator', className].filter(Boolean).join(' ')} id={id} {...tracked(dataLayer)}>
+    <div {...root} className={classNames('cmp-separator', className)} id={id} {...tracked(dataLayer)}>
       <hr className="cmp-separator__horizontal-rule" role={isDecorative ? 'none' : undefined} />
     </div>
   );
-}
+});

@@ -1,41 +1,41 @@
-import type { ReactNode } from 'react';
-import type { Labels } from '../../page/labels';
+import { tracked } from '../../model/dataLayer';
+import { classNames } from '../../react/classNames';
+import { component } from '../../react/component';
+import { type ElementProps, linkElement } from '../../react/elements';
+import type { BaseProps } from '../../react/props';
 import { withLabels } from './skiplink.labels';
 
 /** The props of {@link SkipLink}. */
-export interface SkipLinkProps {
-  /** The link's text; unless given, the label `skip`. */
+export interface SkipLinkProps extends BaseProps, ElementProps {
+  /** Text of the link. Defaults to the label `skip`. */
   text?: string;
   /**
-   * The id of the page's main content.
+   * Id of the page's main content.
    * @default main
    */
   target?: string;
-  /**
-   * Further classes of the link.
-   * @format class
-   */
-  className?: string;
-  /**
-   * Words in the place of the English ones.
-   * @react
-   */
-  labels?: Partial<Labels> | undefined;
 }
 
 /**
- * Leads past the header to the page's main content (SKP-01). It comes first in the page and shows while it has the
- * focus. The address does it alone; with the page's anchors the focus follows, wherever it lands.
+ * A link past the header to the page's main content (SKP-01). It is the first element of a page and is visible while it has
+ * focus. Works without scripts; with the library's same-page links, focus moves too.
  *
  * @cms skiplink
  */
-export function SkipLink({ text, target = 'main', className, labels }: SkipLinkProps): ReactNode {
+export const SkipLink = component(function SkipLink(
+  { id, text, target = 'main', className, dataLayer, labels, components }: SkipLinkProps,
+  root,
+) {
+  const A = linkElement(components);
   return (
-    <a
-      className={['cmp-skiplink', className].filter(Boolean).join(' ')}
+    <A
+      {...root}
+      className={classNames('cmp-skiplink', className)}
+      id={id}
       href={`#${encodeURIComponent(target)}`}
+      {...tracked(dataLayer, true)}
     >
       {text || withLabels(labels).skip}
-    </a>
+    </A>
   );
-}
+});

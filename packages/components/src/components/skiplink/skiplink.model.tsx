@@ -1,11 +1,13 @@
 import { text } from '../../model/model';
-import { reader } from '../../model/read';
+import { base, reader } from '../../model/read';
 import type { Registry } from '../../model/render';
 import { SkipLink, type SkipLinkProps } from './SkipLink';
 
 /** Reads a skip link. */
-export const readSkipLink = reader<SkipLinkProps, 'labels'>({ className: text, text, target: text });
+export const readSkipLink = reader<SkipLinkProps, 'labels'>({ ...base, text, target: text });
 
 export default {
-  skiplink: ({ fields, labels }) => <SkipLink {...readSkipLink(fields)} labels={labels} />,
+  skiplink: ({ fields, labels, components }) => (
+    <SkipLink {...readSkipLink(fields)} labels={labels} components={components} />
+  ),
 } satisfies Registry;

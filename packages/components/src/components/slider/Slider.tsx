@@ -1,5 +1,9 @@
 import { Children, type CSSProperties, type ReactNode, useId } from 'react';
-import { type DataLayerData, tracked } from '../../model/dataLayer';
+import { tracked } from '../../model/dataLayer';
+import type { Labels } from '../../page/labels';
+import { classNames } from '../../react/classNames';
+import { component } from '../../react/component';
+import type { BaseProps } from '../../react/props';
 import { fill, sliderLabels } from '../../slider/labels';
 import { defaults, merge, type SliderOptions } from '../../slider/options';
 import { tabled, tables } from '../../slider/perPage';
@@ -11,59 +15,45 @@ import { signs } from './signs';
 import type { SliderControl, SliderHandle } from './useSlider';
 
 /** The props of {@link Slider}. */
-export interface SliderProps extends SliderControl {
-  /**
-   * The id of the root.
-   * @format id
-   */
-  id?: string;
-  /** The accessible name, without the word “carousel”. */
+export interface SliderProps extends SliderControl, BaseProps {
+  /** Accessible name, without the word “carousel”. */
   label?: string;
-  /** The id of what names it. */
+  /** Id of the element that names the slider. */
   labelledby?: string;
-  /** The options, by the names of Splide. */
+  /** Options, by the names of Splide. */
   options?: Partial<SliderOptions>;
   /**
-   * How many items stand side by side at which width, by the stylesheet's own tables (WRP-03). The sizes come from it
-   * alone, without a style element.
+   * Number of items per page at each width, from the tables of the stylesheet (WRP-03). Sizes then come from the stylesheet
+   * alone, without a `<style>` element.
    */
   table?: 'items' | 'items-secondary';
-  /** The names of the slides; without, they are numbered. */
+  /** Accessible names of the slides. Without them slides are numbered. */
   titles?: readonly string[];
   /**
-   * Further classes of the root.
-   * @format class
-   */
-  className?: string;
-  /**
-   * For a style element where the page’s policy asks for one. There is one only with `breakpoints` and without `table`.
+   * Nonce for the `<style>` element, if the page's content security policy needs one. The element is only rendered for
+   * `breakpoints` without `table`.
    * @react
    */
   nonce?: string;
   /**
-   * What stands before the slides, in the row of the arrows.
+   * Content before the slides, in one row with the arrows.
    * @react
    */
   header?: ReactNode;
   /**
-   * Each child is a slide.
+   * Slides: one per child.
    * @react
    */
   children?: ReactNode;
   /**
-   * What it tells the data layer.
-   * @react
-   */
-  dataLayer?: DataLayerData | undefined;
-  /**
-   * Gets the running slider, and `undefined` when it ends.
+   * Called with the running slider once it has started, and with `undefined` when it stops.
    * @react
    */
   onSlider?: (handle: SliderHandle['slider']) => void;
 }
 
 const modifiers = ({ type, direction, drag, cover, isNavigation }: SliderOptions): string =>
-  [
+  classNames(
     'cmp-slider',
     type === 'loop' && 'cmp-slider--loop',
     type === 'fade' && 'cmp-slider--fade',
@@ -72,61 +62,56 @@ const modifiers = ({ type, direction, drag, cover, isNavigation }: SliderOptions
     drag && 'cmp-slider--draggable',
     cover && 'cmp-slider--cover',
     isNavigation && 'cmp-slider--navigation',
-  ]
-    .filter(Boolean)
-    .join(' ');
+  );
 
-/** Whether it is a ring at some width, so that its slides may have to be there more than once. */
-const isRing = ({ type, breakpoints = {} }: SliderOptions): boolean =>
+/** Whether the slider loops at some width, so that its slides may have to be rendered more than once. */
+const isLoop = ({ type, breakpoints = {} }: SliderOptions): boolean =>
   [{ type }, ...Object.values(breakpoints)].some(one => one.type === 'loop');
 
+/** The options with the labels of the slider; those in the options win. */
+function withSliderLabels(
+  options: Partial<SliderOptions>,
+  labels: Partial<Labels> | undefined,
+): Partial<SliderOptions> {
+  const own = labels?.slider;
+  return own && Object.keys(own).length > 0 ? { ...options, i18n: { ...own, ...options.i18n } } : options;
+}
+
 /**
- * A row of slides with its controls. The server renders what the browser shows at last; without scripts the row scrolls.
- * Every element is React’s.
+ * A row of slides with its controls. The server renders what the browser shows in the end; without scripts the row scrolls. All
+ * elements are rendered by React.
  *
  * @cms slider
  * @cmsItems any
  */
-export function Slider({
-  id,
-  label,
-  labelledby,
-  options: said = {},
-  table,
-  titles,
-  className,
-  nonce,
-  header,
-  children,
-  dataLayer,
-  onSlider,
-  ...control
-}: SliderProps): ReactNode {
-  const own = useId();
-  const root = id || `slider-${own}`;
-  const slides = Children.toArray(children);
-  const given = table ? tabled(tables[table], said, slides.length) : said;
+export const Slider = component(function Slider(props: SliderProps, root) {
+  const { label, labelledby, table, titles, nonce, header, onSlider, index } = props;
+  const generatedId = useId();
+  const rootId = props.id || `slider-${generatedId}`;
+  const slides = Children.toArray(props.children);
+  const ownOptions = withSliderLabels(props.options ?? {}, props.labels);
+  const given = table ? tabled(tables[table], ownOptions, slides.length) : ownOptions;
   const named = { ...given, ...(label && { label }), ...(labelledby && { labelledby }) };
   const options: SliderOptions = merge(defaults, named);
   const i18n = { ...sliderLabels, ...options.i18n };
-
-  const start = control.index ?? options.start;
+  const start = index ?? options.start;
   const place = firstPlace(options, slides.length, start);
-  const css = table ? '' : responsiveCss(root, options, slides.length);
+  const css = table ? '' : responsiveCss(rootId, options, slides.length);
   const tabs = options.pagination && options.perPage < 2;
-  const pages = assumedPages(options, slides.length);
+  const style = { ...(!css && !table && styleOf(options)), ...root.style };
   return (
     <div
-      id={root}
-      className={[modifiers(options), table && `cmp-slider--${table}`, className].filter(Boolean).join(' ')}
+      {...root}
+      id={rootId}
+      className={classNames(modifiers(options), table && `cmp-slider--${table}`, props.className)}
       role={options.role}
       aria-roledescription={i18n.carousel}
-      aria-label={label}
-      aria-labelledby={labelledby}
-      // For a page that no React runs in.
-      data-slider={Object.keys(said).length > 0 ? JSON.stringify(said) : undefined}
-      style={(css || table ? undefined : styleOf(options)) as CSSProperties}
-      {...tracked(dataLayer)}
+      aria-label={label ?? root['aria-label']}
+      aria-labelledby={labelledby ?? root['aria-labelledby']}
+      // For a page without React.
+      data-slider={Object.keys(ownOptions).length > 0 ? JSON.stringify(ownOptions) : undefined}
+      style={(css || table) && !root.style ? undefined : (style as CSSProperties)}
+      {...tracked(props.dataLayer)}
     >
       {css && <style nonce={nonce}>{css}</style>}
       {(header || options.autoplay || options.arrows) && (
@@ -145,17 +130,17 @@ export function Slider({
           {options.arrows && <Arrows {...i18n} />}
         </div>
       )}
-      <div className="cmp-slider__track" id={`${root}-track`}>
+      <div className="cmp-slider__track" id={`${rootId}-track`}>
         <div
           className="cmp-slider__list"
-          id={`${root}-list`}
+          id={`${rootId}-list`}
           style={place ? ({ '--slider-at': place } as CSSProperties) : undefined}
         >
           {slides.map((slide, index) => (
             <div
               key={(slide as { key?: string }).key ?? index}
               className="cmp-slider__slide"
-              id={`${root}-slide-${index + 1}`}
+              id={`${rootId}-slide-${index + 1}`}
               role={tabs ? 'tabpanel' : 'group'}
               aria-roledescription={tabs ? undefined : i18n.slide}
               aria-label={titles?.[index] ?? fill(i18n.slideLabel, index + 1, slides.length)}
@@ -164,30 +149,57 @@ export function Slider({
             </div>
           ))}
           <SliderLive
-            id={root}
+            id={rootId}
             options={named}
             onSlider={onSlider}
-            slides={isRing(options) ? slides : []}
-            {...control}
+            slides={isLoop(options) ? slides : []}
+            index={index}
+            onIndexChange={props.onIndexChange}
+            on={props.on}
+            features={props.features}
           />
         </div>
       </div>
       {options.pagination && (
-        <div className="cmp-slider__pagination" role={tabs ? 'tablist' : 'group'} aria-label={i18n.select}>
-          {slides.map((_, index) => (
-            <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place.
-              key={index}
-              type="button"
-              className="cmp-slider__page"
-              role={tabs ? 'tab' : undefined}
-              aria-selected={tabs ? index === start : undefined}
-              aria-label={fill(tabs ? i18n.slideX : i18n.pageX, index + 1)}
-              hidden={!css && index >= pages}
-            />
-          ))}
-        </div>
+        <Pagination
+          length={slides.length}
+          pages={css ? slides.length : assumedPages(options, slides.length)}
+          start={start}
+          tabs={tabs}
+          i18n={i18n}
+        />
       )}
+    </div>
+  );
+}, 'onSlider');
+
+interface PaginationProps {
+  /** Number of slides. */
+  length: number;
+  /** Number of dots that are visible. */
+  pages: number;
+  /** Index of the active slide. */
+  start: number;
+  /** Whether the dots are tabs: one slide is visible at a time. */
+  tabs: boolean;
+  i18n: typeof sliderLabels;
+}
+
+function Pagination({ length, pages, start, tabs, i18n }: PaginationProps): ReactNode {
+  return (
+    <div className="cmp-slider__pagination" role={tabs ? 'tablist' : 'group'} aria-label={i18n.select}>
+      {Array.from({ length }, (_, index) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot has no other key than its position.
+          key={index}
+          type="button"
+          className="cmp-slider__page"
+          role={tabs ? 'tab' : undefined}
+          aria-selected={tabs ? index === start : undefined}
+          aria-label={fill(tabs ? i18n.slideX : i18n.pageX, index + 1)}
+          hidden={index >= pages}
+        />
+      ))}
     </div>
   );
 }

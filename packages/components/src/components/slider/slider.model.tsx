@@ -1,6 +1,6 @@
 import { childrenOf } from '../../model/children';
 import { isObject, text } from '../../model/model';
-import { oneOf, reader, strings } from '../../model/read';
+import { base, oneOf, reader, strings } from '../../model/read';
 import type { Registry } from '../../model/render';
 import { checked } from '../../slider/check';
 import { Slider, type SliderProps } from './Slider';
@@ -8,10 +8,12 @@ import { Slider, type SliderProps } from './Slider';
 const silent = () => undefined;
 
 const read = reader<
-  Pick<SliderProps, 'id' | 'className' | 'label' | 'labelledby' | 'options' | 'table' | 'titles'>
+  Pick<
+    SliderProps,
+    'id' | 'className' | 'dataLayer' | 'label' | 'labelledby' | 'options' | 'table' | 'titles'
+  >
 >({
-  id: text,
-  className: text,
+  ...base,
   label: text,
   labelledby: text,
   // The content check reports an invalid option; here it is skipped.
@@ -21,5 +23,9 @@ const read = reader<
 });
 
 export default {
-  slider: ({ fields, items }) => <Slider {...read(fields)}>{childrenOf(items)}</Slider>,
+  slider: ({ fields, items, labels }) => (
+    <Slider {...read(fields)} labels={labels}>
+      {childrenOf(items)}
+    </Slider>
+  ),
 } satisfies Registry;

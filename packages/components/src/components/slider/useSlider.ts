@@ -11,28 +11,28 @@ import { isStale } from '../../slider/slides';
 import { standard } from '../../slider/standard';
 import { type Core, DESTROYED, type Feature, MOVING, type Slider } from '../../slider/types';
 
-/** Handlers by the names of the slider's events. The latest ones are called, whatever was rendered first. */
+/** Handlers by the names of the slider's events. Always those of the latest render are called. */
 export type SliderHandlers = { readonly [E in keyof SliderEvents]?: (...args: SliderEvents[E]) => void };
 
-/** What a React parent decides of a slider. */
+/** Props with which a React parent controls a slider and subscribes to it. */
 export interface SliderControl {
   /**
-   * The index, where a parent decides it. The slider then follows this alone.
+   * Index of the active slide, for controlled use. Update it in `onIndexChange`.
    * @react
    */
   index?: number | undefined;
   /**
-   * Called with the index that the visitor, or the rotation, asks for.
+   * Called with the new index when a visitor or the rotation changes the slide.
    * @react
    */
   onIndexChange?: ((index: number) => void) | undefined;
   /**
-   * Called with the slider's events.
+   * Handlers of the slider's events, by name.
    * @react
    */
   on?: SliderHandlers | undefined;
   /**
-   * Further features, `wheel` for example; those of the first render stay.
+   * Additional features, `wheel` for example. Changes after the first render have no effect.
    * @react
    */
   features?: readonly Feature[] | undefined;

@@ -1,43 +1,31 @@
-import type { ReactNode } from 'react';
+import { tracked } from '../../model/dataLayer';
 import { anchor } from '../../model/link';
-import type { Labels } from '../../page/labels';
+import { classNames } from '../../react/classNames';
+import { component } from '../../react/component';
+import { type ElementProps, linkElement } from '../../react/elements';
+import type { BaseProps } from '../../react/props';
 import { Outline } from '../icon/Outline';
 import { withLabels } from './stockticker.labels';
 
-/** The way a price has gone. */
+/** The direction in which a price has moved. */
 export type StockTickerType = 'positive' | 'negative' | 'neutral';
 
-/** The props of {@link StockTicker}: the CMS's fields. */
-export interface StockTickerProps {
+/** The props of {@link StockTicker}. */
+export interface StockTickerProps extends BaseProps, ElementProps {
   /**
-   * The id of the ticker.
-   * @format id
-   */
-  id?: string;
-  /**
-   * Where it leads.
+   * Address of the page about the share. Without it the ticker is plain text.
    * @format url
    */
   linkPath?: string;
-  /** The name of the share, `PLNM B`. */
+  /** Name of the share, `PLNM B`. */
   label: string;
-  /** The price, and how it has changed after a line break or a bar: `182.40 SEK | 1.24 %`. */
+  /** Price and change, separated by a line break or a bar: `182.40 SEK | 1.24 %`. */
   text: string;
   /**
-   * The way the price has gone; told in colour, by an arrow and in words.
+   * Direction of the change, shown by colour and an arrow, and announced in words.
    * @default neutral
    */
   type?: StockTickerType;
-  /**
-   * Further classes.
-   * @format class
-   */
-  className?: string;
-  /**
-   * Words in the place of the English ones.
-   * @react
-   */
-  labels?: Partial<Labels> | undefined;
 }
 
 const arrows: Record<StockTickerType, string> = {
@@ -47,46 +35,54 @@ const arrows: Record<StockTickerType, string> = {
 };
 
 /**
- * The price of a share and the way it has gone.
+ * The price of a share and its change.
  *
  * @cms stockticker
  */
-export function StockTicker({
-  id,
-  linkPath,
-  label,
-  text = '',
-  type = 'neutral',
-  className,
-  labels,
-}: StockTickerProps): ReactNode {
+export const StockTicker = component(function StockTicker(
+  {
+    id,
+    linkPath,
+    label,
+    text = '',
+    type = 'neutral',
+    className,
+    dataLayer,
+    labels,
+    components,
+  }: StockTickerProps,
+  root,
+) {
   const words = withLabels(labels);
-  const ways = {
+  const directions = {
     positive: words.tickerPositive,
     negative: words.tickerNegative,
     neutral: words.tickerNeutral,
   };
   const [price, change] = text.split(/\s*[|\n]\s*/, 2);
-  const way = (
-    <span className={`cmp-stockticker__change cmp-stockticker__change--${type}`}>
-      <Outline name={`arrow-${type}`} path={arrows[type]} />
-      <span className="cmp-link__screen-reader-only">{ways[type]} </span>
-      {change && <bdi>{change}</bdi>}
-    </span>
-  );
-  const shared = { id, className: ['cmp-stockticker', className].filter(Boolean).join(' ') };
+  const link = anchor({ url: linkPath ?? '' });
+  const attributes = {
+    ...root,
+    id,
+    className: classNames('cmp-stockticker', className),
+    ...tracked(dataLayer, !!link),
+  };
   const content = (
     <>
       <span className="cmp-stockticker__label">{label}</span>{' '}
-      <bdi className="cmp-stockticker__price">{price}</bdi> {way}
+      <bdi className="cmp-stockticker__price">{price}</bdi>{' '}
+      <span className={`cmp-stockticker__change cmp-stockticker__change--${type}`}>
+        <Outline name={`arrow-${type}`} path={arrows[type]} />
+        <span className="cmp-link__screen-reader-only">{directions[type]} </span>
+        {change && <bdi>{change}</bdi>}
+      </span>
     </>
   );
-  const link = anchor({ url: linkPath ?? '' });
-  return link ? (
-    <a {...link} {...shared}>
+  if (!link) return <span {...attributes}>{content}</span>;
+  const A = linkElement(components);
+  return (
+    <A {...link} {...attributes}>
       {content}
-    </a>
-  ) : (
-    <span {...shared}>{content}</span>
+    </A>
   );
-}
+});

@@ -13,5 +13,7 @@ export const readStockTicker = reader<StockTickerProps, 'labels'>({
 });
 
 export default {
-  stockticker: ({ fields, labels }) => <StockTicker {...readStockTicker(fields)} labels={labels} />,
+  stockticker: ({ fields, labels, components }) => (
+    <StockTicker {...readStockTicker(fields)} labels={labels} components={components} />
+  ),
 } satisfies Registry;

@@ -1,112 +1,102 @@
 import { type ReactNode, useId } from 'react';
-import { parts } from '../../behaviour/parts';
+import { getPartProps } from '../../behaviour/parts';
 import type { Change } from '../../behaviour/types';
-import { type DataLayerData, trackedPanels } from '../../model/dataLayer';
+import { trackedPanels } from '../../model/dataLayer';
+import { component } from '../../react/component';
+import type { BaseProps } from '../../react/props';
 import { TabsLive } from './TabsLive';
 import { type TabsOptions, type TabsVariant, tabs, variantOf } from './tabs.behaviour';
 
 /** One tab with its panel. */
 export interface TabsItem {
-  /** The item's name in the model's `:items`; unique in these tabs. */
+  /** Key of the tab, unique in these tabs: its name in the model's `:items`. */
   key: string;
-  /** The tab's text, `cq:panelTitle` in the model. */
+  /** Text of the tab, `cq:panelTitle` in the model. */
   title: string;
   /**
-   * What the panel shows.
+   * Content of the panel.
    * @react
    */
   children?: ReactNode;
 }
 
-/** The props of {@link Tabs}: the CMS's fields, and what React adds. */
-export interface TabsProps {
-  /**
-   * The id of the root, from which all others derive.
-   * @format id
-   */
-  id?: string;
-  /**
-   * What it tells the data layer.
-   * @react
-   */
-  dataLayer?: DataLayerData | undefined;
-  /** The key of the tab that is active at first; without it the first one is. */
+/** The props of {@link Tabs}. */
+export interface TabsProps extends BaseProps {
+  /** Key of the tab that is active initially. Defaults to the first one. */
   activeItem?: string;
-  /** Names the tab list for assistive technology. */
+  /** Accessible name of the tab list. */
   accessibilityLabel?: string;
   /**
-   * The tabs in their order; the model's `:items`.
+   * Tabs in display order; the model's `:items`.
    * @react
    */
   items: TabsItem[];
   /**
-   * What the tab list becomes up to 767 px: a dropdown, or rows with each panel under its own. `restructure` makes
-   * rows up to 1023 px already. The CMS says it with a class: `cmp-tabs--mobile-accordion`, `cmp-tabs--restructure`.
+   * Layout of the tab list up to 767 px: a dropdown, or rows with each panel below its tab. `restructure` makes rows up to
+   * 1023 px. The CMS sets it by a class name: `cmp-tabs--mobile-accordion`, `cmp-tabs--restructure`.
    * @default the one that `className` names, else `dropdown`
    */
   variant?: TabsVariant;
   /**
-   * Further classes of the root.
-   * @format class
-   */
-  className?: string;
-  /**
-   * The key of the active tab, where a parent decides it. It then follows this prop alone.
+   * Key of the active tab, for controlled use. Update it in `onActiveChange`.
    * @react
    */
   active?: string;
   /**
-   * Called when the visitor chooses a tab, with its key.
+   * Called with the key of the tab that a visitor selects.
    * @react
    */
   onActiveChange?: (active: string, change: Change<string>) => void;
 }
 
 /**
- * Panels of which one shows, chosen from a list of tabs.
+ * Panels of which one is visible, selected from a list of tabs.
  *
- * All panels are in the page; without scripts, and on paper, all of them show.
+ * All panels are in the markup; without scripts, and in print, all of them are visible.
  *
  * @cms tabs
  * @cmsItems panels
  */
-export function Tabs({
-  id,
-  activeItem,
-  accessibilityLabel,
-  items,
-  variant,
-  className,
-  dataLayer,
-  active,
-  onActiveChange,
-}: TabsProps): ReactNode {
-  const own = useId();
-  const root = id || `tabs-${own}`;
+export const Tabs = component(function Tabs(
+  {
+    id,
+    activeItem,
+    accessibilityLabel,
+    items,
+    variant,
+    className,
+    dataLayer,
+    active,
+    onActiveChange,
+  }: TabsProps,
+  root,
+) {
+  const generatedId = useId();
+  const rootId = id || `tabs-${generatedId}`;
   const options: TabsOptions = {
     items: items.map(({ key, title }) => ({ key, title })),
     activeItem: active ?? activeItem,
     variant: variant ?? variantOf(className),
   };
-  const p = parts(tabs, options, root, className);
-  const told = trackedPanels(dataLayer, root, [tabs.init(options).active]);
+  const part = getPartProps(tabs, options, rootId, className);
+  const tracking = trackedPanels(dataLayer, rootId, [tabs.init(options).active]);
   return (
     <>
-      <div {...p.root()} {...told.root}>
-        <ol {...p.tablist()} aria-label={accessibilityLabel}>
+      <div {...root} {...part.root()} {...tracking.root}>
+        <ol {...part.tablist()} aria-label={accessibilityLabel}>
           {items.map(({ key, title }) => (
-            <li key={key} {...p.tab(key)} {...told.item(key, title)}>
+            <li key={key} {...part.tab(key)} {...tracking.item(key, title)}>
               {title}
             </li>
           ))}
         </ol>
         {items.map(({ key, children }) => (
-          <div key={key} {...p.tabpanel(key)}>
+          <div key={key} {...part.tabpanel(key)}>
             {children}
           </div>
         ))}
       </div>
-      <TabsLive id={root} options={options} value={active} onChange={onActiveChange} />
+      <TabsLive id={rootId} options={options} value={active} onChange={onActiveChange} />
     </>
   );
-}
+});

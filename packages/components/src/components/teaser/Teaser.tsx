@@ -3,226 +3,211 @@ import { isSafeUrl, sanitise } from '../../html';
 import { type DataLayerData, tracked } from '../../model/dataLayer';
 import type { HeadingLevel } from '../../model/heading';
 import { type Link, named } from '../../model/link';
-import type { Labels } from '../../page/labels';
+import { classNames } from '../../react/classNames';
+import { component } from '../../react/component';
+import { type ElementProps, ImageElement } from '../../react/elements';
+import type { BaseProps } from '../../react/props';
 import { Icon } from '../icon/Icon';
 import { Anchor } from '../link/Anchor';
 import { TeaserVideo, type Video } from './TeaserVideo';
 
-/** Something to do, offered by a teaser (CMP-02). */
+/** A call to action of a teaser (CMP-02). */
 export interface Action {
   /**
-   * The id of its link.
+   * Id of the link.
    * @format id
    */
   id?: string;
-  /** The link's text. */
+  /** Text of the link. */
   title: string;
-  /** Where it leads. */
+  /** Link of the action. */
   link?: Link;
   /**
-   * What it tells the data layer.
+   * Data-layer entry for this action.
    * @react
    */
   dataLayer?: DataLayerData | undefined;
-  /** How it looks; unless given, a plain link in a stacked teaser, else the first is primary. */
+  /** Appearance. Defaults to `link` in a stacked teaser, else to `primary` for the first action and `secondary` for others. */
   type?: 'primary' | 'secondary' | 'link';
 }
 
-/** The props of {@link Teaser}: the CMS's fields. */
-export interface TeaserProps {
-  /**
-   * The id of the root.
-   * @format id
-   */
-  id?: string;
-  /**
-   * What it tells the data layer.
-   * @react
-   */
-  dataLayer?: DataLayerData | undefined;
-  /** The subject in a few words. */
+/** The props of {@link Teaser}. */
+export interface TeaserProps extends BaseProps, ElementProps {
+  /** Text above the heading: the topic in a few words. */
   pretitle?: string;
-  /** The heading. */
+  /** Text of the heading. */
   title?: string;
   /**
-   * The heading's level.
+   * Level of the heading.
    * @format heading
    * @default h2
    */
   titleType?: HeadingLevel;
   /**
-   * What it is about.
+   * Description of the page, as rich text.
    * @format html
    */
   description?: string;
   /** Shows the actions. */
   actionsEnabled?: boolean;
-  /** The picture leads nowhere. */
+  /** Renders the image without a link. */
   imageLinkHidden?: boolean;
-  /** The heading leads nowhere. */
+  /** Renders the heading without a link. */
   titleLinkHidden?: boolean;
-  /** What to do, the most important first. */
+  /** Calls to action, the most important first. */
   actions?: Action[];
-  /** Where heading and picture lead. */
+  /** Link of the heading and the image. Defaults to that of the first action. */
   link?: Link;
   /**
-   * The picture's address.
+   * Address of the image.
    * @format image
    */
   imagePath?: string;
-  /** The picture in words, where it carries information. */
+  /** Text alternative of the image. Leave it empty for a decorative image. */
   imageAlt?: string;
-  /** Shortens the description to this many lines. */
+  /** Maximum number of lines of the description; the rest is cut off. */
   lineClamp?: number;
   /**
-   * How picture and text are arranged.
+   * Arrangement of image and text.
    * @default stacked
    */
   typeVariant?: 'stacked' | 'side' | 'overlay' | 'hero';
   /**
-   * Where the text stands beside or on its picture.
+   * Position of the text next to or on top of the image.
    * @default start
    */
   alignContent?: 'start' | 'center' | 'end';
   /**
-   * A day, `yyyy-MM-dd`.
+   * Date, `yyyy-MM-dd`.
    * @format date
    */
   date?: string;
-  /** A film in the place of the picture, which is then its poster. */
+  /** Video to show instead of the image, which becomes its poster. */
   video?: Video;
-  /**
-   * Further classes of the root.
-   * @format class
-   */
-  className?: string;
-  /**
-   * Words in the place of the English ones.
-   * @react
-   */
-  labels?: Partial<Labels> | undefined;
 }
 
-/** The look of an action. */
-function lookOf(action: Action, first: boolean, variant: string): string {
-  const type = action.type ?? (variant === 'stacked' ? 'link' : first ? 'primary' : 'secondary');
-  return type === 'link'
-    ? 'cmp-teaser__action-link'
-    : `cmp-teaser__action-link cmp-button cmp-button--${type}`;
+function getActionClassName({ type }: Action, isFirst: boolean, variant: string): string {
+  const appearance = type ?? (variant === 'stacked' ? 'link' : isFirst ? 'primary' : 'secondary');
+  return classNames(
+    'cmp-teaser__action-link',
+    appearance !== 'link' && `cmp-button cmp-button--${appearance}`,
+  );
 }
 
 /**
- * Leads to one page: a picture, a title, a few words, and what to do next.
+ * A link to a page with an image, a heading, a short text and calls to action.
  *
- * One link covers title and picture, so that nobody meets the same address twice in a row.
+ * One link covers heading and image, so that screen readers do not announce the same address twice.
  *
  * @cms teaser
  */
-export function Teaser({
-  id,
-  pretitle,
-  title,
-  titleType: Heading = 'h2',
-  description,
-  actionsEnabled,
-  imageLinkHidden,
-  titleLinkHidden,
-  actions = [],
-  link,
-  imagePath,
-  imageAlt = '',
-  lineClamp,
-  typeVariant = 'stacked',
-  alignContent = 'start',
-  date,
-  video,
-  className,
-  dataLayer,
-  labels,
-}: TeaserProps): ReactNode {
-  const offered = actionsEnabled ? actions : [];
-  // With actions the exporter leaves the link out: the first action's is meant.
-  const target = link ?? offered[0]?.link;
-  const titleLink = titleLinkHidden || !title ? undefined : target;
-  const classes = ['cmp-teaser', `cmp-teaser--${typeVariant}`];
-  if (alignContent !== 'start') classes.push(`cmp-teaser--${alignContent}`);
-  if (titleLink && !imageLinkHidden) classes.push('cmp-teaser--linked');
-  if (className) classes.push(className);
-  const picture = imagePath && isSafeUrl(imagePath, true) ? imagePath : undefined;
-  const media = video ? (
-    <TeaserVideo video={video} poster={picture} name={title} labels={labels} />
-  ) : (
-    picture && (
-      <img
-        className="cmp-image__image"
-        src={picture}
-        alt={imageAlt}
-        loading={typeVariant === 'hero' ? undefined : 'lazy'}
-      />
-    )
-  );
-  if (!media && !pretitle && !title && !description && !date && offered.length === 0) return null;
-  // Where the title leads nowhere, the picture needs a link of its own; a film has controls and takes none.
-  const pictureLink = titleLink || imageLinkHidden || video ? undefined : target;
+export const Teaser = component(function Teaser(props: TeaserProps, root) {
+  const { id, pretitle, title, description, imagePath, imageAlt = '', date, video, dataLayer } = props;
+  const { typeVariant = 'stacked', alignContent = 'start', imageLinkHidden, labels, components } = props;
+  const actions = (props.actionsEnabled && props.actions) || [];
+  // The exporter leaves out the link of a teaser with actions: that of the first action applies.
+  const link = props.link ?? actions[0]?.link;
+  const titleLink = props.titleLinkHidden || !title ? undefined : link;
+  const image = imagePath && isSafeUrl(imagePath, true) ? imagePath : undefined;
+  const hasMedia = video || image;
+  if (!hasMedia && !pretitle && !title && !description && !date && actions.length === 0) return null;
+  // If the heading has no link, the image needs its own. A video has controls and takes none.
+  const imageLink = titleLink || imageLinkHidden || video ? undefined : link;
   return (
-    <div className={classes.join(' ')} id={id} {...tracked(dataLayer)}>
-      {media && (
+    <div
+      {...root}
+      className={classNames(
+        'cmp-teaser',
+        `cmp-teaser--${typeVariant}`,
+        alignContent !== 'start' && `cmp-teaser--${alignContent}`,
+        titleLink && !imageLinkHidden && 'cmp-teaser--linked',
+        props.className,
+      )}
+      id={id}
+      {...tracked(dataLayer)}
+    >
+      {hasMedia && (
         <div className="cmp-teaser__image">
           <Anchor
-            link={imageAlt ? pictureLink : named(pictureLink, title || pretitle)}
+            link={imageAlt ? imageLink : named(imageLink, title || pretitle)}
             className="cmp-teaser__link"
             within={dataLayer}
             labels={labels}
+            components={components}
           >
-            {media}
+            {video ? (
+              <TeaserVideo video={video} poster={image} name={title} labels={labels} />
+            ) : (
+              <ImageElement
+                className="cmp-image__image"
+                src={image}
+                alt={imageAlt}
+                loading={typeVariant === 'hero' ? undefined : 'lazy'}
+                components={components}
+              />
+            )}
           </Anchor>
         </div>
       )}
-      <div className="cmp-teaser__content">
-        {(pretitle || date) && (
-          <p className="cmp-teaser__pretitle">
-            {pretitle}
-            {date && (
-              <time className="cmp-teaser__date" dateTime={date}>
-                {date.slice(0, 10)}
-              </time>
-            )}
-          </p>
-        )}
-        {title && (
-          <Heading className="cmp-teaser__title">
-            <Anchor link={titleLink} className="cmp-teaser__title-link" within={dataLayer} labels={labels}>
-              {title}
+      <TeaserContent {...props} typeVariant={typeVariant} actions={actions} titleLink={titleLink} />
+    </div>
+  );
+});
+
+interface TeaserContentProps extends TeaserProps {
+  typeVariant: string & TeaserProps['typeVariant'];
+  /** Actions to show. */
+  actions: Action[];
+  titleLink: Link | undefined;
+}
+
+function TeaserContent(props: TeaserContentProps): ReactNode {
+  const { pretitle, date, title, titleType: Heading = 'h2', description, lineClamp, actions } = props;
+  const shared = { within: props.dataLayer, labels: props.labels, components: props.components };
+  return (
+    <div className="cmp-teaser__content">
+      {(pretitle || date) && (
+        <p className="cmp-teaser__pretitle">
+          {pretitle}
+          {date && (
+            <time className="cmp-teaser__date" dateTime={date}>
+              {date.slice(0, 10)}
+            </time>
+          )}
+        </p>
+      )}
+      {title && (
+        <Heading className="cmp-teaser__title">
+          <Anchor link={props.titleLink} className="cmp-teaser__title-link" {...shared}>
+            {title}
+          </Anchor>
+        </Heading>
+      )}
+      {description && (
+        <div
+          className="cmp-teaser__description"
+          style={lineClamp ? ({ '--cmp-teaser-lines': lineClamp } as CSSProperties) : undefined}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: it is sanitised
+          dangerouslySetInnerHTML={{ __html: sanitise(description) }}
+        />
+      )}
+      {actions.length > 0 && (
+        <div className="cmp-teaser__action-container">
+          {actions.map((action, index) => (
+            <Anchor
+              key={`${action.id} ${action.title} ${action.link?.url}`}
+              id={action.id}
+              link={action.link}
+              className={getActionClassName(action, index === 0, props.typeVariant)}
+              dataLayer={action.dataLayer}
+              {...shared}
+            >
+              {action.title}
+              <Icon name="arrow-right" />
             </Anchor>
-          </Heading>
-        )}
-        {description && (
-          <div
-            className="cmp-teaser__description"
-            style={lineClamp ? ({ '--cmp-teaser-lines': lineClamp } as CSSProperties) : undefined}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: it is sanitised
-            dangerouslySetInnerHTML={{ __html: sanitise(description) }}
-          />
-        )}
-        {offered.length > 0 && (
-          <div className="cmp-teaser__action-container">
-            {offered.map((action, index) => (
-              <Anchor
-                key={`${action.id} ${action.title} ${action.link?.url}`}
-                id={action.id}
-                link={action.link}
-                className={lookOf(action, index === 0, typeVariant)}
-                dataLayer={action.dataLayer}
-                within={dataLayer}
-                labels={labels}
-              >
-                {action.title}
-                <Icon name="arrow-right" />
-              </Anchor>
-            ))}
-          </div>
-        )}
-      </div>
+          ))}
+        </div>
+      )}
     </div>
   );
 }

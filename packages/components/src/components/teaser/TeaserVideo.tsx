@@ -3,34 +3,34 @@ import { isSafeUrl } from '../../html';
 import type { Labels } from '../../page/labels';
 import { withLabels } from './teaser.labels';
 
-/** One file of a film. */
+/** One file of a video. */
 export interface VideoSource {
-  /** Tells it from the others. */
+  /** Id of the source, unique in the video. */
   id?: string;
   /**
-   * The file's address.
+   * Address of the file.
    * @format url
    */
   url: string;
-  /** Its media type (`video/webm`). */
+  /** Media type (`video/webm`). */
   type?: string;
 }
 
-/** A film. */
+/** A video. */
 export interface Video {
-  /** Starts again at its end. */
+  /** Repeats the video. */
   loop?: boolean;
-  /** Without sound. */
+  /** Plays without sound. */
   muted?: boolean;
-  /** Plays where it stands, also on a phone. */
+  /** Plays inside the page on phones, instead of full screen. */
   playsInline?: boolean;
-  /** Its width in px. */
+  /** Width in px. */
   width?: number;
-  /** Its height in px. */
+  /** Height in px. */
   height?: number;
-  /** Starts by itself, where the visitor has not asked for less motion. */
+  /** Plays automatically and without sound, unless the visitor prefers reduced motion. */
   autoPlay?: boolean;
-  /** The same film in several formats. */
+  /** Files of the video in different formats. */
   source?: VideoSource[];
 }
 
@@ -41,7 +41,7 @@ interface TeaserVideoProps {
   labels: Partial<Labels> | undefined;
 }
 
-/** A film that never starts by itself under reduced motion: there its sources don't match, and the poster stays. */
+/** A video. Under reduced motion it never plays automatically: its sources don't match then, and the poster remains. */
 export function TeaserVideo({ video, poster, name, labels }: TeaserVideoProps): ReactNode {
   const { loop, muted, playsInline, width, height, autoPlay, source = [] } = video;
   return (
@@ -50,7 +50,7 @@ export function TeaserVideo({ video, poster, name, labels }: TeaserVideoProps): 
       aria-label={name ?? withLabels(labels).video}
       poster={poster}
       loop={loop}
-      // A browser lets only a silent film start by itself.
+      // Browsers play only muted videos automatically.
       muted={muted || autoPlay}
       playsInline={playsInline || autoPlay}
       width={width}

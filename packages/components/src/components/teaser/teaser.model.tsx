@@ -100,5 +100,7 @@ export const readTeaser = ({ linkURL, link: own, imagePath, assetPath, ...fields
   readFields({ ...fields, link: link(own, linkURL), imagePath: imagePath ?? assetPath });
 
 export default {
-  teaser: ({ fields, labels }) => <Teaser {...readTeaser(fields)} labels={labels} />,
+  teaser: ({ fields, labels, components }) => (
+    <Teaser {...readTeaser(fields)} labels={labels} components={components} />
+  ),
 } satisfies Registry;

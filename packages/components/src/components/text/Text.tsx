@@ -1,52 +1,42 @@
-import type { ReactNode } from 'react';
 import { sanitise } from '../../html';
-import { type DataLayerData, tracked } from '../../model/dataLayer';
+import { tracked } from '../../model/dataLayer';
+import { classNames } from '../../react/classNames';
+import { component } from '../../react/component';
+import type { BaseProps } from '../../react/props';
 
-/** The props of {@link Text}: the CMS's fields. */
-export interface TextProps {
+/** The props of {@link Text}. */
+export interface TextProps extends BaseProps {
   /**
-   * The id of the root.
-   * @format id
-   */
-  id?: string;
-  /**
-   * What it tells the data layer.
-   * @react
-   */
-  dataLayer?: DataLayerData | undefined;
-  /**
-   * The text: HTML, or plain text where `richText` is false. Without it nothing is shown.
+   * HTML, or plain text if `richText` is false. Without it nothing is rendered.
    * @format html
    */
   text?: string;
   /**
-   * Whether the text is HTML. Plain text is shown as it is, line breaks kept.
+   * Whether `text` is HTML. Plain text keeps its line breaks.
    * @default true
    */
   richText?: boolean;
-  /**
-   * Further classes of the root.
-   * @format class
-   */
-  className?: string;
 }
 
 /**
- * Running text. HTML is sanitised: what is no running text is left out, the same on the server and in the browser.
+ * Running text. HTML is sanitised: elements that do not belong in running text are removed, with the same result on the
+ * server and in the browser.
  *
  * @cms text
  */
-export function Text({ id, text, richText = true, className, dataLayer }: TextProps): ReactNode {
+export const Text = component(function Text(
+  { id, text, richText = true, className, dataLayer }: TextProps,
+  root,
+) {
   if (!text) return null;
-  const classes = ['cmp-text', className].filter(Boolean).join(' ');
+  const attributes = { ...root, className: classNames('cmp-text', className), id, ...tracked(dataLayer) };
   if (!richText) {
     return (
-      <div className={classes} id={id} {...tracked(dataLayer)}>
+      <div {...attributes}>
         <p className="cmp-text__paragraph">{text}</p>
       </div>
     );
   }
-  const html = { __html: sanitise(text) };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is sanitised
-  return <div className={classes} id={id} {...tracked(dataLayer)} dangerouslySetInnerHTML={html} />;
-}
+  return <div {...attributes} dangerouslySetInnerHTML={{ __html: sanitise(text) }} />;
+});

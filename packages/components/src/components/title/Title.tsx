@@ -1,74 +1,61 @@
-import type { ReactNode } from 'react';
-import { type DataLayerData, tracked } from '../../model/dataLayer';
+import { tracked } from '../../model/dataLayer';
 import type { HeadingLevel } from '../../model/heading';
 import type { Link } from '../../model/link';
-import type { Labels } from '../../page/labels';
+import { classNames } from '../../react/classNames';
+import { component } from '../../react/component';
+import type { ElementProps } from '../../react/elements';
+import type { BaseProps } from '../../react/props';
 import { Anchor } from '../link/Anchor';
 
-/** The props of {@link Title}: the CMS's fields. */
-export interface TitleProps {
-  /**
-   * The id of the root; links to `#id` lead there.
-   * @format id
-   */
-  id?: string;
-  /**
-   * What it tells the data layer.
-   * @react
-   */
-  dataLayer?: DataLayerData | undefined;
-  /** The heading's text. Without it nothing is shown. */
+/** The props of {@link Title}. */
+export interface TitleProps extends BaseProps, ElementProps {
+  /** Text of the heading. Without it nothing is rendered. */
   text?: string;
   /**
-   * The heading's level.
+   * Level of the heading.
    * @format heading
    * @default h1
    */
   type?: HeadingLevel;
-  /** The text stays text, even with a link. */
+  /** Renders the heading without its link. */
   linkDisabled?: boolean;
-  /** Where the heading leads. */
+  /** Link of the heading. */
   link?: Link;
-  /**
-   * Further classes of the root.
-   * @format class
-   */
-  className?: string;
-  /**
-   * Words in the place of the English ones.
-   * @react
-   */
-  labels?: Partial<Labels> | undefined;
 }
 
 /**
- * A heading, linked or not.
+ * A heading, with or without a link.
  *
  * @cms title
  */
-export function Title({
-  id,
-  text,
-  type: Heading = 'h1',
-  linkDisabled,
-  link,
-  className,
-  dataLayer,
-  labels,
-}: TitleProps): ReactNode {
+export const Title = component(function Title(
+  {
+    id,
+    text,
+    type: Heading = 'h1',
+    linkDisabled,
+    link,
+    className,
+    dataLayer,
+    labels,
+    components,
+  }: TitleProps,
+  root,
+) {
   if (!text) return null;
   return (
-    <div className={['cmp-title', className].filter(Boolean).join(' ')} id={id} {...tracked(dataLayer)}>
+    <div {...root} className={classNames('cmp-title', className)} id={id} {...tracked(dataLayer)}>
       <Heading className="cmp-title__text">
         <Anchor
           link={linkDisabled ? undefined : link}
           className="cmp-title__link"
           within={dataLayer}
           labels={labels}
+          components={components}
         >
           {text}
         </Anchor>
       </Heading>
     </div>
   );
-}
+});

@@ -40,5 +40,7 @@ const read = ({ linkURL, link: own, ...fields }: Fields): TitleProps =>
   readFields({ ...fields, link: link(own, linkURL) });
 
 export default {
-  title: ({ fields, labels }) => <Title {...read(fields)} labels={labels} />,
+  title: ({ fields, labels, components }) => (
+    <Title {...read(fields)} labels={labels} components={components} />
+  ),
 } satisfies Registry;

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { PartProps } from '../../behaviour/parts';
+import type { Labels } from '../../page/labels';
+import { classNames } from '../../react/classNames';
+import type { Components } from '../../react/elements';
+import { Outline } from '../icon/Outline';
+import { ExtraInfo, type ExtraInfoProps } from './ExtraInfo';
+import type { MegaMenuNode } from './items';
+import { MenuLink } from './MenuLink';
+import { withLabels } from './megamenu.labels';
+import { chevron } from './outlines';
+
+/** The props of {@link MenuRow}. */
+export interface MenuRowProps {
+  node: MegaMenuNode;
+  /** The behaviour's attributes of a row's parts. */
+  part: { readonly [name in 'toggle' | 'column' | 'strip' | 'title']: (key: string) => PartProps };
+  /** The lists next to the children of the item with an id. */
+  getExtraInfo: (id: string) => ExtraInfoProps;
+  labels: Partial<Labels> | undefined;
+  components: Components | undefined;
+}
+
+/** One item of the menu: a link, or a button with the column of its children. */
+export function MenuRow({ node, ...shared }: MenuRowProps): ReactNode {
+  const { entry, key, children, holdsCurrent } = node;
+  const { part, getExtraInfo, labels, components } = shared;
+  const { path, text, isCurrent, isExternal } = entry;
+  const className = classNames('cmp-megamenu__item', entry.className);
+  const link = { path, current: isCurrent ? ('page' as const) : undefined, isExternal, labels, components };
+  if (children.length === 0) {
+    return (
+      <li className={className}>
+        <MenuLink {...link}>{text}</MenuLink>
+      </li>
+    );
+  }
+  return (
+    <li className={className}>
+      <button
+        type="button"
+        {...part.toggle(key)}
+        aria-current={isCurrent || holdsCurrent ? 'true' : undefined}
+      >
+        <span>{text}</span>
+        <Outline {...chevron} />
+      </button>
+      <div {...part.column(key)}>
+        <button type="button" {...part.strip(key)}>
+          <Outline {...chevron} />
+          <span>{text}</span>
+        </button>
+        <div className="cmp-megamenu__scroll">
+          <h2 {...part.title(key)} tabIndex={-1}>
+            {text}
+          </h2>
+          {path && (
+            <MenuLink {...link} isOverview>
+              {withLabels(labels).overview.replace('%s', () => text)}
+            </MenuLink>
+          )}
+          <ul className="cmp-megamenu__list">
+            {children.map((child, index) => (
+              <MenuRow key={child.key || index} node={child} {...shared} />
+            ))}
+          </ul>
+          <ExtraInfo {...getExtraInfo(entry.id)} components={components} />
+        </div>
+      </div>
+    </li>
+  );
+}
