@@ -20,10 +20,10 @@ const COMPONENTS = `${PACKAGE}/src/components`;
 const kinds = [
   { page: 'badge', name: 'badge', component: 'Badge', group: 'core-content', interactive: false },
   {
-    page: 'supplementary-details',
-    name: 'supplementarydetails',
-    component: 'SupplementaryDetails',
-    label: 'supplementaryDetailsToggle',
+    page: 'supplementary-part',
+    name: 'supplementarypart',
+    component: 'SupplementaryPart',
+    label: 'supplementaryPartToggle',
     group: 'core-structure',
     interactive: true,
   },

@@ -1,6 +1,6 @@
 import type { HTMLAttributes, Ref } from 'react';
+import type { Labels } from '../generated/labels';
 import type { DataLayerData } from '../model/dataLayer';
-import type { Labels } from '../page/labels';
 
 /** HTML attributes that never go to a root element: `title`, for example, is a field of the CMS. */
 type Reserved =

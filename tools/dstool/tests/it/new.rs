@@ -35,7 +35,10 @@ fn a_static_component_has_a_folder_and_a_demo_page() {
         assert!(!project.read(path).contains('%'), "{path} has an unfilled placeholder");
     }
     let markup = project.read("package/src/components/infobox/InfoBox.tsx");
-    assert!(markup.contains("export function InfoBox(") && markup.contains("@cms infobox"), "{markup}");
+    assert!(
+        markup.contains("export const InfoBox = component(") && markup.contains("@cms infobox"),
+        "{markup}"
+    );
     assert!(project.read("demo/core-content/info-box/page.json").contains("\"title\": \"Info box\""));
 }
 
@@ -70,7 +73,7 @@ fn what_cannot_become_a_component_is_refused_with_a_way_out() {
         (&["../box"], "lower-case letters", "such as"),
         (&["switch"], "has a meaning in scripts", "such as"),
         (&["labels"], "has a meaning in scripts or in the package", "such as"),
-        (&["a-component-with-a-very-long-name"], "longer than 20 letters", "such as"),
+        (&["a-component-with-a-very-long-name"], "longer than 17 letters", "such as"),
         (&["title"], "`package/src/components/title` exists already", "choose another name"),
         (&["badge"], "`demo/core-content/badge` exists already", "remove the folder first"),
         (&["box", "--group", "shop"], "the demo has no group `shop`", "core-content, other"),

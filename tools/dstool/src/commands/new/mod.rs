@@ -12,7 +12,7 @@ use super::Session;
 const GROUP: &str = "core-content";
 
 /// Longer names would break the lines of the templates differently from how the formatter does.
-const LONGEST: usize = 20;
+const LONGEST: usize = 17;
 
 /// Names that scripts could not declare, or that the generated lists or the package's entries use already.
 const RESERVED: &str = "\
