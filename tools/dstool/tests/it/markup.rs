@@ -1,7 +1,7 @@
 //! The markup of every example of the demo, one readable file each.
 //!
-//! The built package renders them, as it does for the site; `npm run build` makes it. A snapshot that changed is
-//! read before it is committed: this is what visitors get.
+//! The built package renders them, as it does for the site. `npm run snapshots` writes the snapshots; read one that
+//! changed before you commit it: this is what visitors get.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -48,12 +48,18 @@ fn every_example_has_the_markup_that_was_reviewed() {
         }
         names.insert(format!("{name}.snap"));
     }
-    assert!(different.is_empty(), "other markup than reviewed: {different:#?}");
+    assert!(different.is_empty(), "the markup differs from the reviewed one (`npm run snapshots` writes it): {different:#?}");
     let kept: BTreeSet<String> = fs::read_dir(root.join("tools/dstool/tests/it/markup"))
         .unwrap()
         .map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned())
         .filter(|name| name.ends_with(".snap"))
         .collect();
     let stale: Vec<&String> = kept.difference(&names).collect();
-    assert!(stale.is_empty(), "snapshots without an example, to be removed: {stale:?}");
+    if std::env::var_os("REMOVE_SNAPSHOTS").is_some() {
+        for name in stale {
+            fs::remove_file(root.join("tools/dstool/tests/it/markup").join(name)).unwrap();
+        }
+        return;
+    }
+    assert!(stale.is_empty(), "snapshots without an example (`npm run snapshots` removes them): {stale:?}");
 }
