@@ -48,7 +48,10 @@ fn every_example_has_the_markup_that_was_reviewed() {
         }
         names.insert(format!("{name}.snap"));
     }
-    assert!(different.is_empty(), "the markup differs from the reviewed one (`npm run snapshots` writes it): {different:#?}");
+    assert!(
+        different.is_empty(),
+        "the markup differs from the reviewed one (`npm run snapshots` writes it): {different:#?}"
+    );
     let kept: BTreeSet<String> = fs::read_dir(root.join("tools/dstool/tests/it/markup"))
         .unwrap()
         .map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned())
