@@ -1,5 +1,5 @@
 // `npm run snapshots`: builds, then writes the markup snapshots of the demo's examples and removes those without an
-// example. Read what changed (`git diff tools/dstool/tests/it/markup`) before you commit it.
+// example. Read what changed (`git diff demo/content`) before you commit it.
 
 import { build } from './build.mjs';
 import { must } from './setup.mjs';

@@ -184,8 +184,8 @@ describe('the slider, brotli', () => {
     ).toBeLessThanOrEqual(819);
   });
 
-  test('its styles, controls and tables of items included, take at most 1.3 KB', () => {
-    expect(brotli(readFileSync(join(dist, 'styles/slider.css')))).toBeLessThanOrEqual(1331);
+  test('its styles, controls and tables of items included, take at most 1.4 KB', () => {
+    expect(brotli(readFileSync(join(dist, 'styles/slider.css')))).toBeLessThanOrEqual(1434);
   });
 
   test('it brings no React', async () => {
@@ -205,11 +205,11 @@ describe('styles, gzip', () => {
     ['button', 900],
     ['accordion', 1228],
     ['modal', 1228],
-    ['tabs', 1330],
+    ['tabs', 1390],
     ['teaser', 1900],
     ['base', 1200],
     ['backtotop', 430],
-    ['breadcrumb', 880],
+    ['breadcrumb', 915],
     ['languagenavigation', 520],
     ['languageswitcher', 800],
     ['navigation', 480],
@@ -218,7 +218,7 @@ describe('styles, gzip', () => {
     ['megamenu', 2400],
     ['search', 1500],
     ['searchbanner', 900],
-    ['searchtoggle', 400],
+    ['searchtoggle', 425],
     ['stockticker', 420],
     ['carouselwrapper', 680],
     ['productcarousel', 950],

@@ -19,8 +19,12 @@ export const find = (root: HTMLElement, name: string, part: string): HTMLElement
 /** Whether the name is a modifier's. */
 export const isModifier = (name: string): boolean => name.startsWith('--');
 
-/** What an element has for a name of a look. `base` is the class that modifiers belong to. */
+/** In place of a class: the names are style properties. */
+export const STYLE = '@';
+
+/** The value of a name of a look. `base` is the class that modifiers belong to, or `STYLE`. */
 export const get = (element: Element, name: string, base: string): string | boolean => {
+  if (base === STYLE) return (element as HTMLElement).style.getPropertyValue(name);
   if (isModifier(name)) return element.classList.contains(base + name);
   return (name === 'text' ? element.textContent : element.getAttribute(name)) ?? false;
 };
@@ -28,7 +32,8 @@ export const get = (element: Element, name: string, base: string): string | bool
 /** Gives it to the element, unless it is right already: even an equal write would change the text of `class`. */
 export const put = (element: Element, name: string, base: string, value: string | boolean): void => {
   if (get(element, name, base) === value) return;
-  if (isModifier(name)) element.classList.toggle(base + name);
+  if (base === STYLE) (element as HTMLElement).style.setProperty(name, value as string);
+  else if (isModifier(name)) element.classList.toggle(base + name);
   else if (name === 'text') element.textContent = value as string;
   else if (value === false) element.removeAttribute(name);
   else element.setAttribute(name, value as string);

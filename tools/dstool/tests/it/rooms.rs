@@ -66,7 +66,9 @@ fn imports(text: &str) -> Vec<&str> {
         let line = text[..at].rsplit('\n').next().unwrap_or_default().trim_start();
         let comment = line.starts_with('*') || line.starts_with("//") || line.starts_with("/*");
         let keyword = ["from", "import", "import("].iter().any(|word| {
-            before.strip_suffix(word).is_some_and(|rest| !rest.ends_with(|c: char| c.is_alphanumeric() || c == '.'))
+            before
+                .strip_suffix(word)
+                .is_some_and(|rest| !rest.ends_with(|c: char| c.is_alphanumeric() || c == '.'))
         });
         let quote = &text[at..=at];
         if let Some(end) = text[at + 1..].find(quote).filter(|_| keyword && !comment) {
@@ -103,7 +105,8 @@ fn arrows(files: &[(String, String)]) -> Vec<(&'static str, &'static str, String
             if target == "../package.json" {
                 continue;
             }
-            let to = room(&target).unwrap_or_else(|| panic!("{path} imports `{specifier}`, which is in no room"));
+            let to =
+                room(&target).unwrap_or_else(|| panic!("{path} imports `{specifier}`, which is in no room"));
             if to != from {
                 found.push((from, to, format!("{path} imports `{specifier}`")));
             }
@@ -131,7 +134,10 @@ fn sources() -> Vec<(String, String)> {
         }
     }
     let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../packages/components/src");
-    assert!(src.join("generated/registry.ts").is_file(), "the lists are not generated: run `npm run build` first");
+    assert!(
+        src.join("generated/registry.ts").is_file(),
+        "the lists are not generated: run `npm run build` first"
+    );
     let mut out = Vec::new();
     collect(&src, "", &mut out);
     out

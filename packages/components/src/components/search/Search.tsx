@@ -121,7 +121,8 @@ export const Search = component(function Search(props: SearchProps, root) {
           <input
             className="cmp-search__input"
             id={`${rootId}-input`}
-            type="search"
+            // `combobox`, the role that suggestions give it, is invalid on a search field.
+            type={variant === 'box' ? 'text' : 'search'}
             name={nonEmpty(options?.queryParameter) ?? queryParameter ?? 'q'}
             placeholder={nonEmpty(options?.placeholder) ?? placeholder}
             maxLength={searchMaxLength}
@@ -134,9 +135,9 @@ export const Search = component(function Search(props: SearchProps, root) {
         </div>
       </form>
       {config && variant === 'banner' && (
-        <noscript>
-          <p className="cmp-search__no-script">{words.searchWidgets.noScript ?? searchLabels.noScript}</p>
-        </noscript>
+        <p className="cmp-search__no-script" data-search="off" hidden>
+          {words.searchWidgets.noScript ?? searchLabels.noScript}
+        </p>
       )}
     </div>
   );
