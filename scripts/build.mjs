@@ -32,8 +32,13 @@ function announce(what, seconds, first) {
 
 const duration = seconds => (seconds < 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`);
 
-/** Builds everything, each step from what the one before it wrote. */
-export function build() {
+/**
+ * Builds everything, each step from what the one before it wrote.
+ *
+ * @param tests - whether to compile the tests of the tools, too: their libraries need features of other libraries that the
+ *   command does not, and what both use is then compiled once, with those
+ */
+export function build({ tests = false } = {}) {
   checkTools();
   const first = !existsSync(dstool);
   if (first) {
@@ -44,8 +49,12 @@ export function build() {
   }
   announce('packages from npm', FIRST.packages, first);
   installPackages();
-  announce('dstool, with cargo', FIRST.command, first);
-  must('cargo', ['build', '--locked', '--package', 'dstool']);
+  announce(tests ? 'dstool and its tests, with cargo' : 'dstool, with cargo', FIRST.command, first);
+  must('cargo', [
+    'build',
+    '--locked',
+    ...(tests ? ['--workspace', '--all-targets'] : ['--package', 'dstool']),
+  ]);
   // The lists of components are made from their folders; everything else reads them.
   must(process.execPath, ['packages/components/scripts/folders.mjs']);
   // The components take their constants from the tokens, so these come before the bundler.

@@ -20,7 +20,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 if (!existsSync(dstool)) {
-  console.error('the command is not built: run `npm run build` first');
+  console.error('the command is not built: run `npm run build -- --release` first');
   process.exit(2);
 }
 

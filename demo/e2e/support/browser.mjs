@@ -38,15 +38,22 @@ const playwrights =
   'HttpsFirstBalancedModeAutoEnable,HttpsUpgrades,LensOverlay,MediaRouter,NetworkTimeServiceQuerying,OptimizationHints,' +
   'PaintHolding,PreconnectToSearch,ThirdPartyStoragePartitioning';
 
-/** A headless browser. The sandbox is off because tests often run as root in a container. */
+/** The sandbox is off because tests often run as root in a container. */
+const options = () => ({
+  executablePath: findBrowser(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-dev-shm-usage',
+    `--disable-features=${panel},${playwrights}`,
+  ],
+});
+
+/** A headless browser: that of `run.mjs`, which all files share, or one for this file alone. Either way it has no other's contexts. */
 export function launch() {
-  return chromium.launch({
-    executablePath: findBrowser(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-dev-shm-usage',
-      `--disable-features=${panel},${playwrights}`,
-    ],
-  });
+  const endpoint = process.env.BROWSER_ENDPOINT;
+  return endpoint ? chromium.connect(endpoint) : chromium.launch(options());
 }
+
+/** A headless browser that several processes can use at once. */
+export const launchServer = () => chromium.launchServer(options());

@@ -1,7 +1,7 @@
 //! The markup of every example of the demo, in one readable file next to the example.
 //!
-//! The built package renders them, as it does for the site; `npm run build` makes it. A snapshot that changed is
-//! read before it is committed: this is what visitors get.
+//! The built package renders them, as it does for the site. `npm run snapshots` writes the snapshots; read one that
+//! changed before you commit it: this is what visitors get.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -51,8 +51,17 @@ fn every_example_has_the_markup_that_was_reviewed() {
         }
         snapshots.insert(format!("{folder}/{name}.snap"));
     }
-    assert!(different.is_empty(), "other markup than reviewed: {different:#?}");
+    assert!(
+        different.is_empty(),
+        "the markup differs from the reviewed one (`npm run snapshots` writes it): {different:#?}"
+    );
     let kept = expand(&root, "demo/content/**/*.snap", &[]).unwrap();
     let stale: Vec<&String> = kept.iter().filter(|path| !snapshots.contains(*path)).collect();
-    assert!(stale.is_empty(), "snapshots without an example, to be removed: {stale:?}");
+    if std::env::var_os("REMOVE_SNAPSHOTS").is_some() {
+        for path in stale {
+            fs::remove_file(root.join(path)).unwrap();
+        }
+        return;
+    }
+    assert!(stale.is_empty(), "snapshots without an example (`npm run snapshots` removes them): {stale:?}");
 }

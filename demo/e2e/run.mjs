@@ -1,0 +1,54 @@
+// Runs the browser tests: `node run.mjs [file …]`. All files share one Chromium, and as many run at once as there are
+// processors, but not more than four. The longest come first, so that no processor waits for one file at the end.
+
+import { readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { finished } from 'node:stream/promises';
+import { run } from 'node:test';
+import { spec } from 'node:test/reporters';
+import { fileURLToPath } from 'node:url';
+import { launchServer } from './support/browser.mjs';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+
+/** The files that take longest, longest first; the others follow in the order of their names. */
+const longest = [
+  'axe',
+  'health',
+  'firefox',
+  'parity',
+  'search',
+  'header',
+  'reflow',
+  'no-script',
+  'hydration',
+  'keyboard',
+];
+
+function allFiles() {
+  const rank = file => {
+    const index = longest.findIndex(name => file.endsWith(`/${name}.test.mjs`));
+    return index < 0 ? longest.length : index;
+  };
+  const files = ['pages', 'behaviours'].flatMap(folder =>
+    readdirSync(new URL(folder, import.meta.url))
+      .filter(name => name.endsWith('.test.mjs'))
+      .sort()
+      .map(name => `${here}${folder}/${name}`),
+  );
+  return files.sort((a, b) => rank(a) - rank(b));
+}
+
+const given = process.argv.slice(2).map(file => resolve(file));
+const server = await launchServer();
+process.env.BROWSER_ENDPOINT = server.wsEndpoint();
+const concurrency = Math.min(availableParallelism(), 4);
+const tests = run({ files: given.length > 0 ? given : allFiles(), concurrency });
+tests.on('test:fail', () => {
+  process.exitCode = 1;
+});
+const report = tests.compose(new spec());
+report.pipe(process.stdout);
+await finished(report);
+await server.close();

@@ -1,0 +1,34 @@
+// `npm run gates`: what is exhaustive and too slow for every commit, run before an issue is resolved: after
+// `npm test`, on what it has built. `npm run gates -- fuzz` runs only the steps of these names. Each file
+// `scripts/gates/<name>.test.mjs` is a step of its name.
+
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, dstool } from './build.mjs';
+import { findBrowser, root } from './setup.mjs';
+import { choose, runSteps } from './steps.mjs';
+
+const folder = join(root, 'scripts', 'gates');
+const own = existsSync(folder)
+  ? readdirSync(folder)
+      .filter(file => file.endsWith('.test.mjs'))
+      .sort()
+  : [];
+
+const e2e = join(root, 'demo', 'e2e');
+const steps = [
+  // Every page in every look with every rule of axe, nothing left out as already judged.
+  ['axe', process.execPath, [join(e2e, 'run.mjs'), join(e2e, 'gates', 'axe.test.mjs')]],
+  // The slider against Splide in 2,000 generated cases; `npm test` plays the kept ones.
+  ['fuzz', process.execPath, [join(root, 'packages', 'components', 'scripts', 'fuzz-slider.mjs')]],
+  ...own.map(file => [file.replace('.test.mjs', ''), process.execPath, ['--test', join(folder, file)]]),
+];
+
+const chosen = choose(steps, process.argv.slice(2));
+build({ tests: true });
+runSteps(chosen, {
+  ...process.env,
+  CI: process.env.CI ?? 'true',
+  DSTOOL: dstool,
+  CHROMIUM_PATH: findBrowser(),
+});
