@@ -18,7 +18,9 @@ async function open(path, width, answer, steps) {
   try {
     const page = await context.newPage();
     await page.route('**/*.js', answer);
-    await page.goto(`${own.site.origin}/${path}`, { waitUntil: 'load' });
+    // A module that has not come holds back the events of a loaded page, not its parsing.
+    await page.goto(`${own.site.origin}/${path}`, { waitUntil: 'commit' });
+    await page.waitForFunction(() => document.readyState !== 'loading');
     await steps(page);
   } finally {
     await context.close();
