@@ -182,6 +182,7 @@ export function Slider({
               className="cmp-slider__page"
               role={tabs ? 'tab' : undefined}
               aria-selected={tabs ? index === start : undefined}
+              aria-controls={tabs ? `${root}-slide-${index + 1}` : undefined}
               aria-label={fill(tabs ? i18n.slideX : i18n.pageX, index + 1)}
               hidden={!css && index >= pages}
             />
