@@ -52,11 +52,11 @@ describe('script, gzip', () => {
   test.each([
     ['accordion', 820, 1900],
     ['tabs', 1560, 2050],
-    ['breadcrumb', 820, 2800],
+    ['breadcrumb', 850, 2800],
     ['languageswitcher', 730, 3200],
-    ['backtotop', 450, 1250],
+    ['backtotop', 460, 1250],
     ['modal', 700, 1550],
-    ['header', 640, 11_600],
+    ['header', 660, 11_600],
     ['megamenu', 2950, 6400],
     ['searchtoggle', 430, 1250],
   ])(
@@ -68,7 +68,7 @@ describe('script, gzip', () => {
   );
 
   test('the engine', async () => {
-    expect(await cost(plain)).toBeLessThanOrEqual(2230);
+    expect(await cost(plain)).toBeLessThanOrEqual(2260);
     expect(await cost(react)).toBeLessThanOrEqual(2200);
   });
 
@@ -135,7 +135,7 @@ describe('script, gzip', () => {
       for (const [, file = ''] of script.matchAll(/(?:from|import)"\.\/([^"]+)"/g)) names.add(file);
     }
     const bytes = [...names].map(name => gzip(readFileSync(join(dist, 'browser', name))));
-    expect(bytes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(11_776);
+    expect(bytes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(11_850);
   });
 
   test('who imports one behaviour gets no other', async () => {

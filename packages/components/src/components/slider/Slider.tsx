@@ -166,6 +166,7 @@ export const Slider = component(function Slider(props: SliderProps, root) {
           pages={css ? slides.length : assumedPages(options, slides.length)}
           start={start}
           tabs={tabs}
+          rootId={rootId}
           i18n={i18n}
         />
       )}
@@ -182,10 +183,11 @@ interface PaginationProps {
   start: number;
   /** Whether the dots are tabs: one slide is visible at a time. */
   tabs: boolean;
+  rootId: string;
   i18n: typeof sliderLabels;
 }
 
-function Pagination({ length, pages, start, tabs, i18n }: PaginationProps): ReactNode {
+function Pagination({ length, pages, start, tabs, rootId, i18n }: PaginationProps): ReactNode {
   return (
     <div className="cmp-slider__pagination" role={tabs ? 'tablist' : 'group'} aria-label={i18n.select}>
       {Array.from({ length }, (_, index) => (
@@ -196,6 +198,7 @@ function Pagination({ length, pages, start, tabs, i18n }: PaginationProps): Reac
           className="cmp-slider__page"
           role={tabs ? 'tab' : undefined}
           aria-selected={tabs ? index === start : undefined}
+          aria-controls={tabs ? `${rootId}-slide-${index + 1}` : undefined}
           aria-label={fill(tabs ? i18n.slideX : i18n.pageX, index + 1)}
           hidden={index >= pages}
         />
