@@ -5,6 +5,7 @@ import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import esbuild from 'rollup-plugin-esbuild';
 import { manualChunks, withoutUtil } from './scripts/bundle.mjs';
+import { findFolders, generate, generateOnChange } from './scripts/folders.mjs';
 
 const extensions = ['.ts', '.tsx', '.js'];
 const external = [
@@ -15,36 +16,35 @@ const external = [
   /^minisearch$/,
   /^react-instantsearch($|\/)/,
 ];
-const components = readdirSync('src/components', { withFileTypes: true }).filter(entry =>
-  entry.isDirectory(),
-);
+/** The scripts of a folder, without its tests. */
+const scripts = folder =>
+  readdirSync(folder).filter(name => name.endsWith('.ts') && !name.includes('.test.'));
 
 /** Every public entry; each keeps its place, so that `exports` needs no list of components. */
-const entries = {
-  index: 'src/index.ts',
-  behaviours: 'src/behaviours.ts',
-  server: 'src/server.tsx',
-  'content/index': 'src/content/index.ts',
-  'generated/tokens': 'src/generated/tokens.ts',
-  'search/index': 'src/search/index.ts',
-};
-for (const { name } of components) {
-  entries[`components/${name}/index`] = `src/components/${name}/index.ts`;
-  if (readdirSync(`src/components/${name}`).includes(`${name}.behaviour.ts`)) {
-    entries[`components/${name}/${name}.behaviour`] = `src/components/${name}/${name}.behaviour.ts`;
-  }
+function entries() {
+  const paths = [
+    'index.ts',
+    'behaviours.ts',
+    'server.tsx',
+    'content/index.ts',
+    'generated/tokens.ts',
+    'search/index.ts',
+    // The slider's engine with all features, and each feature.
+    'slider/index.ts',
+    ...scripts('src/slider/features').map(name => `slider/features/${name}`),
+    ...scripts('src/generated/labels').map(name => `generated/labels/${name}`),
+    ...findFolders('src').flatMap(({ name, behaviour }) => [
+      `components/${name}/index.ts`,
+      ...(behaviour ? [`components/${name}/${name}.behaviour.ts`] : []),
+    ]),
+  ];
+  return Object.fromEntries(paths.map(path => [path.replace(/\.tsx?$/, ''), `src/${path}`]));
 }
 
-for (const file of readdirSync('src/page/labels')) {
-  if (!file.includes('.test.')) entries[`page/labels/${file.slice(0, -3)}`] = `src/page/labels/${file}`;
-}
-
-// The slider's engine with all that is in it, and each feature by itself.
-entries['slider/index'] = 'src/slider/index.ts';
-for (const file of readdirSync('src/slider/features')) {
-  if (!file.includes('.test.'))
-    entries[`slider/features/${file.slice(0, -3)}`] = `src/slider/features/${file}`;
-}
+generate();
+if (process.env.ROLLUP_WATCH) generateOnChange();
+/** Reads the entries before every build, so that a watching bundler sees a new component. */
+const everyEntry = { name: 'every-entry', options: options => ({ ...options, input: entries() }) };
 
 /** Rollup drops module directives; a client leaf without its own would break a server component that uses it. */
 function keepDirectives() {
@@ -73,7 +73,6 @@ const compile = minify =>
 
 export default [
   {
-    input: entries,
     external,
     onwarn,
     output: {
@@ -84,6 +83,7 @@ export default [
       entryFileNames: '[name].js',
     },
     plugins: [
+      everyEntry,
       resolve({ extensions }),
       json({ namedExports: true, preferConst: true }),
       keepDirectives(),
@@ -91,8 +91,11 @@ export default [
     ],
   },
   {
-    // For pages that no bundler sees: one file, and beside it what is loaded where a page needs it.
+    // For pages without a bundler: one file that starts the page, and next to it the files that it loads on demand.
     input: { behaviours: 'src/browser.ts' },
+    // The files on demand share code with the first one. Let them import it from there: otherwise Rollup moves that code to
+    // a third file, and `behaviours.js` does nothing without it.
+    preserveEntrySignatures: 'allow-extension',
     onwarn,
     output: {
       dir: 'dist/browser',

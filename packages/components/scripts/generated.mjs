@@ -1,8 +1,10 @@
-// What the components take from the tokens has to be there before anything is built or tested.
+// Writes what follows from the component folders, and makes sure that what follows from the tokens is there.
 
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { generate } from './folders.mjs';
 
+generate();
 const tokens = fileURLToPath(new URL('../src/generated/tokens.ts', import.meta.url));
 if (!existsSync(tokens)) {
   console.error(

@@ -23,7 +23,8 @@ const shared = [
   'html/sanitise',
   'html/policy',
   'model/link',
-  'page/labels',
+  'labels/labelsOf',
+  'components/link/link.labels',
   'components/icon/Icon',
 ];
 
@@ -33,8 +34,8 @@ describe('script, gzip', () => {
     ['page', 200],
     ['skiplink', 150],
     ['stockticker', 400],
-    ['navigation', 450],
-    ['languagenavigation', 560],
+    ['navigation', 460],
+    ['languagenavigation', 570],
     ['title', 250],
     ['text', 250],
     ['link', 250],

@@ -2,7 +2,7 @@
 'use strict';
 
 const { spawn } = require('node:child_process');
-const { existsSync } = require('node:fs');
+const { existsSync, statSync } = require('node:fs');
 const { join } = require('node:path');
 const platforms = require('../platforms.json');
 
@@ -18,11 +18,13 @@ function installed(platform) {
   }
 }
 
-/** What cargo has built, where this file lies in the repository and not in somebody's `node_modules`. */
+/** The program that cargo built last, where this file is in the repository and not in somebody's `node_modules`. */
 function built() {
   const root = join(__dirname, '../../..');
   if (!existsSync(join(root, 'tools/dstool/Cargo.toml'))) return undefined;
-  return ['release', 'debug'].map(profile => join(root, 'target', profile, file(own))).find(existsSync);
+  const programs = ['release', 'debug'].map(profile => join(root, 'target', profile, file(own)));
+  const time = program => statSync(program).mtimeMs;
+  return programs.filter(existsSync).sort((a, b) => time(b) - time(a))[0];
 }
 
 /** Why there is no program, and how to get one. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { folder, here, install, own, program, start } from './support.mjs';
@@ -24,7 +24,7 @@ test("runs the program of its platform's package", async t => {
   assert.deepEqual([status, out], [0, 'installed\n']);
 });
 
-test('runs what cargo has built in the repository, the release first', async t => {
+test('runs what cargo built last in the repository', async t => {
   const root = folder(t);
   const script = install(root).replace('node_modules/@plenum', 'packages');
   cpSync(join(root, 'node_modules/@plenum'), join(root, 'packages'), { recursive: true });
@@ -36,7 +36,11 @@ test('runs what cargo has built in the repository, the release first', async t =
   writeFileSync(join(root, 'tools/dstool/Cargo.toml'), '');
   assert.equal((await start(script).ended).out, 'debug\n');
   program(join(root, 'target/release/dstool'), 'console.log("release")');
+  utimesSync(join(root, 'target/release/dstool'), 2, 2);
+  utimesSync(join(root, 'target/debug/dstool'), 1, 1);
   assert.equal((await start(script).ended).out, 'release\n');
+  utimesSync(join(root, 'target/debug/dstool'), 3, 3);
+  assert.equal((await start(script).ended).out, 'debug\n');
 });
 
 test('says how to get the program when its package is missing', async t => {

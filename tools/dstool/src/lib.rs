@@ -25,8 +25,5 @@ pub mod rules;
 
 pub use commands::{main, run};
 
-/// The version of the command.
-pub const VERSION: &str = match option_env!("DSTOOL_VERSION") {
-    Some(version) => version,
-    None => env!("CARGO_PKG_VERSION"),
-};
+/// The version of the command: that of `@plenum/components`, which `build.rs` reads.
+pub const VERSION: &str = env!("DSTOOL_VERSION");

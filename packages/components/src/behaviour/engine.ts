@@ -142,7 +142,7 @@ export function start<P extends string, S extends object, O extends Items>(
     },
   };
 
-  hold(root, engine);
+  hold(root, Object.assign(engine, { items: behaviour.items, shown: () => state[field] }));
   for (const key in on) {
     const [type = ''] = key.split(' ');
     // Adding the same listener again is nothing, so each type is heard once.

@@ -3,6 +3,10 @@ export interface Holder {
   state(): object;
   /** The element of a part. */
   part?(part: string, key?: string): HTMLElement | undefined;
+  /** The part that is an item whose showing and hiding the data layer gets. */
+  items?: string | undefined;
+  /** The keys of the items that show; without it those that a change has announced. */
+  shown?(): unknown;
   release?(): void;
 }
 

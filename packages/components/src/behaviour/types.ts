@@ -60,6 +60,8 @@ export interface Behaviour<P extends string, S extends object, O extends Items> 
   readonly value: keyof S & string;
   /** Fields that change only together with the value, and stay with it when a change is refused. */
   readonly derived?: readonly (keyof S)[];
+  /** The part that is an item: the data layer gets which of them show and hide. The value is their key or keys. */
+  readonly items?: P;
   /** The first state, from options alone: the server has nothing else. */
   init(options: O): S;
   /** Takes a value that comes from outside. Without it the field is set. */

@@ -1,3 +1,5 @@
+export * from '../generated/models';
+export { registry } from '../generated/registry';
 export {
   type Category,
   type Commerce,
@@ -8,9 +10,6 @@ export {
 } from '../model/commerce';
 export type { Link as LinkModel } from '../model/link';
 export type { CmsModel, Fields } from '../model/model';
+export type { Registry, RenderedItem, RenderedModel, Renderer } from '../model/render';
 export { componentName } from '../model/resource';
-export type { ImageModelV2 } from './adapters/image';
-export type { TeaserActionV1, TeaserModelV1 } from './adapters/teaser';
-export type { TitleModelV1 } from './adapters/title';
 export { Content, type ContentProps } from './Content';
-export { type Registry, type RenderedItem, type RenderedModel, type Renderer, registry } from './registry';

@@ -1,25 +1,27 @@
 'use client';
 
 import { createContext, useContext } from 'react';
-import { type Labels, labels } from './labels';
+import type { Labels } from './labels';
 
 /** How a page is used: by visitors, in the library, or in the CMS's editor. */
 export type Mode = 'publish' | 'preview' | 'edit';
 
-/** What the provider tells the components in the browser. */
-export interface PageContextValue {
+/** How a page is used, for the client leaves. The labels are not in it: a leaf would bring those of every component. */
+export interface PageSettings {
   mode: Mode;
-  labels: Labels;
-  /** Who toggles accordions: this library, or a script of the CMS (ACC-02). */
+  /** Which script toggles accordions: this library, or one of the CMS (ACC-02). */
   accordionToggling: 'library' | 'host';
 }
 
-/** A page without a provider: for visitors, in English. */
-export const PageContext = createContext<PageContextValue>({
-  mode: 'publish',
-  labels,
-  accordionToggling: 'library',
-});
+/** What the provider passes to the components in the browser. */
+export interface PageContextValue extends PageSettings {
+  labels: Labels;
+}
 
-/** The page around a client component. */
-export const usePage = (): PageContextValue => useContext(PageContext);
+/** The defaults: a page for visitors. */
+export const defaults: PageSettings = { mode: 'publish', accordionToggling: 'library' };
+
+export const PageContext = createContext<PageSettings | PageContextValue>(defaults);
+
+/** The settings of the page around a client leaf. */
+export const usePage = (): PageSettings => useContext(PageContext);

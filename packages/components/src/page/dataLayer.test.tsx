@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { hold } from '../behaviour/held';
 import { mountAll } from '../behaviours';
 import { PlenumProvider } from '../components/provider';
 import { Tabs } from '../components/tabs';
@@ -256,6 +257,7 @@ test('CMP-23 carousels of the shop tell what they are, their products too, and a
 
 test('a carousel that moves by itself tells its list alone', async () => {
   document.body.innerHTML = `<div class="cmp-carousel" id="c" data-cmp-data-layer="${attribute({ c: {} })}"></div>`;
+  hold(document.getElementById('c') as HTMLElement, { state: () => ({}), items: 'item' });
   await start();
   taken();
   const move = (reason: string) =>

@@ -2,13 +2,6 @@ import { holder } from '../behaviour/held';
 import type { Change } from '../behaviour/types';
 import type { DataLayer, DataLayerEvent, DataLayerOptions } from './dataLayer';
 
-/** The items of which components: the part of them that carries its data, and the field of the state that says which show. */
-const ITEMS: { readonly [name: string]: { readonly part: string; readonly field?: string } } = {
-  accordion: { part: 'item', field: 'expanded' },
-  // It asks a React parent first, so what it announces holds.
-  carousel: { part: 'item' },
-  tabs: { part: 'tab', field: 'active' },
-};
 const DATA = 'data-cmp-data-layer';
 
 /** What an element's attribute tells, by id; nothing where it is broken. */
@@ -35,7 +28,7 @@ export function connectDataLayer(
   const event = (name: DataLayerEvent['event'], id: string, more?: object) =>
     layer.push({ event: name, eventInfo: { path: `component.${id}`, ...more } });
 
-  const say = (root: HTMLElement, part: string, { name, reason, value, previous }: Change) => {
+  const say = (root: HTMLElement, part: string, { reason, value, previous }: Change) => {
     const id = (key: unknown) => {
       const item = holder(root)?.part?.(part, `${key}`);
       return read(item)?.[0] ?? `${root.id}-item-${key}`;
@@ -46,7 +39,8 @@ export function connectDataLayer(
     if (reason !== 'autoplay') {
       for (const key of now) if (!before.includes(key)) event('cmp:show', id(key));
       for (const key of before) {
-        if (!now.includes(key) && name !== 'carousel') event('cmp:hide', id(key));
+        // A carousel has no `shown`: the CMS's own emits no `cmp:hide` either.
+        if (!now.includes(key) && holder(root)?.shown) event('cmp:hide', id(key));
       }
     }
     layer.push({ component: { [root.id]: { shownItems: undefined } } });
@@ -57,17 +51,17 @@ export function connectDataLayer(
   const waiting = new WeakMap<HTMLElement, () => void>();
   const change = ({ target, detail, defaultPrevented }: CustomEvent<Change>) => {
     const root = target as HTMLElement;
-    const { part, field } = ITEMS[detail.name] ?? {};
+    const held = holder(root);
+    const part = held?.items;
     if (!part || defaultPrevented || !root.hasAttribute(DATA)) return;
     waiting.get(root)?.();
-    if (!field) {
+    if (!held.shown) {
       say(root, part, detail);
       return;
     }
     const drawn = new MutationObserver(look);
     function look() {
-      const state = holder(root)?.state() as { [field: string]: unknown } | undefined;
-      const shows = JSON.stringify(state?.[field as string]) === JSON.stringify(detail.value);
+      const shows = JSON.stringify(holder(root)?.shown?.()) === JSON.stringify(detail.value);
       if (shows && !signal.aborted) say(root, part as string, detail);
       if (shows || signal.aborted) end();
     }

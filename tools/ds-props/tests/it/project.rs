@@ -152,3 +152,38 @@ fn sources_without_a_component_say_what_was_read_and_why_nothing_counts() {
     let broken = run(&[("x.ts", "export * from './gone'")]);
     assert_eq!(broken.1.len(), 1, "{:?}", broken.1);
 }
+
+#[test]
+fn a_component_is_known_by_its_returns_in_every_statement() {
+    let bodies = [
+        "{ return <i/> }",
+        "if (x) return <i/>; else f()",
+        "if (x) f(); else { return <i/> }",
+        "switch (x) { case 1: f(); break; default: return <i/> }",
+        "try { return <i/> } finally { f() }",
+        "try { f() } catch { return <i/> }",
+        "try { f() } finally { return <i/> }",
+        "for (;;) return <i/>",
+        "for (const y of x) { return <i/> }",
+        "for (const y in x) { return <i/> }",
+        "while (x) return <i/>",
+        "do { return <i/> } while (x)",
+        "outer: { return <i/> }",
+    ];
+    let others = [
+        "f(() => { return <i/> })",
+        "function inner() { return <i/> }",
+        "class Inner { render() { return <i/> } }",
+        "throw <i/>",
+    ];
+    let known = |body: &str| {
+        let source = format!("export function A(p: {{ a: string }}) {{ {body} }}");
+        run(&[("a.tsx", &source)]).0.components.len() == 1
+    };
+    for body in bodies {
+        assert!(known(body), "{body}");
+    }
+    for body in others {
+        assert!(!known(body), "{body}");
+    }
+}

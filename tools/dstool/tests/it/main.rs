@@ -12,6 +12,7 @@ mod help;
 mod markup;
 mod process;
 mod render;
+mod rooms;
 mod single;
 mod support;
 mod tools;

@@ -49,6 +49,7 @@ export const accordion: Behaviour<Part, AccordionState, AccordionOptions> = {
   name: 'accordion',
   each: ['item', 'button', 'panel'],
   value: 'expanded',
+  items: 'item',
 
   init: options => settle({ expanded: options.expandedItems ?? [] }, options),
   settle,

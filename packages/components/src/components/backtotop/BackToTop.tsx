@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { getPartProps } from '../../behaviour/parts';
 import { tracked } from '../../model/dataLayer';
-import { withLabels } from '../../page/labels';
 import { component } from '../../react/component';
 import { type ElementProps, linkElement } from '../../react/elements';
 import type { BaseProps } from '../../react/props';
 import { Outline } from '../icon/Outline';
 import { BackToTopLive } from './BackToTopLive';
 import { backtotop } from './backtotop.behaviour';
+import { withLabels } from './backtotop.labels';
 
 /** The props of {@link BackToTop}. */
 export interface BackToTopProps extends BaseProps, ElementProps {

@@ -2,13 +2,13 @@ import { type ReactNode, useId } from 'react';
 import { getPartProps, type PartProps } from '../../behaviour/parts';
 import { clickable, type DataLayerData, tracked } from '../../model/dataLayer';
 import { anchor, type Link } from '../../model/link';
-import { withLabels } from '../../page/labels';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
 import { type Components, type ElementProps, linkElement } from '../../react/elements';
 import type { BaseProps } from '../../react/props';
 import { BreadcrumbLive } from './BreadcrumbLive';
 import { breadcrumb, middle } from './breadcrumb.behaviour';
+import { withLabels } from './breadcrumb.labels';
 
 /** A page in a breadcrumb (BRC-01). */
 export interface BreadcrumbItem {

@@ -1,7 +1,7 @@
 import { find } from '../../behaviour/dom';
 import type { Behaviour, Step } from '../../behaviour/types';
 import { breadcrumbItemMin, breadcrumbKeepFirst, breadcrumbKeepLast } from '../../generated/tokens';
-import { breadcrumbMore } from './words';
+import { en } from './breadcrumb.labels';
 
 /** The options of the behaviour. */
 export interface BreadcrumbOptions {
@@ -124,7 +124,7 @@ export const breadcrumb: Behaviour<Part, BreadcrumbState, BreadcrumbOptions> = {
     more.type = 'button';
     more.className = 'cmp-breadcrumb__more';
     more.textContent = '…';
-    const { cmpBreadcrumbMore = breadcrumbMore } =
+    const { cmpBreadcrumbMore = en.breadcrumbMore } =
       root.closest<HTMLElement>('[data-cmp-breadcrumb-more]')?.dataset ?? {};
     more.setAttribute('aria-label', cmpBreadcrumbMore);
     rest.append(more);

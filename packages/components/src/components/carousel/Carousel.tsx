@@ -1,12 +1,12 @@
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { trackedPanels } from '../../model/dataLayer';
-import { withLabels } from '../../page/labels';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
 import type { BaseProps } from '../../react/props';
 import { fill, sliderLabels } from '../../slider/labels';
 import { CarouselActions } from './CarouselActions';
 import { CarouselLive } from './CarouselLive';
+import { withLabels } from './carousel.labels';
 import { type CarouselType, carouselOptions, isSingle } from './options';
 
 /** One slide. */

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { type Labels, withLabels } from '../../page/labels';
+import type { Labels } from '../../page/labels';
 import { fill, type SliderLabels } from '../../slider/labels';
 import { Outline } from '../icon/Outline';
 import { signs } from '../slider/signs';
+import { withLabels } from './carousel.labels';
 
 const GRID = 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z';
 const EXPAND = 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7';

@@ -94,7 +94,7 @@ export const furniture: Feature = core => {
   core.hear('move settled changed refreshed redraw', show);
   return () => {
     show();
-    Object.assign(holder(root) ?? {}, { part: partOf(root, core) });
+    Object.assign(holder(root) ?? {}, { part: partOf(root, core), items: 'item' });
   };
 };
 

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 import { tracked } from '../../model/dataLayer';
-import { withLabels } from '../../page/labels';
 import { classNames } from '../../react/classNames';
 import { component, type Root } from '../../react/component';
 import type { BaseProps } from '../../react/props';
@@ -8,6 +7,7 @@ import { fill, sliderLabels } from '../../slider/labels';
 import { background } from '../container/background';
 import type { ContainerItem } from '../container/Container';
 import { Arrows } from '../slider/Arrows';
+import { withLabels } from '../slider/slider.labels';
 import { CarouselWrapperLive } from './CarouselWrapperLive';
 import { mobileOnly as onPhones, wrapperOptions } from './options';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { anchor } from '../../model/link';
-import { withLabels } from '../../page/labels';
 import { classNames } from '../../react/classNames';
 import { ImageElement, linkElement } from '../../react/elements';
 import { Outline } from '../icon/Outline';
 import { treeOf } from '../megamenu/items';
 import { SearchToggle } from '../searchtoggle';
+import { withLabels } from './header.labels';
 import * as outlines from './outlines';
 import type { HeaderPartProps } from './TopBar';
 import { findTwin } from './twin';

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { anchor } from '../../model/link';
-import { type Labels, withLabels } from '../../page/labels';
+import type { Labels } from '../../page/labels';
 import { type Components, type ElementProps, linkElement } from '../../react/elements';
 import { Outline, type OutlineProps } from '../icon/Outline';
 import { LanguageSwitcher } from '../languageswitcher';
 import { StockTicker } from '../stockticker';
+import { withLabels } from './header.labels';
 import * as outlines from './outlines';
 import type { HeaderContent, HeaderLink } from './types';
 

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { findings } from '../../../test/axe';
-import { image } from '../../content/adapters/image';
+
 import { Image } from './Image';
+import { readImage } from './image.model';
 
 test('CMP-04 is a picture with its room reserved', async () => {
   const { container } = render(
@@ -96,11 +97,11 @@ test('CMP-04 has clickable parts', async () => {
 
 describe('models of older generations', () => {
   test('a link that is an address', () => {
-    expect(image({ src: '/a', link: '/b' }).imageLink).toEqual({ valid: true, url: '/b' });
+    expect(readImage({ src: '/a', link: '/b' }).imageLink).toEqual({ valid: true, url: '/b' });
   });
 
   test('a template with its widths', () => {
-    const { srcset, sizes } = image({
+    const { srcset, sizes } = readImage({
       src: '/a.82.png',
       srcUriTemplate: '/a.82{.width}.png',
       widths: [600, 800],
@@ -115,20 +116,20 @@ describe('models of older generations', () => {
       widths: [600],
       dmImage: true,
     };
-    expect(image(model).srcset).toBe('https://s/a?wid=600&b=1%2C2 600w');
+    expect(readImage(model).srcset).toBe('https://s/a?wid=600&b=1%2C2 600w');
   });
 
   test('a place for the density', () => {
     const model = { src: '/a?dpr=on,{dpr}', srcUriTemplate: '/a?width={width}&dpr=on,{dpr}', widths: [640] };
-    expect(image(model)).toMatchObject({ src: '/a?dpr=off', srcset: '/a?width=640&dpr=off 640w' });
+    expect(readImage(model)).toMatchObject({ src: '/a?dpr=off', srcset: '/a?width=640&dpr=off 640w' });
   });
 
   test('no widths, no candidates', () => {
-    expect(image({ src: '/a', srcUriTemplate: '/a{.width}', widths: [] })).not.toHaveProperty('srcset');
+    expect(readImage({ src: '/a', srcUriTemplate: '/a{.width}', widths: [] })).not.toHaveProperty('srcset');
   });
 
   test('candidates of the current generation stay', () => {
     const srcset = '/a?b=1,2 600w,/c 700w';
-    expect(image({ src: '/a', srcset, sizes: '50vw' })).toMatchObject({ srcset, sizes: '50vw' });
+    expect(readImage({ src: '/a', srcset, sizes: '50vw' })).toMatchObject({ srcset, sizes: '50vw' });
   });
 });

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { clickable, tracked } from '../../model/dataLayer';
 import { anchor } from '../../model/link';
-import { withLabels } from '../../page/labels';
 import { languageTag } from '../../page/writing';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
 import { type Components, type ElementProps, linkElement } from '../../react/elements';
 import type { BaseProps } from '../../react/props';
+import { withLabels } from '../languageswitcher/languageswitcher.labels';
 import type { NavigationItem } from '../navigation';
 
 /** A page in one language, or a country with the languages below it (LNG-03). */

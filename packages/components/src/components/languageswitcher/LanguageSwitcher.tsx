@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 import { getPartProps } from '../../behaviour/parts';
 import { tracked } from '../../model/dataLayer';
 import { anchor } from '../../model/link';
-import { withLabels } from '../../page/labels';
 import { languageTag } from '../../page/writing';
 import { component } from '../../react/component';
 import { type ElementProps, linkElement } from '../../react/elements';
@@ -11,6 +10,7 @@ import { Icon, type IconName, icons } from '../icon';
 import { Outline } from '../icon/Outline';
 import { LanguageSwitcherLive } from './LanguageSwitcherLive';
 import { languageswitcher } from './languageswitcher.behaviour';
+import { withLabels } from './languageswitcher.labels';
 
 /** A language in which the page is available. */
 export interface LanguageItem {

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { clickable, type DataLayerData, tracked } from '../../model/dataLayer';
 import { anchor, type Link } from '../../model/link';
-import { type Labels, withLabels } from '../../page/labels';
+import type { Labels } from '../../page/labels';
 import type { Root } from '../../react/component';
 import { type ElementProps, linkElement } from '../../react/elements';
+import { withLabels } from './link.labels';
 
 /** The props of {@link Anchor}. */
 export interface AnchorProps extends ElementProps {

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 import { getPartProps } from '../../behaviour/parts';
 import type { Change } from '../../behaviour/types';
 import { tracked } from '../../model/dataLayer';
-import { withLabels } from '../../page/labels';
 import { component } from '../../react/component';
 import type { ElementProps } from '../../react/elements';
 import type { BaseProps } from '../../react/props';
@@ -12,6 +11,7 @@ import { type MegaMenuItem, treeOf } from './items';
 import { MegaMenuLive } from './MegaMenuLive';
 import { MenuRow } from './MenuRow';
 import { type MegaMenuOptions, megamenu } from './megamenu.behaviour';
+import { withLabels } from './megamenu.labels';
 import * as outlines from './outlines';
 
 /** The content of a mega menu: the CMS's fields. */

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { anchor } from '../../model/link';
-import { type Labels, withLabels } from '../../page/labels';
+import type { Labels } from '../../page/labels';
 import { type ElementProps, linkElement } from '../../react/elements';
 import { Outline } from '../icon/Outline';
+import { withLabels } from '../link/link.labels';
 import { external } from './outlines';
 
 /** The props of {@link MenuLink}. */

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { PartProps } from '../../behaviour/parts';
-import { type Labels, withLabels } from '../../page/labels';
+import type { Labels } from '../../page/labels';
 import { classNames } from '../../react/classNames';
 import type { Components } from '../../react/elements';
 import { Outline } from '../icon/Outline';
 import { ExtraInfo, type ExtraInfoProps } from './ExtraInfo';
 import type { MegaMenuNode } from './items';
 import { MenuLink } from './MenuLink';
+import { withLabels } from './megamenu.labels';
 import { chevron } from './outlines';
 
 /** The props of {@link MenuRow}. */

@@ -2,12 +2,12 @@ import { type CSSProperties, type ReactNode, useId } from 'react';
 import { getPartProps } from '../../behaviour/parts';
 import type { Change } from '../../behaviour/types';
 import { tracked } from '../../model/dataLayer';
-import { withLabels } from '../../page/labels';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
 import type { BaseProps } from '../../react/props';
 import { ModalLive } from './ModalLive';
 import { type ModalOptions, type ModalTrigger, modal } from './modal.behaviour';
+import { withLabels } from './modal.labels';
 
 /** The props of {@link Modal}. A link to the dialog's id (`#id`) opens it too. */
 export interface ModalProps extends BaseProps {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { clickable, type DataLayerData, tracked } from '../../model/dataLayer';
 import { anchor, type Link } from '../../model/link';
-import { withLabels } from '../../page/labels';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
 import { type Components, type ElementProps, linkElement } from '../../react/elements';
 import type { BaseProps } from '../../react/props';
+import { withLabels } from './navigation.labels';
 
 /** A page in a navigation (NAV-01). */
 export interface NavigationItem {

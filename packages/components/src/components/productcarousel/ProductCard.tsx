@@ -3,9 +3,10 @@ import { isSafeUrl } from '../../html';
 import type { ProductPrice } from '../../model/commerce';
 import { tracked } from '../../model/dataLayer';
 import type { HeadingLevel } from '../../model/heading';
-import { type Labels, withLabels } from '../../page/labels';
+import type { Labels } from '../../page/labels';
 import { type ElementProps, ImageElement } from '../../react/elements';
 import { Anchor } from '../link/Anchor';
+import { type OwnLabels, withLabels } from './productcarousel.labels';
 import type { ProductItem } from './types';
 
 /** The props of {@link ProductCard}. */
@@ -22,7 +23,7 @@ function Amount({ low, high }: { low: string; high: string | undefined }) {
   return <bdi>{high && high !== low ? `${low} – ${high}` : low}</bdi>;
 }
 
-function Price({ price, words }: { price: ProductPrice; words: Labels }) {
+function Price({ price, words }: { price: ProductPrice; words: OwnLabels }) {
   const { formattedFinalPrice: now, formattedRegularPrice: regular, isRange, isDiscounted } = price;
   const low = now ?? regular;
   if (!low) return null;

@@ -1,4 +1,4 @@
-export { type Mode, type PageContextValue, usePage } from '../../page/context';
+export type { Mode, PageContextValue } from '../../page/context';
 export {
   type DataLayer,
   type DataLayerEvent,
@@ -7,6 +7,7 @@ export {
 } from '../../page/dataLayer';
 export { type Labels, labels } from '../../page/labels';
 export { type PageOptions, startPage } from '../../page/start';
+export { usePage } from '../../page/usePage';
 export { version } from '../../page/version';
 export { documentAttributes, isDifferentWriting, isRightToLeft } from '../../page/writing';
 export { PlenumProvider, type PlenumProviderProps } from './PlenumProvider';

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { findings } from '../../../test/axe';
 import { Content } from '../../content';
-import { de } from '../../page/labels/de';
+import { de } from '../../generated/labels/de';
 import { Search } from '.';
 
 const algolia = { provider: 'algolia', appId: 'A', apiKey: 'K', indexName: 'I' } as const;

@@ -3,13 +3,14 @@ import { searchMaxLength } from '../../generated/tokens';
 import { isSafeUrl } from '../../html';
 import { tracked } from '../../model/dataLayer';
 import { isObject } from '../../model/model';
-import { type Labels, withLabels } from '../../page/labels';
+import type { Labels } from '../../page/labels';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
 import type { BaseProps } from '../../react/props';
 import type { SearchConfig, SearchVariant } from '../../search/config';
 import { searchLabels } from '../../search/labels';
 import { Outline } from '../icon/Outline';
+import { withLabels } from './search.labels';
 
 /** The props of {@link Search}. */
 export interface SearchProps extends BaseProps {

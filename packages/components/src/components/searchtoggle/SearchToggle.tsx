@@ -2,10 +2,10 @@ import { type ReactNode, useId } from 'react';
 import { getPartProps } from '../../behaviour/parts';
 import type { Change } from '../../behaviour/types';
 import { tracked } from '../../model/dataLayer';
-import { withLabels } from '../../page/labels';
 import { component } from '../../react/component';
 import type { BaseProps } from '../../react/props';
 import { Outline } from '../icon/Outline';
+import { withLabels } from '../search/search.labels';
 import { SearchToggleLive } from './SearchToggleLive';
 import { type SearchToggleOptions, searchtoggle } from './searchtoggle.behaviour';
 

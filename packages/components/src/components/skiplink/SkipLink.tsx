@@ -1,9 +1,9 @@
 import { tracked } from '../../model/dataLayer';
-import { withLabels } from '../../page/labels';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
 import { type ElementProps, linkElement } from '../../react/elements';
 import type { BaseProps } from '../../react/props';
+import { withLabels } from './skiplink.labels';
 
 /** The props of {@link SkipLink}. */
 export interface SkipLinkProps extends BaseProps, ElementProps {

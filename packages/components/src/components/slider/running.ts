@@ -20,7 +20,11 @@ export function keepRunning(made: Slider, release?: () => void, part?: Holder['p
   const slider = made as Core;
   const { root } = slider;
   let ended = false;
-  const mine: Holder = { state: () => ({ index: slider.index }), release: destroy, ...(part && { part }) };
+  const mine: Holder = {
+    state: () => ({ index: slider.index }),
+    release: destroy,
+    ...(part && { part, items: 'item' }),
+  };
   const keep = () => {
     if (!ended) hold(root, mine);
   };

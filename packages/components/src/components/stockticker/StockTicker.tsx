@@ -1,11 +1,11 @@
 import { tracked } from '../../model/dataLayer';
 import { anchor } from '../../model/link';
-import { withLabels } from '../../page/labels';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
 import { type ElementProps, linkElement } from '../../react/elements';
 import type { BaseProps } from '../../react/props';
 import { Outline } from '../icon/Outline';
+import { withLabels } from './stockticker.labels';
 
 /** The direction in which a price has moved. */
 export type StockTickerType = 'positive' | 'negative' | 'neutral';

@@ -82,6 +82,7 @@ export const tabs: Behaviour<Part, TabsState, TabsOptions> = {
   name: 'tabs',
   each: ['tab', 'tabpanel'],
   value: 'active',
+  items: 'tab',
   derived: ['previous'],
 
   init: options => ({

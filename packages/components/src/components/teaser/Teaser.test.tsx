@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { findings } from '../../../test/axe';
-import { teaser } from '../../content/adapters/teaser';
+
 import { Teaser } from './Teaser';
+import { readTeaser } from './teaser.model';
 
 const link = { valid: true, url: '/a.html' };
 const actions = [
@@ -158,7 +159,7 @@ test('CMP-01 shows nothing while nothing is filled in', () => {
 
 describe('models of older generations', () => {
   test('an address alone', () => {
-    const { link: leads, actions: offered } = teaser({
+    const { link: leads, actions: offered } = readTeaser({
       title: 'T',
       linkURL: '/a',
       actions: [{ id: 'x', title: 'A', url: '/b' }],
@@ -170,7 +171,7 @@ describe('models of older generations', () => {
   });
 
   test("the commerce components' links", () => {
-    const { actions: offered } = teaser({
+    const { actions: offered } = readTeaser({
       actions: [
         {
           title: 'A',
@@ -188,6 +189,6 @@ describe('models of older generations', () => {
 
   test('the current one stays', () => {
     const own = { valid: true, url: '/a', attributes: { 'aria-label': 'x' } };
-    expect(teaser({ title: 'T', link: own })).toEqual({ title: 'T', link: own });
+    expect(readTeaser({ title: 'T', link: own })).toEqual({ title: 'T', link: own });
   });
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isSafeUrl } from '../../html';
-import { type Labels, withLabels } from '../../page/labels';
+import type { Labels } from '../../page/labels';
+import { withLabels } from './teaser.labels';
 
 /** One file of a video. */
 export interface VideoSource {

@@ -1,0 +1,224 @@
+// Everything that lists the components is generated from their folders, so that a new component is one new folder.
+// `node scripts/folders.mjs` writes src/generated; no dependencies: it runs before anything is built.
+
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const home = fileURLToPath(new URL('..', import.meta.url));
+const HEADER = 'Written by scripts/folders.mjs from the component folders. Do not edit.';
+/** The languages of the labels besides English. */
+const LANGUAGES = { ar: 'Arabic', de: 'German', es: 'Spanish', fr: 'French', ja: 'Japanese' };
+/** Files with these endings are found by the name of their folder only. */
+const NAMED = ['.behaviour.ts', '.labels.ts', '.lazy.ts', '.model.ts', '.model.tsx'];
+
+/** What is wrong with a folder, and how to fix it. */
+class FolderError extends Error {}
+
+/**
+ * @typedef {object} Folder
+ * @property {string} name - the component's name
+ * @property {string[]} styles - its style sheets
+ * @property {boolean} behaviour - has a behaviour (`<name>.behaviour.ts`)
+ * @property {boolean} lazy - has an entry that loads its behaviour on demand (`<name>.lazy.ts`)
+ * @property {boolean} labels - has labels (`<name>.labels.ts`)
+ * @property {string} [model] - the file that renders its models (`<name>.model.ts` or `.tsx`)
+ */
+
+/**
+ * Reads the component folders.
+ *
+ * @param {string} src - the folder of the sources
+ * @returns {Folder[]}
+ * @throws {FolderError} for a file that would be skipped silently
+ */
+export function findFolders(src) {
+  const folders = readdirSync(join(src, 'components'), { withFileTypes: true })
+    .filter(entry => entry.isDirectory())
+    .map(entry => entry.name)
+    .sort();
+  return folders.flatMap(name => {
+    const files = readdirSync(join(src, 'components', name)).sort();
+    // Git leaves an empty folder behind when its files are on another branch.
+    if (files.length === 0) return [];
+    const place = `src/components/${name}`;
+    if (!/^[a-z][a-z0-9]*$/.test(name)) {
+      throw new FolderError(`${place}: a component folder has lower-case letters and digits only; rename it`);
+    }
+    if (!files.includes('index.ts')) {
+      throw new FolderError(`${place}: index.ts is missing; export what is public from it`);
+    }
+    for (const file of files) {
+      const ending = NAMED.find(one => file.endsWith(one));
+      if (ending && file !== name + ending) {
+        throw new FolderError(`${place}/${file} would not be found; rename it to ${name}${ending}`);
+      }
+    }
+    return [
+      {
+        name,
+        styles: files.filter(file => file.endsWith('.css')),
+        behaviour: files.includes(`${name}.behaviour.ts`),
+        lazy: files.includes(`${name}.lazy.ts`),
+        labels: files.includes(`${name}.labels.ts`),
+        model: files.find(file => /\.model\.tsx?$/.test(file)),
+      },
+    ];
+  });
+}
+
+const script = (...lines) => `// ${HEADER}\n${lines.join('\n')}\n`;
+const path = (name, file) => `components/${name}/${file}`;
+
+/** The exports of all components. */
+const indexFile = folders => script(...folders.map(({ name }) => `export * from '../components/${name}';`));
+
+const stylesFile = folders =>
+  [
+    `/* ${HEADER} */`,
+    ...folders.flatMap(({ name, styles }) => styles.map(file => `@import "../${path(name, file)}";`)),
+    '',
+  ].join('\n');
+
+/** The behaviours; those that are loaded on demand come first, so that their requests start first. */
+function behavioursFile(folders) {
+  const own = folders.filter(({ behaviour, lazy }) => behaviour || lazy);
+  const ordered = [...own.filter(({ lazy }) => lazy), ...own.filter(({ lazy }) => !lazy)];
+  const names = ordered.map(({ name }) => name).join(', ');
+  return script(
+    "import type { AnyBehaviour, Lazy, Mountable } from '../behaviour';",
+    ...own.map(
+      ({ name, lazy }) =>
+        `import { ${name} } from '../${path(name, `${name}.${lazy ? 'lazy' : 'behaviour'}`)}';`,
+    ),
+    '',
+    `export { ${names} };`,
+    '',
+    '/** Every behaviour of this library. */',
+    `export const behaviours: readonly (AnyBehaviour | Mountable | Lazy)[] = [${names}];`,
+  );
+}
+
+function registryFile(folders) {
+  const own = folders.filter(({ model }) => model);
+  return script(
+    "import type { Registry } from '../model/render';",
+    ...own.map(({ name, model }) => `import ${name} from '../${path(name, model.replace(/\.tsx?$/, ''))}';`),
+    '',
+    '/** The components of this library. A site adds its own: `{ ...registry, map: ({ fields }) => <Map {...fields} /> }`. */',
+    'export const registry: Registry = {',
+    ...own.map(({ name }) => `  ...${name},`),
+    '};',
+  );
+}
+
+/** The public types of the model files: the older shapes of models. */
+function modelsFile(folders, src) {
+  const exports = folders.flatMap(({ name, model }) => {
+    if (!model) return [];
+    const text = readFileSync(join(src, path(name, model)), 'utf8');
+    const types = [...text.matchAll(/^export (?:interface|type) (\w+)/gm)].map(([, type]) => type).sort();
+    const from = `../${path(name, model.replace(/\.tsx?$/, ''))}`;
+    return types.length > 0 ? [`export type { ${types.join(', ')} } from '${from}';`] : [];
+  });
+  // Without any export it would be no module.
+  return script(...(exports.length > 0 ? exports : ['export {};']));
+}
+
+/** Label files: those of the components, and of what renders content. */
+const labelFiles = folders => [
+  ...folders.filter(({ labels }) => labels).map(({ name }) => [name, `../${path(name, `${name}.labels`)}`]),
+  ['content', '../content/content.labels'],
+];
+
+function labelsFile(folders) {
+  const files = labelFiles(folders);
+  return script(
+    ...files.map(([name, from]) => `import { en as ${name}, type OwnLabels as Of${name} } from '${from}';`),
+    '',
+    '/** The texts that components add themselves. A site can override each of them. */',
+    `export interface Labels extends ${files.map(([name]) => `Of${name}`).join(', ')} {}`,
+    '',
+    '/** The labels in English. */',
+    'export const labels: Labels = {',
+    ...files.map(([name]) => `  ...${name},`),
+    '};',
+  );
+}
+
+function languageFile(folders, code, language) {
+  const files = labelFiles(folders).map(([name, from]) => [name, `../${from}`]);
+  return script(
+    ...files.map(([name, from]) => `import { ${code} as ${name} } from '${from}';`),
+    "import type { Labels } from '../labels';",
+    '',
+    `/** The labels in ${language}. */`,
+    `export const ${code}: Labels = {`,
+    ...files.map(([name]) => `  ...${name},`),
+    '};',
+  );
+}
+
+/**
+ * The generated files, by their path in the sources.
+ *
+ * @param {string} src - the folder of the sources
+ * @returns {Map<string, string>}
+ */
+export function generatedFiles(src) {
+  const folders = findFolders(src);
+  return new Map([
+    ['generated/components.ts', indexFile(folders)],
+    ['generated/components.css', stylesFile(folders)],
+    ['generated/behaviours.ts', behavioursFile(folders)],
+    ['generated/registry.ts', registryFile(folders)],
+    ['generated/models.ts', modelsFile(folders, src)],
+    ['generated/labels.ts', labelsFile(folders)],
+    ...Object.entries(LANGUAGES).map(([code, language]) => [
+      `generated/labels/${code}.ts`,
+      languageFile(folders, code, language),
+    ]),
+  ]);
+}
+
+/** Writes the generated files that have changed, so that watchers see nothing else. */
+export function generate(src = join(home, 'src')) {
+  const files = generatedFiles(src);
+  for (const [file, text] of files) {
+    const place = join(src, file);
+    if (existsSync(place) && readFileSync(place, 'utf8') === text) continue;
+    mkdirSync(dirname(place), { recursive: true });
+    writeFileSync(place, text);
+  }
+  const labels = join(src, 'generated/labels');
+  for (const file of readdirSync(labels)) {
+    if (!files.has(`generated/labels/${file}`)) rmSync(join(labels, file));
+  }
+}
+
+/** Writes the generated files again when a component folder changes. */
+export function generateOnChange(src = join(home, 'src')) {
+  let waiting;
+  const again = () => {
+    try {
+      generate(src);
+    } catch (error) {
+      // Half a folder while it is being written; the next change tries again.
+      console.error(error.message);
+    }
+  };
+  return watch(join(src, 'components'), { recursive: true }, () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(again, 50);
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    generate();
+  } catch (error) {
+    if (!(error instanceof FolderError)) throw error;
+    console.error(`${relative(process.cwd(), home) || '.'}/${error.message}`);
+    process.exitCode = 2;
+  }
+}

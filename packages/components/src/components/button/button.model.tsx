@@ -1,0 +1,29 @@
+import { type Fields, text } from '../../model/model';
+import { base, boolean, oneOf, type Reader, reader } from '../../model/read';
+import { link } from '../../model/readLink';
+import type { Registry } from '../../model/render';
+import { Button, type ButtonProps } from './Button';
+
+const readFields = reader<ButtonProps, 'labels' | 'onClick' | 'link'>({
+  ...base,
+  text,
+  accessibilityLabel: text,
+  buttonLink: link,
+  target: text,
+  // A site may draw further icons in its styles.
+  icon: text as Reader<NonNullable<ButtonProps['icon']>>,
+  type: oneOf('primary', 'secondary'),
+  typeTransform: oneOf('uppercase', 'capitalize'),
+  disabled: boolean,
+  useLocalStyles: boolean,
+});
+
+/** Reads a button of any generation; the first one has an address only. */
+const read = ({ buttonLink, link: address, ...fields }: Fields): ButtonProps =>
+  readFields({ ...fields, buttonLink: link(buttonLink, address) ?? link(address) });
+
+export default {
+  button: ({ fields, labels, components }) => (
+    <Button {...read(fields)} labels={labels} components={components} />
+  ),
+} satisfies Registry;

@@ -1,0 +1,57 @@
+import { labelsOf } from '../../labels/labelsOf';
+import { en as slider } from '../slider/slider.labels';
+
+/** Labels of the carousel. */
+export interface OwnLabels {
+  /** Button that shows the slides one at a time again. */
+  carouselView: string;
+  /** Link to the image of a slide. */
+  expand: string;
+  /** Button that shows all slides at once. */
+  gridView: string;
+}
+
+/** The labels in English. */
+export const en: OwnLabels = {
+  carouselView: 'Show as carousel',
+  expand: 'Open the picture',
+  gridView: 'Show as grid',
+};
+
+/** The labels in German. */
+export const de: OwnLabels = {
+  carouselView: 'Als Karussell zeigen',
+  expand: 'Bild öffnen',
+  gridView: 'Als Raster zeigen',
+};
+
+/** The labels in Spanish. */
+export const es: OwnLabels = {
+  carouselView: 'Mostrar como carrusel',
+  expand: 'Abrir la imagen',
+  gridView: 'Mostrar como cuadrícula',
+};
+
+/** The labels in French. */
+export const fr: OwnLabels = {
+  carouselView: 'Afficher en carrousel',
+  expand: 'Ouvrir l’image',
+  gridView: 'Afficher en grille',
+};
+
+/** The labels in Japanese. */
+export const ja: OwnLabels = {
+  carouselView: 'カルーセルで表示',
+  expand: '画像を開く',
+  gridView: '一覧で表示',
+};
+
+/** The labels in Arabic. */
+export const ar: OwnLabels = {
+  carouselView: 'عرض كشريط دوّار',
+  expand: 'فتح الصورة',
+  gridView: 'عرض كشبكة',
+};
+
+/** The labels that the carousel uses, with overrides. */
+export const withLabels = /* @__PURE__ */ labelsOf({ ...en, ...slider });

@@ -1,0 +1,7 @@
+import { lazy } from '../../page/lazy';
+
+/** The carousel; its script is loaded where a page has one. */
+export const carousel = /* @__PURE__ */ lazy(
+  'carousel',
+  async () => (await import('./carousel.behaviour')).carousel,
+);

@@ -1,0 +1,30 @@
+import { text } from '../../model/model';
+import { base, boolean, number, oneOf, reader } from '../../model/read';
+import type { Registry } from '../../model/render';
+import { Carousel, type CarouselProps } from './Carousel';
+
+const read = reader<CarouselProps, 'items' | 'mode' | 'labels' | 'active' | 'onActiveChange'>({
+  ...base,
+  autoplay: boolean,
+  delay: number,
+  autopauseDisabled: boolean,
+  controlsPrepended: boolean,
+  typeCarousel: oneOf('image', 'hero', 'teaser', 'download'),
+  classNameSlide: text,
+  activeItem: text,
+  accessibilityLabel: text,
+  accessibilityPrevious: text,
+  accessibilityNext: text,
+  accessibilityPlay: text,
+  accessibilityPause: text,
+  accessibilityTablist: text,
+  accessibilityAutoItemTitles: boolean,
+  expand: boolean,
+  gridToggle: boolean,
+});
+
+export default {
+  carousel: ({ fields, items, labels, mode }) => (
+    <Carousel {...read(fields)} items={items} labels={labels} mode={mode} />
+  ),
+} satisfies Registry;

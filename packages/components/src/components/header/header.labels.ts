@@ -1,0 +1,73 @@
+import { labelsOf } from '../../labels/labelsOf';
+import { en as megamenu } from '../megamenu/megamenu.labels';
+
+/** Labels of the header. */
+export interface OwnLabels {
+  /** Link to the cart; the number of items follows. */
+  cart: string;
+  /** Accessible name of the list of links to the company’s other sites. */
+  global: string;
+  /** Text after the site name in the link to the home page. */
+  home: string;
+  /** Accessible name of the header’s navigation. */
+  navigation: string;
+  /** Link to the visitor’s profile, where the model has no text for it. */
+  profile: string;
+}
+
+/** The labels in English. */
+export const en: OwnLabels = {
+  cart: 'Cart',
+  global: 'Global',
+  home: 'home page',
+  navigation: 'Main',
+  profile: 'Sign in / register',
+};
+
+/** The labels in German. */
+export const de: OwnLabels = {
+  cart: 'Warenkorb',
+  global: 'Übergreifend',
+  home: 'Startseite',
+  navigation: 'Hauptnavigation',
+  profile: 'Anmelden / registrieren',
+};
+
+/** The labels in Spanish. */
+export const es: OwnLabels = {
+  cart: 'Carrito',
+  global: 'Enlaces generales',
+  home: 'página de inicio',
+  navigation: 'Navegación principal',
+  profile: 'Iniciar sesión / registrarse',
+};
+
+/** The labels in French. */
+export const fr: OwnLabels = {
+  cart: 'Panier',
+  global: 'Liens généraux',
+  home: 'page d’accueil',
+  navigation: 'Navigation principale',
+  profile: 'Se connecter / s’inscrire',
+};
+
+/** The labels in Japanese. */
+export const ja: OwnLabels = {
+  cart: 'カート',
+  global: '共通リンク',
+  home: 'ホームページ',
+  navigation: 'メイン',
+  profile: 'ログイン / 登録',
+};
+
+/** The labels in Arabic. */
+export const ar: OwnLabels = {
+  cart: 'سلة التسوق',
+  global: 'روابط عامة',
+  home: 'الصفحة الرئيسية',
+  navigation: 'التنقل الرئيسي',
+  profile: 'تسجيل الدخول / إنشاء حساب',
+};
+
+/** The labels that the header uses, with overrides. */
+export const withLabels = /* @__PURE__ */ labelsOf({ ...en, menu: megamenu.menu });

@@ -1,0 +1,62 @@
+import { text } from '../../model/model';
+import { base, boolean, list, number, one, reader } from '../../model/read';
+import type { Registry } from '../../model/render';
+import { readBreadcrumb } from '../breadcrumb/breadcrumb.model';
+import { readLanguageSwitcher } from '../languageswitcher/languageswitcher.model';
+import type { MegaMenuContent } from '../megamenu';
+import { menuFields, readFeatured } from '../megamenu/megamenu.model';
+import { readSkipLink } from '../skiplink/skiplink.model';
+import { readStockTicker } from '../stockticker/stockticker.model';
+import { Header } from './Header';
+import type {
+  HeaderCart,
+  HeaderContent,
+  HeaderLink,
+  HeaderLogo,
+  HeaderNavigationItem,
+  HeaderProfile,
+  HeaderSearch,
+} from './types';
+
+const item = { ...base, path: text, text };
+const link = reader<HeaderLink>(item);
+
+const read = reader<HeaderContent>({
+  ...base,
+  isVisible: boolean,
+  mainMenuText: text,
+  closeText: text,
+  backText: text,
+  globalLinks: list(link, 'path', 'text'),
+  stockTicker: one(readStockTicker),
+  info: one(link),
+  locations: one(link),
+  products: one(link),
+  login: one(link),
+  skipLink: one(readSkipLink),
+  languageSwitcher: one(readLanguageSwitcher),
+  breadcrumb: one(readBreadcrumb),
+  logo: one(
+    reader<HeaderLogo>({
+      linkPath: text,
+      text,
+      imagePath: text,
+      width: number,
+      height: number,
+      isVisible: boolean,
+      className: text,
+    }),
+  ),
+  navigation: list(reader<HeaderNavigationItem>({ ...item, isVisibleOnMobile: boolean }), 'text'),
+  search: one(reader<HeaderSearch>({ text, isActive: boolean })),
+  profile: one(reader<HeaderProfile>({ linkPath: text, userName: text, text })),
+  cart: one(reader<HeaderCart>({ linkPath: text, text })),
+  featured: readFeatured,
+  menu: one(reader<MegaMenuContent>(menuFields)),
+});
+
+export default {
+  header: ({ fields, labels, components }) => (
+    <Header {...read(fields)} labels={labels} components={components} />
+  ),
+} satisfies Registry;

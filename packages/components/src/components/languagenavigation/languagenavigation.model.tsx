@@ -1,0 +1,55 @@
+import { text } from '../../model/model';
+import { base, type Reader, reader } from '../../model/read';
+import type { Registry } from '../../model/render';
+import { itemFields, type NavigationItemV1, pages } from '../navigation/navigation.model';
+import {
+  LanguageNavigation,
+  type LanguageNavigationItem,
+  type LanguageNavigationProps,
+} from './LanguageNavigation';
+
+/**
+ * A language navigation of the first generation, whose items have an address instead of a link object.
+ * @cmsModel languagenavigation
+ */
+export interface LanguageNavigationModelV1 {
+  /**
+   * The id of the root element.
+   * @format id
+   */
+  id?: string;
+  /** The languages, or countries with languages below them. */
+  items?: LanguageNavigationItemV1[];
+  /** Accessible name of the landmark. */
+  accessibilityLabel?: string;
+}
+
+/** A page in a language, in the first generation. */
+export interface LanguageNavigationItemV1 extends NavigationItemV1 {
+  /** The pages below it. */
+  children?: LanguageNavigationItemV1[];
+  /** Its locale as the CMS writes it. */
+  locale?: string;
+  /** Its country code. */
+  country?: string;
+  /** Its language. */
+  language?: string;
+}
+
+const items: Reader<LanguageNavigationItem[]> = value => pages(item)(value);
+
+const item = reader<LanguageNavigationItem>({
+  ...itemFields,
+  children: items,
+  locale: text,
+  country: text,
+  language: text,
+});
+
+const read = reader<LanguageNavigationProps, 'labels'>({ ...base, items, accessibilityLabel: text });
+
+export default {
+  languagenavigation: ({ fields, labels, components }) => (
+    <LanguageNavigation {...read(fields)} labels={labels} components={components} />
+  ),
+} satisfies Registry;

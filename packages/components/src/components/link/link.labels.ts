@@ -1,0 +1,40 @@
+import { labelsOf } from '../../labels/labelsOf';
+
+/** Labels of links. */
+export interface OwnLabels {
+  /** Text after a link that opens in a new tab, for screen readers. */
+  newTab: string;
+}
+
+/** The labels in English. */
+export const en: OwnLabels = {
+  newTab: 'opens in a new tab',
+};
+
+/** The labels in German. */
+export const de: OwnLabels = {
+  newTab: 'öffnet in neuem Tab',
+};
+
+/** The labels in Spanish. */
+export const es: OwnLabels = {
+  newTab: 'se abre en una pestaña nueva',
+};
+
+/** The labels in French. */
+export const fr: OwnLabels = {
+  newTab: 's’ouvre dans un nouvel onglet',
+};
+
+/** The labels in Japanese. */
+export const ja: OwnLabels = {
+  newTab: '新しいタブで開きます',
+};
+
+/** The labels in Arabic. */
+export const ar: OwnLabels = {
+  newTab: 'يُفتح في علامة تبويب جديدة',
+};
+
+/** These labels with overrides. */
+export const withLabels = /* @__PURE__ */ labelsOf(en);

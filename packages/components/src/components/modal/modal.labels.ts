@@ -1,0 +1,48 @@
+import { labelsOf } from '../../labels/labelsOf';
+
+/** Labels of the modal dialog. */
+export interface OwnLabels {
+  /** Button that closes a dialog or a menu. */
+  close: string;
+  /** Accessible name of a dialog without a title. */
+  dialog: string;
+}
+
+/** The labels in English. */
+export const en: OwnLabels = {
+  close: 'Close',
+  dialog: 'Dialog',
+};
+
+/** The labels in German. */
+export const de: OwnLabels = {
+  close: 'Schließen',
+  dialog: 'Dialog',
+};
+
+/** The labels in Spanish. */
+export const es: OwnLabels = {
+  close: 'Cerrar',
+  dialog: 'Diálogo',
+};
+
+/** The labels in French. */
+export const fr: OwnLabels = {
+  close: 'Fermer',
+  dialog: 'Boîte de dialogue',
+};
+
+/** The labels in Japanese. */
+export const ja: OwnLabels = {
+  close: '閉じる',
+  dialog: 'ダイアログ',
+};
+
+/** The labels in Arabic. */
+export const ar: OwnLabels = {
+  close: 'إغلاق',
+  dialog: 'مربع حوار',
+};
+
+/** These labels with overrides. */
+export const withLabels = /* @__PURE__ */ labelsOf(en);

@@ -1,0 +1,46 @@
+import { type Fields, text } from '../../model/model';
+import { base, boolean, heading, reader } from '../../model/read';
+import { link } from '../../model/readLink';
+import type { Registry } from '../../model/render';
+import { Title, type TitleProps } from './Title';
+
+/**
+ * A title of the first two generations, with an address; from the second one on also with a link object.
+ * @cmsModel title
+ */
+export interface TitleModelV1 {
+  /** The heading's text. */
+  text?: string;
+  /**
+   * The heading's level.
+   * @format heading
+   */
+  type?: string;
+  /** Renders the text without a link. */
+  linkDisabled?: boolean;
+  /**
+   * The address that it links to.
+   * @format url
+   */
+  linkURL: string;
+  /** The same as a link object. */
+  link?: { valid?: boolean; url?: string; attributes?: Record<string, string> };
+}
+
+const readFields = reader<TitleProps, 'labels'>({
+  ...base,
+  text,
+  type: heading,
+  linkDisabled: boolean,
+  link,
+});
+
+/** Reads a title of any generation. */
+const read = ({ linkURL, link: own, ...fields }: Fields): TitleProps =>
+  readFields({ ...fields, link: link(own, linkURL) });
+
+export default {
+  title: ({ fields, labels, components }) => (
+    <Title {...read(fields)} labels={labels} components={components} />
+  ),
+} satisfies Registry;

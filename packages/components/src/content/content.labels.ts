@@ -1,0 +1,40 @@
+import { labelsOf } from '../labels/labelsOf';
+
+/** Labels of rendered content. */
+export interface OwnLabels {
+  /** Placeholder of a model that no component renders; `%s` is its resource type. */
+  unknown: string;
+}
+
+/** The labels in English. */
+export const en: OwnLabels = {
+  unknown: 'No component renders “%s”',
+};
+
+/** The labels in German. */
+export const de: OwnLabels = {
+  unknown: 'Keine Komponente stellt „%s“ dar',
+};
+
+/** The labels in Spanish. */
+export const es: OwnLabels = {
+  unknown: 'Ningún componente muestra «%s»',
+};
+
+/** The labels in French. */
+export const fr: OwnLabels = {
+  unknown: 'Aucun composant n’affiche « %s »',
+};
+
+/** The labels in Japanese. */
+export const ja: OwnLabels = {
+  unknown: '「%s」を表示するコンポーネントがありません',
+};
+
+/** The labels in Arabic. */
+export const ar: OwnLabels = {
+  unknown: 'لا يوجد مكوّن يعرض «%s»',
+};
+
+/** These labels with overrides. */
+export const withLabels = /* @__PURE__ */ labelsOf(en);

@@ -1,0 +1,43 @@
+import { type Labels, labels } from '../generated/labels';
+import { ar } from '../generated/labels/ar';
+import { de } from '../generated/labels/de';
+import { es } from '../generated/labels/es';
+import { fr } from '../generated/labels/fr';
+import { ja } from '../generated/labels/ja';
+import { withLabels } from '../page/labels';
+import { searchLabels } from '../search/labels';
+import { sliderLabels } from '../slider/labels';
+import { labelsOf } from './labelsOf';
+
+/** Each text of some labels with its placeholders (`%s`, `%q`, `%t`), by the path to it. */
+const placeholders = (texts: object, path = ''): string[] =>
+  Object.entries(texts).flatMap(([name, text]) => {
+    if (typeof text !== 'string') return placeholders(text, `${path}${name}.`);
+    return [`${path}${name} ${(text.match(/%[sqt]/g) ?? []).sort().join('')}`];
+  });
+
+/** All labels without the plural forms, which differ between languages. */
+const flat = ({ slider, searchWidgets: { results: _, ...widgets }, ...own }: Labels) =>
+  placeholders({ ...own, slider, widgets }).sort();
+
+const { results: _, ...widgets } = searchLabels;
+const english = placeholders({
+  ...Object.fromEntries(Object.entries(labels).filter(([, text]) => typeof text === 'string')),
+  slider: sliderLabels,
+  widgets,
+}).sort();
+
+test.each(Object.entries({ ar, de, es, fr, ja }))(
+  '%s has every label with its placeholders',
+  (_name, own) => {
+    expect(flat(own)).toEqual(english);
+    expect(own.searchWidgets.results?.other).toContain('%q');
+  },
+);
+
+test('a site overrides labels one by one', () => {
+  expect(withLabels({ close: 'Zu' })).toEqual({ ...labels, close: 'Zu' });
+  expect(withLabels(undefined)).toBe(labels);
+  const own = labelsOf({ top: 'Top' });
+  expect(own({ top: 'Up' })).toEqual({ top: 'Up' });
+});

@@ -1,0 +1,30 @@
+import { type CommerceIdentifier, identifier } from './commerce';
+import { text } from './model';
+import { base, boolean, heading, number, type Reader } from './read';
+
+/*
+ * What the models of products and categories have in common. The CMS sends identifiers. The rest is in the model if the
+ * site has added it, else `commerce` has it, else the data layer has a part of it.
+ */
+
+/** Reads what identifies a product or a category. */
+export const commerceIdentifier: Reader<CommerceIdentifier> = identifier;
+
+/** A product or category, if it has at least a name. */
+export const known = <T extends { title?: string } | { name?: string }>(
+  found: T | undefined,
+): T | undefined =>
+  found && ('title' in found ? found.title : 'name' in found && found.name) ? found : undefined;
+
+/** Fields of every carousel of products or categories. */
+export const commerceCarousel = {
+  ...base,
+  configured: boolean,
+  title: text,
+  titleType: heading,
+  accessibilityLabel: text,
+  secondary: boolean,
+  autoplay: boolean,
+  delay: number,
+  autopauseDisabled: boolean,
+};

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { Labels } from '../generated/labels';
+import type { Components } from '../react/elements';
+import type { Commerce } from './commerce';
+import type { Fields } from './model';
+
+/** An item of a model, rendered. */
+export interface RenderedItem {
+  /** Its name in `:items`. */
+  key: string;
+  /** Its `cq:panelTitle`, else its title, else its name. */
+  title: string;
+  children: ReactNode;
+}
+
+/** A model as its renderer gets it. */
+export interface RenderedModel {
+  /** The model's fields, see `fieldsOf`. */
+  fields: Fields;
+  /** The models in it. */
+  items: RenderedItem[];
+  /** Overrides for the default (English) labels. */
+  labels: Partial<Labels> | undefined;
+  /** How the page is used. */
+  mode: 'publish' | 'preview' | 'edit';
+  /** Which script toggles accordions. */
+  accordionToggling: 'library' | 'host' | undefined;
+  /** Looks up the products and categories that models name. */
+  commerce?: Commerce | undefined;
+  /** The site's components for links and images. */
+  components?: Components | undefined;
+}
+
+/** Renders the models of one component. */
+export type Renderer = (model: RenderedModel) => ReactNode;
+
+/** Renderers by component name: the last segment of a resource type, see `componentName`. */
+export type Registry = { readonly [name: string]: Renderer };

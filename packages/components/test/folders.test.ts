@@ -1,0 +1,123 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { registry } from '../src/generated/registry';
+import { root } from './built';
+
+const src = join(root, 'src');
+const components = join(src, 'components');
+const names = readdirSync(components).filter(name => readdirSync(join(components, name)).length > 0);
+const has = (name: string, file: string) => readdirSync(join(components, name)).includes(file);
+
+/** Every label file's labels in English. */
+const labels = names
+  .filter(name => has(name, `${name}.labels.ts`))
+  .map(name => [name, Object.keys(require(join(components, name, `${name}.labels`)).en)] as const);
+/** Every model file's resource-type names. */
+const models = names
+  .filter(name => has(name, `${name}.model.tsx`) || has(name, `${name}.model.ts`))
+  .map(name => [name, Object.keys(require(join(components, name, `${name}.model`)).default)] as const);
+
+/** The values that occur more than once. */
+const twice = (all: readonly string[]) => all.filter((one, index) => all.indexOf(one) !== index);
+
+test('no two components have a label of the same name', () => {
+  expect(labels.length).toBeGreaterThan(10);
+  expect(twice([...labels.flatMap(([, own]) => own), 'unknown'])).toEqual([]);
+});
+
+test('no two components render the same resource type, and the registry has them all', () => {
+  const all = models.flatMap(([, own]) => own);
+  expect(twice(all)).toEqual([]);
+  expect(Object.keys(registry).sort()).toEqual(all.sort());
+});
+
+test('a component renders the models that its documentation names (`@cms`)', () => {
+  const documented = names.flatMap(name =>
+    readdirSync(join(components, name))
+      .filter(file => /^[A-Z]\w*\.tsx$/.test(file) && !file.includes('.test.'))
+      .flatMap(
+        file => readFileSync(join(components, name, file), 'utf8').match(/^ \* @cms (.+)$/m)?.[1] ?? [],
+      )
+      .flatMap(list => list.trim().split(/\s+/)),
+  );
+  expect(documented.sort()).toEqual(Object.keys(registry).sort());
+});
+
+describe('the generator', () => {
+  const home = mkdtempSync(join(tmpdir(), 'folders-'));
+  afterAll(() => rmSync(home, { recursive: true }));
+
+  /** Runs the generator over sources with these files; gives the generated files, or its error. */
+  function generate(files: Record<string, string>): Record<string, string> | string {
+    const place = mkdtempSync(join(home, 'package-'));
+    mkdirSync(join(place, 'scripts'));
+    cpSync(join(root, 'scripts/folders.mjs'), join(place, 'scripts/folders.mjs'));
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(place, 'src', file)), { recursive: true });
+      writeFileSync(join(place, 'src', file), text);
+    }
+    try {
+      execFileSync(process.execPath, [join(place, 'scripts/folders.mjs')], { stdio: 'pipe', cwd: place });
+    } catch (error) {
+      return `${(error as { stderr: Buffer }).stderr}`;
+    }
+    const generated = join(place, 'src/generated');
+    return Object.fromEntries(
+      readdirSync(generated, { recursive: true, encoding: 'utf8' })
+        .filter(file => file.includes('.'))
+        .map(file => [file, readFileSync(join(generated, file), 'utf8')]),
+    );
+  }
+
+  const badge = {
+    'components/badge/index.ts': '',
+    'components/badge/badge.css': '',
+    'components/badge/extra.css': '',
+    'components/badge/badge.behaviour.ts': '',
+    'components/badge/badge.labels.ts': '',
+    'components/badge/badge.model.tsx': 'export interface BadgeModelV1 {}\nexport const readBadge = 1;',
+  };
+
+  test('finds a component by its folder, whatever is in it', () => {
+    const files = generate(badge) as Record<string, string>;
+    expect(files['components.ts']).toContain("export * from '../components/badge';");
+    expect(files['components.css']).toContain('@import "../components/badge/badge.css";');
+    expect(files['components.css']).toContain('@import "../components/badge/extra.css";');
+    expect(files['behaviours.ts']).toContain("from '../components/badge/badge.behaviour'");
+    expect(files['registry.ts']).toContain("import badge from '../components/badge/badge.model'");
+    expect(files['models.ts']).toContain('export type { BadgeModelV1 }');
+    expect(files['labels.ts']).toContain("from '../components/badge/badge.labels'");
+    expect(files['labels/de.ts']).toContain(
+      "import { de as badge } from '../../components/badge/badge.labels'",
+    );
+  });
+
+  test('loads a behaviour on demand where the folder says so', () => {
+    const files = generate({ ...badge, 'components/badge/badge.lazy.ts': '' }) as Record<string, string>;
+    expect(files['behaviours.ts']).toContain("import { badge } from '../components/badge/badge.lazy'");
+    expect(files['behaviours.ts']).not.toContain('badge.behaviour');
+  });
+
+  test('skips an empty folder, and removes what no folder has any longer', () => {
+    const none = generate({ 'components/badge/index.ts': '', 'generated/labels/xx.ts': '' }) as Record<
+      string,
+      string
+    >;
+    expect(none['behaviours.ts']).not.toContain('badge');
+    expect(Object.keys(none)).not.toContain('labels/xx.ts');
+  });
+
+  test.each([
+    [{ 'components/Badge/index.ts': '' }, 'lower-case letters and digits only'],
+    [{ 'components/badge/Badge.tsx': '' }, 'index.ts is missing'],
+    [
+      { 'components/badge/index.ts': '', 'components/badge/bagde.model.ts': '' },
+      'bagde.model.ts would not be found; rename it to badge.model.ts',
+    ],
+  ])('refuses what it would skip silently: %j', (files, message) => {
+    expect(generate(files)).toContain(message);
+  });
+});

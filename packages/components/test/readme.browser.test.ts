@@ -1,0 +1,212 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { build } from 'esbuild';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import ts from 'typescript';
+import manifest from '../package.json';
+import { dist, mustBeBuilt, root } from './built';
+
+/*
+ * Every example of both README files, as a reader would copy it: TypeScript is checked and rendered, HTML is opened in a
+ * browser with only those files of the package on the server that the README says to copy there.
+ */
+
+const repository = join(root, '../..');
+const read = (file: string) => readFileSync(file, 'utf8');
+const texts = { package: read(join(root, 'README.md')), repository: read(join(repository, 'README.md')) };
+
+/** The examples in one language, each with the README that holds it. */
+const examples = (language: RegExp): [title: string, code: string][] =>
+  Object.entries(texts).flatMap(([readme, text]) =>
+    [...text.matchAll(/^```(\w+)\n(.*?)^```$/gms)]
+      .filter(([, name = '']) => language.test(name))
+      .map(([, , code = ''], index): [string, string] => [`${readme} README, example ${index + 1}`, code]),
+  );
+
+/** What the examples take as given. */
+const GIVEN = `
+import type { ReactNode } from 'react';
+const model: unknown = { ':type': 'x/title', text: 'Compressed air' };
+const modelFromTheCms = model;
+const index = 0;
+const setIndex = (index: number) => console.log(index);
+const machines = [{ id: 'a', name: 'A 100' }, { id: 'b', name: 'B 200' }];
+const Card = ({ name }: { name: string }): ReactNode => name;
+const Map = (fields: { [field: string]: unknown }): ReactNode => JSON.stringify(fields);
+declare global { interface Window { adobeDataLayer: unknown[] } }
+`;
+
+/** An example as a module: its elements are what the default export renders. */
+function moduleOf(code: string): string {
+  const start = code.search(/^</m);
+  const [script, elements] = start < 0 ? [code, ''] : [code.slice(0, start), code.slice(start)];
+  const rendered = elements.replace(/;\s*$/, '');
+  return `${GIVEN}\n${script}\nexport default () => (<>${rendered}</>);\nexport { Card, index, machines, Map, model, modelFromTheCms, setIndex };`;
+}
+
+const folder = join(root, 'node_modules/.cache/readme');
+const scripts = examples(/^(tsx|js)$/);
+const pages = examples(/^html$/);
+
+beforeAll(mustBeBuilt);
+
+describe('an example in TypeScript', () => {
+  beforeAll(() => {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    for (const [place, [, code]] of scripts.entries())
+      writeFileSync(join(folder, `${place}.tsx`), moduleOf(code));
+    writeFileSync(join(folder, 'styles.d.ts'), "declare module '*.css';\n");
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('there are some', () => expect(scripts.length).toBeGreaterThan(4));
+
+  test('compiles under `strict`', () => {
+    const { config } = ts.readConfigFile(join(repository, 'tsconfig.base.json'), ts.sys.readFile);
+    const { options } = ts.convertCompilerOptionsFromJson(
+      { ...config.compilerOptions, types: ['node'] },
+      root,
+    );
+    const names = scripts.map((_, place) => join(folder, `${place}.tsx`));
+    const program = ts.createProgram([...names, join(folder, 'styles.d.ts')], options);
+    const found = ts
+      .getPreEmitDiagnostics(program)
+      .filter(({ file }) => file?.fileName.startsWith(folder))
+      .map(
+        ({ file, messageText }) =>
+          `${scripts[Number.parseInt(file?.fileName.slice(folder.length + 1) ?? '', 10)]?.[0]}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
+      );
+    expect(found).toEqual([]);
+  });
+
+  test.each(scripts.map(([title], place) => [title, place] as const))('%s renders', async (_, place) => {
+    const { outputFiles } = await build({
+      stdin: {
+        contents: `import Example from './${place}';
+          import { renderToString } from 'react-dom/server';
+          console.log(renderToString(<Example />).length >= 0 ? 'rendered' : '');`,
+        loader: 'tsx',
+        resolveDir: folder,
+      },
+      bundle: true,
+      write: false,
+      platform: 'node',
+      jsx: 'automatic',
+      loader: { '.css': 'empty' },
+      // A page gives what an example reads from it.
+      banner: { js: 'var window = globalThis; var document = { documentElement: {} };' },
+      // Starting behaviours takes a browser; the examples in HTML do it.
+      plugins: [
+        {
+          name: 'no-page',
+          setup: ({ onLoad }) => {
+            onLoad({ filter: /dist\/behaviours\.js$/ }, () => ({
+              contents: 'export const behaviours = []; export const mountAll = () => {};',
+            }));
+          },
+        },
+      ],
+      logLevel: 'silent',
+    });
+    const output = execFileSync(process.execPath, ['--input-type=commonjs', '-'], {
+      input: outputFiles[0]?.text ?? '',
+      encoding: 'utf8',
+    });
+    expect(output).toBe('rendered\n');
+  });
+});
+
+describe('an example in HTML', () => {
+  let browser: Browser;
+  let server: Server;
+  let page: Page;
+  const refused: string[] = [];
+  const noise: string[] = [];
+  let html = '';
+
+  /** What the README says to copy to the site, as `/plenum/…`. */
+  const copied = (path: string) =>
+    path === 'tokens.css' || path === 'styles.css' || /^browser\/[\w.-]+\.js$/.test(path)
+      ? join(dist, path)
+      : undefined;
+  const types: Record<string, string> = {
+    '.css': 'text/css',
+    '.js': 'text/javascript',
+    '.json': 'application/json',
+  };
+
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      const path = request.url ?? '';
+      const file = path.startsWith('/plenum/') ? copied(path.slice('/plenum/'.length)) : undefined;
+      if (path === '/') return response.setHeader('content-type', 'text/html').end(html);
+      if (path === '/favicon.ico') return response.writeHead(204).end();
+      if (path === '/search/en.json') {
+        return response.setHeader('content-type', 'application/json').end('{"documents":[]}');
+      }
+      if (!file || !existsSync(file)) {
+        refused.push(path);
+        return response.writeHead(404).end();
+      }
+      return response.setHeader('content-type', types[extname(file)] ?? '').end(readFileSync(file));
+    });
+    await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
+    const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+    browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+    page = await browser.newPage();
+    page.on('console', message => message.type() === 'error' && noise.push(message.text()));
+    page.on('pageerror', error => noise.push(error.message));
+  });
+  afterAll(async () => {
+    await browser?.close();
+    server?.close();
+  });
+  const open = async (content: string) => {
+    refused.length = 0;
+    noise.length = 0;
+    html = `<!doctype html><meta charset="utf-8"><title>Example</title>${content}`;
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  };
+
+  const TABS = `<div class="cmp-tabs" data-cmp-is="tabs" id="t"><ol class="cmp-tabs__tablist" role="tablist" data-cmp-hook-tabs="tablist">
+    <li class="cmp-tabs__tab" role="tab" id="t-1" data-cmp-hook-tabs="tab">Air</li><li class="cmp-tabs__tab" role="tab" id="t-2" data-cmp-hook-tabs="tab">Gas</li></ol>
+    <div class="cmp-tabs__tabpanel" role="tabpanel" data-cmp-hook-tabs="tabpanel">A</div><div class="cmp-tabs__tabpanel" role="tabpanel" data-cmp-hook-tabs="tabpanel">G</div></div>`;
+  const recipes = pages.filter(([, code]) => code.includes('<script'));
+  const markup = pages.filter(([, code]) => !code.includes('<script'));
+
+  test('both files have the recipe', () => {
+    expect(recipes).toHaveLength(2);
+    expect(recipes[0]?.[1]).toBe(recipes[1]?.[1]);
+  });
+
+  test.each(recipes)('%s starts the CMS’s tabs with the copied files alone', async (_, code) => {
+    await open(code + TABS);
+    await page.getByRole('tab', { name: 'Gas' }).click();
+    await page.waitForSelector('#t-2[aria-selected=true]');
+    expect(
+      await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--pl-color-text')),
+    ).not.toBe('');
+    expect({ refused, noise }).toEqual({ refused: [], noise: [] });
+  });
+
+  test.each(markup)('%s comes to life with the recipe', async (_, code) => {
+    await open((recipes[0]?.[1] ?? '') + code);
+    await page.waitForSelector('.cmp-slider--mounted, .cmp-search form, .cmp-search input');
+    expect({ refused, noise }).toEqual({ refused: [], noise: [] });
+  });
+});
+
+test('every command in the examples exists', () => {
+  const { scripts: own } = JSON.parse(read(join(repository, 'package.json'))) as { scripts: object };
+  const lines = examples(/^sh$/).flatMap(([, code]) => code.split('\n'));
+  const named = (pattern: RegExp) => lines.flatMap(line => pattern.exec(line)?.[1] ?? []);
+  expect(named(/^npm (?:run )?(start|test|build|bench|gates)\b/).filter(name => !(name in own))).toEqual([]);
+  expect(named(/^npm install (?:--save-dev )?(\S+)/)).toContain(manifest.name);
+  const help = read(join(repository, 'tools/dstool/tests/it/snapshots/it__help__help_of_every_command.snap'));
+  expect(named(/^dstool (\w+)/).filter(name => !help.includes(`dstool ${name}`))).toEqual([]);
+});
