@@ -8,9 +8,9 @@ import { Modal } from '../components/modal';
 import { Slider } from '../components/slider';
 import { Tabs } from '../components/tabs';
 import { Teaser } from '../components/teaser';
+import type { RootAttributes } from '../model/props';
 import { classNames } from './classNames';
 import { component, type Root } from './component';
-import type { RootAttributes } from './props';
 
 const items = [
   { key: 'a', title: 'A', children: 'a' },

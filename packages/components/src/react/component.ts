@@ -1,5 +1,5 @@
 import { forwardRef, type ReactNode, version } from 'react';
-import type { RootAttributes } from './props';
+import type { RootAttributes } from '../model/props';
 
 /**
  * The names of {@link RootAttributes} at run time. `on…Change` handlers are the components' own (`onActiveChange`), except for

@@ -9,14 +9,16 @@ use std::path::Path;
 type Room = (&'static str, &'static [&'static str], &'static [&'static str]);
 
 /// The rooms, lowest first. A room imports only what comes before it, so there is no way round in a circle.
-const ROOMS: [Room; 13] = [
+const ROOMS: [Room; 14] = [
     ("tokens", &["generated/tokens"], &[]),
     ("html", &["html/"], &[]),
     // What components say, in all languages: data that everything else may be built on.
     ("labels", &["labels/", "search/labels", "slider/labels", ".labels"], &[]),
     ("label lists", &["generated/labels", "generated/labels/"], &["labels"]),
     ("model", &["model/"], &["html", "label lists"]),
-    ("behaviour", &["behaviour/"], &[]),
+    // What every component of React is made with.
+    ("react", &["react/"], &["html", "model"]),
+    ("behaviour", &["behaviour/"], &["react"]),
     ("slider", &["slider/"], &["tokens", "labels", "behaviour"]),
     ("page", &["page/"], &["tokens", "labels", "label lists", "behaviour"]),
     // An entry of the package, which also exports the component.
@@ -25,7 +27,7 @@ const ROOMS: [Room; 13] = [
     (
         "components",
         &["components/"],
-        &["tokens", "html", "labels", "model", "behaviour", "slider", "page", "search"],
+        &["tokens", "html", "labels", "model", "react", "behaviour", "slider", "page", "search"],
     ),
     ("lists", &["generated/"], &["model", "behaviour", "components"]),
     ("content", &["content/"], &["labels", "model", "page", "lists"]),
@@ -66,7 +68,9 @@ fn imports(text: &str) -> Vec<&str> {
         let line = text[..at].rsplit('\n').next().unwrap_or_default().trim_start();
         let comment = line.starts_with('*') || line.starts_with("//") || line.starts_with("/*");
         let keyword = ["from", "import", "import("].iter().any(|word| {
-            before.strip_suffix(word).is_some_and(|rest| !rest.ends_with(|c: char| c.is_alphanumeric() || c == '.'))
+            before
+                .strip_suffix(word)
+                .is_some_and(|rest| !rest.ends_with(|c: char| c.is_alphanumeric() || c == '.'))
         });
         let quote = &text[at..=at];
         if let Some(end) = text[at + 1..].find(quote).filter(|_| keyword && !comment) {
@@ -103,7 +107,8 @@ fn arrows(files: &[(String, String)]) -> Vec<(&'static str, &'static str, String
             if target == "../package.json" {
                 continue;
             }
-            let to = room(&target).unwrap_or_else(|| panic!("{path} imports `{specifier}`, which is in no room"));
+            let to =
+                room(&target).unwrap_or_else(|| panic!("{path} imports `{specifier}`, which is in no room"));
             if to != from {
                 found.push((from, to, format!("{path} imports `{specifier}`")));
             }
@@ -131,7 +136,10 @@ fn sources() -> Vec<(String, String)> {
         }
     }
     let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../packages/components/src");
-    assert!(src.join("generated/registry.ts").is_file(), "the lists are not generated: run `npm run build` first");
+    assert!(
+        src.join("generated/registry.ts").is_file(),
+        "the lists are not generated: run `npm run build` first"
+    );
     let mut out = Vec::new();
     collect(&src, "", &mut out);
     out
@@ -177,7 +185,7 @@ fn a_forbidden_import_is_found_however_it_is_written() {
         "const load = () => import('../components/tabs/tabs.behaviour');",
         "import {\n  Tabs,\n} from '../components/tabs';",
     ] {
-        for room in ["model", "page", "slider", "search", "behaviour", "html", "labels", "content"] {
+        for room in ["model", "react", "page", "slider", "search", "behaviour", "html", "labels", "content"] {
             assert_eq!(found(&format!("{room}/x.ts"), text), 1, "{room}: {text}");
         }
         assert_eq!(found("generated/registry.ts", text), 0, "{text}");

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { getPartProps } from '../../behaviour/parts';
 import { tracked } from '../../model/dataLayer';
+import type { BaseProps } from '../../model/props';
 import { component } from '../../react/component';
 import { type ElementProps, linkElement } from '../../react/elements';
-import type { BaseProps } from '../../react/props';
 import { Outline } from '../icon/Outline';
 import { BackToTopLive } from './BackToTopLive';
 import { backtotop } from './backtotop.behaviour';

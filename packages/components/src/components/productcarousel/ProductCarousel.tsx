@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { getLevelBelow, type HeadingLevel } from '../../model/heading';
+import type { BaseProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
 import type { ElementProps } from '../../react/elements';
-import type { BaseProps } from '../../react/props';
 import { Slider } from '../slider/Slider';
 import { type ItemsFields, itemsOptions } from './options';
 import { ProductActions } from './ProductActions';
