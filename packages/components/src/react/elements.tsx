@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isSafeUrl } from '../html';
 import type { Components, ElementProps, ImageComponentProps } from '../model/props';
 
-export type { Components, ElementProps, ImageComponentProps, LinkComponentProps } from '../model/props';
+export type { Components, ElementProps } from '../model/props';
 
 /**
  * The element type of links. Callers spread what `anchor()` returns, or the address of an element of the same page: an
