@@ -3,7 +3,9 @@ export default {
   testEnvironment: 'jsdom',
   roots: ['<rootDir>/src', '<rootDir>/test'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  // None is slow by itself; a machine may be.
+  // Jest would leave one processor idle, which on two is half of the machine.
+  maxWorkers: '100%',
+  // No test is slow; a machine may be.
   testTimeout: 60_000,
   setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
   transform: {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { violations } from '../support/axe.mjs';
+import { distinctViolations, violations } from '../support/axe.mjs';
 import { fixture } from '../support/fixture.mjs';
 import { pages } from '../support/site.mjs';
 
-const { visit } = fixture();
+const { tour, visit } = fixture();
 
 /** Each width, direction and colour scheme with each other; colours alone where the rest has been looked at. */
 const looks = [
@@ -14,21 +14,23 @@ const looks = [
   { width: 1280, direction: 'ltr', colorScheme: 'light', rules: ['color-contrast'] },
 ];
 
+// What an earlier page has shown in the same look, such as the header, is not judged again: see `distinctViolations`.
+const judge = distinctViolations();
+
 describe('axe', () => {
+  const open = tour({ reducedMotion: 'reduce' });
   for (const path of pages().readers) {
     it(`${path}: nothing at 360 and 1280 px, light and dark, ltr and rtl`, () =>
-      visit(path, { reducedMotion: 'reduce' }, async page => {
+      open(path, async page => {
         for (const { width, direction, colorScheme, rules } of looks) {
           await page.setViewportSize({ width, height: 800 });
           await page.emulateMedia({ colorScheme });
           await page.evaluate(dir => {
             document.documentElement.dir = dir;
           }, direction);
-          assert.deepEqual(
-            await violations(page, { iframes: false, ...(rules && { runOnly: rules }) }),
-            [],
-            `${width} px, ${colorScheme}, ${direction}`,
-          );
+          const look = `${width} px, ${colorScheme}, ${direction}`;
+          const options = { iframes: false, ...(rules && { runOnly: rules }) };
+          assert.deepEqual(await judge(page, look, options), [], look);
         }
       }));
   }
@@ -44,4 +46,60 @@ describe('axe', () => {
         }
       }));
   }
+});
+
+describe('axe once for each distinct part', () => {
+  /** Faults in a page of which every part has been judged: what is planted, and the rule that must say so. */
+  const faults = {
+    'button-name': () => {
+      const button = [...document.querySelectorAll('.demo-source__copy')].find(one => one.checkVisibility());
+      button.removeAttribute('aria-label');
+      button.replaceChildren();
+    },
+    'color-contrast': () => {
+      document.querySelector('main h1').style.color = '#eeeeee';
+    },
+    'landmark-no-duplicate-main': () => {
+      document.querySelector('footer p, footer div').setAttribute('role', 'main');
+    },
+    'image-alt': () => {
+      const image = document.createElement('img');
+      image.src = document.querySelector('link[rel=icon]').href;
+      document.querySelector('main p').append(image);
+    },
+    'link-name': () => {
+      document.querySelector('footer a').textContent = '';
+    },
+    'aria-required-attr': () => {
+      document.querySelector('main p').setAttribute('role', 'checkbox');
+    },
+    'landmark-one-main': () => {
+      document.querySelector('main').setAttribute('role', 'presentation');
+    },
+  };
+
+  it('a page that was judged is judged again where a part of it has changed', () =>
+    visit('library/core-content/title.html', { reducedMotion: 'reduce' }, async page => {
+      const again = distinctViolations();
+      assert.deepEqual(await again(page, 'one look', { iframes: false }), []);
+      assert.deepEqual(await again(page, 'one look', { iframes: false }), []);
+      for (const [rule, plant] of Object.entries(faults)) {
+        await page.evaluate(plant);
+        const found = await again(page, 'one look', { iframes: false });
+        assert.match(found.join('\n'), new RegExp(`^${rule}: `, 'm'), rule);
+        await page.reload({ waitUntil: 'load' });
+      }
+    }));
+
+  it('what was judged in one look is judged in another', () =>
+    visit('library/core-content/title.html', { reducedMotion: 'reduce' }, async page => {
+      const again = distinctViolations();
+      await again(page, 'light', { iframes: false });
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync('main p { color: #eee !important }');
+        document.adoptedStyleSheets = [sheet];
+      });
+      assert.match((await again(page, 'dark', { iframes: false })).join('\n'), /^color-contrast: /m);
+    }));
 });

@@ -5,7 +5,7 @@ import { frames } from '../support/frames.mjs';
 import { watchShifts } from '../support/shifts.mjs';
 import { componentPages, pages, read } from '../support/site.mjs';
 
-const { visit } = fixture();
+const { tour, visit } = fixture();
 const { readers, alone } = pages();
 
 const settle = async page => {
@@ -111,9 +111,10 @@ describe('a font that comes late', () => {
 });
 
 describe('every example alone', () => {
+  const open = tour({ viewport: { width: 320, height: 640 }, prepare: watchShifts });
   for (const path of alone) {
     it(`${path}: silent, one h1, no shift, no sideways scroll`, () =>
-      visit(path, { viewport: { width: 320, height: 640 }, prepare: watchShifts }, async page => {
+      open(path, async page => {
         await settle(page);
         assert.deepEqual(await page.evaluate(() => window.shifts), []);
         assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 320);
@@ -123,9 +124,10 @@ describe('every example alone', () => {
 });
 
 describe('the React switch', () => {
+  const open = tour({ prepare: watchShifts });
   for (const path of componentPages()) {
     it(`${path}?host=react: hydrates without a word and without a shift`, () =>
-      visit(`${path}?host=react`, { prepare: watchShifts }, async (page, { requests }) => {
+      open(`${path}?host=react`, async (page, { requests }) => {
         await hydrated(page);
         await settle(page);
         assert.deepEqual(await page.evaluate(() => window.shifts), []);

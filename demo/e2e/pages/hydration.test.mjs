@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { fixture, hydrated } from '../support/fixture.mjs';
 import { pages } from '../support/site.mjs';
 
-const { visit } = fixture();
+const { tour } = fixture();
 const { readers } = pages();
 let folder;
 let body;
@@ -35,8 +35,8 @@ const withDevelopmentReact = async page => {
 };
 
 describe('development build of React', () => {
+  const open = tour({ prepare: withDevelopmentReact });
   for (const path of readers) {
-    it(`${path}: no hydration warning`, () =>
-      visit(`${path}?host=react`, { prepare: withDevelopmentReact }, hydrated));
+    it(`${path}: no hydration warning`, () => open(`${path}?host=react`, hydrated));
   }
 });

@@ -3,12 +3,29 @@ import { describe, it } from 'node:test';
 import { fixture } from '../support/fixture.mjs';
 import { pages } from '../support/site.mjs';
 
-const { visit } = fixture();
+const { tour, visit } = fixture();
+
+/** Keeps in `window.unseen` what gets the focus without showing it. */
+const watchFocus = page =>
+  page.evaluate(() => {
+    window.unseen = [];
+    document.addEventListener('focusin', ({ target }) => {
+      if (target === document.body || target.localName === 'iframe') return;
+      // A teaser whose link covers it all shows the focus on its whole area.
+      const shows = [target, target.closest('.cmp-teaser--linked')].filter(Boolean).some(element => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(element);
+        const { width, height } = element.getBoundingClientRect();
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && width > 0 && height > 0;
+      });
+      if (!shows) window.unseen.push(target.outerHTML.slice(0, 120));
+    });
+  });
 
 describe('keyboard', () => {
+  const open = tour({ reducedMotion: 'reduce' });
   for (const path of pages().readers) {
     it(`${path}: SKP-01 the skip link comes first and leads to the main content; focus is always seen`, () =>
-      visit(path, { reducedMotion: 'reduce' }, async page => {
+      open(path, async page => {
         await page.keyboard.press('Tab');
         const skip = page.locator('.cmp-skiplink');
         assert.equal(await skip.evaluate(element => element === document.activeElement), true);
@@ -18,24 +35,9 @@ describe('keyboard', () => {
         assert.ok((await page.locator('#main').boundingBox()).y >= -1);
 
         await page.evaluate(() => document.activeElement.blur());
-        const unseen = [];
-        for (let step = 0; step < 60; step += 1) {
-          await page.keyboard.press('Tab');
-          const problem = await page.evaluate(() => {
-            const focused = document.activeElement;
-            if (focused === document.body || focused.localName === 'iframe') return undefined;
-            // A teaser whose link covers it all shows the focus on its whole area.
-            const shows = [focused, focused.closest('.cmp-teaser--linked')].filter(Boolean).some(element => {
-              const { outlineStyle, outlineWidth } = getComputedStyle(element);
-              const { width, height } = element.getBoundingClientRect();
-              return (
-                outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && width > 0 && height > 0
-              );
-            });
-            return shows ? undefined : focused.outerHTML.slice(0, 120);
-          });
-          if (problem) unseen.push(problem);
-        }
+        await watchFocus(page);
+        for (let step = 0; step < 60; step += 1) await page.keyboard.press('Tab');
+        const unseen = await page.evaluate(() => window.unseen);
         assert.deepEqual([...new Set(unseen)], []);
       }));
   }

@@ -1,24 +1,78 @@
-// What axe says of a page, in either browser.
+// What axe finds in a page, in either browser.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { describeParts, keepOneOfEachToken } from './parts.mjs';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** The rules that judge the page as a whole: what one part has depends on the others. */
+const wholePage = [
+  ...['accesskeys', 'bypass', 'document-title', 'duplicate-id-aria', 'frame-title-unique', 'heading-order'],
+  ...[
+    'html-has-lang',
+    'html-lang-valid',
+    'landmark-banner-is-top-level',
+    'landmark-complementary-is-top-level',
+  ],
+  ...['landmark-contentinfo-is-top-level', 'landmark-main-is-top-level', 'landmark-no-duplicate-banner'],
+  ...[
+    'landmark-no-duplicate-contentinfo',
+    'landmark-no-duplicate-main',
+    'landmark-one-main',
+    'landmark-unique',
+  ],
+  ...['meta-viewport', 'page-has-heading-one', 'region', 'skip-link'],
+];
 
 /**
  * What axe finds in the page as it is now.
  *
- * @param options - those of axe, and `within`: the selector of a part of the page
+ * @param options - those of axe; `within`: the selector of a part of the page; `except`: indices of `window.parts` to leave out
  */
-export async function violations(page, { within, ...options } = {}) {
+export async function violations(page, { within, except = [], ...options } = {}) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(
-    async ([part, given]) => {
-      const result = await window.axe.run(part ?? document, { resultTypes: ['violations'], ...given });
+    async ([part, left, given]) => {
+      const exclude = left.map(index => window.parts[index]);
+      const context = part ?? (exclude.length > 0 ? { include: [document], exclude } : document);
+      const result = await window.axe.run(context, { resultTypes: ['violations'], ...given });
       return result.violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
       );
     },
-    [within ?? null, options],
+    [within ?? null, except, options],
   );
+}
+
+/**
+ * Runs axe over pages so that each distinct piece of markup and style is judged once for each look: a function like
+ * `violations` that leaves out what an equal part of an earlier page has already shown, and runs the rules for whole pages
+ * everywhere.
+ */
+export function distinctViolations() {
+  const tokens = new Set();
+  const seen = new Map();
+  /** @param look - what else decides on how the page looks (width, theme); parts are compared within a look */
+  return async (page, look, options = {}) => {
+    for (const kind of await page.evaluate(keepOneOfEachToken, [...tokens])) tokens.add(kind);
+    const known = seen.get(look) ?? seen.set(look, new Set()).get(look);
+    const except = [];
+    const skipped = new Set();
+    const found = [];
+    for (const [index, [description, around]] of (await page.evaluate(describeParts)).entries()) {
+      if (skipped.has(around)) skipped.add(index);
+      else if (description && known.has(description)) {
+        skipped.add(index);
+        except.push(index);
+      } else if (description) found.push(description);
+    }
+    // Parts inside a part are known, too, whether that was left out or not.
+    for (const description of found) known.add(description);
+    const rest = { ...options, except };
+    return [
+      ...(options.runOnly ? [] : await violations(page, { ...options, runOnly: wholePage })),
+      ...(except.includes(0) ? [] : await violations(page, rest)),
+    ];
+  };
 }

@@ -25,48 +25,96 @@ export function fixture() {
    */
   own.visit = async (path, options, steps) => {
     const { prepare, leaves, ...contextOptions } = options;
-    const context = await own.browser.newContext({
-      viewport: { width: 1280, height: 800 },
-      ...contextOptions,
-    });
-    const noise = [];
-    // So ends what a page, or a frame in it, was loading when it was left.
-    const aborted = [];
-    let isLeft = leaves;
-    const requests = [];
+    const context = await own.browser.newContext({ viewport, ...contextOptions });
     try {
-      const page = await context.newPage();
-      page.on('console', message => {
-        if (!isShown(message.text())) noise.push(`${message.type()}: ${message.text()}`);
-      });
-      page.on('pageerror', error => noise.push(`error: ${error.message}`));
-      page.on('requestfailed', request => {
-        const why = request.failure()?.errorText;
-        (why === 'net::ERR_ABORTED' ? aborted : noise).push(`failed: ${request.url()} ${why}`);
-      });
-      page.on('response', response => {
-        if (response.status() >= 400) noise.push(`${response.status()}: ${response.url()}`);
-      });
-      page.on('request', request => requests.push(request.url()));
-      await prepare?.(page);
-      await page.goto(`${own.site.origin}/${path}`, { waitUntil: 'load' });
-      for (const event of ['framenavigated', 'framedetached']) {
-        page.on(event, () => {
-          isLeft = true;
-        });
-      }
-      if (contextOptions.javaScriptEnabled !== false && !leaves) await started(page);
-      await steps(page, { requests }).catch(error => {
-        // What the page said may be why.
-        if (noise.length > 0) error.message += `\nThe page said: ${noise.join('\n')}`;
-        throw error;
-      });
-      assert.deepEqual(isLeft ? noise : [...noise, ...aborted], [], `${path} is not silent`);
+      const tab = watch(await context.newPage());
+      await prepare?.(tab.page);
+      const scripts = contextOptions.javaScriptEnabled !== false && !leaves;
+      await show(own, tab, path, { leaves, scripts }, steps);
     } finally {
       await context.close();
     }
   };
+
+  /**
+   * Like `visit`, for tests of many pages that keep nothing in the browser: one tab shows them one after the other. Nothing
+   * comes from the cache, so each page loads as for a new visitor. After a failure the next page gets a new tab.
+   */
+  own.tour = options => {
+    const { prepare, ...contextOptions } = options;
+    let tab;
+    after(() => tab?.page.context().close());
+    return async (path, steps) => {
+      if (!tab) {
+        const context = await own.browser.newContext({ viewport, ...contextOptions });
+        tab = watch(await context.newPage());
+        const session = await context.newCDPSession(tab.page);
+        await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+        await prepare?.(tab.page);
+      }
+      const current = tab;
+      tab = undefined;
+      try {
+        await show(own, current, path, { scripts: contextOptions.javaScriptEnabled !== false }, steps);
+        tab = current;
+      } finally {
+        if (!tab) await current.page.context().close();
+      }
+    };
+  };
   return own;
+}
+
+const viewport = { width: 1280, height: 800 };
+
+/** A tab that writes down what its page says: `noise` is what must not be, `aborted` what ends when a page is left. */
+function watch(page) {
+  const tab = { page, loaded: false };
+  const begin = () =>
+    Object.assign(tab, { noise: [], aborted: [], requests: [], own: new Set(), isLeft: false });
+  begin();
+  page.on('console', message => {
+    if (!isShown(message.text())) tab.noise.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', error => tab.noise.push(`error: ${error.message}`));
+  page.on('request', request => {
+    tab.own.add(request);
+    tab.requests.push(request.url());
+  });
+  page.on('requestfailed', request => {
+    // What the page before was still loading ends with it.
+    if (!tab.own.has(request)) return;
+    const why = request.failure()?.errorText;
+    (why === 'net::ERR_ABORTED' ? tab.aborted : tab.noise).push(`failed: ${request.url()} ${why}`);
+  });
+  page.on('response', response => {
+    if (response.status() >= 400 && tab.own.has(response.request()))
+      tab.noise.push(`${response.status()}: ${response.url()}`);
+  });
+  for (const event of ['framenavigated', 'framedetached']) {
+    page.on(event, () => {
+      if (tab.loaded) tab.isLeft = true;
+    });
+  }
+  tab.begin = begin;
+  return tab;
+}
+
+/** Opens a page in a tab, runs the steps and holds the page to silence. */
+async function show(own, tab, path, { leaves, scripts }, steps) {
+  const { page } = tab;
+  tab.loaded = false;
+  tab.begin();
+  await page.goto(`${own.site.origin}/${path}`, { waitUntil: 'load' });
+  tab.loaded = true;
+  if (scripts) await started(page);
+  await steps(page, { requests: tab.requests }).catch(error => {
+    // What the page said may be why.
+    if (tab.noise.length > 0) error.message += `\nThe page said: ${tab.noise.join('\n')}`;
+    throw error;
+  });
+  const isLeft = leaves || tab.isLeft;
+  assert.deepEqual(isLeft ? tab.noise : [...tab.noise, ...tab.aborted], [], `${path} is not silent`);
 }
 
 /** Waits until React has taken over every example of a page with `?host=react`. */

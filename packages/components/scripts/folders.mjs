@@ -1,7 +1,16 @@
 // Everything that lists the components is generated from their folders, so that a new component is one new folder.
 // `node scripts/folders.mjs` writes src/generated; no dependencies: it runs before anything is built.
 
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  watch,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -213,7 +222,7 @@ export function generateOnChange(src = join(home, 'src')) {
   });
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
   try {
     generate();
   } catch (error) {

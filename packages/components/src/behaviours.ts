@@ -9,11 +9,11 @@ export { type DataLayer, type DataLayerEvent, type DataLayerState, pageDataLayer
 export type { PageOptions };
 
 /**
- * Brings all markup of a document or an element to life, what is added later included. With a document it also starts
+ * Brings all markup of a document, a shadow root or an element to life, what is added later included. With a document it also starts
  * what belongs to the page as a whole: its version (VER-02), same-page links, the data layer.
  */
 export function mountAll(
-  scope: Document | HTMLElement = document,
+  scope: Document | ShadowRoot | HTMLElement = document,
   these = behaviours,
   options?: PageOptions,
 ): MountedAll {

@@ -9,7 +9,7 @@ export const behaviours: typeof plain = [...plain, ...searches];
 
 /** As of `behaviours`; without a choice it starts the search widgets too. */
 export function mountAll(
-  scope: Document | HTMLElement = document,
+  scope: Document | ShadowRoot | HTMLElement = document,
   these: typeof behaviours = behaviours,
   options?: PageOptions,
 ): MountedAll {

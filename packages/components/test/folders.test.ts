@@ -1,8 +1,10 @@
 /** @jest-environment node */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { registry } from '../src/generated/registry';
 import { root } from './built';
 
@@ -71,6 +73,24 @@ describe('the generator', () => {
         .map(file => [file, readFileSync(join(generated, file), 'utf8')]),
     );
   }
+
+  test('writes the lists again when a folder appears while it watches', async () => {
+    const place = mkdtempSync(join(home, 'watched-'));
+    mkdirSync(join(place, 'components'), { recursive: true });
+    const code = `const { generate, generateOnChange } = await import('${join(root, 'scripts/folders.mjs')}');
+      generate('${place}'); generateOnChange('${place}'); console.log('watching');`;
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', code]);
+    try {
+      await once(child.stdout, 'data');
+      const list = join(place, 'generated/components.ts');
+      expect(readFileSync(list, 'utf8')).not.toContain('badge');
+      mkdirSync(join(place, 'components/badge'));
+      writeFileSync(join(place, 'components/badge/index.ts'), '');
+      while (!readFileSync(list, 'utf8').includes("from '../components/badge'")) await setImmediate();
+    } finally {
+      child.kill();
+    }
+  });
 
   const badge = {
     'components/badge/index.ts': '',

@@ -87,7 +87,9 @@ export const componentsOf = (
   exports: object = library,
 ): [name: string, Component: AnyComponent, fields: { readonly [prop: string]: unknown }][] =>
   Object.entries(exports).flatMap(([name, value]) =>
-    isComponent(name, value) && !WITHOUT_ROOT[name] ? [[name, value, samples[name] ?? {}]] : [],
+    isComponent(name, value) && !WITHOUT_ROOT[name]
+      ? [[name, value, samples[name] ?? { text: 'Text', title: 'Title' }]]
+      : [],
   );
 
 /** A model with these fields. Children become models of their own: what React renders, no CMS sends. */

@@ -88,6 +88,8 @@ pub enum Command {
     Rules,
     /// Write a commented `dstool.toml` into the working directory
     Init,
+    /// Create the files of something new
+    New(New),
     /// Print what the command finds here: versions, configuration, Node, packages
     Doctor,
     /// Print a completion script
@@ -146,6 +148,43 @@ Examples:
   curl https://cms.example/page.model.json | dstool render -
 
 The package is `@plenum/components`, looked for in `node_modules` here and in every folder above.";
+
+const NEW_COMPONENT: &str = "\
+Examples:
+  dstool new component badge
+  dstool new component info-box --interactive --group core-structure
+
+Writes the component's folder with its test and its demo page; all of it builds and passes.";
+
+/// `dstool new`
+#[derive(Debug, Args)]
+pub struct New {
+    /// What to create.
+    #[command(subcommand)]
+    pub kind: NewKind,
+}
+
+/// What `dstool new` creates.
+#[derive(Debug, Subcommand)]
+pub enum NewKind {
+    /// Create a component with its test, its styles and its demo page
+    #[command(after_help = NEW_COMPONENT)]
+    Component(NewComponent),
+}
+
+/// `dstool new component`
+#[derive(Debug, Args)]
+pub struct NewComponent {
+    /// The component's name: words in lower case with hyphens between them
+    #[arg(value_name = "NAME")]
+    pub name: String,
+    /// Give it a behaviour: state, events, a client leaf, labels
+    #[arg(long)]
+    pub interactive: bool,
+    /// Put its demo page into this group of the demo [default: core-content]
+    #[arg(long, value_name = "GROUP")]
+    pub group: Option<String>,
+}
 
 /// `dstool build`
 #[derive(Debug, Args)]

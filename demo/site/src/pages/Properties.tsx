@@ -15,31 +15,31 @@ function Prose({ text }: { text: string }) {
  */
 export function Properties({ name, rows }: { name: string; rows: PropRow[] }) {
   return (
-    <table className="demo-properties" role="table" aria-label={`Properties of ${name}`}>
-      <thead role="rowgroup" data-search="off">
-        <tr role="row">
+    <table className="demo-properties" aria-label={`Properties of ${name}`}>
+      <thead data-search="off">
+        <tr>
           {['Property', 'Type', 'Default', 'Meaning'].map(head => (
-            <th key={head} role="columnheader" scope="col">
+            <th key={head} scope="col">
               {head}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {rows.map(row => (
-          <tr key={row.name} role="row">
-            <th role="rowheader" scope="row">
+          <tr key={row.name}>
+            <th scope="row">
               <code>{row.name}</code>
               {row.required && <span className="demo-properties__mark">required</span>}
               {!row.content && <span className="demo-properties__note">React only</span>}
             </th>
-            <td role="cell" className="demo-properties__type">
+            <td className="demo-properties__type">
               <code>{row.type}</code>
             </td>
-            <td role="cell" className="demo-properties__default">
+            <td className="demo-properties__default">
               <code>{row.default ?? '–'}</code>
             </td>
-            <td role="cell">
+            <td>
               {row.deprecated !== undefined && <strong>Deprecated. {row.deprecated} </strong>}
               <Prose text={row.description} />
             </td>

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { Live } from './Live';
@@ -8,22 +8,33 @@ import { type BoxOptions, boxes, log } from './test-behaviour';
 
 const options: BoxOptions = { items: [{ key: 'a' }, { key: 'b' }], on: 'a' };
 
-function Boxes({ id = 'x', on, onChange }: { id?: string; on?: string; onChange?: (on: string) => void }) {
+interface BoxesProps {
+  id?: string;
+  on?: string;
+  isIdle?: boolean;
+  onChange?: (on: string) => void;
+}
+
+function Boxes({ id = 'x', on, isIdle, onChange }: BoxesProps) {
   const part = getPartProps(boxes, options, id);
   return (
-    <>
-      <div {...part.root()}>
-        <div {...part.row()}>
-          {options.items.map(({ key }) => (
-            <button key={key} type="button" {...part.box(key)}>
-              {key}
-            </button>
-          ))}
-        </div>
-        <b {...part.sum()} />
+    <Live
+      behaviour={boxes}
+      root={part.root()}
+      options={options}
+      isIdle={isIdle}
+      value={on}
+      onChange={onChange}
+    >
+      <div {...part.row()}>
+        {options.items.map(({ key }) => (
+          <button key={key} type="button" {...part.box(key)}>
+            {key}
+          </button>
+        ))}
       </div>
-      <Live behaviour={boxes} id={id} options={options} value={on} onChange={onChange} />
-    </>
+      <b {...part.sum()} />
+    </Live>
   );
 }
 
@@ -70,27 +81,65 @@ describe('Live', () => {
   });
 
   it('takes over a root that mount holds, with its state', () => {
-    const { container, rerender } = render(<div />);
-    const host = document.createElement('div');
-    container.append(host);
-    host.innerHTML =
-      '<div id="z" class="cmp-boxes"><button class="cmp-boxes__box" id="z-box-a">a</button></div>';
-    const mounted = mount(boxes, host.firstElementChild as HTMLElement);
-    screen.getByText('a').click();
-    rerender(<Live behaviour={boxes} id="z" options={options} />);
-    expect(on()).toEqual(['a']);
+    const { container, rerender } = render(<Boxes isIdle />);
+    const mounted = mount(boxes, container.firstElementChild as HTMLElement);
+    screen.getByText('b').click();
+    rerender(<Boxes />);
+    expect(on()).toEqual(['b']);
     mounted.destroy();
+    expect(on()).toEqual(['b']);
+  });
+
+  it('starts nothing while it is idle', async () => {
+    render(<Boxes isIdle />);
+    await userEvent.click(screen.getByText('b'));
     expect(on()).toEqual(['a']);
   });
 
-  it('says so when two have one id, or none has it', () => {
+  it('starts each of two components that share an id', async () => {
     const said = jest.spyOn(console, 'error').mockImplementation(() => {});
     render(<Boxes />);
-    expect(said).not.toHaveBeenCalled();
     render(<Boxes />);
-    expect(said).toHaveBeenCalledWith('Two boxes have the id "x".');
-    render(<Live behaviour={boxes} id="gone" options={options} />);
-    expect(said).toHaveBeenCalledWith('No boxes has the id "gone".');
+    await userEvent.click(screen.getAllByText('b')[1] as Element);
+    expect(on()).toEqual(['a', 'b']);
+    expect(said).not.toHaveBeenCalled();
     said.mockRestore();
+  });
+
+  const places: [string, () => { container: HTMLElement; attach: () => void }][] = [
+    [
+      'a shadow root',
+      () => {
+        const host = document.body.appendChild(document.createElement('div'));
+        const container = document.createElement('div');
+        host.attachShadow({ mode: 'open' }).append(container);
+        return { container, attach: () => {} };
+      },
+    ],
+    [
+      'an iframe',
+      () => {
+        const frame = document.body.appendChild(document.createElement('iframe'));
+        const page = frame.contentDocument as Document;
+        return { container: page.body.appendChild(page.createElement('div')), attach: () => {} };
+      },
+    ],
+    [
+      'a tree that is attached later',
+      () => {
+        const container = document.createElement('div');
+        return { container, attach: () => document.body.append(container) };
+      },
+    ],
+  ];
+
+  it.each(places)('works in %s', (_place, make) => {
+    const { container, attach } = make();
+    const { unmount } = render(<Boxes />, { container });
+    attach();
+    const [, b] = container.querySelectorAll('button');
+    act(() => b?.click());
+    expect(b?.getAttribute('aria-pressed')).toBe('true');
+    unmount();
   });
 });

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useRef } from 'react';
+import { createElement, type ReactNode, type Ref, useCallback, useRef } from 'react';
 import { start } from './engine';
 import { holder } from './held';
 import type { AnyBehaviour, Change, Engine } from './types';
@@ -8,12 +8,20 @@ import { useCommit } from './useCommit';
 
 /** The props of a component's client leaf. */
 export interface LeafProps<O, V> {
-  /** Id of the root element, which the same component has rendered. */
-  id: string;
+  /**
+   * Type of the root element.
+   * @default div
+   */
+  as?: keyof HTMLElementTagNameMap;
+  /** Attributes of the root element, and its `ref` if a parent has one. */
+  root: object;
   options: O;
+  /** Renders the root element without starting the behaviour. */
+  isIdle?: boolean | undefined;
   /** Value that a parent controls; `undefined` leaves it to the visitor. */
   value?: V | undefined;
   onChange?: ((value: V, change: Change<V>) => void) | undefined;
+  children?: ReactNode;
 }
 
 /** The props of {@link Live}. */
@@ -21,25 +29,37 @@ export interface LiveProps<O, V> extends LeafProps<O, V> {
   behaviour: AnyBehaviour;
 }
 
+/** Sets a ref. In React 19 a ref that is a function may return its clean-up. */
+function setRef<T>(ref: Ref<T> | undefined, value: T | null): (() => void) | undefined {
+  if (typeof ref === 'function') return ref(value) || undefined;
+  if (ref) ref.current = value;
+  return undefined;
+}
+
 /**
- * Renders nothing. It starts the engine on the root element that its component has rendered, updates the markup after each
- * commit and before paint, and stops when it unmounts. The state survives a stop, so StrictMode and `Activity` lose nothing.
+ * Renders the root element of its component and starts the engine on it. It needs no id to find that element, so it works in
+ * a shadow root, in another document and in a tree that is attached later. It updates the markup after each commit and before
+ * paint, and stops when it unmounts. The state survives a stop, so StrictMode and `Activity` lose nothing.
  */
-export function Live<O, V>(props: LiveProps<O, V>): null {
-  const { behaviour, id } = props;
+export function Live<O, V>(props: LiveProps<O, V>): ReactNode {
+  const { as = 'div', behaviour, children, isIdle = false } = props;
+  const { ref, ...attributes } = props.root as { ref?: Ref<HTMLElement> };
   const latest = useRef(props);
+  const element = useRef<HTMLElement>(null);
   const engine = useRef<Engine<string, object, O>>(undefined);
   const state = useRef<object>(undefined);
+  const attach = useCallback(
+    (node: HTMLElement | null) => {
+      element.current = node;
+      return setRef(ref, node);
+    },
+    [ref],
+  );
 
   useCommit(() => {
-    const root = document.getElementById(id);
-    const other = root && holder(root);
-    if (!root || (other && !other.release)) {
-      console.error(
-        root ? `Two ${behaviour.name} have the id "${id}".` : `No ${behaviour.name} has the id "${id}".`,
-      );
-      return;
-    }
+    const root = element.current;
+    if (!root || isIdle) return;
+    const other = holder(root);
     if (other) state.current = other.state();
     other?.release?.();
     const mine = start(behaviour, root, latest.current.options, {
@@ -52,13 +72,13 @@ export function Live<O, V>(props: LiveProps<O, V>): null {
       mine.stop();
       engine.current = undefined;
     };
-  }, [behaviour, id]);
+  }, [behaviour, isIdle]);
 
   useCommit(() => {
     latest.current = props;
     engine.current?.update(props.options, props.value as never);
   });
-  return null;
+  return createElement(as, { ...attributes, ref: ref ? attach : element }, children);
 }
 
 /**

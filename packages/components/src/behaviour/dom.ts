@@ -8,19 +8,29 @@ export const classOf = (name: string, part = 'root'): string =>
 export const idOf = (root: string, part: string, key: string): string =>
   `${root}-${part}${key && `-${key}`}`.replace(/\s/g, '_');
 
-/** The elements of a part that belong to this root and to no instance nested in it. */
+/**
+ * What holds rich text that an author has written. Nothing in it is a mount point or a part, whatever its class names are:
+ * the sanitiser removes such names from our own markup, and this holds for the CMS's HTML too.
+ */
+export const AUTHORED = '.cmp-text,.cmp-teaser__description';
+
+/** The elements of a part that belong to this root, and neither to an instance nested in it nor to rich text. */
 export const find = (root: HTMLElement, name: string, part: string): HTMLElement[] => {
   const all = `[data-cmp-hook-${name}="${part}"],.${classOf(name, part)}`;
   return [...root.querySelectorAll<HTMLElement>(all)].filter(
-    element => element.closest(`.${classOf(name)}`) === root,
+    element => element.closest(`${AUTHORED},.${classOf(name)}`) === root,
   );
 };
 
 /** Whether the name is a modifier's. */
 export const isModifier = (name: string): boolean => name.startsWith('--');
 
-/** What an element has for a name of a look. `base` is the class that modifiers belong to. */
+/** In place of a class: the names are style properties. */
+export const STYLE = '@';
+
+/** The value of a name of a look. `base` is the class that modifiers belong to, or `STYLE`. */
 export const get = (element: Element, name: string, base: string): string | boolean => {
+  if (base === STYLE) return (element as HTMLElement).style.getPropertyValue(name);
   if (isModifier(name)) return element.classList.contains(base + name);
   return (name === 'text' ? element.textContent : element.getAttribute(name)) ?? false;
 };
@@ -28,7 +38,8 @@ export const get = (element: Element, name: string, base: string): string | bool
 /** Gives it to the element, unless it is right already: even an equal write would change the text of `class`. */
 export const put = (element: Element, name: string, base: string, value: string | boolean): void => {
   if (get(element, name, base) === value) return;
-  if (isModifier(name)) element.classList.toggle(base + name);
+  if (base === STYLE) (element as HTMLElement).style.setProperty(name, value as string);
+  else if (isModifier(name)) element.classList.toggle(base + name);
   else if (name === 'text') element.textContent = value as string;
   else if (value === false) element.removeAttribute(name);
   else element.setAttribute(name, value as string);

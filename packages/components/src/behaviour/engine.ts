@@ -1,5 +1,6 @@
 import { classOf, draw, find, idOf, reveal } from './dom';
 import { hold } from './held';
+import { treeOf, viewOf } from './platform';
 import type { Behaviour, Change, Engine, Items, Look, Step } from './types';
 
 /** What starts an engine other than from its options. */
@@ -14,9 +15,11 @@ const CAPTURED = /^(cancel|close|scroll|toggle)$/;
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-function hashTarget(): Element | null {
+/** The element that the address's hash names, in the tree of the root. */
+function hashTarget(root: HTMLElement): Element | null | undefined {
   try {
-    return document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const id = decodeURIComponent(viewOf(root).location.hash.slice(1));
+    return (treeOf(root) as Document).getElementById?.(id);
   } catch {
     return null; // An address that is encoded wrongly has no target.
   }
@@ -86,11 +89,11 @@ export function start<P extends string, S extends object, O extends Items>(
   };
 
   const follow = () => {
-    const target = hashTarget();
+    const target = hashTarget(root);
     const before = state;
     if (!target || !root.contains(target)) return;
     reveal(target);
-    if (state !== before) target.scrollIntoView();
+    if (state !== before) target.scrollIntoView?.();
   };
 
   const engine: Engine<P, S, O> = {
@@ -142,14 +145,15 @@ export function start<P extends string, S extends object, O extends Items>(
     },
   };
 
-  hold(root, Object.assign(engine, { items: behaviour.items, shown: () => state[field] }));
   for (const key in on) {
     const [type = ''] = key.split(' ');
     // Adding the same listener again is nothing, so each type is heard once.
     root.addEventListener(type, hear, { signal, capture: CAPTURED.test(type) });
   }
-  addEventListener('hashchange', follow, { signal });
+  viewOf(root).addEventListener('hashchange', follow, { signal });
   engine.update(options);
   follow();
+  // Last: what fails on the way has started nothing.
+  hold(root, Object.assign(engine, { items: behaviour.items, shown: () => state[field] }));
   return engine;
 }

@@ -17,7 +17,8 @@ type Root = HTMLElement & { [HELD]?: Holder | undefined };
 /** The engine that holds this root. */
 export const holder = (root: HTMLElement): Holder | undefined => (root as Root)[HELD];
 
-/** Notes what holds it, or that nothing does. */
+/** Notes what holds it, or that nothing does; `data-cmp-live` tells style sheets (`base/fallback.css`). */
 export const hold = (root: HTMLElement, by: Holder | undefined): void => {
   (root as Root)[HELD] = by;
+  root.toggleAttribute('data-cmp-live', !!by);
 };

@@ -1,7 +1,8 @@
-import { classOf, find } from './dom';
+import { AUTHORED, classOf, find } from './dom';
 import { start } from './engine';
 import { type Holder, holder } from './held';
 import { memory } from './memory';
+import { treeOf } from './platform';
 import type { AnyBehaviour, Behaviour, Engine, Items } from './types';
 
 /** A behaviour that runs over markup from elsewhere. */
@@ -59,7 +60,7 @@ export function mount<P extends string, S extends object, O extends Items>(
   if (holder(root)) throw new Error(`${name} is already mounted on #${root.id}`);
   const { draw, restore } = memory();
   let { id } = root;
-  for (let n = 1; !id; n++) id = document.getElementById(`${name}-${n}`) ? '' : `${name}-${n}`;
+  for (let n = 1; !id; n++) id = treeOf(root).querySelector(`#${name}-${n}`) ? '' : `${name}-${n}`;
   // Without its attribute the CMS's own script passes by.
   draw(root, { id, 'data-cmp-is': false }, classOf(name));
   const back = behaviour.adopt?.(root);
@@ -85,15 +86,17 @@ export function mount<P extends string, S extends object, O extends Items>(
 }
 
 /**
- * Mounts every root of these behaviours in the document or an element, those that are added later too, and lets go of
- * those that are removed. A root that React or another `mount` holds is passed by.
+ * Mounts every root of these behaviours in the document, a shadow root or an element, those that are added later too, and lets go of
+ * those that are removed. It skips a root that React or another `mount` holds, and all rich text (`.cmp-text`,
+ * `.cmp-teaser__description`): what an author writes never starts a script.
  */
 export function mountAll(
-  scope: Document | HTMLElement,
+  scope: Document | ShadowRoot | HTMLElement,
   behaviours: readonly (AnyBehaviour | Mountable | Lazy)[],
 ): MountedAll {
   const all = new Set<Running>();
   const known = new Set(behaviours);
+  const failed = new WeakSet<HTMLElement>();
   const loads: Promise<void>[] = [];
   let stopped = false;
   const look = (records: MutationRecord[]) => {
@@ -109,7 +112,7 @@ export function mountAll(
     for (const behaviour of known) {
       const roots = (behaviour as Lazy).selector ?? `.${classOf(behaviour.name)}`;
       for (const root of scope.querySelectorAll<HTMLElement>(roots)) {
-        if (holder(root)) continue;
+        if (holder(root) || failed.has(root) || root.closest(AUTHORED)) continue;
         if ('load' in behaviour) {
           known.delete(behaviour);
           // Without its script the markup stays as it is, and works as it does without any.
@@ -117,7 +120,13 @@ export function mountAll(
           break;
         }
         if (behaviour.foreign?.(root)) continue;
-        all.add('mount' in behaviour ? behaviour.mount(root) : mount(behaviour, root));
+        try {
+          all.add('mount' in behaviour ? behaviour.mount(root) : mount(behaviour, root));
+        } catch (error) {
+          // One broken component must not keep the others from starting.
+          failed.add(root);
+          console.error(error);
+        }
       }
     }
   };

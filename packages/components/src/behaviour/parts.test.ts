@@ -12,7 +12,6 @@ const panel: Behaviour<'root' | 'panel' | 'item', { open: boolean }, Items> = {
       inert: '',
       hidden: 'until-found',
       tabindex: '-1',
-      'aria-hidden': 'true',
       role: false,
     }),
     item: key => ({ id: id('item', key), text: key, 'aria-controls': id('panel') }),

@@ -17,8 +17,7 @@ function toProps(attributes: Look, base: string, extra?: string): PartProps {
   const names = [base];
   const props: PartProps = { className: base };
   for (const [name, value] of Object.entries(attributes)) {
-    // Needed next to `hidden="until-found"` only, and in the way where styles show what is hidden.
-    if (value === false || name === 'aria-hidden') continue;
+    if (value === false) continue;
     if (name.startsWith('--')) names.push(base + name);
     else if (name === 'text') props.children = value;
     else if (name === 'tabindex') props.tabIndex = Number(value);

@@ -10,7 +10,8 @@ function targetOf(fragment: string): Element | undefined {
     // What cannot be decoded is an id as it stands or none.
   }
   for (const id of ids) {
-    const found = document.getElementById(id) ?? document.querySelector(`a[name="${CSS.escape(id)}"]`);
+    const named = () => [...document.getElementsByName(id)].find(({ localName }) => localName === 'a');
+    const found = document.getElementById(id) ?? named();
     if (found) return found;
   }
   return undefined;

@@ -4,19 +4,20 @@
  *
  * @param tell - gets the distance from the top in px; below 0 where a page bounces above its top
  * @param signal - ends it
+ * @param view - the window that scrolls
  */
-export function followScroll(tell: (top: number) => void, signal: AbortSignal): void {
+export function followScroll(tell: (top: number) => void, signal: AbortSignal, view: Window = window): void {
   let waits = true;
   let top: number | undefined;
   const draw = () => {
     waits = false;
-    if (!signal.aborted) tell(top ?? scrollY);
+    if (!signal.aborted) tell(top ?? view.scrollY);
   };
   const read = () => {
-    top = scrollY;
-    if (!waits) requestAnimationFrame(draw);
+    top = view.scrollY;
+    if (!waits) view.requestAnimationFrame(draw);
     waits = true;
   };
-  addEventListener('scroll', read, { signal, passive: true });
-  requestAnimationFrame(draw);
+  view.addEventListener('scroll', read, { signal, passive: true });
+  view.requestAnimationFrame(draw);
 }

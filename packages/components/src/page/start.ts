@@ -1,6 +1,7 @@
 import { startAnchors } from './anchors';
 import { loadChunk } from './chunks';
 import type { DataLayer, DataLayerOptions } from './dataLayer';
+import { applyBlockedStyles } from './styles';
 import { recordVersion } from './version';
 import { markWriting } from './writing';
 
@@ -57,6 +58,7 @@ export function startPage({
   dataLayerOptions = {},
 }: PageOptions = {}): () => void {
   recordVersion();
+  applyBlockedStyles();
   const ends = [
     once('writing', signal => {
       markWriting();

@@ -22,7 +22,8 @@ export function formOf(
   const form = make('form', 'cmp-search__form', { method: 'get', role: 'search' });
   if (action) form.action = action;
   const field = make('div', 'cmp-search__field');
-  const input = make('input', 'cmp-search__input', { type: 'search', name: queryParameter, ariaLabel: word });
+  const input = make('input', 'cmp-search__input', { name: queryParameter, ariaLabel: word });
+  input.setAttribute('enterkeyhint', 'search');
   if (placeholder) input.placeholder = placeholder;
   // The property is younger than some browsers; the attribute always counts.
   input.setAttribute('aria-label', word);

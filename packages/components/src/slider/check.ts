@@ -1,6 +1,6 @@
 import type { SliderOptions } from './options';
 
-/** What a value must look like, as `type:text`, and the options that it goes for. */
+/** A pattern of valid values, as `type:text`, its description, and the options that it applies to. */
 const KINDS: readonly (readonly [pattern: RegExp, what: string, names: string])[] = [
   [
     /^number:[\d.e+]+$/,
@@ -31,39 +31,39 @@ const KINDS: readonly (readonly [pattern: RegExp, what: string, names: string])[
 ];
 
 /**
- * Options without those of the wrong type, each of which `tell` hears of. Text that says a number or a truth is taken as
- * such, since attributes hold nothing else.
+ * The valid ones of some options; each invalid one is passed to `onError` in a sentence. A string that holds a number or a
+ * boolean is converted, since attributes hold only strings.
  */
-export function checked(given: object, tell: (message: string) => void): Partial<SliderOptions> {
+export function checked(given: object, onError: (message: string) => void): Partial<SliderOptions> {
   const result: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(given)) {
     const [pattern, what] = KINDS.find(([, , names]) => names.split(' ').includes(name)) ?? [];
     if (value === undefined || value === null) continue;
     const forms = typeof value === 'string' ? [value, Number(value), value === 'true'] : [value];
     const right = forms.findIndex(form => pattern?.test(`${typeof form}:${value}`));
-    if (!pattern) tell(`There is no option "${name}".`);
-    else if (right < 0) tell(`The option "${name}" must be ${what}, not ${JSON.stringify(value)}.`);
+    if (!pattern) onError(`There is no option "${name}".`);
+    else if (right < 0) onError(`The option "${name}" must be ${what}, not ${JSON.stringify(value)}.`);
     else result[name] = forms[right];
   }
   const { breakpoints, reducedMotion } = result as Partial<SliderOptions>;
-  if (reducedMotion) result.reducedMotion = checked(reducedMotion, tell);
+  if (reducedMotion) result.reducedMotion = checked(reducedMotion, onError);
   if (breakpoints) {
     result.breakpoints = Object.fromEntries(
-      Object.entries(breakpoints).map(([width, part]) => [width, checked(part ?? {}, tell)]),
+      Object.entries(breakpoints).map(([width, part]) => [width, checked(part ?? {}, onError)]),
     );
   }
   return result as Partial<SliderOptions>;
 }
 
-/** Tells the console what is wrong with a slider. */
-export const tell = (root: Element, message: string): void => console.error(`[slider] ${message}`, root);
+/** Reports an error of a slider to the console. */
+export const report = (root: Element, message: string): void => console.error(`[slider] ${message}`, root);
 
-/** The options in a root's `data-slider`; broken JSON is told to the console and is none. */
+/** The options in a root's `data-slider`; none if its JSON is invalid, which is reported to the console. */
 export function attribute(root: Element): object {
   try {
     return JSON.parse(root.getAttribute('data-slider') || '{}') ?? {};
   } catch (error) {
-    tell(root, `data-slider is no JSON: ${(error as Error).message}`);
+    report(root, `data-slider is not valid JSON: ${(error as Error).message}`);
     return {};
   }
 }

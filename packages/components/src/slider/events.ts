@@ -1,12 +1,15 @@
-import type { Slide, Slider } from './types';
+import type { Interceptors, Slide, Slider } from './types';
 
-/** The buttons of a row of dots, and the list around them. */
+/** The buttons of the pagination, and the element around them. */
 export interface Pagination {
   readonly list: HTMLElement;
   readonly items: readonly HTMLElement[];
 }
 
-/** What a slider tells, by the names and with the arguments of Splide 4. */
+/**
+ * The public events of a slider, with the names and arguments of Splide 4. A feature with events of its own declares them
+ * by extending this interface.
+ */
 export interface SliderEvents {
   mounted: [];
   ready: [];
@@ -39,46 +42,93 @@ export interface SliderEvents {
   ];
   'navigation:mounted': [sliders: readonly Slider[]];
   'autoplay:play': [];
-  /** The part of the interval that is over, 0 to 1. */
+  /** How much of the interval is over, 0 to 1. */
   'autoplay:playing': [rate: number];
   'autoplay:pause': [];
-  'lazyload:loaded': [image: HTMLImageElement, slide: Slide];
+  'lazyload:loaded': [image: HTMLImageElement, slide: Slide | undefined];
 }
 
-/** Keeps who listens, and tells them. What one of them throws is reported and stops nobody. */
-export function emitter(heard: (event: string, args: unknown[]) => void) {
+/** Events between the engine and its features; they are not part of the public API. */
+export interface InternalEvents {
+  /** The engine has written the root's attributes, and features write theirs; sizes are not known yet. */
+  draw: [];
+  /** The slider has come to rest, and slides are marked. */
+  idle: [];
+  /** Slides have been found again, after `refresh`. */
+  refreshed: [];
+  /** The options have changed, or the last index. */
+  changed: [];
+  /** Attributes are written again, since somebody else (React) may have overwritten them. */
+  redraw: [];
+}
+
+/** All events that a feature can subscribe to. */
+export type CoreEvents = SliderEvents & InternalEvents;
+
+/** An event's name, with an optional `.namespace`. */
+export type EventName<E extends string> = E | `${E}.${string}`;
+
+/** `S`, if it is one or more names of events with blanks between them; a misspelt name is a type error. */
+export type EventNames<S extends string, E extends string> = S extends `${infer First} ${infer Rest}`
+  ? First extends EventName<E>
+    ? EventNames<Rest, E> extends never
+      ? never
+      : S
+    : never
+  : S extends EventName<E>
+    ? S
+    : never;
+
+/** A handler: of one event it takes the arguments, of several none in particular. */
+export type Handler<S extends string, Events> = S extends keyof Events
+  ? (...args: Extract<Events[S], unknown[]>) => void
+  : S extends `${infer E}.${string}`
+    ? Handler<E, Events>
+    : (...args: never[]) => void;
+
+/**
+ * Stores handlers and calls them. A handler that throws is reported and does not stop the others. The handler of `*` gets
+ * every event, with the event's name as its first argument.
+ */
+export function emitter() {
   let handlers: readonly {
     name: string;
     event: string | undefined;
-    run: (...args: never[]) => void;
+    run: (...args: never[]) => unknown;
     own: boolean | undefined;
   }[] = [];
   const split = (names: string | readonly string[]) => [names].flat().join(' ').split(' ');
   return {
-    /** `names` may hold several, each with a `.space`. The slider's `own` are out of reach of `off`. */
-    on(names: string | readonly string[], run: (...args: never[]) => void, own?: boolean): void {
+    /**
+     * @param names - one or more, each with an optional `.namespace`
+     * @param own - it belongs to the engine or a feature: `off` does not reach it, `clear` removes it
+     */
+    on(names: string | readonly string[], run: (...args: never[]) => unknown, own?: boolean): void {
       const added = split(names).map(name => ({ name, event: name.split('.')[0], run, own }));
       handlers = [...handlers, ...added];
     },
-    /** Without a space, those that have none. */
+    /** A name without a namespace removes only handlers without one. */
     off(names: string | readonly string[], run?: unknown): void {
-      const gone = split(names);
-      handlers = handlers.filter(one => one.own || !gone.includes(one.name) || (run && run !== one.run));
+      const removed = split(names);
+      handlers = handlers.filter(one => one.own || (run && run !== one.run) || !removed.includes(one.name));
     },
-    /** Takes away the slider's own. */
+    /** Removes the handlers of the engine and its features. */
     clear(): void {
       handlers = handlers.filter(one => !one.own);
     },
-    emit(event: string, ...args: unknown[]): void {
-      heard(event, args);
+    /** @returns the first answer that is not undefined, which interceptors give */
+    emit(event: keyof CoreEvents | keyof Interceptors, ...args: unknown[]): unknown {
+      let answer: unknown;
       for (const one of handlers) {
+        const given = one.event === event ? args : one.event === '*' && [event, ...args];
         try {
-          // What one of them has taken away is not told any more.
-          if (one.event === event && handlers.includes(one)) one.run(...(args as never[]));
+          // A handler that another one has just removed is not called.
+          if (given && handlers.includes(one)) answer ??= one.run(...(given as never[]));
         } catch (error) {
           reportError(error);
         }
       }
+      return answer;
     },
   };
 }

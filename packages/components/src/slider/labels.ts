@@ -1,4 +1,4 @@
-/** The words of a slider, by the names of Splide’s `i18n` (SLD-06). `%s` stands for a number. */
+/** The labels of a slider, with the names of Splide’s `i18n` (SLD-06). `%s` is replaced by a number. */
 export interface SliderLabels {
   prev: string;
   next: string;
@@ -10,13 +10,13 @@ export interface SliderLabels {
   pause: string;
   carousel: string;
   slide: string;
-  /** The name of the row of dots. */
+  /** The accessible name of the pagination. */
   select: string;
-  /** The name of a slide without one: its number, how many there are. */
+  /** The accessible name of a slide without one: its number, and the number of slides. */
   slideLabel: string;
 }
 
-/** The words in English. */
+/** The default (English) labels. */
 export const sliderLabels: SliderLabels = {
   prev: 'Previous slide',
   next: 'Next slide',
@@ -32,8 +32,8 @@ export const sliderLabels: SliderLabels = {
   slideLabel: '%s of %s',
 };
 
-/** The words of a slider: those of its options, else English. */
-export const words = ({
+/** The labels of a slider: its option `i18n` over the defaults. */
+export const labelsOf = ({
   options,
 }: {
   readonly options: { readonly i18n: Partial<SliderLabels> };
@@ -42,6 +42,6 @@ export const words = ({
   ...options.i18n,
 });
 
-/** Puts values in the places of `%s`, from left to right. */
+/** Replaces each `%s` by the next value. */
 export const fill = (text: string, ...values: readonly (string | number)[]): string =>
   values.reduce<string>((result, value) => result.replace('%s', `${value}`), text);

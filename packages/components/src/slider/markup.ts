@@ -4,15 +4,15 @@ import type { Core, Feature, Part, Slide, Slider } from './types';
 /** A slide, or its HTML. */
 export type Content = HTMLElement | string;
 
-/** Which slides are meant. */
+/** Selects slides. */
 export type Which = number | string | readonly number[] | ((slide: Slide) => boolean);
 
-/** An arrowhead that points in the direction of reading, and the two signs of a rotation. */
+/** An arrowhead that points in the direction of reading, and the two icons of the rotation's button. */
 const ARROW = 'm9 5 7 7-7 7';
 const PAUSE = 'M8 5v14M16 5v14';
 const PLAY = 'M7 4.5v15l12-7.5z';
 
-const sign = (path: string) =>
+const icon = (path: string) =>
   `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${path}" fill="none" stroke="currentColor" stroke-width="2"/></svg>`;
 
 function make(core: Core, part: Part, tag: string, parent: Element, before: Node | null = null): HTMLElement {
@@ -20,44 +20,47 @@ function make(core: Core, part: Part, tag: string, parent: Element, before: Node
   element.className = classOf('slider', part);
   if (tag === 'button') element.setAttribute('type', 'button');
   parent.insertBefore(element, before);
-  core.cleanup(() => element.remove());
+  core.subscribe('destroy', () => element.remove());
   return element;
 }
 
-/** Makes the controls that the markup lacks. They come before the slides, the one that stops the rotation first. */
+/** Adds the controls that the markup lacks. They come before the slides, the rotation's button first. */
 export const controls: Feature = core => {
   const fill = () => {
     const { options, track } = core;
     const around = track.parentElement as HTMLElement;
-    if (options.autoplay && !core.part('toggle') && !core.part('play')) {
-      make(core, 'toggle', 'button', around, track).innerHTML = sign(PAUSE) + sign(PLAY);
+    if (options.autoplay && !core.parts('toggle')[0] && !core.parts('play')[0]) {
+      make(core, 'toggle', 'button', around, track).innerHTML = icon(PAUSE) + icon(PLAY);
     }
-    if (options.arrows && !core.part('previous') && !core.part('next')) {
-      const row = core.part('arrows') ?? make(core, 'arrows', 'div', around, track);
+    if (options.arrows && !core.parts('previous')[0] && !core.parts('next')[0]) {
+      const row = core.parts('arrows')[0] ?? make(core, 'arrows', 'div', around, track);
       for (const part of ['previous', 'next'] as const)
-        make(core, part, 'button', row).innerHTML = sign(ARROW);
+        make(core, part, 'button', row).innerHTML = icon(ARROW);
     }
     if (!options.pagination) return;
-    const list = core.part('pagination') ?? make(core, 'pagination', 'div', around, track.nextSibling);
+    const list = core.parts('pagination')[0] ?? make(core, 'pagination', 'div', around, track.nextSibling);
     for (let count = core.parts('page').length; count < core.parts('slide').length; count++) {
       make(core, 'page', 'button', list);
     }
   };
   fill();
-  core.hear('refresh updated', fill);
+  core.subscribe('refresh updated', fill);
 };
 
-/** Copies slides where a ring is too short to fill the track. Nothing in a copy can be reached. */
+/** Copies slides where a loop is shorter than its track. Copies are inert. */
 export const copies: Feature = core => {
   let made: Element[] = [];
-  core.copy = sets => {
+  const clear = () => {
     for (const copy of made) copy.remove();
     made = [];
+  };
+  core.intercept('copy', sets => {
+    clear();
     for (let set = 0; set < sets; set++) {
       for (const { slide } of core.slides) {
         const copy = slide.cloneNode(true) as HTMLElement;
         for (const element of [copy, ...copy.querySelectorAll('[id]')]) element.removeAttribute('id');
-        for (const name of ['role', 'aria-label', 'aria-roledescription', 'style'])
+        for (const name of ['role', 'aria-label', 'aria-roledescription', 'style', 'tabindex'])
           copy.removeAttribute(name);
         copy.setAttribute('data-copy', '');
         copy.setAttribute('aria-hidden', 'true');
@@ -66,11 +69,12 @@ export const copies: Feature = core => {
         made.push(copy);
       }
     }
-  };
-  core.cleanup(() => core.copy?.(0));
+    return true;
+  });
+  core.subscribe('destroy', clear);
 };
 
-/** Puts slides in, at an index or at the end. HTML that is given as text must be trusted. */
+/** Inserts slides at an index, or at the end. HTML given as text must be trusted. */
 export function add(
   slider: Slider,
   slides: Content | readonly Content[],
@@ -84,21 +88,20 @@ export function add(
   for (const slide of [slides].flat() as Content[]) {
     const template = document.createElement('template');
     if (typeof slide === 'string') template.innerHTML = slide;
-    core.part('list')?.insertBefore(typeof slide === 'string' ? template.content : slide, next);
+    core.parts('list')[0]?.insertBefore(typeof slide === 'string' ? template.content : slide, next);
   }
   slider.refresh();
 }
 
-/** Takes slides out: by index, by selector, or all that a function says. */
+/** Removes slides: by index, by selector, or those for which a function returns true. */
 export function remove(slider: Slider, which: Which): void {
-  for (const one of [...slider.slides]) {
-    const hit =
-      typeof which === 'function'
-        ? which(one)
-        : typeof which === 'string'
-          ? one.slide.matches(which)
-          : [which].flat().includes(one.index);
-    if (hit) one.slide.remove();
-  }
+  const matches = (one: Slide): boolean =>
+    typeof which === 'function'
+      ? which(one)
+      : typeof which === 'string'
+        ? one.slide.matches(which)
+        : [which].flat().includes(one.index);
+  // All are matched before the first is removed, which would change what `:nth-child()` matches.
+  for (const { slide } of slider.slides.filter(matches)) slide.remove();
   slider.refresh();
 }

@@ -1,21 +1,34 @@
 import { merge, type SliderOptions } from './options';
 
-/** Options that follow the width of the page or of the slider, and the visitor’s wish for less motion. */
-export function responsive(root: HTMLElement, onChange: () => void) {
-  let base = {} as SliderOptions;
+/** The options of a slider. */
+export interface Media {
+  /** Those in effect, as `update` has left them. */
+  options: SliderOptions;
+  /** Those without breakpoints and reduced motion. */
+  base: SliderOptions;
+  /** Merges options into the base, or into others, and watches what they depend on. */
+  set(more: object, first?: SliderOptions): void;
+  /** Computes which options are in effect. `essential` ignores reduced motion. */
+  update(essential?: boolean): void;
+  /** Stops watching. */
+  stop(): void;
+}
+
+/** Options in effect: they depend on the width of the page or of the slider, and on reduced motion. */
+export function responsive(root: HTMLElement, onChange: () => void): Media {
   let layers: (readonly [matches: () => boolean | undefined, options: object])[] = [];
   let watched = new AbortController();
 
   const watch = () => {
     watched.abort();
     watched = new AbortController();
-    const { breakpoints = {}, mediaQuery = 'max', reducedMotion } = base;
+    const { breakpoints = {}, mediaQuery = 'max', reducedMotion } = media.base;
     const query = (condition: string) => {
       const list = globalThis.matchMedia?.(condition);
       list?.addEventListener('change', onChange, watched);
       return () => list?.matches;
     };
-    // Numbers as keys come in rising order; of those that match, the last one wins.
+    // Keys that are numbers come in ascending order; the last match wins.
     const widths = Object.entries(breakpoints);
     if (mediaQuery !== 'min') widths.reverse();
     layers = widths.map(([width, options]) => [
@@ -27,26 +40,24 @@ export function responsive(root: HTMLElement, onChange: () => void) {
     layers.push([query('(prefers-reduced-motion: reduce)'), reducedMotion]);
   };
 
-  return {
-    /** The options that hold in general. */
-    base: () => base,
-    /** Sets them, later ones over earlier ones. */
-    set(first: SliderOptions, more: object): void {
-      base = merge(first, more);
+  const media: Media = {
+    options: {} as SliderOptions,
+    base: {} as SliderOptions,
+    set(more, first = media.base) {
+      media.base = merge(first, more);
       watch();
     },
-    /** What holds now. `essential` leaves out the wish for less motion. */
-    options(essential = false): SliderOptions {
+    update(essential) {
       const matching = layers.map(([matches, options]) => (matches() ? options : undefined));
       const calm = matching.pop();
-      const asked = merge(base, ...matching);
+      const asked = merge(media.base, ...matching);
       const result = essential ? asked : merge(asked, calm);
-      // The wish for less motion stops a rotation, it asks for none.
+      // Reduced motion pauses a rotation, but never turns one on.
       if (!asked.autoplay) delete result.autoplay;
       result.direction ??= getComputedStyle(root).direction === 'rtl' ? 'rtl' : 'ltr';
-      return result;
+      media.options = result;
     },
-    watch,
     stop: () => watched.abort(),
   };
+  return media;
 }

@@ -14,33 +14,33 @@ import type { SliderLabels } from './labels';
 export type Length = number | string;
 
 /**
- * The options, by the names of Splide 4. Every one may change at any time and stand in `breakpoints`.
+ * The options, with the names of Splide 4. Each may change at any time, and may be given in `breakpoints`.
  * Times are milliseconds.
  */
 export interface SliderOptions {
-  /** A row with two ends, a ring without, or slides that fade into each other in one place. */
+  /** A row with two ends, a loop without ends, or slides that fade into each other. */
   type: 'slide' | 'loop' | 'fade';
-  /** Which way the row runs; without it, the way of the page. */
+  /** The direction of the row; by default the page's. */
   direction?: 'ltr' | 'rtl' | 'ttb';
-  /** The role of a root that has none and is no `<section>`. */
+  /** The role of a root that has none and is not a `<section>`. */
   role: string;
   /** The accessible name, without the word “carousel”. */
   label?: string;
-  /** The id of what names it. */
+  /** The id of the element that names it. */
   labelledby?: string;
   /** The first active index. */
   start: number;
-  /** How long a move takes; 0 jumps. */
+  /** The duration of a move; 0 jumps. */
   speed: number;
-  /** The same for the way from one end to the other. */
+  /** The duration of a rewind from one end to the other. */
   rewindSpeed?: number;
-  /** From the last slide on to the first, and back. */
+  /** `next` goes from the last slide to the first, and `previous` back. */
   rewind?: boolean;
-  /** The same by a drag beyond an end. */
+  /** A drag beyond an end rewinds as well. */
   rewindByDrag?: boolean;
   /** The CSS timing function of a move. */
   easing: string;
-  /** The timing function of a free scroll, from 0…1 to 0…1. */
+  /** The timing function of a free scroll; takes and returns 0 to 1. */
   easingFunc?: (rate: number) => number;
   /** The largest width of the whole slider. */
   width?: Length;
@@ -48,88 +48,90 @@ export interface SliderOptions {
   height?: Length;
   fixedWidth?: Length;
   fixedHeight?: Length;
-  /** The height as a part of the list's width. */
+  /** The height divided by the list's width. */
   heightRatio?: number;
   /** Slides keep their own width. */
   autoWidth?: boolean;
   autoHeight?: boolean;
-  /** Slides to a page; a fraction shows a part of one more. */
+  /** Slides per page; a fraction shows a part of one more. */
   perPage: number;
-  /** Slides to a step; without it a page. */
+  /** Slides per step; by default a page. */
   perMove?: number;
-  /** The place that the active slide takes; makes every slide a page of its own. */
+  /** The place of the active slide in the track. Each slide is then a page of its own. */
   focus?: number | 'center';
   gap?: Length;
-  /** Room at both ends of the track, in which neighbours show. */
+  /** Padding at both ends of the track, in which neighbours are visible. */
   padding?: Length | { left?: Length; right?: Length; top?: Length; bottom?: Length };
-  /** No empty room at the ends; `move` also passes over steps that would move nothing. */
+  /** No empty space at the ends; `move` also skips steps that would not move the row. */
   trimSpace: boolean | 'move';
-  /** With a focus: leaves out the indices at the end that would move nothing. */
+  /** With `focus`: leaves out the indices at the end that would not move the row. */
   omitEnd?: boolean;
   arrows: boolean;
   pagination: boolean;
-  /** Arrow keys, Home and End among the dots. */
+  /** Arrow keys, Home and End in the pagination. */
   paginationKeyboard: boolean;
   paginationDirection?: 'ltr' | 'rtl' | 'ttb';
-  /** By mouse, pen or finger; `free` comes to rest anywhere. */
+  /** Dragging with a mouse, pen or finger; `free` stops anywhere. */
   drag: boolean | 'free';
   /** Ends a free drag on a slide. */
   snap?: boolean;
-  /** A selector of what cannot be dragged by. */
+  /** A selector of elements that a drag does not start on. */
   noDrag?: string;
-  /** How far, in px, a pointer goes before it drags; a number is the one of touch (SLD-04). */
+  /** How far (px) a pointer moves before it drags; a number is for touch (SLD-04). */
   dragMinThreshold: number | { mouse?: number; touch?: number };
   flickPower: number;
   flickMaxPages: number;
-  /** `pause`: ready, and waiting for the button. */
+  /** Rotation; with `pause` it waits for its button. */
   autoplay?: boolean | 'pause';
   interval: number;
   pauseOnHover: boolean;
   pauseOnFocus: boolean;
-  /** A rotation that focus has stopped goes on when the focus leaves, as Splide's does and WCAG advises against. */
+  /** A rotation that the focus has stopped resumes when the focus leaves, as in Splide. The APG advises against it. */
   resumeOnBlur?: boolean;
-  /** The time begins anew after a pause. */
+  /** After a pause the interval starts again from 0. */
   resetProgress: boolean;
-  /** Arrow keys: with the focus inside, or anywhere in the page. */
+  /** Arrow keys: with the focus inside, or with `global` anywhere in the page. */
   keyboard?: boolean | 'global' | 'focused';
+  /** Moves with the wheel; needs the feature `wheel` of `@plenum/components/slider/wheel`. */
   wheel?: boolean;
-  /** At an end the page scrolls on. */
+  /** At an end the page scrolls. */
   releaseWheel?: boolean;
   wheelMinThreshold?: number;
-  /** Nothing for so long after it has moved by the wheel. */
+  /** How long the wheel is ignored after a move. */
   wheelSleep?: number;
+  /** Loads images when they are needed; needs the feature `lazy` of `@plenum/components/slider/lazy`. */
   lazyLoad?: boolean | 'nearby' | 'sequential';
-  /** How many pages around the visible one load with it. */
+  /** How many pages on both sides of the visible one are loaded with it. */
   preloadPages?: number;
-  /** Pictures fill their slides. */
+  /** Images fill their slides. */
   cover?: boolean;
-  /** Slides take the focus; they do in a navigation. */
-  slideFocus?: boolean;
-  /** Its slides are the buttons of another slider. */
+  /** Slides in view are in the tab order, on by default (SLD-03). */
+  slideFocus: boolean;
+  /** Its slides are buttons for another slider; see `sync`. */
   isNavigation?: boolean;
-  /** Marks the new active slide when a move begins, not when it ends. */
+  /** Marks the new active slide when a move starts instead of when it ends. */
   updateOnMove?: boolean;
-  /** Nothing is asked of a slider that moves. */
+  /** Ignores commands while it moves. */
   waitForTransition?: boolean;
-  /** Tells screen readers what has come into view. */
+  /** Screen readers announce slides that come into view. */
   live: boolean;
   i18n: Partial<SliderLabels>;
-  /** Other options by width in px: up to it, or from it on. */
+  /** Options by width (px): up to it, or with `mediaQuery: 'min'` from it on. */
   breakpoints?: { [px: string]: Breakpoint };
-  /** What the widths of `breakpoints` are measured by: `container` is the slider’s own width, up to it. */
+  /** What `breakpoints` compare with: the page's width, or with `container` the slider's own (up to it). */
   mediaQuery?: 'min' | 'max' | 'container';
   reducedMotion: Breakpoint;
-  /** No slider at all here; `completely` for good. */
+  /** No slider at this width; `completely`: it does not come back. */
   destroy?: boolean | 'completely';
-  /** Without meaning here, where a ring needs no copies; accepted so that options can be shared. */
+  /** These two are accepted so that options can be shared with Splide, and have no effect: a loop has no clones. */
   clones?: number;
   cloneStatus?: boolean;
 }
 
-/** The options that hold while a breakpoint matches. */
+/** The options while a breakpoint matches. */
 export type Breakpoint = Partial<Omit<SliderOptions, 'breakpoints' | 'mediaQuery' | 'reducedMotion'>>;
 
-/** What holds where nothing else is said (SLD-03). */
+/** The defaults (SLD-03). */
 export const defaults: SliderOptions = {
   type: 'slide',
   role: 'region',
@@ -138,6 +140,7 @@ export const defaults: SliderOptions = {
   easing: sliderEasing,
   perPage: sliderPerPage,
   trimSpace: true,
+  slideFocus: true,
   arrows: true,
   pagination: true,
   paginationKeyboard: true,
@@ -157,7 +160,7 @@ export const defaults: SliderOptions = {
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   (value as object | undefined)?.constructor === Object;
 
-/** Later ones win; plain objects are merged, all else replaced, `undefined` passed over. */
+/** Later objects override earlier ones. Plain objects are merged deeply; `undefined` is ignored. */
 export function merge<T extends object>(first: T, ...others: readonly (object | undefined)[]): T {
   const result = { ...first } as Record<string, unknown>;
   for (const other of others) {

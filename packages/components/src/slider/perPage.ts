@@ -30,7 +30,7 @@ const table = (perPage: number, widths: readonly (readonly [px: number, perPage:
   breakpoints: Object.fromEntries(widths.map(([px, perPage]) => [px, { perPage }])),
 });
 
-/** How many items a carousel shows at each width of the page (WRP-03). `cmp-slider--items` gives the same sizes by CSS. */
+/** How many items a carousel shows at each width of the page (WRP-03). The class `cmp-slider--items` sets the same in CSS. */
 export const items: Partial<SliderOptions> = table(carouselPerPageDefault, [
   [breakpointFull, carouselPerPageUntilFull],
   [breakpointScreen, carouselPerPageUntilScreen],
@@ -48,12 +48,12 @@ export const itemsSecondary: Partial<SliderOptions> = table(carouselPerPageSecon
   [breakpointNarrowPhone, carouselPerPageSecondaryUntilNarrowPhone],
 ]);
 
-/** The tables by the modifier of the root that gives their sizes by CSS. */
+/** The tables by the modifier of the root that sets their sizes in CSS. */
 export const tables = { items, 'items-secondary': itemsSecondary } as const;
 
 /**
- * The table for a ring of so many items: at a width at which all of them are in view it is a row, since in a ring they
- * would be there twice.
+ * The table for a loop of so many items. At a width at which all of them are in view it is a row, since a loop would show
+ * them twice.
  */
 export function ring(table: Partial<SliderOptions>, length: number): Partial<SliderOptions> {
   const type = ({ perPage = 1 }: Partial<SliderOptions>) =>
@@ -66,12 +66,12 @@ export function ring(table: Partial<SliderOptions>, length: number): Partial<Sli
   };
 }
 
-/** The options of a carousel of so many items by a table; what is said beside it counts more. */
+/** The options of a carousel of so many items: those of a table, overridden by the given ones. */
 export function tabled(
   table: Partial<SliderOptions>,
-  said: Partial<SliderOptions>,
+  given: Partial<SliderOptions>,
   length: number,
 ): Partial<SliderOptions> {
-  const given = merge(table, said);
-  return given.type === 'loop' ? ring(given, length) : given;
+  const merged = merge(table, given);
+  return merged.type === 'loop' ? ring(merged, length) : merged;
 }

@@ -1,28 +1,27 @@
 import type { Length, SliderOptions } from './options';
-import { type Rail, turn } from './rail';
+import { turn } from './rail';
 import type { Core } from './types';
 
-/** A length as CSS. */
+/** A length as CSS; `none` if there is none. */
 const unit = (length: Length | undefined, none: string): string =>
-  length === undefined ? none : typeof length === 'number' ? `${length}px` : length;
+  typeof length === 'number' ? `${length}px` : (length ?? none);
 
 /**
- * The custom properties of the root from which the stylesheet takes all sizes: the same on the server and in the
- * browser, so that the first paint is the final one.
+ * The custom properties of the root from which the stylesheet takes all sizes. They are the same on the server and in the
+ * browser, so the first paint is the final one.
  */
 export function sizes(options: Partial<SliderOptions>): Record<string, string> {
   const { direction, gap, padding, width, height, heightRatio, perPage } = options;
   const vertical = direction === 'ttb';
-  const sides = typeof padding === 'object' ? padding : undefined;
-  const whole = sides ? 0 : (padding as Length | undefined);
-  const [start, end] = vertical ? [sides?.top, sides?.bottom] : [sides?.left, sides?.right];
-  const [first, second] = direction === 'rtl' ? [end, start] : [start, end];
+  const rtl = direction === 'rtl';
+  const side = (name: 'left' | 'right' | 'top' | 'bottom') =>
+    unit(typeof padding === 'object' ? padding[name] : padding, '0px');
   const cross = vertical ? 'auto' : unit(height, heightRatio ? '100%' : 'auto');
   return {
     '--slider-per-page': `${perPage ?? 1}`,
     '--slider-gap': unit(gap, '0px'),
-    '--slider-start': unit(first ?? whole, '0px'),
-    '--slider-end': unit(second ?? whole, '0px'),
+    '--slider-start': side(vertical ? 'top' : rtl ? 'right' : 'left'),
+    '--slider-end': side(vertical ? 'bottom' : rtl ? 'left' : 'right'),
     '--slider-width': options.autoWidth ? 'auto' : unit(options.fixedWidth, ''),
     '--slider-height': unit(options.fixedHeight, vertical ? (options.autoHeight ? 'auto' : '') : cross),
     '--slider-track': vertical ? unit(height, 'auto') : 'auto',
@@ -34,14 +33,15 @@ export function sizes(options: Partial<SliderOptions>): Record<string, string> {
 /** A used length in px. */
 const length = (value: string): number => Number.parseFloat(value) || 0;
 
+/** How far each slide of a loop is shifted from its own place, in px along the row. */
 const shifts = new WeakMap<Element, number>();
 
-/** So many px along the row, as a value of `translate`. */
-export const along = ({ vertical, sign }: Core, px: number): string =>
-  `${vertical ? '0 ' : ''}${px * sign || 0}px`;
+/** A distance along the row (px) as a value of `translate`. */
+export const translateOf = ({ vertical, sign }: Core, px: number): string =>
+  `${vertical ? '0 ' : ''}${px * sign}px`;
 
-/** Reads all sizes and places at once, so that the page is laid out once. */
-export function measure(core: Omit<Core, 'rail'>) {
+/** Reads all sizes and positions at once, so that the page is laid out once. */
+export function measure(core: Core) {
   const { list, track, vertical, sign } = core;
   const all = core.all.slice(0, core.length);
   const [edge, extent] = vertical
@@ -66,10 +66,10 @@ export function measure(core: Omit<Core, 'rail'>) {
   };
 }
 
-/** What `measure` gives. */
+/** The result of `measure`. */
 export type Measured = ReturnType<typeof measure>;
 
-/** The rail of so many slides: what the options say, and what follows from sizes. */
+/** The rail of so many slides: sizes, and the options that positions depend on. */
 export const railOf = <M extends object>(options: SliderOptions, length: number, measured: M) => ({
   ...options,
   ...measured,
@@ -79,12 +79,7 @@ export const railOf = <M extends object>(options: SliderOptions, length: number,
   single: options.focus !== undefined || !!options.isNavigation,
 });
 
-/** Reads all sizes, and takes them over. */
-export function survey(core: { rail: Rail & Measured } & Omit<Core, 'rail'>): void {
-  core.rail = railOf(core.options, core.length, measure(core));
-}
-
-/** How many further copies of all slides a ring needs to fill the track at any place. */
+/** How many copies of all slides a loop needs, so that it fills the track at any position. */
 export function shortage({ rail }: Core): number {
   const whole = turn(rail);
   if (rail.type !== 'loop' || rail.length < 2 || !whole) return 0;
@@ -95,12 +90,12 @@ export function shortage({ rail }: Core): number {
 }
 
 /**
- * Lays each slide of a loop where it is seen while the row stands at `low` to `high`: the slide itself at the first such
- * place, its copies at the further ones.
+ * Puts each slide of a loop where it is seen while the row moves from position `low` to `high` (px): the slide itself at
+ * the first such place, its copies at further ones.
  *
- * @returns false when there are too few of one
+ * @returns false if there are too few copies
  */
-export function arrange(core: Core, low: number, high: number): boolean {
+export function arrangeRing(core: Core, low: number, high: number): boolean {
   const { rail, all } = core;
   const { before, after } = rail;
   const whole = rail.type === 'loop' ? turn(rail) : 0;
@@ -115,20 +110,20 @@ export function arrange(core: Core, low: number, high: number): boolean {
     let own = least;
     while (own < most && !seen(own)) own++;
     for (let set = 0; set < sets; set++) {
-      // A set of copies lies a turn after the one before by itself.
+      // In the flow, each set of copies follows the one before by one turn.
       const by = (least + ((own - least + set) % sets) - set) * whole;
       const slide = all[set * rail.length + index];
       if (!slide || by === (shifts.get(slide) ?? 0)) continue;
       shifts.set(slide, by);
-      core.style(slide, 'translate', by ? along(core, by) : '');
+      core.style(slide, 'translate', by ? translateOf(core, by) : '');
     }
     if (whole && seen(least - 1)) fits = false;
   }
   return fits;
 }
 
-/** How much of a slide is in view: 0 none, 1 some, 2 all, a pixel more or less. */
-export function shown({ rail, at }: Core, slide: Element, index: number): 0 | 1 | 2 {
+/** How much of a slide is in view, to a pixel: 0 nothing, 1 a part, 2 all of it. */
+export function visibility({ rail, at }: Core, slide: Element, index: number): 0 | 1 | 2 {
   const { before, after } = rail;
   const start = (rail.starts[index] as number) + (shifts.get(slide) ?? 0) - at;
   const end = start + (rail.sizes[index] as number);
@@ -136,8 +131,8 @@ export function shown({ rail, at }: Core, slide: Element, index: number): 0 | 1 
   return end > 1 - before && start < rail.size + after - 1 ? 1 : 0;
 }
 
-/** Lays all slides back where they are by themselves. */
-export const forget = (core: Core): void => {
+/** Puts all slides back into their own places. */
+export const resetRing = (core: Core): void => {
   for (const slide of core.all) {
     if (shifts.delete(slide)) core.style(slide, 'translate', '');
   }

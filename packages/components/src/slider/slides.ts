@@ -1,36 +1,37 @@
 import { wrap } from './rail';
-import { shown } from './row';
+import { visibility } from './row';
 import { type Core, isBusy, type Slide } from './types';
 
-/** Whether slides have come, gone or changed places since the slider last looked. */
+/** Whether slides have been added, removed or reordered since the slider last looked for them. */
 export function isStale({ parts, all }: Core): boolean {
   const found = parts('slide');
   const order = [...found].sort((a, b) => +a.hasAttribute('data-copy') - +b.hasAttribute('data-copy'));
-  return found.length !== all.length || order.some((slide, place) => slide !== all[place]);
+  return found.length !== all.length || order.some((slide, index) => slide !== all[index]);
 }
 
-function tell(
+/** Sets a flag of a slide, and emits the event of a change. */
+function flag(
   core: Core,
   slide: { -readonly [K in keyof Slide]: Slide[K] },
-  what: 'active' | 'visible',
-  is: boolean,
-  not: string,
+  name: 'active' | 'visible',
+  value: boolean,
+  off: 'inactive' | 'hidden',
 ): void {
-  if (slide[what] === is) return;
-  slide[what] = is;
-  core.emit(is ? what : not, slide);
+  if (slide[name] === value) return;
+  slide[name] = value;
+  core.emit(value ? name : off, slide);
 }
 
-/** Marks the active slide, its neighbours and what is in view, and tells of what has changed; the rest cannot be reached. */
+/** Marks the active slide, its neighbours and the visible slides; slides out of view become inert once nothing moves. */
 export function update(core: Core): void {
   const { rail } = core;
   const still = !isBusy(core);
   for (const one of core.slides) {
     const { slide, index } = one;
     const active = index === core.index;
-    const seen = core.is('fade') ? (active ? 2 : 0) : shown(core, slide, index);
+    const seen = core.is('fade') ? (active ? 2 : 0) : visibility(core, slide, index);
     const inert = !seen && !active;
-    if (still && inert) core.leave?.(slide);
+    if (still && inert) core.ask('hide', slide);
     core.draw(
       slide,
       {
@@ -42,7 +43,7 @@ export function update(core: Core): void {
       },
       'slide',
     );
-    tell(core, one, 'active', active, 'inactive');
-    tell(core, one, 'visible', seen > 1, 'hidden');
+    flag(core, one, 'active', active, 'inactive');
+    flag(core, one, 'visible', seen > 1, 'hidden');
   }
 }

@@ -8,7 +8,7 @@ import { scroll } from './features/scroll';
 import { semantics } from './features/semantics';
 import type { Feature } from './types';
 
-/** What every slider takes part in, whoever has made its markup; the order is that of its events. */
+/** The features of every slider, in the order of their events. */
 export const standard: readonly Feature[] = [
   semantics,
   fade,

@@ -1,10 +1,10 @@
 import type { Look } from '../behaviour/types';
-import type { SliderEvents } from './events';
+import type { CoreEvents, EventName, EventNames, Handler, SliderEvents } from './events';
 import type { SliderOptions } from './options';
 import type { Control, Rail } from './rail';
 import type { Measured } from './row';
 
-// Each by itself, so that a bundler puts the number in its place.
+// One constant each, so that a bundler can inline the number.
 export const CREATED = 1;
 export const MOUNTED = 2;
 export const IDLE = 3;
@@ -13,7 +13,7 @@ export const SCROLLING = 5;
 export const DRAGGING = 6;
 export const DESTROYED = 7;
 
-/** The states of a slider, by the codes of Splide (SLD-01). */
+/** The states of a slider, with the codes of Splide (SLD-01). */
 export const states = {
   created: CREATED,
   mounted: MOUNTED,
@@ -24,20 +24,20 @@ export const states = {
   destroyed: DESTROYED,
 } as const;
 
-/** Whether it is on its way by itself. */
+/** Whether an animation is running: a move or a free scroll. */
 export const isBusy = ({ state }: { readonly state: State }): boolean =>
   state === MOVING || state === SCROLLING;
 
 /** One of the codes. */
 export type State = (typeof states)[keyof typeof states];
 
-/** One slide, as events tell of it. */
+/** One slide, as events pass it. */
 export interface Slide {
   readonly index: number;
   readonly slide: HTMLElement;
-  /** It is the one of the slider's index. */
+  /** It is the one at the slider's index. */
   readonly active: boolean;
-  /** All of it is in view. */
+  /** It is completely in view. */
   readonly visible: boolean;
 }
 
@@ -51,121 +51,170 @@ export type Part =
   | 'next'
   | 'pagination'
   | 'page'
-  /** One button that starts and stops the rotation, or one for each. */
+  /** One button that starts and stops the rotation; `play` and `pause` are one button for each. */
   | 'toggle'
   | 'play'
   | 'pause'
-  /** Grows with the time until the next slide. */
+  /** Its inline size shows the time until the next slide, 0 to 100 %. */
   | 'bar';
 
 /**
- * Takes part in a slider while that is mounted: it is called before sizes are read, so it may add markup; what it gives
- * back runs once they are known. Its listeners end with `core.signal`, all else with `core.cleanup`.
+ * A feature of a slider. It is called at each mount before sizes are measured, so it may add markup. The function that it
+ * returns runs once sizes are known. What it subscribes to or intercepts, and its listeners, end when the slider is
+ * destroyed; anything else ends in a handler of `destroy`.
  */
-// biome-ignore lint/suspicious/noConfusingVoidType: most features have nothing to do later.
-export type Feature = (core: Core) => (() => void) | void;
+export interface Feature {
+  // biome-ignore lint/suspicious/noConfusingVoidType: most features have nothing to do later.
+  (core: Core): (() => void) | void;
+  /** The option that does nothing without this feature. */
+  readonly option?: keyof SliderOptions;
+}
 
 /** A slider. */
 export interface Slider {
   readonly root: HTMLElement;
-  /** What holds now; setting merges. */
+  /** The options in effect. Setting merges the given ones into them. */
   get options(): SliderOptions;
   set options(more: Partial<SliderOptions>);
   readonly state: State;
   readonly index: number;
-  /** The index before; the same until the first change. */
+  /** The index before the last change; at first the index itself. */
   readonly previous: number;
-  /** How many slides there are. */
+  /** The number of slides. */
   readonly length: number;
-  /** The last index worth going to; -1 without slides. */
+  /** The last index that can be reached; -1 without slides. */
   readonly end: number;
-  /** The page of the index, and how many there are. */
+  /** The page of the index. */
   readonly page: number;
+  /** The number of pages. */
   readonly pages: number;
   readonly slides: readonly Slide[];
-  /** @throws Error by the messages of SLD-02. */
+  /** There are more slides than fit into the track. */
+  readonly overflow: boolean;
+  /** The rotation is running: `autoplay`, and neither stopped nor paused. */
+  readonly rotating: boolean;
+  /** @throws Error with the messages of SLD-02. */
   mount(): this;
+  /** Moves to an index, a page, or a number of steps; see {@link Control}. */
   go(control: Control): this;
-  on<E extends keyof SliderEvents>(event: E, handler: (...args: SliderEvents[E]) => void): this;
-  on(events: string | readonly string[], handler: (...args: never[]) => void): this;
-  off(events: string | readonly string[], handler?: unknown): this;
-  emit(event: string, ...args: unknown[]): this;
+  /** Subscribes to events: one name or several with blanks between them, each with an optional `.namespace`. */
+  on<S extends string>(
+    events: S & EventNames<S, keyof SliderEvents>,
+    handler: Handler<S, SliderEvents>,
+  ): this;
+  on(events: readonly EventName<keyof SliderEvents>[], handler: (...args: never[]) => void): this;
+  /** Removes handlers; without `handler`, all of these events and namespaces. */
+  off<S extends string>(events: S & EventNames<S, keyof SliderEvents>, handler?: unknown): this;
+  off(events: readonly EventName<keyof SliderEvents>[], handler?: unknown): this;
+  /** Calls the handlers of an event. */
+  emit<E extends keyof SliderEvents>(event: E, ...args: SliderEvents[E]): this;
   is(type: SliderOptions['type']): boolean;
-  /** Finds slides and sizes again. */
+  /** Finds the slides again and measures them; call it after markup has changed. */
   refresh(): this;
-  /** Draws attributes again that somebody else has written over. */
+  /** Writes its attributes again, where somebody else has overwritten them. */
   redraw(): void;
-  /** Gives every attribute and element back as it was. A slider that has a `destroy` breakpoint may come back, unless `completely`. */
+  /**
+   * Restores the markup as it was before `mount`. A slider with a `destroy` breakpoint may mount itself again, unless
+   * `completely`.
+   */
   destroy(completely?: boolean): this;
-  /** Starts or stops the rotation for good, as its button does; nothing without `autoplay`. */
+  /** Starts the rotation, as its button does; does nothing without `autoplay`. */
   play(): void;
+  /** Stops the rotation until `play`. */
   pause(): void;
 }
 
-/** What the modules of the engine and its features work with. */
-export interface Core extends Slider {
-  state: State;
-  index: number;
-  previous: number;
+/** Questions that the engine asks its features; the first answer that is not `undefined` counts. */
+export interface Interceptors {
+  /** Before the index changes: `false` refuses it. `dest` is virtual past the seam of a loop. */
+  go(index: number, dest: number): false | undefined;
+  /** A slide is about to become inert. */
+  hide(slide: HTMLElement): void;
+  /** Renders this many copies of all slides, since a loop is shorter than its track. */
+  copy(sets: number): true;
+  /** The elements and properties that a move animates instead of the list. */
+  animate(): Frames[] | undefined;
+  /** Scrolls freely to a position of the row in px, and to a slide there with `snap`. */
+  glide(at: number, snap?: boolean): void;
+  /** Starts or stops the rotation. */
+  rotate(on: boolean): void;
+}
+
+/** The keyframes of one element, by property. */
+export interface Frames {
+  readonly slide: HTMLElement | undefined;
+  readonly [property: string]: unknown;
+}
+
+/** Where slides are, in px along the row; see `rail.ts` for the axis. */
+export interface Layout {
   readonly track: HTMLElement;
   readonly list: HTMLElement;
   /** The slides, then the copies of all of them, set by set. */
   readonly all: readonly HTMLElement[];
-  readonly slides: Slide[];
+  /** Sizes as measured, and the options that positions depend on. */
   readonly rail: Rail & Measured;
   readonly vertical: boolean;
-  /** 1 where the row runs the way of growing coordinates, else -1. */
+  /** 1 where the row runs in the direction of growing coordinates, else -1. */
   readonly sign: 1 | -1;
-  /** Where the row stands, in logical px. */
+  /** The position of the row. */
   at: number;
-  /** The move that is on its way. */
+  /** The running animation. */
   motion: Motion | undefined;
-  /** Ends when the slider is destroyed. */
-  readonly signal: AbortSignal;
-  part(name: Part): HTMLElement | undefined;
+}
+
+/** How the engine and its features find and change markup. */
+export interface Markup {
   parts(name: Part): HTMLElement[];
-  /** Gives a look to an element, or to all elements of a part; its modifiers belong to the class of a part, or to a whole class of another block. */
-  draw(element: Element | Part, look: Look, part?: Part | 'root' | `cmp-${string}`): void;
+  /**
+   * Sets attributes and modifiers of an element, or of all elements of a part; restored at `destroy`. Modifiers belong to
+   * the class of `part`, or to a whole class of another block.
+   */
+  draw(element: Element | Part, attributes: Look, part?: Part | 'root' | `cmp-${string}`): void;
+  /** Sets a style property; restored at `destroy`. */
   style(element: HTMLElement, property: string, value: string): void;
+  /** Adds a DOM listener until the slider is destroyed. */
   listen<K extends keyof HTMLElementEventMap>(
     target: EventTarget,
     type: K,
     handler: (event: HTMLElementEventMap[K]) => void,
     options?: AddEventListenerOptions,
   ): void;
-  /** Listens to events of the slider, those between its modules included, until it is destroyed. */
-  hear(events: string, handler: (...args: never[]) => void): void;
-  /** Runs when the slider is destroyed. */
-  cleanup(run: () => void): void;
-  /** `go`, to the active index too; `essential` moves under reduced motion as well. */
+}
+
+/** What the modules of the engine and its features work with. */
+export interface Core extends Slider, Layout, Markup {
+  state: State;
+  index: number;
+  previous: number;
+  rotating: boolean;
+  readonly slides: Slide[];
+  emit<E extends keyof CoreEvents>(event: E, ...args: CoreEvents[E]): this;
+  /** Subscribes to public and internal events until the slider is destroyed; `*` is every event, its name first. */
+  subscribe(event: '*', handler: (event: keyof CoreEvents, ...args: unknown[]) => void): void;
+  subscribe<S extends string>(
+    events: S & EventNames<S, keyof CoreEvents>,
+    handler: Handler<S, CoreEvents>,
+  ): void;
+  /** Answers a question of the engine until the slider is destroyed; the first interceptor is asked first. */
+  intercept<I extends keyof Interceptors>(name: I, interceptor: Interceptors[I]): void;
+  /** Asks the interceptors. */
+  ask<I extends keyof Interceptors>(
+    name: I,
+    ...args: Parameters<Interceptors[I]>
+  ): ReturnType<Interceptors[I]> | undefined;
+  /** As `go`; with `again` also to the active index, with `essential` animated under reduced motion as well. */
   travel(control: Control, again?: boolean, essential?: boolean): void;
-  /** Takes options in place of all that have been given before. */
+  /** Replaces all options that have been given before. */
   replace(options: Partial<SliderOptions>): void;
-  /** Who controls the index puts it here; without a yes the slider stays. */
-  grant?: (index: number, dest: number) => boolean;
-  /** Hears every event, those between modules included. */
-  hearAll?: (event: string, args: readonly unknown[]) => void;
-  /** The feature that copies slides puts it here: makes this many copies of all. */
-  copy?: (sets: number) => void;
-  /** The feature that keeps the focus puts it here: what happens to a slide before it can no longer be reached. */
-  leave?: (slide: HTMLElement) => void;
-  /** The feature that fades puts it here: what is animated in place of the row. */
-  frames?: () => (Keyframes & { readonly slide: HTMLElement | undefined })[];
-  /** The feature that scrolls freely puts it here. */
-  scroll?: (at: number, snap?: boolean) => void;
 }
 
-/** The looks of one animation, by property. */
-interface Keyframes {
-  readonly [property: string]: unknown;
-}
-
-/** A move on its way. */
+/** A running animation of the row. */
 export interface Motion {
-  /** Where the row is by now. */
+  /** The position of the row at this moment. */
   now(): number;
-  /** Ends it here, with nobody told. */
+  /** Stops it, without an event. */
   end(): void;
-  /** Ends it as if its time were over. */
+  /** Jumps to its end, with the events of the end. */
   finish(): void;
 }

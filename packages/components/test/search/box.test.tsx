@@ -74,6 +74,16 @@ describe('the box', () => {
     expect(active()).toBeNull();
     await userEvent.keyboard('{ArrowDown}{End}');
     expect(active()).toBeNull();
+    for (const key of ['ArrowLeft', 'ArrowRight']) {
+      await userEvent.keyboard('{ArrowDown}');
+      expect(active()).toBe(first?.id);
+      // The caret moves in the field, so no suggestion is the active one.
+      await userEvent.keyboard(`{${key}}`);
+      expect(active()).toBeNull();
+    }
+    await userEvent.keyboard('{ArrowDown}');
+    await userEvent.click(field());
+    expect(active()).toBeNull();
     expect(field()).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(chosen).toEqual(['http://localhost/library/compressors.html']);
@@ -227,6 +237,19 @@ describe('the box', () => {
   it('takes other words', async () => {
     await typed('zzz', { labels: { noResults: 'Nichts zu „%q“.', hint: 'Schade.' } });
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nichts zu „zzz“. Schade.'));
+  });
+
+  it('is no combobox on a search field, which ARIA in HTML forbids; the server’s field may be one', async () => {
+    start(
+      `<div id="s" class="algolia-box" data-config='${JSON.stringify(config)}'><form><input type="search" name="q" aria-label="Search"></form></div>`,
+    );
+    field().focus();
+    await waitFor(() => expect(field()).toHaveAttribute('role', 'combobox'));
+    expect(field()).toHaveAttribute('type', 'text');
+    expect(field()).toHaveAttribute('enterkeyhint', 'search');
+    end();
+    await waitFor(() => expect(field()).toHaveAttribute('type', 'search'));
+    expect(field()).not.toHaveAttribute('enterkeyhint');
   });
 
   it('gives the markup back as it was', async () => {

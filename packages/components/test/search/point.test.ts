@@ -130,7 +130,7 @@ describe('a mount point', () => {
     const running = searchPoint('box', jest.fn()).mount(root);
     const form = screen.getByRole('search');
     expect(form).toHaveAttribute('action', '/found.html');
-    const field = screen.getByRole('searchbox', { name: 'Search' });
+    const field = screen.getByRole('textbox', { name: 'Search' });
     expect(field).toHaveAttribute('name', 'w');
     expect(field).toHaveAttribute('placeholder', 'Name');
     expect(root).toHaveClass('cmp-search', 'cmp-search--box');

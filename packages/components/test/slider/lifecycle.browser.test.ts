@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { Browser, Page } from 'playwright-core';
+import type { Feature, SliderEvents } from '../../src/slider';
 import { inPage, rest, stage, start } from './support';
 
 let browser: Browser;
@@ -91,7 +92,7 @@ describe('SLD-02: what cannot be a slider is refused in words', () => {
     );
     await stage(page, { attributes: `data-slider='{"perPage":'`, options: { perPage: 2 } });
     expect(await inPage(page, ({ s }) => [s.options.perPage, s.state])).toEqual([2, 3]);
-    expect(problems.splice(0)).toEqual([expect.stringContaining('[slider] data-slider is no JSON')]);
+    expect(problems.splice(0)).toEqual([expect.stringContaining('[slider] data-slider is not valid JSON')]);
   });
 });
 
@@ -103,7 +104,7 @@ describe('SLD-01: states and events', () => {
       for (const event of 'resized overflow arrows:updated arrows:mounted pagination:updated pagination:mounted mounted active visible ready move moved inactive hidden'.split(
         ' ',
       )) {
-        s.on([event], (...args: unknown[]) => {
+        s.on([event as keyof SliderEvents], (...args: unknown[]) => {
           all.push(`${event} ${args.filter(one => /number|boolean/.test(typeof one))}`.trim());
         });
       }
@@ -177,6 +178,63 @@ describe('SLD-01: states and events', () => {
     ]);
     await inPage(page, ({ s }) => s.add('<div class="cmp-slider__slide">new</div>'));
     expect(await inPage(page, ({ s }) => [s.length, s.index, s.slides[0]?.visible])).toEqual([1, 0, true]);
+  });
+});
+
+describe('slides are removed', () => {
+  const left = () => inPage(page, ({ s }) => s.slides.map(({ slide }) => slide.textContent).join());
+
+  test('by a selector that depends on the place: each is matched before the first is removed', async () => {
+    await stage(page, { slides: 10, options: { speed: 0 }, content: '{}' });
+    await inPage(page, ({ s }) => s.remove(':nth-child(1), :nth-child(2)'));
+    expect(await left()).toBe('2,3,4,5,6,7,8,9');
+    await inPage(page, ({ s }) => s.remove(':last-child'));
+    expect(await left()).toBe('2,3,4,5,6,7,8');
+    await inPage(page, ({ s }) => s.remove(({ slide }) => !slide.nextElementSibling));
+    expect(await left()).toBe('2,3,4,5,6,7');
+    await inPage(page, ({ s }) => s.remove([0, 5]).remove(1));
+    expect(await left()).toBe('3,5,6');
+  });
+});
+
+describe('an option whose feature is missing', () => {
+  const warnings = async (options: object, more: string[] = []) => {
+    const texts: string[] = [];
+    const listen = (message: { type(): string; text(): string }) => {
+      if (message.type() === 'warning') texts.push(message.text());
+    };
+    page.on('console', listen);
+    await inPage(
+      page,
+      (window, { options, more }) => {
+        document.body.innerHTML =
+          '<div class="cmp-slider" id="s"><div class="cmp-slider__track"><div class="cmp-slider__list"></div></div></div>';
+        const library = window as unknown as Record<string, Feature>;
+        window.slider('#s', options, more.map(name => library[name] as Feature)); // biome-ignore format: one line
+      },
+      { options, more },
+    );
+    // The console is read in the order in which it is written.
+    await page.evaluate(`console.warn('last')`);
+    while (texts.at(-1) !== 'last') await page.evaluate('0');
+    page.off('console', listen);
+    return texts.slice(0, -1).map(text => text.split(' JSHandle')[0] ?? '');
+  };
+
+  test.each([
+    ['wheel', 'wheel', { wheel: true }],
+    ['lazyLoad', 'lazy', { lazyLoad: 'nearby' }],
+    ['lazyLoad', 'lazy', { breakpoints: { 600: { lazyLoad: true } } }],
+  ])('%s: a warning names the feature %s and its import', async (option, name, options) => {
+    const [text, ...others] = await warnings(options);
+    expect(text).toContain(`[slider] The option "${option}" does nothing without the feature "${name}"`);
+    expect(text).toContain(`import { ${name} } from '@plenum/components/slider/${name}'`);
+    expect(others).toEqual([]);
+    expect(await warnings(options, [name])).toEqual([]);
+  });
+
+  test('no option, no warning', async () => {
+    expect(await warnings({ wheel: false, perPage: 2 })).toEqual([]);
   });
 });
 

@@ -89,7 +89,7 @@ function pointer(subject: Subject, command: Extract<Command, { do: 'drag' }>): b
   }
   clock.advance(command.rest);
   both('up');
-  if (!touch) send(new MouseEvent('click', init('up')));
+  if (!touch) send(new MouseEvent('click', { ...init('up'), detail: 1 }));
   return edge;
 }
 

@@ -198,6 +198,182 @@ test('the click that ends a drag is not one; without a drag it is', async () => 
   expect(await told(/^click/)).toHaveLength(1);
 });
 
+describe('a click with a little movement', () => {
+  const content =
+    '<a href="#hit" style="display:block;height:30px">{}</a><button style="width:300px;height:30px" onclick="events.push(`pressed`)">{}</button>';
+  const clear = () => page.evaluate(`history.replaceState(null, '', '#'); events.length = 0`);
+  // Each is far above any threshold of a flick; only the 5 px decide.
+  const small: readonly Path[] = [
+    [[1, 0]],
+    [[-1, 0]],
+    [
+      [-1, 0],
+      [-1, 1],
+    ],
+    [
+      [-2, 1],
+      [-3, 0],
+    ],
+    [[0, 4]],
+    [
+      [3, 0],
+      [-3, 0],
+      [-5, 0],
+    ],
+  ];
+
+  /** The middle of the active slide's link or button. */
+  const middle = (element: 'a' | 'button') =>
+    inPage(
+      page,
+      ({ s }, name) => {
+        const box = s.slides[s.index]?.slide.querySelector(name)?.getBoundingClientRect();
+        return box ? [box.left + box.width / 2, box.top + box.height / 2] : [];
+      },
+      element,
+    );
+
+  test.each(['slide', 'loop', 'fade'] as const)('%s: up to 5 px it reaches links and buttons', async type => {
+    await stage(page, { options: { type, start: 1 }, content });
+    for (const path of small) {
+      await clear();
+      await mouse(path, { from: await middle('a') });
+      await rest(page);
+      const clicks = (await told(/^click/)).length;
+      expect([path, await page.evaluate('location.hash'), clicks]).toEqual([path, '#hit', 1]);
+      await mouse(path, { from: await middle('button') });
+      await rest(page);
+      expect([path, await told(/^pressed/), (await state()).index]).toEqual([path, ['pressed'], 1]);
+    }
+  });
+
+  test('from 6 px on it is a drag, which clicks nothing, even if it ends where it began', async () => {
+    await stage(page, { options: { flickPower: 0 }, content });
+    const long: readonly Path[] = [
+      [
+        [-3, 0],
+        [-3, 0],
+      ],
+      [
+        [-40, 0],
+        [-40, 0],
+        [80, 0],
+      ],
+    ];
+    for (const path of long) {
+      await clear();
+      await mouse(path, { from: await middle('a') });
+      await rest(page);
+      await mouse(path, { from: await middle('button') });
+      await rest(page);
+      const hash = await page.evaluate('location.hash');
+      expect([path, hash, await told(/^(click|pressed)/)]).toEqual([path, '', []]);
+    }
+  });
+
+  test('after a swipe by finger, Enter on a link works', async () => {
+    await stage(page, { options: { flickPower: 0 }, content });
+    await clear();
+    await finger(Array(15).fill([-25, 1]), [450, 60]);
+    await rest(page);
+    expect((await state()).index).toBe(1);
+    await page.locator('.cmp-slider__slide a').nth(1).focus();
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate('location.hash')).toBe('#hit');
+  });
+});
+
+test('pressed, left across the row, released outside: it does not drag when it comes back', async () => {
+  await stage(page);
+  await mouse([[0, 200]], { held: true });
+  await page.mouse.up();
+  await page.mouse.move(300, 60);
+  await page.mouse.move(200, 60);
+  expect([await at(), await told(/^drag/)]).toEqual([0, []]);
+});
+
+test('a pointer that leaves the track in its first move still drags', async () => {
+  await stage(page, { width: 400, options: { flickPower: 0, start: 2 } });
+  await mouse([
+    [3, 0],
+    [480, 0],
+  ]);
+  await rest(page);
+  expect((await state()).index).toBe(1);
+});
+
+test('released where no event reaches the slider, it settles at the next sign of the pointer', async () => {
+  await stage(page, { options: { flickPower: 0 } });
+  await mouse(
+    [
+      [-5, 0],
+      [-100, 0],
+    ],
+    { held: true },
+  );
+  // As a dialog of the browser or a removed element would.
+  await page.evaluate(
+    `addEventListener('pointerup', event => event.stopImmediatePropagation(), { capture: true, once: true })`,
+  );
+  await page.mouse.up();
+  expect((await state()).state).toBe(6);
+  await page.mouse.move(250, 60);
+  await rest(page);
+  expect([await at(), (await state()).index]).toEqual([0, 0]);
+});
+
+test('a second finger neither drags nor releases', async () => {
+  await stage(page, { options: { flickPower: 0 } });
+  await mouse(
+    [
+      [-5, 0],
+      [-60, 0],
+    ],
+    { held: true },
+  );
+  const here = await at();
+  await inPage(page, ({ s }) => {
+    for (const type of ['pointermove', 'pointerup']) {
+      const init = { pointerId: 77, isPrimary: false, buttons: 1, clientX: 500, clientY: 60, bubbles: true };
+      s.slides[0]?.slide.dispatchEvent(new PointerEvent(type, init));
+    }
+  });
+  expect([await at(), (await state()).state]).toEqual([here, 6]);
+  await page.mouse.up();
+  await rest(page);
+});
+
+test('a drag by mouse selects no text; a double click selects a word', async () => {
+  await stage(page, {
+    content: '<p style="margin:0;font-size:40px">Machines that press {} shirts</p>',
+    options: { slideFocus: false },
+  });
+  await page.mouse.click(700, 500);
+  const selected = () => page.evaluate<string>('getSelection().toString().trim()');
+  await mouse(
+    [
+      [-4, 1],
+      [-60, 20],
+      [-60, 10],
+    ],
+    { from: [250, 60] },
+  );
+  expect(await selected()).toBe('');
+  // Across the row first.
+  await mouse(
+    [
+      [1, 6],
+      [-60, 0],
+      [-60, 10],
+    ],
+    { from: [250, 60] },
+  );
+  expect(await selected()).toBe('');
+  await rest(page);
+  await page.mouse.dblclick(60, 50);
+  expect(await selected()).toBe('Machines');
+});
+
 test('fields, noDrag and the right button drag nothing', async () => {
   await stage(page, {
     options: { noDrag: '.still' },

@@ -59,7 +59,7 @@ describe('what is out of view cannot be reached', () => {
   });
 
   test('Tab goes by what is in view, and to a slide that is half in view, which then comes in whole', async () => {
-    await stage(page, { options: { fixedWidth: 250, arrows: false, pagination: false } });
+    await stage(page, { options: { fixedWidth: 250, arrows: false, pagination: false, slideFocus: false } });
     await page.focus('#out');
     await press('Tab', 'Tab', 'Tab');
     expect(await focused()).toBe('link 2');
@@ -123,6 +123,50 @@ describe('keyboard', () => {
     await inPage(page, ({ s }) => s.destroy());
     await press('ArrowRight');
     expect(await index()).toBe(1);
+  });
+
+  test('an inner slider keeps the keys that move it; at its end the outer one moves', async () => {
+    const inner = `<div class="cmp-slider__slide"><button>inner</button></div>`.repeat(2);
+    await stage(page, {
+      slides: 3,
+      options: { keyboard: true, speed: 0 },
+      content: `<div class="cmp-slider" id="inner-{}"><div class="cmp-slider__track"><div class="cmp-slider__list">${inner}</div></div></div>`,
+    });
+    await inPage(page, window => {
+      Object.assign(window, { inner: window.slider('#inner-0', { speed: 0, keyboard: true }).mount() });
+    });
+    const both = () => page.evaluate('[s.index, inner.index]');
+    await page.focus('#inner-0 button:not([class])');
+    await press('ArrowRight');
+    expect(await both()).toEqual([0, 1]);
+    await press('ArrowRight');
+    expect(await both()).toEqual([1, 1]);
+    await page.evaluate('inner.destroy()');
+  });
+
+  test('a key that moves a vertical slider does not scroll the page as well', async () => {
+    await stage(page, { options: { keyboard: true, speed: 0, direction: 'ttb', height: 100 } });
+    await page.focus('.cmp-slider__slide a');
+    const keys = () =>
+      page.evaluate<boolean[]>(
+        `['ArrowDown', 'ArrowUp', 'ArrowUp'].map(key => document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))`,
+      );
+    // At the end the page gets it.
+    expect(await keys()).toEqual([false, false, true]);
+  });
+
+  test('SLD-03: slides in view take the focus by default, and no longer once `slideFocus` is off', async () => {
+    await stage(page, { options: { perPage: 2, speed: 0 } });
+    const focusable = () =>
+      inPage(page, ({ s }) => s.slides.map(({ slide }) => +(slide.tabIndex === 0 && !slide.inert)).join(''));
+    expect(await inPage(page, ({ s }) => s.options.slideFocus)).toBe(true);
+    expect(await focusable()).toBe('11000');
+    await inPage(page, ({ s }) => s.go(2));
+    expect(await focusable()).toBe('00110');
+    await inPage(page, ({ s }) => {
+      s.options = { slideFocus: false };
+    });
+    expect(await page.locator('#s .cmp-slider__slide[tabindex]').count()).toBe(0);
   });
 
   test('among the dots arrows, Home and End move and take the focus along; one of them is in the tab order', async () => {
@@ -359,6 +403,19 @@ describe('SLD-05: rotation', () => {
     await moves();
   });
 
+  test('CAR-02: with nothing to rotate to there is no rotation button', async () => {
+    for (const type of ['slide', 'loop', 'fade'] as const) {
+      for (const slides of [0, 1]) {
+        await stage(page, { slides, options: { ...auto, type } });
+        expect([type, slides, await button('toggle').isVisible()]).toEqual([type, slides, false]);
+      }
+    }
+    await stage(page, { slides: 2, options: { ...auto, perPage: 2 } });
+    expect(await button('toggle').isVisible()).toBe(false);
+    await inPage(page, ({ s }) => s.add('<div class="cmp-slider__slide">new</div>'));
+    expect(await button('toggle').isVisible()).toBe(true);
+  });
+
   test('while it rotates nothing is read out, else politely', async () => {
     await stage(page, { options: { ...auto, type: 'loop' } });
     const live = () => page.locator('.cmp-slider__list').getAttribute('aria-live');
@@ -372,6 +429,21 @@ describe('SLD-05: rotation', () => {
     await stage(page);
     expect(await live()).toBe('polite');
   });
+});
+
+describe('one slide or none', () => {
+  test.each(['slide', 'loop', 'fade'] as const)(
+    '%s: no arrows, until there is a second slide',
+    async type => {
+      await stage(page, { slides: 1, options: { type, speed: 0 } });
+      const arrows = () => page.locator('.cmp-slider__previous:visible, .cmp-slider__next:visible').count();
+      expect(await arrows()).toBe(0);
+      await inPage(page, ({ s }) => s.add('<div class="cmp-slider__slide">new</div>'));
+      expect(await arrows()).toBe(2);
+      await inPage(page, ({ s }) => s.remove([0, 1]));
+      expect(await arrows()).toBe(0);
+    },
+  );
 });
 
 describe('the direction of the page', () => {

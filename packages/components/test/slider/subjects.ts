@@ -1,5 +1,5 @@
 import { Splide } from '@splidejs/splide';
-import { type PlainSlider, slider } from '../../src/slider/index';
+import { type PlainSlider, type SliderEvents, slider } from '../../src/slider/index';
 import type { SliderOptions } from '../../src/slider/options';
 import type { View } from './case';
 
@@ -75,7 +75,7 @@ export function ours(root: HTMLElement, options: Options): Subject {
   return {
     root,
     mount: () => made.mount(),
-    on: (event, handler) => made.on([event], handler),
+    on: (event, handler) => made.on([event as keyof SliderEvents], handler),
     go: control => made.go(control),
     options: more => {
       made.options = more;

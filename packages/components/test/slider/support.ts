@@ -2,13 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import type { PlainSlider, SliderOptions } from '../../src/slider';
+import type { Feature, PlainSlider, SliderEvents, SliderOptions } from '../../src/slider';
 
 const home = join(__dirname, '../..');
 
 /** What the page under test has on its window. */
 export interface Playground {
-  slider(target: HTMLElement | string, options?: Partial<SliderOptions>): PlainSlider;
+  slider(
+    target: HTMLElement | string,
+    options?: Partial<SliderOptions>,
+    more?: readonly Feature[],
+  ): PlainSlider;
   /** The slider of `stage`, what it has told, and what is around it. */
   s: PlainSlider;
   events: string[];
@@ -131,7 +135,7 @@ export async function stage(page: Page, given: Stage = {}): Promise<void> {
       for (const event of 'mounted ready move moved scroll scrolled drag dragging dragged resize resized overflow visible hidden active inactive autoplay:play autoplay:pause destroy click lazyload:loaded'.split(
         ' ',
       )) {
-        window.s.on([event], (...args: unknown[]) => {
+        window.s.on([event as keyof SliderEvents], (...args: unknown[]) => {
           window.events.push([event, ...args.filter(one => typeof one !== 'object')].join(' '));
         });
       }

@@ -3,6 +3,7 @@
 mod check;
 mod dev;
 mod doctor;
+mod new;
 mod project;
 mod render;
 mod rules;
@@ -14,7 +15,7 @@ use std::path::PathBuf;
 use clap::{CommandFactory, FromArgMatches};
 use ds_core::{Diagnostics, Severity};
 
-use crate::args::{Cli, Command, Global};
+use crate::args::{Cli, Command, Global, NewKind};
 use crate::config::{self, Config, FILE_NAME, TEMPLATE};
 use crate::env::{Env, Status};
 use crate::error::{Error, Result};
@@ -61,6 +62,9 @@ pub fn run(cli: Cli, env: &mut Env<'_>) -> Status {
         Command::Explain { rule } => rules::explain(session, &rule),
         Command::Rules => rules::list(session),
         Command::Init => init(session),
+        Command::New(args) => match args.kind {
+            NewKind::Component(args) => new::component(session, &args),
+        },
         Command::Doctor => doctor::doctor(session),
         Command::Completions { shell } => completions(session, shell),
     };

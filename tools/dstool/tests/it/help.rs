@@ -18,6 +18,7 @@ fn help_of_every_command() {
         "explain",
         "rules",
         "init",
+        "new",
         "doctor",
         "completions",
     ];
@@ -27,6 +28,9 @@ fn help_of_every_command() {
         assert_eq!(run.status, Status::Clean, "{command}");
         text.push_str(&format!("\n══ {command}\n{}", run.stdout));
     }
+    let run = project.run(&["new", "component", "--help"]);
+    assert_eq!(run.status, Status::Clean, "new component");
+    text.push_str(&format!("\n══ new component\n{}", run.stdout));
     insta::assert_snapshot!(text);
 }
 

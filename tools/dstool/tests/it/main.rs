@@ -10,6 +10,8 @@ mod dev;
 mod formats;
 mod help;
 mod markup;
+mod models;
+mod new;
 mod process;
 mod render;
 mod rooms;

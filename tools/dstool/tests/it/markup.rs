@@ -1,4 +1,4 @@
-//! The markup of every example of the demo, one readable file each.
+//! The markup of every example of the demo, in one readable file next to the example.
 //!
 //! The built package renders them, as it does for the site; `npm run build` makes it. A snapshot that changed is
 //! read before it is committed: this is what visitors get.
@@ -14,8 +14,11 @@ use serde_json::{Value, json};
 
 const RENDERER: &str = "packages/components/dist/server.js";
 
+/// The repository. Read when the test runs, so that the gate of new components can run it in a copy.
 fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()
+    let manifest =
+        std::env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
+    Path::new(&manifest).join("../..").canonicalize().unwrap()
 }
 
 #[test]
@@ -26,34 +29,30 @@ fn every_example_has_the_markup_that_was_reviewed() {
     let config = NodeConfig { environment, ..NodeConfig::new(RENDERER, &root) };
     let mut renderer = NodeRenderer::start(config).unwrap();
     let examples = expand(&root, "demo/content/**/*.json", &[]).unwrap();
-    let mut names = BTreeSet::new();
+    let mut snapshots = BTreeSet::new();
     let mut different = Vec::new();
     for path in examples.iter().filter(|path| !ds_site::is_page_file(path)) {
-        let name = path.trim_start_matches("demo/content/").trim_end_matches(".json").replace('/', "__");
+        let (folder, name) = path.trim_end_matches(".json").rsplit_once('/').unwrap();
         let model: Value = serde_json::from_str(&fs::read_to_string(root.join(path)).unwrap()).unwrap();
         let request = json!({ "kind": "model", "model": model, "prefix": "p-", "mode": "publish" });
         let html = renderer.render(&request).unwrap_or_else(|error| panic!("{path}: {error}"));
         let same = catch_unwind(AssertUnwindSafe(|| {
             insta::with_settings!({
-                snapshot_path => "markup",
+                snapshot_path => root.join(folder),
                 prepend_module_to_snapshot => false,
                 omit_expression => true,
                 description => path.as_str(),
             }, {
-                insta::assert_snapshot!(name.as_str(), ds_site::pretty(&html));
+                insta::assert_snapshot!(name, ds_site::pretty(&html));
             });
         }));
         if same.is_err() {
             different.push(path.clone());
         }
-        names.insert(format!("{name}.snap"));
+        snapshots.insert(format!("{folder}/{name}.snap"));
     }
     assert!(different.is_empty(), "other markup than reviewed: {different:#?}");
-    let kept: BTreeSet<String> = fs::read_dir(root.join("tools/dstool/tests/it/markup"))
-        .unwrap()
-        .map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned())
-        .filter(|name| name.ends_with(".snap"))
-        .collect();
-    let stale: Vec<&String> = kept.difference(&names).collect();
+    let kept = expand(&root, "demo/content/**/*.snap", &[]).unwrap();
+    let stale: Vec<&String> = kept.iter().filter(|path| !snapshots.contains(*path)).collect();
     assert!(stale.is_empty(), "snapshots without an example, to be removed: {stale:?}");
 }

@@ -90,28 +90,31 @@ export const Accordion = component(function Accordion(
   const part = getPartProps(accordion, options, rootId, className);
   const tracking = trackedPanels(dataLayer, rootId, accordion.init(options).expanded);
   return (
-    <>
-      <div
-        {...root}
-        {...part.root()}
-        {...tracking.root}
-        data-cmp-single-expansion={singleExpansion ? '' : undefined}
-        data-cmp-is={host ? 'accordion' : undefined}
-        data-toggling={host ? 'host' : undefined}
-      >
-        {items.map(({ key, title, children }) => (
-          <div key={key} {...part.item(key)} {...tracking.item(key, title)}>
-            <Heading className="cmp-accordion__header">
-              <button type="button" {...part.button(key)}>
-                <span className="cmp-accordion__title">{title}</span>
-                <span className="cmp-accordion__icon" />
-              </button>
-            </Heading>
-            <div {...part.panel(key)}>{children}</div>
-          </div>
-        ))}
-      </div>
-      {!host && <AccordionLive id={rootId} options={options} value={expanded} onChange={onExpandedChange} />}
-    </>
+    <AccordionLive
+      root={{
+        ...root,
+        ...part.root(),
+        ...tracking.root,
+        'data-cmp-single-expansion': singleExpansion ? '' : undefined,
+        'data-cmp-is': host ? 'accordion' : undefined,
+        'data-toggling': host ? 'host' : undefined,
+      }}
+      options={options}
+      value={expanded}
+      onChange={onExpandedChange}
+      isIdle={host}
+    >
+      {items.map(({ key, title, children }) => (
+        <div key={key} {...part.item(key)} {...tracking.item(key, title)}>
+          <Heading className="cmp-accordion__header">
+            <button type="button" {...part.button(key)}>
+              <span className="cmp-accordion__title">{title}</span>
+              <span className="cmp-accordion__icon" />
+            </button>
+          </Heading>
+          <div {...part.panel(key)}>{children}</div>
+        </div>
+      ))}
+    </AccordionLive>
   );
 });

@@ -8,5 +8,6 @@ const Leaf = createLeaf<AccordionOptions, string[]>(accordion);
 
 /** The client leaf of `Accordion`. It starts nothing if the provider leaves toggling to a script of the CMS (ACC-02). */
 export function AccordionLive(props: LeafProps<AccordionOptions, string[]>) {
-  return usePage().accordionToggling === 'host' ? null : <Leaf {...props} />;
+  const isHost = usePage().accordionToggling === 'host';
+  return <Leaf {...props} isIdle={props.isIdle || isHost} />;
 }

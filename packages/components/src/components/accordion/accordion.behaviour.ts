@@ -70,7 +70,6 @@ export const accordion: Behaviour<Part, AccordionState, AccordionOptions> = {
         role: 'region',
         'aria-labelledby': id('button', key),
         hidden: !open(key) && 'until-found',
-        'aria-hidden': !open(key) && 'true',
         '--expanded': open(key),
         '--hidden': !open(key),
       }),

@@ -3,14 +3,13 @@ import { getPartProps } from '../../behaviour/parts';
 import { tracked } from '../../model/dataLayer';
 import type { BaseProps } from '../../model/props';
 import { component } from '../../react/component';
-import { type ElementProps, linkElement } from '../../react/elements';
 import { Outline } from '../icon/Outline';
 import { BackToTopLive } from './BackToTopLive';
 import { backtotop } from './backtotop.behaviour';
 import { withLabels } from './backtotop.labels';
 
 /** The props of {@link BackToTop}. */
-export interface BackToTopProps extends BaseProps, ElementProps {
+export interface BackToTopProps extends BaseProps {
   /** Accessible name of the link. Defaults to the label `top`. */
   text?: string;
 }
@@ -22,26 +21,26 @@ export interface BackToTopProps extends BaseProps, ElementProps {
  * @cms backtotop
  */
 export const BackToTop = component(function BackToTop(
-  { id, text, className, dataLayer, labels, components }: BackToTopProps,
+  { id, text, className, dataLayer, labels }: BackToTopProps,
   root,
 ) {
   const generatedId = useId();
   const rootId = id || `backtotop-${generatedId}`;
   const options = {};
   const part = getPartProps(backtotop, options, rootId, className);
-  const A = linkElement(components);
   return (
-    <>
-      <A
-        {...root}
-        {...part.root()}
-        href="#top"
-        aria-label={text || root['aria-label'] || withLabels(labels).top}
-        {...tracked(dataLayer, true)}
-      >
-        <Outline name="arrow-up" path="M12 21V4M5 11l7-7 7 7" />
-      </A>
-      <BackToTopLive id={rootId} options={options} />
-    </>
+    <BackToTopLive
+      as="a"
+      root={{
+        ...root,
+        ...part.root(),
+        href: '#top',
+        'aria-label': text || root['aria-label'] || withLabels(labels).top,
+        ...tracked(dataLayer, true),
+      }}
+      options={options}
+    >
+      <Outline name="arrow-up" path="M12 21V4M5 11l7-7 7 7" />
+    </BackToTopLive>
   );
 });

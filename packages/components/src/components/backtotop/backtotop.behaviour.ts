@@ -1,3 +1,4 @@
+import { viewOf } from '../../behaviour/platform';
 import type { Behaviour, Step } from '../../behaviour/types';
 import { headerShadowAfter } from '../../generated/tokens';
 import { toTop } from '../../page/go';
@@ -31,17 +32,18 @@ export const backtotop: Behaviour<'root', BackToTopState, BackToTopOptions> = {
   view: ({ shown }) => ({ root: () => ({ '--shown': shown }) }),
 
   on: {
-    'click root': event => {
+    'click root': (event, _key, { root }) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      toTop();
+      toTop(root.ownerDocument);
     },
   },
 
   during: [
     [
       () => true,
-      ({ send }, signal) => followScroll(top => send(show(top > headerShadowAfter), 'scroll'), signal),
+      ({ root, send }, signal) =>
+        followScroll(top => send(show(top > headerShadowAfter), 'scroll'), signal, viewOf(root)),
     ],
   ],
 

@@ -6,7 +6,5 @@ import { BackToTop, type BackToTopProps } from './BackToTop';
 const read = reader<BackToTopProps, 'labels'>({ ...base, text });
 
 export default {
-  backtotop: ({ fields, labels, components }) => (
-    <BackToTop {...read(fields)} labels={labels} components={components} />
-  ),
+  backtotop: ({ fields, labels }) => <BackToTop {...read(fields)} labels={labels} />,
 } satisfies Registry;

@@ -62,28 +62,30 @@ export const Breadcrumb = component(function Breadcrumb(
   const part = getPartProps(breadcrumb, options, rootId, className);
   const canShorten = middle(items).length > 0;
   return (
-    <>
-      <nav
-        {...root}
-        {...part.root()}
-        aria-label={accessibilityLabel || root['aria-label'] || words.breadcrumb}
-        {...tracked(dataLayer)}
-      >
-        <ol {...part.list()} itemScope itemType="http://schema.org/BreadcrumbList">
-          {entries.flatMap(({ item, index, key }) => [
-            index === 1 && canShorten && (
-              <li key="more" className="cmp-breadcrumb__rest">
-                <button type="button" {...part.more()} aria-label={words.breadcrumbMore}>
-                  …
-                </button>
-              </li>
-            ),
-            <Item key={key} item={item} index={index} part={part.item(key)} components={components} />,
-          ])}
-        </ol>
-      </nav>
-      {canShorten && <BreadcrumbLive id={rootId} options={options} />}
-    </>
+    <BreadcrumbLive
+      as="nav"
+      root={{
+        ...root,
+        ...part.root(),
+        'aria-label': accessibilityLabel || root['aria-label'] || words.breadcrumb,
+        ...tracked(dataLayer),
+      }}
+      options={options}
+      isIdle={!canShorten}
+    >
+      <ol {...part.list()} itemScope itemType="http://schema.org/BreadcrumbList">
+        {entries.flatMap(({ item, index, key }) => [
+          index === 1 && canShorten && (
+            <li key="more" className="cmp-breadcrumb__rest">
+              <button type="button" {...part.more()} aria-label={words.breadcrumbMore}>
+                …
+              </button>
+            </li>
+          ),
+          <Item key={key} item={item} index={index} part={part.item(key)} components={components} />,
+        ])}
+      </ol>
+    </BreadcrumbLive>
   );
 });
 
@@ -99,13 +101,16 @@ function Item({ item, index, part, components }: ItemProps): ReactNode {
   // The current page is not a link.
   const props = current ? undefined : anchor(link);
   const A = linkElement(components);
-  const name = <span itemProp="name">{title}</span>;
+  const name = (
+    <span itemProp="name" aria-current={current ? 'page' : undefined}>
+      {title}
+    </span>
+  );
   return (
     <li
       {...part}
       className={classNames(part.className, (active || current) && 'cmp-breadcrumb__item--active')}
       id={item.id}
-      aria-current={current ? 'page' : undefined}
       itemProp="itemListElement"
       itemScope
       itemType="http://schema.org/ListItem"

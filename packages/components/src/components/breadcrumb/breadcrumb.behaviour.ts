@@ -1,4 +1,5 @@
 import { find } from '../../behaviour/dom';
+import { focusedFrom, watchSize } from '../../behaviour/platform';
 import type { Behaviour, Step } from '../../behaviour/types';
 import { breadcrumbItemMin, breadcrumbKeepFirst, breadcrumbKeepLast } from '../../generated/tokens';
 import { en } from './breadcrumb.labels';
@@ -89,16 +90,15 @@ export const breadcrumb: Behaviour<Part, BreadcrumbState, BreadcrumbOptions> = {
       (_state, { items }) => middle(items).length > 0 && JSON.stringify(items),
       ({ options, part, send }, signal) => {
         const elements = middle(options().items).flatMap(({ key }) => part('item', key) ?? []);
-        const sizes = new ResizeObserver(() => {
+        const measure = () => {
           // It runs after layout, so these readings cost none.
           const measured = elements.map(element => {
             const { clientWidth: width, scrollWidth } = element.querySelector('a') ?? element;
             return { width, cut: scrollWidth > width };
           });
           send(hide(unreadable(measured)), 'size');
-        });
-        for (const element of elements) sizes.observe(element);
-        signal.onabort = () => sizes.disconnect();
+        };
+        watchSize(elements, measure, signal);
       },
     ],
     [
@@ -106,7 +106,7 @@ export const breadcrumb: Behaviour<Part, BreadcrumbState, BreadcrumbOptions> = {
       ({ part, root, state }, signal) => {
         signal.onabort = () => {
           // The button goes; the focus must not fall with it.
-          if (state().hidden === 0 && document.activeElement === part('more')) {
+          if (state().hidden === 0 && focusedFrom(root) === part('more')) {
             [...root.querySelectorAll('a')].pop()?.focus();
           }
         };
@@ -118,9 +118,10 @@ export const breadcrumb: Behaviour<Part, BreadcrumbState, BreadcrumbOptions> = {
   adopt: root => {
     const items = find(root, 'breadcrumb', 'item');
     if (!middle(items)[0] || find(root, 'breadcrumb', 'more')[0]) return;
-    const rest = document.createElement('li');
+    const page = root.ownerDocument;
+    const rest = page.createElement('li');
     rest.className = 'cmp-breadcrumb__rest';
-    const more = document.createElement('button');
+    const more = page.createElement('button');
     more.type = 'button';
     more.className = 'cmp-breadcrumb__more';
     more.textContent = '…';

@@ -5,11 +5,11 @@ import { usePage } from '../../page/context';
 import { hash } from '../../slider/features/hash';
 import type { SliderOptions } from '../../slider/options';
 import { useSliderOf } from '../slider/useSlider';
-import { furniture, watchView } from './options';
+import { carouselParts, watchView } from './options';
 
 interface CarouselLiveProps {
   id: string;
-  /** The names of the slides. */
+  /** The keys of the slides. */
   keys: readonly string[];
   options: Partial<SliderOptions>;
   edit: boolean;
@@ -17,9 +17,9 @@ interface CarouselLiveProps {
   onActiveChange: ((key: string) => void) | undefined;
 }
 
-const features = [furniture, hash];
+const features = [carouselParts, hash];
 
-/** The client leaf of `Carousel`: it runs the slider over what its component has rendered. In the editor there is none. */
+/** The client leaf of `Carousel`: runs the slider over the rendered markup, except in the editor. */
 export function CarouselLive({ id, keys, options, edit, active, onActiveChange }: CarouselLiveProps): null {
   const page = usePage();
   const off = edit || page.mode === 'edit';

@@ -1,6 +1,6 @@
 import { find } from '../../behaviour/dom';
 import type { Mountable } from '../../behaviour/mount';
-import { attribute, checked, tell } from '../../slider/check';
+import { attribute, checked, report } from '../../slider/check';
 import { createSlider } from '../../slider/engine';
 import { hash } from '../../slider/features/hash';
 import type { SliderLabels } from '../../slider/labels';
@@ -8,11 +8,11 @@ import { merge, type SliderOptions } from '../../slider/options';
 import { standard } from '../../slider/standard';
 import { adoption, make, move } from '../slider/adopt';
 import { keepRunning } from '../slider/running';
-import { type CarouselType, carouselOptions, furniture, partOf, watchView } from './options';
+import { type CarouselType, carouselOptions, carouselParts, partOf, watchView } from './options';
 
-const features = [...standard, hash, furniture];
+const features = [...standard, hash, carouselParts];
 
-/** The CMS's own parts, and what they are to a slider. */
+/** The CMS's own parts, the slider's part for each, and the label that it holds. */
 const parts: readonly (readonly [part: string, as: string, word?: keyof SliderLabels])[] = [
   ['previous', 'previous', 'prev'],
   ['next', 'next', 'next'],
@@ -25,16 +25,16 @@ const parts: readonly (readonly [part: string, as: string, word?: keyof SliderLa
 ];
 
 /**
- * Makes a slider of the CMS's own markup, where items, buttons and dots lie side by side: the items go into a track of
- * their own.
+ * Turns the CMS's own markup, where items, buttons and indicators are siblings, into a slider: the items are moved into a
+ * track of their own.
  *
- * @returns what gives the markup back as it was
+ * @returns restores the markup
  */
 function adopt(root: HTMLElement, items: readonly HTMLElement[]): () => void {
   const { set, add, later, restore } = adoption();
   const box = (name: string) => make(`cmp-carousel__${name} cmp-slider__${name}`);
   const parent = items[0]?.parentElement;
-  // One live region is enough, and it belongs to the list. Without its attribute the CMS's own script passes by.
+  // The list is the live region. Without `data-cmp-is` the CMS's own script ignores the carousel.
   set(root, { 'aria-live': false, 'data-cmp-is': false });
   add(root, 'cmp-slider');
   for (const [part, as] of parts) {
@@ -50,7 +50,7 @@ function adopt(root: HTMLElement, items: readonly HTMLElement[]): () => void {
   track.append(list);
   for (const item of items) move(list, item, null);
   later(() => {
-    // Backwards, so that each finds the one after it in its place.
+    // Backwards, so that the next sibling of each is in its place.
     for (const [index, item] of [...items.entries()].reverse()) {
       const after = places[index] ?? null;
       if (item.isConnected) move(parent, item, after?.parentNode === parent ? after : track);
@@ -60,7 +60,7 @@ function adopt(root: HTMLElement, items: readonly HTMLElement[]): () => void {
   return restore;
 }
 
-/** Reads the options out of the CMS's attributes and class names, and the words out of its buttons. */
+/** Reads the options from the CMS's attributes and classes, and the labels from its buttons. */
 function read(root: HTMLElement, items: readonly HTMLElement[]): Partial<SliderOptions> {
   const { cmpAutoplay, cmpDelay, cmpAutopauseDisabled } = root.dataset;
   const on = (value: string | undefined) => value !== undefined && value !== 'false';
@@ -85,11 +85,11 @@ function read(root: HTMLElement, items: readonly HTMLElement[]): Partial<SliderO
   });
   return merge(
     options,
-    checked(attribute(root), message => tell(root, message)),
+    checked(attribute(root), message => report(root, message)),
   );
 }
 
-/** The carousel of the CMS's own HTML, and of what `Carousel` renders where no React is. In the editor it rests (CAR-05). */
+/** The carousel on the CMS's own HTML, and on the markup of `Carousel` without React. It does not start in the editor (CAR-05). */
 export const carousel: Mountable = {
   name: 'carousel',
   foreign: root => root.closest('[data-mode="edit"],.cmp-carousel--edit') !== null,

@@ -1,12 +1,12 @@
 import { find } from '../../behaviour/dom';
 import { hold, holder } from '../../behaviour/held';
 import { carouselDelay } from '../../generated/tokens';
-import { fill, type SliderLabels, words } from '../../slider/labels';
+import { fill, labelsOf, type SliderLabels } from '../../slider/labels';
 import type { SliderOptions } from '../../slider/options';
 import { items } from '../../slider/perPage';
 import type { Feature, Slide, Slider } from '../../slider/types';
 
-/** What the slides are, which decides how many are seen and how they change. */
+/** The kind of slides, which decides how many are in view and how they change. */
 export type CarouselType = 'image' | 'hero' | 'teaser' | 'download';
 
 /** The fields that decide how a carousel moves. */
@@ -21,7 +21,7 @@ export interface CarouselFields {
   labels?: Partial<SliderLabels> | undefined;
 }
 
-/** Whether each slide is a page, so that its dot is a tab. */
+/** Whether each slide is a page, so that its indicator is a tab. */
 export const isSingle = (type: CarouselType | undefined): boolean => type !== 'teaser' && type !== 'download';
 
 /** The slider's options for a carousel. Next and previous wrap in every type (CAR-01). */
@@ -36,8 +36,10 @@ export function carouselOptions(fields: CarouselFields): Partial<SliderOptions> 
     interval: delay > 0 ? delay : carouselDelay,
     pauseOnHover: !fields.autopauseDisabled,
     keyboard: true,
+    // Their slides hold links and buttons of their own.
+    slideFocus: false,
     arrows: type !== 'hero',
-    // In a ring there is no first and last to name.
+    // A loop has no first and last slide to name.
     i18n: {
       ...labels,
       ...(labels.prev && { last: labels.prev }),
@@ -46,21 +48,21 @@ export function carouselOptions(fields: CarouselFields): Partial<SliderOptions> 
   };
 }
 
-/** The name of a slide: what its id says after the carousel's, else its place. */
+/** The key of a slide: the part of its id after the carousel's, else its index. */
 const keyOf = (root: Element, slide: Slide): string =>
   slide.slide.id.split(`${root.id}-item-`)[1] ?? `${slide.index}`;
 
-/** Finds the element of a slide by its name, for whoever holds the root. */
+/** Finds the element of a slide by its key, for users of the holder. */
 export const partOf =
   (root: Element, slider: Slider) =>
   (_: string, key?: string): HTMLElement | undefined =>
     slider.slides.find(slide => keyOf(root, slide) === key)?.slide;
 
 /**
- * What a carousel has beside its slider: the CMS's class names, the counter, the link to the picture, and
- * `plenum:change`, which is told before each move and may be prevented.
+ * The parts of a carousel that a slider does not have: the CMS's class names, the counter, the link to the image, and the
+ * event `plenum:change`, which is dispatched before each move and may be prevented.
  */
-export const furniture: Feature = core => {
+export const carouselParts: Feature = core => {
   const { root } = core;
   const show = () => {
     for (const { slide, index } of core.slides) {
@@ -69,29 +71,25 @@ export const furniture: Feature = core => {
     for (const [page, indicator] of core.parts('page').entries()) {
       core.draw(indicator, { '--active': page === core.page }, 'cmp-carousel__indicator');
     }
-    const text = fill(words(core).slideLabel, core.index + 1, core.length);
+    const text = fill(labelsOf(core).slideLabel, core.index + 1, core.length);
     for (const counter of find(root, 'carousel', 'counter')) core.draw(counter, { text });
     for (const link of find(root, 'carousel', 'expand')) {
-      // Without a picture it leads to the first page (CAR-03).
-      core.draw(link, { href: core.all[core.index]?.querySelector('img')?.getAttribute('src') || '/' });
+      const source = core.all[core.index]?.querySelector('img')?.getAttribute('src') ?? '';
+      // Without an image it links to the home page (CAR-03). Only what has a colon can have a scheme that runs a script.
+      core.draw(link, { href: /^(http|[^:]+$)/.test(source) ? source : '/' });
     }
   };
-  const { grant } = core;
-  core.grant = (index, dest) => {
-    if (grant?.(index, dest) === false) return false;
+  core.intercept('go', index => {
     const [value, previous] = [index, core.index].map(place => {
       const slide = core.slides[place];
       return slide && keyOf(root, slide);
     });
-    const reason = root.classList.contains('cmp-slider--rotating') ? 'autoplay' : 'move';
+    const reason = core.rotating ? 'autoplay' : 'move';
     const detail = { name: 'carousel', value, previous, reason, native: undefined };
-    return root.dispatchEvent(new CustomEvent('plenum:change', { bubbles: true, cancelable: true, detail }));
-  };
-  core.cleanup(() => {
-    if (grant) core.grant = grant;
-    else delete core.grant;
+    const change = new CustomEvent('plenum:change', { bubbles: true, cancelable: true, detail });
+    return root.dispatchEvent(change) ? undefined : false;
   });
-  core.hear('move settled changed refreshed redraw', show);
+  core.subscribe('move idle changed refreshed redraw', show);
   return () => {
     show();
     Object.assign(holder(root) ?? {}, { part: partOf(root, core), items: 'item' });
@@ -99,8 +97,8 @@ export const furniture: Feature = core => {
 };
 
 /**
- * Lets the button of the view toggle between the carousel and a grid (CAR-04). Its other name stands in `data-label`. In a
- * grid there is no slider: every attribute is as the server has sent it.
+ * The view button toggles between the carousel and a grid (CAR-04). Its other label is in `data-label`. A grid has no
+ * slider: every attribute is as the server has sent it.
  */
 export function watchView(root: HTMLElement, slider: Slider, signal: AbortSignal): void {
   const toggle = () => {
@@ -110,7 +108,7 @@ export function watchView(root: HTMLElement, slider: Slider, signal: AbortSignal
       button.setAttribute('aria-label', button.getAttribute('data-label') ?? name);
       button.setAttribute('data-label', name);
     }
-    // The one that holds a grid makes way for the slider.
+    // The root is free for the slider again.
     if (!grid) hold(root, undefined);
     slider.options = { destroy: grid };
   };

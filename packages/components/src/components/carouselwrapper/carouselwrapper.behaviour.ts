@@ -41,15 +41,16 @@ export const carouselwrapper: Mountable = {
   foreign: root => root.hasAttribute(MARK) || root.closest('[data-mode="edit"]') !== null,
   mount(root) {
     if (!root.classList.contains('cmp-carousel-wrapper--mobile-only')) return start(root);
-    const query = matchMedia(`(max-width: ${breakpointMobile}px)`);
+    // A DOM without media queries (jsdom) is as wide as a desktop.
+    const query = globalThis.matchMedia?.(`(max-width: ${breakpointMobile}px)`);
     let running: RunningSlider | undefined;
     const destroy = () => {
-      query.removeEventListener('change', follow);
+      query?.removeEventListener('change', follow);
       running?.destroy();
       hold(root, undefined);
     };
     function follow() {
-      if (query.matches) {
+      if (query?.matches) {
         hold(root, undefined);
         running ??= start(root);
       } else {
@@ -58,7 +59,7 @@ export const carouselwrapper: Mountable = {
       }
       hold(root, { state: () => ({ running: !!running }), release: destroy });
     }
-    query.addEventListener('change', follow);
+    query?.addEventListener('change', follow);
     follow();
     return { root, refresh: () => running?.refresh(), destroy };
   },

@@ -57,45 +57,42 @@ export const Header = component(function Header(props: HeaderProps, root) {
   const hasTop = hasTopBar(shared);
   const brand = <Brand {...shared} mark={props.mark} />;
   return (
-    <>
-      <header {...root} {...part.root()} {...tracked(props.dataLayer)}>
-        {skipLink}
-        <div {...part.bar()}>
-          {hasTop && <TopBar {...shared} />}
-          <MainBar
-            {...shared}
-            brand={brand}
-            searchPanel={props.searchPanel}
-            tools={props.tools}
-            menuId={menuId}
-            hasMenu={items.length > 0}
-          />
-        </div>
-        {items.length > 0 && (
-          <MegaMenu
-            {...menu}
-            id={menuId}
-            items={items}
-            featuredList={props.featured}
-            mainMenuText={props.mainMenuText}
-            closeText={props.closeText}
-            backText={props.backText}
-            logo={brand}
-            labels={labels}
-            components={components}
-          >
-            {(hasTop || props.profile) && <TopBarInMenu {...shared} />}
-          </MegaMenu>
-        )}
-        {breadcrumb && (
-          <div className="cmp-header__breadcrumb">
-            <div className="cmp-header__wrap">
-              <Breadcrumb {...breadcrumb} labels={labels} components={components} />
-            </div>
+    <HeaderLive as="header" root={{ ...root, ...part.root(), ...tracked(props.dataLayer) }} options={{}}>
+      {skipLink}
+      <div {...part.bar()}>
+        {hasTop && <TopBar {...shared} />}
+        <MainBar
+          {...shared}
+          brand={brand}
+          searchPanel={props.searchPanel}
+          tools={props.tools}
+          menuId={menuId}
+          hasMenu={items.length > 0}
+        />
+      </div>
+      {items.length > 0 && (
+        <MegaMenu
+          {...menu}
+          id={menuId}
+          items={items}
+          featuredList={props.featured}
+          mainMenuText={props.mainMenuText}
+          closeText={props.closeText}
+          backText={props.backText}
+          logo={brand}
+          labels={labels}
+          components={components}
+        >
+          {(hasTop || props.profile) && <TopBarInMenu {...shared} />}
+        </MegaMenu>
+      )}
+      {breadcrumb && (
+        <div className="cmp-header__breadcrumb">
+          <div className="cmp-header__wrap">
+            <Breadcrumb {...breadcrumb} labels={labels} components={components} />
           </div>
-        )}
-      </header>
-      <HeaderLive id={rootId} options={{}} />
-    </>
+        </div>
+      )}
+    </HeaderLive>
   );
 });

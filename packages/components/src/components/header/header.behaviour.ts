@@ -1,3 +1,4 @@
+import { treeOf, viewOf, watchSize } from '../../behaviour/platform';
 import type { Behaviour, Step } from '../../behaviour/types';
 import {
   headerHideAfter,
@@ -74,43 +75,50 @@ export const header: Behaviour<Part, HeaderState, HeaderOptions> = {
       () => true,
       ({ part, root, send }, signal) => {
         const bar = part('bar');
-        const page = document.documentElement;
-        if (!bar || document.querySelector('.cmp-header') !== root) return;
+        const page = root.ownerDocument.documentElement;
+        const view = viewOf(root);
+        // A detached root may be the tree's topmost element, which is not found in itself.
+        if (!bar || (treeOf(root).querySelector('.cmp-header') ?? root) !== root) return;
 
-        const sizes = new ResizeObserver(([entry]) => {
+        const measure = ([entry]: ResizeObserverEntry[]) => {
           const height = entry?.borderBoxSize[0]?.blockSize;
+          // A detached bar has no height.
+          if (!height) return;
           page.style.setProperty('--cmp-header-height', `${height}px`);
           send(change({ fixed: true }), 'size');
-        });
-        sizes.observe(bar);
+        };
+        watchSize([bar], measure, signal);
 
         let scrolling: Scrolling | undefined;
-        followScroll(top => {
-          // What a bouncing page says above its top is no position.
-          const to = Math.max(0, top);
-          scrolling = follow(scrolling ?? { at: to, down: false }, to);
-          send(change({ scrolled: to > headerShadowAfter, down: scrolling.down }), 'scroll');
-        }, signal);
+        followScroll(
+          top => {
+            // What a bouncing page says above its top is no position.
+            const to = Math.max(0, top);
+            scrolling = follow(scrolling ?? { at: to, down: false }, to);
+            send(change({ scrolled: to > headerShadowAfter, down: scrolling.down }), 'scroll');
+          },
+          signal,
+          view,
+        );
 
         let timer = 0;
         const resize = () => {
-          clearTimeout(timer);
+          view.clearTimeout(timer);
           send(change({ quiet: true }), 'resize');
-          timer = window.setTimeout(() => send(change({ quiet: false }), 'resize'), headerResizeQuiet);
+          timer = view.setTimeout(() => send(change({ quiet: false }), 'resize'), headerResizeQuiet);
         };
-        addEventListener('resize', resize, { signal });
+        view.addEventListener('resize', resize, { signal });
 
         signal.onabort = () => {
-          sizes.disconnect();
-          clearTimeout(timer);
+          view.clearTimeout(timer);
           page.style.removeProperty('--cmp-header-height');
         };
       },
     ],
     [
       state => state.down,
-      (_engine, signal) => {
-        const { classList } = document.documentElement;
+      ({ root }, signal) => {
+        const { classList } = root.ownerDocument.documentElement;
         classList.add('page-scrolled-down');
         signal.onabort = () => classList.remove('page-scrolled-down');
       },

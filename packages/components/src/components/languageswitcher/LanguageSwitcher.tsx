@@ -73,36 +73,37 @@ export const LanguageSwitcher = component(function LanguageSwitcher(
   const part = getPartProps(languageswitcher, options, rootId, className);
   const A = linkElement(components);
   return (
-    <>
-      <details {...root} {...part.root()} {...tracked(dataLayer)}>
-        <summary {...part.button()}>
-          <LanguageIcon name={iconName} />
-          <span className={current && 'cmp-link__screen-reader-only'}>{current ? `${label}: ` : label}</span>
-          {current && (
-            <bdi className="cmp-languageswitcher__text" lang={current.tag}>
-              {current.text}
-            </bdi>
-          )}
-          <Icon name="chevron-down" />
-        </summary>
-        <ul className="cmp-languageswitcher__list">
-          {items.map(({ key, tag, text, link }) => (
-            <li key={key}>
-              <A
-                {...part.link(key)}
-                {...link}
-                hrefLang={tag}
-                lang={tag}
-                aria-current={key === current?.key ? 'true' : undefined}
-              >
-                <bdi>{text}</bdi>
-              </A>
-            </li>
-          ))}
-        </ul>
-      </details>
-      <LanguageSwitcherLive id={rootId} options={options} />
-    </>
+    <LanguageSwitcherLive
+      as="details"
+      root={{ ...root, ...part.root(), ...tracked(dataLayer) }}
+      options={options}
+    >
+      <summary {...part.button()}>
+        <LanguageIcon name={iconName} />
+        <span className={current && 'cmp-link__screen-reader-only'}>{current ? `${label}: ` : label}</span>
+        {current && (
+          <bdi className="cmp-languageswitcher__text" lang={current.tag}>
+            {current.text}
+          </bdi>
+        )}
+        <Icon name="chevron-down" />
+      </summary>
+      <ul className="cmp-languageswitcher__list">
+        {items.map(({ key, tag, text, link }) => (
+          <li key={key}>
+            <A
+              {...part.link(key)}
+              {...link}
+              hrefLang={tag}
+              lang={tag}
+              aria-current={key === current?.key ? 'true' : undefined}
+            >
+              <bdi>{text}</bdi>
+            </A>
+          </li>
+        ))}
+      </ul>
+    </LanguageSwitcherLive>
   );
 });
 

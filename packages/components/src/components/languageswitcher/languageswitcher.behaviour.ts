@@ -1,3 +1,4 @@
+import { focusedFrom, isIn, viewOf } from '../../behaviour/platform';
 import type { Behaviour, Step } from '../../behaviour/types';
 
 /** The options of the behaviour. */
@@ -66,7 +67,7 @@ export const languageswitcher: Behaviour<Part, LanguageSwitcherState, LanguageSw
       const modified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
       if (!modified && !event.defaultPrevented) return choose;
     },
-    'mouseleave root': (_event, _key, { root }) => show(false, root.contains(document.activeElement)),
+    'mouseleave root': (_event, _key, { root }) => show(false, root.contains(focusedFrom(root))),
     'keydown root': (event, _key, { state }) => {
       if (event.key !== 'Escape' || event.defaultPrevented || !state().open) return;
       event.preventDefault();
@@ -89,9 +90,9 @@ export const languageswitcher: Behaviour<Part, LanguageSwitcherState, LanguageSw
         const details = root as HTMLDetailsElement;
         details.open = true;
         const click = (event: Event) => {
-          if (!root.contains(event.target as Node)) send(show(false), 'outside', event);
+          if (!isIn(root, event)) send(show(false), 'outside', event);
         };
-        document.addEventListener('click', click, { signal, capture: true });
+        root.ownerDocument.addEventListener('click', click, { signal, capture: true });
         signal.onabort = () => {
           details.open = false;
         };
@@ -99,11 +100,11 @@ export const languageswitcher: Behaviour<Part, LanguageSwitcherState, LanguageSw
     ],
     [
       ({ chosen }) => chosen,
-      ({ send }, signal) => {
+      ({ root, send }, signal) => {
         const back = (event: PageTransitionEvent) => {
           if (event.persisted) send(revive, 'pageshow', event);
         };
-        addEventListener('pageshow', back, { signal });
+        viewOf(root).addEventListener('pageshow', back, { signal });
       },
     ],
   ],

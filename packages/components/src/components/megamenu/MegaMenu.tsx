@@ -98,51 +98,54 @@ export const MegaMenu = component(function MegaMenu(props: MegaMenuProps, root) 
   const part = getPartProps(megamenu, options, rootId, props.className);
   const shared = { part, getExtraInfo, labels, components };
   return (
-    <>
-      <nav
-        {...root}
-        {...part.root()}
-        aria-label={name}
-        data-cmp-open-on={openOn}
-        data-cmp-start={start}
-        {...tracked(props.dataLayer)}
-      >
-        <details {...part.tree()}>
-          <summary className="cmp-megamenu__summary">{words.menu}</summary>
-          <div className="cmp-megamenu__panel">
-            <div className="cmp-megamenu__bar">
-              {props.logo}
-              <button type="button" {...part.back()}>
-                <Outline {...outlines.back} />
-                {props.backText ?? words.back}
+    <MegaMenuLive
+      as="nav"
+      root={{
+        ...root,
+        ...part.root(),
+        'aria-label': name,
+        'data-cmp-open-on': openOn,
+        'data-cmp-start': start,
+        ...tracked(props.dataLayer),
+      }}
+      options={options}
+      value={props.active}
+      onChange={props.onActiveChange}
+    >
+      <details {...part.tree()}>
+        <summary className="cmp-megamenu__summary">{words.menu}</summary>
+        <div className="cmp-megamenu__panel">
+          <div className="cmp-megamenu__bar">
+            {props.logo}
+            <button type="button" {...part.back()}>
+              <Outline {...outlines.back} />
+              {props.backText ?? words.back}
+            </button>
+            <button type="button" {...part.close()}>
+              <Outline {...outlines.close} />
+              {props.closeText ?? words.close}
+            </button>
+          </div>
+          <div {...part.columns()}>
+            <div {...part.start()}>
+              <button type="button" {...part.startstrip()}>
+                <Outline {...outlines.chevron} />
+                <span>{name}</span>
               </button>
-              <button type="button" {...part.close()}>
-                <Outline {...outlines.close} />
-                {props.closeText ?? words.close}
-              </button>
-            </div>
-            <div {...part.columns()}>
-              <div {...part.start()}>
-                <button type="button" {...part.startstrip()}>
-                  <Outline {...outlines.chevron} />
-                  <span>{name}</span>
-                </button>
-                <div className="cmp-megamenu__scroll">
-                  <p className="cmp-megamenu__caption">{name}</p>
-                  <ul className="cmp-megamenu__list">
-                    {nodes.map((node, index) => (
-                      <MenuRow key={node.key || index} node={node} {...shared} />
-                    ))}
-                  </ul>
-                  <ExtraInfo featured={featuredList} components={components} />
-                  {props.children && <div className="cmp-megamenu__foot">{props.children}</div>}
-                </div>
+              <div className="cmp-megamenu__scroll">
+                <p className="cmp-megamenu__caption">{name}</p>
+                <ul className="cmp-megamenu__list">
+                  {nodes.map((node, index) => (
+                    <MenuRow key={node.key || index} node={node} {...shared} />
+                  ))}
+                </ul>
+                <ExtraInfo featured={featuredList} components={components} />
+                {props.children && <div className="cmp-megamenu__foot">{props.children}</div>}
               </div>
             </div>
           </div>
-        </details>
-      </nav>
-      <MegaMenuLive id={rootId} options={options} value={props.active} onChange={props.onActiveChange} />
-    </>
+        </div>
+      </details>
+    </MegaMenuLive>
   );
 });

@@ -1,5 +1,6 @@
 import { travel } from '../../behaviour/keys';
 import { memory } from '../../behaviour/memory';
+import { focusedFrom, originOf, treeOf, watchMedia, watchSize } from '../../behaviour/platform';
 import type { Behaviour, Engine, Step } from '../../behaviour/types';
 import { mediaUntilMobile, menuHoverClick, menuHoverClose, menuHoverOpen } from '../../generated/tokens';
 import { share } from './share';
@@ -131,8 +132,9 @@ const measured =
 
 /** What opens this menu, wherever it stands: a burger, a link of the navigation. One for an unknown item is none. */
 const triggers = ({ root, options }: MegaMenuEngine): HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>(`[data-cmp-megamenu="${CSS.escape(root.id)}"]`)].filter(
-    ({ dataset }) => !dataset.cmpMegamenuItem || find(dataset.cmpMegamenuItem, options()),
+  [...treeOf(root).querySelectorAll<HTMLElement>('[data-cmp-megamenu]')].filter(
+    ({ dataset: { cmpMegamenu: menu, cmpMegamenuItem: item } }) =>
+      menu === root.id && (!item || find(item, options())),
   );
 
 const isModified = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
@@ -152,10 +154,14 @@ function neighbours(element: Element): HTMLElement[] {
 /** Takes the rest of the page out of reach. */
 function alone(root: HTMLElement): () => void {
   const others: HTMLElement[] = [];
-  for (let at = root; at.parentElement && at !== document.body; at = at.parentElement) {
-    for (const other of at.parentElement.children) {
-      if (other !== at && other instanceof HTMLElement && !other.inert) others.push(other);
+  let at: Element = root;
+  while (at.parentNode && at !== root.ownerDocument.body) {
+    const parent: ParentNode = at.parentNode;
+    for (const other of parent.children as HTMLCollectionOf<HTMLElement>) {
+      if (other !== at && !other.inert) others.push(other);
     }
+    // Out of a shadow root by its host.
+    at = (parent as ShadowRoot).host ?? parent;
   }
   for (const other of others) other.inert = true;
   return () => {
@@ -171,8 +177,10 @@ function land({ part }: MegaMenuEngine, toggle: string, title: string): void {
 }
 
 /** Whether the focus is in the menu, or has been lost with something in it. */
-const isOurs = (root: HTMLElement): boolean =>
-  document.activeElement === document.body || root.contains(document.activeElement);
+const isOurs = (root: HTMLElement): boolean => {
+  const at = focusedFrom(root);
+  return at === root.ownerDocument.body || root.contains(at);
+};
 
 /** A mouse opens what it rests on, and closes what it has left. Fingers and pens press. */
 function hover(engine: MegaMenuEngine, signal: AbortSignal): void {
@@ -180,7 +188,7 @@ function hover(engine: MegaMenuEngine, signal: AbortSignal): void {
   const { options, part, root, send, state } = engine;
   const over = (event: PointerEvent) => {
     clearTimeout(timer);
-    const target = event.target as Element;
+    const target = originOf(event);
     if (event.pointerType !== 'mouse') return;
     const trigger = triggers(engine).find(one => one.contains(target));
     const toggle = root.contains(target) && target.closest('.cmp-megamenu__toggle');
@@ -193,10 +201,10 @@ function hover(engine: MegaMenuEngine, signal: AbortSignal): void {
     if (key !== undefined) later(() => open(key, trigger, event.timeStamp + menuHoverOpen), menuHoverOpen);
     else if (state().hovered > never && (target === root || !root.contains(target))) {
       // Focus that is elsewhere does not follow a mouse.
-      later(() => close(root.contains(document.activeElement)), menuHoverClose);
+      later(() => close(root.contains(focusedFrom(root))), menuHoverClose);
     }
   };
-  document.addEventListener('pointerover', over, { signal });
+  root.ownerDocument.addEventListener('pointerover', over, { signal });
   signal.addEventListener('abort', () => clearTimeout(timer));
 }
 
@@ -286,13 +294,14 @@ export const megamenu: Behaviour<Part, MegaMenuState, MegaMenuOptions> = {
     [
       () => true,
       (engine, signal) => {
-        const { part, send, options, state } = engine;
+        const { part, root, send, options, state } = engine;
+        const page = root.ownerDocument;
         // The disclosure is for pages without scripts, and so is its being closed.
         const tree = part('tree') as HTMLDetailsElement | undefined;
         tree?.setAttribute('open', '');
         signal.addEventListener('abort', () => tree?.removeAttribute('open'));
         const click = (event: MouseEvent) => {
-          const target = event.target as Element;
+          const target = originOf(event);
           const trigger = triggers(engine).find(one => one.contains(target));
           if (!trigger || event.defaultPrevented || isModified(event)) return;
           event.preventDefault();
@@ -302,14 +311,14 @@ export const megamenu: Behaviour<Part, MegaMenuState, MegaMenuOptions> = {
           else if (!isSoon(state(), event.timeStamp)) send(close(true), 'trigger', event);
         };
         const press = (event: KeyboardEvent) => {
-          const target = event.target as HTMLElement;
+          const target = originOf(event) as HTMLElement;
           // Links that act as buttons are pressed like buttons.
           if (event.key !== ' ' || target.localName !== 'a' || !triggers(engine).includes(target)) return;
           event.preventDefault();
           target.click();
         };
-        document.addEventListener('click', click, { signal });
-        document.addEventListener('keydown', press, { signal });
+        page.addEventListener('click', click, { signal });
+        page.addEventListener('keydown', press, { signal });
       },
     ],
     [
@@ -336,38 +345,31 @@ export const megamenu: Behaviour<Part, MegaMenuState, MegaMenuOptions> = {
         const key = (event: KeyboardEvent) => {
           const steps: Record<string, MegaMenuStep> = { Escape: close(true), Backspace: up };
           const step = steps[event.key];
-          const { isContentEditable, localName } = event.target as HTMLElement;
+          const { isContentEditable, localName } = originOf(event) as HTMLElement;
           const writes = isContentEditable || /^(input|textarea|select)$/.test(localName);
           if (!step || event.defaultPrevented || (writes && event.key === 'Backspace')) return;
           event.preventDefault();
           send(step, 'keydown', event);
         };
-        document.addEventListener('keydown', key, { signal });
+        root.ownerDocument.addEventListener('keydown', key, { signal });
 
         const columns = part('columns');
-        const sizes = new ResizeObserver(([entry]) => {
+        const measure = ([entry]: ResizeObserverEntry[]) => {
           if (entry) send(measured(Math.floor(entry.contentRect.width)), 'size');
-        });
-        if (columns) sizes.observe(columns);
+        };
+        watchSize(columns ? [columns] : [], measure, signal);
 
         // A panel that covers the page leaves nothing behind it within reach.
-        const phone = matchMedia(mediaUntilMobile);
-        let back = () => {};
-        const cover = () => {
-          back();
-          back = phone.matches ? alone(root) : () => {};
-        };
-        const turn = () => {
-          cover();
+        let back: (() => void) | undefined;
+        const turn = (phone: boolean) => {
+          const turned = back;
+          turned?.();
+          back = phone ? alone(root) : () => {};
           const active = state().active ?? '';
-          if (isOurs(root)) land(engine, active, active);
+          if (turned && isOurs(root)) land(engine, active, active);
         };
-        phone.addEventListener('change', turn, { signal });
-        cover();
-        signal.onabort = () => {
-          sizes.disconnect();
-          back();
-        };
+        watchMedia(root, mediaUntilMobile, turn, signal);
+        signal.onabort = () => back?.();
       },
     ],
   ],
@@ -386,7 +388,7 @@ export const megamenu: Behaviour<Part, MegaMenuState, MegaMenuOptions> = {
         if (!isOurs(engine.root)) return;
         for (const one of [engine.state().opener, ...triggers(engine)]) {
           one?.focus();
-          if (one && one === document.activeElement) return;
+          if (one && one === focusedFrom(engine.root)) return;
         }
       },
     ],

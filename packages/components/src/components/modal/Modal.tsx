@@ -98,32 +98,35 @@ export const Modal = component(function Modal(
   } as CSSProperties;
   const named = title ? { 'aria-labelledby': `${rootId}-title` } : undefined;
   return (
-    <>
-      <dialog
-        {...root}
-        {...part.root()}
-        aria-label={named ? undefined : (accessibilityLabel ?? root['aria-label'] ?? words.dialog)}
-        {...named}
-        data-cmp-opened={options.isOpened ? '' : undefined}
-        data-cmp-trigger-id={trigger?.id}
-        data-cmp-trigger-class={trigger?.className}
-        data-cmp-trigger-event={trigger?.eventName}
-        style={style}
-        {...tracked(dataLayer)}
-      >
-        <div className="cmp-modal__box">
-          <button type="button" {...part.close()}>
-            {closeText ?? words.close}
-          </button>
-          {title && (
-            <h2 className="cmp-modal__title" id={`${rootId}-title`}>
-              {title}
-            </h2>
-          )}
-          <div className="cmp-modal__content">{children}</div>
-        </div>
-      </dialog>
-      <ModalLive id={rootId} options={options} value={open} onChange={onOpenChange} />
-    </>
+    <ModalLive
+      as="dialog"
+      root={{
+        ...root,
+        ...part.root(),
+        'aria-label': named ? undefined : (accessibilityLabel ?? root['aria-label'] ?? words.dialog),
+        ...named,
+        'data-cmp-opened': options.isOpened ? '' : undefined,
+        'data-cmp-trigger-id': trigger?.id,
+        'data-cmp-trigger-class': trigger?.className,
+        'data-cmp-trigger-event': trigger?.eventName,
+        style,
+        ...tracked(dataLayer),
+      }}
+      options={options}
+      value={open}
+      onChange={onOpenChange}
+    >
+      <div className="cmp-modal__box">
+        <button type="button" {...part.close()}>
+          {closeText ?? words.close}
+        </button>
+        {title && (
+          <h2 className="cmp-modal__title" id={`${rootId}-title`}>
+            {title}
+          </h2>
+        )}
+        <div className="cmp-modal__content">{children}</div>
+      </div>
+    </ModalLive>
   );
 });

@@ -1,3 +1,4 @@
+import { viewOf } from '../../behaviour/platform';
 import type { Behaviour, Step } from '../../behaviour/types';
 
 /** What opens a modal; each of the three is enough. */
@@ -44,12 +45,25 @@ const press =
 export const closed: ModalStep = state =>
   state.open ? { ...state, open: false, pressed: false, closings: state.closings + 1 } : state;
 
-/** Matches what a click on opens the dialog. */
-function selectorOf({ id, className = '' }: ModalTrigger): string {
+/** Whether an event began in an element that opens the dialog. */
+function isTrigger({ id, className = '' }: ModalTrigger, event: Event): boolean {
   const classes = className.split(/\s+/).filter(Boolean);
-  return [id && `#${CSS.escape(id)}`, classes.map(name => `.${CSS.escape(name)}`).join('')]
-    .filter(Boolean)
-    .join();
+  return (event.composedPath() as Element[]).some(
+    element =>
+      (id && element.id === id) ||
+      (classes.length > 0 && classes.every(name => element.classList?.contains(name))),
+  );
+}
+
+/**
+ * Opens the dialog above the page. A detached one opens once it is in the page; without `showModal` (jsdom) it opens in
+ * the page.
+ */
+function openModal(dialog: HTMLDialogElement, signal: AbortSignal): void {
+  if (signal.aborted) return;
+  if (!dialog.showModal) dialog.setAttribute('open', '');
+  else if (dialog.isConnected) dialog.showModal();
+  else viewOf(dialog).requestAnimationFrame(() => openModal(dialog, signal));
 }
 
 /** A modal dialog (APG) on the platform's own: focus, Escape and the inert page come from `showModal`. */
@@ -95,26 +109,26 @@ export const modal: Behaviour<Part, ModalState, ModalOptions> = {
     ],
     [
       (_state, { trigger }) => JSON.stringify(trigger),
-      ({ options, send }, signal) => {
+      ({ options, root, send }, signal) => {
         const trigger = options().trigger ?? {};
-        const selector = selectorOf(trigger);
+        const page = root.ownerDocument;
         const open = (event: Event) => send(show(true), 'trigger', event);
         const click = (event: MouseEvent) => {
           const modified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-          if (event.defaultPrevented || modified || !(event.target as Element).closest(selector)) return;
+          if (event.defaultPrevented || modified || !isTrigger(trigger, event)) return;
           event.preventDefault();
           open(event);
         };
-        if (selector) document.addEventListener('click', click, { signal });
-        if (trigger.eventName) document.addEventListener(trigger.eventName, open, { signal });
+        if (trigger.id || trigger.className) page.addEventListener('click', click, { signal });
+        if (trigger.eventName) page.addEventListener(trigger.eventName, open, { signal });
       },
     ],
     [
       state => state.open && state.closings + 1,
       ({ root }, signal) => {
         const dialog = root as HTMLDialogElement;
-        dialog.showModal();
-        signal.onabort = () => dialog.close();
+        openModal(dialog, signal);
+        signal.onabort = () => (dialog.close ? dialog.close() : dialog.removeAttribute('open'));
       },
     ],
   ],

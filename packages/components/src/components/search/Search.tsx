@@ -28,6 +28,8 @@ export interface SearchProps extends BaseProps {
   action?: string;
   /** Path of the results page in the CMS, used without `action`. */
   searchRootPagePath?: string;
+  /** Path of this component in its page, for the CMS's own script. Not used here. */
+  relativePath?: string;
   /** Name of the query in the address of the results page. Defaults to `queryParameter` of the config, else `q`. */
   queryParameter?: string;
   /** Number of suggestions, or of results per page. `hitsPerPage` of the config takes precedence. */
@@ -121,7 +123,8 @@ export const Search = component(function Search(props: SearchProps, root) {
           <input
             className="cmp-search__input"
             id={`${rootId}-input`}
-            type="search"
+            // `combobox`, the role that suggestions give it, is invalid on a search field.
+            type={variant === 'box' ? 'text' : 'search'}
             name={nonEmpty(options?.queryParameter) ?? queryParameter ?? 'q'}
             placeholder={nonEmpty(options?.placeholder) ?? placeholder}
             maxLength={searchMaxLength}
@@ -134,9 +137,9 @@ export const Search = component(function Search(props: SearchProps, root) {
         </div>
       </form>
       {config && variant === 'banner' && (
-        <noscript>
-          <p className="cmp-search__no-script">{words.searchWidgets.noScript ?? searchLabels.noScript}</p>
-        </noscript>
+        <p className="cmp-search__no-script" data-search="off" hidden>
+          {words.searchWidgets.noScript ?? searchLabels.noScript}
+        </p>
       )}
     </div>
   );

@@ -48,15 +48,17 @@ export const SearchToggle = component(function SearchToggle(
   const options: SearchToggleOptions = { isActive: active ?? isActive };
   const part = getPartProps(searchtoggle, options, rootId, className);
   return (
-    <>
-      <div {...root} {...part.root()} {...tracked(dataLayer)}>
-        <button type="button" {...part.button()}>
-          <Outline name="search" path="M10.5 3.5a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM15.5 15.5L21 21" />
-          <span className="cmp-searchtoggle__text">{text ?? withLabels(labels).search}</span>
-        </button>
-        <div {...part.panel()}>{children}</div>
-      </div>
-      <SearchToggleLive id={rootId} options={options} value={active} onChange={onActiveChange} />
-    </>
+    <SearchToggleLive
+      root={{ ...root, ...part.root(), ...tracked(dataLayer) }}
+      options={options}
+      value={active}
+      onChange={onActiveChange}
+    >
+      <button type="button" {...part.button()}>
+        <Outline name="search" path="M10.5 3.5a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM15.5 15.5L21 21" />
+        <span className="cmp-searchtoggle__text">{text ?? withLabels(labels).search}</span>
+      </button>
+      <div {...part.panel()}>{children}</div>
+    </SearchToggleLive>
   );
 });

@@ -3,58 +3,43 @@ import type { Look } from '../../behaviour/types';
 
 type Parent = Element & { moveBefore?: (node: Node, before: Node | null) => void };
 
-/** Puts a node elsewhere, without loading again what is in it where the browser can do that. */
+/** Moves a node. Where the browser supports it, what is inside (an iframe, a video) is not loaded again. */
 export function move(parent: Parent, node: Node, before: Node | null): void {
   if (parent.moveBefore && parent.isConnected && node.isConnected) parent.moveBefore(node, before);
   else parent.insertBefore(node, before);
 }
 
 /** An element's attributes as text, in their order. */
-const written = (element: Element) =>
-  [...element.attributes].map(({ name, value }) => [name, value] as const);
+const textOf = (element: Element) => [...element.attributes].map(({ name, value }) => [name, value] as const);
 
-/** Writes attributes again that mean the same as before, but stand in another order or are written in another way. */
-function rewrite(element: HTMLElement, before: ReturnType<typeof written>): void {
-  const had = before.some(([name]) => name === 'style');
-  if (!had && !element.getAttribute('style')) element.removeAttribute('style');
-  const now = written(element);
-  if (`${now}` === `${before}` || now.length !== before.length) return;
-  const same = ([name, value]: readonly [string, string]) => {
-    const at = element.getAttribute(name);
-    if (name !== 'style') return at === value;
-    const probe = document.createElement('i');
-    probe.style.cssText = value;
-    return probe.style.cssText === element.style.cssText;
-  };
-  if (!before.every(same)) return;
+/** Writes the attributes again in their first order and spelling, if they still mean the same. */
+function rewrite(element: Element, was: Element): void {
+  const [now, before] = [textOf(element), textOf(was)];
+  const same = ([name, value]: readonly [string, string]) => element.getAttribute(name) === value;
+  if (`${now}` === `${before}` || now.length !== before.length || !before.every(same)) return;
   for (const [name] of now) element.removeAttribute(name);
   for (const [name, value] of before) element.setAttribute(name, value);
 }
 
 /**
- * Makes parts of a slider of somebody else's elements, and takes all of it back: what was there before has the same text
- * again, down to the order of its attributes. The slider must have ended by then.
+ * Turns elements of the CMS's own HTML into parts of a slider, and restores them to the letter, including the order of
+ * their attributes. Restore after the slider has been destroyed.
  */
 export function adoption() {
-  const { draw, restore } = memory();
-  const before = new Map<HTMLElement, ReturnType<typeof written>>();
-  const undo: (() => void)[] = [];
-  const set = (element: HTMLElement, look: Look) => {
-    if (!before.has(element)) before.set(element, written(element));
-    draw(element, look, '');
-  };
+  const { draw, restore } = memory(rewrite);
+  const steps: (() => void)[] = [];
+  const set = (element: HTMLElement, look: Look) => draw(element, look, '');
   return {
-    /** Sets attributes; `false` is none. */
+    /** Sets attributes; `false` removes one. */
     set,
     /** Adds class names. */
     add: (element: HTMLElement, ...names: string[]) =>
       set(element, { class: [...new Set([...element.classList, ...names])].join(' ') }),
-    /** Runs at the end, the last one first. */
-    later: (step: () => void) => void undo.push(step),
+    /** Runs at `restore`, the last one first. */
+    later: (step: () => void) => void steps.unshift(step),
     restore(): void {
+      for (const step of steps) step();
       restore();
-      for (const step of undo.reverse()) step();
-      for (const [element, attributes] of before) rewrite(element, attributes);
     },
   };
 }

@@ -1,20 +1,20 @@
 import { type Holder, hold } from '../../behaviour/held';
 import type { Running } from '../../behaviour/mount';
-import { tell } from '../../slider/check';
+import { report } from '../../slider/check';
 import { isStale } from '../../slider/slides';
 import type { Core, Slider } from '../../slider/types';
 
-/** A slider that runs over a root of plain HTML. */
+/** A slider over a root of plain HTML. */
 export interface RunningSlider extends Running {
   readonly slider: Core;
 }
 
 /**
- * Mounts a slider and holds its root until it is destroyed: also where the slider rests, at some widths for example, or
- * could not start, which the console is told. Who takes the root over ends all of it.
+ * Mounts a slider and holds its root until it is destroyed, even while a breakpoint has destroyed the slider, or if it
+ * could not start (which is reported to the console). Releasing the holder ends all of it.
  *
- * @param release - gives back what the caller has done to the markup, once the slider has ended
- * @param part - finds the elements of parts for whoever asks the holder
+ * @param release - restores the caller's changes to the markup, once the slider is destroyed
+ * @param part - finds elements of parts for users of the holder
  */
 export function keepRunning(made: Slider, release?: () => void, part?: Holder['part']): RunningSlider {
   const slider = made as Core;
@@ -38,7 +38,7 @@ export function keepRunning(made: Slider, release?: () => void, part?: Holder['p
   try {
     slider.mount();
   } catch (error) {
-    tell(root, (error as Error).message);
+    report(root, (error as Error).message);
   }
   keep();
   slider.on('mounted destroy', () => queueMicrotask(keep));
@@ -46,7 +46,7 @@ export function keepRunning(made: Slider, release?: () => void, part?: Holder['p
     root,
     slider,
     refresh() {
-      // Most of what changes inside is in a slide, or the slider's own.
+      // Most changes are inside a slide, or the slider's own.
       if (isStale(slider)) slider.refresh();
     },
     destroy,

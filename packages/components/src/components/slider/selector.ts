@@ -1,2 +1,2 @@
-/** The roots of sliders; carousels of every kind bring behaviours of their own. */
+/** The roots of sliders; carousels of every kind have behaviours of their own. */
 export const selector = '.cmp-slider:not([class*="carousel"])';

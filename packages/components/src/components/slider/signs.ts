@@ -1,4 +1,4 @@
-/** An arrowhead, and the signs of a rotation. */
+/** The paths of the icons of arrows, and of the rotation's button. */
 export const signs = {
   previous: 'm15 5-7 7 7 7',
   next: 'm9 5 7 7-7 7',

@@ -1,12 +1,13 @@
 import type { Mountable } from '../../behaviour/mount';
 import { createSlider, type Feature, features, type SliderOptions } from '../../slider';
-import { attribute, checked, tell } from '../../slider/check';
+import { attribute, checked, report } from '../../slider/check';
+import { warnOfMissing } from '../../slider/missing';
 import { merge } from '../../slider/options';
 import { tabled, tables } from '../../slider/perPage';
 import { keepRunning, type RunningSlider } from './running';
 import { selector } from './selector';
 
-/** The table that a root's class names stand for: how many items to a page, as in the stylesheet. */
+/** The table of items per page that the root's classes select, as they do in the stylesheet. */
 function tableOf(root: Element): Partial<SliderOptions> | undefined {
   const names = Object.keys(tables) as (keyof typeof tables)[];
   const name = names.reverse().find(one => root.classList.contains(`cmp-slider--${one}`));
@@ -14,11 +15,11 @@ function tableOf(root: Element): Partial<SliderOptions> | undefined {
 }
 
 /**
- * Runs a slider over the markup of a root. Its options are those that its class names stand for, `options`, and the JSON
- * in its `data-slider`, the later ones over the earlier ones. What cannot be started is told to the console.
+ * Runs a slider over the markup of a root. Its options come from its classes, from `options`, and from the JSON in its
+ * `data-slider`; later ones override earlier ones. Errors are reported to the console.
  *
- * @param more - features beyond those of every slider
- * @param release - gives back what the caller has done to the markup, once the slider has ended
+ * @param more - features in addition to the standard ones
+ * @param release - restores the caller's changes to the markup, once the slider is destroyed
  */
 export function run(
   root: HTMLElement,
@@ -26,15 +27,17 @@ export function run(
   more: readonly Feature[] = [],
   release?: () => void,
 ): RunningSlider {
-  const own = checked(attribute(root), message => tell(root, message));
-  const said = merge(options, own);
+  const own = checked(attribute(root), message => report(root, message));
+  const given = merge(options, own);
   const table = tableOf(root);
   const count = root.querySelectorAll('.cmp-slider__slide:not([data-copy])').length;
-  const slider = createSlider(root, table ? tabled(table, said, count) : said, [...features, ...more]);
+  const all = [...features, ...more];
+  const slider = createSlider(root, table ? tabled(table, given, count) : given, all);
+  warnOfMissing(root, given, all);
   return keepRunning(slider, release);
 }
 
-/** A slider as `Slider` renders it, where no React is. Carousels bring their own. */
+/** The markup of `Slider` on a page without React. Carousels have behaviours of their own. */
 export const slider: Mountable = {
   name: 'slider',
   selector,

@@ -5,6 +5,7 @@ import { holder } from '../../behaviour/held';
 import { useCommit } from '../../behaviour/useCommit';
 import { createSlider } from '../../slider/engine';
 import type { SliderEvents } from '../../slider/events';
+import { warnOfMissing } from '../../slider/missing';
 import type { SliderOptions } from '../../slider/options';
 import type { Control } from '../../slider/rail';
 import { isStale } from '../../slider/slides';
@@ -38,7 +39,7 @@ export interface SliderControl {
   features?: readonly Feature[] | undefined;
 }
 
-/** What there is to know of a slider at some time. */
+/** The state of a slider at one time. */
 export interface SliderSnapshot {
   readonly index: number;
   readonly length: number;
@@ -50,13 +51,13 @@ export interface SliderSnapshot {
   readonly rotating: boolean;
 }
 
-/** A running slider, for its parent. */
+/** A running slider, for the parent component. */
 export interface SliderHandle extends SliderSnapshot {
-  /** Give it to the root as `ref`. */
+  /** The `ref` of the root element. */
   root: (element: HTMLElement | null) => void;
-  /** The slider itself, once it is mounted. */
+  /** The slider, once it is mounted. */
   slider: Slider | undefined;
-  /** How often all slides are to be rendered again, as inert copies with `data-copy`, so that a short ring is filled. */
+  /** How many copies of all slides to render, inert and with `data-copy`, to fill a short loop. */
   copies: number;
   go(control: Control): void;
 }
@@ -76,9 +77,9 @@ const text = (options: object) =>
   JSON.stringify(options, (_, value) => (typeof value === 'function' ? `${value}` : value));
 
 /**
- * A slider without markup: it runs over what its parent renders with the class names `cmp-slider`, `cmp-slider__track`,
- * `…__list`, `…__slide`, and, where wanted, `…__previous`, `…__next`, `…__pagination`, `…__page`, `…__toggle`. No
- * element is made, moved or removed.
+ * A slider without markup. It runs over elements of its parent with the classes `cmp-slider`, `cmp-slider__track`,
+ * `…__list` and `…__slide`, and optionally `…__previous`, `…__next`, `…__pagination`, `…__page` and `…__toggle`. No
+ * element is added, moved or removed.
  */
 export function useSlider(options: Partial<SliderOptions> = {}, control: SliderControl = {}): SliderHandle {
   const [root, setRoot] = useState<HTMLElement | null>(null);
@@ -90,34 +91,20 @@ export function useSlider(options: Partial<SliderOptions> = {}, control: SliderC
   const snapshot = useRef(none);
   const written = text(options);
   const shown = useRef(written);
+  const changed = useRef<() => void>(undefined);
 
   const read = useCallback((core: Core): SliderSnapshot => {
-    const next = {
-      index: core.index,
-      length: core.length,
-      page: core.page,
-      pages: core.pages,
-      end: core.end,
-      overflow: core.root.classList.contains('cmp-slider--overflow'),
-      moving: core.state === MOVING,
-      rotating: core.root.classList.contains('cmp-slider--rotating'),
-    };
+    const { index, length, page, pages, end, overflow, rotating } = core;
+    const next = { index, length, page, pages, end, overflow, rotating, moving: core.state === MOVING };
     if (text(next) !== text(snapshot.current)) snapshot.current = next;
     return snapshot.current;
   }, []);
-  const subscribe = useCallback(
-    (told: () => void) => {
-      if (!slider) return () => undefined;
-      const events =
-        'mounted move moved scrolled resized overflow refreshed changed autoplay:play autoplay:pause'.split(
-          ' ',
-        );
-      const names = events.map(event => `${event}.react`);
-      slider.on(names, told);
-      return () => void slider.off(names, told);
-    },
-    [slider],
-  );
+  const subscribe = useCallback((onChange: () => void) => {
+    changed.current = onChange;
+    return () => {
+      changed.current = undefined;
+    };
+  }, []);
   const now = useSyncExternalStore(
     subscribe,
     () => (slider && slider.state !== DESTROYED && slider.rail ? read(slider) : none),
@@ -126,27 +113,32 @@ export function useSlider(options: Partial<SliderOptions> = {}, control: SliderC
 
   useCommit(() => {
     if (!root) return;
-    // A script of plain HTML may have been faster.
+    // The behaviours for plain HTML may have been faster.
     holder(root)?.release?.();
     const start = latest.current.control.index ?? kept.current;
-    const core = createSlider(root, { ...latest.current.options, ...(start !== undefined && { start }) }, [
-      ...standard,
-      ...(latest.current.control.features ?? []),
-    ]) as Core;
-    core.copy = setCopies;
-    core.grant = (index, dest) => {
-      const { index: mine, onIndexChange } = latest.current.control;
-      if (mine === index) return true;
-      if (mine !== undefined) asked.current = { index, dest };
-      onIndexChange?.(index);
-      return mine === undefined;
+    const react: Feature = core => {
+      core.intercept('copy', sets => {
+        setCopies(sets);
+        return true;
+      });
+      core.intercept('go', (index, dest) => {
+        const { index: mine, onIndexChange } = latest.current.control;
+        if (mine === index) return;
+        if (mine !== undefined) asked.current = { index, dest };
+        onIndexChange?.(index);
+        return mine === undefined ? mine : false;
+      });
+      core.subscribe('*', (event, ...args) => {
+        const { on } = latest.current.control as { on?: { [event: string]: (...args: unknown[]) => void } };
+        on?.[event]?.(...args);
+        // `dragging` and `autoplay:playing` come with every frame, and change nothing in the snapshot.
+        if (!/ing$/.test(event)) changed.current?.();
+      });
     };
-    core.hearAll = (event, args) => {
-      const handlers = latest.current.control.on as
-        | { [event: string]: (...args: unknown[]) => void }
-        | undefined;
-      handlers?.[event]?.(...args);
-    };
+    const first = { ...latest.current.options, ...(start !== undefined && { start }) };
+    const features = [...standard, react, ...(latest.current.control.features ?? [])];
+    const core = createSlider(root, first, features) as Core;
+    if (process.env.NODE_ENV !== 'production') warnOfMissing(root, first, features);
     try {
       core.mount();
     } catch (error) {
@@ -172,7 +164,7 @@ export function useSlider(options: Partial<SliderOptions> = {}, control: SliderC
     else slider.redraw();
     const { index } = control;
     if (index !== undefined && index !== slider.index) {
-      // The way that was asked for, past the seam of a ring for example.
+      // In the direction that was requested, past the seam of a loop for example.
       slider.go(asked.current?.index === index ? asked.current.dest : index);
     }
     asked.current = undefined;
@@ -188,7 +180,7 @@ export function useSlider(options: Partial<SliderOptions> = {}, control: SliderC
 }
 
 /**
- * The same over the root with an id that a server component has rendered; a client leaf calls it.
+ * The same over a root that a server component has rendered, found by its id.
  *
  * @param off - no slider, as in the CMS's editor
  */

@@ -81,22 +81,24 @@ export const Tabs = component(function Tabs(
   const part = getPartProps(tabs, options, rootId, className);
   const tracking = trackedPanels(dataLayer, rootId, [tabs.init(options).active]);
   return (
-    <>
-      <div {...root} {...part.root()} {...tracking.root}>
-        <ol {...part.tablist()} aria-label={accessibilityLabel}>
-          {items.map(({ key, title }) => (
-            <li key={key} {...part.tab(key)} {...tracking.item(key, title)}>
-              {title}
-            </li>
-          ))}
-        </ol>
-        {items.map(({ key, children }) => (
-          <div key={key} {...part.tabpanel(key)}>
-            {children}
-          </div>
+    <TabsLive
+      root={{ ...root, ...part.root(), ...tracking.root }}
+      options={options}
+      value={active}
+      onChange={onActiveChange}
+    >
+      <ol {...part.tablist()} aria-label={accessibilityLabel}>
+        {items.map(({ key, title }) => (
+          <li key={key} {...part.tab(key)} {...tracking.item(key, title)}>
+            {title}
+          </li>
         ))}
-      </div>
-      <TabsLive id={rootId} options={options} value={active} onChange={onActiveChange} />
-    </>
+      </ol>
+      {items.map(({ key, children }) => (
+        <div key={key} {...part.tabpanel(key)}>
+          {children}
+        </div>
+      ))}
+    </TabsLive>
   );
 });

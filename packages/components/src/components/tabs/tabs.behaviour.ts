@@ -1,4 +1,5 @@
 import { travel } from '../../behaviour/keys';
+import { focusedFrom, isIn, watchMedia } from '../../behaviour/platform';
 import type { Behaviour, Step } from '../../behaviour/types';
 import { mediaUntilDesktop, mediaUntilMobile, tabsFocusReturn } from '../../generated/tokens';
 
@@ -140,7 +141,6 @@ export const tabs: Behaviour<Part, TabsState, TabsOptions> = {
           'aria-labelledby': id('tab', key),
           'data-cmp-title': title(key),
           hidden: !active && 'until-found',
-          'aria-hidden': !active && 'true',
           '--active': active,
         };
       },
@@ -172,19 +172,16 @@ export const tabs: Behaviour<Part, TabsState, TabsOptions> = {
   during: [
     [
       (_state, options) => narrowQuery(options),
-      ({ options, send }, signal) => {
-        const media = matchMedia(narrowQuery(options()));
-        const update = () => send(narrowed(media.matches), 'media');
-        media.addEventListener('change', update, { signal });
-        update();
-      },
+      ({ options, root, send }, signal) =>
+        watchMedia(root, narrowQuery(options()), matches => send(narrowed(matches), 'media'), signal),
     ],
     [
       state => state.open,
-      ({ part, send }, signal) => {
+      ({ part, root, send }, signal) => {
+        const page = root.ownerDocument;
         const close = (reason: string, event: Event) => send(unfold(false), reason, event);
         const click = (event: Event) => {
-          if (!part('tablist')?.contains(event.target as Node)) close('outside', event);
+          if (!isIn(part('tablist'), event)) close('outside', event);
         };
         const key = (event: KeyboardEvent) => {
           if (event.key !== 'Escape' || event.defaultPrevented) return;
@@ -192,8 +189,8 @@ export const tabs: Behaviour<Part, TabsState, TabsOptions> = {
           event.preventDefault();
           close('keydown', event);
         };
-        document.addEventListener('click', click, { signal, capture: true });
-        document.addEventListener('keydown', key, { signal });
+        page.addEventListener('click', click, { signal, capture: true });
+        page.addEventListener('keydown', key, { signal });
       },
     ],
   ],
@@ -204,11 +201,11 @@ export const tabs: Behaviour<Part, TabsState, TabsOptions> = {
     ],
     [
       state => state.toggled,
-      ({ part, state }, signal) => {
+      ({ part, root, state }, signal) => {
         const timer = setTimeout(() => {
-          const at = document.activeElement;
+          const at = focusedFrom(root);
           // Focus that the visitor has moved elsewhere meanwhile stays there.
-          if (at && at !== document.body && !part('tablist')?.contains(at)) return;
+          if (at && at !== root.ownerDocument.body && !part('tablist')?.contains(at)) return;
           part('tab', state().active)?.focus({ preventScroll: true });
         }, tabsFocusReturn);
         signal.onabort = () => clearTimeout(timer);

@@ -1,6 +1,7 @@
 'use client';
 
 import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useState } from 'react';
+import { focusedFrom } from '../../behaviour/platform';
 import { asQuery, type SearchHit } from '../client';
 import { type ShownHit, shownOf } from '../hit';
 import { fill } from '../labels';
@@ -56,12 +57,15 @@ function Box({ point, draw, ended }: { point: Point; draw: Draw; ended: Outcome 
   const current = isExpanded && chosen !== undefined ? keys.indexOf(chosen) : -1;
 
   // Whoever is in the field when it comes has waited for it.
-  useLayoutEffect(() => setOpen(document.activeElement === input), [input]);
+  useLayoutEffect(() => setOpen(focusedFrom(input) === input), [input]);
   useLayoutEffect(() => {
     draw(
       input,
       {
         role: 'combobox',
+        // A field of the type `search` cannot have that role.
+        type: 'text',
+        enterkeyhint: 'search',
         autocomplete: 'off',
         'aria-autocomplete': 'list',
         'aria-controls': list,
@@ -72,8 +76,8 @@ function Box({ point, draw, ended }: { point: Point; draw: Draw; ended: Outcome 
     );
   }, [draw, input, list, isExpanded, current]);
   useEffect(() => {
-    if (current >= 0) document.getElementById(`${list}-${current}`)?.scrollIntoView({ block: 'nearest' });
-  }, [list, current]);
+    if (current >= 0) root.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [root, current]);
 
   const follow = (index: number, event: { ctrlKey: boolean; metaKey: boolean }) => {
     const suggestion = suggestions[index];
@@ -129,7 +133,8 @@ function Box({ point, draw, ended }: { point: Point; draw: Draw; ended: Outcome 
       const ring = count + 1;
       const step = key === 'ArrowDown' ? 1 : -1;
       setChosen(keys[((current + 1 + step + ring) % ring) - 1]);
-    } else if (key === 'Home' || key === 'End') {
+    } else if (/^(Home|End|ArrowLeft|ArrowRight)$/.test(key)) {
+      // The caret moves in the field, so the field is what is read.
       setChosen(undefined);
     } else if (key === 'Enter' && current >= 0) {
       event.preventDefault();
@@ -144,6 +149,7 @@ function Box({ point, draw, ended }: { point: Point; draw: Draw; ended: Outcome 
       search.now();
     }
   });
+  useListener(input, 'click', () => setChosen(undefined));
   useListener(root, 'focusout', event => {
     if (event.relatedTarget instanceof Node && root.contains(event.relatedTarget)) return;
     setOpen(false);

@@ -1,46 +1,46 @@
-import { words } from '../labels';
+import { labelsOf } from '../labels';
 import { isEnough } from '../rail';
 import { DRAGGING, type Feature } from '../types';
 import { within } from './controls';
 
-/** The longest time, in ms, that counts between two frames: what a hidden page has slept through does not. */
-const NAP = 100;
+/** The longest time (ms) between two frames that counts. While a page is hidden there are no frames, and no time passes. */
+const LONGEST_FRAME = 100;
 
 /**
- * Rotates. It waits while the mouse is over it and while the page is hidden; it stops where the focus comes in and, unless
- * `resumeOnBlur`, stays so until somebody starts it again (APG, carousel).
+ * Rotates: goes to the next slide after each interval. It pauses under the mouse and while the page is hidden. Focus inside
+ * stops it until somebody starts it again (APG, carousel), or with `resumeOnBlur` until the focus leaves.
  */
 export const autoplay: Feature = core => {
   let { autoplay: asked } = core.options;
   let stopped = asked !== true;
-  /** What it waits for. */
+  /** Why it is paused. */
   const waits = { mouse: false, focus: false };
   let frame = 0;
-  let running = false;
   let last = 0;
   let spent = 0;
   let interval = 0;
 
   const show = () => {
     const { autoplay: wanted } = core.options;
-    const i18n = words(core);
-    const look = (label: string, off: boolean) => ({
+    const i18n = labelsOf(core);
+    const attributes = (label: string, off: boolean) => ({
       'aria-label': label,
       'aria-controls': core.track.id,
       '--active': !stopped,
-      hidden: (!wanted || off) && '',
+      // A button that cannot start anything is not offered.
+      hidden: (!wanted || off || !isEnough(core.rail)) && '',
     });
-    core.draw('toggle', look(stopped ? i18n.play : i18n.pause, false));
-    core.draw('play', look(i18n.play, !stopped));
-    core.draw('pause', look(i18n.pause, stopped));
-    core.draw(core.root, { '--rotating': running });
+    core.draw('toggle', attributes(stopped ? i18n.play : i18n.pause, false));
+    core.draw('play', attributes(i18n.play, !stopped));
+    core.draw('pause', attributes(i18n.pause, stopped));
+    core.draw(core.root, { '--rotating': core.rotating });
     if (core.options.live) {
-      // What moves by itself must not be read out (APG).
-      core.draw('list', { 'aria-live': running ? 'off' : 'polite' });
+      // Screen readers must not announce what moves without being asked (APG).
+      core.draw('list', { 'aria-live': core.rotating ? 'off' : 'polite' });
     }
   };
   const progress = (rate: number) => {
-    const bar = core.part('bar');
+    const bar = core.parts('bar')[0];
     if (bar) core.style(bar, 'inline-size', `${rate * 100}%`);
     core.emit('autoplay:playing', rate);
   };
@@ -49,8 +49,8 @@ export const autoplay: Feature = core => {
     interval = own > 0 ? own : core.options.interval;
   };
   const tick = (now: number) => {
-    // A hand on it holds it.
-    if (core.state !== DRAGGING) spent += Math.min(now - last, NAP);
+    // It waits while it is dragged.
+    if (core.state !== DRAGGING) spent += Math.min(now - last, LONGEST_FRAME);
     last = now;
     const rate = Math.min(spent / interval, 1);
     progress(rate);
@@ -62,10 +62,10 @@ export const autoplay: Feature = core => {
     frame = requestAnimationFrame(tick);
   };
   const play = () => {
-    if (running || !isEnough(core.rail) || !core.options.autoplay) return;
+    if (core.rotating || !isEnough(core.rail) || !core.options.autoplay) return;
     stopped = false;
     waits.mouse = waits.focus = false;
-    running = true;
+    core.rotating = true;
     last = performance.now();
     if (core.options.resetProgress) spent = 0;
     period();
@@ -75,8 +75,8 @@ export const autoplay: Feature = core => {
   };
   const pause = (stop = true) => {
     stopped = stop;
-    if (running) {
-      running = false;
+    if (core.rotating) {
+      core.rotating = false;
       cancelAnimationFrame(frame);
       core.emit('autoplay:pause');
     }
@@ -87,7 +87,7 @@ export const autoplay: Feature = core => {
     if (waits.mouse || waits.focus) pause(false);
     else play();
   };
-  Object.assign(core, { play, pause });
+  core.intercept('rotate', on => (on ? play() : pause()));
 
   const wait = (what: 'mouse' | 'focus', does: boolean) => {
     if (waits[what] === does) return;
@@ -110,23 +110,26 @@ export const autoplay: Feature = core => {
     const pressed = document.activeElement;
     if (stopped) play();
     else pause();
-    // The pressed one of two buttons is gone now, and with it the focus.
-    if (pressed?.hasAttribute('hidden')) core.part(stopped ? 'play' : 'pause')?.focus();
+    // Of two buttons, the pressed one is hidden now; the focus moves to the other.
+    if (pressed?.hasAttribute('hidden')) core.parts(stopped ? 'play' : 'pause')[0]?.focus();
   });
-  core.hear('move scroll refreshed', () => {
+  core.subscribe('move scroll refreshed', () => {
     spent = 0;
   });
-  core.hear('move', period);
-  core.hear('changed', () => {
+  core.subscribe('move', period);
+  core.subscribe('changed', () => {
     const before = asked;
     asked = core.options.autoplay;
     if (asked !== before) asked === true ? play() : pause();
     show();
   });
-  // There may be enough slides by now.
-  core.hear('refreshed', follow);
-  core.hear('redraw', show);
-  core.cleanup(() => cancelAnimationFrame(frame));
+  // There may be enough slides now.
+  core.subscribe('refreshed', follow);
+  core.subscribe('refreshed redraw', show);
+  core.subscribe('destroy', () => {
+    core.rotating = false;
+    cancelAnimationFrame(frame);
+  });
   return () => {
     show();
     if (!stopped) play();

@@ -1,32 +1,36 @@
 import { travel as keyTravel } from '../../behaviour/keys';
-import { fill, words } from '../labels';
+import type { CoreEvents } from '../events';
+import { fill, labelsOf } from '../labels';
 import { adjacent, toIndex, wrap } from '../rail';
 import type { Core, Feature, Part } from '../types';
 
-/** Which of the elements of a part something is in; -1 is none. */
+/** The index of the element of a part that contains the target; -1 if none does. */
 export const within = (core: Core, part: Part, target: EventTarget | null): number =>
   core.parts(part).findIndex(element => element.contains(target as Node));
 
-/** The buttons that go one step back and on. */
+/** The previous and the next button. */
 export const arrows: Feature = core => {
-  const tell = (what: string, ...indices: readonly number[]) => {
-    const [previous, next] = [core.part('previous'), core.part('next')];
-    if (previous && next && core.options.arrows) core.emit(`arrows:${what}`, previous, next, ...indices);
+  const report = (what: 'mounted' | 'updated', ...indices: readonly number[]) => {
+    const [previous, next] = [core.parts('previous')[0], core.parts('next')[0]];
+    if (previous && next && core.options.arrows) {
+      core.emit(`arrows:${what}` as 'arrows:updated', previous, next, ...(indices as [number, number]));
+    }
   };
   const show = () => {
     const { rail, index } = core;
-    const i18n = words(core);
+    const i18n = labelsOf(core);
     const [back, on] = [true, false].map(to => wrap(rail, adjacent(rail, core, to))) as [number, number];
-    const look = (label: string, to: number) => ({
+    const attributes = (label: string, to: number) => ({
       'aria-label': label,
       'aria-controls': core.track.id,
-      // It keeps the focus of who has pressed it.
+      // Not `disabled`, which would lose the focus.
       'aria-disabled': to < 0 && 'true',
-      hidden: !core.options.arrows && '',
+      // One slide never has anywhere to go.
+      hidden: (!core.options.arrows || core.length < 2) && '',
     });
-    core.draw('previous', look(back > index ? i18n.last : i18n.prev, back));
-    core.draw('next', look(on > -1 && on < index ? i18n.first : i18n.next, on));
-    tell('updated', back, on);
+    core.draw('previous', attributes(back > index ? i18n.last : i18n.prev, back));
+    core.draw('next', attributes(on > -1 && on < index ? i18n.first : i18n.next, on));
+    report('updated', back, on);
   };
   core.listen(core.root, 'click', ({ target }) => {
     if (within(core, 'previous', target) > -1) core.travel('<', true);
@@ -34,21 +38,21 @@ export const arrows: Feature = core => {
   });
   const renew = () => {
     show();
-    tell('mounted');
+    report('mounted');
   };
-  core.hear('settled refreshed redraw', show);
-  core.hear('changed', renew);
+  core.subscribe('idle refreshed redraw', show);
+  core.subscribe('changed', renew);
   return renew;
 };
 
-/** The dots: tabs where each shows one slide, else buttons of a group. */
+/** The pagination: tabs where each page is one slide, else a group of buttons. */
 export const pagination: Feature = core => {
   let current: HTMLElement | undefined;
 
   const show = () => {
     const { rail, page, pages, options } = core;
     const { perPage } = rail;
-    const i18n = words(core);
+    const i18n = labelsOf(core);
     const tabs = perPage === 1;
     const hidden = !options.pagination;
     core.draw('pagination', {
@@ -67,7 +71,7 @@ export const pagination: Feature = core => {
           '--active': active,
           hidden: place >= pages && '',
           role: tabs && 'tab',
-          // A button with words of its own says those.
+          // Text in the button is its name.
           ...(!button.textContent?.trim() && {
             'aria-label': fill(tabs || options.focus !== undefined ? i18n.slideX : i18n.pageX, place + 1),
           }),
@@ -80,20 +84,23 @@ export const pagination: Feature = core => {
       );
     }
   };
-  const tell = (what: string, ...before: readonly unknown[]) => {
-    const list = core.part('pagination');
+  const report = (what: 'mounted' | 'updated', ...before: readonly unknown[]) => {
+    const list = core.parts('pagination')[0];
     const items = core.parts('page').slice(0, core.pages);
     current = items[core.page];
-    if (list && core.options.pagination) core.emit(`pagination:${what}`, { list, items }, ...before, current);
+    if (list && core.options.pagination) {
+      const args = [{ list, items }, ...before, current] as unknown as CoreEvents['pagination:updated'];
+      core.emit(`pagination:${what}` as 'pagination:updated', ...args);
+    }
   };
   const update = () => {
     show();
-    tell('updated', current);
+    report('updated', current);
   };
   const renew = () => {
     current = undefined;
     update();
-    tell('mounted');
+    report('mounted');
   };
   core.listen(core.root, 'click', ({ target }) => {
     const page = within(core, 'page', target);
@@ -109,8 +116,8 @@ export const pagination: Feature = core => {
     core.travel(`>${to}`);
     current?.focus({ preventScroll: true });
   });
-  core.hear('move scroll scrolled', update);
-  core.hear('refreshed changed', renew);
-  core.hear('redraw settled', show);
+  core.subscribe('move scroll scrolled', update);
+  core.subscribe('refreshed changed', renew);
+  core.subscribe('redraw idle', show);
   return renew;
 };

@@ -3,35 +3,45 @@ import { freeze, translate } from '../move';
 import { adjacent, beyond, clamp, last, nearest } from '../rail';
 import { DRAGGING, type Feature, IDLE, isBusy, SCROLLING } from '../types';
 
-/** What a drag may not begin on. */
+/** Elements that a drag must not start on. */
 const CONTROLS = 'input,select,textarea,[contenteditable]';
+/** A pointer that stays this close (px, along the row) to where it was pressed clicks, even though the row has followed it. */
+const CLICK = 5;
 
-/** By mouse, pen or finger. The stylesheet's `touch-action` leaves the page its own directions, so no listener blocks. */
+/**
+ * Drags the row with a mouse, pen or finger. The stylesheet's `touch-action` leaves the other axis to the page, so no
+ * listener has to block scrolling.
+ */
 export const drag: Feature = core => {
-  /** Where and when the pointer was, and where the row: at the press, then at most 200 ms before. */
+  /** The pointer and the row at the press, later at the last sample (at most 200 ms ago). */
   let base: { main: number; cross: number; time: number; at: number } | undefined;
+  /** Where the pointer was pressed. */
   let origin = 0;
+  /** 1 for a mouse that is pressed once, 2 for a double click. */
+  let clicks = 0;
+  /** The threshold has been passed, so the row follows. */
   let started = false;
+  /** The row is beyond one of its ends. */
   let exceeded = false;
-  let spent = false;
+  /** It was a drag, so the click that may follow is suppressed. */
+  let dragged = false;
 
   const sample = ({ clientX, clientY, timeStamp: time }: PointerEvent) => {
     const [main, cross] = core.vertical ? [clientY, clientX] : [clientX * core.sign, clientY];
-    // A row goes forwards when the pointer goes backwards.
+    // The row moves forwards when the pointer moves backwards.
     return { main: -main, cross, time, at: core.at };
   };
 
   const press = (event: PointerEvent) => {
     const { options, state } = core;
     const target = event.target as Element;
-    spent = false;
+    dragged = false;
     base = undefined;
     if (!options.drag || event.button || !event.isPrimary || target.closest(CONTROLS)) return;
     if (options.noDrag && target.matches(options.noDrag)) return;
-    const busy = isBusy(core);
-    if (busy && options.waitForTransition) return;
-    // Caught on its way it follows at once.
-    started = busy;
+    // A row that is caught while it moves follows at once.
+    started = isBusy(core);
+    if (started && options.waitForTransition) return;
     if (state === SCROLLING) core.motion?.finish();
     else freeze(core);
     base = sample(event);
@@ -39,24 +49,30 @@ export const drag: Feature = core => {
   };
 
   const move = (event: PointerEvent) => {
-    if (!base) return;
+    if (!base || !event.isPrimary) return;
+    // The button was released outside of the slider, where no event reaches it.
+    if (!(event.buttons & 1)) return release(event);
     const now = sample(event);
     const way = now.main - base.main;
     if (!started) {
       const { dragMinThreshold: given } = core.options;
-      const { mouse = 0, touch = 0 } = typeof given === 'number' ? { touch: given } : given;
-      const least = event.pointerType === 'mouse' ? mouse : touch;
-      if (Math.abs(way) <= Math.max(Math.abs(now.cross - base.cross), least)) return;
+      const least = typeof given === 'object' ? given : { touch: given, mouse: 0 };
+      const threshold = least[event.pointerType === 'mouse' ? 'mouse' : 'touch'] ?? 0;
+      if (Math.abs(way) <= Math.max(Math.abs(now.cross - base.cross), threshold)) return;
     }
     // An outer slider must not follow as well.
     event.stopPropagation();
+    if (Math.abs(now.main - origin) > CLICK && !dragged) {
+      dragged = true;
+      // Not earlier: a captured pointer clicks on the track instead of the link or button below it.
+      core.track.setPointerCapture?.(event.pointerId);
+    }
     if (core.state !== DRAGGING) {
       core.state = DRAGGING;
-      core.track.setPointerCapture?.(event.pointerId);
       core.emit('drag');
     }
     if (!started) {
-      // The row follows from the next one on.
+      // The row follows from the next event on.
       started = true;
       return;
     }
@@ -64,36 +80,36 @@ export const drag: Feature = core => {
     const before = exceeded;
     exceeded = !!beyond(core.rail, core.at);
     if (exceeded !== before || now.time - base.time > SAMPLE) base = { ...now, at: core.at };
-    spent = true;
     core.emit('dragging');
   };
 
   const release = (event: PointerEvent) => {
+    const from = base;
+    // Another finger.
+    if (!from || !event.isPrimary) return;
+    base = undefined;
     if (core.state === DRAGGING) {
       core.state = IDLE;
       core.emit('dragged');
     }
-    const from = base;
-    base = undefined;
-    if (!started || !from) return;
-    started = false;
+    if (!started) return;
     const { rail, options } = core;
-    const { flickPower, flickMaxPages } = options;
     const rewinds = options.rewind && options.rewindByDrag;
     const now = sample(event);
     const free = options.drag === 'free';
     const out = core.is('slide') ? beyond(rail, core.at) : 0;
-    const speed = out ? 0 : velocity(from, now);
-    const to = core.at + flick(speed, flickPower, free ? FAR : rail.size * flickMaxPages);
+    // A click must not move the row to another slide.
+    const speed = out || !dragged ? 0 : velocity(from, now);
+    const to = core.at + flick(speed, options.flickPower, free ? FAR : rail.size * options.flickMaxPages);
     if (core.is('fade')) {
-      // A slow drag goes where it has come to.
-      const way = Math.sign(speed || now.main - origin);
+      // A slow drag has no speed; its distance counts.
+      const way = dragged && (speed || now.main - origin);
       if (way) core.travel((rewinds ? '<>' : '-+')[way < 0 ? 0 : 1] as string, false, true);
-    } else if (free) core.scroll?.(to, options.snap);
+    } else if (free) core.ask('glide', to, options.snap);
     else {
       const index = nearest(rail, to);
       const other = out && rewinds ? adjacent(rail, core, out < 0) : -1;
-      // Where there is nothing to rewind to it goes back.
+      // Without another end to rewind to, the row goes back.
       core.travel(other < 0 ? (core.is('slide') ? clamp(index, 0, last(rail)) : index) : other, true, true);
     }
   };
@@ -101,17 +117,23 @@ export const drag: Feature = core => {
   const { listen, track } = core;
   listen(track, 'pointerdown', press);
   listen(track, 'pointermove', move);
+  // A fast pointer leaves the track before it is captured.
+  listen(track, 'pointerout', event => track.contains(event.relatedTarget as Node) || move(event));
   listen(track, 'pointerup', release);
   listen(track, 'pointercancel', release);
-  // Links and pictures would be dragged by themselves.
+  // Prevents native dragging of links and images, and selecting text by a drag. A double click still selects a word.
   listen(track, 'dragstart', event => base && event.preventDefault());
-  // The click at the end of a drag was not meant.
+  listen(track, 'mousedown', ({ detail }) => {
+    clicks = detail;
+  });
+  listen(track, 'selectstart', event => base && clicks === 1 && event.preventDefault());
   listen(
     track,
     'click',
     event => {
-      if (!spent) return;
-      spent = false;
+      // A swipe by finger has no click; the click of a key has no `detail`.
+      if (!dragged || !event.detail) return;
+      dragged = false;
       event.preventDefault();
       event.stopPropagation();
     },

@@ -1,18 +1,18 @@
-import { take, translate } from '../move';
+import { setIndex, translate } from '../move';
 import { stop } from '../rail';
 import type { Feature } from '../types';
 
-/** Where a link has been followed: a slider that begins again stays where it is. */
+/** Roots that have followed the address already: a slider that is mounted again stays where it is. */
 const followed = new WeakSet<Element>();
 
-/** Follows the address: a link to a slide, or to something in one, leads to that slide. */
+/** Follows the address: a link to a slide, or to an element in one, goes to that slide. */
 export const hash: Feature = core => {
   const linked = (hash = location.hash): number => {
     try {
       const target = document.getElementById(decodeURIComponent(hash.slice(1)));
       return core.slides.findIndex(({ slide }) => slide.contains(target));
     } catch {
-      return -1; // An address that is encoded wrongly leads nowhere.
+      return -1; // The hash is not encoded correctly.
     }
   };
   core.listen(window, 'hashchange' as 'click', () => {
@@ -20,12 +20,12 @@ export const hash: Feature = core => {
     if (index >= 0) core.travel(index);
   });
   return () => {
-    // The page may have taken the hash out of the address before this script was there (ANC-03).
+    // The page may have removed the hash from the address before this script was loaded (ANC-03).
     const [entry] = performance.getEntriesByType?.('navigation') ?? [];
     const index = linked(location.hash || (entry && new URL(entry.name).hash));
     if (index < 0 || followed.has(core.root)) return;
     followed.add(core.root);
-    take(core, index);
+    setIndex(core, index);
     translate(core, stop(core.rail, index));
   };
 };

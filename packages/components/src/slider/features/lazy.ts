@@ -1,23 +1,23 @@
-import type { Feature } from '../types';
+import type { Core, Feature } from '../types';
 
 const SOURCE = 'data-slider-lazy';
 const SOURCES = `${SOURCE}-srcset`;
 
 /**
- * Loads pictures when they are needed: those with `data-slider-lazy` or `data-slider-lazy-srcset` in place of `src` and
- * `srcset`. With `lazyLoad: 'nearby'` (or true) the ones within `preloadPages` of what is in view, with `'sequential'`
- * one after the other. What has been loaded stays when the slider is destroyed.
+ * Loads images when they are needed: those with `data-slider-lazy` or `data-slider-lazy-srcset` instead of `src` and
+ * `srcset`. `lazyLoad: 'nearby'` (or true) loads the ones within `preloadPages` of the slides in view, `'sequential'` one
+ * after the other. Loaded images stay when the slider is destroyed.
  */
-export const lazy: Feature = core => {
-  const loading = new Set<Element>();
+const start = (core: Core) => {
+  const loading = new Set<HTMLImageElement>();
 
-  const load = (image: Element, slide: HTMLElement, index: number) => {
+  const load = (image: HTMLImageElement, slide: HTMLElement, index: number) => {
     const show = () =>
       core.draw(slide, { '--loading': [...loading].some(one => slide.contains(one)) }, 'slide');
     const done = ({ type }: Event) => {
       loading.delete(image);
       show();
-      // One that fails is not asked for again.
+      // An image that fails is not requested again.
       if (type === 'load') core.emit('lazyload:loaded', image, core.slides[index]);
       check();
     };
@@ -40,11 +40,13 @@ export const lazy: Feature = core => {
       const away = Math.abs(index - here);
       const distance = rewind || core.is('loop') ? Math.min(away, length - away) : away;
       const far = distance > perPage * (preloadPages + 1) - 1;
-      for (const image of slide.querySelectorAll(`[${SOURCE}],[${SOURCES}]`)) {
+      for (const image of slide.querySelectorAll<HTMLImageElement>(`[${SOURCE}],[${SOURCES}]`)) {
         if (lazyLoad === 'sequential' ? !loading.size : !far) load(image, slide, index);
       }
     }
   };
-  core.hear('move scrolled refreshed changed', check);
+  core.subscribe('move scrolled refreshed changed', check);
   return check;
 };
+
+export const lazy: Feature = Object.assign(start, { option: 'lazyLoad' } as const);

@@ -1,6 +1,6 @@
 import type { Feature } from '../types';
 
-/** Lets screen readers say what has come into view, unless it moves by itself. */
+/** Lets screen readers announce slides that come into view, unless the slider rotates. */
 export const live: Feature = core => {
   const show = () => {
     const { live: wanted, isNavigation } = core.options;
@@ -8,6 +8,6 @@ export const live: Feature = core => {
       core.draw('list', { 'aria-live': 'polite', 'aria-atomic': 'false' });
     }
   };
-  core.hear('redraw', show);
+  core.subscribe('redraw', show);
   return show;
 };

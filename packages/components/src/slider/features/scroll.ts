@@ -1,12 +1,12 @@
 import { sliderScrollDuration } from '../../generated/tokens';
 import { BOUNCE, BOUNCE_TIME, easeOut, FRICTION, scrollTime } from '../motion';
-import { take, translate } from '../move';
+import { setIndex, translate } from '../move';
 import { beyond, clamp, last, limit, nearest, place, turn, wrap } from '../rail';
 import { type Feature, IDLE, SCROLLING } from '../types';
 
-/** Scrolls freely and slows down by itself; beyond an end it comes back. */
+/** Scrolls freely and slows down; beyond an end it comes back. */
 export const scroll: Feature = core => {
-  core.scroll = (at, snap) => {
+  core.intercept('glide', (at, snap) => {
     const { rail } = core;
     const ease = core.options.easingFunc ?? easeOut;
     let frame = 0;
@@ -18,7 +18,7 @@ export const scroll: Feature = core => {
     const finish = () => {
       end();
       const index = wrap(rail, nearest(rail, core.at));
-      take(core, clamp(index, 0, rail.omitEnd ? last(rail) : rail.length - 1));
+      setIndex(core, clamp(index, 0, rail.omitEnd ? last(rail) : rail.length - 1));
       core.state = IDLE;
       core.emit('scrolled');
     };
@@ -54,5 +54,5 @@ export const scroll: Feature = core => {
     }
     core.motion = { end, finish, now: () => core.at };
     run(to, scrollTime(to - core.at, sliderScrollDuration), true);
-  };
+  });
 };

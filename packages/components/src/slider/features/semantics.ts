@@ -1,15 +1,17 @@
-import { fill, words } from '../labels';
+import { fill, labelsOf } from '../labels';
 import type { Feature } from '../types';
 
-/** What the slider is to assistive technology: a carousel of tab panels where each slide has a dot of its own, of groups else. */
+/** Roles, names and ids. Slides are tab panels where each has a tab of its own in the pagination, else groups. */
 export const semantics: Feature = core => {
   const { root } = core;
+  /** Whether a slide has a name of its own. */
   const given = new Map<Element, boolean>();
+  let focusable: boolean | undefined;
   const own = (name: string) => root.getAttribute(name);
   const [role, name, by] = [own('role'), own('aria-label'), own('aria-labelledby')];
-  core.hear('dress', () => {
+  core.subscribe('draw', () => {
     const { options, slides, track, list } = core;
-    const i18n = words(core);
+    const i18n = labelsOf(core);
     const { label, labelledby, pagination, perPage, isNavigation, slideFocus } = options;
     const panel = pagination && perPage < 2;
     let { id } = root;
@@ -36,18 +38,19 @@ export const semantics: Feature = core => {
             'aria-roledescription': !panel && i18n.slide,
           }),
           ...(!named && !isNavigation && { 'aria-label': fill(i18n.slideLabel, index + 1, slides.length) }),
-          ...(slideFocus && { tabindex: '0' }),
+          ...((slideFocus || focusable) && { tabindex: slideFocus && '0' }),
         },
         'slide',
       );
     }
+    focusable = slideFocus;
   });
-  // The page may turn its direction around; what the options say stays.
+  // The page may change its direction; the option `direction` overrides it.
   const turned = new MutationObserver(() => {
     core.options = {};
   });
   turned.observe(root.parentElement?.closest('[dir]') ?? document.documentElement, {
     attributeFilter: ['dir'],
   });
-  core.cleanup(() => turned.disconnect());
+  core.subscribe('destroy', () => turned.disconnect());
 };

@@ -1,9 +1,9 @@
-import { fill, words } from '../labels';
+import { fill, labelsOf } from '../labels';
 import type { Feature, Slider } from '../types';
 
 const linked = new WeakMap<Slider, Slider[]>();
 
-/** Lets two sliders move together; either may be a navigation of the other. What it gives back parts them. */
+/** Two sliders move together; either may be the navigation of the other. The function that it returns ends this. */
 export function sync(one: Slider, other: Slider): () => void {
   const follow = (from: Slider, to: Slider) => {
     const run = (index: number, _: number, dest: number) => {
@@ -25,15 +25,15 @@ export function sync(one: Slider, other: Slider): () => void {
   };
 }
 
-/** Makes the slides of a slider with `isNavigation` the buttons of those that it is in `sync` with. */
+/** With `isNavigation`, the slides are buttons for the sliders that this one is in `sync` with. */
 export const navigation: Feature = core => {
   const unnamed = new Set<Element>();
   const others = () => linked.get(core) ?? [];
   const show = () => {
-    const { isNavigation, slideFocus = true } = core.options;
+    const { isNavigation, slideFocus } = core.options;
     if (!isNavigation) return;
     for (const { slide, index } of core.slides) {
-      // A button with words of its own says those.
+      // Text in the slide is its name.
       if (!slide.hasAttribute('aria-label') && !slide.textContent?.trim()) unnamed.add(slide);
       const ids = others().map(other => other.slides[index]?.slide.id);
       core.draw(
@@ -41,7 +41,7 @@ export const navigation: Feature = core => {
         {
           role: slideFocus && 'button',
           tabindex: slideFocus && '0',
-          ...(unnamed.has(slide) && { 'aria-label': fill(words(core).slideX, index + 1) }),
+          ...(unnamed.has(slide) && { 'aria-label': fill(labelsOf(core).slideX, index + 1) }),
           'aria-controls': ids.join(' ').trim() || false,
           'aria-current': index === core.index && 'true',
         },
@@ -56,12 +56,12 @@ export const navigation: Feature = core => {
   core.listen(core.root, 'click', ({ target }) => go(target));
   core.listen(core.root, 'keydown', event => {
     const { key, target } = event;
-    // What stands inside of a slide keeps its own keys.
+    // Elements inside a slide keep their keys.
     if ((key !== 'Enter' && key !== ' ') || !core.slides.some(({ slide }) => slide === target)) return;
     if (core.options.isNavigation) event.preventDefault();
     go(target);
   });
-  core.hear('dress settled redraw changed', show);
+  core.subscribe('draw idle redraw changed', show);
   return () => {
     show();
     if (core.options.isNavigation) core.emit('navigation:mounted', others());

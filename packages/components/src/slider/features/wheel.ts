@@ -1,13 +1,13 @@
 import { adjacent } from '../rail';
-import { type Feature, MOVING } from '../types';
+import { type Core, type Feature, MOVING } from '../types';
 
-/** Moves by the wheel, where the option `wheel` says so; only then does a listener hold up the page's own scroll. */
-export const wheel: Feature = core => {
+/** Moves with the wheel, if the option `wheel` is set. Only then a listener blocks the page's scrolling. */
+const start = (core: Core) => {
   let last = Number.NEGATIVE_INFINITY;
   const turned = (event: WheelEvent) => {
     const { deltaY, timeStamp, ctrlKey } = event;
     const { wheelMinThreshold = 0, wheelSleep = 0, releaseWheel } = core.options;
-    // With the key the wheel zooms the page.
+    // With this key the wheel zooms the page.
     if (!deltaY || ctrlKey || !event.cancelable) return;
     const leads = adjacent(core.rail, core, deltaY < 0) >= 0;
     if (Math.abs(deltaY) > wheelMinThreshold && timeStamp - last > wheelSleep) {
@@ -20,7 +20,9 @@ export const wheel: Feature = core => {
     core.track.removeEventListener('wheel', turned);
     if (core.options.wheel) core.track.addEventListener('wheel', turned, { passive: false });
   };
-  core.hear('changed', follow);
-  core.cleanup(() => core.track.removeEventListener('wheel', turned));
+  core.subscribe('changed', follow);
+  core.subscribe('destroy', () => core.track.removeEventListener('wheel', turned));
   return follow;
 };
+
+export const wheel: Feature = Object.assign(start, { option: 'wheel' } as const);

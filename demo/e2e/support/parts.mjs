@@ -1,0 +1,99 @@
+// Which parts of a page no test has looked at yet. Runs in the page, so each function stands alone.
+
+/**
+ * Replaces the spans of highlighted code that look like one that was kept before with their text. A page shows up to
+ * 13,000 of them, of ten kinds; each kind needs one look.
+ *
+ * @param kept - the kinds that earlier pages have kept
+ * @returns the kinds that this page has kept
+ */
+export function keepOneOfEachToken(kept) {
+  const known = new Set(kept);
+  const found = [];
+  for (const token of [...document.querySelectorAll('pre span')]) {
+    const kind = [];
+    for (let at = token; at; at = at.parentElement) kind.push(`${at.localName}.${at.className}`);
+    const name = kind.slice(0, kind.findIndex(one => one.startsWith('pre.')) + 1).join(' < ');
+    if (token.children.length > 0 || token.textContent.trim() === '') continue;
+    if (known.has(name)) {
+      token.replaceWith(token.textContent);
+    } else {
+      known.add(name);
+      found.push(name);
+    }
+  }
+  for (const code of document.querySelectorAll('pre, pre code')) code.normalize();
+  return found;
+}
+
+/**
+ * Describes every larger part of the page (five elements and more) by all that axe could judge: elements, attributes, whether
+ * there is text, whether what it refers to exists, and what surrounds it and could colour it. Keeps the elements
+ * in `window.parts`.
+ *
+ * @returns for each part, in document order: its description as a hash, and the index of the part around it or -1
+ */
+export function describeParts() {
+  const hash = text => {
+    let [a, b] = [0xdeadbeef, 0x41c6ce57];
+    for (let index = 0; index < text.length; index += 1) {
+      const code = text.charCodeAt(index);
+      a = Math.imul(a ^ code, 2654435761);
+      b = Math.imul(b ^ code, 1597334677);
+    }
+    return `${(a >>> 0).toString(36)}${(b >>> 0).toString(36)}`;
+  };
+  const references = new Set([
+    ...[
+      'for',
+      'headers',
+      'aria-labelledby',
+      'aria-describedby',
+      'aria-controls',
+      'aria-owns',
+      'aria-details',
+    ],
+    ...['aria-activedescendant', 'aria-errormessage', 'aria-flowto', 'popovertarget'],
+  ]);
+  const exists = id => document.getElementById(id) !== null;
+  // Of these only whether there is anything in them matters to any rule.
+  const opaque =
+    /^(?:id|name|src|srcset|sizes|alt|title|value|placeholder|datetime|content|d|points|viewBox|aria-label|data-.*)$/;
+  const value = ({ name, value: text }) => {
+    if (references.has(name)) return text.trim().split(/\s+/).every(exists);
+    if (name === 'href') return text.startsWith('#') && text.length > 1 ? exists(text.slice(1)) : text !== '';
+    return opaque.test(name) ? text.trim() !== '' : text;
+  };
+  const own = element => {
+    const attributes = [...element.attributes].map(one => `${one.name}=${value(one)}`).sort();
+    const labelled = element.labels ? `labels=${element.labels.length}` : '';
+    return `${element.localName} ${attributes.join(' ')} ${labelled}`;
+  };
+  const parts = [];
+  window.parts = [];
+  const describe = (element, around, surroundings) => {
+    const index = parts.length;
+    const part = { around, inside: '' };
+    parts.push(part);
+    window.parts.push(element);
+    const here = `${surroundings} > ${own(element)}`;
+    let size = 1;
+    const inside = [own(element)];
+    for (const child of element.childNodes) {
+      if (child.nodeType === Node.TEXT_NODE && child.data.trim() !== '') inside.push('text');
+      if (child.nodeType !== Node.ELEMENT_NODE) continue;
+      const found = describe(child, index, here);
+      size += found.size;
+      inside.push(found.inside);
+    }
+    part.size = size;
+    part.inside = `(${inside.join(' ')})`;
+    part.description = hash(`${surroundings} | ${part.inside}`);
+    return part;
+  };
+  const styles = [...document.querySelectorAll('link[rel=stylesheet], style')].map(
+    one => one.href ?? one.textContent,
+  );
+  describe(document.documentElement, -1, styles.join(' '));
+  return parts.map(({ around, size, description }) => [size < 5 ? null : description, around]);
+}

@@ -1,0 +1,51 @@
+// What a behaviour asks of the page around its root. The root may be in a shadow root, in another document (an iframe),
+// in no document yet, or in a DOM without layout (jsdom), which has neither media queries nor size observers.
+
+/** The document, the shadow root or, where the root is detached, the topmost element that it is in. */
+export const treeOf = (root: Element): ParentNode & Partial<DocumentOrShadowRoot> =>
+  root.getRootNode() as ParentNode & Partial<DocumentOrShadowRoot>;
+
+/** The window of the root's document; the script's own for a document without one. */
+export const viewOf = (root: Element): Window & typeof globalThis => root.ownerDocument.defaultView ?? window;
+
+/** The element that has the focus, as seen from the root: inside a shadow root not just its host. */
+export const focusedFrom = (root: Element): Element | null =>
+  treeOf(root).activeElement ?? root.ownerDocument.activeElement;
+
+/** Where an event began. Listeners of the document see the host of a shadow root as its `target`. */
+export const originOf = (event: Event): Element => event.composedPath()[0] as Element;
+
+/** Whether an event began in an element. */
+export const isIn = (element: Element | undefined, event: Event): boolean =>
+  !!element && event.composedPath().includes(element);
+
+/**
+ * Reports whether a media query matches: now, and whenever that changes. Without media queries it never matches.
+ *
+ * @param signal - ends it
+ */
+export function watchMedia(
+  root: Element,
+  query: string,
+  report: (matches: boolean) => void,
+  signal: AbortSignal,
+): void {
+  const media = viewOf(root).matchMedia?.(query);
+  media?.addEventListener('change', () => report(media.matches), { signal });
+  report(!!media?.matches);
+}
+
+/**
+ * Reports the sizes of elements after layout: first, and after each change. Without layout it reports nothing.
+ *
+ * @param signal - ends it
+ */
+export function watchSize(
+  elements: readonly Element[],
+  report: (entries: ResizeObserverEntry[]) => void,
+  signal: AbortSignal,
+): void {
+  const observer = globalThis.ResizeObserver && new ResizeObserver(report);
+  for (const element of elements) observer?.observe(element);
+  signal.addEventListener('abort', () => observer?.disconnect());
+}

@@ -1,0 +1,24 @@
+import type { SliderOptions } from './options';
+import type { Feature } from './types';
+
+/** Options that do nothing without a feature that is an entry of its own, and the feature's name. */
+const OPTIONAL = [
+  ['wheel', 'wheel'],
+  ['lazyLoad', 'lazy'],
+] as const;
+
+/** Warns of options that do nothing, since the feature that implements them is not there. */
+export function warnOfMissing(
+  root: Element,
+  options: Partial<SliderOptions>,
+  features: readonly Feature[],
+): void {
+  const all = [options, ...Object.values(options.breakpoints ?? {})];
+  for (const [option, name] of OPTIONAL) {
+    if (features.some(feature => feature.option === option) || !all.some(one => one[option])) continue;
+    console.warn(
+      `[slider] The option "${option}" does nothing without the feature "${name}": add \`import { ${name} } from '@plenum/components/slider/${name}'\`, and pass it with the slider's features.`,
+      root,
+    );
+  }
+}

@@ -1,0 +1,189 @@
+//! `dstool new component`: a component's folder and its demo page, complete and passing.
+
+use crate::args::NewComponent;
+use crate::config::Config;
+use crate::env::Status;
+use crate::error::{Error, Result};
+use crate::files::{expand, paths, write_changed};
+
+use super::Session;
+
+/// The demo group of components, unless one is named.
+const GROUP: &str = "core-content";
+
+/// Longer names would break the lines of the templates differently from how the formatter does.
+const LONGEST: usize = 20;
+
+/// Names that scripts could not declare, or that the generated lists or the package's entries use already.
+const RESERVED: &str = "\
+    arguments async await behaviour behaviours break case catch class component const content continue \
+    debugger default delete do else enum eval export extends false finally for function generated if \
+    implements import in instanceof interface labels lazy let model mount new null package private \
+    protected public return reveal static super switch this throw true try typeof var void while";
+
+/// A file of the scaffold: what its path ends in, and its template.
+type Template = (&'static str, &'static str);
+
+macro_rules! template {
+    ($name:literal) => {
+        include_str!(concat!("templates/", $name, ".txt"))
+    };
+}
+
+const STATIC: [Template; 5] = [
+    ("%Name%.tsx", template!("Static.tsx")),
+    ("%Name%.test.tsx", template!("Static.test.tsx")),
+    ("%name%.css", template!("Static.css")),
+    ("%name%.model.tsx", template!("Static.model.tsx")),
+    ("index.ts", template!("Static.index.ts")),
+];
+
+const INTERACTIVE: [Template; 8] = [
+    ("%Name%.tsx", template!("Interactive.tsx")),
+    ("%Name%.test.tsx", template!("Interactive.test.tsx")),
+    ("%Name%Live.tsx", template!("Interactive.Live.tsx")),
+    ("%name%.behaviour.ts", template!("Interactive.behaviour.ts")),
+    ("%name%.css", template!("Interactive.css")),
+    ("%name%.labels.ts", template!("Interactive.labels.ts")),
+    ("%name%.model.tsx", template!("Interactive.model.tsx")),
+    ("index.ts", template!("Static.index.ts")),
+];
+
+const DEMO: [Template; 3] = [
+    ("page.json", template!("page.json")),
+    ("standard.json", template!("standard.json")),
+    ("right-to-left.json", template!("right-to-left.json")),
+];
+
+/// A component's name in all forms that it is written in.
+struct Name {
+    /// `info-box`: the demo page.
+    page: String,
+    /// `infobox`: the folder, the class names, the resource type.
+    folder: String,
+    /// `InfoBox`: the component.
+    component: String,
+    /// `infoBox`: the start of its labels.
+    label: String,
+    /// `Info box`: the demo page's title.
+    title: String,
+}
+
+impl Name {
+    fn parse(text: &str) -> Result<Self> {
+        let words: Vec<&str> = text.split('-').collect();
+        let is_word = |word: &&str| {
+            !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit())
+        };
+        let starts = text.starts_with(|first: char| first.is_ascii_lowercase());
+        let wrong = |why: &str| {
+            Error::new(format!("`{text}` is not the name of a component: {why}"))
+                .help("write its words in lower case with hyphens between them, such as `info-box`")
+        };
+        if !starts || !words.iter().all(is_word) {
+            return Err(wrong("it needs lower-case letters, digits and single hyphens, a letter first"));
+        }
+        let folder = words.concat();
+        if folder.len() > LONGEST {
+            return Err(wrong(&format!("it is longer than {LONGEST} letters")));
+        }
+        if RESERVED.split_whitespace().any(|word| word == folder) {
+            return Err(wrong("the word has a meaning in scripts or in the package"));
+        }
+        let component: String = words.iter().map(|word| capital(word)).collect();
+        let label = format!("{}{}", words[0], &component[words[0].len()..]);
+        Ok(Self { page: text.to_owned(), folder, component, label, title: capital(&words.join(" ")) })
+    }
+
+    fn fill(&self, template: &str, interactive: bool) -> String {
+        let lead = if interactive { "A button that opens and closes a panel." } else { "A short text." };
+        template
+            .replace("%lead%", lead)
+            .replace("%name%", &self.folder)
+            .replace("%Name%", &self.component)
+            .replace("%camel%", &self.label)
+            .replace("%Title%", &self.title)
+            .replace("%page%", &self.page)
+    }
+}
+
+fn capital(word: &str) -> String {
+    let (first, rest) = word.split_at(word.len().min(1));
+    format!("{}{rest}", first.to_ascii_uppercase())
+}
+
+/// Where a component goes.
+struct Target {
+    /// Its folder.
+    component: String,
+    /// The folder of its demo page.
+    demo: String,
+}
+
+impl Target {
+    fn find(config: &Config, name: &Name, group: Option<&str>) -> Result<Self> {
+        let entries = config.props.as_ref().and_then(|props| props.entries.first());
+        let entry = entries.ok_or_else(|| {
+            Error::new("the configuration has no `[props]`, so there is no package to add a component to")
+        })?;
+        let site = config.site.as_ref().ok_or_else(|| {
+            Error::new("the configuration has no `[site]`, so there is no demo to add a page to")
+        })?;
+        let src = entry.path.rsplit_once('/').map_or("", |(folder, _)| folder);
+        let components = paths::join(src, "components");
+        if !config.root.join(&components).is_dir() {
+            return Err(Error::new(format!("there is no folder `{components}`"))
+                .help("`dstool new component` works where components have a folder each, next to the entry of `[props]`"));
+        }
+        let group = group.unwrap_or(GROUP);
+        let groups = Self::groups(config, &site.content.path);
+        if !groups.iter().any(|known| known == group) {
+            return Err(Error::new(format!("the demo has no group `{group}`"))
+                .help(format!("choose one of {} with `--group`", groups.join(", "))));
+        }
+        Ok(Self {
+            component: paths::join(&components, &name.folder),
+            demo: format!("{}/{group}/{}", site.content.path, name.page),
+        })
+    }
+
+    /// The names of the demo's groups: the folders with a `group.json`.
+    fn groups(config: &Config, content: &str) -> Vec<String> {
+        let files = expand(&config.root, &format!("{content}/*/group.json"), &[]).unwrap_or_default();
+        let folders = files.iter().filter_map(|file| file.strip_suffix("/group.json"));
+        folders.map(|folder| paths::file_name(folder).to_owned()).collect()
+    }
+}
+
+/// Writes a component's folder and its demo page.
+pub(super) fn component(session: &mut Session<'_, '_>, args: &NewComponent) -> Result<Status> {
+    let name = Name::parse(&args.name)?;
+    let config = session.project()?;
+    let target = Target::find(&config, &name, args.group.as_deref())?;
+    for folder in [&target.component, &target.demo] {
+        // Git leaves empty folders behind.
+        if expand(&config.root, &format!("{folder}/**"), &[]).is_ok_and(|files| !files.is_empty()) {
+            return Err(Error::new(format!("`{folder}` exists already"))
+                .help("choose another name, or remove the folder first"));
+        }
+    }
+    let own: &[Template] = if args.interactive { &INTERACTIVE } else { &STATIC };
+    let files = own.iter().map(|file| (&target.component, file));
+    let mut created = String::new();
+    for (folder, (path, template)) in files.chain(DEMO.iter().map(|file| (&target.demo, file))) {
+        let path = format!("{folder}/{}", name.fill(path, args.interactive));
+        let place = config.root.join(&path);
+        write_changed(&place, name.fill(template, args.interactive).as_bytes())
+            .map_err(|error| Error::io("write", &place, &error))?;
+        created.push_str(&format!("created {path}\n"));
+    }
+    session.print(&created)?;
+    session.say(&format!(
+        "\nIt builds and passes as it is. Next:\n\
+         \x20 1. replace the example's props, markup, styles and tests in `{}`\n\
+         \x20 2. write an example for each state in `{}`, and list it in its `page.json`\n\
+         \x20 3. build, write the markup snapshots and read them, then test; see CONTRIBUTING.md",
+        target.component, target.demo
+    ));
+    Ok(Status::Clean)
+}

@@ -1,0 +1,86 @@
+//! `dstool new component`: what it writes and what it refuses. That the result builds and passes is the business of
+//! `scripts/gates/new-component.test.mjs`, which runs it in a copy of the repository.
+
+use dstool::env::Status;
+
+use crate::support::Project;
+
+/// A project with a package, one component and two groups of demo pages.
+fn project() -> Project {
+    let project = Project::empty();
+    project.write(
+        "dstool.toml",
+        "[props]\nentries = \"package/src/index.ts\"\nout = \"dist/manifest.json\"\n\n\
+         [site]\ntitle = \"Demo\"\ncontent = \"demo\"\nrenderer = \"server.js\"\nout = \"out\"\n",
+    );
+    project.write("package/src/components/title/index.ts", "");
+    project.write("demo/core-content/group.json", "{}");
+    project.write("demo/other/group.json", "{}");
+    project
+}
+
+#[test]
+fn a_static_component_has_a_folder_and_a_demo_page() {
+    let project = project();
+    let before = project.files();
+    let run = project.run(&["new", "component", "info-box"]);
+    assert_eq!(run.status, Status::Clean, "{run}");
+    insta::assert_snapshot!(run);
+    let after = project.files();
+    assert!(before.iter().all(|(path, bytes)| after.get(path) == Some(bytes)), "a file was changed");
+    let new: Vec<&String> = after.keys().filter(|path| !before.contains_key(*path)).collect();
+    assert_eq!(new.len(), 8);
+    for path in new {
+        assert!(run.stdout.contains(&format!("created {path}\n")), "{path}");
+        assert!(!project.read(path).contains('%'), "{path} has an unfilled placeholder");
+    }
+    let markup = project.read("package/src/components/infobox/InfoBox.tsx");
+    assert!(markup.contains("export function InfoBox(") && markup.contains("@cms infobox"), "{markup}");
+    assert!(project.read("demo/core-content/info-box/page.json").contains("\"title\": \"Info box\""));
+}
+
+#[test]
+fn an_interactive_component_has_a_behaviour_a_client_leaf_and_labels_too() {
+    let project = project();
+    let run = project.run(&["new", "component", "info-box", "--interactive", "--group", "other"]);
+    assert_eq!(run.status, Status::Clean, "{run}");
+    let behaviour = project.read("package/src/components/infobox/infobox.behaviour.ts");
+    assert!(behaviour.contains("export const infobox: Behaviour<"), "{behaviour}");
+    assert!(project.read("package/src/components/infobox/InfoBoxLive.tsx").starts_with("'use client';"));
+    assert!(
+        project.read("package/src/components/infobox/infobox.labels.ts").contains("infoBoxToggle: string")
+    );
+    assert!(project.path("demo/other/info-box/standard.json").is_file());
+    for path in project.files().keys().filter(|path| path.contains("info")) {
+        assert!(!project.read(path).contains('%'), "{path} has an unfilled placeholder");
+    }
+}
+
+#[test]
+fn what_cannot_become_a_component_is_refused_with_a_way_out() {
+    let project = project();
+    project.write("demo/core-content/badge/page.json", "{}");
+    let before = project.files();
+    for (args, message, help) in [
+        (&["InfoBox"][..], "`InfoBox` is not the name of a component", "such as `info-box`"),
+        (&["info--box"], "single hyphens", "such as"),
+        (&["-box"], "unexpected argument", ""),
+        (&["3d"], "a letter first", "such as"),
+        (&["ßbox"], "lower-case letters", "such as"),
+        (&["../box"], "lower-case letters", "such as"),
+        (&["switch"], "has a meaning in scripts", "such as"),
+        (&["labels"], "has a meaning in scripts or in the package", "such as"),
+        (&["a-component-with-a-very-long-name"], "longer than 20 letters", "such as"),
+        (&["title"], "`package/src/components/title` exists already", "choose another name"),
+        (&["badge"], "`demo/core-content/badge` exists already", "remove the folder first"),
+        (&["box", "--group", "shop"], "the demo has no group `shop`", "core-content, other"),
+    ] {
+        let run = project.run(&[&["new", "component"], args].concat());
+        assert_eq!(run.status, Status::Failure, "{args:?}");
+        assert!(run.stderr.contains(message) && run.stderr.contains(help), "{args:?}: {}", run.stderr);
+    }
+    assert_eq!(project.files(), before, "something was written");
+    project.write("dstool.toml", "");
+    let run = project.run(&["new", "component", "box"]);
+    assert!(run.stderr.contains("no `[props]`"), "{run}");
+}
