@@ -14,9 +14,11 @@ async function cost(files: string[], ground: string[] = []): Promise<number> {
 }
 
 const plain = ['behaviour/mount'];
-const react = ['behaviour/Live', 'behaviour/parts'];
-/** What static components share: links, the sanitiser, icons, words. */
+const react = ['behaviour/Live', 'behaviour/parts', 'react/component'];
+/** What static components share: attributes of the root, links, images, the sanitiser, icons, labels. */
 const shared = [
+  'react/component',
+  'react/elements',
   'components/link/Anchor',
   'html/sanitise',
   'html/policy',
@@ -46,7 +48,7 @@ describe('script, gzip', () => {
   });
 
   test('what static components share', async () => {
-    expect(await cost(shared)).toBeLessThanOrEqual(3830);
+    expect(await cost(shared)).toBeLessThanOrEqual(4000);
   });
 
   test.each([
@@ -56,7 +58,7 @@ describe('script, gzip', () => {
     ['languageswitcher', 730, 3200],
     ['backtotop', 460, 1250],
     ['modal', 700, 1550],
-    ['header', 660, 11_600],
+    ['header', 660, 11600],
     ['megamenu', 2950, 6400],
     ['searchtoggle', 430, 1250],
   ])(
@@ -69,7 +71,7 @@ describe('script, gzip', () => {
 
   test('the engine', async () => {
     expect(await cost(plain)).toBeLessThanOrEqual(2260);
-    expect(await cost(react)).toBeLessThanOrEqual(2200);
+    expect(await cost(react)).toBeLessThanOrEqual(2400);
   });
 
   test('tabs, accordion and modal together, engine included, stay under 5 KB', async () => {
@@ -92,7 +94,7 @@ describe('script, gzip', () => {
 
   test.each([
     ['carouselwrapper', 1100, 1200],
-    ['productcarousel', 980, 1400],
+    ['productcarousel', 980, 1460],
     ['featuredcategorylist', 0, 800],
   ])(
     '%s takes at most %i bytes on top of a slider, with its markup in React %i',
@@ -167,9 +169,9 @@ describe('the slider, brotli', () => {
     expect(await size(all)).toBeLessThanOrEqual(9011);
   });
 
-  test('what React runs in the browser takes at most 9.6 KB; with its markup, where no server renders it, 11.1 KB', async () => {
+  test('what React runs in the browser takes at most 9.6 KB; with its markup, where no server renders it, 11.6 KB', async () => {
     expect(await size(every('components/slider/SliderLive'))).toBeLessThanOrEqual(9830);
-    expect(await size(every('components/slider/index'))).toBeLessThanOrEqual(11_366);
+    expect(await size(every('components/slider/index'))).toBeLessThanOrEqual(11_878);
   });
 
   test('a carousel of content takes at most 1.1 KB more than a slider', async () => {

@@ -209,3 +209,57 @@ test('publint has nothing to say', () => {
   });
   expect(output).toMatch(/All good!/);
 });
+
+test('components without a client leaf run where React has no client API, as in server components', () => {
+  const imports = (file: string) =>
+    [...read(file).matchAll(/from '(\.[^']+)'/g)].map(([, to = '']) => join(file, '..', to));
+  const reaches = (file: string, seen = new Set<string>()): boolean =>
+    read(file).startsWith("'use client'") ||
+    (!seen.has(file) && imports(file).some(next => reaches(next, seen.add(file))));
+  // The entry of the search also has its widgets.
+  const names = components.filter(name => name !== 'search' && !reaches(`components/${name}/index.js`));
+  expect(names).toEqual(expect.arrayContaining(['button', 'image', 'navigation', 'teaser', 'text', 'title']));
+  const code = `
+    for (const name of ${JSON.stringify(names)}) {
+      const [Component] = Object.values(await import('${manifest.name}/' + name)).filter(one => typeof one === 'function');
+      if (typeof Component !== 'function') throw new Error(name);
+    }
+    const { Title } = await import('${manifest.name}/title');
+    console.log(Title({ text: 'T', 'data-testid': 'x' }).props['data-testid']);`;
+  const output = execFileSync(
+    process.execPath,
+    ['--conditions=react-server', '--input-type=module', '--eval', code],
+    { cwd: root, encoding: 'utf8' },
+  );
+  expect(output).toBe('x\n');
+});
+
+test('the manifest documents the common props once for all, and no attribute of HTML as a field', () => {
+  interface Prop {
+    name: string;
+    description: string;
+    content: boolean;
+  }
+  const { components: all } = JSON.parse(read('manifest.json')) as {
+    components: { name: string; props: Prop[]; inherits?: { from: string }[] }[];
+  };
+  const common = { id: true, className: true, dataLayer: false, labels: false, ref: false };
+  const based = all.filter(({ props }) => props.some(({ name }) => name === 'ref'));
+  expect(based.length).toBeGreaterThan(25);
+  for (const { name, props, inherits } of based) {
+    expect([name, inherits?.map(({ from }) => from.replace(/<.*/, ''))]).toEqual([name, ['HTMLAttributes']]);
+    expect([
+      name,
+      props.filter(prop => /^(style|role|data-.*|aria-.*|on[A-Z].*)$/.test(prop.name) && prop.content),
+    ]).toEqual([name, []]);
+    expect(props.length).toBeLessThan(40);
+    if (name === 'Icon') continue;
+    for (const [field, content] of Object.entries(common)) {
+      const prop = props.find(one => one.name === field);
+      expect([name, field, prop?.content]).toEqual([name, field, content]);
+      expect([name, field, prop?.description]).toEqual([name, field, expect.stringMatching(/^\w.+\.$/)]);
+    }
+    const components = props.find(prop => prop.name === 'components');
+    expect(components?.content ?? false).toBe(false);
+  }
+});

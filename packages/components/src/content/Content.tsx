@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { registry as ours } from '../generated/registry';
 import type { Commerce } from '../model/commerce';
 import { type CmsModel, fieldsOf, isObject, itemsOf, text } from '../model/model';
+import type { Components } from '../model/props';
 import type { Registry } from '../model/render';
 import { componentName } from '../model/resource';
 import type { Labels } from '../page/labels';
-import type { Components } from '../react/elements';
 import { withLabels } from './content.labels';
 
 /** The props of {@link Content}. */

@@ -10,6 +10,14 @@ export {
 } from '../model/commerce';
 export type { Link as LinkModel } from '../model/link';
 export type { CmsModel, Fields } from '../model/model';
+export type {
+  BaseProps,
+  Components,
+  ElementProps,
+  ImageComponentProps,
+  LinkComponentProps,
+  RootAttributes,
+} from '../model/props';
 export type { Registry, RenderedItem, RenderedModel, Renderer } from '../model/render';
 export { componentName } from '../model/resource';
 export { Content, type ContentProps } from './Content';

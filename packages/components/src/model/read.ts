@@ -1,8 +1,7 @@
-import type { ElementProps } from '../react/elements';
-import type { BaseProps } from '../react/props';
 import type { DataLayerData } from './dataLayer';
 import type { HeadingLevel } from './heading';
 import { type Fields, isObject, objects, text } from './model';
+import type { BaseProps, ElementProps } from './props';
 
 /** Reads one field; nothing where it is of another kind than the component takes. */
 export type Reader<T> = (value: unknown) => T | undefined;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Labels } from '../generated/labels';
-import type { Components } from '../react/elements';
 import type { Commerce } from './commerce';
 import type { Fields } from './model';
+import type { Components } from './props';
 
 /** An item of a model, rendered. */
 export interface RenderedItem {

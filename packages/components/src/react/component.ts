@@ -1,5 +1,5 @@
 import { forwardRef, type ReactNode, version } from 'react';
-import type { RootAttributes } from './props';
+import type { RootAttributes } from '../model/props';
 
 /**
  * The names of {@link RootAttributes} at run time. `on…Change` handlers are the components' own (`onActiveChange`), except for
@@ -7,36 +7,39 @@ import type { RootAttributes } from './props';
  * `dangerouslySetInnerHTML` never reaches an element.
  */
 const ATTRIBUTE =
-  /^(?:(?:data|aria)-.+|on(?!\w+Change$)[A-Z]\w+|ref|style|role|lang|dir|hidden|inert|tabIndex|accessKey|auto(?:Capitalize|Correct|Focus)|contentEditable|draggable|enterKeyHint|exportparts|inputMode|item(?:ID|Prop|Ref|Scope|Type)|part|popover(?:Target(?:Action)?)?|slot|spellCheck|suppressHydrationWarning|translate)$/;
+  /^(?:(?:data|aria)-.+|on(?!\w+Change$)[A-Z]\w+|ref|style|role|lang|dir|hidden|inert|tabIndex|accessKey|auto[A-Z]\w+|contentEditable|draggable|enterKeyHint|inputMode|item(?:ID|Prop|Ref|Scope|Type)|popover\w*|(?:export)?parts?|slot|spellCheck|suppressHydrationWarning|translate)$/;
 
 /** What a component spreads over its root element: the attributes, and `ref`. The element's type is the component's affair. */
 // biome-ignore lint/suspicious/noExplicitAny: see above
 export type Root = RootAttributes<any>;
 
-/** In React 19 `ref` is a prop; before, a function component does not get it. */
 const REF_IS_PROP = Number.parseInt(version, 10) >= 19;
 
 /**
  * Makes a component that hands `ref`, `style`, `data-*`, `aria-*`, event handlers and all other global attributes to its root
  * element, in React 18.3 and 19. It uses no hook, so server components stay server components.
  *
+ * The annotation lets bundlers drop components that nobody uses, though each is made by a call.
+ *
  * @param render - the component; spread `root` over the root element *before* the attributes that the component needs
  *   itself, and after those that are only defaults
  * @param own - props of the component that look like attributes
+ * @__NO_SIDE_EFFECTS__
  */
 export function component<P extends object>(
   render: (props: P, root: Root) => ReactNode,
   ...own: string[]
 ): (props: P) => ReactNode {
-  const withRoot = (props: P) => {
-    const root = Object.entries(props).filter(
-      ([name, value]) => value !== undefined && ATTRIBUTE.test(name) && !own.includes(name),
-    );
-    return render(props, Object.fromEntries(root));
+  const withRoot = (props: P, ref?: unknown) => {
+    const root: { [name: string]: unknown } = ref ? { ref } : {};
+    for (const [name, value] of Object.entries(props)) {
+      if (value !== undefined && ATTRIBUTE.test(name) && !own.includes(name)) root[name] = value;
+    }
+    return render(props, root);
   };
-  withRoot.displayName = render.name;
-  if (REF_IS_PROP) return withRoot;
-  const withRef = forwardRef<unknown, P>((props, ref) => withRoot({ ...(props as P), ref }));
-  withRef.displayName = render.name;
-  return withRef as unknown as typeof withRoot;
+  // A component of React 19 gets its `ref` among the props, one of React 18 as a second argument.
+  const Component = REF_IS_PROP
+    ? (props: P) => withRoot(props)
+    : forwardRef<unknown, P>((props, ref) => withRoot(props as P, ref));
+  return Object.assign(Component, { displayName: render.name }) as (props: P) => ReactNode;
 }

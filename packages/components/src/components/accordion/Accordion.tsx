@@ -3,8 +3,8 @@ import { getPartProps } from '../../behaviour/parts';
 import type { Change } from '../../behaviour/types';
 import { trackedPanels } from '../../model/dataLayer';
 import type { HeadingLevel } from '../../model/heading';
+import type { BaseProps } from '../../model/props';
 import { component } from '../../react/component';
-import type { BaseProps } from '../../react/props';
 import { AccordionLive } from './AccordionLive';
 import { type AccordionOptions, accordion } from './accordion.behaviour';
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { getPartProps } from '../../behaviour/parts';
 import { tracked } from '../../model/dataLayer';
+import type { BaseProps } from '../../model/props';
 import { component } from '../../react/component';
-import type { BaseProps } from '../../react/props';
 import { Outline } from '../icon/Outline';
 import { BackToTopLive } from './BackToTopLive';
 import { backtotop } from './backtotop.behaviour';

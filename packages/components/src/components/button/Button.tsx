@@ -1,10 +1,10 @@
 import type { MouseEventHandler } from 'react';
 import { tracked } from '../../model/dataLayer';
 import { anchor, type Link } from '../../model/link';
+import type { BaseProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
 import { type ElementProps, linkElement } from '../../react/elements';
-import type { BaseProps } from '../../react/props';
 import { Icon } from '../icon/Icon';
 import type { IconName } from '../icon/icons';
 import { withLabels } from '../link/link.labels';

@@ -1,8 +1,8 @@
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { trackedPanels } from '../../model/dataLayer';
+import type { BaseProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
-import type { BaseProps } from '../../react/props';
 import { fill, sliderLabels } from '../../slider/labels';
 import { CarouselActions } from './CarouselActions';
 import { CarouselLive } from './CarouselLive';

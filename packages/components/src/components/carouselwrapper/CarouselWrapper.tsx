@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { tracked } from '../../model/dataLayer';
+import type { BaseProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component, type Root } from '../../react/component';
-import type { BaseProps } from '../../react/props';
 import { fill, sliderLabels } from '../../slider/labels';
 import { background } from '../container/background';
 import type { ContainerItem } from '../container/Container';

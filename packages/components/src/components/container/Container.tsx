@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { tracked } from '../../model/dataLayer';
+import type { BaseProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
-import type { BaseProps } from '../../react/props';
 import { background } from './background';
 
 /** One item of a container. */

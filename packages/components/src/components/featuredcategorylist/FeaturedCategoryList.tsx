@@ -1,15 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import type { Category, CommerceIdentifier } from '../../model/commerce';
 import { tracked } from '../../model/dataLayer';
-import type { HeadingLevel } from '../../model/heading';
+import { getLevelBelow, type HeadingLevel } from '../../model/heading';
+import type { BaseProps } from '../../model/props';
 import type { Labels } from '../../page/labels';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
 import { type Components, type ElementProps, ImageElement } from '../../react/elements';
-import type { BaseProps } from '../../react/props';
 import { Anchor } from '../link/Anchor';
 import { type ItemsFields, itemsOptions } from '../productcarousel/options';
-import { getLevelBelow } from '../productcarousel/ProductCarousel';
 import { Slider } from '../slider/Slider';
 
 /** One category. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { getPartProps } from '../../behaviour/parts';
 import { tracked } from '../../model/dataLayer';
+import type { BaseProps } from '../../model/props';
 import { component } from '../../react/component';
 import type { ElementProps } from '../../react/elements';
-import type { BaseProps } from '../../react/props';
 import { Breadcrumb } from '../breadcrumb';
 import { MegaMenu } from '../megamenu';
 import { SkipLink } from '../skiplink';

@@ -1,5 +1,5 @@
+import type { RootAttributes } from '../../model/props';
 import { component } from '../../react/component';
-import type { RootAttributes } from '../../react/props';
 import { directional, type IconName, icons } from './icons';
 import { Outline } from './Outline';
 

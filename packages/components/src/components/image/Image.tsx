@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { isSafeUrl } from '../../html';
 import { tracked } from '../../model/dataLayer';
 import { type Link, named } from '../../model/link';
+import type { BaseProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
 import { type ElementProps, ImageElement } from '../../react/elements';
-import type { BaseProps } from '../../react/props';
 import { Anchor } from '../link/Anchor';
 import { cornersOf, ImageAreas } from './ImageAreas';
 

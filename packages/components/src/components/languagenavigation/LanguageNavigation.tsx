@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { clickable, tracked } from '../../model/dataLayer';
 import { anchor } from '../../model/link';
+import type { BaseProps } from '../../model/props';
 import { languageTag } from '../../page/writing';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
 import { type Components, type ElementProps, linkElement } from '../../react/elements';
-import type { BaseProps } from '../../react/props';
 import { withLabels } from '../languageswitcher/languageswitcher.labels';
 import type { NavigationItem } from '../navigation';
 

@@ -1,7 +1,7 @@
+import type { BaseProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
 import type { ElementProps } from '../../react/elements';
-import type { BaseProps } from '../../react/props';
 import { Anchor } from './Anchor';
 
 /** The props of {@link Link}. */

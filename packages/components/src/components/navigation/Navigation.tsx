@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { clickable, type DataLayerData, tracked } from '../../model/dataLayer';
 import { anchor, type Link } from '../../model/link';
+import type { BaseProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
 import { type Components, type ElementProps, linkElement } from '../../react/elements';
-import type { BaseProps } from '../../react/props';
 import { withLabels } from './navigation.labels';
 
 /** A page in a navigation (NAV-01). */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { tracked } from '../../model/dataLayer';
+import type { BaseProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
-import type { BaseProps } from '../../react/props';
 
 /** The props of {@link Page}. */
 export interface PageProps extends BaseProps {

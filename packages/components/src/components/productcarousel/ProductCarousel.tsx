@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import type { HeadingLevel } from '../../model/heading';
+import { getLevelBelow, type HeadingLevel } from '../../model/heading';
+import type { BaseProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
 import type { ElementProps } from '../../react/elements';
-import type { BaseProps } from '../../react/props';
 import { Slider } from '../slider/Slider';
 import { type ItemsFields, itemsOptions } from './options';
 import { ProductActions } from './ProductActions';
@@ -36,10 +36,6 @@ export interface ProductCarouselProps extends ItemsFields, BaseProps, ElementPro
    */
   mode?: 'publish' | 'preview' | 'edit';
 }
-
-/** The heading level below another one. */
-export const getLevelBelow = (level: HeadingLevel): HeadingLevel =>
-  `h${Math.min(Number(level[1]) + 1, 6)}` as HeadingLevel;
 
 /**
  * Products in a carousel that loops, as many at a time as there is room for. The CMS sends identifiers only; all other data comes

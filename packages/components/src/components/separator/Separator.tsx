@@ -1,7 +1,7 @@
 import { tracked } from '../../model/dataLayer';
+import type { BaseProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
-import type { BaseProps } from '../../react/props';
 
 /** The props of {@link Separator}. */
 export interface SeparatorProps extends BaseProps {

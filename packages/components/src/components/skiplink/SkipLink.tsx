@@ -1,8 +1,8 @@
 import { tracked } from '../../model/dataLayer';
+import type { BaseProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
 import { type ElementProps, linkElement } from '../../react/elements';
-import type { BaseProps } from '../../react/props';
 import { withLabels } from './skiplink.labels';
 
 /** The props of {@link SkipLink}. */

@@ -1,9 +1,9 @@
 import { Children, type CSSProperties, type ReactNode, useId } from 'react';
 import { tracked } from '../../model/dataLayer';
+import type { BaseProps } from '../../model/props';
 import type { Labels } from '../../page/labels';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
-import type { BaseProps } from '../../react/props';
 import { fill, sliderLabels } from '../../slider/labels';
 import { defaults, merge, type SliderOptions } from '../../slider/options';
 import { tabled, tables } from '../../slider/perPage';

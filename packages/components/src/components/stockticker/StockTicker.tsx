@@ -1,9 +1,9 @@
 import { tracked } from '../../model/dataLayer';
 import { anchor } from '../../model/link';
+import type { BaseProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
 import { type ElementProps, linkElement } from '../../react/elements';
-import type { BaseProps } from '../../react/props';
 import { Outline } from '../icon/Outline';
 import { withLabels } from './stockticker.labels';
 

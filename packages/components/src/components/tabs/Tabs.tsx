@@ -2,8 +2,8 @@ import { type ReactNode, useId } from 'react';
 import { getPartProps } from '../../behaviour/parts';
 import type { Change } from '../../behaviour/types';
 import { trackedPanels } from '../../model/dataLayer';
+import type { BaseProps } from '../../model/props';
 import { component } from '../../react/component';
-import type { BaseProps } from '../../react/props';
 import { TabsLive } from './TabsLive';
 import { type TabsOptions, type TabsVariant, tabs, variantOf } from './tabs.behaviour';
 

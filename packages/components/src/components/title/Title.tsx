@@ -1,10 +1,10 @@
 import { tracked } from '../../model/dataLayer';
 import type { HeadingLevel } from '../../model/heading';
 import type { Link } from '../../model/link';
+import type { BaseProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
 import type { ElementProps } from '../../react/elements';
-import type { BaseProps } from '../../react/props';
 import { Anchor } from '../link/Anchor';
 
 /** The props of {@link Title}. */

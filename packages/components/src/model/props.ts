@@ -1,6 +1,6 @@
-import type { HTMLAttributes, Ref } from 'react';
+import type { AnchorHTMLAttributes, HTMLAttributes, ImgHTMLAttributes, ReactNode, Ref } from 'react';
 import type { Labels } from '../generated/labels';
-import type { DataLayerData } from '../model/dataLayer';
+import type { DataLayerData } from './dataLayer';
 
 /** HTML attributes that never go to a root element: `title`, for example, is a field of the CMS. */
 type Reserved =
@@ -72,4 +72,42 @@ export interface BaseProps extends RootAttributes {
    * @react
    */
   labels?: Partial<Labels> | undefined;
+}
+
+/** What a link component gets: the attributes of `<a>`. Its address has been checked. */
+export interface LinkComponentProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  href: string;
+  ref?: Ref<HTMLAnchorElement> | undefined;
+}
+
+/** What an image component gets: the attributes of `<img>`. Its address has been checked. */
+export interface ImageComponentProps
+  extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'alt' | 'width' | 'height'> {
+  src: string;
+  /** Text alternative; empty for a decorative image. */
+  alt: string;
+  /** Width in px, if the model has it. */
+  width?: number;
+  /** Height in px, if the model has it. */
+  height?: number;
+}
+
+/**
+ * Components of a site that render links and images, for example those of Next.js. They are passed as a prop and not through
+ * React context, because server components cannot read context.
+ */
+export interface Components {
+  /** Renders every link instead of `<a>`. */
+  Link?: ((props: LinkComponentProps) => ReactNode) | undefined;
+  /** Renders every image instead of `<img>`. */
+  Image?: ((props: ImageComponentProps) => ReactNode) | undefined;
+}
+
+/** The prop of components that render links or images. */
+export interface ElementProps {
+  /**
+   * Components that render links (`Link`) and images (`Image`) instead of `<a>` and `<img>`.
+   * @react
+   */
+  components?: Components | undefined;
 }

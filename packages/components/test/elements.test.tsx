@@ -1,0 +1,183 @@
+/**
+ * All links and images go through one pair of elements, which a site can replace. No component has an `<a>` or `<img>` of its
+ * own, and no unsafe address reaches the pair.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { render } from '@testing-library/react';
+import type {
+  AnchorHTMLAttributes,
+  ForwardRefExoticComponent,
+  ImgHTMLAttributes,
+  ReactNode,
+  RefAttributes,
+} from 'react';
+import { createElement, createRef, forwardRef } from 'react';
+import { renderToString } from 'react-dom/server';
+import {
+  type Components,
+  Content,
+  type ImageComponentProps,
+  type LinkComponentProps,
+  registry,
+  Teaser,
+} from '../src';
+import { componentsOf, modelOf } from './samples';
+
+/** Next.js's `Link`, by its types. */
+interface NextLinkProps {
+  href: string | { pathname?: string };
+  prefetch?: boolean | null;
+  replace?: boolean;
+}
+type NextLinkType = ForwardRefExoticComponent<
+  Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof NextLinkProps> &
+    NextLinkProps & { children?: ReactNode } & RefAttributes<HTMLAnchorElement>
+>;
+
+const NextLink: NextLinkType = forwardRef(function NextLink({ href, prefetch, replace, ...props }, ref) {
+  return <a {...props} ref={ref} href={href as string} data-link="" />;
+});
+
+/** What README recommends: Next.js's `Image` needs a size, and models may have none. */
+function SiteImage({
+  src,
+  alt,
+  ...props
+}: ImgHTMLAttributes<HTMLImageElement> & { src: string; alt: string }) {
+  return <img {...props} src={src} alt={alt} data-image="" />;
+}
+
+const components: Components = { Link: NextLink, Image: SiteImage };
+
+const parse = (html: string): HTMLElement => {
+  const element = document.createElement('div');
+  element.innerHTML = html;
+  return element;
+};
+
+const count = (html: string, selector: string): number => parse(html).querySelectorAll(selector).length;
+
+/** Links of the library's scripts: one whose address they set, and one that a client leaf renders, back to the top of the page. */
+const NATIVE = '.cmp-carousel__expand, .cmp-backtotop, .cmp-image__area';
+const PLAIN = `a:not([data-link], ${NATIVE}), img:not([data-image])`;
+const REPLACED = '[data-link], [data-image]';
+
+describe.each(componentsOf())('%s', (_name, Component, fields) => {
+  test('renders all links and images with the site’s components', () => {
+    const plain = renderToString(<Component {...fields} id="x" />);
+    const replaced = renderToString(<Component {...fields} id="x" components={components} />);
+    expect(count(replaced, PLAIN)).toBe(0);
+    expect(count(replaced, REPLACED)).toBe(count(plain, PLAIN));
+    // Nothing else differs.
+    const same = parse(replaced.replace(/ data-(link|image)=""/g, '')).isEqualNode(parse(plain));
+    expect(same).toBe(true);
+  });
+});
+
+const linked = componentsOf().filter(
+  ([, Component, fields]) => count(renderToString(<Component {...fields} />), PLAIN) > 0,
+);
+
+test('the samples have the links and images that components can have', () => {
+  expect(linked.map(([name]) => name).sort()).toEqual([
+    'Breadcrumb',
+    'Button',
+    'FeaturedCategoryList',
+    'Header',
+    'Image',
+    'LanguageNavigation',
+    'LanguageSwitcher',
+    'Link',
+    'MegaMenu',
+    'Navigation',
+    'ProductCarousel',
+    'RelatedProducts',
+    'SkipLink',
+    'StockTicker',
+    'Teaser',
+    'Title',
+  ]);
+});
+
+test.each(linked)('Content passes them to %s', (name, _Component, fields) => {
+  expect(Object.keys(registry)).toContain(name.toLowerCase());
+  const html = renderToString(<Content model={modelOf(name, fields)} components={components} />);
+  expect(count(html, REPLACED)).toBeGreaterThan(0);
+  expect(count(html, PLAIN)).toBe(0);
+});
+
+test('Content passes them to what a model holds', () => {
+  const model = {
+    ':items': { inner: { ':items': { title: modelOf('Title', { text: 'T', link: { url: '/a' } }) } } },
+  };
+  expect(count(renderToString(<Content model={model} components={components} />), '[data-link]')).toBe(1);
+});
+
+test('a ref reaches the site’s link where it is the root', () => {
+  const ref = createRef<HTMLAnchorElement>();
+  const Button = componentsOf().find(([name]) => name === 'Button')?.[1];
+  if (!Button) throw new Error('Button is missing');
+  const { container } = render(createElement(Button, { text: 'Go', link: '/a', components, ref }));
+  expect(ref.current).toBe(container.querySelector('[data-link]'));
+});
+
+/** The addresses that the site's components have got. */
+const addresses: string[] = [];
+
+function SpyLink({ href, children }: LinkComponentProps): ReactNode {
+  addresses.push(href);
+  return children;
+}
+
+function SpyImage({ src, srcSet }: ImageComponentProps): ReactNode {
+  addresses.push(src, ...(srcSet ? [srcSet] : []));
+  return null;
+}
+
+const spies: Components = { Link: SpyLink, Image: SpyImage };
+
+/** Replaces every address in some fields. */
+function poison(value: unknown, address: string): unknown {
+  if (typeof value === 'string') return /^\/|^https?:/.test(value) ? address : value;
+  if (Array.isArray(value)) return value.map(one => poison(one, address));
+  if (typeof value !== 'object' || value === null || '$$typeof' in value) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, poison(one, address)]));
+}
+
+test.each([
+  'javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'vbscript:x',
+  'data:text/html,<script>1</script>',
+])('no component gets %j', address => {
+  addresses.length = 0;
+  for (const [, Component, fields] of componentsOf()) {
+    renderToString(
+      <Component
+        {...(poison(fields, address) as object)}
+        srcset={`${address} 1x, /a.png 2x`}
+        components={spies}
+      />,
+    );
+  }
+  // Those of the same page, and the logo's default.
+  expect([...new Set(addresses)].filter(found => !/^(#|\/$)/.test(found))).toEqual([]);
+  renderToString(<Teaser title="T" link={{ url: '/safe' }} imagePath="/safe.png" components={spies} />);
+  expect(addresses).toEqual(expect.arrayContaining(['/safe', '/safe.png']));
+});
+
+test('no component has a link or an image of its own', () => {
+  const folder = join(__dirname, '../src/components');
+  const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.tsx') && !file.includes('.test.'))
+    .flatMap(file =>
+      [
+        ...readFileSync(join(folder, file), 'utf8').matchAll(
+          /<(?:a|img|picture)[\s>]|createElement\('(?:a|img)'/g,
+        ),
+      ].map(([tag]) => `${file}: ${tag.trim()}`),
+    );
+  // The script of the carousel sets the address of the first; the second is a link of SVG.
+  expect(found.sort()).toEqual(['carousel/CarouselActions.tsx: <a', 'image/ImageAreas.tsx: <a']);
+});

@@ -1,0 +1,151 @@
+/**
+ * Every component hands `ref`, `style`, `data-*`, `aria-*` and event handlers to its root element. A new component needs no
+ * entry here: it is found by its export. One that renders nothing without fields needs some in `samples.tsx`.
+ */
+import { TextEncoder } from 'node:util';
+import { createRef, type Ref } from 'react';
+import { type AnyComponent, componentsOf } from './samples';
+
+interface Library {
+  createElement: typeof import('react').createElement;
+  act: typeof import('react').act;
+  createRoot: typeof import('react-dom/client').createRoot;
+  renderToString: typeof import('react-dom/server').renderToString;
+  version: string;
+  components: Map<string, [AnyComponent, { readonly [prop: string]: unknown }]>;
+}
+
+// React 18's server wants it, and jsdom has none.
+globalThis.TextEncoder ??= TextEncoder as typeof globalThis.TextEncoder;
+
+/** The library with one of the two versions of React. */
+function withReact(suffix: '' | '-18'): Library {
+  let library: Library | undefined;
+  jest.isolateModules(() => {
+    for (const name of ['react', 'react-dom'])
+      for (const path of ['', '/jsx-runtime', '/client', '/server']) {
+        if (name === 'react' ? /^$|jsx/.test(path) : !/jsx/.test(path))
+          jest.doMock(`${name}${path}`, () => jest.requireActual(`${name}${suffix}${path}`));
+      }
+    const { createElement, version, ...react } = require('react');
+    const { createRoot } = require('react-dom/client');
+    const { renderToString } = require('react-dom/server');
+    const act = react.act ?? require('react-dom/test-utils').act;
+    const { componentsOf } = require('./samples');
+    const found = componentsOf() as [string, AnyComponent, object][];
+    const components = new Map(found.map(([name, ...rest]) => [name, rest])) as Library['components'];
+    library = { createElement, act, createRoot, renderToString, version, components };
+  });
+  return library as Library;
+}
+
+const names = componentsOf().map(([name]) => name);
+const attributes = {
+  'data-testid': 'root',
+  'aria-describedby': 'hint',
+  style: { outlineColor: 'red' },
+  lang: 'sv',
+};
+
+beforeAll(() => {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+});
+
+/**
+ * What React complains about. jsdom's "not implemented" is an error object, and an effect complains in a server of React 18 only
+ * where there is a window, as here.
+ */
+const complaints: string[] = [];
+
+beforeEach(() => {
+  complaints.length = 0;
+  jest.spyOn(console, 'error').mockImplementation((...message) => {
+    const text = message.join(' ');
+    if (typeof message[0] === 'string' && !/useLayoutEffect does nothing/.test(text)) complaints.push(text);
+  });
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+test('the components are found', () => {
+  expect(names).toEqual(expect.arrayContaining(['Accordion', 'Button', 'Teaser', 'Text']));
+  expect(names.length).toBeGreaterThan(25);
+});
+
+describe.each(['', '-18'] as const)('react%s', suffix => {
+  const library = withReact(suffix);
+  const element = (name: string, props: object) => {
+    const [Component, fields] = library.components.get(name) ?? [];
+    return library.createElement(Component as AnyComponent, { ...fields, ...props });
+  };
+
+  test('is the version asked for', () => {
+    expect(library.version).toMatch(suffix ? /^18\.3\./ : /^19\./);
+  });
+
+  test.each(names)('%s hands everything to its root element', async name => {
+    const container = document.body.appendChild(document.createElement('div'));
+    const ref = createRef<Element>();
+    const onClick = jest.fn((event: Event) => event.preventDefault());
+    const dataLayer = { x: { '@type': 'test' } };
+    const root = library.createRoot(container);
+    await library.act(async () => {
+      root.render(
+        element(name, {
+          ...attributes,
+          id: 'x',
+          className: 'mine',
+          dataLayer,
+          onClick,
+          ref: ref as Ref<HTMLElement>,
+        }),
+      );
+    });
+    const found = [...container.querySelectorAll<HTMLElement>('[data-testid]')];
+    expect(found).toEqual([container.firstElementChild]);
+    const [own] = found;
+    expect(ref.current).toBe(own);
+    expect(own).toHaveAttribute('aria-describedby', 'hint');
+    expect(own).toHaveAttribute('lang', 'sv');
+    expect(own?.style.outlineColor).toBe('red');
+    expect(own?.getAttribute('class')).toMatch(/(^| )cmp-\w.* mine( |$)/);
+    if (name !== 'Icon') {
+      expect(own?.id).toBe('x');
+      expect(container.querySelectorAll('#x')).toHaveLength(1);
+      expect(own).toHaveAttribute('data-cmp-data-layer', expect.stringContaining('"@type":"test"'));
+    }
+    await library.act(async () => {
+      own?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    });
+    expect(onClick).toHaveBeenCalledTimes(1);
+    await library.act(async () => root.unmount());
+    container.remove();
+    expect(complaints).toEqual([]);
+  });
+
+  test.each(names)('%s renders the same attributes on a server', name => {
+    const html = library.renderToString(element(name, { ...attributes, id: 'x' }));
+    const container = document.createElement('div');
+    container.innerHTML = html.replace(/^(<link[^>]*>)+/, '');
+    const own = container.firstElementChild as HTMLElement;
+    expect(own).toHaveAttribute('data-testid', 'root');
+    expect(own).toHaveAttribute('aria-describedby', 'hint');
+    expect(own.style.outlineColor).toBe('red');
+  });
+
+  test.each(names)('%s makes no attribute of what is none', name => {
+    const html = library.renderToString(
+      element(name, {
+        id: 'x',
+        unknownField: 'mark-1',
+        ':type': 'mark-2',
+        onSomethingChange: () => undefined,
+        dangerouslySetInnerHTML: { __html: 'mark-3' },
+      }),
+    );
+    expect(html).not.toMatch(/mark-\d/);
+    expect(complaints).toEqual([]);
+  });
+});

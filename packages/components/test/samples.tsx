@@ -1,0 +1,99 @@
+import type { ComponentType, ReactNode } from 'react';
+import * as library from '../src';
+
+/** An exported component, with any props. */
+export type AnyComponent = ComponentType<Record<string, unknown>>;
+
+/** Exports that render no element of their own, and why. */
+const WITHOUT_ROOT: { readonly [name: string]: string } = {
+  Content: 'renders the component of a model',
+  PlenumProvider: 'is a context provider',
+};
+
+const link = { valid: true, url: '/page.html' };
+const items = [
+  { key: 'a', title: 'A', children: <p>a</p> },
+  { key: 'b', title: 'B', children: <p>b</p> },
+];
+const page = { id: 'p', title: 'Page', link };
+const category = { name: 'Pumps', url: '/pumps.html', image: '/pumps.png' };
+const product = { title: 'Pump', url: '/pump.html', imageURL: '/pump.png' };
+const extra = { title: 'More', items: [{ linkPath: '/more.html', imagePath: '/more.png', title: 'More' }] };
+const menu = {
+  items: [{ id: 'm', path: '/m.html', text: 'M', children: [{ id: 'n', path: '/n.html', text: 'N' }] }],
+  featured: { m: extra },
+};
+const products = {
+  productIdentifiers: [{ commerceIdentifier: { type: 'SKU', value: '1' }, product }],
+};
+
+/** The fields with which each component renders all that it can, by its name. They are fields of a model, too. */
+const samples: { readonly [name: string]: { readonly [prop: string]: unknown } } = {
+  Accordion: { items },
+  BackToTop: {},
+  Breadcrumb: { items: [page, { ...page, id: 'q' }, { ...page, id: 'r', current: true }] },
+  Button: { text: 'Go', buttonLink: link },
+  Carousel: { items, expand: true },
+  CarouselWrapper: { items },
+  Container: { items },
+  FeaturedCategoryList: { categoryItems: [{ categoryIdentifier: { value: '1' }, category }] },
+  Header: {
+    globalLinks: [{ path: '/global.html', text: 'Global' }],
+    stockTicker: { linkPath: '/share.html', label: 'PLNM B', text: '1 | 2 %' },
+    info: { path: '/info.html', text: 'Info' },
+    languageSwitcher: { languageList: [{ id: 'de', path: '/de.html', text: 'Deutsch' }] },
+    logo: { text: 'Plenum', imagePath: '/logo.svg' },
+    navigation: [{ id: 'm', path: '/m.html', text: 'M' }],
+    profile: { linkPath: '/profile.html' },
+    cart: { linkPath: '/cart.html' },
+    breadcrumb: { items: [page] },
+    featured: extra,
+    menu,
+  },
+  Icon: { name: 'arrow-right' },
+  Image: { src: '/image.png', alt: 'Image', imageLink: link },
+  LanguageNavigation: { items: [page] },
+  LanguageSwitcher: { languageList: [{ id: 'de', path: '/de.html', text: 'Deutsch' }] },
+  Link: { title: 'File', assetPathWithQueryParams: '/file.pdf' },
+  MegaMenu: menu,
+  Modal: { title: 'Dialog' },
+  Navigation: { items: [page] },
+  Page: {},
+  ProductCarousel: products,
+  RelatedProducts: products,
+  Search: {},
+  SearchToggle: {},
+  Separator: {},
+  SkipLink: {},
+  Slider: { children: [<p key="a">a</p>, <p key="b">b</p>] },
+  StockTicker: { linkPath: '/share.html', label: 'PLNM B', text: '1 | 2 %' },
+  Tabs: { items },
+  Teaser: {
+    title: 'Teaser',
+    description: '<p>Text</p>',
+    imagePath: '/teaser.png',
+    actionsEnabled: true,
+    actions: [{ title: 'Read', link }],
+  },
+  Text: { text: '<p>Text</p>' },
+  Title: { text: 'Title', link },
+};
+
+const isComponent = (name: string, value: unknown): value is AnyComponent =>
+  /^[A-Z]/.test(name) && (typeof value === 'function' || (typeof value === 'object' && value !== null));
+
+/** Every component of a build of the library that has a root element, with its name and its fields. */
+export const componentsOf = (
+  exports: object = library,
+): [name: string, Component: AnyComponent, fields: { readonly [prop: string]: unknown }][] =>
+  Object.entries(exports).flatMap(([name, value]) =>
+    isComponent(name, value) && !WITHOUT_ROOT[name]
+      ? [[name, value, samples[name] ?? { text: 'Text', title: 'Title' }]]
+      : [],
+  );
+
+/** A model with these fields. Children become models of their own: what React renders, no CMS sends. */
+export function modelOf(name: string, fields: { readonly [prop: string]: unknown }): object {
+  const { children, ...own } = fields as { children?: ReactNode };
+  return { ':type': `site/components/${name.toLowerCase()}`, id: 'x', ...own };
+}
