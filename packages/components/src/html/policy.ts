@@ -10,7 +10,8 @@ import * as policy from './policy.json';
  *   scripts (ours, the CMS's, the site's) take them for instructions.
  * - `links` are the attributes that a model may give a link.
  * - `reserved` are the beginnings of class names and ids that scripts look for: mount points and parts of components.
- * - `alignments` are the values of `text-align` and `align` that become a class; of `unaligned` elements, `align` means
+ * - `alignments` are the values of `text-align` and `align` that become a class, and the ends of these classes: left and
+ *   right follow the direction of reading, as all of this library does; of `unaligned` elements, `align` means
  *   their own place and not that of their text.
  * - `schemes` are those of safe addresses, `images` the types that an image may have as `data:`.
  * - `closes`: which start tags end an open element.
@@ -39,15 +40,16 @@ export const DEPTH = policy.depth;
 
 const ATTRIBUTES = tables(policy.attributes);
 const CLOSES = tables(policy.closes);
+const ALIGNMENTS: { readonly [value: string]: string } = policy.alignments;
 const UNALIGNED = words(policy.unaligned);
 const reserved = new RegExp(`^(${policy.reserved.replaceAll(' ', '|')})`, 'i');
 const alignment = new RegExp(
-  `(?:^|;)\\s*text-align\\s*:\\s*(${policy.alignments.replaceAll(' ', '|')})\\s*(?:!|;|$)`,
+  `(?:^|;)\\s*text-align\\s*:\\s*(${Object.keys(ALIGNMENTS).join('|')})\\s*(?:!|;|$)`,
   'i',
 );
 
 /** The classes that take the place of `text-align`. */
-const ALIGNMENTS = words(policy.alignments.replace(/\w+/g, 'cmp-align-$&'));
+const CLASSES = new Set(Object.values(ALIGNMENTS).map(value => `cmp-align-${value}`));
 
 /** Whether an attribute stays; both names in lower case. */
 export const allowsAttribute = (element: string, name: string): boolean =>
@@ -61,12 +63,12 @@ export const ends = (open: string, next: string): boolean => !!CLOSES[open]?.has
  * with a character reference could be any, so it doesn't.
  */
 export const allowsName = (name: string): boolean =>
-  ALIGNMENTS.has(name) || !(reserved.test(name) || name.includes('&'));
+  CLASSES.has(name) || !(reserved.test(name) || name.includes('&'));
 
 /** The class for the alignment that a `style` or `align` attribute asks for. */
 export function alignmentClass(element: string, name: string, value: string): string | undefined {
   const style =
     name === 'style' ? value : name === 'align' && !UNALIGNED.has(element) ? `text-align:${value}` : '';
   const found = alignment.exec(style)?.[1]?.toLowerCase();
-  return found && `cmp-align-${found}`;
+  return found && `cmp-align-${ALIGNMENTS[found]}`;
 }

@@ -55,7 +55,7 @@ describe('running text stays as it is', () => {
 describe('alignment becomes a class, which a strict Content-Security-Policy lets through', () => {
   test.each([
     ['<p style="text-align: center;">x</p>', '<p class="cmp-align-center">x</p>'],
-    ['<p style="TEXT-ALIGN:Right">x</p>', '<p class="cmp-align-right">x</p>'],
+    ['<p style="TEXT-ALIGN:Right">x</p>', '<p class="cmp-align-end">x</p>'],
     [
       '<p class="lead" style="color:red;text-align:justify !important">x</p>',
       '<p class="lead cmp-align-justify">x</p>',
@@ -63,7 +63,9 @@ describe('alignment becomes a class, which a strict Content-Security-Policy lets
     ['<p align="center">x</p>', '<p class="cmp-align-center">x</p>'],
     ['<td style="text-align:end" align=left>x</td>', '<td class="cmp-align-end">x</td>'],
     ['<td align=left style="text-align:end">x</td>', '<td class="cmp-align-end">x</td>'],
-    ['<p class="cmp-align-end" align="right">x</p>', '<p class="cmp-align-end cmp-align-right">x</p>'],
+    ['<p class="cmp-align-start" align="right">x</p>', '<p class="cmp-align-start cmp-align-end">x</p>'],
+    ['<p class="cmp-align-end" align="right">x</p>', '<p class="cmp-align-end">x</p>'],
+    ['<p class="cmp-align-left">x</p>', '<p>x</p>'],
     ['<img src="/a" alt="" align="left">', '<img src="/a" alt="">'],
     ['<p style="text-align:center url(x)">x</p>', '<p>x</p>'],
     ['<p style="--text-align:center">x</p>', '<p>x</p>'],

@@ -30,8 +30,8 @@ export interface ButtonProps {
   link?: string;
   /** Where its link opens; `_blank` is a new tab. */
   target?: string;
-  /** A sign after the text. */
-  icon?: IconName;
+  /** An icon after the text: one of this library's, or the name of one that the site's styles draw. */
+  icon?: IconName | (string & {});
   /**
    * How much it matters: at most one primary button is in view.
    * @default secondary

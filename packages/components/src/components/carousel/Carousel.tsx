@@ -114,7 +114,7 @@ const has = (className: string | undefined, modifier: string): boolean =>
  * that scrolls.
  *
  * @cms carousel
- * @cmsItems panels
+ * @cmsItems any
  */
 export function Carousel(props: CarouselProps): ReactNode {
   const { id, items, className, typeCarousel: type, mode, autoplay, gridToggle, expand } = props;

@@ -4,23 +4,24 @@ import { type DataLayerData, tracked } from '../../model/dataLayer';
 import { type Link, named } from '../../model/link';
 import type { Labels } from '../../page/labels';
 import { Anchor } from '../link/Anchor';
+import { cornersOf, ImageAreas } from './ImageAreas';
 
-/** A clickable part of a picture. */
+/** A clickable part of an image. */
 export interface ImageArea {
   /** Its outline. */
   shape: 'rect' | 'circle' | 'poly' | 'default';
-  /** Its corners in px of the natural size, `x,y,…`. */
+  /** Its corners in px of the natural size, `x,y,…`. They scale with the image where its width and height are known. */
   coordinates?: string;
-  /** The same as shares of the size, `0.1,0.2,…`. */
+  /** The same as shares of the size, `0.1,0.2,…`. They scale with the image. */
   relativeCoordinates?: string;
   /**
-   * Where it leads.
+   * The address that it links to.
    * @format url
    */
   href: string;
-  /** Where it opens. */
+  /** The window that the link opens in. */
   target?: string;
-  /** What it leads to, in words. */
+  /** The accessible name of the link. */
   alt?: string;
 }
 
@@ -104,9 +105,33 @@ export function Image({
   labels,
 }: ImageProps): ReactNode {
   if (!src || !isSafeUrl(src, true)) return null;
-  const map = areas.length > 0 ? `${id ?? src}-areas` : undefined;
+  const corners = areas.length > 0 ? cornersOf(areas, width, height) : undefined;
+  const map = areas.length > 0 && !corners ? `${id ?? src}-areas` : undefined;
   // No `alt` at all means that nobody has thought of it, so a tooltip's words are better than none.
   const words = decorative ? '' : (alt ?? (useCaption ? '' : (title ?? '')));
+  const picture = (
+    <Anchor
+      link={words ? imageLink : named(imageLink, title)}
+      className="cmp-image__link"
+      within={dataLayer}
+      labels={labels}
+    >
+      <img
+        className="cmp-image__image"
+        // Before `src`: Safari loads what it meets first.
+        loading={lazyEnabled ? 'lazy' : undefined}
+        sizes={sizes || undefined}
+        srcSet={srcset || undefined}
+        src={src}
+        alt={words}
+        title={useCaption ? undefined : title}
+        width={width}
+        height={height}
+        itemProp="contentUrl"
+        useMap={map && `#${map}`}
+      />
+    </Anchor>
+  );
   return (
     <div
       className={['cmp-image', className].filter(Boolean).join(' ')}
@@ -116,27 +141,14 @@ export function Image({
       itemType="https://schema.org/ImageObject"
       {...tracked(dataLayer)}
     >
-      <Anchor
-        link={words ? imageLink : named(imageLink, title)}
-        className="cmp-image__link"
-        within={dataLayer}
-        labels={labels}
-      >
-        <img
-          className="cmp-image__image"
-          // Before `src`: Safari loads what it meets first.
-          loading={lazyEnabled ? 'lazy' : undefined}
-          sizes={sizes || undefined}
-          srcSet={srcset || undefined}
-          src={src}
-          alt={words}
-          title={useCaption ? undefined : title}
-          width={width}
-          height={height}
-          itemProp="contentUrl"
-          useMap={map && `#${map}`}
-        />
-      </Anchor>
+      {corners ? (
+        <div className="cmp-image__map">
+          {picture}
+          <ImageAreas areas={areas} corners={corners} ratio={width && height && width / height} />
+        </div>
+      ) : (
+        picture
+      )}
       {map && (
         <map name={map}>
           {areas.map(({ shape, coordinates, href, target, alt: name }) => (

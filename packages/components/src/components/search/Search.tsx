@@ -34,6 +34,8 @@ export interface SearchProps {
   action?: string;
   /** The path of that page in the CMS, where there is no `action`. */
   searchRootPagePath?: string;
+  /** The path of this component in its page, for the CMS's own script. Not used here. */
+  relativePath?: string;
   /** The name of what is searched in that page's address: the config's `queryParameter`, else `q`. */
   queryParameter?: string;
   /** How many suggestions, or results on a page; `hitsPerPage` of the config counts more. */

@@ -103,7 +103,7 @@ export const page = reader<Pick<PageProps, 'id' | 'className' | 'dataLayer' | 'l
   cssClassNames: text,
 });
 
-export const search = reader<SearchProps, 'labels'>({
+export const search = reader<SearchProps, 'labels' | 'relativePath'>({
   ...base,
   variant: oneOf('banner', 'box'),
   // What is wrong with it the widget tells, with the way to mend it.

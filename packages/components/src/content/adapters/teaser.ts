@@ -1,4 +1,5 @@
 import type { Action, TeaserProps, Video, VideoSource } from '../../components/teaser';
+import type { Link } from '../../model/link';
 import { type Fields, text } from '../../model/model';
 import { base, boolean, data, heading, list, number, one, oneOf, reader } from '../../model/read';
 import { link } from './links';
@@ -53,6 +54,40 @@ export interface TeaserActionV1 {
    * @format url
    */
   url: string;
+}
+
+/**
+ * A teaser of the CMS's commerce components: its actions name products and categories besides their addresses.
+ * @cmsModel teaser
+ */
+export interface CommerceTeaserModel extends Omit<TeaserModelV1, 'actions'> {
+  /** The links at its end. */
+  actions?: CommerceTeaserAction[];
+  /** The link of heading and image. */
+  link?: CommerceLink;
+}
+
+/** An action of a commerce teaser. */
+export interface CommerceTeaserAction {
+  /** The id of its link. */
+  id?: string;
+  /** The link's text. */
+  title: string;
+  /**
+   * The address that it links to, where `link` has none.
+   * @format url
+   */
+  url?: string;
+  /** The address that it links to. */
+  link?: CommerceLink;
+  /** The product or category that the address belongs to. */
+  entityIdentifier?: { entityType?: string; type?: string; value?: string };
+}
+
+/** A link of the commerce components: its attributes have another name. */
+export interface CommerceLink extends Link {
+  /** Attributes of the anchor, the address among them. */
+  htmlAttributes?: Record<string, string>;
 }
 
 const action = reader<Action>({
