@@ -31,6 +31,18 @@ fn paths(site: &Site) -> Vec<&str> {
     site.pages().iter().map(|page| &*page.path).collect()
 }
 
+/// Models of real exporters have the first, editors add the second.
+#[test]
+fn a_repeated_type_and_a_schema_keep_no_page_from_its_place() {
+    let (site, found) = site(&[
+        ("g/a/page.json", &GOOD.replacen('{', r#"{ "$schema": "../page.json","#, 1)),
+        ("g/a/side.json", r#"{ ":type": "x/carousel", ":type": "x/teaser", "title": "Air" }"#),
+    ]);
+    assert!(found.lines().count() == 2 && found.contains("json/duplicate-key"), "{found}");
+    assert_eq!(paths(&site), ["library/g/a.html"]);
+    assert_eq!(site.pages()[0].examples[0].model[":type"], "x/teaser");
+}
+
 #[test]
 fn dmo_01_pages_stand_under_library_in_the_order_of_the_navigation() {
     let page = |title: &str, rest: &str| format!(r#"{{ "title": "{title}", "component": "Teaser"{rest} }}"#);

@@ -26,6 +26,22 @@ fn models_become_html_on_standard_output() {
 }
 
 #[test]
+fn of_two_types_of_a_model_the_last_one_renders() {
+    let project = Project::fixture();
+    let model = r#"{ ":type": "x/carousel", "$schema": "../title.json", "text": "Air", ":type": "x/title" }"#;
+    project.write("models/two.json", model);
+    let run = render(&project, &[&["models/two.json"], RENDERER].concat());
+    assert_eq!(
+        (run.status, run.stdout.as_str()),
+        (Status::Clean, "<h2 class=\"cmp-title\">Air</h2>\n"),
+        "{run}"
+    );
+    assert!(run.stderr.contains("warning[json/duplicate-key] the key `:type` is there twice"), "{run}");
+    project.write("models/two.json", r#"{ ":type": "x/title", "text": "Air", "text": "Gas" }"#);
+    assert_eq!(render(&project, &[&["models/two.json"], RENDERER].concat()).status, Status::Findings);
+}
+
+#[test]
 fn unknown_components_are_named_in_preview_and_nothing_in_publish() {
     let project = Project::fixture();
     project.write("models/two.json", "{ \":type\": \"x/carousel\" }");

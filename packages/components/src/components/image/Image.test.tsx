@@ -117,7 +117,7 @@ test('CMP-04 clickable parts scale with the image, without a script', async () =
   const shapes = [...container.querySelectorAll('a > *')].map(shape => shape.outerHTML.replace(/><.*/, '>'));
   expect(shapes).toEqual([
     '<rect x="0" y="0" width="50" height="25">',
-    expect.stringMatching(/<ellipse cx="50" cy="50" rx="10" ry="13\.333/),
+    '<ellipse cx="50" cy="50" rx="10" ry="13.333">',
     '<polygon points="50 0 100 0 100 50">',
   ]);
   expect(await findings()).toEqual([]);

@@ -10,6 +10,8 @@ const numbers = (text: string | undefined): number[] | undefined => {
   return found?.every(Number.isFinite) ? found : undefined;
 };
 
+const rounded = (value: number): number => Math.round(value * 1000) / 1000;
+
 /**
  * The corners of every area in percent: from its relative coordinates, else from those in px of the natural size. Nothing
  * where one of them has neither.
@@ -25,7 +27,7 @@ export function cornersOf(
     const shares = numbers(relativeCoordinates)?.map(share => share * 100);
     const sides = width && height ? [width, height] : undefined;
     const px = sides && numbers(coordinates)?.map((value, at) => (value * 100) / (sides[at % 2] as number));
-    return (shares ?? px)?.map(value => Math.round(value * 1000) / 1000);
+    return (shares ?? px)?.map(rounded);
   });
   return all.every(corners => corners !== undefined) ? all : undefined;
 }
@@ -33,7 +35,7 @@ export function cornersOf(
 /** The outline of an area. `ratio` is the image's width by its height. */
 function outline(shape: ImageArea['shape'], corners: Corners, ratio: number): ReactNode {
   const [x = 0, y = 0, right = 0, bottom = 0] = corners;
-  if (shape === 'circle') return <ellipse cx={x} cy={y} rx={right} ry={right * ratio} />;
+  if (shape === 'circle') return <ellipse cx={x} cy={y} rx={right} ry={rounded(right * ratio)} />;
   if (shape === 'poly') return <polygon points={corners.join(' ')} />;
   return <rect x={x} y={y} width={Math.max(0, right - x)} height={Math.max(0, bottom - y)} />;
 }

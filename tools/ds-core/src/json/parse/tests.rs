@@ -113,6 +113,22 @@ fn memory_serves_one_document_after_the_other() {
 }
 
 #[test]
+fn in_a_model_a_repeated_type_is_a_warning() {
+    let severities = |text: &str, options: Options| {
+        let mut found = Diagnostics::new();
+        let file = SourceFile::new("a.json", text);
+        let document = parse(&file, options, &mut found).unwrap();
+        assert_eq!(document.root().to_serde()[":type"], "b");
+        found.iter().map(|one| one.severity).collect::<Vec<_>>()
+    };
+    let text = r#"{":type":"a",":type":"b","x":1}"#;
+    assert_eq!(severities(text, Options::model()), [crate::Severity::Warning]);
+    assert_eq!(severities(text, Options::default()), [crate::Severity::Error]);
+    let other = r#"{":type":"b","x":1,"x":2}"#;
+    assert_eq!(severities(other, Options::model()), [crate::Severity::Error]);
+}
+
+#[test]
 fn duplicate_keys_are_found_in_small_and_large_objects() {
     check("{\"a\":1,\"\\u0061\":2}", "{\"a\":1,\"a\":2}", &["1:8 json/duplicate-key"]);
     let many = (0..40).map(|n| format!("\"k{}\":0", n % 39)).collect::<Vec<_>>().join(",");
