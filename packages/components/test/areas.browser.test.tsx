@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** The image is 800 × 600: one pixel of SVG, stretched. */
+/** One pixel, which the browser stretches to a square; its areas are those of an image of 800 × 600. */
 const src = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 const html = renderToStaticMarkup(
   <Image
@@ -33,7 +33,7 @@ const html = renderToStaticMarkup(
 test.each([320, 800, 1200])(
   'CMP-04 clickable parts scale with an image of %i px, on a strict policy',
   async width => {
-    const page = await browser.newPage({ viewport: { width, height: 1000 } });
+    const page = await browser.newPage({ viewport: { width, height: 1300 } });
     const styles = readFileSync(join(__dirname, '../src/components/image/image.css'), 'utf8');
     await page.setContent(
       `<!doctype html><style>body{margin:0} img{display:block;height:auto} ${styles}</style>
