@@ -82,3 +82,10 @@ describe('a background', () => {
     expect(container.firstElementChild).toHaveAttribute('style', 'background-color: rgb(1, 2, 3);');
   });
 });
+
+test('CMP-05 a background image gets a scrim, which a colour alone does not', () => {
+  const { container, rerender } = render(<Container backgroundStyle="background-image:url(/a.svg)" />);
+  expect(container.firstElementChild).toHaveClass('cmp-container--image');
+  rerender(<Container backgroundStyle="background-color:#03171e" />);
+  expect(container.firstElementChild).not.toHaveClass('cmp-container--image');
+});

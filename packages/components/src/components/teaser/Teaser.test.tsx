@@ -108,6 +108,18 @@ test.each(['stacked', 'side', 'overlay', 'hero'] as const)('CMP-01 is %s', async
   expect(await findings()).toEqual([]);
 });
 
+test.each([
+  [{ typeVariant: 'hero', titleType: 'h1' }, null, 'high'],
+  [{ typeVariant: 'hero', titleType: 'h2' }, null, null],
+  [{ typeVariant: 'side' }, 'lazy', null],
+  [{ typeVariant: 'side', priority: true }, null, 'high'],
+  [{ typeVariant: 'hero', titleType: 'h1', priority: false }, null, null],
+] as const)('CMP-01 %j: its image has loading=%s, fetchpriority=%s', (props, loading, priority) => {
+  const { container } = render(<Teaser title="Air" imagePath="/a.svg" {...props} />);
+  const image = container.querySelector('img');
+  expect([image?.getAttribute('loading'), image?.getAttribute('fetchpriority')]).toEqual([loading, priority]);
+});
+
 test('CMP-01 its description is clamped by layout alone', () => {
   const { container } = render(<Teaser description="<p>A long one</p>" lineClamp={2} />);
   const description = container.querySelector<HTMLElement>('.cmp-teaser__description');
