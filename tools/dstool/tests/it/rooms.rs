@@ -52,7 +52,7 @@ fn room(path: &str) -> Option<&'static str> {
             path == *pattern
         }
     };
-    let found = ROOMS.iter().find(|(_, patterns, _)| patterns.iter().any(|pattern| within(pattern)));
+    let found = ROOMS.iter().find(|(_, patterns, _)| patterns.iter().any(within));
     found.map(|(name, ..)| *name).or((!path.contains('/')).then_some("entries"))
 }
 
