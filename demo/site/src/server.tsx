@@ -17,9 +17,12 @@ const templates: Record<PageModel['template'], (props: { page: PageModel }) => R
   redirect: Redirect,
 };
 
+/** The search index takes text as it comes: the labels of the source tabs would stand in the middle of it. */
+const withoutTabs = (html: string) => html.replace(/(id="[^"]*-source"[^>]*><ol )/g, '$1data-search="off" ');
+
 /** The renderer of the demo: content models by the package, pages by the demo's own templates. */
 export function render(request: RenderRequest): string | Promise<string> {
   if (request.kind === 'model') return renderModel(request);
   const Template = templates[request.page.template];
-  return `<!doctype html>${renderToStaticMarkup(<Template page={request.page} />)}\n`;
+  return `<!doctype html>${withoutTabs(renderToStaticMarkup(<Template page={request.page} />))}\n`;
 }

@@ -38,7 +38,7 @@ describe('script, gzip', () => {
     ['text', 250],
     ['link', 250],
     ['container', 600],
-    ['image', 600],
+    ['image', 880],
     ['button', 500],
     ['teaser', 1100],
   ])('%s takes at most %i bytes on top of what static components share', async (name, limit) => {
@@ -46,7 +46,7 @@ describe('script, gzip', () => {
   });
 
   test('what static components share', async () => {
-    expect(await cost(shared)).toBeLessThanOrEqual(3270);
+    expect(await cost(shared)).toBeLessThanOrEqual(3830);
   });
 
   test.each([
@@ -175,7 +175,7 @@ describe('the slider, brotli', () => {
   test('a carousel of content takes at most 1.1 KB more than a slider', async () => {
     const leaf = every('components/slider/SliderLive');
     const more = (await size(`${leaf}\n${every('components/carousel/CarouselLive')}`)) - (await size(leaf));
-    expect(more).toBeLessThanOrEqual(1140);
+    expect(more).toBeLessThanOrEqual(1155);
   });
 
   test.each(['wheel', 'lazy', 'hash', 'sync'])('%s takes at most 0.8 KB more', async name => {
@@ -199,15 +199,17 @@ describe('styles, gzip', () => {
     ['icon', 300],
     ['link', 400],
     ['title', 400],
-    ['image', 400],
+    ['image', 450],
     ['text', 700],
     ['container', 800],
     ['button', 900],
     ['accordion', 1228],
     ['modal', 1228],
     ['tabs', 1390],
-    ['teaser', 1900],
-    ['base', 1200],
+    // Of these, 150 are the scrim of a hero, forced colours and print.
+    ['teaser', 2050],
+    // Of these, 170 are print, hyphens and the direction of values.
+    ['base', 1310],
     ['backtotop', 430],
     ['breadcrumb', 915],
     ['languagenavigation', 520],

@@ -61,7 +61,7 @@ impl<'a> Checker<'a> {
     /// As [`Checker::check`], with memory that serves for one file after the other.
     pub fn check_into(&self, tape: &mut Tape, file: &SourceFile, diagnostics: &mut Diagnostics) {
         let mut grammar = Diagnostics::new();
-        let document = json::parse_into(std::mem::take(tape), file, json::Options::default(), &mut grammar);
+        let document = json::parse_into(std::mem::take(tape), file, json::Options::model(), &mut grammar);
         let Some(document) = document else { return diagnostics.extend(grammar) };
         // What a file that breaks off lacks is no finding of its own.
         let cut_off = grammar.iter().any(|found| found.rule.code == json::SYNTAX.code);

@@ -47,7 +47,7 @@ not name is never shown; a name without an item is a leftover.";
 "The component has no place for other components: they would never be shown.";
     /// At the item's key.
     MISSING_PANEL_TITLE = "content/missing-panel-title", Warning, "A panel without a title",
-"Tabs, accordions and carousels name a panel by its `cq:panelTitle`; without it a visitor sees an empty tab.";
+"Tabs and accordions name a panel by its `cq:panelTitle`; without it a visitor sees an empty tab.";
     /// At the address.
     DEAD_LINK = "content/dead-link", Error, "A link to a page or place that does not exist",
 "An address inside the site must be one of its pages or files, and a `#fragment` an id on that page.";
@@ -57,19 +57,35 @@ not name is never shown; a name without an item is a leftover.";
 and those that a component's source marks with `@format id`; an item's `id` that only names it is none.";
     /// At the element, attribute or address inside the string.
     UNSAFE_HTML = "content/unsafe-html", Error, "HTML that the sanitiser removes",
-"HTML from the CMS is untrusted. Components render the elements and attributes of running text and remove the rest,
-so what is marked here never reaches a visitor.
+"HTML from the CMS is untrusted. Components render the elements and attributes of rich text and remove the rest, so what is
+marked here never reaches a visitor. Removed are scripts, forms, embeds, `data-*` attributes, styles other than an
+alignment, and class names and ids that scripts take for a component (`cmp-…`, `algolia-…`). Attributes that only change how
+something looks (`style`, `border`, `bgcolor` …) are a warning.
 
 Wrong: `\"text\": \"<p onclick='x()'>Air</p>\"`
 
 Right: `\"text\": \"<p>Air</p>\"`";
+    /// At the address, or at the name of a link's attribute.
+    UNSAFE_LINK = "content/unsafe-link", Error, "An address or a link's attribute that is removed because it is unsafe",
+"A link renders as plain text, and an image not at all, if its address could run a script: `javascript:`, `vbscript:`, `data:` and
+every scheme but http, https, mailto, sms and tel, however it is disguised. Images may be raster images as `data:`.
+Of a link's `attributes`, those that a script could take for an instruction are removed.
+
+Wrong: `\"link\": { \"url\": \"javascript:alert(1)\" }`
+
+Right: `\"link\": { \"url\": \"/library.html\" }`";
+    /// At the first element that is too deep.
+    DEEP_HTML = "content/deep-html", Error, "HTML that is nested too deeply",
+"Browsers flatten what is nested very deeply, each at another depth. The sanitiser removes the tags of elements below 200 levels, so
+their formatting is lost. Text is nested this deeply where elements are opened and never closed.";
     /// At the tag inside the string.
     BROKEN_HTML = "content/broken-html", Error, "HTML whose tags do not match",
-"Browsers mend such HTML each in the same but surprising way: the rest of the text may turn bold or become a link.";
-    /// At the picture's address.
-    MISSING_ALT = "content/missing-alt", Error, "A picture without alternative text",
-"A screen reader then reads the file's name. Describe the picture in `alt`, or say that it carries no
-information with `\"alt\": \"\"`.";
+"Browsers repair such HTML, but not as its author meant it: the rest of the text may turn bold or become a link.";
+    /// At the image's address, or at its tag in HTML.
+    MISSING_ALT = "content/missing-alt", Error, "An image without alternative text",
+"In HTML, a screen reader then reads the file's name: describe the image in `alt`, or say that it carries no information with
+`alt=\"\"`. In a model it is a warning: the CMS's exporter leaves `alt` out for an image that its author has marked as decorative,
+and the component renders it so. `\"decorative\": true` or `\"alt\": \"\"` says that it is meant.";
     /// At the level.
     HEADING_ORDER = "content/heading-order", Error, "A heading level is skipped",
 "People who move by headings take a skipped level for a missing part. After an `h2` comes an `h2`, an `h3` or

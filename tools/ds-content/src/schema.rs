@@ -97,6 +97,8 @@ pub(crate) struct Object<'a> {
     pub(crate) index: Option<NodeId>,
     /// It has a picture's address and a place for its alternative text.
     pub(crate) picture: bool,
+    /// It is a link with an address and attributes of its own: the number of the prop that holds these.
+    pub(crate) link_attributes: Option<usize>,
     /// Its `id` is one of the page's; elsewhere an `id` only tells an item from the others.
     pub(crate) anchor: bool,
 }
@@ -108,7 +110,9 @@ impl<'a> Object<'a> {
         let picture = props.iter().any(|prop| prop.doc.name == "alt")
             && props.iter().any(|prop| prop.format == Some(Format::Image));
         let anchor = props.iter().any(|prop| prop.doc.name == "id" && prop.format == Some(Format::Id));
-        Self { props, docs, names, needed, index, picture, anchor }
+        let is_link = props.iter().any(|prop| prop.doc.name == "url" && prop.format == Some(Format::Url));
+        let link_attributes = props.iter().position(|prop| is_link && prop.doc.name == "attributes");
+        Self { props, docs, names, needed, index, picture, link_attributes, anchor }
     }
 
     /// The prop with a name.

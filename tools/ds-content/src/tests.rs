@@ -98,7 +98,7 @@ cases! {
         ["1:40 content/wrong-format `anchor` takes an id: not empty and without blanks, not \"a b\""];
     missing_alt:
         r#"{":type":"x/image","src":"/a.png"}"# =>
-        ["1:26 content/missing-alt this picture has no alternative text | describe it in `\"alt\"`; write `\"alt\": \"\"` if it carries no information"];
+        ["1:26 content/missing-alt this image has no alternative text | describe it in `\"alt\"`; write `\"alt\": \"\"` if it carries no information"];
     an_empty_alt_is_an_answer:
         r#"{":type":"x/image","src":"/a.png","alt":""}"# => [];
     a_decorative_picture_needs_no_alt:
@@ -252,6 +252,108 @@ fn links_inside_the_site_are_followed() {
     assert_eq!(
         check(r#"{":type":"x/image","src":"/art/b.svg","alt":""}"#),
         ["1:26 content/dead-link the site has no page or file `/art/b.svg` | did you mean `/art/a.svg`?"]
+    );
+}
+
+/// Every kind of field that holds an address: declared with a format, a link object, a list, an older shape, and those that
+/// are addresses by their name alone.
+#[test]
+fn unsafe_addresses_in_fields_are_found() {
+    let fields = [
+        r#"{":type":"x/image","src":"ADDRESS","alt":""}"#,
+        r#"{":type":"x/image","src":"/a","alt":"","imageLink":{"valid":true,"url":"ADDRESS"}}"#,
+        r#"{":type":"x/teaser","title":"A","link":{"valid":true,"url":"ADDRESS"}}"#,
+        r#"{":type":"x/teaser","title":"A","actions":[{"title":"x","link":{"valid":true,"url":"ADDRESS"}}]}"#,
+        r#"{":type":"x/teaser","title":"A","media":{"kind":"video","src":"ADDRESS"}}"#,
+        r#"{":type":"x/container",":items":{"a":{":type":"x/image","src":"ADDRESS","alt":""}},":itemsOrder":["a"]}"#,
+    ];
+    let disguises = [
+        "javascript:alert(1)",
+        "JAVASCRIPT:alert(1)",
+        "  javascript:alert(1)",
+        "java\\tscript:alert(1)",
+        "java\\nscript:alert(1)",
+        "\\u0001javascript:alert(1)",
+        "\\u006aavascript:alert(1)",
+        "&#106;avascript:alert(1)",
+        "javascript&colon;alert(1)",
+        "vbscript:x",
+        "data:text/html,<script>alert(1)</script>",
+        "data:image/svg+xml,<svg onload=alert(1)>",
+        "blob:https://e.org/x",
+        "file:///etc/passwd",
+    ];
+    for field in fields {
+        for address in disguises {
+            let found = check(&field.replace("ADDRESS", address));
+            assert!(
+                found.len() == 1 && found[0].contains("content/unsafe-link"),
+                "{field} {address}: {found:?}"
+            );
+        }
+        for fine in ["https://e.org/a", "//e.org/a", "a/b:c", "?a=javascript:x", "#javascript:x", ""] {
+            assert_eq!(check(&field.replace("ADDRESS", fine)), [] as [&str; 0], "{field} {fine}");
+        }
+    }
+    assert_eq!(check(&fields[0].replace("ADDRESS", "data:image/png;base64,AAAA")), [] as [&str; 0]);
+    assert_eq!(check(&fields[2].replace("ADDRESS", "sms:+46")), [] as [&str; 0]);
+    assert_eq!(
+        check(&fields[0].replace("ADDRESS", "javascript:x")),
+        [
+            "1:26 content/unsafe-link an image's address with `javascript:` is removed | use http, https, an address inside the site, or a raster image as `data:`"
+        ]
+    );
+}
+
+#[test]
+fn attributes_of_a_link_that_a_script_could_read_are_found() {
+    let link = |attributes: &str| {
+        check(&format!(
+            r#"{{":type":"x/teaser","title":"A","link":{{"valid":true,"url":"/a","attributes":{attributes}}}}}"#
+        ))
+    };
+    assert_eq!(
+        link(r#"{"target":"_blank","rel":"nofollow","aria-label":"a","title":"b","href":"/a"}"#),
+        [] as [&str; 0]
+    );
+    assert_eq!(
+        link(r#"{"data-slider":"{}"}"#),
+        [
+            "1:79 content/unsafe-link the attribute `data-slider` of a link is removed | remove it; a link may have target, title, rel, hreflang, lang, download and aria-*"
+        ]
+    );
+    for name in ["onclick", "style", "data-config", "data-x", "class", "ARIA-", "aria-1"] {
+        assert_eq!(link(&format!(r#"{{"{name}":"x"}}"#)).len(), 1, "{name}");
+    }
+}
+
+#[test]
+fn two_types_of_a_model_are_a_warning_and_the_last_one_counts() {
+    let mut found = ds_core::Diagnostics::new();
+    let manifest = manifest();
+    let text = r#"{":type":"x/nothing",":type":"x/title","text":"A","$schema":"../title.json"}"#;
+    Checker::new(&manifest, None, Options::default())
+        .check(&ds_core::SourceFile::new("a.json", text), &mut found);
+    let found: Vec<_> = found.iter().map(|one| (one.rule.code, one.severity)).collect();
+    assert_eq!(found, [("json/duplicate-key", Severity::Warning)]);
+}
+
+#[test]
+fn an_image_without_words_is_a_warning_in_a_model_and_an_error_in_html() {
+    let severity = |text: &str| {
+        let mut found = ds_core::Diagnostics::new();
+        Checker::new(&manifest(), None, Options::default())
+            .check(&ds_core::SourceFile::new("a.json", text), &mut found);
+        found.iter().map(|one| (one.rule.code, one.severity)).collect::<Vec<_>>()
+    };
+    assert_eq!(severity(r#"{":type":"x/image","src":"/a"}"#), [("content/missing-alt", Severity::Warning)]);
+    assert_eq!(
+        severity(r#"{":type":"x/text","text":"<img src=/a>"}"#),
+        [("content/missing-alt", Severity::Error)]
+    );
+    assert_eq!(
+        severity(r#"{":type":"x/text","text":"<table border=1></table>"}"#),
+        [("content/unsafe-html", Severity::Warning)]
     );
 }
 

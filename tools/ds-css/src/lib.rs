@@ -15,6 +15,7 @@
 mod allow;
 mod bundle;
 mod colour;
+mod cost;
 mod direction;
 mod graph;
 mod index;
@@ -98,12 +99,18 @@ pub fn compile(
     let nodes: Vec<usize> = roots.iter().filter_map(|file| graph.find(file.path())).collect();
     let layered = graph.layered(&nodes);
     let defined = report::Defined::of(graph.nodes.iter().map(|node| &node.sheet));
+    let media_cost = cost::Media::of(graph.nodes.iter().map(|node| &node.sheet));
     let custom_media = lower::custom_media(tokens);
     let mut parsed = Vec::with_capacity(graph.nodes.len());
     for (node, layered) in graph.nodes.iter().zip(layered) {
         parsed.push(read(node, parsed.len(), diagnostics));
         report::report(&node.sheet, &context, &defined, layered, diagnostics);
         if report::unknown_media(&node.sheet, &context, &defined, diagnostics) {
+            node.broken.set(true);
+        }
+        if let Some(span) = media_cost.too_many(&node.sheet) {
+            let fault = Fault::TooManyConditions(span);
+            Extend::extend(diagnostics, syntax::findings(&node.sheet.file, &[], &[fault]));
             node.broken.set(true);
         }
     }
@@ -166,7 +173,7 @@ fn parse<'i>(
     index: usize,
     faults: &[Fault],
 ) -> (Option<StyleSheet<'i>>, Vec<Error<ParserError<'i>>>) {
-    if faults.iter().any(|fault| matches!(fault, Fault::TooDeep(_))) {
+    if faults.iter().any(Fault::is_fatal) {
         return (None, Vec::new());
     }
     let warnings = Arc::new(RwLock::new(Vec::new()));

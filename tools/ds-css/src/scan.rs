@@ -6,6 +6,7 @@ use rustc_hash::FxHashSet;
 
 use crate::allow::Allow;
 use crate::colour;
+use crate::cost::Cost;
 use crate::direction;
 use crate::index::Index;
 use crate::layers::{Layers, Standing};
@@ -43,6 +44,8 @@ pub(crate) struct Sheet {
     pub(crate) used: Vec<Span>,
     /// Custom media queries that the file defines.
     pub(crate) media_defined: FxHashSet<String>,
+    /// Custom media queries with those that they refer to.
+    pub(crate) media_refers: Vec<(String, Vec<String>)>,
     /// Names of custom media queries in conditions.
     pub(crate) media_used: Vec<Span>,
     /// Findings about layers, which an import into a layer settles.
@@ -62,6 +65,7 @@ pub(crate) fn scan(file: &SourceFile, context: &Context<'_>) -> Sheet {
         defined: FxHashSet::default(),
         used: Vec::new(),
         media_defined: FxHashSet::default(),
+        media_refers: Vec::new(),
         media_used: Vec::new(),
         layering: Vec::new(),
         findings: Vec::new(),
@@ -74,6 +78,7 @@ pub(crate) fn scan(file: &SourceFile, context: &Context<'_>) -> Sheet {
         context,
         layers: Layers::new(context.layers),
         blocks: Vec::new(),
+        cost: Cost::default(),
         sheet,
     };
     walk(file.text(), &mut scan);
@@ -104,6 +109,7 @@ struct Scan<'a, 'c, 't> {
     context: &'c Context<'t>,
     layers: Layers<'c>,
     blocks: Vec<Block>,
+    cost: Cost,
     sheet: Sheet,
 }
 
@@ -215,9 +221,13 @@ impl Visit for Scan<'_, '_, '_> {
             self.sheet.layering.extend(span.map(|span| self.layers.outside(&self.sheet.file, span)));
         }
         self.blocks.push(block);
+        if let Some(span) = self.cost.enter(self.text, prelude, block == Block::Style) {
+            self.sheet.faults.push(Fault::TooManySelectors(span));
+        }
     }
 
     fn leave(&mut self) {
+        self.cost.leave();
         if self.blocks.pop() == Some(Block::Layer) {
             self.layers.leave();
         }
@@ -234,7 +244,11 @@ impl Visit for Scan<'_, '_, '_> {
         } else if self.is_word(keyword, "@custom-media")
             && let [name, condition @ ..] = rest
         {
-            self.sheet.media_defined.insert(name.text(self.text).to_owned());
+            let name = name.text(self.text).to_owned();
+            let others = media::names(self.text, condition);
+            let others = others.iter().map(|span| self.sheet.file.slice(*span).to_owned()).collect();
+            self.sheet.media_defined.insert(name.clone());
+            self.sheet.media_refers.push((name, others));
             self.condition(condition);
         }
     }
@@ -244,6 +258,9 @@ impl Visit for Scan<'_, '_, '_> {
             return;
         }
         self.uses(value);
+        if let Some(span) = self.cost.value(self.text, value) {
+            self.sheet.faults.push(Fault::TooManyFunctions(span));
+        }
         let text = name.text(self.text);
         let lower;
         let lower = if text.bytes().any(|byte| byte.is_ascii_uppercase()) && !text.starts_with("--") {

@@ -105,6 +105,21 @@ fn structural(file: &SourceFile, fault: &Fault) -> Diagnostic {
             .help("write `property: value;`, or a selector and a block"),
         Fault::TooDeep(span) => at(*span, &format!("this is nested more than {MAX_DEPTH} levels deep"))
             .help("nest less; nothing after this place was read"),
+        Fault::TooManyFunctions(span) => at(
+            *span,
+            "this function is inside so many others that it cannot be lowered: each one around it doubles the work",
+        )
+        .help("put the inner ones into custom properties, and use them with `var()`"),
+        Fault::TooManySelectors(span) => at(
+            *span,
+            "this nested rule stands for too many selectors: each level multiplies those around it",
+        )
+        .help("nest less, or give the elements a class and write the rule outside"),
+        Fault::TooManyConditions(span) => {
+            let name = file.slice(*span);
+            at(*span, &format!("written out in full, `{name}` and the custom media queries before it are too long"))
+                .help("define it with the conditions themselves and not with other custom media queries")
+        }
     }
 }
 

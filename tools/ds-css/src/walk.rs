@@ -26,6 +26,12 @@ pub(crate) enum Fault {
     Neither(Span),
     /// More than [`MAX_DEPTH`] levels; the walk stops there.
     TooDeep(Span),
+    /// A function inside so many others that lowering it would never end.
+    TooManyFunctions(Span),
+    /// A nested rule that stands for so many selectors that lowering it would never end.
+    TooManySelectors(Span),
+    /// A custom media query that stands for too many conditions.
+    TooManyConditions(Span),
 }
 
 impl Fault {
@@ -39,8 +45,22 @@ impl Fault {
             | Self::OpenBracket(span)
             | Self::OpenBlock(span, _)
             | Self::Neither(span)
-            | Self::TooDeep(span) => *span,
+            | Self::TooDeep(span)
+            | Self::TooManyFunctions(span)
+            | Self::TooManySelectors(span)
+            | Self::TooManyConditions(span) => *span,
         }
+    }
+
+    /// Whether lightningcss must not read the file: it would recurse too deep, or never end.
+    pub(crate) fn is_fatal(&self) -> bool {
+        matches!(
+            self,
+            Self::TooDeep(_)
+                | Self::TooManyFunctions(_)
+                | Self::TooManySelectors(_)
+                | Self::TooManyConditions(_)
+        )
     }
 }
 

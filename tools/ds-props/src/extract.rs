@@ -21,12 +21,15 @@ const STACK: usize = 32 << 20;
 pub struct Options {
     /// How many steps of evaluation one component may take before its types count as not understood.
     pub fuel: u32,
+    /// Whether a component of which some props cannot be resolved is an error. Otherwise it is a warning, and the
+    /// component is marked as incomplete in the manifest.
+    pub strict: bool,
 }
 
 impl Default for Options {
     /// Twenty times what the hungriest component of four large published libraries takes.
     fn default() -> Self {
-        Self { fuel: 2_000_000 }
+        Self { fuel: 2_000_000, strict: false }
     }
 }
 
@@ -68,7 +71,7 @@ fn run(
     let program = Program::new(entries, load);
     let (manifest, mut findings) = {
         let eval = Eval::new(&program);
-        let mut writer = Writer::new(&eval);
+        let mut writer = Writer::new(&eval, options.strict);
         let modules: Vec<Rc<Module>> =
             entries.iter().filter_map(|entry| program.module(entry.path())).collect();
         let (mut seen, mut others) = (FxHashSet::default(), Vec::new());

@@ -29,9 +29,10 @@ Wrong: `export const format = (text: string) => text.trim()`
 
 Right: `export function Title({ text }: { text: string }) { return <h2>{text}</h2> }`";
     /// At the type that was not understood.
-    UNRESOLVED_TYPE = "props/unresolved-type", Error, "A type cannot be resolved",
-"The extractor never guesses. A type that it does not understand is marked in the manifest and reported here:
-as an error where it hides which props a component takes at all, as a warning inside one prop.
+    UNRESOLVED_TYPE = "props/unresolved-type", Warning, "A type cannot be resolved",
+"The extractor never guesses. A type that it cannot resolve is marked in the manifest and reported here. Where it hides
+which props a component takes at all, the component is marked as `incomplete` and its schema takes further fields; with
+`--strict` (`strict = true` in `[props]`) that is an error, and nothing is written.
 
 Often the package that declares the type is not installed. Where a type is beyond an extractor that runs no type
 checker, write the props out, or give them an alias with plain members.

@@ -4,10 +4,11 @@ use std::borrow::Cow;
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 
+use ds_core::html::{Kind, Token, tokens};
 use ds_core::source::to_u32;
 use ds_core::{Artifact, Diagnostic, Diagnostics, SourceFile, Span};
 
-use crate::html::{Kind, Token, is_noindex, tokens};
+use crate::html::is_noindex;
 use crate::rules::{BROKEN_LINK, DUPLICATE_ID, LOST_REDIRECT, MISSING_ALT, MISSING_LANG, MISSING_TITLE};
 use crate::site::{Mode, Page, Redirect, Site};
 
@@ -24,7 +25,7 @@ pub fn check(
         .filter(|artifact| artifact.path.ends_with(".html"))
         .map(|artifact| (&*artifact.path, artifact.text()))
         .collect();
-    let tokens: Vec<_> = pages.iter().map(|(_, html)| tokens(html)).collect();
+    let tokens: Vec<_> = pages.iter().map(|(_, html)| tokens(html).collect::<Vec<_>>()).collect();
     let named: Vec<Vec<(&Token<'_>, &str)>> = tokens
         .iter()
         .map(|tokens| tokens.iter().filter_map(|token| Some((token, token.attribute("id")?))).collect())

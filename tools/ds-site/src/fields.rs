@@ -25,6 +25,10 @@ impl<'d, 'f> Fields<'d, 'f> {
         let (mut members, mut meant) = (BTreeMap::new(), Vec::new());
         for entry in object.entries() {
             let name = entry.name();
+            // Editors look there for the schema of the file.
+            if name == "$schema" {
+                continue;
+            }
             if let Some(key) = known.iter().find(|key| **key == name) {
                 members.insert(*key, entry.value);
                 continue;
@@ -127,7 +131,7 @@ pub(crate) fn wrong(value: Value<'_>, message: &str) -> Diagnostic {
 /// Reads a file, and tells whether it is fit for use.
 pub(crate) fn read(file: &SourceFile, found: &mut Diagnostics) -> Option<ds_core::json::Document> {
     let mut own = Diagnostics::new();
-    let document = parse(file, Options::default(), &mut own);
+    let document = parse(file, Options::model(), &mut own);
     let broken = own.has_errors();
     found.extend(own);
     document.filter(|_| !broken)

@@ -3,7 +3,7 @@
 //! White space is put only where it cannot show: around blocks, inside the edges of block containers, inside
 //! tags. Between inline things it stays what it was: there or not there. Nothing is added, closed or decoded.
 
-use crate::html::{Kind, Token, tokens};
+use ds_core::html::{Kind, Token, tokens};
 
 /// Lines are broken here where they can be.
 const WIDTH: usize = 100;
@@ -112,8 +112,7 @@ const fn is_blank(ch: char) -> bool {
 /// Indents HTML for reading. Any text is taken; what is no HTML stays as it is.
 #[must_use]
 pub fn pretty(html: &str) -> String {
-    let mut tokens = tokens(html);
-    tokens.retain(|token| !REACT.contains(&token.raw));
+    let tokens: Vec<_> = tokens(html).filter(|token| !REACT.contains(&token.raw)).collect();
     let shape = Shape::new(&tokens);
     let mut printer = Printer {
         tokens,

@@ -154,8 +154,7 @@ fn resolve(docs: &Docs, plan: &Plan, options: &Options, out: &mut Diagnostics) -
     let resolutions =
         resolutions.map(|((name, choice), entries)| Resolution { name, choice, entries }).collect();
     let place = |node: NodeId| trees.iter().find_map(|tree| place(tree, node));
-    let is_token = |node: NodeId| trees.iter().any(|tree| tree.token(node).is_some());
-    names::case_clashes(&paths, place, is_token, docs, out);
+    names::case_clashes(&paths, place, docs, out);
     let axes = plan.modifiers.iter().map(|modifier| Axis {
         name: modifier.name.clone(),
         contexts: modifier.contexts.iter().map(|context| context.name.clone()).collect(),
@@ -202,6 +201,8 @@ fn tokens(
     let mut kebab_prefix = String::new();
     names::kebab(prefix, &mut kebab_prefix);
     let cut = if kebab_prefix.is_empty() { 2 } else { kebab_prefix.len() + 3 };
+    // The first path of each name.
+    let mut named: FxHashMap<String, String> = FxHashMap::default();
     for node in paths.ids().skip(1) {
         let known = trees
             .iter()
@@ -220,6 +221,13 @@ fn tokens(
             );
             continue;
         };
+        let css = match named.get(&css) {
+            Some(first) if names::differ_by_case(first, &path) => {
+                names::css_in_case(paths, node, prefix).unwrap_or(css)
+            }
+            _ => css,
+        };
+        named.entry(css.clone()).or_insert_with(|| path.clone());
         let ts = names::camel(&css[cut.min(css.len())..]);
         let kind = entry.value.kind();
         let text = |at: At| docs.value(at).as_str().map(std::borrow::Cow::into_owned);

@@ -24,9 +24,19 @@ pub(crate) const fn parts(kind: Type) -> &'static [&'static str] {
     }
 }
 
+/// Whether two paths are different and only their case tells them apart.
+pub(crate) fn differ_by_case(a: &str, b: &str) -> bool {
+    a != b && a.to_lowercase() == b.to_lowercase()
+}
+
 /// Appends a name in kebab case: words are parted by what is no letter or digit, and before a capital that
 /// follows a small letter or begins a word. Letters beyond ASCII stay as they are.
 pub(crate) fn kebab(name: &str, out: &mut String) {
+    words(name, false, out);
+}
+
+/// Kebab case, or with `keep_case` the same words in their own case.
+fn words(name: &str, keep_case: bool, out: &mut String) {
     let start = out.len();
     let mut before = None;
     let mut chars = name.chars().peekable();
@@ -45,7 +55,7 @@ pub(crate) fn kebab(name: &str, out: &mut String) {
         if begins && !out.ends_with('-') {
             out.push('-');
         }
-        out.push(ch.to_ascii_lowercase());
+        out.push(if keep_case { ch } else { ch.to_ascii_lowercase() });
         before = Some(ch);
     }
     while out.len() > start && out.ends_with('-') {
@@ -55,6 +65,16 @@ pub(crate) fn kebab(name: &str, out: &mut String) {
 
 /// `--pl-color-text-muted`; `None` where a name of the path has nothing to make one of.
 pub(crate) fn css(paths: &Paths<'_>, node: NodeId, prefix: &str) -> Option<String> {
+    css_name(paths, node, prefix, false)
+}
+
+/// The same with the path's own capitals, for a token that only these tell from another one: custom properties are
+/// case-sensitive.
+pub(crate) fn css_in_case(paths: &Paths<'_>, node: NodeId, prefix: &str) -> Option<String> {
+    css_name(paths, node, prefix, true)
+}
+
+fn css_name(paths: &Paths<'_>, node: NodeId, prefix: &str, keep_case: bool) -> Option<String> {
     let mut names = Vec::new();
     let mut at = node;
     while at != ROOT {
@@ -62,14 +82,14 @@ pub(crate) fn css(paths: &Paths<'_>, node: NodeId, prefix: &str) -> Option<Strin
         at = paths.parent(at);
     }
     let mut out = String::from("-");
-    for name in std::iter::once(prefix).chain(names.iter().rev().map(|name| &***name)) {
+    for (nth, name) in std::iter::once(prefix).chain(names.iter().rev().map(|name| &***name)).enumerate() {
         // A group's own value has the group's name.
         if name.is_empty() || name == "$root" {
             continue;
         }
         out.push('-');
         let length = out.len();
-        kebab(name, &mut out);
+        words(name, keep_case && nth > 0, &mut out);
         if out.len() == length {
             return None;
         }
@@ -160,15 +180,28 @@ pub(crate) fn collisions(
     css.reserve(tokens.len());
     ts.reserve(tokens.len());
     let mut report = |name: &str, first: usize, second: usize| {
-        let (Some(at), Some(first)) = (place(second), place(first)) else { return };
+        let (Some(at), Some(other)) = (place(second), place(first)) else { return };
+        let (first, second) = (&tokens[first], &tokens[second]);
+        // Composite tokens get a custom property for each part, which may be another token's name.
+        let whole = [first, second].into_iter().find(|token| name.starts_with("--") && token.css != name);
+        let (message, help) = match whole {
+            Some(whole) => {
+                let path = if whole.path == first.path { &second.path } else { &first.path };
+                let (whole, kind) = (&whole.path, whole.kind.name());
+                (
+                    format!("`{name}` would be the name of `{path}` and of a part of the {kind} `{whole}`"),
+                    format!("rename `{path}` or `{whole}`: a {kind} gets a custom property for each part"),
+                )
+            }
+            None => (
+                format!("`{}` gets the name `{name}`, which another token has", second.path),
+                "rename one of the two".to_owned(),
+            ),
+        };
         out.push(
-            Diagnostic::new(
-                &rules::NAME_COLLISION,
-                docs.key(at),
-                format!("`{}` gets the name `{name}`, which another token has", tokens[second].path),
-            )
-            .label(docs.key(first), "the other token")
-            .help("rename one of the two"),
+            Diagnostic::new(&rules::NAME_COLLISION, docs.key(at), message)
+                .label(docs.key(other), "the other token")
+                .help(help),
         );
     };
     for (nth, token) in tokens.iter().enumerate() {
@@ -189,21 +222,14 @@ pub(crate) fn collisions(
     }
 }
 
-/// Warns of siblings that only their case tells apart. Two tokens that get one name are no matter of taste and
-/// are reported elsewhere.
+/// Warns of siblings that only their case tells apart.
 pub(crate) fn case_clashes(
     paths: &Paths<'_>,
     place: impl Fn(NodeId) -> Option<At>,
-    is_token: impl Fn(NodeId) -> bool,
     docs: &Docs,
     out: &mut Diagnostics,
 ) {
     let mut seen: FxHashMap<(NodeId, String), NodeId> = FxHashMap::default();
-    let kebab = |name: &str| {
-        let mut out = String::new();
-        kebab(name, &mut out);
-        out
-    };
     for node in paths.ids().skip(1) {
         let name = paths.name(node);
         if !name.chars().any(char::is_uppercase) {
@@ -213,9 +239,6 @@ pub(crate) fn case_clashes(
         let known = paths.child(parent, &lower).or_else(|| seen.get(&(parent, lower.clone())).copied());
         seen.entry((parent, lower)).or_insert(node);
         let Some(other) = known else { continue };
-        if is_token(node) && is_token(other) && kebab(name) == kebab(paths.name(other)) {
-            continue;
-        }
         if let (Some(at), Some(first)) = (place(node), place(other)) {
             out.push(
                 Diagnostic::new(

@@ -53,6 +53,14 @@ transition, shadow, gradient and typography, in exactly this spelling.";
     TYPE_MISMATCH = "tokens/type-mismatch", Error, "A reference to a token of another type",
 "A token that says its type can only take its value from a token of that type, and each part of a composite value
 only from a token of the part's type.";
+    /// At the reference.
+    INVALID_TARGET = "tokens/invalid-target", Error, "A token refers to one that has no value",
+"The token that is referred to has an error of its own, so this one and all that refer to it are missing from every
+output. The finding is there even if the rule about that error is off.
+
+Wrong: `{ \"a\": { \"$type\": \"number\", \"$value\": \"4\" }, \"b\": { \"$value\": \"{a}\" } }`
+
+Right: `{ \"a\": { \"$type\": \"number\", \"$value\": 4 }, \"b\": { \"$value\": \"{a}\" } }`";
     /// At the part of the value that is wrong.
     INVALID_VALUE = "tokens/invalid-value", Error, "A value does not fit its type",
 "Every type has one shape. Dimensions and durations are objects with `value` and `unit`, colors are objects with

@@ -16,7 +16,6 @@ Exit status:
 /// Compiles and checks a design system: tokens, styles, component docs, content, pages.
 #[derive(Debug, Parser)]
 #[command(name = "dstool", version = VERSION, after_help = STATUSES, max_term_width = 100)]
-#[command(disable_help_subcommand = true)]
 pub struct Cli {
     /// What every command takes.
     #[command(flatten)]
@@ -107,7 +106,9 @@ Examples:
   dstool build
   dstool build tokens css     only these, from whatever they need
 
-Files of a part that has errors are not written: the last good ones stay.";
+An error that would make a file wrong keeps it from being written, and the last good one stays: of tokens and of
+component docs all files together, of styles and pages the one file; if a stylesheet cannot be read, no stylesheet is
+written. Other errors, such as a raw colour in a stylesheet, do not keep it from being written.";
 
 const CHECK: &str = "\
 Examples:
@@ -350,6 +351,9 @@ pub struct Props {
     /// Folder for one JSON Schema per component
     #[arg(long, value_name = "DIR")]
     pub schema: Option<PathBuf>,
+    /// Write nothing when the props of a component cannot all be resolved
+    #[arg(long)]
+    pub strict: bool,
 }
 
 /// `dstool render`

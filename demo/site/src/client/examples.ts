@@ -29,10 +29,11 @@ function control(section: HTMLElement, host: string | null): void {
   let frame = live.querySelector<HTMLIFrameElement>('iframe');
   let chosenWidth = 'full';
   let chosenSide = '';
+  const ownSide = () => inPlace?.dir || document.documentElement.dir || 'ltr';
 
   const show = () => {
     press(width, chosenWidth);
-    press(side, chosenSide || document.documentElement.dir || 'ltr');
+    press(side, chosenSide || ownSide());
     const framed = !inPlace || chosenWidth !== 'full';
     if (inPlace) {
       inPlace.hidden = framed;
@@ -66,7 +67,7 @@ function control(section: HTMLElement, host: string | null): void {
     show();
   });
   press(width, chosenWidth);
-  press(side, document.documentElement.dir || 'ltr');
+  press(side, ownSide());
 }
 
 /** Starts the controls of every example on the page. */

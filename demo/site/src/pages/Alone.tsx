@@ -1,11 +1,12 @@
 import type { PageModel } from '../page-model';
 import { Document } from '../shell/Document';
-import { Live, Model } from './Example';
+import { isRightToLeft, Live, Model } from './Example';
 
-/** One example and nothing around it: for the width controls, and for tests. Its headings have the same place as in the library. */
+/** One example and nothing around it: for the width controls, and for tests. Its headings have the same level as in the library. */
 export function Alone({ page }: { page: PageModel }) {
+  const direction = page.examples.some(isRightToLeft) ? 'rtl' : page.direction;
   return (
-    <Document page={page}>
+    <Document page={{ ...page, direction }}>
       <body className="demo-alone">
         <main id="main">
           <div className="demo-unseen">
@@ -14,7 +15,7 @@ export function Alone({ page }: { page: PageModel }) {
           </div>
           {page.examples.map(example => (
             <div key={example.id} className="demo-live">
-              <Live example={example} />
+              <Live example={example} alone />
               <Model example={example} />
             </div>
           ))}

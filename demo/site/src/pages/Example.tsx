@@ -8,10 +8,19 @@ import { Segments } from '../shell/Switches';
 import { highlightHtml, highlightJson } from './highlight';
 import { Properties } from './Properties';
 
+/** Whether an example shows Arabic content: those are called `right-to-left`, and read in that direction. */
+export const isRightToLeft = ({ name }: ExampleModel) => name === 'right-to-left';
+
+/** The language of an example's content, where it is not English: browsers hyphenate by it. */
+const languages: Record<string, string> = { 'right-to-left': 'ar', 'long-words': 'de' };
+
 /** An example's HTML in the element that React takes over with `?host=react`. */
-export function Live({ example }: { example: ExampleModel }) {
+export function Live({ example, alone }: { example: ExampleModel; alone?: boolean }) {
   return (
     <div
+      lang={languages[example.name]}
+      // Alone, its document has the direction.
+      dir={isRightToLeft(example) && !alone ? 'rtl' : undefined}
       data-demo-example={example.name}
       data-prefix={example.prefix}
       dangerouslySetInnerHTML={{ __html: example.html }}

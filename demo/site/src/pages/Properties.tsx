@@ -30,13 +30,23 @@ export function Properties({ name, rows }: { name: string; rows: PropRow[] }) {
           <tr key={row.name}>
             <th scope="row">
               <code>{row.name}</code>
-              {row.required && <span className="demo-properties__mark">required</span>}
-              {!row.content && <span className="demo-properties__note">React only</span>}
+              {/* In the search index, where the cells are one text, a name and its meaning. */}
+              <span className="demo-unseen"> – </span>
+              {row.required && (
+                <span className="demo-properties__mark" data-search="off">
+                  required
+                </span>
+              )}
+              {!row.content && (
+                <span className="demo-properties__note" data-search="off">
+                  React only
+                </span>
+              )}
             </th>
-            <td className="demo-properties__type">
+            <td className="demo-properties__type" data-search="off">
               <code>{row.type}</code>
             </td>
-            <td className="demo-properties__default">
+            <td className="demo-properties__default" data-search="off">
               <code>{row.default ?? '–'}</code>
             </td>
             <td>

@@ -32,6 +32,7 @@ export function Document({ page, children }: { page: PageModel; children: ReactN
         {stylesOf(page).map(href => (
           <link key={href} rel="stylesheet" href={base + href} />
         ))}
+        {!sendsOn && <link media="print" rel="stylesheet" href={`${base}assets/print.css`} />}
         {!sendsOn && <script type="module" src={base + script} />}
       </head>
       {children}

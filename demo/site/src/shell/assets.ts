@@ -47,9 +47,8 @@ export function stylesOf({ template, examples, data }: PageModel): string[] {
   if (isHome) return ['assets/tokens.css', ...files, 'assets/home.css'];
   return [
     'assets/tokens.css',
-    'assets/common.css',
-    ...files,
     'assets/library.css',
+    ...files,
     ...(playground ? ['assets/playground.css'] : []),
   ];
 }

@@ -8,11 +8,17 @@ export const classOf = (name: string, part = 'root'): string =>
 export const idOf = (root: string, part: string, key: string): string =>
   `${root}-${part}${key && `-${key}`}`.replace(/\s/g, '_');
 
-/** The elements of a part that belong to this root and to no instance nested in it. */
+/**
+ * What holds rich text that an author has written. Nothing in it is a mount point or a part, whatever its class names are:
+ * the sanitiser removes such names from our own markup, and this holds for the CMS's HTML too.
+ */
+export const AUTHORED = '.cmp-text,.cmp-teaser__description';
+
+/** The elements of a part that belong to this root, and neither to an instance nested in it nor to rich text. */
 export const find = (root: HTMLElement, name: string, part: string): HTMLElement[] => {
   const all = `[data-cmp-hook-${name}="${part}"],.${classOf(name, part)}`;
   return [...root.querySelectorAll<HTMLElement>(all)].filter(
-    element => element.closest(`.${classOf(name)}`) === root,
+    element => element.closest(`${AUTHORED},.${classOf(name)}`) === root,
   );
 };
 

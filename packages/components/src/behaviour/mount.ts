@@ -1,4 +1,4 @@
-import { classOf, find } from './dom';
+import { AUTHORED, classOf, find } from './dom';
 import { start } from './engine';
 import { type Holder, holder } from './held';
 import { memory } from './memory';
@@ -87,7 +87,8 @@ export function mount<P extends string, S extends object, O extends Items>(
 
 /**
  * Mounts every root of these behaviours in the document, a shadow root or an element, those that are added later too, and lets go of
- * those that are removed. A root that React or another `mount` holds is passed by.
+ * those that are removed. It skips a root that React or another `mount` holds, and all rich text (`.cmp-text`,
+ * `.cmp-teaser__description`): what an author writes never starts a script.
  */
 export function mountAll(
   scope: Document | ShadowRoot | HTMLElement,
@@ -111,7 +112,7 @@ export function mountAll(
     for (const behaviour of known) {
       const roots = (behaviour as Lazy).selector ?? `.${classOf(behaviour.name)}`;
       for (const root of scope.querySelectorAll<HTMLElement>(roots)) {
-        if (holder(root) || failed.has(root)) continue;
+        if (holder(root) || failed.has(root) || root.closest(AUTHORED)) continue;
         if ('load' in behaviour) {
           known.delete(behaviour);
           // Without its script the markup stays as it is, and works as it does without any.

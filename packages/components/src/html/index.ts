@@ -1,2 +1,2 @@
-export { isSafeUrl } from './policy';
 export { sanitise } from './sanitise';
+export { isSafeUrl } from './url';

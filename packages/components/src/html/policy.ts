@@ -1,112 +1,74 @@
+import * as policy from './policy.json';
+
 /*
- * The elements, attributes and addresses of running text. The checker (`tools/ds-content/src/html/policy.rs`) holds
- * the same lists: what it calls unsafe is what goes here.
+ * The policy of rich text: `policy.json` as look-ups. The checker (`tools/ds-content/src/html/policy.rs`) reads the same
+ * file, so it reports exactly what the sanitiser removes. The file's fields, each a list of words:
+ *
+ * - `elements` stay; `dropped` are removed with their content; of others the tags are removed and the content stays.
+ * - `voids` have no end tag.
+ * - `attributes` stay, by the elements that have them; those of `*` stay on every element. `aria-*` stays too; `data-*` never does, because
+ *   scripts (ours, the CMS's, the site's) take them for instructions.
+ * - `links` are the attributes that a model may give a link.
+ * - `reserved` are the beginnings of class names and ids that scripts look for: mount points and parts of components.
+ * - `alignments` are the values of `text-align` and `align` that become a class, and the ends of these classes: left and
+ *   right follow the direction of reading, as all of this library does; of `unaligned` elements, `align` means
+ *   their own place and not that of their text.
+ * - `schemes` are those of safe addresses, `images` the types that an image may have as `data:`.
+ * - `closes`: which start tags end an open element.
+ * - `depth`: how many elements may be open at once.
  */
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+const tables = (texts: {
+  readonly [names: string]: string;
+}): { readonly [name: string]: ReadonlySet<string> } =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([names, text]) => names.split(' ').map(name => [name, words(text)])),
+  );
 
 /** Elements that stay. */
-export const ELEMENTS = words(
-  'a abbr b bdi bdo blockquote br caption cite code col colgroup dd details div dl dt em figcaption figure h1 h2 h3 ' +
-    'h4 h5 h6 hr i img kbd li mark ol p pre q s samp small span strong sub summary sup table tbody td tfoot th thead ' +
-    'time tr u ul var wbr',
-);
+export const ELEMENTS = words(policy.elements);
 
-/** Elements that go together with what they hold. */
-export const DROPPED = words(
-  'embed iframe math noembed noframes noscript object plaintext script style svg template textarea title xmp',
-);
+/** Elements that are removed with their content. */
+export const DROPPED = words(policy.dropped);
 
 /** Elements without an end tag. */
-export const VOID = words('area base br col embed hr img input link meta source track wbr');
+export const VOID = words(policy.voids);
 
-const GLOBAL = words('class dir id lang role title');
-const table = words('colspan rowspan scope headers');
-const cite = words('cite');
-const span = words('span');
-const OWN: { readonly [element: string]: ReadonlySet<string> } = {
-  a: words('href target rel hreflang download'),
-  img: words('src srcset sizes alt width height loading'),
-  td: table,
-  th: table,
-  col: span,
-  colgroup: span,
-  ol: words('start reversed type'),
-  li: words('value'),
-  time: words('datetime'),
-  blockquote: cite,
-  q: cite,
-  details: words('open'),
-};
+/** How many elements may be open at once: browsers flatten what is nested deeper than 512 levels. */
+export const DEPTH = policy.depth;
+
+const ATTRIBUTES = tables(policy.attributes);
+const CLOSES = tables(policy.closes);
+const ALIGNMENTS: { readonly [value: string]: string } = policy.alignments;
+const UNALIGNED = words(policy.unaligned);
+const reserved = new RegExp(`^(${policy.reserved.replaceAll(' ', '|')})`, 'i');
+const alignment = new RegExp(
+  `(?:^|;)\\s*text-align\\s*:\\s*(${Object.keys(ALIGNMENTS).join('|')})\\s*(?:!|;|$)`,
+  'i',
+);
+
+/** The classes that take the place of `text-align`. */
+const CLASSES = new Set(Object.values(ALIGNMENTS).map(value => `cmp-align-${value}`));
 
 /** Whether an attribute stays; both names in lower case. */
-export function allowsAttribute(element: string, name: string): boolean {
-  return (
-    GLOBAL.has(name) ||
-    /^aria-[a-z]+$/.test(name) ||
-    (/^data-[\w-]+$/.test(name) && !name.startsWith('data-cmp-')) ||
-    Boolean(OWN[element]?.has(name))
-  );
-}
-
-const SECTION = /^(blockquote|details|div|dl|figcaption|figure|h[1-6]|hr|ol|p|pre|table|ul)$/;
-const ROW = /^(tr|tbody|tfoot)$/;
-const CELL = /^(td|th|tr|tbody|tfoot)$/;
+export const allowsAttribute = (element: string, name: string): boolean =>
+  /^aria-[a-z]+$/.test(name) || !!ATTRIBUTES['*']?.has(name) || !!ATTRIBUTES[element]?.has(name);
 
 /** Whether a start tag ends the element that is open. */
-export function ends(open: string, next: string): boolean {
-  switch (open) {
-    case 'p':
-      return SECTION.test(next);
-    case 'li':
-      return next === 'li';
-    case 'dt':
-    case 'dd':
-      return next === 'dt' || next === 'dd';
-    case 'td':
-    case 'th':
-      return CELL.test(next);
-    case 'tr':
-      return ROW.test(next);
-    case 'thead':
-    case 'tbody':
-    case 'tfoot':
-      return next === 'tbody' || next === 'tfoot';
-    case 'caption':
-    case 'colgroup':
-      return /^(colgroup|thead|tbody|tr)$/.test(next);
-    default:
-      return false;
-  }
-}
-
-/** References that can hide a scheme. */
-const NAMED: { readonly [name: string]: string } = { colon: ':', tab: '', newline: '', amp: '&', sol: '/' };
-
-/** The address that a browser would see: references undone, and without the white space that it skips. */
-function seen(value: string): string {
-  return (
-    value
-      .replace(
-        /&(?:#x([\da-f]+)|#(\d+)|(colon|Tab|NewLine|amp|sol)(?=;));?/gi,
-        (_all, hex, decimal, name) => {
-          if (name) return NAMED[name.toLowerCase()] ?? '';
-          const code = Number.parseInt(hex ?? decimal, hex ? 16 : 10);
-          return code > 0 && code < 0x110000 ? String.fromCodePoint(code) : '\ufffd';
-        },
-      )
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them in addresses
-      .replace(/[\u0000-\u0020\u007f-\u00a0\s]+/g, '')
-  );
-}
+export const ends = (open: string, next: string): boolean => !!CLOSES[open]?.has(next);
 
 /**
- * Whether an address is safe to follow: http, https, mailto, tel or inside the site. With `picture`, raster pictures as
- * `data:` too.
+ * Whether a class name or an id stays: scripts must find no mount point and no part of a component in rich text. One
+ * with a character reference could be any, so it doesn't.
  */
-export function isSafeUrl(value: string, picture = false): boolean {
-  const address = seen(value);
-  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(address)?.[1];
-  if (!scheme || /^(https?|mailto|tel)$/i.test(scheme)) return true;
-  return picture && /^data:image\/(png|jpeg|gif|webp|avif)[;,]/i.test(address);
+export const allowsName = (name: string): boolean =>
+  CLASSES.has(name) || !(reserved.test(name) || name.includes('&'));
+
+/** The class for the alignment that a `style` or `align` attribute asks for. */
+export function alignmentClass(element: string, name: string, value: string): string | undefined {
+  const style =
+    name === 'style' ? value : name === 'align' && !UNALIGNED.has(element) ? `text-align:${value}` : '';
+  const found = alignment.exec(style)?.[1]?.toLowerCase();
+  return found && `cmp-align-${ALIGNMENTS[found]}`;
 }

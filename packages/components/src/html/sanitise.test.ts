@@ -1,9 +1,10 @@
 import DOMPurify from 'dompurify';
 import { attacks } from '../../test/attacks';
-import { allowsAttribute, ELEMENTS } from './policy';
+import { allowsAttribute, allowsName, ELEMENTS } from './policy';
 import { sanitise } from './sanitise';
+import { isSafeUrl } from './url';
 
-const ADDRESS = /^(https?|mailto|tel):|^data:image\/(png|jpeg|gif|webp|avif)[;,]/;
+const ADDRESS = /^(https?|mailto|sms|tel):|^data:image\/(png|jpeg|gif|webp|avif)[;,]/;
 
 /** What a browser finds in HTML that the policy does not name. */
 function outsiders(html: string): string[] {
@@ -13,6 +14,8 @@ function outsiders(html: string): string[] {
     const name = element.localName;
     const bad = [...element.attributes].filter(attribute => {
       if (!allowsAttribute(name, attribute.name)) return true;
+      if (attribute.name === 'class') return ![...element.classList].every(allowsName);
+      if (attribute.name === 'id') return !allowsName(attribute.value);
       if (!/^(href|src|cite)$/.test(attribute.name)) return false;
       return !ADDRESS.test(new URL(attribute.value, 'https://e.org').href);
     });
@@ -39,11 +42,70 @@ describe('running text stays as it is', () => {
     '<img src="/a.png" alt="" width="4" height="3" loading="lazy"><hr><br>',
     '<img src="data:image/png;base64,AAAA" alt="a">',
     '<blockquote cite="/a">q</blockquote><details open=""><summary>s</summary>d</details>',
-    '<p dir="rtl" data-x="1" aria-label="b" role="note" class="c d">1 &lt; 2 &gt; 0</p>',
+    '<p dir="rtl" aria-label="b" role="note" class="c d">1 &lt; 2 &gt; 0</p>',
     '<ol start="3" reversed="" type="a"><li value="9">x</li></ol><time datetime="2025-01-01">t</time>',
+    '<p><del datetime="2025-01-01">old</del> <ins cite="/why">new</ins> <dfn>term</dfn></p><address>Kiel</address>',
+    '<a name="part" id="part"></a><a href="sms:+46">s</a>',
+    '<p class="cmp-align-center">c</p><p class="a:b w-1/2  é">x</p>',
     'text alone',
     '',
   ])('%s', html => expect(sanitise(html)).toBe(html));
+});
+
+describe('alignment becomes a class, which a strict Content-Security-Policy lets through', () => {
+  test.each([
+    ['<p style="text-align: center;">x</p>', '<p class="cmp-align-center">x</p>'],
+    ['<p style="TEXT-ALIGN:Right">x</p>', '<p class="cmp-align-end">x</p>'],
+    [
+      '<p class="lead" style="color:red;text-align:justify !important">x</p>',
+      '<p class="lead cmp-align-justify">x</p>',
+    ],
+    ['<p align="center">x</p>', '<p class="cmp-align-center">x</p>'],
+    ['<td style="text-align:end" align=left>x</td>', '<td class="cmp-align-end">x</td>'],
+    ['<td align=left style="text-align:end">x</td>', '<td class="cmp-align-end">x</td>'],
+    ['<p class="cmp-align-start" align="right">x</p>', '<p class="cmp-align-start cmp-align-end">x</p>'],
+    ['<p class="cmp-align-end" align="right">x</p>', '<p class="cmp-align-end">x</p>'],
+    ['<p class="cmp-align-left">x</p>', '<p>x</p>'],
+    ['<img src="/a" alt="" align="left">', '<img src="/a" alt="">'],
+    ['<p style="text-align:center url(x)">x</p>', '<p>x</p>'],
+    ['<p style="--text-align:center">x</p>', '<p>x</p>'],
+    ['<p style="text-align:cent&#101;r">x</p>', '<p>x</p>'],
+    ['<p align="center;color:red">x</p>', '<p class="cmp-align-center">x</p>'],
+  ])('%s', (html, expected) => {
+    expect(sanitise(html)).toBe(expected);
+    expect(sanitise(expected)).toBe(expected);
+  });
+});
+
+describe('class names and ids that scripts look for are removed, those of authors stay', () => {
+  test.each([
+    ['<p class="lead cmp-tabs">x</p>', '<p class="lead">x</p>'],
+    ['<p class="CMP-tabs">x</p>', '<p>x</p>'],
+    ['<p class="a\tcmp-tabs\nb">x</p>', '<p class="a b">x</p>'],
+    ['<p class="c\0mp-tabs">x</p>', '<p class="c\ufffdmp-tabs">x</p>'],
+    ['<p class="a&#32;cmp-tabs">x</p>', '<p>x</p>'],
+    ['<p class="my-cmp- x_algolia-box">x</p>', '<p class="my-cmp- x_algolia-box">x</p>'],
+    ['<p id="algolia-banner">x</p>', '<p>x</p>'],
+    ['<p id="&#97;lgolia-box">x</p>', '<p>x</p>'],
+    ['<p id="section-1">x</p>', '<p id="section-1">x</p>'],
+    ['<p data-x="1" data-cmp-is="y">x</p>', '<p>x</p>'],
+  ])('%s', (html, expected) => expect(sanitise(html)).toBe(expected));
+});
+
+test.each([
+  ['sms:+461', true],
+  ['tel:+461', true],
+  ['a/b:c', true],
+  ['ftp://x', false],
+  ['data:image/png;base64,A', false],
+])('isSafeUrl(%j) is %j', (address, safe) => expect(isSafeUrl(address)).toBe(safe));
+
+test('isSafeUrl takes raster images as `data:` for images alone', () => {
+  expect(isSafeUrl('data:image/png;base64,A', true)).toBe(true);
+  expect(isSafeUrl('DATA:image/WebP,A', true)).toBe(true);
+  expect(isSafeUrl('data:image/svg+xml,A', true)).toBe(false);
+  expect(isSafeUrl('data:text/html,A', true)).toBe(false);
+  expect(isSafeUrl('javascript:image/png,A', true)).toBe(false);
 });
 
 describe('what is broken is mended', () => {
@@ -69,6 +131,7 @@ describe('what is broken is mended', () => {
     ['x<p title="never ends>y', 'x'],
     ['1<!-- c -->2<!doctype html>3<?php x ?>4<![CDATA[5]]>6', '12346'],
     ['1<!-->2<!--->3', '123'],
+    ['1<!-- a --!>2</>3</ x>4</1>5<!--!> -->6', '123456'],
     ['a\0b', 'ab'],
   ])('%s', (html, expected) => expect(sanitise(html)).toBe(expected));
 });
@@ -111,4 +174,74 @@ test('depth has an end, and its words stay', () => {
   expect(clean.match(/<div>/g)).toHaveLength(200);
   expect(clean).toContain('deep');
   expect(clean.match(/<\/div>/g)).toHaveLength(200);
+});
+
+describe('its work grows with the length of its input', () => {
+  /** Characters that are read: those that each search and each pattern has passed over. */
+  function work(html: string): number {
+    let read = 0;
+    const { indexOf, slice } = String.prototype;
+    const { exec } = RegExp.prototype;
+    const spies = [
+      jest.spyOn(String.prototype, 'indexOf').mockImplementation(function (this: string, what, from = 0) {
+        const at = indexOf.call(this, what, from);
+        read += (at < 0 ? this.length : at) - from;
+        return at;
+      }),
+      jest.spyOn(String.prototype, 'slice').mockImplementation(function (this: string, from, to) {
+        const part = slice.call(this, from, to);
+        read += part.length;
+        return part;
+      }),
+      jest.spyOn(RegExp.prototype, 'exec').mockImplementation(function (this: RegExp, text) {
+        const from = this.sticky || this.global ? this.lastIndex : 0;
+        const found = exec.call(this, text);
+        // A pattern at one place that does not match has read a few characters; any other has read them all.
+        read += found ? found.index + found[0].length - from : this.sticky ? 1 : text.length - from;
+        return found;
+      }),
+    ];
+    sanitise(html);
+    for (const spy of spies) spy.mockRestore();
+    return read;
+  }
+
+  test.each([
+    '<p><b>x<i>',
+    '<div>',
+    '<a',
+    '<a ',
+    '<a href=x>',
+    '</x>',
+    '</p>',
+    '<',
+    '</',
+    '<!--',
+    '<!',
+    '<?',
+    '&',
+    '<p title="',
+    "<p title='x' y=",
+    '<script>',
+    '<script></script>',
+    '</script>',
+    '<svg></svgx>',
+    '<iframe><style>',
+    '<img srcset="a,b,c">',
+    '<img srcset=a,',
+    '<p class="a cmp-b c">',
+    '<p style="text-align:x;">',
+    '<table><td>',
+    '<ul><li>',
+    '<p a=1 a=2 b c / >',
+  ])('%s', piece => {
+    const few = work(piece.repeat(1000));
+    const many = work(piece.repeat(4000));
+    expect(many).toBeLessThanOrEqual(4.5 * few);
+    expect(many).toBeLessThanOrEqual(40 * 4000 * piece.length);
+  });
+
+  test('is counted', () => {
+    expect(work('<p>words</p>')).toBeGreaterThanOrEqual(12);
+  });
 });

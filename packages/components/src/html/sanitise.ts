@@ -1,20 +1,27 @@
-import { allowsAttribute, DROPPED, ELEMENTS, ends, isSafeUrl, VOID } from './policy';
+import { alignmentClass, allowsAttribute, allowsName, DEPTH, DROPPED, ELEMENTS, ends, VOID } from './policy';
+import { isSafeUrl } from './url';
 
 /*
- * Safe by construction: nothing of the input is copied as markup. Tags are read as a browser's tokenizer would, and
- * written anew from the lists in `policy.ts`; everything else is text and escaped as such. No element stays in which
- * text means something else than text, so a browser reads the result the way it was written. It needs no DOM, so
- * server and browser get the same bytes.
+ * Safe by construction: no markup of the input is copied. Tags are read as a browser's tokenizer reads them, and written
+ * again from the lists in `policy.json`; everything else is text and is escaped. No element stays whose content is
+ * anything but markup, so a browser reads the result as it was written. There is no DOM, so server and browser write the
+ * same bytes.
+ *
+ * Linear: the place `at` only moves forward, the input is searched from there, and at most `DEPTH` elements are open.
  */
 
-const NAME = /[^\s/>]*/y;
-const ATTRIBUTE = /[\s/]*([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|(?!["'])([^\s>]*)))?/y;
-const TAG_END = /[\s/]*>/y;
+/*
+ * Blanks are HTML's own: `\s` is more, and what it has more is part of a name in a browser.
+ */
+const NAME = /[^\t\n\f\r />]*/y;
+const ATTRIBUTE =
+  /[\t\n\f\r /]*([^\t\n\f\r />][^\t\n\f\r />=]*)(?:[\t\n\f\r ]*=[\t\n\f\r ]*(?:"([^"]*)"|'([^']*)'|(?!["'])([^\t\n\f\r >]*)))?/y;
+const TAG_END = /[\t\n\f\r /]*>/y;
+const OPEN_QUOTE = /[\t\n\f\r ]*=[\t\n\f\r ]*["']/y;
+const COMMENT = /<!--(?:-?>|[\s\S]*?(?:--!?>|$))/y;
+const BLANKS = /[\t\n\f\r ]+/;
 
-/** Browsers flatten what is nested deeper than 512 levels, and so change what they have been given. */
-const DEPTH = 200;
-
-/** Escapes what is markup; references stay what they are. */
+/** Escapes markup; references stay as they are. */
 const escaped = (text: string): string =>
   text
     .replaceAll('\0', '')
@@ -22,7 +29,7 @@ const escaped = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
 
-/** Matches a sticky pattern at a place. */
+/** Matches a sticky pattern at a place, or a global one from there on. */
 function match(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
   return pattern.exec(text);
@@ -38,27 +45,52 @@ function attributes(text: string, from: number): { found: Map<string, string>; e
     const next = match(ATTRIBUTE, text, at);
     if (!next) return undefined;
     at = ATTRIBUTE.lastIndex;
-    // A quote that never ends takes the tag and the rest with it, as it does in a browser.
-    if (/^\s*=\s*["']/.test(text.slice(at)) && next[2] === undefined && next[3] === undefined && !next[4]) {
-      return undefined;
-    }
+    const value = next[2] ?? next[3] ?? next[4];
+    // A quote without an end takes the tag and the rest with it, as it does in a browser.
+    if (value === undefined && match(OPEN_QUOTE, text, at)) return undefined;
     const name = (next[1] ?? '').toLowerCase();
-    // Of two of a name the first one counts.
-    if (!found.has(name)) found.set(name, next[2] ?? next[3] ?? next[4] ?? '');
+    // The first of two with the same name counts.
+    if (!found.has(name)) found.set(name, (value ?? '').replaceAll('\0', '\ufffd'));
+  }
+}
+
+/** What stays of an attribute's value; nothing where the attribute is removed. */
+function keptValue(element: string, name: string, value: string): string | undefined {
+  if (!allowsAttribute(element, name)) return undefined;
+  switch (name) {
+    case 'class': {
+      const names = value.split(BLANKS);
+      return names.every(allowsName) ? value : names.filter(allowsName).join(' ') || undefined;
+    }
+    case 'id':
+      return allowsName(value) ? value : undefined;
+    case 'href':
+    case 'cite':
+    case 'src':
+      return isSafeUrl(value, name === 'src') ? value : undefined;
+    case 'srcset':
+      return value.split(',').every(candidate => isSafeUrl(candidate)) ? value : undefined;
+    default:
+      return value;
   }
 }
 
 /** The attributes that stay, as they are written. */
 function written(element: string, found: Map<string, string>): string {
   const kept = new Map<string, string>();
+  let aligned: string | undefined;
   for (const [name, value] of found) {
-    if (!allowsAttribute(element, name)) continue;
-    const address = name === 'href' || name === 'src' || name === 'cite';
-    if (address && !isSafeUrl(value, element === 'img' && name === 'src')) continue;
-    if (name === 'srcset' && !value.split(',').every(candidate => isSafeUrl(candidate))) continue;
-    kept.set(name, value);
+    const keep = keptValue(element, name, value);
+    if (keep !== undefined) kept.set(name, keep);
+    // A style is stronger than the older attribute, wherever it is.
+    const alignment = alignmentClass(element, name, value);
+    if (alignment && (name === 'style' || !aligned)) aligned = alignment;
   }
-  // The page that opens must not get a hand on this one.
+  if (aligned) {
+    const names = (kept.get('class') ?? '').split(BLANKS).filter(Boolean);
+    kept.set('class', [...new Set([...names, aligned])].join(' '));
+  }
+  // The page that opens must not reach this one.
   if (element === 'a' && kept.get('target') && !/(^|\s)noopener(\s|$)/.test(kept.get('rel') ?? '')) {
     kept.set('rel', `${kept.get('rel') ?? ''} noopener`.trim());
   }
@@ -68,8 +100,9 @@ function written(element: string, found: Map<string, string>): string {
 }
 
 /**
- * HTML from the CMS without anything that is not running text: no script, no style, no form, no foreign element, no
- * unsafe address. The result is balanced, and sanitising it again changes nothing.
+ * HTML from the CMS reduced to rich text: without scripts, styles, forms, foreign elements, unsafe addresses, and without
+ * anything that a script of a page takes for a mount point (class names and ids of components, `data-*`). The result is
+ * balanced, and sanitising it again changes nothing.
  */
 export function sanitise(html: string): string {
   const open: string[] = [];
@@ -83,16 +116,16 @@ export function sanitise(html: string): string {
     const tag = html.indexOf('<', at);
     result += escaped(html.slice(at, tag < 0 ? undefined : tag));
     if (tag < 0) break;
-    const next = html[tag + 1] ?? '';
-    if (next === '!' || next === '?') {
-      const end = html.startsWith('<!--', tag) ? html.indexOf('-->', tag + 2) + 2 : html.indexOf('>', tag);
-      at = end < tag + 2 ? html.length : end + 1;
+    const ending = html[tag + 1] === '/';
+    const start = tag + (ending ? 2 : 1);
+    const first = html[start] ?? '';
+    if (/[!?]/.test(first) || (ending && /[^a-z]/i.test(first))) {
+      if (match(COMMENT, html, tag)) at = COMMENT.lastIndex;
+      else at = html.indexOf('>', tag) + 1 || html.length;
       continue;
     }
-    const ending = next === '/';
-    const start = tag + (ending ? 2 : 1);
-    if (!/[a-z]/i.test(html[start] ?? '')) {
-      // A bare `<` is text. So that the next round reads on, it is written here.
+    if (!/[a-z]/i.test(first)) {
+      // A bare `<` is text. It is written here, so that the next round starts behind it.
       result += '&lt;';
       at = tag + 1;
       continue;
@@ -106,9 +139,8 @@ export function sanitise(html: string): string {
       if (depth >= 0) close(depth);
     } else if (DROPPED.has(name)) {
       if (!VOID.has(name)) {
-        const rest = html.slice(at).search(new RegExp(`</${name}`, 'i'));
-        const end = rest < 0 ? -1 : html.indexOf('>', at + rest);
-        at = end < 0 ? html.length : end + 1;
+        const last = match(new RegExp(`</${name}(?=[\\t\\n\\f\\r />])`, 'gi'), html, at);
+        at = (last && html.indexOf('>', last.index) + 1) || html.length;
       }
     } else if (ELEMENTS.has(name) && (open.length < DEPTH || VOID.has(name))) {
       while (ends(open.at(-1) ?? '', name)) close(open.length - 1);

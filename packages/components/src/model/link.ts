@@ -1,4 +1,5 @@
-import { isSafeUrl } from '../html';
+import { links } from '../html/policy.json';
+import { isSafeUrl } from '../html/url';
 
 /** A link as current exporters send it. A link that leads nowhere has no `url`. */
 export interface Link {
@@ -13,8 +14,8 @@ export interface Link {
   attributes?: Record<string, string>;
 }
 
-/** Attributes that a model may give an anchor, and what React calls them. */
-const ALLOWED = /^(target|title|rel|hreflang|lang|download|aria-[a-z]+|data-(?!cmp-)[\w-]+)$/;
+/** Attributes that a model may give an anchor. `data-*` is none of them: scripts take it for instructions. */
+const ALLOWED = new RegExp(`^(${links.replaceAll(' ', '|')}|aria-[a-z]+)$`);
 
 /** The props of an anchor. */
 export interface AnchorProps {

@@ -32,6 +32,7 @@ export function pageDataLayer(): DataLayer | undefined {
   const { cmpDataLayerEnabled, cmpDataLayerName = 'adobeDataLayer' } = document.body.dataset;
   if (cmpDataLayerEnabled === undefined) return undefined;
   const layers = window as unknown as Record<string, DataLayer | undefined>;
-  layers[cmpDataLayerName] ??= [];
+  // An element with that id is found under the same name.
+  if (typeof layers[cmpDataLayerName]?.push !== 'function') layers[cmpDataLayerName] = [];
   return layers[cmpDataLayerName];
 }

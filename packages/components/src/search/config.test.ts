@@ -48,7 +48,7 @@ describe('readConfig', () => {
     ['routing', 'no', 'true or false'],
     ['hosts', [], 'a list of hosts'],
     ['hosts', 'search.example.com', 'a list of hosts'],
-    ['action', 1, 'text'],
+    ['action', 1, 'an address (http, https or inside the site)'],
     ['labels', 'x', 'an object'],
   ])('SCH-03 %s: %j costs that option alone', (name, value, what) => {
     const { config, problems } = read({ ...algolia, [name]: value });

@@ -95,15 +95,31 @@ export interface Reading {
 }
 
 const NEEDED = { algolia: ['appId', 'apiKey', 'indexName'], static: ['indexUrl'] } as const;
+const ADDRESS = 'an address (http, https or inside the site)';
 const EXAMPLE =
   'write {"provider":"static","indexUrl":"/search/en.json"} or {"provider":"algolia","appId":"…","apiKey":"…","indexName":"…"}';
 
-const isText = (value: unknown) => typeof value === 'string';
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/**
+ * Whether a script may fetch from an address or send a form to it: http, https, or the page's own scheme. The browser's
+ * own parser decides, so no spelling disguises a scheme.
+ */
+export function isAddress(value: unknown): value is string {
+  if (!isText(value)) return false;
+  try {
+    return ['http:', 'https:', location.protocol].includes(new URL(value, document.baseURI).protocol);
+  } catch {
+    return false;
+  }
+}
+
 const isNumber = (value: unknown) => typeof value === 'number' && Number.isInteger(value) && value > 0;
 
 /** Every option: what it must be, in a test and in words. */
 const OPTIONS: readonly (readonly [names: string, test: (value: unknown) => boolean, what: string])[] = [
-  ['action queryParameter pageParameter placeholder filters', isText, 'text'],
+  ['action', isAddress, ADDRESS],
+  ['queryParameter pageParameter placeholder filters', isText, 'text'],
   ['hitsPerPage', value => isNumber(value) && (value as number) <= 1000, 'a whole number from 1 to 1000'],
   ['minLength', isNumber, 'a whole number from 1 on'],
   ['routing', value => typeof value === 'boolean', 'true or false'],
@@ -134,6 +150,12 @@ export function readConfig(json: string | null, variant: SearchVariant): Reading
     const names = missing.map(name => `"${name}"`).join(', ');
     return {
       problems: [`${names} missing in data-config: the provider ${provider} needs text in each of them.`],
+    };
+  }
+  if (provider === 'static' && !isAddress(given.indexUrl)) {
+    const value = JSON.stringify(given.indexUrl);
+    return {
+      problems: [`"indexUrl" in data-config is ${value}: it must be ${ADDRESS}.`],
     };
   }
   const problems: string[] = [];

@@ -1,4 +1,4 @@
-import { isSafeUrl } from '../html';
+import { isSafeUrl } from '../html/url';
 import type { SearchHit } from './client';
 import type { SearchAttributes } from './config';
 

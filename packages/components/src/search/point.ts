@@ -2,7 +2,7 @@ import { hold } from '../behaviour/held';
 import { memory } from '../behaviour/memory';
 import type { Mountable, Running } from '../behaviour/mount';
 import { loadChunk } from '../page/chunks';
-import { type ReadConfig, readConfig, type SearchVariant } from './config';
+import { isAddress, type ReadConfig, readConfig, type SearchVariant } from './config';
 import { fieldOf, formOf, readAddress } from './form';
 import { whenNear } from './near';
 import { report } from './report';
@@ -30,7 +30,10 @@ function loosely(json: string | null): { action?: string; placeholder?: string; 
     const said: object = JSON.parse(json ?? '') ?? {};
     const names = ['action', 'placeholder', 'queryParameter'];
     return Object.fromEntries(
-      Object.entries(said).filter(([name, value]) => names.includes(name) && typeof value === 'string'),
+      Object.entries(said).filter(
+        ([name, value]) =>
+          names.includes(name) && (name === 'action' ? isAddress(value) : typeof value === 'string'),
+      ),
     );
   } catch {
     return {};

@@ -1,12 +1,22 @@
-//! One pass over an HTML string: what the sanitiser would remove, which tags don't match, and the headings,
-//! links, ids and pictures in it. Ranges are bytes of the string (unescaped); [`raw_offset`] leads back to the file.
+//! One pass over an HTML string: what the sanitiser would remove, which tags don't match, and the headings, links, ids
+//! and images in it. Ranges are bytes of the string (unescaped); [`Places`] maps them to the file.
+//!
+//! The pass is linear: the tokenizer is, at most `depth` elements of the policy are open, and of one string at most
+//! [`MOST`] faults are reported, since each of them costs a place in the report.
 
+mod places;
 mod policy;
 
 use std::borrow::Cow;
 use std::ops::Range;
 
-use ds_core::html::is_void;
+use ds_core::html::{Attribute, Kind, Token, Tokens, is_void, tokens};
+
+pub(crate) use places::Places;
+pub(crate) use policy::{allows_link_attribute, unsafe_scheme};
+
+/// How many faults of one string are reported one by one.
+const MOST: usize = 100;
 
 /// What a pass finds, each in document order.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -15,7 +25,7 @@ pub(crate) struct Scan<'t> {
     pub(crate) headings: Vec<(u8, Range<usize>)>,
     pub(crate) links: Vec<(Cow<'t, str>, Range<usize>)>,
     pub(crate) ids: Vec<(&'t str, Range<usize>)>,
-    /// Pictures without an `alt` attribute.
+    /// Images without an `alt` attribute.
     pub(crate) unnamed: Vec<Range<usize>>,
 }
 
@@ -32,213 +42,254 @@ pub(crate) struct Fault {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum FaultKind {
     Unsafe,
+    /// Removed too, but it only changes how something looks.
+    Look,
     Broken,
+    Deep,
 }
+
+/// Attributes of older HTML that only change how something looks.
+const LOOKS: &[&str] = &[
+    "alink",
+    "background",
+    "bgcolor",
+    "border",
+    "cellpadding",
+    "cellspacing",
+    "clear",
+    "color",
+    "compact",
+    "face",
+    "frame",
+    "height",
+    "hspace",
+    "link",
+    "noshade",
+    "nowrap",
+    "rules",
+    "size",
+    "summary",
+    "valign",
+    "vlink",
+    "vspace",
+    "width",
+];
 
 /// Reads an HTML fragment.
 pub(crate) fn scan(text: &str) -> Scan<'_> {
-    let mut scanner = Scanner { text, at: 0, open: Vec::new(), found: Scan::default() };
+    let mut scanner = Scanner {
+        text,
+        tokens: tokens(text),
+        open: Vec::new(),
+        nested_links: 0,
+        is_too_deep: false,
+        more: 0,
+        found: Scan::default(),
+    };
     scanner.run();
     scanner.found
 }
 
-struct Scanner<'t> {
-    text: &'t str,
-    at: usize,
-    open: Vec<(Cow<'t, str>, Range<usize>)>,
-    found: Scan<'t>,
+/// A name as messages show it: the rest of a text can be taken for one.
+fn shown(name: &str) -> &str {
+    name.char_indices().nth(60).map_or(name, |(end, _)| &name[..end])
 }
 
-/// An attribute as written: its name in lower case, its value, where the value stands and where all of it stands.
-struct Attribute<'t> {
-    name: Cow<'t, str>,
-    value: &'t str,
-    inside: Range<usize>,
-    range: Range<usize>,
+struct Scanner<'t> {
+    text: &'t str,
+    tokens: Tokens<'t>,
+    open: Vec<(Cow<'t, str>, Range<usize>)>,
+    /// How many links were closed by another one in them: so many end tags will close nothing.
+    nested_links: usize,
+    /// Elements have been removed because they are too deep; said once.
+    is_too_deep: bool,
+    /// How many faults were found after the last one that is reported.
+    more: usize,
+    found: Scan<'t>,
 }
 
 impl<'t> Scanner<'t> {
     fn run(&mut self) {
-        let bytes = self.text.as_bytes();
-        while let Some(at) = memchr::memchr(b'<', &bytes[self.at..]) {
-            self.at += at;
-            match bytes.get(self.at + 1) {
-                Some(b'!') if self.text[self.at..].starts_with("<!--") => self.skip_past("-->"),
-                Some(b'!' | b'?') => self.skip_past(">"),
-                Some(b'/') if bytes.get(self.at + 2).is_some_and(u8::is_ascii_alphabetic) => self.end_tag(),
-                Some(next) if next.is_ascii_alphabetic() => self.start_tag(),
-                // A bare `<` is text.
-                _ => self.at += 1,
+        while let Some(token) = self.tokens.next() {
+            match token.kind {
+                Kind::Start => self.start_tag(&token),
+                Kind::End => self.end_tag(&token),
+                Kind::Comment => self.cut_off(&token),
+                Kind::Text | Kind::Doctype => {}
             }
         }
-        for (name, range) in std::mem::take(&mut self.open) {
-            if !policy::ends_by_itself(&name) {
-                self.broken(range, format!("`<{name}>` is never closed"), "add the end tag");
-            }
-        }
+        self.close(0);
         self.found.faults.sort_by_key(|fault| fault.range.start);
+        if self.more > 0 {
+            let message = format!("this text has {} more faults that are not listed", self.more);
+            self.found.faults.push(Fault {
+                range: self.text.len()..self.text.len(),
+                kind: FaultKind::Broken,
+                message,
+                help: "fix those above first; a text like this is usually not meant to be HTML",
+            });
+        }
     }
 
-    fn skip_past(&mut self, mark: &str) {
-        self.at = self.text[self.at..].find(mark).map_or(self.text.len(), |at| self.at + at + mark.len());
+    fn fault(
+        &mut self,
+        kind: FaultKind,
+        range: Range<usize>,
+        message: impl FnOnce() -> String,
+        help: &'static str,
+    ) {
+        if self.found.faults.len() < MOST {
+            self.found.faults.push(Fault { range, kind, message: message(), help });
+        } else {
+            self.more += 1;
+        }
     }
 
-    fn fault(&mut self, kind: FaultKind, range: Range<usize>, message: String, help: &'static str) {
-        self.found.faults.push(Fault { range, kind, message, help });
-    }
-
-    fn broken(&mut self, range: Range<usize>, message: String, help: &'static str) {
+    fn broken(&mut self, range: Range<usize>, message: impl FnOnce() -> String, help: &'static str) {
         self.fault(FaultKind::Broken, range, message, help);
     }
 
-    fn unsafe_(&mut self, range: Range<usize>, message: String, help: &'static str) {
+    fn unsafe_(&mut self, range: Range<usize>, message: impl FnOnce() -> String, help: &'static str) {
         self.fault(FaultKind::Unsafe, range, message, help);
     }
 
-    /// Reads a tag's name, in lower case.
-    fn name(&mut self) -> Cow<'t, str> {
-        let rest = &self.text[self.at..];
-        let ends = |byte: &u8| byte.is_ascii_whitespace() || matches!(byte, b'/' | b'>');
-        let length = rest.bytes().position(|byte| ends(&byte)).unwrap_or(rest.len());
-        self.at += length;
-        lower(&rest[..length])
+    /// Closes what is open beyond a depth without an end tag of its own.
+    fn close(&mut self, depth: usize) {
+        while self.open.len() > depth {
+            let Some((name, range)) = self.open.pop() else { return };
+            if !policy::has_optional_end(&name) {
+                self.broken(range, || format!("`<{}>` is never closed", shown(&name)), "add the end tag");
+            }
+        }
     }
 
-    fn end_tag(&mut self) {
-        let start = self.at;
-        self.at += 2;
-        let name = self.name();
-        self.skip_past(">");
-        let range = start..self.at;
-        let Some(depth) = self.open.iter().rposition(|(open, _)| *open == name) else {
+    fn is_open(&self, name: &str) -> Option<usize> {
+        self.open.iter().rposition(|(open, _)| open == name)
+    }
+
+    /// A tag that the text cuts off. Browsers drop it.
+    fn cut_off(&mut self, token: &Token<'_>) {
+        if token.raw.starts_with("<!--") && !token.raw.ends_with('>') {
+            let range = token.start..token.start + 4;
             self.broken(
                 range,
-                format!("`</{name}>` closes nothing that is open"),
-                "remove the tag, or add its start tag",
+                || "a comment is never closed, so all text after it is lost".into(),
+                "write `-->`",
             );
+        }
+        let tag = token.raw.strip_prefix('<').unwrap_or_default();
+        let name = tag.strip_prefix('/').unwrap_or(tag);
+        if !name.starts_with(|first: char| first.is_ascii_alphabetic()) {
+            return;
+        }
+        let end =
+            name.find(|ch: char| ch.is_ascii_whitespace() || matches!(ch, '/' | '>')).unwrap_or(name.len());
+        let length = token.raw.len() - name.len() + end;
+        let shown = shown(&token.raw[..length]);
+        self.broken(
+            token.start..token.start + length,
+            || format!("the tag `{shown}` has no `>`"),
+            "close the tag",
+        );
+    }
+
+    fn end_tag(&mut self, token: &Token<'_>) {
+        let (name, shown) = (&token.name, shown(&token.name));
+        let range = token.start..token.start + token.raw.len();
+        let Some(depth) = self.is_open(name) else {
+            if name == "a" && self.nested_links > 0 {
+                self.nested_links -= 1;
+            } else if !self.is_too_deep {
+                // Of what is too deep the start tag was removed, and the end tag is with it.
+                self.broken(
+                    range,
+                    || format!("`</{shown}>` closes nothing that is open"),
+                    "remove the tag, or add its start tag",
+                );
+            }
             return;
         };
-        let between = self.open[depth + 1..].iter().find(|(open, _)| !policy::ends_by_itself(open));
-        if let Some((open, _)) = between {
-            let message = format!("`</{name}>` stands where `<{open}>` is still open");
-            self.broken(range, message, "close the tags in the opposite order of opening");
+        let between = self.open[depth + 1..].iter().find(|(open, _)| !policy::has_optional_end(open));
+        if let Some(open) = between.map(|(open, _)| open.clone()) {
+            self.broken(
+                range,
+                || format!("`</{shown}>` closes `<{}>` too, which is still open", self::shown(&open)),
+                "close the tags in the opposite order of opening",
+            );
         }
         self.open.truncate(depth);
     }
 
-    fn start_tag(&mut self) {
-        let start = self.at;
-        self.at += 1;
-        let name = self.name();
-        let head = start..self.at;
-        let allowed = policy::allows_element(&name);
-        if !allowed {
-            let help = if policy::drops_content(&name) {
-                "remove the element and what it holds"
+    fn start_tag(&mut self, token: &Token<'t>) {
+        let name = token.name.clone();
+        let head = token.start..token.start + 1 + name.len();
+        let is_allowed = policy::allows_element(&name);
+        let drops_content = policy::drops_content(&name);
+        if !is_allowed {
+            let help = if drops_content {
+                "remove the element and its content"
             } else {
                 "remove the tags; the text in them may stay"
             };
-            self.unsafe_(head.clone(), format!("`<{name}>` is removed by the sanitiser"), help);
+            self.unsafe_(head.clone(), || format!("`<{}>` is removed by the sanitiser", shown(&name)), help);
         }
-        let Some(attributes) = self.attributes() else {
-            // Browsers drop such a tag and all that follows it.
-            self.broken(head, format!("the tag `<{name}` has no `>`"), "close the tag");
-            self.at = self.text.len();
-            return;
-        };
-        if policy::drops_content(&name) {
+        if drops_content {
             if !is_void(&name) {
-                self.skip_content(&name);
+                self.tokens.skip_past_end_tag(&name);
             }
             return;
         }
-        if allowed {
-            self.element(&name, &head, &attributes);
+        if is_allowed {
+            self.element(token, &head);
         }
         if is_void(&name) {
+            return;
+        }
+        if self.open.len() >= policy::depth() {
+            self.too_deep(head);
             return;
         }
         while self.open.last().is_some_and(|(open, _)| policy::ends(open, &name)) {
             self.open.pop();
         }
-        if name == "a" && self.open.iter().any(|(open, _)| open == "a") {
-            self.broken(head.clone(), "a link stands inside a link".into(), "close the outer link first");
+        // A browser closes these wherever they are open.
+        if name == "a"
+            && let Some(depth) = self.is_open("a")
+        {
+            self.broken(head.clone(), || "a link is inside a link".into(), "close the outer link first");
+            self.nested_links += 1;
+            self.open.truncate(depth);
+        }
+        if policy::ends("p", &name)
+            && let Some(depth) = self.is_open("p")
+        {
+            self.close(depth);
         }
         self.open.push((name, head));
     }
 
-    /// Skips an element that goes with all that it holds.
-    fn skip_content(&mut self, name: &str) {
-        let rest = self.text[self.at..].to_ascii_lowercase();
-        match rest.find(&format!("</{name}")) {
-            Some(end) => {
-                self.at += end;
-                self.skip_past(">");
-            }
-            None => self.at = self.text.len(),
+    fn too_deep(&mut self, head: Range<usize>) {
+        if std::mem::replace(&mut self.is_too_deep, true) {
+            return;
         }
+        let depth = policy::depth();
+        self.fault(
+            FaultKind::Deep,
+            head,
+            || format!("this element is nested more than {depth} levels deep; the sanitiser removes its tags, and those of all deeper ones"),
+            "close the elements around it: most of them were probably never closed",
+        );
     }
 
-    /// Reads attributes up to the end of the tag; `None` when the text ends before it.
-    fn attributes(&mut self) -> Option<Vec<Attribute<'t>>> {
-        let bytes = self.text.as_bytes();
-        let mut attributes = Vec::new();
-        loop {
-            while bytes.get(self.at).is_some_and(|byte| byte.is_ascii_whitespace() || *byte == b'/') {
-                self.at += 1;
-            }
-            if *bytes.get(self.at)? == b'>' {
-                self.at += 1;
-                return Some(attributes);
-            }
-            let start = self.at;
-            // A `=` at the start belongs to the name, as the HTML standard has it.
-            self.at += 1;
-            while bytes.get(self.at).is_some_and(|byte| !byte.is_ascii_whitespace() && !b"/>=".contains(byte))
-            {
-                self.at += 1;
-            }
-            let name_end = self.at;
-            let mut after = self.at;
-            while bytes.get(after).is_some_and(u8::is_ascii_whitespace) {
-                after += 1;
-            }
-            let mut inside = name_end..name_end;
-            if bytes.get(after) == Some(&b'=') {
-                self.at = after + 1;
-                inside = self.attribute_value()?;
-            }
-            let name = lower(self.text.get(start..name_end).unwrap_or_default());
-            let value = self.text.get(inside.clone()).unwrap_or_default();
-            attributes.push(Attribute { name, value, inside, range: start..self.at });
+    fn element(&mut self, token: &Token<'t>, head: &Range<usize>) {
+        let name = &token.name;
+        let (mut has_source, mut has_alt, mut id) = (false, false, None);
+        for attribute in token.attributes() {
+            has_source |= attribute.name == "src";
+            has_alt |= attribute.name == "alt";
+            self.attribute(name, token.start, &attribute, &mut id);
         }
-    }
-
-    fn attribute_value(&mut self) -> Option<Range<usize>> {
-        let bytes = self.text.as_bytes();
-        while bytes.get(self.at).is_some_and(u8::is_ascii_whitespace) {
-            self.at += 1;
-        }
-        let quote = *bytes.get(self.at)?;
-        if quote == b'"' || quote == b'\'' {
-            let start = self.at + 1;
-            let end = start + memchr::memchr(quote, &bytes[start..])?;
-            self.at = end + 1;
-            return Some(start..end);
-        }
-        let start = self.at;
-        while bytes.get(self.at).is_some_and(|byte| !byte.is_ascii_whitespace() && *byte != b'>') {
-            self.at += 1;
-        }
-        Some(start..self.at)
-    }
-
-    fn element(&mut self, name: &str, head: &Range<usize>, attributes: &[Attribute<'t>]) {
-        for attribute in attributes {
-            self.attribute(name, attribute);
-        }
-        let has = |wanted: &str| attributes.iter().any(|attribute| attribute.name == wanted);
-        if name == "img" && has("src") && !has("alt") {
+        if name == "img" && has_source && !has_alt {
             self.found.unnamed.push(head.clone());
         }
         if let [b'h', level @ b'1'..=b'6'] = name.as_bytes() {
@@ -246,84 +297,98 @@ impl<'t> Scanner<'t> {
         }
     }
 
-    fn attribute(&mut self, element: &str, attribute: &Attribute<'t>) {
-        let Attribute { name, value, inside, range } = attribute;
-        if !policy::allows_attribute(element, name) {
-            let message = format!("the attribute `{name}` on `<{element}>` is removed by the sanitiser");
-            self.unsafe_(range.clone(), message, "remove the attribute");
+    /// An attribute of an element that stays. `id` is the element's name in links, where an earlier attribute gave one.
+    fn attribute(
+        &mut self,
+        element: &str,
+        start: usize,
+        attribute: &Attribute<'t>,
+        id: &mut Option<&'t str>,
+    ) {
+        let name = &attribute.name;
+        let value = attribute.value.unwrap_or_default();
+        let range = start + attribute.range.start..start + attribute.range.end;
+        let inside = start + attribute.inside.start..start + attribute.inside.end;
+        if matches!(&**name, "style" | "align") {
+            for lost in policy::lost_style(element, name, value).unwrap_or_default() {
+                self.fault(
+                    FaultKind::Look,
+                    range.clone(),
+                    || format!("`{}` in `{name}` on `<{element}>` is removed by the sanitiser", shown(lost)),
+                    "remove it; of styles, only the alignment of text stays",
+                );
+            }
             return;
         }
-        match name.as_ref() {
-            "id" => self.found.ids.push((value, inside.clone())),
-            "href" | "src" | "cite" => {
-                if let Some(scheme) = policy::unsafe_scheme(element, name, value) {
-                    let message = format!("an address with `{scheme}:` is removed by the sanitiser");
-                    self.unsafe_(
-                        inside.clone(),
-                        message,
-                        "use http, https, mailto, tel or an address inside the site",
-                    );
-                } else if name != "cite" {
-                    let address = match value.contains('&') {
-                        true => value.replace("&amp;", "&").into(),
-                        false => Cow::Borrowed(*value),
-                    };
-                    self.found.links.push((address, inside.clone()));
-                }
-            }
+        if !policy::allows_attribute(element, name) {
+            let kind = if LOOKS.contains(&&**name) { FaultKind::Look } else { FaultKind::Unsafe };
+            self.fault(
+                kind,
+                range,
+                || format!("the attribute `{}` on `<{element}>` is removed by the sanitiser", shown(name)),
+                "remove the attribute",
+            );
+            return;
+        }
+        match &**name {
+            "class" => self.class(value, inside.start),
+            "id" | "name" => self.id(value, inside, id),
+            "href" | "src" | "cite" => self.address(element, name, value, inside),
             "srcset" => {
+                let mut at = inside.start;
                 for candidate in value.split(',') {
-                    let url = candidate.trim_start().split_ascii_whitespace().next().unwrap_or_default();
-                    if let Some(scheme) = policy::unsafe_scheme(element, name, url) {
-                        let message = format!("an address with `{scheme}:` is removed by the sanitiser");
-                        self.unsafe_(
-                            inside.clone(),
-                            message,
-                            "use http, https or an address inside the site",
-                        );
+                    if let Some(scheme) = unsafe_scheme(candidate, false) {
+                        self.unsafe_address(&scheme, at..at + candidate.len());
                     }
+                    at += candidate.len() + 1;
                 }
             }
             _ => {}
         }
     }
-}
 
-fn lower(name: &str) -> Cow<'_, str> {
-    match name.bytes().any(|byte| byte.is_ascii_uppercase()) {
-        true => name.to_ascii_lowercase().into(),
-        false => name.into(),
+    fn class(&mut self, value: &str, start: usize) {
+        for name in value.split_ascii_whitespace().filter(|name| !policy::allows_name(name)) {
+            let at = start + (name.as_ptr() as usize - value.as_ptr() as usize);
+            self.unsafe_(
+                at..at + name.len(),
+                || format!("the class `{}` is removed by the sanitiser", shown(name)),
+                "use a class name of your own: scripts take this one for a component",
+            );
+        }
     }
-}
 
-/// Where a byte of an unescaped JSON string stands in its source text (both counted from the string's start).
-pub(crate) fn raw_offset(raw: &str, offset: usize) -> usize {
-    let bytes = raw.as_bytes();
-    let (mut at, mut done) = (0, 0);
-    while done < offset && at < raw.len() {
-        let (read, written) = match (bytes[at], bytes.get(at + 1)) {
-            (b'\\', Some(b'u')) => escaped_unit(raw, at),
-            (b'\\', _) => (2, 1),
-            _ => {
-                let length = raw[at..].chars().next().map_or(1, char::len_utf8);
-                (length, length)
-            }
-        };
-        at += read;
-        done += written;
+    fn id(&mut self, value: &'t str, inside: Range<usize>, id: &mut Option<&'t str>) {
+        if !policy::allows_name(value) {
+            self.unsafe_(
+                inside,
+                || format!("the id `{}` is removed by the sanitiser", shown(value)),
+                "use an id of your own: scripts take this one for a component",
+            );
+        } else if id.replace(value) != Some(value) {
+            self.found.ids.push((value, inside));
+        }
     }
-    at.min(raw.len())
-}
 
-/// How many bytes a `\u` escape takes, and how many its character.
-fn escaped_unit(raw: &str, at: usize) -> (usize, usize) {
-    let unit = |at: usize| raw.get(at + 2..at + 6).and_then(|digits| u32::from_str_radix(digits, 16).ok());
-    let first = unit(at).unwrap_or(0xfffd);
-    let pair = (0xd800..0xdc00).contains(&first) && raw[at + 6..].starts_with("\\u");
-    if pair && unit(at + 6).is_some_and(|second| (0xdc00..0xe000).contains(&second)) {
-        return (12, 4);
+    fn address(&mut self, element: &str, name: &str, value: &'t str, inside: Range<usize>) {
+        if let Some(scheme) = unsafe_scheme(value, element == "img" && name == "src") {
+            self.unsafe_address(&scheme, inside);
+        } else if name != "cite" {
+            let address = match value.contains('&') {
+                true => value.replace("&amp;", "&").into(),
+                false => Cow::Borrowed(value),
+            };
+            self.found.links.push((address, inside));
+        }
     }
-    (6, char::from_u32(first).unwrap_or('\u{fffd}').len_utf8())
+
+    fn unsafe_address(&mut self, scheme: &str, range: Range<usize>) {
+        self.unsafe_(
+            range,
+            || format!("an address with `{}:` is removed by the sanitiser", shown(scheme)),
+            "use http, https, mailto, sms, tel or an address inside the site",
+        );
+    }
 }
 
 #[cfg(test)]

@@ -1,179 +1,172 @@
-//! The elements, attributes and addresses of running text. `packages/components/src/html` holds the same
-//! lists for the sanitiser; what is not here it removes.
+//! The policy of rich text: what the sanitiser keeps. It reads `policy.json` of the components, the very file from which
+//! the sanitiser is made, so what is reported here is what the sanitiser removes. `policy.ts` next to that file says what
+//! each field means.
+
+use std::borrow::Cow;
+use std::sync::LazyLock;
+
+use ds_core::json::{self, Value};
+use ds_core::{Diagnostics, SourceFile};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::links::scheme;
 
-const ELEMENTS: &[&str] = &[
-    "a",
-    "abbr",
-    "b",
-    "bdi",
-    "bdo",
-    "blockquote",
-    "br",
-    "caption",
-    "cite",
-    "code",
-    "col",
-    "colgroup",
-    "dd",
-    "details",
-    "div",
-    "dl",
-    "dt",
-    "em",
-    "figcaption",
-    "figure",
-    "h1",
-    "h2",
-    "h3",
-    "h4",
-    "h5",
-    "h6",
-    "hr",
-    "i",
-    "img",
-    "kbd",
-    "li",
-    "mark",
-    "ol",
-    "p",
-    "pre",
-    "q",
-    "s",
-    "samp",
-    "small",
-    "span",
-    "strong",
-    "sub",
-    "summary",
-    "sup",
-    "table",
-    "tbody",
-    "td",
-    "tfoot",
-    "th",
-    "thead",
-    "time",
-    "tr",
-    "u",
-    "ul",
-    "var",
-    "wbr",
-];
+const SOURCE: &str = include_str!("../../../../packages/components/src/html/policy.json");
 
-/// Removed together with what they hold.
-const DROPPED: &[&str] = &[
-    "embed",
-    "iframe",
-    "math",
-    "noembed",
-    "noframes",
-    "noscript",
-    "object",
-    "plaintext",
-    "script",
-    "style",
-    "svg",
-    "template",
-    "textarea",
-    "title",
-    "xmp",
-];
+static POLICY: LazyLock<Policy> = LazyLock::new(|| Policy::read(SOURCE));
 
-const GLOBAL: &[&str] = &["class", "dir", "id", "lang", "role", "title"];
+type Words = FxHashSet<String>;
+
+/// The file as look-ups. A field that is missing allows nothing; a test holds that none is.
+#[derive(Default)]
+struct Policy {
+    elements: Words,
+    dropped: Words,
+    attributes: FxHashMap<String, Words>,
+    links: Words,
+    reserved: Vec<String>,
+    /// The values of `text-align`, and the ends of their classes.
+    alignments: FxHashMap<String, Words>,
+    unaligned: Words,
+    schemes: Words,
+    images: Words,
+    closes: FxHashMap<String, Words>,
+    depth: usize,
+}
+
+impl Policy {
+    fn read(source: &str) -> Self {
+        let file = SourceFile::new("policy.json", source);
+        let document = json::parse(&file, json::Options::default(), &mut Diagnostics::new());
+        let Some(root) = document.as_ref().map(json::Document::root) else { return Self::default() };
+        let list = |value: Value<'_>| -> Vec<String> {
+            value.as_str().unwrap_or_default().split_ascii_whitespace().map(str::to_owned).collect()
+        };
+        let words =
+            |name: &str| -> Words { root.get(name).map(list).unwrap_or_default().into_iter().collect() };
+        // The keys are lists of words, too.
+        let table = |name: &str| -> FxHashMap<String, Words> {
+            let entries = root.get(name).into_iter().flat_map(Value::entries);
+            let named = entries.flat_map(|entry| {
+                let names: Vec<String> = entry.name().split(' ').map(str::to_owned).collect();
+                names.into_iter().map(move |name| (name, list(entry.value).into_iter().collect()))
+            });
+            named.collect()
+        };
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small whole number")]
+        let depth = root.get("depth").and_then(Value::as_f64).unwrap_or_default() as usize;
+        Self {
+            elements: words("elements"),
+            dropped: words("dropped"),
+            attributes: table("attributes"),
+            links: words("links"),
+            reserved: root.get("reserved").map(list).unwrap_or_default(),
+            alignments: table("alignments"),
+            unaligned: words("unaligned"),
+            schemes: words("schemes"),
+            images: words("images"),
+            closes: table("closes"),
+            depth,
+        }
+    }
+}
 
 /// Whether the element stays.
 pub(super) fn allows_element(name: &str) -> bool {
-    ELEMENTS.binary_search(&name).is_ok()
+    POLICY.elements.contains(name)
 }
 
-/// Whether the element goes together with what it holds.
+/// Whether the element is removed with its content.
 pub(super) fn drops_content(name: &str) -> bool {
-    DROPPED.binary_search(&name).is_ok()
+    POLICY.dropped.contains(name)
+}
+
+/// How many elements may be open at once.
+pub(super) fn depth() -> usize {
+    POLICY.depth
 }
 
 /// Whether the element's end tag may be left out.
-pub(super) fn ends_by_itself(name: &str) -> bool {
-    matches!(
-        name,
-        "p" | "li" | "dt" | "dd" | "tr" | "td" | "th" | "thead" | "tbody" | "tfoot" | "colgroup" | "caption"
-    )
+pub(super) fn has_optional_end(name: &str) -> bool {
+    POLICY.closes.contains_key(name)
 }
 
 /// Whether a start tag ends the element that is open.
 pub(super) fn ends(open: &str, next: &str) -> bool {
-    match open {
-        "p" => matches!(
-            next,
-            "blockquote"
-                | "details"
-                | "div"
-                | "dl"
-                | "figcaption"
-                | "figure"
-                | "h1"
-                | "h2"
-                | "h3"
-                | "h4"
-                | "h5"
-                | "h6"
-                | "hr"
-                | "ol"
-                | "p"
-                | "pre"
-                | "table"
-                | "ul"
-        ),
-        "li" => next == "li",
-        "dt" | "dd" => matches!(next, "dt" | "dd"),
-        "td" | "th" => matches!(next, "td" | "th" | "tr" | "tbody" | "tfoot"),
-        "tr" => matches!(next, "tr" | "tbody" | "tfoot"),
-        "thead" | "tbody" | "tfoot" => matches!(next, "tbody" | "tfoot"),
-        "colgroup" | "caption" => matches!(next, "colgroup" | "thead" | "tbody" | "tr"),
-        _ => false,
-    }
+    POLICY.closes.get(open).is_some_and(|names| names.contains(next))
+}
+
+fn is_aria(name: &str) -> bool {
+    let rest = name.strip_prefix("aria-").unwrap_or_default();
+    !rest.is_empty() && rest.bytes().all(|byte| byte.is_ascii_lowercase())
 }
 
 /// Whether the attribute stays on the element; both in lower case.
 pub(super) fn allows_attribute(element: &str, name: &str) -> bool {
-    let own: &[&str] = match element {
-        "a" => &["href", "target", "rel", "hreflang", "download"],
-        "img" => &["src", "srcset", "sizes", "alt", "width", "height", "loading"],
-        "td" | "th" => &["colspan", "rowspan", "scope", "headers"],
-        "col" | "colgroup" => &["span"],
-        "ol" => &["start", "reversed", "type"],
-        "li" => &["value"],
-        "time" => &["datetime"],
-        "blockquote" | "q" => &["cite"],
-        "details" => &["open"],
-        _ => &[],
+    let on = |element: &str| POLICY.attributes.get(element).is_some_and(|names| names.contains(name));
+    is_aria(name) || on("*") || on(element)
+}
+
+/// Whether a model may give a link the attribute.
+pub(crate) fn allows_link_attribute(name: &str) -> bool {
+    is_aria(name) || POLICY.links.contains(name)
+}
+
+/// Whether a class name or an id stays: scripts must find no mount point and no part of a component in rich text.
+pub(super) fn allows_name(name: &str) -> bool {
+    let aligned = name
+        .strip_prefix("cmp-align-")
+        .is_some_and(|rest| POLICY.alignments.values().any(|end| end.contains(rest)));
+    let lower = name.to_ascii_lowercase();
+    aligned || !(name.contains('&') || POLICY.reserved.iter().any(|start| lower.starts_with(start.as_str())))
+}
+
+/// What of a `style` or `align` attribute does not become a class; `None` when all of it does.
+pub(super) fn lost_style<'v>(element: &str, name: &str, value: &'v str) -> Option<Vec<&'v str>> {
+    let is_alignment = |value: &str| {
+        let value = value.trim_matches(is_blank).to_ascii_lowercase();
+        POLICY.alignments.contains_key(value.strip_suffix("!important").map_or(&*value, str::trim_end))
     };
-    let data = name.starts_with("data-") && !name.starts_with("data-cmp-");
-    GLOBAL.contains(&name) || name.starts_with("aria-") || data || own.contains(&name)
-}
-
-/// The scheme that makes an address unsafe; `None` when the address may stay. `value` is as written in the
-/// attribute: character references and the white space that browsers skip are undone first.
-pub(super) fn unsafe_scheme(element: &str, attribute: &str, value: &str) -> Option<String> {
-    let address: String =
-        decode(value).chars().filter(|ch| !ch.is_control() && !ch.is_whitespace()).collect();
-    let scheme = scheme(&address)?.to_ascii_lowercase();
-    let picture = element == "img"
-        && attribute == "src"
-        && ["png", "jpeg", "gif", "webp", "avif"].iter().any(|kind| {
-            let rest = address.get(5..).unwrap_or_default().to_ascii_lowercase();
-            rest.strip_prefix("image/")
-                .and_then(|rest| rest.strip_prefix(kind))
-                .is_some_and(|rest| rest.starts_with([';', ',']))
+    if name == "align" {
+        return (POLICY.unaligned.contains(element) || !is_alignment(value)).then(|| vec![value]);
+    }
+    let lost = value.split(';').map(|one| one.trim_matches(is_blank)).filter(|one| {
+        let kept = one.split_once(':').is_some_and(|(name, value)| {
+            name.trim_end_matches(is_blank).eq_ignore_ascii_case("text-align") && is_alignment(value)
         });
-    let good =
-        matches!(scheme.as_str(), "http" | "https" | "mailto" | "tel") || (scheme == "data" && picture);
-    (!good).then_some(scheme)
+        !one.is_empty() && !kept
+    });
+    Some(lost.collect::<Vec<_>>()).filter(|lost| !lost.is_empty())
 }
 
-/// Undoes the character references that can hide a scheme.
-fn decode(value: &str) -> String {
+const fn is_blank(ch: char) -> bool {
+    ch.is_ascii_whitespace()
+}
+
+/// The scheme that makes an address unsafe; `None` when the address is safe. Character references and the white space
+/// that browsers ignore disguise nothing. An image's address (`image`) may be a raster image as `data:`.
+pub(crate) fn unsafe_scheme(value: &str, image: bool) -> Option<String> {
+    // Most addresses have neither a scheme nor a disguise.
+    if !value.contains([':', '&']) {
+        return None;
+    }
+    let is_ignored = |ch: char| ch.is_control() || ch.is_whitespace() || ch == '\u{feff}';
+    let address: String = decode(value).chars().filter(|&ch| !is_ignored(ch)).collect();
+    let scheme = scheme(&address)?.to_ascii_lowercase();
+    let raster = || {
+        let rest = address.get(5..).unwrap_or_default().to_ascii_lowercase();
+        let kind = rest.strip_prefix("image/").and_then(|rest| rest.split_once([';', ',']));
+        kind.is_some_and(|(kind, _)| POLICY.images.contains(kind))
+    };
+    let is_safe = POLICY.schemes.contains(&scheme) || (image && scheme == "data" && raster());
+    (!is_safe).then_some(scheme)
+}
+
+/// Decodes the character references that can hide a scheme.
+fn decode(value: &str) -> Cow<'_, str> {
+    if !value.contains('&') {
+        return value.into();
+    }
     let mut out = String::with_capacity(value.len());
     let mut rest = value;
     while let Some(at) = rest.find('&') {
@@ -184,14 +177,14 @@ fn decode(value: &str) -> String {
         rest = &rest[length..];
     }
     out.push_str(rest);
-    out
+    out.into()
 }
 
 /// The character of a reference at the start of `text`, and the reference's length.
 fn reference(text: &str) -> Option<(char, usize)> {
-    for (name, ch) in [("&colon;", ':'), ("&Tab;", '\t'), ("&NewLine;", '\n'), ("&amp;", '&'), ("&sol;", '/')]
+    for (name, ch) in [("&colon;", ':'), ("&tab;", '\t'), ("&newline;", '\n'), ("&amp;", '&'), ("&sol;", '/')]
     {
-        if text.starts_with(name) {
+        if text.get(..name.len()).is_some_and(|own| own.eq_ignore_ascii_case(name)) {
             return Some((ch, name.len()));
         }
     }
@@ -201,22 +194,52 @@ fn reference(text: &str) -> Option<(char, usize)> {
         None => (digits, 10, 2),
     };
     let length = digits.find(|ch: char| !ch.is_digit(radix)).unwrap_or(digits.len());
-    let code = u32::from_str_radix(&digits[..length], radix).ok()?;
+    if length == 0 {
+        return None;
+    }
+    // A number that is too large is no character, and leading zeros are none of it.
+    let code = u32::from_str_radix(&digits[..length], radix).unwrap_or(u32::MAX);
     let semicolon = usize::from(digits[length..].starts_with(';'));
-    Some((char::from_u32(code).unwrap_or('\u{fffd}'), skipped + length + semicolon))
+    let ch = char::from_u32(code).filter(|&ch| ch != '\0').unwrap_or('\u{fffd}');
+    Some((ch, skipped + length + semicolon))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{DROPPED, ELEMENTS, unsafe_scheme};
+    use ds_core::html::is_void;
+
+    use super::{POLICY, allows_name, lost_style, unsafe_scheme};
 
     #[test]
-    fn the_tables_are_sorted() {
-        assert!(ELEMENTS.is_sorted() && DROPPED.is_sorted());
+    fn every_field_of_the_file_is_read() {
+        let policy = &*POLICY;
+        for words in [
+            &policy.elements,
+            &policy.dropped,
+            &policy.links,
+            &policy.unaligned,
+            &policy.schemes,
+            &policy.images,
+        ] {
+            assert!(!words.is_empty());
+        }
+        assert!(policy.attributes["*"].contains("class") && policy.attributes["th"].contains("scope"));
+        assert!(policy.alignments["left"].contains("start"));
+        assert!(policy.closes["dd"].contains("dt") && !policy.reserved.is_empty() && policy.depth > 0);
+        let fields = super::SOURCE.lines().filter(|line| line.starts_with("  \"")).count();
+        assert_eq!(fields, 12, "a field of policy.json that nothing here reads");
     }
 
     #[test]
-    fn sees_a_scheme_through_its_disguises() {
+    fn void_elements_are_those_of_the_standard() {
+        let (_, rest) = super::SOURCE.split_once("\"voids\": \"").unwrap();
+        let names: Vec<&str> = rest.split('"').next().unwrap().split(' ').collect();
+        assert_eq!(names.len(), 13);
+        assert!(names.iter().all(|name| is_void(name)));
+    }
+
+    #[test]
+    fn no_disguise_hides_a_scheme() {
         for hidden in [
             "javascript:x",
             "JaVaScRiPt:x",
@@ -226,18 +249,51 @@ mod tests {
             "javascript&colon;x",
             "java&Tab;script:x",
             "&#0000106avascript:x",
+            "&#00000000000000000106;avascript:x",
             "vbscript:x",
             "data:text/html,x",
             "\u{1}javascript:x",
+            "\u{feff}javascript:x",
+            "java\u{a0}script:x",
         ] {
-            assert!(unsafe_scheme("a", "href", hidden).is_some(), "{hidden}");
+            assert!(unsafe_scheme(hidden, false).is_some(), "{hidden}");
         }
-        for fine in ["https://a/b:c", "a/b:c", "#x:y", "?q=javascript:x", "mailto:a@b", "tel:+46", "a&amp;b"]
+        let fine = [
+            "https://a/b:c",
+            "a/b:c",
+            "#x:y",
+            "?q=javascript:x",
+            "mailto:a@b",
+            "tel:+46",
+            "sms:+46",
+            "a&amp;b",
+        ];
+        for fine in fine {
+            assert_eq!(unsafe_scheme(fine, false), None, "{fine}");
+        }
+        assert_eq!(unsafe_scheme("DATA:image/PNG;base64,x", true), None);
+        assert!(unsafe_scheme("data:image/svg+xml,x", true).is_some());
+        assert!(unsafe_scheme("data:image/png", true).is_some());
+        assert!(unsafe_scheme("data:image/png;base64,x", false).is_some());
+    }
+
+    #[test]
+    fn names_that_scripts_look_for_are_removed() {
+        for hook in ["cmp-tabs", "CMP-tabs", "algolia-box", "&#99;mp-tabs", "productcarousel__cardscontainer"]
         {
-            assert_eq!(unsafe_scheme("a", "href", fine), None, "{fine}");
+            assert!(!allows_name(hook), "{hook}");
         }
-        assert_eq!(unsafe_scheme("img", "src", "data:image/png;base64,x"), None);
-        assert!(unsafe_scheme("img", "src", "data:image/svg+xml,x").is_some());
-        assert!(unsafe_scheme("a", "href", "data:image/png;base64,x").is_some());
+        for fine in ["lead", "my-cmp-x", "cmp-align-center", "md:flex", "w-1/2"] {
+            assert!(allows_name(fine), "{fine}");
+        }
+    }
+
+    #[test]
+    fn alignment_is_what_stays_of_a_style() {
+        assert_eq!(lost_style("p", "style", " text-align : Center !important; "), None);
+        assert_eq!(lost_style("p", "style", "color:red;text-align:end"), Some(vec!["color:red"]));
+        assert_eq!(lost_style("p", "style", "text-align:inherit"), Some(vec!["text-align:inherit"]));
+        assert_eq!(lost_style("td", "align", "RIGHT"), None);
+        assert_eq!(lost_style("img", "align", "right"), Some(vec!["right"]));
     }
 }

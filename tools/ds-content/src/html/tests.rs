@@ -1,9 +1,16 @@
-use super::{FaultKind, raw_offset, scan};
+use ds_core::html::tokens;
+
+use super::{FaultKind, MOST, policy, scan};
 
 /// Prints each fault as `rule «the marked text» message`.
 fn faults(html: &str) -> Vec<String> {
     let print = |fault: &super::Fault| {
-        let rule = if fault.kind == FaultKind::Unsafe { "unsafe" } else { "broken" };
+        let rule = match fault.kind {
+            FaultKind::Unsafe => "unsafe",
+            FaultKind::Look => "look",
+            FaultKind::Broken => "broken",
+            FaultKind::Deep => "deep",
+        };
         format!("{rule} «{}» {}", &html[fault.range.clone()], fault.message)
     };
     scan(html).faults.iter().map(print).collect()
@@ -19,7 +26,9 @@ fn running_text_passes() {
         "<p>one<p>two<h2>three</h2>",
         "<table><caption>c</caption><tr><th scope=row>a<td colspan=2>b<tr><td>c</table>",
         "<img src=\"/a.png\" alt=\"\" loading=lazy width=1 height=1>",
-        "<!-- note --><p data-x=1 aria-label='y'>z</p>",
+        "<!-- note --><p aria-label='y'>z</p></>",
+        "<p class='lead cmp-align-center' style='text-align: right;'>z</p><td align=center>x",
+        "<p><del datetime=2025-01-01>a</del><ins cite=/b>c</ins> <a name=x></a><a href=sms:+46>s</a></p>",
         "<P CLASS=a>UPPER</P>",
     ] {
         assert_eq!(faults(html), Vec::<String>::new(), "{html}");
@@ -50,13 +59,18 @@ fn what_the_sanitiser_removes_is_marked_where_it_stands() {
 
 #[test]
 fn tags_that_do_not_match_are_marked() {
-    assert_eq!(faults("<p><b>a</p>"), ["broken «</p>» `</p>` stands where `<b>` is still open"]);
+    assert_eq!(faults("<p><b>a</p>"), ["broken «</p>» `</p>` closes `<b>` too, which is still open"]);
     assert_eq!(faults("<div><b>a</div></b>").len(), 2);
     assert_eq!(faults("a</div>"), ["broken «</div>» `</div>` closes nothing that is open"]);
     assert_eq!(faults("<div>a"), ["broken «<div» `<div>` is never closed"]);
     assert_eq!(faults("<p>a<b"), ["broken «<b» the tag `<b` has no `>`"]);
     assert_eq!(faults("<a href=\"x>y</a>"), ["broken «<a» the tag `<a` has no `>`"]);
-    assert_eq!(faults("<a href=x>a<a href=y>b</a></a>"), ["broken «<a» a link stands inside a link"]);
+    assert_eq!(faults("a<!-- b"), ["broken «<!--» a comment is never closed, so all text after it is lost"]);
+    assert_eq!(
+        faults(&"<a".repeat(1000))[0].len(),
+        "broken «»".len() + 2000 + " the tag `` has no `>`".len() + 60
+    );
+    assert_eq!(faults("<a href=x>a<a href=y>b</a></a>"), ["broken «<a» a link is inside a link"]);
 }
 
 #[test]
@@ -78,17 +92,91 @@ fn no_prefix_of_hard_html_panics() {
     }
 }
 
+/// Ids that two attributes of an element share are one.
 #[test]
-fn leads_back_to_the_source_of_a_json_string() {
-    let raw = r#"\u003Cp\u003e\n\"é\ud834\udd1e\ud834x"#;
-    let text: String = "<p>\n\"é𝄞\u{fffd}x".into();
-    let at = |needle: &str| raw_offset(raw, text.find(needle).unwrap());
-    assert_eq!(at("p"), 6);
-    assert_eq!(at(">"), 7);
-    assert_eq!(at("\n"), 13);
-    assert_eq!(at("é"), 17);
-    assert_eq!(at("𝄞"), 19);
-    assert_eq!(at("x"), raw.len() - 1);
-    assert_eq!(raw_offset(raw, text.len()), raw.len());
-    assert_eq!(raw_offset("abc", 99), 3);
+fn a_name_and_an_id_of_a_link_are_places_in_the_page() {
+    let ids = |html| scan(html).ids.iter().map(|(id, _)| *id).collect::<Vec<_>>();
+    assert_eq!(ids("<a name=x id=x></a><a name=y></a><p id=z>"), ["x", "y", "z"]);
+}
+
+#[test]
+fn what_scripts_look_for_is_named_where_it_is() {
+    assert_eq!(
+        faults("<div class='lead cmp-tabs' id=algolia-box data-config='{}'>a</div>"),
+        [
+            "unsafe «cmp-tabs» the class `cmp-tabs` is removed by the sanitiser",
+            "unsafe «algolia-box» the id `algolia-box` is removed by the sanitiser",
+            "unsafe «data-config='{}'» the attribute `data-config` on `<div>` is removed by the sanitiser",
+        ]
+    );
+    assert_eq!(
+        faults("<p style='color: red; text-align: center'>a</p>"),
+        [
+            "look «style='color: red; text-align: center'» `color: red` in `style` on `<p>` is removed by the sanitiser"
+        ]
+    );
+}
+
+/// Every gadget of the sanitiser's own suite: what its test finds removed has a finding here that names it.
+#[test]
+fn every_hook_of_every_gadget_has_a_finding() {
+    let gadgets: Vec<serde_json::Value> =
+        serde_json::from_str(include_str!("../../../../packages/components/test/gadgets.json")).unwrap();
+    assert!(gadgets.len() > 15);
+    for gadget in gadgets {
+        let html = gadget["html"].as_str().unwrap();
+        let found = faults(html).join("\n");
+        let removed = gadget["removed"].as_array().unwrap();
+        assert!(!removed.is_empty(), "{html}");
+        for name in removed {
+            // A class is split where HTML splits it, before references are decoded.
+            let name = name.as_str().unwrap();
+            assert!(found.contains(&format!("`{name}`")), "{name} in {html}:\n{found}");
+        }
+    }
+}
+
+#[test]
+fn depth_has_a_limit_and_one_finding() {
+    let html = "<div>".repeat(5000);
+    let found = scan(&html);
+    let deep: Vec<_> = found.faults.iter().filter(|fault| fault.kind == FaultKind::Deep).collect();
+    assert_eq!(deep.len(), 1);
+    assert_eq!(deep[0].range.start, policy::depth() * "<div>".len());
+    assert!(deep[0].message.contains("200 levels"));
+    let fine = format!("{}{}", "<div>".repeat(200), "</div>".repeat(200));
+    assert_eq!(faults(&fine), Vec::<String>::new());
+}
+
+/// What is found is bounded however long the text is, and tokens are as many as the pieces: no piece makes the rest of
+/// the text be read again. The steps of each token are bounded by the depth.
+#[test]
+fn hard_texts_cost_no_more_than_their_length() {
+    for piece in [
+        "<p><b>x<i>",
+        "<div>",
+        "<a href=x>",
+        "<a",
+        "</x>",
+        "</p>",
+        "<!--",
+        "<!",
+        "<p title='",
+        "<script>",
+        "<script></script>",
+        "<svg></svgx>",
+        "<img src=a srcset='javascript:a,b'>",
+        "<p class='cmp-a'>",
+        "<p style='a:b;c:d'>",
+        "<table><td>",
+        "<font>",
+        "&",
+    ] {
+        let html = piece.repeat(4000);
+        let found = scan(&html);
+        assert!(found.faults.len() <= MOST + 1, "{piece}: {}", found.faults.len());
+        assert!(tokens(&html).count() <= 4 * 4000, "{piece}");
+    }
+    let found = scan(&"</x>".repeat(4000)).faults.pop().unwrap();
+    assert_eq!(found.message, format!("this text has {} more faults that are not listed", 4000 - MOST));
 }

@@ -52,7 +52,10 @@ fn component(name: &str, items: Items, props: Vec<PropDoc>) -> ComponentDoc {
 }
 
 fn named_types() -> [(&'static str, Type); 8] {
-    let link = vec![needed(prop("valid", Type::Boolean, "boolean")), format(string("url"), "url")];
+    let texts = Type::Object { properties: Vec::new(), index: Some(Box::new(Type::String)) };
+    let attributes = prop("attributes", texts, "Record<string, string>");
+    let link =
+        vec![needed(prop("valid", Type::Boolean, "boolean")), format(string("url"), "url"), attributes];
     let picture = vec![needed(prop("kind", literal("picture"), "\"picture\"")), string("src")];
     let video = vec![
         needed(prop("kind", literal("video"), "\"video\"")),

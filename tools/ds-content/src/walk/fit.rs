@@ -53,7 +53,9 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
         let known = value.entries().all(|entry| match (object.names.find(&entry, hint), object.index) {
             (Some(at), _) => {
                 hint = at + 1;
-                self.accepts(entry.value, object.props[at].node)
+                let prop = &object.props[at];
+                // Null counts as left out; there is a warning for it.
+                (entry.value.kind() == Kind::Null && !prop.required) || self.accepts(entry.value, prop.node)
             }
             (None, Some(index)) => self.accepts(entry.value, index),
             (None, None) => is_generic(&entry.name(), component),
@@ -97,7 +99,9 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
     /// By how much an object fits an older shape better than the component's own.
     fn advantage(&self, value: Value<'_>, rival: &Rival<'a>, own: NodeId) -> i64 {
         let missing = |node| self.checker.schema.object(node).map_or(0, |object| missing(value, object));
-        let contested = value.entries().filter_map(|entry| {
+        // What any model may have says nothing about its shape.
+        let telling = value.entries().filter(|entry| !is_generic(&entry.name(), true));
+        let contested = telling.filter_map(|entry| {
             let [older, own] = rival.types[rival.contested.find(&entry, usize::MAX)?];
             Some(self.member_score(entry, older) - self.member_score(entry, own))
         });

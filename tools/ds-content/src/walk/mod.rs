@@ -8,7 +8,7 @@ use std::borrow::Cow;
 use ds_core::json::{Entry, Key, Kind, Value};
 use ds_core::model::manifest::Items;
 use ds_core::suggest::nearest;
-use ds_core::{Diagnostic, Diagnostics, Location, SourceFile, Span};
+use ds_core::{Diagnostic, Diagnostics, Location, Severity, SourceFile, Span};
 use rustc_hash::FxHashMap;
 
 use crate::Checker;
@@ -160,7 +160,7 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
         let rank =
             |entry: &Entry<'_>| order.iter().position(|name| entry.name() == *name).unwrap_or(usize::MAX);
         let mut children: Vec<_> = items.value.entries().collect();
-        children.sort_by_key(rank);
+        children.sort_by_cached_key(rank);
         children.into_iter().for_each(|child| self.item(child, policy));
     }
 
@@ -248,6 +248,9 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
             if let Some(at) = object.names.find(&entry, hint) {
                 hint = at + 1;
                 self.prop(entry, &object.props[at], value);
+                if object.link_attributes == Some(at) {
+                    self.link_attributes(entry.value);
+                }
                 continue;
             }
             let name = entry.name();
@@ -344,8 +347,11 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
                     self.wrong_type(value, name, expected(prop, &self.describe(node)));
                     return false;
                 }
-                if let (Kind::String, Some(format)) = (kind, prop.and_then(|prop| prop.format)) {
-                    self.formatted(value, format, name);
+                if kind == Kind::String {
+                    match prop.and_then(|prop| prop.format) {
+                        Some(format) => self.formatted(value, format, name),
+                        None => self.undeclared(value, name),
+                    }
                 }
                 true
             }
@@ -388,7 +394,8 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
         self.diagnostics.push(Diagnostic::new(&WRONG_TYPE, shown(value), message));
     }
 
-    /// A picture with an address needs words in its place, or to be called decorative.
+    /// An image needs alternative text, or to be called decorative. A warning: exporters leave out both for an image that
+    /// its author has marked as decorative.
     fn alternative(&mut self, value: Value<'_>, object: &Object<'_>) {
         let decorative = ["decorative", "isDecorative"]
             .iter()
@@ -402,7 +409,8 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
             .find(|source| source.as_str().is_some_and(|text| !text.is_empty()));
         if let Some(source) = source {
             self.diagnostics.push(
-                Diagnostic::new(&MISSING_ALT, source.location(), "this picture has no alternative text")
+                Diagnostic::new(&MISSING_ALT, source.location(), "this image has no alternative text")
+                    .severity(Severity::Warning)
                     .help("describe it in `\"alt\"`; write `\"alt\": \"\"` if it carries no information"),
             );
         }
@@ -435,7 +443,7 @@ fn is_generic(name: &str, component: bool) -> bool {
     name.starts_with(':')
         || name == "dataLayer"
         || (component
-            && (matches!(name, "id" | "appliedCssClassNames" | "i18n")
+            && (matches!(name, "id" | "appliedCssClassNames" | "i18n" | "$schema")
                 || ["cq:", "jcr:", "sling:"].iter().any(|prefix| name.starts_with(prefix))))
 }
 

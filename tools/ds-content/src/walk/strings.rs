@@ -7,13 +7,18 @@ use std::ops::Range;
 use ds_core::json::Value;
 use ds_core::source::to_u32;
 use ds_core::suggest::nearest;
-use ds_core::{Diagnostic, Span};
+use ds_core::{Diagnostic, Severity, Span};
 
 use super::Walk;
-use crate::html::{self, FaultKind};
+use crate::html::{self, FaultKind, Places, allows_link_attribute, unsafe_scheme};
 use crate::links::{Links, Target};
-use crate::rules::{BROKEN_HTML, DEAD_LINK, DUPLICATE_ID, MISSING_ALT, UNSAFE_HTML, WRONG_FORMAT};
+use crate::rules::{
+    BROKEN_HTML, DEAD_LINK, DEEP_HTML, DUPLICATE_ID, MISSING_ALT, UNSAFE_HTML, UNSAFE_LINK, WRONG_FORMAT,
+};
 use crate::schema::Format;
+
+/// For how many dead links to ids of a file the nearest id is looked for: it is compared with every id.
+const MOST_SUGGESTIONS: usize = 20;
 
 impl<'d> Walk<'_, '_, 'd> {
     /// A string whose field gives it a meaning.
@@ -21,7 +26,10 @@ impl<'d> Walk<'_, '_, 'd> {
         let Some(text) = value.as_str() else { return };
         match format {
             Format::Html => self.html(value, &text),
-            Format::Url | Format::Image => self.address(&text, || value.span()),
+            Format::Url | Format::Image => match unsafe_scheme(&text, format == Format::Image) {
+                Some(scheme) => self.unsafe_link(value, &scheme, format),
+                None => self.address(&text, || value.span()),
+            },
             Format::Id if text.contains(char::is_whitespace) || text.is_empty() => {
                 self.wrong_format(value, name, "an id: not empty and without blanks");
             }
@@ -40,6 +48,51 @@ impl<'d> Walk<'_, '_, 'd> {
         self.diagnostics.push(Diagnostic::new(&WRONG_FORMAT, value.location(), message));
     }
 
+    fn unsafe_link(&mut self, value: Value<'_>, scheme: &str, format: Format) {
+        let (message, help) = match format {
+            Format::Image => (
+                format!("an image's address with `{scheme}:` is removed"),
+                "use http, https, an address inside the site, or a raster image as `data:`",
+            ),
+            _ => (
+                format!("an address with `{scheme}:` is removed"),
+                "use http, https, mailto, sms, tel or an address inside the site",
+            ),
+        };
+        self.diagnostics.push(Diagnostic::new(&UNSAFE_LINK, value.location(), message).help(help));
+    }
+
+    /// A string of a field that is an address by its name, though nothing declares it one.
+    pub(super) fn undeclared(&mut self, value: Value<'_>, name: &str) {
+        let candidates = match name {
+            "srcset" => ',',
+            "action" | "href" | "imagePath" | "indexUrl" | "linkPath" | "linkURL" | "linkUrl" | "path"
+            | "searchRootPagePath" | "src" | "srcUriTemplate" | "url" => '\0',
+            _ => return,
+        };
+        let Some(text) = value.as_str() else { return };
+        if let Some(scheme) = text.split(candidates).find_map(|address| unsafe_scheme(address, true)) {
+            self.unsafe_link(value, &scheme, Format::Url);
+        }
+    }
+
+    /// The attributes that a model gives a link.
+    pub(super) fn link_attributes(&mut self, attributes: Value<'_>) {
+        for entry in attributes.entries() {
+            let name = entry.name().to_ascii_lowercase();
+            // Some exporters repeat the address there.
+            if allows_link_attribute(&name) || name == "href" {
+                continue;
+            }
+            let message = format!("the attribute `{name}` of a link is removed");
+            self.diagnostics.push(
+                Diagnostic::new(&UNSAFE_LINK, entry.key.location(), message).help(
+                    "remove it; a link may have target, title, rel, hreflang, lang, download and aria-*",
+                ),
+            );
+        }
+    }
+
     /// A field that holds a heading's level.
     pub(super) fn heading_prop(&mut self, value: Value<'_>) {
         if let Some(level) = value.as_str().and_then(|text| level(&text)) {
@@ -52,15 +105,28 @@ impl<'d> Walk<'_, '_, 'd> {
             return;
         }
         let found = html::scan(text);
-        let at = |range: &Range<usize>| value.document().file().at(inside(value, range));
+        let start = value.inner_span().start;
+        let places = Places::new(value.document().file().slice(value.inner_span()));
+        let inside = |range: &Range<usize>| {
+            let offset = |at: usize| start + to_u32(places.source(at));
+            Span::new(offset(range.start), offset(range.end))
+        };
+        let at = |range: &Range<usize>| value.document().file().at(inside(range));
         for fault in &found.faults {
-            let rule = if fault.kind == FaultKind::Unsafe { &UNSAFE_HTML } else { &BROKEN_HTML };
-            self.diagnostics
-                .push(Diagnostic::new(rule, at(&fault.range), fault.message.as_str()).help(fault.help));
+            let rule = match fault.kind {
+                FaultKind::Unsafe | FaultKind::Look => &UNSAFE_HTML,
+                FaultKind::Broken => &BROKEN_HTML,
+                FaultKind::Deep => &DEEP_HTML,
+            };
+            let mut one = Diagnostic::new(rule, at(&fault.range), fault.message.as_str()).help(fault.help);
+            if fault.kind == FaultKind::Look {
+                one = one.severity(Severity::Warning);
+            }
+            self.diagnostics.push(one);
         }
         for range in &found.unnamed {
             self.diagnostics.push(
-                Diagnostic::new(&MISSING_ALT, at(range), "this picture has no alternative text")
+                Diagnostic::new(&MISSING_ALT, at(range), "this image has no alternative text")
                     .help("describe it in `alt`; write `alt=\"\"` if it carries no information"),
             );
         }
@@ -68,10 +134,10 @@ impl<'d> Walk<'_, '_, 'd> {
             self.heading(*level, at(range));
         }
         for (id, range) in found.ids {
-            self.declare_id(id.to_owned().into(), inside(value, &range));
+            self.declare_id(id.to_owned().into(), inside(&range));
         }
         for (address, range) in &found.links {
-            self.address(address, || inside(value, range));
+            self.address(address, || inside(range));
         }
     }
 
@@ -119,13 +185,20 @@ impl<'d> Walk<'_, '_, 'd> {
 
     /// Looks up the `#ids` that had to wait for the end of the file.
     pub(super) fn look_up_awaited(&mut self) {
-        for (id, at) in std::mem::take(&mut self.awaited) {
+        let awaited = std::mem::take(&mut self.awaited);
+        let mut known: Vec<&str> = match awaited.is_empty() {
+            true => Vec::new(),
+            false => self.ids.keys().map(AsRef::as_ref).collect(),
+        };
+        known.sort_unstable();
+        let mut suggestions = MOST_SUGGESTIONS;
+        for (id, at) in awaited {
             // A component's parts have ids that start with its own: `tabs-1-tab-item_1`.
-            let part = id.match_indices('-').any(|(end, _)| self.ids.contains_key(&id[..end]));
+            let part = id.match_indices('-').take(50).any(|(end, _)| self.ids.contains_key(&id[..end]));
             if !part && !self.ids.contains_key(id.as_str()) {
-                let mut known: Vec<&str> = self.ids.keys().map(AsRef::as_ref).collect();
-                known.sort_unstable();
-                let help = match nearest(&id, known) {
+                let near = (suggestions > 0).then(|| nearest(&id, known.iter().copied())).flatten();
+                suggestions = suggestions.saturating_sub(1);
+                let help = match near {
                     Some(near) => format!("did you mean `#{near}`?"),
                     None => "link to an id that the page has".into(),
                 };
@@ -164,12 +237,4 @@ fn is_date(text: &str) -> bool {
         && matches!(number(5..7), Some(1..=12))
         && matches!(number(8..10), Some(1..=31))
         && (bytes.len() == 10 || matches!(bytes[10], b'T' | b' '))
-}
-
-/// A range of a string's text, as one of the file.
-fn inside(value: Value<'_>, range: &Range<usize>) -> Span {
-    let span = value.inner_span();
-    let raw = value.document().file().slice(span);
-    let offset = |at: usize| span.start + to_u32(html::raw_offset(raw, at));
-    Span::new(offset(range.start), offset(range.end))
 }

@@ -21,7 +21,8 @@ Wrong: `{ \"title\": \"Air\", }`
 Right: `{ \"title\": \"Air\" }`";
     /// At the second key; the first is a label.
     DUPLICATE_KEY = "json/duplicate-key", Error, "An object has the same key twice",
-"Readers of JSON disagree about which of the two counts, so one of them is lost without a word.
+"Readers of JSON disagree about which of the two counts, so one of them is lost without a word. Of two `:type` keys in a model,
+which some versions of the CMS's exporter send, the last one counts, and this is a warning.
 
 Wrong: `{ \"title\": \"Air\", \"title\": \"Gas\" }`
 

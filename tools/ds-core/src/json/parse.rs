@@ -1,6 +1,6 @@
 //! Text to tape.
 
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::{Diagnostic, Diagnostics, Severity};
 use crate::source::{SourceFile, Span, to_u32};
 
 use super::value::{Document, Kind, Node, Tape, hash};
@@ -13,12 +13,22 @@ pub struct Options {
     pub comments: bool,
     /// How many brackets may be open at once.
     pub max_depth: usize,
+    /// Keys that an object may have twice: a warning says so, and the last one counts.
+    pub repeatable: &'static [&'static str],
+}
+
+impl Options {
+    /// For models of a CMS: real exporters have sent `:type` twice in one object.
+    #[must_use]
+    pub const fn model() -> Self {
+        Self { comments: false, max_depth: 64, repeatable: &[":type"] }
+    }
 }
 
 impl Default for Options {
     /// Strict, 64 levels: twice the depth of the deepest page model that a real exporter sent.
     fn default() -> Self {
-        Self { comments: false, max_depth: 64 }
+        Self { comments: false, max_depth: 64, repeatable: &[] }
     }
 }
 
@@ -354,16 +364,14 @@ impl Parser<'_> {
     fn report_duplicate(&mut self, first: usize, second: usize) {
         let span = |index: usize| Span::new(self.nodes[index].start, self.nodes[index].end);
         let key = self.key_text(second).into_owned();
-        self.diagnostics.push(
-            Diagnostic::at(
-                &DUPLICATE_KEY,
-                self.file,
-                span(second),
-                format!("the key `{key}` is there twice"),
-            )
+        let message = format!("the key `{key}` is there twice");
+        let mut found = Diagnostic::at(&DUPLICATE_KEY, self.file, span(second), message)
             .label(self.file.at(span(first)), "first here")
-            .help("remove one of the two"),
-        );
+            .help("remove one of the two");
+        if self.options.repeatable.contains(&&*key) {
+            found = found.severity(Severity::Warning).note("the last one counts");
+        }
+        self.diagnostics.push(found);
     }
 
     /// A key's text; only one that holds an escape differs from what is written.

@@ -62,6 +62,9 @@ pub struct ComponentDoc {
     /// Own props, in source order. Of a union of prop types: the props of every alternative, each with all
     /// that it takes in any of them, and required when it is required in all.
     pub props: Vec<PropDoc>,
+    /// Why it takes more props than are listed, where a part of its props cannot be resolved.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub incomplete: Option<String>,
     /// The alternatives of a union of prop types, one object type each; empty when there is no union.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub variants: Vec<Type>,

@@ -61,6 +61,74 @@ fn long_sums_and_lists() {
     survives(&format!("@supports {}(top:0){{a{{top:0}}}}", "(top:0) and ".repeat(5_000)));
 }
 
+/// A stylesheet that would take for ever to lower: a finding at the place, no output, and other entries go on.
+#[track_caller]
+fn is_refused(text: &str, place: &str, message: &str) {
+    let entry = |path: &str, text: &str| Entry { file: SourceFile::new(path, text), out: path.to_owned() };
+    let mut diagnostics = Diagnostics::new();
+    let options = Options { targets: vec!["chrome >= 90".into(), "safari >= 14".into()], ..options() };
+    let entries = [entry("bad.css", text), entry("good.css", "a { top: 0 }")];
+    let made = compile(&entries, &|_| None, Some(&tokens()), &options, &mut diagnostics);
+    assert!(made.iter().any(|artifact| artifact.path == "good.css"), "the other entry");
+    assert!(made.iter().all(|artifact| artifact.path != "bad.css"), "no output of {place}");
+    let found = diagnostics.iter().find(|found| found.message.contains(message) && found.help.is_some());
+    let at = found.and_then(|found| found.at.as_ref()).map(|at| at.file.slice(at.span));
+    assert_eq!(at, Some(place), "{diagnostics:?}");
+    check(&SourceFile::new("bad.css", text), Some(&tokens()), &options, &mut diagnostics);
+}
+
+#[test]
+fn functions_that_double_the_work_are_refused() {
+    for open in ["calc(1px * ", "light-dark(white, ", "min(1px, ", "color-mix(in oklab, red, "] {
+        let name = &open[..=open.find('(').expect("a function")];
+        for count in [18, 26, 50] {
+            let value = format!("{}var(--a){}", open.repeat(count), ")".repeat(count));
+            is_refused(&format!("a {{ --pl-x: {value} }}"), name, "doubles the work");
+        }
+        let fine = format!("a {{ --x: {}var(--a){} }}", open.repeat(8), ")".repeat(8));
+        survives(&fine.repeat(100));
+        is_refused(
+            &format!("a {{ --x: {}1{} }}", open.repeat(12), ")".repeat(12)).repeat(100),
+            name,
+            "doubles the work",
+        );
+    }
+}
+
+#[test]
+fn nested_rules_that_multiply_selectors_are_refused() {
+    for (open, place) in [
+        (".a, .b { ", ".a, .b"),
+        ("& & { ", "& &"),
+        ("& &, & > & { ", "& &, & > &"),
+        (":is(&, .b) & { ", ":is(&, .b) &"),
+    ] {
+        for count in [20, 40] {
+            is_refused(
+                &format!(".x {{ {}color: inherit{} }}", open.repeat(count), "}".repeat(count)),
+                place,
+                "too many selectors",
+            );
+        }
+        survives(&format!(".x {{ {}color: inherit{} }}", open.repeat(3), "}".repeat(3)));
+    }
+}
+
+#[test]
+fn custom_media_that_double_are_refused() {
+    for (count, or) in [(22, "(--m{}) or (not (--m{}))"), (60, "(--m{}), (--m{})"), (1_000, "(--m{})")] {
+        let define = |n: usize| format!("@custom-media --m{} {};\n", n + 1, or.replace("{}", &n.to_string()));
+        let all: String = (0..count).map(define).collect();
+        let text =
+            format!("@custom-media --m0 (width >= 1px);\n{all}@media (--m{count}) {{ a {{ top: 0 }} }}");
+        let mut diagnostics = Diagnostics::new();
+        let entries = [Entry { file: SourceFile::new("bad.css", text.as_str()), out: "bad.css".into() }];
+        let made = compile(&entries, &|_| None, None, &options(), &mut diagnostics);
+        assert!(made.is_empty());
+        assert!(diagnostics.iter().any(|found| found.message.contains("are too long")), "{diagnostics:?}");
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
 

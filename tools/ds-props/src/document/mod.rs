@@ -10,6 +10,7 @@ use std::rc::Rc;
 
 use ds_core::model::manifest::{ComponentDoc, Inherited, Manifest, ModelDoc, PropDoc, Status, Type, TypeDoc};
 use ds_core::{Diagnostic, Diagnostics, Location};
+use indexmap::IndexMap;
 use rustc_hash::FxHashMap;
 
 use crate::component::Component;
@@ -29,6 +30,8 @@ pub(crate) struct Writer<'e, 'p> {
     types: BTreeMap<String, TypeDoc>,
     /// Names in `types`, by declaration and arguments, and how much of each is known.
     keys: FxHashMap<(String, String), (String, Status)>,
+    /// Short types that are written wherever they are used, in their manifest form.
+    inline: FxHashMap<(String, String), (Type, Status)>,
     /// Types that are being written, and whether one of them was met again inside.
     open: Vec<((String, String), bool)>,
     reports: Reports,
@@ -38,22 +41,29 @@ pub(crate) struct Writer<'e, 'p> {
     claimed: BTreeMap<String, (String, Location)>,
     /// What is being written, for notes.
     subject: String,
+    /// The place of the prop that is being written.
+    place: Place,
+    /// How many types without a name are open.
+    level: usize,
     /// It is a member of a prop's type and no prop itself.
     inside: bool,
 }
 
 impl<'e, 'p> Writer<'e, 'p> {
-    pub(crate) fn new(eval: &'e Eval<'p>) -> Self {
+    pub(crate) fn new(eval: &'e Eval<'p>, strict: bool) -> Self {
         Self {
             eval,
             types: BTreeMap::new(),
             keys: FxHashMap::default(),
+            inline: FxHashMap::default(),
             open: Vec::new(),
-            reports: Reports::default(),
+            reports: Reports::new(strict),
             components: Vec::new(),
             models: Vec::new(),
             claimed: BTreeMap::new(),
             subject: String::new(),
+            place: eval.nowhere(),
+            level: 0,
             inside: false,
         }
     }
@@ -90,17 +100,26 @@ impl<'e, 'p> Writer<'e, 'p> {
 
     /// The props of a component: those of its one shape, or of all the alternatives.
     fn root(&mut self, component: &Component, defaults: &Defaults, doc: &mut ComponentDoc) {
+        self.place = component.place.clone();
         let arms = self.eval.arms(&component.props);
         let shapes: Vec<Rc<Obj>> = arms
             .iter()
             .filter(|arm| !matches!(***arm, Ty::Undefined | Ty::Null))
             .map(|arm| self.eval.shape(arm, &component.place))
             .collect();
+        if let Some(why) = self.eval.take_exceeded() {
+            self.cut(component, why, doc);
+        }
         let mut sets: Vec<Vec<PropDoc>> = Vec::new();
         for shape in &shapes {
             self.inherited(shape, doc);
             let mut props: Vec<PropDoc> = Vec::new();
             for (name, prop) in &shape.props {
+                if let Some(why) = self.eval.is_full() {
+                    self.subject = format!("`{}`", component.name);
+                    self.cut(component, why, doc);
+                    break;
+                }
                 self.subject = format!("`{name}` of `{}`", component.name);
                 let mut prop = self.prop(name, prop);
                 if defaults.filled.contains(name) {
@@ -125,6 +144,14 @@ impl<'e, 'p> Writer<'e, 'p> {
         }
     }
 
+    /// Notes that a component has more props than are listed.
+    fn cut(&mut self, component: &Component, why: &str, doc: &mut ComponentDoc) {
+        let hole = Hole { place: component.place.clone(), why: why.to_owned() };
+        self.unresolved(&hole, true, &format!("it hides props of `{}`", component.name));
+        push_new(&mut doc.inherits, Inherited { from: hole.place.text(), omit: Vec::new() });
+        doc.incomplete.get_or_insert(hole.why);
+    }
+
     /// Sets of React's own, and parts that are not understood.
     fn inherited(&mut self, shape: &Obj, doc: &mut ComponentDoc) {
         for set in &shape.sets {
@@ -134,11 +161,19 @@ impl<'e, 'p> Writer<'e, 'p> {
         for hole in &shape.holes {
             self.unresolved(hole, true, &format!("it hides props of {}", self.subject));
             push_new(&mut doc.inherits, Inherited { from: hole.place.text(), omit: Vec::new() });
+            doc.incomplete.get_or_insert_with(|| hole.why.clone());
         }
     }
 
     /// One member, with what its documentation says.
     fn prop(&mut self, name: &Name, prop: &Prop) -> PropDoc {
+        let outer = std::mem::replace(&mut self.place, prop.place.clone());
+        let doc = self.prop_doc(name, prop);
+        self.place = outer;
+        doc
+    }
+
+    fn prop_doc(&mut self, name: &Name, prop: &Prop) -> PropDoc {
         let whole = self.eval.slot(&prop.slot, &prop.place);
         let ty = self.eval.without_undefined(&whole);
         let (shape, status) = self.convert(&ty);
@@ -165,34 +200,17 @@ impl<'e, 'p> Writer<'e, 'p> {
     /// A type for a table: in full when that is readable.
     fn text(&self, ty: &T) -> String {
         const MAX_TEXT: usize = 240;
-        let expanded = self.expand(ty, &mut Vec::new());
-        let text = self.eval.text(&expanded);
-        if text.len() <= MAX_TEXT { text } else { self.eval.brief(&expanded) }
-    }
-
-    /// An alias of words is shown as these words; a name of an object, or of what contains itself, stays.
-    fn expand(&self, ty: &T, open: &mut Vec<T>) -> T {
-        const MAX_ALIASES: usize = 8;
-        match &**ty {
-            Ty::Union(arms) => self.eval.union(arms.iter().map(|arm| self.expand(arm, open)).collect()),
-            Ty::Array(item) => Rc::new(Ty::Array(self.expand(item, open))),
-            Ty::Named(named) if !matches!(named.decl, TypeDecl::Class(_)) => {
-                let forced = self.eval.force(ty);
-                match &*forced {
-                    Ty::Object(_) | Ty::Hole(_) | Ty::Function(_) | Ty::Tuple(_) => ty.clone(),
-                    _ if open.len() == MAX_ALIASES || open.iter().any(|outer| Rc::ptr_eq(outer, ty)) => {
-                        ty.clone()
-                    }
-                    _ => {
-                        open.push(ty.clone());
-                        let expanded = self.expand(&forced, open);
-                        open.pop();
-                        expanded
-                    }
-                }
-            }
-            _ => ty.clone(),
+        /// So many bytes of text weigh as much as one part of the manifest.
+        const BYTES_OF_PART: usize = 64;
+        let expanded = Expand { eval: self.eval, open: Vec::new(), known: FxHashMap::default() }.expand(ty);
+        self.eval.forgive();
+        if let Some(text) = self.eval.text_within(&expanded, MAX_TEXT) {
+            return text;
         }
+        let text = self.eval.brief(&expanded);
+        // A text that there is no room for is left out; the type itself says why.
+        let parts = u32::try_from(text.len() / BYTES_OF_PART).unwrap_or(u32::MAX);
+        if self.eval.write_parts(parts).is_ok() { text } else { "…".to_owned() }
     }
 
     /// Interfaces tagged `@cmsModel`.
@@ -220,6 +238,11 @@ impl<'e, 'p> Writer<'e, 'p> {
             }
             let mut props = Vec::new();
             for (field, prop) in &shape.props {
+                if let Some(why) = self.eval.is_full() {
+                    let hole = Hole { place: place.clone(), why: why.to_owned() };
+                    self.unresolved(&hole, true, &format!("it hides fields of `{name}`"));
+                    break;
+                }
                 self.subject = format!("`{field}` of `{name}`");
                 props.push(self.prop(field, prop));
             }
@@ -228,7 +251,7 @@ impl<'e, 'p> Writer<'e, 'p> {
         }
     }
 
-    /// Reports a type that is not understood; at the root of the props it is an error.
+    /// Reports a type that is not understood; at the root of the props it is an error in a strict run.
     fn unresolved(&mut self, hole: &Hole, root: bool, note: &str) {
         let foreign = self.eval.program.package_of(hole.place.module.file.path()).is_some();
         self.reports.unresolved(hole, root, foreign, note);
@@ -256,22 +279,66 @@ impl<'e, 'p> Writer<'e, 'p> {
     }
 }
 
-/// The props of several alternatives as one list.
-fn flatten(sets: &[Vec<PropDoc>]) -> Vec<PropDoc> {
-    let mut all: Vec<PropDoc> = Vec::new();
-    for props in sets {
-        for prop in props {
-            let Some(known) = all.iter_mut().find(|known| known.name == prop.name) else {
-                let mut first = prop.clone();
-                first.required &=
-                    sets.iter().all(|set| set.iter().any(|own| own.name == prop.name && own.required));
-                all.push(first);
-                continue;
-            };
-            join(known, prop);
+/// Replaces an alias of words by these words; a name of an object, or of what contains itself, stays.
+struct Expand<'e, 'p> {
+    eval: &'e Eval<'p>,
+    open: Vec<T>,
+    /// What names are replaced by: aliases of aliases would be looked into again and again.
+    known: FxHashMap<*const Ty, T>,
+}
+
+impl Expand<'_, '_> {
+    fn expand(&mut self, ty: &T) -> T {
+        const MAX_ALIASES: usize = 8;
+        match &**ty {
+            Ty::Union(arms) => {
+                let arms = arms.iter().map(|arm| self.expand(arm)).collect();
+                self.eval.union(arms)
+            }
+            Ty::Array(item) => Rc::new(Ty::Array(self.expand(item))),
+            Ty::Named(named) if !matches!(named.decl, TypeDecl::Class(_)) => {
+                if let Some(known) = self.known.get(&Rc::as_ptr(ty)) {
+                    return known.clone();
+                }
+                let forced = self.eval.force(ty);
+                let expanded = match &*forced {
+                    Ty::Object(_) | Ty::Hole(_) | Ty::Function(_) | Ty::Tuple(_) => ty.clone(),
+                    _ if self.open.len() == MAX_ALIASES
+                        || self.open.iter().any(|outer| Rc::ptr_eq(outer, ty)) =>
+                    {
+                        return ty.clone();
+                    }
+                    _ => {
+                        self.open.push(ty.clone());
+                        let expanded = self.expand(&forced);
+                        self.open.pop();
+                        expanded
+                    }
+                };
+                self.known.insert(Rc::as_ptr(ty), expanded.clone());
+                expanded
+            }
+            _ => ty.clone(),
         }
     }
-    all
+}
+
+/// The props of several alternatives as one list.
+fn flatten(sets: &[Vec<PropDoc>]) -> Vec<PropDoc> {
+    let mut all: IndexMap<&str, PropDoc> = IndexMap::new();
+    let mut required: FxHashMap<&str, usize> = FxHashMap::default();
+    for prop in sets.iter().flatten() {
+        *required.entry(&prop.name).or_default() += usize::from(prop.required);
+        match all.get_mut(prop.name.as_str()) {
+            Some(known) => join(known, prop),
+            None => {
+                all.insert(&prop.name, prop.clone());
+            }
+        }
+    }
+    let everywhere = |name: &str| required.get(name).is_some_and(|count| *count == sets.len());
+    let prop = |(name, prop): (&str, PropDoc)| PropDoc { required: everywhere(name), ..prop };
+    all.into_iter().map(prop).collect()
 }
 
 /// Adds what a prop is in another alternative.

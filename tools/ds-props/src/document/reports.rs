@@ -12,6 +12,8 @@ use crate::rules::UNRESOLVED_TYPE;
 
 #[derive(Default)]
 pub(super) struct Reports {
+    /// Whether a type that hides props is an error.
+    strict: bool,
     all: Diagnostics,
     /// Unresolved types by place: one that hides props outweighs one inside a prop.
     holes: BTreeMap<(String, Span), Diagnostic>,
@@ -20,11 +22,16 @@ pub(super) struct Reports {
 }
 
 impl Reports {
+    pub(super) fn new(strict: bool) -> Self {
+        Self { strict, ..Self::default() }
+    }
+
     pub(super) fn push(&mut self, finding: Diagnostic) {
         self.all.push(finding);
     }
 
-    /// A type that is not understood, in the project or in a foreign package. At the root of the props it is an error.
+    /// A type that is not understood, in the project or in a foreign package. At the root of the props it hides some of
+    /// them: in a strict run that is an error.
     pub(super) fn unresolved(&mut self, hole: &Hole, root: bool, foreign: bool, note: &str) {
         let at = hole.place.location();
         let text = hole.place.text();
@@ -38,11 +45,11 @@ impl Reports {
             false if hole.why.contains("is not installed") => "install the package, or write the members out",
             false => "write the members out, or give them a named type",
         };
-        let severity = if root { Severity::Error } else { Severity::Warning };
+        let severity = if root && self.strict { Severity::Error } else { Severity::Warning };
         let finding =
             Diagnostic::new(&UNRESOLVED_TYPE, at.clone(), message).severity(severity).note(note).help(help);
         let known = self.holes.entry((at.file.path().to_owned(), at.span)).or_insert_with(|| finding.clone());
-        if severity < known.severity {
+        if severity < known.severity || root && !known.notes.iter().any(|note| note.contains("hides")) {
             *known = finding;
         }
     }

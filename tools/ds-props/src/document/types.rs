@@ -1,16 +1,22 @@
 //! Evaluated types to manifest types.
 
+use std::rc::Rc;
+
 use ds_core::model::manifest::{Literal as Value, Opaque, Status, Type, TypeDoc};
 
 use rustc_hash::FxHashSet;
 
 use super::{Writer, push_new};
 use crate::eval::TAG_NAMES;
-use crate::eval::ty::{Named, Obj, T, Ty};
+use crate::eval::ty::{Hole, Named, Obj, T, Ty};
 use crate::syntax::{Doc, Literal, Part};
 
 /// How deep names may open inside names.
 const MAX_OPEN: usize = 40;
+
+/// How deep types without a name may be written inside each other: three JSON levels each, of which readers that
+/// recurse take 128.
+const MAX_LEVELS: usize = 36;
 
 /// How many parts a named type may have to be written wherever it is used.
 const MAX_INLINE: usize = 48;
@@ -21,6 +27,40 @@ const MAX_NAME: usize = 60;
 impl Writer<'_, '_> {
     /// The manifest's form of a type, and how much of it is known.
     pub(super) fn convert(&mut self, ty: &T) -> (Type, Status) {
+        const TOO_DEEP: &str = "it is nested too deeply to be written out; give its parts names";
+        let room = self.eval.write_parts(1);
+        if let Err(why) = room.and(if self.level < MAX_LEVELS { Ok(()) } else { Err(TOO_DEEP) }) {
+            let hole = match &**ty {
+                Ty::Hole(hole) => hole.clone(),
+                _ => self.hole_here(why),
+            };
+            return self.hole(&hole, ty);
+        }
+        self.level += 1;
+        let (shape, status) = self.convert_kind(ty);
+        self.level -= 1;
+        match self.eval.take_exceeded() {
+            Some(why) => {
+                let hole = self.hole_here(why);
+                self.hole(&hole, ty)
+            }
+            None => (shape, status),
+        }
+    }
+
+    /// A type that is not understood: a finding, and a mark in the manifest.
+    fn hole(&mut self, hole: &Hole, ty: &T) -> (Type, Status) {
+        let note = format!("in {}", self.subject);
+        self.unresolved(hole, false, &note);
+        (Type::Opaque { why: Opaque::Unresolved, text: self.eval.brief(ty) }, Status::Opaque)
+    }
+
+    /// A limit that was exceeded while the current prop was written.
+    fn hole_here(&self, why: &str) -> Rc<Hole> {
+        Rc::new(Hole { place: self.place.clone(), why: why.to_owned() })
+    }
+
+    fn convert_kind(&mut self, ty: &T) -> (Type, Status) {
         let known = |ty: Type| (ty, Status::Resolved);
         match &**ty {
             Ty::Any | Ty::Unknown | Ty::Infer { .. } | Ty::Param { bound: None, .. } => known(Type::Any),
@@ -56,9 +96,8 @@ impl Writer<'_, '_> {
             }
             Ty::External { why, .. } => known(self.opaque(*why, ty)),
             Ty::Hole(hole) => {
-                let note = format!("in {}", self.subject);
-                self.unresolved(hole, false, &note);
-                (self.opaque(Opaque::Unresolved, ty), Status::Opaque)
+                let hole = hole.clone();
+                self.hole(&hole, ty)
             }
         }
     }
@@ -103,7 +142,12 @@ impl Writer<'_, '_> {
         let mut status = Status::Resolved;
         let mut properties = Vec::new();
         let outer = std::mem::replace(&mut self.inside, true);
+        let mut cut = None;
         for (name, prop) in &obj.props {
+            if let Some(why) = self.eval.is_full() {
+                cut = Some(self.hole_here(why));
+                break;
+            }
             let doc = self.prop(name, prop);
             status = status.max(partly(doc.status));
             properties.push(doc);
@@ -121,7 +165,7 @@ impl Writer<'_, '_> {
         if !obj.sets.is_empty() {
             push_new(&mut index, Type::Any);
         }
-        for hole in &obj.holes {
+        for hole in obj.holes.iter().chain(&cut) {
             let note = format!("in {}", self.subject);
             self.unresolved(hole, false, &note);
             push_new(&mut index, Type::Any);
@@ -151,7 +195,10 @@ impl Writer<'_, '_> {
     /// looked through.
     fn named(&mut self, named: &Named, ty: &T) -> (Type, Status) {
         let place = named.place();
-        let text = self.eval.text(ty);
+        let Some(text) = self.eval.whole_text(ty) else {
+            let hole = self.eval.hole(place, "its arguments are too many to be written out");
+            return self.convert(&hole);
+        };
         let id = (format!("{}:{}", place.module.file.path(), place.span.start), text.clone());
         if let Some((_, met)) = self.open.iter_mut().find(|(open, _)| *open == id) {
             *met = true;
@@ -160,6 +207,9 @@ impl Writer<'_, '_> {
         }
         if let Some((name, status)) = self.keys.get(&id) {
             return (Type::Ref { name: name.clone() }, *status);
+        }
+        if let Some(known) = self.inline.get(&id) {
+            return known.clone();
         }
         if self.open.len() == MAX_OPEN {
             let hole = self.eval.hole(place, "it is nested too deeply, or without end");
@@ -171,9 +221,13 @@ impl Writer<'_, '_> {
             _ => false,
         };
         self.open.push((id.clone(), false));
+        // What has a name is written at the root of the manifest.
+        let outer = std::mem::take(&mut self.level);
         let (shape, status) = self.convert(&forced);
+        self.level = outer;
         let met = self.open.pop().is_some_and(|(_, met)| met);
         if !object && !met && parts(&shape) <= MAX_INLINE {
+            self.inline.insert(id, (shape.clone(), status));
             return (shape, status);
         }
         let short = object || text.len() <= MAX_NAME;

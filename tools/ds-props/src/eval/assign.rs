@@ -41,16 +41,8 @@ impl Eval<'_> {
     /// Whether every value of `source` is one of `target`; what the target's `infer` places stand for is
     /// added to `inferred`.
     pub(super) fn assignable(&self, source: &T, target: &T, inferred: &mut Inferred) -> Option<bool> {
-        let depth = self.depth.get();
-        let fuel = self.fuel.get().checked_sub(1)?;
-        if depth >= super::MAX_DEPTH {
-            return None;
-        }
-        self.fuel.set(fuel);
-        self.depth.set(depth + 1);
-        let answer = self.compare(source, target, inferred);
-        self.depth.set(depth);
-        answer
+        let _level = self.descend().ok()?;
+        self.compare(source, target, inferred)
     }
 
     fn compare(&self, source: &T, target: &T, inferred: &mut Inferred) -> Option<bool> {

@@ -1,8 +1,9 @@
 //! Unions, intersections, tuples and templates: how types join.
 
+use std::cell::Cell;
 use std::rc::Rc;
 
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::ty::{Env, Item, Obj, Place, Slot, T, Ty};
 use super::{Eval, of_object, of_string};
@@ -11,60 +12,104 @@ use crate::syntax::{Literal, Name, Part, Type, TypeKind};
 /// How many alternatives an intersection of unions or a template may have.
 const MAX_ARMS: usize = 1_000;
 
-impl Eval<'_> {
-    /// One of these types, in order and each once. Literals are kept beside the type that covers them:
-    /// `'a' | string` tells an editor what to offer.
-    #[expect(clippy::unused_self, reason = "reads as the other combinations do")]
-    pub(crate) fn union(&self, types: Vec<T>) -> T {
-        let mut arms: Vec<T> = Vec::with_capacity(types.len());
-        let mut strings: FxHashSet<Name> = FxHashSet::default();
-        let mut stack: Vec<T> = types.into_iter().rev().collect();
-        while let Some(ty) = stack.pop() {
-            match &*ty {
-                Ty::Union(inner) => stack.extend(inner.iter().rev().cloned()),
-                Ty::Never => {}
-                Ty::Any | Ty::Unknown => return ty,
-                Ty::Literal(Literal::String(text)) => {
-                    if strings.insert(text.clone()) {
-                        arms.push(ty);
-                    }
+/// The alternatives of a union, each once, in order.
+#[derive(Default)]
+pub(super) struct Arms {
+    all: Vec<T>,
+    strings: FxHashSet<Name>,
+    /// Positions in `all` by what two types that are the same have in common.
+    alike: FxHashMap<(std::mem::Discriminant<Ty>, u64), Vec<usize>>,
+}
+
+impl Arms {
+    /// With how many types of its kind a type is compared before it counts as another one.
+    const MAX_ALIKE: usize = 64;
+
+    pub(super) fn len(&self) -> usize {
+        self.all.len()
+    }
+
+    pub(super) fn push(&mut self, ty: T) {
+        match &*ty {
+            Ty::Literal(Literal::String(text)) => {
+                if self.strings.insert(text.clone()) {
+                    self.all.push(ty);
                 }
-                Ty::Literal(Literal::Boolean(value)) => {
-                    if let Some(other) = arms.iter_mut().find(|arm| is_boolean(arm, !value)) {
-                        *other = Rc::new(Ty::Boolean);
-                    } else if !arms.iter().any(|arm| same(arm, &ty) || matches!(**arm, Ty::Boolean)) {
-                        arms.push(ty);
-                    }
-                }
-                _ if arms.iter().any(|arm| same(arm, &ty)) => {}
-                _ => arms.push(ty),
+                return;
             }
+            Ty::Literal(Literal::Boolean(value)) => {
+                if let Some(other) = self.all.iter_mut().find(|arm| is_boolean(arm, !value)) {
+                    *other = Rc::new(Ty::Boolean);
+                    return;
+                }
+                if self.all.iter().any(|arm| matches!(**arm, Ty::Boolean)) {
+                    return;
+                }
+            }
+            Ty::Boolean if self.all.iter().any(|arm| matches!(**arm, Ty::Boolean)) => return,
+            _ => {}
         }
-        match arms.len() {
+        let alike = self.alike.entry((std::mem::discriminant(&*ty), hint(&ty))).or_default();
+        if alike.iter().take(Self::MAX_ALIKE).any(|at| same(&self.all[*at], &ty)) {
+            return;
+        }
+        alike.push(self.all.len());
+        self.all.push(ty);
+    }
+
+    pub(super) fn union(mut self) -> T {
+        match self.all.len() {
             0 => Rc::new(Ty::Never),
-            1 => arms.swap_remove(0),
-            _ => Rc::new(Ty::Union(arms)),
+            1 => self.all.swap_remove(0),
+            _ => Rc::new(Ty::Union(self.all)),
         }
     }
+}
 
-    pub(crate) fn without_undefined(&self, ty: &T) -> T {
-        self.without(ty, &|arm| matches!(arm, Ty::Undefined))
-    }
-
-    /// A union without some of its alternatives. Names in which nothing is dropped stay names.
-    pub(super) fn without(&self, ty: &T, drop: &dyn Fn(&Ty) -> bool) -> T {
-        let forced = self.force(ty);
-        match &*forced {
-            Ty::Union(_) if !self.arms(&forced).iter().any(|arm| drop(arm)) => ty.clone(),
-            Ty::Union(arms) => self.union(arms.iter().map(|arm| self.without(arm, drop)).collect()),
-            only if drop(only) => Rc::new(Ty::Never),
-            _ => ty.clone(),
+/// A number that is equal for types that are the same.
+fn hint(ty: &T) -> u64 {
+    match &**ty {
+        Ty::Literal(Literal::Number(number)) => number.to_bits(),
+        Ty::Object(_) | Ty::Tuple(_) | Ty::Function(_) | Ty::Template(_) | Ty::Hole(_) | Ty::Class(..) => {
+            Rc::as_ptr(ty) as usize as u64
         }
+        Ty::Named(named) => match &named.decl {
+            crate::syntax::TypeDecl::Interface(decl) => Rc::as_ptr(decl) as usize as u64,
+            crate::syntax::TypeDecl::Alias(decl) => Rc::as_ptr(decl) as usize as u64,
+            crate::syntax::TypeDecl::Enum(decl) => Rc::as_ptr(decl) as usize as u64,
+            crate::syntax::TypeDecl::Class(decl) => Rc::as_ptr(decl) as usize as u64,
+        },
+        Ty::External { name, .. } => {
+            name.bytes().fold(0, |sum, byte| (sum << 5) ^ (sum >> 59) ^ u64::from(byte))
+        }
+        _ => 0,
     }
+}
 
+impl Eval<'_> {
     /// Each of these types at once.
     pub(crate) fn intersection(&self, types: Vec<T>, place: &Place) -> T {
-        types.into_iter().fold(Rc::new(Ty::Unknown), |both, ty| self.meet(&both, &ty, place))
+        let mut all: T = Rc::new(Ty::Unknown);
+        for ty in types {
+            let forced = self.force(&ty);
+            all = match (Rc::try_unwrap(all), &*forced) {
+                (Ok(Ty::Object(own)), Ty::Object(more)) if !own.is_empty() && !more.is_empty() => {
+                    self.join(own, more)
+                }
+                (Ok(own), _) => self.meet(&Rc::new(own), &ty, place),
+                (Err(own), _) => self.meet(&own, &ty, place),
+            };
+        }
+        all
+    }
+
+    /// Two objects at once.
+    fn join(&self, own: Rc<Obj>, more: &Obj) -> T {
+        self.spend(more.props.len());
+        if contradict(&own, more) {
+            return Rc::new(Ty::Never);
+        }
+        of_object(both(Rc::unwrap_or_clone(own), more))
     }
 
     fn meet(&self, left: &T, right: &T, place: &Place) -> T {
@@ -73,14 +118,7 @@ impl Eval<'_> {
             (Ty::Never, _) | (_, Ty::Unknown) => left.clone(),
             (_, Ty::Never) | (Ty::Unknown, _) => right.clone(),
             (Ty::Any, _) | (_, Ty::Any) => Rc::new(Ty::Any),
-            (Ty::Union(_), _) | (_, Ty::Union(_)) => {
-                let (a, b) = (self.arms(&a), self.arms(&b));
-                if a.len().saturating_mul(b.len()) > MAX_ARMS * MAX_ARMS {
-                    return self.hole(place.clone(), "it has too many alternatives");
-                }
-                let pairs = a.iter().flat_map(|a| b.iter().map(move |b| (a, b)));
-                self.union(pairs.map(|(a, b)| self.meet(a, b, place)).collect())
-            }
+            (Ty::Union(_), _) | (_, Ty::Union(_)) => self.meet_each(&self.arms(&a), &self.arms(&b), place),
             (Ty::Object(a), Ty::Object(b)) => {
                 if b.is_empty() {
                     return left.clone();
@@ -88,7 +126,8 @@ impl Eval<'_> {
                 if a.is_empty() {
                     return right.clone();
                 }
-                if contradict(a, b) { Rc::new(Ty::Never) } else { of_object(both(a, b)) }
+                self.spend(a.props.len());
+                self.join(a.clone(), b)
             }
             (Ty::Object(obj), Ty::Hole(hole)) | (Ty::Hole(hole), Ty::Object(obj)) => {
                 let mut obj = (**obj).clone();
@@ -115,6 +154,27 @@ impl Eval<'_> {
         }
     }
 
+    /// Each alternative of one with each of the other.
+    fn meet_each(&self, a: &[T], b: &[T], place: &Place) -> T {
+        let mut arms = Arms::default();
+        for (a, b) in a.iter().flat_map(|a| b.iter().map(move |b| (a, b))) {
+            if !self.spend(16) {
+                break;
+            }
+            let both = self.meet(a, b, place);
+            match &*both {
+                Ty::Never => {}
+                Ty::Union(inner) => inner.iter().cloned().for_each(|arm| arms.push(arm)),
+                Ty::Any => return both,
+                _ => arms.push(both),
+            }
+            if arms.len() > MAX_ARMS {
+                return self.hole(place.clone(), "it has too many alternatives");
+            }
+        }
+        arms.union()
+    }
+
     /// Whether every value of one primitive type is one of the other.
     fn is_part(&self, small: &T, large: &T) -> bool {
         base(small).is_some() && self.assignable(small, large, &mut Vec::new()) == Some(true)
@@ -136,6 +196,10 @@ impl Eval<'_> {
                 })),
                 Ty::Array(ty) => flat.push(Item { ty: ty.clone(), optional: false, rest: true }),
                 _ => flat.push(item),
+            }
+            if flat.len() > super::limits::MAX_UNION || !self.spend(flat.len()) {
+                self.too_many_arms();
+                break;
             }
         }
         match flat.as_slice() {
@@ -246,44 +310,74 @@ pub(super) fn base(ty: &Ty) -> Option<Base> {
     })
 }
 
+/// How many types a comparison has looked at. Types that share parts have exponentially many, and two that are the same
+/// soon share addresses, so a comparison that takes too long is a no.
+#[derive(Default)]
+pub(super) struct Steps(Cell<usize>);
+
+impl Steps {
+    const MAX: usize = 2_000;
+
+    pub(super) fn taken(&self) -> usize {
+        self.0.get()
+    }
+}
+
 /// Whether two types are the same for sure.
 pub(super) fn same(a: &T, b: &T) -> bool {
-    let all = |a: &[T], b: &[T]| a.len() == b.len() && a.iter().zip(b).all(|(a, b)| same(a, b));
-    Rc::ptr_eq(a, b)
-        || match (&**a, &**b) {
-            (Ty::Literal(a), Ty::Literal(b)) => a == b,
-            (Ty::Array(a), Ty::Array(b)) | (Ty::Component(a), Ty::Component(b)) => same(a, b),
-            (Ty::Named(a), Ty::Named(b)) => a.same_decl(b) && all(&a.args, &b.args),
-            (Ty::External { name: a, args: x, .. }, Ty::External { name: b, args: y, .. }) => {
-                a == b && all(x, y)
-            }
-            (Ty::Param { name: a, bound: x }, Ty::Param { name: b, bound: y }) => {
-                let bounds = match (x, y) {
-                    (Some(x), Some(y)) => same(x, y),
-                    (None, None) => true,
-                    _ => false,
-                };
-                a == b && bounds
-            }
-            (Ty::Union(a), Ty::Union(b)) => all(a, b),
-            (Ty::NonPrimitive, Ty::NonPrimitive) | (Ty::Any, Ty::Any) => true,
-            (Ty::String, Ty::String) | (Ty::Number, Ty::Number) | (Ty::Boolean, Ty::Boolean) => true,
-            (Ty::BigInt, Ty::BigInt) | (Ty::Symbol, Ty::Symbol) => true,
-            (Ty::Null, Ty::Null) | (Ty::Undefined, Ty::Undefined) => true,
-            _ => false,
+    same_within(a, b, &Steps::default())
+}
+
+/// Whether two lists are the same for sure, type by type.
+pub(super) fn same_all(a: &[T], b: &[T], steps: &Steps) -> bool {
+    a.len() == b.len() && a.iter().zip(b).all(|(a, b)| same_within(a, b, steps))
+}
+
+fn same_within(a: &T, b: &T, steps: &Steps) -> bool {
+    if Rc::ptr_eq(a, b) {
+        return true;
+    }
+    if steps.taken() == Steps::MAX {
+        return false;
+    }
+    steps.0.set(steps.taken() + 1);
+    let same = |a: &T, b: &T| same_within(a, b, steps);
+    let all = |a: &[T], b: &[T]| same_all(a, b, steps);
+    match (&**a, &**b) {
+        (Ty::Literal(a), Ty::Literal(b)) => a == b,
+        (Ty::Array(a), Ty::Array(b)) | (Ty::Component(a), Ty::Component(b)) => same(a, b),
+        (Ty::Named(a), Ty::Named(b)) => a.same_decl(b) && all(&a.args, &b.args),
+        (Ty::External { name: a, args: x, .. }, Ty::External { name: b, args: y, .. }) => a == b && all(x, y),
+        (Ty::Param { name: a, bound: x }, Ty::Param { name: b, bound: y }) => {
+            let bounds = match (x, y) {
+                (Some(x), Some(y)) => same(x, y),
+                (None, None) => true,
+                _ => false,
+            };
+            a == b && bounds
         }
+        (Ty::Union(a), Ty::Union(b)) => all(a, b),
+        (Ty::NonPrimitive, Ty::NonPrimitive) | (Ty::Any, Ty::Any) => true,
+        (Ty::String, Ty::String) | (Ty::Number, Ty::Number) | (Ty::Boolean, Ty::Boolean) => true,
+        (Ty::BigInt, Ty::BigInt) | (Ty::Symbol, Ty::Symbol) => true,
+        (Ty::Null, Ty::Null) | (Ty::Undefined, Ty::Undefined) => true,
+        _ => false,
+    }
 }
 
 /// The members of both.
-fn both(a: &Obj, b: &Obj) -> Obj {
-    let mut joined = a.clone();
+fn both(mut joined: Obj, b: &Obj) -> Obj {
     for (name, prop) in &b.props {
         match joined.props.get_mut(name) {
             None => {
                 joined.props.insert(name.clone(), prop.clone());
             }
             Some(own) => {
-                own.slot = Slot::All(vec![own.slot.clone(), prop.slot.clone()]);
+                match &mut own.slot {
+                    // One list however many there are: lists in lists would nest without end.
+                    Slot::All(all) => all.push(prop.slot.clone()),
+                    first => *first = Slot::All(vec![first.clone(), prop.slot.clone()]),
+                }
                 own.optional &= prop.optional;
                 if own.doc.is_none() {
                     own.doc.clone_from(&prop.doc);
@@ -301,8 +395,9 @@ fn both(a: &Obj, b: &Obj) -> Obj {
 
 /// Whether one member would have to be two different literals.
 fn contradict(a: &Obj, b: &Obj) -> bool {
-    a.props.iter().any(|(name, own)| {
-        let other = b.props.get(name).filter(|other| !own.optional || !other.optional);
+    let (few, many) = if a.props.len() < b.props.len() { (a, b) } else { (b, a) };
+    few.props.iter().any(|(name, own)| {
+        let other = many.props.get(name).filter(|other| !own.optional || !other.optional);
         other.and_then(|other| Some(literal(&own.slot)? != literal(&other.slot)?)).unwrap_or(false)
     })
 }

@@ -5,10 +5,13 @@
 
 mod access;
 mod arithmetic;
+mod arms;
 mod assign;
 mod combine;
 mod conditional;
+mod enums;
 mod globals;
+mod limits;
 mod mapped;
 mod object;
 mod print;
@@ -17,25 +20,21 @@ mod signature;
 pub(crate) mod ty;
 mod utility;
 mod values;
+mod variants;
 
 pub(crate) use access::TAG_NAMES;
 pub(crate) use print::print_literal;
 pub(crate) use values::Mode;
 
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use std::rc::Rc;
 
 use ds_core::Span;
 use rustc_hash::FxHashMap;
 
 use crate::program::{Found, Meaning, Missing, Program};
-use crate::syntax::{
-    Enum, ExprKind, Keyword, Literal, Module, Name, Type, TypeDecl, TypeKind, TypeParam, Value,
-};
+use crate::syntax::{Enum, Keyword, Literal, Module, Name, Type, TypeDecl, TypeKind, TypeParam, Value};
 use ty::{Env, Hole, Item, Named, Obj, Place, Prop, Signature, Slot, T, Ty};
-
-/// How deep evaluation may recurse; the stack of the worker thread is made for it.
-const MAX_DEPTH: u32 = 200;
 
 /// How many sets of arguments of one declaration are remembered.
 const MAX_KNOWN: usize = 64;
@@ -43,51 +42,37 @@ const MAX_KNOWN: usize = 64;
 /// The evaluator of one run.
 pub(crate) struct Eval<'p> {
     pub(crate) program: &'p Program<'p>,
-    /// Steps left for the component at hand.
-    fuel: Cell<u32>,
-    depth: Cell<u32>,
-    /// Something was too deep for this component.
-    sank: Cell<bool>,
+    limits: limits::Limits,
     /// References by declaration, each set of arguments once.
     named: RefCell<FxHashMap<*const u8, Vec<T>>>,
     values: RefCell<FxHashMap<*const Value, T>>,
+    enums: RefCell<FxHashMap<*const Enum, Rc<enums::Members>>>,
+    /// Everything that is remembered, the oldest first.
+    made: RefCell<Vec<T>>,
     react: Rc<Module>,
+}
+
+impl Drop for Eval<'_> {
+    /// Drops the newest types first. A type holds older ones, so none is the last to hold a long chain of others,
+    /// which would be dropped by a recursion as long.
+    fn drop(&mut self) {
+        self.named.get_mut().clear();
+        self.values.get_mut().clear();
+        while self.made.get_mut().pop().is_some() {}
+    }
 }
 
 impl<'p> Eval<'p> {
     pub(crate) fn new(program: &'p Program<'p>) -> Self {
         Self {
             program,
-            fuel: Cell::new(0),
-            depth: Cell::new(0),
-            sank: Cell::new(false),
+            limits: limits::Limits::default(),
             named: RefCell::default(),
             values: RefCell::default(),
+            enums: RefCell::default(),
+            made: RefCell::default(),
             react: react::prelude(),
         }
-    }
-
-    /// Fills the tank for the next component.
-    pub(crate) fn refuel(&self, fuel: u32) {
-        self.fuel.set(fuel);
-        self.sank.set(false);
-    }
-
-    /// Runs one step a level deeper, or gives a hole when that is too deep or too much.
-    fn deeper(&self, place: impl Fn() -> Place, step: impl FnOnce() -> T) -> T {
-        let Some(fuel) = self.fuel.get().checked_sub(1) else {
-            return self.hole(place(), "it takes too many steps to evaluate");
-        };
-        self.fuel.set(fuel);
-        let depth = self.depth.get();
-        if depth == MAX_DEPTH {
-            self.sank.set(true);
-            return self.hole(place(), "it is nested too deeply, or without end");
-        }
-        self.depth.set(depth + 1);
-        let result = step();
-        self.depth.set(depth);
-        result
     }
 
     #[expect(clippy::unused_self, reason = "reads as the other constructors do")]
@@ -172,6 +157,11 @@ impl<'p> Eval<'p> {
         {
             return bound.clone();
         }
+        if let [name] = path
+            && let Some(props) = self.variant_props(name, args, env)
+        {
+            return props;
+        }
         let args: Vec<T> = args.iter().map(|arg| self.eval(arg, env)).collect();
         let place = Place::new(&env.home, ty.span);
         match self.program.find_path(&env.home, path, Meaning::Type) {
@@ -239,19 +229,19 @@ impl<'p> Eval<'p> {
         };
         let mut named = self.named.borrow_mut();
         let known = named.entry(key).or_default();
-        let same = |ty: &&T| match &***ty {
-            Ty::Named(other) => {
-                other.args.len() == args.len()
-                    && other.args.iter().zip(&args).all(|(a, b)| combine::same(a, b))
-            }
+        let steps = combine::Steps::default();
+        let found = known.iter().find(|ty| match &***ty {
+            Ty::Named(other) => combine::same_all(&other.args, &args, &steps),
             _ => false,
-        };
-        if let Some(found) = known.iter().find(same) {
+        });
+        self.spend(known.len() + steps.taken());
+        if let Some(found) = found {
             return found.clone();
         }
         let fresh = Rc::new(Ty::Named(Rc::new(Named::new(decl, home, args))));
         if known.len() < MAX_KNOWN {
             known.push(fresh.clone());
+            self.made.borrow_mut().push(fresh.clone());
         }
         fresh
     }
@@ -270,11 +260,17 @@ impl<'p> Eval<'p> {
             return known.clone();
         }
         if named.busy.replace(true) {
-            return self.hole(named.place(), format!("`{}` refers to itself", named.name()));
+            return self.refers_to_itself(named);
         }
-        let forced = self.deeper(|| named.place(), || self.force(&self.expand(named)));
+        let forced = self.deeper(
+            || named.place(),
+            || {
+                let expanded = self.force(&self.expand(named));
+                self.without_circles(expanded)
+            },
+        );
         named.busy.set(false);
-        if self.answers() { named.forced.get_or_init(|| forced).clone() } else { forced }
+        if self.is_final() { named.forced.get_or_init(|| forced).clone() } else { forced }
     }
 
     fn expand(&self, named: &Named) -> T {
@@ -285,10 +281,7 @@ impl<'p> Eval<'p> {
                 self.eval(&alias.body, &env)
             }
             TypeDecl::Interface(interface) => self.interface(interface, &named.args, &env),
-            TypeDecl::Enum(decl) => {
-                let member = |member: &crate::syntax::EnumMember| self.enum_member(decl, &member.name, &env);
-                self.union(decl.members.iter().map(member).collect())
-            }
+            TypeDecl::Enum(decl) => self.union(self.enum_members(decl, &env).values().cloned().collect()),
             TypeDecl::Class(class) => Rc::new(Ty::External {
                 name: class.name.as_str().into(),
                 args: named.args.clone(),
@@ -324,25 +317,22 @@ impl<'p> Eval<'p> {
         Rc::new(Ty::Param { name: param.name.clone(), bound })
     }
 
-    /// The alternatives of a type, names looked into.
-    pub(crate) fn arms(&self, ty: &T) -> Vec<T> {
-        let forced = self.force(ty);
-        match &*forced {
-            Ty::Union(types) => types.iter().flat_map(|ty| self.arms(ty)).collect(),
-            _ => vec![forced],
-        }
-    }
-
     /// The type in a slot.
     pub(crate) fn slot(&self, slot: &Slot, place: &Place) -> T {
         match slot {
             Slot::Ready(ty) => ty.clone(),
             Slot::Lazy(lazy) => self.lazy(lazy),
-            Slot::Defined(inner) => self.without_undefined(&self.slot(inner, place)),
-            Slot::All(slots) => {
-                self.intersection(slots.iter().map(|slot| self.slot(slot, place)).collect(), place)
+            Slot::Defined(inner) => {
+                self.deeper(|| place.clone(), || self.without_undefined(&self.slot(inner, place)))
             }
-            Slot::OneOf(slots) => self.union(slots.iter().map(|slot| self.slot(slot, place)).collect()),
+            Slot::All(slots) => self.deeper(
+                || place.clone(),
+                || self.intersection(slots.iter().map(|slot| self.slot(slot, place)).collect(), place),
+            ),
+            Slot::OneOf(slots) => self.deeper(
+                || place.clone(),
+                || self.union(slots.iter().map(|slot| self.slot(slot, place)).collect()),
+            ),
         }
     }
 
@@ -351,13 +341,7 @@ impl<'p> Eval<'p> {
             return known.clone();
         }
         let ty = self.eval(&lazy.ty, &lazy.env);
-        if self.answers() { lazy.known.get_or_init(|| ty).clone() } else { ty }
-    }
-
-    /// Whether what was just found holds for good: with the last drop of fuel, or at the greatest depth, it may
-    /// not hold for the next who asks.
-    fn answers(&self) -> bool {
-        self.fuel.get() > 0 && !self.sank.get()
+        if self.is_final() { lazy.known.get_or_init(|| ty).clone() } else { ty }
     }
 
     /// The type in an index signature's slot.
@@ -366,8 +350,12 @@ impl<'p> Eval<'p> {
             Slot::Lazy(lazy) => Some(Place::new(&lazy.env.home, Span::at(0))),
             _ => None,
         };
-        let nowhere = || Place { module: self.react.clone(), span: Span::at(0) };
-        self.slot(slot, &inner.or(place).unwrap_or_else(nowhere))
+        self.slot(slot, &inner.or(place).unwrap_or_else(|| self.nowhere()))
+    }
+
+    /// A place in no file of the project.
+    pub(crate) fn nowhere(&self) -> Place {
+        Place { module: self.react.clone(), span: Span::at(0) }
     }
 
     /// The type that a module declares under a name.
@@ -383,31 +371,6 @@ impl<'p> Eval<'p> {
     pub(crate) fn read(&self, prop: &Prop) -> T {
         let ty = self.slot(&prop.slot, &prop.place);
         if prop.optional { self.union(vec![ty, Rc::new(Ty::Undefined)]) } else { ty }
-    }
-
-    fn enum_member(&self, decl: &Enum, name: &Name, env: &Env) -> T {
-        let mut next = Some(0.0);
-        // A member may be calculated from those before it.
-        let mut env = env.clone();
-        for member in &decl.members {
-            let value = match member.init.as_ref().map(|init| &init.kind) {
-                None => next.map(|next| of_literal(&Literal::Number(next))),
-                Some(ExprKind::Literal(literal)) => Some(of_literal(literal)),
-                Some(_) => member.init.as_ref().and_then(|init| self.constant(init, &env)),
-            };
-            next = match value.as_deref() {
-                Some(Ty::Literal(Literal::Number(number))) => Some(number + 1.0),
-                _ => None,
-            };
-            if member.name == *name {
-                let unknown = || self.hole_at(&env, member.span, "the value of this enum member is computed");
-                return value.unwrap_or_else(unknown);
-            }
-            if let Some(value) = value {
-                env = env.bind(member.name.clone(), value);
-            }
-        }
-        self.hole_at(&env, decl.span, format!("the enum has no `{name}`"))
     }
 }
 

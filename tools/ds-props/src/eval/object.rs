@@ -75,6 +75,7 @@ impl Eval<'_> {
             for base in &part.extends {
                 let place = Place::new(&env.home, base.span);
                 let base = self.shape(&self.eval(base, &env), &place);
+                self.spend(base.props.len());
                 inherit(&mut obj, &base);
             }
         }
@@ -164,7 +165,8 @@ pub(super) fn set_optional(prop: &mut Prop, modifier: Modifier) {
         Modifier::Keep => {}
         Modifier::Add => prop.optional = true,
         Modifier::Remove => {
-            if prop.optional {
+            // Once is enough: `Required<Partial<Required<…>>>` would nest without end.
+            if prop.optional && !matches!(prop.slot, Slot::Defined(_)) {
                 prop.slot = Slot::Defined(Box::new(prop.slot.clone()));
             }
             prop.optional = false;

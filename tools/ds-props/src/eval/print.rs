@@ -1,26 +1,78 @@
 //! Types as a person would write them.
 
+use std::cell::Cell;
+
 use ds_core::Span;
 
 use super::Eval;
 use super::ty::{Item, Obj, Place, Signature, T, Ty};
 use crate::syntax::{Literal, Name, Part};
 
+/// How many types one text may name. The longest unions of published libraries (icon names) have ten thousand.
+const MAX_STEPS: usize = 40_000;
+
+/// How deep types may be nested in one text, lists and arguments included.
+const MAX_LEVELS: usize = 400;
+
 /// How deep objects are spelled out before they become `{ … }`.
 const MAX_DEPTH: usize = 4;
 
 impl Eval<'_> {
-    /// A type on one line.
+    /// A type on one line; of a very long one the start.
     pub(crate) fn text(&self, ty: &T) -> String {
-        self.print(ty, 0)
+        self.text_from(ty, 0, MAX_STEPS).0
     }
 
     /// The same with objects left out, for a type that is too long for a table.
     pub(crate) fn brief(&self, ty: &T) -> String {
-        self.print(ty, MAX_DEPTH)
+        self.text_from(ty, MAX_DEPTH, MAX_STEPS).0
     }
 
+    /// A type's text when it is complete, so that no other type has the same one.
+    pub(crate) fn whole_text(&self, ty: &T) -> Option<String> {
+        let (text, whole) = self.text_from(ty, 0, MAX_STEPS);
+        whole.then_some(text)
+    }
+
+    /// A type's text when it is no longer than `bytes`.
+    pub(crate) fn text_within(&self, ty: &T, bytes: usize) -> Option<String> {
+        // Each step prints one byte or more.
+        let (text, whole) = self.text_from(ty, 0, bytes + 1);
+        Some(text).filter(|text| whole && text.len() <= bytes)
+    }
+
+    fn text_from(&self, ty: &T, depth: usize, steps: usize) -> (String, bool) {
+        let printer = Printer { eval: self, left: Cell::new(steps), level: Cell::new(0) };
+        let text = printer.print(ty, depth);
+        // Evaluating for a text only may exceed limits; the text then has a hole.
+        self.forgive();
+        (text, printer.left.get() > 0)
+    }
+}
+
+/// Prints one type. What types share is printed as often as it is used, so the steps are counted.
+struct Printer<'e, 'p> {
+    eval: &'e Eval<'p>,
+    left: Cell<usize>,
+    level: Cell<usize>,
+}
+
+impl Printer<'_, '_> {
     fn print(&self, ty: &T, depth: usize) -> String {
+        let Some(left) = self.left.get().checked_sub(1) else { return "…".to_owned() };
+        let level = self.level.get();
+        if level == MAX_LEVELS {
+            self.left.set(0);
+            return "…".to_owned();
+        }
+        self.left.set(left);
+        self.level.set(level + 1);
+        let text = self.print_kind(ty, depth);
+        self.level.set(level);
+        text
+    }
+
+    fn print_kind(&self, ty: &T, depth: usize) -> String {
         match &**ty {
             Ty::Any => "any".to_owned(),
             Ty::Unknown => "unknown".to_owned(),
@@ -98,8 +150,8 @@ impl Eval<'_> {
             return "{ … }".to_owned();
         }
         let props = obj.props.iter().map(|(name, prop)| {
-            let ty = self.slot(&prop.slot, &prop.place);
-            let ty = if prop.optional { self.without_undefined(&ty) } else { ty };
+            let ty = self.eval.slot(&prop.slot, &prop.place);
+            let ty = if prop.optional { self.eval.without_undefined(&ty) } else { ty };
             let mark = if prop.optional { "?" } else { "" };
             format!("{}{mark}: {}", key_text(name), self.print(&ty, depth + 1))
         });

@@ -252,6 +252,16 @@ struct Bind {
     outer: Option<Rc<Bind>>,
 }
 
+impl Drop for Bind {
+    /// Drops the ones around it in a loop: an enum binds all its members one inside the other.
+    fn drop(&mut self) {
+        let mut outer = self.outer.take();
+        while let Some(mut bind) = outer.and_then(Rc::into_inner) {
+            outer = bind.outer.take();
+        }
+    }
+}
+
 impl Env {
     pub(crate) fn of(home: Home) -> Self {
         Self { home, binds: None, body: None }

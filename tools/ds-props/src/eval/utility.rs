@@ -187,7 +187,10 @@ impl Eval<'_> {
             Ty::External { name, args, .. }
                 if matches!(&**name, "Promise" | "PromiseLike") && args.len() == 1 =>
             {
-                self.awaited(&args[0])
+                match self.descend() {
+                    Ok(_level) => self.awaited(&args[0]),
+                    Err(_) => arm.clone(),
+                }
             }
             _ => arm.clone(),
         };

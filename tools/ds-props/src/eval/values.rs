@@ -79,8 +79,9 @@ impl Eval<'_> {
             return known.clone();
         }
         let ty = self.deeper(|| Place::new(home, value.span), || self.value_kind(value, home));
-        if self.answers() {
+        if self.is_final() {
             self.values.borrow_mut().insert(Rc::as_ptr(value), ty.clone());
+            self.made.borrow_mut().push(ty.clone());
         }
         ty
     }
@@ -106,8 +107,10 @@ impl Eval<'_> {
             ValueKind::Class(class) => Rc::new(Ty::Class(class.clone(), home.clone())),
             ValueKind::Enum(decl) => {
                 let mut obj = Obj::default();
+                let members = self.enum_members(decl, &env);
                 for member in &decl.members {
-                    let slot = Slot::Ready(self.enum_member(decl, &member.name, &env));
+                    let Some(value) = members.get(&member.name) else { continue };
+                    let slot = Slot::Ready(value.clone());
                     let place = Place::new(home, member.span);
                     obj.props.insert(member.name.clone(), Prop { slot, optional: false, doc: None, place });
                 }
@@ -352,8 +355,24 @@ impl Eval<'_> {
         let unknown = || self.hole(place.clone(), "the props of this component are not written down");
         match name {
             "forwardRef" => {
-                let given = type_args.get(1).cloned();
-                let props = given.or_else(|| self.component_props(&inner()?)).unwrap_or_else(unknown);
+                // `forwardRef<Element>(…)` takes no props, as the second parameter's default says; nor does a function
+                // whose first parameter is a name without a type.
+                let no_props = || of_object(Obj::default());
+                let given = match type_args {
+                    [] => None,
+                    [_] => Some(no_props()),
+                    [_, given, ..] => Some(given.clone()),
+                };
+                let inferred = || {
+                    let inner = inner()?;
+                    self.component_props(&inner).or_else(|| {
+                        let signature = self.signature(&inner)?;
+                        let first = signature.function.params.first()?;
+                        let plain = first.ty.is_none() && first.fields.is_empty() && first.name.is_some();
+                        plain.then(no_props)
+                    })
+                };
+                let props = given.or_else(inferred).unwrap_or_else(unknown);
                 Rc::new(Ty::Component(self.with_ref(&props, type_args.first().cloned(), place)))
             }
             "memo" => {

@@ -78,8 +78,22 @@ impl Missing {
     }
 }
 
-/// The exports that one look-up has asked already: re-exports may form a circle.
-type Asked = FxHashSet<(*const Scope, Name)>;
+/// The exports that one look-up has asked already: re-exports may form a circle, or a very long chain.
+#[derive(Default)]
+struct Asked {
+    seen: FxHashSet<(*const Scope, Name)>,
+    depth: usize,
+}
+
+impl Asked {
+    /// Whether this is the first time that the scope is asked for the name.
+    fn insert(&mut self, asked: (*const Scope, Name)) -> bool {
+        self.seen.insert(asked)
+    }
+}
+
+/// How many re-exports may lead to a declaration.
+const MAX_REEXPORTS: usize = 100;
 
 impl Program<'_> {
     /// The declaration behind `a.b.c` in `home`.
@@ -187,6 +201,23 @@ impl Program<'_> {
     }
 
     fn export_of(
+        &self,
+        module: &Rc<Module>,
+        name: &Name,
+        meaning: Meaning,
+        asked: &mut Asked,
+    ) -> Result<Found, Missing> {
+        if asked.depth == MAX_REEXPORTS {
+            let why = format!("`{name}` is re-exported more than {MAX_REEXPORTS} times in a row");
+            return Err(Missing::Because(why));
+        }
+        asked.depth += 1;
+        let found = self.export_in(module, name, meaning, asked);
+        asked.depth -= 1;
+        found
+    }
+
+    fn export_in(
         &self,
         module: &Rc<Module>,
         name: &Name,

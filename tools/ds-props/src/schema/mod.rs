@@ -124,7 +124,8 @@ fn older_model(model: &ModelDoc, component: &ComponentDoc, defs: &mut Defs<'_>) 
 
 /// The fields of a model, and what every model of a content type may have besides.
 fn model_object(props: &[PropDoc], component: &ComponentDoc, defs: &mut Defs<'_>) -> Value {
-    let mut schema = object(props, None, defs);
+    // What is not known of a component must not make content wrong.
+    let mut schema = object(props, component.incomplete.as_ref().map(|_| &Type::Any), defs);
     if component.cms.is_empty() {
         return schema;
     }

@@ -114,6 +114,10 @@ fn property(prop: &PropDoc, defs: &mut Defs<'_>) -> Value {
         Value::Object(schema) => schema,
         forbidden => return forbidden,
     };
+    // Exporters of content systems (Jackson's) write `null` for a field that is not there.
+    if !prop.required {
+        schema = or_null(schema);
+    }
     describe(&mut schema, &prop.description, prop.deprecated.as_deref());
     match prop.format.as_deref() {
         Some("html") => schema.insert("contentMediaType".to_owned(), "text/html".into()),
@@ -127,6 +131,41 @@ fn property(prop: &PropDoc, defs: &mut Defs<'_>) -> Value {
         schema.insert("default".to_owned(), default);
     }
     schema.into()
+}
+
+/// A schema that takes `null` as well.
+fn or_null(mut schema: Map<String, Value>) -> Map<String, Value> {
+    let null = || json!({ "type": "null" });
+    if schema.is_empty() {
+        return schema;
+    }
+    if let Some(Value::Array(words)) = schema.get_mut("enum") {
+        if !words.contains(&Value::Null) {
+            words.push(Value::Null);
+        }
+        return schema;
+    }
+    if let Some(word) = schema.remove("const") {
+        schema.insert("enum".to_owned(), json!([word, Value::Null]));
+        return schema;
+    }
+    if let Some(Value::Array(arms)) = schema.get_mut("anyOf") {
+        if !arms.contains(&null()) {
+            arms.push(null());
+        }
+        return schema;
+    }
+    match schema.get_mut("type") {
+        Some(Value::String(own)) if own == "null" => {}
+        // Keywords such as `pattern` and `properties` say nothing about `null`.
+        Some(own @ Value::String(_)) => *own = json!([own.take(), "null"]),
+        _ => {
+            let arms = vec![Value::Object(schema), null()];
+            schema = Map::new();
+            schema.insert("anyOf".to_owned(), arms.into());
+        }
+    }
+    schema
 }
 
 fn union(arms: &[Type], defs: &mut Defs<'_>) -> Value {

@@ -1,6 +1,8 @@
 //! Broken and incomplete sources: a finding at the place, and the rest goes on.
 
 use ds_core::model::manifest::{Opaque, Status, Type};
+use ds_core::{Diagnostics, SourceFile};
+use ds_props::{Options, extract};
 
 use crate::support::{check_files, finding_lines, run};
 
@@ -29,15 +31,29 @@ fn a_missing_file_is_an_error_a_missing_package_a_warning() {
 }
 
 #[test]
-fn an_unknown_base_hides_props_and_is_an_error() {
+fn an_unknown_base_hides_props_and_marks_the_component() {
     let source = "import type { Q } from 'kit';\ninterface P extends Q, Local { own: 1 }\nexport function A(p: P) { return <i/> }";
     let (manifest, findings) = run(&[("a.tsx", source)]);
     assert_eq!(manifest.components[0].props.len(), 1);
     let from: Vec<&str> = manifest.components[0].inherits.iter().map(|set| set.from.as_str()).collect();
     assert_eq!(from, ["Q", "Local"]);
+    assert_eq!(manifest.components[0].incomplete.as_deref(), Some("the package `kit` is not installed"));
+    assert!(!findings.has_errors());
     let lines = finding_lines(&findings);
-    assert!(lines.contains(&"!! a.tsx:2:21 props/unresolved-type: `Q` cannot be resolved: the package `kit` is not installed".to_owned()), "{lines:?}");
-    assert!(lines.contains(&"!! a.tsx:2:24 props/unresolved-type: `Local` cannot be resolved: no type is called `Local` here".to_owned()), "{lines:?}");
+    assert!(
+        lines.contains(
+            &"! a.tsx:2:21 props/unresolved-type: `Q` cannot be resolved: the package `kit` is not installed"
+                .to_owned()
+        ),
+        "{lines:?}"
+    );
+    assert!(
+        lines.contains(
+            &"! a.tsx:2:24 props/unresolved-type: `Local` cannot be resolved: no type is called `Local` here"
+                .to_owned()
+        ),
+        "{lines:?}"
+    );
 }
 
 #[test]
@@ -72,7 +88,7 @@ fn a_parameter_without_a_type_is_told() {
         &[("a.tsx", "export function A({ a }) { return <i/> }")],
         "A
          ...
-         !! a.tsx:1:8 props/unresolved-type: this type cannot be resolved: the parameter has no type",
+         ! a.tsx:1:8 props/unresolved-type: this type cannot be resolved: the parameter has no type",
     );
 }
 
@@ -82,7 +98,7 @@ fn a_wrapper_that_is_not_understood_is_told() {
         &[("a.tsx", "import { wrap } from 'kit';\nconst Inner = (p: { a: 1 }) => <i/>;\nexport const A = wrap(Inner);")],
         "A
          ...wrap(Inner)
-         !! a.tsx:3:18 props/unresolved-type: `wrap(Inner)` cannot be resolved: what this call returns is not written down",
+         ! a.tsx:3:18 props/unresolved-type: `wrap(Inner)` cannot be resolved: what this call returns is not written down",
     );
 }
 
@@ -101,4 +117,27 @@ fn circles_end() {
 fn findings_say_what_to_do() {
     let (_, findings) = run(&[("a.tsx", "export function A(p: Nope) { return <i/> }")]);
     assert!(findings.iter().all(|found| found.help.is_some() && found.at.is_some()), "{findings:?}");
+}
+
+#[test]
+fn one_component_that_cannot_be_read_is_marked_and_the_rest_is_written() {
+    let source =
+        "export const Mock = ({ a, ...rest }) => <i/>;\nexport function Good(p: { a?: 1 }) { return <i/> }";
+    let entry = SourceFile::new("a.tsx", source);
+    let load = |path: &str| (path == "a.tsx").then(|| entry.clone());
+    for strict in [false, true] {
+        let mut findings = Diagnostics::new();
+        let options = Options { strict, ..Options::default() };
+        let manifest = extract(&[entry.clone()], &load, &options, &mut findings);
+        assert_eq!(findings.has_errors(), strict);
+        let incomplete: Vec<bool> =
+            manifest.components.iter().map(|component| component.incomplete.is_some()).collect();
+        assert_eq!(incomplete, [false, true], "Good, Mock");
+        let schemas = ds_props::schemas(&manifest);
+        let text = |name: &str| {
+            schemas.iter().find(|schema| schema.path.contains(name)).map(|schema| schema.text().into_owned())
+        };
+        assert!(text("good").is_some_and(|text| text.contains("\"additionalProperties\": false")));
+        assert!(text("mock").is_some_and(|text| text.contains("\"additionalProperties\": {}")));
+    }
 }

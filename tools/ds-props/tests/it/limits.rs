@@ -1,5 +1,6 @@
 //! Nothing that a file says makes the extractor panic, overflow or run on.
 
+use ds_core::model::manifest::{Manifest, Type};
 use ds_core::{Diagnostics, SourceFile};
 use ds_props::{Options, extract};
 use proptest::prelude::*;
@@ -81,10 +82,7 @@ fn types_that_explode_end_with_a_finding() {
         type X<T> = { [K in keyof T]: X<T> }; type W = { a: W; b: W; c: W } & { [K in N]: W };
         type L<T extends unknown[]> = T['length'] extends 1e9 ? T : L<[...T, 1]>;
         export function A(p: { n: N; x: X<{ a: 1; b: 2 }>; w: W; l: L<[]> }) { return <i/> }";
-    let all = |path: &str| (path == "a.tsx").then(|| SourceFile::new("a.tsx", source));
-    let entries: Vec<SourceFile> = all("a.tsx").into_iter().collect();
-    let mut findings = Diagnostics::new();
-    let manifest = extract(&entries, &all, &Options { fuel: 20_000 }, &mut findings);
+    let (manifest, findings) = run_with(20_000, source);
     assert_eq!(manifest.components.len(), 1);
     assert!(!findings.is_empty());
 }
@@ -103,5 +101,206 @@ proptest! {
         let cut: String = SOURCE.chars().skip(start).take(length).collect();
         let text: String = SOURCE.chars().take(at).chain(cut.chars()).chain(SOURCE.chars().skip(at)).collect();
         run(&[("a.tsx", text.as_str()), ("shared.ts", "export interface Shared<T> { shared: T }")]);
+    }
+}
+
+/// One file with less fuel than by default.
+fn run_with(fuel: u32, source: &str) -> (Manifest, Diagnostics) {
+    let entry = SourceFile::new("a.tsx", source);
+    let load = |path: &str| (path == "a.tsx").then(|| entry.clone());
+    let mut findings = Diagnostics::new();
+    let manifest = extract(&[entry.clone()], &load, &Options { fuel, ..Options::default() }, &mut findings);
+    (manifest, findings)
+}
+
+/// Sources that end, with the findings that say why a part of them is missing.
+#[track_caller]
+fn ends(source: &str, finding: &str) {
+    let (manifest, findings) = run(&[("a.tsx", source)]);
+    let about = |found: &ds_core::Diagnostic| found.message.contains(finding) && found.help.is_some();
+    let start: String = source.chars().take(200).collect();
+    assert!(findings.iter().any(about), "{finding}: {start}: {:?}", crate::support::finding_lines(&findings));
+    assert!(manifest.components.iter().any(|component| component.name == "Good"), "the other component");
+    assert!(ds_props::manifest(&manifest).bytes.len() < 8_000_000, "the output is bounded");
+}
+
+const GOOD: &str = "export function Good(p: { good: 1 }) { return <i/> }\n";
+
+fn component(types: &str, props: &str) -> String {
+    format!("{types}\nexport function A(p: {props}) {{ return <i/> }}\n{GOOD}")
+}
+
+#[test]
+fn types_that_contain_themselves_are_findings() {
+    let circles = [
+        ("type X = X | { a: 1 };", "X"),
+        ("type X = Y | { a: 1 }; type Y = X | { b: 1 };", "{ x: X; y: Y }"),
+        ("type X = X & { a: 1 };", "X"),
+        ("type X = X['a'] | { a: X };", "X"),
+        ("type X<T> = T extends string ? X<T> : X<T> | { a: 1 };", "X<'a'>"),
+        ("/** @cmsModel x */ export interface M extends M { m: M | X } type X = X | M;", "M"),
+    ];
+    for (types, props) in circles {
+        ends(&component(types, props), "refers to itself");
+    }
+    let odd = [
+        ("type X = [...X, 1] | [X];", "{ x: X }"),
+        ("type X = keyof X | 'a';", "{ x: X }"),
+        ("type X = `${X}x` | 'a';", "{ x: X }"),
+        ("type X = Exclude<X, 1> | { a: 1 };", "{ x: X }"),
+        ("type X = NonNullable<X> | 1;", "{ x: X }"),
+        ("type X = { [K in keyof X]: X[K] } | { a: 1 };", "X"),
+        ("interface X extends Partial<X> { a: 1 }", "X"),
+        ("type X<T = X> = T | { a: 1 };", "X"),
+        ("type X<T = X<T>> = T | X<X<T>>;", "X"),
+        ("type X = ReturnType<() => X> | 1;", "{ x: X }"),
+    ];
+    for (types, props) in odd {
+        let (manifest, _) = run_with(20_000, &component(types, props));
+        assert_eq!(manifest.components.len(), 2, "{types}");
+    }
+}
+
+#[test]
+fn types_that_never_end_are_findings() {
+    let endless = [
+        ("type F<T> = F<T[]> | { a: T };", "F<1>"),
+        ("type F<T> = F<T[]> | T;", "{ a: F<1> }"),
+        ("type F<T> = T extends string ? F<T | 1> | 1 : F<[T]> | { a: 1 };", "{ a: F<'a'> }"),
+        ("type F<T> = T extends infer U ? F<U> | F<[U]> : never;", "{ a: F<1> }"),
+        ("type F<T> = Promise<F<T[]>>;", "{ a: Awaited<F<1>>; b: F<F<1>>[keyof F<1>] }"),
+    ];
+    for (types, props) in endless {
+        let (manifest, findings) = run_with(20_000, &component(types, props));
+        assert_eq!(manifest.components.len(), 2, "{types}");
+        assert!(findings.iter().any(|found| found.rule.code == "props/unresolved-type"), "{types}");
+    }
+}
+
+#[test]
+fn classes_that_extend_each_other_are_no_components() {
+    let source = "export class P extends Q {} export class Q extends R {} export class R extends P {}";
+    let (manifest, _) = run(&[("a.tsx", &format!("{source}\n{GOOD}"))]);
+    assert_eq!(manifest.components.len(), 1);
+}
+
+#[test]
+fn intersections_of_unions_do_not_double_without_end() {
+    for count in [16, 64] {
+        let step = |n: usize| format!("type T{} = T{n} & ({{ x{n}: 1 }} | {{ y{n}: 2 }});\n", n + 1);
+        let types: String = (0..count).map(step).collect();
+        let source = component(&format!("type T0 = {{ a: 1 }};\n{types}"), &format!("{{ v: T{count} }}"));
+        ends(&source, "too many alternatives");
+    }
+}
+
+#[test]
+fn shared_parts_are_read_once() {
+    // Each alias is the one before twice: 2^18 words, of which two are different.
+    let words =
+        |n: usize| format!("type B{n} = A{n}; type C{n} = A{n} | 'y'; type A{} = B{n} | C{n};\n", n + 1);
+    let types: String = (0..18).map(words).collect();
+    let (manifest, findings) =
+        run(&[("a.tsx", &component(&format!("type A0 = 'x';\n{types}"), "{ a: NonNullable<A18> }"))]);
+    assert!(!findings.has_errors());
+    let Type::Union { of } = &manifest.components[0].props[0].shape else { panic!("it is a union") };
+    assert_eq!(of.len(), 2);
+}
+
+#[test]
+fn values_that_share_parts_are_cut_where_they_grow() {
+    let step = |n: usize| format!("const a{} = {{ l: a{n}, r: a{n} }};\n", n + 1);
+    let consts: String = (0..60).map(step).collect();
+    ends(
+        &component(&format!("const a0 = {{ x: 1 }};\n{consts}"), "{ v: typeof a60 }"),
+        "give its parts names",
+    );
+    let step = |n: usize| format!("type T{} = [...T{n}, ...T{n}];\n", n + 1);
+    let tuples: String = (0..40).map(step).collect();
+    ends(&component(&format!("type T0 = [1];\n{tuples}"), "{ v: T40 }"), "too many");
+    let keys: String = (0..200).map(|n| format!("| 'k{n}'")).collect();
+    let records = format!("type K = {keys}; type R = Record<K, Record<K, Record<K, 1>>>;");
+    ends(&component(&records, "{ v: R }"), "too large for a manifest");
+}
+
+#[test]
+fn a_thousand_hungry_components_end() {
+    let list = "type L<T extends unknown[]> = L<[...T, 1]> | L<[1, ...T]> | L<[2, ...T]>;\n";
+    let hungry: String = (0..1_000)
+        .map(|n| format!("export function A{n}(p: {{ v: L<[{n}]> }}) {{ return <i/> }}\n"))
+        .collect();
+    let (manifest, findings) = run_with(20_000, &format!("{list}{hungry}{GOOD}"));
+    assert_eq!(manifest.components.len(), 1_001);
+    assert!(findings.iter().any(|found| found.message.contains("too many steps")), "{findings:?}");
+}
+
+#[test]
+fn long_chains_do_not_overflow_when_they_are_read_or_dropped() {
+    let values = |n: usize| format!("export const A{} = {{ l: A{n} }};\n", n + 1);
+    let values: String = (0..5_000).map(values).collect();
+    run(&[(
+        "a.tsx",
+        &format!("export const A0 = {{ l: 1 }};\n{values}{}", component("", "{ v: typeof A5000 }")),
+    )]);
+    let types =
+        |n: usize| format!("type T{} = Required<Partial<T{n}>>; export const C{n}: React.FC<T{n}>;\n", n + 1);
+    let types: String = (0..2_000).map(types).collect();
+    run(&[("a.tsx", &format!("type T0 = {{ a: 1 }} | {{ b: 1 }};\n{types}"))]);
+    let exports: String =
+        (0..20_000).map(|n| format!("export {{ A{} as A{n} }} from './a';\n", n + 1)).collect();
+    run(&[("a.tsx", &format!("{exports}export const A20000 = () => <i/>;"))]);
+    let members: String = (0..20_000).map(|n| format!("a{} = a{n} + 1,", n + 1)).collect();
+    run(&[("a.tsx", &component(&format!("export enum E {{ a0 = 1, {members} }}"), "{ e: E }"))]);
+    let same = "{ a: string } & ".repeat(20_000);
+    run(&[("a.tsx", &component(&format!("type S = {same} {{ b: 1 }};"), "S"))]);
+}
+
+/// Type expressions over three names, each of which may be any of them.
+fn type_expression() -> impl Strategy<Value = String> {
+    let leaf = prop_oneof![
+        Just("A".to_owned()),
+        Just("B<A>".to_owned()),
+        Just("B<T>".to_owned()),
+        Just("I".to_owned()),
+        Just("'a'".to_owned()),
+        Just("{ a: 1 }".to_owned()),
+        Just("string".to_owned()),
+    ];
+    leaf.prop_recursive(4, 24, 3, |inner| {
+        let two = (inner.clone(), inner.clone());
+        prop_oneof![
+            two.clone().prop_map(|(a, b)| format!("({a} | {b})")),
+            two.clone().prop_map(|(a, b)| format!("({a} & {b})")),
+            two.clone().prop_map(|(a, b)| format!("({a} extends {b} ? {b} : {a})")),
+            two.clone().prop_map(|(a, b)| format!("({a} extends (infer U)[] ? [U, {b}] : B<{a}>)")),
+            two.clone().prop_map(|(a, b)| format!("({a})[{b}]")),
+            two.clone().prop_map(|(a, b)| format!("{{ a: {a}; b?: {b} }}")),
+            two.clone().prop_map(|(a, b)| format!("{{ [K in keyof ({a})]: {b} }}")),
+            two.clone().prop_map(|(a, b)| format!("Omit<{a}, keyof {b}>")),
+            two.clone().prop_map(|(a, b)| format!("Record<{a} & string, {b}>")),
+            two.prop_map(|(a, b)| format!("ReturnType<(x: {a}) => {b}>")),
+            inner.clone().prop_map(|a| format!("B<{a}>")),
+            inner.clone().prop_map(|a| format!("({a})[]")),
+            inner.clone().prop_map(|a| format!("[...({a})[], {a}]")),
+            inner.clone().prop_map(|a| format!("keyof ({a})")),
+            inner.clone().prop_map(|a| format!("NonNullable<Partial<{a}>>")),
+            inner.prop_map(|a| format!("`x${{({a}) & string}}`")),
+        ]
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, max_shrink_iters: 32, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_types_in_a_circle_end(a in type_expression(), b in type_expression(), i in type_expression(), p in type_expression()) {
+        let source = format!(
+            "type A = {a}; type B<T = A> = {b}; interface I extends Base<{i}> {{ i: {i} }} type Base<T> = T;
+             export function P(p: {p}) {{ return <i/> }}\nexport function Q(p: {{ a: A; b: B; i: I }}) {{ return <i/> }}\n{GOOD}"
+        );
+        let (manifest, _) = run_with(20_000, &source);
+        prop_assert!(manifest.components.iter().any(|component| component.name == "Good"));
+        prop_assert!(ds_props::manifest(&manifest).bytes.len() < 8_000_000);
+        prop_assert!(!ds_props::schemas(&manifest).is_empty());
     }
 }

@@ -71,7 +71,7 @@ fn meaning(html: &str) -> String {
     let mut verbatim: Option<String> = None;
     let (mut blank, mut loose) = (false, true);
     let mut after_start = false;
-    for token in tokens(html).iter().filter(|token| !REACT.contains(&token.raw)) {
+    for token in tokens(html).filter(|token| !REACT.contains(&token.raw)) {
         if let Some(name) = &verbatim {
             out.push_str(token.raw);
             if token.kind == Kind::End && token.name == **name {

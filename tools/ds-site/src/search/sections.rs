@@ -3,7 +3,9 @@
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
-use crate::html::{Kind, Token, is_noindex, tokens};
+use ds_core::html::{Kind, Token, tokens};
+
+use crate::html::is_noindex;
 use crate::markup::is_container;
 use crate::search::text::{Text, decode};
 

@@ -39,6 +39,10 @@ pub(super) fn stroke(eval: &mut Eval<'_, '_>, at: At) -> Out<Stroke> {
 }
 
 fn dashes(eval: &mut Eval<'_, '_>, at: At) -> Out<Vec<Dimension>> {
+    let part = eval.property(at)?;
+    if part != at {
+        return eval.blaming(at, |eval| dashes(eval, part));
+    }
     let value = eval.docs.value(at);
     if value.kind() != Json::Array || value.is_empty() {
         let message = "`dashArray` is an array of dimensions".to_owned();

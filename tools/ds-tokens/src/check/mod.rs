@@ -125,6 +125,19 @@ impl Eval<'_, '_> {
         what: &str,
         words: impl IntoIterator<Item = &'static str> + Clone,
     ) -> Out<&'static str> {
+        let part = self.property(at)?;
+        if part != at {
+            return self.blaming(at, |eval| eval.literal_word(part, what, words));
+        }
+        self.literal_word(at, what, words)
+    }
+
+    fn literal_word(
+        &mut self,
+        at: At,
+        what: &str,
+        words: impl IntoIterator<Item = &'static str> + Clone,
+    ) -> Out<&'static str> {
         let value = self.docs.value(at);
         let listed =
             || words.clone().into_iter().map(|word| format!("`{word}`")).collect::<Vec<_>>().join(", ");

@@ -247,6 +247,10 @@ fn compare(eval: &mut Eval<'_, '_>, at: At, color: Color, hex: [u8; 3]) {
 }
 
 fn components(eval: &mut Eval<'_, '_>, at: At, space: Space) -> Out<[Option<f64>; 3]> {
+    let part = eval.property(at)?;
+    if part != at {
+        return eval.blaming(at, |eval| components(eval, part, space));
+    }
     let value = eval.docs.value(at);
     if value.kind() != Json::Array || value.len() != 3 {
         let [a, b, c] = space.components();
@@ -261,7 +265,8 @@ fn components(eval: &mut Eval<'_, '_>, at: At, space: Space) -> Out<[Option<f64>
     let mut found = [None; 3];
     let mut stop = None;
     for (nth, item) in value.items().enumerate() {
-        if item.is_str("none") {
+        let own = eval.property(at.value(item))?;
+        if eval.docs.value(own).is_str("none") {
             continue;
         }
         let (name, range) = (space.components()[nth], space.ranges()[nth]);
@@ -301,6 +306,10 @@ fn alpha(eval: &mut Eval<'_, '_>, at: At) -> Out<f64> {
 }
 
 fn hex(eval: &mut Eval<'_, '_>, at: At) -> Out<[u8; 3]> {
+    let part = eval.property(at)?;
+    if part != at {
+        return eval.blaming(at, |eval| hex(eval, part));
+    }
     if let Some(bytes) = eval.docs.value(at).as_str().and_then(|text| parse_hex(&text)) {
         return Ok(bytes);
     }

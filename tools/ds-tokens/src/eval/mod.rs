@@ -229,9 +229,16 @@ impl<'d> Eval<'_, 'd> {
     fn settled(&mut self, target: NodeId, at: At) -> Out<&Value> {
         self.uses.push((target, self.current));
         match &self.states[target as usize] {
+            State::Open | State::Busy => return Err(Stop::Pending { target, at }),
+            State::Failed | State::Done(_) => {}
+        }
+        match &self.states[target as usize] {
             State::Done(entry) => Ok(&entry.value),
-            State::Failed => Err(Stop::Failed),
-            State::Open | State::Busy => Err(Stop::Pending { target, at }),
+            _ => {
+                let (target, own) = (self.paths.path(target), self.paths.path(self.current));
+                self.out.push(lost(self.docs, at, &target, &own));
+                Err(Stop::Failed)
+            }
         }
     }
 
@@ -374,4 +381,12 @@ impl<'d> Eval<'_, 'd> {
     pub(crate) fn push(&mut self, found: Diagnostic) {
         self.out.push(found);
     }
+}
+
+/// A token that is lost with the one that it refers to. Whatever the rules about that one are set to, nothing is lost
+/// in silence.
+fn lost(docs: &Docs, at: At, target: &str, own: &str) -> Diagnostic {
+    let message = format!("`{own}` has no value, because `{target}` has none");
+    Diagnostic::new(&rules::INVALID_TARGET, docs.location(at), message)
+        .help(format!("fix `{target}`, or refer to another token"))
 }

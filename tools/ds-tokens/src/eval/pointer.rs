@@ -86,7 +86,10 @@ impl Eval<'_, '_> {
         self.uses.push((node, self.current));
         match self.states[node as usize] {
             State::Open => return Err(Stop::Pending { target: node, at }),
-            State::Failed => return Err(Stop::Failed),
+            State::Failed => {
+                self.settled(node, at)?;
+                return Err(Stop::Failed);
+            }
             State::Busy | State::Done(_) => {}
         }
         match self.tree.token(node).map(|def| def.content) {
@@ -101,6 +104,12 @@ impl Eval<'_, '_> {
             },
             None => Err(Stop::Failed),
         }
+    }
+
+    /// The value of a property (`unit`, `colorSpace`, `components` …): itself, or what its `$ref` leads to.
+    pub(crate) fn property(&mut self, at: At) -> Out<At> {
+        let value = self.docs.value(at);
+        if value.kind() == Kind::Object && value.get("$ref").is_some() { self.follow(at) } else { Ok(at) }
     }
 
     /// The literal at the end of the references that begin at a value.

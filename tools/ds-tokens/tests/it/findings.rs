@@ -36,6 +36,10 @@ const BROKEN: &[(&str, &str)] = &[
         r##"{ "a": { "$type": "fontfamily", "$value": "x" }, "b": { "$type": "string", "$value": "x" }, "c": { "$type": "string", "d": { "$value": "{b}" } } }"##,
     ),
     (
+        "tokens/invalid-target",
+        r##"{ "$type": "number", "n": { "$value": "1" }, "a": { "$value": "{n}" }, "b": { "$value": "{a}" }, "c": { "$ref": "#/n" }, "d": { "$type": "cubicBezier", "$value": [{ "$ref": "#/n/$value" }, 0, 1, 1] } }"##,
+    ),
+    (
         "tokens/type-mismatch",
         r##"{ "n": { "$type": "number", "$value": 1 }, "a": { "$type": "color", "$value": "{n}" }, "e": { "$type": "border", "$value": { "color": "{n}", "width": "{n}", "style": "solid" } }, "s": { "$type": "shadow", "$value": ["{n}"] } }"##,
     ),
@@ -284,4 +288,68 @@ fn every_rule_has_a_case() {
     covered.insert("tokens/too-many-resolutions");
     let rules: BTreeSet<&str> = ds_tokens::RULES.iter().map(|rule| rule.code).collect();
     assert_eq!(covered, rules);
+}
+
+#[test]
+fn what_depends_on_a_lost_token_is_an_error_even_when_its_own_rule_is_off() {
+    let (compiled, found) = one(
+        r##"{ "$type": "number", "n": { "$value": "1" }, "a": { "$value": "{n}" }, "b": { "$value": "{a}" } }"##,
+    );
+    let css = compiled.css();
+    assert!(!css.text().contains("--a") && !css.text().contains("--b"));
+    // The caller drops findings of rules that are off; these are of a rule of their own.
+    let lost = found.iter().filter(|found| found.rule.code == "tokens/invalid-target");
+    let lost: Vec<_> = lost.map(|found| (found.severity, found.message.as_str())).collect();
+    let error = ds_core::Severity::Error;
+    assert_eq!(
+        lost,
+        [
+            (error, "`a` has no value, because `n` has none"),
+            (error, "`b` has no value, because `a` has none")
+        ]
+    );
+}
+
+#[test]
+fn properties_may_be_references() {
+    let compiled = crate::support::clean(one(
+        r##"{ "base": { "size": { "$type": "dimension", "$value": { "value": 4, "unit": "rem" } },
+                        "ink": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 0.5, 0], "alpha": 0.5, "hex": "#ff8000" } },
+                        "line": { "$type": "strokeStyle", "$value": { "dashArray": [{ "value": 1, "unit": "px" }], "lineCap": "round" } } },
+              "gap": { "$type": "dimension", "$value": { "value": { "$ref": "#/base/size/$value/value" }, "unit": { "$ref": "#/base/size/$value/unit" } } },
+              "text": { "$type": "color", "$value": { "colorSpace": { "$ref": "#/base/ink/$value/colorSpace" }, "components": { "$ref": "#/base/ink/$value/components" },
+                        "alpha": { "$ref": "#/base/ink/$value/alpha" }, "hex": { "$ref": "#/base/ink/$value/hex" } } },
+              "mixed": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [{ "$ref": "#/base/ink/$value/components/0" }, 0, "none"] } },
+              "dash": { "$type": "strokeStyle", "$value": { "dashArray": { "$ref": "#/base/line/$value/dashArray" }, "lineCap": { "$ref": "#/base/line/$value/lineCap" } } } }"##,
+    ));
+    let css = compiled.css();
+    let value = |name: &str| {
+        let text = css.text();
+        let start = format!("{name}:");
+        let line = text.lines().find(|line| line.trim_start().starts_with(&start));
+        line.map(|line| line.trim().trim_start_matches(name).to_owned()).expect(name)
+    };
+    assert_eq!(value("--gap"), value("--base-size"));
+    assert_eq!(value("--text"), value("--base-ink"));
+    assert!(value("--mixed").contains("ff0000") || value("--mixed").contains("none"), "{}", value("--mixed"));
+    let (_, found) = one(
+        r##"{ "a": { "$type": "number", "$value": 1 }, "b": { "$type": "dimension", "$value": { "value": 1, "unit": { "$ref": "#/a/$value" } } } }"##,
+    );
+    assert!(found.has_errors());
+}
+
+#[test]
+fn names_that_only_their_case_tells_apart_are_two_names() {
+    let (compiled, found) = one(
+        r##"{ "$type": "number", "size": { "$value": 1 }, "SIZE": { "$value": 2 }, "Size": { "a": { "$value": 3 } }, "siZe": { "a": { "$value": 4 } } }"##,
+    );
+    let css = compiled.css();
+    for name in ["--size: 1", "--SIZE: 2", "--size-a: 3"] {
+        assert!(css.text().contains(name), "{name}: {}", css.text());
+    }
+    let set = compiled.set();
+    let names: BTreeSet<&str> = set.tokens.iter().map(|token| token.css.as_str()).collect();
+    assert_eq!(names.len(), 4, "{names:?}");
+    assert!(found.iter().any(|found| found.rule.code == "tokens/case-clash"), "{}", told(&found));
+    assert!(!found.has_errors(), "{}", told(&found));
 }

@@ -172,7 +172,12 @@ fn what_doubles_with_every_step_is_refused() {
         .collect();
     let (_, found) =
         one(&format!(r##"{{ "$type": "fontFamily", "f0": {{ "$value": "A" }}, {} }}"##, families.join(", ")));
-    assert_eq!(found.len(), 1);
+    let codes: Vec<&str> = found.iter().map(|found| found.rule.code).collect();
+    assert_eq!(codes.iter().filter(|code| **code == "tokens/invalid-value").count(), 1);
+    assert!(
+        codes.iter().all(|code| matches!(*code, "tokens/invalid-value" | "tokens/invalid-target")),
+        "{codes:?}"
+    );
 }
 
 /// A resolver with one file under another, as a theme or as the only choice.

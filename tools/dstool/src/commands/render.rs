@@ -35,7 +35,7 @@ pub(super) fn render(session: &mut Session<'_, '_>, args: &Render) -> Result<Sta
     for (index, file) in files.iter().enumerate() {
         let mut found = Diagnostics::new();
         let document =
-            json::parse(file, json::Options { max_depth: 256, ..json::Options::default() }, &mut found);
+            json::parse(file, json::Options { max_depth: 256, ..json::Options::model() }, &mut found);
         let broken = found.has_errors();
         findings.extend(found);
         let Some(document) = document.filter(|_| !broken) else { continue };

@@ -7,7 +7,7 @@ use crate::args::{self, Stage, TokenFormat};
 use crate::config::{Bundle, Config, Css, Place, Props, Tokens};
 use crate::env::Status;
 use crate::error::{Error, Result};
-use crate::files::{expand, paths};
+use crate::files::{expand, nothing_at, paths};
 use crate::parts::Parts;
 use crate::pipeline::{Job, Pipeline};
 use crate::progress::Progress;
@@ -65,6 +65,7 @@ pub(super) fn props(session: &mut Session<'_, '_>, args: &args::Props) -> Result
         entries: places(session, &config, &args.sources)?,
         out: relative(session, &args.out),
         schemas: args.schema.as_ref().map(|folder| relative(session, folder)),
+        strict: args.strict,
     });
     run(session, config, Parts::PROPS, Stage::Props)
 }
@@ -85,10 +86,13 @@ fn relative(session: &Session<'_, '_>, path: &Path) -> String {
 
 /// Sources as given, each of which has to name something.
 fn places(session: &Session<'_, '_>, config: &Config, sources: &[String]) -> Result<Vec<Place>> {
+    const EXTENSIONS: [&str; 4] = [".json", ".css", ".ts", ".tsx"];
     let place = |source: &String| {
         let path = relative(session, Path::new(source));
-        match expand(&config.root, &path, &[".json", ".css", ".ts", ".tsx"]) {
-            Ok(found) if found.is_empty() => Err(Error::new(format!("there is no file `{source}`"))),
+        match expand(&config.root, &path, &EXTENSIONS) {
+            Ok(found) if found.is_empty() => {
+                Err(Error::new(nothing_at(&session.env.cwd, source, &EXTENSIONS)))
+            }
             Ok(_) => Ok(Place { path, at: config.file.start() }),
             Err(why) => Err(Error::new(format!("`{source}` is no pattern: {why}"))),
         }

@@ -154,6 +154,7 @@ fn props(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Props> {
     let entries = section.places("entries", out).unwrap_or_default();
     let place = section.required("out", out);
     let schemas = section.file("schemas", out).map(|place| place.path);
+    let strict = section.flag("strict", false, out);
     let at = section.at();
     section.finish(out);
     if entries.is_empty() {
@@ -162,7 +163,7 @@ fn props(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Props> {
                 .help("name the files that export the components"),
         );
     }
-    Some(Props { entries, out: place?.path, schemas })
+    Some(Props { entries, out: place?.path, schemas, strict })
 }
 
 fn content(mut section: Section<'_>, out: &mut Diagnostics) -> Content {

@@ -5,7 +5,7 @@ mod read;
 
 use std::path::PathBuf;
 
-use ds_core::{Location, Severity, SourceFile};
+use ds_core::{Diagnostic, Location, Rule, Severity, SourceFile};
 
 pub use load::{FILE_NAME, discover, load};
 
@@ -43,6 +43,15 @@ pub struct Config {
 }
 
 impl Config {
+    /// A finding about the project as a whole: at the start of its configuration, or nowhere if it has none.
+    pub(crate) fn finding(&self, rule: &'static Rule, message: impl Into<String>) -> Diagnostic {
+        if self.file.text().is_empty() {
+            Diagnostic::nowhere(rule, message)
+        } else {
+            Diagnostic::new(rule, self.file.start(), message)
+        }
+    }
+
     /// A project that has nothing yet.
     pub fn empty(root: impl Into<PathBuf>) -> Self {
         Self {
@@ -112,6 +121,8 @@ pub struct Props {
     pub out: String,
     /// Folder for one JSON Schema per component.
     pub schemas: Option<String>,
+    /// Whether a component of which some props cannot be resolved is an error.
+    pub strict: bool,
 }
 
 /// `[content]`

@@ -84,8 +84,13 @@ impl Sources {
     pub fn read(&self, path: &str, by: Parts) -> Option<SourceFile> {
         let file = self.load(path, by);
         if file.is_none() {
-            let gone = io::Error::new(io::ErrorKind::NotFound, "it is not there any more");
-            self.report(by, unreadable(path, &gone));
+            // Why a file cannot be read has been reported; what is left is that there is none, or no longer.
+            let why = match std::fs::metadata(self.absolute(path)) {
+                Ok(facts) if facts.is_dir() => "it is a folder",
+                Err(error) if is_absent(&error) => "it is not there any more",
+                _ => return None,
+            };
+            self.report(by, unreadable(path, &io::Error::other(why)));
         }
         file
     }
@@ -235,6 +240,16 @@ fn read_into(path: &Path, bytes: &mut Vec<u8>) -> io::Result<()> {
 
 fn too_large() -> io::Error {
     io::Error::other("it is larger than 4 GiB")
+}
+
+/// Why a path of a project or a command line names no file: a sentence.
+pub fn nothing_at(root: &Path, path: &str, extensions: &[&str]) -> String {
+    if root.join(path).is_dir() {
+        let kinds: Vec<String> = extensions.iter().map(|kind| format!("`{kind}`")).collect();
+        format!("the folder `{path}` holds no file that ends with {}", kinds.join(" or "))
+    } else {
+        format!("there is no file `{path}`")
+    }
 }
 
 /// Whether the error says that no such file is there (a folder is none, nor is something below a file).

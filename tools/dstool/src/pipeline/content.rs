@@ -188,7 +188,7 @@ fn no_manifest(pipeline: &Pipeline) -> Diagnostic {
     let help = "install `@plenum/components`, or name another manifest in `[content]`";
     let finding = match pipeline.config.file.text().is_empty() {
         true => Diagnostic::nowhere(&rules::NO_MANIFEST, message),
-        false => Diagnostic::new(&rules::NO_MANIFEST, pipeline.config.file.start(), message),
+        false => pipeline.config.finding(&rules::NO_MANIFEST, message),
     };
     finding.help(help)
 }

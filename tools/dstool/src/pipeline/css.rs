@@ -11,6 +11,9 @@ use crate::parts::Parts;
 /// Findings that say nothing when the tokens themselves are broken.
 const NEED_TOKENS: [&str; 2] = ["css/unknown-token", "css/unknown-media"];
 
+/// Findings about files of which a part is missing.
+const UNREAD: [&str; 2] = ["files/not-utf8", "files/unreadable"];
+
 /// `also` are sheets to check that nothing else names.
 pub(super) fn run(pipeline: &Pipeline, also: &[String]) -> Output {
     let none = Css::default();
@@ -45,8 +48,10 @@ pub(super) fn run(pipeline: &Pipeline, also: &[String]) -> Output {
         findings = findings.into_iter().filter(stays).collect();
     }
     let findings = pipeline.levelled(findings);
-    // A sheet that cannot be compiled has no artifact; the others are good, unless their values are missing.
-    Output { failed: broken_tokens, findings, artifacts }
+    // A sheet that cannot be compiled has no artifact; the others are good, unless their values are missing, or a part of
+    // them: what could not be read has U+FFFD for every wrong byte, or nothing.
+    let damaged = findings.iter().any(|found| UNREAD.contains(&found.rule.code));
+    Output { failed: broken_tokens || damaged, findings, artifacts }
 }
 
 fn options(config: &Css, layers: Option<&Vec<String>>) -> Options {

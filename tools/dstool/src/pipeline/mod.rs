@@ -23,7 +23,7 @@ use ds_core::{Artifact, Diagnostic, Diagnostics};
 use crate::args::{Shard, Stage};
 use crate::config::{Config, Place};
 use crate::error::{Error, Result};
-use crate::files::{Kept, Sources, expand};
+use crate::files::{Kept, Sources, expand, nothing_at};
 use crate::parts::Parts;
 use crate::progress::Progress;
 use crate::rules;
@@ -222,9 +222,9 @@ impl Pipeline {
                     Diagnostic::new(
                         &rules::NO_SOURCES,
                         place.at.clone(),
-                        format!("there is no file `{}`", place.path),
+                        nothing_at(&self.config.root, &place.path, extensions),
                     )
-                    .help("mend the path or create the file"),
+                    .help("correct the path or create the file"),
                 ),
                 Ok(found) => files.extend(found),
                 Err(why) => findings.push(

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ds_core::{Artifact, Diagnostic, Diagnostics};
+use ds_core::{Artifact, Diagnostics};
 
 use super::Pipeline;
 use crate::args::Stage;
@@ -29,14 +29,12 @@ impl Pipeline {
     pub(super) fn plan(&self) -> (Plan<'_>, Diagnostics) {
         let mut plan = Plan::new();
         let mut findings = Diagnostics::new();
-        let at = self.config.file.start();
         for (stage, artifact) in self.artifacts() {
             let path = artifact.path.as_str();
             if self.sources.is_source(path) {
                 let message = format!("`{path}` would be written over the source of the same name");
                 findings.push(
-                    Diagnostic::new(&rules::OVERWRITES_SOURCE, at.clone(), message)
-                        .help("choose another `out`"),
+                    self.config.finding(&rules::OVERWRITES_SOURCE, message).help("choose another `out`"),
                 );
             } else if let Some((other, _)) = plan.get(path) {
                 let message = format!(
@@ -45,7 +43,8 @@ impl Pipeline {
                     stage.as_str()
                 );
                 findings.push(
-                    Diagnostic::new(&rules::OUTPUT_CONFLICT, at.clone(), message)
+                    self.config
+                        .finding(&rules::OUTPUT_CONFLICT, message)
                         .help("give one of them another `out`"),
                 );
             } else {

@@ -23,7 +23,8 @@ pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<Manifest>) {
     let files = pipeline.expand(&config.entries, &[".ts", ".tsx"], &mut findings);
     let entries: Vec<_> = files.iter().filter_map(|path| sources.read(path, Parts::PROPS)).collect();
     let load = |path: &str| sources.load(path, Parts::PROPS);
-    let manifest = ds_props::extract(&entries, &load, &ds_props::Options::default(), &mut findings);
+    let options = ds_props::Options { strict: config.strict, ..ds_props::Options::default() };
+    let manifest = ds_props::extract(&entries, &load, &options, &mut findings);
     let mut artifacts = vec![Artifact::new(config.out.clone(), ds_props::manifest(&manifest).bytes)];
     if let Some(folder) = &config.schemas {
         artifacts.extend(

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use ds_core::model::tokens::{CustomMedia, TokenDoc, TokenSet};
-use ds_core::{Artifact, Diagnostics};
+use ds_core::{Artifact, Diagnostics, SourceFile};
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -29,7 +29,10 @@ pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<TokenSet>) {
     let artifacts: Vec<Artifact> = outputs
         .into_iter()
         .flatten()
-        .map(|(path, artifact)| Artifact::new(path.clone(), artifact.bytes))
+        .map(|(path, artifact)| match path.ends_with(".css") {
+            true => Artifact::new(path.clone(), lowered(pipeline, path, &artifact, &mut findings)),
+            false => Artifact::new(path.clone(), artifact.bytes),
+        })
         .collect();
     // Style sheets import the custom properties and components the constants, written or not.
     for artifact in &artifacts {
@@ -37,6 +40,22 @@ pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<TokenSet>) {
     }
     findings.extend(sources.take_findings(Parts::TOKENS));
     (pipeline.output(findings, artifacts), Some(compiled.set().clone()))
+}
+
+/// `tokens.css` for the browsers that `[css] targets` names: without it, older ones would not know `light-dark()`.
+fn lowered(pipeline: &Pipeline, path: &str, css: &Artifact, findings: &mut Diagnostics) -> Vec<u8> {
+    let targets = pipeline.config.css.as_ref().map_or(&[][..], |css| &css.targets);
+    if targets.is_empty() {
+        return css.bytes.clone();
+    }
+    let text = css.text();
+    let options =
+        ds_css::Options { targets: targets.to_vec(), layers: Vec::new(), minify: false, source_map: false };
+    let entry = ds_css::Entry { file: SourceFile::new(path, text.clone()), out: path.to_owned() };
+    let made = ds_css::compile(&[entry], &|_| None, None, &options, findings);
+    // Comments are lost on the way; the first says that changes of the file are.
+    let header = text.lines().next().filter(|line| line.starts_with("/*")).unwrap_or_default();
+    made.first().map_or_else(|| css.bytes.clone(), |css| format!("{header}\n{}", css.text()).into_bytes())
 }
 
 /// `tokens.json`, as far as names go.

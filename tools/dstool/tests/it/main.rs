@@ -10,6 +10,7 @@ mod dev;
 mod formats;
 mod help;
 mod markup;
+mod models;
 mod new;
 mod process;
 mod render;

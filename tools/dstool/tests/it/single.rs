@@ -101,3 +101,35 @@ fn a_result_that_cannot_be_written_is_status_2() {
     assert_eq!(run.status, Status::Failure);
     assert!(run.stderr.contains("cannot write `[project]/out/tokens.css`"), "{run}");
 }
+
+#[test]
+fn what_is_no_readable_file_is_named_for_what_it_is() {
+    let project = Project::empty();
+    project.write("empty/readme.txt", "");
+    let folder = project.run(&["css", "empty", "--out", "out"]);
+    assert!(folder.stderr.contains("the folder `empty` holds no file"), "{folder}");
+    project.write("bad.css", b"a { content: \"\xff\" }");
+    let bad = project.run(&["css", "bad.css", "--out", "out"]);
+    assert!(bad.stdout.contains("files/not-utf8"), "{bad}");
+    assert!(!project.path("out/bad.css").exists(), "no file with U+FFFD is written");
+    let help = project.run(&["help"]);
+    assert!(help.stdout.contains("Usage: dstool"), "{help}");
+}
+
+#[test]
+fn targets_reach_the_custom_properties() {
+    let project = Project::empty();
+    project.write(
+        "t.tokens.json",
+        r#"{ "$type": "color", "ink": { "$value": { "colorSpace": "oklch", "components": [0.5, 0.2, 30] } } }"#,
+    );
+    let toml = "[tokens]\nsources = \"t.tokens.json\"\nout = \"out\"\n";
+    project.write("dstool.toml", toml);
+    project.run(&["build"]);
+    let modern = project.read("out/tokens.css");
+    project.write("dstool.toml", &format!("{toml}[css]\ntargets = [\"chrome >= 90\"]\n"));
+    project.run(&["build"]);
+    let lowered = project.read("out/tokens.css");
+    assert_ne!(lowered, modern);
+    assert!(lowered.starts_with("/* Made by dstool") && lowered.contains("@supports"), "{lowered}");
+}

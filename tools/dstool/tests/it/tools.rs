@@ -39,7 +39,9 @@ fn init_writes_a_configuration_that_check_takes() {
     let project = Project::empty();
     assert_eq!(project.run(&["init"]).status, Status::Clean);
     assert_eq!(project.read("dstool.toml"), dstool::config::TEMPLATE);
+    assert_eq!(project.run(&["check"]).status, Status::Clean, "a new project has nothing wrong");
     project.write("content/a.json", "{}");
+    project.edit("dstool.toml", "# [content]\n# sources", "[content]\nsources");
     let run = project.run(&["check"]);
     assert!(run.stdout.contains("error[config/no-manifest]"), "{run}");
 }

@@ -24,8 +24,8 @@ export interface ButtonProps extends BaseProps, ElementProps {
   link?: string;
   /** Browsing context in which the link opens; `_blank` is a new tab. */
   target?: string;
-  /** Icon after the text. */
-  icon?: IconName;
+  /** Icon after the text: one of the library's, or the name of one that the site's styles draw. */
+  icon?: IconName | (string & {});
   /**
    * Emphasis. Use at most one primary button per view.
    * @default secondary

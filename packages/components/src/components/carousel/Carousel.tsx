@@ -119,7 +119,7 @@ function getLabelData(props: CarouselProps): string | undefined {
  * does not start automatically under reduced motion. Without scripts the slides are a row that scrolls.
  *
  * @cms carousel
- * @cmsItems panels
+ * @cmsItems any
  */
 export const Carousel = component(function Carousel(props: CarouselProps, root) {
   const { id, items, className, typeCarousel: type, mode, autoplay } = props;

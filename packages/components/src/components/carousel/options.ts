@@ -74,8 +74,9 @@ export const carouselParts: Feature = core => {
     const text = fill(labelsOf(core).slideLabel, core.index + 1, core.length);
     for (const counter of find(root, 'carousel', 'counter')) core.draw(counter, { text });
     for (const link of find(root, 'carousel', 'expand')) {
-      // Without an image it links to the home page (CAR-03).
-      core.draw(link, { href: core.all[core.index]?.querySelector('img')?.getAttribute('src') || '/' });
+      const source = core.all[core.index]?.querySelector('img')?.getAttribute('src') ?? '';
+      // Without an image it links to the home page (CAR-03). Only what has a colon can have a scheme that runs a script.
+      core.draw(link, { href: /^(http|[^:]+$)/.test(source) ? source : '/' });
     }
   };
   core.intercept('go', index => {

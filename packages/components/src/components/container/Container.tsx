@@ -87,7 +87,12 @@ export const Container = component(function Container(
   return (
     <div
       {...root}
-      className={classNames('cmp-container', fragmentClassNames, className)}
+      className={classNames(
+        'cmp-container',
+        style.backgroundImage && 'cmp-container--image',
+        fragmentClassNames,
+        className,
+      )}
       id={id}
       style={Object.keys(style).length > 0 ? style : undefined}
       {...tracked(dataLayer)}

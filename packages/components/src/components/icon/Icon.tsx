@@ -6,7 +6,7 @@ import { Outline } from './Outline';
 /** The props of {@link Icon}. */
 export interface IconProps extends RootAttributes<SVGSVGElement> {
   /** Name of the icon. Nothing is rendered for an unknown one. */
-  name: IconName;
+  name: IconName | (string & {});
   /**
    * Class names to add to those of the SVG element.
    * @format class
@@ -16,9 +16,15 @@ export interface IconProps extends RootAttributes<SVGSVGElement> {
 
 /** An icon next to text, in the text's colour and hidden from assistive technology. */
 export const Icon = component(function Icon({ name, className }: IconProps, root) {
-  const path: string | undefined = icons[name];
-  if (!path) return null;
+  if (!Object.hasOwn(icons, name)) return null;
+  const known = name as IconName;
   return (
-    <Outline name={name} path={path} directional={directional.has(name)} className={className} root={root} />
+    <Outline
+      name={known}
+      path={icons[known]}
+      directional={directional.has(known)}
+      className={className}
+      root={root}
+    />
   );
 });

@@ -95,6 +95,42 @@ test('CMP-04 has clickable parts', async () => {
   expect(await findings()).toEqual([]);
 });
 
+const areas = [
+  { shape: 'rect' as const, coordinates: '0,0,400,150', href: '/one', alt: 'One', target: '_blank' },
+  { shape: 'circle' as const, coordinates: '400,300,80', href: '/two' },
+  { shape: 'poly' as const, relativeCoordinates: '0.5,0,1,0,1,0.5', href: '/three', alt: 'Three' },
+  { shape: 'default' as const, href: 'javascript:alert(1)', alt: 'Bad' },
+];
+
+test('CMP-04 clickable parts scale with the image, without a script', async () => {
+  const { container } = render(
+    <Image id="i" src="/a.png" alt="Plant" width={800} height={600} areas={areas} />,
+  );
+  expect(container.querySelector('img')).not.toHaveAttribute('usemap');
+  expect(container.querySelector('map')).toBeNull();
+  expect(container.querySelector('svg')).toHaveAttribute('viewBox', '0 0 100 100');
+  expect(screen.getAllByRole('link').map(link => link.getAttribute('aria-label'))).toEqual([
+    'One',
+    '/two',
+    'Three',
+  ]);
+  expect(screen.getByRole('link', { name: 'One' })).toHaveAttribute('rel', 'noopener');
+  const shapes = [...container.querySelectorAll('a > *')].map(shape => shape.outerHTML.replace(/><.*/, '>'));
+  expect(shapes).toEqual([
+    '<rect x="0" y="0" width="50" height="25">',
+    expect.stringMatching(/<ellipse cx="50" cy="50" rx="10" ry="13\.333/),
+    '<polygon points="50 0 100 0 100 50">',
+  ]);
+  expect(await findings()).toEqual([]);
+});
+
+test('CMP-04 parts in px of an image of unknown size stay an image map', () => {
+  const { container } = render(<Image id="i" src="/a.png" alt="Plant" areas={areas} />);
+  expect(container.querySelector('svg')).toBeNull();
+  expect(container.querySelectorAll('area')).toHaveLength(4);
+  expect(container.querySelectorAll('area[href^="javascript"]')).toHaveLength(0);
+});
+
 describe('models of older generations', () => {
   test('a link that is an address', () => {
     expect(readImage({ src: '/a', link: '/b' }).imageLink).toEqual({ valid: true, url: '/b' });

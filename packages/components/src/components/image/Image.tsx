@@ -7,14 +7,15 @@ import { component } from '../../react/component';
 import { type ElementProps, ImageElement } from '../../react/elements';
 import type { BaseProps } from '../../react/props';
 import { Anchor } from '../link/Anchor';
+import { cornersOf, ImageAreas } from './ImageAreas';
 
 /** A clickable area of an image. */
 export interface ImageArea {
   /** Shape of the area. */
   shape: 'rect' | 'circle' | 'poly' | 'default';
-  /** Coordinates in px of the image's natural size, `x,y,…`. */
+  /** Coordinates in px of the image's natural size, `x,y,…`. They scale with the image if its width and height are known. */
   coordinates?: string;
-  /** The same coordinates as fractions of the size, `0.1,0.2,…`. */
+  /** The same coordinates as fractions of the size, `0.1,0.2,…`. They scale with the image. */
   relativeCoordinates?: string;
   /**
    * Address of the area's link.
@@ -91,9 +92,34 @@ export const Image = component(function Image(
   root,
 ) {
   if (!src || !isSafeUrl(src, true)) return null;
-  const map = areas.length > 0 ? `${id ?? src}-areas` : undefined;
+  const corners = areas.length > 0 ? cornersOf(areas, width, height) : undefined;
+  const map = areas.length > 0 && !corners ? `${id ?? src}-areas` : undefined;
   // A missing `alt` means that nobody has written one, so the tooltip is better than nothing.
   const textAlternative = decorative ? '' : (alt ?? (useCaption ? '' : (title ?? '')));
+  const image = (
+    <Anchor
+      link={textAlternative ? imageLink : named(imageLink, title)}
+      className="cmp-image__link"
+      within={dataLayer}
+      labels={labels}
+      components={components}
+    >
+      <ImageElement
+        className="cmp-image__image"
+        loading={lazyEnabled ? 'lazy' : undefined}
+        sizes={sizes || undefined}
+        srcSet={srcset || undefined}
+        src={src}
+        alt={textAlternative}
+        title={useCaption ? undefined : title}
+        width={width}
+        height={height}
+        itemProp="contentUrl"
+        useMap={map && `#${map}`}
+        components={components}
+      />
+    </Anchor>
+  );
   return (
     <div
       {...root}
@@ -104,28 +130,14 @@ export const Image = component(function Image(
       itemType="https://schema.org/ImageObject"
       {...tracked(dataLayer)}
     >
-      <Anchor
-        link={textAlternative ? imageLink : named(imageLink, title)}
-        className="cmp-image__link"
-        within={dataLayer}
-        labels={labels}
-        components={components}
-      >
-        <ImageElement
-          className="cmp-image__image"
-          loading={lazyEnabled ? 'lazy' : undefined}
-          sizes={sizes || undefined}
-          srcSet={srcset || undefined}
-          src={src}
-          alt={textAlternative}
-          title={useCaption ? undefined : title}
-          width={width}
-          height={height}
-          itemProp="contentUrl"
-          useMap={map && `#${map}`}
-          components={components}
-        />
-      </Anchor>
+      {corners ? (
+        <div className="cmp-image__map">
+          {image}
+          <ImageAreas areas={areas} corners={corners} ratio={width && height && width / height} />
+        </div>
+      ) : (
+        image
+      )}
       {map && <Areas name={map} areas={areas} />}
       {useCaption && title && (
         <span className="cmp-image__title" itemProp="caption">

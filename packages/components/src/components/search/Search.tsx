@@ -28,6 +28,8 @@ export interface SearchProps extends BaseProps {
   action?: string;
   /** Path of the results page in the CMS, used without `action`. */
   searchRootPagePath?: string;
+  /** Path of this component in its page, for the CMS's own script. Not used here. */
+  relativePath?: string;
   /** Name of the query in the address of the results page. Defaults to `queryParameter` of the config, else `q`. */
   queryParameter?: string;
   /** Number of suggestions, or of results per page. `hitsPerPage` of the config takes precedence. */

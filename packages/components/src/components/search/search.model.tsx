@@ -4,7 +4,7 @@ import type { Registry } from '../../model/render';
 import type { SearchConfig } from '../../search/config';
 import { Search, type SearchProps } from './Search';
 
-const read = reader<SearchProps, 'labels'>({
+const read = reader<SearchProps, 'relativePath'>({
   ...base,
   variant: oneOf('banner', 'box'),
   // The widget reports what is wrong with it, and how to fix it.

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, version } from 'react';
 import { isSafeUrl, sanitise } from '../../html';
 import { type DataLayerData, tracked } from '../../model/dataLayer';
 import type { HeadingLevel } from '../../model/heading';
@@ -65,6 +65,11 @@ export interface TeaserProps extends BaseProps, ElementProps {
   imagePath?: string;
   /** Text alternative of the image. Leave it empty for a decorative image. */
   imageAlt?: string;
+  /**
+   * Loads the image at once and before others: set it on the page's first image. Defaults to true for a hero with an `h1`,
+   * which opens a page.
+   */
+  priority?: boolean;
   /** Maximum number of lines of the description; the rest is cut off. */
   lineClamp?: number;
   /**
@@ -94,6 +99,9 @@ function getActionClassName({ type }: Action, isFirst: boolean, variant: string)
   );
 }
 
+/** The attribute as the installed version of React spells it. */
+const HIGH_PRIORITY = { [version.startsWith('18') ? 'fetchpriority' : 'fetchPriority']: 'high' };
+
 /**
  * A link to a page with an image, a heading, a short text and calls to action.
  *
@@ -104,6 +112,7 @@ function getActionClassName({ type }: Action, isFirst: boolean, variant: string)
 export const Teaser = component(function Teaser(props: TeaserProps, root) {
   const { id, pretitle, title, description, imagePath, imageAlt = '', date, video, dataLayer } = props;
   const { typeVariant = 'stacked', alignContent = 'start', imageLinkHidden, labels, components } = props;
+  const { priority = typeVariant === 'hero' && props.titleType === 'h1' } = props;
   const actions = (props.actionsEnabled && props.actions) || [];
   // The exporter leaves out the link of a teaser with actions: that of the first action applies.
   const link = props.link ?? actions[0]?.link;
@@ -142,7 +151,8 @@ export const Teaser = component(function Teaser(props: TeaserProps, root) {
                 className="cmp-image__image"
                 src={image}
                 alt={imageAlt}
-                loading={typeVariant === 'hero' ? undefined : 'lazy'}
+                loading={priority || typeVariant === 'hero' ? undefined : 'lazy'}
+                {...(priority && HIGH_PRIORITY)}
                 components={components}
               />
             )}

@@ -1,3 +1,4 @@
+import type { Link } from '../../model/link';
 import { type Fields, text } from '../../model/model';
 import { base, boolean, data, heading, list, number, one, oneOf, reader } from '../../model/read';
 import { link } from '../../model/readLink';
@@ -57,6 +58,40 @@ export interface TeaserActionV1 {
   url: string;
 }
 
+/**
+ * A teaser of the CMS's commerce components: its actions name products and categories besides their addresses.
+ * @cmsModel teaser
+ */
+export interface CommerceTeaserModel extends Omit<TeaserModelV1, 'actions'> {
+  /** The links at its end. */
+  actions?: CommerceTeaserAction[];
+  /** The link of heading and image. */
+  link?: CommerceLink;
+}
+
+/** An action of a commerce teaser. */
+export interface CommerceTeaserAction {
+  /** The id of its link. */
+  id?: string;
+  /** The link's text. */
+  title: string;
+  /**
+   * The address that it links to, where `link` has none.
+   * @format url
+   */
+  url?: string;
+  /** The address that it links to. */
+  link?: CommerceLink;
+  /** The product or category that the address belongs to. */
+  entityIdentifier?: { entityType?: string; type?: string; value?: string };
+}
+
+/** A link of the commerce components: its attributes have another name. */
+export interface CommerceLink extends Link {
+  /** Attributes of the anchor, the address among them. */
+  htmlAttributes?: Record<string, string>;
+}
+
 const action = reader<Action>({
   id: text,
   title: text,
@@ -88,6 +123,7 @@ const readFields = reader<TeaserProps, 'labels'>({
   link,
   imagePath: text,
   imageAlt: text,
+  priority: boolean,
   lineClamp: number,
   typeVariant: oneOf('stacked', 'side', 'overlay', 'hero'),
   alignContent: oneOf('start', 'center', 'end'),

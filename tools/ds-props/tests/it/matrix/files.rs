@@ -52,7 +52,7 @@ fn barrel() {
 #[test]
 fn renamed_barrel() {
     imported("import { Renamed, Default } from './barrel'", "Renamed & Default", &format!("{A}\n{D}"));
-    imported("import { Twice, all } from './barrel/more'", "Twice & all.D0", &format!("{A}\n{D}").replace(D, "...all.D0\n!! src/a.tsx:2:30 props/unresolved-type: `all.D0` cannot be resolved: `src/props.ts` exports no `D0`"));
+    imported("import { Twice, all } from './barrel/more'", "Twice & all.D0", &format!("{A}\n{D}").replace(D, "...all.D0\n! src/a.tsx:2:30 props/unresolved-type: `all.D0` cannot be resolved: `src/props.ts` exports no `D0`"));
 }
 
 #[test]

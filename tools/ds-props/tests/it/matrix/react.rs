@@ -147,3 +147,39 @@ fn polymorphic_props_show_their_own() {
          ...HTMLAttributes<HTMLDivElement> -as -own",
     );
 }
+
+#[test]
+fn forward_ref_without_props() {
+    check(
+        "import { forwardRef } from 'react';
+         export const A = forwardRef<HTMLDivElement>((_, ref) => <div ref={ref}/>);
+         export const B = forwardRef((_, ref) => <div ref={ref}/>);
+         export const C = forwardRef<HTMLDivElement, { c: 1 }>(({ c }, ref) => <div ref={ref}/>);",
+        "A
+         ...RefAttributes<HTMLDivElement>
+         B
+         ...RefAttributes<unknown>
+         C
+         c: 1
+         ...RefAttributes<HTMLDivElement>",
+    );
+}
+
+/// A button as shadcn/ui writes it; the package is not installed.
+#[test]
+fn variant_props_of_class_variance_authority() {
+    check(
+        "import { cva, type VariantProps } from 'class-variance-authority';
+         const buttonVariants = cva('base', {
+           variants: { variant: { default: 'a', ghost: 'b' }, size: { sm: 'c', lg: ['d'] }, block: { true: 'e', false: '' } },
+           defaultVariants: { variant: 'default' },
+         });
+         export interface ButtonProps extends VariantProps<typeof buttonVariants> { asChild?: boolean }
+         export function Button({ variant, asChild = false }: ButtonProps) { return <button/> }",
+        "Button
+         asChild?: boolean = false
+         variant?: \"default\" | \"ghost\" | null
+         size?: \"sm\" | \"lg\" | null
+         block?: boolean | null",
+    );
+}

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use super::*;
 
 fn cut(html: &str) -> Vec<(Kind, &str)> {
-    tokens(html).into_iter().map(|token| (token.kind, token.raw)).collect()
+    tokens(html).map(|token| (token.kind, token.raw)).collect()
 }
 
 #[test]
@@ -32,7 +32,8 @@ fn cuts_markup_from_text() {
 #[test]
 fn reads_attributes() {
     let html = "<IMG SRC = a/b  alt data-x='1 \"2\"' =y z=>";
-    let read: Vec<_> = tokens(html)[0]
+    let first = |html: &'static str| tokens(html).next().unwrap();
+    let read: Vec<_> = first(html)
         .attributes()
         .map(|own| (own.name.into_owned(), own.value.map(str::to_owned), html[own.range].to_owned()))
         .collect();
@@ -47,7 +48,56 @@ fn reads_attributes() {
         read,
         expected.map(|(name, value, raw)| (name.to_owned(), value.map(str::to_owned), raw.to_owned()))
     );
-    assert!(tokens(html)[0].is_void() && tokens("<g/>")[0].is_void() && !tokens("<g>")[0].is_void());
+    assert!(first(html).is_void() && first("<g/>").is_void() && !first("<g>").is_void());
+    let inside: Vec<_> = first(html).attributes().map(|own| &html[own.inside]).collect();
+    assert_eq!(inside, ["a/b", "", "1 \"2\"", "", ""]);
+}
+
+#[test]
+fn the_table_of_void_elements_is_sorted_and_names_are_exact() {
+    assert!(VOID.is_sorted());
+    assert!(is_void("br") && !is_void("b") && !is_void("BR"));
+}
+
+#[test]
+fn skips_to_an_end_tag_whatever_hides_it() {
+    let rest = |html: &'static str, name: &str| {
+        let mut tokens = tokens(html);
+        tokens.next();
+        tokens.skip_past_end_tag(name);
+        tokens.map(|token| token.raw).collect::<String>()
+    };
+    assert_eq!(rest("<svg><a title='</SVG x>'>b</svg>c", "svg"), "'>b</svg>c");
+    assert_eq!(rest("<svg></svgx></svg/>c", "svg"), "c");
+    assert_eq!(rest("<script>a</script>b", "script"), "b");
+    assert_eq!(rest("<svg>a</svg", "svg"), "");
+}
+
+#[test]
+fn the_tokens_of_hard_input_are_as_many_as_its_pieces() {
+    // Each of them once made some tokenizer read the rest of the text again and again.
+    for piece in [
+        "<",
+        "</",
+        "<a",
+        "<a ",
+        "<a b='",
+        "<a>",
+        "</a>",
+        "<!--",
+        "<!",
+        "<?",
+        "<title>",
+        "</title>",
+        "<title></titl>",
+        "&",
+        "<a b=c d>",
+        "--!>",
+        "<plaintext>",
+    ] {
+        let html = piece.repeat(1000);
+        assert!(tokens(&html).count() <= 2001, "{piece}");
+    }
 }
 
 /// Tags and comments as html5gum sees them: name, attributes (the first of a name counts), or nothing for text.
@@ -78,7 +128,6 @@ fn own(html: &str) -> Vec<String> {
         token.raw == "</>" || tag.starts_with(|first: char| first.is_ascii_alphabetic())
     };
     tokens(html)
-        .iter()
         .filter(|token| token.kind != Kind::Comment || !nothing(token))
         .filter_map(|token| match token.kind {
             Kind::Start => {
@@ -134,7 +183,7 @@ proptest! {
 
     #[test]
     fn joined_tokens_are_the_input(html in prop_oneof![soup(), ".*"]) {
-        let all = tokens(&html);
+        let all: Vec<_> = tokens(&html).collect();
         prop_assert_eq!(all.iter().map(|token| token.raw).collect::<String>(), &html[..]);
         for token in &all {
             prop_assert!(html[token.start..].starts_with(token.raw));

@@ -1,0 +1,53 @@
+// The largest image of a first view is never a lazy one.
+
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { fixture } from '../support/fixture.mjs';
+import { pages, read } from '../support/site.mjs';
+
+const { visit } = fixture();
+
+describe('images of the first view', () => {
+  it('CMP-01 the home page’s first hero image comes at once, before all others; those of later slides have no priority', () => {
+    const html = read('index.html').toString();
+    const heroes = html.split('cmp-teaser--hero').slice(1);
+    const images = heroes.map(hero => /<img[^>]*>/.exec(hero)[0]);
+    assert.equal(images.length, 3);
+    assert.deepEqual(
+      images.map(image => /fetchpriority="high"/i.test(image)),
+      [true, false, false],
+    );
+    assert.deepEqual(
+      images.filter(image => image.includes('loading=')),
+      [],
+    );
+  });
+
+  for (const path of pages().readers) {
+    it(`${path}: at 360 and 1280 px what is painted largest is not lazy`, async () => {
+      for (const width of [360, 1280]) {
+        await visit(
+          path,
+          {
+            reducedMotion: 'reduce',
+            viewport: { width, height: 800 },
+            prepare: page =>
+              page.addInitScript(() => {
+                window.largest = undefined;
+                new PerformanceObserver(list => {
+                  for (const { element } of list.getEntries()) window.largest = element;
+                }).observe({ type: 'largest-contentful-paint', buffered: true });
+              }),
+          },
+          async page => {
+            const lazy = await page.evaluate(async () => {
+              await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+              return window.largest?.matches('img[loading=lazy]') ? window.largest.outerHTML : undefined;
+            });
+            assert.equal(lazy, undefined, `${width} px`);
+          },
+        );
+      }
+    });
+  }
+});

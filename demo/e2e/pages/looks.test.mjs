@@ -1,0 +1,185 @@
+// What a visitor sees at each width: nothing overprints, nothing is cut, edges agree, forced colours keep what colours said.
+
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { fixture } from '../support/fixture.mjs';
+import { frames } from '../support/frames.mjs';
+
+const { visit } = fixture();
+const options = { reducedMotion: 'reduce' };
+
+/** The boxes of all elements that a selector finds, rounded to px. */
+const boxes = (page, selector) =>
+  page.$$eval(selector, elements =>
+    elements.map(element => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return Object.fromEntries(
+        Object.entries({ left, right, top, bottom }).map(([side, px]) => [side, Math.round(px)]),
+      );
+    }),
+  );
+
+const overlap = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+describe('the footer', () => {
+  for (const width of [360, 768, 900, 1024, 1280, 1920]) {
+    it(`DMO-09 at ${width} px: no column lies on another, the number stays on one line`, () =>
+      visit('index.html', { ...options, viewport: { width, height: 800 } }, async page => {
+        const parts = await boxes(page, '.demo-footer__top > :first-child > *, .demo-footer__top li a');
+        const crossing = parts.flatMap((one, index) =>
+          parts.slice(index + 1).filter(other => overlap(one, other)),
+        );
+        assert.deepEqual(crossing, []);
+        const [phone] = await boxes(page, '.demo-footer__phone');
+        assert.ok(phone.bottom - phone.top <= 60, `${phone.bottom - phone.top} px high`);
+      }));
+  }
+});
+
+describe('hero and banner', () => {
+  for (const width of [768, 900, 1280]) {
+    it(`CMP-01 at ${width} px the banner’s image is as high as its text`, () =>
+      visit('index.html', { ...options, viewport: { width, height: 800 } }, async page => {
+        const [image, text] = await boxes(
+          page,
+          '#service .cmp-teaser__image img, #service .cmp-teaser__content',
+        );
+        assert.ok(image.top <= text.top && image.bottom >= text.bottom, JSON.stringify({ image, text }));
+      }));
+  }
+
+  for (const width of [1280, 1680, 1920]) {
+    it(`CAR-01 at ${width} px the hero’s titles start and end where everything else does`, () =>
+      visit('index.html', { ...options, viewport: { width, height: 800 } }, async page => {
+        const [title] = await boxes(page, '#home-hero .cmp-teaser__title');
+        const [first] = await boxes(page, '#home-highlights .cmp-carousel__indicator');
+        const [logo] = await boxes(page, '.cmp-header__logo');
+        const [actions] = await boxes(page, '#home-highlights .cmp-carousel__actions');
+        const [burger] = await boxes(page, '.cmp-header__burger');
+        assert.deepEqual([first.left, title.left], [logo.left, logo.left]);
+        assert.equal(actions.right, burger.right);
+      }));
+  }
+
+  it('CAR-01 the line above the current title has the accent’s colour', () =>
+    visit('index.html', options, async page => {
+      const line = selector =>
+        page.$eval(selector, element => getComputedStyle(element, '::before').borderBlockStartColor);
+      assert.equal(await line('#home-highlights .cmp-carousel__indicator--active'), 'rgb(248, 106, 46)');
+      assert.notEqual(
+        await line('#home-highlights .cmp-carousel__indicator:nth-child(2)'),
+        'rgb(248, 106, 46)',
+      );
+    }));
+
+  for (const direction of ['ltr', 'rtl']) {
+    it(`CAR-04 as a grid, the button that ends it keeps its place at the end, ${direction}`, () =>
+      visit(`index.html?direction=${direction}`, options, async page => {
+        await page.click('#industries .cmp-carousel__view');
+        await frames(page);
+        const [button] = await boxes(page, '#industries .cmp-carousel__view');
+        const [row] = await boxes(page, '#industries .cmp-carousel__actions');
+        const side = direction === 'ltr' ? 'right' : 'left';
+        assert.equal(button[side], row[side]);
+      }));
+  }
+});
+
+describe('without scripts at 360 px', () => {
+  for (const name of [
+    'tabs',
+    'tabs/long-words',
+    'accordion',
+    'teaser',
+    'carousel',
+    'text',
+    'button',
+    'title',
+  ]) {
+    it(`the page of ${name} does not scroll sideways`, () =>
+      visit(
+        `library/core-content/${name}.html`,
+        { javaScriptEnabled: false, viewport: { width: 360, height: 740 } },
+        async page => {
+          const wide = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          assert.equal(wide, 0);
+        },
+      ));
+  }
+});
+
+describe('source code', () => {
+  for (const width of [320, 360, 767, 768, 1280]) {
+    it(`DMO-10 at ${width} px the copy button covers no line of it`, () =>
+      visit(
+        'library/core-content/text.html',
+        { ...options, viewport: { width, height: 800 } },
+        async page => {
+          const buttons = await boxes(page, '.cmp-tabs__tabpanel--active .demo-source__copy');
+          const code = await boxes(page, '.cmp-tabs__tabpanel--active .demo-code code');
+          assert.ok(code.length > 3);
+          for (const [index, button] of buttons.entries())
+            assert.ok(button.bottom <= code[index].top, JSON.stringify([button, code[index]]));
+        },
+      ));
+  }
+});
+
+describe('the mega menu', () => {
+  for (const direction of ['ltr', 'rtl']) {
+    it(`MEG-08 shows the whole focus ring of every row, ${direction}`, () =>
+      visit(`library/core-structure/mega-menu/standard.html?direction=${direction}`, options, async page => {
+        await page.click('.cmp-header__burger');
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Tab');
+        const cut = await page.evaluate(() => {
+          const row = document.activeElement;
+          if (!row.matches('.cmp-megamenu__columns :focus-visible'))
+            return `the focus is on ${row.outerHTML}`;
+          const { outlineOffset, outlineWidth } = getComputedStyle(row);
+          const reach = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+          const box = row.getBoundingClientRect();
+          const clips = [row.closest('.cmp-megamenu__columns'), row.closest('.cmp-megamenu__scroll')].map(
+            clip => clip.getBoundingClientRect(),
+          );
+          return clips.some(clip => box.left - reach < clip.left || box.right + reach > clip.right);
+        });
+        assert.equal(cut, false);
+      }));
+  }
+});
+
+describe('forced colours', () => {
+  const forced = { ...options, forcedColors: 'active' };
+
+  it('CMP-01 a hero’s text stands on the canvas, beside its image; its buttons have borders', () =>
+    visit('index.html', forced, async page => {
+      const plate = await page.$eval('#home-hero .cmp-teaser__image', image => {
+        const { backgroundColor, insetInlineEnd } = getComputedStyle(image, '::after');
+        return { backgroundColor, half: Number.parseFloat(insetInlineEnd) / image.offsetWidth };
+      });
+      const canvas = await page.$eval('body', body => getComputedStyle(body).backgroundColor);
+      assert.deepEqual([plate.backgroundColor, plate.half.toFixed(2)], [canvas, '0.50']);
+      for (const button of await page.$$('#home-hero .cmp-button'))
+        assert.notEqual(await button.evaluate(one => getComputedStyle(one).borderTopColor), canvas);
+    }));
+
+  it('HDR-01 CAR-01 the lines at the current page and at the current slide are drawn by borders', () =>
+    visit('library/core-content/teaser.html', forced, async page => {
+      const line = await page.$eval('.cmp-header__navigation [aria-current]', link => {
+        const { borderBlockEndWidth, borderBlockEndColor } = getComputedStyle(link, '::after');
+        return {
+          borderBlockEndWidth,
+          hidden: borderBlockEndColor === getComputedStyle(document.body).backgroundColor,
+        };
+      });
+      assert.deepEqual(line, { borderBlockEndWidth: '3px', hidden: false });
+      await page.goto(new URL('/index.html', page.url()).href);
+      const colours = await page.$$eval('#home-highlights .cmp-carousel__indicator', all =>
+        all.map(one => getComputedStyle(one, '::before').borderBlockStartColor),
+      );
+      assert.notEqual(colours[0], colours[1]);
+    }));
+});

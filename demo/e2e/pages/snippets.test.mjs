@@ -1,0 +1,31 @@
+// What the search shows of a page: sentences, not the cells of its tables.
+
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { read } from '../support/site.mjs';
+
+const { records } = JSON.parse(read('search/en.json'));
+
+describe('the texts of search results', () => {
+  it('SCH-05 hold no labels of tabs, no types, no defaults, no figures of a component', () => {
+    const debris =
+      /Properties Markup|Markup JSON|Property Type|CMS type|Own script|React only|\bstring –|\bboolean –|@plenum\/components\/\S+ CMS/;
+    const found = records.flatMap(({ url, text }) =>
+      debris.test(text) ? [`${url}: ${debris.exec(text)[0]}`] : [],
+    );
+    assert.deepEqual(found, []);
+  });
+
+  it('SCH-05 name each property of a component once, with its meaning', () => {
+    for (const [page, name] of [
+      ['accordion', 'singleExpansion'],
+      ['teaser', 'lineClamp'],
+      ['tabs', 'activeItem'],
+    ]) {
+      const holders = records.filter(
+        ({ url, text }) => url.startsWith(`library/core-content/${page}.html`) && text.includes(`${name} – `),
+      );
+      assert.equal(holders.length, 1, name);
+    }
+  });
+});

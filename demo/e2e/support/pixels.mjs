@@ -1,0 +1,143 @@
+// What text lies on, measured on rendered pixels.
+
+import { inflateSync } from 'node:zlib';
+
+/** How many bytes a pixel of a PNG has, by its colour type: RGB and RGBA, as browsers write them. */
+const CHANNELS = { 2: 3, 6: 4 };
+
+/**
+ * Decodes a screenshot: 8 bits a channel, not interlaced.
+ *
+ * @returns width and height in px, and a function that gives the colour at a place as `[red, green, blue]`
+ */
+export function decode(png) {
+  const parts = [];
+  let header;
+  for (let at = 8; at < png.length; ) {
+    const length = png.readUInt32BE(at);
+    const type = png.toString('latin1', at + 4, at + 8);
+    const data = png.subarray(at + 8, at + 8 + length);
+    if (type === 'IHDR') header = data;
+    if (type === 'IDAT') parts.push(data);
+    at += length + 12;
+  }
+  const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
+  const channels = CHANNELS[header[9]];
+  if (header[8] !== 8 || !channels || header[12] !== 0)
+    throw new Error('a kind of PNG that no browser writes');
+  const raw = inflateSync(Buffer.concat(parts));
+  const stride = width * channels;
+  const pixels = Buffer.alloc(stride * height);
+  for (let row = 0; row < height; row += 1) {
+    const filter = raw[row * (stride + 1)];
+    for (let x = 0; x < stride; x += 1) {
+      const place = row * stride + x;
+      const left = x >= channels ? pixels[place - channels] : 0;
+      const up = row > 0 ? pixels[place - stride] : 0;
+      const corner = x >= channels && row > 0 ? pixels[place - stride - channels] : 0;
+      pixels[place] = raw[row * (stride + 1) + 1 + x] + predict(filter, left, up, corner);
+    }
+  }
+  return {
+    width,
+    height,
+    at: (x, y) => pixels.subarray((y * width + x) * channels, (y * width + x) * channels + 3),
+  };
+}
+
+/** The PNG filters: none, sub, up, average, Paeth. */
+function predict(filter, left, up, corner) {
+  if (filter === 0) return 0;
+  if (filter === 1) return left;
+  if (filter === 2) return up;
+  if (filter === 3) return (left + up) >> 1;
+  const a = Math.abs(up - corner);
+  const b = Math.abs(left - corner);
+  const c = Math.abs(left + up - 2 * corner);
+  return a <= b && a <= c ? left : b <= c ? up : corner;
+}
+
+/** What each value of a channel adds to the luminance of WCAG 2, before the weight of the channel. */
+const LINEAR = Array.from({ length: 256 }, (_, value) => {
+  const share = value / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+});
+const luminance = colour =>
+  0.2126 * LINEAR[colour[0]] + 0.7152 * LINEAR[colour[1]] + 0.0722 * LINEAR[colour[2]];
+
+/** The contrast ratio of WCAG 2. */
+export function contrast(one, other) {
+  const [a, b] = [luminance(one), luminance(other)];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+/** The lines of text in view that lie where an image lies too, with their colours; run in the page. */
+const linesOnImages = () => {
+  const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  const rgba = colour => {
+    context.clearRect(0, 0, 1, 1);
+    context.fillStyle = colour;
+    context.fillRect(0, 0, 1, 1);
+    return [...context.getImageData(0, 0, 1, 1).data];
+  };
+  const images = [...document.querySelectorAll('body *')].filter(
+    element =>
+      element.checkVisibility() &&
+      (element.matches('img, video') || getComputedStyle(element).backgroundImage.includes('url(')),
+  );
+  const meets = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  const lines = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { textContent, parentElement } = texts.currentNode;
+    if (!textContent.trim() || parentElement.closest('.cmp-header, .demo-unseen, script, style, [inert]'))
+      continue;
+    if (!parentElement.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    for (const box of range.getClientRects()) {
+      const left = Math.max(0, Math.floor(box.left));
+      const right = Math.min(innerWidth, Math.ceil(box.right));
+      const top = Math.max(0, Math.floor(box.top));
+      const bottom = Math.min(innerHeight, Math.ceil(box.bottom));
+      if (left >= right || top >= bottom || box.width < 2) continue;
+      if (!images.some(image => meets(image.getBoundingClientRect(), box))) continue;
+      const { color, fontSize, fontWeight } = getComputedStyle(parentElement);
+      const size = Number.parseFloat(fontSize);
+      lines.push({
+        text: textContent.trim().slice(0, 40),
+        colour: rgba(color),
+        isLarge: size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700),
+        left,
+        right,
+        top,
+        bottom,
+      });
+    }
+  }
+  return lines;
+};
+
+/**
+ * The lines of text that lie on an image, each with the lowest contrast of its colour to any pixel behind it. The page is
+ * scrolled so that `selector` is in view; what is outside of the window is not measured.
+ */
+export async function contrastOnImages(page, selector) {
+  await page.evaluate(part => document.querySelector(part).scrollIntoView({ block: 'center' }), selector);
+  const lines = await page.evaluate(linesOnImages);
+  const hidden = await page.addStyleTag({
+    content: '*, ::before, ::after { color: transparent !important; transition: none !important }',
+  });
+  const edge = (side, pick) => pick(...lines.map(line => line[side]));
+  const [x0, y0] = [edge('left', Math.min), edge('top', Math.min)];
+  const clip = { x: x0, y: y0, width: edge('right', Math.max) - x0, height: edge('bottom', Math.max) - y0 };
+  const image = lines.length > 0 ? decode(await page.screenshot({ clip })) : undefined;
+  await hidden.evaluate(style => style.remove());
+  return lines.map(({ colour, left, right, top, bottom, ...line }) => {
+    let lowest = Number.POSITIVE_INFINITY;
+    for (let y = top - y0; y < bottom - y0; y += 1)
+      for (let x = left - x0; x < right - x0; x += 1)
+        lowest = Math.min(lowest, contrast(colour, image.at(x, y)));
+    return { ...line, isOpaque: colour[3] === 255, lowest };
+  });
+}

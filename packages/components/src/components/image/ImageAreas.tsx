@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { isSafeUrl } from '../../html';
+import type { ImageArea } from './Image';
+
+/** The corners of an area in percent of the image's width and height. */
+type Corners = readonly number[];
+
+const numbers = (text: string | undefined): number[] | undefined => {
+  const found = text?.split(',').map(Number);
+  return found?.every(Number.isFinite) ? found : undefined;
+};
+
+/**
+ * The corners of every area in percent: from its relative coordinates, else from those in px of the natural size. Nothing
+ * where one of them has neither.
+ */
+export function cornersOf(
+  areas: readonly ImageArea[],
+  width: number | undefined,
+  height: number | undefined,
+): Corners[] | undefined {
+  const all = areas.map(({ shape, coordinates, relativeCoordinates }) => {
+    if (shape === 'default') return [0, 0, 100, 100];
+    // The radius of a circle is a share of the width: it has the place of an x.
+    const shares = numbers(relativeCoordinates)?.map(share => share * 100);
+    const sides = width && height ? [width, height] : undefined;
+    const px = sides && numbers(coordinates)?.map((value, at) => (value * 100) / (sides[at % 2] as number));
+    return (shares ?? px)?.map(value => Math.round(value * 1000) / 1000);
+  });
+  return all.every(corners => corners !== undefined) ? all : undefined;
+}
+
+/** The outline of an area. `ratio` is the image's width by its height. */
+function outline(shape: ImageArea['shape'], corners: Corners, ratio: number): ReactNode {
+  const [x = 0, y = 0, right = 0, bottom = 0] = corners;
+  if (shape === 'circle') return <ellipse cx={x} cy={y} rx={right} ry={right * ratio} />;
+  if (shape === 'poly') return <polygon points={corners.join(' ')} />;
+  return <rect x={x} y={y} width={Math.max(0, right - x)} height={Math.max(0, bottom - y)} />;
+}
+
+/**
+ * The clickable parts of an image as links over it, which scale with the image: the browser's own image maps stay as large as
+ * the image's file, and need a script to scale. Drawn as SVG, so no style attribute is needed; SVG links are not a site's `Link`.
+ */
+export function ImageAreas({
+  areas,
+  corners,
+  ratio = 1,
+}: {
+  areas: readonly ImageArea[];
+  corners: readonly Corners[];
+  ratio?: number | undefined;
+}): ReactNode {
+  return (
+    <svg className="cmp-image__areas" viewBox="0 0 100 100" preserveAspectRatio="none" role="none">
+      {areas.map(({ shape, href, target, alt }, index) => {
+        if (!isSafeUrl(href)) return null;
+        const place = corners[index] ?? [];
+        return (
+          <a
+            key={`${shape} ${place} ${href}`}
+            className="cmp-image__area"
+            href={href}
+            target={target}
+            rel={target === '_blank' ? 'noopener' : undefined}
+            aria-label={alt || href}
+          >
+            {outline(shape, place, ratio)}
+          </a>
+        );
+      })}
+    </svg>
+  );
+}

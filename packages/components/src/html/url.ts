@@ -1,0 +1,33 @@
+import { images, schemes } from './policy.json';
+
+/** References that can hide a scheme. */
+const NAMED: { readonly [name: string]: string } = { colon: ':', tab: '', newline: '', amp: '&', sol: '/' };
+
+/** The address as a browser reads it: references decoded, and without the white space that browsers ignore. */
+function decoded(value: string): string {
+  return (
+    value
+      .replace(
+        /&(?:#x([\da-f]+)|#(\d+)|(colon|Tab|NewLine|amp|sol)(?=;));?/gi,
+        (_all, hex, decimal, name) => {
+          if (name) return NAMED[name.toLowerCase()] ?? '';
+          const code = Number.parseInt(hex ?? decimal, hex ? 16 : 10);
+          return code > 0 && code < 0x110000 ? String.fromCodePoint(code) : '\ufffd';
+        },
+      )
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore them in addresses
+      .replace(/[\u0000-\u0020\u007f-\u00a0\s]+/g, '')
+  );
+}
+
+/**
+ * Whether an address is safe to follow: http, https, mailto, sms, tel or inside the site.
+ *
+ * @param image - the address is an image's, which may also be a raster image as `data:`
+ */
+export function isSafeUrl(value: string, image = false): boolean {
+  const [, scheme, type] =
+    /^([a-z][a-z\d+.-]*):(?:image\/([a-z]+)[;,])?/.exec(decoded(value).toLowerCase()) ?? [];
+  if (!scheme || schemes.split(' ').includes(scheme)) return true;
+  return image && scheme === 'data' && !!type && images.split(' ').includes(type);
+}

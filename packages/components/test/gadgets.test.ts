@@ -1,0 +1,148 @@
+import { AUTHORED } from '../src/behaviour/dom';
+import { holder } from '../src/behaviour/held';
+import { mountAll } from '../src/behaviour/mount';
+import { behaviours } from '../src/behaviours';
+import { sanitise } from '../src/html';
+import { anchor } from '../src/model/link';
+import { readConfig } from '../src/search/config';
+import { searches } from '../src/search/searches';
+import gadgets from './gadgets.json';
+
+/*
+ * A gadget is HTML without a script of its own that gets one of ours to run: a mount point, a hook, an address in a
+ * config. Every behaviour and every widget has one here, and rich text lets none of them through: the sanitiser removes
+ * what makes it one, and `mountAll` skips rich text.
+ */
+
+const all = [...behaviours, ...searches];
+
+let errors: jest.SpyInstance;
+beforeEach(() => {
+  // The gadgets are broken in many other ways, too.
+  errors = jest.spyOn(console, 'error').mockImplementation();
+});
+afterEach(() => {
+  document.body.innerHTML = '';
+  errors.mockRestore();
+});
+
+/** What runs in some HTML after everything was mounted, by tag and class. */
+async function running(html: string): Promise<string[]> {
+  document.body.innerHTML = html;
+  const mounted = mountAll(document, all);
+  await mounted.ready;
+  const held = [...document.body.querySelectorAll<HTMLElement>('*')].filter(holder);
+  const found = held.map(element => `${element.localName}.${element.className}`);
+  mounted.destroy();
+  return found;
+}
+
+test('every behaviour and every widget has a gadget here', () => {
+  const known = new Set(gadgets.map(gadget => gadget.of));
+  expect(all.map(({ name }) => name).filter(name => !known.has(name))).toEqual([]);
+});
+
+describe.each(gadgets)('$of: $html', ({ html, removed }) => {
+  test('runs where nothing keeps it from running', async () => {
+    expect(await running(html)).toHaveLength(1);
+  });
+
+  test('does not run when sanitised: every hook is removed', async () => {
+    const clean = sanitise(html);
+    expect(await running(`<main>${clean}</main>`)).toEqual([]);
+    const names = [...document.body.querySelectorAll('*')].flatMap(element => [
+      ...element.getAttributeNames(),
+      ...element.classList,
+      element.id,
+    ]);
+    expect(names.filter(name => removed.includes(name) || /^(data-|cmp-|algolia-)/.test(name))).toEqual([]);
+  });
+
+  test.each(AUTHORED.split(','))('does not run unsanitised in %s', async selector => {
+    expect(await running(`<div class="${selector.slice(1)}">${html}</div>`)).toEqual([]);
+  });
+});
+
+test('rich text adds no part to the component around it', async () => {
+  const panel = (inner: string) =>
+    `<div class="cmp-accordion" id="a"><div class="cmp-accordion__item">
+      <button class="cmp-accordion__button">One</button><div class="cmp-accordion__panel">${inner}</div></div></div>`;
+  document.body.innerHTML = panel(
+    '<div class="cmp-text"><p class="cmp-accordion__button">no button</p></div>',
+  );
+  const mounted = mountAll(document, behaviours);
+  expect(document.querySelector('button')?.getAttribute('aria-expanded')).toBe('false');
+  expect(document.querySelector('p')?.outerHTML).toBe('<p class="cmp-accordion__button">no button</p>');
+  mounted.destroy();
+});
+
+describe('addresses in a config', () => {
+  const config = { provider: 'static', indexUrl: '/i.json' };
+  const read = (more: object) => readConfig(JSON.stringify({ ...config, ...more }), 'box');
+
+  test.each([
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'java\tscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'vbscript:x',
+    'data:text/html,x',
+    'blob:https://example.org/x',
+    'https://',
+  ])('%j is none', unsafe => {
+    const { config: left, problems } = read({ action: unsafe });
+    expect(left).toMatchObject(config);
+    expect(left).not.toHaveProperty('action');
+    expect(problems).toHaveLength(1);
+    expect(read({ indexUrl: unsafe }).config).toBeUndefined();
+  });
+
+  test.each([
+    '/search.html',
+    'search.html?x=1#y',
+    '//cdn.example/i.json',
+    'https://cdn.example/i.json',
+    'http://localhost:1/x',
+  ])('%s is one', address => {
+    expect(read({ action: address, indexUrl: address })).toMatchObject({
+      config: { action: address, indexUrl: address },
+      problems: [],
+    });
+  });
+
+  test('the form of a mount point gets no unsafe address, whatever else is wrong with the config', async () => {
+    for (const json of [
+      '{"action":"javascript:alert(1)"}',
+      '{"provider":"static","indexUrl":"/i","action":"javascript:x"}',
+    ]) {
+      document.body.innerHTML = `<div class="algolia-box" data-config='${json}'></div>`;
+      const mounted = mountAll(document, searches);
+      await mounted.ready;
+      expect(document.querySelector('form')).not.toBeNull();
+      expect(document.querySelector('form')?.hasAttribute('action')).toBe(false);
+      mounted.destroy();
+    }
+  });
+});
+
+test('the link of a carousel to its image follows no unsafe address', async () => {
+  const slide = '<div class="cmp-carousel__item"><img src="javascript:alert(1)" alt=""></div>';
+  document.body.innerHTML = `<div class="cmp-carousel"><div class="cmp-carousel__content">${slide}${slide}</div>
+    <a class="cmp-carousel__expand">open</a></div>`;
+  const mounted = mountAll(document, behaviours);
+  await mounted.ready;
+  expect(document.querySelector('a')?.getAttribute('href')).toBe('/');
+  mounted.destroy();
+});
+
+test('a link of a model carries no hook', () => {
+  const attributes = {
+    target: '_self',
+    'aria-label': 'a',
+    'data-slider': '{}',
+    'data-config': '{}',
+    onclick: 'x',
+    class: 'cmp-tabs',
+  };
+  expect(anchor({ url: '/a', attributes })).toEqual({ href: '/a', target: '_self', 'aria-label': 'a' });
+});
