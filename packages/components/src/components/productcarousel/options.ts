@@ -16,8 +16,8 @@ export interface ItemsFields {
 }
 
 /**
- * What holds for a carousel of products (WRP-04): a ring, with arrows at every width and however few products there are,
- * whose pictures fill their frames. It follows the direction of the page.
+ * The options of a carousel of products (WRP-04): a loop with arrows at every width, whose images fill their frames. It
+ * follows the direction of the page.
  */
 export const itemsOptions = (fields: ItemsFields): Partial<SliderOptions> => ({
   type: 'loop',
