@@ -27,6 +27,8 @@ const table = (perPage: number, widths: readonly (readonly [px: number, perPage:
   perPage,
   perMove: carouselPerMove,
   gap: 'var(--pl-space-column)',
+  // Items hold links of their own.
+  slideFocus: false,
   breakpoints: Object.fromEntries(widths.map(([px, perPage]) => [px, { perPage }])),
 });
 

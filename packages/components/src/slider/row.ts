@@ -98,7 +98,8 @@ export function shortage({ rail }: Core): number {
 export function arrangeRing(core: Core, low: number, high: number): boolean {
   const { rail, all } = core;
   const { before, after } = rail;
-  const whole = rail.type === 'loop' ? turn(rail) : 0;
+  // One slide stays where it is.
+  const whole = rail.type === 'loop' && rail.length > 1 ? turn(rail) : 0;
   const sets = all.length / rail.length;
   let fits = true;
   for (let index = 0; index < rail.length; index++) {

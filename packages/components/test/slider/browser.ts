@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import type { Case, Result, View } from './case';
+import type { Mutant } from './mutants';
 
 /** The folder of the package: tests and the tool run in it. */
 const home = process.cwd();
@@ -15,14 +16,33 @@ interface Playing {
   playCase(given: Case): Result & { ours: View[]; theirs: View[] };
 }
 
-/** Starts a browser with pages in which both sliders can be played. */
-export async function open(count: number): Promise<{ browser: Browser; pages: Page[] }> {
+/** Plants the fault of a mutant while its file is bundled. */
+const plant = ({ id, file, from, to }: Mutant): Plugin => ({
+  name: 'mutant',
+  setup({ onLoad, onEnd }) {
+    const path = join(home, 'src/slider', file);
+    let planted = false;
+    onLoad({ filter: /\.ts$/ }, ({ path: loaded }) => {
+      if (loaded !== path) return undefined;
+      const text = readFileSync(path, 'utf8');
+      planted = text.split(from).length === 2;
+      return { contents: text.replace(from, to), loader: 'ts' };
+    });
+    onEnd(() => {
+      if (!planted) throw new Error(`The mutant "${id}" must occur once in ${file}: ${from}`);
+    });
+  },
+});
+
+/** Starts a browser with pages in which both sliders can be played; ours with a planted fault, if there is one. */
+export async function open(count: number, mutant?: Mutant): Promise<{ browser: Browser; pages: Page[] }> {
   const { outputFiles } = await build({
     entryPoints: [join(home, 'test/slider/page.ts')],
     bundle: true,
     write: false,
     format: 'iife',
     target: 'es2022',
+    plugins: mutant ? [plant(mutant)] : [],
   });
   const script = outputFiles[0]?.text ?? '';
   const styles = [

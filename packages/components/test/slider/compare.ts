@@ -45,6 +45,27 @@ function level(context: Context, excused: Set<string>): boolean {
   return false;
 }
 
+/**
+ * Whether the events of slides say what their classes do, in every view. Where a deviation passes over the events of
+ * slides, this is what still holds them.
+ */
+function saysSo(views: readonly View[]): number {
+  const sets = { active: new Set<string>(), visible: new Set<string>() };
+  for (const [place, { events, state, ...view }] of views.entries()) {
+    for (const event of events) {
+      const [, off, name, index = ''] = /^(in)?(active|visible|hidden)\((\d+)\)$/.exec(event) ?? [];
+      if (event === 'refresh()' || event === 'destroy()') for (const set of Object.values(sets)) set.clear();
+      if (name === 'active') sets.active[off ? 'delete' : 'add'](index);
+      else if (name) sets.visible[name === 'hidden' ? 'delete' : 'add'](index);
+    }
+    if (state > 6 || view.error) continue;
+    for (const name of ['active', 'visible'] as const) {
+      if ([...sets[name]].sort().join() !== view[name]) return place;
+    }
+  }
+  return -1;
+}
+
 /** Compares what was seen of both; what a deviation explains is passed over. */
 export function compare(given: Case, ours: readonly View[], theirs: readonly View[]): Result {
   const differences: Difference[] = [];
@@ -78,6 +99,17 @@ export function compare(given: Case, ours: readonly View[], theirs: readonly Vie
       if (deviation.ends) return { differences, excused: [...excused], views: place };
     }
     if (differences.length > 0) break;
+  }
+  const place = saysSo(ours);
+  if (place >= 0 && differences.length === 0) {
+    const { events, active, visible } = ours[place] as View;
+    differences.push({
+      case: given,
+      step: place - 1,
+      field: 'events',
+      ours: events,
+      theirs: { active, visible },
+    });
   }
   return { differences, excused: [...excused], views: ours.length };
 }

@@ -25,9 +25,6 @@ export interface Deviation {
 
 const isControl = (event: string): boolean => /^(arrows|pagination):/.test(event);
 const isStatus = (event: string): boolean => /^(in)?active|^visible|^hidden/.test(event);
-/** Whether a move began before the one before it had ended. */
-const isInterrupted = (events: readonly string[]): boolean =>
-  /move\([^m]*move\(/.test(events.filter(event => /^moved?\(/.test(event)).join());
 /** Whether an option has this value somewhere in the case. */
 const ever = ({ case: { options, script } }: Context, name: string, value: unknown): boolean =>
   [
@@ -35,6 +32,28 @@ const ever = ({ case: { options, script } }: Context, name: string, value: unkno
     ...Object.values(options.breakpoints ?? {}),
     ...script.map(one => (one.do === 'options' ? one.options : {})),
   ].some(part => (part as Record<string, unknown>)[name] === value);
+/** The moves (`m`) and ends of moves (`d`) in some views. */
+const movesOf = (views: readonly View[]): string =>
+  views
+    .flatMap(({ events }) => events.filter(event => /^moved?\(/.test(event)))
+    .map(event => (event.startsWith('moved') ? 'd' : 'm'))
+    .join('');
+/** Whether the last move of a slider began before the one before it had ended. */
+const hasInterrupted = (views: readonly View[]): boolean => /mm(d?)$/.test(movesOf(views));
+/** Whether a drag of this case passes 5 px along the row, once it has begun. */
+function isRealDrag({ case: { options, script }, step, before }: Context): boolean {
+  const one = script[step];
+  if (one?.do !== 'drag') return false;
+  const vertical = options.direction === 'ttb';
+  let started = [MOVING, SCROLLING].includes(before.ours.at(-1)?.state ?? 0);
+  let [main, cross] = [0, 0];
+  return one.path.some(([x, y]) => {
+    main += vertical ? y : x;
+    cross += vertical ? x : y;
+    started ||= Math.abs(main) > Math.abs(cross);
+    return started && Math.abs(main) > 5;
+  });
+}
 const command = ({ case: { script }, step }: Context) => script[step]?.do;
 type Seen = View['seen'][number];
 const IDLE = 3;
@@ -58,7 +77,8 @@ export const deviations: readonly Deviation[] = [
   },
   {
     id: 'controls-told-once',
-    reason: 'Splide tells of its arrows and dots up to three times while it lays itself out; here once.',
+    reason:
+      'Splide emits the events of its arrows and pagination up to three times per layout; here they come once.',
     level: (events, { ours, theirs }) =>
       [ours, theirs].some(list => (list as string[]).includes('resized()'))
         ? events.filter(event => !isControl(event))
@@ -66,7 +86,7 @@ export const deviations: readonly Deviation[] = [
   },
   {
     id: 'start-beyond-the-end',
-    reason: 'A start that is too high is brought back before anything is told, not after it was half told.',
+    reason: 'A start that is too high is corrected before the first event, not after some of them.',
     level: (events, { case: { slides, options } }) =>
       (options.start ?? 0) < slides && !options.omitEnd
         ? events
@@ -75,7 +95,7 @@ export const deviations: readonly Deviation[] = [
   {
     id: 'no-clones',
     reason:
-      'A ring has no clones: slides move to where they are seen, no copy is told of, and none makes it begin anew.',
+      'A loop has no clones: slides move to where they are seen, there are no events of copies, and none makes it mount again.',
     level: (events, context) => {
       if (context.case.options.type !== 'loop') return events;
       const changed = /options|width/.test(`${command(context)}`);
@@ -95,22 +115,24 @@ export const deviations: readonly Deviation[] = [
     },
     explains: ({ case: { options }, field, own, other }) =>
       options.type === 'loop' &&
-      /^(visible|active|neighbours)$/.test(field) &&
-      // It may be the copy that is wholly in view.
-      (other.state !== IDLE ||
+      // While it moves, Splide marks its clones; at rest the completely visible one may be a copy.
+      ((/^(visible|active|neighbours)$/.test(field) && other.state !== IDLE) ||
         (field === 'visible' && new Set(own.seen.map(([index]) => index)).size < own.seen.length)),
   },
   {
     id: 'a-hand-holds-the-rotation',
-    reason: 'Nothing rotates while it is dragged.',
+    reason: 'While it is dragged, no time of the rotation passes.',
     ends: true,
-    explains: ({ case: { options, script }, step }) =>
-      !!options.autoplay && script.slice(0, step + 1).some(one => one.do === 'drag'),
+    explains: ({ case: { options, script }, step, field }) =>
+      options.autoplay === true &&
+      /^(state|index|events)$/.test(field) &&
+      /^(drag|wait|width)$/.test(`${script[step]?.do}`) &&
+      script.slice(0, step + 1).some(one => one.do === 'drag'),
   },
   {
     id: 'a-ring-tells-at-rest',
     reason:
-      'What is active and in view is told when the ring rests; Splide tells each time that it jumps to its clones.',
+      'A loop emits what is active and visible when it rests; Splide does so each time that it jumps to its clones.',
     waits: true,
     explains: context =>
       context.case.options.type === 'loop' &&
@@ -121,7 +143,7 @@ export const deviations: readonly Deviation[] = [
   {
     id: 'always-the-same-order',
     reason:
-      'After a refresh or new options Splide tells of slides, arrows and dots in another order than before.',
+      'After a refresh or new options, Splide emits the events of slides, arrows and pagination in another order than before.',
     level: (events, { before, ours, theirs }) =>
       [ours, theirs].some(list => (list as string[]).includes('refresh()'))
         ? [...events].sort()
@@ -132,7 +154,7 @@ export const deviations: readonly Deviation[] = [
   {
     id: 'virtual-by-a-turn',
     reason:
-      'After a drag the virtual index may be a turn of the ring off: with Splide it depends on the clone that was nearest.',
+      'After a drag the virtual index may differ by a turn of the loop: with Splide it depends on the nearest clone.',
     level: (events, { case: { options, script }, step, own }) =>
       options.type === 'loop' &&
       script
@@ -150,7 +172,7 @@ export const deviations: readonly Deviation[] = [
   {
     id: 'an-end-is-no-rounding',
     reason:
-      'At an end to a fraction of a pixel Splide goes by what it has measured; here places are reckoned.',
+      'At an end, to a fraction of a pixel, Splide compares what it has measured; here positions are computed.',
     ends: true,
     explains: ({ case: { options }, field, other, after }) => {
       const rest = after.ours.findIndex(
@@ -166,7 +188,7 @@ export const deviations: readonly Deviation[] = [
   },
   {
     id: 'a-ring-is-full',
-    reason: 'Where Splide has too few clones there is a hole in the row.',
+    reason: 'Where Splide has too few clones, there is a gap in the row.',
     explains: ({ case: { options }, field, ours, theirs }) =>
       options.type === 'loop' &&
       field === 'seen' &&
@@ -179,7 +201,7 @@ export const deviations: readonly Deviation[] = [
   {
     id: 'resized-if-it-was',
     reason:
-      'Splide tells of every change of the window; here of those that change the row, whatever they come from.',
+      'Splide emits `resize` for every change of the window; here for those that change the row, whatever causes them.',
     level: (events, { case: { script }, step }) =>
       script.slice(0, step + 1).some(one => one.do === 'width')
         ? events.filter(event => !/^resized?\(/.test(event))
@@ -187,7 +209,7 @@ export const deviations: readonly Deviation[] = [
   },
   {
     id: 'drag-begins-at-its-threshold',
-    reason: 'Splide tells of a drag at the first move, even of one that never becomes a drag.',
+    reason: 'Splide emits `drag` at the first movement, even if it never becomes a drag.',
     level: (events, context) =>
       command(context) === 'drag' && !events.includes('dragging()')
         ? events.filter(event => !/^drag/.test(event))
@@ -195,7 +217,7 @@ export const deviations: readonly Deviation[] = [
   },
   {
     id: 'fade-takes-its-time',
-    reason: 'A slider that fades is moving until it has faded; that of Splide is at rest at once.',
+    reason: 'A slider that fades is in the state moving until it has faded; that of Splide is idle at once.',
     waits: true,
     level: (events, { case: { options } }) =>
       options.type === 'fade' ? events.filter(event => !/^click/.test(event)) : events,
@@ -204,7 +226,7 @@ export const deviations: readonly Deviation[] = [
   },
   {
     id: 'fade-is-interrupted',
-    reason: 'So it can also be interrupted while it fades.',
+    reason: 'Therefore it can also be interrupted while it fades.',
     ends: true,
     explains: context => {
       const {
@@ -228,7 +250,7 @@ export const deviations: readonly Deviation[] = [
   {
     id: 'layout-ends-a-move',
     reason:
-      'New sizes end a move at once; Splide goes on towards a place that is no longer right, or for ever.',
+      'New sizes end a move at once; Splide continues to a position that is no longer right, or never ends.',
     ends: true,
     explains: context =>
       /width|options|refresh|add|remove/.test(`${command(context)}`) &&
@@ -237,22 +259,56 @@ export const deviations: readonly Deviation[] = [
   },
   {
     id: 'empty-ring',
-    reason: 'A ring of no or one slide leads nowhere, so its arrows say so.',
+    reason: 'A loop of one slide neither moves nor rotates; Splide moves it among its clones.',
     ends: true,
-    explains: ({ case: { options }, own, field }) =>
+    explains: ({ case: { options }, own, other, field }) =>
       options.type === 'loop' &&
-      own.length < 2 &&
-      /arrows|events|end|index|seen|visible|neighbours|dots/.test(field),
+      own.length === 1 &&
+      ((field === 'state' && other.state === MOVING) ||
+        (field === 'events' && other.events.some(event => /^(move\(|autoplay:play)/.test(event)))),
+  },
+  {
+    id: 'empty-ring-without-clones',
+    reason:
+      'A loop of one slide shows it once; Splide shows its clones next to it, which count as its neighbours.',
+    explains: ({ case: { options }, own, field, ours, theirs }) =>
+      options.type === 'loop' &&
+      own.length === 1 &&
+      ((field === 'neighbours' && ours === '<>' && theirs === '0<>0') ||
+        (field === 'seen' &&
+          ((ours ?? []) as Seen[]).every(mine =>
+            ((theirs ?? []) as Seen[]).some(one => `${one}` === `${mine}`),
+          ))),
+  },
+  {
+    id: 'nothing-to-control',
+    reason:
+      'With one slide or none there are no arrows; those of Splide are disabled, or move a loop of one slide.',
+    explains: ({ own, field, ours }) => field === 'arrows' && own.length < 2 && ours === 'none,none',
+  },
+  {
+    id: 'five-pixels-make-a-drag',
+    reason:
+      'A press that moves up to 5 px is a click and no flick, a longer one neither clicks; with Splide the number of events decides.',
+    ends: true,
+    explains: context =>
+      command(context) === 'drag' && !isRealDrag(context) && /^(state|index|events)$/.test(context.field),
+    level: (events, context) =>
+      command(context) === 'drag' &&
+      (context.ours as string[]).includes('drag()') &&
+      (context.ours as string[]).some(event => /^click/.test(event)) !== isRealDrag(context)
+        ? events.filter(event => !/^click/.test(event))
+        : events,
   },
   {
     id: 'fade-goes-where-it-is-dragged',
-    reason: 'After a slow drag Splide always fades to the next slide, after one backwards too.',
+    reason: 'After a slow drag Splide always fades to the next slide, even after a drag backwards.',
     ends: true,
     explains: context => context.case.options.type === 'fade' && command(context) === 'drag',
   },
   {
     id: 'any-arrow-among-dots',
-    reason: 'Among the dots all four arrows work; those of Splide only along its direction.',
+    reason: 'In the pagination all four arrow keys work; those of Splide only along its direction.',
     ends: true,
     explains: ({ case: { script }, step, own, other }) => {
       const key = script[step];
@@ -267,8 +323,7 @@ export const deviations: readonly Deviation[] = [
   },
   {
     id: 'destroyed-before-mounted',
-    reason:
-      'Where a breakpoint says that there is no slider none is mounted; Splide mounts one and destroys it.',
+    reason: 'Where a breakpoint says `destroy`, no slider is mounted; Splide mounts one and destroys it.',
     explains: context =>
       ever(context, 'destroy', true) &&
       context.field === 'events' &&
@@ -277,7 +332,7 @@ export const deviations: readonly Deviation[] = [
   },
   {
     id: 'destroyed-stays-so',
-    reason: 'What is destroyed does nothing until it is mounted again; Splide still moves.',
+    reason: 'A destroyed slider does nothing until it is mounted again; Splide still moves.',
     ends: true,
     explains: ({ case: { script }, own, other, before }) =>
       (own.state === DESTROYED && other.state !== DESTROYED) ||
@@ -289,7 +344,7 @@ export const deviations: readonly Deviation[] = [
   {
     id: 'breakpoints-stay-above',
     reason:
-      'What a matching breakpoint says goes before options that are set later; with Splide until the width changes.',
+      'A matching breakpoint overrides options that are set later; with Splide it does not until the width changes.',
     ends: true,
     explains: ({ case: { options, script }, step }) =>
       script
@@ -305,7 +360,7 @@ export const deviations: readonly Deviation[] = [
   {
     id: 'arrows-know-the-index',
     reason:
-      'While it moves an arrow leads on from where it is going; that of Splide is off if it was so before.',
+      'While it moves, an arrow continues from where it is going; that of Splide stays disabled if it was before.',
     ends: true,
     explains: context =>
       command(context) === 'arrow' &&
@@ -315,7 +370,7 @@ export const deviations: readonly Deviation[] = [
   },
   {
     id: 'past-the-seam-in-its-direction',
-    reason: 'A ring goes on in its direction; Splide turns back where its clones do not reach.',
+    reason: 'A loop keeps its direction; Splide turns back where it has no clones.',
     ends: true,
     explains: ({ case: { options }, field, own, other, before }) =>
       options.type === 'loop' &&
@@ -325,15 +380,18 @@ export const deviations: readonly Deviation[] = [
   },
   {
     id: 'rewinds-from-beyond-an-end',
-    reason:
-      'A drag rewinds where it has led beyond an end itself; with Splide also where the one before it has.',
+    reason: 'A drag rewinds only if it has passed an end itself; with Splide also if the drag before it has.',
     ends: true,
-    explains: ({ case: { options, script }, step }) =>
-      !!options.rewindByDrag && script.slice(0, step + 1).filter(one => one.do === 'drag').length > 1,
+    explains: context =>
+      command(context) === 'drag' &&
+      ever(context, 'rewindByDrag', true) &&
+      /^(state|index|events)$/.test(context.field) &&
+      [0, context.other.end].includes(context.other.index) &&
+      context.case.script.slice(0, context.step).some(one => one.do === 'drag'),
   },
   {
     id: 'a-ring-is-dragged-all-round',
-    reason: 'A ring can be dragged and flicked a whole turn; Splide looks for slides among its clones alone.',
+    reason: 'A loop can be dragged and flicked a whole turn; Splide looks for slides among its clones only.',
     ends: true,
     explains: ({ case: { options, script, slides, width }, step }) => {
       const one = script[step];
@@ -349,28 +407,34 @@ export const deviations: readonly Deviation[] = [
       'A move that interrupts another takes its full time; browsers shorten that of Splide on the same way back.',
     ends: true,
     explains: ({ field, own, other, before }) =>
-      (field === 'events' &&
-        (isInterrupted(own.events) ||
-          (isInterrupted(before.ours.at(-1)?.events ?? []) && own.events.length > 0))) ||
-      (/seen|state/.test(field) &&
-        [own.state, other.state].includes(MOVING) &&
-        before.ours.slice(-3).some(view => view.state === MOVING)),
+      field === 'events'
+        ? [own, other].some(view => /moved\(/.test(view.events.join())) &&
+          /mm/.test(movesOf([...before.ours.slice(-1), own]))
+        : /^(seen|state)$/.test(field) &&
+          [own.state, other.state].includes(MOVING) &&
+          (hasInterrupted([...before.ours, own]) || hasInterrupted([...before.theirs, other])),
   },
   {
     id: 'dots-of-pages-are-buttons',
     reason:
-      'Dots that show several slides each are a group of buttons, which Tab reaches, and no tabs that arrows reach.',
+      'A pagination with several slides per page is a group of buttons for the Tab key, not tabs for the arrow keys.',
     ends: true,
     explains: context => {
       const key = context.case.script[context.step];
       return (
-        key?.do === 'key' && key.dot !== undefined && [2, 3, 4].some(count => ever(context, 'perPage', count))
+        key?.do === 'key' &&
+        key.dot !== undefined &&
+        /^(Arrow|Home$|End$)/.test(key.key) &&
+        /^(state|index|events)$/.test(context.field) &&
+        context.own.events.length === 0 &&
+        context.other.events.some(event => /^move\(/.test(event)) &&
+        [2, 3, 4].some(count => ever(context, 'perPage', count))
       );
     },
   },
   {
     id: 'the-focus-follows',
-    reason: 'Among the dots the focus goes to the one that is the current one after the move, not before it.',
+    reason: 'In the pagination the focus moves to the current button after the move, not before it.',
     level: (events, { case: { script }, step }) => {
       const key = script[step];
       return key?.do === 'key' && key.dot !== undefined ? [...events].sort() : events;
@@ -379,7 +443,7 @@ export const deviations: readonly Deviation[] = [
   {
     id: 'focus-stops-the-rotation',
     reason:
-      'A rotation that the focus has stopped stays so (APG); that of Splide goes on when the focus leaves.',
+      'A rotation that the focus has stopped stays stopped (APG); that of Splide resumes when the focus leaves.',
     ends: true,
     explains: ({ case: { script, options }, step, other, own }) =>
       !!options.autoplay &&
@@ -389,19 +453,19 @@ export const deviations: readonly Deviation[] = [
   },
   {
     id: 'listeners-stay',
-    reason: 'Who listens is told after a remount too; Splide forgets all listeners when it is destroyed.',
+    reason: 'Handlers are called after a remount too; Splide removes all handlers when it is destroyed.',
     explains: ({ field, other, before }) =>
       field === 'events' && other.events.length === 0 && before.theirs.some(view => view.state === DESTROYED),
   },
   {
     id: 'no-slides-no-moves',
-    reason: 'Without slides there is nowhere to go; Splide tells of a move from 0 to 0 after a drag.',
+    reason: 'Without slides there is nowhere to go; Splide emits a move from 0 to 0 after a drag.',
     ends: true,
     explains: ({ own }) => own.length === 0,
   },
   {
     id: 'around-a-short-ring',
-    reason: 'A ring of one page goes around at an arrow, also where Splide has too few clones for it.',
+    reason: 'A loop of one page moves around at an arrow, also where Splide has too few clones for it.',
     ends: true,
     explains: ({ case: { options }, own, other, field }) =>
       options.type === 'loop' &&
@@ -413,14 +477,14 @@ export const deviations: readonly Deviation[] = [
   {
     id: 'the-index-stays',
     reason:
-      'A slider that is mounted again, behind a breakpoint for example, is where it was; that of Splide at its start.',
+      'A slider that is mounted again, by a breakpoint for example, keeps its index; that of Splide is at its start.',
     ends: true,
     explains: ({ before, own, other, field }) =>
       field === 'index' && before.theirs.at(-1)?.state === DESTROYED && own.index !== other.index,
   },
   {
     id: 'a-move-under-way-stays',
-    reason: 'Asked again for where it is going it just goes on; Splide begins the move anew.',
+    reason: 'A command to go where it is going already has no effect; Splide starts the move again.',
     ends: true,
     explains: ({ before, own, other }) =>
       before.ours.at(-1)?.state === MOVING &&
@@ -429,13 +493,21 @@ export const deviations: readonly Deviation[] = [
   },
   {
     id: 'arrows-are-fresh',
-    reason: 'After slides are added or removed Splide labels its arrows by the pages of before.',
-    explains: ({ case: { script }, step, field }) =>
-      field === 'arrows' && script.slice(0, step + 1).some(one => /add|remove|refresh/.test(one.do)),
+    reason:
+      'After slides are added or removed, Splide labels its arrows by the pages of before until it moves.',
+    explains: ({ case: { script }, step, field, before, other }) => {
+      const changed = script.slice(0, step + 1).findLastIndex(one => /^(add|remove|refresh)$/.test(one.do));
+      const since = [...before.theirs, other].slice(changed + 2);
+      return (
+        field === 'arrows' &&
+        changed >= 0 &&
+        !since.some(view => view.events.some(event => /^arrows:updated/.test(event)))
+      );
+    },
   },
   {
     id: 'rotates-once-there-is-enough',
-    reason: 'A rotation begins when slides come that it was waiting for.',
+    reason: 'A rotation that waits for enough slides starts when they are added.',
     ends: true,
     explains: context =>
       !!context.case.options.autoplay &&
@@ -445,7 +517,7 @@ export const deviations: readonly Deviation[] = [
   {
     id: 'nothing-to-rewind-to',
     reason:
-      'A drag beyond an end goes back where there is no other end to rewind to; with Splide it stays out there.',
+      'After a drag beyond an end without another end to rewind to, the row goes back; with Splide it stays there.',
     ends: true,
     explains: context =>
       command(context) === 'drag' &&
@@ -455,8 +527,7 @@ export const deviations: readonly Deviation[] = [
   },
   {
     id: 'a-rotation-keeps-its-time',
-    reason:
-      'New options or sizes do not begin the interval anew; those of Splide do where they ask for more clones.',
+    reason: 'New options or sizes do not restart the interval; those of Splide do if they need more clones.',
     ends: true,
     explains: ({ case: { options, script }, step, field }) =>
       options.type === 'loop' &&

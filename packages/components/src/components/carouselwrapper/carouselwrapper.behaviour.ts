@@ -19,12 +19,12 @@ function scrolled(list: HTMLElement): number {
 function start(root: HTMLElement): RunningSlider {
   const secondary = root.classList.contains('cmp-carousel-wrapper--secondary');
   const first = scrolled(gridOf(root));
-  const { dress, restore } = adopt(root);
+  const { addSlideClasses, restore } = adopt(root);
   const running = run(root, { ...wrapperOptions(secondary), start: first }, [marked], restore);
   return {
     ...running,
     refresh() {
-      dress();
+      addSlideClasses();
       running.refresh();
     },
   };

@@ -3,27 +3,28 @@ import { adoption, make, move } from '../slider/adopt';
 const child = (parent: Element, selector: string): HTMLElement | undefined =>
   ([...parent.children] as HTMLElement[]).find(element => element.matches(selector));
 
-/** What holds the columns of a wrapper: the grid of its container, else the container, else the wrapper itself. */
+/** The parent of a wrapper's columns: the grid of its container, else the container, else the wrapper itself. */
 export function gridOf(root: HTMLElement): HTMLElement {
   const container = child(root, '.cmp-container') ?? root;
   return child(container, '.cmp-container__grid,.aem-Grid') ?? container;
 }
 
-/** Columns that are slides. */
+/** Columns that have become slides. */
 export interface Adopted {
-  /** Makes slides of columns that have come since. */
-  dress(): void;
-  /** Gives everything back: the same nodes in the same order, with the same text of their attributes. */
+  /** Adds the slides' classes to columns that have been added since. */
+  addSlideClasses(): void;
+  /** Restores everything: the same nodes in the same order, with the same text of their attributes. */
   restore(): void;
 }
 
 /**
- * Makes slides of the columns of a wrapper. Where the CMS's elements allow it nothing is moved: the container is the track
- * and its grid the list; else a track, and where there is no grid a list, come around the columns. What `CarouselWrapper`
- * has rendered stays as it is.
+ * Turns the columns of a wrapper into slides. If the CMS's elements allow it, nothing is moved: the container becomes the
+ * track and its grid the list. Else a track, and without a grid a list, are added around the columns. Markup of
+ * `CarouselWrapper` stays as it is.
  */
 export function adopt(root: HTMLElement): Adopted {
-  if (child(root, '.cmp-slider__track')) return { dress: () => undefined, restore: () => undefined };
+  if (child(root, '.cmp-slider__track'))
+    return { addSlideClasses: () => undefined, restore: () => undefined };
   const { add, later, restore } = adoption();
   let list = gridOf(root);
   if (list === root) {
@@ -58,12 +59,12 @@ export function adopt(root: HTMLElement): Adopted {
   add(root, 'cmp-carousel-wrapper', 'cmp-slider', `cmp-slider--items${secondary ? '-secondary' : ''}`);
   add(track, 'cmp-slider__track');
   add(list, 'cmp-slider__list', 'cmp-slider__list--foreign');
-  const dress = () => {
+  const addSlideClasses = () => {
     for (const column of list.children as HTMLCollectionOf<HTMLElement>) {
       if (column.matches('.cmp-slider__slide,[data-copy],script,style,template')) continue;
       add(column, 'cmp-slider__slide', 'cmp-slider__slide--foreign');
     }
   };
-  dress();
-  return { dress, restore };
+  addSlideClasses();
+  return { addSlideClasses, restore };
 }

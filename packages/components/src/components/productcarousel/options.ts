@@ -16,8 +16,8 @@ export interface ItemsFields {
 }
 
 /**
- * The slider options of a carousel of products (WRP-04): it loops, has arrows at every width and for any number of products, and
- * its images fill their frames. It follows the text direction of the page.
+ * The options of a carousel of products (WRP-04): a loop with arrows at every width, whose images fill their frames. It
+ * follows the direction of the page.
  */
 export const itemsOptions = (fields: ItemsFields): Partial<SliderOptions> => ({
   type: 'loop',
