@@ -106,9 +106,10 @@ Examples:
   dstool build
   dstool build tokens css     only these, from whatever they need
 
-An error that would make a file wrong keeps it from being written, and the last good one stays: of tokens and of
-component docs all files together, of styles and pages the one file; if a stylesheet cannot be read, no stylesheet is
-written. Other errors, such as a raw colour in a stylesheet, do not keep it from being written.";
+An error that would make a file wrong keeps it from being written, and the last good one stays:
+of tokens and of component docs all files together, of styles and pages the one file; if a
+stylesheet cannot be read, no stylesheet is written. Other errors, such as a raw colour, do not
+keep a stylesheet from being written.";
 
 const CHECK: &str = "\
 Examples:
