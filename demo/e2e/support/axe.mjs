@@ -36,7 +36,11 @@ export async function violations(page, { within, except = [], ...options } = {})
     async ([part, left, given]) => {
       const exclude = left.map(index => window.parts[index]);
       const context = part ?? (exclude.length > 0 ? { include: [document], exclude } : document);
+      // Assistive technology sees as little of it as of any other hidden content, but axe does not know the value.
+      const findable = [...document.querySelectorAll('[hidden="until-found"]')];
+      for (const element of findable) element.setAttribute('hidden', '');
       const result = await window.axe.run(context, { resultTypes: ['violations'], ...given });
+      for (const element of findable) element.setAttribute('hidden', 'until-found');
       return result.violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
       );

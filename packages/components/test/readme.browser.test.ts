@@ -34,10 +34,27 @@ const model: unknown = { ':type': 'x/title', text: 'Compressed air' };
 const modelFromTheCms = model;
 const index = 0;
 const setIndex = (index: number) => console.log(index);
+const ref = { current: null as HTMLElement | null };
+const track = () => console.log('click');
 const machines = [{ id: 'a', name: 'A 100' }, { id: 'b', name: 'B 200' }];
 const Card = ({ name }: { name: string }): ReactNode => name;
 const Map = (fields: { [field: string]: unknown }): ReactNode => JSON.stringify(fields);
 declare global { interface Window { adobeDataLayer: unknown[] } }
+`;
+
+/** What the examples import from other frameworks, as far as they use it. */
+const FRAMEWORKS = `
+declare module 'next/link' {
+  const Link: (props: React.AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; prefetch?: boolean }) => React.ReactNode;
+  export default Link;
+}
+declare module 'next/image' {
+  type Own = Omit<React.ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' | 'alt' | 'width' | 'height' | 'loading'>;
+  const Image: (
+    props: Own & { src: string; alt: string; width?: number | undefined; height?: number | undefined; loading?: 'eager' | 'lazy' | undefined },
+  ) => React.ReactNode;
+  export default Image;
+}
 `;
 
 /** An example as a module: its elements are what the default export renders. */
@@ -45,7 +62,7 @@ function moduleOf(code: string): string {
   const start = code.search(/^</m);
   const [script, elements] = start < 0 ? [code, ''] : [code.slice(0, start), code.slice(start)];
   const rendered = elements.replace(/;\s*$/, '');
-  return `${GIVEN}\n${script}\nexport default () => (<>${rendered}</>);\nexport { Card, index, machines, Map, model, modelFromTheCms, setIndex };`;
+  return `${GIVEN}\n${script}\nexport default () => (<>${rendered}</>);\nexport { Card, index, machines, Map, model, modelFromTheCms, ref, setIndex, track };`;
 }
 
 const folder = join(root, 'node_modules/.cache/readme');
@@ -60,7 +77,7 @@ describe('an example in TypeScript', () => {
     mkdirSync(folder, { recursive: true });
     for (const [place, [, code]] of scripts.entries())
       writeFileSync(join(folder, `${place}.tsx`), moduleOf(code));
-    writeFileSync(join(folder, 'styles.d.ts'), "declare module '*.css';\n");
+    writeFileSync(join(folder, 'styles.d.ts'), `declare module '*.css';\n${FRAMEWORKS}`);
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -104,7 +121,13 @@ describe('an example in TypeScript', () => {
       plugins: [
         {
           name: 'no-page',
-          setup: ({ onLoad }) => {
+          setup: ({ onLoad, onResolve }) => {
+            onResolve({ filter: /^next\// }, ({ path }) => ({ path, namespace: 'next' }));
+            onLoad({ filter: /.*/, namespace: 'next' }, ({ path }) => ({
+              contents: `export default props => <${path === 'next/link' ? 'a' : 'img'} {...props} />;`,
+              loader: 'tsx',
+              resolveDir: folder,
+            }));
             onLoad({ filter: /dist\/behaviours\.js$/ }, () => ({
               contents: 'export const behaviours = []; export const mountAll = () => {};',
             }));

@@ -17,7 +17,7 @@ export function warnOfMissing(
   for (const [option, name] of OPTIONAL) {
     if (features.some(feature => feature.option === option) || !all.some(one => one[option])) continue;
     console.warn(
-      `[slider] The option "${option}" does nothing without the feature "${name}": add \`import { ${name} } from '@plenum/components/slider/${name}'\`, and pass it with the slider's features.`,
+      `[slider] The option "${option}" does nothing without the feature "${name}": import @plenum/components/slider/${name}, and pass "${name}" with the slider's features.`,
       root,
     );
   }

@@ -127,7 +127,7 @@ fn targets_reach_the_custom_properties() {
     project.write("dstool.toml", toml);
     project.run(&["build"]);
     let modern = project.read("out/tokens.css");
-    project.write("dstool.toml", &format!("{toml}[css]\ntargets = [\"ie 11\"]\n"));
+    project.write("dstool.toml", format!("{toml}[css]\ntargets = [\"ie 11\"]\n"));
     project.run(&["build"]);
     let lowered = project.read("out/tokens.css");
     assert_ne!(lowered, modern);
