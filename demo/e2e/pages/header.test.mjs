@@ -293,10 +293,14 @@ describe('the header', () => {
       assert.equal(await page.locator('.cmp-megamenu').isVisible(), false, 'MEG-03');
     }));
 
-  it('prints without it', () =>
+  it('prints the logo alone', () =>
     visit(top, {}, async page => {
       await page.emulateMedia({ media: 'print' });
-      assert.equal(await page.locator('.cmp-header').isVisible(), false);
+      assert.equal(await page.locator('.cmp-header__logo').first().isVisible(), true);
+      for (const part of ['top', 'navigation', 'tools', 'breadcrumb', 'burger'])
+        for (const one of await page.locator(`.cmp-header__${part}`).all())
+          assert.equal(await one.isVisible(), false, part);
+      assert.equal(await page.locator('.cmp-megamenu').isVisible(), false);
     }));
 
   it('scrolling costs no layout', () =>

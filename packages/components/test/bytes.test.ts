@@ -40,7 +40,7 @@ describe('script, gzip', () => {
     ['text', 250],
     ['link', 250],
     ['container', 600],
-    ['image', 880],
+    ['image', 910],
     ['button', 500],
     ['teaser', 1100],
   ])('%s takes at most %i bytes on top of what static components share', async (name, limit) => {
@@ -48,7 +48,7 @@ describe('script, gzip', () => {
   });
 
   test('what static components share', async () => {
-    expect(await cost(shared)).toBeLessThanOrEqual(4000);
+    expect(await cost(shared)).toBeLessThanOrEqual(4210);
   });
 
   test.each([
@@ -70,7 +70,7 @@ describe('script, gzip', () => {
   );
 
   test('the engine', async () => {
-    expect(await cost(plain)).toBeLessThanOrEqual(2260);
+    expect(await cost(plain)).toBeLessThanOrEqual(2370);
     expect(await cost(react)).toBeLessThanOrEqual(2400);
   });
 
@@ -161,7 +161,8 @@ describe('the slider, brotli', () => {
   const size = async (code: string) => brotli(await bundle(code));
 
   test('layout, moves, indices, dragging, rings and breakpoints take at most 6 KB, 5.6 KB beside another behaviour', async () => {
-    expect(await size(engine)).toBeLessThanOrEqual(6144);
+    // 6.02 KB: 30 bytes keep parts out of rich text and mark the root for the fallback without scripts.
+    expect(await size(engine)).toBeLessThanOrEqual(6166);
     expect((await size(`${ground}\n${engine}`)) - (await size(ground))).toBeLessThanOrEqual(5735);
   });
 
@@ -207,11 +208,11 @@ describe('styles, gzip', () => {
     ['button', 900],
     ['accordion', 1228],
     ['modal', 1228],
-    ['tabs', 1390],
+    ['tabs', 1400],
     // Of these, 150 are the scrim of a hero, forced colours and print.
     ['teaser', 2050],
-    // Of these, 170 are print, hyphens and the direction of values.
-    ['base', 1310],
+    // Of these, 350 are print, hyphens, the direction of values, and the fallback where no script starts.
+    ['base', 1500],
     ['backtotop', 430],
     ['breadcrumb', 915],
     ['languagenavigation', 520],

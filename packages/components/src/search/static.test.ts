@@ -38,6 +38,22 @@ describe('the static client', () => {
     expect(await ask('zzzzzz')).toMatchObject({ hits: [], nbHits: 0, nbPages: 0 });
   });
 
+  it('ranks a page with the word in its title before a section of another page', async () => {
+    const section = (page: string, name: string) => ({
+      ...{ objectID: `${page}#${name}`, url: `${page}.html#${name}`, page, section: name },
+      text: 'Several at a time.',
+    });
+    const records = [
+      section('Carousel', 'Teaser slides'),
+      { objectID: 'teaser', url: 'teaser.html', page: 'Teaser', text: 'A link to one page, with an image.' },
+      // The more sections a page has, the less its title counts by itself.
+      ...Array.from({ length: 20 }, (_, number) => section('Teaser', `Example ${number}`)),
+    ];
+    serveIndex(() => answer({ version: 1, language: 'en', records }));
+    expect(titles(await ask('teaser')).slice(0, 2)).toEqual(['Teaser', 'Carousel / Teaser slides']);
+    expect(titles(await ask('teas'))[0]).toBe('Teaser');
+  });
+
   it('gives pages of results', async () => {
     serveIndex();
     const [first, third] = [

@@ -36,7 +36,7 @@ export interface SearchIndex {
 
 const FIELDS = ['section', 'page', 'group', 'text'] as const;
 /** A heading says more than what stands below it, and a page is what most look for. */
-const BOOST = { section: 4, page: 3, group: 1.5 };
+const BOOST = { section: 4, page: 3, group: 1.5, title: 4 };
 const BOOST_PAGE = 1.8;
 /** So many records at a time are taken in, so that a visitor can go on typing. */
 const AT_ONCE = 200;
@@ -75,7 +75,11 @@ async function open(address: URL): Promise<Searched> {
   const folded = (text: string) => split(text).map(word => word.folded);
   const search = new MiniSearch<IndexRecord>({
     idField: 'objectID',
-    fields: [...FIELDS],
+    // The page's title is in the records of all its sections, too, so it counts for little. Once more, in the page's own
+    // record alone, it is as rare as a heading.
+    fields: [...FIELDS, 'title'],
+    extractField: (record, name) =>
+      name === 'title' ? (record.section ? undefined : record.page) : record[name as keyof IndexRecord],
     tokenize: folded,
     // The words are folded already.
     processTerm: term => term,

@@ -4,10 +4,8 @@ import type { Markup } from './types';
 
 /** The time from `mount` to `destroy`. */
 export interface Session {
-  /** The slider is mounted. */
-  on?: boolean;
-  /** Ends the listeners. */
-  ended: AbortController;
+  /** Ends the listeners; only a mounted slider has one. */
+  ended?: AbortController | undefined;
   /** Restores the markup. */
   memory: ReturnType<typeof memory>;
 }
@@ -26,7 +24,7 @@ export function createMarkup(root: HTMLElement, session: Session): Markup {
     style: (element, property, value) => session.memory.draw(element, { [property]: value }, STYLE),
     listen: (target, type, handler, more) =>
       target.addEventListener(type, handler as (event: Event) => void, {
-        signal: session.ended.signal,
+        signal: (session.ended as AbortController).signal,
         ...more,
       }),
   };

@@ -25,7 +25,6 @@ function start(core: Writable, media: Media, session: Session, features: readonl
   // Read before anything is written, which would cost a layout.
   const scrolled = Math.abs(track.scrollLeft || track.scrollTop);
   Object.assign(core, { track, list, state: CREATED, overflow: undefined });
-  session.on = true;
   session.ended = new AbortController();
   session.memory = memory();
   hold(core.root, { state: () => core, release: core.destroy });
@@ -70,8 +69,8 @@ export function createSlider(
     media.update();
     const { destroy } = media.options;
     if (destroy) {
-      if (session.on || dormant) core.destroy(destroy === 'completely');
-    } else if (session.on) {
+      if (session.ended || dormant) core.destroy(destroy === 'completely');
+    } else if (session.ended) {
       emit('updated', media.options);
       relayout(core, media);
       emit('changed');
@@ -105,7 +104,7 @@ export function createSlider(
       follow();
     }),
     go: chained(control => {
-      if (session.on) travel(core, control);
+      if (session.ended) travel(core, control);
     }),
     travel(control, again, essential) {
       // Reduced motion is for what moves by itself, not for what a hand has begun.
@@ -118,7 +117,7 @@ export function createSlider(
       follow();
     },
     refresh: chained(() => {
-      if (!session.on) return;
+      if (!session.ended) return;
       emit('refresh');
       core.motion?.finish();
       collect(core);
@@ -126,7 +125,7 @@ export function createSlider(
       emit('refreshed');
     }),
     redraw() {
-      if (!session.on) return;
+      if (!session.ended) return;
       applyAttributes(core, media);
       update(core);
       emit('redraw');
@@ -134,11 +133,11 @@ export function createSlider(
     destroy: chained((completely = true) => {
       dormant = !completely;
       if (completely) media.stop();
-      if (session.on) {
+      if (session.ended) {
         emit('destroy');
         core.motion?.end();
         session.ended.abort();
-        session.on = false;
+        session.ended = undefined;
         clear();
         resetRing(core);
         session.memory.restore();

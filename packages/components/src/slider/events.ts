@@ -97,7 +97,8 @@ export function emitter() {
     run: (...args: never[]) => unknown;
     own: boolean | undefined;
   }[] = [];
-  const split = (names: string | readonly string[]) => [names].flat().join(' ').split(' ');
+  // A list of names is text with commas.
+  const split = (names: string | readonly string[]) => `${names}`.split(/[ ,]/);
   return {
     /**
      * @param names - one or more, each with an optional `.namespace`

@@ -77,6 +77,8 @@ export const railOf = <M extends object>(options: SliderOptions, length: number,
   perPage: Math.max(Math.floor(options.perPage), 1),
   perMove: Math.floor(options.perMove ?? 0),
   single: options.focus !== undefined || !!options.isNavigation,
+  // The only slide of a loop has no copies at its sides, so it stays in view.
+  focus: length < 2 && (options.focus as number) > 0 && options.type === 'loop' ? 0 : options.focus,
 });
 
 /** How many copies of all slides a loop needs, so that it fills the track at any position. */

@@ -95,6 +95,8 @@ export const Slider = component(function Slider(props: SliderProps, root) {
   const options: SliderOptions = merge(defaults, named);
   const i18n = { ...sliderLabels, ...options.i18n };
   const start = index ?? options.start;
+  // The engine hides the controls of a single slide, too; then it is too late for a layout without shifts.
+  const canMove = slides.length > 1;
   const place = firstPlace(options, slides.length, start);
   const css = table ? '' : responsiveCss(rootId, options, slides.length);
   const tabs = options.pagination && options.perPage < 2;
@@ -114,9 +116,9 @@ export const Slider = component(function Slider(props: SliderProps, root) {
       {...tracked(props.dataLayer)}
     >
       {css && <style nonce={nonce}>{css}</style>}
-      {(header || options.autoplay || options.arrows) && (
+      {(header || (canMove && (options.autoplay || options.arrows))) && (
         <div className="cmp-slider__controls">
-          {options.autoplay && (
+          {canMove && options.autoplay && (
             <button
               type="button"
               className="cmp-slider__toggle cmp-slider__toggle--active"
@@ -127,7 +129,7 @@ export const Slider = component(function Slider(props: SliderProps, root) {
             </button>
           )}
           {header}
-          {options.arrows && <Arrows {...i18n} />}
+          {canMove && options.arrows && <Arrows {...i18n} />}
         </div>
       )}
       <div className="cmp-slider__track" id={`${rootId}-track`}>
