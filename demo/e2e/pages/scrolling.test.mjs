@@ -6,7 +6,7 @@ import { fixture, hydrated } from '../support/fixture.mjs';
 import { frames } from '../support/frames.mjs';
 import { pictures } from '../support/pictures.mjs';
 
-const own = fixture();
+const own = fixture({ isShared: false });
 
 /** What runs a script on the page's main thread. */
 const SCRIPT = /^(FunctionCall|FireAnimationFrame|FireIdleCallback|EventDispatch|TimerFire|RunMicrotasks)$/;

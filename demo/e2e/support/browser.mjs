@@ -49,9 +49,14 @@ const options = () => ({
   ],
 });
 
-/** A headless browser: that of `run.mjs`, which all files share, or one for this file alone. Either way it has no other's contexts. */
-export function launch() {
-  const endpoint = process.env.BROWSER_ENDPOINT;
+/**
+ * A headless browser: that of `run.mjs`, which all files share, or one for this file alone. Either way it has no other's
+ * contexts.
+ *
+ * @param isShared - false for a file that traces the browser: a trace holds what all pages in it do
+ */
+export function launch(isShared = true) {
+  const endpoint = isShared && process.env.BROWSER_ENDPOINT;
   return endpoint ? chromium.connect(endpoint) : chromium.launch(options());
 }
 

@@ -6,12 +6,16 @@ import { launch } from './browser.mjs';
 import { isShown, serve } from './site.mjs';
 import { started } from './started.mjs';
 
-/** Starts both before the tests of a file and ends them after. */
-export function fixture() {
+/**
+ * Starts both before the tests of a file and ends them after.
+ *
+ * @param isShared - see `launch`
+ */
+export function fixture({ isShared } = {}) {
   const own = {};
   before(async () => {
     own.site = await serve();
-    own.browser = await launch();
+    own.browser = await launch(isShared);
   });
   after(async () => {
     await own.browser?.close();
@@ -67,6 +71,9 @@ export function fixture() {
 
 const viewport = { width: 1280, height: 800 };
 
+/** Chromium's advice to whoever measures what find-in-page may still reveal; here these are the tests. */
+const isHint = text => text === 'Rendering was performed in a subtree hidden by content-visibility.';
+
 /** A tab that writes down what its page says: `noise` is what must not be, `aborted` what ends when a page is left. */
 function watch(page) {
   const tab = { page, loaded: false };
@@ -74,7 +81,8 @@ function watch(page) {
     Object.assign(tab, { noise: [], aborted: [], requests: [], own: new Set(), isLeft: false });
   begin();
   page.on('console', message => {
-    if (!isShown(message.text())) tab.noise.push(`${message.type()}: ${message.text()}`);
+    if (!isShown(message.text()) && !isHint(message.text()))
+      tab.noise.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', error => tab.noise.push(`error: ${error.message}`));
   page.on('request', request => {

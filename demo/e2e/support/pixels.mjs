@@ -90,7 +90,10 @@ const linesOnImages = () => {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const { textContent, parentElement } = texts.currentNode;
-    if (!textContent.trim() || parentElement.closest('.cmp-header, .demo-unseen, script, style, [inert]'))
+    if (
+      !textContent.trim() ||
+      parentElement.closest('.cmp-header, .cmp-link__screen-reader-only, script, style, [inert]')
+    )
       continue;
     if (!parentElement.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     const range = document.createRange();

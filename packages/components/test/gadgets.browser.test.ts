@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { sanitise } from '../src/html/sanitise';
-import gadgets from './gadgets.json';
+import { type Gadget, gadgets } from './gadgets';
 
 /** What the bundle puts on the window. */
 interface Mounting {
@@ -79,7 +79,7 @@ test('each gadget runs in a bare page: the test can see it', async () => {
 });
 
 test('a search asks the address of its config, and its form gets no script for one', async () => {
-  const { html } = gadgets.find(({ of }) => of === 'algolia-box') as (typeof gadgets)[0];
+  const { html } = gadgets.find(({ of }) => of === 'algolia-box') as Gadget;
   const request = page.waitForRequest(/evil\.example/);
   await play(html);
   await request;

@@ -6,7 +6,7 @@ import { sanitise } from '../src/html';
 import { anchor } from '../src/model/link';
 import { readConfig } from '../src/search/config';
 import { searches } from '../src/search/searches';
-import gadgets from './gadgets.json';
+import { gadgets } from './gadgets';
 
 /*
  * A gadget is HTML without a script of its own that gets one of ours to run: a mount point, a hook, an address in a
@@ -37,7 +37,7 @@ async function running(html: string): Promise<string[]> {
   return found;
 }
 
-test('every behaviour and every widget has a gadget here', () => {
+test('every behaviour and every widget has a gadget in its folder', () => {
   const known = new Set(gadgets.map(gadget => gadget.of));
   expect(all.map(({ name }) => name).filter(name => !known.has(name))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { allowsAttribute, allowsName, ELEMENTS } from '../src/html/policy';
 import { sanitise } from '../src/html/sanitise';
 import { attacks } from './attacks';
-import gadgets from './gadgets.json';
+import { gadgets } from './gadgets';
 
 let browser: Browser;
 let page: Page;

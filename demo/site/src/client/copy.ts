@@ -1,7 +1,7 @@
 /** Copies the source beside the button, and says so in the button and to assistive technology. */
 export function copy(): void {
   const status = document.createElement('p');
-  status.className = 'demo-unseen';
+  status.className = 'cmp-link__screen-reader-only';
   status.role = 'status';
   document.body.append(status);
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-demo-copy]')) {

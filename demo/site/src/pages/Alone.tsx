@@ -9,7 +9,7 @@ export function Alone({ page }: { page: PageModel }) {
     <Document page={{ ...page, direction }}>
       <body className="demo-alone">
         <main id="main">
-          <div className="demo-unseen">
+          <div className="cmp-link__screen-reader-only">
             <h1>{page.title}</h1>
             {page.examples[0] && <h2>{page.examples[0].title}</h2>}
           </div>

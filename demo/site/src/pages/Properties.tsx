@@ -31,7 +31,7 @@ export function Properties({ name, rows }: { name: string; rows: PropRow[] }) {
             <th scope="row">
               <code>{row.name}</code>
               {/* In the search index, where the cells are one text, a name and its meaning. */}
-              <span className="demo-unseen"> – </span>
+              <span className="cmp-link__screen-reader-only"> – </span>
               {row.required && (
                 <span className="demo-properties__mark" data-search="off">
                   required

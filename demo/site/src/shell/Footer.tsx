@@ -16,7 +16,7 @@ export function Footer({ page }: { page: PageModel }) {
             <div>
               <a className="demo-logo" href={page.site.base}>
                 <Logo />
-                <span className="demo-unseen">, {w.home}</span>
+                <span className="cmp-link__screen-reader-only">, {w.home}</span>
               </a>
               <p>{w.slogan}</p>
               <a className="demo-footer__phone" href="tel:+46105550100">

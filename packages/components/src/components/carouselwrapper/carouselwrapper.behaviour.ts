@@ -58,6 +58,8 @@ export const carouselwrapper: Mountable = {
         running = undefined;
       }
       hold(root, { state: () => ({ running: !!running }), release: destroy });
+      // Without a slider it is the CMS's markup, unchanged.
+      root.toggleAttribute('data-cmp-live', !!running);
     }
     query?.addEventListener('change', follow);
     follow();

@@ -38,12 +38,13 @@ const STATIC: [Template; 5] = [
     ("index.ts", template!("Static.index.ts")),
 ];
 
-const INTERACTIVE: [Template; 8] = [
+const INTERACTIVE: [Template; 9] = [
     ("%Name%.tsx", template!("Interactive.tsx")),
     ("%Name%.test.tsx", template!("Interactive.test.tsx")),
     ("%Name%Live.tsx", template!("Interactive.Live.tsx")),
     ("%name%.behaviour.ts", template!("Interactive.behaviour.ts")),
     ("%name%.css", template!("Interactive.css")),
+    ("%name%.gadgets.json", template!("Interactive.gadgets.json")),
     ("%name%.labels.ts", template!("Interactive.labels.ts")),
     ("%name%.model.tsx", template!("Interactive.model.tsx")),
     ("index.ts", template!("Static.index.ts")),
