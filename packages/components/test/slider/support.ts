@@ -62,7 +62,7 @@ export async function start(): Promise<{ browser: Browser; page: Page; problems:
     route.request().isNavigationRequest()
       ? route.fulfill({
           contentType: 'text/html',
-          body: `<!doctype html><style>:root { --pl-size-target: 24px; --pl-size-control: 44px } ${css} body { margin: 0 } .cmp-slider__slide { min-height: 60px }</style><body></body>`,
+          body: `<!doctype html><style>:root { --pl-size-target: 24px; --pl-size-control: 2px } ${css} body { margin: 0 } .cmp-slider__slide { min-height: 60px }</style><body></body>`,
         })
       : route.request().url().includes('picture')
         ? route.fulfill({
