@@ -1,16 +1,42 @@
 import { run } from '@plenum/components/behaviours/slider';
+import type { SliderEvents } from '@plenum/components/slider';
 
-/** What a slider tells its listeners; the rest is between its modules. */
-const EVENTS =
-  'ready click move moved active inactive visible hidden refresh updated resize resized drag dragging dragged scroll scrolled overflow destroy arrows:mounted arrows:updated pagination:mounted pagination:updated autoplay:play autoplay:pause';
-/** How many of them stay in sight. */
+/** The public events of a slider that are listed here. */
+const EVENTS = [
+  'ready',
+  'click',
+  'move',
+  'moved',
+  'active',
+  'inactive',
+  'visible',
+  'hidden',
+  'refresh',
+  'updated',
+  'resize',
+  'resized',
+  'drag',
+  'dragging',
+  'dragged',
+  'scroll',
+  'scrolled',
+  'overflow',
+  'destroy',
+  'arrows:mounted',
+  'arrows:updated',
+  'pagination:mounted',
+  'pagination:updated',
+  'autoplay:play',
+  'autoplay:pause',
+] as const satisfies readonly (keyof SliderEvents)[];
+/** Maximum number of listed events. */
 const KEPT = 50;
-/** The height of a vertical one, which needs one. */
+/** Height of a vertical slider, which needs one. */
 const HEIGHT = '24rem';
 
 type Options = { [name: string]: unknown };
 
-/** The options that are not what they are by themselves. */
+/** The options that differ from their defaults. */
 function chosen(form: HTMLFormElement): Options {
   const options: Options = {};
   for (const control of form.elements) {
@@ -59,8 +85,8 @@ export function playground(place: HTMLElement): void {
     const box = events.parentElement;
     box?.scrollTo({ top: box.scrollHeight });
   };
-  for (const name of EVENTS.split(' ')) {
-    slider.on(name, (...args: readonly unknown[]) => tell(name, args));
+  for (const name of EVENTS) {
+    slider.on([name], (...args: readonly unknown[]) => tell(name, args));
   }
   const follow = () => {
     const options = chosen(form);

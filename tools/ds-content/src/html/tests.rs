@@ -118,6 +118,7 @@ fn what_scripts_look_for_is_named_where_it_is() {
 }
 
 /// The gadgets of all components: HTML that would start a script of theirs.
+#[expect(clippy::disallowed_methods, reason = "only tests read them")]
 fn gadgets() -> Vec<serde_json::Value> {
     let folder =
         std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../packages/components/src/components");

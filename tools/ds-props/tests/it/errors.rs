@@ -128,7 +128,7 @@ fn one_component_that_cannot_be_read_is_marked_and_the_rest_is_written() {
     for strict in [false, true] {
         let mut findings = Diagnostics::new();
         let options = Options { strict, ..Options::default() };
-        let manifest = extract(&[entry.clone()], &load, &options, &mut findings);
+        let manifest = extract(std::slice::from_ref(&entry), &load, &options, &mut findings);
         assert_eq!(findings.has_errors(), strict);
         let incomplete: Vec<bool> =
             manifest.components.iter().map(|component| component.incomplete.is_some()).collect();
