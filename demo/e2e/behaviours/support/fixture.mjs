@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { after, before } from 'node:test';
 import { launch } from '../../support/browser.mjs';
+import { isHint } from '../../support/fixture.mjs';
 import { client, markup, styles } from './bundle.mjs';
 
 /** Every way in: the same markup must become the same page. */
@@ -77,7 +78,9 @@ export function fixture() {
     try {
       const page = await context.newPage();
       const noise = [];
-      page.on('console', message => noise.push(`${message.type()}: ${message.text()}`));
+      page.on('console', message => {
+        if (!isHint(message.text())) noise.push(`${message.type()}: ${message.text()}`);
+      });
       page.on('pageerror', error => noise.push(`error: ${error.message}`));
       await page.addInitScript(() => {
         window.log = [];

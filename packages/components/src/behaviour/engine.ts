@@ -152,8 +152,9 @@ export function start<P extends string, S extends object, O extends Items>(
   }
   viewOf(root).addEventListener('hashchange', follow, { signal });
   engine.update(options);
-  follow();
   // Last: what fails on the way has started nothing.
   hold(root, Object.assign(engine, { items: behaviour.items, shown: () => state[field] }));
+  // With the mark of a started root, so that a revealed target has its place when the page scrolls to it.
+  follow();
   return engine;
 }

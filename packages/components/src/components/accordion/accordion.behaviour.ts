@@ -67,8 +67,9 @@ export const accordion: Behaviour<Part, AccordionState, AccordionOptions> = {
       }),
       panel: key => ({
         id: id('panel', key),
-        role: 'region',
-        'aria-labelledby': id('button', key),
+        // A closed panel keeps its box, so with a role it would be an empty landmark.
+        role: open(key) && 'region',
+        'aria-labelledby': open(key) && id('button', key),
         hidden: !open(key) && 'until-found',
         '--expanded': open(key),
         '--hidden': !open(key),
