@@ -109,7 +109,8 @@ fn run_with(fuel: u32, source: &str) -> (Manifest, Diagnostics) {
     let entry = SourceFile::new("a.tsx", source);
     let load = |path: &str| (path == "a.tsx").then(|| entry.clone());
     let mut findings = Diagnostics::new();
-    let manifest = extract(std::slice::from_ref(&entry), &load, &Options { fuel, ..Options::default() }, &mut findings);
+    let manifest =
+        extract(std::slice::from_ref(&entry), &load, &Options { fuel, ..Options::default() }, &mut findings);
     (manifest, findings)
 }
 
