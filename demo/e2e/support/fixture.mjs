@@ -112,6 +112,8 @@ function watch(page) {
 async function show(own, tab, path, { leaves, scripts }, steps) {
   const { page } = tab;
   tab.loaded = false;
+  // The page before may still begin to load something; leaving it ends that, and it is no failure of this page.
+  if (page.url() !== 'about:blank') await page.goto('about:blank');
   tab.begin();
   await page.goto(`${own.site.origin}/${path}`, { waitUntil: 'load' });
   tab.loaded = true;
