@@ -54,6 +54,19 @@ const answers = {
   },
 };
 
+/** An answer that comes when it is released, and not before. */
+function heldBack() {
+  let release;
+  const released = new Promise(done => {
+    release = done;
+  });
+  const late = async route => {
+    await released;
+    await route.continue();
+  };
+  return { late, release };
+}
+
 /** Every page for readers; those of components hold each of them with all its examples. */
 const all = pages().readers;
 
@@ -71,14 +84,7 @@ for (const [what, answer] of Object.entries(answers)) {
 describe('the script is late', () => {
   for (const path of componentPages()) {
     it(`${path}: all shows before it comes, and then each component works as ever`, async () => {
-      let release;
-      const arrives = new Promise(done => {
-        release = done;
-      });
-      const late = async route => {
-        await arrives;
-        await route.continue();
-      };
+      const { late, release } = heldBack();
       await open(path, 360, late, async page => {
         await everythingShows(page, 360);
         release();
@@ -115,14 +121,7 @@ describe('the script is late', () => {
   }
 
   it('a menu, a search and an accordion work after 5 s', async () => {
-    let release;
-    const arrives = new Promise(done => {
-      release = done;
-    });
-    const late = async route => {
-      await arrives;
-      await route.continue();
-    };
+    const { late, release } = heldBack();
     await open('library/core-content/accordion.html', 360, late, async page => {
       await everythingShows(page, 360);
       release();
@@ -147,10 +146,7 @@ describe('the script starts in time', () => {
   for (const path of all) {
     for (const width of [360, 1280]) {
       it(`${path} at ${width}: nothing moves between the first paint and its start, nor when the wait is over`, async () => {
-        let release;
-        const arrives = new Promise(done => {
-          release = done;
-        });
+        const { late, release } = heldBack();
         const context = await own.browser.newContext({ viewport: { width, height: 800 } });
         try {
           const page = await context.newPage();
@@ -158,10 +154,7 @@ describe('the script starts in time', () => {
           // A slow machine must not take so long that the wait is over.
           const setRate = await animations(page);
           await setRate(0.001);
-          await page.route('**/*.js', async route => {
-            await arrives;
-            await route.continue();
-          });
+          await page.route('**/*.js', late);
           await page.goto(`${own.site.origin}/${path}`, { waitUntil: 'commit' });
           // The page has been painted as it is before its script.
           await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
