@@ -114,7 +114,7 @@ fn a_page_without_main_is_reported() {
     let (made, first) = indexed(&mut indexer, &artifacts);
     assert_snapshot!(first, @r"
     demo/dist/index.html:1:1 site/search-no-main: this page is not searchable because it has no `main`
-      = made from demo/content/home/page.json
+      = generated from demo/content/home/page.json
     ");
     assert!(!files(&made).contains("\"./\""));
     assert_eq!(indexed(&mut indexer, &artifacts).1, first, "reported on every build");
