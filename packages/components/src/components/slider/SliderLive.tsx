@@ -1,24 +1,43 @@
 'use client';
 
-import { Fragment, type ReactNode, useEffect } from 'react';
+import { createContext, Fragment, type ReactNode, useContext, useEffect } from 'react';
 import type { SliderOptions } from '../../slider/options';
-import { type SliderControl, type SliderHandle, useSliderOf } from './useSlider';
+import { type LeafRoot, type SliderControl, type SliderHandle, useSliderOf } from './useSlider';
 
 interface SliderLiveProps extends SliderControl {
-  id: string;
+  /** Attributes of the root element, and its `ref` if a parent has one. */
+  root: LeafRoot;
   options: Partial<SliderOptions>;
-  /** What is in each slide. */
-  slides: readonly ReactNode[];
   onSlider: ((handle: SliderHandle['slider']) => void) | undefined;
+  children?: ReactNode;
 }
 
-/** Brings a rendered slider to life, and renders the copies of its slides where a ring is too short for its track. */
-export function SliderLive({ id, options, slides, onSlider, ...control }: SliderLiveProps): ReactNode {
-  const { slider, copies } = useSliderOf(id, false, options, control);
+/** How many copies of its slides a slider needs, for the leaf in its list. */
+const Copies = createContext(0);
+
+/** The client leaf of `Slider`: renders the root element and runs the slider over it. */
+export function SliderLive({ root, options, onSlider, children, ...control }: SliderLiveProps): ReactNode {
+  const {
+    handle: { slider, copies },
+    attributes,
+  } = useSliderOf(root, false, options, control);
   useEffect(() => {
     onSlider?.(slider);
   }, [slider, onSlider]);
-  return Array.from({ length: copies }, (_, set) => (
+  return (
+    <Copies.Provider value={copies}>
+      <div {...attributes}>{children}</div>
+    </Copies.Provider>
+  );
+}
+
+/**
+ * Renders copies of the slides where a ring is too short for its track.
+ *
+ * @param slides - the content of each slide
+ */
+export function SliderCopies({ slides }: { slides: readonly ReactNode[] }): ReactNode {
+  return Array.from({ length: useContext(Copies) }, (_, set) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: copies have no other name than their place.
     <Fragment key={set}>
       {slides.map((slide, index) => (

@@ -1,8 +1,9 @@
 'use client';
 
-import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import { type Ref, useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { holder } from '../../behaviour/held';
 import { useCommit } from '../../behaviour/useCommit';
+import { useRootRef } from '../../behaviour/useRootRef';
 import { createSlider } from '../../slider/engine';
 import type { SliderEvents } from '../../slider/events';
 import { warnOfMissing } from '../../slider/missing';
@@ -179,21 +180,32 @@ export function useSlider(options: Partial<SliderOptions> = {}, control: SliderC
   };
 }
 
+/** The root element of a leaf: its attributes, and its `ref` if a parent has one. */
+export type LeafRoot = object & { ref?: Ref<HTMLDivElement> | undefined };
+
+/** A slider over the root element of a leaf, and the attributes of that element. */
+export interface RootedSlider {
+  handle: SliderHandle;
+  attributes: object & { ref: Ref<HTMLDivElement> };
+}
+
 /**
- * The same over a root that a server component has rendered, found by its id.
+ * The same over the root element that a leaf renders.
  *
  * @param off - no slider, as in the CMS's editor
  */
 export function useSliderOf(
-  id: string,
+  { ref, ...attributes }: LeafRoot,
   off: boolean,
   options: Partial<SliderOptions>,
   control: SliderControl,
-): SliderHandle {
+): RootedSlider {
   const handle = useSlider(options, control);
   const { root } = handle;
+  const element = useRef<HTMLDivElement>(null);
+  const rootRef = useRootRef(element, ref);
   useCommit(() => {
-    root(off ? null : document.getElementById(id));
-  }, [id, off, root]);
-  return handle;
+    root(off ? null : element.current);
+  }, [off, root]);
+  return { handle, attributes: { ...attributes, ref: rootRef } };
 }
