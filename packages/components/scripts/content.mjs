@@ -7,8 +7,11 @@ import { build } from 'esbuild';
 
 const isLeaf = file => /Live\.tsx$/.test(file);
 
-/** For each module of an entry, the modules that import it; without types and dynamic imports. */
-async function importersOf(entry) {
+/**
+ * The modules of an entry: which import each of them (without types and dynamic imports), and which have code of their own.
+ * What has only types or exports of others is no file of the first build.
+ */
+async function modulesOf(entry) {
   const { metafile } = await build({
     entryPoints: [entry],
     bundle: true,
@@ -27,7 +30,11 @@ async function importersOf(entry) {
       importers.set(imported, [...(importers.get(imported) ?? []), resolve(file)]);
     }
   }
-  return importers;
+  const code = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.entries(inputs));
+  const hasCode = new Set(
+    code.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([file]) => resolve(file)),
+  );
+  return { importers, hasCode };
 }
 
 /** The modules that import a leaf, directly or through others. */
@@ -48,17 +55,21 @@ export function lazyLeaves(src) {
   const leaves = join(src, 'generated/leaves.tsx');
   const entry = join(src, 'content/index.ts');
   let above;
+  let hasCode;
   return {
     name: 'lazy-leaves',
     async buildStart() {
-      above = modulesAbove(await importersOf(entry));
+      const modules = await modulesOf(entry);
+      above = modulesAbove(modules.importers);
+      hasCode = modules.hasCode;
     },
     async resolveId(source, importer, options) {
       if (!importer || !source.startsWith('.')) return null;
       const found = await this.resolve(source, importer, { ...options, skipSelf: true });
       if (!found || found.external) return found;
       const file = isLeaf(found.id) ? leaves : found.id;
-      return above.has(file) ? found : { id: file.replace(/\.tsx?$/, '.js'), external: 'relative' };
+      if (file !== leaves && (above.has(file) || !hasCode.has(file))) return found;
+      return { id: file.replace(/\.tsx?$/, '.js'), external: 'relative' };
     },
   };
 }

@@ -127,7 +127,7 @@ function registryFile(folders) {
 function leavesFile(folders) {
   const own = folders.flatMap(({ name, leaves }) => leaves.map(leaf => [leaf, `../${path(name, leaf)}`]));
   return `'use client';\n\n${script(
-    "import { lazyLeaf } from '../behaviour/lazyLeaf';",
+    "import { lazyLeaf } from '../page/lazyLeaf';",
     '',
     ...own.map(
       ([leaf, from]) =>

@@ -1,14 +1,13 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { usePage } from '../../page/context';
-import type { SliderOptions } from '../../slider/options';
-import { useSliderOf } from '../slider/useSlider';
+import { type SliderLeafProps, useSliderOf } from '../slider/useSlider';
 import { marked } from './options';
 
 const features = [marked];
 
-/** The client leaf of `CarouselWrapper`: it runs the slider over what its component has rendered. */
-export function CarouselWrapperLive({ id, options }: { id: string; options: Partial<SliderOptions> }): null {
-  useSliderOf(id, usePage().mode === 'edit', options, { features });
-  return null;
+/** The client leaf of `CarouselWrapper`: renders the root element and runs the slider over it, except in the editor. */
+export function CarouselWrapperLive(props: SliderLeafProps): ReactNode {
+  return useSliderOf(props, usePage().mode === 'edit', { features }).rendered;
 }

@@ -10,6 +10,7 @@ import { tabled, tables } from '../../slider/perPage';
 import { Outline } from '../icon/Outline';
 import { Arrows } from './Arrows';
 import { assumedPages, firstPlace, responsiveCss, styleOf } from './firstPaint';
+import { SliderCopies } from './SliderCopies';
 import { SliderLive } from './SliderLive';
 import { signs } from './signs';
 import type { SliderControl, SliderHandle } from './useSlider';
@@ -101,19 +102,28 @@ export const Slider = component(function Slider(props: SliderProps, root) {
   const css = table ? '' : responsiveCss(rootId, options, slides.length);
   const tabs = options.pagination && options.perPage < 2;
   const style = { ...(!css && !table && styleOf(options)), ...root.style };
+  const attributes = {
+    ...root,
+    id: rootId,
+    className: classNames(modifiers(options), table && `cmp-slider--${table}`, props.className),
+    role: options.role,
+    'aria-roledescription': i18n.carousel,
+    'aria-label': label ?? root['aria-label'],
+    'aria-labelledby': labelledby ?? root['aria-labelledby'],
+    // For a page without React.
+    'data-slider': Object.keys(ownOptions).length > 0 ? JSON.stringify(ownOptions) : undefined,
+    style: (css || table) && !root.style ? undefined : (style as CSSProperties),
+    ...tracked(props.dataLayer),
+  };
   return (
-    <div
-      {...root}
-      id={rootId}
-      className={classNames(modifiers(options), table && `cmp-slider--${table}`, props.className)}
-      role={options.role}
-      aria-roledescription={i18n.carousel}
-      aria-label={label ?? root['aria-label']}
-      aria-labelledby={labelledby ?? root['aria-labelledby']}
-      // For a page without React.
-      data-slider={Object.keys(ownOptions).length > 0 ? JSON.stringify(ownOptions) : undefined}
-      style={(css || table) && !root.style ? undefined : (style as CSSProperties)}
-      {...tracked(props.dataLayer)}
+    <SliderLive
+      root={attributes}
+      options={named}
+      onSlider={onSlider}
+      index={index}
+      onIndexChange={props.onIndexChange}
+      on={props.on}
+      features={props.features}
     >
       {css && <style nonce={nonce}>{css}</style>}
       {(header || (canMove && (options.autoplay || options.arrows))) && (
@@ -144,22 +154,13 @@ export const Slider = component(function Slider(props: SliderProps, root) {
               className="cmp-slider__slide"
               id={`${rootId}-slide-${index + 1}`}
               role={tabs ? 'tabpanel' : 'group'}
-              aria-roledescription={tabs ? undefined : i18n.slide}
+              aria-roledescription={i18n.slide}
               aria-label={titles?.[index] ?? fill(i18n.slideLabel, index + 1, slides.length)}
             >
               {slide}
             </div>
           ))}
-          <SliderLive
-            id={rootId}
-            options={named}
-            onSlider={onSlider}
-            slides={isLoop(options) ? slides : []}
-            index={index}
-            onIndexChange={props.onIndexChange}
-            on={props.on}
-            features={props.features}
-          />
+          {isLoop(options) && <SliderCopies slides={slides} />}
         </div>
       </div>
       {options.pagination && (
@@ -172,7 +173,7 @@ export const Slider = component(function Slider(props: SliderProps, root) {
           i18n={i18n}
         />
       )}
-    </div>
+    </SliderLive>
   );
 }, 'onSlider');
 

@@ -1,8 +1,17 @@
 'use client';
 
-import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  createElement,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { holder } from '../../behaviour/held';
 import { useCommit } from '../../behaviour/useCommit';
+import { useRootRef } from '../../behaviour/useRootRef';
 import { createSlider } from '../../slider/engine';
 import type { SliderEvents } from '../../slider/events';
 import { warnOfMissing } from '../../slider/missing';
@@ -82,6 +91,18 @@ const text = (options: object) =>
  * element is added, moved or removed.
  */
 export function useSlider(options: Partial<SliderOptions> = {}, control: SliderControl = {}): SliderHandle {
+  return useAnySlider(options, control, false);
+}
+
+/**
+ * @param copiesItself - whether the slider makes the copies of its slides that a loop needs, as in plain HTML, because its
+ * parent does not render them
+ */
+function useAnySlider(
+  options: Partial<SliderOptions>,
+  control: SliderControl,
+  copiesItself: boolean,
+): SliderHandle {
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const [slider, setSlider] = useState<Core>();
   const [copies, setCopies] = useState(0);
@@ -117,10 +138,12 @@ export function useSlider(options: Partial<SliderOptions> = {}, control: SliderC
     holder(root)?.release?.();
     const start = latest.current.control.index ?? kept.current;
     const react: Feature = core => {
-      core.intercept('copy', sets => {
-        setCopies(sets);
-        return true;
-      });
+      if (!copiesItself) {
+        core.intercept('copy', sets => {
+          setCopies(sets);
+          return true;
+        });
+      }
       core.intercept('go', (index, dest) => {
         const { index: mine, onIndexChange } = latest.current.control;
         if (mine === index) return;
@@ -179,21 +202,39 @@ export function useSlider(options: Partial<SliderOptions> = {}, control: SliderC
   };
 }
 
+/** The props that the leaves of sliders share. */
+export interface SliderLeafProps {
+  /** Attributes of the root element, and its `ref` if a parent has one. */
+  root: object & { ref?: Ref<HTMLDivElement> | undefined };
+  /** Root element that is already rendered: the leaf then renders none, and runs the slider over this one. */
+  over?: HTMLElement | undefined;
+  options: Partial<SliderOptions>;
+  children?: ReactNode;
+}
+
+/** A slider over the root element of a leaf. */
+export interface RootedSlider {
+  handle: SliderHandle;
+  /** The root element with its children, or nothing if it is already rendered. */
+  rendered: ReactNode;
+}
+
 /**
- * The same over a root that a server component has rendered, found by its id.
+ * Runs a slider over the root element that a leaf renders.
  *
  * @param off - no slider, as in the CMS's editor
  */
 export function useSliderOf(
-  id: string,
+  { root: { ref, ...attributes }, over, options, children }: SliderLeafProps,
   off: boolean,
-  options: Partial<SliderOptions>,
   control: SliderControl,
-): SliderHandle {
-  const handle = useSlider(options, control);
-  const { root } = handle;
+): RootedSlider {
+  const handle = useAnySlider(options, control, over !== undefined);
+  const setRoot = handle.root;
+  const element = useRef<HTMLDivElement>(null);
+  const rootRef = useRootRef(element, ref);
   useCommit(() => {
-    root(off ? null : document.getElementById(id));
-  }, [id, off, root]);
-  return handle;
+    setRoot(off ? null : (over ?? element.current));
+  }, [off, over, setRoot]);
+  return { handle, rendered: over ? null : createElement('div', { ...attributes, ref: rootRef }, children) };
 }

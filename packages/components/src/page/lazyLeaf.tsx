@@ -1,6 +1,15 @@
-import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
-import { loadChunk } from '../page/chunks';
-import type { LeafProps } from './Live';
+import {
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { LeafProps } from '../behaviour/Live';
+import { useRootRef } from '../behaviour/useRootRef';
+import { loadChunk } from './chunks';
 
 type AnyLeafProps = LeafProps<unknown, unknown>;
 
@@ -20,7 +29,7 @@ export function lazyLeaf(
 ): (props: AnyLeafProps) => ReactNode {
   const leaf = (props: AnyLeafProps): ReactNode => {
     const [Leaf, setLeaf] = useState<ComponentType<AnyLeafProps>>();
-    const [element, setElement] = useState<HTMLElement | null>(null);
+    const element = useRef<HTMLElement>(null);
     useEffect(() => {
       let isMounted = true;
       loadChunk(name, load).then(
@@ -32,11 +41,13 @@ export function lazyLeaf(
         isMounted = false;
       };
     }, []);
-    const { as = 'div', root, children } = props;
+    const { as = 'div', children } = props;
+    const { ref, ...root } = props.root as { ref?: Ref<HTMLElement> };
+    const rootRef = useRootRef(element, ref);
     return (
       <>
-        {createElement(as, { ...root, ref: setElement }, children)}
-        {Leaf && element && <Leaf {...props} over={element} />}
+        {createElement(as, { ...root, ref: rootRef }, children)}
+        {Leaf && element.current && <Leaf {...props} over={element.current} />}
       </>
     );
   };
