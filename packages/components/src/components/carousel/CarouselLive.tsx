@@ -1,35 +1,32 @@
 'use client';
 
-import { type ReactNode, useEffect } from 'react';
+import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { usePage } from '../../page/context';
 import { hash } from '../../slider/features/hash';
 import type { SliderOptions } from '../../slider/options';
-import { type LeafRoot, useSliderOf } from '../slider/useSlider';
+import { useSliderOfList } from '../slider/useSlider';
 import { carouselParts, watchView } from './options';
 
 interface CarouselLiveProps {
-  /** Attributes of the root element, and its `ref` if a parent has one. */
-  root: LeafRoot;
+  style: CSSProperties | undefined;
   /** The keys of the slides. */
   keys: readonly string[];
   options: Partial<SliderOptions>;
   edit: boolean;
   active: string | undefined;
   onActiveChange: ((key: string) => void) | undefined;
+  /** The slides. */
   children: ReactNode;
 }
 
 const features = [carouselParts, hash];
 
-/** The client leaf of `Carousel`: renders the root element and runs the slider over it, except in the editor. */
+/** The client leaf of `Carousel`: renders the list of slides and runs the slider around it, except in the editor. */
 export function CarouselLive(props: CarouselLiveProps): ReactNode {
-  const { root, keys, options, edit, active, onActiveChange, children } = props;
+  const { style, keys, options, edit, active, onActiveChange, children } = props;
   const page = usePage();
   const off = edit || page.mode === 'edit';
-  const {
-    handle: { slider },
-    attributes,
-  } = useSliderOf(root, off, options, {
+  const { list, slider } = useSliderOfList(off, options, {
     index: active === undefined ? undefined : Math.max(keys.indexOf(active), 0),
     onIndexChange: index => onActiveChange?.(keys[index] ?? ''),
     features,
@@ -40,5 +37,9 @@ export function CarouselLive(props: CarouselLiveProps): ReactNode {
     watchView(slider.root, slider, ended.signal);
     return () => ended.abort();
   }, [slider]);
-  return <div {...attributes}>{children}</div>;
+  return (
+    <div className="cmp-carousel__list cmp-slider__list" style={style} ref={list}>
+      {children}
+    </div>
+  );
 }

@@ -3,20 +3,25 @@
 import type { ReactNode } from 'react';
 import { usePage } from '../../page/context';
 import type { SliderOptions } from '../../slider/options';
-import { type LeafRoot, useSliderOf } from '../slider/useSlider';
+import { useSliderOfList } from '../slider/useSlider';
 import { marked } from './options';
 
 const features = [marked];
 
 interface CarouselWrapperLiveProps {
-  /** Attributes of the root element, and its `ref` if a parent has one. */
-  root: LeafRoot;
+  /** Class names of the list. */
+  className: string;
   options: Partial<SliderOptions>;
+  /** The slides. */
   children: ReactNode;
 }
 
-/** The client leaf of `CarouselWrapper`: renders the root element and runs the slider over it, except in the editor. */
-export function CarouselWrapperLive({ root, options, children }: CarouselWrapperLiveProps): ReactNode {
-  const { attributes } = useSliderOf(root, usePage().mode === 'edit', options, { features });
-  return <div {...attributes}>{children}</div>;
+/** The client leaf of `CarouselWrapper`: renders the list of slides and runs the slider around it, except in the editor. */
+export function CarouselWrapperLive({ className, options, children }: CarouselWrapperLiveProps): ReactNode {
+  const { list } = useSliderOfList(usePage().mode === 'edit', options, { features });
+  return (
+    <div className={className} ref={list}>
+      {children}
+    </div>
+  );
 }

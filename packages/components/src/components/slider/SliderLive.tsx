@@ -1,59 +1,53 @@
 'use client';
 
-import { createContext, Fragment, type ReactNode, useContext, useEffect } from 'react';
+import { type CSSProperties, Fragment, type ReactNode, useEffect } from 'react';
 import type { SliderOptions } from '../../slider/options';
-import { type LeafRoot, type SliderControl, type SliderHandle, useSliderOf } from './useSlider';
+import { type SliderControl, type SliderHandle, useSliderOfList } from './useSlider';
 
 interface SliderLiveProps extends SliderControl {
-  /** Attributes of the root element, and its `ref` if a parent has one. */
-  root: LeafRoot;
+  /** The id of the list. */
+  id: string;
+  style: CSSProperties | undefined;
   options: Partial<SliderOptions>;
+  /** The content of each slide, if copies of the slides may be needed. */
+  copied: readonly ReactNode[];
   onSlider: ((handle: SliderHandle['slider']) => void) | undefined;
-  children?: ReactNode;
+  /** The slides. */
+  children: ReactNode;
 }
 
-/** How many copies of its slides a slider needs, for the leaf in its list. */
-const Copies = createContext(0);
-
-/** The client leaf of `Slider`: renders the root element and runs the slider over it. */
-export function SliderLive({ root, options, onSlider, children, ...control }: SliderLiveProps): ReactNode {
-  const {
-    handle: { slider, copies },
-    attributes,
-  } = useSliderOf(root, false, options, control);
+/**
+ * The client leaf of `Slider`: renders the list of slides, with copies of them where a ring is too short for its track, and
+ * runs the slider around it.
+ */
+export function SliderLive(props: SliderLiveProps): ReactNode {
+  const { id, style, options, copied, onSlider, children, ...control } = props;
+  const { list, slider, copies } = useSliderOfList(false, options, control);
   useEffect(() => {
     onSlider?.(slider);
   }, [slider, onSlider]);
   return (
-    <Copies.Provider value={copies}>
-      <div {...attributes}>{children}</div>
-    </Copies.Provider>
-  );
-}
-
-/**
- * Renders copies of the slides where a ring is too short for its track.
- *
- * @param slides - the content of each slide
- */
-export function SliderCopies({ slides }: { slides: readonly ReactNode[] }): ReactNode {
-  return Array.from({ length: useContext(Copies) }, (_, set) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: copies have no other name than their place.
-    <Fragment key={set}>
-      {slides.map((slide, index) => (
-        <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-          key={index}
-          className="cmp-slider__slide"
-          data-copy=""
-          aria-hidden="true"
-          ref={inert}
-        >
-          {slide}
-        </div>
+    <div className="cmp-slider__list" id={id} style={style} ref={list}>
+      {children}
+      {Array.from({ length: copies }, (_, set) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: copies have no other name than their place.
+        <Fragment key={set}>
+          {copied.map((slide, index) => (
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+              key={index}
+              className="cmp-slider__slide"
+              data-copy=""
+              aria-hidden="true"
+              ref={inert}
+            >
+              {slide}
+            </div>
+          ))}
+        </Fragment>
       ))}
-    </Fragment>
-  ));
+    </div>
+  );
 }
 
 /** Nothing in a copy can be reached, and no id is there twice. React 18 knows no `inert`. */

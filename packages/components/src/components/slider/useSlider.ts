@@ -1,9 +1,8 @@
 'use client';
 
-import { type Ref, useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { holder } from '../../behaviour/held';
 import { useCommit } from '../../behaviour/useCommit';
-import { useRootRef } from '../../behaviour/useRootRef';
 import { createSlider } from '../../slider/engine';
 import type { SliderEvents } from '../../slider/events';
 import { warnOfMissing } from '../../slider/missing';
@@ -180,32 +179,28 @@ export function useSlider(options: Partial<SliderOptions> = {}, control: SliderC
   };
 }
 
-/** The root element of a leaf: its attributes, and its `ref` if a parent has one. */
-export type LeafRoot = object & { ref?: Ref<HTMLDivElement> | undefined };
-
-/** A slider over the root element of a leaf, and the attributes of that element. */
-export interface RootedSlider {
-  handle: SliderHandle;
-  attributes: object & { ref: Ref<HTMLDivElement> };
+/** A running slider whose leaf renders the list of slides. */
+export interface SliderOfList extends SliderHandle {
+  /** The `ref` of the list. */
+  list: RefObject<HTMLDivElement | null>;
 }
 
 /**
- * The same over the root element that a leaf renders.
+ * The same where a server component has rendered the root. The root is found from the list, which the leaf renders, and not
+ * by an id, so it works in a shadow root, in another document, and next to a component of the same id.
  *
  * @param off - no slider, as in the CMS's editor
  */
-export function useSliderOf(
-  { ref, ...attributes }: LeafRoot,
+export function useSliderOfList(
   off: boolean,
   options: Partial<SliderOptions>,
   control: SliderControl,
-): RootedSlider {
+): SliderOfList {
   const handle = useSlider(options, control);
   const { root } = handle;
-  const element = useRef<HTMLDivElement>(null);
-  const rootRef = useRootRef(element, ref);
+  const list = useRef<HTMLDivElement>(null);
   useCommit(() => {
-    root(off ? null : element.current);
+    root(off ? null : (list.current as HTMLElement).closest<HTMLElement>('.cmp-slider'));
   }, [off, root]);
-  return { handle, attributes: { ...attributes, ref: rootRef } };
+  return { ...handle, list };
 }
