@@ -134,8 +134,10 @@ export const Slider = component(function Slider(props: SliderProps, root) {
       )}
       <div className="cmp-slider__track" id={`${rootId}-track`}>
         <SliderLive
-          id={`${rootId}-list`}
-          style={place ? ({ '--slider-at': place } as CSSProperties) : undefined}
+          attributes={{
+            id: `${rootId}-list`,
+            style: place ? ({ '--slider-at': place } as CSSProperties) : undefined,
+          }}
           options={named}
           onSlider={onSlider}
           copied={isLoop(options) ? slides : []}

@@ -5,9 +5,8 @@ import type { SliderOptions } from '../../slider/options';
 import { type SliderControl, type SliderHandle, useSliderOfList } from './useSlider';
 
 interface SliderLiveProps extends SliderControl {
-  /** The id of the list. */
-  id: string;
-  style: CSSProperties | undefined;
+  /** Attributes of the list. */
+  attributes: { id: string; style: CSSProperties | undefined };
   options: Partial<SliderOptions>;
   /** The content of each slide, if copies of the slides may be needed. */
   copied: readonly ReactNode[];
@@ -21,13 +20,13 @@ interface SliderLiveProps extends SliderControl {
  * runs the slider around it.
  */
 export function SliderLive(props: SliderLiveProps): ReactNode {
-  const { id, style, options, copied, onSlider, children, ...control } = props;
+  const { attributes, options, copied, onSlider, children, ...control } = props;
   const { list, slider, copies } = useSliderOfList(false, options, control);
   useEffect(() => {
     onSlider?.(slider);
   }, [slider, onSlider]);
   return (
-    <div className="cmp-slider__list" id={id} style={style} ref={list}>
+    <div className="cmp-slider__list" {...attributes} ref={list}>
       {children}
       {Array.from({ length: copies }, (_, set) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: copies have no other name than their place.

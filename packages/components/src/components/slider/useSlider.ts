@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { holder } from '../../behaviour/held';
 import { useCommit } from '../../behaviour/useCommit';
 import { createSlider } from '../../slider/engine';
@@ -182,7 +182,7 @@ export function useSlider(options: Partial<SliderOptions> = {}, control: SliderC
 /** A running slider whose leaf renders the list of slides. */
 export interface SliderOfList extends SliderHandle {
   /** The `ref` of the list. */
-  list: RefObject<HTMLDivElement | null>;
+  list: (element: HTMLElement | null) => void;
 }
 
 /**
@@ -198,9 +198,9 @@ export function useSliderOfList(
 ): SliderOfList {
   const handle = useSlider(options, control);
   const { root } = handle;
-  const list = useRef<HTMLDivElement>(null);
-  useCommit(() => {
-    root(off ? null : (list.current as HTMLElement).closest<HTMLElement>('.cmp-slider'));
-  }, [off, root]);
+  const list = useCallback(
+    (element: HTMLElement | null) => root(off || !element ? null : element.closest('.cmp-slider')),
+    [off, root],
+  );
   return { ...handle, list };
 }
