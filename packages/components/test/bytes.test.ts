@@ -178,7 +178,8 @@ describe('the slider, brotli', () => {
 
   test('what React runs in the browser takes at most 9.6 KB; with its markup, where no server renders it, 11.6 KB', async () => {
     expect(await size(every('components/slider/SliderLive'))).toBeLessThanOrEqual(9830);
-    expect(await size(every('components/slider/index'))).toBeLessThanOrEqual(11_878);
+    // 32 bytes of it find the root from the list of slides instead of by its id.
+    expect(await size(every('components/slider/index'))).toBeLessThanOrEqual(11_910);
   });
 
   test('a carousel of content takes at most 1.1 KB more than a slider', async () => {

@@ -1,11 +1,10 @@
 'use client';
 
-import { createElement, type ReactNode, type Ref, useRef } from 'react';
+import { createElement, type ReactNode, type Ref, useCallback, useRef } from 'react';
 import { start } from './engine';
 import { holder } from './held';
 import type { AnyBehaviour, Change, Engine } from './types';
 import { useCommit } from './useCommit';
-import { useRootRef } from './useRootRef';
 
 /** The props of a component's client leaf. */
 export interface LeafProps<O, V> {
@@ -32,8 +31,16 @@ export interface LiveProps<O, V> extends LeafProps<O, V> {
   behaviour: AnyBehaviour;
 }
 
+/** Sets a ref. In React 19 a ref that is a function may return its clean-up. */
+function setRef<T>(ref: Ref<T> | undefined, value: T | null): (() => void) | undefined {
+  if (typeof ref === 'function') return ref(value) || undefined;
+  if (ref) ref.current = value;
+  return undefined;
+}
+
 /**
- * Renders the root element of its component and starts the engine on it. It updates the markup after each commit and before
+ * Renders the root element of its component and starts the engine on it. It needs no id to find that element, so it works in
+ * a shadow root, in another document and in a tree that is attached later. It updates the markup after each commit and before
  * paint, and stops when it unmounts. The state survives a stop, so StrictMode and `Activity` lose nothing.
  */
 export function Live<O, V>(props: LiveProps<O, V>): ReactNode {
@@ -43,7 +50,13 @@ export function Live<O, V>(props: LiveProps<O, V>): ReactNode {
   const element = useRef<HTMLElement>(null);
   const engine = useRef<Engine<string, object, O>>(undefined);
   const state = useRef<object>(undefined);
-  const rootRef = useRootRef(element, ref);
+  const attach = useCallback(
+    (node: HTMLElement | null) => {
+      element.current = node;
+      return setRef(ref, node);
+    },
+    [ref],
+  );
 
   useCommit(() => {
     const root = over ?? element.current;
@@ -67,7 +80,7 @@ export function Live<O, V>(props: LiveProps<O, V>): ReactNode {
     latest.current = props;
     engine.current?.update(props.options, props.value as never);
   });
-  return over ? null : createElement(as, { ...attributes, ref: rootRef }, children);
+  return over ? null : createElement(as, { ...attributes, ref: ref ? attach : element }, children);
 }
 
 /**

@@ -134,37 +134,29 @@ export const Carousel = component(function Carousel(props: CarouselProps, root) 
   const isEdited = mode === 'edit';
   const tracking = trackedPanels(props.dataLayer, rootId, keys.slice(start, start + 1));
   const place = `calc(${start} * (100% + var(--slider-gap)) / var(--slider-per-page))`;
-  const attributes = {
-    ...root,
-    id: rootId,
-    className: classNames(
-      'cmp-carousel',
-      `cmp-carousel--${type ?? 'image'}`,
-      props.controlsPrepended === false && 'cmp-carousel--controls-after',
-      isEdited && 'cmp-carousel--edit',
-      'cmp-slider cmp-slider--draggable',
-      options.type && `cmp-slider--${options.type}`,
-      !isTabbed && 'cmp-slider--items',
-      className,
-    ),
-    role: 'group',
-    'aria-roledescription': i18n.carousel,
-    'aria-label': props.accessibilityLabel ?? root['aria-label'],
-    'data-cmp-autoplay': autoplay || undefined,
-    'data-cmp-delay': autoplay ? options.interval : undefined,
-    'data-cmp-autopause-disabled': props.autopauseDisabled || undefined,
-    'data-slider': getLabelData(props),
-    ...tracking.root,
-    style: { '--carousel-delay': `${options.interval}ms`, ...root.style } as CSSProperties,
-  };
   return (
-    <CarouselLive
-      root={attributes}
-      keys={keys}
-      options={options}
-      edit={isEdited}
-      active={props.active}
-      onActiveChange={props.onActiveChange}
+    <div
+      {...root}
+      id={rootId}
+      className={classNames(
+        'cmp-carousel',
+        `cmp-carousel--${type ?? 'image'}`,
+        props.controlsPrepended === false && 'cmp-carousel--controls-after',
+        isEdited && 'cmp-carousel--edit',
+        'cmp-slider cmp-slider--draggable',
+        options.type && `cmp-slider--${options.type}`,
+        !isTabbed && 'cmp-slider--items',
+        className,
+      )}
+      role="group"
+      aria-roledescription={i18n.carousel}
+      aria-label={props.accessibilityLabel ?? root['aria-label']}
+      data-cmp-autoplay={autoplay || undefined}
+      data-cmp-delay={autoplay ? options.interval : undefined}
+      data-cmp-autopause-disabled={props.autopauseDisabled || undefined}
+      data-slider={getLabelData(props)}
+      {...tracking.root}
+      style={{ '--carousel-delay': `${options.interval}ms`, ...root.style } as CSSProperties}
     >
       <div className="cmp-carousel__content">
         <CarouselActions
@@ -178,9 +170,16 @@ export const Carousel = component(function Carousel(props: CarouselProps, root) 
           labels={props.labels}
         />
         <div className="cmp-carousel__track cmp-slider__track">
-          <div
-            className="cmp-carousel__list cmp-slider__list"
-            style={start && !isHero ? ({ '--slider-at': place } as CSSProperties) : undefined}
+          <CarouselLive
+            attributes={{
+              className: 'cmp-carousel__list cmp-slider__list',
+              style: start && !isHero ? ({ '--slider-at': place } as CSSProperties) : undefined,
+            }}
+            keys={keys}
+            options={options}
+            edit={isEdited}
+            active={props.active}
+            onActiveChange={props.onActiveChange}
           >
             {items.map(({ key, title, children }, index) => (
               <div
@@ -204,7 +203,7 @@ export const Carousel = component(function Carousel(props: CarouselProps, root) 
                 {children}
               </div>
             ))}
-          </div>
+          </CarouselLive>
         </div>
         <Indicators
           items={items}
@@ -215,7 +214,7 @@ export const Carousel = component(function Carousel(props: CarouselProps, root) 
           i18n={i18n}
         />
       </div>
-    </CarouselLive>
+    </div>
   );
 });
 

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { usePage } from '../../page/context';
 import { hash } from '../../slider/features/hash';
-import { type SliderLeafProps, useSliderOf } from '../slider/useSlider';
+import { type SliderLeafProps, useSliderOfList } from '../slider/useSlider';
 import { carouselParts, watchView } from './options';
 
 interface CarouselLiveProps extends SliderLeafProps {
@@ -16,14 +16,11 @@ interface CarouselLiveProps extends SliderLeafProps {
 
 const features = [carouselParts, hash];
 
-/** The client leaf of `Carousel`: renders the root element and runs the slider over it, except in the editor. */
+/** The client leaf of `Carousel`: renders the list of slides and runs the slider around it, except in the editor. */
 export function CarouselLive(props: CarouselLiveProps): ReactNode {
-  const { keys, active, onActiveChange } = props;
+  const { keys, edit, active, onActiveChange, children } = props;
   const page = usePage();
-  const {
-    handle: { slider },
-    rendered,
-  } = useSliderOf(props, props.edit || page.mode === 'edit', {
+  const { slider, renderList } = useSliderOfList(props, edit || page.mode === 'edit', {
     index: active === undefined ? undefined : Math.max(keys.indexOf(active), 0),
     onIndexChange: index => onActiveChange?.(keys[index] ?? ''),
     features,
@@ -34,5 +31,5 @@ export function CarouselLive(props: CarouselLiveProps): ReactNode {
     watchView(slider.root, slider, ended.signal);
     return () => ended.abort();
   }, [slider]);
-  return rendered;
+  return renderList(children);
 }

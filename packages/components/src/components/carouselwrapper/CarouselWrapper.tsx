@@ -67,35 +67,37 @@ export const CarouselWrapper = component(function CarouselWrapper(props: Carouse
   const options = { ...wrapperOptions(secondary), i18n };
   // On wide screens it may be a container: then only the script adds the carousel's roles.
   const hasRoles = !isPhoneOnly;
-  const attributes = {
-    ...root,
-    id: rootId,
-    className: classNames(
-      BLOCK,
-      isPhoneOnly && `${BLOCK}--mobile-only`,
-      secondary && `${BLOCK}--secondary`,
-      'cmp-slider cmp-slider--draggable',
-      `cmp-slider--items${secondary ? '-secondary' : ''}`,
-      className,
-    ),
-    role: hasRoles || accessibilityLabel ? 'group' : root.role,
-    'aria-roledescription': hasRoles ? i18n.carousel : undefined,
-    'aria-label': accessibilityLabel ?? root['aria-label'],
-    'data-slider': Object.keys(slider).length > 0 ? JSON.stringify({ i18n: slider }) : undefined,
-    ...tracked(props.dataLayer),
-  };
   return (
-    <CarouselWrapperLive root={attributes} options={isPhoneOnly ? onPhones(options) : options}>
+    <div
+      {...root}
+      id={rootId}
+      className={classNames(
+        BLOCK,
+        isPhoneOnly && `${BLOCK}--mobile-only`,
+        secondary && `${BLOCK}--secondary`,
+        'cmp-slider cmp-slider--draggable',
+        `cmp-slider--items${secondary ? '-secondary' : ''}`,
+        className,
+      )}
+      role={hasRoles || accessibilityLabel ? 'group' : root.role}
+      aria-roledescription={hasRoles ? i18n.carousel : undefined}
+      aria-label={accessibilityLabel ?? root['aria-label']}
+      data-slider={Object.keys(slider).length > 0 ? JSON.stringify({ i18n: slider }) : undefined}
+      {...tracked(props.dataLayer)}
+    >
       <div className="cmp-slider__controls">
         <Arrows {...i18n} />
       </div>
       <div className="cmp-container cmp-slider__track" style={background(props.backgroundStyle)}>
-        <div
-          className={classNames(
-            'cmp-container__grid',
-            props.gridClassNames,
-            'cmp-slider__list cmp-slider__list--foreign',
-          )}
+        <CarouselWrapperLive
+          attributes={{
+            className: classNames(
+              'cmp-container__grid',
+              props.gridClassNames,
+              'cmp-slider__list cmp-slider__list--foreign',
+            ),
+          }}
+          options={isPhoneOnly ? onPhones(options) : options}
         >
           {items.map(({ key, children }, index) => (
             <div
@@ -108,7 +110,7 @@ export const CarouselWrapper = component(function CarouselWrapper(props: Carouse
               {children}
             </div>
           ))}
-        </div>
+        </CarouselWrapperLive>
       </div>
       <div className="cmp-slider__pagination" role="group" aria-label={i18n.select}>
         {items.map(({ key }, index) => (
@@ -120,7 +122,7 @@ export const CarouselWrapper = component(function CarouselWrapper(props: Carouse
           />
         ))}
       </div>
-    </CarouselWrapperLive>
+    </div>
   );
 });
 

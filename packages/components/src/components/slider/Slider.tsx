@@ -10,7 +10,6 @@ import { tabled, tables } from '../../slider/perPage';
 import { Outline } from '../icon/Outline';
 import { Arrows } from './Arrows';
 import { assumedPages, firstPlace, responsiveCss, styleOf } from './firstPaint';
-import { SliderCopies } from './SliderCopies';
 import { SliderLive } from './SliderLive';
 import { signs } from './signs';
 import type { SliderControl, SliderHandle } from './useSlider';
@@ -102,28 +101,19 @@ export const Slider = component(function Slider(props: SliderProps, root) {
   const css = table ? '' : responsiveCss(rootId, options, slides.length);
   const tabs = options.pagination && options.perPage < 2;
   const style = { ...(!css && !table && styleOf(options)), ...root.style };
-  const attributes = {
-    ...root,
-    id: rootId,
-    className: classNames(modifiers(options), table && `cmp-slider--${table}`, props.className),
-    role: options.role,
-    'aria-roledescription': i18n.carousel,
-    'aria-label': label ?? root['aria-label'],
-    'aria-labelledby': labelledby ?? root['aria-labelledby'],
-    // For a page without React.
-    'data-slider': Object.keys(ownOptions).length > 0 ? JSON.stringify(ownOptions) : undefined,
-    style: (css || table) && !root.style ? undefined : (style as CSSProperties),
-    ...tracked(props.dataLayer),
-  };
   return (
-    <SliderLive
-      root={attributes}
-      options={named}
-      onSlider={onSlider}
-      index={index}
-      onIndexChange={props.onIndexChange}
-      on={props.on}
-      features={props.features}
+    <div
+      {...root}
+      id={rootId}
+      className={classNames(modifiers(options), table && `cmp-slider--${table}`, props.className)}
+      role={options.role}
+      aria-roledescription={i18n.carousel}
+      aria-label={label ?? root['aria-label']}
+      aria-labelledby={labelledby ?? root['aria-labelledby']}
+      // For a page without React.
+      data-slider={Object.keys(ownOptions).length > 0 ? JSON.stringify(ownOptions) : undefined}
+      style={(css || table) && !root.style ? undefined : (style as CSSProperties)}
+      {...tracked(props.dataLayer)}
     >
       {css && <style nonce={nonce}>{css}</style>}
       {(header || (canMove && (options.autoplay || options.arrows))) && (
@@ -143,10 +133,19 @@ export const Slider = component(function Slider(props: SliderProps, root) {
         </div>
       )}
       <div className="cmp-slider__track" id={`${rootId}-track`}>
-        <div
-          className="cmp-slider__list"
-          id={`${rootId}-list`}
-          style={place ? ({ '--slider-at': place } as CSSProperties) : undefined}
+        <SliderLive
+          attributes={{
+            id: `${rootId}-list`,
+            className: 'cmp-slider__list',
+            style: place ? ({ '--slider-at': place } as CSSProperties) : undefined,
+          }}
+          options={named}
+          onSlider={onSlider}
+          copied={isLoop(options) ? slides : []}
+          index={index}
+          onIndexChange={props.onIndexChange}
+          on={props.on}
+          features={props.features}
         >
           {slides.map((slide, index) => (
             <div
@@ -160,8 +159,7 @@ export const Slider = component(function Slider(props: SliderProps, root) {
               {slide}
             </div>
           ))}
-          {isLoop(options) && <SliderCopies slides={slides} />}
-        </div>
+        </SliderLive>
       </div>
       {options.pagination && (
         <Pagination
@@ -173,7 +171,7 @@ export const Slider = component(function Slider(props: SliderProps, root) {
           i18n={i18n}
         />
       )}
-    </SliderLive>
+    </div>
   );
 }, 'onSlider');
 

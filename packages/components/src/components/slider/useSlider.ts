@@ -1,9 +1,9 @@
 'use client';
 
 import {
+  type CSSProperties,
   createElement,
   type ReactNode,
-  type Ref,
   useCallback,
   useRef,
   useState,
@@ -11,7 +11,6 @@ import {
 } from 'react';
 import { holder } from '../../behaviour/held';
 import { useCommit } from '../../behaviour/useCommit';
-import { useRootRef } from '../../behaviour/useRootRef';
 import { createSlider } from '../../slider/engine';
 import type { SliderEvents } from '../../slider/events';
 import { warnOfMissing } from '../../slider/missing';
@@ -204,37 +203,43 @@ function useAnySlider(
 
 /** The props that the leaves of sliders share. */
 export interface SliderLeafProps {
-  /** Attributes of the root element, and its `ref` if a parent has one. */
-  root: object & { ref?: Ref<HTMLDivElement> | undefined };
-  /** Root element that is already rendered: the leaf then renders none, and runs the slider over this one. */
+  /** Attributes of the list of slides, which the leaf renders. */
+  attributes: { id?: string; className: string; style?: CSSProperties | undefined };
+  /** List that is already rendered: the leaf then renders none, and runs the slider around this one. */
   over?: HTMLElement | undefined;
   options: Partial<SliderOptions>;
+  /** The slides. */
   children?: ReactNode;
 }
 
-/** A slider over the root element of a leaf. */
-export interface RootedSlider {
-  handle: SliderHandle;
-  /** The root element with its children, or nothing if it is already rendered. */
-  rendered: ReactNode;
+/** A running slider whose leaf renders the list of slides. */
+export interface SliderOfList extends SliderHandle {
+  /** Renders the list, unless it is already rendered. */
+  renderList(content: ReactNode): ReactNode;
 }
 
 /**
- * Runs a slider over the root element that a leaf renders.
+ * The same where a server component has rendered the root. The root is found from the list, which the leaf renders, and not
+ * by an id, so it works in a shadow root, in another document, and next to a component of the same id.
  *
  * @param off - no slider, as in the CMS's editor
  */
-export function useSliderOf(
-  { root: { ref, ...attributes }, over, options, children }: SliderLeafProps,
+export function useSliderOfList(
+  { attributes, over, options }: SliderLeafProps,
   off: boolean,
   control: SliderControl,
-): RootedSlider {
+): SliderOfList {
   const handle = useAnySlider(options, control, over !== undefined);
-  const setRoot = handle.root;
-  const element = useRef<HTMLDivElement>(null);
-  const rootRef = useRootRef(element, ref);
+  const { root } = handle;
+  const list = useCallback(
+    (element: HTMLElement | null) => root(off || !element ? null : element.closest('.cmp-slider')),
+    [off, root],
+  );
   useCommit(() => {
-    setRoot(off ? null : (over ?? element.current));
-  }, [off, over, setRoot]);
-  return { handle, rendered: over ? null : createElement('div', { ...attributes, ref: rootRef }, children) };
+    if (over) list(over);
+  }, [over, list]);
+  return {
+    ...handle,
+    renderList: content => (over ? null : createElement('div', { ...attributes, ref: list }, content)),
+  };
 }
