@@ -19,6 +19,8 @@ const e2e = join(root, 'demo', 'e2e');
 const steps = [
   // Every page in every look with every rule of axe, nothing left out as already judged.
   ['axe', process.execPath, [join(e2e, 'run.mjs'), join(e2e, 'gates', 'axe.test.mjs')]],
+  // Every page with its script blocked, and broken.
+  ['failed-script', process.execPath, [join(e2e, 'run.mjs'), join(e2e, 'gates', 'failed-script.test.mjs')]],
   // The slider against Splide in 2,000 generated cases; `npm test` plays the kept ones.
   ['fuzz', process.execPath, [join(root, 'packages', 'components', 'scripts', 'fuzz-slider.mjs')]],
   ...own.map(file => [file.replace('.test.mjs', ''), process.execPath, ['--test', join(folder, file)]]),

@@ -29,7 +29,7 @@ const ROOMS: [Room; 14] = [
         &["components/"],
         &["tokens", "html", "labels", "model", "react", "behaviour", "slider", "page", "search"],
     ),
-    ("lists", &["generated/"], &["model", "behaviour", "components"]),
+    ("lists", &["generated/"], &["model", "behaviour", "page", "components"]),
     ("content", &["content/"], &["labels", "model", "page", "lists"]),
 ];
 
