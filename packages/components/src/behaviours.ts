@@ -9,8 +9,9 @@ export { type DataLayer, type DataLayerEvent, type DataLayerState, pageDataLayer
 export type { PageOptions };
 
 /**
- * Brings all markup of a document, a shadow root or an element to life, what is added later included. With a document it also starts
- * what belongs to the page as a whole: its version (VER-02), same-page links, the data layer.
+ * Starts the components in a document, a shadow root or an element, including markup added later. For a document,
+ * it also starts
+ * the page-wide features: version (VER-02), same-page links, data layer.
  */
 export function mountAll(
   scope: Document | ShadowRoot | HTMLElement = document,
@@ -18,7 +19,7 @@ export function mountAll(
   options?: PageOptions,
 ): MountedAll {
   const mounted = mountThese(scope, these);
-  // After the behaviours, which open what a hash in the address points into.
+  // After the behaviours, which open components that hide the target of a hash.
   const end = 'documentElement' in scope ? startPage(options) : recordVersion();
   return {
     ...mounted,

@@ -4,10 +4,10 @@ import { searches } from './search/searches';
 
 export * from './behaviours';
 
-/** Every behaviour of this library and the search widgets, whose libraries are in the files beside this one. */
+/** All behaviours and the search widgets, whose libraries are in files next to this one. */
 export const behaviours: typeof plain = [...plain, ...searches];
 
-/** As of `behaviours`; without a choice it starts the search widgets too. */
+/** Like `mountAll` of `behaviours`; by default it also starts the search widgets. */
 export function mountAll(
   scope: Document | ShadowRoot | HTMLElement = document,
   these: typeof behaviours = behaviours,

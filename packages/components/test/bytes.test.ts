@@ -111,7 +111,7 @@ describe('script, gzip', () => {
   test('what a page does besides its components, on top of the engine', async () => {
     expect(await cost(['page/anchors'], plain)).toBeLessThanOrEqual(850);
     // Loaded only where there is a data layer.
-    expect(await cost(['page/tell'], plain)).toBeLessThanOrEqual(800);
+    expect(await cost(['page/connectDataLayer'], plain)).toBeLessThanOrEqual(800);
   });
 
   test.each([

@@ -2,13 +2,13 @@ import { labelsOf } from '../labels/labelsOf';
 
 /** Labels of rendered content. */
 export interface OwnLabels {
-  /** Placeholder of a model that no component renders; `%s` is its resource type. */
+  /** Placeholder for a model without a component; `%s` is its resource type. */
   unknown: string;
 }
 
 /** The labels in English. */
 export const en: OwnLabels = {
-  unknown: 'No component renders “%s”',
+  unknown: 'No component for “%s”',
 };
 
 /** The labels in German. */

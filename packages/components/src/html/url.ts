@@ -1,9 +1,9 @@
 import { images, schemes } from './policy.json';
 
-/** References that can hide a scheme. */
+/** Character references that can hide a scheme. */
 const NAMED: { readonly [name: string]: string } = { colon: ':', tab: '', newline: '', amp: '&', sol: '/' };
 
-/** The address as a browser reads it: references decoded, and without the white space that browsers ignore. */
+/** The URL as a browser reads it: with references decoded, and without the white space that browsers ignore. */
 function decoded(value: string): string {
   return (
     value
@@ -21,9 +21,9 @@ function decoded(value: string): string {
 }
 
 /**
- * Whether an address is safe to follow: http, https, mailto, sms, tel or inside the site.
+ * Whether a URL is safe to follow: http, https, mailto, sms, tel or relative.
  *
- * @param image - the address is an image's, which may also be a raster image as `data:`
+ * @param image - whether it is an image's URL, which may also be a raster image in a `data:` URL
  */
 export function isSafeUrl(value: string, image = false): boolean {
   const [, scheme, type] =

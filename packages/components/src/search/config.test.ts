@@ -5,7 +5,7 @@ const read = (config: unknown, variant: 'banner' | 'box' = 'box') =>
   readConfig(typeof config === 'string' || config === null ? config : JSON.stringify(config), variant);
 
 describe('readConfig', () => {
-  it('SCH-04 reads both providers, and gives every option a value', () => {
+  it('SCH-04 reads the config of both providers and fills in every default', () => {
     expect(read({ ...algolia, hosts: ['search.example.com'] })).toEqual({
       config: {
         ...algolia,
@@ -34,7 +34,7 @@ describe('readConfig', () => {
     [{ provider: 'static' }, /"indexUrl" missing in data-config: the provider static needs/],
     [{ provider: 'algolia', appId: 'A', apiKey: '' }, /"apiKey", "indexName" missing/],
     [{ ...algolia, indexName: 7 }, /"indexName" missing/],
-  ])('SCH-03 %j leaves no config, and one sentence that says how to mend it', (config, message) => {
+  ])('SCH-03 %j gives no config and one message that says how to fix it', (config, message) => {
     const reading = read(config);
     expect(reading.config).toBeUndefined();
     expect(reading.problems).toHaveLength(1);
@@ -50,7 +50,7 @@ describe('readConfig', () => {
     ['hosts', 'search.example.com', 'a list of hosts'],
     ['action', 1, 'an address (http, https or inside the site)'],
     ['labels', 'x', 'an object'],
-  ])('SCH-03 %s: %j costs that option alone', (name, value, what) => {
+  ])('SCH-03 %s: %j is invalid and only resets that option', (name, value, what) => {
     const { config, problems } = read({ ...algolia, [name]: value });
     expect(config).toMatchObject(algolia);
     expect((config as unknown as Record<string, unknown>)[name]).not.toEqual(value);

@@ -139,8 +139,8 @@ describe('the box', () => {
   it('tells a screen reader once how many there are, or that there are none', async () => {
     await typed('compress');
     const status = screen.getByRole('status');
-    const told: string[] = [];
-    new MutationObserver(() => told.push(status.textContent ?? '')).observe(status, {
+    const reported: string[] = [];
+    new MutationObserver(() => reported.push(status.textContent ?? '')).observe(status, {
       childList: true,
       characterData: true,
       subtree: true,
@@ -153,7 +153,7 @@ describe('the box', () => {
     );
     expect(screen.queryByRole('option')).toBeNull();
     expect(screen.getAllByText(/No results for/)).toHaveLength(2);
-    expect(told.filter(text => text.startsWith('No results'))).toHaveLength(1);
+    expect(reported.filter(text => text.startsWith('No results'))).toHaveLength(1);
     expect(field()).toHaveAttribute('aria-expanded', 'false');
   });
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isSafeUrl } from '../../html';
 import { tracked } from '../../model/dataLayer';
-import { type Link, named } from '../../model/link';
+import { type Link, withLabel } from '../../model/link';
 import type { BaseProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
@@ -98,7 +98,7 @@ export const Image = component(function Image(
   const textAlternative = decorative ? '' : (alt ?? (useCaption ? '' : (title ?? '')));
   const image = (
     <Anchor
-      link={textAlternative ? imageLink : named(imageLink, title)}
+      link={textAlternative ? imageLink : withLabel(imageLink, title)}
       className="cmp-image__link"
       within={dataLayer}
       labels={labels}

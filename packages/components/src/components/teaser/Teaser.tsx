@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, version } from 'react';
 import { isSafeUrl, sanitise } from '../../html';
 import { type DataLayerData, tracked } from '../../model/dataLayer';
 import type { HeadingLevel } from '../../model/heading';
-import { type Link, named } from '../../model/link';
+import { type Link, withLabel } from '../../model/link';
 import type { BaseProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
@@ -138,7 +138,7 @@ export const Teaser = component(function Teaser(props: TeaserProps, root) {
       {hasMedia && (
         <div className="cmp-teaser__image">
           <Anchor
-            link={imageAlt ? imageLink : named(imageLink, title || pretitle)}
+            link={imageAlt ? imageLink : withLabel(imageLink, title || pretitle)}
             className="cmp-teaser__link"
             within={dataLayer}
             labels={labels}
