@@ -15,7 +15,7 @@ function decoded(value: string): string {
           return code > 0 && code < 0x110000 ? String.fromCodePoint(code) : '\ufffd';
         },
       )
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore them in addresses
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore them in URLs
       .replace(/[\u0000-\u0020\u007f-\u00a0\s]+/g, '')
   );
 }

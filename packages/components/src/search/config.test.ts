@@ -26,9 +26,9 @@ describe('readConfig', () => {
   it.each([
     [null, /data-config is missing: write \{"provider":"static"/],
     ['', /data-config is missing/],
-    ['{"provider"', /data-config is no JSON \(.+\): write/],
-    ['[]', /data-config is no object/],
-    ['null', /data-config is no object/],
+    ['{"provider"', /data-config is not valid JSON \(.+\): write/],
+    ['[]', /data-config is not an object/],
+    ['null', /data-config is not an object/],
     [{ indexUrl: '/x.json' }, /"provider" is missing: it must be "algolia" or "static"/],
     [{ provider: 'solr' }, /"provider" is "solr": it must be/],
     [{ provider: 'static' }, /"indexUrl" missing in data-config: the provider static needs/],
@@ -44,7 +44,7 @@ describe('readConfig', () => {
   it.each([
     ['hitsPerPage', 0, 'a whole number from 1 to 1000'],
     ['hitsPerPage', '10', 'a whole number from 1 to 1000'],
-    ['minLength', 1.5, 'a whole number from 1 on'],
+    ['minLength', 1.5, 'a whole number of 1 or more'],
     ['routing', 'no', 'true or false'],
     ['hosts', [], 'a list of hosts'],
     ['hosts', 'search.example.com', 'a list of hosts'],

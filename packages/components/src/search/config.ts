@@ -123,7 +123,7 @@ const OPTIONS: readonly (readonly [names: string, test: (value: unknown) => bool
   ['action', isAddress, ADDRESS],
   ['queryParameter pageParameter placeholder filters', isText, 'text'],
   ['hitsPerPage', value => isNumber(value) && (value as number) <= 1000, 'a whole number from 1 to 1000'],
-  ['minLength', isNumber, 'a whole number from 1 on'],
+  ['minLength', isNumber, 'a whole number of 1 or more'],
   ['routing', value => typeof value === 'boolean', 'true or false'],
   ['hosts', value => Array.isArray(value) && value.length > 0 && value.every(isText), 'a list of hosts'],
   ['labels attributes', isObject, 'an object'],
@@ -131,8 +131,7 @@ const OPTIONS: readonly (readonly [names: string, test: (value: unknown) => bool
 
 /**
  * Reads a mount point's `data-config` (SCH-01, SCH-04). Without a provider and its required fields there is no
- * config; an
- * invalid option falls back to its default.
+ * config; an invalid option falls back to its default.
  */
 export function readConfig(json: string | null, variant: SearchVariant): Reading {
   if (!json) return { problems: [`data-config is missing: ${EXAMPLE}.`] };
@@ -140,9 +139,9 @@ export function readConfig(json: string | null, variant: SearchVariant): Reading
   try {
     given = JSON.parse(json);
   } catch (error) {
-    return { problems: [`data-config is no JSON (${(error as Error).message}): ${EXAMPLE}.`] };
+    return { problems: [`data-config is not valid JSON (${(error as Error).message}): ${EXAMPLE}.`] };
   }
-  if (!isObject(given)) return { problems: [`data-config is no object: ${EXAMPLE}.`] };
+  if (!isObject(given)) return { problems: [`data-config is not an object: ${EXAMPLE}.`] };
   const { provider } = given;
   if (provider !== 'algolia' && provider !== 'static') {
     const what = provider === undefined ? 'is missing' : `is ${JSON.stringify(provider)}`;
@@ -152,7 +151,7 @@ export function readConfig(json: string | null, variant: SearchVariant): Reading
   if (missing.length > 0) {
     const names = missing.map(name => `"${name}"`).join(', ');
     return {
-      problems: [`${names} missing in data-config: the provider ${provider} needs text in each of them.`],
+      problems: [`${names} missing in data-config: the provider ${provider} requires text for each.`],
     };
   }
   if (provider === 'static' && !isAddress(given.indexUrl)) {

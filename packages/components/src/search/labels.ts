@@ -55,7 +55,7 @@ export const searchLabels: SearchLabels = {
     'To see search results, turn on JavaScript in your browser. You can reach all pages from the menu.',
   page: 'Page %s',
   pageOf: 'page %s of %t',
-  pages: 'Pages of results',
+  pages: 'Results pages',
   previous: 'Previous',
   results: { one: '%s result for “%q”', other: '%s results for “%q”' },
   resultList: 'Results',

@@ -52,7 +52,7 @@ function mountPoint(root: HTMLElement, variant: SearchVariant, load: () => Promi
   if (isBare) root.classList.add('cmp-search');
   const end = new AbortController();
   if (!input)
-    problems.push('its form has no text field: write <input type="search" name="q"> with a label into it.');
+    problems.push('the form has no text field: add <input type="search" name="q"> with a label.');
   if (problems.length > 0) report(root, problems.join(' '));
 
   if (config && input) {
@@ -64,7 +64,7 @@ function mountPoint(root: HTMLElement, variant: SearchVariant, load: () => Promi
           if (!end.signal.aborted) widget.start({ root, form, input, config, variant, signal: end.signal });
         },
         error => {
-          report(root, `${error.message}. It is tried again when the field gets the focus.`, error);
+          report(root, `${error.message}. It is retried when the field receives focus.`, error);
           // CHK-02: a later request may try again.
           root.addEventListener('focusin', begin, { once: true, signal: end.signal });
         },

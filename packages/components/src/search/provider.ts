@@ -27,5 +27,5 @@ export function clientOf(config: ReadConfig): SearchClient {
 /** The error message for a provider that does not respond. */
 export const unreachable = (config: ReadConfig, { message }: Error): string =>
   config.provider === 'algolia'
-    ? `the service does not answer (${message}): check appId, apiKey, indexName and hosts, and whether the page's policy lets it ask them (connect-src).`
+    ? `the service does not respond (${message}): check appId, apiKey, indexName and hosts, and that the page's Content-Security-Policy allows them (connect-src).`
     : `the index cannot be read (${message}): check indexUrl, and that \`dstool build\` writes that file.`;

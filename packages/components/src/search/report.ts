@@ -15,7 +15,7 @@ export function report(root: Element, problem: string, cause?: unknown): void {
   if (reported.has(root)) return;
   reported.add(root);
   console.error(
-    `[search] ${nameOf(root)}: ${problem} The plain form stays in its place.`,
+    `[search] ${nameOf(root)}: ${problem} The plain form still works.`,
     ...(cause ? [cause] : []),
   );
 }

@@ -88,10 +88,10 @@ describe('the static client', () => {
   });
 
   it.each([
-    ['404', () => answer('', 404), /en\.json answers 404/],
-    ['HTML', () => answer('<!doctype html>'), /en\.json is no JSON/],
-    ['another version', () => answer({ version: 2, records: [] }), /no index of version 1/],
-    ['null', () => answer(null), /no index of version 1/],
+    ['404', () => answer('', 404), /en\.json responded with status 404/],
+    ['HTML', () => answer('<!doctype html>'), /en\.json is not valid JSON/],
+    ['another version', () => answer({ version: 2, records: [] }), /not an index of version 1/],
+    ['null', () => answer(null), /not an index of version 1/],
     [
       'nothing',
       () => {

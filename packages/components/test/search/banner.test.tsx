@@ -51,7 +51,7 @@ describe('the banner', () => {
   it('has pages: real links, the current one said, the focus at the beginning of the next', async () => {
     const main = await open('?q=valve&theme=dark');
     await findStatus('25 results for “valve”, page 1 of 3');
-    const pages = screen.getByRole('navigation', { name: 'Pages of results' });
+    const pages = screen.getByRole('navigation', { name: 'Results pages' });
     const link = (name: string) => within(pages).getByRole('link', { name });
     expect(link('Page 1')).toHaveAttribute('aria-current', 'page');
     expect(link('Page 3')).toHaveAttribute('href', '/results.html?q=valve&theme=dark&page=3');
@@ -151,7 +151,7 @@ describe('the banner', () => {
     serveIndex(() => answer('', 500));
     const main = start(pointHtml('banner', config));
     await waitFor(info);
-    await findStatus('The search does not answer.');
+    await findStatus('Search is not available at the moment.');
     expect(await findings(main)).toEqual([]);
     const sent = jest.fn();
     document.addEventListener(

@@ -212,15 +212,15 @@ describe('the box', () => {
     await type(field(), 'dryer');
     const again = () => screen.findByRole('button', { name: 'Try again' });
     await again();
-    expect(screen.getByRole('status')).toHaveTextContent('The search does not answer.');
+    expect(screen.getByRole('status')).toHaveTextContent('Search is not available at the moment.');
     expect(await findings(main)).toEqual([]);
     const before = asked.length;
     await type(field(), 's');
     await waitFor(() => expect(asked.length).toBeGreaterThan(before));
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('The search does not answer.'));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Search is not available at the moment.'));
     expect(errors).toHaveBeenCalledTimes(1);
     expect(errors.mock.calls[0]?.[0]).toMatch(
-      /^\[search\] #s: the index cannot be read \(http:\/\/localhost\/search\/en\.json answers 404\): check indexUrl/,
+      /^\[search\] #s: the index cannot be read \(http:\/\/localhost\/search\/en\.json responded with status 404\): check indexUrl/,
     );
     serveIndex();
     await userEvent.click(await again());

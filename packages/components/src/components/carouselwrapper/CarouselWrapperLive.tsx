@@ -7,7 +7,7 @@ import { marked } from './options';
 
 const features = [marked];
 
-/** The client leaf of `CarouselWrapper`: it runs the slider over what its component has rendered. */
+/** The client leaf of `CarouselWrapper`: runs the slider on the rendered markup. */
 export function CarouselWrapperLive({ id, options }: { id: string; options: Partial<SliderOptions> }): null {
   useSliderOf(id, usePage().mode === 'edit', options, { features });
   return null;

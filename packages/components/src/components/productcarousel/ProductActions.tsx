@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { raiseActions } from './actions';
 
-/** The client leaf of what has buttons of products. */
+/** The client leaf of components with product buttons. */
 export function ProductActions({ id }: { id: string }): null {
   useEffect(() => {
     const root = document.getElementById(id);

@@ -31,14 +31,14 @@ export interface ProductCarouselProps extends ItemsFields, BaseProps, ElementPro
   /** Adds a button to each product that dispatches `aem.cif.add-to-wishlist`. */
   addToWishListEnabled?: boolean;
   /**
-   * Page mode. Visitors (`publish`) do not see products that the shop does not know.
+   * Page mode. In `publish`, products that the shop does not know are hidden.
    * @react
    */
   mode?: 'publish' | 'preview' | 'edit';
 }
 
 /**
- * Products in a carousel that loops, as many at a time as there is room for. The CMS sends identifiers only; all other data comes
+ * Products in a looping carousel that shows as many as fit. The CMS sends only identifiers; all other data comes
  * from the shop.
  *
  * @cms productcarousel
@@ -72,7 +72,7 @@ export const ProductCarousel = component(function ProductCarousel(props: Product
       >
         {shown.map((item, index) => (
           <ProductCard
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same product may be there twice.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same product may occur twice.
             key={`${item.commerceIdentifier.value} ${index}`}
             {...item}
             titleType={title ? getLevelBelow(Heading) : Heading}

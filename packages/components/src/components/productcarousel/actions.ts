@@ -1,18 +1,19 @@
-/** The events that the CMS's own components raise, and that a site's cart listens to. */
+/** The events of the CMS's own components, which a site's cart listens to. */
 const EVENTS: { readonly [action: string]: string } = {
   'add-to-cart': 'aem.cif.add-to-cart',
   'add-to-wishlist': 'aem.cif.add-to-wishlist',
 };
 
-/** What a button asks for; on the CMS's own HTML a wish list's button has a class alone. */
+/** The action of a button; in the CMS's own HTML a wish-list button has only a class. */
 const actionOf = (button: HTMLElement): string =>
   button.matches('.product__card-button--add-to-wish-list')
     ? 'add-to-wishlist'
     : (button.dataset.action ?? '');
 
 /**
- * Lets the buttons of products raise the events of the CMS's own components: `aem.cif.add-to-cart` and
- * `aem.cif.add-to-wishlist`, which bubble, with `[{ sku, quantity, virtual }]` as their detail. The cart is the site's.
+ * Makes product buttons dispatch the events of the CMS's own components, `aem.cif.add-to-cart` and
+ * `aem.cif.add-to-wishlist`, which bubble and have `[{ sku, quantity, virtual }]` as their detail. The site
+ * provides the cart.
  */
 export function raiseActions(root: HTMLElement, signal: AbortSignal): void {
   root.addEventListener(
@@ -22,7 +23,7 @@ export function raiseActions(root: HTMLElement, signal: AbortSignal): void {
       const action = button && actionOf(button);
       const name = action && EVENTS[action];
       if (!button || !name) return;
-      // On the CMS's own HTML the button stands in a link.
+      // In the CMS's own HTML the button is inside a link.
       event.preventDefault();
       const { itemSku: sku, virtual } = button.dataset;
       const item = { sku, quantity: 1, ...(action === 'add-to-cart' && { virtual: virtual !== undefined }) };
