@@ -1,5 +1,8 @@
 import { images, schemes } from './policy.json';
 
+const SAFE_SCHEMES = new Set(schemes.split(' '));
+const IMAGE_TYPES = new Set(images.split(' '));
+
 /** Character references that can hide a scheme. */
 const NAMED: { readonly [name: string]: string } = { colon: ':', tab: '', newline: '', amp: '&', sol: '/' };
 
@@ -28,6 +31,6 @@ function decoded(value: string): string {
 export function isSafeUrl(value: string, image = false): boolean {
   const [, scheme, type] =
     /^([a-z][a-z\d+.-]*):(?:image\/([a-z]+)[;,])?/.exec(decoded(value).toLowerCase()) ?? [];
-  if (!scheme || schemes.split(' ').includes(scheme)) return true;
-  return image && scheme === 'data' && !!type && images.split(' ').includes(type);
+  if (!scheme || SAFE_SCHEMES.has(scheme)) return true;
+  return image && scheme === 'data' && !!type && IMAGE_TYPES.has(type);
 }

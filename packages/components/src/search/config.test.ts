@@ -31,7 +31,7 @@ describe('readConfig', () => {
     ['null', /data-config is not an object/],
     [{ indexUrl: '/x.json' }, /"provider" is missing: it must be "algolia" or "static"/],
     [{ provider: 'solr' }, /"provider" is "solr": it must be/],
-    [{ provider: 'static' }, /"indexUrl" missing in data-config: the provider static needs/],
+    [{ provider: 'static' }, /"indexUrl" missing in data-config: the provider static requires/],
     [{ provider: 'algolia', appId: 'A', apiKey: '' }, /"apiKey", "indexName" missing/],
     [{ ...algolia, indexName: 7 }, /"indexName" missing/],
   ])('SCH-03 %j gives no config and one message that says how to fix it', (config, message) => {

@@ -51,8 +51,7 @@ function mountPoint(root: HTMLElement, variant: SearchVariant, load: () => Promi
   const isBare = !root.classList.contains('cmp-search');
   if (isBare) root.classList.add('cmp-search');
   const end = new AbortController();
-  if (!input)
-    problems.push('the form has no text field: add <input type="search" name="q"> with a label.');
+  if (!input) problems.push('the form has no text field: add <input type="search" name="q"> with a label.');
   if (problems.length > 0) report(root, problems.join(' '));
 
   if (config && input) {

@@ -217,7 +217,9 @@ describe('the box', () => {
     const before = asked.length;
     await type(field(), 's');
     await waitFor(() => expect(asked.length).toBeGreaterThan(before));
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Search is not available at the moment.'));
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent('Search is not available at the moment.'),
+    );
     expect(errors).toHaveBeenCalledTimes(1);
     expect(errors.mock.calls[0]?.[0]).toMatch(
       /^\[search\] #s: the index cannot be read \(http:\/\/localhost\/search\/en\.json responded with status 404\): check indexUrl/,

@@ -98,7 +98,7 @@ describe('Search', () => {
 
   it('without scripts, a banner explains that results need them', () => {
     const html = renderToStaticMarkup(<Search variant="banner" config={algolia} labels={de} />);
-    expect(html).toMatch(/<p class="cmp-search__no-script"[^>]* hidden="">Ergebnisse brauchen Skripte/);
+    expect(html).toMatch(/<p class="cmp-search__no-script"[^>]* hidden="">Um Suchergebnisse zu sehen/);
     expect(renderToStaticMarkup(<Search config={algolia} />)).not.toContain('no-script');
   });
 
