@@ -10,8 +10,7 @@ export type { PageOptions };
 
 /**
  * Starts the components in a document, a shadow root or an element, including markup added later. For a document,
- * it also starts
- * the page-wide features: version (VER-02), same-page links, data layer.
+ * it also starts the page-wide features: version (VER-02), same-page links, data layer.
  */
 export function mountAll(
   scope: Document | ShadowRoot | HTMLElement = document,

@@ -46,8 +46,7 @@ function Unknown({
 
 /**
  * Renders a CMS model and its children with the components of a registry. Supports all generations of a model's
- * format; a
- * field with an invalid value is ignored.
+ * format; a field with an invalid value is ignored.
  */
 export function Content(props: ContentProps): ReactNode {
   const { model, mode = 'publish', labels, accordionToggling, commerce, components, registry = ours } = props;

@@ -2,8 +2,7 @@ import * as policy from './policy.json';
 
 /*
  * The sanitiser's policy: `policy.json` as lookup tables. The checker (`tools/ds-content/src/html/policy.rs`) reads
- * the same
- * file, so it reports exactly what the sanitiser removes. Each field is a list of words:
+ * the same file, so it reports exactly what the sanitiser removes. Each field is a list of words:
  *
  * - `elements` are kept. `dropped` are removed with their content. For all others, only the tags are removed.
  * - `voids` have no end tag.
@@ -64,8 +63,7 @@ export const ends = (open: string, next: string): boolean => !!CLOSES[open]?.has
 
 /**
  * Whether a class name or an id is kept: scripts must not find mount points or parts of components in rich text.
- * Names with
- * a character reference are removed, because they could decode to anything.
+ * Names with a character reference are removed, because they could decode to anything.
  */
 export const allowsName = (name: string): boolean =>
   CLASSES.has(name) || !(reserved.test(name) || name.includes('&'));

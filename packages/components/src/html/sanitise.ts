@@ -3,10 +3,9 @@ import { isSafeUrl } from './url';
 
 /*
  * Safe by construction: no markup is copied from the input. Tags are read like a browser's tokenizer does, and
- * written anew
- * from the lists in `policy.json`; everything else is text and is escaped. All elements that are kept contain only
- * markup, so a browser parses the result as it was written. It needs no DOM, so server and browser produce the same
- * bytes.
+ * written anew from the lists in `policy.json`; everything else is text and is escaped. All elements that are kept
+ * contain only markup, so a browser parses the result as it was written. It needs no DOM, so server and browser
+ * produce the same bytes.
  *
  * Linear: the position `at` only moves forward, searches start there, and at most `DEPTH` elements are open.
  */
@@ -102,10 +101,8 @@ function written(element: string, found: Map<string, string>): string {
 
 /**
  * Reduces HTML from the CMS to rich text: removes scripts, styles, forms, elements that are not allowed, unsafe
- * URLs, and
- * everything that scripts take for a mount point (class names and ids of components, `data-*`). The result is
- * balanced, and
- * sanitising it again does not change it.
+ * URLs, and everything that scripts take for a mount point (class names and ids of components, `data-*`). The
+ * result is balanced, and sanitising it again does not change it.
  */
 export function sanitise(html: string): string {
   const open: string[] = [];

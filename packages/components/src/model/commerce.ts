@@ -12,8 +12,7 @@ export interface CommerceIdentifier {
 
 /**
  * The price of a product, with the field names of the CMS's commerce components. Amounts are text formatted by the
- * shop, so
- * that server and browser render the same.
+ * shop, so that server and browser render the same.
  */
 export interface ProductPrice {
   /** Current price. */

@@ -26,8 +26,7 @@ export const text = (value: unknown): string | undefined =>
 
 /**
  * The fields of a model as components take them: without the exporter's own (`:type`, `cq:…`), without `null`, and
- * with the
- * style system's classes as `className`.
+ * with the style system's classes as `className`.
  */
 export function fieldsOf(model: CmsModel): Fields {
   const fields: Fields = {};

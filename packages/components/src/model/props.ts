@@ -40,8 +40,8 @@ type Reserved =
 
 /**
  * HTML attributes for a component's root element: `style`, `role`, `data-*`, `aria-*`, event handlers and all other
- * global
- * attributes. Attributes that the component sets itself take precedence; `style` is merged property by property.
+ * global attributes. Attributes that the component sets itself take precedence; `style` is merged property by
+ * property.
  */
 export interface RootAttributes<E extends Element = HTMLElement> extends Omit<HTMLAttributes<E>, Reserved> {
   /**
@@ -95,8 +95,7 @@ export interface ImageComponentProps
 
 /**
  * The site's components for links and images, for example those of Next.js. They are a prop rather than a React
- * context,
- * because server components cannot read context.
+ * context, because server components cannot read context.
  */
 export interface Components {
   /** Renders every link instead of `<a>`. */

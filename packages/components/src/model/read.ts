@@ -66,8 +66,7 @@ type Shared = keyof BaseProps | keyof ElementProps;
 
 /**
  * Makes a reader for a component's fields. It ignores all other fields, so a model can neither break a page with a
- * value of
- * the wrong type nor set a React prop such as `ref`, `style` or an event handler.
+ * value of the wrong type nor set a React prop such as `ref`, `style` or an event handler.
  *
  * @typeParam P - the component's props
  * @typeParam Skipped - props that models do not have, or that the component does not use

@@ -4,8 +4,7 @@ import { base, boolean, heading, number, type Reader } from './read';
 
 /*
  * Shared by the models of products and categories. The CMS sends identifiers. Other data comes from the model if
- * the site has
- * added it, else from `commerce`, else, in part, from the data layer.
+ * the site has added it, else from `commerce`, else, in part, from the data layer.
  */
 
 /** Reads the identifier of a product or a category. */

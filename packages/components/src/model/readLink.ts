@@ -4,8 +4,7 @@ import { texts } from './read';
 
 /**
  * Reads a link in any format that exporters have used: a URL, a link object, or the link of commerce components,
- * which has
- * `htmlAttributes` and a separate URL.
+ * which has `htmlAttributes` and a separate URL.
  *
  * @param address - the URL of an older model, used if the link has none
  */

@@ -1,7 +1,6 @@
 /**
  * The component name of a resource type: its last segment, without versions and repeated adjacent segments, and
- * with `form/`
- * if that precedes it. A site's own types must end in the segment of the type that they extend.
+ * with `form/` if that precedes it. A site's own types must end in the segment of the type that they extend.
  */
 export function componentName(resourceType: string): string {
   const segments = resourceType

@@ -74,8 +74,7 @@ function arrive(signal: AbortSignal): void {
 
 /**
  * Same-page links scroll smoothly to 170 px above their target and move focus to it (ANC-01, ANC-02). A hash in the
- * page's
- * URL is followed at once (ANC-03). Links add no history entries, so Back returns to the previous page.
+ * page's URL is followed at once (ANC-03). Links add no history entries, so Back returns to the previous page.
  *
  * @param signal - stops it
  */

@@ -9,8 +9,7 @@ const chunks = new Map<string, Promise<unknown>>();
  * @param load - a dynamic import, which the bundler puts into a separate file
  * @param timeout - in ms
  * @returns the module. If the file fails or times out, rejects with `Loading chunk {id} failed` and a `cause`
- * (CHK-02); the
- * next request tries again.
+ * (CHK-02); the next request tries again.
  */
 export function loadChunk<M>(id: string, load: () => Promise<M>, timeout = chunkTimeout): Promise<M> {
   const known = chunks.get(id);

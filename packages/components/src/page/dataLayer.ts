@@ -26,8 +26,7 @@ export interface DataLayerOptions {
 
 /**
  * The data layer that a CMS page names on its body (`data-cmp-data-layer-enabled`, `-name`); nothing if it is
- * disabled in the
- * CMS.
+ * disabled in the CMS.
  */
 export function pageDataLayer(): DataLayer | undefined {
   const { cmpDataLayerEnabled, cmpDataLayerName = 'adobeDataLayer' } = document.body.dataset;

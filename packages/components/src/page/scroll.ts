@@ -1,7 +1,6 @@
 /**
  * Reports how far the page has scrolled: initially, then once per frame while scrolling. It reads the position in
- * the scroll
- * event, before anything is written in that frame, so that reading it forces no layout.
+ * the scroll event, before anything is written in that frame, so that reading it forces no layout.
  *
  * @param report - receives the distance from the top in px; negative while a page bounces above its top
  * @param signal - stops it

@@ -48,8 +48,7 @@ function connect(dataLayer: DataLayer, options: DataLayerOptions, signal: AbortS
 
 /**
  * Starts the page-wide features: the version in session storage (VER-02), the class for scripts without capital
- * letters
- * (LNG-04), same-page links, and the data layer. Each runs once, however often it is started.
+ * letters (LNG-04), same-page links, and the data layer. Each runs once, however often it is started.
  *
  * @returns a function that ends them
  */

@@ -2,10 +2,9 @@
 const OURS = /^(--(cmp|slider|carousel)-|background-|color$)/;
 
 /**
- * Applies style attributes that the page's Content-Security-Policy has blocked: `style-src` without `'unsafe-inline'`
- * ignores them in HTML, but allows scripts to set styles. Only declarations of this library's components are
- * applied; all
- * others stay blocked.
+ * Applies style attributes that the page's Content-Security-Policy has blocked: `style-src` without
+ * `'unsafe-inline'` ignores them in HTML, but allows scripts to set styles. Only declarations of this library's
+ * components are applied; all others stay blocked.
  *
  * @param scope - where to look
  */

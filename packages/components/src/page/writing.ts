@@ -10,8 +10,7 @@ export function languageTag(code: string): string {
 
 /**
  * Whether a language uses a script without capital letters (LNG-04: ja-jp, ko-kr, ar, ar-eg, cn, zh-cn, zh-tw, and
- * the same
- * languages in other regions). Uppercase, letter-spacing and italics must not be applied to it.
+ * the same languages in other regions). Uppercase, letter-spacing and italics must not be applied to it.
  */
 export const isDifferentWriting = (code: string): boolean => /^(ar|ja|ko|zh)\b/.test(languageTag(code));
 

@@ -3,8 +3,7 @@ import type { RootAttributes } from '../model/props';
 
 /**
  * The names of {@link RootAttributes} at run time. `on…Change` handlers belong to components (`onActiveChange`),
- * except React's
- * `onChange`. This is an allowlist, so that unknown fields of a model never become attributes and
+ * except React's `onChange`. This is an allowlist, so that unknown fields of a model never become attributes and
  * `dangerouslySetInnerHTML` never reaches an element.
  */
 const ATTRIBUTE =
@@ -21,8 +20,7 @@ const REF_IS_PROP = Number.parseInt(version, 10) >= 19;
 
 /**
  * Makes a component that passes `ref`, `style`, `data-*`, `aria-*`, event handlers and all other global attributes
- * to its root
- * element, in React 18.3 and 19. It uses no hooks, so server components stay server components.
+ * to its root element, in React 18.3 and 19. It uses no hooks, so server components stay server components.
  *
  * The annotation lets bundlers remove unused components, although each is made by a call.
  *

@@ -6,8 +6,7 @@ export type { Components, ElementProps } from '../model/props';
 
 /**
  * The element type of links. Spread what `anchor()` returns over it, or the fragment of an element on the same
- * page, so that no
- * unsafe URL is rendered.
+ * page, so that no unsafe URL is rendered.
  */
 export const linkElement = (components: Components | undefined): NonNullable<Components['Link']> =>
   components?.Link ?? ('a' as unknown as NonNullable<Components['Link']>);
@@ -28,8 +27,7 @@ interface ImageElementProps extends Omit<ImageComponentProps, 'src' | 'width' | 
 
 /**
  * Renders an image, or nothing if it has no URL or an unsafe one. Pass `loading`, `sizes` and `srcSet` before
- * `src`: Safari
- * starts loading as soon as it sees a URL.
+ * `src`: Safari starts loading as soon as it sees a URL.
  */
 export function ImageElement({ components, ...props }: ImageElementProps): ReactNode {
   const { src, srcSet } = props;

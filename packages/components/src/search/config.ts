@@ -104,8 +104,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 
 /**
  * Whether a script may fetch from a URL or submit a form to it: http, https or the page's own scheme. The browser's
- * parser
- * decides, so no spelling can disguise a scheme.
+ * parser decides, so no spelling can disguise a scheme.
  */
 export function isAddress(value: unknown): value is string {
   if (!isText(value)) return false;

@@ -9,8 +9,7 @@ export interface Tags {
 
 /**
  * Puts tags around the matches in a text. If a word starts with a query word, only that part is marked; if it
- * matches in
- * another way, the whole word is.
+ * matches in another way, the whole word is.
  *
  * @param terms - the query's words, folded
  * @param found - the index's words that match them, folded

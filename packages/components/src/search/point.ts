@@ -91,8 +91,7 @@ function mountPoint(root: HTMLElement, variant: SearchVariant, load: () => Promi
 
 /**
  * The mount points of one widget (SCH-01): `algolia-box` or `algolia-banner`, as an id or a class. `mountAll` gets
- * only
- * this small part; the widget is a separate chunk, loaded when a mount point is near the viewport (SCH-02).
+ * only this small part; the widget is a separate chunk, loaded when a mount point is near the viewport (SCH-02).
  */
 export function searchPoint(variant: SearchVariant, load: () => Promise<Widget>): Mountable {
   return {

@@ -20,7 +20,6 @@ export const searchbox: Lazy = {
 
 /**
  * Both widgets, for `mountAll(document, [...behaviours, ...searches])`. They are not part of `behaviours`, because
- * only
- * sites with a search install their libraries.
+ * only sites with a search install their libraries.
  */
 export const searches: readonly Lazy[] = [searchbanner, searchbox];

@@ -76,8 +76,7 @@ async function open(address: URL): Promise<Searched> {
   const search = new MiniSearch<IndexRecord>({
     idField: 'objectID',
     // A page's title is part of the records of all its sections, so it has little weight there. Indexing it again
-    // in the
-    // page's own record only gives it the weight of a heading.
+    // in the page's own record only gives it the weight of a heading.
     fields: [...FIELDS, 'title'],
     extractField: (record, name) =>
       name === 'title' ? (record.section ? undefined : record.page) : record[name as keyof IndexRecord],
@@ -145,8 +144,7 @@ async function open(address: URL): Promise<Searched> {
 
 /**
  * Searches an index created by `dstool build` in the browser and responds like Algolia. The index is fetched with
- * the first
- * request; after a failure, the next request tries again.
+ * the first request; after a failure, the next request tries again.
  *
  * @param indexUrl - URL of the file; records are relative to the parent of its folder
  */

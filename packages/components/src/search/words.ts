@@ -7,8 +7,7 @@ export interface Word {
 
 /**
  * Normalises a word for comparison: ignores case, accents and Arabic vowel marks. Marks that are part of a letter,
- * as in
- * Japanese, are kept.
+ * as in Japanese, are kept.
  */
 export const fold = (word: string): string =>
   word

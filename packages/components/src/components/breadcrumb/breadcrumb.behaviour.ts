@@ -52,8 +52,7 @@ export const unfold =
 
 /**
  * A breadcrumb on one line. The stylesheet shortens the middle items, starting with the first; this behaviour hides
- * items that
- * have become unreadable, behind one button. A hidden item keeps its place, so nothing moves.
+ * items that have become unreadable, behind one button. A hidden item keeps its place, so nothing moves.
  */
 export const breadcrumb: Behaviour<Part, BreadcrumbState, BreadcrumbOptions> = {
   name: 'breadcrumb',

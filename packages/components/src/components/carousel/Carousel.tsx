@@ -24,8 +24,8 @@ export interface CarouselItem {
 
 /**
  * The props of {@link Carousel}. Slide ids start with the carousel's id, so that links can target a slide. In
- * `className`, the
- * style system's `cmp-carousel--expand` and `cmp-carousel--grid-toggle` set `expand` and `gridToggle`.
+ * `className`, the style system's `cmp-carousel--expand` and `cmp-carousel--grid-toggle` set `expand` and
+ * `gridToggle`.
  */
 export interface CarouselProps extends BaseProps {
   /** Advances the slides automatically, with buttons to pause and resume. */
@@ -116,9 +116,8 @@ function getLabelData(props: CarouselProps): string | undefined {
 
 /**
  * Slides that visitors browse with arrows, dots, keyboard, mouse or touch. It follows the APG carousel pattern:
- * dots are tabs if
- * one slide is visible at a time, otherwise buttons in a group. Autoplay pauses on hover, stops on focus and does not
- * start under reduced motion. Without scripts the slides are a scrollable row.
+ * dots are tabs if one slide is visible at a time, otherwise buttons in a group. Autoplay pauses on hover, stops on
+ * focus and does not start under reduced motion. Without scripts the slides are a scrollable row.
  *
  * @cms carousel
  * @cmsItems any

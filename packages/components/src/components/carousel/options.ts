@@ -60,8 +60,7 @@ export const partOf =
 
 /**
  * The parts of a carousel that a slider does not have: the CMS's class names, the counter, the link to the image,
- * and the
- * cancellable event `plenum:change`, dispatched before each move.
+ * and the cancellable event `plenum:change`, dispatched before each move.
  */
 export const carouselParts: Feature = core => {
   const { root } = core;

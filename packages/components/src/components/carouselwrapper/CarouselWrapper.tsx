@@ -13,9 +13,8 @@ import { mobileOnly as onPhones, wrapperOptions } from './options';
 
 /**
  * The props of {@link CarouselWrapper}: those of a container, and those of the carousel that it becomes. In
- * `className`, the
- * style system's `cmp-carousel-wrapper--mobile-only` and `cmp-carousel-wrapper--secondary` set `mobileOnly` and
- * `secondary`.
+ * `className`, the style system's `cmp-carousel-wrapper--mobile-only` and `cmp-carousel-wrapper--secondary` set
+ * `mobileOnly` and `secondary`.
  */
 export interface CarouselWrapperProps extends BaseProps {
   /** Makes it a carousel up to 767 px only; on wider screens it is a container. */

@@ -32,10 +32,8 @@ function start(root: HTMLElement): RunningSlider {
 
 /**
  * The carousel wrapper on the CMS's own HTML, and on the markup of `CarouselWrapper` without React: the columns of
- * its
- * container become slides. With `cmp-carousel-wrapper--mobile-only` they do so only up to 767 px. In the editor it
- * does not
- * start (CAR-05).
+ * its container become slides. With `cmp-carousel-wrapper--mobile-only` they do so only up to 767 px. In the editor
+ * it does not start (CAR-05).
  */
 export const carouselwrapper: Mountable = {
   name: 'carouselwrapper',

@@ -19,10 +19,8 @@ export interface Adopted {
 
 /**
  * Turns the columns of a wrapper into slides. If the CMS's elements allow it, nothing is moved: the container
- * becomes the
- * track and its grid the list. Otherwise a track, and a list if there is no grid, are added around the columns.
- * Markup of
- * `CarouselWrapper` is left unchanged.
+ * becomes the track and its grid the list. Otherwise a track, and a list if there is no grid, are added around the
+ * columns. Markup of `CarouselWrapper` is left unchanged.
  */
 export function adopt(root: HTMLElement): Adopted {
   if (child(root, '.cmp-slider__track'))

@@ -22,8 +22,7 @@ export interface CategoryItem {
   assetPath?: string;
   /**
    * Shop data of the category. Exporters do not send it: the site adds it, or passes `commerce` to `Content`.
-   * Without it, the
-   * category is hidden from visitors, and preview shows its identifier.
+   * Without it, the category is hidden from visitors, and preview shows its identifier.
    */
   category?: Category;
 }

@@ -40,8 +40,7 @@ export interface HeaderProps extends HeaderContent, BaseProps, ElementProps {
 
 /**
  * The header of every page: top bar, logo, navigation with the mega menu, search, account and cart. It is fixed to
- * the top of
- * the viewport, hides while the visitor scrolls down and reappears on scrolling up.
+ * the top of the viewport, hides while the visitor scrolls down and reappears on scrolling up.
  *
  * @cms header
  */

@@ -54,8 +54,7 @@ const change =
 
 /**
  * A header that stays at the top of the viewport. Before this runs it is in normal flow; afterwards a placeholder
- * keeps its
- * height, so nothing moves. With several headers on a page, only the first is fixed.
+ * keeps its height, so nothing moves. With several headers on a page, only the first is fixed.
  */
 export const header: Behaviour<Part, HeaderState, HeaderOptions> = {
   name: 'header',

@@ -14,8 +14,7 @@ const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
 /**
  * The corners of every area in percent: from relative coordinates, else from px of the natural size. Nothing if an
- * area has
- * neither.
+ * area has neither.
  */
 export function cornersOf(
   areas: readonly ImageArea[],
@@ -43,8 +42,7 @@ function outline(shape: ImageArea['shape'], corners: Corners, ratio: number): Re
 
 /**
  * Clickable areas of an image as links on top of it, which scale with the image. Native image maps do not scale
- * without a
- * script. They are SVG, so they need no style attributes; SVG links cannot use the site's `Link`.
+ * without a script. They are SVG, so they need no style attributes; SVG links cannot use the site's `Link`.
  */
 export function ImageAreas({
   areas,

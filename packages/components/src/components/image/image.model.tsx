@@ -6,8 +6,7 @@ import { Image, type ImageArea, type ImageProps } from './Image';
 
 /**
  * Image of the first two generations, with a URL instead of a link object; from the second one on, a template
- * defines its
- * candidates.
+ * defines its candidates.
  * @cmsModel image
  */
 export interface ImageModelV2 {
@@ -45,8 +44,7 @@ export interface ImageModelV2 {
 
 /**
  * A URL with the placeholder for the screen's pixel density filled in. With candidates the browser chooses by
- * density itself,
- * so the image server must not scale by it as well.
+ * density itself, so the image server must not scale by it as well.
  */
 const withoutDensity = (address: string): string =>
   address.replaceAll('on,{dpr}', 'off').replaceAll('{dpr}', '1');

@@ -31,8 +31,7 @@ export interface LanguageNavigationProps extends BaseProps, ElementProps {
 
 /**
  * Links to the same page in other languages, each named in its own language. A country with languages below it is a
- * title
- * without a link.
+ * title without a link.
  *
  * @cms languagenavigation
  */

@@ -43,8 +43,7 @@ const globe =
 
 /**
  * A menu of links to the same page in other languages (LNG-01, LNG-02), each named in its own language. It is a
- * `<details>`
- * element, so it opens without scripts too.
+ * `<details>` element, so it opens without scripts too.
  *
  * @cms languageswitcher
  */

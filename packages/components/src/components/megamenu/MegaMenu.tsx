@@ -72,8 +72,7 @@ export interface MegaMenuProps extends MegaMenuContent, BaseProps, ElementProps 
 
 /**
  * A site's navigation in columns, with up to five levels; small screens show one level at a time. All links are in
- * the server's
- * HTML. Without scripts the menu is a disclosure of nested lists.
+ * the server's HTML. Without scripts the menu is a disclosure of nested lists.
  *
  * @cms megamenu
  */

@@ -78,8 +78,7 @@ type Deep = MegaMenuEntry & { readonly children?: readonly Deep[] };
 
 /**
  * Turns ids into unique keys: duplicates get a number, white space becomes underscores. Items without text are
- * skipped with
- * their children. Only five levels are kept, so items that contain themselves do not recurse forever.
+ * skipped with their children. Only five levels are kept, so items that contain themselves do not recurse forever.
  */
 export function treeOf(items: readonly MegaMenuItem[], hasExtra: (id: string) => boolean): MegaMenuTree {
   const branches: MegaMenuOption[] = [];

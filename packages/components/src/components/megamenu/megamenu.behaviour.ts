@@ -210,8 +210,7 @@ function hover(engine: MegaMenuEngine, signal: AbortSignal): void {
 
 /**
  * Disclosure navigation (APG) in columns: each item with children is a button that opens their column. On narrow
- * screens,
- * layout alone turns it into one level at a time.
+ * screens, layout alone turns it into one level at a time.
  */
 export const megamenu: Behaviour<Part, MegaMenuState, MegaMenuOptions> = {
   name: 'megamenu',

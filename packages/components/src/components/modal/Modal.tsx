@@ -57,8 +57,7 @@ export interface ModalProps extends BaseProps {
 
 /**
  * A dialog on top of the page, which is inert while the dialog is open. Escape, the close button and a click on the
- * backdrop
- * close it, and focus returns to where it was.
+ * backdrop close it, and focus returns to where it was.
  *
  * Without scripts its content is part of the page.
  *

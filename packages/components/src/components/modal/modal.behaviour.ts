@@ -60,8 +60,7 @@ function isTrigger({ id, className = '' }: ModalTrigger, event: Event): boolean 
 
 /**
  * Opens the dialog on top of the page. A detached one opens once it is attached; without `showModal` (jsdom) it
- * opens in
- * place.
+ * opens in place.
  */
 function openModal(dialog: HTMLDialogElement, signal: AbortSignal): void {
   if (signal.aborted) return;
@@ -84,8 +83,7 @@ export const modal: Behaviour<Part, ModalState, ModalOptions> = {
   on: {
     'click close': () => show(false),
     // The box covers the dialog, so a press on the dialog itself is on the backdrop. A drag that selects text
-    // starts inside the
-    // box and does not count.
+    // starts inside the box and does not count.
     'pointerdown root': (event, _key, { root }) => press(event.target === root),
     'click root': (event, _key, { root, state }) => {
       if (event.target === root && state().pressed) return show(false);

@@ -75,8 +75,7 @@ function ActionButton({ action, label, sku, title, isVirtual }: ActionButtonProp
 
 /**
  * A product with its image, name and price. One link covers the card, with buttons on top of it. A product that the
- * shop does
- * not know shows its identifier without a link.
+ * shop does not know shows its identifier without a link.
  */
 export function ProductCard(props: ProductCardProps): ReactNode {
   const { id, commerceIdentifier, product, titleType: Heading, dataLayer, labels, components } = props;

@@ -8,8 +8,8 @@ import { selector } from './selector';
 
 /**
  * Turns the HTML of the CMS's own product or category carousel into a slider. Nothing is moved: the container of
- * the cards is
- * the list, the element around it the track. While it runs, the CMS's own script finds nothing to start.
+ * the cards is the list, the element around it the track. While it runs, the CMS's own script finds nothing to
+ * start.
  */
 function adopt(root: HTMLElement): { options: Partial<SliderOptions>; restore: () => void } | undefined {
   const list = root.querySelector<HTMLElement>('[class*="__cardscontainer"]');
@@ -41,8 +41,7 @@ function adopt(root: HTMLElement): { options: Partial<SliderOptions>; restore: (
 
 /**
  * Product and category carousels on our own markup without React, and on the CMS's own HTML. In the editor they do
- * not start
- * (CAR-05).
+ * not start (CAR-05).
  */
 export const productcarousel: Mountable = {
   name: 'productcarousel',

@@ -12,8 +12,7 @@ export interface ProductItem {
   commerceIdentifier: CommerceIdentifier;
   /**
    * Shop data of the product. Exporters do not send it: the site adds it, or passes `commerce` to `Content`.
-   * Without it, the
-   * product is hidden from visitors, and preview shows its identifier.
+   * Without it, the product is hidden from visitors, and preview shows its identifier.
    */
   product?: Product;
   /**

@@ -31,8 +31,7 @@ export interface PlenumProviderProps {
   anchors?: boolean;
   /**
    * Data layer that receives shown, hidden and clicked components: `window.adobeDataLayer`, or any object with
-   * `push`. Without
-   * it, nothing is reported.
+   * `push`. Without it, nothing is reported.
    * @react
    */
   dataLayer?: DataLayer;
@@ -45,8 +44,8 @@ export interface PlenumProviderProps {
 
 /**
  * Wraps a page and configures its interactive components. It also starts the page-wide features: the version in
- * session storage
- * (VER-02), same-page links (ANC-01) and the data layer. It is optional; without it the defaults apply.
+ * session storage (VER-02), same-page links (ANC-01) and the data layer. It is optional; without it the defaults
+ * apply.
  */
 export function PlenumProvider({
   mode = 'publish',

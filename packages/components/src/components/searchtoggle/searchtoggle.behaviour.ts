@@ -24,8 +24,7 @@ export const search =
 
 /**
  * A button that opens a search: the one in its panel, or one that listens to `plenum:search-open` and
- * `plenum:search-close`,
- * which bubble from the root element.
+ * `plenum:search-close`, which bubble from the root element.
  */
 export const searchtoggle: Behaviour<Part, SearchToggleState, SearchToggleOptions> = {
   name: 'searchtoggle',

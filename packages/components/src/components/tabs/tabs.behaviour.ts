@@ -5,8 +5,7 @@ import { mediaUntilDesktop, mediaUntilMobile, tabsFocusReturn } from '../../gene
 
 /**
  * The layout of the tab list on a narrow screen: a dropdown, or rows with the open panel below its tab.
- * `restructure` uses rows
- * up to a larger width.
+ * `restructure` uses rows up to a larger width.
  */
 export type TabsVariant = 'dropdown' | 'mobile-accordion' | 'restructure';
 

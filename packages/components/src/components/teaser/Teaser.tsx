@@ -67,8 +67,7 @@ export interface TeaserProps extends BaseProps, ElementProps {
   imageAlt?: string;
   /**
    * Loads the image at once and before others: set it on the first image of the page. Defaults to true for a hero
-   * with an `h1`,
-   * which usually starts a page.
+   * with an `h1`, which usually starts a page.
    */
   priority?: boolean;
   /** Maximum number of lines of the description; the rest is cut off. */

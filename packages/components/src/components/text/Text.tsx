@@ -20,8 +20,7 @@ export interface TextProps extends BaseProps {
 
 /**
  * Rich text. HTML is sanitised: elements that do not belong in rich text are removed, with the same result on the
- * server and in
- * the browser.
+ * server and in the browser.
  *
  * @cms text
  */

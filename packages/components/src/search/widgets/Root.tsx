@@ -53,8 +53,7 @@ function Root({ point, ended, children }: { point: Point; ended: Outcome; childr
 
 /**
  * Renders a widget next to a mount point's form. The form stays in place, so the layout does not shift, and typed
- * text and
- * focus are kept; its attributes are restored when the widget stops.
+ * text and focus are kept; its attributes are restored when the widget stops.
  */
 export function startWidget(point: Point, render: (draw: Draw, ended: Outcome) => ReactNode): void {
   const { root, signal } = point;

@@ -4,8 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 
 /**
  * Listens to an element that React has not rendered, starting at the first commit: a visitor may type before
- * passive effects
- * run. The handler may change with each render.
+ * passive effects run. The handler may change with each render.
  */
 export function useListener<K extends keyof HTMLElementEventMap>(
   target: HTMLElement,
