@@ -6,7 +6,7 @@ import replace from '@rollup/plugin-replace';
 import esbuild from 'rollup-plugin-esbuild';
 import { manualChunks, withoutUtil } from '../../packages/components/scripts/bundle.mjs';
 
-/** React's development build says what a hydration changed; the tests build it so. */
+/** Tests use React's development build, which reports hydration mismatches. */
 const mode = process.env.DEMO_REACT === 'development' ? 'development' : 'production';
 const dir = process.env.DEMO_OUT ?? 'dist';
 
@@ -27,7 +27,7 @@ const staticContent = {
       : null,
 };
 
-// A directive of one module means nothing for a whole bundle.
+// Module directives have no meaning in a bundle.
 const onwarn = (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning);
 
 const bundle = (input, file, plugins, more) => ({
@@ -48,12 +48,12 @@ export default [
       esbuild({ target: 'node20', jsx: 'automatic', tsconfig: 'tsconfig.json' }),
     ],
     {
-      // One React for the shell and the package, found at run time where the package finds it.
+      // Shell and package share one React, resolved at run time.
       external: [/^react($|\/)/, /^react-dom($|\/)/, /^@plenum\/components($|\/(?!package\.json))/, /^node:/],
     },
   ),
   {
-    // What few pages need, a carousel for example, is a file of its own beside it.
+    // Code that few pages need, such as the carousel, is a separate file.
     input: { demo: 'src/client/demo.ts' },
     output: {
       dir: `${dir}/client`,

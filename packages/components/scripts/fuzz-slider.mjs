@@ -1,5 +1,5 @@
-// `npm run fuzz:slider -- --seed 1 --cases 2000 [--show 3] [--all]`: plays generated cases with our slider and with
-// Splide, and prints the smallest form of what differs.
+// `npm run fuzz:slider -- --seed 1 --cases 2000 [--show 3] [--all]`: runs generated cases with our slider and with
+// Splide, and prints minimal cases that differ.
 
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';

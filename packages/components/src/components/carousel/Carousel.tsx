@@ -23,8 +23,9 @@ export interface CarouselItem {
 }
 
 /**
- * The props of {@link Carousel}. The slides' ids start with the carousel's id, so that a link can target a slide. In `className`
- * the style system's `cmp-carousel--expand` and `cmp-carousel--grid-toggle` stand for `expand` and `gridToggle`.
+ * The props of {@link Carousel}. Slide ids start with the carousel's id, so that links can target a slide. In
+ * `className`, the style system's `cmp-carousel--expand` and `cmp-carousel--grid-toggle` set `expand` and
+ * `gridToggle`.
  */
 export interface CarouselProps extends BaseProps {
   /** Advances the slides automatically, with buttons to pause and resume. */
@@ -77,7 +78,7 @@ export interface CarouselProps extends BaseProps {
    */
   items: CarouselItem[];
   /**
-   * Page mode. In the CMS's editor (`edit`) the carousel does not run: all slides are listed below one another.
+   * Page mode. In the CMS's editor (`edit`) the carousel does not start: all slides are listed one below the other.
    * @react
    */
   mode?: 'publish' | 'preview' | 'edit';
@@ -114,9 +115,9 @@ function getLabelData(props: CarouselProps): string | undefined {
 }
 
 /**
- * Slides to browse by arrows, dots, keyboard, mouse or touch. It follows the carousel pattern of the ARIA Authoring Practices: dots
- * are tabs if one slide is visible at a time, else buttons in a group. The rotation pauses under the mouse and stops on focus, and
- * does not start automatically under reduced motion. Without scripts the slides are a row that scrolls.
+ * Slides that visitors browse with arrows, dots, keyboard, mouse or touch. It follows the APG carousel pattern:
+ * dots are tabs if one slide is visible at a time, otherwise buttons in a group. Autoplay pauses on hover, stops on
+ * focus and does not start under reduced motion. Without scripts the slides are a scrollable row.
  *
  * @cms carousel
  * @cmsItems any

@@ -12,13 +12,14 @@ import { CarouselWrapperLive } from './CarouselWrapperLive';
 import { mobileOnly as onPhones, wrapperOptions } from './options';
 
 /**
- * The props of {@link CarouselWrapper}: the fields of a container, and those of the carousel that it becomes. In `className` the
- * style system's `cmp-carousel-wrapper--mobile-only` and `cmp-carousel-wrapper--secondary` stand for `mobileOnly` and `secondary`.
+ * The props of {@link CarouselWrapper}: those of a container, and those of the carousel that it becomes. In
+ * `className`, the style system's `cmp-carousel-wrapper--mobile-only` and `cmp-carousel-wrapper--secondary` set
+ * `mobileOnly` and `secondary`.
  */
 export interface CarouselWrapperProps extends BaseProps {
   /** Makes it a carousel up to 767 px only; on wider screens it is a container. */
   mobileOnly?: boolean;
-  /** Shows fewer items at a time: the sizes of the secondary carousel. */
+  /** Shows fewer items at a time: uses the sizes of the secondary carousel. */
   secondary?: boolean;
   /** Class names of the grid, if it is a container: those of the CMS, or one of `cmp-container--2` and so on. */
   gridClassNames?: string;
@@ -65,7 +66,7 @@ export const CarouselWrapper = component(function CarouselWrapper(props: Carouse
   const { slider } = withLabels(props.labels);
   const i18n = { ...sliderLabels, ...slider };
   const options = { ...wrapperOptions(secondary), i18n };
-  // On wide screens it may be a container: then only the script adds the carousel's roles.
+  // On wide screens it may be a container, so only the script adds the carousel's roles.
   const hasRoles = !isPhoneOnly;
   return (
     <div
@@ -126,7 +127,7 @@ export const CarouselWrapper = component(function CarouselWrapper(props: Carouse
   );
 });
 
-/** The container, as the CMS's editor needs it. */
+/** The container, for the CMS's editor. */
 function EditedWrapper({
   rootId,
   root,

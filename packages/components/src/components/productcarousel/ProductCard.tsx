@@ -19,7 +19,7 @@ export interface ProductCardProps extends ProductItem, ElementProps {
   labels?: Partial<Labels> | undefined;
 }
 
-/** One amount, or a range. The numbers keep their direction in every text. */
+/** A price, or a price range. Numbers stay left-to-right in any text direction. */
 function Amount({ low, high }: { low: string; high: string | undefined }) {
   return <bdi>{high && high !== low ? `${low} – ${high}` : low}</bdi>;
 }
@@ -51,8 +51,8 @@ function Price({ price, words }: { price: ProductPrice; words: OwnLabels }) {
 }
 
 /**
- * A product with its image, name and price. One link covers the card; buttons lie on top of it. A product that the shop does not
- * know shows its identifier, without a link.
+ * A product with its image, name and price. One link covers the card, with buttons on top of it. A product that the
+ * shop does not know shows its identifier without a link.
  */
 export function ProductCard(props: ProductCardProps): ReactNode {
   const { id, commerceIdentifier, product, titleType: Heading, dataLayer, labels, components } = props;

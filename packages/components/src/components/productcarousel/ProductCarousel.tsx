@@ -30,14 +30,14 @@ export interface ProductCarouselProps extends ItemsFields, BaseProps, ElementPro
   /** Adds a button to each product that dispatches `aem.cif.add-to-wishlist`. */
   addToWishListEnabled?: boolean;
   /**
-   * Page mode. Visitors (`publish`) do not see products that the shop does not know.
+   * Page mode. In `publish`, products that the shop does not know are hidden.
    * @react
    */
   mode?: 'publish' | 'preview' | 'edit';
 }
 
 /**
- * Products in a carousel that loops, as many at a time as there is room for. The CMS sends identifiers only; all other data comes
+ * Products in a looping carousel that shows as many as fit. The CMS sends only identifiers; all other data comes
  * from the shop.
  *
  * @cms productcarousel

@@ -1,10 +1,10 @@
-/** The events that the CMS's own components raise, and that a site's cart listens to. */
+/** The events of the CMS's own components, which a site's cart listens to. */
 const EVENTS: { readonly [action: string]: string } = {
   'add-to-cart': 'aem.cif.add-to-cart',
   'add-to-wishlist': 'aem.cif.add-to-wishlist',
 };
 
-/** What a button asks for; on the CMS's own HTML a wish list's button has a class alone. */
+/** The action of a button; in the CMS's own HTML a wish-list button has only a class. */
 const actionOf = (button: HTMLElement): string =>
   button.matches('.product__card-button--add-to-wish-list')
     ? 'add-to-wishlist'

@@ -160,7 +160,10 @@ function useAnySlider(
     const first = { ...latest.current.options, ...(start !== undefined && { start }) };
     const features = [...standard, react, ...(latest.current.control.features ?? [])];
     const core = createSlider(root, first, features) as Core;
-    if (process.env.NODE_ENV !== 'production') warnOfMissing(root, first, features);
+    // Pages without a bundler have no `process`. Bundlers remove the whole line in production.
+    if (typeof process !== 'undefined' && process.env.NODE_ENV !== 'production') {
+      warnOfMissing(root, first, features);
+    }
     try {
       core.mount();
     } catch (error) {

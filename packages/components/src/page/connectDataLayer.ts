@@ -4,7 +4,7 @@ import type { DataLayer, DataLayerEvent, DataLayerOptions } from './dataLayer';
 
 const DATA = 'data-cmp-data-layer';
 
-/** What an element's attribute tells, by id; nothing where it is broken. */
+/** The id and the data in an element's attribute; nothing if it is invalid. */
 function read(element: Element | null | undefined): [id: string, data: unknown] | undefined {
   try {
     return Object.entries(JSON.parse(element?.getAttribute(DATA) || '{}') as object)[0];
@@ -14,32 +14,31 @@ function read(element: Element | null | undefined): [id: string, data: unknown] 
 }
 
 /**
- * Tells a data layer what the page's components are, which of them are clicked, and which panels show and hide. Nothing
- * is told without it.
+ * Reports to a data layer which components the page has, clicks on them, and panels that are shown or hidden.
  *
- * @param signal - ends it
+ * @param signal - stops it
  */
 export function connectDataLayer(
   layer: DataLayer,
-  { tell = 'all' }: DataLayerOptions,
+  { track = 'all' }: DataLayerOptions,
   signal: AbortSignal,
 ): void {
-  const told = new WeakSet<Element>();
+  const reported = new WeakSet<Element>();
   const event = (name: DataLayerEvent['event'], id: string, more?: object) =>
     layer.push({ event: name, eventInfo: { path: `component.${id}`, ...more } });
 
-  const say = (root: HTMLElement, part: string, { reason, value, previous }: Change) => {
+  const reportChange = (root: HTMLElement, part: string, { reason, value, previous }: Change) => {
     const id = (key: unknown) => {
       const item = holder(root)?.part?.(part, `${key}`);
       return read(item)?.[0] ?? `${root.id}-item-${key}`;
     };
     const now = [value].flat();
     const before = [previous].flat();
-    // What moves by itself is shown to nobody in particular.
+    // Autoplay changes are not something that a visitor chose to see.
     if (reason !== 'autoplay') {
       for (const key of now) if (!before.includes(key)) event('cmp:show', id(key));
       for (const key of before) {
-        // A carousel has no `shown`: the CMS's own emits no `cmp:hide` either.
+        // A carousel has no `shown`: the CMS's carousel emits no `cmp:hide` either.
         if (!now.includes(key) && holder(root)?.shown) event('cmp:hide', id(key));
       }
     }
@@ -47,7 +46,10 @@ export function connectDataLayer(
     layer.push({ component: { [root.id]: { shownItems: now.map(id) } } });
   };
 
-  /** What is announced and does not show yet: a React parent that controls it may agree, now or later, or never. */
+  /**
+   * Announced changes that are not shown yet: a React parent that controls the component may accept them later, or
+   * never.
+   */
   const waiting = new WeakMap<HTMLElement, () => void>();
   const change = ({ target, detail, defaultPrevented }: CustomEvent<Change>) => {
     const root = target as HTMLElement;
@@ -56,34 +58,34 @@ export function connectDataLayer(
     if (!part || defaultPrevented || !root.hasAttribute(DATA)) return;
     waiting.get(root)?.();
     if (!held.shown) {
-      say(root, part, detail);
+      reportChange(root, part, detail);
       return;
     }
-    const drawn = new MutationObserver(look);
-    function look() {
+    const observer = new MutationObserver(check);
+    function check() {
       const shows = JSON.stringify(holder(root)?.shown?.()) === JSON.stringify(detail.value);
-      if (shows && !signal.aborted) say(root, part as string, detail);
+      if (shows && !signal.aborted) reportChange(root, part as string, detail);
       if (shows || signal.aborted) end();
     }
     function end() {
-      drawn.disconnect();
+      observer.disconnect();
       waiting.delete(root);
     }
-    drawn.observe(root, { attributes: true, subtree: true });
+    observer.observe(root, { attributes: true, subtree: true });
     waiting.set(root, () => {
-      look();
+      check();
       end();
     });
   };
   document.addEventListener('plenum:change', change, { signal });
-  if (tell === 'panels') return;
+  if (track === 'panels') return;
 
   const components = () => {
     for (const element of document.querySelectorAll(`[${DATA}]`)) {
       const [id, data] = read(element) ?? [];
-      // A copy of a slide in a ring is no component.
-      if (!id || told.has(element) || element.closest('[data-copy]')) continue;
-      told.add(element);
+      // Skip copies of slides in a loop.
+      if (!id || reported.has(element) || element.closest('[data-copy]')) continue;
+      reported.add(element);
       if (element.matches('body, .cmp-page')) {
         const page = { [id]: data };
         layer.push({ page, event: 'cmp:show', eventInfo: { path: `page.${id}` } });
