@@ -54,6 +54,12 @@ export const drag: Feature = core => {
     if (!base || !event.isPrimary) return;
     // The button was released outside of the slider, where no event reaches it.
     if (!(event.buttons & 1)) return release(event);
+    if (core.motion) {
+      // A rotation has started a move since the press.
+      freeze(core);
+      started = caught = true;
+      base = sample(event);
+    }
     const now = sample(event);
     const way = now.main - base.main;
     if (!started) {
