@@ -128,3 +128,17 @@ test.each([
   await rest(page);
   expect(await inPage(page, ({ s }) => s.slides.map(({ active }) => active))).toEqual([true, false]);
 });
+
+test('SLD-04: a drag catches a move that the rotation starts after the press', async () => {
+  const rotation = { autoplay: true, interval: 100, pauseOnHover: false, pauseOnFocus: false };
+  await stage(page, { options: { ...rotation, speed: 60_000 } });
+  await page.mouse.move(300, 40);
+  await page.mouse.down();
+  await page.waitForFunction('s.state === 4');
+  await page.mouse.move(290, 40);
+  await page.mouse.move(270, 40);
+  expect(await inPage(page, ({ s }) => [s.state, s.root.getAnimations({ subtree: true }).length])).toEqual([
+    6, 0,
+  ]);
+  await page.mouse.up();
+});
