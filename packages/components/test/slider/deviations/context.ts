@@ -116,3 +116,11 @@ export const seenOf = ({ ours, theirs }: Context) => ({
   ours: (ours ?? []) as View['seen'],
   theirs: (theirs ?? []) as View['seen'],
 });
+
+/** Whether the slides that both show are equally far from each other. */
+export function isSameRow(ours: View['seen'], theirs: View['seen']): boolean {
+  const shifts = ours.flatMap(([slide, start]) =>
+    theirs.filter(([other]) => other === slide).map(([, place]) => start - place),
+  );
+  return shifts.every(shift => Math.abs(shift - (shifts[0] as number)) < 2);
+}

@@ -1,4 +1,4 @@
-import { type Deviation, ever } from './context';
+import { type Deviation, ever, isPair } from './context';
 
 /** Arrows and pagination. */
 export const controls: readonly Deviation[] = [
@@ -64,6 +64,7 @@ export const controls: readonly Deviation[] = [
       const [previous = '', next = ''] = `${ours}`.split(',');
       return (
         changed >= 0 &&
+        isPair(own.arrows) &&
         !since.some(view => view.events.some(event => /^arrows:updated/.test(event))) &&
         (options.type === 'loop' ||
           own.index > 0 ||

@@ -7,6 +7,7 @@ import {
   hasHad,
   IDLE,
   isAfter,
+  isPair,
   isRealDrag,
   MOVING,
 } from './context';
@@ -181,6 +182,7 @@ const views: readonly Deviation[] = [
     explains: context =>
       !!context.case.hidden &&
       !hasHad(context, 'display') &&
+      (context.field !== 'arrows' || isPair(context.own.arrows)) &&
       context.own.state === IDLE &&
       context.other.state === MOVING,
   },

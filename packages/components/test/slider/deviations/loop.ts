@@ -7,6 +7,7 @@ import {
   IDLE,
   isAfter,
   isPair,
+  isSameRow,
   isStatus,
   MOVING,
   movesOf,
@@ -170,19 +171,6 @@ export const loop: readonly Deviation[] = [
       `${other.events}`.startsWith(`${own.events.filter(event => !/^click/.test(event))}`),
   },
   {
-    id: 'short-loop-rests-on-a-slide',
-    reason:
-      'A short loop that is dragged beyond the clones of Splide moves to a slide; Splide stays where it was released.',
-    fields: ['state'],
-    ends: true,
-    explains: context =>
-      context.case.options.type === 'loop' &&
-      isAfter(context, 'drag') &&
-      context.own.state === MOVING &&
-      context.other.state === IDLE &&
-      context.other.events.findLast(event => !/^click/.test(event)) === 'dragged()',
-  },
-  {
     id: 'layout-keeps-autoplay-time',
     reason: 'New options or sizes do not restart the interval; those of Splide do if they need more clones.',
     fields: ['index', 'events'],
@@ -199,11 +187,12 @@ export const loop: readonly Deviation[] = [
     fields: ['state', 'events', 'seen'],
     ends: true,
     explains: ({ field, own, other, before }) =>
-      field === 'events'
+      (field !== 'seen' || isSameRow(own.seen, other.seen)) &&
+      (field === 'events'
         ? [own, other].some(view => /moved\(/.test(view.events.join())) &&
           /mm/.test(movesOf([...before.ours.slice(-2), own]))
         : [own.state, other.state].includes(MOVING) &&
-          (hasInterrupted([...before.ours, own]) || hasInterrupted([...before.theirs, other])),
+          (hasInterrupted([...before.ours, own]) || hasInterrupted([...before.theirs, other]))),
   },
 ];
 
