@@ -20,6 +20,8 @@ const fuzz = join(root, 'packages', 'components', 'scripts', 'fuzz-slider.mjs');
 const steps = [
   // Every page in every look with every rule of axe, nothing left out as already judged.
   ['axe', process.execPath, [join(e2e, 'run.mjs'), join(e2e, 'gates', 'axe.test.mjs')]],
+  // Every page with its script blocked, and broken.
+  ['failed-script', process.execPath, [join(e2e, 'run.mjs'), join(e2e, 'gates', 'failed-script.test.mjs')]],
   // The slider against Splide in 4,000 generated cases that `npm test` does not play.
   ['fuzz', process.execPath, [fuzz, '--seed', '10001', '--cases', '4000']],
   // Each fault that is planted in the slider, searched for without the seeds that are known to find it.

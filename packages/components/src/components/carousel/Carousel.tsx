@@ -135,89 +135,86 @@ export const Carousel = component(function Carousel(props: CarouselProps, root) 
   const tracking = trackedPanels(props.dataLayer, rootId, keys.slice(start, start + 1));
   const place = `calc(${start} * (100% + var(--slider-gap)) / var(--slider-per-page))`;
   return (
-    <>
-      <div
-        {...root}
-        id={rootId}
-        className={classNames(
-          'cmp-carousel',
-          `cmp-carousel--${type ?? 'image'}`,
-          props.controlsPrepended === false && 'cmp-carousel--controls-after',
-          isEdited && 'cmp-carousel--edit',
-          'cmp-slider cmp-slider--draggable',
-          options.type && `cmp-slider--${options.type}`,
-          !isTabbed && 'cmp-slider--items',
-          className,
-        )}
-        role="group"
-        aria-roledescription={i18n.carousel}
-        aria-label={props.accessibilityLabel ?? root['aria-label']}
-        data-cmp-autoplay={autoplay || undefined}
-        data-cmp-delay={autoplay ? options.interval : undefined}
-        data-cmp-autopause-disabled={props.autopauseDisabled || undefined}
-        data-slider={getLabelData(props)}
-        {...tracking.root}
-        style={{ '--carousel-delay': `${options.interval}ms`, ...root.style } as CSSProperties}
-      >
-        <div className="cmp-carousel__content">
-          <CarouselActions
-            isHero={isHero}
-            autoplay={autoplay}
-            start={start}
-            count={items.length}
-            hasGrid={props.gridToggle || hasModifier(className, 'grid-toggle')}
-            hasExpand={props.expand || hasModifier(className, 'expand')}
-            i18n={i18n}
-            labels={props.labels}
-          />
-          <div className="cmp-carousel__track cmp-slider__track">
-            <div
-              className="cmp-carousel__list cmp-slider__list"
-              style={start && !isHero ? ({ '--slider-at': place } as CSSProperties) : undefined}
-            >
-              {items.map(({ key, title, children }, index) => (
-                <div
-                  key={key}
-                  id={`${rootId}-item-${key}`}
-                  className={classNames(
-                    'cmp-carousel__item cmp-slider__slide',
-                    index === start && 'cmp-carousel__item--active',
-                    props.classNameSlide,
-                  )}
-                  role={isTabbed ? 'tabpanel' : 'group'}
-                  aria-roledescription={isTabbed ? undefined : i18n.slide}
-                  aria-label={
-                    props.accessibilityAutoItemTitles || isHero
-                      ? title
-                      : fill(i18n.slideLabel, index + 1, items.length)
-                  }
-                  data-cmp-hook-carousel="item"
-                  {...tracking.item(key, title)}
-                >
-                  {children}
-                </div>
-              ))}
-            </div>
-          </div>
-          <Indicators
-            items={items}
-            rootId={rootId}
-            start={start}
-            isTabbed={isTabbed}
-            isHero={isHero}
-            i18n={i18n}
-          />
+    <div
+      {...root}
+      id={rootId}
+      className={classNames(
+        'cmp-carousel',
+        `cmp-carousel--${type ?? 'image'}`,
+        props.controlsPrepended === false && 'cmp-carousel--controls-after',
+        isEdited && 'cmp-carousel--edit',
+        'cmp-slider cmp-slider--draggable',
+        options.type && `cmp-slider--${options.type}`,
+        !isTabbed && 'cmp-slider--items',
+        className,
+      )}
+      role="group"
+      aria-roledescription={i18n.carousel}
+      aria-label={props.accessibilityLabel ?? root['aria-label']}
+      data-cmp-autoplay={autoplay || undefined}
+      data-cmp-delay={autoplay ? options.interval : undefined}
+      data-cmp-autopause-disabled={props.autopauseDisabled || undefined}
+      data-slider={getLabelData(props)}
+      {...tracking.root}
+      style={{ '--carousel-delay': `${options.interval}ms`, ...root.style } as CSSProperties}
+    >
+      <div className="cmp-carousel__content">
+        <CarouselActions
+          isHero={isHero}
+          autoplay={autoplay}
+          start={start}
+          count={items.length}
+          hasGrid={props.gridToggle || hasModifier(className, 'grid-toggle')}
+          hasExpand={props.expand || hasModifier(className, 'expand')}
+          i18n={i18n}
+          labels={props.labels}
+        />
+        <div className="cmp-carousel__track cmp-slider__track">
+          <CarouselLive
+            attributes={{
+              className: 'cmp-carousel__list cmp-slider__list',
+              style: start && !isHero ? ({ '--slider-at': place } as CSSProperties) : undefined,
+            }}
+            keys={keys}
+            options={options}
+            edit={isEdited}
+            active={props.active}
+            onActiveChange={props.onActiveChange}
+          >
+            {items.map(({ key, title, children }, index) => (
+              <div
+                key={key}
+                id={`${rootId}-item-${key}`}
+                className={classNames(
+                  'cmp-carousel__item cmp-slider__slide',
+                  index === start && 'cmp-carousel__item--active',
+                  props.classNameSlide,
+                )}
+                role={isTabbed ? 'tabpanel' : 'group'}
+                aria-roledescription={i18n.slide}
+                aria-label={
+                  props.accessibilityAutoItemTitles || isHero
+                    ? title
+                    : fill(i18n.slideLabel, index + 1, items.length)
+                }
+                data-cmp-hook-carousel="item"
+                {...tracking.item(key, title)}
+              >
+                {children}
+              </div>
+            ))}
+          </CarouselLive>
         </div>
+        <Indicators
+          items={items}
+          rootId={rootId}
+          start={start}
+          isTabbed={isTabbed}
+          isHero={isHero}
+          i18n={i18n}
+        />
       </div>
-      <CarouselLive
-        id={rootId}
-        keys={keys}
-        options={options}
-        edit={isEdited}
-        active={props.active}
-        onActiveChange={props.onActiveChange}
-      />
-    </>
+    </div>
   );
 });
 

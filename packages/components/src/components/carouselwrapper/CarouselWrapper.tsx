@@ -68,61 +68,61 @@ export const CarouselWrapper = component(function CarouselWrapper(props: Carouse
   // On wide screens it may be a container: then only the script adds the carousel's roles.
   const hasRoles = !isPhoneOnly;
   return (
-    <>
-      <div
-        {...root}
-        id={rootId}
-        className={classNames(
-          BLOCK,
-          isPhoneOnly && `${BLOCK}--mobile-only`,
-          secondary && `${BLOCK}--secondary`,
-          'cmp-slider cmp-slider--draggable',
-          `cmp-slider--items${secondary ? '-secondary' : ''}`,
-          className,
-        )}
-        role={hasRoles || accessibilityLabel ? 'group' : root.role}
-        aria-roledescription={hasRoles ? i18n.carousel : undefined}
-        aria-label={accessibilityLabel ?? root['aria-label']}
-        data-slider={Object.keys(slider).length > 0 ? JSON.stringify({ i18n: slider }) : undefined}
-        {...tracked(props.dataLayer)}
-      >
-        <div className="cmp-slider__controls">
-          <Arrows {...i18n} />
-        </div>
-        <div className="cmp-container cmp-slider__track" style={background(props.backgroundStyle)}>
-          <div
-            className={classNames(
+    <div
+      {...root}
+      id={rootId}
+      className={classNames(
+        BLOCK,
+        isPhoneOnly && `${BLOCK}--mobile-only`,
+        secondary && `${BLOCK}--secondary`,
+        'cmp-slider cmp-slider--draggable',
+        `cmp-slider--items${secondary ? '-secondary' : ''}`,
+        className,
+      )}
+      role={hasRoles || accessibilityLabel ? 'group' : root.role}
+      aria-roledescription={hasRoles ? i18n.carousel : undefined}
+      aria-label={accessibilityLabel ?? root['aria-label']}
+      data-slider={Object.keys(slider).length > 0 ? JSON.stringify({ i18n: slider }) : undefined}
+      {...tracked(props.dataLayer)}
+    >
+      <div className="cmp-slider__controls">
+        <Arrows {...i18n} />
+      </div>
+      <div className="cmp-container cmp-slider__track" style={background(props.backgroundStyle)}>
+        <CarouselWrapperLive
+          attributes={{
+            className: classNames(
               'cmp-container__grid',
               props.gridClassNames,
               'cmp-slider__list cmp-slider__list--foreign',
-            )}
-          >
-            {items.map(({ key, children }, index) => (
-              <div
-                key={key}
-                className={classNames(columnClassNames[key], 'cmp-slider__slide cmp-slider__slide--foreign')}
-                role={hasRoles ? 'group' : undefined}
-                aria-roledescription={hasRoles ? i18n.slide : undefined}
-                aria-label={hasRoles ? fill(i18n.slideLabel, index + 1, items.length) : undefined}
-              >
-                {children}
-              </div>
-            ))}
-          </div>
-        </div>
-        <div className="cmp-slider__pagination" role="group" aria-label={i18n.select}>
-          {items.map(({ key }, index) => (
-            <button
+            ),
+          }}
+          options={isPhoneOnly ? onPhones(options) : options}
+        >
+          {items.map(({ key, children }, index) => (
+            <div
               key={key}
-              type="button"
-              className="cmp-slider__page"
-              aria-label={fill(i18n.pageX, index + 1)}
-            />
+              className={classNames(columnClassNames[key], 'cmp-slider__slide cmp-slider__slide--foreign')}
+              role={hasRoles ? 'group' : undefined}
+              aria-roledescription={hasRoles ? i18n.slide : undefined}
+              aria-label={hasRoles ? fill(i18n.slideLabel, index + 1, items.length) : undefined}
+            >
+              {children}
+            </div>
           ))}
-        </div>
+        </CarouselWrapperLive>
       </div>
-      <CarouselWrapperLive id={rootId} options={isPhoneOnly ? onPhones(options) : options} />
-    </>
+      <div className="cmp-slider__pagination" role="group" aria-label={i18n.select}>
+        {items.map(({ key }, index) => (
+          <button
+            key={key}
+            type="button"
+            className="cmp-slider__page"
+            aria-label={fill(i18n.pageX, index + 1)}
+          />
+        ))}
+      </div>
+    </div>
   );
 });
 

@@ -6,6 +6,7 @@ import type { HeadingLevel } from '../../model/heading';
 import type { Labels } from '../../page/labels';
 import { type ElementProps, ImageElement } from '../../react/elements';
 import { Anchor } from '../link/Anchor';
+import { ActionButton } from './ActionButton';
 import { type OwnLabels, withLabels } from './productcarousel.labels';
 import type { ProductItem } from './types';
 
@@ -46,30 +47,6 @@ function Price({ price, words }: { price: ProductPrice; words: OwnLabels }) {
         <Amount low={low} high={high} />
       )}
     </p>
-  );
-}
-
-interface ActionButtonProps {
-  action: 'add-to-cart' | 'add-to-wishlist';
-  label: string;
-  sku: string;
-  /** Title of the product, for screen readers. */
-  title: string;
-  isVirtual?: boolean | undefined;
-}
-
-function ActionButton({ action, label, sku, title, isVirtual }: ActionButtonProps): ReactNode {
-  return (
-    <button
-      type="button"
-      className="cmp-button cmp-button--secondary"
-      data-action={action}
-      data-item-sku={sku}
-      data-virtual={isVirtual ? '' : undefined}
-    >
-      {label}
-      <span className="cmp-link__screen-reader-only"> {title}</span>
-    </button>
   );
 }
 

@@ -6,7 +6,6 @@ import { component } from '../../react/component';
 import type { ElementProps } from '../../react/elements';
 import { Slider } from '../slider/Slider';
 import { type ItemsFields, itemsOptions } from './options';
-import { ProductActions } from './ProductActions';
 import { ProductCard } from './ProductCard';
 import type { ProductItem } from './types';
 
@@ -52,38 +51,35 @@ export const ProductCarousel = component(function ProductCarousel(props: Product
   if (shown.length === 0) return null;
   const isNamed = title || accessibilityLabel;
   return (
-    <>
-      <Slider
-        {...root}
-        id={rootId}
-        className={classNames('cmp-productcarousel', props.className)}
-        table={props.secondary ? 'items-secondary' : 'items'}
-        options={{ ...itemsOptions(props), ...(!isNamed && { role: 'group' }) }}
-        {...(title ? { labelledby: `${rootId}-title` } : accessibilityLabel && { label: accessibilityLabel })}
-        dataLayer={props.dataLayer}
-        labels={labels}
-        header={
-          title && (
-            <Heading className="cmp-cards__title cmp-productcarousel__title" id={`${rootId}-title`}>
-              {title}
-            </Heading>
-          )
-        }
-      >
-        {shown.map((item, index) => (
-          <ProductCard
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same product may be there twice.
-            key={`${item.commerceIdentifier.value} ${index}`}
-            {...item}
-            titleType={title ? getLevelBelow(Heading) : Heading}
-            addToCartEnabled={addToCartEnabled}
-            addToWishListEnabled={addToWishListEnabled}
-            labels={labels}
-            components={components}
-          />
-        ))}
-      </Slider>
-      {(addToCartEnabled || addToWishListEnabled) && <ProductActions id={rootId} />}
-    </>
+    <Slider
+      {...root}
+      id={rootId}
+      className={classNames('cmp-productcarousel', props.className)}
+      table={props.secondary ? 'items-secondary' : 'items'}
+      options={{ ...itemsOptions(props), ...(!isNamed && { role: 'group' }) }}
+      {...(title ? { labelledby: `${rootId}-title` } : accessibilityLabel && { label: accessibilityLabel })}
+      dataLayer={props.dataLayer}
+      labels={labels}
+      header={
+        title && (
+          <Heading className="cmp-cards__title cmp-productcarousel__title" id={`${rootId}-title`}>
+            {title}
+          </Heading>
+        )
+      }
+    >
+      {shown.map((item, index) => (
+        <ProductCard
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same product may be there twice.
+          key={`${item.commerceIdentifier.value} ${index}`}
+          {...item}
+          titleType={title ? getLevelBelow(Heading) : Heading}
+          addToCartEnabled={addToCartEnabled}
+          addToWishListEnabled={addToWishListEnabled}
+          labels={labels}
+          components={components}
+        />
+      ))}
+    </Slider>
   );
 });
