@@ -17,13 +17,16 @@ const own = existsSync(folder)
   : [];
 
 const e2e = join(root, 'demo', 'e2e');
+const fuzz = join(root, 'packages', 'components', 'scripts', 'fuzz-slider.mjs');
 const steps = [
   // Every page in every theme, width and direction with all axe rules, without skipping parts already checked.
   ['axe', process.execPath, [join(e2e, 'run.mjs'), join(e2e, 'gates', 'axe.test.mjs')]],
   // Every page with its script blocked, and broken.
   ['failed-script', process.execPath, [join(e2e, 'run.mjs'), join(e2e, 'gates', 'failed-script.test.mjs')]],
-  // Compares the slider with Splide in 2,000 generated cases; `npm test` runs the saved ones.
-  ['fuzz', process.execPath, [join(root, 'packages', 'components', 'scripts', 'fuzz-slider.mjs')]],
+  // The slider against Splide in 4,000 generated cases that `npm test` does not play.
+  ['fuzz', process.execPath, [fuzz, '--seed', '10001', '--cases', '4000']],
+  // Each fault that is planted in the slider, searched for without the seeds that are known to find it.
+  ['mutants', process.execPath, [fuzz, '--mutants']],
   ...own.map(file => [file.replace('.test.mjs', ''), process.execPath, ['--test', join(folder, file)]]),
 ];
 
