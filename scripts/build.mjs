@@ -35,8 +35,7 @@ const duration = seconds => (seconds < 60 ? `${seconds} s` : `${Math.ceil(second
 /**
  * Builds everything, each step from what the one before it wrote.
  *
- * @param tests - whether to compile the tests of the tools, too: their libraries need features of other libraries that the
- *   command does not, and what both use is then compiled once, with those
+ * @param tests - whether to compile the tests of the tools, too
  */
 export function build({ tests = false } = {}) {
   checkTools();
@@ -50,11 +49,8 @@ export function build({ tests = false } = {}) {
   announce('packages from npm', FIRST.packages, first);
   installPackages();
   announce(tests ? 'dstool and its tests, with cargo' : 'dstool, with cargo', FIRST.command, first);
-  must('cargo', [
-    'build',
-    '--locked',
-    ...(tests ? ['--workspace', '--all-targets'] : ['--package', 'dstool']),
-  ]);
+  // The whole workspace, so that `tools/dev-features` counts: the tests then reuse what this compiles.
+  must('cargo', ['build', '--locked', '--workspace', ...(tests ? ['--all-targets'] : [])]);
   // The lists of components are made from their folders; everything else reads them.
   must(process.execPath, ['packages/components/scripts/folders.mjs']);
   // The components take their constants from the tokens, so these come before the bundler.

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import commonjs from '@rollup/plugin-commonjs';
 import json from '@rollup/plugin-json';
 import resolve from '@rollup/plugin-node-resolve';
@@ -16,6 +17,15 @@ const browser = [
   replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify(mode) } }),
   esbuild({ target: 'es2022', jsx: 'automatic', minify: mode === 'production', tsconfig: 'tsconfig.json' }),
 ];
+
+/** The demo's React is one file, so leaves that load their scripts one by one would gain nothing. */
+const staticContent = {
+  name: 'static-content',
+  resolveId: id =>
+    id === '@plenum/components/content'
+      ? fileURLToPath(new URL('../../packages/components/dist/content/index.js', import.meta.url))
+      : null,
+};
 
 // A directive of one module means nothing for a whole bundle.
 const onwarn = (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning);
@@ -55,5 +65,5 @@ export default [
     plugins: browser,
     onwarn,
   },
-  bundle('src/client/react.tsx', 'react.js', browser),
+  bundle('src/client/react.tsx', 'react.js', [staticContent, ...browser]),
 ];

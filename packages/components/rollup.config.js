@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import commonjs from '@rollup/plugin-commonjs';
 import json from '@rollup/plugin-json';
 import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import esbuild from 'rollup-plugin-esbuild';
 import { manualChunks, withoutUtil } from './scripts/bundle.mjs';
+import { lazyLeaves } from './scripts/content.mjs';
 import { findFolders, generate, generateOnChange } from './scripts/folders.mjs';
 
 const extensions = ['.ts', '.tsx', '.js'];
@@ -27,6 +29,7 @@ function entries() {
     'behaviours.ts',
     'server.tsx',
     'content/index.ts',
+    'generated/leaves.tsx',
     'generated/tokens.ts',
     'search/index.ts',
     // The slider's engine with all features, and each feature.
@@ -86,6 +89,24 @@ export default [
       everyEntry,
       resolve({ extensions }),
       json({ namedExports: true, preferConst: true }),
+      keepDirectives(),
+      compile(false),
+    ],
+  },
+  {
+    input: { 'content/index': 'src/content/index.ts' },
+    external,
+    onwarn,
+    output: {
+      dir: 'dist',
+      format: 'es',
+      preserveModules: true,
+      preserveModulesRoot: 'src',
+      entryFileNames: '[name].content.js',
+    },
+    plugins: [
+      lazyLeaves(fileURLToPath(new URL('src', import.meta.url))),
+      resolve({ extensions }),
       keepDirectives(),
       compile(false),
     ],

@@ -31,6 +31,7 @@ class FolderError extends Error {}
  * @property {boolean} behaviour - has a behaviour (`<name>.behaviour.ts`)
  * @property {boolean} lazy - has an entry that loads its behaviour on demand (`<name>.lazy.ts`)
  * @property {boolean} labels - has labels (`<name>.labels.ts`)
+ * @property {string[]} leaves - its client leaves (`<Name>Live.tsx`), by name
  * @property {string} [model] - the file that renders its models (`<name>.model.ts` or `.tsx`)
  */
 
@@ -70,6 +71,7 @@ export function findFolders(src) {
         behaviour: files.includes(`${name}.behaviour.ts`),
         lazy: files.includes(`${name}.lazy.ts`),
         labels: files.includes(`${name}.labels.ts`),
+        leaves: files.filter(file => file.endsWith('Live.tsx')).map(file => file.slice(0, -'.tsx'.length)),
         model: files.find(file => /\.model\.tsx?$/.test(file)),
       },
     ];
@@ -119,6 +121,19 @@ function registryFile(folders) {
     ...own.map(({ name }) => `  ...${name},`),
     '};',
   );
+}
+
+/** The client leaves, each loaded where a page renders it: what `Content` uses instead of the leaves themselves. */
+function leavesFile(folders) {
+  const own = folders.flatMap(({ name, leaves }) => leaves.map(leaf => [leaf, `../${path(name, leaf)}`]));
+  return `'use client';\n\n${script(
+    "import { lazyLeaf } from '../page/lazyLeaf';",
+    '',
+    ...own.map(
+      ([leaf, from]) =>
+        `export const ${leaf} = lazyLeaf('${leaf}', async () => (await import('${from}')).${leaf});`,
+    ),
+  )}`;
 }
 
 /** The public types of the model files: the older shapes of models. */
@@ -181,6 +196,7 @@ export function generatedFiles(src) {
     ['generated/components.css', stylesFile(folders)],
     ['generated/behaviours.ts', behavioursFile(folders)],
     ['generated/registry.ts', registryFile(folders)],
+    ['generated/leaves.tsx', leavesFile(folders)],
     ['generated/models.ts', modelsFile(folders, src)],
     ['generated/labels.ts', labelsFile(folders)],
     ...Object.entries(LANGUAGES).map(([code, language]) => [

@@ -74,6 +74,12 @@ describe('script, gzip', () => {
     expect(await cost(react)).toBeLessThanOrEqual(2550);
   });
 
+  test('a page that names its behaviours pays for no others, and 0.5 KB for finding their roots', async () => {
+    const one = await bundle(`import { mount, tabs } from './behaviours.js'; mount(document.body, tabs);`);
+    const all = await bundle(`import { mountAll, tabs } from './behaviours.js'; mountAll(document, [tabs]);`);
+    expect(gzip(all) - gzip(one)).toBeLessThanOrEqual(512);
+  });
+
   test('tabs, accordion and modal together, engine included, stay under 5 KB', async () => {
     const three = ['tabs', 'accordion', 'modal'].map(name => `components/${name}/${name}.behaviour`);
     expect(await cost([...plain, ...three])).toBeLessThanOrEqual(5120);

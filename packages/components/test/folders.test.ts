@@ -74,6 +74,20 @@ describe('the generator', () => {
     );
   }
 
+  test('lists every client leaf, each with a script of its own', () => {
+    const generated = generate({
+      'components/badge/index.ts': '',
+      'components/badge/BadgeLive.tsx': '',
+      'components/badge/badge.behaviour.ts': '',
+      'components/note/index.ts': '',
+    });
+    const leaves = (generated as Record<string, string>)['leaves.tsx'];
+    expect(leaves).toMatch(/^'use client';\n/);
+    expect(leaves?.match(/^export const .*/gm)).toEqual([
+      "export const BadgeLive = lazyLeaf('BadgeLive', async () => (await import('../components/badge/BadgeLive')).BadgeLive);",
+    ]);
+  });
+
   test('writes the lists again when a folder appears while it watches', async () => {
     const place = mkdtempSync(join(home, 'watched-'));
     mkdirSync(join(place, 'components'), { recursive: true });

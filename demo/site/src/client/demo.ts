@@ -1,4 +1,4 @@
-import { behaviours, mountAll } from '@plenum/components/behaviours';
+import { behaviours, mountAll, startPage } from '@plenum/components/behaviours';
 import { searches } from '@plenum/components/search';
 import { choices } from './choices';
 import { copy } from './copy';
@@ -28,8 +28,12 @@ if (host === 'react') {
   const { taken } = await import(new URL('react.js', import.meta.url).href);
   await taken;
   // A search's markup is React's, its widget the same in both hosts.
-  await mountAll(document, searches).ready;
+  const { ready } = mountAll(document, searches);
+  startPage();
+  await ready;
 } else {
-  await mountAll(document, all).ready;
+  const { ready } = mountAll(document, all);
+  startPage();
+  await ready;
 }
 await played;

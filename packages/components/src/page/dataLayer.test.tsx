@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { hold } from '../behaviour/held';
-import { mountAll } from '../behaviours';
+import { mountAll } from '../browser';
 import { PlenumProvider } from '../components/provider';
 import { Tabs } from '../components/tabs';
 import { Content } from '../content';

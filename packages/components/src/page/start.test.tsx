@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { mountAll } from '../behaviours';
+import { mountAll } from '../browser';
 import { PlenumProvider } from '../components/provider';
 import { startPage } from './start';
 

@@ -171,7 +171,10 @@ export const Carousel = component(function Carousel(props: CarouselProps, root) 
         />
         <div className="cmp-carousel__track cmp-slider__track">
           <CarouselLive
-            style={start && !isHero ? ({ '--slider-at': place } as CSSProperties) : undefined}
+            attributes={{
+              className: 'cmp-carousel__list cmp-slider__list',
+              style: start && !isHero ? ({ '--slider-at': place } as CSSProperties) : undefined,
+            }}
             keys={keys}
             options={options}
             edit={isEdited}

@@ -90,11 +90,13 @@ export const CarouselWrapper = component(function CarouselWrapper(props: Carouse
       </div>
       <div className="cmp-container cmp-slider__track" style={background(props.backgroundStyle)}>
         <CarouselWrapperLive
-          className={classNames(
-            'cmp-container__grid',
-            props.gridClassNames,
-            'cmp-slider__list cmp-slider__list--foreign',
-          )}
+          attributes={{
+            className: classNames(
+              'cmp-container__grid',
+              props.gridClassNames,
+              'cmp-slider__list cmp-slider__list--foreign',
+            ),
+          }}
           options={isPhoneOnly ? onPhones(options) : options}
         >
           {items.map(({ key, children }, index) => (

@@ -136,6 +136,7 @@ export const Slider = component(function Slider(props: SliderProps, root) {
         <SliderLive
           attributes={{
             id: `${rootId}-list`,
+            className: 'cmp-slider__list',
             style: place ? ({ '--slider-at': place } as CSSProperties) : undefined,
           }}
           options={named}

@@ -1,18 +1,12 @@
 'use client';
 
-import { type CSSProperties, Fragment, type ReactNode, useEffect } from 'react';
-import type { SliderOptions } from '../../slider/options';
-import { type SliderControl, type SliderHandle, useSliderOfList } from './useSlider';
+import { Fragment, type ReactNode, useEffect } from 'react';
+import { type SliderControl, type SliderHandle, type SliderLeafProps, useSliderOfList } from './useSlider';
 
-interface SliderLiveProps extends SliderControl {
-  /** Attributes of the list. */
-  attributes: { id: string; style: CSSProperties | undefined };
-  options: Partial<SliderOptions>;
+interface SliderLiveProps extends SliderControl, SliderLeafProps {
   /** The content of each slide, if copies of the slides may be needed. */
   copied: readonly ReactNode[];
   onSlider: ((handle: SliderHandle['slider']) => void) | undefined;
-  /** The slides. */
-  children: ReactNode;
 }
 
 /**
@@ -20,13 +14,13 @@ interface SliderLiveProps extends SliderControl {
  * runs the slider around it.
  */
 export function SliderLive(props: SliderLiveProps): ReactNode {
-  const { attributes, options, copied, onSlider, children, ...control } = props;
-  const { list, slider, copies } = useSliderOfList(false, options, control);
+  const { copied, onSlider, children } = props;
+  const { slider, copies, renderList } = useSliderOfList(props, false, props);
   useEffect(() => {
     onSlider?.(slider);
   }, [slider, onSlider]);
-  return (
-    <div className="cmp-slider__list" {...attributes} ref={list}>
+  return renderList(
+    <>
       {children}
       {Array.from({ length: copies }, (_, set) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: copies have no other name than their place.
@@ -45,7 +39,7 @@ export function SliderLive(props: SliderLiveProps): ReactNode {
           ))}
         </Fragment>
       ))}
-    </div>
+    </>,
   );
 }
 

@@ -1,6 +1,14 @@
 'use client';
 
-import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type CSSProperties,
+  createElement,
+  type ReactNode,
+  useCallback,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { holder } from '../../behaviour/held';
 import { useCommit } from '../../behaviour/useCommit';
 import { createSlider } from '../../slider/engine';
@@ -82,6 +90,18 @@ const text = (options: object) =>
  * element is added, moved or removed.
  */
 export function useSlider(options: Partial<SliderOptions> = {}, control: SliderControl = {}): SliderHandle {
+  return useAnySlider(options, control, false);
+}
+
+/**
+ * @param copiesItself - whether the slider makes the copies of its slides that a loop needs, as in plain HTML, because its
+ * parent does not render them
+ */
+function useAnySlider(
+  options: Partial<SliderOptions>,
+  control: SliderControl,
+  copiesItself: boolean,
+): SliderHandle {
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const [slider, setSlider] = useState<Core>();
   const [copies, setCopies] = useState(0);
@@ -117,10 +137,12 @@ export function useSlider(options: Partial<SliderOptions> = {}, control: SliderC
     holder(root)?.release?.();
     const start = latest.current.control.index ?? kept.current;
     const react: Feature = core => {
-      core.intercept('copy', sets => {
-        setCopies(sets);
-        return true;
-      });
+      if (!copiesItself) {
+        core.intercept('copy', sets => {
+          setCopies(sets);
+          return true;
+        });
+      }
       core.intercept('go', (index, dest) => {
         const { index: mine, onIndexChange } = latest.current.control;
         if (mine === index) return;
@@ -179,10 +201,21 @@ export function useSlider(options: Partial<SliderOptions> = {}, control: SliderC
   };
 }
 
+/** The props that the leaves of sliders share. */
+export interface SliderLeafProps {
+  /** Attributes of the list of slides, which the leaf renders. */
+  attributes: { id?: string; className: string; style?: CSSProperties | undefined };
+  /** List that is already rendered: the leaf then renders none, and runs the slider around this one. */
+  over?: HTMLElement | undefined;
+  options: Partial<SliderOptions>;
+  /** The slides. */
+  children?: ReactNode;
+}
+
 /** A running slider whose leaf renders the list of slides. */
 export interface SliderOfList extends SliderHandle {
-  /** The `ref` of the list. */
-  list: (element: HTMLElement | null) => void;
+  /** Renders the list, unless it is already rendered. */
+  renderList(content: ReactNode): ReactNode;
 }
 
 /**
@@ -192,15 +225,21 @@ export interface SliderOfList extends SliderHandle {
  * @param off - no slider, as in the CMS's editor
  */
 export function useSliderOfList(
+  { attributes, over, options }: SliderLeafProps,
   off: boolean,
-  options: Partial<SliderOptions>,
   control: SliderControl,
 ): SliderOfList {
-  const handle = useSlider(options, control);
+  const handle = useAnySlider(options, control, over !== undefined);
   const { root } = handle;
   const list = useCallback(
     (element: HTMLElement | null) => root(off || !element ? null : element.closest('.cmp-slider')),
     [off, root],
   );
-  return { ...handle, list };
+  useCommit(() => {
+    if (over) list(over);
+  }, [over, list]);
+  return {
+    ...handle,
+    renderList: content => (over ? null : createElement('div', { ...attributes, ref: list }, content)),
+  };
 }

@@ -1,15 +1,16 @@
-//! Places in the source of a JSON string.
+//! Maps positions in a JSON string to positions in its source.
 
-/// Maps bytes of an unescaped JSON string to bytes of its source text (both counted from the string's start).
-pub(crate) struct Places {
-    /// After each escape: where the text goes on in the unescaped string, and where in the source.
+/// Maps byte offsets of an unescaped JSON string to byte offsets of its source text (both relative to the start of
+/// the string).
+pub(crate) struct SourceMap {
+    /// For each escape, the offset right after it: in the unescaped string and in the source.
     after: Vec<(usize, usize)>,
-    /// The length of the source.
+    /// The length of the source text.
     end: usize,
 }
 
-impl Places {
-    /// Reads the source of a string, without its quotes, once.
+impl SourceMap {
+    /// Builds the map from the source of a string, without its quotes.
     pub(crate) fn new(raw: &str) -> Self {
         let mut after = Vec::new();
         let (mut read, mut written) = (0, 0);
@@ -25,7 +26,7 @@ impl Places {
         Self { after, end: raw.len() }
     }
 
-    /// Where a byte of the unescaped string is in the source; inside an escape, its start.
+    /// The source offset of a byte of the unescaped string; for a byte inside an escape, the start of the escape.
     pub(crate) fn source(&self, offset: usize) -> usize {
         let next = self.after.partition_point(|&(text, _)| text <= offset);
         let (text, source) = next.checked_sub(1).map_or((0, 0), |at| self.after[at]);
@@ -33,7 +34,7 @@ impl Places {
     }
 }
 
-/// How many bytes a `\u` escape takes, and how many its character.
+/// The length of a `\u` escape and of the character that it encodes, in bytes.
 fn unicode_escape(raw: &str, at: usize) -> (usize, usize) {
     let unit = |at: usize| raw.get(at + 2..at + 6).and_then(|digits| u32::from_str_radix(digits, 16).ok());
     let first = unit(at).unwrap_or(0xfffd);
@@ -47,13 +48,13 @@ fn unicode_escape(raw: &str, at: usize) -> (usize, usize) {
 
 #[cfg(test)]
 mod tests {
-    use super::Places;
+    use super::SourceMap;
 
     #[test]
     fn maps_a_string_to_its_source() {
         let raw = r#"\u003Cp\u003e\n\"é\ud834\udd1e\ud834x"#;
         let text: String = "<p>\n\"é𝄞\u{fffd}x".into();
-        let places = Places::new(raw);
+        let places = SourceMap::new(raw);
         let at = |needle: &str| places.source(text.find(needle).unwrap());
         assert_eq!(at("<"), 0);
         assert_eq!(at("p"), 6);
@@ -63,7 +64,7 @@ mod tests {
         assert_eq!(at("𝄞"), 19);
         assert_eq!(at("x"), raw.len() - 1);
         assert_eq!(places.source(text.len()), raw.len());
-        assert_eq!(Places::new("abc").source(99), 3);
-        assert_eq!(Places::new("\\").source(1), 1);
+        assert_eq!(SourceMap::new("abc").source(99), 3);
+        assert_eq!(SourceMap::new("\\").source(1), 1);
     }
 }
