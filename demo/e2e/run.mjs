@@ -14,8 +14,9 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 
 /** The files that take longest, longest first; the others follow in the order of their names. */
 const longest = [
-  'axe',
   'health',
+  'axe',
+  'failed-script',
   'firefox',
   'parity',
   'search',

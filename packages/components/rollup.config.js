@@ -134,7 +134,7 @@ export default [
       replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
       json({ namedExports: true, preferConst: true }),
       compile(true),
-      removeStale(),
+      removeStale(() => true),
     ],
   },
 ];

@@ -80,7 +80,7 @@ test('`use client` is the first line of every client module, and of no other', (
   // In component folders only leaves run in the browser; these three export more than that.
   const others = clients.filter(file => file.startsWith('components/') && !file.endsWith('Live.js'));
   expect(others).toEqual([
-    'components/productcarousel/ProductActions.js',
+    'components/productcarousel/ActionButton.js',
     'components/provider/PlenumProvider.js',
     'components/slider/useSlider.js',
   ]);
