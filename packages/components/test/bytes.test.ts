@@ -156,7 +156,17 @@ describe('the slider, brotli', () => {
     export { drag } from './slider/features/drag.js';`;
   /** What every behaviour shares: finding and drawing parts, giving them back. */
   const ground = every('behaviour/dom', 'behaviour/memory', 'behaviour/held');
-  const features = ['controls', 'autoplay', 'fade', 'scroll', 'keyboard', 'live', 'semantics'];
+  const features = [
+    'controls',
+    'autoplay',
+    'fade',
+    'scroll',
+    'keyboard',
+    'follow',
+    'trackpad',
+    'live',
+    'semantics',
+  ];
   const all = `${engine}\n${every(...features.map(name => `slider/features/${name}`))}`;
   const size = async (code: string) => brotli(await bundle(code));
 

@@ -41,7 +41,7 @@ export const autoplay: Feature = core => {
   };
   const progress = (rate: number) => {
     const bar = core.parts('bar')[0];
-    if (bar) core.style(bar, 'inline-size', `${rate * 100}%`);
+    if (bar) core.style(bar, { 'inline-size': `${rate * 100}%` });
     core.emit('autoplay:playing', rate);
   };
   const period = () => {

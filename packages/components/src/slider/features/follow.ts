@@ -1,0 +1,76 @@
+import type { Feature } from '../types';
+
+/** Elements that may be in the tab order. */
+const FOCUSABLE =
+  'a[href],area[href],audio[controls],button,iframe,input,select,summary,textarea,video[controls],[contenteditable],[tabindex]';
+
+/**
+ * Keeps slides out of view within reach, and out of the way. They leave the tab order, and the focus never stays in one. They
+ * remain in the accessibility tree and in the browser's find in page: when the browser scrolls the track to one of them, it
+ * becomes the active slide. Also emits clicks.
+ */
+export const follow: Feature = core => {
+  const { track } = core;
+  const offscreen = new Set<Element>();
+  /** What `tabindex` was before the slide left the view. */
+  const before = new WeakMap<Element, string | false>();
+  const find = (target: EventTarget | null) =>
+    core.slides.find(({ slide }) => slide.contains(target as Node | null));
+
+  core.intercept('offscreen', (slide, isOffscreen) => {
+    const here = core.all[core.index];
+    if (here && isOffscreen && slide.matches(':focus-within')) {
+      core.draw(here, { tabindex: here.getAttribute('tabindex') ?? '-1' });
+      here.focus({ preventScroll: true });
+    }
+    offscreen[isOffscreen ? 'add' : 'delete'](slide);
+    const own = slide.hasAttribute('tabindex') ? [slide] : [];
+    for (const element of [...own, ...slide.querySelectorAll(FOCUSABLE)]) {
+      const tabindex = element.getAttribute('tabindex') ?? false;
+      if (isOffscreen ? tabindex !== '-1' : before.has(element) && tabindex === '-1') {
+        core.draw(element, { tabindex: isOffscreen ? '-1' : (before.get(element) as string | false) });
+      }
+      if (!isOffscreen) before.delete(element);
+      else if (tabindex !== '-1') before.set(element, tabindex);
+    }
+  });
+
+  // Slides out of view lie after the others, so the browser can scroll to them. Where it has done so, the row moves there.
+  core.draw('track', { '--scrollable': true });
+  core.listen(track, 'scroll', () => {
+    const side = core.vertical ? 'scrollTop' : 'scrollLeft';
+    if (!track[side]) return;
+    const [from, to] = core.vertical ? (['top', 'bottom'] as const) : (['left', 'right'] as const);
+    const view = track.getBoundingClientRect();
+    const middle = (view[from] + view[to]) / 2;
+    const selected = getSelection()?.focusNode ?? null;
+    let found: number | undefined;
+    let least = (view[to] - view[from]) / 2;
+    for (const { slide, index } of core.slides) {
+      const box = slide.getBoundingClientRect();
+      const away = Math.max(box[from] - middle, middle - box[to], 0);
+      if (!offscreen.has(slide) || away >= least) continue;
+      found = index;
+      // The browser puts found text into the middle. The focus, a selection and a link's target are known exactly.
+      if (slide.matches(':focus-within,:target') || slide.contains(selected) || slide.querySelector(':target')) break;
+      least = away;
+    }
+    track[side] = 0;
+    if (found === undefined) return;
+    core.travel(found);
+    core.motion?.finish();
+  });
+  core.listen(core.root, 'focusin', ({ target }) => {
+    const slide = find(target);
+    // A press of the mouse must find its target where it was.
+    if (slide && !slide.visible && (target as Element).matches(':focus-visible')) core.travel(slide.index);
+  });
+  core.listen(core.root, 'beforematch' as 'click', ({ target }) => {
+    const slide = find(target);
+    if (slide && !slide.visible) core.travel(slide.index);
+  });
+  core.listen(core.root, 'click', event => {
+    const slide = find(event.target);
+    if (slide) core.emit('click', slide, event);
+  });
+};
