@@ -1,4 +1,4 @@
-import type { Feature } from '../types';
+import type { Feature, Slide } from '../types';
 
 /** Elements that may be in the tab order. */
 const FOCUSABLE =
@@ -44,20 +44,19 @@ export const follow: Feature = core => {
     const view = track.getBoundingClientRect();
     const middle = (view[from] + view[to]) / 2;
     const selected = getSelection()?.focusNode ?? null;
-    let found: number | undefined;
-    let least = (view[to] - view[from]) / 2;
-    for (const { slide, index } of core.slides) {
+    // The focus, a selection and the target of a link are known; text that the browser has found is in the middle.
+    const rank = ({ slide }: Slide) => {
       const box = slide.getBoundingClientRect();
       const away = Math.max(box[from] - middle, middle - box[to], 0);
-      if (!offscreen.has(slide) || away >= least) continue;
-      found = index;
-      // The browser puts found text into the middle. The focus, a selection and a link's target are known exactly.
-      if (slide.matches(':focus-within,:target') || slide.contains(selected) || slide.querySelector(':target')) break;
-      least = away;
-    }
+      if (!offscreen.has(slide) || away >= view[to] - middle) return Number.POSITIVE_INFINITY;
+      const known = slide.matches(':focus-within,:target') || slide.querySelector(':target');
+      return known || slide.contains(selected) ? -1 : away;
+    };
+    const ranks = core.slides.map(rank);
+    const least = Math.min(...ranks);
     track[side] = 0;
-    if (found === undefined) return;
-    core.travel(found);
+    if (least === Number.POSITIVE_INFINITY) return;
+    core.travel(ranks.indexOf(least));
     core.motion?.finish();
   });
   core.listen(core.root, 'focusin', ({ target }) => {
