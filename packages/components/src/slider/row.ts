@@ -10,7 +10,7 @@ const unit = (length: Length | undefined, none = ''): string =>
  * The custom properties of the root from which the stylesheet takes all sizes; empty where its default applies. They are
  * the same on the server and in the browser, so the first paint is the final one.
  */
-export function sizes(options: Partial<SliderOptions>): Record<string, string> {
+export function sizes(options: SliderOptions): Record<string, string> {
   const { direction, gap, padding, width, height, heightRatio, perPage } = options;
   const vertical = direction === 'ttb';
   const rtl = direction === 'rtl';
@@ -18,7 +18,7 @@ export function sizes(options: Partial<SliderOptions>): Record<string, string> {
     unit(typeof padding === 'object' ? padding[name] : padding);
   const cross = unit(height, heightRatio ? '100%' : '');
   return {
-    '--slider-per-page': `${perPage ?? 1}`,
+    '--slider-per-page': `${perPage}`,
     '--slider-gap': unit(gap),
     '--slider-start': side(vertical ? 'top' : rtl ? 'right' : 'left'),
     '--slider-end': side(vertical ? 'bottom' : rtl ? 'left' : 'right'),
@@ -110,17 +110,21 @@ export function arrangeRing(core: Core, low: number, high: number): boolean {
   const { before, after } = rail;
   const loop = rail.type === 'loop';
   // One slide stays where it is, and so do slides that fade.
-  const whole = rail.type !== 'fade' && rail.length > 1 ? turn(rail) : 0;
+  const whole = rail.type !== 'fade' && rail.length > 1 && turn(rail);
+  if (!whole) {
+    resetRing(core);
+    return true;
+  }
   const sets = all.length / rail.length;
   let fits = true;
   for (let index = 0; index < rail.length; index++) {
     const start = rail.starts[index] as number;
     const end = start + (rail.sizes[index] as number);
-    let most = whole && Math.ceil((high + rail.size + after - start - 0.5) / whole) - 1;
+    let most = Math.ceil((high + rail.size + after - start - 0.5) / whole) - 1;
     const seen = (turns: number) => end + turns * whole > low - before + 0.5;
-    if (whole && !seen(loop ? most : 0)) most++;
+    if (!seen(loop ? most : 0)) most++;
     else if (!loop) most = 0;
-    const least = whole && most + 1 - sets;
+    const least = most + 1 - sets;
     let own = least;
     while (own < most && !seen(own)) own++;
     for (let set = 0; set < sets; set++) {
@@ -129,7 +133,7 @@ export function arrangeRing(core: Core, low: number, high: number): boolean {
       const slide = all[set * rail.length + index];
       if (slide) shift(core, slide, by);
     }
-    if (loop && whole && seen(least - 1)) fits = false;
+    if (loop && seen(least - 1)) fits = false;
   }
   return fits;
 }

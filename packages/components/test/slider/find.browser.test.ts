@@ -61,7 +61,7 @@ describe('find in page', () => {
         expect([to, found]).toEqual([to, true]);
         await reveal('getSelection().focusNode.parentElement');
         await page.waitForFunction(`s.slides[${to}].visible && s.state === 3`);
-        const end = await inPage(page, ({ s }) => s.end);
+        const end = await inPage(page, ({ s }) => (s.is('loop') ? s.length : s.end));
         expect(await index()).toBe(Math.min(to, end));
         expect(await inView()).toContain(to);
         expect(await scrolled()).toEqual([0, 0]);

@@ -237,4 +237,15 @@ describe('the first paint', () => {
     expect(css).toContain('nth-child(n+3)');
     expect(responsiveCss('a', options({}), 6)).toBe('');
   });
+
+  it('a width without a size that another width has takes the default of the stylesheet', () => {
+    const css = responsiveCss(
+      'a',
+      options({ direction: 'ttb', height: 300, breakpoints: { 600: { direction: 'ltr' } } }),
+      6,
+    );
+    const [wide, narrow] = css.split('@media');
+    expect(wide).toContain('--slider-track:300px');
+    expect(narrow).toContain('--slider-track:revert-layer');
+  });
 });

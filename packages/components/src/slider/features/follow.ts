@@ -11,7 +11,6 @@ const FOCUSABLE =
  */
 export const follow: Feature = core => {
   const { track } = core;
-  const offscreen = new Set<Element>();
   /** What `tabindex` was before the slide left the view. */
   const before = new WeakMap<Element, string | false>();
   const find = (target: EventTarget | null) =>
@@ -23,7 +22,7 @@ export const follow: Feature = core => {
       core.draw(here, { tabindex: here.getAttribute('tabindex') ?? '-1' });
       here.focus({ preventScroll: true });
     }
-    offscreen[isOffscreen ? 'add' : 'delete'](slide);
+    core.draw(slide, { '--offscreen': isOffscreen }, 'slide');
     const own = slide.hasAttribute('tabindex') ? [slide] : [];
     for (const element of [...own, ...slide.querySelectorAll(FOCUSABLE)]) {
       const tabindex = element.getAttribute('tabindex') ?? false;
@@ -48,7 +47,8 @@ export const follow: Feature = core => {
     const rank = ({ slide }: Slide) => {
       const box = slide.getBoundingClientRect();
       const away = Math.max(box[from] - middle, middle - box[to], 0);
-      if (!offscreen.has(slide) || away >= view[to] - middle) return Number.POSITIVE_INFINITY;
+      if (!slide.matches('.cmp-slider__slide--offscreen') || away >= view[to] - middle)
+        return Number.POSITIVE_INFINITY;
       const known = slide.matches(':focus-within,:target') || slide.querySelector(':target');
       return known || slide.contains(selected) ? -1 : away;
     };
