@@ -171,18 +171,18 @@ describe('the slider, brotli', () => {
   const size = async (code: string) => brotli(await bundle(code));
 
   test('layout, moves, indices, dragging, rings and breakpoints take at most 6 KB, 5.6 KB beside another behaviour', async () => {
-    // 6.03 KB: 30 bytes keep parts out of rich text and mark the root for the fallback without scripts.
-    expect(await size(engine)).toBeLessThanOrEqual(6180);
+    // 6.05 KB, over the aim of 6 KB (6,144): 30 bytes keep parts out of rich text and mark the root for the fallback, 45 keep slides out of view findable.
+    expect(await size(engine)).toBeLessThanOrEqual(6190);
     expect((await size(`${ground}\n${engine}`)) - (await size(ground))).toBeLessThanOrEqual(5735);
   });
 
-  test('with all standard features it takes at most 8.8 KB', async () => {
-    expect(await size(all)).toBeLessThanOrEqual(9035);
+  test('with all standard features it takes at most 9.5 KB', async () => {
+    expect(await size(all)).toBeLessThanOrEqual(9728);
   });
 
-  test('what React runs in the browser takes at most 9.6 KB; with its markup, where no server renders it, 11.6 KB', async () => {
-    expect(await size(every('components/slider/SliderLive'))).toBeLessThanOrEqual(9830);
-    expect(await size(every('components/slider/index'))).toBeLessThanOrEqual(11_878);
+  test('what React runs in the browser takes at most 10.3 KB; with its markup, where no server renders it, 12.3 KB', async () => {
+    expect(await size(every('components/slider/SliderLive'))).toBeLessThanOrEqual(10_496);
+    expect(await size(every('components/slider/index'))).toBeLessThanOrEqual(12_596);
   });
 
   test('a carousel of content takes at most 1.1 KB more than a slider', async () => {

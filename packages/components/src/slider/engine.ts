@@ -100,7 +100,7 @@ export function createSlider(
     ask: emit,
     mount: chained(() => {
       if (holder(root)) throw new Error(`${PREFIX}Already mounted!`);
-      media.resume();
+      media.set({});
       dormant = true;
       follow();
     }),

@@ -8,8 +8,6 @@ export interface Media {
   base: SliderOptions;
   /** Merges options into the base, or into others, and watches what they depend on. */
   set(more: object, first?: SliderOptions): void;
-  /** Watches again after `stop`. */
-  resume(): void;
   /** Computes which options are in effect. `essential` ignores reduced motion. */
   update(essential?: boolean): void;
   /** Stops watching. */
@@ -58,9 +56,6 @@ export function responsive(root: HTMLElement, onChange: () => void): Media {
       if (!asked.autoplay) delete result.autoplay;
       result.direction ??= getComputedStyle(root).direction === 'rtl' ? 'rtl' : 'ltr';
       media.options = result;
-    },
-    resume() {
-      if (watched.signal.aborted) watch();
     },
     stop: () => watched.abort(),
   };

@@ -60,7 +60,7 @@ export function measure(core: Core) {
       (box, index) => ((box[edge] - own[edge]) * sign) / px - (shifts.get(all[index] as Element) ?? 0),
     ),
     sizes: boxes.map(box => box[extent] / px),
-    gap: all[0] ? length(getComputedStyle(all[0])[`margin${axis}End`]) : 0,
+    gap: length(getComputedStyle(all[0] ?? list)[`margin${axis}End`]),
     before: length(style[`padding${axis}Start`]),
     after: length(style[`padding${axis}End`]),
   };

@@ -493,7 +493,8 @@ describe('further features', () => {
       inPage(
         page,
         ({ listeners, s }) =>
-          listeners.filter(one => one.blocking && s.root.contains(one.target as Node)).length,
+          listeners.filter(one => one.blocking && one.target instanceof Node && s.root.contains(one.target))
+            .length,
       );
     expect(await wheels()).toBe(0);
   });
