@@ -121,7 +121,7 @@ export function arrangeRing(core: Core, low: number, high: number): boolean {
     const start = rail.starts[index] as number;
     const end = start + (rail.sizes[index] as number);
     let most = Math.ceil((high + rail.size + after - start - 0.5) / whole) - 1;
-    const seen = (turns: number) => end + turns * whole > low - before + 0.5;
+    const seen = (turns: number) => end + turns * whole > low - before + 1;
     if (!seen(loop ? most : 0)) most++;
     else if (!loop) most = 0;
     const least = most + 1 - sets;

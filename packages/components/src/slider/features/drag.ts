@@ -57,6 +57,8 @@ export const drag: Feature = core => {
   let clicks = 0;
   /** The threshold has been passed, so the row follows. */
   let started = false;
+  /** The press has caught a row that was moving. */
+  let caught = false;
   /** The row is beyond one of its ends. */
   let exceeded = false;
   /** It was a drag, so the click that may follow is suppressed. */
@@ -70,7 +72,7 @@ export const drag: Feature = core => {
     if (!options.drag || event.button || !event.isPrimary || target.closest(CONTROLS)) return;
     if (options.noDrag && target.matches(options.noDrag)) return;
     // A row that is caught while it moves follows at once.
-    started = isBusy(core);
+    started = caught = isBusy(core);
     if (started && options.waitForTransition) return;
     if (state === SCROLLING) core.motion?.finish();
     else freeze(core);
@@ -82,6 +84,12 @@ export const drag: Feature = core => {
     if (!base || !event.isPrimary) return;
     // The button was released outside of the slider, where no event reaches it.
     if (!(event.buttons & 1)) return release(event);
+    if (core.motion) {
+      // A rotation has started a move since the press.
+      freeze(core);
+      started = caught = true;
+      base = sample(core, event);
+    }
     const now = sample(core, event);
     const way = now.main - base.main;
     if (!started) {
@@ -124,7 +132,10 @@ export const drag: Feature = core => {
     }
     if (!started) return;
     const now = sample(core, event);
+    const { index } = core;
     settle(core, from, now, dragged && now.main - origin);
+    // The fade that the press has stopped must end.
+    if (core.is('fade') && caught && core.index === index) core.travel(index, true, true);
   };
 
   const { listen, track } = core;
