@@ -33,7 +33,7 @@ const seen = (page, id) =>
       dot: active('indicator').join(),
       counter: root.querySelector('.cmp-carousel__counter')?.textContent.trim(),
       reachable: all('item')
-        .map((one, index) => (one.inert ? -1 : index))
+        .map((one, index) => (one.classList.contains('cmp-slider__slide--offscreen') ? -1 : index))
         .filter(index => index >= 0),
       inView: all('item')
         .map((one, index) => {
@@ -163,13 +163,13 @@ for (const [host, query] of Object.entries(hosts)) {
         const grid = await page.$$eval('#carousel-teaser .cmp-carousel__item', items =>
           items.map(item => [
             Math.round(item.getBoundingClientRect().left),
-            item.inert,
+            item.classList.contains('cmp-slider__slide--offscreen'),
             item.checkVisibility(),
           ]),
         );
         assert.equal(new Set(grid.map(([left]) => left)).size, 3);
         assert.deepEqual(
-          grid.map(([, inert, visible]) => [inert, visible]),
+          grid.map(([, isOffscreen, visible]) => [isOffscreen, visible]),
           Array(5).fill([false, true]),
         );
         await view.click();

@@ -33,7 +33,11 @@ describe('Firefox', { skip }, () => {
     page.waitForFunction(
       (id, index) => {
         const items = [...document.querySelectorAll(`#${id} .cmp-carousel__item`)];
-        return items[index].classList.contains('cmp-carousel__item--active') && items[index].inert === false;
+        const { classList } = items[index];
+        return (
+          classList.contains('cmp-carousel__item--active') &&
+          !classList.contains('cmp-slider__slide--offscreen')
+        );
       },
       {},
       id,

@@ -92,7 +92,9 @@ const linesOnImages = () => {
     const { textContent, parentElement } = texts.currentNode;
     if (
       !textContent.trim() ||
-      parentElement.closest('.cmp-header, .cmp-link__screen-reader-only, script, style, [inert]')
+      parentElement.closest(
+        '.cmp-header, .cmp-link__screen-reader-only, script, style, [inert], .cmp-slider__slide--offscreen',
+      )
     )
       continue;
     if (!parentElement.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;

@@ -11,7 +11,8 @@ export const outOfReach = (page, selector) =>
     const width = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth > width) lost.push('the page scrolls sideways');
     const shown = element =>
-      element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]');
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !element.closest('[inert], .cmp-slider__slide--offscreen');
     const all = [...document.querySelectorAll(scope)].flatMap(root => [root, ...root.querySelectorAll('*')]);
     for (const element of all.filter(shown)) {
       const { overflowX, clipPath } = getComputedStyle(element);

@@ -162,24 +162,33 @@ describe('the slider, brotli', () => {
     export { drag } from './slider/features/drag.js';`;
   /** Code that every behaviour shares: finding, writing and restoring parts. */
   const ground = every('behaviour/dom', 'behaviour/memory', 'behaviour/held');
-  const features = ['controls', 'autoplay', 'fade', 'scroll', 'keyboard', 'live', 'semantics'];
+  const features = [
+    'controls',
+    'autoplay',
+    'fade',
+    'scroll',
+    'keyboard',
+    'follow',
+    'trackpad',
+    'live',
+    'semantics',
+  ];
   const all = `${engine}\n${every(...features.map(name => `slider/features/${name}`))}`;
   const size = async (code: string) => brotli(await bundle(code));
 
-  test('layout, movement, indices, dragging, loops and breakpoints take at most 6 KB, 5.6 KB next to another behaviour', async () => {
-    // 6.1 KB: 70 bytes follow the direction of breakpoints and catch moves that a press meets, 30 keep parts out of rich text and mark the root for the fallback without scripts.
-    expect(await size(engine)).toBeLessThanOrEqual(6250);
-    expect((await size(`${ground}\n${engine}`)) - (await size(ground))).toBeLessThanOrEqual(5805);
+  test('layout, moves, indices, dragging, rings and breakpoints take at most 6 KB, 5.6 KB beside another behaviour', async () => {
+    // 6.05 KB, over the aim of 6 KB (6,144): 30 bytes keep parts out of rich text and mark the root for the fallback, 45 keep slides out of view findable.
+    expect(await size(engine)).toBeLessThanOrEqual(6190);
+    expect((await size(`${ground}\n${engine}`)) - (await size(ground))).toBeLessThanOrEqual(5735);
   });
 
-  test('with all standard features it takes at most 8.8 KB', async () => {
-    expect(await size(all)).toBeLessThanOrEqual(9080);
+  test('with all standard features it takes at most 9.5 KB', async () => {
+    expect(await size(all)).toBeLessThanOrEqual(9728);
   });
 
-  test('the React client leaf takes at most 9.6 KB; including client-side rendering, 11.6 KB', async () => {
-    expect(await size(every('components/slider/SliderLive'))).toBeLessThanOrEqual(9850);
-    // 32 bytes of it find the root from the list of slides instead of by its id.
-    expect(await size(every('components/slider/index'))).toBeLessThanOrEqual(11_970);
+  test('what React runs in the browser takes at most 10.3 KB; with its markup, where no server renders it, 12.3 KB', async () => {
+    expect(await size(every('components/slider/SliderLive'))).toBeLessThanOrEqual(10_496);
+    expect(await size(every('components/slider/index'))).toBeLessThanOrEqual(12_596);
   });
 
   test('a content carousel takes at most 1.1 KB more than a slider', async () => {

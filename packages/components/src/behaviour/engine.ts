@@ -25,6 +25,19 @@ function hashTarget(root: HTMLElement): Element | null | undefined {
   }
 }
 
+/** Runs jobs one at a time: a job that is added while another runs waits its turn. None runs once the signal has aborted. */
+function jobQueue(signal: AbortSignal): (job: () => void) => void {
+  const queue: (() => void)[] = [];
+  return job => {
+    if (queue.push(job) > 1) return;
+    try {
+      for (const next of queue) if (!signal.aborted) next();
+    } finally {
+      queue.length = 0;
+    }
+  };
+}
+
 /** Runs a behaviour over the markup of one root. */
 export function start<P extends string, S extends object, O extends Items>(
   behaviour: Behaviour<P, S, O>,
@@ -36,9 +49,9 @@ export function start<P extends string, S extends object, O extends Items>(
   const field = behaviour.value as keyof S;
   const parts = new Map<Element, [part: P, key: string]>();
   const elements = new Map<string, HTMLElement>();
-  const queue: (() => void)[] = [];
   const ended = new AbortController();
   const { signal } = ended;
+  const enqueue = jobQueue(signal);
   let controlled = false;
 
   const part = (name: P, key = '') => elements.get(`${name} ${key}`);
@@ -50,16 +63,6 @@ export function start<P extends string, S extends object, O extends Items>(
     last: index >= during.length && watch(state, options),
     stop: new AbortController(),
   }));
-
-  /** One thing at a time: what is asked for in the middle of another waits its turn. */
-  const enqueue = (job: () => void) => {
-    if (queue.push(job) > 1) return;
-    try {
-      for (const next of queue) if (!signal.aborted) next();
-    } finally {
-      queue.length = 0;
-    }
-  };
 
   const paint = () => {
     const views = view();

@@ -21,7 +21,7 @@ export function createMarkup(root: HTMLElement, session: Session): Markup {
         session.memory.draw(element, attributes, part.startsWith('cmp-') ? part : classOf(NAME, part));
       }
     },
-    style: (element, property, value) => session.memory.draw(element, { [property]: value }, STYLE),
+    style: (element, properties) => session.memory.draw(element, properties, STYLE),
     listen: (target, type, handler, more) =>
       target.addEventListener(type, handler as (event: Event) => void, {
         signal: (session.ended as AbortController).signal,

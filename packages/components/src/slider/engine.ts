@@ -24,6 +24,7 @@ function start(core: Writable, media: Media, session: Session, features: readonl
   }
   // Read before anything is written, which would cost a layout.
   const scrolled = Math.abs(track.scrollLeft || track.scrollTop);
+  if (scrolled) track.scrollLeft = track.scrollTop = 0;
   Object.assign(core, { track, list, state: CREATED, overflow: undefined });
   session.ended = new AbortController();
   session.memory = memory();

@@ -3,11 +3,13 @@ import { createSlider } from './engine';
 import { autoplay } from './features/autoplay';
 import { arrows, pagination } from './features/controls';
 import { drag } from './features/drag';
-import { follow, keyboard } from './features/keyboard';
+import { follow } from './features/follow';
+import { keyboard } from './features/keyboard';
 import { live } from './features/live';
 import { scroll } from './features/scroll';
 import { semantics } from './features/semantics';
 import { navigation, sync } from './features/sync';
+import { trackpad } from './features/trackpad';
 import { add, type Content, controls, copies, remove, type Which } from './markup';
 import { warnOfMissing } from './missing';
 import type { SliderOptions } from './options';
@@ -43,6 +45,7 @@ export {
   scroll,
   semantics,
   sync,
+  trackpad,
 };
 
 /** All features of a slider on plain HTML, in the order of their events. */

@@ -43,8 +43,7 @@ export function applyAttributes(core: Writable, media: Media): void {
     '--mounted': true,
     '--overflow': !!core.overflow,
   });
-  const styles = sizes(options);
-  for (const property in styles) core.style(root, property, styles[property] as string);
+  core.style(root, sizes(options));
   core.emit('draw');
 }
 

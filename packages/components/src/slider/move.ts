@@ -10,7 +10,7 @@ export const translate = (core: Core, position: number): void => put(core, norma
 
 function put(core: Core, position: number): void {
   core.at = position;
-  core.style(core.list, 'translate', translateOf(core, -position));
+  core.style(core.list, { translate: translateOf(core, -position) });
   arrangeRing(core, position, position);
 }
 

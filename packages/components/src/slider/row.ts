@@ -2,31 +2,31 @@ import type { Length, SliderOptions } from './options';
 import { turn } from './rail';
 import type { Core } from './types';
 
-/** A length as CSS; `none` if there is none. */
-const unit = (length: Length | undefined, none: string): string =>
+/** A length as CSS; `none` if it is missing. */
+const unit = (length: Length | undefined, none = ''): string =>
   typeof length === 'number' ? `${length}px` : (length ?? none);
 
 /**
- * The custom properties of the root from which the stylesheet takes all sizes. They are the same on the server and in the
- * browser, so the first paint is the final one.
+ * The custom properties of the root from which the stylesheet takes all sizes; empty where its default applies. They are
+ * the same on the server and in the browser, so the first paint is the final one.
  */
-export function sizes(options: Partial<SliderOptions>): Record<string, string> {
+export function sizes(options: SliderOptions): Record<string, string> {
   const { direction, gap, padding, width, height, heightRatio, perPage } = options;
   const vertical = direction === 'ttb';
   const rtl = direction === 'rtl';
   const side = (name: 'left' | 'right' | 'top' | 'bottom') =>
-    unit(typeof padding === 'object' ? padding[name] : padding, '0px');
-  const cross = vertical ? 'auto' : unit(height, heightRatio ? '100%' : 'auto');
+    unit(typeof padding === 'object' ? padding[name] : padding);
+  const cross = unit(height, heightRatio ? '100%' : '');
   return {
-    '--slider-per-page': `${perPage ?? 1}`,
-    '--slider-gap': unit(gap, '0px'),
+    '--slider-per-page': `${perPage}`,
+    '--slider-gap': unit(gap),
     '--slider-start': side(vertical ? 'top' : rtl ? 'right' : 'left'),
     '--slider-end': side(vertical ? 'bottom' : rtl ? 'left' : 'right'),
-    '--slider-width': options.autoWidth ? 'auto' : unit(options.fixedWidth, ''),
+    '--slider-width': options.autoWidth ? 'auto' : unit(options.fixedWidth),
     '--slider-height': unit(options.fixedHeight, vertical ? (options.autoHeight ? 'auto' : '') : cross),
-    '--slider-track': vertical ? unit(height, 'auto') : 'auto',
-    '--slider-ratio': heightRatio ? `${1 / heightRatio}` : 'auto',
-    'max-width': unit(width, ''),
+    '--slider-track': vertical ? unit(height) : '',
+    '--slider-ratio': heightRatio ? `${1 / heightRatio}` : '',
+    'max-width': unit(width),
   };
 }
 
@@ -60,7 +60,7 @@ export function measure(core: Core) {
       (box, index) => ((box[edge] - own[edge]) * sign) / px - (shifts.get(all[index] as Element) ?? 0),
     ),
     sizes: boxes.map(box => box[extent] / px),
-    gap: all[0] ? length(getComputedStyle(all[0])[`margin${axis}End`]) : 0,
+    gap: length(getComputedStyle(all[0] ?? list)[`margin${axis}End`]),
     before: length(style[`padding${axis}Start`]),
     after: length(style[`padding${axis}End`]),
   };
@@ -91,36 +91,49 @@ export function shortage({ rail }: Core): number {
   );
 }
 
+/** Shifts a slide from its own place, in px along the row. */
+export function shift(core: Core, slide: HTMLElement, by: number): void {
+  if (by === (shifts.get(slide) ?? 0)) return;
+  shifts.set(slide, by);
+  core.style(slide, { translate: by ? translateOf(core, by) : '' });
+}
+
 /**
  * Puts each slide of a loop where it is seen while the row moves from position `low` to `high` (px): the slide itself at
- * the first such place, its copies at further ones.
+ * the first such place, its copies at further ones. Slides that are not seen come after those that are, also in a row
+ * with two ends: a browser that finds text in a slide, or moves the focus to it, can scroll forwards only.
  *
  * @returns false if there are too few copies
  */
 export function arrangeRing(core: Core, low: number, high: number): boolean {
   const { rail, all } = core;
   const { before, after } = rail;
-  // One slide stays where it is.
-  const whole = rail.type === 'loop' && rail.length > 1 ? turn(rail) : 0;
+  const loop = rail.type === 'loop';
+  // One slide stays where it is, and so do slides that fade.
+  const whole = rail.type !== 'fade' && rail.length > 1 && turn(rail);
+  if (!whole) {
+    resetRing(core);
+    return true;
+  }
   const sets = all.length / rail.length;
   let fits = true;
   for (let index = 0; index < rail.length; index++) {
     const start = rail.starts[index] as number;
     const end = start + (rail.sizes[index] as number);
-    const most = whole && Math.ceil((high + rail.size + after - start - 0.5) / whole) - 1;
+    let most = Math.ceil((high + rail.size + after - start - 0.5) / whole) - 1;
     const seen = (turns: number) => end + turns * whole > low - before + 1;
-    const least = whole && most + 1 - sets;
+    if (!seen(loop ? most : 0)) most++;
+    else if (!loop) most = 0;
+    const least = most + 1 - sets;
     let own = least;
     while (own < most && !seen(own)) own++;
     for (let set = 0; set < sets; set++) {
       // In the flow, each set of copies follows the one before by one turn.
       const by = (least + ((own - least + set) % sets) - set) * whole;
       const slide = all[set * rail.length + index];
-      if (!slide || by === (shifts.get(slide) ?? 0)) continue;
-      shifts.set(slide, by);
-      core.style(slide, 'translate', by ? translateOf(core, by) : '');
+      if (slide) shift(core, slide, by);
     }
-    if (whole && seen(least - 1)) fits = false;
+    if (loop && seen(least - 1)) fits = false;
   }
   return fits;
 }
@@ -137,6 +150,6 @@ export function visibility({ rail, at }: Core, slide: Element, index: number): 0
 /** Puts all slides back into their own places. */
 export const resetRing = (core: Core): void => {
   for (const slide of core.all) {
-    if (shifts.delete(slide)) core.style(slide, 'translate', '');
+    shift(core, slide, 0);
   }
 };

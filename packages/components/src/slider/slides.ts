@@ -22,7 +22,7 @@ function flag(
   core.emit(value ? name : off, slide);
 }
 
-/** Marks the active slide, its neighbours and the visible slides; slides out of view become inert once nothing moves. */
+/** Marks the active slide, its neighbours and the visible slides; once nothing moves, also those out of view. */
 export function update(core: Core): void {
   const { rail } = core;
   const still = !isBusy(core);
@@ -30,8 +30,7 @@ export function update(core: Core): void {
     const { slide, index } = one;
     const active = index === core.index;
     const seen = core.is('fade') ? (active ? 2 : 0) : visibility(core, slide, index);
-    const inert = !seen && !active;
-    if (still && inert) core.ask('hide', slide);
+    if (still) core.ask('offscreen', slide, !seen && !active, index);
     core.draw(
       slide,
       {
@@ -39,7 +38,6 @@ export function update(core: Core): void {
         '--previous': !active && index === wrap(rail, core.index - 1),
         '--next': !active && index === wrap(rail, core.index + 1),
         '--visible': seen > 1,
-        ...(still && { inert: inert && '' }),
       },
       'slide',
     );

@@ -2,10 +2,12 @@ import { autoplay } from './features/autoplay';
 import { arrows, pagination } from './features/controls';
 import { drag } from './features/drag';
 import { fade } from './features/fade';
-import { follow, keyboard } from './features/keyboard';
+import { follow } from './features/follow';
+import { keyboard } from './features/keyboard';
 import { live } from './features/live';
 import { scroll } from './features/scroll';
 import { semantics } from './features/semantics';
+import { trackpad } from './features/trackpad';
 import type { Feature } from './types';
 
 /** The features of every slider, in the order of their events. */
@@ -16,6 +18,7 @@ export const standard: readonly Feature[] = [
   autoplay,
   scroll,
   drag,
+  trackpad,
   keyboard,
   pagination,
   live,

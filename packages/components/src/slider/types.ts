@@ -128,8 +128,8 @@ export interface Slider {
 export interface Interceptors {
   /** Before the index changes: `false` refuses it. `dest` is virtual past the seam of a loop. */
   go(index: number, dest: number): false | undefined;
-  /** A slide is about to become inert. */
-  hide(slide: HTMLElement): void;
+  /** Nothing moves, and a slide is out of view (or, with `false`, in view). Called for each slide, changed or not. */
+  offscreen(slide: HTMLElement, isOffscreen: boolean, index: number): void;
   /** Renders this many copies of all slides, since a loop is shorter than its track. */
   copy(sets: number): true;
   /** The elements and properties that a move animates instead of the list. */
@@ -171,8 +171,8 @@ export interface Markup {
    * the class of `part`, or to a whole class of another block.
    */
   draw(element: Element | Part, attributes: Attributes, part?: Part | 'root' | `cmp-${string}`): void;
-  /** Sets a style property; restored at `destroy`. */
-  style(element: HTMLElement, property: string, value: string): void;
+  /** Sets style properties; restored at `destroy`. */
+  style(element: HTMLElement, properties: Readonly<Record<string, string>>): void;
   /** Adds a DOM listener until the slider is destroyed. */
   listen<K extends keyof HTMLElementEventMap>(
     target: EventTarget,

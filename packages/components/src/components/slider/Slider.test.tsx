@@ -238,6 +238,17 @@ describe('the first paint', () => {
     expect(responsiveCss('a', options({}), 6)).toBe('');
   });
 
+  it('a width without a size that another width has takes the default of the stylesheet', () => {
+    const css = responsiveCss(
+      'a',
+      options({ direction: 'ttb', height: 300, breakpoints: { 600: { direction: 'ltr' } } }),
+      6,
+    );
+    const [wide, narrow] = css.split('@media');
+    expect(wide).toContain('--slider-track:300px');
+    expect(narrow).toContain('--slider-track:revert-layer');
+  });
+
   it('runs on pages without a bundler, which have no `process`', () => {
     function Own() {
       const { root, index } = useSlider({ label: 'Machines' });

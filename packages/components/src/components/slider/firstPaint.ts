@@ -55,8 +55,13 @@ const text = (properties: Record<string, string>): string =>
 export function responsiveCss(id: string, options: SliderOptions, length: number): string {
   const { breakpoints, mediaQuery = 'max' } = options;
   const root = `[id="${id.replace(/[^\w\-:.«»]/g, '')}"]`;
+  const written = new Set<string>();
   const rules = (now: SliderOptions) => {
-    const properties = Object.entries(sizes(now)).filter(([, value]) => value);
+    // What an earlier rule has set falls back to the default of the stylesheet's layer.
+    const properties = Object.entries(sizes(now))
+      .filter(([name, value]) => value || written.has(name))
+      .map(([name, value]) => [name, value || 'revert-layer'] as const);
+    for (const [name] of properties) written.add(name);
     const shown = assumedPages(now, length);
     const dots = `${root}:not(.cmp-slider--mounted) .cmp-slider__page:nth-child(n+${shown + 1}){display:none}`;
     return `${root}{${text(Object.fromEntries(properties))}}${shown < length ? dots : ''}`;

@@ -1,10 +1,36 @@
 import { labelsOf } from '../labels';
 import { isEnough } from '../rail';
-import { DRAGGING, type Feature } from '../types';
+import { type Core, DRAGGING, type Feature } from '../types';
 import { within } from './controls';
 
 /** The longest time (ms) between two frames that counts. While a page is hidden there are no frames, and no time passes. */
 const LONGEST_FRAME = 100;
+
+/** Writes the attributes of the buttons and of the live region. */
+function show(core: Core, stopped: boolean): void {
+  const { autoplay, live } = core.options;
+  const i18n = labelsOf(core);
+  const attributes = (label: string, off: boolean) => ({
+    'aria-label': label,
+    'aria-controls': core.track.id,
+    '--active': !stopped,
+    // A button that cannot start anything is not offered.
+    hidden: (!autoplay || off || !isEnough(core.rail)) && '',
+  });
+  core.draw('toggle', attributes(stopped ? i18n.play : i18n.pause, false));
+  core.draw('play', attributes(i18n.play, !stopped));
+  core.draw('pause', attributes(i18n.pause, stopped));
+  core.draw(core.root, { '--rotating': core.rotating });
+  // Screen readers must not announce what moves without being asked (APG).
+  if (live) core.draw('list', { 'aria-live': core.rotating ? 'off' : 'polite' });
+}
+
+/** Shows how much of the interval is over, 0 to 1. */
+function progress(core: Core, rate: number): void {
+  const bar = core.parts('bar')[0];
+  if (bar) core.style(bar, { 'inline-size': `${rate * 100}%` });
+  core.emit('autoplay:playing', rate);
+}
 
 /**
  * Rotates: goes to the next slide after each interval. It pauses under the mouse and while the page is hidden. Focus inside
@@ -20,30 +46,6 @@ export const autoplay: Feature = core => {
   let spent = 0;
   let interval = 0;
 
-  const show = () => {
-    const { autoplay: wanted } = core.options;
-    const i18n = labelsOf(core);
-    const attributes = (label: string, off: boolean) => ({
-      'aria-label': label,
-      'aria-controls': core.track.id,
-      '--active': !stopped,
-      // A button that cannot start anything is not offered.
-      hidden: (!wanted || off || !isEnough(core.rail)) && '',
-    });
-    core.draw('toggle', attributes(stopped ? i18n.play : i18n.pause, false));
-    core.draw('play', attributes(i18n.play, !stopped));
-    core.draw('pause', attributes(i18n.pause, stopped));
-    core.draw(core.root, { '--rotating': core.rotating });
-    if (core.options.live) {
-      // Screen readers must not announce what moves without being asked (APG).
-      core.draw('list', { 'aria-live': core.rotating ? 'off' : 'polite' });
-    }
-  };
-  const progress = (rate: number) => {
-    const bar = core.parts('bar')[0];
-    if (bar) core.style(bar, 'inline-size', `${rate * 100}%`);
-    core.emit('autoplay:playing', rate);
-  };
   const period = () => {
     const own = Number(core.all[core.index]?.getAttribute('data-interval'));
     interval = own > 0 ? own : core.options.interval;
@@ -53,7 +55,7 @@ export const autoplay: Feature = core => {
     if (core.state !== DRAGGING) spent += Math.min(now - last, LONGEST_FRAME);
     last = now;
     const rate = Math.min(spent / interval, 1);
-    progress(rate);
+    progress(core, rate);
     if (rate >= 1) {
       spent = 0;
       core.travel('>');
@@ -71,7 +73,7 @@ export const autoplay: Feature = core => {
     period();
     frame = requestAnimationFrame(tick);
     core.emit('autoplay:play');
-    show();
+    show(core, stopped);
   };
   const pause = (stop = true) => {
     stopped = stop;
@@ -80,7 +82,7 @@ export const autoplay: Feature = core => {
       cancelAnimationFrame(frame);
       core.emit('autoplay:pause');
     }
-    show();
+    show(core, stopped);
   };
   const follow = () => {
     if (stopped) return;
@@ -121,17 +123,17 @@ export const autoplay: Feature = core => {
     const before = asked;
     asked = core.options.autoplay;
     if (asked !== before) asked === true ? play() : pause();
-    show();
+    show(core, stopped);
   });
   // There may be enough slides now.
   core.subscribe('refreshed', follow);
-  core.subscribe('refreshed redraw', show);
+  core.subscribe('refreshed redraw', () => show(core, stopped));
   core.subscribe('destroy', () => {
     core.rotating = false;
     cancelAnimationFrame(frame);
   });
   return () => {
-    show();
+    show(core, stopped);
     if (!stopped) play();
   };
 };

@@ -1,12 +1,48 @@
-import { FAR, flick, RESISTANCE, SAMPLE, velocity } from '../motion';
+import { FAR, flick, RESISTANCE, SAMPLE, type Sample, velocity } from '../motion';
 import { freeze, translate } from '../move';
 import { adjacent, beyond, clamp, last, nearest } from '../rail';
-import { DRAGGING, type Feature, IDLE, isBusy, SCROLLING } from '../types';
+import { type Core, DRAGGING, type Feature, IDLE, isBusy, SCROLLING } from '../types';
 
 /** Elements that a drag must not start on. */
 const CONTROLS = 'input,select,textarea,[contenteditable]';
 /** A pointer that stays this close (px, along the row) to where it was pressed clicks, even though the row has followed it. */
 const CLICK = 5;
+
+/** A pointer at a time, in px along the row and across it, and the position of the row. */
+interface Point extends Sample {
+  readonly at: number;
+}
+
+const sample = (core: Core, { clientX, clientY, timeStamp: time }: PointerEvent): Point => {
+  const [main, cross] = core.vertical ? [clientY, clientX] : [clientX * core.sign, clientY];
+  // The row moves forwards when the pointer moves backwards.
+  return { main: -main, cross, time, at: core.at };
+};
+
+/**
+ * Moves on to a slide after a release.
+ *
+ * @param distance - from the press in px; `false` if it was a click, which must not move the row to another slide
+ */
+function settle(core: Core, from: Point, now: Point, distance: number | false): void {
+  const { rail, options } = core;
+  const rewinds = options.rewind && options.rewindByDrag;
+  const free = options.drag === 'free';
+  const out = core.is('slide') ? beyond(rail, core.at) : 0;
+  const speed = out || distance === false ? 0 : velocity(from, now);
+  const to = core.at + flick(speed, options.flickPower, free ? FAR : rail.size * options.flickMaxPages);
+  if (core.is('fade')) {
+    // A slow drag has no speed; its distance counts.
+    const way = distance !== false && (speed || distance);
+    if (way) core.travel((rewinds ? '<>' : '-+')[way < 0 ? 0 : 1] as string, false, true);
+  } else if (free) core.ask('glide', to, options.snap);
+  else {
+    const index = nearest(rail, to);
+    const other = out && rewinds ? adjacent(rail, core, out < 0) : -1;
+    // Without another end to rewind to, the row goes back.
+    core.travel(other < 0 ? (core.is('slide') ? clamp(index, 0, last(rail)) : index) : other, true, true);
+  }
+}
 
 /**
  * Drags the row with a mouse, pen or finger. The stylesheet's `touch-action` leaves the other axis to the page, so no
@@ -14,7 +50,7 @@ const CLICK = 5;
  */
 export const drag: Feature = core => {
   /** The pointer and the row at the press, later at the last sample (at most 200 ms ago). */
-  let base: { main: number; cross: number; time: number; at: number } | undefined;
+  let base: Point | undefined;
   /** Where the pointer was pressed. */
   let origin = 0;
   /** 1 for a mouse that is pressed once, 2 for a double click. */
@@ -28,12 +64,6 @@ export const drag: Feature = core => {
   /** It was a drag, so the click that may follow is suppressed. */
   let dragged = false;
 
-  const sample = ({ clientX, clientY, timeStamp: time }: PointerEvent) => {
-    const [main, cross] = core.vertical ? [clientY, clientX] : [clientX * core.sign, clientY];
-    // The row moves forwards when the pointer moves backwards.
-    return { main: -main, cross, time, at: core.at };
-  };
-
   const press = (event: PointerEvent) => {
     const { options, state } = core;
     const target = event.target as Element;
@@ -46,7 +76,7 @@ export const drag: Feature = core => {
     if (started && options.waitForTransition) return;
     if (state === SCROLLING) core.motion?.finish();
     else freeze(core);
-    base = sample(event);
+    base = sample(core, event);
     origin = base.main;
   };
 
@@ -58,9 +88,9 @@ export const drag: Feature = core => {
       // A rotation has started a move since the press.
       freeze(core);
       started = caught = true;
-      base = sample(event);
+      base = sample(core, event);
     }
-    const now = sample(event);
+    const now = sample(core, event);
     const way = now.main - base.main;
     if (!started) {
       const { dragMinThreshold: given } = core.options;
@@ -101,28 +131,11 @@ export const drag: Feature = core => {
       core.emit('dragged');
     }
     if (!started) return;
-    const { rail, options } = core;
-    const rewinds = options.rewind && options.rewindByDrag;
-    const now = sample(event);
-    const free = options.drag === 'free';
-    const out = core.is('slide') ? beyond(rail, core.at) : 0;
-    // A click must not move the row to another slide.
-    const speed = out || !dragged ? 0 : velocity(from, now);
-    const to = core.at + flick(speed, options.flickPower, free ? FAR : rail.size * options.flickMaxPages);
-    if (core.is('fade')) {
-      // A slow drag has no speed; its distance counts.
-      const way = dragged && (speed || now.main - origin);
-      const { index } = core;
-      if (way) core.travel((rewinds ? '<>' : '-+')[way < 0 ? 0 : 1] as string, false, true);
-      // The fade that the press has stopped must end.
-      if (caught && core.index === index) core.travel(index, true, true);
-    } else if (free) core.ask('glide', to, options.snap);
-    else {
-      const index = nearest(rail, to);
-      const other = out && rewinds ? adjacent(rail, core, out < 0) : -1;
-      // Without another end to rewind to, the row goes back.
-      core.travel(other < 0 ? (core.is('slide') ? clamp(index, 0, last(rail)) : index) : other, true, true);
-    }
+    const now = sample(core, event);
+    const { index } = core;
+    settle(core, from, now, dragged && now.main - origin);
+    // The fade that the press has stopped must end.
+    if (core.is('fade') && caught && core.index === index) core.travel(index, true, true);
   };
 
   const { listen, track } = core;

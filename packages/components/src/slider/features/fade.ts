@@ -1,3 +1,4 @@
+import { shift } from '../row';
 import type { Feature } from '../types';
 
 /** Fades between slides with the type `fade`: the stylesheet stacks them, and the active one is on top. */
@@ -15,6 +16,10 @@ export const fade: Feature = core => {
         ]
       : undefined,
   );
+  // Next to each other out of view, so that the browser can scroll to the one in which it has found text.
+  core.intercept('offscreen', (slide, isOffscreen, index) => {
+    if (core.is('fade')) shift(core, slide, isOffscreen ? (index + 1) * core.rail.size : 0);
+  });
   core.subscribe('move resized idle redraw', show);
   return show;
 };

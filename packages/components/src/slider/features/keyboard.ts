@@ -19,31 +19,3 @@ export const keyboard: Feature = core => {
     if (core.index !== index) event.preventDefault();
   });
 };
-
-/**
- * Emits clicks; goes to a slide that the focus or the browser's find in page reaches; keeps the focus when its slide leaves
- * the view.
- */
-export const follow: Feature = core => {
-  const find = (target: EventTarget | null) =>
-    core.slides.find(({ slide }) => slide.contains(target as Node | null));
-  core.intercept('hide', slide => {
-    const here = core.all[core.index];
-    if (!here || !slide.contains(document.activeElement)) return;
-    core.draw(here, { inert: false, tabindex: here.getAttribute('tabindex') ?? '-1' }, 'slide');
-    here.focus({ preventScroll: true });
-  });
-  core.listen(core.root, 'focusin', ({ target }) => {
-    const slide = find(target);
-    // A press of the mouse must find its target where it was.
-    if (slide && !slide.visible && (target as Element).matches(':focus-visible')) core.travel(slide.index);
-  });
-  core.listen(core.root, 'click', event => {
-    const slide = find(event.target);
-    if (slide) core.emit('click', slide, event);
-  });
-  core.listen(core.root, 'beforematch' as 'click', ({ target }) => {
-    const slide = find(target);
-    if (slide && !slide.visible) core.travel(slide.index);
-  });
-};

@@ -40,7 +40,6 @@ export const navigation: Feature = core => {
         slide,
         {
           role: slideFocus && 'button',
-          tabindex: slideFocus && '0',
           ...(unnamed.has(slide) && { 'aria-label': fill(labelsOf(core).slideX, index + 1) }),
           'aria-controls': ids.join(' ').trim() || false,
           'aria-current': index === core.index && 'true',

@@ -5,10 +5,10 @@ import { type Core, type Feature, MOVING } from '../types';
 const start = (core: Core) => {
   let last = Number.NEGATIVE_INFINITY;
   const turned = (event: WheelEvent) => {
-    const { deltaY, timeStamp, ctrlKey } = event;
+    const { deltaX, deltaY, timeStamp, ctrlKey } = event;
     const { wheelMinThreshold = 0, wheelSleep = 0, releaseWheel } = core.options;
-    // With this key the wheel zooms the page.
-    if (!deltaY || ctrlKey || !event.cancelable) return;
+    // With this key the wheel zooms the page. A sideways swipe moves the row itself (`trackpad`).
+    if (Math.abs(deltaX) >= Math.abs(deltaY) || ctrlKey || !event.cancelable) return;
     // In a loop, a negative index is virtual.
     const leads = core.is('loop') ? isEnough(core.rail) : adjacent(core.rail, core, deltaY < 0) >= 0;
     if (Math.abs(deltaY) > wheelMinThreshold && timeStamp - last > wheelSleep) {

@@ -1,0 +1,75 @@
+import type { Feature, Slide } from '../types';
+
+/** Elements that may be in the tab order. */
+const FOCUSABLE =
+  'a[href],area[href],audio[controls],button,iframe,input,select,summary,textarea,video[controls],[contenteditable],[tabindex]';
+
+/**
+ * Keeps slides out of view within reach, and out of the way. They leave the tab order, and the focus never stays in one. They
+ * remain in the accessibility tree and in the browser's find in page: when the browser scrolls the track to one of them, it
+ * becomes the active slide. Also emits clicks.
+ */
+export const follow: Feature = core => {
+  const { track } = core;
+  /** What `tabindex` was before the slide left the view. */
+  const before = new WeakMap<Element, string | false>();
+  const find = (target: EventTarget | null) =>
+    core.slides.find(({ slide }) => slide.contains(target as Node | null));
+
+  core.intercept('offscreen', (slide, isOffscreen) => {
+    const here = core.all[core.index];
+    if (here && isOffscreen && slide.matches(':focus-within')) {
+      core.draw(here, { tabindex: here.getAttribute('tabindex') ?? '-1' });
+      here.focus({ preventScroll: true });
+    }
+    core.draw(slide, { '--offscreen': isOffscreen }, 'slide');
+    const own = slide.hasAttribute('tabindex') ? [slide] : [];
+    for (const element of [...own, ...slide.querySelectorAll(FOCUSABLE)]) {
+      const tabindex = element.getAttribute('tabindex') ?? false;
+      if (isOffscreen ? tabindex !== '-1' : before.has(element) && tabindex === '-1') {
+        core.draw(element, { tabindex: isOffscreen ? '-1' : (before.get(element) as string | false) });
+      }
+      if (!isOffscreen) before.delete(element);
+      else if (tabindex !== '-1') before.set(element, tabindex);
+    }
+  });
+
+  // Slides out of view lie after the others, so the browser can scroll to them. Where it has done so, the row moves there.
+  core.draw('track', { '--scrollable': true });
+  core.listen(track, 'scroll', () => {
+    const side = core.vertical ? 'scrollTop' : 'scrollLeft';
+    if (!track[side]) return;
+    const [from, to] = core.vertical ? (['top', 'bottom'] as const) : (['left', 'right'] as const);
+    const view = track.getBoundingClientRect();
+    const middle = (view[from] + view[to]) / 2;
+    const selected = getSelection()?.focusNode ?? null;
+    // The focus, a selection and the target of a link are known; text that the browser has found is in the middle.
+    const rank = ({ slide }: Slide) => {
+      const box = slide.getBoundingClientRect();
+      const away = Math.max(box[from] - middle, middle - box[to], 0);
+      if (!slide.matches('.cmp-slider__slide--offscreen') || away >= view[to] - middle)
+        return Number.POSITIVE_INFINITY;
+      const known = slide.matches(':focus-within,:target') || slide.querySelector(':target');
+      return known || slide.contains(selected) ? -1 : away;
+    };
+    const ranks = core.slides.map(rank);
+    const least = Math.min(...ranks);
+    track[side] = 0;
+    if (least === Number.POSITIVE_INFINITY) return;
+    core.travel(ranks.indexOf(least));
+    core.motion?.finish();
+  });
+  core.listen(core.root, 'focusin', ({ target }) => {
+    const slide = find(target);
+    // A press of the mouse must find its target where it was.
+    if (slide && !slide.visible && (target as Element).matches(':focus-visible')) core.travel(slide.index);
+  });
+  core.listen(core.root, 'beforematch' as 'click', ({ target }) => {
+    const slide = find(target);
+    if (slide && !slide.visible) core.travel(slide.index);
+  });
+  core.listen(core.root, 'click', event => {
+    const slide = find(event.target);
+    if (slide) core.emit('click', slide, event);
+  });
+};

@@ -1,0 +1,65 @@
+import { freeze, translate } from '../move';
+import { beyond, limit, nearest } from '../rail';
+import { DRAGGING, type Feature, IDLE, isBusy } from '../types';
+
+/** A swipe is over when no event has come for this long (ms). */
+const PAUSE = 150;
+/** A shorter swipe (px) moves to no other slide. */
+const LEAST = 30;
+/** The height of a line (px), for a wheel that counts lines. */
+const LINE = 16;
+
+/** Whether something between the target and the track scrolls sideways itself: a wide table in a slide, for example. */
+const scrollsItself = (target: Element | null, track: Element): boolean =>
+  !!target &&
+  target !== track &&
+  ((target.scrollWidth > target.clientWidth && /auto|scroll/.test(getComputedStyle(target).overflowX)) ||
+    scrollsItself(target.parentElement, track));
+
+/**
+ * Moves a horizontal row with a sideways swipe on a trackpad, with a tilted wheel, or with the wheel and the Shift key, as
+ * the track scrolled before the slider started. Emits the events of a drag.
+ */
+export const trackpad: Feature = core => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** How far the swipe has come in px. */
+  let way = 0;
+
+  const end = () => {
+    timer = undefined;
+    core.state = IDLE;
+    core.emit('dragged');
+    const { options, rail, at, index } = core;
+    if (options.drag === 'free' && !core.is('fade')) return core.ask('glide', at, options.snap);
+    const near = core.is('fade') ? index : nearest(rail, at);
+    if (near === index && Math.abs(way) > LEAST) core.travel(way < 0 ? '<' : '>', true, true);
+    if (core.state === IDLE) core.travel(near, true, true);
+  };
+  const swipe = (event: WheelEvent) => {
+    const { deltaX, deltaY, deltaMode, ctrlKey, target } = event;
+    const { rail, track } = core;
+    if (core.vertical || ctrlKey || Math.abs(deltaX) <= Math.abs(deltaY)) return;
+    if (scrollsItself(target as Element, track) || (!timer && core.state === DRAGGING)) return;
+    if (isBusy(core)) {
+      if (core.options.waitForTransition) return;
+      freeze(core);
+    }
+    // An outer slider must not follow as well.
+    event.stopPropagation();
+    if (!timer) {
+      way = 0;
+      core.state = DRAGGING;
+      core.emit('drag');
+    }
+    clearTimeout(timer);
+    timer = setTimeout(end, PAUSE);
+    const by = deltaX * core.sign * (deltaMode ? LINE : 1);
+    way += by;
+    const to = core.at + by;
+    const side = core.is('slide') && beyond(rail, to);
+    if (!core.is('fade')) translate(core, side ? limit(rail, side > 0) : to);
+    core.emit('dragging');
+  };
+  core.listen(core.track, 'wheel', swipe, { passive: true });
+  core.subscribe('destroy', () => clearTimeout(timer));
+};

@@ -1,0 +1,269 @@
+/** @jest-environment node */
+import type { Browser, Page } from 'playwright-core';
+import { inPage, rest, type Stage, stage, start } from './support';
+
+let browser: Browser;
+let page: Page;
+let problems: string[];
+
+beforeAll(async () => {
+  ({ browser, page, problems } = await start());
+});
+afterEach(async () => {
+  await page.emulateMedia({ media: null });
+  expect(problems.splice(0)).toEqual([]);
+});
+afterAll(() => browser?.close());
+
+const index = () => inPage(page, ({ s }) => s.index);
+/** The slides that overlap the track: their numbers, and whether all of each is in view. */
+const inView = () =>
+  inPage(page, ({ s }) => {
+    const view = (s.root.querySelector('.cmp-slider__track') as Element).getBoundingClientRect();
+    return s.slides.flatMap(({ slide, index }) => {
+      const box = slide.getBoundingClientRect();
+      const overlaps = [
+        Math.min(box.right, view.right) - Math.max(box.left, view.left),
+        Math.min(box.bottom, view.bottom) - Math.max(box.top, view.top),
+      ];
+      return overlaps.every(px => px > 1) && getComputedStyle(slide).opacity === '1' ? [index] : [];
+    });
+  });
+const scrolled = () =>
+  page.evaluate(
+    `(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop])(document.querySelector('.cmp-slider__track'))`,
+  );
+
+/** Scrolls to an element as the browser's dialog does: a headless browser finds text, but does not scroll to it. */
+const reveal = (element: string) =>
+  page.evaluate(`${element}.scrollIntoView({ block: 'center', inline: 'center' })`);
+
+const content = '<p style="margin:0"><b>needle-{}</b></p><a href="#">link {}</a>';
+const kinds: [string, Stage][] = [
+  ['a row', {}],
+  ['a row of two per page', { options: { perPage: 2, gap: 10 } }],
+  ['a row from right to left', { options: { direction: 'rtl' } }],
+  ['a vertical row', { options: { direction: 'ttb', height: 100 } }],
+  ['a loop', { options: { type: 'loop' } }],
+  ['a loop from right to left', { options: { type: 'loop', perPage: 2, direction: 'rtl' } }],
+  ['a vertical loop', { options: { type: 'loop', direction: 'ttb', height: 100 } }],
+  ['slides that fade', { options: { type: 'fade' } }],
+];
+
+describe('find in page', () => {
+  test.each(kinds)(
+    '%s: text in any slide is found, and its slide becomes the active one',
+    async (_, given) => {
+      await stage(page, { ...given, content });
+      for (const to of [3, 1, 4, 0, 2]) {
+        // What the browser's own dialog does, from the start of the page.
+        const found = await page.evaluate(`getSelection().removeAllRanges(), find('needle-${to}', true)`);
+        expect([to, found]).toEqual([to, true]);
+        await reveal('getSelection().focusNode.parentElement');
+        await page.waitForFunction(`s.slides[${to}].visible && s.state === 3`);
+        const end = await inPage(page, ({ s }) => (s.is('loop') ? s.length : s.end));
+        expect(await index()).toBe(Math.min(to, end));
+        expect(await inView()).toContain(to);
+        expect(await scrolled()).toEqual([0, 0]);
+      }
+      expect(
+        await page.evaluate(
+          `s.slides.filter(({ slide }) => slide.closest('[inert],[aria-hidden],[hidden]')).length`,
+        ),
+      ).toBe(0);
+    },
+  );
+
+  test.each(kinds)(
+    '%s: without a selection or focus, the slide in the middle becomes active',
+    async (_, given) => {
+      await stage(page, { ...given, content });
+      for (const to of [2, 0, 3]) {
+        await page.evaluate(`getSelection().removeAllRanges(), document.activeElement.blur()`);
+        await reveal(`s.slides[${to}].slide.querySelector('b')`);
+        await page.waitForFunction(`s.slides[${to}].visible && s.state === 3`);
+        expect(await inView()).toContain(to);
+        expect(await scrolled()).toEqual([0, 0]);
+      }
+    },
+  );
+
+  test('a link to an element in a slide goes to that slide', async () => {
+    await stage(page, {
+      content: '<p>{}</p><p style="width:40px" id="part-{}">part</p>',
+      options: { perPage: 2 },
+    });
+    for (const to of [3, 0]) {
+      await page.evaluate(`location.hash = '#part-${to}'`);
+      await page.waitForFunction(`s.slides[${to}].visible && s.state === 3`);
+      expect(await index()).toBe(to);
+    }
+    await page.evaluate(`location.hash = ''`);
+  });
+
+  test('the events are those of a move, once', async () => {
+    await stage(page, { content });
+    await inPage(page, ({ events }) => events.splice(0));
+    await reveal(`s.slides[2].slide.querySelector('b')`);
+    await page.waitForFunction(`s.slides[2].visible`);
+    const moves = await inPage(page, ({ events }) => events.filter(one => /^moved? /.test(one)));
+    expect(moves).toEqual(['move 2 0 2', 'moved 2 0 2']);
+  });
+
+  test('a slide that was scrolled to before the slider starts is its first, and the scroll is undone', async () => {
+    await stage(page, { content, mount: false });
+    await page.evaluate(`document.querySelector('.cmp-slider__track').scrollLeft = 1200`);
+    await inPage(page, ({ s }) => s.mount());
+    expect([await index(), await inView(), await scrolled()]).toEqual([2, [2], [0, 0]]);
+  });
+
+  test('what leaves the view leaves the tab order, and `destroy` restores it', async () => {
+    await stage(page, {
+      content:
+        '<a href="#">a</a><button tabindex="3">b</button><i tabindex="-1">c</i><a>d</a><video controls></video>',
+    });
+    const tabs = (slide: number) =>
+      inPage(
+        page,
+        ({ s }, at) => [...(s.slides[at]?.slide.children ?? [])].map(one => one.getAttribute('tabindex')),
+        slide,
+      );
+    const own = [null, '3', '-1', null, null];
+    const none = ['-1', '-1', '-1', null, '-1'];
+    expect([await tabs(0), await tabs(1)]).toEqual([own, none]);
+    await inPage(page, ({ s }) => s.go(1));
+    await rest(page);
+    expect([await tabs(0), await tabs(1)]).toEqual([none, own]);
+    await inPage(page, ({ s }) => s.destroy());
+    expect(await page.evaluate(`document.querySelector('#s').outerHTML === before`)).toBe(true);
+  });
+});
+
+describe('print', () => {
+  test.each(kinds)('%s: all slides are on the page, each in its own place', async (_, given) => {
+    await stage(page, { ...given, content, options: { ...given.options, start: 2, arrows: false } });
+    await page.emulateMedia({ media: 'print' });
+    const boxes = await inPage(page, ({ s }) =>
+      s.slides.map(({ slide }) => {
+        const { left, right, top, bottom } = slide.getBoundingClientRect();
+        return { left, right, top, bottom, opacity: getComputedStyle(slide).opacity };
+      }),
+    );
+    for (const [at, one] of boxes.entries()) {
+      expect(one.opacity).toBe('1');
+      expect(one.left).toBeGreaterThanOrEqual(0);
+      expect(one.right).toBeLessThanOrEqual(600.5);
+      expect(one.bottom - one.top).toBeGreaterThan(10);
+      for (const other of boxes.slice(0, at)) {
+        const apart =
+          one.left >= other.right - 1 || one.right <= other.left + 1 || one.top >= other.bottom - 1;
+        expect(apart).toBe(true);
+      }
+    }
+    const track = await page.evaluate(
+      `document.querySelector('.cmp-slider__track').getBoundingClientRect().bottom`,
+    );
+    expect(Math.max(...boxes.map(({ bottom }) => bottom))).toBeLessThanOrEqual((track as number) + 1);
+  });
+
+  test('copies of slides are not printed, and as many slides share a row as on the screen', async () => {
+    await stage(page, { slides: 2, content, options: { type: 'loop', perPage: 2, gap: 20 } });
+    expect(await page.locator('[data-copy]').count()).toBeGreaterThan(0);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('[data-copy]:visible').count()).toBe(0);
+    await stage(page, { slides: 3, content, options: { perPage: 2, gap: 20 } });
+    const tops = await inPage(page, ({ s }) =>
+      s.slides.map(({ slide }) => slide.getBoundingClientRect().top),
+    );
+    expect(tops[1]).toBe(tops[0]);
+    expect(tops[2]).toBeGreaterThan(tops[1] as number);
+  });
+});
+
+describe('a trackpad', () => {
+  const swipe = async (x: number, steps = 4, y = 0) => {
+    for (let step = 0; step < steps; step++) await page.mouse.wheel(x, y);
+  };
+  const idleAfterDrag = () => page.waitForFunction('events.includes("dragged") && s.state === 3');
+  const again = () => inPage(page, ({ events }) => void events.splice(0));
+
+  test.each([
+    ['a row', {}, 1],
+    ['a row from right to left', { direction: 'rtl' }, -1],
+    ['a loop', { type: 'loop' }, 1],
+    ['slides that fade', { type: 'fade' }, 1],
+    ['a row without drag', { drag: false }, 1],
+  ] as const)('%s: a sideways swipe moves it, there and back', async (_, options, sign) => {
+    await stage(page, { options });
+    await page.mouse.move(300, 40);
+    await swipe(100 * sign);
+    await idleAfterDrag();
+    expect([await index(), await inView()]).toEqual([1, [1]]);
+    await again();
+    await swipe(-100 * sign);
+    await idleAfterDrag();
+    expect([await index(), await inView()]).toEqual([0, [0]]);
+  });
+
+  test('the row follows the swipe; a short one moves to the next slide, a tremble to none', async () => {
+    await stage(page);
+    await page.mouse.move(300, 40);
+    await swipe(40, 2);
+    await page.waitForFunction(`s.slides[0].slide.getBoundingClientRect().left === -80`);
+    await idleAfterDrag();
+    expect(await index()).toBe(1);
+    await again();
+    await swipe(5, 2);
+    await idleAfterDrag();
+    expect([await index(), await inView()]).toEqual([1, [1]]);
+  });
+
+  test('it stops at an end; a loop has none; `free` stays where it is', async () => {
+    await stage(page);
+    await page.mouse.move(300, 40);
+    await swipe(-200);
+    await idleAfterDrag();
+    expect([await index(), await inView()]).toEqual([0, [0]]);
+    await stage(page, { options: { type: 'loop' } });
+    await swipe(-150);
+    await idleAfterDrag();
+    expect([await index(), await inView()]).toEqual([4, [4]]);
+    await stage(page, { options: { drag: 'free' } });
+    await swipe(50);
+    await page.waitForFunction('events.includes("scrolled")');
+    expect(await inView()).toEqual([0, 1]);
+  });
+
+  test('a swipe up or down scrolls the page, also over a vertical slider', async () => {
+    await stage(page);
+    await page.evaluate(`document.body.insertAdjacentHTML('beforeend', '<div style="height:3000px"></div>')`);
+    await page.mouse.move(300, 40);
+    await swipe(0, 2, 50);
+    await page.waitForFunction('scrollY > 0');
+    expect(await inPage(page, ({ events }) => events.filter(one => one === 'drag'))).toEqual([]);
+    await stage(page, { options: { direction: 'ttb', height: 100 } });
+    await swipe(100);
+    expect(await inPage(page, ({ events }) => events.filter(one => one === 'drag'))).toEqual([]);
+  });
+
+  test('a table in a slide that scrolls sideways keeps its swipes', async () => {
+    await stage(page, {
+      content:
+        '<div id="wide-{}" style="overflow-x:auto"><div style="width:2000px;height:80px">{}</div></div>',
+    });
+    await page.mouse.move(300, 50);
+    await swipe(100);
+    await page.waitForFunction(`document.querySelector('#wide-0').scrollLeft > 0`);
+    expect([await index(), await inPage(page, ({ events }) => events.includes('drag'))]).toEqual([0, false]);
+  });
+
+  test('with reduced motion it moves as well', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await stage(page);
+    await page.mouse.move(300, 40);
+    await swipe(100);
+    await idleAfterDrag();
+    expect(await index()).toBe(1);
+    await page.emulateMedia({ reducedMotion: null });
+  });
+});
