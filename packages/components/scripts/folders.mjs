@@ -134,10 +134,11 @@ function modelsFile(folders, src) {
   return script(...(exports.length > 0 ? exports : ['export {};']));
 }
 
-/** Label files: those of the components, and of what renders content. */
+/** Label files: those of the components, of what renders content, and the name of the language. */
 const labelFiles = folders => [
   ...folders.filter(({ labels }) => labels).map(({ name }) => [name, `../${path(name, `${name}.labels`)}`]),
   ['content', '../content/content.labels'],
+  ['language', '../labels/language.labels'],
 ];
 
 function labelsFile(folders) {

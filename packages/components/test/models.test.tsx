@@ -21,6 +21,8 @@ interface Expected {
   links: string[];
   pictures: string[];
   ids: string[];
+  /** Values of `datetime`. */
+  dates: string[];
   /** The ids that the data layer knows. */
   data: string[];
 }
@@ -53,8 +55,23 @@ function pages(items: unknown, expected: Expected, titlesOfGroups = false): void
   }
 }
 
+/** Collects what a list says: what its author has chosen to show of each item. */
+function listItems(model: Model, expected: Expected): void {
+  for (const item of model.items as Model[]) {
+    expected.texts.push(string(item.title));
+    expected.ids.push(string(item.id));
+    expected.data.push(...Object.keys(item.dataLayer ?? {}));
+    if (model.showDescription) expected.texts.push(string(item.description));
+    if (model.linkItems)
+      expected.links.push(address(item.link) || string(item.url) || `${string(item.path)}.html`);
+    const changed = item.lastModified;
+    if (model.showModificationDate && typeof changed === 'number')
+      expected.dates.push(new Date(changed).toISOString());
+  }
+}
+
 /** The components that tell the data layer what their models say. */
-const told = /^(accordion|breadcrumb|button|image|(language)?navigation|page|tabs|teaser|text|title)$/;
+const told = /^(accordion|breadcrumb|button|image|list|(language)?navigation|page|tabs|teaser|text|title)$/;
 
 /** Collects what one model says by itself, field by field; nothing of one that an author has left empty. */
 function own(name: string, model: Model, expected: Expected): void {
@@ -95,6 +112,10 @@ function own(name: string, model: Model, expected: Expected): void {
         if (!item.current) links.push(address(item.link) || string(item.url));
       }
       break;
+    case 'list':
+      if (!Array.isArray(model.items) || model.items.length === 0) return;
+      listItems(model, expected);
+      break;
     case 'navigation':
     case 'languagenavigation':
       if (!Array.isArray(model.items) || model.items.length === 0) return;
@@ -128,7 +149,7 @@ function own(name: string, model: Model, expected: Expected): void {
 /** Collects what a model and those in it say. */
 function expectation(
   model: Model,
-  expected: Expected = { texts: [], links: [], pictures: [], ids: [], data: [] },
+  expected: Expected = { texts: [], links: [], pictures: [], ids: [], dates: [], data: [] },
 ): Expected {
   const name = componentName(string(model[':type']));
   if (Object.hasOwn(registry, name)) own(name, model, expected);
@@ -141,7 +162,7 @@ function expectation(
 }
 
 /** What of an expectation the HTML lacks. */
-function lost(html: string, { texts, links, pictures, ids, data }: Expected): string[] {
+function lost(html: string, { texts, links, pictures, ids, dates, data }: Expected): string[] {
   const page = document.createElement('div');
   page.innerHTML = html;
   const all = <T extends Element>(selector: string, read: (element: T) => string | null) =>
@@ -157,6 +178,7 @@ function lost(html: string, { texts, links, pictures, ids, data }: Expected): st
     element => `${element.getAttribute('src')} ${element.getAttribute('srcset')}`,
   );
   const known = new Set(all('[id]', element => element.id));
+  const times = new Set(all('time', element => element.getAttribute('datetime')));
   const told = all('[data-cmp-data-layer]', element => element.getAttribute('data-cmp-data-layer'));
   const lacks = (what: string, values: string[], has: (value: string) => boolean) =>
     values.filter(value => value && !has(value)).map(value => `${what}: ${value}`);
@@ -165,6 +187,7 @@ function lost(html: string, { texts, links, pictures, ids, data }: Expected): st
     ...lacks('link', links, link => hrefs.has(link)),
     ...lacks('picture', pictures, picture => sources.some(source => source.includes(picture))),
     ...lacks('id', ids, id => known.has(id)),
+    ...lacks('date', dates, date => times.has(date)),
     ...lacks('data of', data, id => told.some(text => text.includes(JSON.stringify(id)))),
   ];
 }
@@ -187,9 +210,9 @@ const files = existsSync(folder)
 if (files.length === 0) {
   test('no real models lie beside the repository, so there is nothing to compare', () => {
     console.info(`${folder} is not there`);
-    expect(lost('<p>a</p>', { texts: ['a', 'b'], links: [], pictures: [], ids: [], data: [] })).toEqual([
-      'text: b',
-    ]);
+    expect(
+      lost('<p>a</p>', { texts: ['a', 'b'], links: [], pictures: [], ids: [], dates: [], data: [] }),
+    ).toEqual(['text: b']);
   });
 } else {
   describe('nothing that a real model says is lost', () => {
@@ -205,8 +228,8 @@ if (files.length === 0) {
   test('there is much to lose', () => {
     const total = files
       .map(file => expectation(parse(readFileSync(join(folder, file), 'utf8')) as Model))
-      .flatMap(({ texts, links, pictures, ids }) =>
-        [...texts, ...links, ...pictures, ...ids].filter(Boolean),
+      .flatMap(({ texts, links, pictures, ids, dates }) =>
+        [...texts, ...links, ...pictures, ...ids, ...dates].filter(Boolean),
       );
     expect(total.length).toBeGreaterThan(300);
   });

@@ -55,6 +55,7 @@ const samples: { readonly [name: string]: { readonly [prop: string]: unknown } }
   LanguageNavigation: { items: [page] },
   LanguageSwitcher: { languageList: [{ id: 'de', path: '/de.html', text: 'Deutsch' }] },
   Link: { title: 'File', assetPathWithQueryParams: '/file.pdf' },
+  List: { items: [page, { ...page, id: 'q' }], linkItems: true },
   MegaMenu: menu,
   Modal: { title: 'Dialog' },
   Navigation: { items: [page] },
