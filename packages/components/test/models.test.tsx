@@ -112,6 +112,12 @@ function own(name: string, model: Model, expected: Expected): void {
         if (!item.current) links.push(address(item.link) || string(item.url));
       }
       break;
+    case 'download':
+      // The exporter's media type and size are shown as their names in the page's language.
+      texts.push(string(model.title), words(string(model.description)), string(model.actionText));
+      texts.push(string(model.filename), string(model.size).replace(/\D+/, ''));
+      links.push(string(model.url));
+      break;
     case 'list':
       if (!Array.isArray(model.items) || model.items.length === 0) return;
       listItems(model, expected);

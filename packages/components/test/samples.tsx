@@ -36,6 +36,7 @@ const samples: { readonly [name: string]: { readonly [prop: string]: unknown } }
   Carousel: { items, expand: true },
   CarouselWrapper: { items },
   Container: { items },
+  Download: { title: 'File', url: '/file.pdf', image: '/file.png' },
   FeaturedCategoryList: { categoryItems: [{ categoryIdentifier: { value: '1' }, category }] },
   Header: {
     globalLinks: [{ path: '/global.html', text: 'Global' }],
@@ -68,6 +69,7 @@ const samples: { readonly [name: string]: { readonly [prop: string]: unknown } }
   SkipLink: {},
   Slider: { children: [<p key="a">a</p>, <p key="b">b</p>] },
   StockTicker: { linkPath: '/share.html', label: 'PLNM B', text: '1 | 2 %' },
+  Table: { caption: 'Values', rows: [{ a: { text: 'A', link }, b: '1' }] },
   Tabs: { items },
   Teaser: {
     title: 'Teaser',
