@@ -70,6 +70,7 @@ const samples: { readonly [name: string]: { readonly [prop: string]: unknown } }
   Slider: { children: [<p key="a">a</p>, <p key="b">b</p>] },
   StockTicker: { linkPath: '/share.html', label: 'PLNM B', text: '1 | 2 %' },
   Table: { caption: 'Values', rows: [{ a: { text: 'A', link }, b: '1' }] },
+  TableOfContents: { items: [{ id: 'a', text: 'A', children: [{ id: 'b', text: 'B' }] }] },
   Tabs: { items },
   Teaser: {
     title: 'Teaser',

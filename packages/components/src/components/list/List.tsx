@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { getPartProps } from '../../behaviour/parts';
 import type { Change } from '../../behaviour/types';
 import { withLabels as withLanguage } from '../../labels/language.labels';
-import { clickable, type DataLayerData, tracked } from '../../model/dataLayer';
+import { type DataLayerData, tracked } from '../../model/dataLayer';
 import { dateFormatter, type FormattedDate } from '../../model/formatDate';
 import type { HeadingLevel } from '../../model/heading';
 import { anchor, type Link } from '../../model/link';
