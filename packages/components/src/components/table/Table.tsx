@@ -8,7 +8,7 @@ import type { ElementProps } from '../../react/elements';
 import { Anchor } from '../link/Anchor';
 import { columnsOf } from './columns';
 import { TableLive } from './TableLive';
-import { table } from './table.behaviour';
+import { type TableOptions, table } from './table.behaviour';
 import { withLabels } from './table.labels';
 
 /** A column of a table. */
@@ -55,7 +55,7 @@ export const Table = component(function Table(props: TableProps, root) {
   const columns = columnsOf(props);
   if (columns.length === 0) return null;
   const rootId = id || `table-${generatedId}`;
-  const options = { label: caption ? '' : withLabels(labels).tableRegion };
+  const options: TableOptions = { label: caption ? '' : withLabels(labels).tableRegion };
   const part = getPartProps(table, options, rootId, className);
   const hasTitles = columns.some(({ title }) => title);
   return (
