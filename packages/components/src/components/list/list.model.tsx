@@ -1,3 +1,4 @@
+import type { Link } from '../../model/link';
 import { type Fields, text } from '../../model/model';
 import { base, boolean, data, heading, list, number, type Reader, reader } from '../../model/read';
 import { link } from '../../model/readLink';
@@ -52,6 +53,21 @@ export interface ListItemV2 {
   description?: string | null;
   /** When the page was last changed: epoch milliseconds. */
   lastModified?: number;
+}
+
+/**
+ * A list of the fourth generation, whose external items have their address twice.
+ * @cmsModel list
+ */
+export interface ListModelV4 extends Omit<ListModelV2, 'items'> {
+  /** The items in display order. */
+  items?: ListItemV4[];
+}
+
+/** An item of a list of the fourth generation. */
+export interface ListItemV4 extends ListItemV2 {
+  /** The link to the page, or to an address outside the CMS. */
+  link?: Link;
 }
 
 /**
