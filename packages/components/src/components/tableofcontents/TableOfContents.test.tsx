@@ -230,6 +230,12 @@ describe('CMP-19 in React', () => {
     expect(entries()).toEqual([['A', '/page.html#a']]);
   });
 
+  test('two of them on a page have names of their own', () => {
+    const model = { ':type': 'plenum/components/tableofcontents', accessibilityLabel: 'In this part' };
+    render(<Content model={model} />);
+    expect(document.querySelector('.cmp-toc')).toHaveAttribute('aria-label', 'In this part');
+  });
+
   test('without headings it is not shown', () => {
     render(<TableOfContents id="t" />);
     expect(document.getElementById('t')).toHaveClass('cmp-toc--empty');

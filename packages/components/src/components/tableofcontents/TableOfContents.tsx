@@ -40,6 +40,8 @@ export interface TableOfContentsProps extends BaseProps, ElementProps {
   includeClasses?: string[];
   /** Class names: headings that have one of them, or are in an element that has one, are not in the list. */
   ignoreClasses?: string[];
+  /** Accessible name of the landmark. Defaults to the label `tocTitle`. A page with two of them needs two names. */
+  accessibilityLabel?: string;
 }
 
 const levelOf = (level: HeadingLevel | undefined, fallback: number): number =>
@@ -67,7 +69,7 @@ export const TableOfContents = component(function TableOfContents(props: TableOf
     includeClasses,
     ignoreClasses,
     current,
-    label: root['aria-label'] || title,
+    label: props.accessibilityLabel || root['aria-label'] || title,
     isNav: true,
   };
   const part = getPartProps(tableofcontents, options, id || `toc-${generatedId}`, className);

@@ -16,6 +16,7 @@ const read = reader<TableOfContentsProps, 'labels'>({
   stopLevel: heading,
   includeClasses: strings,
   ignoreClasses: strings,
+  accessibilityLabel: text,
 });
 
 export default {
