@@ -1,4 +1,4 @@
-// `npm run bench`: builds the command as it is published, installs the peers once, then measures.
+// `npm run bench`: builds the published binary, installs the compared tools once, then measures.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

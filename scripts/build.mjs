@@ -1,5 +1,5 @@
-// `npm run build [-- --release]`: builds everything: the command, what it makes of tokens, styles and props, the
-// package, the demo. With `--release` it builds only the command, optimised, as it is published.
+// `npm run build [-- --release]`: builds everything: dstool, its outputs from tokens, styles and props, the package
+// and the demo. With `--release` it only builds dstool, optimised for publishing.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,23 +9,26 @@ import { checkTools, installPackages, must, pnpm, root } from './setup.mjs';
 const program = profile =>
   join(root, 'target', profile, process.platform === 'win32' ? 'dstool.exe' : 'dstool');
 
-/** The command that `npm start` and `npm test` use. It is not optimised, so that tests and clippy share its libraries. */
+/**
+ * The dstool that `npm start` and `npm test` use. It is not optimised, so that tests and clippy share its
+ * libraries.
+ */
 export const dstool = program('debug');
 
-/** The command as it is published and measured. */
+/** The optimised dstool that is published and measured. */
 export const releasedDstool = program('release');
 
-/** Builds the command as it is published: into `target/release`. */
+/** Builds the published dstool into `target/release`. */
 export function buildRelease() {
   checkTools();
   if (!existsSync(releasedDstool)) console.log('── an optimised build of the command: about 6 minutes');
   must('cargo', ['build', '--release', '--locked', '--package', 'dstool']);
 }
 
-/** How long the steps of a first build take on two cores, in seconds; later builds take a fraction of it. */
+/** Duration of the steps of a first build on two cores in seconds. Later builds are much faster. */
 const FIRST = { packages: 20, command: 120, generated: 2, components: 30, demo: 15, site: 5 };
 
-/** Says what comes next, and how long it takes where nothing of it is there yet. */
+/** Announces a step, and its duration if it is the first build. */
 function announce(what, seconds, first) {
   console.log(`── ${what}${first ? ` (the first time: about ${duration(seconds)})` : ''}`);
 }
@@ -33,10 +36,9 @@ function announce(what, seconds, first) {
 const duration = seconds => (seconds < 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`);
 
 /**
- * Builds everything, each step from what the one before it wrote.
+ * Builds everything; each step uses the output of the one before.
  *
- * @param tests - whether to compile the tests of the tools, too: their libraries need features of other libraries that the
- *   command does not, and what both use is then compiled once, with those
+ * @param tests - whether to compile the tests of the tools, too
  */
 export function build({ tests = false } = {}) {
   checkTools();
@@ -50,14 +52,11 @@ export function build({ tests = false } = {}) {
   announce('packages from npm', FIRST.packages, first);
   installPackages();
   announce(tests ? 'dstool and its tests, with cargo' : 'dstool, with cargo', FIRST.command, first);
-  must('cargo', [
-    'build',
-    '--locked',
-    ...(tests ? ['--workspace', '--all-targets'] : ['--package', 'dstool']),
-  ]);
-  // The lists of components are made from their folders; everything else reads them.
+  // The whole workspace, so that `tools/dev-features` counts: the tests then reuse what this compiles.
+  must('cargo', ['build', '--locked', '--workspace', ...(tests ? ['--all-targets'] : [])]);
+  // Everything else reads the lists of components.
   must(process.execPath, ['packages/components/scripts/folders.mjs']);
-  // The components take their constants from the tokens, so these come before the bundler.
+  // The components import constants from the tokens, so these are built before the package.
   announce('tokens, styles and props, with dstool', FIRST.generated, first);
   must(dstool, ['build', 'tokens', 'css', 'props']);
   announce('@plenum/components, with rollup', FIRST.components, first);

@@ -1,6 +1,7 @@
-// `npm run gates`: what is exhaustive and too slow for every commit, run before an issue is resolved: after
-// `npm test`, on what it has built. `npm run gates -- fuzz` runs only the steps of these names. Each file
-// `scripts/gates/<name>.test.mjs` is a step of its name.
+// `npm run gates`: exhaustive checks that are too slow for every commit. Run it after `npm test`, before an issue
+// is resolved.
+// `npm run gates -- fuzz` runs only the named steps. Each file `scripts/gates/<name>.test.mjs` is a step with that
+// name.
 
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,11 +17,16 @@ const own = existsSync(folder)
   : [];
 
 const e2e = join(root, 'demo', 'e2e');
+const fuzz = join(root, 'packages', 'components', 'scripts', 'fuzz-slider.mjs');
 const steps = [
-  // Every page in every look with every rule of axe, nothing left out as already judged.
+  // Every page in every theme, width and direction with all axe rules, without skipping parts already checked.
   ['axe', process.execPath, [join(e2e, 'run.mjs'), join(e2e, 'gates', 'axe.test.mjs')]],
-  // The slider against Splide in 2,000 generated cases; `npm test` plays the kept ones.
-  ['fuzz', process.execPath, [join(root, 'packages', 'components', 'scripts', 'fuzz-slider.mjs')]],
+  // Every page with its script blocked, and broken.
+  ['failed-script', process.execPath, [join(e2e, 'run.mjs'), join(e2e, 'gates', 'failed-script.test.mjs')]],
+  // The slider against Splide in 4,000 generated cases that `npm test` does not play.
+  ['fuzz', process.execPath, [fuzz, '--seed', '10001', '--cases', '4000']],
+  // Each fault that is planted in the slider, searched for without the seeds that are known to find it.
+  ['mutants', process.execPath, [fuzz, '--mutants']],
   ...own.map(file => [file.replace('.test.mjs', ''), process.execPath, ['--test', join(folder, file)]]),
 ];
 

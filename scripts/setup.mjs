@@ -1,5 +1,5 @@
-// What has to be there before anything can be built: tools, packages, a browser.
-// No dependencies: this runs in a fresh clone.
+// Installs everything that a build needs: packages and a browser. Checks for tools that are missing.
+// It has no dependencies, because it runs in a fresh clone.
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -11,12 +11,12 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 const windows = process.platform === 'win32';
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** Ends the run with one sentence that says what is missing and how to get it. */
+/** Ends the process with a message that says what is missing and how to get it. */
 export function missing(sentence) {
   console.error(sentence);
   process.exit(2);
 }
-
+/** Runs a command and shows its output; returns its exit status. */
 /** Runs a command with its output shown; returns its exit status. */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, {

@@ -1,5 +1,5 @@
-// `npm start`: from a fresh clone to the demo in a browser. Scripts are bundled again as they are edited; tokens, styles
-// and content, and what the bundler writes, are watched by the command itself.
+// `npm start`: builds everything and serves the demo. Rollup rebuilds scripts when they change; `dstool dev`
+// watches tokens, styles, content and Rollup's output.
 
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';

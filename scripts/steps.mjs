@@ -1,11 +1,11 @@
-// Runs named steps one after the other, goes on after a failure, and says at the end which failed and what each took.
+// Runs named steps one by one, continues after a failure, and reports at the end which failed and how long each took.
 
 import { run } from './setup.mjs';
 
 const seconds = start => Math.round((performance.now() - start) / 1000);
 
 /**
- * The steps of these names, all where none is named. Ends the process where a name is unknown.
+ * The steps with these names, or all steps if no name is given. Ends the process if a name is unknown.
  *
  * @param steps - `[name, command, arguments]` each
  */
@@ -13,13 +13,13 @@ export function choose(steps, wanted) {
   const unknown = wanted.filter(name => !steps.some(([step]) => step === name));
   if (unknown.length > 0) {
     const known = steps.map(([step]) => step).join(', ');
-    console.error(`no step is called ${unknown.join(', ')}; there are: ${known}`);
+    console.error(`unknown step: ${unknown.join(', ')}; available: ${known}`);
     process.exit(2);
   }
   return steps.filter(([name]) => wanted.length === 0 || wanted.includes(name));
 }
 
-/** Runs the steps; the exit status of the process says whether all passed. */
+/** Runs the steps; sets the exit status to 1 if any fails. */
 export function runSteps(steps, env) {
   const failed = [];
   const times = [];

@@ -1,6 +1,5 @@
-// `npm test`: sets up what is missing, builds, and runs every test and check. Goes on after a failure, so that
-// one run shows all; `npm test -- jest e2e` runs only the steps of these names (after the build). What is exhaustive
-// and slow is in `npm run gates`.
+// `npm test`: installs what is missing, builds, and runs every test and check. It continues after a failure.
+// `npm test -- jest e2e` runs only the named steps, after the build. Slow, exhaustive checks are in `npm run gates`.
 
 import { build, dstool } from './build.mjs';
 import { findBrowser, pnpm } from './setup.mjs';
@@ -19,7 +18,7 @@ const steps = [
 ];
 
 const chosen = choose(steps, process.argv.slice(2));
-// With the tests of the tools to come, the command is built from the same libraries as they, so that nothing is compiled twice.
+// If the cargo tests run too, build dstool with the features they need, so that no library is compiled twice.
 build({ tests: chosen.some(([name]) => name === 'cargo') });
 const env = { ...process.env, CI: process.env.CI ?? 'true', INSTA_UPDATE: 'no' };
 env.CHROMIUM_PATH = findBrowser();

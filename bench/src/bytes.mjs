@@ -1,4 +1,5 @@
-// Bytes: the built entries beside the peers' same pieces, bundled and minified alike, React external.
+// Sizes of the built entries and of the equivalent parts of comparable libraries, bundled and minified alike,
+// without React.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -52,7 +53,7 @@ function page(name) {
   };
 }
 
-/** The rows of this section. */
+/** Returns the rows of this section. */
 export async function bytes() {
   const behaviours = names => `import {${names}} from ${own('behaviours.js')};console.log(${names})`;
   const rows = [

@@ -28,7 +28,7 @@ if (models.endsWith('.ndjson')) {
 console.log(wrong);
 `;
 
-/** The rows of this section. */
+/** Returns the rows of this section. */
 export function content({ quick }) {
   const cwd = workFolder('content');
   const models = join(cwd, 'models');

@@ -1,10 +1,10 @@
-// Stylesheets: bundle, lower, minify; the same files for both, our rules on.
+// Stylesheets: bundle, lower and minify the same files, with our rules enabled.
 
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dstool, measure, peerFile, root, row, workFolder } from './measure.mjs';
 
-/** The rows of this section. */
+/** Returns the rows of this section. */
 export function css() {
   const cwd = workFolder('css');
   cpSync(join(root, 'packages', 'components', 'src'), join(cwd, 'src'), {
@@ -13,7 +13,7 @@ export function css() {
   });
   const tokens = JSON.parse(readFileSync(join(root, 'tokens', 'layout.tokens.json'), 'utf8'));
   const breakpoints = Object.entries(tokens.breakpoint).filter(([, token]) => token.$value?.unit === 'px');
-  // Both read the same definitions: the command's own custom media come from tokens only inside a project.
+  // Both read the same definitions: outside a project, dstool has no custom media from tokens.
   const definitions = breakpoints.map(([name, { $value }]) => {
     const until = `@custom-media --until-${name} (max-width: ${$value.value}px);`;
     return `${until}\n@custom-media --from-${name} (min-width: ${$value.value + 1}px);\n`;

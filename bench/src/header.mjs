@@ -1,4 +1,4 @@
-// The header: bytes of all that it is, and what a browser does to open its menu, small or with a thousand links.
+// The header: its total size, and the browser work to open its menu, small or with a thousand links.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -16,14 +16,14 @@ const gzip = data => gzipSync(data, { level: 9 }).length;
 const median = list => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];
 
 const react = ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/client'];
-// Whoever brings styles along gets a place for them.
+// Extract styles for those libraries that import them.
 const size = async code => gzip(await minified(code, { format: 'esm', external: react, outdir: 'out' }));
 
 const parts = ['header', 'megamenu', 'searchtoggle', 'breadcrumb', 'languageswitcher'];
 const plain = `import { mount } from ${own('behaviour/mount.js')};
   ${parts.map(part => `import { ${part} } from ${own(`components/${part}/${part}.behaviour.js`)};`).join('\n')}`;
 
-/** Telekom's header is many elements; these make a header with a mega menu and a menu for phones. */
+/** Telekom's header consists of many elements; these make up a header with a mega menu and a phone menu. */
 const telekom = () => {
   const folder = peerFile('@telekom', 'scale-components', 'dist', 'components');
   return readdirSync(folder)
@@ -35,7 +35,7 @@ const telekom = () => {
     .join('\n');
 };
 
-/** As many links below each of ten items as make this number in all. */
+/** Ten items with enough links below each to reach the total count. */
 const items = count =>
   Array.from({ length: 10 }, (_, index) => ({
     id: `item-${index}`,
@@ -48,7 +48,7 @@ const items = count =>
     })),
   }));
 
-/** A page with our header, as the server renders it. */
+/** A page with our header, server-rendered. */
 async function ours(count) {
   const { render } = await import(pathToFileURL(dist('server.js')).href);
   const navigation = items(count).map(({ id, path, text }) => ({ id, path, text }));
@@ -95,7 +95,10 @@ async function radix(count) {
   };
 }
 
-/** What a click that opens the menu costs: the time until it is laid out, in ms, and layouts until the page rests. */
+/**
+ * The cost of a click that opens the menu: the time until layout in ms, and the number of layouts until the page
+ * is idle.
+ */
 async function open(browser, { html, css, script, opens, shown }, runs) {
   const seen = { time: [], layouts: [] };
   for (let run = 0; run < runs; run++) {
@@ -136,7 +139,7 @@ async function open(browser, { html, css, script, opens, shown }, runs) {
   return { time: median(seen.time), layouts: median(seen.layouts) };
 }
 
-/** The rows of this section. */
+/** Returns the rows of this section. */
 export async function header({ quick }) {
   const engine = await size(`import { mount } from ${own('behaviour/mount.js')};console.log(mount)`);
   const all = await size(`${plain}console.log(mount, ${parts.join()})`);

@@ -1,4 +1,4 @@
-// CPU seconds and peak memory of whole processes, ours and the peers' in the same run.
+// CPU seconds and peak memory of whole processes: ours and the compared tools' in the same run.
 
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -12,7 +12,7 @@ export const dstool = join(root, 'target', 'release', process.platform === 'win3
 const work = join(bench, '.work');
 const require = createRequire(join(bench, 'package.json'));
 
-/** An empty folder of this name for a section's inputs and outputs. */
+/** Creates an empty folder for a section's inputs and outputs. */
 export function workFolder(name) {
   const folder = join(work, name);
   rmSync(folder, { recursive: true, force: true });
@@ -20,7 +20,7 @@ export function workFolder(name) {
   return folder;
 }
 
-/** A Node that the peers with higher demands run on: the one that runs this, else the one from the registry. */
+/** A Node for tools with higher requirements: the running one if it is new enough, else one from the npm registry. */
 export function newerNode() {
   if (Number(process.versions.node.split('.')[0]) >= 22) return process.execPath;
   try {
@@ -30,14 +30,14 @@ export function newerNode() {
   }
 }
 
-/** A file of an installed peer. */
+/** The path of a file in a compared tool. */
 export function peerFile(...path) {
   return join(bench, 'node_modules', ...path);
 }
 
 /**
- * Median CPU seconds and peak MB of a command over several runs. A status other than those expected stops the bench
- * with what the command printed: a time of something that failed says nothing.
+ * Median CPU seconds and peak MB of a command over several runs. An unexpected exit status stops the benchmark and
+ * prints the command's output, because the time of a failed run is meaningless.
  */
 export function measure(command, args, { runs = 5, cwd = bench, statuses = [0] } = {}) {
   mkdirSync(work, { recursive: true });
@@ -58,12 +58,12 @@ export function measure(command, args, { runs = 5, cwd = bench, statuses = [0] }
   return result;
 }
 
-/** `0.034 s`, `1.2 ms` */
+/** Formats seconds as `0.034 s` or `1.2 ms`. */
 export function seconds(value) {
   return value < 0.1 ? `${(value * 1000).toFixed(1)} ms` : `${value.toFixed(2)} s`;
 }
 
-/** One line of the table from two measurements, the peer's time over ours as the ratio. */
+/** One row of the table from two measurements. The ratio is the other tool's time divided by ours. */
 export function row(work, peer, ours, theirs, target) {
   return {
     work,

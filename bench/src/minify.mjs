@@ -1,4 +1,4 @@
-// Bundles as a site does: ours and the peers' alike, minified as Next.js minifies, the languages of today.
+// Bundles code as a site would, with Next.js's minifier and a current language target.
 
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -8,9 +8,9 @@ import { bench, root } from './measure.mjs';
 const { minify } = createRequire(join(root, 'packages', 'components', 'package.json'))('@swc/core');
 
 /**
- * The minified bundle of some code, which may import the bench's own dependencies.
+ * Bundles and minifies code, which may import the benchmark's own dependencies.
  *
- * @param more - esbuild's options
+ * @param more - more esbuild options
  */
 export async function minified(code, more = {}) {
   const { outputFiles } = await build({
@@ -26,5 +26,5 @@ export async function minified(code, more = {}) {
   return (await minify(outputFiles[0].text, options)).code;
 }
 
-/** A size in KB of 1,024 bytes, as the tests count. */
+/** Formats a size in KB of 1,024 bytes, as in the tests. */
 export const kb = bytes => `${(bytes / 1024).toFixed(1)} KB`;

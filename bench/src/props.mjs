@@ -46,7 +46,7 @@ for (const filename of readFileSync(process.argv[2], 'utf8').split('\\n')) {
 console.log(count);
 `;
 
-/** The rows of this section. */
+/** Returns the rows of this section. */
 export function props({ quick }) {
   const cwd = workFolder('props');
   writeFileSync(join(cwd, 'typed.mjs'), typed);
@@ -57,7 +57,7 @@ export function props({ quick }) {
     sum.cpu += one.cpu;
     sum.memory = Math.max(sum.memory, one.memory);
   };
-  // As the library's own team has it: the sources outside `node_modules`, what they import inside.
+  // The library's own sources outside `node_modules`, with its dependencies inside.
   symlinkSync(peerFile(), join(cwd, 'node_modules'));
   let count = 0;
   for (const [name, path] of Object.entries(libraries)) {
@@ -69,7 +69,7 @@ export function props({ quick }) {
     const command = ['props', ...own, '--out', `${name}.json`, '--output-format', 'concise'];
     add(total.ours, measure(dstool, command, { cwd, runs: 5, statuses: [0, 1] }));
     count += files.length;
-    // What the extractor calls an error keeps the manifest from being written; without one it must hold components.
+    // The extractor writes no manifest if there are errors; otherwise the manifest must contain components.
     const manifest = join(cwd, `${name}.json`);
     if (existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).components.length === 0) {
       throw new Error(`no component was found in ${name}`);

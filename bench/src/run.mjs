@@ -1,4 +1,5 @@
-// `npm run bench [-- tokens css props content bytes slider header] [--quick]`: prints one table, ours beside the peers'.
+// `npm run bench [-- tokens css props content bytes slider header] [--quick]`: prints one table that compares us
+// with others.
 
 import { existsSync } from 'node:fs';
 import { bytes } from './bytes.mjs';

@@ -1,5 +1,5 @@
-// Sliders: bytes, and what a browser does for them. Each is mounted on six slides in a fresh page, on a processor that is
-// slowed down fourfold; the numbers are medians.
+// Sliders: sizes, and the browser work they cause. Each is mounted on six slides in a fresh page with fourfold CPU
+// throttling; the numbers are medians.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -21,7 +21,7 @@ const html = (root, track, list, slide) => {
   return `<div id="root" class="${root}">${track ? `<div class="${track}">${inner}</div>` : inner}</div>`;
 };
 
-/** Each with the same features: a row that loops, by drag, with arrows, dots, rotation and keyboard where it has them. */
+/** Each with the same features, as far as it has them: loop, drag, arrows, dots, autoplay and keyboard. */
 const sliders = {
   ours: {
     core: `import { createSlider } from ${own('slider/engine.js')};
@@ -43,7 +43,7 @@ const sliders = {
   },
   Embla: {
     core: `import Embla from 'embla-carousel'; console.log(Embla);`,
-    // It has no controls of its own.
+    // It has no controls.
     full: `import Embla from 'embla-carousel';
       window.make = () => Embla(document.querySelector('#root'), { loop: true });
       window.next = made => made.scrollNext();`,
@@ -61,7 +61,7 @@ const sliders = {
   },
 };
 
-/** Ours with as little as Embla has: no controls, no roles, no rotation. */
+/** Our slider, reduced to Embla's features: no controls, roles or autoplay. */
 const bare = {
   ...sliders.ours,
   full: `import { createSlider } from ${own('slider/engine.js')};
@@ -124,7 +124,7 @@ async function look(browser, { full, css: styles, html: markup }, runs) {
   return Object.fromEntries(Object.entries(seen).map(([name, list]) => [name, median(list)]));
 }
 
-/** The rows of this section. */
+/** Returns the rows of this section. */
 export async function slider({ quick }) {
   const sizes = {};
   for (const [name, { core, full, css: styles }] of Object.entries(sliders)) {
@@ -149,7 +149,7 @@ export async function slider({ quick }) {
   } finally {
     await browser.close();
   }
-  /** Ours beside Embla, without what Embla has not. */
+  /** Compares us with Embla, without the features that Embla lacks. */
   const engine = (work, of, write, target) => {
     const [a, b] = [of(alone), of(found.Embla)];
     const ratio = a > 0 ? `${(b / a).toFixed(1)} ×` : '';

@@ -1,10 +1,10 @@
-// Tokens: CSS with references, light and dark, cold, process start included.
+// Tokens: CSS with references, light and dark, cold start included.
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dstool, measure, newerNode, peerFile, row, workFolder } from './measure.mjs';
 
-/** A repeatable source of numbers below `n`. */
+/** A seeded generator of numbers below `n`. */
 function random(seed) {
   let state = seed;
   return n => {
@@ -13,7 +13,7 @@ function random(seed) {
   };
 }
 
-/** A value of each type; Style Dictionary cannot print the object forms of the others, so these are the shared ground. */
+/** A value of each type that both can print: Style Dictionary does not support the object forms of the others. */
 const values = [
   next => [
     'color',
@@ -25,7 +25,7 @@ const values = [
   () => ['fontFamily', ['Archivo', 'Arial', 'sans-serif']],
 ];
 
-/** A set of `count` tokens, half of them aliases, in groups of forty; a twentieth differs in the dark. */
+/** Makes `count` tokens in groups of forty: half of them aliases, and a twentieth different in the dark theme. */
 function makeSet(count) {
   const next = random(7);
   const light = {};
@@ -44,7 +44,7 @@ function makeSet(count) {
       dark[group] ??= {};
       dark[group][name] = { $type: type, $value: values[kind](next)[1] };
     }
-    // Aliases refer to values and to aliases alike, so that chains of several links come about.
+    // Aliases refer to values and to other aliases, so that chains occur.
     known[kind].push(`${group}.${name}`);
   }
   return { light, dark };
@@ -113,7 +113,7 @@ function ours(cwd, format, runs = 11) {
   });
 }
 
-/** The rows of this section. */
+/** Returns the rows of this section. */
 export function tokens({ quick }) {
   const rows = [];
   const node = newerNode();

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import commonjs from '@rollup/plugin-commonjs';
 import json from '@rollup/plugin-json';
 import resolve from '@rollup/plugin-node-resolve';
@@ -5,7 +6,7 @@ import replace from '@rollup/plugin-replace';
 import esbuild from 'rollup-plugin-esbuild';
 import { manualChunks, withoutUtil } from '../../packages/components/scripts/bundle.mjs';
 
-/** React's development build says what a hydration changed; the tests build it so. */
+/** Tests use React's development build, which reports hydration mismatches. */
 const mode = process.env.DEMO_REACT === 'development' ? 'development' : 'production';
 const dir = process.env.DEMO_OUT ?? 'dist';
 
@@ -17,7 +18,16 @@ const browser = [
   esbuild({ target: 'es2022', jsx: 'automatic', minify: mode === 'production', tsconfig: 'tsconfig.json' }),
 ];
 
-// A directive of one module means nothing for a whole bundle.
+/** The demo's React is one file, so leaves that load their scripts one by one would gain nothing. */
+const staticContent = {
+  name: 'static-content',
+  resolveId: id =>
+    id === '@plenum/components/content'
+      ? fileURLToPath(new URL('../../packages/components/dist/content/index.js', import.meta.url))
+      : null,
+};
+
+// Module directives have no meaning in a bundle.
 const onwarn = (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning);
 
 const bundle = (input, file, plugins, more) => ({
@@ -38,12 +48,12 @@ export default [
       esbuild({ target: 'node20', jsx: 'automatic', tsconfig: 'tsconfig.json' }),
     ],
     {
-      // One React for the shell and the package, found at run time where the package finds it.
+      // Shell and package share one React, resolved at run time.
       external: [/^react($|\/)/, /^react-dom($|\/)/, /^@plenum\/components($|\/(?!package\.json))/, /^node:/],
     },
   ),
   {
-    // What few pages need, a carousel for example, is a file of its own beside it.
+    // Code that few pages need, such as the carousel, is a separate file.
     input: { demo: 'src/client/demo.ts' },
     output: {
       dir: `${dir}/client`,
@@ -55,5 +65,5 @@ export default [
     plugins: browser,
     onwarn,
   },
-  bundle('src/client/react.tsx', 'react.js', browser),
+  bundle('src/client/react.tsx', 'react.js', [staticContent, ...browser]),
 ];

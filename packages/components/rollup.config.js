@@ -1,17 +1,19 @@
 import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import commonjs from '@rollup/plugin-commonjs';
 import json from '@rollup/plugin-json';
 import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import esbuild from 'rollup-plugin-esbuild';
-import { manualChunks, withoutUtil } from './scripts/bundle.mjs';
+import { manualChunks, removeStale, withoutUtil } from './scripts/bundle.mjs';
+import { lazyLeaves } from './scripts/content.mjs';
 import { findFolders, generate, generateOnChange } from './scripts/folders.mjs';
 
 const extensions = ['.ts', '.tsx', '.js'];
 const external = [
   /^react($|\/)/,
   /^react-dom($|\/)/,
-  // Optional peers: those sites install them that have a search.
+  // Optional peers, installed by sites with a search.
   /^algoliasearch($|\/)/,
   /^minisearch$/,
   /^react-instantsearch($|\/)/,
@@ -20,13 +22,14 @@ const external = [
 const scripts = folder =>
   readdirSync(folder).filter(name => name.endsWith('.ts') && !name.includes('.test.'));
 
-/** Every public entry; each keeps its place, so that `exports` needs no list of components. */
+/** Every public entry. Entries keep their paths, so that `exports` in package.json needs no list of components. */
 function entries() {
   const paths = [
     'index.ts',
     'behaviours.ts',
     'server.tsx',
     'content/index.ts',
+    'generated/leaves.tsx',
     'generated/tokens.ts',
     'search/index.ts',
     // The slider's engine with all features, and each feature.
@@ -43,10 +46,10 @@ function entries() {
 
 generate();
 if (process.env.ROLLUP_WATCH) generateOnChange();
-/** Reads the entries before every build, so that a watching bundler sees a new component. */
+/** Reads the entries before every build, so that watch mode picks up new components. */
 const everyEntry = { name: 'every-entry', options: options => ({ ...options, input: entries() }) };
 
-/** Rollup drops module directives; a client leaf without its own would break a server component that uses it. */
+/** Keeps `'use client'`, which Rollup drops: a leaf without it would break server components that use it. */
 function keepDirectives() {
   const clients = new Set();
   return {
@@ -65,7 +68,7 @@ function keepDirectives() {
   };
 }
 
-// The directives are kept by the plugin above; Rollup only says that it drops them.
+// Ignore warnings about dropped directives: the plugin above restores them.
 const onwarn = (warning, warn) =>
   /^(MODULE_LEVEL_DIRECTIVE|SOURCEMAP_ERROR)$/.test(warning.code) || warn(warning);
 const compile = minify =>
@@ -88,6 +91,26 @@ export default [
       json({ namedExports: true, preferConst: true }),
       keepDirectives(),
       compile(false),
+      removeStale(path => !path.startsWith('browser/') && !path.endsWith('.content.js')),
+    ],
+  },
+  {
+    input: { 'content/index': 'src/content/index.ts' },
+    external,
+    onwarn,
+    output: {
+      dir: 'dist',
+      format: 'es',
+      preserveModules: true,
+      preserveModulesRoot: 'src',
+      entryFileNames: '[name].content.js',
+    },
+    plugins: [
+      lazyLeaves(fileURLToPath(new URL('src', import.meta.url))),
+      resolve({ extensions }),
+      keepDirectives(),
+      compile(false),
+      removeStale(path => path.endsWith('.content.js')),
     ],
   },
   {
@@ -111,6 +134,7 @@ export default [
       replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
       json({ namedExports: true, preferConst: true }),
       compile(true),
+      removeStale(),
     ],
   },
 ];

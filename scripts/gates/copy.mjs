@@ -1,4 +1,4 @@
-// A copy of the repository that a gate may change, with the installed packages of the original.
+// A copy of the repository that a gate can modify, with the installed packages of the original.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
@@ -6,17 +6,17 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from '../setup.mjs';
 
-/** The files of the repository: those that Git knows, and new ones that it does not ignore. */
+/** The files of the repository: tracked ones, and new ones that Git does not ignore. */
 const filesOf = folder =>
   execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: folder })
     .toString()
     .split('\0')
     .filter(file => file && existsSync(join(folder, file)));
 
-/** Folders with packages of their own. Their links into the root's `node_modules` are relative, so they hold in the copy. */
+/** Folders with installed packages. Their links into the root's `node_modules` are relative, so they work in the copy. */
 const PACKAGES = ['packages/components/node_modules', 'demo/site/node_modules'];
 
-/** A copy of the repository in a temporary folder; `remove` deletes it. */
+/** Copies the repository to a temporary folder; `remove` deletes it. */
 export function copyRepository() {
   const home = mkdtempSync(join(tmpdir(), 'plenum-'));
   for (const file of filesOf(root)) {
@@ -37,7 +37,7 @@ export function copyRepository() {
     path: file => join(home, file),
     has: file => existsSync(join(home, file)),
     read: file => readFileSync(join(home, file), 'utf8'),
-    /** Runs a program in the copy; gives its status and all that it wrote. */
+    /** Runs a program in the copy; returns its exit status and output. */
     run(program, args, { folder = '.', env = {} } = {}) {
       const { status, stdout, stderr, error } = spawnSync(program, args, {
         cwd: join(home, folder),
@@ -48,7 +48,7 @@ export function copyRepository() {
       if (error) throw error;
       return { status, output: `${stdout}${stderr}` };
     },
-    /** The files that are new or changed since the copy was made. */
+    /** Files added or changed since copying. */
     touched: () =>
       git('status', '--porcelain', '-z', '--untracked-files=all')
         .toString()

@@ -1,5 +1,5 @@
-// Every page of the built demo is valid HTML with valid ARIA, as the server sends it and after its scripts have run.
-// The Nu checker needs Java 11 or newer.
+// Every page of the built demo is valid HTML with valid ARIA, as served and after its scripts have run.
+// The Nu checker requires Java 11 or newer.
 
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
@@ -15,16 +15,16 @@ import { started } from '../../demo/e2e/support/started.mjs';
 const hasJava = spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0;
 const skip = !hasJava && 'no Java: install it (Debian: `apt-get install default-jre-headless`)';
 
-/** The checker's program: it is a dependency of the browser tests. */
+/** The path of the checker, a dependency of the browser tests. */
 const checker = () => {
   const require = createRequire(new URL('../../demo/e2e/package.json', import.meta.url));
   return join(dirname(require.resolve('vnu-jar/package.json')), 'build/dist/vnu.jar');
 };
 
-/** What is known, and why it stays; each is a part of the checker's message. */
+/** Accepted errors with reasons, as parts of the checker's messages. */
 const known = [];
 
-/** The errors of all HTML files in a folder, each with its file. Memory and stack are for the largest pages. */
+/** The errors in all HTML files of a folder, with file names. The largest pages need the memory and stack settings. */
 async function errorsIn(folder) {
   const program = spawn('java', [
     '-Xss8m',
@@ -59,7 +59,7 @@ describe('valid HTML', { skip }, () => {
   });
   after(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('the checker finds an error where there is one', async () => {
+  it('the checker finds an error', async () => {
     const broken = mkdtempSync(join(folder, 'broken-'));
     writeFileSync(
       join(broken, 'index.html'),
@@ -68,11 +68,11 @@ describe('valid HTML', { skip }, () => {
     assert.match((await errorsIn(broken)).join('\n'), /combobox/);
   });
 
-  it('every page as the server sends it', async () => {
+  it('every page as served', async () => {
     assert.deepEqual(await errorsIn(dist), []);
   });
 
-  it('every page of components after its scripts have run', async () => {
+  it('every component page after its scripts have run', async () => {
     const site = await serve();
     const browser = await launch();
     const rendered = mkdtempSync(join(folder, 'after-'));

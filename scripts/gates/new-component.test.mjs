@@ -1,5 +1,5 @@
-// The gate of new components: `dstool new component` in a copy of the repository makes components that build and pass,
-// touch their own two folders only, and arrive everywhere. Each link of that chain is then cut once, and has to be missed.
+// Runs `dstool new component` in a copy of the repository. The new components must build and pass, touch only their own two
+// folders, and be available everywhere. Then each link of that chain is removed once, and a check must fail.
 //
 // `node --test scripts/gates/new-component.test.mjs`, after `npm run build`; it needs no browser.
 
@@ -16,7 +16,7 @@ import { copyRepository } from './copy.mjs';
 const PACKAGE = 'packages/components';
 const COMPONENTS = `${PACKAGE}/src/components`;
 
-/** One component of each kind; the second name is as long as a name may be. */
+/** One component of each kind; the second name has the maximum length. */
 const kinds = [
   { page: 'badge', name: 'badge', component: 'Badge', group: 'core-content', interactive: false },
   {
@@ -45,7 +45,7 @@ const bundle = (folder = PACKAGE) =>
 const evaluate = code =>
   succeeds(process.execPath, ['--input-type=module', '--eval', code], { folder: 'demo/site' }).trim();
 
-/** The binary of the command's tests, which holds the markup to its snapshots. */
+/** The test binary of dstool that compares markup with snapshots. */
 function findSnapshotTest() {
   const args = ['test', '--workspace', '--locked', '--test', 'it', '--no-run', '--message-format', 'json'];
   const { stdout, status } = spawnSync('cargo', args, {
@@ -58,7 +58,7 @@ function findSnapshotTest() {
     .split('\n')
     .filter(Boolean)
     .map(line => JSON.parse(line));
-  // Other crates have a test of this name, too.
+  // Other crates have a test with this name, too.
   return artifacts.find(({ executable, target, manifest_path: manifest }) => {
     return executable && target.kind.includes('test') && dirname(manifest) === join(root, 'tools/dstool');
   }).executable;
@@ -109,7 +109,7 @@ const read = ({ description, ...fields }: Fields): ${component}Props =>
   writeFileSync(copy.path(`${demo}/older.json`), JSON.stringify(model, null, 2));
 }
 
-/** Everything that a component's folder has to lead to; each throws where it does not. */
+/** Everything that must follow from a component's folder; each check throws if it does not. */
 const links = {
   'styles in styles.css': ({ name }) =>
     assert.match(copy.read(`${PACKAGE}/dist/styles.css`), new RegExp(`cmp-${name}`)),
@@ -165,7 +165,7 @@ const links = {
     assert.equal(status, 0, output);
   },
 };
-/** What an interactive component leads to besides. */
+/** Additional checks for interactive components. */
 const interactiveLinks = {
   behaviour: ({ name }) => {
     const code = `const all = await import('@plenum/components/behaviours');
@@ -218,7 +218,7 @@ for (const kind of kinds) {
   });
 }
 
-test('new components touch their own folder and their demo folder only', () => {
+test('new components only touch their own folder and their demo folder', () => {
   const folders = kinds.flatMap(({ name, group, page }) => [
     `${COMPONENTS}/${name}/`,
     `demo/content/${group}/${page}/`,
@@ -232,9 +232,9 @@ test('new components touch their own folder and their demo folder only', () => {
   }
 });
 
-test('what was scaffolded is formatted, typed, clean and tested', () => {
+test('the scaffolded components pass formatting, types, lint and tests', () => {
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
-  // The older model and its example are this test's own.
+  // This test adds the older model and its example itself.
   const own = kinds.flatMap(({ name }) => copy.path(`${COMPONENTS}/${name}`));
   succeeds(process.execPath, [biome, 'ci', '--colors=off', ...own]);
   node('node_modules/typescript/bin/tsc', '--project', 'tsconfig.json');
@@ -247,7 +247,7 @@ test('what was scaffolded is formatted, typed, clean and tested', () => {
   );
 });
 
-/** Changes a file of the copy while something is done. */
+/** Edits a file of the copy during a callback. */
 function editing(file, edit, work) {
   const place = copy.path(file);
   const text = readFileSync(place, 'utf8');

@@ -8,7 +8,7 @@ export type Render = (request: RenderRequest) => string | Promise<string>;
 
 export type RenderRequest = ModelRequest | PageRequest;
 
-/** One content model to its HTML, without a document around it. */
+/** Renders one content model, without a surrounding document. */
 export interface ModelRequest {
   kind: "model";
   /** The model as the content management system sends it. */
@@ -18,18 +18,18 @@ export interface ModelRequest {
   mode: "publish" | "preview";
 }
 
-/** One page to a whole document, from `<!doctype html>` on. */
+/** Renders one page as a complete document that starts with `<!doctype html>`. */
 export interface PageRequest {
   kind: "page";
   page: PageModel;
 }
 
 export interface PageModel {
-  /** `example` is one example alone; the others come from `page.json`. */
+  /** `example` is a single example on a page of its own; the others come from `page.json`. */
   template: "component" | "example" | "content" | "home" | "not-found" | "redirect";
-  /** From the site's root, without a leading slash: `library/core-content/teaser.html`. */
+  /** Relative to the site's root, without a leading slash: `library/core-content/teaser.html`. */
   path: string;
-  /** For links: base and path; the home page is the base itself. */
+  /** For links: the base and the path; for the home page, only the base. */
   href: string;
   /**
    * The whole address (of an `example`, its component's; of a `redirect`, where it leads); absent when the site's origin is not
@@ -41,51 +41,51 @@ export interface PageModel {
   title: string;
   lead: string;
   site: Site;
-  /** The group that the page stands in; absent on pages outside the library. */
+  /** The group of the page; absent on pages outside the library. */
   group?: PageGroup;
   /** Every page of the library, by group, in order; empty on an `example`. */
   navigation: NavigationGroup[];
-  /** Neighbours in the navigation, pages that send readers on aside; never on an `example`. */
+  /** Neighbours in the navigation, skipping immediate redirects; absent on an `example`. */
   previous?: PageLink;
   next?: PageLink;
-  /** Of the page's component; absent on an `example`, and when the page names none. */
+  /** The page's component; absent on an `example`, and if the page has no component. */
   component?: ComponentFacts;
-  /** Of a `redirect`: the whole address that it leads to, on another site. */
+  /** For a `redirect`: the absolute address of the target on another site. */
   redirectTarget?: string;
-  /** Of a `redirect`: `publish` sends readers on at once, `preview` tells them where it leads. */
+  /** For a `redirect`: `publish` redirects immediately, `preview` shows the target. */
   mode?: "publish" | "preview";
   /** In the order of `page.json`; exactly one on an `example` page. */
   examples: ExampleModel[];
-  /** `data` of `page.json`, as it stands there; `{}` when absent. */
+  /** `data` of `page.json`, unchanged; `{}` if absent. */
   data: Record<string, unknown>;
 }
 
 export interface Site {
   title: string;
-  /** Where the site lies on its host: begins and ends with a slash. Prefix of every address. */
+  /** Base path of the site on its host; starts and ends with a slash. Prefix of every address. */
   base: string;
 }
 
 export interface PageGroup {
-  /** The folder: `core-content`. */
+  /** Name of the folder: `core-content`. */
   name: string;
-  /** In the page's language, where `group.json` has it in that. */
+  /** In the page's language, if `group.json` has a translation. */
   title: string;
-  /** The title's language, where it is not the page's. */
+  /** The language of the title, if it differs from the page's. */
   lang?: string;
 }
 
 export interface PageLink {
-  /** In the page's language, where the other page has one in that. */
+  /** In the page's language, if the other page has a translation. */
   title: string;
-  /** The title's language, where it is not the page's. */
+  /** The language of the title, if it differs from the page's. */
   lang?: string;
   path: string;
   href: string;
 }
 
 export interface NavigationGroup extends PageGroup {
-  /** Whether the page stands in this group. */
+  /** Whether the page is in this group. */
   current: boolean;
   pages: (PageLink & { current: boolean })[];
 }
@@ -95,28 +95,28 @@ export interface ComponentFacts {
   name: string;
   /** `@plenum/components/teaser` */
   importPath: string;
-  /** What a model's `:type` may end in. */
+  /** Possible last segments of a model's `:type`. */
   cms: string[];
-  /** Bytes of client script; `null` when it has none. */
+  /** Size of the client script in bytes; `null` if it has none. */
   script: number | null;
-  /** Bytes of style sheet; `null` when it has none. */
+  /** Size of the style sheet in bytes; `null` if it has none. */
   style: number | null;
   props: PropRow[];
 }
 
-/** A row of the properties table, from the TypeScript source. */
+/** A row of the properties table, extracted from the TypeScript source. */
 export interface PropRow {
   name: string;
-  /** The type as a person would write it. */
+  /** The type as TypeScript source. */
   type: string;
   required: boolean;
   /** Source text of the default. */
   default?: string;
   /** Markdown. */
   description: string;
-  /** The reason, empty when none was given; absent when the prop is not deprecated. */
+  /** The reason for deprecation, empty if none was given; absent if the prop is not deprecated. */
   deprecated?: string;
-  /** Whether a content model can hold it; otherwise it is for React only. */
+  /** Whether a content model can contain it; otherwise it is for React only. */
   content: boolean;
   /** `html`, `url`, `image`, `heading`, `id`, `date`, `class` */
   format?: string;
@@ -125,16 +125,16 @@ export interface PropRow {
 export interface ExampleModel {
   /** Name of its file, without `.json`. */
   name: string;
-  /** Unique on the page, for links to it: `example-side`. */
+  /** Unique id on the page, for links to it: `example-side`. */
   id: string;
   title: string;
   description: string;
   /** `identifierPrefix` that `html` was rendered with; hydrate with the same. */
   prefix: string;
-  /** The page that shows this example alone; absent outside `component` pages. */
+  /** The address of the page with only this example; absent outside `component` pages. */
   path?: string;
   href?: string;
-  /** Rendered; goes onto the page as it is. */
+  /** The rendered HTML, to be inserted unchanged. */
   html: string;
   /** `html`, indented for reading. */
   markup: string;

@@ -1,4 +1,4 @@
-//! Takes the command's version from the package, where it is written once (VER-01).
+//! Reads the command's version from the package, its only source (VER-01).
 
 #![expect(clippy::disallowed_methods, reason = "it reads the version before the command is there")]
 

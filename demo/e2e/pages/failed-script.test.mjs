@@ -1,131 +1,94 @@
 // The page's script is blocked, throws, or comes late. Scripting is on, so no media query and no `noscript` notices: each
-// component that no script has started shows all its content after a while (base/fallback.css).
+// component that no script has started shows all its content after a while (base/fallback.css). For a page it is the same
+// whether its script is late or fails, so `npm test` looks at every page before its script has come, and at a few where it
+// fails; `npm run gates` looks at all of them. That nothing moves where the script starts in time is in health.test.mjs.
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { everythingShows, failures, heldScripts, visitBroken } from '../support/fallback.mjs';
 import { fixture } from '../support/fixture.mjs';
-import { watchShifts } from '../support/shifts.mjs';
-import { componentPages, pages } from '../support/site.mjs';
+import { pages } from '../support/site.mjs';
 import { started } from '../support/started.mjs';
-import { outOfReach } from '../support/unreached.mjs';
 
 const own = fixture();
 const fallbacks = /^cmp-(reveal|conceal|slider-at-rest)$/;
 
-/** Opens a page whose modules are answered by `answer`, and lets its animations run a hundred times as fast. */
-async function open(path, width, answer, steps) {
-  const context = await own.browser.newContext({ viewport: { width, height: 800 } });
-  const page = await context.newPage();
-  try {
-    await page.route('**/*.js', answer);
-    // A module that has not come holds back the events of a loaded page, not its parsing.
-    await page.goto(`${own.site.origin}/${path}`, { waitUntil: 'commit' });
-    await page.waitForFunction(() => document.readyState !== 'loading');
-    await steps(page);
-  } finally {
-    // Answers that are still on their way have nobody left to go to.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await context.close();
-  }
-}
+/** One page of each kind: what moves, opens, searches, and holds panels. */
+const some = [
+  'index.html',
+  'search.html',
+  ...['accordion', 'carousel', 'tabs'].map(name => `library/core-content/${name}.html`),
+  'library/core-structure/mega-menu.html',
+];
 
-/** How fast the animations of a page run, of which the wait is one. */
-async function animations(page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Animation.enable');
-  return playbackRate => session.send('Animation.setPlaybackRate', { playbackRate });
-}
-
-/** What a page without a script must let its visitors read, in the end. */
-async function everythingShows(page, width) {
-  const setRate = await animations(page);
-  await setRate(1000);
-  const last = { lost: ['not looked yet'] };
-  for (const deadline = Date.now() + 30_000; last.lost.length > 0 && Date.now() < deadline; )
-    last.lost = await outOfReach(page, 'noscript');
-  assert.deepEqual(last.lost, [], `${width} px`);
-}
-
-const answers = {
-  'is blocked': route => route.abort(),
-  throws: async route => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `throw new Error('broken');\n${await response.text()}` });
-  },
-};
-
-/** An answer that comes when it is released, and not before. */
-function heldBack() {
-  let release;
-  const released = new Promise(done => {
-    release = done;
-  });
-  const late = async route => {
-    await released;
-    await route.continue();
-  };
-  return { late, release };
-}
-
-/** Every page for readers; those of components hold each of them with all its examples. */
-const all = pages().readers;
-
-for (const [what, answer] of Object.entries(answers)) {
+for (const [what, answer] of Object.entries(failures)) {
   describe(`the script ${what}`, () => {
-    for (const path of what === 'throws' ? componentPages() : all) {
-      it(`${path}: every text and link can be reached at 360 and 1280`, async () => {
-        for (const width of [360, 1280])
-          await open(path, width, answer, page => everythingShows(page, width));
-      });
-    }
+    for (const path of some)
+      it(`${path}: every text and link can be reached at 360 and 1280`, () => visitBroken(own, path, answer));
   });
 }
+
+/** What of a page is not as it must be once its script has started. */
+const leftOver = page =>
+  page.evaluate(pattern => {
+    const running = document.getAnimations().filter(one => new RegExp(pattern).test(one.animationName));
+    return {
+      unstarted: document.querySelectorAll(
+        ':is(.cmp-accordion:not([data-toggling]), .cmp-tabs, .cmp-modal, .cmp-megamenu, .cmp-searchtoggle):not([data-cmp-live])',
+      ).length,
+      // A browser keeps the animations of what it skips: the content of closed panels, titles included.
+      fallbacks: running
+        .filter(
+          ({ effect: { target, pseudoElement } }) =>
+            target.checkVisibility() && !(pseudoElement && target.hidden),
+        )
+        .map(({ effect }) => effect.target)
+        .filter(target => !target.closest('.cmp-carousel--edit, [data-mode=edit]'))
+        .map(target => target.className),
+      open: [...document.querySelectorAll('.cmp-tabs > .cmp-tabs__tabpanel, .cmp-accordion__panel')].filter(
+        panel =>
+          panel.closest('[data-toggling]') === null &&
+          panel.hidden &&
+          panel.getBoundingClientRect().height > 1 &&
+          panel.getAnimations().length === 0,
+      ).length,
+    };
+  }, fallbacks.source);
 
 describe('the script is late', () => {
-  for (const path of componentPages()) {
-    it(`${path}: all shows before it comes, and then each component works as ever`, async () => {
-      const { late, release } = heldBack();
-      await open(path, 360, late, async page => {
-        await everythingShows(page, 360);
-        release();
-        await started(page);
-        const state = await page.evaluate(pattern => {
-          const running = document.getAnimations().filter(one => new RegExp(pattern).test(one.animationName));
-          return {
-            unstarted: document.querySelectorAll(
-              ':is(.cmp-accordion:not([data-toggling]), .cmp-tabs, .cmp-modal, .cmp-megamenu, .cmp-searchtoggle):not([data-cmp-live])',
-            ).length,
-            // A browser keeps the animations of what it skips: the content of closed panels, titles included.
-            fallbacks: running
-              .filter(
-                ({ effect: { target, pseudoElement } }) =>
-                  target.checkVisibility() && !(pseudoElement && target.hidden),
-              )
-              .map(({ effect }) => effect.target)
-              .filter(target => !target.closest('.cmp-carousel--edit, [data-mode=edit]'))
-              .map(target => target.className),
-            open: [
-              ...document.querySelectorAll('.cmp-tabs > .cmp-tabs__tabpanel, .cmp-accordion__panel'),
-            ].filter(
-              panel =>
-                panel.closest('[data-toggling]') === null &&
-                panel.hidden &&
-                panel.getBoundingClientRect().height > 1 &&
-                panel.getAnimations().length === 0,
-            ).length,
-          };
-        }, fallbacks.source);
-        assert.deepEqual(state, { unstarted: 0, fallbacks: [], open: 0 });
-      });
+  const late = heldScripts();
+  const open = own.tour({
+    prepare: late.prepare,
+    arrive: async (page, url) => {
+      late.hold();
+      await page.goto(url, { waitUntil: 'commit' });
+      // A module that has not come holds back the events of a loaded page, not its parsing.
+      await page.waitForFunction(() => document.readyState !== 'loading');
+    },
+  });
+
+  /** Opens a page, lets the fallback's wait end, then lets the script come. */
+  const visitLate = (path, steps) =>
+    open(path, async page => {
+      try {
+        await everythingShows(page, late.setRate);
+      } finally {
+        late.release();
+      }
+      await page.waitForLoadState('load');
+      await started(page);
+      await steps(page);
     });
+
+  for (const path of pages().readers) {
+    it(`${path}: all shows before it comes, at 360 and 1280, and then each component works as ever`, () =>
+      visitLate(path, async page =>
+        assert.deepEqual(await leftOver(page), { unstarted: 0, fallbacks: [], open: 0 }),
+      ));
   }
 
-  it('a menu, a search and an accordion work after 5 s', async () => {
-    const { late, release } = heldBack();
-    await open('library/core-content/accordion.html', 360, late, async page => {
-      await everythingShows(page, 360);
-      release();
-      await started(page);
+  it('a menu, a search and an accordion work after the wait', () =>
+    visitLate('library/core-content/accordion.html', async page => {
       const burger = page.locator('.cmp-header__burger');
       await burger.click();
       assert.equal(await burger.getAttribute('aria-expanded'), 'true');
@@ -138,38 +101,27 @@ describe('the script is late', () => {
       const panel = page.locator(`#${await closed.getAttribute('aria-controls')}`);
       await closed.click();
       await panel.waitFor({ state: 'visible' });
-    });
-  });
+    }));
 });
 
-describe('the script starts in time', () => {
-  for (const path of all) {
-    for (const width of [360, 1280]) {
-      it(`${path} at ${width}: nothing moves between the first paint and its start, nor when the wait is over`, async () => {
-        const { late, release } = heldBack();
-        const context = await own.browser.newContext({ viewport: { width, height: 800 } });
-        try {
-          const page = await context.newPage();
-          await watchShifts(page);
-          // A slow machine must not take so long that the wait is over.
-          const setRate = await animations(page);
-          await setRate(0.001);
-          await page.route('**/*.js', late);
-          await page.goto(`${own.site.origin}/${path}`, { waitUntil: 'commit' });
-          // The page has been painted as it is before its script.
-          await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-          release();
-          await page.waitForLoadState('load');
-          await started(page);
-          await setRate(1000);
-          await page.evaluate(
-            () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))),
-          );
-          assert.deepEqual(await page.evaluate(() => window.shifts), []);
-        } finally {
-          await context.close();
-        }
-      });
-    }
-  }
+describe('the wait', () => {
+  it('is as long as its custom property says, and until then nothing is revealed', () =>
+    own.visit('library/core-content/accordion.html', {}, async page => {
+      const delay = await page.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue('--pl-fallback-delay').trim(),
+      );
+      const waits = await page.evaluate(async pattern => {
+        // As before a script has started it.
+        const root = document.querySelector('main .cmp-accordion[data-cmp-live]');
+        root.removeAttribute('data-cmp-live');
+        return root
+          .getAnimations({ subtree: true })
+          .filter(({ animationName }) => new RegExp(pattern).test(animationName))
+          .map(({ effect }) => effect.getTiming().delay);
+      }, fallbacks.source);
+      assert.ok(waits.length > 0);
+      const ms = Number.parseFloat(delay) * (delay.endsWith('ms') ? 1 : 1000);
+      assert.ok(ms >= 1000, delay);
+      assert.deepEqual([...new Set(waits)], [ms]);
+    }));
 });

@@ -8,11 +8,19 @@ describe('Firefox', { skip }, () => {
   const own = firefoxFixture();
   const { visit } = own;
 
+  // What axe finds depends little on the engine: `npm run gates` asks it about every page in every look.
   const judge = distinctViolations();
+  const judged = [
+    'index.html',
+    'search.html',
+    'library/core-content/teaser.html',
+    'library/languages/ar.html',
+  ];
   for (const path of pages().readers) {
-    it(`${path}: silent, nothing for axe`, () =>
+    const isJudged = judged.includes(path);
+    it(`${path}: silent${isJudged ? ', nothing for axe' : ''}`, () =>
       visit(path, async page => {
-        assert.deepEqual(await judge(page, 'light'), []);
+        if (isJudged) assert.deepEqual(await judge(page, 'light'), []);
       }));
   }
 

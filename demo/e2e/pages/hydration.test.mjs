@@ -1,5 +1,6 @@
-// React's development build tells what its production build repairs in silence.
+// React's development build warns of what its production build repairs silently. That build is looked at in health.test.mjs.
 
+import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,8 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { fixture, hydrated } from '../support/fixture.mjs';
+import { frames } from '../support/frames.mjs';
+import { watchShifts } from '../support/shifts.mjs';
 import { pages } from '../support/site.mjs';
 
 const { tour } = fixture();
@@ -27,6 +30,7 @@ before(() => {
 after(() => rmSync(folder, { recursive: true, force: true }));
 
 const withDevelopmentReact = async page => {
+  await watchShifts(page);
   // Without it React advertises its browser extension on the console.
   await page.addInitScript(() => {
     window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = { isDisabled: true };
@@ -37,6 +41,12 @@ const withDevelopmentReact = async page => {
 describe('development build of React', () => {
   const open = tour({ prepare: withDevelopmentReact });
   for (const path of readers) {
-    it(`${path}: no hydration warning`, () => open(`${path}?host=react`, hydrated));
+    it(`${path}: no hydration warning, no shift`, () =>
+      open(`${path}?host=react`, async page => {
+        await hydrated(page);
+        await page.evaluate(() => document.fonts.ready);
+        await frames(page);
+        assert.deepEqual(await page.evaluate(() => window.shifts), []);
+      }));
   }
 });

@@ -5,8 +5,14 @@ import { describe, it } from 'node:test';
 import { fixture } from '../support/fixture.mjs';
 import { frames } from '../support/frames.mjs';
 
-const { visit } = fixture();
+const { tour, visit } = fixture();
 const options = { reducedMotion: 'reduce' };
+
+/** Gives a page a width, and waits until it is laid out so. */
+async function resize(page, width) {
+  await page.setViewportSize({ width, height: 800 });
+  await frames(page);
+}
 
 /** The boxes of all elements that a selector finds, rounded to px. */
 const boxes = (page, selector) =>
@@ -22,44 +28,48 @@ const boxes = (page, selector) =>
 const overlap = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 describe('the footer', () => {
-  for (const width of [360, 768, 900, 1024, 1280, 1920]) {
-    it(`DMO-09 at ${width} px: no column lies on another, the number stays on one line`, () =>
-      visit('index.html', { ...options, viewport: { width, height: 800 } }, async page => {
+  it('DMO-09 at any width: no column lies on another, the number stays on one line', () =>
+    visit('index.html', options, async page => {
+      for (const width of [360, 768, 900, 1024, 1280, 1920]) {
+        await resize(page, width);
         const parts = await boxes(page, '.demo-footer__top > :first-child > *, .demo-footer__top li a');
         const crossing = parts.flatMap((one, index) =>
           parts.slice(index + 1).filter(other => overlap(one, other)),
         );
-        assert.deepEqual(crossing, []);
+        assert.deepEqual(crossing, [], `${width} px`);
         const [phone] = await boxes(page, '.demo-footer__phone');
-        assert.ok(phone.bottom - phone.top <= 60, `${phone.bottom - phone.top} px high`);
-      }));
-  }
+        assert.ok(phone.bottom - phone.top <= 60, `${phone.bottom - phone.top} px high at ${width} px`);
+      }
+    }));
 });
 
 describe('hero and banner', () => {
-  for (const width of [768, 900, 1280]) {
-    it(`CMP-01 at ${width} px the banner’s image is as high as its text`, () =>
-      visit('index.html', { ...options, viewport: { width, height: 800 } }, async page => {
+  it('CMP-01 at any width the banner’s image is as high as its text', () =>
+    visit('index.html', options, async page => {
+      for (const width of [768, 900, 1280]) {
+        await resize(page, width);
         const [image, text] = await boxes(
           page,
           '#service .cmp-teaser__image img, #service .cmp-teaser__content',
         );
-        assert.ok(image.top <= text.top && image.bottom >= text.bottom, JSON.stringify({ image, text }));
-      }));
-  }
+        const said = `${width} px: ${JSON.stringify({ image, text })}`;
+        assert.ok(image.top <= text.top && image.bottom >= text.bottom, said);
+      }
+    }));
 
-  for (const width of [1280, 1680, 1920]) {
-    it(`CAR-01 at ${width} px the hero’s titles start and end where everything else does`, () =>
-      visit('index.html', { ...options, viewport: { width, height: 800 } }, async page => {
+  it('CAR-01 at any width the hero’s titles start and end where everything else does', () =>
+    visit('index.html', options, async page => {
+      for (const width of [1280, 1680, 1920]) {
+        await resize(page, width);
         const [title] = await boxes(page, '#home-hero .cmp-teaser__title');
         const [first] = await boxes(page, '#home-highlights .cmp-carousel__indicator');
         const [logo] = await boxes(page, '.cmp-header__logo');
         const [actions] = await boxes(page, '#home-highlights .cmp-carousel__actions');
         const [burger] = await boxes(page, '.cmp-header__burger');
-        assert.deepEqual([first.left, title.left], [logo.left, logo.left]);
-        assert.equal(actions.right, burger.right);
-      }));
-  }
+        assert.deepEqual([first.left, title.left], [logo.left, logo.left], `${width} px`);
+        assert.equal(actions.right, burger.right, `${width} px`);
+      }
+    }));
 
   it('CAR-01 the line above the current title has the accent’s colour', () =>
     visit('index.html', options, async page => {
@@ -86,6 +96,7 @@ describe('hero and banner', () => {
 });
 
 describe('without scripts at 360 px', () => {
+  const open = tour({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
   for (const name of [
     'tabs',
     'tabs/long-words',
@@ -97,34 +108,29 @@ describe('without scripts at 360 px', () => {
     'title',
   ]) {
     it(`the page of ${name} does not scroll sideways`, () =>
-      visit(
-        `library/core-content/${name}.html`,
-        { javaScriptEnabled: false, viewport: { width: 360, height: 740 } },
-        async page => {
-          const wide = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          assert.equal(wide, 0);
-        },
-      ));
+      open(`library/core-content/${name}.html`, async page => {
+        const wide = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        assert.equal(wide, 0);
+      }));
   }
 });
 
 describe('source code', () => {
-  for (const width of [320, 360, 767, 768, 1280]) {
-    it(`DMO-10 at ${width} px the copy button covers no line of it`, () =>
-      visit(
-        'library/core-content/text.html',
-        { ...options, viewport: { width, height: 800 } },
-        async page => {
-          const buttons = await boxes(page, '.cmp-tabs__tabpanel--active .demo-source__copy');
-          const code = await boxes(page, '.cmp-tabs__tabpanel--active .demo-code code');
-          assert.ok(code.length > 3);
-          for (const [index, button] of buttons.entries())
-            assert.ok(button.bottom <= code[index].top, JSON.stringify([button, code[index]]));
-        },
-      ));
-  }
+  it('DMO-10 at any width the copy button covers no line of it', () =>
+    visit('library/core-content/text.html', options, async page => {
+      for (const width of [320, 360, 767, 768, 1280]) {
+        await resize(page, width);
+        const buttons = await boxes(page, '.cmp-tabs__tabpanel--active .demo-source__copy');
+        const code = await boxes(page, '.cmp-tabs__tabpanel--active .demo-code code');
+        assert.ok(code.length > 3);
+        for (const [index, button] of buttons.entries()) {
+          const said = `${width} px: ${JSON.stringify([button, code[index]])}`;
+          assert.ok(button.bottom <= code[index].top, said);
+        }
+      }
+    }));
 });
 
 describe('the mega menu', () => {

@@ -201,7 +201,7 @@ describe('the page of results', () => {
   it('without scripts the form is there, says that results need them, and leads on', () =>
     visit('search.html?q=teaser', { javaScriptEnabled: false }, async page => {
       assert.equal(await field(page, 'results').isVisible(), true);
-      assert.match(await page.locator('.cmp-search__no-script').textContent(), /Results need scripts/);
+      assert.match(await page.locator('.cmp-search__no-script').textContent(), /turn on JavaScript/);
       assert.equal(await page.locator('.demo-results__ways a').count(), 2);
       const [panel, heading] = await page.evaluate(() =>
         ['#search-site', 'h1'].map(name => document.querySelector(name).getBoundingClientRect().toJSON()),
@@ -296,7 +296,7 @@ describe('the library', () => {
       `${library}/unreachable.html`,
       async (page, errors) => {
         await field(page, 'search-unreachable').fill('dryer');
-        await told(page, 'search-unreachable', 'The search does not answer.');
+        await told(page, 'search-unreachable', 'Search is not available at the moment.');
         assert.equal(await page.getByRole('button', { name: 'Try again' }).isVisible(), true);
         assert.deepEqual(await findings(page), []);
         await field(page, 'search-unreachable').fill('dryers');
@@ -316,7 +316,7 @@ describe('the library', () => {
     open(`${library}/broken.html`, async (page, errors) => {
       await field(page, 'search-broken').fill('tabs');
       assert.equal(errors.length, 1, errors.join('\n'));
-      assert.match(errors[0], /^\[search\] #search-broken: data-config is no JSON/);
+      assert.match(errors[0], /^\[search\] #search-broken: data-config is not valid JSON/);
       await page.keyboard.press('Enter');
       await page.waitForURL('**/search.html?q=tabs');
     }));
@@ -457,11 +457,11 @@ describe('the library', () => {
       behaviour = 'refuses';
       await algolia(async (page, errors) => {
         await field(page, 'search-algolia').fill('px 2');
-        await told(page, 'search-algolia', 'The search does not answer.');
+        await told(page, 'search-algolia', 'Search is not available at the moment.');
         assert.equal(errors.length, 1, errors.join('\n'));
         assert.match(
           errors[0],
-          /#search-algolia: the service does not answer \(Invalid API key\): check appId/,
+          /#search-algolia: the service does not respond \(Invalid API key\): check appId/,
         );
         behaviour = 'answers';
         await page.getByRole('button', { name: 'Try again' }).click();

@@ -34,7 +34,7 @@ export function fixture({ isShared } = {}) {
       const tab = watch(await context.newPage());
       await prepare?.(tab.page);
       const scripts = contextOptions.javaScriptEnabled !== false && !leaves;
-      await show(own, tab, path, { leaves, scripts }, steps);
+      await show(own, tab, path, { leaves, arrive: arrival(scripts) }, steps);
     } finally {
       await context.close();
     }
@@ -43,9 +43,12 @@ export function fixture({ isShared } = {}) {
   /**
    * Like `visit`, for tests of many pages that keep nothing in the browser: one tab shows them one after the other. Nothing
    * comes from the cache, so each page loads as for a new visitor. After a failure the next page gets a new tab.
+   *
+   * @param options.prepare - gets a new tab before its first page
+   * @param options.arrive - opens a page at an address, instead of waiting until it has loaded and its script has run
    */
   own.tour = options => {
-    const { prepare, ...contextOptions } = options;
+    const { prepare, arrive = arrival(options.javaScriptEnabled !== false), ...contextOptions } = options;
     let tab;
     after(() => tab?.page.context().close());
     return async (path, steps) => {
@@ -59,7 +62,7 @@ export function fixture({ isShared } = {}) {
       const current = tab;
       tab = undefined;
       try {
-        await show(own, current, path, { scripts: contextOptions.javaScriptEnabled !== false }, steps);
+        await show(own, current, path, { arrive }, steps);
         tab = current;
       } finally {
         if (!tab) await current.page.context().close();
@@ -109,16 +112,21 @@ function watch(page) {
   return tab;
 }
 
+/** Opens a page and waits until it has loaded, and until its script has run if it has `scripts`. */
+const arrival = scripts => async (page, url) => {
+  await page.goto(url, { waitUntil: 'load' });
+  if (scripts) await started(page);
+};
+
 /** Opens a page in a tab, runs the steps and holds the page to silence. */
-async function show(own, tab, path, { leaves, scripts }, steps) {
+async function show(own, tab, path, { leaves, arrive }, steps) {
   const { page } = tab;
   tab.loaded = false;
   // The page before may still begin to load something; leaving it ends that, and it is no failure of this page.
   if (page.url() !== 'about:blank') await page.goto('about:blank');
   tab.begin();
-  await page.goto(`${own.site.origin}/${path}`, { waitUntil: 'load' });
+  await arrive(page, `${own.site.origin}/${path}`);
   tab.loaded = true;
-  if (scripts) await started(page);
   await steps(page, { requests: tab.requests }).catch(error => {
     // What the page said may be why.
     if (tab.noise.length > 0) error.message += `\nThe page said: ${tab.noise.join('\n')}`;

@@ -137,10 +137,23 @@ export async function contrastOnImages(page, selector) {
   const image = lines.length > 0 ? decode(await page.screenshot({ clip })) : undefined;
   await hidden.evaluate(style => style.remove());
   return lines.map(({ colour, left, right, top, bottom, ...line }) => {
-    let lowest = Number.POSITIVE_INFINITY;
-    for (let y = top - y0; y < bottom - y0; y += 1)
-      for (let x = left - x0; x < right - x0; x += 1)
-        lowest = Math.min(lowest, contrast(colour, image.at(x, y)));
-    return { ...line, isOpaque: colour[3] === 255, lowest };
+    const box = { left: left - x0, right: right - x0, top: top - y0, bottom: bottom - y0 };
+    return { ...line, isOpaque: colour[3] === 255, lowest: lowestContrast(image, box, colour) };
   });
+}
+
+/** The lowest contrast of a colour to any pixel in a part of an image. Many pixels are alike: each colour is compared once. */
+function lowestContrast({ at }, { left, right, top, bottom }, colour) {
+  const seen = new Set();
+  let lowest = Number.POSITIVE_INFINITY;
+  for (let y = top; y < bottom; y += 1) {
+    for (let x = left; x < right; x += 1) {
+      const pixel = at(x, y);
+      const key = (pixel[0] << 16) | (pixel[1] << 8) | pixel[2];
+      if (seen.has(key)) continue;
+      seen.add(key);
+      lowest = Math.min(lowest, contrast(colour, pixel));
+    }
+  }
+  return lowest;
 }

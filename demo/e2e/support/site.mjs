@@ -80,4 +80,5 @@ export function read(path) {
 }
 
 /** What one example is there to show: what the console says of a search whose config is broken. */
-export const isShown = message => message.startsWith('[search] #search-broken: data-config is no JSON');
+export const isShown = message =>
+  message.startsWith('[search] #search-broken: data-config is not valid JSON');

@@ -1,2 +1,2 @@
-/** The types of the render worker's requests, as the generator describes them. */
+/** The types of the render worker's requests, as the site generator defines them. */
 export type * from '../../../tools/ds-site/page-model';

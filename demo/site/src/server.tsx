@@ -17,10 +17,10 @@ const templates: Record<PageModel['template'], (props: { page: PageModel }) => R
   redirect: Redirect,
 };
 
-/** The search index takes text as it comes: the labels of the source tabs would stand in the middle of it. */
+/** Excludes the labels of the source tabs from the search index, where they would interrupt the text. */
 const withoutTabs = (html: string) => html.replace(/(id="[^"]*-source"[^>]*><ol )/g, '$1data-search="off" ');
 
-/** The renderer of the demo: content models by the package, pages by the demo's own templates. */
+/** The renderer of the demo: the package renders models, the demo's templates render pages. */
 export function render(request: RenderRequest): string | Promise<string> {
   if (request.kind === 'model') return renderModel(request);
   const Template = templates[request.page.template];

@@ -1,4 +1,4 @@
 import manifest from '@plenum/components/package.json';
 
-/** Of the package that the page shows (VER-01: the number stands in its package.json alone). */
+/** Version of the package (VER-01: the number is only in its package.json). */
 export const version: string = manifest.version;

@@ -1,5 +1,5 @@
-// Everything that lists the components is generated from their folders, so that a new component is one new folder.
-// `node scripts/folders.mjs` writes src/generated; no dependencies: it runs before anything is built.
+// Generates every list of components from their folders, so that a new component is one new folder.
+// `node scripts/folders.mjs` writes src/generated. It has no dependencies, because it runs before anything is built.
 
 import {
   existsSync,
@@ -21,7 +21,7 @@ const LANGUAGES = { ar: 'Arabic', de: 'German', es: 'Spanish', fr: 'French', ja:
 /** Files with these endings are found by the name of their folder only. */
 const NAMED = ['.behaviour.ts', '.labels.ts', '.lazy.ts', '.model.ts', '.model.tsx'];
 
-/** What is wrong with a folder, and how to fix it. */
+/** A problem with a folder, with a message that says how to fix it. */
 class FolderError extends Error {}
 
 /**
@@ -31,6 +31,7 @@ class FolderError extends Error {}
  * @property {boolean} behaviour - has a behaviour (`<name>.behaviour.ts`)
  * @property {boolean} lazy - has an entry that loads its behaviour on demand (`<name>.lazy.ts`)
  * @property {boolean} labels - has labels (`<name>.labels.ts`)
+ * @property {string[]} leaves - its client leaves (`<Name>Live.tsx`), by name
  * @property {string} [model] - the file that renders its models (`<name>.model.ts` or `.tsx`)
  */
 
@@ -70,6 +71,7 @@ export function findFolders(src) {
         behaviour: files.includes(`${name}.behaviour.ts`),
         lazy: files.includes(`${name}.lazy.ts`),
         labels: files.includes(`${name}.labels.ts`),
+        leaves: files.filter(file => file.endsWith('Live.tsx')).map(file => file.slice(0, -'.tsx'.length)),
         model: files.find(file => /\.model\.tsx?$/.test(file)),
       },
     ];
@@ -89,7 +91,7 @@ const stylesFile = folders =>
     '',
   ].join('\n');
 
-/** The behaviours; those that are loaded on demand come first, so that their requests start first. */
+/** The behaviours. Those that are loaded on demand come first, so that their requests start first. */
 function behavioursFile(folders) {
   const own = folders.filter(({ behaviour, lazy }) => behaviour || lazy);
   const ordered = [...own.filter(({ lazy }) => lazy), ...own.filter(({ lazy }) => !lazy)];
@@ -121,7 +123,20 @@ function registryFile(folders) {
   );
 }
 
-/** The public types of the model files: the older shapes of models. */
+/** The client leaves, each loaded where a page renders it: what `Content` uses instead of the leaves themselves. */
+function leavesFile(folders) {
+  const own = folders.flatMap(({ name, leaves }) => leaves.map(leaf => [leaf, `../${path(name, leaf)}`]));
+  return `'use client';\n\n${script(
+    "import { lazyLeaf } from '../page/lazyLeaf';",
+    '',
+    ...own.map(
+      ([leaf, from]) =>
+        `export const ${leaf} = lazyLeaf('${leaf}', async () => (await import('${from}')).${leaf});`,
+    ),
+  )}`;
+}
+
+/** The public types in model files: the older shapes of models. */
 function modelsFile(folders, src) {
   const exports = folders.flatMap(({ name, model }) => {
     if (!model) return [];
@@ -130,11 +145,11 @@ function modelsFile(folders, src) {
     const from = `../${path(name, model.replace(/\.tsx?$/, ''))}`;
     return types.length > 0 ? [`export type { ${types.join(', ')} } from '${from}';`] : [];
   });
-  // Without any export it would be no module.
+  // A file without exports is not a module.
   return script(...(exports.length > 0 ? exports : ['export {};']));
 }
 
-/** Label files: those of the components, of what renders content, and the name of the language. */
+/** The label files: those of the components, of the content renderer, and the name of the language. */
 const labelFiles = folders => [
   ...folders.filter(({ labels }) => labels).map(({ name }) => [name, `../${path(name, `${name}.labels`)}`]),
   ['content', '../content/content.labels'],
@@ -182,6 +197,7 @@ export function generatedFiles(src) {
     ['generated/components.css', stylesFile(folders)],
     ['generated/behaviours.ts', behavioursFile(folders)],
     ['generated/registry.ts', registryFile(folders)],
+    ['generated/leaves.tsx', leavesFile(folders)],
     ['generated/models.ts', modelsFile(folders, src)],
     ['generated/labels.ts', labelsFile(folders)],
     ...Object.entries(LANGUAGES).map(([code, language]) => [
@@ -191,7 +207,7 @@ export function generatedFiles(src) {
   ]);
 }
 
-/** Writes the generated files that have changed, so that watchers see nothing else. */
+/** Writes only generated files that have changed, so that watchers ignore the others. */
 export function generate(src = join(home, 'src')) {
   const files = generatedFiles(src);
   for (const [file, text] of files) {
@@ -213,7 +229,7 @@ export function generateOnChange(src = join(home, 'src')) {
     try {
       generate(src);
     } catch (error) {
-      // Half a folder while it is being written; the next change tries again.
+      // The folder may be incomplete while it is being written; the next change tries again.
       console.error(error.message);
     }
   };

@@ -1,5 +1,6 @@
-// `npm run fuzz:slider -- --seed 1 --cases 2000 [--show 3] [--all]`: plays generated cases with our slider and with
-// Splide, and prints the smallest form of what differs.
+// `npm run fuzz:slider -- --seed 1 --cases 2000 [--show 3] [--all] [--whole]`: plays generated cases with our slider and
+// with Splide, and prints the smallest form of what differs (`--whole`: the whole case; `--all`: everything that was
+// observed). `--seeds 5,8` plays some seeds, `--mutants` searches for each fault of `test/slider/mutants.ts`.
 
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Writes what follows from the component folders, and makes sure that what follows from the tokens is there.
+// Generates the lists of components, and checks that the token constants exist.
 
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// What every package that is published carries: the licence and the changelog, which the repository keeps once in its root.
+// Copies the licence and the changelog from the repository's root into a package before it is published.
 
 import { copyFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

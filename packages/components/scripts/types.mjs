@@ -1,5 +1,5 @@
-// Type declarations, beside the scripts that they describe. The sources leave extensions out, as bundlers like it;
-// Node's own resolution wants them, so they are written in.
+// Writes type declarations next to the scripts. The sources omit file extensions; Node's module resolution needs
+// them, so they are added here.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,30 +1,28 @@
-import { type MountedAll, mountAll as mountThese } from './behaviour';
-import { behaviours } from './generated/behaviours';
-import { type PageOptions, startPage } from './page/start';
+import {
+  type AnyBehaviour,
+  type Lazy,
+  type Mountable,
+  type MountedAll,
+  mountAll as mountThese,
+} from './behaviour';
 import { recordVersion } from './page/version';
 
 export * from './behaviour';
 export * from './generated/behaviours';
 export { type DataLayer, type DataLayerEvent, type DataLayerState, pageDataLayer } from './page/dataLayer';
-export type { PageOptions };
+export { type PageOptions, startPage } from './page/start';
 
 /**
- * Brings all markup of a document, a shadow root or an element to life, what is added later included. With a document it also starts
- * what belongs to the page as a whole: its version (VER-02), same-page links, the data layer.
+ * Runs behaviours over all markup of a document, a shadow root or an element, also over what is added later. It records the
+ * library's version (VER-02). `behaviours` has all of them; a page that names those that it uses sends no others.
+ *
+ * What belongs to the page as a whole, same-page links for example, is started by `startPage`, afterwards: a behaviour opens what a
+ * hash in the address points into.
  */
 export function mountAll(
-  scope: Document | ShadowRoot | HTMLElement = document,
-  these = behaviours,
-  options?: PageOptions,
+  scope: Document | ShadowRoot | HTMLElement,
+  behaviours: readonly (AnyBehaviour | Mountable | Lazy)[],
 ): MountedAll {
-  const mounted = mountThese(scope, these);
-  // After the behaviours, which open what a hash in the address points into.
-  const end = 'documentElement' in scope ? startPage(options) : recordVersion();
-  return {
-    ...mounted,
-    destroy() {
-      end?.();
-      mounted.destroy();
-    },
-  };
+  recordVersion();
+  return mountThese(scope, behaviours);
 }

@@ -1,22 +1,23 @@
 import { renderToString } from 'react-dom/server';
 import { Content } from './content/Content';
 
-/** What the render worker asks for. */
+/** A request from the render worker. */
 export interface ModelRequest {
   kind: 'model';
   /** A CMS model. */
   model: unknown;
-  /** Starts the ids that React makes, so that several models can stand in one page. */
+  /** Prefix of the ids that React generates, so that several models can share a page. */
   prefix?: string;
   mode?: 'publish' | 'preview' | 'edit';
 }
 
-/** What React 19 puts before the HTML for pictures in view; it belongs to a document's head, which is not ours. */
+/** Preload links that React 19 puts before the HTML; they belong in the document's head, which we do not render. */
 const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
-/** The HTML of a model, ready to be hydrated with the same prefix. */
+/** Renders a model to HTML that can be hydrated with the same prefix. */
 export function render(request: ModelRequest): string {
-  if (request?.kind !== 'model') throw new Error(`this renderer knows models only, not "${request?.kind}"`);
+  if (request?.kind !== 'model')
+    throw new Error(`this renderer only supports models, not "${request?.kind}"`);
   const { model, mode = 'publish', prefix = '' } = request;
   const html = renderToString(<Content model={model} mode={mode} />, { identifierPrefix: prefix });
   return html.replace(PRELOADS, '');

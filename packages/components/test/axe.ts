@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 
-/** What axe finds in an element, as `rule: what to do` lines. Colours need a real browser and are left to it. */
+/** The axe violations in an element, as `rule: what to do`. Colours need a real browser and are not checked. */
 export async function findings(element: Element = document.body): Promise<string[]> {
   const { violations } = await axe.run(element, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

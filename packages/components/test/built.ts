@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 export const root = join(__dirname, '..');
 export const dist = join(root, 'dist');
 
-/** Ends a test file with one sentence where nothing has been built. */
+/** Fails a test file with a clear message if nothing has been built. */
 export function mustBeBuilt(): void {
   for (const file of ['index.js', 'index.d.ts', 'styles.css', 'tokens.css', 'manifest.json']) {
     if (!existsSync(join(dist, file))) {
@@ -16,15 +16,15 @@ export function mustBeBuilt(): void {
   }
 }
 
-/** Peers, with what is in them. */
+/** Peer dependencies with their subpaths. */
 const OUTSIDE = ['react', 'react-dom', 'react-instantsearch', 'algoliasearch', 'minisearch'].flatMap(name => [
   name,
   `${name}/*`,
 ]);
 
 /**
- * Bundles code that imports built files, with peers left outside unless React is replaced, and minifies it as Next.js does
- * (esbuild alone leaves some 4 % more).
+ * Bundles code that imports built files and minifies it as Next.js does (esbuild alone is about 4 % larger). Peer
+ * dependencies are external unless React is replaced.
  */
 export async function bundle(code: string, alias: Record<string, string> = {}): Promise<string> {
   const outside = Object.keys(alias).length === 0;
@@ -43,8 +43,8 @@ export async function bundle(code: string, alias: Record<string, string> = {}): 
   return outside ? (await minify(text, { module: true, compress: { passes: 3 }, mangle: true })).code : text;
 }
 
-/** Bytes of text as it travels. */
+/** Size of gzipped text. */
 export const gzip = (text: string | Uint8Array): number => gzipSync(text, { level: 9 }).length;
 
-/** The same by the better compression, by which sliders are compared. */
+/** Size with Brotli, by which sliders are compared. */
 export const brotli = (text: string | Uint8Array): number => brotliCompressSync(text).length;

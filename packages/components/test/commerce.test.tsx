@@ -1,4 +1,4 @@
-/** Real models of a shop's carousels; the files lie beside the repository where they are at all. */
+/** Tests real models of shop carousels, if the files are next to the repository. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { renderToString } from 'react-dom/server';
@@ -10,7 +10,7 @@ const files = existsSync(folder)
   : [];
 const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
 
-/** A shop that knows everything. */
+/** A shop that knows every identifier. */
 const commerce: Commerce = {
   product: ({ value }) => ({ title: `Product ${value}`, url: `/p/${value}` }),
   category: ({ value }) => ({ name: `Category ${value}`, url: `/c/${value}` }),

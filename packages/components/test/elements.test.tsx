@@ -1,6 +1,6 @@
 /**
- * All links and images go through one pair of elements, which a site can replace. No component has an `<a>` or `<img>` of its
- * own, and no unsafe address reaches the pair.
+ * All links and images use one pair of elements, which a site can replace. No component renders its own `<a>` or
+ * `<img>`, and no unsafe URL reaches the pair.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ import {
 } from '../src';
 import { componentsOf, modelOf } from './samples';
 
-/** Next.js's `Link`, by its types. */
+/** The props of Next.js's `Link`. */
 interface NextLinkProps {
   href: string | { pathname?: string };
   prefetch?: boolean | null;
@@ -39,7 +39,7 @@ const NextLink: NextLinkType = forwardRef(function NextLink({ href, prefetch, re
   return <a {...props} ref={ref} href={href as string} data-link="" />;
 });
 
-/** What README recommends: Next.js's `Image` needs a size, and models may have none. */
+/** What the README recommends: Next.js's `Image` requires a size, which models may not have. */
 function SiteImage({
   src,
   alt,
@@ -58,7 +58,7 @@ const parse = (html: string): HTMLElement => {
 
 const count = (html: string, selector: string): number => parse(html).querySelectorAll(selector).length;
 
-/** Links of the library's scripts: one whose address they set, and one that a client leaf renders, back to the top of the page. */
+/** Native links: those whose URL a script sets, and the back-to-top link, which a client leaf renders. */
 const NATIVE = '.cmp-carousel__expand, .cmp-backtotop, .cmp-image__area';
 const PLAIN = `a:not([data-link], ${NATIVE}), img:not([data-image])`;
 const REPLACED = '[data-link], [data-image]';
@@ -79,7 +79,7 @@ const linked = componentsOf().filter(
   ([, Component, fields]) => count(renderToString(<Component {...fields} />), PLAIN) > 0,
 );
 
-test('the samples have the links and images that components can have', () => {
+test('the samples contain every link and image that components can have', () => {
   expect(linked.map(([name]) => name).sort()).toEqual([
     'Breadcrumb',
     'Button',
@@ -111,14 +111,14 @@ test.each(linked)('Content passes them to %s', (name, _Component, fields) => {
   expect(count(html, PLAIN)).toBe(0);
 });
 
-test('Content passes them to what a model holds', () => {
+test('Content passes them to child models', () => {
   const model = {
     ':items': { inner: { ':items': { title: modelOf('Title', { text: 'T', link: { url: '/a' } }) } } },
   };
   expect(count(renderToString(<Content model={model} components={components} />), '[data-link]')).toBe(1);
 });
 
-test('a ref reaches the site’s link where it is the root', () => {
+test('a ref reaches the site’s link if it is the root element', () => {
   const ref = createRef<HTMLAnchorElement>();
   const Button = componentsOf().find(([name]) => name === 'Button')?.[1];
   if (!Button) throw new Error('Button is missing');
@@ -126,7 +126,7 @@ test('a ref reaches the site’s link where it is the root', () => {
   expect(ref.current).toBe(container.querySelector('[data-link]'));
 });
 
-/** The addresses that the site's components have got. */
+/** The URLs that the site's components have received. */
 const addresses: string[] = [];
 
 function SpyLink({ href, children }: LinkComponentProps): ReactNode {
@@ -141,7 +141,7 @@ function SpyImage({ src, srcSet }: ImageComponentProps): ReactNode {
 
 const spies: Components = { Link: SpyLink, Image: SpyImage };
 
-/** Replaces every address in some fields. */
+/** Replaces every URL in some fields. */
 function poison(value: unknown, address: string): unknown {
   if (typeof value === 'string') return /^\/|^https?:/.test(value) ? address : value;
   if (Array.isArray(value)) return value.map(one => poison(one, address));
@@ -154,7 +154,7 @@ test.each([
   'java\nscript:alert(1)',
   'vbscript:x',
   'data:text/html,<script>1</script>',
-])('no component gets %j', address => {
+])('no component receives %j', address => {
   addresses.length = 0;
   for (const [, Component, fields] of componentsOf()) {
     renderToString(
@@ -165,13 +165,13 @@ test.each([
       />,
     );
   }
-  // Those of the same page, and the logo's default.
+  // Except same-page links and the logo's default.
   expect([...new Set(addresses)].filter(found => !/^(#|\/$)/.test(found))).toEqual([]);
   renderToString(<Teaser title="T" link={{ url: '/safe' }} imagePath="/safe.png" components={spies} />);
   expect(addresses).toEqual(expect.arrayContaining(['/safe', '/safe.png']));
 });
 
-test('no component has a link or an image of its own', () => {
+test('no component renders its own link or image', () => {
   const folder = join(__dirname, '../src/components');
   const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(file => file.endsWith('.tsx') && !file.includes('.test.'))
@@ -182,6 +182,6 @@ test('no component has a link or an image of its own', () => {
         ),
       ].map(([tag]) => `${file}: ${tag.trim()}`),
     );
-  // The script of the carousel sets the address of the first; the second is a link of SVG.
+  // The carousel's script sets the URL of the first; the second is an SVG link.
   expect(found.sort()).toEqual(['carousel/CarouselActions.tsx: <a', 'image/ImageAreas.tsx: <a']);
 });

@@ -13,30 +13,30 @@ const components = join(src, 'components');
 const names = readdirSync(components).filter(name => readdirSync(join(components, name)).length > 0);
 const has = (name: string, file: string) => readdirSync(join(components, name)).includes(file);
 
-/** Every label file's labels in English. */
+/** The English labels of each label file. */
 const labels = names
   .filter(name => has(name, `${name}.labels.ts`))
   .map(name => [name, Object.keys(require(join(components, name, `${name}.labels`)).en)] as const);
-/** Every model file's resource-type names. */
+/** The resource-type names of each model file. */
 const models = names
   .filter(name => has(name, `${name}.model.tsx`) || has(name, `${name}.model.ts`))
   .map(name => [name, Object.keys(require(join(components, name, `${name}.model`)).default)] as const);
 
-/** The values that occur more than once. */
+/** Values that occur more than once. */
 const twice = (all: readonly string[]) => all.filter((one, index) => all.indexOf(one) !== index);
 
-test('no two components have a label of the same name', () => {
+test('label names are unique', () => {
   expect(labels.length).toBeGreaterThan(10);
   expect(twice([...labels.flatMap(([, own]) => own), 'unknown'])).toEqual([]);
 });
 
-test('no two components render the same resource type, and the registry has them all', () => {
+test('each resource type has one component, and the registry has them all', () => {
   const all = models.flatMap(([, own]) => own);
   expect(twice(all)).toEqual([]);
   expect(Object.keys(registry).sort()).toEqual(all.sort());
 });
 
-test('a component renders the models that its documentation names (`@cms`)', () => {
+test('a component renders the models that its doc comment names (`@cms`)', () => {
   const documented = names.flatMap(name =>
     readdirSync(join(components, name))
       .filter(file => /^[A-Z]\w*\.tsx$/.test(file) && !file.includes('.test.'))
@@ -52,7 +52,7 @@ describe('the generator', () => {
   const home = mkdtempSync(join(tmpdir(), 'folders-'));
   afterAll(() => rmSync(home, { recursive: true }));
 
-  /** Runs the generator over sources with these files; gives the generated files, or its error. */
+  /** Runs the generator on sources with these files; returns the generated files, or the error message. */
   function generate(files: Record<string, string>): Record<string, string> | string {
     const place = mkdtempSync(join(home, 'package-'));
     mkdirSync(join(place, 'scripts'));
@@ -74,7 +74,21 @@ describe('the generator', () => {
     );
   }
 
-  test('writes the lists again when a folder appears while it watches', async () => {
+  test('lists every client leaf, each with a script of its own', () => {
+    const generated = generate({
+      'components/badge/index.ts': '',
+      'components/badge/BadgeLive.tsx': '',
+      'components/badge/badge.behaviour.ts': '',
+      'components/note/index.ts': '',
+    });
+    const leaves = (generated as Record<string, string>)['leaves.tsx'];
+    expect(leaves).toMatch(/^'use client';\n/);
+    expect(leaves?.match(/^export const .*/gm)).toEqual([
+      "export const BadgeLive = lazyLeaf('BadgeLive', async () => (await import('../components/badge/BadgeLive')).BadgeLive);",
+    ]);
+  });
+
+  test('regenerates the lists when a folder is added in watch mode', async () => {
     const place = mkdtempSync(join(home, 'watched-'));
     mkdirSync(join(place, 'components'), { recursive: true });
     const code = `const { generate, generateOnChange } = await import('${join(root, 'scripts/folders.mjs')}');
@@ -101,7 +115,7 @@ describe('the generator', () => {
     'components/badge/badge.model.tsx': 'export interface BadgeModelV1 {}\nexport const readBadge = 1;',
   };
 
-  test('finds a component by its folder, whatever is in it', () => {
+  test('finds a component by its folder', () => {
     const files = generate(badge) as Record<string, string>;
     expect(files['components.ts']).toContain("export * from '../components/badge';");
     expect(files['components.css']).toContain('@import "../components/badge/badge.css";');
@@ -115,13 +129,13 @@ describe('the generator', () => {
     );
   });
 
-  test('loads a behaviour on demand where the folder says so', () => {
+  test('loads a behaviour on demand if the folder has a lazy entry', () => {
     const files = generate({ ...badge, 'components/badge/badge.lazy.ts': '' }) as Record<string, string>;
     expect(files['behaviours.ts']).toContain("import { badge } from '../components/badge/badge.lazy'");
     expect(files['behaviours.ts']).not.toContain('badge.behaviour');
   });
 
-  test('skips an empty folder, and removes what no folder has any longer', () => {
+  test('skips an empty folder, and removes files of deleted folders', () => {
     const none = generate({ 'components/badge/index.ts': '', 'generated/labels/xx.ts': '' }) as Record<
       string,
       string
@@ -137,7 +151,7 @@ describe('the generator', () => {
       { 'components/badge/index.ts': '', 'components/badge/bagde.model.ts': '' },
       'bagde.model.ts would not be found; rename it to badge.model.ts',
     ],
-  ])('refuses what it would skip silently: %j', (files, message) => {
+  ])('rejects files that it would skip: %j', (files, message) => {
     expect(generate(files)).toContain(message);
   });
 });

@@ -5,16 +5,16 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { sanitise } from '../src/html/sanitise';
 import { type Gadget, gadgets } from './gadgets';
 
-/** What the bundle puts on the window. */
+/** What the bundle exposes on the window. */
 interface Mounting {
-  /** Mounts everything in the document, and reports the roots that run. */
+  /** Mounts everything in the document, and returns the roots that run. */
   mountEverything(): Promise<string[]>;
 }
 
 const SITE = 'http://site.example/';
 let browser: Browser;
 let page: Page;
-/** Addresses outside the site that the page has asked for. */
+/** External URLs that the page has requested. */
 let asked: string[];
 
 beforeAll(async () => {
@@ -71,14 +71,14 @@ async function play(html: string): Promise<{ running: string[]; changed: boolean
   }, html);
 }
 
-test('each gadget runs in a bare page: the test can see it', async () => {
+test('each gadget runs on a bare page, so the test can detect it', async () => {
   for (const { of, html } of gadgets) {
     const { running, changed } = await play(html);
     expect({ of, running: running.length, changed }).toEqual({ of, running: 1, changed: true });
   }
 });
 
-test('a search asks the address of its config, and its form gets no script for one', async () => {
+test('a search requests the URL in its config, and its form gets no script URL', async () => {
   const { html } = gadgets.find(({ of }) => of === 'algolia-box') as Gadget;
   const request = page.waitForRequest(/evil\.example/);
   await play(html);
@@ -86,7 +86,7 @@ test('a search asks the address of its config, and its form gets no script for o
   expect(await page.locator('form[action]').count()).toBe(0);
 });
 
-test('none runs out of rich text: sanitised anywhere, or as it is inside the CMS’s own text', async () => {
+test('none runs in rich text, sanitised or inside the CMS’s own text', async () => {
   const clean = gadgets.map(({ html }) => `<section>${sanitise(html)}</section>`).join('');
   expect(await play(clean)).toEqual({ running: [], changed: false });
   const raw = gadgets.map(({ html }) => `<div class="cmp-text">${html}</div>`).join('');

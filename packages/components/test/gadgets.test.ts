@@ -9,16 +9,16 @@ import { searches } from '../src/search/searches';
 import { gadgets } from './gadgets';
 
 /*
- * A gadget is HTML without a script of its own that gets one of ours to run: a mount point, a hook, an address in a
- * config. Every behaviour and every widget has one here, and rich text lets none of them through: the sanitiser removes
- * what makes it one, and `mountAll` skips rich text.
+ * A gadget is HTML without its own script that makes one of ours run: a mount point, a hook, a URL in a config.
+ * Every behaviour and widget has one here, and rich text must not let any of them run: the sanitiser removes the
+ * attributes they need, and `mountAll` skips rich text.
  */
 
 const all = [...behaviours, ...searches];
 
 let errors: jest.SpyInstance;
 beforeEach(() => {
-  // The gadgets are broken in many other ways, too.
+  // The gadgets are also invalid in other ways, which logs errors.
   errors = jest.spyOn(console, 'error').mockImplementation();
 });
 afterEach(() => {
@@ -26,7 +26,7 @@ afterEach(() => {
   errors.mockRestore();
 });
 
-/** What runs in some HTML after everything was mounted, by tag and class. */
+/** The elements that run in some HTML after mounting everything, by tag and class. */
 async function running(html: string): Promise<string[]> {
   document.body.innerHTML = html;
   const mounted = mountAll(document, all);
@@ -37,17 +37,17 @@ async function running(html: string): Promise<string[]> {
   return found;
 }
 
-test('every behaviour and every widget has a gadget in its folder', () => {
+test('every behaviour and widget has a gadget in its folder', () => {
   const known = new Set(gadgets.map(gadget => gadget.of));
   expect(all.map(({ name }) => name).filter(name => !known.has(name))).toEqual([]);
 });
 
 describe.each(gadgets)('$of: $html', ({ html, removed }) => {
-  test('runs where nothing keeps it from running', async () => {
+  test('runs outside rich text', async () => {
     expect(await running(html)).toHaveLength(1);
   });
 
-  test('does not run when sanitised: every hook is removed', async () => {
+  test('does not run after sanitising, which removes every hook', async () => {
     const clean = sanitise(html);
     expect(await running(`<main>${clean}</main>`)).toEqual([]);
     const names = [...document.body.querySelectorAll('*')].flatMap(element => [
@@ -63,7 +63,7 @@ describe.each(gadgets)('$of: $html', ({ html, removed }) => {
   });
 });
 
-test('rich text adds no part to the component around it', async () => {
+test('rich text cannot add parts to the component around it', async () => {
   const panel = (inner: string) =>
     `<div class="cmp-accordion" id="a"><div class="cmp-accordion__item">
       <button class="cmp-accordion__button">One</button><div class="cmp-accordion__panel">${inner}</div></div></div>`;
@@ -76,7 +76,7 @@ test('rich text adds no part to the component around it', async () => {
   mounted.destroy();
 });
 
-describe('addresses in a config', () => {
+describe('URLs in a config', () => {
   const config = { provider: 'static', indexUrl: '/i.json' };
   const read = (more: object) => readConfig(JSON.stringify({ ...config, ...more }), 'box');
 
@@ -89,7 +89,7 @@ describe('addresses in a config', () => {
     'data:text/html,x',
     'blob:https://example.org/x',
     'https://',
-  ])('%j is none', unsafe => {
+  ])('%j is rejected', unsafe => {
     const { config: left, problems } = read({ action: unsafe });
     expect(left).toMatchObject(config);
     expect(left).not.toHaveProperty('action');
@@ -103,14 +103,14 @@ describe('addresses in a config', () => {
     '//cdn.example/i.json',
     'https://cdn.example/i.json',
     'http://localhost:1/x',
-  ])('%s is one', address => {
+  ])('%s is accepted', address => {
     expect(read({ action: address, indexUrl: address })).toMatchObject({
       config: { action: address, indexUrl: address },
       problems: [],
     });
   });
 
-  test('the form of a mount point gets no unsafe address, whatever else is wrong with the config', async () => {
+  test('the form of a mount point never gets an unsafe URL, even if the config is otherwise invalid', async () => {
     for (const json of [
       '{"action":"javascript:alert(1)"}',
       '{"provider":"static","indexUrl":"/i","action":"javascript:x"}',
@@ -125,7 +125,7 @@ describe('addresses in a config', () => {
   });
 });
 
-test('the link of a carousel to its image follows no unsafe address', async () => {
+test('a carousel’s link to its image never gets an unsafe URL', async () => {
   const slide = '<div class="cmp-carousel__item"><img src="javascript:alert(1)" alt=""></div>';
   document.body.innerHTML = `<div class="cmp-carousel"><div class="cmp-carousel__content">${slide}${slide}</div>
     <a class="cmp-carousel__expand">open</a></div>`;
@@ -135,7 +135,7 @@ test('the link of a carousel to its image follows no unsafe address', async () =
   mounted.destroy();
 });
 
-test('a link of a model carries no hook', () => {
+test('a link of a model cannot have hooks', () => {
   const attributes = {
     target: '_self',
     'aria-label': 'a',

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** HTML without a script of its own that starts one of ours: see `gadgets.test.ts`. */
+/** HTML without its own script that starts one of ours; see `gadgets.test.ts`. */
 export interface Gadget {
   /** Name of the behaviour or widget that the HTML starts. */
   of: string;
   html: string;
-  /** The names of attributes, classes and ids that the sanitiser has to remove. */
+  /** Names of attributes, classes and ids that the sanitiser must remove. */
   removed: string[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Every component mounts and answers clicks in jsdom as Jest and Vitest bring it, without a polyfill: React renders each
- * of the demo's examples, and plain scripts take over the HTML of a server.
+ * Every component mounts and responds to clicks in the jsdom of Jest and Vitest, without polyfills: React renders
+ * each of the demo's examples, and plain scripts start on server-rendered HTML.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -11,7 +11,7 @@ import { Content } from '../src/content/Content';
 import { render as renderOnServer } from '../src/server';
 
 const folder = join(__dirname, '../../../demo/content');
-/** What the demo's shell holds, and no example. */
+/** Components in the demo's shell that are not in any example. */
 const shell: [string, unknown][] = [['back to top', { ':type': 'plenum/components/backtotop', id: 'up' }]];
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter(file => file.endsWith('.json') && !/^(page|group)\.json$/.test(basename(file)))
@@ -20,7 +20,7 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter(([, model]) => typeof model === 'object' && model !== null && ':type' in model)
   .concat(shell);
 
-// The test library's matchers bring this one.
+// The test library's matchers import this one.
 delete (globalThis as { CSS?: unknown }).CSS;
 
 const failures: string[] = [];
@@ -42,7 +42,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Presses everything that can be pressed, and uses the keys that components listen to. */
+/** Clicks all controls, and presses the keys that components listen to. */
 function use(place: HTMLElement): void {
   for (const element of place.querySelectorAll<HTMLElement>('button, summary, [role=tab], a[href^="#"]')) {
     if (element.closest('form')) continue;
@@ -60,7 +60,7 @@ test('this is stock jsdom', () => {
     expect([name, name in HTMLDialogElement.prototype]).toEqual([name, false]);
 });
 
-test('the examples hold a root of every behaviour', () => {
+test('the examples contain every behaviour', () => {
   document.body.innerHTML = files.map(([, model]) => renderOnServer({ kind: 'model', model })).join('');
   const missing = behaviours.filter(behaviour => {
     const roots = 'selector' in behaviour && behaviour.selector;

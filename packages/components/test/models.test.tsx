@@ -1,6 +1,6 @@
 /**
- * Real models keep all that they say. The files lie beside the repository where they are at all: they are somebody
- * else's, so they are no part of it.
+ * Components render everything in real models. The files belong to others and are not part of the repository; the
+ * test runs if they are next to it.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -15,15 +15,15 @@ const folder = resolve(__dirname, '../../../../shared/data/cms-models');
 
 type Model = Record<string, unknown>;
 
-/** What a page must hold of the models whose component exists. */
+/** The content that a page must contain, for models whose component exists. */
 interface Expected {
   texts: string[];
   links: string[];
-  pictures: string[];
+  images: string[];
   ids: string[];
   /** Values of `datetime`. */
   dates: string[];
-  /** The ids that the data layer knows. */
+  /** The ids in the data layer. */
   data: string[];
 }
 
@@ -35,14 +35,14 @@ const words = (html: string): string => {
 const isModel = (value: unknown): value is Model => typeof value === 'object' && value !== null;
 const string = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The address of a link in any of its shapes. */
+/** The URL of a link in any format. */
 function address(value: unknown): string {
   if (!isModel(value)) return string(value);
   const attributes = isModel(value.htmlAttributes) ? value.htmlAttributes : {};
   return string(value.url) || string(attributes.href);
 }
 
-/** Collects what a navigation says: each item, and those below it. */
+/** Collects the content of a navigation: each item and those below it. */
 function pages(items: unknown, expected: Expected, titlesOfGroups = false): void {
   for (const item of (items ?? []) as Model[]) {
     const children = (item.children ?? []) as Model[];
@@ -55,7 +55,7 @@ function pages(items: unknown, expected: Expected, titlesOfGroups = false): void
   }
 }
 
-/** Collects what a list says: what its author has chosen to show of each item. */
+/** Collects what a list shows: what its author has chosen of each item. */
 function listItems(model: Model, expected: Expected): void {
   for (const item of model.items as Model[]) {
     expected.texts.push(string(item.title));
@@ -70,12 +70,13 @@ function listItems(model: Model, expected: Expected): void {
   }
 }
 
-/** The components that tell the data layer what their models say. */
-const told = /^(accordion|breadcrumb|button|image|list|(language)?navigation|page|tabs|teaser|text|title)$/;
+/** The components with data-layer entries. */
+const reporting =
+  /^(accordion|breadcrumb|button|image|list|(language)?navigation|page|tabs|teaser|text|title)$/;
 
-/** Collects what one model says by itself, field by field; nothing of one that an author has left empty. */
+/** Collects the content of one model, field by field; nothing for an empty one. */
 function own(name: string, model: Model, expected: Expected): void {
-  const { texts, links, pictures } = expected;
+  const { texts, links, images } = expected;
   const link = address(model.link) || address(model.linkURL);
   switch (name) {
     case 'title':
@@ -87,21 +88,21 @@ function own(name: string, model: Model, expected: Expected): void {
       if (!model.text) return;
       texts.push(words(string(model.text)));
       for (const [, href = ''] of string(model.text).matchAll(/href="([^"]*)"/g)) links.push(words(href));
-      for (const [, src = ''] of string(model.text).matchAll(/src="([^"]*)"/g)) pictures.push(words(src));
+      for (const [, src = ''] of string(model.text).matchAll(/src="([^"]*)"/g)) images.push(words(src));
       break;
     case 'button':
       texts.push(string(model.text));
       links.push(address(model.buttonLink) || link);
       break;
     case 'image': {
-      // Without an address no picture has been chosen, and there is nothing to show.
+      // Without a URL no image has been selected, so nothing is rendered.
       if (!model.src) return;
-      pictures.push(string(model.src).replace('on,{dpr}', 'off'));
+      images.push(string(model.src).replace('on,{dpr}', 'off'));
       links.push(address(model.imageLink) || link);
       texts.push(string(model.alt), string(model.title));
       const widths = Array.isArray(model.widths) && model.srcUriTemplate ? model.widths : [];
-      for (const width of widths) pictures.push(` ${width}w`);
-      for (const candidate of string(model.srcset).split(/,(?=\S+ \d+w)/)) pictures.push(candidate);
+      for (const width of widths) images.push(` ${width}w`);
+      for (const candidate of string(model.srcset).split(/,(?=\S+ \d+w)/)) images.push(candidate);
       break;
     }
     case 'breadcrumb':
@@ -130,11 +131,11 @@ function own(name: string, model: Model, expected: Expected): void {
     case 'featuredcategorylist':
     case 'productcarousel':
     case 'relatedproducts':
-      // Exporters name products and categories and say nothing more of them; a shop does, where a site has one.
+      // Exporters only identify products and categories; other data comes from the shop, if the site has one.
       return;
     case 'teaser': {
       texts.push(string(model.pretitle), string(model.title), words(string(model.description)));
-      pictures.push(string(model.imagePath));
+      images.push(string(model.imagePath));
       const actions = model.actionsEnabled && Array.isArray(model.actions) ? (model.actions as Model[]) : [];
       for (const action of actions) {
         texts.push(string(action.title));
@@ -149,13 +150,13 @@ function own(name: string, model: Model, expected: Expected): void {
     }
   }
   expected.ids.push(string(model.id));
-  if (told.test(name)) expected.data.push(...Object.keys(model.dataLayer ?? {}));
+  if (reporting.test(name)) expected.data.push(...Object.keys(model.dataLayer ?? {}));
 }
 
-/** Collects what a model and those in it say. */
+/** Collects the content of a model and its children. */
 function expectation(
   model: Model,
-  expected: Expected = { texts: [], links: [], pictures: [], ids: [], dates: [], data: [] },
+  expected: Expected = { texts: [], links: [], images: [], ids: [], dates: [], data: [] },
 ): Expected {
   const name = componentName(string(model[':type']));
   if (Object.hasOwn(registry, name)) own(name, model, expected);
@@ -167,8 +168,8 @@ function expectation(
   return expected;
 }
 
-/** What of an expectation the HTML lacks. */
-function lost(html: string, { texts, links, pictures, ids, dates, data }: Expected): string[] {
+/** The expected content that is missing in the HTML. */
+function lost(html: string, { texts, links, images, ids, dates, data }: Expected): string[] {
   const page = document.createElement('div');
   page.innerHTML = html;
   const all = <T extends Element>(selector: string, read: (element: T) => string | null) =>
@@ -191,14 +192,14 @@ function lost(html: string, { texts, links, pictures, ids, dates, data }: Expect
   return [
     ...lacks('text', texts, text => said.some(place => place.includes(text.replace(/\s+/g, ' ').trim()))),
     ...lacks('link', links, link => hrefs.has(link)),
-    ...lacks('picture', pictures, picture => sources.some(source => source.includes(picture))),
+    ...lacks('image', images, image => sources.some(source => source.includes(image))),
     ...lacks('id', ids, id => known.has(id)),
     ...lacks('date', dates, date => times.has(date)),
     ...lacks('data of', data, id => told.some(text => text.includes(JSON.stringify(id)))),
   ];
 }
 
-/** Two of the files have commas too many, which the exporter's own tests bear. */
+/** Parses JSON. Two of the files have trailing commas, which the exporter's own tests accept. */
 const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -214,14 +215,14 @@ const files = existsSync(folder)
   : [];
 
 if (files.length === 0) {
-  test('no real models lie beside the repository, so there is nothing to compare', () => {
+  test('skipped: no real models next to the repository', () => {
     console.info(`${folder} is not there`);
     expect(
-      lost('<p>a</p>', { texts: ['a', 'b'], links: [], pictures: [], ids: [], dates: [], data: [] }),
+      lost('<p>a</p>', { texts: ['a', 'b'], links: [], images: [], ids: [], dates: [], data: [] }),
     ).toEqual(['text: b']);
   });
 } else {
-  describe('nothing that a real model says is lost', () => {
+  describe('renders everything in a real model', () => {
     test.each(files)('%s', file => {
       const model = parse(readFileSync(join(folder, file), 'utf8')) as Model;
       const expected = expectation(model);
@@ -231,16 +232,14 @@ if (files.length === 0) {
     });
   });
 
-  test('there is much to lose', () => {
+  test('the models have substantial content', () => {
     const total = files
       .map(file => expectation(parse(readFileSync(join(folder, file), 'utf8')) as Model))
-      .flatMap(({ texts, links, pictures, ids, dates }) =>
-        [...texts, ...links, ...pictures, ...ids, ...dates].filter(Boolean),
-      );
+      .flatMap(({ texts, links, images, ids }) => [...texts, ...links, ...images, ...ids].filter(Boolean));
     expect(total.length).toBeGreaterThan(300);
   });
 
-  test('two renderings are the same to the byte', () => {
+  test('two renderings are identical', () => {
     for (const file of files) {
       const model = parse(readFileSync(join(folder, file), 'utf8'));
       const once = renderToString(<Content model={model} mode="preview" />);

@@ -16,7 +16,7 @@ const components = readdirSync(join(root, 'src/components'));
 const node = (code: string) =>
   execFileSync(process.execPath, ['--input-type=module', '--eval', code], { cwd: root, encoding: 'utf8' });
 
-test('every entry leads to files that are there', () => {
+test('the files of every entry exist', () => {
   const samples = new Map([
     ['./*', 'teaser'],
     ['./behaviours/*', 'tabs'],
@@ -33,7 +33,7 @@ test('every entry leads to files that are there', () => {
   }
 });
 
-test('every component has an entry, types and, where it looks like something, styles of its own', () => {
+test('every component has an entry and types, and if it has CSS, a stylesheet', () => {
   for (const name of components) {
     expect(existsSync(join(dist, `components/${name}/index.js`))).toBe(true);
     expect(existsSync(join(dist, `components/${name}/index.d.ts`))).toBe(true);
@@ -43,11 +43,11 @@ test('every component has an entry, types and, where it looks like something, st
   }
 });
 
-test('no test is published', () => {
+test('no tests are published', () => {
   expect(files.filter(file => /test/.test(file))).toEqual([]);
 });
 
-test('Node imports every entry by its name', () => {
+test('Node can import every entry', () => {
   const entries = [
     '',
     '/behaviours',
@@ -69,7 +69,7 @@ test('Node imports every entry by its name', () => {
   expect(node(`${code.join('\n')} console.log('fine')`)).toBe('fine\n');
 });
 
-test('the directive is the first line of every client module, and of no other', () => {
+test('`use client` is the first line of every client module, and of no other', () => {
   const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .filter(file => /\.tsx?$/.test(file) && !file.includes('.test.'))
     .filter(file => /^['"]use client['"]/.test(readFileSync(join(root, 'src', file), 'utf8')))
@@ -77,7 +77,7 @@ test('the directive is the first line of every client module, and of no other', 
   const clients = scripts.filter(file => read(file).includes('use client'));
   expect(clients.filter(file => !read(file).startsWith("'use client';\n"))).toEqual([]);
   expect(clients.sort()).toEqual(sources.sort());
-  // In a component's folder the leaves alone run in the browser; these three export more than that.
+  // In component folders only leaves run in the browser; these three export more than that.
   const others = clients.filter(file => file.startsWith('components/') && !file.endsWith('Live.js'));
   expect(others).toEqual([
     'components/productcarousel/ProductActions.js',
@@ -86,14 +86,14 @@ test('the directive is the first line of every client module, and of no other', 
   ]);
 });
 
-test('what a server renders holds no state, no effect and no context', () => {
+test('server components use no state, effects or context', () => {
   const hooks =
     /\buse(State|Reducer|Effect|LayoutEffect|InsertionEffect|Ref|Context|SyncExternalStore)\b|createContext/;
   const servers = scripts.filter(file => !read(file).startsWith("'use client'"));
   expect(servers.filter(file => hooks.test(read(file)))).toEqual([]);
 });
 
-test('scripts import no styles, and nothing but React; the search alone has libraries', () => {
+test('scripts import no styles, and no library but React; only the search has others', () => {
   const imports = (of: string[]) => {
     const found = of.flatMap(file =>
       [...read(file).matchAll(/(?:from|import) ['"]([^'".][^'"]*)['"]/g)].map(([, name]) => name),
@@ -114,7 +114,7 @@ test('scripts import no styles, and nothing but React; the search alone has libr
     'react-instantsearch',
     'react/jsx-runtime',
   ]);
-  // Whoever has no search needs none of them.
+  // Sites without a search need none of them.
   const reached = new Set(['index.js', 'behaviours.js', 'content/index.js', 'server.js']);
   for (const file of reached) {
     for (const [, target = ''] of read(file).matchAll(/(?:from |import |import\()['"](\.[^'"]+)['"]/g))
@@ -124,7 +124,7 @@ test('scripts import no styles, and nothing but React; the search alone has libr
   expect(scripts.filter(file => /\.css['"]/.test(read(file)))).toEqual([]);
 });
 
-test('what a page without a bundler loads imports nothing but the files beside it', () => {
+test('the bundle for pages without a bundler only imports files next to it', () => {
   const browser = files.filter(file => file.startsWith('browser/') && file.endsWith('.js'));
   const imports = browser.flatMap(file =>
     [
@@ -137,7 +137,7 @@ test('what a page without a bundler loads imports nothing but the files beside i
   expect(imports.filter(name => !existsSync(join(dist, 'browser', name)))).toEqual([]);
 });
 
-test('VER-01 the version stands once: in the manifest of the package', () => {
+test('VER-01 the version is only in the package manifest', () => {
   const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .filter(file => /\.tsx?$/.test(file) && !/\.test\.|generated/.test(file))
     .filter(file => readFileSync(join(root, 'src', file), 'utf8').includes(manifest.version));

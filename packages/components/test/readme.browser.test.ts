@@ -129,7 +129,8 @@ describe('an example in TypeScript', () => {
               resolveDir: folder,
             }));
             onLoad({ filter: /dist\/behaviours\.js$/ }, () => ({
-              contents: 'export const behaviours = []; export const mountAll = () => {};',
+              contents:
+                'export const behaviours = []; export const mountAll = () => {}; export const startPage = () => {};',
             }));
           },
         },

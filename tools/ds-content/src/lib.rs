@@ -1,12 +1,13 @@
-//! Content files (CMS models as JSON) held against what the components take.
+//! Checks content files (CMS models as JSON) against the component docs.
 //!
-//! Each value is validated against the component that its `:type` names, recursively through `:items`. The
-//! manifest is compiled once into flat tables ([`schema`]); a file is then one walk over its JSON tape
-//! ([`walk`]), and only an error costs more than a look-up. One fault gives one finding, at the exact value.
+//! Each value is validated against the component that its `:type` names, recursively through `:items`. The manifest is
+//! compiled once into flat tables ([`schema`]); checking a file is then one walk over its JSON tape ([`walk`]), and
+//! only
+//! errors cost more than a lookup. Each fault gives one finding, at the exact value.
 //!
-//! - [`resource`]: which component a resource type names.
-//! - [`html`]: what of an HTML string the sanitiser would remove, and what of it is broken.
-//! - [`links`]: addresses that lead nowhere.
+//! - [`resource`]: the component that a resource type names.
+//! - [`html`]: what the sanitiser would remove from an HTML string, and markup errors in it.
+//! - [`links`]: addresses that do not exist.
 //!
 //! Must not know: files, other crates' parsers, how a component looks.
 
@@ -25,11 +26,11 @@ pub use links::Links;
 pub use resource::component_name;
 pub use rules::RULES;
 
-/// What the configuration may change.
+/// What the configuration can change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Options {
-    /// How much a `:type` matters that no component renders; `None` to say nothing, for sites that have
-    /// components of their own beside the package's.
+    /// The severity of a `:type` that no component renders; `None` to ignore it, for sites that have their own
+    /// components in addition to the package's.
     pub unknown_type: Option<Severity>,
 }
 
@@ -39,7 +40,7 @@ impl Default for Options {
     }
 }
 
-/// Checks content files, one at a time, from any number of threads. Its size depends on the manifest only.
+/// Checks content files, one at a time, from any number of threads. Its size depends only on the manifest.
 pub struct Checker<'a> {
     schema: schema::Schema<'a>,
     links: Option<&'a Links>,
@@ -47,7 +48,7 @@ pub struct Checker<'a> {
 }
 
 impl<'a> Checker<'a> {
-    /// A checker for the components of a manifest. Without `links`, addresses are not followed.
+    /// Creates a checker for the components of a manifest. Without `links`, it does not check addresses.
     #[must_use]
     pub fn new(manifest: &'a Manifest, links: Option<&'a Links>, options: Options) -> Self {
         Self { schema: schema::Schema::compile(manifest), links, options }
@@ -58,26 +59,26 @@ impl<'a> Checker<'a> {
         self.check_into(&mut Tape::default(), file, diagnostics);
     }
 
-    /// As [`Checker::check`], with memory that serves for one file after the other.
+    /// Like [`Checker::check`], but reuses memory from file to file.
     pub fn check_into(&self, tape: &mut Tape, file: &SourceFile, diagnostics: &mut Diagnostics) {
         let mut grammar = Diagnostics::new();
         let document = json::parse_into(std::mem::take(tape), file, json::Options::model(), &mut grammar);
         let Some(document) = document else { return diagnostics.extend(grammar) };
-        // What a file that breaks off lacks is no finding of its own.
+        // In a truncated file, missing fields are not reported.
         let cut_off = grammar.iter().any(|found| found.rule.code == json::SYNTAX.code);
-        let sound = grammar.is_empty();
+        let has_unique_keys = grammar.is_empty();
         diagnostics.extend(grammar);
         let root = document.root();
         match root.kind() {
             _ if cut_off => {}
-            Kind::Object => walk::Walk::new(self, file, sound, diagnostics).model(root),
+            Kind::Object => walk::Walk::new(self, file, has_unique_keys, diagnostics).model(root),
             kind => diagnostics.push(
                 Diagnostic::new(
                     &rules::WRONG_TYPE,
                     root.location(),
-                    format!("a model is an object, but this is {}", kind.described()),
+                    format!("a model must be an object, but this is {}", kind.described()),
                 )
-                .help("write one model: an object with a `:type`"),
+                .help("write one model, an object with a `:type`"),
             ),
         }
         *tape = document.into_tape();

@@ -1,98 +1,98 @@
-//! Addresses that lead nowhere.
+//! Checks that addresses inside the site exist.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// What a site has: pages with the ids on them, and other files.
+/// The pages of a site, with the ids on them, and its other files.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Links {
-    /// Page address (from the site's root, with a leading `/`) to the ids on that page.
+    /// Page address (absolute within the site, with a leading `/`) to the ids on that page.
     pages: FxHashMap<String, FxHashSet<String>>,
-    /// Addresses of pictures, downloads and other files.
+    /// Addresses of images, downloads and other files.
     assets: FxHashSet<String>,
-    /// Content file to the address of the page that it stands on.
-    homes: FxHashMap<String, String>,
+    /// Content file to the address of the page that contains it.
+    page_of_file: FxHashMap<String, String>,
 }
 
 impl Links {
-    /// A site without pages.
+    /// Creates a site without pages.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Adds a page (`/library/core-content/teaser.html`) with the ids that its shell brings.
+    /// Adds a page (`/library/core-content/teaser.html`) with the ids that the page template adds.
     pub fn page(&mut self, address: impl Into<String>, ids: impl IntoIterator<Item = String>) {
         self.pages.entry(address.into()).or_default().extend(ids);
     }
 
-    /// Adds a file that is no page (`/art/compressor.svg`).
+    /// Adds a file that is not a page (`/art/compressor.svg`).
     pub fn asset(&mut self, address: impl Into<String>) {
         self.assets.insert(address.into());
     }
 
-    /// Says on which page a content file stands, so that its relative links and `#ids` can be followed.
-    pub fn home(&mut self, content_file: impl Into<String>, page: impl Into<String>) {
-        self.homes.insert(content_file.into(), page.into());
+    /// Sets the page that contains a content file, so that its relative links and `#ids` can be checked.
+    pub fn assign_page(&mut self, content_file: impl Into<String>, page: impl Into<String>) {
+        self.page_of_file.insert(content_file.into(), page.into());
     }
 
-    /// Every page address, for "did you mean".
+    /// All page addresses, for "did you mean".
     pub(crate) fn addresses(&self) -> impl Iterator<Item = &str> {
         self.pages.keys().chain(&self.assets).map(String::as_str)
     }
 
-    /// Where an address leads, seen from a content file.
+    /// Resolves an address relative to a content file.
     pub(crate) fn follow(&self, content_file: &str, address: &str) -> Target {
         if address.is_empty() || is_external(address) {
-            return Target::Fine;
+            return Target::Valid;
         }
         let (path, fragment) = match address.split_once('#') {
             Some((path, fragment)) => (path, fragment),
             None => (address, ""),
         };
         let path = path.split('?').next().unwrap_or_default();
-        // Most addresses are written as the site has them.
+        // Most addresses are written exactly as the site has them.
         if fragment.is_empty() && self.pages.contains_key(path) {
-            return Target::Fine;
+            return Target::Valid;
         }
-        let home = self.homes.get(content_file).map(String::as_str);
+        let home = self.page_of_file.get(content_file).map(String::as_str);
         let page = match (path, home) {
-            ("", None) => return if fragment.is_empty() { Target::Fine } else { Target::Here },
+            ("", None) => return if fragment.is_empty() { Target::Valid } else { Target::OwnId },
             ("", Some(home)) => home.to_owned(),
             (path, _) if path.starts_with('/') => normalise(path),
             (path, Some(home)) => {
                 normalise(&format!("{}/{path}", home.rsplit_once('/').map_or("", |(folder, _)| folder)))
             }
-            // Without a page to start from, a relative address could lead anywhere.
-            (_, None) => return Target::Fine,
+            // Without a base page, a relative address cannot be resolved.
+            (_, None) => return Target::Valid,
         };
         let index = format!("{}/index.html", page.trim_end_matches('/'));
         let Some(ids) = self.pages.get(&page).or_else(|| self.pages.get(&index)) else {
-            return if self.assets.contains(&page) { Target::Fine } else { Target::NoPage(page) };
+            return if self.assets.contains(&page) { Target::Valid } else { Target::NoPage(page) };
         };
         match fragment {
-            "" | "top" => Target::Fine,
-            id if ids.contains(id) => Target::Fine,
-            // The file's own ids are on its page too, but known only when it has been read to its end.
-            _ if path.is_empty() || home == Some(&page) => Target::Here,
+            "" | "top" => Target::Valid,
+            id if ids.contains(id) => Target::Valid,
+            // The file's own ids are on its page, too, but are only known once the whole file has been read.
+            _ if path.is_empty() || home == Some(&page) => Target::OwnId,
             _ => Target::NoId(page),
         }
     }
 }
 
-/// Where an address leads.
+/// The result of resolving an address.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Target {
-    /// Somewhere, or out of the site.
-    Fine,
-    /// To an id that this very file must have.
-    Here,
-    /// To a page that does not exist.
+    /// It exists, or it is outside the site.
+    Valid,
+    /// An id that this file itself must have.
+    OwnId,
+    /// The page does not exist.
     NoPage(String),
-    /// To a page that has no such id.
+    /// The page exists but has no such id.
     NoId(String),
 }
 
-/// Whether an address leaves the site: it has a scheme, or starts with `//`.
+/// Whether an address is outside the site: it has a scheme, or starts with `//`.
 fn is_external(address: &str) -> bool {
     address.starts_with("//") || scheme(address).is_some()
 }
@@ -128,7 +128,7 @@ mod tests {
         links.page("/index.html", ["main".into()]);
         links.page("/library/a.html", ["one".into()]);
         links.asset("/art/a.svg");
-        links.home("content/a.json", "/library/a.html");
+        links.assign_page("content/a.json", "/library/a.html");
         links
     }
 
@@ -146,25 +146,25 @@ mod tests {
             "#one",
             "/library/a.html?x=1#one",
         ] {
-            assert_eq!(follow(fine), Target::Fine, "{fine}");
+            assert_eq!(follow(fine), Target::Valid, "{fine}");
         }
         for fine in ["https://example.org/x", "//example.org", "mailto:a@b", "tel:+46"] {
-            assert_eq!(follow(fine), Target::Fine, "{fine}");
+            assert_eq!(follow(fine), Target::Valid, "{fine}");
         }
         assert_eq!(follow("b.html"), Target::NoPage("/library/b.html".into()));
         assert_eq!(follow("/#nowhere"), Target::NoId("/".into()));
-        assert_eq!(follow("#nowhere"), Target::Here);
+        assert_eq!(follow("#nowhere"), Target::OwnId);
     }
 
     #[test]
-    fn without_a_page_to_start_from_only_absolute_addresses_are_followed() {
-        assert_eq!(links().follow("else.json", "b.html"), Target::Fine);
-        assert_eq!(links().follow("else.json", "#x"), Target::Here);
+    fn without_a_base_page_only_absolute_addresses_are_checked() {
+        assert_eq!(links().follow("else.json", "b.html"), Target::Valid);
+        assert_eq!(links().follow("else.json", "#x"), Target::OwnId);
         assert_eq!(links().follow("else.json", "/b.html"), Target::NoPage("/b.html".into()));
     }
 
     #[test]
-    fn tells_a_scheme_from_a_path_with_a_colon() {
+    fn distinguishes_a_scheme_from_a_path_with_a_colon() {
         assert_eq!(scheme("javascript:x"), Some("javascript"));
         assert_eq!(scheme("a/b:c"), None);
         assert_eq!(scheme("?a:b"), None);

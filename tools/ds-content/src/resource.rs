@@ -2,12 +2,12 @@
 
 use std::borrow::Cow;
 
-/// The component name that a resource type stands for; `None` for a type without a segment.
+/// The component name of a resource type; `None` for a type without a segment.
 ///
-/// A site's proxy types keep the last segment of the type that they stand for, whatever comes before it, and
-/// exporters put the version before or after it or repeat it. So: drop version segments (`v1`) and repeated
-/// neighbours, take the last segment, and keep `form/` where it stands before it (a form's `text` is not `text`).
-/// `packages/components/src/content` has the same rule and the same test cases.
+/// A site's proxy types keep the last segment of the type that they extend, and exporters put the version before or
+/// after it or repeat it. So: drop version segments (`v1`) and repeated neighbours, take the last segment, and keep
+/// `form/` in front of it (a form's `text` is not `text`). `packages/components/src/content` implements the same rule
+/// with the same test cases.
 #[must_use]
 pub fn component_name(resource_type: &str) -> Option<Cow<'_, str>> {
     let mut last = None;

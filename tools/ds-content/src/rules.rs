@@ -1,93 +1,94 @@
-//! The rules, and one constructor per finding would only rename them: they are built where they are found.
+//! The rules. Findings are built where the problem is detected: one constructor for each would only rename them.
 
 ds_core::rules! {
     /// At the key.
-    UNKNOWN_PROP = "content/unknown-prop", Error, "A field that the component does not know",
-"The component ignores the field, so what an author wrote there never shows. Usually the name is misspelt, or
-belongs to another version of the model.
+    UNKNOWN_PROP = "content/unknown-prop", Error, "A field that the component does not have",
+"The component ignores the field, so its value is never shown. Usually the name is misspelt, or
+belongs to another version of the model. A component that the manifest marks as `incomplete` may take fields that are not
+listed, so it is skipped.
 
 Wrong: `{ \":type\": \"plenum/components/title\", \"txt\": \"Air\" }`
 
 Right: `{ \":type\": \"plenum/components/title\", \"text\": \"Air\" }`";
-    /// At the model's `:type`, or at the object's bracket.
-    MISSING_PROP = "content/missing-prop", Error, "A field is missing that the component needs",
-"The component cannot be rendered sensibly without the field.";
+    /// At the model's `:type`, or at the object's opening bracket.
+    MISSING_PROP = "content/missing-prop", Error, "A required field is missing",
+"The component cannot be rendered properly without this field.";
     /// At the value.
-    WRONG_TYPE = "content/wrong-type", Error, "A value has another type than the component takes",
+    WRONG_TYPE = "content/wrong-type", Error, "A value has the wrong type",
 "Wrong: `{ \":type\": \"plenum/components/carousel\", \"delay\": \"5000\" }`
 
 Right: `{ \":type\": \"plenum/components/carousel\", \"delay\": 5000 }`";
     /// At the value.
-    WRONG_VALUE = "content/wrong-value", Error, "A value is none of those that the component takes",
+    WRONG_VALUE = "content/wrong-value", Error, "A value is not one of the allowed values",
 "Wrong: `{ \":type\": \"plenum/components/button\", \"type\": \"primry\" }`
 
 Right: `{ \":type\": \"plenum/components/button\", \"type\": \"primary\" }`";
     /// At the value.
-    WRONG_FORMAT = "content/wrong-format", Error, "A string does not have the form that its field needs",
-"Dates are `yyyy-MM-dd` (with or without a time after it), heading levels `h1` to `h6`, ids have no blanks.";
+    WRONG_FORMAT = "content/wrong-format", Error, "A string does not have the format that its field requires",
+"Dates are `yyyy-MM-dd` (with or without a time after it), heading levels `h1` to `h6`, ids contain no spaces.";
     /// At the value.
-    NULL_PROP = "content/null-prop", Warning, "A field is null where it could be left out",
-"Exporters leave out what has no value. Components treat `null` as absent, other readers of the model may not.";
+    NULL_PROP = "content/null-prop", Warning, "A field is null and should be omitted",
+"Exporters leave out fields without a value. Components treat `null` as absent, but other readers of the model may not.";
     /// At the key.
     DEPRECATED_PROP = "content/deprecated-prop", Warning, "A field is deprecated",
-"The field still works and will go in a later version; the help line says what to use instead.";
+"The field still works but will be removed in a later version. The help line says what to use instead.";
     /// At the `:type` value.
     UNKNOWN_TYPE = "content/unknown-type", Error, "A resource type that no component renders",
-"A page shows nothing for such a model (in preview, a placeholder with its name). A resource type names a component by
-its last segment, versions aside: `core/wcm/components/teaser/v2/teaser` is a `teaser`.";
-    /// At the object's bracket.
+"Such a model renders nothing (in preview, a placeholder with its type). The last segment of a resource type names the
+component, ignoring versions: `core/wcm/components/teaser/v2/teaser` is a `teaser`.";
+    /// At the object's opening bracket.
     MISSING_TYPE = "content/missing-type", Error, "A model without `:type`",
-"Without it nothing tells which component renders the model.";
+"Without it, no component can be selected to render the model.";
     /// At the key, the name in the order, or the `:items` key.
     ITEMS_ORDER = "content/items-order", Error, "`:items` and `:itemsOrder` disagree",
-"`:items` is an object and JSON objects have no order, so `:itemsOrder` says which item comes when. An item that it does
-not name is never shown; a name without an item is a leftover.";
+"`:items` is an object and JSON objects have no order, so `:itemsOrder` defines their order. An item that it does
+not list is never shown; a name without an item is obsolete.";
     /// At the `:items` key.
-    UNEXPECTED_ITEMS = "content/unexpected-items", Error, "Items in a component that holds none",
-"The component has no place for other components: they would never be shown.";
+    UNEXPECTED_ITEMS = "content/unexpected-items", Error, "Items in a component that cannot contain any",
+"The component does not render child components, so the items would never be shown.";
     /// At the item's key.
     MISSING_PANEL_TITLE = "content/missing-panel-title", Warning, "A panel without a title",
-"Tabs and accordions name a panel by its `cq:panelTitle`; without it a visitor sees an empty tab.";
+"Tabs and accordions label a panel with its `cq:panelTitle`; without it, the tab is empty.";
     /// At the address.
-    DEAD_LINK = "content/dead-link", Error, "A link to a page or place that does not exist",
-"An address inside the site must be one of its pages or files, and a `#fragment` an id on that page.";
-    /// At the second id; the first is a label.
-    DUPLICATE_ID = "content/duplicate-id", Error, "The same id twice in one file",
-"Links, labels and scripts find the first of the two, whichever was meant. Ids of the page are those of models, those in HTML,
-and those that a component's source marks with `@format id`; an item's `id` that only names it is none.";
+    DEAD_LINK = "content/dead-link", Error, "A link to a page or id that does not exist",
+"An address inside the site must be one of its pages or files, and a `#fragment` must be an id on that page.";
+    /// At the second id; the first one is a label.
+    DUPLICATE_ID = "content/duplicate-id", Error, "An id is used twice in one file",
+"Links, labels and scripts find the first of the two, even if the second one was meant. These ids count: ids of models, ids in HTML,
+and fields that the component's source marks with `@format id`. An `id` that only identifies an item in a list does not count.";
     /// At the element, attribute or address inside the string.
     UNSAFE_HTML = "content/unsafe-html", Error, "HTML that the sanitiser removes",
-"HTML from the CMS is untrusted. Components render the elements and attributes of rich text and remove the rest, so what is
-marked here never reaches a visitor. Removed are scripts, forms, embeds, `data-*` attributes, styles other than an
-alignment, and class names and ids that scripts take for a component (`cmp-…`, `algolia-…`). Attributes that only change how
-something looks (`style`, `border`, `bgcolor` …) are a warning.
+"HTML from the CMS is untrusted. Components keep the elements and attributes of rich text and remove everything else, so what is
+marked here never reaches a visitor. They remove scripts, forms, embeds, `data-*` attributes, styles other than text
+alignment, and class names and ids that scripts would treat as a component (`cmp-…`, `algolia-…`). Attributes that affect only
+the appearance (`style`, `border`, `bgcolor` …) are a warning.
 
 Wrong: `\"text\": \"<p onclick='x()'>Air</p>\"`
 
 Right: `\"text\": \"<p>Air</p>\"`";
     /// At the address, or at the name of a link's attribute.
     UNSAFE_LINK = "content/unsafe-link", Error, "An address or a link's attribute that is removed because it is unsafe",
-"A link renders as plain text, and an image not at all, if its address could run a script: `javascript:`, `vbscript:`, `data:` and
-every scheme but http, https, mailto, sms and tel, however it is disguised. Images may be raster images as `data:`.
-Of a link's `attributes`, those that a script could take for an instruction are removed.
+"A link renders as plain text, and an image is not rendered at all, if its address could run a script. Allowed schemes are http, https,
+mailto, sms and tel; `javascript:`, `vbscript:`, `data:` and all others are removed, even if obfuscated. Images may be raster images as `data:` URLs.
+In a link's `attributes`, names that could trigger a script are removed.
 
 Wrong: `\"link\": { \"url\": \"javascript:alert(1)\" }`
 
 Right: `\"link\": { \"url\": \"/library.html\" }`";
     /// At the first element that is too deep.
     DEEP_HTML = "content/deep-html", Error, "HTML that is nested too deeply",
-"Browsers flatten what is nested very deeply, each at another depth. The sanitiser removes the tags of elements below 200 levels, so
-their formatting is lost. Text is nested this deeply where elements are opened and never closed.";
+"Browsers flatten very deep nesting, each at a different depth. The sanitiser removes the tags of elements deeper than 200 levels, so
+their formatting is lost. The usual cause is elements that are opened and never closed.";
     /// At the tag inside the string.
     BROKEN_HTML = "content/broken-html", Error, "HTML whose tags do not match",
-"Browsers repair such HTML, but not as its author meant it: the rest of the text may turn bold or become a link.";
+"Browsers repair such HTML, but often not as intended: for example, the rest of the text becomes bold or a link.";
     /// At the image's address, or at its tag in HTML.
     MISSING_ALT = "content/missing-alt", Error, "An image without alternative text",
-"In HTML, a screen reader then reads the file's name: describe the image in `alt`, or say that it carries no information with
-`alt=\"\"`. In a model it is a warning: the CMS's exporter leaves `alt` out for an image that its author has marked as decorative,
-and the component renders it so. `\"decorative\": true` or `\"alt\": \"\"` says that it is meant.";
+"In HTML, a screen reader then reads out the file name: describe the image in `alt`, or write `alt=\"\"` if it is decorative.
+In a model this is a warning, because the CMS's exporter omits `alt` for images that are marked as decorative, and the component
+renders them as such. Write `\"decorative\": true` or `\"alt\": \"\"` to make this explicit.";
     /// At the level.
     HEADING_ORDER = "content/heading-order", Error, "A heading level is skipped",
-"People who move by headings take a skipped level for a missing part. After an `h2` comes an `h2`, an `h3` or
-anything higher.";
+"Screen-reader users who navigate by headings take a skipped level for missing content. After an `h2` comes an `h2`, an `h3` or
+a higher level.";
 }

@@ -1,4 +1,4 @@
-//! The manifest as flat tables: what a walk needs to know of a value at hand, by index.
+//! The manifest compiled into flat tables: everything that a walk needs to know about a value, by index.
 
 use ds_core::json::{Entry, Key};
 use ds_core::model::manifest::{Items, Literal, Manifest, ModelDoc, PropDoc, Type};
@@ -7,7 +7,7 @@ use rustc_hash::FxHashMap;
 /// Index of a compiled type.
 pub(crate) type NodeId = u32;
 
-/// Everything that is known of the components.
+/// All compiled components.
 pub(crate) struct Schema<'a> {
     pub(crate) components: FxHashMap<&'a str, Component<'a>>,
     nodes: Vec<Node<'a>>,
@@ -17,12 +17,14 @@ pub(crate) struct Schema<'a> {
 pub(crate) struct Component<'a> {
     pub(crate) name: &'a str,
     pub(crate) items: Items,
-    /// All fields that the component may have, whichever alternative they belong to.
+    /// Whether it takes props that the manifest does not list.
+    pub(crate) incomplete: bool,
+    /// All fields of the component, in any of its alternatives.
     pub(crate) own: NodeId,
-    /// The component's own shape (or its alternatives) first, then the older ones.
+    /// The component's own shape (or its alternatives) first, then the older shapes.
     pub(crate) shapes: Vec<NodeId>,
-    /// The older shapes, where there is one of its own to hold them against.
-    pub(crate) rivals: Vec<Rival<'a>>,
+    /// The older shapes, if the component has a single own shape to compare them with.
+    pub(crate) older_shapes: Vec<OlderShape<'a>>,
 }
 
 /// A compiled type.
@@ -43,24 +45,24 @@ pub(crate) enum Node<'a> {
     },
     Object(Object<'a>),
     Union(Union<'a>),
-    /// Stands for another one; only while compiling a named type that refers to itself.
+    /// An alias of another type; exists only for named types that refer to themselves.
     Alias(NodeId),
 }
 
-/// Numbered names, of which the number is soon found.
+/// A hash table from names to indexes.
 pub(crate) struct Names<'a> {
     keys: Vec<Key<'a>>,
-    /// The number of each name plus one, in the first free slot from `hash % length` on.
+    /// The index of each name plus one, in the first free slot from `hash % length` on.
     slots: Vec<u32>,
 }
 
 impl<'a> Names<'a> {
     fn new(keys: Vec<Key<'a>>) -> Self {
-        // Half of the slots stay free, so that a name that is not there is soon known not to be.
+        // Half of the slots stay empty, so that a lookup of an unknown name ends quickly.
         let mut slots = vec![0; (keys.len() * 2).next_power_of_two()];
         for (key, number) in keys.iter().zip(1..) {
             let mut slot = key.hash() as usize % slots.len();
-            // Of two equal names the later one counts.
+            // If two names are equal, the later one is used.
             while slots[slot] != 0 && keys[slots[slot] as usize - 1] != *key {
                 slot = (slot + 1) % slots.len();
             }
@@ -69,8 +71,7 @@ impl<'a> Names<'a> {
         Self { keys, slots }
     }
 
-    /// The number of an entry's name. `hint` is tried first: exporters keep the order of the declaration more often
-    /// than not.
+    /// The index of an entry's name. `hint` is tried first: exporters usually keep the order of the declaration.
     pub(crate) fn find(&self, entry: &Entry<'_>, hint: usize) -> Option<usize> {
         if self.keys.get(hint).is_some_and(|key| entry.is(*key)) {
             return Some(hint);
@@ -86,48 +87,48 @@ impl<'a> Names<'a> {
     }
 }
 
-/// Members of an object.
+/// The members of an object type.
 pub(crate) struct Object<'a> {
     pub(crate) props: Vec<Prop<'a>>,
-    /// All members, those that are no content too.
+    /// All members, including those that are not content.
     pub(crate) docs: &'a [PropDoc],
     pub(crate) names: Names<'a>,
-    /// The numbers of the props that content must give.
-    pub(crate) needed: Vec<usize>,
+    /// The indexes of the required props.
+    pub(crate) required: Vec<usize>,
     pub(crate) index: Option<NodeId>,
-    /// It has a picture's address and a place for its alternative text.
-    pub(crate) picture: bool,
-    /// It is a link with an address and attributes of its own: the number of the prop that holds these.
+    /// Whether it has an image address and an alternative text.
+    pub(crate) is_image: bool,
+    /// If it is a link with an address and attributes: the index of the prop with the attributes.
     pub(crate) link_attributes: Option<usize>,
-    /// Its `id` is one of the page's; elsewhere an `id` only tells an item from the others.
-    pub(crate) anchor: bool,
+    /// Whether its `id` becomes an id of the page; elsewhere, an `id` only identifies an item.
+    pub(crate) sets_page_id: bool,
 }
 
 impl<'a> Object<'a> {
     fn new(props: Vec<Prop<'a>>, docs: &'a [PropDoc], index: Option<NodeId>) -> Self {
         let names = Names::new(props.iter().map(|prop| prop.key).collect());
-        let needed = (0..props.len()).filter(|&at| props[at].required).collect();
-        let picture = props.iter().any(|prop| prop.doc.name == "alt")
+        let required = (0..props.len()).filter(|&at| props[at].required).collect();
+        let is_image = props.iter().any(|prop| prop.doc.name == "alt")
             && props.iter().any(|prop| prop.format == Some(Format::Image));
-        let anchor = props.iter().any(|prop| prop.doc.name == "id" && prop.format == Some(Format::Id));
+        let sets_page_id = props.iter().any(|prop| prop.doc.name == "id" && prop.format == Some(Format::Id));
         let is_link = props.iter().any(|prop| prop.doc.name == "url" && prop.format == Some(Format::Url));
         let link_attributes = props.iter().position(|prop| is_link && prop.doc.name == "attributes");
-        Self { props, docs, names, needed, index, picture, link_attributes, anchor }
+        Self { props, docs, names, required, index, is_image, link_attributes, sets_page_id }
     }
 
-    /// The prop with a name.
+    /// The prop with this name.
     pub(crate) fn prop(&self, name: &str) -> Option<&Prop<'a>> {
         self.props.iter().rev().find(|prop| prop.doc.name == name)
     }
 }
 
-/// An older shape of a model beside the component's own. Most members have the same type in both and say nothing
-/// about which of them a model was written in.
-pub(crate) struct Rival<'a> {
+/// An older shape of a model, compared with the component's own shape. Most members have the same type in both, so
+/// they do not tell which shape a model has.
+pub(crate) struct OlderShape<'a> {
     pub(crate) node: NodeId,
-    /// The members that have another type, or are there in one of the two only.
-    pub(crate) contested: Names<'a>,
-    /// The types of these in the older shape and in the component's own.
+    /// The members whose types differ or that only one of the two shapes has.
+    pub(crate) differing: Names<'a>,
+    /// The types of these members: in the older shape, and in the component's own.
     pub(crate) types: Vec<[Option<NodeId>; 2]>,
 }
 
@@ -136,12 +137,12 @@ pub(crate) struct Prop<'a> {
     pub(crate) doc: &'a PropDoc,
     pub(crate) key: Key<'a>,
     pub(crate) node: NodeId,
-    /// Content must give it.
+    /// Whether it is required.
     pub(crate) required: bool,
     pub(crate) format: Option<Format>,
 }
 
-/// What a string means.
+/// The meaning of a string.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Format {
     Html,
@@ -166,10 +167,10 @@ impl Format {
     }
 }
 
-/// Alternatives.
+/// A union type.
 pub(crate) struct Union<'a> {
     pub(crate) of: Vec<NodeId>,
-    /// The member that is a different literal in each object of the union.
+    /// The member that has a different literal in each object of the union.
     pub(crate) tag: Option<&'a str>,
 }
 
@@ -189,8 +190,15 @@ impl<'a> Schema<'a> {
                 let older = manifest.models.iter().filter(|model| model.cms.contains(cms));
                 shapes.extend(older.map(|model: &ModelDoc| compiler.object(&model.props, None, Some(own))));
                 let older = shapes.iter().skip(1).filter(|_| shapes[0] == own);
-                let rivals = older.map(|&node| compiler.rival(node, own)).collect();
-                let component = Component { name: &doc.name, items: doc.items, own, shapes, rivals };
+                let older_shapes = older.map(|&node| compiler.older_shape(node, own)).collect();
+                let component = Component {
+                    name: &doc.name,
+                    items: doc.items,
+                    incomplete: doc.incomplete.is_some(),
+                    own,
+                    shapes,
+                    older_shapes,
+                };
                 components.insert(cms.as_str(), component);
             }
         }
@@ -199,7 +207,7 @@ impl<'a> Schema<'a> {
 
     /// The type at an index.
     pub(crate) fn node(&self, mut id: NodeId) -> &Node<'a> {
-        // A chain of aliases is as long as the chain of names was, and ends: an endless one became `Any`.
+        // Alias chains end: a circular one was compiled to `Any`.
         while let Node::Alias(next) = &self.nodes[id as usize] {
             id = *next;
         }
@@ -227,7 +235,7 @@ impl<'a> Compiler<'a> {
         ds_core::source::to_u32(self.nodes.len() - 1)
     }
 
-    /// An object type. Of props that are as they are in the object type `like`, it has the very nodes.
+    /// Compiles an object type. Props that are the same as in the object type `like` share its nodes.
     fn object(&mut self, docs: &'a [PropDoc], index: Option<NodeId>, like: Option<NodeId>) -> NodeId {
         let mut props = Vec::with_capacity(docs.len());
         for doc in docs.iter().filter(|doc| doc.content) {
@@ -243,7 +251,7 @@ impl<'a> Compiler<'a> {
         self.add(Node::Object(Object::new(props, docs, index)))
     }
 
-    fn rival(&self, node: NodeId, own: NodeId) -> Rival<'a> {
+    fn older_shape(&self, node: NodeId, own: NodeId) -> OlderShape<'a> {
         let props = |node: NodeId| match &self.nodes[node as usize] {
             Node::Object(object) => object.props.as_slice(),
             _ => &[],
@@ -254,13 +262,13 @@ impl<'a> Compiler<'a> {
         let keys = props(node).iter().chain(props(own)).map(|prop| prop.key);
         let all = keys.map(|key| (key, [of(node, key), of(own, key)]));
         let (keys, types) = all.filter(|(_, [older, own])| older != own).unzip();
-        Rival { node, contested: Names::new(keys), types }
+        OlderShape { node, differing: Names::new(keys), types }
     }
 
     fn node(&mut self, shape: &'a Type) -> NodeId {
         let node = match shape {
-            // What is not content cannot be said in JSON: such a member is left out before it gets here, and as
-            // an alternative or an element anything may stand in its place.
+            // JSON cannot express opaque types. Members with such a type were filtered out before; in an alternative
+            // or an array element they accept any value.
             Type::Any | Type::Opaque { .. } => Node::Any,
             Type::Never => Node::Never,
             Type::String => Node::String,
@@ -293,8 +301,8 @@ impl<'a> Compiler<'a> {
         if let Some(&known) = self.named.get(name) {
             return known;
         }
-        // The place is taken first: a type may refer to itself. Until it is filled, it takes everything, so a
-        // name that stands for itself and nothing else ends as that.
+        // The slot is reserved first, because a type may refer to itself. Until it is filled it accepts everything,
+        // so a name that is only an alias of itself becomes `Any`.
         let place = self.add(Node::Any);
         self.named.insert(name, place);
         if let Some(doc) = self.manifest.types.get(name) {
@@ -313,7 +321,7 @@ impl<'a> Compiler<'a> {
         id
     }
 
-    /// The member that tells the objects of a union apart: a different string in each.
+    /// The member that tells the objects of a union apart: a different literal in each of them.
     fn tag(&self, of: &[NodeId]) -> Option<&'a str> {
         let objects: Vec<&Object<'a>> = of
             .iter()

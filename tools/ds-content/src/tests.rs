@@ -11,7 +11,7 @@ fn findings(text: &str) -> String {
     check(text).join("\n")
 }
 
-/// One case per rule and shade of it: the model, then what is found.
+/// One case per rule and variant of it: the model, then the expected findings.
 macro_rules! cases {
     ($($name:ident: $text:literal => [$($found:literal),* $(,)?];)+) => {
         $(#[test] fn $name() { let wanted: &[&str] = &[$($found),*]; assert_eq!(check($text), wanted); })+
@@ -26,10 +26,10 @@ cases! {
         ["1:35 content/unknown-prop `Teaser` has no field `titel` | did you mean `title`?"];
     unknown_prop_of_a_nested_object:
         r#"{":type":"x/teaser","title":"A","link":{"valid":true,"href":"/"}}"# =>
-        ["1:54 content/unknown-prop this object has no field `href` | remove the field, or correct its name"];
+        ["1:54 content/unknown-prop this object has no field `href` | remove the field or correct its name"];
     a_react_prop_is_no_field:
         r#"{":type":"x/teaser","title":"A","onOpen":1}"# =>
-        ["1:33 content/unknown-prop `Teaser` has no field `onOpen` | that prop is for React only: remove the field"];
+        ["1:33 content/unknown-prop `Teaser` has no field `onOpen` | this prop is for React only: remove the field"];
     missing_prop:
         r#"{":type":"x/teaser"}"# =>
         ["1:10 content/missing-prop `Teaser` needs `title` | add `\"title\"`: string"];
@@ -38,13 +38,13 @@ cases! {
         ["1:40 content/missing-prop this object needs `valid` | add `\"valid\"`: boolean"];
     wrong_type:
         r#"{":type":"x/teaser","title":5}"# =>
-        ["1:29 content/wrong-type `title` takes `string`, but this is a number"];
+        ["1:29 content/wrong-type `title` must be `string`, but this is a number"];
     wrong_type_of_an_element:
         r#"{":type":"x/teaser","title":"A","actions":[{"title":"x"},7]}"# =>
-        ["1:58 content/wrong-type `actions` takes `Action[]`, but this is a number"];
+        ["1:58 content/wrong-type `actions` must be `Action[]`, but this is a number"];
     a_large_value_is_marked_at_its_bracket:
         r#"{":type":"x/teaser","title":{"a":1}}"# =>
-        ["1:29 content/wrong-type `title` takes `string`, but this is an object"];
+        ["1:29 content/wrong-type `title` must be `string`, but this is an object"];
     wrong_value:
         r#"{":type":"x/teaser","title":"A","typeVariant":"sied"}"# =>
         ["1:47 content/wrong-value `typeVariant` cannot be \"sied\" | did you mean \"side\"? | allowed: \"side\", \"stacked\""];
@@ -59,19 +59,19 @@ cases! {
         ["1:49 content/wrong-value `kind` cannot be \"vidoe\" | did you mean \"video\"? | allowed: \"picture\", \"video\""];
     a_missing_tag:
         r#"{":type":"x/teaser","title":"A","media":{"src":"/a.mp4"}}"# =>
-        ["1:41 content/missing-prop this object needs `kind`, which says what it is | it is one of: Media"];
+        ["1:41 content/missing-prop this object needs `kind`, which selects its type | add it; the type is one of: Media"];
     an_untagged_union_is_read_by_the_best_fit:
         r#"{":type":"x/teaser","title":"A","size":{"width":1,"height":"2"}}"# =>
-        ["1:60 content/wrong-type `height` takes `number`, but this is a string"];
+        ["1:60 content/wrong-type `height` must be `number`, but this is a string"];
     a_pattern:
         r#"{":type":"x/teaser","title":"A","offset":"12pt"}"# =>
         ["1:42 content/wrong-value `offset` cannot be \"12pt\" | use one of: ^-?\\d+px$"];
     null_for_an_optional_field:
         r#"{":type":"x/teaser","title":"A","link":null}"# =>
         ["1:40 content/null-prop `link` is null | leave the field out"];
-    null_for_a_needed_field:
+    null_for_a_required_field:
         r#"{":type":"x/teaser","title":null}"# =>
-        ["1:29 content/wrong-type `title` takes `string`, but this is null"];
+        ["1:29 content/wrong-type `title` must be `string`, but this is null"];
     deprecated:
         r#"{":type":"x/teaser","title":"A","linkText":"x"}"# =>
         ["1:33 content/deprecated-prop `linkText` is deprecated | use `actions`"];
@@ -82,32 +82,32 @@ cases! {
         r#"{":type":"nt:unstructured","any":1}"# => [];
     missing_type:
         r#"{"title":"x"}"# =>
-        ["1:1 content/missing-type this model has no `:type`, so nothing tells which component it is | add `\":type\"` with the component's resource type"];
+        ["1:1 content/missing-type this model has no `:type`, so no component can render it | add `\":type\"` with the component's resource type"];
     a_type_that_is_no_string:
-        r#"{":type":3}"# => ["1:10 content/wrong-type `:type` takes a string, but this is a number"];
+        r#"{":type":3}"# => ["1:10 content/wrong-type `:type` must be a string, but this is a number"];
     no_model_at_all:
-        "[1]" => ["1:1 content/wrong-type a model is an object, but this is an array | write one model: an object with a `:type`"];
+        "[1]" => ["1:1 content/wrong-type a model must be an object, but this is an array | write one model, an object with a `:type`"];
     date:
         r#"{":type":"x/teaser","title":"A","date":"2026-13-01"}"# =>
-        ["1:40 content/wrong-format `date` takes a date that starts with `yyyy-MM-dd`, not \"2026-13-01\""];
+        ["1:40 content/wrong-format `date` must be a date that starts with `yyyy-MM-dd`, not \"2026-13-01\""];
     heading_level:
         r#"{":type":"x/title","text":"A","type":"h7"}"# =>
-        ["1:38 content/wrong-format `type` takes a heading level, `h1` to `h6`, not \"h7\""];
+        ["1:38 content/wrong-format `type` must be a heading level, `h1` to `h6`, not \"h7\""];
     an_id_with_a_blank:
         r#"{":type":"x/title","text":"A","anchor":"a b"}"# =>
-        ["1:40 content/wrong-format `anchor` takes an id: not empty and without blanks, not \"a b\""];
+        ["1:40 content/wrong-format `anchor` must be an id: not empty and without spaces, not \"a b\""];
     missing_alt:
         r#"{":type":"x/image","src":"/a.png"}"# =>
-        ["1:26 content/missing-alt this image has no alternative text | describe it in `\"alt\"`; write `\"alt\": \"\"` if it carries no information"];
+        ["1:26 content/missing-alt this image has no alternative text | describe it in `\"alt\"`; write `\"alt\": \"\"` if it is decorative"];
     an_empty_alt_is_an_answer:
         r#"{":type":"x/image","src":"/a.png","alt":""}"# => [];
-    a_decorative_picture_needs_no_alt:
+    a_decorative_image_needs_no_alt:
         r#"{":type":"x/image","src":"/a.png","decorative":true}"# => [];
     an_older_shape_is_taken_whole:
         r#"{":type":"x/image","src":"/a.png","alt":"","link":"/b","widths":[320]}"# => [];
     an_older_shape_is_checked_as_itself:
         r#"{":type":"x/image","src":"/a.png","alt":"","link":"/b","widths":["320"]}"# =>
-        ["1:66 content/wrong-type `widths` takes `number[]`, but this is a string"];
+        ["1:66 content/wrong-type `widths` must be `number[]`, but this is a string"];
     an_alternative_of_a_component_is_read_by_its_tag:
         r#"{":type":"x/player","source":"embed","html":"x"}"# => [];
     an_alternative_lacks_its_field:
@@ -115,7 +115,7 @@ cases! {
         ["1:10 content/missing-prop `Player` needs `html` | add `\"html\"`: string"];
     a_field_of_another_alternative:
         r#"{":type":"x/player","source":"embed","html":"x","file":"y"}"# =>
-        ["1:49 content/unknown-prop `Player` has no field `file` | remove the field, or correct its name"];
+        ["1:49 content/unknown-prop `Player` has no field `file` | remove the field or correct its name"];
     a_tag_that_no_alternative_has:
         r#"{":type":"x/player","source":"embedd","html":"x"}"# =>
         ["1:30 content/wrong-value `source` cannot be \"embedd\" | did you mean \"embed\"? | allowed: \"video\", \"embed\""];
@@ -127,12 +127,12 @@ cases! {
         ["1:27 content/broken-html `<b>` is never closed | add the end tag"];
     duplicate_id_in_html_and_model:
         r#"{":type":"x/text","id":"a","text":"<p id='a'>x</p>"}"# =>
-        ["1:24 content/duplicate-id the id `a` is there twice | give each element an id of its own"];
+        ["1:24 content/duplicate-id the id `a` is used twice | give each element a unique id"];
     ids_of_items_that_become_elements:
         r#"{":type":"x/title","text":"A","id":"a","places":[{"id":"b"},{"id":"b"}],"place":{"id":"a"}}"# =>
         [
-            "1:36 content/duplicate-id the id `a` is there twice | give each element an id of its own",
-            "1:67 content/duplicate-id the id `b` is there twice | give each element an id of its own"
+            "1:36 content/duplicate-id the id `a` is used twice | give each element a unique id",
+            "1:67 content/duplicate-id the id `b` is used twice | give each element a unique id"
         ];
     ids_that_only_name_an_item_may_be_those_of_others:
         r#"{":type":"x/title","text":"A","id":"a","choices":[{"id":"a","below":[{"id":"a"}]},{"id":"a"}]}"# => [];
@@ -144,7 +144,7 @@ cases! {
 }
 
 #[test]
-fn items_are_followed_in_their_order() {
+fn items_are_checked_in_their_order() {
     insta::assert_snapshot!(findings(
         r#"{ ":type": "x/container",
   ":items": {
@@ -157,34 +157,34 @@ fn items_are_followed_in_their_order() {
   ":itemsOrder": ["a", "b", "c", "e", "c", "gone", 7]
 }"#
     ), @r#"
-    3:40 content/heading-order an `h4` follows an `h2` | use `h3` or higher
+    3:40 content/heading-order this `h4` follows an `h2`, so a level is skipped | use `h3` or higher
     5:32 content/unknown-prop `Title` has no field `txt` | did you mean `text`?
-    5:83 content/duplicate-id the id `one` is there twice | give each element an id of its own
+    5:83 content/duplicate-id the id `one` is used twice | give each element a unique id
     6:5 content/items-order the item `d` is not in `:itemsOrder`, so it is never shown | add its name to `:itemsOrder`
-    7:10 content/wrong-type `item` takes a model (an object with a `:type`), but this is a number
-    9:39 content/items-order `c` stands in the order twice | remove the name from `:itemsOrder`
-    9:44 content/items-order there is no item `gone` | remove the name from `:itemsOrder`
-    9:52 content/wrong-type `:itemsOrder` takes an array of strings, but this is a number
+    7:10 content/wrong-type `item` must be a model (an object with a `:type`), but this is a number
+    9:39 content/items-order `c` is listed twice in `:itemsOrder` | remove the name from `:itemsOrder`
+    9:44 content/items-order there is no item named `gone` | remove the name from `:itemsOrder`
+    9:52 content/wrong-type `:itemsOrder` must be an array of strings, but this is a number
     "#);
 }
 
 #[test]
-fn items_where_they_do_not_belong() {
+fn unexpected_items_and_missing_titles_are_found() {
     let item = r#"":items":{"a":{":type":"x/title","text":"A"}},":itemsOrder":["a"]"#;
     assert_eq!(
         check(&format!(r#"{{":type":"x/title","text":"A",{item}}}"#)),
         [
-            "1:31 content/unexpected-items this component holds no other components | move the items into a container"
+            "1:31 content/unexpected-items this component cannot contain other components | move the items into a container"
         ]
     );
     assert_eq!(
         check(&format!(r#"{{":type":"x/tabs",{item}}}"#)),
-        ["1:29 content/missing-panel-title this panel has no title | add `\"cq:panelTitle\"` to the item"]
+        ["1:29 content/missing-panel-title this panel has no title | add a `\"cq:panelTitle\"` to the item"]
     );
     assert_eq!(
         check(r#"{":type":"x/container",":items":{"a":{":type":"x/title","text":"A"}}}"#),
         [
-            "1:24 content/items-order `:items` has no `:itemsOrder` beside it | add `:itemsOrder`, an array with the names of the items"
+            "1:24 content/items-order `:items` needs an `:itemsOrder` next to it | add `:itemsOrder`, an array with the names of the items"
         ]
     );
     assert_eq!(check(r#"{":type":"x/container",":items":[],":itemsOrder":"a"}"#).len(), 1);
@@ -192,7 +192,7 @@ fn items_where_they_do_not_belong() {
 }
 
 #[test]
-fn pages_and_the_models_of_unknown_components_are_entered() {
+fn models_inside_pages_and_unknown_components_are_checked() {
     let text = r#"{":type":"x/page","title":"P",":items":{"root":{":type":"x/title"}},":itemsOrder":["root"],
 ":children":{"/a":{":type":"x/title","txt":""}}}"#;
     assert_eq!(
@@ -206,7 +206,7 @@ fn pages_and_the_models_of_unknown_components_are_entered() {
 }
 
 #[test]
-fn an_unknown_type_can_be_let_pass() {
+fn unknown_types_can_be_ignored() {
     let manifest = manifest();
     let checker = Checker::new(&manifest, None, Options { unknown_type: None });
     assert_eq!(check_with(&checker, r#"{":type":"own/thing","a":1}"#), [] as [&str; 0]);
@@ -215,7 +215,29 @@ fn an_unknown_type_can_be_let_pass() {
 }
 
 #[test]
-fn links_inside_the_site_are_followed() {
+fn unknown_fields_of_an_incomplete_component_are_ignored() {
+    let mut manifest = manifest();
+    let teaser = manifest.components.iter_mut().find(|component| component.name == "Teaser").unwrap();
+    teaser.incomplete = Some("`Props` cannot be resolved".into());
+    let checker = Checker::new(&manifest, None, Options::default());
+    let found = |fields: &str| check_with(&checker, &format!(r#"{{":type":"x/teaser",{fields}}}"#));
+    assert_eq!(found(r#""title":"A","titel":"B""#), [] as [&str; 0]);
+    assert_eq!(
+        found(r#""titel":"A","onOpen":1"#),
+        [
+            "1:10 content/missing-prop `Teaser` needs `title` | add `\"title\"`: string",
+            "1:33 content/unknown-prop `Teaser` has no field `onOpen` | this prop is for React only: remove the field"
+        ]
+    );
+    // Only the list of the component's own fields is incomplete.
+    assert_eq!(
+        found(r#""title":"A","media":{"kind":"video","lop":true}"#),
+        ["1:57 content/unknown-prop this object has no field `lop` | did you mean `loop`?"]
+    );
+}
+
+#[test]
+fn links_inside_the_site_are_checked() {
     let (manifest, links) = (manifest(), links());
     let checker = Checker::new(&manifest, Some(&links), Options::default());
     let check = |text: &str| check_with(&checker, text);
@@ -237,11 +259,13 @@ fn links_inside_the_site_are_followed() {
     );
     assert_eq!(
         link("/index.html#nowhere"),
-        ["1:74 content/dead-link the page `/index.html` has no such id | link to an id that the page has"]
+        [
+            "1:74 content/dead-link the page `/index.html` has no id with this name | link to an id that exists on the page"
+        ]
     );
     assert_eq!(
         link("#tabs-2"),
-        ["1:74 content/dead-link nothing here has the id `tabs-2` | did you mean `#tabs-1`?"]
+        ["1:74 content/dead-link there is no element with the id `tabs-2` | did you mean `#tabs-1`?"]
     );
     assert_eq!(
         check(r#"{":type":"x/text","text":"<a href='/x'>a</a><img src='/art/a.svg' alt=''>"}"#),
@@ -255,8 +279,8 @@ fn links_inside_the_site_are_followed() {
     );
 }
 
-/// Every kind of field that holds an address: declared with a format, a link object, a list, an older shape, and those that
-/// are addresses by their name alone.
+/// Every kind of field that contains an address: declared with a format, in a link object, in a list, in an older
+/// shape, and fields that are addresses by name alone.
 #[test]
 fn unsafe_addresses_in_fields_are_found() {
     let fields = [
@@ -300,13 +324,13 @@ fn unsafe_addresses_in_fields_are_found() {
     assert_eq!(
         check(&fields[0].replace("ADDRESS", "javascript:x")),
         [
-            "1:26 content/unsafe-link an image's address with `javascript:` is removed | use http, https, an address inside the site, or a raster image as `data:`"
+            "1:26 content/unsafe-link an image address that starts with `javascript:` is removed | use http, https, an address inside the site, or a raster image as a `data:` URL"
         ]
     );
 }
 
 #[test]
-fn attributes_of_a_link_that_a_script_could_read_are_found() {
+fn unsafe_attributes_of_a_link_are_found() {
     let link = |attributes: &str| {
         check(&format!(
             r#"{{":type":"x/teaser","title":"A","link":{{"valid":true,"url":"/a","attributes":{attributes}}}}}"#
@@ -319,7 +343,7 @@ fn attributes_of_a_link_that_a_script_could_read_are_found() {
     assert_eq!(
         link(r#"{"data-slider":"{}"}"#),
         [
-            "1:79 content/unsafe-link the attribute `data-slider` of a link is removed | remove it; a link may have target, title, rel, hreflang, lang, download and aria-*"
+            "1:79 content/unsafe-link the link attribute `data-slider` is removed | remove it; allowed are target, title, rel, hreflang, lang, download and aria-*"
         ]
     );
     for name in ["onclick", "style", "data-config", "data-x", "class", "ARIA-", "aria-1"] {
@@ -328,7 +352,7 @@ fn attributes_of_a_link_that_a_script_could_read_are_found() {
 }
 
 #[test]
-fn two_types_of_a_model_are_a_warning_and_the_last_one_counts() {
+fn a_repeated_type_is_a_warning_and_the_last_one_is_used() {
     let mut found = ds_core::Diagnostics::new();
     let manifest = manifest();
     let text = r#"{":type":"x/nothing",":type":"x/title","text":"A","$schema":"../title.json"}"#;
@@ -339,7 +363,7 @@ fn two_types_of_a_model_are_a_warning_and_the_last_one_counts() {
 }
 
 #[test]
-fn an_image_without_words_is_a_warning_in_a_model_and_an_error_in_html() {
+fn a_missing_alt_is_a_warning_in_a_model_and_an_error_in_html() {
     let severity = |text: &str| {
         let mut found = ds_core::Diagnostics::new();
         Checker::new(&manifest(), None, Options::default())
@@ -358,7 +382,7 @@ fn an_image_without_words_is_a_warning_in_a_model_and_an_error_in_html() {
 }
 
 #[test]
-fn bad_files_cost_their_own_findings_only() {
+fn invalid_files_give_only_their_own_findings() {
     assert_eq!(
         check(""),
         ["1:1 json/empty the file is empty; a JSON value was expected | write one value, at least `{}`"]
@@ -370,7 +394,7 @@ fn bad_files_cost_their_own_findings_only() {
     );
     assert_eq!(
         check(r#"{":type":"x/title","text":"A","text":"B"}"#),
-        ["1:31 json/duplicate-key the key `text` is there twice | remove one of the two"]
+        ["1:31 json/duplicate-key the key `text` is used twice | remove one of the two"]
     );
     let levels = 100;
     let open = r#"{":type":"x/container",":itemsOrder":["a"],":items":{"a":"#.repeat(levels);
@@ -380,11 +404,11 @@ fn bad_files_cost_their_own_findings_only() {
 }
 
 #[test]
-fn places_are_right_behind_a_mark_with_crlf_and_astral_characters() {
+fn locations_are_exact_after_a_byte_order_mark_crlf_and_astral_characters() {
     let text = "\u{feff}{\":type\": \"x/title\",\r\n\t\"text\": \"𝄞\", \"x\": 1}";
     assert_eq!(
         check(text),
-        ["2:15 content/unknown-prop `Title` has no field `x` | remove the field, or correct its name"]
+        ["2:15 content/unknown-prop `Title` has no field `x` | remove the field or correct its name"]
     );
 }
 

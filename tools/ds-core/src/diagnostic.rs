@@ -1,20 +1,20 @@
-//! Findings about the user's input. They are collected, sorted and shown; they never steer the program.
+//! Findings about the user's input. They are collected, sorted and reported; they never control the program.
 
 use crate::source::{Location, SourceFile, Span};
 
-/// How much a finding matters: only errors make a run fail.
+/// How serious a finding is: only errors make a run fail.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Severity {
-    /// Something is wrong and has to be mended.
+    /// Something is wrong and must be fixed.
     Error,
-    /// Something is doubtful; the run goes on and succeeds.
+    /// Something is probably wrong; the run continues and succeeds.
     Warning,
     /// Worth knowing.
     Info,
 }
 
 impl Severity {
-    /// The word that reports use.
+    /// The name used in reports.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -25,17 +25,17 @@ impl Severity {
     }
 }
 
-/// What a finding breaks. Each crate keeps its rules in one table, from which `dstool rules` and
-/// `dstool explain` are made.
+/// The rule that a finding violates. Each crate keeps its rules in one table, from which `dstool rules` and `dstool
+/// explain` are generated.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Rule {
-    /// `area/name`; names the problem, not the cure (`tokens/unknown-alias`).
+    /// `area/name`; names the problem, not the solution (`tokens/unknown-alias`).
     pub code: &'static str,
-    /// The severity unless the configuration says otherwise.
+    /// The default severity; the configuration can override it.
     pub severity: Severity,
     /// One sentence without a full stop.
     pub summary: &'static str,
-    /// Why it matters, an example that breaks it and one that keeps it; Markdown.
+    /// Why it matters, an example that violates the rule and one that follows it; Markdown.
     pub details: &'static str,
 }
 
@@ -61,70 +61,70 @@ macro_rules! rules {
     };
 }
 
-/// A second place that helps to understand a finding.
+/// A second location that helps to understand a finding.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Label {
-    /// Where.
+    /// The location.
     pub at: Location,
-    /// What is to be seen there.
+    /// What there is to see at that location.
     pub text: String,
 }
 
-/// A replacement of one range.
+/// Replaces one range of text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Edit {
-    /// What is replaced; empty to insert.
+    /// The range to replace; empty to insert.
     pub at: Location,
-    /// What it is replaced by.
+    /// The replacement text.
     pub text: String,
 }
 
-/// A mending that the tool could write itself.
+/// A fix that the tool can apply by itself.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fix {
-    /// What it does, as an imperative ("Use `--pl-color-text`").
+    /// What the fix does, as an imperative ("Use `--pl-color-text`").
     pub title: String,
-    /// Whether it can be applied unseen.
+    /// Whether it can be applied without review.
     pub safe: bool,
-    /// The replacements, without overlap.
+    /// The replacements; they do not overlap.
     pub edits: Vec<Edit>,
 }
 
-/// One finding: one place, one sentence.
+/// One finding: one location, one sentence.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Diagnostic {
-    /// The rule that is broken.
+    /// The rule that is violated.
     pub rule: &'static Rule,
-    /// The rule's severity, or what the configuration made of it.
+    /// The rule's severity, or the configured override.
     pub severity: Severity,
     /// One sentence without a full stop; code in backticks.
     pub message: String,
-    /// The exact place. `None` only where there is no file (a missing build).
+    /// The exact location. `None` only if there is no file to point to (a missing build).
     pub at: Option<Location>,
-    /// What stands under the marked range in a code frame; may be empty.
+    /// Text below the marked range in a code frame; may be empty.
     pub caption: String,
-    /// Other places that help.
+    /// Related locations.
     pub labels: Vec<Label>,
-    /// Further facts, one line each.
+    /// Additional facts, one line each.
     pub notes: Vec<String>,
-    /// What to do, as an imperative.
+    /// How to fix it, as an imperative.
     pub help: Option<String>,
-    /// A mending that the tool could write.
+    /// A fix that the tool can apply by itself.
     pub fix: Option<Fix>,
 }
 
 impl Diagnostic {
-    /// A finding at a place.
+    /// Creates a finding at a location.
     pub fn new(rule: &'static Rule, at: Location, message: impl Into<String>) -> Self {
         Self { at: Some(at), ..Self::nowhere(rule, message) }
     }
 
-    /// A finding at a range of a file.
+    /// Creates a finding at a range of a file.
     pub fn at(rule: &'static Rule, file: &SourceFile, span: Span, message: impl Into<String>) -> Self {
         Self::new(rule, file.at(span), message)
     }
 
-    /// A finding that no file shows.
+    /// Creates a finding that belongs to no file.
     pub fn nowhere(rule: &'static Rule, message: impl Into<String>) -> Self {
         Self {
             rule,
@@ -139,49 +139,49 @@ impl Diagnostic {
         }
     }
 
-    /// With words under the marked range.
+    /// Sets the text below the marked range.
     #[must_use]
     pub fn caption(mut self, text: impl Into<String>) -> Self {
         self.caption = text.into();
         self
     }
 
-    /// With a second place.
+    /// Adds a related location.
     #[must_use]
     pub fn label(mut self, at: Location, text: impl Into<String>) -> Self {
         self.labels.push(Label { at, text: text.into() });
         self
     }
 
-    /// With a further fact.
+    /// Adds a fact.
     #[must_use]
     pub fn note(mut self, text: impl Into<String>) -> Self {
         self.notes.push(text.into());
         self
     }
 
-    /// With what to do.
+    /// Sets the help line: how to fix it.
     #[must_use]
     pub fn help(mut self, text: impl Into<String>) -> Self {
         self.help = Some(text.into());
         self
     }
 
-    /// With another severity than the rule's own.
+    /// Overrides the rule's severity.
     #[must_use]
     pub fn severity(mut self, severity: Severity) -> Self {
         self.severity = severity;
         self
     }
 
-    /// With a mending.
+    /// Attaches a fix.
     #[must_use]
     pub fn fix(mut self, title: impl Into<String>, safe: bool, edits: Vec<Edit>) -> Self {
         self.fix = Some(Fix { title: title.into(), safe, edits });
         self
     }
 
-    /// With one replacement as its mending.
+    /// Attaches a fix that replaces one range.
     #[must_use]
     pub fn replace(
         self,
@@ -194,51 +194,51 @@ impl Diagnostic {
     }
 }
 
-/// The findings of one stage, in the order in which they were met.
+/// The findings of one stage, in the order in which they were reported.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Diagnostics(Vec<Diagnostic>);
 
 impl Diagnostics {
-    /// None yet.
+    /// Creates an empty list.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Adds one.
+    /// Adds a finding.
     pub fn push(&mut self, diagnostic: Diagnostic) {
         self.0.push(diagnostic);
     }
 
-    /// Adds all of another stage.
+    /// Adds all findings of another stage.
     pub fn extend(&mut self, other: Self) {
         self.0.extend(other.0);
     }
 
-    /// How many.
+    /// The number of findings.
     #[must_use]
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// Whether there is none.
+    /// Whether there are no findings.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Whether one of them makes the run fail.
+    /// Whether at least one finding makes the run fail.
     #[must_use]
     pub fn has_errors(&self) -> bool {
         self.0.iter().any(|found| found.severity == Severity::Error)
     }
 
-    /// In order.
+    /// The findings in order.
     pub fn iter(&self) -> std::slice::Iter<'_, Diagnostic> {
         self.0.iter()
     }
 
-    /// Sorts by path, place and rule, and drops repetitions: parallel work must not show in a report.
+    /// Sorts by path, location and rule, and removes duplicates, so that parallel work does not change the report.
     pub fn sort(&mut self) {
         self.0.sort_by(|a, b| key(a).cmp(&key(b)));
         self.0.dedup();
@@ -290,7 +290,7 @@ mod tests {
     static RULE: Rule = Rule { code: "a/b", severity: Severity::Error, summary: "", details: "" };
 
     #[test]
-    fn sorts_by_place_and_drops_repetitions() {
+    fn sorts_by_location_and_removes_duplicates() {
         let b = SourceFile::new("b", "xyz");
         let a = SourceFile::new("a", "xyz");
         let mut all: Diagnostics = [

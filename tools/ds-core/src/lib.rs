@@ -1,15 +1,15 @@
-//! The ground floor: what every part of the tool agrees on, and nothing that only one part needs.
+//! Shared foundations: what every part of the tool uses, and nothing that only one part needs.
 //!
-//! - [`source`]: a file's text, byte spans in it, and the one place where bytes become lines and columns.
-//! - [`diagnostic`]: findings about the user's input, the rules they break and the fixes that mend them.
-//! - [`artifact`]: the files that a run wants on disk.
-//! - [`html`]: facts of the HTML standard.
-//! - [`json`]: a JSON reader that keeps the span of every value.
-//! - [`model`]: the plain structs that cross crate borders (component docs, token sets).
+//! - [`source`]: the text of a file, byte spans in it, and the one place that converts bytes into lines and columns.
+//! - [`diagnostic`]: findings about the user's input, the rules they violate, and fixes.
+//! - [`artifact`]: the files that a run writes.
+//! - [`html`]: facts from the HTML standard, and a tokenizer.
+//! - [`json`]: a JSON parser that keeps the span of every value.
+//! - [`model`]: plain structs that the crates exchange (component docs, token sets).
 //! - [`suggest`]: "did you mean".
 //!
-//! Invariants: knows neither swc, lightningcss, clap nor a server; reads no file, clock or environment;
-//! prints nothing. Positions are UTF-8 bytes here and lines and columns only where a report is written.
+//! Invariants: depends on neither swc, lightningcss, clap nor a server; reads no file, clock or environment; prints
+//! nothing. Positions are UTF-8 byte offsets; only reports use lines and columns.
 
 pub mod artifact;
 pub mod diagnostic;

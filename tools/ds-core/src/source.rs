@@ -1,8 +1,7 @@
-//! A file's text and the positions in it.
+//! The text of a file, and positions in it.
 //!
-//! Inside the tool a position is a UTF-8 byte offset. Lines and columns (1-based, columns in characters)
-//! exist only where something is shown to a person, and every library's own way of counting is turned into
-//! bytes by a function here.
+//! Internally, a position is a UTF-8 byte offset. Lines and columns (1-based, columns in characters) are used only in
+//! output for people. Where a library counts differently, a function here converts its positions to bytes.
 
 use std::fmt;
 use std::sync::{Arc, OnceLock};
@@ -17,13 +16,13 @@ pub struct Span {
 }
 
 impl Span {
-    /// The range `start..end`.
+    /// Creates the range `start..end`.
     #[must_use]
     pub const fn new(start: u32, end: u32) -> Self {
         Self { start, end }
     }
 
-    /// An empty range at `offset`.
+    /// Creates an empty range at `offset`.
     #[must_use]
     pub const fn at(offset: u32) -> Self {
         Self { start: offset, end: offset }
@@ -35,20 +34,20 @@ impl Span {
         Self { start: self.start.min(other.start), end: self.end.max(other.end) }
     }
 
-    /// For slicing the text.
+    /// The range as indexes for slicing the text.
     #[must_use]
     pub const fn range(self) -> std::ops::Range<usize> {
         self.start as usize..self.end as usize
     }
 
-    /// Whether it holds no byte.
+    /// Whether the range is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.start >= self.end
     }
 }
 
-/// A 1-based line and a 1-based column in characters; a leading byte order mark is no character.
+/// A 1-based line and a 1-based column in characters; a leading byte order mark does not count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Position {
     /// 1-based line.
@@ -66,72 +65,72 @@ impl fmt::Display for Position {
 struct Inner {
     path: Arc<str>,
     text: String,
-    /// Lines of the same file that stand before the text.
+    /// Lines of the same file before the text.
     before: u32,
     lines: OnceLock<Vec<u32>>,
 }
 
-/// A file's path and text. Cloning shares both.
+/// The path and text of a file. Clones share both.
 #[derive(Clone)]
 pub struct SourceFile(Arc<Inner>);
 
 impl SourceFile {
-    /// A file of the project. `path` is relative to the project's root and uses `/` on every platform.
+    /// Creates a file of the project. `path` is relative to the project's root and uses `/` on every platform.
     ///
-    /// Files of 4 GiB and more are not representable; the loader refuses them.
+    /// Files of 4 GiB and more cannot be represented; the loader rejects them.
     pub fn new(path: impl Into<Arc<str>>, text: impl Into<String>) -> Self {
         Self::part(path, text, 0)
     }
 
-    /// A part of a file that is read piece by piece (a line of NDJSON), after `before` lines of it.
-    /// Spans count from the part's start, lines from the file's.
+    /// Creates a part of a file that is read piece by piece (a line of NDJSON), after `before` lines. Spans are
+    /// relative to the part, line numbers to the file.
     pub fn part(path: impl Into<Arc<str>>, text: impl Into<String>, before: u32) -> Self {
         Self(Arc::new(Inner { path: path.into(), text: text.into(), before, lines: OnceLock::new() }))
     }
 
-    /// How many lines of the file stand before the text: 0 unless it is a [`SourceFile::part`].
+    /// How many lines of the file precede the text: 0 unless it is a [`SourceFile::part`].
     #[must_use]
     pub fn lines_before(&self) -> u32 {
         self.0.before
     }
 
-    /// The path as reported.
+    /// The path shown in reports.
     #[must_use]
     pub fn path(&self) -> &str {
         &self.0.path
     }
 
-    /// The whole text, a byte order mark included.
+    /// The whole text, including a byte order mark.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.0.text
     }
 
-    /// The text's memory, to be used again; `None` while something else holds the file.
+    /// Releases the text for reuse; `None` while the file is shared.
     #[must_use]
     pub fn into_text(self) -> Option<String> {
         Arc::into_inner(self.0).map(|inner| inner.text)
     }
 
-    /// The text of a range; empty when the range is not inside the file or splits a character.
+    /// The text of a range; empty if the range is outside the file or splits a character.
     #[must_use]
     pub fn slice(&self, span: Span) -> &str {
         self.0.text.get(span.range()).unwrap_or("")
     }
 
-    /// A place in this file.
+    /// A location in this file.
     #[must_use]
     pub fn at(&self, span: Span) -> Location {
         Location { file: self.clone(), span }
     }
 
-    /// The whole file as a place; shown as its first line.
+    /// A location for the whole file; shown as its first line.
     #[must_use]
     pub fn start(&self) -> Location {
         self.at(Span::at(0))
     }
 
-    /// Byte offsets at which lines start. Lines end with LF, CRLF or a lone CR.
+    /// Byte offsets of the line starts. Lines end with LF, CRLF or a lone CR.
     #[must_use]
     pub fn line_starts(&self) -> &[u32] {
         self.0.lines.get_or_init(|| {
@@ -147,8 +146,8 @@ impl SourceFile {
         })
     }
 
-    /// Line and column of a byte offset. Offsets past the end count as the end; an offset inside a
-    /// character counts as that character's start.
+    /// Line and column of a byte offset. An offset past the end is treated as the end; an offset inside a character
+    /// as that character's start.
     #[must_use]
     pub fn position(&self, offset: u32) -> Position {
         let text = self.text();
@@ -163,8 +162,8 @@ impl SourceFile {
         Position { line: self.0.before + to_u32(line + 1), column: to_u32(before.chars().count() + 1) }
     }
 
-    /// Byte offset of a place given as a 0-based line and a 0-based column in UTF-16 units, the way
-    /// JavaScript tools and source maps count. Places past a line's or the file's end are clamped.
+    /// Byte offset of a position given as 0-based line and 0-based column in UTF-16 units, as JavaScript tools and
+    /// source maps count. Positions past the end of a line or of the file are clamped.
     #[must_use]
     pub fn offset_of_utf16(&self, line: u32, column: u32) -> u32 {
         let starts = self.line_starts();
@@ -198,7 +197,7 @@ impl PartialEq for SourceFile {
 
 impl Eq for SourceFile {}
 
-/// A range in a file.
+/// A range of a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Location {
     /// The file.
@@ -213,7 +212,7 @@ impl fmt::Display for Location {
     }
 }
 
-/// Narrows a length or offset. Text of 4 GiB is refused when it is loaded, so this never loses anything.
+/// Converts a length or offset. Texts of 4 GiB and more are rejected when they are loaded, so this is lossless.
 #[must_use]
 pub fn to_u32(value: usize) -> u32 {
     u32::try_from(value).unwrap_or(u32::MAX)
@@ -240,7 +239,7 @@ mod tests {
     }
 
     #[test]
-    fn a_byte_order_mark_is_no_character() {
+    fn a_byte_order_mark_is_not_counted() {
         assert_eq!(position("\u{feff}ab", 4), "1:2");
     }
 
@@ -251,13 +250,13 @@ mod tests {
     }
 
     #[test]
-    fn clamps_what_is_outside_or_inside_a_character() {
+    fn clamps_offsets_outside_the_file_or_inside_a_character() {
         assert_eq!(position("ab", 99), "1:3");
         assert_eq!(position("€", 1), "1:1");
     }
 
     #[test]
-    fn converts_utf16_places() {
+    fn converts_utf16_positions() {
         let file = SourceFile::new("f", "a𝄞b\r\ncd");
         assert_eq!(file.offset_of_utf16(0, 3), 5);
         assert_eq!(file.offset_of_utf16(0, 99), 6);

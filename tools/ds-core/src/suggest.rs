@@ -1,10 +1,9 @@
-//! "Did you mean": the nearest of the known names.
+//! "Did you mean": finds the nearest known name.
 
-/// The name nearest to `wanted`, if it is near enough to be a slip of the keyboard rather than another word.
+/// The known name that is nearest to `wanted`, if it is close enough to be a typo.
 ///
-/// A long name (over 100 bytes) has none: comparing takes time with the product of the lengths.
-///
-/// Near enough is a third of the longer name's length in edits (a swap of neighbours is one), case aside.
+/// Close enough means that the number of edits (a swap of neighbours counts as one), ignoring case, is at most a third
+/// of the longer name's length. Names over 100 bytes get no suggestion: comparing takes time with the product of both lengths.
 pub fn nearest<'a>(wanted: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     if wanted.len() > 100 {
         return None;
@@ -24,7 +23,7 @@ mod tests {
     use super::nearest;
 
     #[test]
-    fn finds_slips_and_nothing_else() {
+    fn finds_typos_only() {
         let known = ["title", "titleType", "pretitle"];
         assert_eq!(nearest("tilte", known), Some("title"));
         assert_eq!(nearest("titletype", known), Some("titleType"));

@@ -1,4 +1,4 @@
-//! `/* dstool-allow css/raw-length: reason */` silences a rule on its own line and on the next.
+//! `/* dstool-allow css/raw-length: reason */` silences a rule on its own line and on the next one.
 
 use std::cell::Cell;
 
@@ -13,7 +13,7 @@ use crate::rules::{
 
 const WORD: &str = "dstool-allow";
 
-/// Rules about taste and habit. What makes a stylesheet unusable cannot be allowed.
+/// Rules about conventions. Errors that make a stylesheet unusable cannot be silenced.
 static ALLOWABLE: &[&Rule] = &[
     &UNKNOWN_TOKEN,
     &DEPRECATED_TOKEN,
@@ -25,7 +25,8 @@ static ALLOWABLE: &[&Rule] = &[
     &UNKNOWN_LAYER,
 ];
 
-/// Whether a rule can be broken at all in a run. An allowance for one that can't is not called unused.
+/// Whether a rule can give findings in this run at all. If it cannot, a comment that allows it is not reported as
+/// unused.
 pub(crate) fn applies(rule: &Rule, tokens: bool, layers: bool) -> bool {
     match rule.code {
         "css/physical-direction" => true,
@@ -50,7 +51,7 @@ struct Allowed {
 }
 
 impl Allow {
-    /// Reads a comment; `None` when it is an ordinary one.
+    /// Parses a comment; `None` if it is an ordinary one.
     pub(crate) fn read(file: &SourceFile, comment: Span) -> Option<Self> {
         let body = file.slice(comment).strip_prefix("/*")?.strip_suffix("*/")?;
         let rest = body.trim_start().strip_prefix(WORD)?;
@@ -75,7 +76,7 @@ impl Allow {
     }
 }
 
-/// Takes out the findings that a comment allows.
+/// Removes the findings that a comment allows.
 pub(crate) fn silence(file: &SourceFile, allows: &[Allow], findings: &mut Vec<Diagnostic>) {
     if allows.is_empty() {
         return;
@@ -99,7 +100,7 @@ pub(crate) fn silence(file: &SourceFile, allows: &[Allow], findings: &mut Vec<Di
     });
 }
 
-/// What is wrong with the comments themselves, after [`silence`].
+/// Findings about the comments themselves, after [`silence`].
 pub(crate) fn check(file: &SourceFile, allow: &Allow, tokens: bool, layers: bool) -> Vec<Diagnostic> {
     let at = |span: Span, message: String| Diagnostic::at(&UNUSED_ALLOW, file, span, message);
     let mut found: Vec<Diagnostic> = Vec::new();
@@ -107,16 +108,16 @@ pub(crate) fn check(file: &SourceFile, allow: &Allow, tokens: bool, layers: bool
         let code = file.slice(allowed.code);
         match allowed.rule {
             None if code.is_empty() => {
-                let message = format!("`{WORD}` names no rule");
+                let message = format!("`{WORD}` does not name a rule");
                 found.push(at(allow.comment, message).help(format!("write `{WORD} css/raw-length: reason`")));
             }
             None => found.push(not_allowable(at(allowed.code, format!("`{code}` cannot be allowed")), code)),
             Some(rule) if !allowed.used.get() && applies(rule, tokens, layers) => {
-                let mut unused = at(allowed.code, format!("nothing breaks `{code}` here"))
-                    .note("a comment covers its own line and the next")
-                    .help("take it out");
+                let mut unused = at(allowed.code, format!("there is no `{code}` finding here"))
+                    .note("a comment applies to its own line and the next one")
+                    .help("remove it");
                 if allow.rules.len() == 1 {
-                    unused = unused.replace("Take the comment out", true, file.at(allow.comment), "");
+                    unused = unused.replace("Remove the comment", true, file.at(allow.comment), "");
                 }
                 found.push(unused);
             }
@@ -124,9 +125,7 @@ pub(crate) fn check(file: &SourceFile, allow: &Allow, tokens: bool, layers: bool
         }
     }
     if found.is_empty() && !allow.has_reason {
-        found.push(
-            at(allow.comment, format!("`{WORD}` gives no reason")).help("write the reason after a colon"),
-        );
+        found.push(at(allow.comment, format!("`{WORD}` has no reason")).help("add the reason after a colon"));
     }
     found
 }
@@ -134,6 +133,6 @@ pub(crate) fn check(file: &SourceFile, allow: &Allow, tokens: bool, layers: bool
 fn not_allowable(found: Diagnostic, code: &str) -> Diagnostic {
     match near(code, ALLOWABLE.iter().map(|rule| rule.code)) {
         Some((name, _)) => found.help(format!("did you mean `{name}`?")),
-        None => found.help("see `dstool rules` for the rules that there are"),
+        None => found.help("`dstool rules` lists all rules"),
     }
 }

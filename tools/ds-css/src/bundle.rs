@@ -1,7 +1,7 @@
-//! One stylesheet out of many: every import replaced by the rules of its file, in the order of the cascade.
+//! Bundles stylesheets into one: every import is replaced by the rules of its file, in cascade order.
 //!
-//! A browser evaluates each import where it stands, so of two imports of one file under the same conditions only the
-//! last counts; under other conditions both do. Conditions become the at-rules that mean the same.
+//! A browser evaluates each import at its position, so if a file is imported twice under the same conditions, only the
+//! last import has an effect; under different conditions, both have. Conditions become the equivalent at-rules.
 
 use std::rc::Rc;
 
@@ -20,41 +20,42 @@ use crate::path;
 use crate::rebase::rebase;
 use crate::rules::UNSUPPORTED_IMPORT;
 
-/// More imports than anyone writes: files that import each other twice under two conditions double with every step.
+/// A limit that no real stylesheet reaches: if files import each other twice under two conditions, their number
+/// doubles with every step.
 const MAX_PIECES: usize = 10_000;
 
-/// The imports with conditions on the way to a file, outermost first.
+/// The conditional imports on the path to a file, outermost first.
 #[derive(Default)]
-struct Way<'i> {
-    /// Tells ways apart that mean different things.
+struct ImportPath<'i> {
+    /// Identifies paths with the same meaning.
     key: String,
     conditions: Vec<ImportRule<'i>>,
 }
 
 enum Piece<'i> {
-    /// The layer statements that stand before the imports of a file.
-    Layers(usize, Rc<Way<'i>>),
-    /// An import of another site.
+    /// The layer statements before the imports of a file.
+    Layers(usize, Rc<ImportPath<'i>>),
+    /// An import from another site.
     External(ImportRule<'i>),
-    /// The rest of a file.
-    Body(usize, Rc<Way<'i>>),
+    /// The remaining rules of a file.
+    Body(usize, Rc<ImportPath<'i>>),
 }
 
-/// A bundle's rules and the nodes that they come from, in order.
+/// The rules of a bundle and the nodes that they come from, in order.
 pub(crate) struct Bundle<'i> {
     pub(crate) rules: Vec<CssRule<'i>>,
     pub(crate) licenses: Vec<CowArcStr<'i>>,
     pub(crate) nodes: Vec<usize>,
 }
 
-/// The order of an entry's files.
+/// The order of the files of an entry.
 pub(crate) struct Plan<'i> {
     entry: usize,
     pieces: Vec<Piece<'i>>,
 }
 
 impl Plan<'_> {
-    /// The nodes whose rules the bundle holds; one under two conditions comes twice.
+    /// The nodes whose rules are in the bundle; a node that is imported under two conditions occurs twice.
     pub(crate) fn nodes(&self) -> impl Iterator<Item = usize> {
         self.pieces.iter().filter_map(|piece| match piece {
             Piece::Body(node, _) => Some(*node),
@@ -63,7 +64,7 @@ impl Plan<'_> {
     }
 }
 
-/// Bundles what was planned. `uses` counts how often each node is still needed: the last use takes its rules.
+/// Builds a planned bundle. `uses` counts how often each node is still needed: the last use moves its rules.
 pub(crate) fn bundle<'i>(
     graph: &Graph,
     parsed: &mut [Option<StyleSheet<'i>>],
@@ -109,7 +110,7 @@ pub(crate) fn bundle<'i>(
     bundle
 }
 
-/// How many rules at the start are imports or layer statements.
+/// The number of imports and layer statements at the start.
 fn leading(rules: &CssRuleList<'_>) -> usize {
     let is_leading = |rule: &CssRule<'_>| {
         matches!(rule, CssRule::Import(_) | CssRule::LayerStatement(_) | CssRule::Ignored)
@@ -124,8 +125,8 @@ fn leading_layers<'r, 'i>(rules: &'r CssRuleList<'i>) -> impl Iterator<Item = &'
     })
 }
 
-/// Whether the order statement at the top of every output already says what a layer statement does.
-fn is_implied(rule: &LayerStatementRule<'_>, way: &Way<'_>, layers: &[String]) -> bool {
+/// Whether the order statement at the top of every output already has the effect of a layer statement.
+fn is_implied(rule: &LayerStatementRule<'_>, way: &ImportPath<'_>, layers: &[String]) -> bool {
     way.conditions.is_empty()
         && rule
             .names
@@ -133,8 +134,8 @@ fn is_implied(rule: &LayerStatementRule<'_>, way: &Way<'_>, layers: &[String]) -
             .all(|name| layers.iter().any(|layer| layer.split('.').eq(name.0.iter().map(AsRef::as_ref))))
 }
 
-/// Plans a bundle; `None` after a finding. Walks through the imports from the last to the first, so that the first
-/// visit to a file is the one that counts.
+/// Plans a bundle; `None` after a finding. Visits the imports from last to first, so that the first visit to a file
+/// is the one that has an effect.
 pub(crate) fn plan<'i>(
     graph: &Graph,
     parsed: &[Option<StyleSheet<'i>>],
@@ -142,13 +143,13 @@ pub(crate) fn plan<'i>(
     diagnostics: &mut Diagnostics,
 ) -> Option<Plan<'i>> {
     enum Step<'i> {
-        Visit(usize, Rc<Way<'i>>),
+        Visit(usize, Rc<ImportPath<'i>>),
         Emit(Piece<'i>),
     }
     let mut seen: FxHashSet<(usize, String)> = FxHashSet::default();
     let mut pieces = Vec::new();
     let mut external = Vec::new();
-    let mut open = vec![Step::Visit(entry, Rc::new(Way::default()))];
+    let mut open = vec![Step::Visit(entry, Rc::new(ImportPath::default()))];
     while let Some(step) = open.pop() {
         let (node, way) = match step {
             Step::Visit(node, way) => (node, way),
@@ -166,7 +167,7 @@ pub(crate) fn plan<'i>(
         }
         if pieces.len() > MAX_PIECES {
             let file = &graph.nodes[entry].sheet.file;
-            let message = format!("this stylesheet brings in more than {MAX_PIECES} files");
+            let message = format!("this stylesheet imports more than {MAX_PIECES} files");
             diagnostics.push(
                 Diagnostic::new(&UNSUPPORTED_IMPORT, file.start(), message)
                     .help("import each file once, under one condition"),
@@ -183,10 +184,10 @@ pub(crate) fn plan<'i>(
                     let span =
                         sheet.imports.iter().find(|known| known.url == *import.url).map(|known| known.span);
                     let message =
-                        "an import of another site stands in a file that is imported under a condition";
+                        "this import from another site is in a file that is imported under a condition";
                     diagnostics.push(
                         Diagnostic::at(&UNSUPPORTED_IMPORT, &sheet.file, span.unwrap_or_default(), message)
-                            .help("move it to the file that is the entry"),
+                            .help("move it to the entry file"),
                     );
                     return None;
                 }
@@ -201,18 +202,18 @@ pub(crate) fn plan<'i>(
     Some(Plan { entry, pieces })
 }
 
-fn further<'i>(way: &Rc<Way<'i>>, import: &ImportRule<'i>) -> Rc<Way<'i>> {
+fn further<'i>(way: &Rc<ImportPath<'i>>, import: &ImportRule<'i>) -> Rc<ImportPath<'i>> {
     if import.layer.is_none() && import.supports.is_none() && import.media.media_queries.is_empty() {
         return Rc::clone(way);
     }
     let key = format!("{}{:?}{:?}{:?};", way.key, import.layer, import.supports, import.media);
     let mut conditions = way.conditions.clone();
     conditions.push(import.clone());
-    Rc::new(Way { key, conditions })
+    Rc::new(ImportPath { key, conditions })
 }
 
-/// Puts rules into the at-rules that the conditions of their imports mean.
-fn wrap<'i>(mut rules: Vec<CssRule<'i>>, way: &Way<'i>, out: &mut Vec<CssRule<'i>>) {
+/// Wraps rules in the at-rules that correspond to the conditions of their imports.
+fn wrap<'i>(mut rules: Vec<CssRule<'i>>, way: &ImportPath<'i>, out: &mut Vec<CssRule<'i>>) {
     if rules.is_empty() {
         return;
     }

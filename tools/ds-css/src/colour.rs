@@ -1,4 +1,4 @@
-//! Colours that are written out.
+//! Literal colours.
 
 use ds_core::{Diagnostic, SourceFile, Span};
 use lightningcss::traits::Parse;
@@ -10,7 +10,7 @@ use crate::token::{Kind, Token};
 
 const FUNCTIONS: &[&str] = &["rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color"];
 
-/// A literal colour as sRGB; `None` for anything that depends on something else.
+/// A literal colour as sRGB; `None` for values that depend on something else.
 pub(crate) fn parse(text: &str) -> Option<Colour> {
     let colour = CssColor::parse_string(text).ok()?;
     if matches!(colour, CssColor::CurrentColor | CssColor::LightDark(..) | CssColor::System(_)) {
@@ -20,7 +20,7 @@ pub(crate) fn parse(text: &str) -> Option<Colour> {
     Some([red, green, blue, alpha])
 }
 
-/// Finds the colours in a value that a token has. `words` tells whether a bare word can be one.
+/// Finds colours in a value that equal a token. `words` is whether an identifier can be a colour.
 pub(crate) fn check(
     file: &SourceFile,
     value: &[Token],
@@ -57,7 +57,7 @@ pub(crate) fn check(
     }
 }
 
-/// Where the bracket closes that opened before these tokens.
+/// The bracket that closes the one before these tokens.
 pub(crate) fn closing(tokens: &[Token]) -> Option<usize> {
     let mut depth = 1_usize;
     tokens.iter().position(|token| {
@@ -74,9 +74,9 @@ fn finding(file: &SourceFile, span: Span, component: &str, index: &Index<'_>) ->
     let colour = parse(file.slice(span)).filter(|colour| colour[3] > 0)?;
     let tokens = index.colours(colour, component);
     let (first, others) = tokens.split_first()?;
-    let message = format!("`{}` is the colour of `{}`", file.slice(span), first.css);
+    let message = format!("`{}` is the same colour as `{}`", file.slice(span), first.css);
     let mut found =
-        Diagnostic::at(&RAW_COLOUR, file, span, message).help(format!("write `var({})`", first.css)).replace(
+        Diagnostic::at(&RAW_COLOUR, file, span, message).help(format!("use `var({})`", first.css)).replace(
             format!("Use `var({})`", first.css),
             others.is_empty() && !follows_theme(first),
             file.at(span),
@@ -86,7 +86,7 @@ fn finding(file: &SourceFile, span: Span, component: &str, index: &Index<'_>) ->
         let names: Vec<_> = others.iter().take(4).map(|token| format!("`{}`", token.css)).collect();
         let more = others.len().saturating_sub(4);
         let more = if more > 0 { format!(" and {more} more") } else { String::new() };
-        found = found.note(format!("the same colour: {}{more}", names.join(", ")));
+        found = found.note(format!("tokens with the same colour: {}{more}", names.join(", ")));
     }
     Some(found)
 }

@@ -1,6 +1,6 @@
-//! What lowering would cost. lightningcss writes some constructs out several times for older browsers, and each level
-//! of nesting multiplies that: 26 levels of `calc()` or of `.a, .b {` are 67 million copies. What would grow beyond
-//! all measure is found in the tokens, before lightningcss sees the file.
+//! Estimates the cost of lowering. For older browsers, lightningcss writes some constructs several times, and each
+//! level of nesting multiplies that: 26 levels of `calc()` or of `.a, .b {` are 67 million copies. Constructs that
+//! would grow too much are found in the tokens, before lightningcss reads the file.
 
 use rustc_hash::FxHashMap;
 
@@ -9,7 +9,7 @@ use ds_core::Span;
 use crate::scan::Sheet;
 use crate::token::{Kind, Token};
 
-/// Functions that are read or written once more with each function of these around them.
+/// Functions that are parsed or printed once more for each of these functions around them.
 const MULTIPLYING: &[&str] = &[
     "calc",
     "min",
@@ -29,32 +29,32 @@ const MULTIPLYING: &[&str] = &[
     "color-mix",
 ];
 
-/// So many levels cost nothing: people write up to five.
+/// This many levels are free: real stylesheets have up to five.
 const FREE_LEVELS: u32 = 6;
-/// Copies of values that one file may need beyond that.
+/// The maximum number of additional copies of values in a file.
 const MAX_VALUE_COPIES: u64 = 1 << 17;
 
-/// So many selectors for one nested rule cost nothing.
+/// This many selectors for one nested rule are free.
 const FREE_SELECTORS: u64 = 64;
-/// Selectors that the rules of one file may stand for beyond that.
+/// The maximum number of additional selectors that the rules of a file expand to.
 const MAX_SELECTORS: u64 = 50_000;
 
-/// Conditions that the custom media queries of one file may stand for.
+/// The maximum number of conditions that the custom media queries of a file expand to.
 const MAX_CONDITIONS: u64 = 20_000;
-/// How many custom media queries may be defined by each other in a row.
+/// The maximum length of a chain of custom media queries that are defined by each other.
 const MAX_CHAIN: usize = 64;
 
-/// What one file has cost so far.
+/// The cost of a file so far.
 #[derive(Default)]
 pub(crate) struct Cost {
     values: u64,
     selectors: u64,
-    /// How many selectors one selector in each open block stands for.
+    /// The number of selectors that one selector in each open block expands to.
     blocks: Vec<u64>,
 }
 
 impl Cost {
-    /// Adds a value; gives the function that is one too many.
+    /// Adds a value; returns the function that exceeds the limit.
     pub(crate) fn value(&mut self, text: &str, value: &[Token]) -> Option<Span> {
         // Which of the open brackets multiply.
         let mut open: Vec<bool> = Vec::new();
@@ -84,7 +84,7 @@ impl Cost {
         None
     }
 
-    /// Opens a block; gives its prelude's place when its selectors are too many.
+    /// Opens a block; returns the span of its prelude if its selectors exceed the limit.
     pub(crate) fn enter(&mut self, text: &str, prelude: &[Token], is_style: bool) -> Option<Span> {
         let around = self.blocks.last().copied().unwrap_or(1);
         let own = if is_style { around.saturating_mul(copies(text, prelude)) } else { around };
@@ -103,7 +103,7 @@ impl Cost {
     }
 }
 
-/// How often a nested rule repeats the selector around it: once for each selector of its list, and for each `&`.
+/// How often a nested rule repeats the selector around it: once for each selector in its list, and for each `&`.
 fn copies(text: &str, prelude: &[Token]) -> u64 {
     let (mut all, mut parents, mut depth) = (0_u64, 0_u64, 0_usize);
     for token in prelude {
@@ -121,16 +121,16 @@ fn copies(text: &str, prelude: &[Token]) -> u64 {
     all + parents.max(1)
 }
 
-/// The custom media queries of a run: what each refers to.
+/// The custom media queries of a run, with the queries that each refers to.
 pub(crate) struct Media<'a> {
     refers: FxHashMap<&'a str, Vec<&'a str>>,
 }
 
-/// What a query is when it is written out.
+/// The expanded form of a query.
 #[derive(Clone, Copy)]
 struct Written {
     conditions: u64,
-    /// The longest row of definitions below it.
+    /// The longest chain of definitions below it.
     chain: usize,
 }
 
@@ -143,7 +143,7 @@ impl<'a> Media<'a> {
         Self { refers }
     }
 
-    /// The use in a file that is one too many.
+    /// The use in a file that exceeds the limit.
     pub(crate) fn too_many(&self, sheet: &Sheet) -> Option<Span> {
         let mut known: FxHashMap<&str, Written> = FxHashMap::default();
         let mut conditions = 0_u64;
@@ -167,7 +167,7 @@ impl<'a> Media<'a> {
         if let Some(known) = known.get(name) {
             return *known;
         }
-        // A circle has a finding of its own.
+        // A cycle has its own finding.
         if open.contains(&name) {
             return Written { conditions: 1, chain: 0 };
         }

@@ -1,4 +1,4 @@
-//! Left and right, which a page that is read from right to left has the other way round.
+//! Physical directions: left and right, which are swapped in right-to-left pages.
 
 use ds_core::{Diagnostic, SourceFile, Span};
 
@@ -6,7 +6,7 @@ use crate::properties::{Property, Sides};
 use crate::rules::PHYSICAL_DIRECTION;
 use crate::token::{Kind, Token};
 
-/// Finds a property or a value that has a side.
+/// Finds physical properties and values.
 pub(crate) fn check(
     file: &SourceFile,
     name: Span,
@@ -28,19 +28,19 @@ pub(crate) fn check(
                 }
             }
         }
-        Some(Sides::Box) => out.extend(round_the_box(file, name, value)),
-        Some(Sides::Corners) => out.extend(round_the_corners(file, value)),
+        Some(Sides::Box) => out.extend(box_sides(file, name, value)),
+        Some(Sides::Corners) => out.extend(corner_values(file, value)),
         None => {}
     }
 }
 
 fn physical(file: &SourceFile, span: Span, logical: &str) -> Diagnostic {
     Diagnostic::at(&PHYSICAL_DIRECTION, file, span, format!("`{}` is a physical direction", file.slice(span)))
-        .help(format!("write `{logical}`"))
+        .help(format!("use `{logical}`"))
         .replace(format!("Use `{logical}`"), true, file.at(span), logical)
 }
 
-/// The parts of a value up to a `/` or a `!`, each with what its brackets hold.
+/// The components of a value up to a `/` or a `!`, each with the contents of its brackets.
 fn parts(file: &SourceFile, value: &[Token]) -> Vec<Span> {
     let mut parts: Vec<Span> = Vec::new();
     let mut depth = 0_usize;
@@ -63,7 +63,7 @@ fn parts(file: &SourceFile, value: &[Token]) -> Vec<Span> {
     parts
 }
 
-fn round_the_box(file: &SourceFile, name: Span, value: &[Token]) -> Option<Diagnostic> {
+fn box_sides(file: &SourceFile, name: Span, value: &[Token]) -> Option<Diagnostic> {
     let parts = parts(file, value);
     let [top, right, bottom, left] = parts.as_slice() else { return None };
     let [top, right, bottom, left] = [top, right, bottom, left].map(|part| file.slice(*part));
@@ -78,7 +78,7 @@ fn round_the_box(file: &SourceFile, name: Span, value: &[Token]) -> Option<Diagn
     let (block, inline) = (along("block"), along("inline"));
     let message = format!("`{property}` has `{left}` on the left and `{right}` on the right");
     let found = Diagnostic::at(&PHYSICAL_DIRECTION, file, parts[0].join(parts[3]), message)
-        .help(format!("write `{block}` and `{inline}`, which take the start before the end"));
+        .help(format!("use `{block}` and `{inline}`, whose values are start, then end"));
     let ends_here = value.last().is_some_and(|last| last.span.end == parts[3].end);
     Some(if ends_here {
         let both = format!("{block}: {top} {bottom}; {inline}: {left} {right}");
@@ -89,7 +89,7 @@ fn round_the_box(file: &SourceFile, name: Span, value: &[Token]) -> Option<Diagn
     })
 }
 
-fn round_the_corners(file: &SourceFile, value: &[Token]) -> Option<Diagnostic> {
+fn corner_values(file: &SourceFile, value: &[Token]) -> Option<Diagnostic> {
     let parts = parts(file, value);
     let corner = |at: usize| file.slice(parts[at]);
     let mirrored = match parts.len() {
@@ -103,7 +103,7 @@ fn round_the_corners(file: &SourceFile, value: &[Token]) -> Option<Diagnostic> {
     }
     let span = parts.iter().copied().reduce(Span::join)?;
     Some(
-        Diagnostic::at(&PHYSICAL_DIRECTION, file, span, "`border-radius` has other corners on the left than on the right")
-            .help("write `border-start-start-radius`, `border-start-end-radius`, `border-end-start-radius` and `border-end-end-radius`"),
+        Diagnostic::at(&PHYSICAL_DIRECTION, file, span, "`border-radius` has different corners on the left and on the right")
+            .help("use `border-start-start-radius`, `border-start-end-radius`, `border-end-start-radius` and `border-end-end-radius`"),
     )
 }

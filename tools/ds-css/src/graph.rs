@@ -1,4 +1,4 @@
-//! The stylesheets of a run and which imports which.
+//! The stylesheets of a run, and which of them import which.
 
 use std::cell::Cell;
 
@@ -9,7 +9,7 @@ use crate::path;
 use crate::rules::{IMPORT_CYCLE, MISSING_IMPORT, UNSUPPORTED_IMPORT};
 use crate::scan::{Context, Sheet, scan};
 
-/// Where an import leads.
+/// The target of an import.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Target {
     File(usize),
@@ -17,23 +17,23 @@ pub(crate) enum Target {
     Missing,
 }
 
-/// A stylesheet and where its imports lead, in order.
+/// A stylesheet and the targets of its imports, in order.
 pub(crate) struct Node {
     pub(crate) sheet: Sheet,
     pub(crate) targets: Vec<Target>,
-    /// Whether a mistake keeps every stylesheet that holds it from being written.
+    /// Whether an error prevents all stylesheets that contain it from being written.
     pub(crate) broken: Cell<bool>,
 }
 
-/// All stylesheets that a run reads, each once.
+/// All stylesheets of a run, each once.
 pub(crate) struct Graph {
     pub(crate) nodes: Vec<Node>,
     by_path: FxHashMap<String, usize>,
 }
 
 impl Graph {
-    /// Reads the files and everything that they import. The nodes of `roots` come first, in order; a file that is
-    /// given twice is one node.
+    /// Reads the files and everything that they import. The nodes of `roots` come first, in order; duplicates share a
+    /// node.
     pub(crate) fn read(
         roots: &[&SourceFile],
         load: &dyn Fn(&str) -> Option<SourceFile>,
@@ -80,11 +80,11 @@ impl Graph {
         for (url, span) in imports {
             if path::is_external(&url) {
                 if let Some(before) = bundled {
-                    let message = "an import of another site stands after one that is bundled";
+                    let message = "this import from another site comes after an import that is bundled";
                     diagnostics.push(
                         Diagnostic::at(&UNSUPPORTED_IMPORT, &file, span, message)
                             .label(file.at(before), "bundled")
-                            .help("put imports of other sites first"),
+                            .help("put imports from other sites first"),
                     );
                     self.nodes[node].broken.set(true);
                 }
@@ -93,7 +93,7 @@ impl Graph {
             }
             let path = path::resolve(file.path(), &url);
             let target = self.find(&path).or_else(|| {
-                // A file keeps the path under which it was asked for: imports in it start from there.
+                // A file keeps the path by which it was requested: its own imports are relative to that path.
                 let found = load(&path)?;
                 let found =
                     if found.path() == path { found } else { SourceFile::new(path.as_str(), found.text()) };
@@ -102,10 +102,10 @@ impl Graph {
             let target = match target {
                 Some(found) => Target::File(found),
                 None => {
-                    let message = format!("`{path}` is not there");
+                    let message = format!("`{path}` does not exist");
                     diagnostics.push(
                         Diagnostic::at(&MISSING_IMPORT, &file, span, message)
-                            .help("addresses are relative to the file that imports"),
+                            .help("correct the path; it is relative to the importing file"),
                     );
                     self.nodes[node].broken.set(true);
                     Target::Missing
@@ -116,11 +116,11 @@ impl Graph {
         }
     }
 
-    /// Reports each import that leads back to a file that is being imported.
+    /// Reports each import of a file that is currently being imported.
     fn find_cycles(&self, diagnostics: &mut Diagnostics) {
         let mut done = vec![false; self.nodes.len()];
         for root in 0..self.nodes.len() {
-            // Files on the way from the root to here, each with the next of its imports to follow.
+            // The files on the path from the root, each with the index of its next import.
             let mut way: Vec<(usize, usize)> = if done[root] { Vec::new() } else { vec![(root, 0)] };
             while let Some(&mut (node, ref mut next)) = way.last_mut() {
                 let Some(&target) = self.nodes[node].targets.get(*next) else {
@@ -151,16 +151,16 @@ impl Graph {
             .collect();
         let sheet = &self.nodes[last].sheet;
         let message = if circle.len() == 1 {
-            "a stylesheet imports itself".to_owned()
+            "this stylesheet imports itself".to_owned()
         } else {
-            format!("importing `{}` here closes a circle", path(first))
+            format!("importing `{}` here creates a cycle", path(first))
         };
         let mut found = Diagnostic::at(&IMPORT_CYCLE, &sheet.file, sheet.imports[import].span, message)
             .note(chain.join(" → "))
-            .help("move what both need to a third file");
+            .help("move the shared rules to a third file");
         for &(node, next) in &circle[..circle.len() - 1] {
             let sheet = &self.nodes[node].sheet;
-            found = found.label(sheet.file.at(sheet.imports[next - 1].span), "on the way");
+            found = found.label(sheet.file.at(sheet.imports[next - 1].span), "part of the cycle");
         }
         diagnostics.push(found);
         for &(node, _) in circle {
@@ -168,7 +168,7 @@ impl Graph {
         }
     }
 
-    /// The nodes that can be reached from one, itself included, in order.
+    /// The nodes that can be reached from a node, including itself, in order.
     pub(crate) fn reach(&self, root: usize) -> Vec<usize> {
         let mut seen = vec![false; self.nodes.len()];
         let mut open = vec![root];
@@ -183,7 +183,7 @@ impl Graph {
         (0..seen.len()).filter(|node| seen[*node]).collect()
     }
 
-    /// For each node whether every way to it from the roots goes through an import into a layer.
+    /// For each node, whether every path to it from the roots contains an import into a layer.
     pub(crate) fn layered(&self, roots: &[usize]) -> Vec<bool> {
         let mut layered = vec![true; self.nodes.len()];
         let mut open = roots.to_vec();

@@ -1,4 +1,4 @@
-//! The tokens, ready to be looked up by name, by colour, by length and by breakpoint.
+//! The tokens, indexed by name, colour, length and breakpoint.
 
 use std::cell::{OnceCell, RefCell};
 
@@ -13,14 +13,14 @@ use crate::token::{Kind, Lexer, Token, dimension};
 /// A colour as four bytes of sRGB.
 pub(crate) type Colour = [u8; 4];
 
-/// A number's bits and its unit: equal lengths have equal keys.
+/// The bits of a number and its unit: equal lengths have equal keys.
 type Length = (u64, String);
 
-/// The tokens of a project. Colours and lengths are read when a stylesheet first holds one.
+/// The tokens of a project. Colours and lengths are parsed when they are first needed.
 pub(crate) struct Index<'a> {
     set: &'a TokenSet,
     prefix: &'a str,
-    /// The first words of the names behind the prefix.
+    /// The first words of the names after the prefix.
     groups: FxHashSet<&'a str>,
     suggestions: RefCell<FxHashMap<String, Option<(&'a str, bool)>>>,
     names: FxHashMap<&'a str, &'a TokenDoc>,
@@ -54,9 +54,9 @@ impl<'a> Index<'a> {
         self.names.get(name).copied()
     }
 
-    /// Whether a custom property is named as a token would be: with the prefix, or, where tokens have none, with
-    /// the first word of a token.
-    pub(crate) fn claims(&self, name: &str) -> bool {
+    /// Whether a custom property is named like a token: with the prefix or, if tokens have none, with the first word
+    /// of a token.
+    pub(crate) fn is_named_like_token(&self, name: &str) -> bool {
         let Some(rest) = name.strip_prefix(self.prefix) else { return false };
         self.prefix != "--" || self.groups.contains(first_word(rest))
     }
@@ -68,7 +68,8 @@ impl<'a> Index<'a> {
         })
     }
 
-    /// The token whose name is nearest, and whether it can only be that one. One wrong name is often used often.
+    /// The token with the nearest name, and whether it is the only candidate. Cached, because the same wrong name is
+    /// often used repeatedly.
     pub(crate) fn nearest(&self, name: &str) -> Option<(&'a str, bool)> {
         if let Some(known) = self.suggestions.borrow().get(name) {
             return *known;
@@ -84,12 +85,12 @@ impl<'a> Index<'a> {
         nearest
     }
 
-    /// The custom media queries that the breakpoint tokens make.
+    /// The custom media queries of the breakpoint tokens.
     pub(crate) fn media(&self) -> &'a [CustomMedia] {
         &self.set.media
     }
 
-    /// Each custom media query that is one bound on the width, and that bound.
+    /// Each custom media query that is a single width bound, and the bound.
     pub(crate) fn breakpoints(&self) -> &[(&'a CustomMedia, Bound)] {
         self.breakpoints.get_or_init(|| {
             let one = |media: &'a CustomMedia| {
@@ -104,8 +105,8 @@ impl<'a> Index<'a> {
         })
     }
 
-    /// The tokens that are this colour in the default theme: those of the stylesheet's own component first, then
-    /// those that follow the theme.
+    /// The tokens with this colour in the default theme: those of the stylesheet's own component first, then those
+    /// that depend on the theme.
     pub(crate) fn colours(&self, colour: Colour, component: &str) -> Vec<&'a TokenDoc> {
         let all = self.colours.get_or_init(|| {
             let mut all: FxHashMap<Colour, Vec<&TokenDoc>> = FxHashMap::default();
@@ -123,7 +124,8 @@ impl<'a> Index<'a> {
         found
     }
 
-    /// The tokens that are this length and measure such things: those of the stylesheet's own component first.
+    /// The tokens with this length that measure the same kind of thing: those of the stylesheet's own component
+    /// first.
     pub(crate) fn lengths(
         &self,
         number: f64,
@@ -144,8 +146,11 @@ impl<'a> Index<'a> {
             if is_of(token, component) {
                 return Some(0);
             }
-            let group =
-                token.path.split('.').map(squashed).find(|group| !WRAPPERS.contains(&group.as_str()))?;
+            let group = token
+                .path
+                .split('.')
+                .map(normalised_name)
+                .find(|group| !WRAPPERS.contains(&group.as_str()))?;
             family.groups().iter().position(|word| *word == group).map(|at| at + 1)
         };
         let mut found: Vec<_> = all
@@ -160,7 +165,7 @@ impl<'a> Index<'a> {
     }
 }
 
-/// Groups that say where a token stands and nothing of what it is for.
+/// Groups whose names say nothing about the purpose of a token.
 const WRAPPERS: &[&str] = &[
     "alias",
     "base",
@@ -178,7 +183,7 @@ const WRAPPERS: &[&str] = &[
     "system",
 ];
 
-/// The name of the known ones that is nearest, and whether it is the only one that near and hardly different.
+/// The nearest of the known names, and whether it is the only one that near and almost equal.
 pub(crate) fn near<'a>(
     wanted: &str,
     known: impl Iterator<Item = &'a str> + Clone,
@@ -194,8 +199,8 @@ fn first_word(name: &str) -> &str {
     name.split('-').next().unwrap_or(name)
 }
 
-/// What stands before the path in a token's custom property, told by its letters and digits alone: a name may have
-/// been put in kebab case.
+/// The prefix of a token's custom property, found by comparing only letters and digits, because names may have been
+/// converted to kebab case.
 fn prefix_of(token: &TokenDoc) -> Option<&str> {
     let mut name = token.css.char_indices().rev().filter(|(_, ch)| ch.is_alphanumeric());
     let mut start = token.css.len();
@@ -211,8 +216,8 @@ fn prefix_of(token: &TokenDoc) -> Option<&str> {
     token.css.get(..start)
 }
 
-/// A group's name whatever its case: `borderRadius` and `border-radius` are `borderradius`.
-fn squashed(segment: &str) -> String {
+/// The name of a group regardless of case: `borderRadius` and `border-radius` become `borderradius`.
+fn normalised_name(segment: &str) -> String {
     segment.chars().filter(|ch| ch.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
@@ -220,7 +225,7 @@ fn is_of(token: &TokenDoc, component: &str) -> bool {
     token.path.split('.').next() == Some(component)
 }
 
-/// Whether a token has another value in another theme.
+/// Whether a token has a different value in another theme.
 pub(crate) fn follows_theme(token: &TokenDoc) -> bool {
     token.values.windows(2).any(|pair| pair[0].1 != pair[1].1)
 }
@@ -229,7 +234,7 @@ fn length(number: f64, unit: &str) -> Length {
     (number.to_bits(), unit.to_ascii_lowercase())
 }
 
-/// The parts that a composite token's custom property has beside it.
+/// The suffixes of the custom properties for the parts of a composite token.
 fn parts(kind: &str) -> &'static [&'static str] {
     match kind {
         "border" => &["width", "style", "color"],

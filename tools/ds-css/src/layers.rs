@@ -1,4 +1,4 @@
-//! Which cascade layer the walk is in, and whether it is one of the project's.
+//! Tracks the current cascade layer, and whether it is one of the project's.
 
 use ds_core::{Diagnostic, SourceFile, Span};
 
@@ -6,19 +6,19 @@ use crate::index::near;
 use crate::rules::{OUTSIDE_LAYER, UNKNOWN_LAYER};
 use crate::token::{Kind, Token};
 
-/// How a place stands to the project's layers.
+/// The relation of a position to the project's layers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Standing {
-    /// In no layer, or in one that only holds the project's (`plenum` around `plenum.base`).
+pub(crate) enum LayerState {
+    /// In no layer, or in one that only contains the project's layers (`plenum` around `plenum.base`).
     Outside,
-    /// In one of them, or in one that has its own finding.
+    /// In one of them, or in one that already has a finding.
     Inside,
 }
 
-/// The layers that are open. Without layers in the configuration nothing is asked of a stylesheet.
+/// The open layers. Without configured layers, nothing is checked.
 pub(crate) struct Layers<'a> {
     known: &'a [String],
-    open: Vec<(String, Standing)>,
+    open: Vec<(String, LayerState)>,
 }
 
 impl<'a> Layers<'a> {
@@ -26,11 +26,11 @@ impl<'a> Layers<'a> {
         Self { known, open: Vec::new() }
     }
 
-    pub(crate) fn standing(&self) -> Standing {
+    pub(crate) fn standing(&self) -> LayerState {
         match self.open.last() {
-            _ if self.known.is_empty() => Standing::Inside,
+            _ if self.known.is_empty() => LayerState::Inside,
             Some((_, standing)) => *standing,
-            None => Standing::Outside,
+            None => LayerState::Outside,
         }
     }
 
@@ -54,7 +54,7 @@ impl<'a> Layers<'a> {
         self.open.pop();
     }
 
-    /// Looks the names of a layer statement or of an import up.
+    /// Checks the names in a layer statement or an import.
     pub(crate) fn names(&self, file: &SourceFile, tokens: &[Token], out: &mut Vec<Diagnostic>) {
         for name in tokens.split(|token| token.kind == Kind::Comma) {
             let Some(span) = name.iter().map(|token| token.span).reduce(Span::join) else { continue };
@@ -63,17 +63,17 @@ impl<'a> Layers<'a> {
     }
 
     /// A layer without a name.
-    pub(crate) fn unnamed(&self, file: &SourceFile, span: Span, out: &mut Vec<Diagnostic>) -> Standing {
-        if self.standing() == Standing::Outside {
-            let message = "a layer without a name is not one of the project's";
+    pub(crate) fn unnamed(&self, file: &SourceFile, span: Span, out: &mut Vec<Diagnostic>) -> LayerState {
+        if self.standing() == LayerState::Outside {
+            let message = "an anonymous layer is not one of the project's layers";
             out.push(Diagnostic::at(&UNKNOWN_LAYER, file, span, message).help(self.list()));
         }
-        Standing::Inside
+        LayerState::Inside
     }
 
     /// The finding for a style rule outside the layers.
     pub(crate) fn outside(&self, file: &SourceFile, selector: Span) -> Diagnostic {
-        Diagnostic::at(&OUTSIDE_LAYER, file, selector, "this rule stands outside the cascade layers")
+        Diagnostic::at(&OUTSIDE_LAYER, file, selector, "this rule is outside the cascade layers")
             .help(self.list())
     }
 
@@ -84,18 +84,18 @@ impl<'a> Layers<'a> {
         }
     }
 
-    fn look_up(&self, file: &SourceFile, span: Span, name: &str, out: &mut Vec<Diagnostic>) -> Standing {
-        if self.standing() == Standing::Inside {
-            return Standing::Inside;
+    fn look_up(&self, file: &SourceFile, span: Span, name: &str, out: &mut Vec<Diagnostic>) -> LayerState {
+        if self.standing() == LayerState::Inside {
+            return LayerState::Inside;
         }
         let holds = |outer: &str, inner: &str| {
             inner.strip_prefix(outer).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
         };
         if self.known.iter().any(|known| holds(known, name)) {
-            return Standing::Inside;
+            return LayerState::Inside;
         }
         if self.known.iter().any(|known| holds(name, known)) {
-            return Standing::Outside;
+            return LayerState::Outside;
         }
         let found = Diagnostic::at(
             &UNKNOWN_LAYER,
@@ -110,7 +110,7 @@ impl<'a> Layers<'a> {
             Some((known, _)) => found.help(format!("did you mean `{known}`?")),
             None => found.help(self.list()),
         });
-        Standing::Inside
+        LayerState::Inside
     }
 
     fn list(&self) -> String {

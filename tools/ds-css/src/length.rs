@@ -1,4 +1,4 @@
-//! Lengths that are written out.
+//! Literal lengths.
 
 use ds_core::{Diagnostic, SourceFile};
 
@@ -7,7 +7,7 @@ use crate::properties::Family;
 use crate::rules::RAW_LENGTH;
 use crate::token::{Kind, Token, dimension};
 
-/// Finds the lengths in a value that a token has.
+/// Finds lengths in a value that equal a token.
 pub(crate) fn check(
     file: &SourceFile,
     value: &[Token],
@@ -34,13 +34,13 @@ pub(crate) fn check(
             &RAW_LENGTH,
             file,
             token.span,
-            format!("`{written}` is the length of `{}`", first.css),
+            format!("`{written}` is the same length as `{}`", first.css),
         )
-        .help(format!("write `{instead}`"))
+        .help(format!("use `{instead}`"))
         .replace(format!("Use `{instead}`"), others.is_empty(), file.at(token.span), instead);
         if !others.is_empty() {
             let names: Vec<_> = others.iter().take(4).map(|token| format!("`{}`", token.css)).collect();
-            found = found.note(format!("the same length: {}", names.join(", ")));
+            found = found.note(format!("tokens with the same length: {}", names.join(", ")));
         }
         out.push(found);
     }

@@ -1,16 +1,16 @@
-//! Stylesheets to bundled, lowered, minified CSS with source maps, and findings.
+//! Compiles stylesheets into bundled, lowered, minified CSS with source maps, and checks them.
 //!
-//! Two readers share the work. lightningcss parses, lowers and prints, but keeps the place of a rule only; so the
-//! rules read the source through a tokenizer of their own ([`token`], [`walk`], [`scan`]), once per file.
+//! Two parsers share the work. lightningcss parses, lowers and prints, but keeps only the position of each rule; so the
+//! checks use their own tokenizer ([`token`], [`walk`], [`scan`]), once per file.
 //!
 //! - [`graph`] reads the entries and what they import, each file once;
-//! - [`bundle`] puts the rules of an entry's files in the order of the cascade;
+//! - [`bundle`] puts the rules of an entry's files in cascade order;
 //! - [`lower`] prints them;
-//! - [`report`] holds what was found against the rules.
+//! - [`report`] checks the collected facts against the rules.
 //!
-//! Invariants: the only crate that knows lightningcss, and no type of it stands in a public signature; output depends
-//! on the input bytes and the options alone; an entry with a mistake that would change the meaning of its output
-//! (`css/syntax`, imports, custom media) has no artifact, so that the last good one stays.
+//! Invariants: only this crate uses lightningcss, and no public signature has one of its types; output depends only on
+//! the input bytes and the options; an entry with an error that would change the meaning of its output (`css/syntax`,
+//! imports, custom media) has no artifact, so that the last good one is kept.
 
 mod allow;
 mod bundle;
@@ -52,14 +52,14 @@ pub use crate::rules::RULES;
 /// How stylesheets are compiled.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Options {
-    /// Browserslist queries (`defaults`, `chrome >= 110`), resolved from built-in data; none to lower nothing but
-    /// custom media.
+    /// Browserslist queries (`defaults`, `chrome >= 110`), resolved from built-in data; if empty, only custom media
+    /// is lowered.
     pub targets: Vec<String>,
-    /// The cascade layers that there may be, in order. None: no order statement, and no rule about layers.
+    /// The allowed cascade layers, in order. If empty, there is no order statement and layers are not checked.
     pub layers: Vec<String>,
-    /// Whether white space goes.
+    /// Whether to remove white space.
     pub minify: bool,
-    /// Whether each output has a map beside it.
+    /// Whether each output gets a source map.
     pub source_map: bool,
 }
 
@@ -68,24 +68,23 @@ pub struct Options {
 pub struct Entry {
     /// The source.
     pub file: SourceFile,
-    /// Where the output goes (`styles/tabs.css`).
+    /// Output path (`styles/tabs.css`).
     pub out: String,
 }
 
-/// What is wrong with browserslist queries, if anything: one sentence for a configuration error. Each query is looked
-/// at by itself, so that a caller can also ask for one at a time.
+/// Checks browserslist queries, each by itself, so that a caller can also pass them one at a time.
 ///
 /// # Errors
 ///
-/// The first query that is unknown, or whose answer depends on the machine or the day.
+/// The first query that is unknown, or whose result depends on the machine or the date, as a sentence.
 pub fn check_targets(queries: &[String]) -> Result<(), String> {
     queries.iter().try_for_each(|query| lower::check_query(query))
 }
 
-/// Compiles entries and holds them, and what they import, against the rules.
+/// Compiles entries, and checks them and their imports.
 ///
-/// `load` takes the project-relative path of an imported file. Each output starts with the order of the layers; its
-/// map is at `<out>.map`. Custom properties that any of the files define count as known in all of them.
+/// `load` receives the project-relative path of an imported file. Each output starts with the order of the layers; its
+/// source map is at `<out>.map`. Custom properties that any of the files define are known in all of them.
 pub fn compile(
     entries: &[Entry],
     load: &dyn Fn(&str) -> Option<SourceFile>,
@@ -145,7 +144,7 @@ pub fn compile(
     artifacts
 }
 
-/// Holds one file against the rules, as it stands: what it imports is not looked at.
+/// Checks one file by itself, without its imports.
 pub fn check(file: &SourceFile, tokens: Option<&TokenSet>, options: &Options, diagnostics: &mut Diagnostics) {
     let context = Context { tokens: tokens.map(Index::new), layers: &options.layers };
     let sheet = scan::scan(file, &context);
@@ -156,7 +155,7 @@ pub fn check(file: &SourceFile, tokens: Option<&TokenSet>, options: &Options, di
     report::unknown_media(&sheet, &context, &defined, diagnostics);
 }
 
-/// Parses a node. `None`, and the node is broken, after a finding that is an error.
+/// Parses a node. After an error, returns `None` and marks the node as broken.
 fn read<'i>(node: &'i Node, index: usize, diagnostics: &mut Diagnostics) -> Option<StyleSheet<'i>> {
     let (sheet, errors) = parse(&node.sheet.file, index, &node.sheet.faults);
     let findings = syntax::findings(&node.sheet.file, &errors, &node.sheet.faults);
@@ -167,7 +166,7 @@ fn read<'i>(node: &'i Node, index: usize, diagnostics: &mut Diagnostics) -> Opti
     sheet.filter(|_| !node.broken.get())
 }
 
-/// Parses a file with every mistake that the parser gets over. A file that is nested too deep is not parsed.
+/// Parses a file and collects all errors that the parser recovers from. A file with too deep nesting is not parsed.
 fn parse<'i>(
     file: &'i SourceFile,
     index: usize,

@@ -1,4 +1,4 @@
-//! From a bundle's rules to text: lowered for the targets, minified, with a source map.
+//! Prints the rules of a bundle: lowered for the targets, minified, with a source map.
 
 use ds_core::model::tokens::TokenSet;
 use ds_core::{Diagnostic, Diagnostics};
@@ -13,31 +13,31 @@ use crate::bundle::Bundle;
 use crate::graph::Graph;
 use crate::map;
 use crate::rules::{SYNTAX, UNKNOWN_MEDIA, UNKNOWN_TARGET};
-use crate::syntax::Places;
+use crate::syntax::Positions;
 use crate::token::token_at;
 use crate::{Entry, Options};
 
-/// Queries whose answer depends on the machine or on the day.
+/// Queries whose result depends on the machine or the date.
 const UNSTABLE: &[&str] =
     &["current node", "maintained node", "extends", "browserslist config", "year", "my stats"];
 
-/// How the parser reads every file.
+/// The parser options of every file.
 pub(crate) fn parser_options<'i>() -> ParserOptions<'i> {
     ParserOptions { error_recovery: true, flags: ParserFlags::CUSTOM_MEDIA, ..ParserOptions::default() }
 }
 
-/// Holds one query against the built-in data. `not …` takes from what stands before it, here from the defaults.
+/// Checks one query against the built-in data. `not …` subtracts from what precedes it, here the defaults.
 pub(crate) fn check_query(query: &str) -> Result<(), String> {
     let words: Vec<String> = query.split_whitespace().map(str::to_lowercase).collect();
     if UNSTABLE.iter().any(|unstable| words.join(" ").contains(unstable)) {
-        return Err(format!("the target `{query}` means something else on another machine or another day"));
+        return Err(format!("the target `{query}` depends on the machine or the date"));
     }
     Browsers::from_browserslist(["defaults", query])
         .map(|_| ())
         .map_err(|error| format!("the target `{query}` cannot be resolved: {error}"))
 }
 
-/// Resolves browserslist queries. What is wrong with them is one sentence.
+/// Resolves browserslist queries; returns a sentence about the first problem.
 pub(crate) fn targets(queries: &[String]) -> Result<Targets, String> {
     queries.iter().try_for_each(|query| check_query(query))?;
     let browsers = if queries.is_empty() {
@@ -52,16 +52,16 @@ pub(crate) fn targets(queries: &[String]) -> Result<Targets, String> {
 /// The finding for targets that cannot be resolved.
 pub(crate) fn unknown_target(problem: &str) -> Diagnostic {
     Diagnostic::nowhere(&UNKNOWN_TARGET, problem)
-        .help("write browserslist queries, for example `defaults` or `chrome >= 110`")
+        .help("use browserslist queries, for example `defaults` or `chrome >= 110`")
 }
 
-/// The `@custom-media` rules that the breakpoint tokens stand for.
+/// The `@custom-media` rules of the breakpoint tokens.
 pub(crate) fn custom_media(tokens: Option<&TokenSet>) -> String {
     let media = tokens.map_or(&[][..], |tokens| &tokens.media);
     media.iter().map(|media| format!("@custom-media {} {};\n", media.name, media.query)).collect()
 }
 
-/// An output's text and map.
+/// The text and the source map of an output.
 pub(crate) struct Printed {
     pub(crate) css: String,
     pub(crate) map: Option<String>,
@@ -79,7 +79,7 @@ pub(crate) fn print<'i>(
 ) -> Option<Printed> {
     let sources: Vec<String> = graph.nodes.iter().map(|node| node.sheet.file.path().to_owned()).collect();
     let mut rules = bundle.rules;
-    // Where they stand among the rules makes no difference, and a stylesheet's own definition comes first.
+    // Their position among the rules makes no difference, except that a definition in a stylesheet takes precedence.
     let defines = |name: &DashedIdent<'i>| {
         rules.iter().any(|rule| matches!(rule, CssRule::CustomMedia(own) if own.name == *name))
     };
@@ -97,7 +97,7 @@ pub(crate) fn print<'i>(
             .map(|node| &graph.nodes[node].sheet.file);
         diagnostics.push(match (file, &error.loc) {
             (Some(file), Some(at)) => {
-                let start = Places::new(file).offset(at.line, at.column);
+                let start = Positions::new(file).offset(at.line, at.column);
                 let span = token_at(file, start).map(|token| token.span).unwrap_or_default();
                 Diagnostic::at(&UNKNOWN_MEDIA, file, span, unresolved(&error.kind))
             }
@@ -142,13 +142,13 @@ pub(crate) fn print<'i>(
 fn unresolved(kind: &MinifyErrorKind) -> String {
     match kind {
         MinifyErrorKind::CircularCustomMedia { name } => {
-            format!("the custom media query `{name}` is defined by itself")
+            format!("the custom media query `{name}` refers to itself")
         }
         MinifyErrorKind::CustomMediaNotDefined { name } => {
-            format!("no custom media query is called `{name}`")
+            format!("there is no custom media query `{name}`")
         }
         MinifyErrorKind::UnsupportedCustomMediaBooleanLogic { .. } => {
-            "this combines a custom media query that names a medium in a way that cannot be written out"
+            "this combination with a custom media query that contains a media type cannot be expanded"
                 .to_owned()
         }
         kind => kind.to_string(),

@@ -1,7 +1,8 @@
 //! Source maps ([ECMA-426](https://tc39.es/ecma426/)).
 //!
-//! lightningcss says which place of which file each rule of the output comes from, but counts columns of the output in
-//! bytes, knows nothing of what was put before its text, and numbers the files of the whole run.
+//! lightningcss reports the source position of each rule in the output, but counts output columns in bytes, does
+//! not know
+//! about text inserted before its own, and numbers the files of the whole run.
 
 use ds_core::source::to_u32;
 use parcel_sourcemap::SourceMap;
@@ -21,7 +22,7 @@ struct Map<'a> {
     mappings: String,
 }
 
-/// The map of an output called `name` as JSON. Its rules come from `nodes` and start at the byte `before`.
+/// The source map of an output called `name` as JSON. Its rules come from `nodes` and start at the byte `before`.
 pub(crate) fn write(
     graph: &Graph,
     nodes: &[usize],
@@ -85,7 +86,7 @@ fn mappings(numbers: &[Option<u32>], raw: &SourceMap, css: &str, before: usize) 
     out
 }
 
-/// A walk through the columns of one line, in bytes and in UTF-16 units.
+/// Converts columns of a line from bytes to UTF-16 units, in increasing order.
 #[derive(Default)]
 struct Column {
     bytes: usize,

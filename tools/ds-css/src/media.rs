@@ -1,4 +1,4 @@
-//! Media conditions: the custom media queries they name and the widths they hold.
+//! Media conditions: the custom media queries and widths in them.
 
 use ds_core::{Diagnostic, SourceFile, Span};
 
@@ -6,7 +6,7 @@ use crate::index::Index;
 use crate::rules::RAW_BREAKPOINT;
 use crate::token::{Kind, Token, dimension};
 
-/// A width in px that a condition sets as a least or a greatest one.
+/// A minimum or maximum width in px in a condition.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Bound {
     side: Side,
@@ -20,7 +20,7 @@ enum Side {
     Least,
     /// `max-width`
     Greatest,
-    /// A strict comparison, or one of two in a range: no single custom media query says the same.
+    /// A strict comparison, or one of two in a range: no single custom media query is equivalent.
     Other,
 }
 
@@ -35,7 +35,7 @@ pub(crate) fn names(text: &str, tokens: &[Token]) -> Vec<Span> {
         .collect()
 }
 
-/// Every bound on the width, with its brackets.
+/// Every width bound, with its brackets.
 pub(crate) fn bounds(text: &str, tokens: &[Token]) -> Vec<(Span, Bound)> {
     let mut found = Vec::new();
     let mut open = None;
@@ -56,7 +56,7 @@ pub(crate) fn bounds(text: &str, tokens: &[Token]) -> Vec<(Span, Bound)> {
     found
 }
 
-/// The bounds that the inside of one pair of brackets sets.
+/// The bounds inside one pair of brackets.
 fn condition(text: &str, tokens: &[Token]) -> Vec<Bound> {
     let is =
         |token: &Token, name: &str| token.kind == Kind::Ident && token.text(text).eq_ignore_ascii_case(name);
@@ -96,7 +96,7 @@ fn px(text: &str, token: &Token) -> Option<f64> {
     unit.eq_ignore_ascii_case("px").then_some(number)
 }
 
-/// Finds the widths of breakpoints in a media condition.
+/// Finds breakpoint widths in a media condition.
 pub(crate) fn check(file: &SourceFile, tokens: &[Token], index: &Index<'_>, out: &mut Vec<Diagnostic>) {
     if !tokens.iter().any(|token| token.kind == Kind::Dimension) {
         return;
@@ -111,7 +111,7 @@ pub(crate) fn check(file: &SourceFile, tokens: &[Token], index: &Index<'_>, out:
             let message = format!("`{}` is the breakpoint `{name}`", file.slice(group));
             out.push(
                 Diagnostic::at(&RAW_BREAKPOINT, file, group, message)
-                    .help(format!("write `({name})`"))
+                    .help(format!("use `({name})`"))
                     .replace(format!("Use `({name})`"), true, file.at(group), format!("({name})")),
             );
             continue;
@@ -124,7 +124,7 @@ pub(crate) fn check(file: &SourceFile, tokens: &[Token], index: &Index<'_>, out:
         if known.iter().any(|(_, known)| known.px.to_bits() == bound.px.to_bits()) {
             let message = format!("`{}` is the width of a breakpoint", file.slice(bound.at));
             let found = Diagnostic::at(&RAW_BREAKPOINT, file, bound.at, message);
-            out.push(found.note(near.join(", ")).help("use the custom media query that is meant"));
+            out.push(found.note(near.join(", ")).help("use the intended custom media query"));
         }
     }
 }

@@ -1,12 +1,12 @@
-//! Project-relative paths and the addresses that imports hold.
+//! Project-relative paths, and the addresses in imports.
 
-/// A file's name without folders and without what follows the first dot.
+/// The name of a file without folders and without everything after the first dot.
 pub(crate) fn stem(path: &str) -> &str {
     let name = path.rsplit('/').next().unwrap_or(path);
     name.split('.').next().unwrap_or(name)
 }
 
-/// Whether an address is another site's, or no file at all.
+/// Whether an address is on another site, or not a file at all.
 pub(crate) fn is_external(url: &str) -> bool {
     url.starts_with("//")
         || url.split_once(':').is_some_and(|(scheme, _)| {
@@ -15,7 +15,7 @@ pub(crate) fn is_external(url: &str) -> bool {
         })
 }
 
-/// The project-relative path of an address in a file.
+/// Resolves an address relative to a file, as a project-relative path.
 pub(crate) fn resolve(from: &str, url: &str) -> String {
     let folder = from.rsplit_once('/').map_or("", |(folder, _)| folder);
     let mut parts: Vec<&str> = Vec::new();
@@ -35,7 +35,7 @@ pub(crate) fn resolve(from: &str, url: &str) -> String {
     parts.join("/")
 }
 
-/// The path of a file as seen from another file's folder.
+/// The path of a file relative to the folder of another file.
 pub(crate) fn relative(from: &str, to: &str) -> String {
     let from: Vec<&str> = from.split('/').collect();
     let to: Vec<&str> = to.split('/').collect();
@@ -46,7 +46,7 @@ pub(crate) fn relative(from: &str, to: &str) -> String {
     parts.join("/")
 }
 
-/// The address in a string or `url()` token: quotes, brackets and escapes taken away.
+/// The address in a string or `url()` token, without quotes, brackets and escapes.
 pub(crate) fn address(token: &str) -> String {
     let inner = match token.as_bytes().first() {
         Some(b'"' | b'\'') => token.get(1..token.len().saturating_sub(1)),
@@ -90,14 +90,14 @@ mod tests {
     }
 
     #[test]
-    fn goes_from_one_folder_to_another() {
+    fn relative_paths_between_folders() {
         assert_eq!(relative("a/b/c.css", "a/d/e.svg"), "../d/e.svg");
         assert_eq!(relative("c.css", "d/e.svg"), "d/e.svg");
         assert_eq!(relative("a/c.css", "a/e.svg"), "e.svg");
     }
 
     #[test]
-    fn tells_other_sites_from_files() {
+    fn distinguishes_other_sites_from_files() {
         assert!(is_external("https://example.com/a.css"));
         assert!(is_external("//example.com/a.css"));
         assert!(is_external("data:text/css,a{}"));

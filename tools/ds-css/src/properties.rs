@@ -1,10 +1,10 @@
-//! What the rules have to know of CSS properties.
+//! Facts about CSS properties that the rules need.
 
 use std::sync::LazyLock;
 
 use rustc_hash::FxHashMap;
 
-/// What a property's lengths measure; tokens for other things are no match for them.
+/// What the lengths of a property measure; tokens for other purposes do not match them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Family {
     Space,
@@ -15,7 +15,7 @@ pub(crate) enum Family {
 }
 
 impl Family {
-    /// The token groups that hold such lengths, the best match first; small letters and digits only.
+    /// The token groups with such lengths, best match first; only lower-case letters and digits.
     pub(crate) fn groups(self) -> &'static [&'static str] {
         match self {
             Self::Space => &["space", "spaces", "spacing", "spacings", "gap", "gutter", "inset"],
@@ -29,31 +29,31 @@ impl Family {
     }
 }
 
-/// How a property's value can have a side.
+/// How the value of a property can have a side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Sides {
-    /// `left` and `right` stand for these words.
+    /// These words replace `left` and `right`.
     Keywords(&'static str, &'static str),
-    /// Four values go round the box.
+    /// Four values for the four sides of the box.
     Box,
-    /// Two to four values go round the corners.
+    /// Two to four values for the corners.
     Corners,
 }
 
 /// One property.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Property {
-    /// The logical property that a physical one should be.
+    /// The logical equivalent of a physical property.
     pub(crate) logical: Option<&'static str>,
     /// How its value can have a side.
     pub(crate) sides: Option<Sides>,
     /// What its lengths measure.
     pub(crate) family: Option<Family>,
-    /// Whether a bare word in its value can be a colour.
+    /// Whether an identifier in its value can be a colour.
     pub(crate) colour: bool,
 }
 
-/// What is known of a property by its lower-case name. Every custom property may hold a colour.
+/// Looks up a property by its lower-case name. Every custom property may contain a colour.
 pub(crate) fn property(name: &str) -> Property {
     if name.starts_with("--") {
         return Property { colour: true, ..Property::default() };

@@ -1,4 +1,4 @@
-//! Addresses in a file that is bundled into an entry of another folder.
+//! Rewrites addresses in a file that is bundled into an entry in another folder.
 
 use std::convert::Infallible;
 
@@ -9,7 +9,8 @@ use lightningcss::visitor::{Visit, VisitTypes, Visitor};
 
 use crate::path;
 
-/// Makes relative addresses in the rules of one file relative to another: an output stands for its entry.
+/// Makes relative addresses in the rules of one file relative to another: an output is at the location of its
+/// entry.
 pub(crate) fn rebase<'i>(rules: &mut CssRuleList<'i>, from: &str, to: &str) {
     let folder = |path: &str| path.rsplit_once('/').map_or(String::new(), |(folder, _)| folder.to_owned());
     if folder(from) != folder(to) {

@@ -1,4 +1,4 @@
-//! Findings that need the whole bundle: names that are defined elsewhere, layers that an import gives.
+//! Findings that need the whole bundle: names defined elsewhere, and layers that an import assigns.
 
 use ds_core::{Diagnostic, Diagnostics, Span};
 use rustc_hash::FxHashSet;
@@ -8,10 +8,10 @@ use crate::index::{Index, near};
 use crate::rules::{DEPRECATED_TOKEN, UNKNOWN_MEDIA, UNKNOWN_TOKEN};
 use crate::scan::{Context, Sheet};
 
-/// Names that the files of a run define.
+/// Names defined by the files of a run.
 pub(crate) struct Defined<'a> {
     properties: FxHashSet<&'a str>,
-    /// In order, for suggestions.
+    /// Sorted, for suggestions.
     media: Vec<&'a str>,
 }
 
@@ -28,7 +28,7 @@ impl<'a> Defined<'a> {
     }
 }
 
-/// Everything that a sheet breaks, apart from what its comments allow. A sheet is `layered` when it is only ever
+/// All findings of a stylesheet, except those that its comments allow. A stylesheet is `layered` if it is only ever
 /// imported into a layer.
 pub(crate) fn report(
     sheet: &Sheet,
@@ -66,7 +66,7 @@ fn name(sheet: &Sheet, span: Span, index: &Index<'_>, defined: &Defined<'_>) -> 
     if defined.properties.contains(name) || index.is_part(name) {
         return None;
     }
-    let found = Diagnostic::at(&UNKNOWN_TOKEN, &sheet.file, span, format!("no token is called `{name}`"));
+    let found = Diagnostic::at(&UNKNOWN_TOKEN, &sheet.file, span, format!("there is no token `{name}`"));
     Some(match index.nearest(name) {
         Some((known, sure)) => found.help(format!("did you mean `{known}`?")).replace(
             format!("Use `{known}`"),
@@ -74,11 +74,11 @@ fn name(sheet: &Sheet, span: Span, index: &Index<'_>, defined: &Defined<'_>) -> 
             sheet.file.at(span),
             known,
         ),
-        None => found.help("use a token that there is, or define the property in the stylesheet"),
+        None => found.help("use an existing token, or define the property in the stylesheet"),
     })
 }
 
-/// Finds custom media queries that nothing defines; tells whether there are any.
+/// Reports undefined custom media queries; returns whether there are any.
 pub(crate) fn unknown_media(
     sheet: &Sheet,
     context: &Context<'_>,
@@ -94,7 +94,7 @@ pub(crate) fn unknown_media(
             continue;
         }
         any = true;
-        let message = format!("no custom media query is called `{name}`");
+        let message = format!("there is no custom media query `{name}`");
         let found = Diagnostic::at(&UNKNOWN_MEDIA, &sheet.file, span, message);
         diagnostics.push(match near(name, known()) {
             Some((known, sure)) => found.help(format!("did you mean `{known}`?")).replace(
@@ -103,7 +103,7 @@ pub(crate) fn unknown_media(
                 sheet.file.at(span),
                 known,
             ),
-            None => found.help("breakpoint tokens define such queries, and so does `@custom-media`"),
+            None => found.help("define it with a breakpoint token or with `@custom-media`"),
         });
     }
     any

@@ -1,5 +1,5 @@
-//! What one pass over a stylesheet finds out: findings that need nothing but the file, and facts for those that need
-//! the other files of its bundle.
+//! Collects findings that need only one file, and facts for those that need the other files of its bundle, in one
+//! pass over a stylesheet.
 
 use ds_core::{Diagnostic, SourceFile, Span};
 use rustc_hash::FxHashSet;
@@ -9,7 +9,7 @@ use crate::colour;
 use crate::cost::Cost;
 use crate::direction;
 use crate::index::Index;
-use crate::layers::{Layers, Standing};
+use crate::layers::{LayerState, Layers};
 use crate::length;
 use crate::media;
 use crate::path;
@@ -17,7 +17,7 @@ use crate::properties::property;
 use crate::token::{Kind, Token};
 use crate::walk::{Fault, Visit, walk};
 
-/// What the rules know before they read a file.
+/// Input of the rules, apart from the file.
 pub(crate) struct Context<'a> {
     pub(crate) tokens: Option<Index<'a>>,
     pub(crate) layers: &'a [String],
@@ -26,11 +26,11 @@ pub(crate) struct Context<'a> {
 /// An `@import`.
 #[derive(Debug)]
 pub(crate) struct Import {
-    /// The address, quotes and escapes taken away.
+    /// The address, without quotes and escapes.
     pub(crate) url: String,
-    /// The address as written.
+    /// The span of the address.
     pub(crate) span: Span,
-    /// Whether what it brings goes into a layer.
+    /// Whether it imports into a layer.
     pub(crate) layered: bool,
 }
 
@@ -38,26 +38,26 @@ pub(crate) struct Import {
 pub(crate) struct Sheet {
     pub(crate) file: SourceFile,
     pub(crate) imports: Vec<Import>,
-    /// Custom properties with a token's name that the file defines.
+    /// Custom properties named like a token that the file defines.
     pub(crate) defined: FxHashSet<String>,
-    /// Uses of custom properties with a token's name.
+    /// Uses of custom properties named like a token.
     pub(crate) used: Vec<Span>,
     /// Custom media queries that the file defines.
     pub(crate) media_defined: FxHashSet<String>,
-    /// Custom media queries with those that they refer to.
+    /// Custom media queries with the queries that they refer to.
     pub(crate) media_refers: Vec<(String, Vec<String>)>,
     /// Names of custom media queries in conditions.
     pub(crate) media_used: Vec<Span>,
-    /// Findings about layers, which an import into a layer settles.
+    /// Findings about layers, which do not apply if the file is imported into a layer.
     pub(crate) layering: Vec<Diagnostic>,
     /// Findings that need no other file.
     pub(crate) findings: Vec<Diagnostic>,
     pub(crate) allows: Vec<Allow>,
-    /// Mistakes in the structure, in order.
+    /// Structural errors, in order.
     pub(crate) faults: Vec<Fault>,
 }
 
-/// Reads a file once.
+/// Scans a file.
 pub(crate) fn scan(file: &SourceFile, context: &Context<'_>) -> Sheet {
     let sheet = Sheet {
         file: file.clone(),
@@ -86,25 +86,25 @@ pub(crate) fn scan(file: &SourceFile, context: &Context<'_>) -> Sheet {
     scan.sheet
 }
 
-/// What a block is.
+/// The kind of a block.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Block {
-    /// Style rules may follow in it.
+    /// May contain style rules.
     Group,
     Layer,
-    /// Declarations, and nested rules.
+    /// Contains declarations and nested rules.
     Style,
-    /// `@keyframes`: style rules in it are steps.
+    /// `@keyframes`: the style rules in it are keyframes.
     Keyframes,
-    /// `@font-face`, `@page` …: declarations of descriptors.
+    /// `@font-face`, `@page` …: contains descriptors.
     Descriptors,
-    /// An at-rule that may hold anything.
+    /// An at-rule that may contain anything.
     Unknown,
 }
 
 struct Scan<'a, 'c, 't> {
     text: &'a str,
-    /// The file's name, which is that of the component it styles.
+    /// The name of the file, which is the name of the component that it styles.
     component: &'a str,
     context: &'c Context<'t>,
     layers: Layers<'c>,
@@ -118,7 +118,7 @@ impl Scan<'_, '_, '_> {
         token.text(self.text).eq_ignore_ascii_case(word)
     }
 
-    /// What an at-rule opens. Names and media conditions in its prelude are noted.
+    /// The kind of block that an at-rule opens. Records names and media conditions in its prelude.
     fn at_rule(&mut self, at: Token, rest: &[Token]) -> Block {
         let keyword = at.text(self.text).to_ascii_lowercase();
         match keyword.as_str() {
@@ -157,7 +157,7 @@ impl Scan<'_, '_, '_> {
     fn define(&mut self, name: Option<&Token>) {
         if let (Some(name), Some(index)) = (name, &self.context.tokens) {
             let name = name.text(self.text);
-            if index.claims(name) {
+            if index.is_named_like_token(name) {
                 self.sheet.defined.insert(name.to_owned());
             }
         }
@@ -190,14 +190,14 @@ impl Scan<'_, '_, '_> {
         });
     }
 
-    /// Notes the names in `var()`, those in fallbacks too.
+    /// Records the names in `var()`, including those in fallbacks.
     fn uses(&mut self, value: &[Token]) {
         let Some(index) = &self.context.tokens else { return };
         for pair in value.windows(2) {
             let is_var = pair[0].function(self.text).is_some_and(|name| name.eq_ignore_ascii_case("var"));
             if is_var && pair[1].kind == Kind::Ident {
                 let name = pair[1].text(self.text);
-                if index.claims(name) && !name.contains('\\') {
+                if index.is_named_like_token(name) && !name.contains('\\') {
                     self.sheet.used.push(pair[1].span);
                 }
             }
@@ -216,7 +216,7 @@ impl Visit for Scan<'_, '_, '_> {
             _ => Block::Style,
         };
         let is_outermost = !self.blocks.iter().any(|block| matches!(block, Block::Style | Block::Keyframes));
-        if block == Block::Style && is_outermost && self.layers.standing() == Standing::Outside {
+        if block == Block::Style && is_outermost && self.layers.standing() == LayerState::Outside {
             let span = prelude.iter().map(|token| token.span).reduce(Span::join);
             self.sheet.layering.extend(span.map(|span| self.layers.outside(&self.sheet.file, span)));
         }
@@ -275,7 +275,7 @@ impl Visit for Scan<'_, '_, '_> {
         let Some(index) = &self.context.tokens else { return };
         if lower.starts_with("--") {
             if index.token(lower).is_some() {
-                // A token's own definition is where its value belongs.
+                // The definition of a token is the right place for its value.
                 return;
             }
             self.define(Some(&name));

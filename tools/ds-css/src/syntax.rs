@@ -1,4 +1,4 @@
-//! What lightningcss and the walk say of a stylesheet that cannot be read, in our words and at our places.
+//! Translates the errors of lightningcss and of the walk into our messages and positions.
 
 use ds_core::source::to_u32;
 use ds_core::{Diagnostic, Severity, SourceFile, Span};
@@ -8,19 +8,19 @@ use crate::rules::SYNTAX;
 use crate::token::token_at;
 use crate::walk::{Fault, MAX_DEPTH};
 
-/// The text that lightningcss reads: it takes a byte order mark for part of a name.
+/// The text that lightningcss reads, which treats a byte order mark as part of a name.
 pub(crate) fn body(file: &SourceFile) -> &str {
     file.text().strip_prefix('\u{feff}').unwrap_or(file.text())
 }
 
-/// Turns lightningcss's places (0-based lines, 1-based columns in UTF-16 units, form feeds are line ends, no byte
-/// order mark) into bytes.
-pub(crate) struct Places {
+/// Converts positions of lightningcss (0-based lines, 1-based columns in UTF-16 units, form feeds are line breaks,
+/// no byte order mark) into bytes.
+pub(crate) struct Positions {
     lines: SourceFile,
     mark: u32,
 }
 
-impl Places {
+impl Positions {
     pub(crate) fn new(file: &SourceFile) -> Self {
         let lines = if file.text().contains('\x0c') {
             SourceFile::new(file.path(), file.text().replace('\x0c', "\n"))
@@ -36,7 +36,7 @@ impl Places {
     }
 }
 
-/// The findings of a file's parse.
+/// The findings from parsing a file.
 pub(crate) fn findings(
     file: &SourceFile,
     errors: &[Error<ParserError<'_>>],
@@ -46,7 +46,7 @@ pub(crate) fn findings(
     if errors.is_empty() {
         return all;
     }
-    let places = Places::new(file);
+    let places = Positions::new(file);
     for error in errors {
         let offset = error.loc.as_ref().map_or(0, |at| places.offset(at.line, at.column));
         let span =
@@ -58,21 +58,21 @@ pub(crate) fn findings(
     all
 }
 
-/// Where a mistake begins. The parser tells of an unknown at-rule after its name.
+/// Where an error starts. The parser reports an unknown at-rule after its name.
 fn place(file: &SourceFile, offset: u32, kind: &ParserError<'_>) -> u32 {
     let keyword = || file.text().get(..offset as usize)?.rfind('@').map(to_u32);
     if matches!(kind, ParserError::AtRuleInvalid(_)) { keyword().unwrap_or(offset) } else { offset }
 }
 
-/// Whether a mistake in the structure is the cause of one that the parser found.
+/// Whether a structural error is the cause of an error that the parser found.
 fn explains(file: &SourceFile, fault: &Fault, error: Span) -> bool {
     let fault_span = fault.span();
     match fault {
-        // The parser reads on to the end of the file.
+        // The parser continues to the end of the file.
         Fault::OpenBracket(_) | Fault::OpenBlock(..) | Fault::OpenComment(_) | Fault::TooDeep(_) => {
             error.end > fault_span.start
         }
-        // The parser may have read on to the token that ends the declaration.
+        // The parser may have continued to the token that ends the declaration.
         _ => {
             let next = token_at(file, fault_span.end).map_or(error.start, |next| next.span.start);
             error.end > fault_span.start && error.start <= next
@@ -85,40 +85,42 @@ fn structural(file: &SourceFile, fault: &Fault) -> Diagnostic {
     let start = |span: Span, length: u32| Span::new(span.start, span.end.min(span.start + length));
     match fault {
         Fault::OpenComment(span) => {
-            at(start(*span, 2), "this comment is never closed").help("write `*/` where it ends")
+            at(start(*span, 2), "this comment is never closed").help("add `*/` where the comment ends")
         }
         Fault::OpenString(span) => {
-            at(*span, "this string is not closed on its line").help("close it with the quote that opens it")
+            at(*span, "this string is not closed on the same line").help("close it with the same quote")
         }
         Fault::BadUrl(span) => {
-            at(*span, "this address is not closed, or needs quotes").help("write `url(\"…\")`")
+            at(*span, "this address is not closed, or needs quotes").help("use `url(\"…\")`")
         }
-        Fault::Stray(span) => at(*span, &format!("`{}` closes nothing", file.slice(*span)))
-            .help("take it out, or open its block"),
+        Fault::Stray(span) => at(*span, &format!("`{}` has no matching opening bracket", file.slice(*span)))
+            .help("remove it, or add the opening bracket"),
         Fault::OpenBracket(span) => at(*span, &format!("`{}` is never closed", file.slice(*span)))
-            .help("close it before the block ends"),
+            .help("close it before the end of the block"),
         Fault::OpenBlock(span, outer) => {
-            let found = at(*span, "this block is never closed").help("write `}` where it ends");
-            outer.iter().rev().fold(found, |found, span| found.label(file.at(*span), "nor is this one"))
+            let found = at(*span, "this block is never closed").help("add `}` at its end");
+            outer
+                .iter()
+                .rev()
+                .fold(found, |found, span| found.label(file.at(*span), "this block is not closed, either"))
         }
         Fault::Neither(span) => at(*span, "this is neither a declaration nor a rule")
-            .help("write `property: value;`, or a selector and a block"),
+            .help("use `property: value;`, or a selector and a block"),
         Fault::TooDeep(span) => at(*span, &format!("this is nested more than {MAX_DEPTH} levels deep"))
-            .help("nest less; nothing after this place was read"),
+            .help("reduce the nesting; the rest of the file was not checked"),
         Fault::TooManyFunctions(span) => at(
             *span,
-            "this function is inside so many others that it cannot be lowered: each one around it doubles the work",
+            "this function is nested too deeply to be lowered: each function around it doubles the work",
         )
-        .help("put the inner ones into custom properties, and use them with `var()`"),
-        Fault::TooManySelectors(span) => at(
-            *span,
-            "this nested rule stands for too many selectors: each level multiplies those around it",
-        )
-        .help("nest less, or give the elements a class and write the rule outside"),
+        .help("move the inner functions to custom properties and use `var()`"),
+        Fault::TooManySelectors(span) => {
+            at(*span, "this nested rule expands to too many selectors: each level of nesting multiplies them")
+                .help("reduce the nesting, or add a class and move the rule to the top level")
+        }
         Fault::TooManyConditions(span) => {
             let name = file.slice(*span);
-            at(*span, &format!("written out in full, `{name}` and the custom media queries before it are too long"))
-                .help("define it with the conditions themselves and not with other custom media queries")
+            at(*span, &format!("`{name}` and the custom media queries before it are too long when expanded"))
+                .help("define it with plain conditions instead of other custom media queries")
         }
     }
 }
@@ -134,7 +136,7 @@ fn parsing(file: &SourceFile, span: Span, kind: &ParserError<'_>) -> Diagnostic 
     if is_doubtful(kind) { found.severity(Severity::Warning) } else { found }
 }
 
-/// What newer browsers may know and lightningcss passes on as it is.
+/// Errors about syntax that newer browsers may support and that lightningcss passes through unchanged.
 fn is_doubtful(kind: &ParserError<'_>) -> bool {
     matches!(
         kind,
@@ -147,30 +149,30 @@ fn is_doubtful(kind: &ParserError<'_>) -> bool {
 }
 
 fn sentence(kind: &ParserError<'_>, shown: &str) -> (String, Option<&'static str>) {
-    let unexpected = || format!("{shown} is not expected here");
+    let unexpected = || format!("{shown} is unexpected here");
     match kind {
         ParserError::AtRuleInvalid(name) => {
-            (format!("`@{name}` is not known"), Some("it is kept as it is; check the spelling"))
+            (format!("unknown at-rule `@{name}`"), Some("check the spelling; it is passed through unchanged"))
         }
         ParserError::AtRuleBodyInvalid => (format!("this at-rule cannot have {shown}"), None),
         ParserError::EndOfInput => (format!("something is missing before {shown}"), None),
         ParserError::InvalidDeclaration | ParserError::QualifiedRuleInvalid => {
-            (format!("{} and makes no declaration or rule", unexpected()), None)
+            (format!("{} and starts neither a declaration nor a rule", unexpected()), None)
         }
-        ParserError::InvalidMediaQuery => (format!("the media query is wrong at {shown}"), None),
+        ParserError::InvalidMediaQuery => (format!("the media query is not valid at {shown}"), None),
         ParserError::EmptyBracketInCondition => ("the brackets of this condition are empty".to_owned(), None),
         ParserError::InvalidNesting => (format!("a rule cannot be nested here, at {shown}"), None),
         ParserError::DeprecatedNestRule => {
-            ("`@nest` is deprecated".to_owned(), Some("write the selector with `&` and without `@nest`"))
+            ("`@nest` is deprecated".to_owned(), Some("use `&` in the selector instead of `@nest`"))
         }
-        ParserError::InvalidPageSelector => (format!("the page selector is wrong at {shown}"), None),
+        ParserError::InvalidPageSelector => (format!("the page selector is not valid at {shown}"), None),
         ParserError::UnexpectedImportRule => (
-            "`@import` stands after other rules".to_owned(),
-            Some("put it first; only `@charset` and `@layer` statements may stand before it"),
+            "`@import` comes after other rules".to_owned(),
+            Some("move it to the top; only `@charset` and `@layer` statements may come before it"),
         ),
         ParserError::UnexpectedNamespaceRule => (
-            "`@namespace` stands after other rules".to_owned(),
-            Some("put it after the imports and before every other rule"),
+            "`@namespace` comes after other rules".to_owned(),
+            Some("move it after the imports and before all other rules"),
         ),
         ParserError::SelectorError(error) => (selector(error, shown), None),
         _ => (unexpected(), None),
@@ -180,7 +182,7 @@ fn sentence(kind: &ParserError<'_>, shown: &str) -> (String, Option<&'static str
 fn selector(error: &SelectorError<'_>, shown: &str) -> String {
     match error {
         SelectorError::DanglingCombinator => "the selector ends with a combinator".to_owned(),
-        SelectorError::EmptySelector => format!("a selector is expected instead of {shown}"),
+        SelectorError::EmptySelector => format!("expected a selector, but found {shown}"),
         SelectorError::UnsupportedPseudoClass(name) => format!("`:{name}` is not a known pseudo-class"),
         SelectorError::UnsupportedPseudoElement(name) => format!("`::{name}` is not a known pseudo-element"),
         SelectorError::ClassNeedsIdent(_) => format!("a class name is missing before {shown}"),
@@ -189,8 +191,8 @@ fn selector(error: &SelectorError<'_>, shown: &str) -> String {
         | SelectorError::UnexpectedSelectorAfterPseudoElement(_) => {
             format!("{shown} cannot follow a pseudo-element")
         }
-        SelectorError::UnexpectedIdent(name) => format!("`{name}` is not expected in this selector"),
-        _ => format!("the selector is wrong at {shown}"),
+        SelectorError::UnexpectedIdent(name) => format!("`{name}` is unexpected in this selector"),
+        _ => format!("the selector is not valid at {shown}"),
     }
 }
 

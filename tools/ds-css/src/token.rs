@@ -1,29 +1,29 @@
-//! CSS tokens with byte spans, after [CSS Syntax 3](https://www.w3.org/TR/css-syntax-3/#tokenization).
+//! CSS tokens with byte spans, following [CSS Syntax 3](https://www.w3.org/TR/css-syntax-3/#tokenization).
 //!
-//! lightningcss keeps the place of a rule only. Findings need the place of a name or a value, so the rules read the
-//! source through this tokenizer. It allocates nothing and never fails: what is malformed is a token of its own kind.
+//! lightningcss keeps only the position of rules. Findings need the position of a name or value, so the rules use this
+//! tokenizer. It does not allocate and never fails: malformed input gives tokens of special kinds.
 
 use ds_core::source::to_u32;
 use ds_core::{SourceFile, Span};
 
-/// What a token is.
+/// The kind of a token.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Kind {
     Whitespace,
     Comment,
-    /// A comment that the end of the file cuts off.
+    /// A comment that is cut off by the end of the file.
     OpenComment,
     Ident,
-    /// A name and its `(`.
+    /// A function name with its `(`.
     Function,
     AtKeyword,
     Hash,
     String,
-    /// A string that the end of its line or of the file cuts off.
+    /// A string that is cut off by the end of the line or of the file.
     OpenString,
-    /// `url(…)` without quotes, brackets included.
+    /// `url(…)` without quotes, including the brackets.
     Url,
-    /// An unquoted `url(` with what may not stand in one, or without an end.
+    /// An unquoted `url(` with invalid characters, or without an end.
     BadUrl,
     Number,
     Percentage,
@@ -41,7 +41,7 @@ pub(crate) enum Kind {
     Delim,
 }
 
-/// One token and where it stands.
+/// One token and its span.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Token {
     pub(crate) kind: Kind,
@@ -49,7 +49,7 @@ pub(crate) struct Token {
 }
 
 impl Token {
-    /// The token's source text.
+    /// The source text of the token.
     pub(crate) fn text<'a>(&self, text: &'a str) -> &'a str {
         text.get(self.span.range()).unwrap_or("")
     }
@@ -60,7 +60,7 @@ impl Token {
     }
 }
 
-/// The first token at or after a byte that means something, for marking what a parser stumbled over.
+/// The first significant token at or after a byte, for marking a parser error.
 pub(crate) fn token_at(file: &SourceFile, offset: u32) -> Option<Token> {
     let mut lexer = Lexer::new(file.text());
     lexer.at = offset as usize;
@@ -68,7 +68,7 @@ pub(crate) fn token_at(file: &SourceFile, offset: u32) -> Option<Token> {
     lexer.find(|token| !matches!(token.kind, Kind::Whitespace | Kind::Comment))
 }
 
-/// `1.5rem` as its number and its unit.
+/// The number and the unit of a dimension such as `1.5rem`.
 pub(crate) fn dimension(text: &str) -> Option<(f64, &str)> {
     let mut lexer = Lexer::new(text);
     lexer.number();
@@ -76,7 +76,7 @@ pub(crate) fn dimension(text: &str) -> Option<(f64, &str)> {
     Some((number.parse().ok()?, unit))
 }
 
-/// The tokens of a text, one after the other.
+/// Iterates over the tokens of a text.
 pub(crate) struct Lexer<'a> {
     bytes: &'a [u8],
     at: usize,
@@ -134,7 +134,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// Steps over a backslash and what it escapes.
+    /// Skips a backslash and the character that it escapes.
     fn escape(&mut self) {
         self.at += 1;
         let digits = (0..6).take_while(|&ahead| self.peek(ahead).is_ascii_hexdigit()).count();
@@ -227,7 +227,7 @@ impl<'a> Lexer<'a> {
         self.url()
     }
 
-    /// The inside and the end of an unquoted `url(`.
+    /// The end of an unquoted `url(`, and whether its content is valid.
     fn url(&mut self) -> Kind {
         let mut ended = false;
         let mut bad = false;
@@ -298,7 +298,7 @@ impl Iterator for Lexer<'_> {
         let start = self.at;
         let first = *self.bytes.get(start)?;
         let kind = self.kind(first);
-        // An escape may stand at the very end of the text.
+        // The text may end right after the backslash of an escape.
         self.at = self.at.min(self.bytes.len());
         Some(Token { kind, span: Span::new(to_u32(start), to_u32(self.at)) })
     }
@@ -324,7 +324,7 @@ const WHITESPACE: u8 = 1;
 const NAME_START: u8 = 2;
 const NAME: u8 = 4;
 
-/// Nearly every byte of a stylesheet is looked at for one of these.
+/// Almost every byte of a stylesheet is compared with these.
 static CLASSES: [u8; 256] = {
     let mut classes = [0; 256];
     let mut byte: u8 = 0;

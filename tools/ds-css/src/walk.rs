@@ -1,41 +1,42 @@
-//! One pass over a stylesheet's tokens: rules, statements and declarations as they end, and brackets that don't match.
+//! One pass over the tokens of a stylesheet: reports rules, statements and declarations, and mismatched brackets.
 //!
-//! CSS closes everything at the end of a file without a word. To a person an open block is a mistake, so the walk
-//! says so, and goes on after it where a reader would.
+//! CSS silently closes everything at the end of a file. For a person, an open block is a mistake, so the walk
+//! reports it
+//! and continues where a reader would.
 
 use ds_core::Span;
 
 use crate::token::{Kind, Lexer, Token};
 
-/// How deep blocks and brackets may nest together. lightningcss recurses, and a thread's stack is finite.
+/// The maximum depth of blocks and brackets together. lightningcss recurses, and the stack of a thread is limited.
 pub(crate) const MAX_DEPTH: usize = 64;
 
-/// A mistake in the structure of a file.
+/// A structural error.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Fault {
     OpenComment(Span),
     OpenString(Span),
     BadUrl(Span),
-    /// A `)`, `]` or `}` that closes nothing.
+    /// A `)`, `]` or `}` without an opening bracket.
     Stray(Span),
-    /// A bracket that is open where its block ends.
+    /// A bracket that is still open at the end of its block.
     OpenBracket(Span),
     /// The innermost block that is open at the end of the file, and those around it.
     OpenBlock(Span, Vec<Span>),
-    /// What is neither a rule nor a declaration.
+    /// Neither a rule nor a declaration.
     Neither(Span),
-    /// More than [`MAX_DEPTH`] levels; the walk stops there.
+    /// More than [`MAX_DEPTH`] levels; the walk stops here.
     TooDeep(Span),
-    /// A function inside so many others that lowering it would never end.
+    /// A function that is nested too deeply to be lowered in reasonable time.
     TooManyFunctions(Span),
-    /// A nested rule that stands for so many selectors that lowering it would never end.
+    /// A nested rule that expands to too many selectors to be lowered in reasonable time.
     TooManySelectors(Span),
-    /// A custom media query that stands for too many conditions.
+    /// A custom media query that expands to too many conditions.
     TooManyConditions(Span),
 }
 
 impl Fault {
-    /// Where it is to be seen.
+    /// The span to mark.
     pub(crate) fn span(&self) -> Span {
         match self {
             Self::OpenComment(span)
@@ -52,7 +53,7 @@ impl Fault {
         }
     }
 
-    /// Whether lightningcss must not read the file: it would recurse too deep, or never end.
+    /// Whether lightningcss must not read the file, because it would recurse too deeply or not terminate.
     pub(crate) fn is_fatal(&self) -> bool {
         matches!(
             self,
@@ -64,25 +65,25 @@ impl Fault {
     }
 }
 
-/// What is told of a stylesheet. Token lists hold neither white space nor comments.
+/// Receives the events of a walk. Token lists contain neither white space nor comments.
 pub(crate) trait Visit {
     /// A comment.
     fn comment(&mut self, span: Span);
-    /// A block opens after this prelude; its first token is an at-keyword in an at-rule.
+    /// The start of a block after this prelude; an at-rule's prelude starts with the at-keyword.
     fn enter(&mut self, prelude: &[Token]);
-    /// The block that opened last closes.
+    /// The end of the innermost block.
     fn leave(&mut self);
     /// An at-rule without a block.
     fn statement(&mut self, tokens: &[Token]);
     /// A declaration in a block: a name, a colon and the value.
     fn declaration(&mut self, name: Token, value: &[Token]);
-    /// What stands in a block as a declaration and is none.
+    /// Something in a block that is not a declaration.
     fn neither(&mut self, span: Span);
-    /// A mistake.
+    /// A structural error.
     fn fault(&mut self, fault: Fault);
 }
 
-/// Walks through a text from its first to its last token.
+/// Walks through a text.
 pub(crate) fn walk(text: &str, visit: &mut impl Visit) {
     let mut walk = Walk { text, item: Vec::new(), brackets: Vec::new(), blocks: Vec::new(), visit };
     for token in Lexer::new(text) {
@@ -99,9 +100,9 @@ struct Walk<'a, V> {
     text: &'a str,
     /// The tokens since the last `;`, `{` or `}`.
     item: Vec<Token>,
-    /// Brackets that are open in the item.
+    /// Open brackets in the current item.
     brackets: Vec<Token>,
-    /// The `{` of the blocks around it.
+    /// The `{` of the surrounding blocks.
     blocks: Vec<Span>,
     visit: &'a mut V,
 }
@@ -179,7 +180,7 @@ impl<V: Visit> Walk<'_, V> {
             }
             [first, .., last] if !self.blocks.is_empty() => self.visit.neither(first.span.join(last.span)),
             [only] if !self.blocks.is_empty() => self.visit.neither(only.span),
-            // Outside every block lightningcss knows better what is wrong.
+            // Outside blocks, lightningcss reports the error more precisely.
             _ => {}
         }
         self.item.clear();

@@ -1,4 +1,4 @@
-//! Which exports are components, and where their props, docs and defaults stand.
+//! Finds out which exports are components, and where their props, docs and defaults are.
 
 use std::rc::Rc;
 
@@ -6,7 +6,7 @@ use ds_core::{Diagnostic, Severity, Span};
 use rustc_hash::FxHashSet;
 
 use crate::eval::Eval;
-use crate::eval::ty::{Env, Place, T, Ty};
+use crate::eval::ty::{Env, Place, Ty, TypeRef};
 use crate::program::{Found, Home, Meaning, Target};
 use crate::rules::MISSING_MODULE;
 use crate::syntax::{Export, Expr, ExprKind, Function, Module, Name, Value, ValueKind};
@@ -14,26 +14,26 @@ use crate::syntax::{Export, Expr, ExprKind, Function, Module, Name, Value, Value
 /// An exported component.
 pub(crate) struct Component {
     pub(crate) name: String,
-    /// Its declared name.
+    /// The declared name.
     pub(crate) place: Place,
     pub(crate) doc: Option<(Rc<Module>, Span)>,
-    pub(crate) props: T,
-    /// The function that reads the props, for the defaults in its patterns.
+    pub(crate) props: TypeRef,
+    /// The function that receives the props, for the defaults in its patterns.
     pub(crate) function: Option<(Rc<Function>, Env)>,
     /// Objects of `defaultProps`.
     pub(crate) default_props: Vec<(Expr, Env)>,
 }
 
-/// An exported value that is no component.
+/// An exported value that is not a component.
 pub(crate) struct Other {
     pub(crate) name: String,
-    /// Why not, as a sentence about "it".
+    /// The reason, as a sentence about "it".
     pub(crate) why: &'static str,
 }
 
 const FOREIGN: &str = "it comes from another package";
 
-/// A name that an entry exports, and the module to ask for it.
+/// A name that an entry exports, and the module that exports it.
 struct Exported {
     shown: String,
     name: Name,
@@ -41,12 +41,12 @@ struct Exported {
 }
 
 impl Eval<'_> {
-    /// The components that a module exports, in the order of its exports, and what else it exports.
+    /// The components that a module exports, in export order, and its other exports.
     pub(crate) fn components(&self, entry: &Rc<Module>, fuel: u32) -> (Vec<Component>, Vec<Other>) {
         let (mut exported, mut found, mut others) = (Vec::new(), Vec::new(), Vec::new());
         self.exported(entry, "", &mut FxHashSet::default(), &mut exported, &mut others);
         for export in exported {
-            self.refuel(fuel);
+            self.reset_limits(fuel);
             match self.component(&export) {
                 Ok(component) => found.push(component),
                 Err(why) => others.push(Other { name: export.shown, why }),
@@ -111,9 +111,9 @@ impl Eval<'_> {
             &MISSING_MODULE,
             &module.file,
             span,
-            format!("what this exports is not known: {why}"),
+            format!("the exports of this module are unknown: {why}"),
         );
-        // Components of a package are its own affair, a file of the project is not.
+        // A missing file of the project is an error; a missing package is only a warning.
         self.program.add(if from.starts_with('.') {
             finding.help("correct the path, or add the file")
         } else {
@@ -122,19 +122,19 @@ impl Eval<'_> {
     }
 
     fn component(&self, export: &Exported) -> Result<Component, &'static str> {
-        const SMALL: &str = "its name does not start with a capital letter";
+        const NOT_CAPITALISED: &str = "its name does not start with a capital letter";
         let last = export.shown.rsplit('.').next().unwrap_or_default();
         if last != "default" && !last.starts_with(char::is_uppercase) {
-            return Err(SMALL);
+            return Err(NOT_CAPITALISED);
         }
         let found = self.program.export(&export.module, &export.name, Meaning::Value);
-        let Ok(Found::Value(value, home)) = found else { return Err("it is a type, or not known") };
+        let Ok(Found::Value(value, home)) = found else { return Err("it is a type, or unknown") };
         if self.program.package_of(home.path()).is_some() {
             return Err(FOREIGN);
         }
         let name = if last == "default" { default_name(&value, &home) } else { export.shown.clone() };
         if !name.rsplit('.').next().is_some_and(|name| name.starts_with(char::is_uppercase)) {
-            return Err(SMALL);
+            return Err(NOT_CAPITALISED);
         }
         let ty = self.value_type(&value, &home);
         let place = Place::new(&home, value.span);
@@ -146,8 +146,8 @@ impl Eval<'_> {
         Ok(Component { name, place, doc, props, function, default_props })
     }
 
-    /// The props of an exported value; `None` when it is no component.
-    fn props_of_export(&self, ty: &T, value: &Value, home: &Home, place: &Place) -> Option<T> {
+    /// The props of an exported value; `None` if it is not a component.
+    fn props_of_export(&self, ty: &TypeRef, value: &Value, home: &Home, place: &Place) -> Option<TypeRef> {
         let forced = self.force(ty);
         match &*forced {
             Ty::Component(props) => Some(props.clone()),
@@ -166,27 +166,31 @@ impl Eval<'_> {
                         module: signature.env.home.module.clone(),
                         span: Span::new(span.start, span.start),
                     };
-                    self.hole(place, "the parameter has no type")
+                    self.unresolved(place, "the parameter has no type")
                 };
                 Some(self.component_props(&forced).unwrap_or_else(untyped))
             }
-            // A wrapper that is not understood around what is a component.
-            Ty::Hole(_) => {
+            // An unknown wrapper around a component.
+            Ty::Unresolved(_) => {
                 let ValueKind::Variable { ty: None, init: Some(init), .. } = &value.kind else { return None };
                 let ExprKind::Call { args, .. } = &init.kind else { return None };
                 let env = Env::of(home.clone());
                 let wraps = args
                     .iter()
                     .any(|arg| self.is_component(&self.infer(arg, &env, &crate::eval::Mode::Keep)));
-                let hole =
-                    || self.hole(Place::new(home, init.span), "what this call returns is not written down");
-                (wraps && place.module.file.path().ends_with("sx")).then(hole)
+                let unresolved = || {
+                    self.unresolved(
+                        Place::new(home, init.span),
+                        "the return type of this call is not declared",
+                    )
+                };
+                (wraps && place.module.file.path().ends_with("sx")).then(unresolved)
             }
             _ => None,
         }
     }
 
-    fn is_component(&self, ty: &T) -> bool {
+    fn is_component(&self, ty: &TypeRef) -> bool {
         match &*self.force(ty) {
             Ty::Component(_) => true,
             Ty::Object(obj) => obj.component.is_some(),
@@ -196,7 +200,7 @@ impl Eval<'_> {
         }
     }
 
-    /// The function inside `memo(forwardRef(…))` and its like, with the docs and defaults met on the way.
+    /// The function inside `memo(forwardRef(…))` and similar calls; collects docs and defaults on the way.
     fn unwrap(
         &self,
         value: &Value,
@@ -241,7 +245,7 @@ impl Eval<'_> {
     }
 }
 
-/// A default export is called what it is declared as, else after its file.
+/// The name of a default export: its declared name, otherwise derived from its file.
 fn default_name(value: &Value, home: &Home) -> String {
     if value.name != "default" {
         return value.name.to_string();

@@ -1,4 +1,4 @@
-//! The source text of defaults, from patterns and from `defaultProps`.
+//! The source text of default values, in patterns and in `defaultProps`.
 
 use ds_core::Span;
 use rustc_hash::FxHashMap;
@@ -9,11 +9,11 @@ use crate::eval::{Eval, Mode, print_literal};
 use crate::program::Found;
 use crate::syntax::{Expr, ExprKind, Key, Name, ObjectItem, ValueKind};
 
-/// The defaults of a component's props.
+/// The default values of a component's props.
 #[derive(Default)]
 pub(crate) struct Defaults {
     pub(crate) texts: FxHashMap<Name, String>,
-    /// Props of `defaultProps`: React fills them in, so nobody must give them.
+    /// Props in `defaultProps`: React provides the value, so they are never required.
     pub(crate) filled: Vec<Name>,
 }
 
@@ -70,7 +70,7 @@ impl Eval<'_> {
         }
     }
 
-    /// The text of a default: of a constant what it stands for, of anything else the source.
+    /// The text of a default value: the value of a constant, otherwise the source.
     fn default_text(&self, expr: &Expr, env: &Env) -> String {
         match &expr.kind {
             ExprKind::As(inner, _) | ExprKind::AsConst(inner) | ExprKind::Satisfies(inner, _) => {
@@ -102,7 +102,7 @@ impl Eval<'_> {
     }
 }
 
-/// The source of an expression that is one plain value.
+/// The source of an expression that is a literal value.
 fn literal_text(expr: &Expr, env: &Env) -> Option<String> {
     match &expr.kind {
         ExprKind::As(inner, _) | ExprKind::AsConst(inner) | ExprKind::Satisfies(inner, _) => {

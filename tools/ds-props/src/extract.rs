@@ -1,4 +1,4 @@
-//! The whole way from entry files to a manifest, on a thread whose stack is made for deep types.
+//! Extracts a manifest from entry files, on a thread with a stack large enough for deep types.
 
 use std::rc::Rc;
 
@@ -13,30 +13,31 @@ use crate::program::{Program, Target};
 use crate::rules::NO_COMPONENT;
 use crate::syntax::{Export, Module};
 
-/// The stack of the thread that parses and evaluates.
+/// The stack size of the thread that parses and evaluates.
 const STACK: usize = 32 << 20;
 
-/// What a caller may choose.
+/// Options of the extraction.
 #[derive(Debug, Clone)]
 pub struct Options {
-    /// How many steps of evaluation one component may take before its types count as not understood.
+    /// The maximum number of evaluation steps per component; types beyond it are unresolved.
     pub fuel: u32,
-    /// Whether a component of which some props cannot be resolved is an error. Otherwise it is a warning, and the
+    /// Whether it is an error if some props of a component cannot be resolved. Otherwise it is a warning, and the
     /// component is marked as incomplete in the manifest.
     pub strict: bool,
 }
 
 impl Default for Options {
-    /// Twenty times what the hungriest component of four large published libraries takes.
+    /// Twenty times what the most expensive component of four large published libraries needs.
     fn default() -> Self {
         Self { fuel: 2_000_000, strict: false }
     }
 }
 
-/// The components that `entries` export, with their props, resolved across files.
+/// Extracts the components that `entries` export, with their props, resolved across files.
 ///
-/// `load` gives the text of a project-relative path, `None` when there is no such file. Imports are followed
-/// from there: relative paths, `paths` of the nearest `tsconfig.json`, and packages in `node_modules`.
+/// `load` returns the text of a project-relative path, `None` if there is no such file. Imports are resolved as
+/// relative
+/// paths, with the `paths` of the nearest `tsconfig.json`, and as packages in `node_modules`.
 pub fn extract(
     entries: &[SourceFile],
     load: &(dyn Fn(&str) -> Option<SourceFile> + Sync),
@@ -54,7 +55,7 @@ pub fn extract(
             manifest
         }
         Ok(Err(panic)) => std::panic::resume_unwind(panic),
-        // No thread to be had: the own stack has to do.
+        // No thread could be created: use the current stack.
         Err(_) => {
             let (manifest, findings) = run(entries, load, options);
             diagnostics.extend(findings);
@@ -81,18 +82,18 @@ fn run(
             for component in components {
                 let place = (component.place.module.file.path().to_owned(), component.place.span);
                 if seen.insert((component.name.clone(), place)) {
-                    eval.refuel(options.fuel);
+                    eval.reset_limits(options.fuel);
                     writer.component(&component);
                 }
             }
         }
         for module in reachable(&program, modules) {
-            eval.refuel(options.fuel);
+            eval.reset_limits(options.fuel);
             writer.models(&module);
         }
         let (manifest, mut findings) = writer.finish();
         findings.extend(program.take_findings());
-        // A source that is broken says so itself.
+        // A source with a syntax error has its own finding.
         let empty = manifest.components.is_empty() && manifest.models.is_empty();
         if let Some(finding) = nothing(entries, &others).filter(|_| empty && !findings.has_errors()) {
             findings.push(finding);
@@ -103,7 +104,7 @@ fn run(
     (manifest, findings)
 }
 
-/// The finding about sources in which nothing counts: which were read, and why not.
+/// The finding if the sources export no component: what was read, and why it was rejected.
 fn nothing(entries: &[SourceFile], others: &[Other]) -> Option<Diagnostic> {
     const SHOWN: usize = 5;
     let (files, exports) = (entries.len(), others.len());
@@ -111,18 +112,17 @@ fn nothing(entries: &[SourceFile], others: &[Other]) -> Option<Diagnostic> {
     let more = if files > SHOWN { format!(" and {} more", files - SHOWN) } else { String::new() };
     let finding = Diagnostic::new(&NO_COMPONENT, entries.first()?.start(), "the sources export no component")
         .note(format!("read: {}{more}", paths.join(", ")))
-        .help("name the files that export components: functions with a capital letter that return elements");
+        .help("use the files that export components: functions whose names start with a capital letter and that return elements");
     if others.is_empty() {
         return Some(finding.note("they export nothing"));
     }
-    let shown = others
-        .iter()
-        .take(SHOWN)
-        .fold(finding, |finding, other| finding.note(format!("`{}` is none: {}", other.name, other.why)));
+    let shown = others.iter().take(SHOWN).fold(finding, |finding, other| {
+        finding.note(format!("`{}` is not a component: {}", other.name, other.why))
+    });
     Some(if exports > SHOWN { shown.note(format!("and {} more", exports - SHOWN)) } else { shown })
 }
 
-/// The project's own modules that the entries lead to.
+/// The project's own modules that the entries import.
 fn reachable(program: &Program<'_>, entries: Vec<Rc<Module>>) -> Vec<Rc<Module>> {
     let mut seen: FxHashSet<String> = entries.iter().map(|module| module.file.path().to_owned()).collect();
     let mut all = entries;

@@ -1,8 +1,10 @@
-//! TSX to component docs: parses with swc, resolves types across files with a resolver of its own, and gives the
-//! manifest and the JSON Schemas of the content models. No type checker, no files, no clock.
+//! Extracts component docs from TSX: parses with swc, resolves types across files with its own resolver, and
+//! generates the
+//! manifest and the JSON Schemas of the content models. No type checker, no file access, no clock.
 //!
-//! [`extract`] is the way in; [`manifest()`] and [`schemas()`] turn its result into files. No swc type leaves this
-//! crate.
+//! [`extract`] is the entry point; [`manifest()`] and [`schemas()`] turn its result into files. No public signature
+//! has a
+//! type of swc.
 
 mod component;
 mod defaults;

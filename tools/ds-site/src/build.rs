@@ -1,18 +1,19 @@
-//! Pages to files.
+//! Renders pages into files.
 
 use ds_core::{Artifact, Diagnostic, Diagnostics, Location, Rule};
 use serde_json::{Value, json};
 
-use crate::model::{Facts, PageModel, alone, canonical, example, page, prefix};
+use crate::model::{Facts, PageModel, canonical, example, page, prefix, single_example};
 use crate::rules::{RENDER_ERROR, RENDER_GONE, RENDER_OUTPUT, RENDER_TIMEOUT};
 use crate::site::{Page, Site, Template};
 use crate::worker::{RenderError, Renderer};
 
-/// So many frames of a stack, and lines of what was printed, are shown.
-const NOTES: usize = 8;
+/// The maximum number of stack frames, and of console lines, shown in a finding.
+const MAX_NOTES: usize = 8;
 
-/// Renders every page, and every example of a component alone. A page of which anything cannot be rendered is left
-/// out, so that its last good file stays; the rest goes on. `facts` tells the size of a component's files by its name.
+/// Renders every page, and every example on a page of its own. A page that cannot be rendered completely is left
+/// out, so its last successful output is kept; the other pages are still rendered. `facts` returns the file sizes
+/// of a component by its name.
 pub fn build(
     site: &Site,
     renderer: &mut dyn Renderer,
@@ -26,9 +27,9 @@ pub fn build(
         builder.diagnostics.push(
             Diagnostic::nowhere(
                 &RENDER_GONE,
-                "the render worker ended too often; the pages that follow were not rendered",
+                "the render worker exited too often; the remaining pages were not rendered",
             )
-            .help("mend the pages that ended it and build again"),
+            .help("fix the pages that made it exit, then build again"),
         );
     }
     let mut artifacts = builder.artifacts;
@@ -36,7 +37,7 @@ pub fn build(
     artifacts
 }
 
-/// There is no worker any more.
+/// The worker has exited and will not be restarted.
 struct Gone;
 
 struct Builder<'b> {
@@ -62,7 +63,7 @@ impl Builder<'_> {
         self.document(page(self.site, own, facts, examples.clone()), &own.at)?;
         if own.template == Template::Component {
             for (one, rendered) in own.examples.iter().zip(examples) {
-                self.document(alone(self.site, own, rendered), &one.at)?;
+                self.document(single_example(self.site, own, rendered), &one.at)?;
             }
         }
         Ok(())
@@ -75,14 +76,17 @@ impl Builder<'_> {
         Ok(())
     }
 
-    /// The HTML, or `None` and a finding.
+    /// Returns the HTML, or reports a finding and returns `None`.
     fn render(&mut self, request: &Value, at: &Location) -> Result<Option<String>, Gone> {
         match self.renderer.render(request) {
             Ok(html) => {
                 let log = self.renderer.take_log();
                 if !log.is_empty() {
-                    let finding =
-                        Diagnostic::new(&RENDER_OUTPUT, at.clone(), "rendering printed to the console");
+                    let finding = Diagnostic::new(
+                        &RENDER_OUTPUT,
+                        at.clone(),
+                        "a component wrote to the console during rendering",
+                    );
                     self.diagnostics.push(with_log(finding, &log));
                 }
                 Ok(Some(html))
@@ -101,22 +105,22 @@ fn failure(error: &RenderError, at: &Location) -> Diagnostic {
         if matches!(error, RenderError::Timeout { .. }) { &RENDER_TIMEOUT } else { &RENDER_ERROR };
     let mut finding = Diagnostic::new(rule, at.clone(), error.to_string());
     if let RenderError::Thrown { error, .. } = error {
-        for frame in error.frames().take(NOTES) {
+        for frame in error.frames().take(MAX_NOTES) {
             finding = finding.note(format!("in {frame}"));
         }
     }
     with_log(finding, error.log())
-        .help("mend the component, or what it stumbles over here; the page's last good file stays")
+        .help("fix the component or this content; until then, the last successful output of the page is kept")
 }
 
 fn with_log(mut finding: Diagnostic, log: &[String]) -> Diagnostic {
-    for line in log.iter().rev().take(NOTES).rev() {
+    for line in log.iter().rev().take(MAX_NOTES).rev() {
         finding = finding.note(format!("printed: {line}"));
     }
     finding
 }
 
-/// Every page that visitors look for; only when the host is known, as addresses have to be whole.
+/// A sitemap of all pages for visitors; only if the host is known, because its addresses must be absolute.
 fn sitemap(site: &Site) -> Option<Artifact> {
     let sought = |page: &&Page| !matches!(page.template, Template::NotFound | Template::Redirect);
     let pages = site.pages.iter().filter(sought);

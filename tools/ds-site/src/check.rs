@@ -1,4 +1,4 @@
-//! Rules over generated pages.
+//! Rules for generated pages.
 
 use std::borrow::Cow;
 use std::cell::RefCell;
@@ -12,8 +12,8 @@ use crate::html::is_noindex;
 use crate::rules::{BROKEN_LINK, DUPLICATE_ID, LOST_REDIRECT, MISSING_ALT, MISSING_LANG, MISSING_TITLE};
 use crate::site::{Mode, Page, Redirect, Site};
 
-/// Reads the HTML among the artifacts of [`crate::build`]. `is_file` tells whether the output holds a file beside them
-/// (a picture, a style sheet), by its path from the site's root.
+/// Checks the HTML among the artifacts of [`crate::build`]. `is_file` returns whether the output contains another
+/// file (an image, a style sheet) at a path relative to the site's root.
 pub fn check(
     site: &Site,
     artifacts: &[Artifact],
@@ -35,8 +35,8 @@ pub fn check(
         .zip(&named)
         .map(|((path, _), named)| (*path, named.iter().map(|(_, id)| decode(id)).collect()))
         .collect();
-    let links = Links { site, ids: &ids, is_file, fine: RefCell::default() };
-    // What stands in the shell stands on every page; it is reported on the first.
+    let links = Links { site, ids: &ids, is_file, valid: RefCell::default() };
+    // A problem in the page template is on every page; it is reported only for the first one.
     let mut reported = BTreeSet::new();
     for (((path, html), tokens), named) in pages.iter().zip(&tokens).zip(&named) {
         let file = SourceFile::new(format!("{}/{path}", site.config.out.trim_end_matches('/')), &**html);
@@ -53,7 +53,7 @@ pub fn check(
 }
 
 impl Site {
-    /// The `page.json` that a page was made from; for an example alone, its component's.
+    /// The page that a file was generated from; for the page of a single example, the component's page.
     fn page_of(&self, path: &str) -> Option<&Page> {
         let folder = path.rsplit_once('/').map(|(folder, _)| format!("{folder}.html"));
         let own = self.pages.iter().find(|page| page.path == path);
@@ -73,7 +73,7 @@ struct Checker<'c> {
 impl Checker<'_> {
     fn report(&mut self, finding: Diagnostic) {
         self.found.push(match self.source {
-            Some(page) => finding.note(format!("made from {}", page.source.path())),
+            Some(page) => finding.note(format!("generated from {}", page.source.path())),
             None => finding,
         });
     }
@@ -84,18 +84,18 @@ impl Checker<'_> {
         });
         if !title {
             let finding = Diagnostic::new(&MISSING_TITLE, self.file.start(), "the page has no title");
-            self.report(finding.help("the template has to write a `<title>` with text"));
+            self.report(finding.help("add a non-empty `<title>` to the template"));
         }
         let html = tokens.iter().find(|token| token.kind == Kind::Start && token.name == "html");
         let lang = html.and_then(|html| html.attribute("lang"));
         if lang.is_none_or(|lang| lang.trim().is_empty()) {
             let at = html.map_or_else(|| self.file.start(), |html| self.file.at(span(html)));
-            let finding = Diagnostic::new(&MISSING_LANG, at, "the page does not say its language");
-            self.report(finding.help("write `lang` on `<html>`, from the page's `language`"));
+            let finding = Diagnostic::new(&MISSING_LANG, at, "the page does not declare its language");
+            self.report(finding.help("set `lang` on `<html>` to the page's `language`"));
         }
     }
 
-    /// A page that leads elsewhere does.
+    /// Checks that a redirect page redirects.
     fn redirect(&mut self, tokens: &[Token<'_>]) {
         let Some(Redirect { target, mode }) = self.source.and_then(|page| page.redirect.as_ref()) else {
             return;
@@ -105,21 +105,21 @@ impl Checker<'_> {
         };
         let refresh = tokens.iter().find_map(refresh);
         let missing = if !tokens.iter().any(leads) {
-            format!("no link on the page leads to `{target}`")
+            format!("the page has no link to `{target}`")
         } else if !tokens.iter().any(is_noindex) {
-            "search engines would find a page that leads elsewhere".to_owned()
+            "search engines would index this redirect page".to_owned()
         } else {
             match (mode, refresh) {
                 (Mode::Publish, Some(to)) if to == *target => return,
-                (Mode::Publish, _) => format!("nothing sends readers on to `{target}` at once"),
+                (Mode::Publish, _) => format!("the page does not redirect to `{target}` immediately"),
                 (Mode::Preview, None) => return,
-                (Mode::Preview, Some(_)) => "a preview sends readers on".to_owned(),
+                (Mode::Preview, Some(_)) => "a preview must not redirect".to_owned(),
             }
         };
         let finding = Diagnostic::new(&LOST_REDIRECT, self.file.start(), missing);
-        self.report(finding.help(
-            "draw the template `redirect` in the renderer from the page's `redirectTarget` and `mode`",
-        ));
+        self.report(
+            finding.help("render the template `redirect` from the page's `redirectTarget` and `mode`"),
+        );
     }
 
     fn ids(&mut self, named: &[(&Token<'_>, &str)]) {
@@ -131,10 +131,10 @@ impl Checker<'_> {
                     &DUPLICATE_ID,
                     &self.file,
                     at,
-                    format!("the id `{}` is taken already", decode(id)),
+                    format!("the id `{}` is already used", decode(id)),
                 )
                 .label(self.file.at(first), "by this element")
-                .help("give one of the two another id");
+                .help("give one of the two a different id");
                 self.report(finding);
             } else {
                 seen.insert(id, token);
@@ -153,19 +153,19 @@ impl Checker<'_> {
         };
         if token.name == "img" && token.attribute("alt").is_none() {
             let finding =
-                Diagnostic::at(&MISSING_ALT, &self.file, span(token), "the picture has no text alternative");
-            self.report(finding.help("write what it shows in `alt`, or `alt=\"\"` where it only decorates"));
+                Diagnostic::at(&MISSING_ALT, &self.file, span(token), "the image has no text alternative");
+            self.report(finding.help("describe it in `alt`, or write `alt=\"\"` if it is decorative"));
         }
         let Some(address) = token.attribute(name).map(decode) else { return };
         let Some(problem) = self.links.follow(self.path, &address) else { return };
         if !self.is_content(&address) && self.reported.insert(problem.clone()) {
             let at = attribute_span(token, name);
             let finding = Diagnostic::at(&BROKEN_LINK, &self.file, at, problem);
-            self.report(finding.help("mend the address in the template or in `page.json`"));
+            self.report(finding.help("fix the address in the template or in `page.json`"));
         }
     }
 
-    /// Whether an address stands in a content model: there it is found at its own place.
+    /// Whether an address comes from a content model; the content check reports those at their exact location.
     fn is_content(&self, address: &str) -> bool {
         let quoted = format!("\"{address}\"");
         let escaped = format!("\\\"{address}\\\"");
@@ -179,24 +179,24 @@ struct Links<'l> {
     site: &'l Site,
     ids: &'l BTreeMap<&'l str, BTreeSet<Cow<'l, str>>>,
     is_file: &'l dyn Fn(&str) -> bool,
-    /// Addresses that lead somewhere, by the folder that they are seen from: the shell's stand on every page.
-    fine: RefCell<BTreeMap<String, BTreeSet<String>>>,
+    /// Valid addresses, by the folder of the page that links to them: those in the template are on every page.
+    valid: RefCell<BTreeMap<String, BTreeSet<String>>>,
 }
 
 impl Links<'_> {
-    /// What is wrong with an address on the page `from`.
+    /// What is wrong with an address on the page `from`, if anything.
     fn follow(&self, from: &str, address: &str) -> Option<String> {
-        // An address without a path leads to the page itself, not to one that its folder tells.
+        // An address without a path refers to the page itself; it does not depend on the folder.
         if address.starts_with(['#', '?']) || address.is_empty() {
             return self.look(from, address);
         }
         let folder = from.rsplit_once('/').map_or("", |(folder, _)| folder);
-        if self.fine.borrow().get(folder).is_some_and(|fine| fine.contains(address)) {
+        if self.valid.borrow().get(folder).is_some_and(|valid| valid.contains(address)) {
             return None;
         }
         let problem = self.look(from, address);
         if problem.is_none() {
-            self.fine.borrow_mut().entry(folder.to_owned()).or_default().insert(address.to_owned());
+            self.valid.borrow_mut().entry(folder.to_owned()).or_default().insert(address.to_owned());
         }
         problem
     }
@@ -216,7 +216,7 @@ impl Links<'_> {
         let (address, fragment) = address.split_once('#').unwrap_or((address, ""));
         let address = address.split('?').next().unwrap_or_default();
         let path = match address.strip_prefix('/') {
-            // Beyond the base another application answers.
+            // Outside the base path, another application responds.
             Some(_) if !address.starts_with(&self.site.config.base) => return None,
             Some(_) => resolve("", &address[self.site.config.base.len()..]),
             None if address.is_empty() => from.to_owned(),
@@ -226,7 +226,7 @@ impl Links<'_> {
         let path = if path.is_empty() || path.ends_with('/') { format!("{path}index.html") } else { path };
         let Some(ids) = self.ids.get(&*path) else {
             let exists = (self.is_file)(&path) || self.site.has(&path);
-            return (!exists).then(|| format!("`{path}` is no page and no file of this site"));
+            return (!exists).then(|| format!("this site has no page or file `{path}`"));
         };
         let fragment = percent_decode(fragment);
         let top = fragment.is_empty() || fragment == "top";
@@ -234,7 +234,7 @@ impl Links<'_> {
     }
 }
 
-/// Where a page sends its readers; empty where it lets them wait.
+/// Where a page redirects to; empty if it does so with a delay.
 fn refresh(token: &Token<'_>) -> Option<String> {
     let is = |name| token.attribute(name);
     if token.name != "meta" || !is("http-equiv")?.eq_ignore_ascii_case("refresh") {
@@ -247,7 +247,7 @@ fn refresh(token: &Token<'_>) -> Option<String> {
     Some(if at_once { address.trim().to_owned() } else { String::new() })
 }
 
-/// A relative path, seen from a folder; without `.` and `..`.
+/// Resolves a relative path against a folder, without `.` and `..`.
 fn resolve(folder: &str, path: &str) -> String {
     let mut kept: Vec<&str> = folder.split('/').filter(|step| !step.is_empty()).collect();
     let mut steps = path.split('/').peekable();
@@ -287,7 +287,7 @@ fn percent_decode(text: &str) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// The entities that serialisers write.
+/// Decodes the entities that serialisers write.
 fn decode(text: &str) -> Cow<'_, str> {
     if !text.contains('&') {
         return Cow::Borrowed(text);

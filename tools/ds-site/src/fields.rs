@@ -1,4 +1,4 @@
-//! Typed reading of a small JSON object, with a finding at whatever does not fit.
+//! Typed access to a small JSON object, with a finding for every invalid field.
 
 use std::collections::BTreeMap;
 
@@ -8,24 +8,24 @@ use ds_core::{Diagnostic, Diagnostics, SourceFile};
 
 use crate::rules::BAD_PAGE;
 
-/// The members of an object that may have only `known` keys.
+/// The members of an object that may only have the keys in `known`.
 pub(crate) struct Fields<'d, 'f> {
     members: BTreeMap<&'static str, Value<'d>>,
-    /// Keys that an unknown one was probably meant to be.
-    meant: Vec<&'static str>,
+    /// Keys that were suggested for a misspelt one.
+    suggested: Vec<&'static str>,
     found: &'f mut Diagnostics,
 }
 
 impl<'d, 'f> Fields<'d, 'f> {
-    /// Reports what is no object, and every key that is not known.
+    /// Reports a value that is not an object, and every unknown key.
     pub(crate) fn new(object: Value<'d>, known: &[&'static str], found: &'f mut Diagnostics) -> Self {
         if !matches!(object.kind(), Kind::Object | Kind::Broken) {
-            found.push(wrong(object, "an object was expected"));
+            found.push(wrong(object, "this must be an object"));
         }
-        let (mut members, mut meant) = (BTreeMap::new(), Vec::new());
+        let (mut members, mut suggested) = (BTreeMap::new(), Vec::new());
         for entry in object.entries() {
             let name = entry.name();
-            // Editors look there for the schema of the file.
+            // Editors read the schema of the file from it.
             if name == "$schema" {
                 continue;
             }
@@ -33,20 +33,19 @@ impl<'d, 'f> Fields<'d, 'f> {
                 members.insert(*key, entry.value);
                 continue;
             }
-            let finding =
-                Diagnostic::new(&BAD_PAGE, entry.key.location(), format!("`{name}` means nothing here"));
+            let finding = Diagnostic::new(&BAD_PAGE, entry.key.location(), format!("unknown field `{name}`"));
             found.push(match nearest(&name, known.iter().copied()) {
                 Some(near) => {
-                    meant.extend(known.iter().filter(|key| **key == near));
+                    suggested.extend(known.iter().filter(|key| **key == near));
                     finding.help(format!("did you mean `{near}`?"))
                 }
-                None => finding.help(format!("one of these is possible: `{}`", known.join("`, `"))),
+                None => finding.help(format!("allowed fields: `{}`", known.join("`, `"))),
             });
         }
-        Self { members, meant, found }
+        Self { members, suggested, found }
     }
 
-    /// A member of one of these kinds.
+    /// Returns a member of one of these kinds; reports any other kind.
     pub(crate) fn get(&mut self, key: &'static str, kinds: &[Kind], expected: &str) -> Option<Value<'d>> {
         let value = *self.members.get(key)?;
         if kinds.contains(&value.kind()) {
@@ -54,23 +53,23 @@ impl<'d, 'f> Fields<'d, 'f> {
         }
         if value.kind() != Kind::Broken {
             let kind = value.kind().described();
-            self.found.push(wrong(value, &format!("`{key}` is {kind}; {expected} was expected")));
+            self.found.push(wrong(value, &format!("`{key}` must be {expected}, but this is {kind}")));
         }
         None
     }
 
-    /// A string, with its place.
+    /// Returns a string and its value.
     pub(crate) fn string(&mut self, key: &'static str) -> Option<(String, Value<'d>)> {
         let value = self.get(key, &[Kind::String], "a string")?;
         Some((value.as_str()?.into_owned(), value))
     }
 
-    /// A string, or nothing.
+    /// Returns a string; empty if it is missing.
     pub(crate) fn text(&mut self, key: &'static str) -> String {
         self.string(key).map(|(text, _)| text).unwrap_or_default()
     }
 
-    /// One of several words.
+    /// Returns the value for one of several keywords.
     pub(crate) fn word<T: Copy>(&mut self, key: &'static str, words: &[(&str, T)]) -> Option<T> {
         let (text, value) = self.string(key)?;
         let word = words.iter().find(|(word, _)| *word == text).map(|(_, meaning)| *meaning);
@@ -78,33 +77,33 @@ impl<'d, 'f> Fields<'d, 'f> {
             let known: Vec<_> = words.iter().map(|(word, _)| *word).collect();
             self.found.push(
                 wrong(value, &format!("`{key}` cannot be `{text}`"))
-                    .help(format!("write one of `{}`", known.join("`, `"))),
+                    .help(format!("use one of `{}`", known.join("`, `"))),
             );
         }
         word
     }
 
-    /// A number.
+    /// Returns a number.
     pub(crate) fn number(&mut self, key: &'static str) -> Option<f64> {
         self.get(key, &[Kind::Number], "a number")?.as_f64()
     }
 
-    /// A finding that another reader of these fields has made.
+    /// Reports a finding that was made elsewhere.
     pub(crate) fn report(&mut self, finding: Diagnostic) {
         self.found.push(finding);
     }
 
-    /// Reports a member that does nothing; `why` is the rest of the sentence.
-    pub(crate) fn idle(&mut self, key: &'static str, why: &str) {
+    /// Reports a member that has no effect; `why` completes the sentence.
+    pub(crate) fn reject_unused(&mut self, key: &'static str, why: &str) {
         if let Some(value) = self.members.get(key) {
             self.found.push(wrong(*value, &format!("`{key}` {why}")).help(format!("remove `{key}`")));
         }
     }
 
-    /// A string that has to be there and to say something.
+    /// Returns a string that must be present and not empty.
     pub(crate) fn required(&mut self, key: &'static str, object: Value<'d>) -> Option<(String, Value<'d>)> {
         if !self.members.contains_key(key) {
-            if object.kind() == Kind::Object && !self.meant.contains(&key) {
+            if object.kind() == Kind::Object && !self.suggested.contains(&key) {
                 let help = format!("add `\"{key}\": \"…\"`");
                 self.found.push(wrong(object, &format!("`{key}` is missing")).help(help));
             }
@@ -119,7 +118,7 @@ impl<'d, 'f> Fields<'d, 'f> {
     }
 }
 
-/// A finding at a value; at the opening bracket of what spans lines.
+/// A finding at a value, or at the opening bracket if the value spans several lines.
 pub(crate) fn wrong(value: Value<'_>, message: &str) -> Diagnostic {
     let mut at = value.location();
     if matches!(value.kind(), Kind::Object | Kind::Array) {
@@ -128,7 +127,7 @@ pub(crate) fn wrong(value: Value<'_>, message: &str) -> Diagnostic {
     Diagnostic::new(&BAD_PAGE, at, message)
 }
 
-/// Reads a file, and tells whether it is fit for use.
+/// Parses a file. Returns `None` after a syntax error.
 pub(crate) fn read(file: &SourceFile, found: &mut Diagnostics) -> Option<ds_core::json::Document> {
     let mut own = Diagnostics::new();
     let document = parse(file, Options::model(), &mut own);

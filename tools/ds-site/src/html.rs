@@ -1,8 +1,8 @@
-//! What a page says to search engines. The tokenizer is that of [`ds_core::html`].
+//! What a page tells search engines. The tokenizer is in [`ds_core::html`].
 
 use ds_core::html::{Kind, Token};
 
-/// `<meta name="robots" content="noindex">`: a page that search engines must not list.
+/// Whether this is `<meta name="robots" content="noindex">`, so that search engines must not list the page.
 pub(crate) fn is_noindex(token: &Token<'_>) -> bool {
     let said = |name, word: fn(&str) -> bool| {
         token.attribute(name).is_some_and(|value| value.split(',').map(str::trim).any(word))

@@ -1,11 +1,11 @@
-//! Page models to static HTML, through a render worker.
+//! Renders page models into static HTML through a render worker.
 //!
-//! [`load`] turns the files of the content folder into a [`Site`], [`build`] renders it with a [`Renderer`],
-//! [`SearchIndexer`] and [`check`] read what came out. The only renderer that ships is [`NodeRenderer`], which talks to one Node process and survives
-//! whatever a component does to it.
+//! [`load`] reads the files of the content folder into a [`Site`], [`build`] renders it with a [`Renderer`];
+//! [`SearchIndexer`] and [`check`] process the output. The only renderer included is [`NodeRenderer`]: it talks to one
+//! Node process, and survives errors, endless loops and crashes in components.
 //!
-//! Invariants: the bytes of the artifacts depend on the content, the manifest and the renderer alone; a page that
-//! cannot be rendered costs itself; only [`worker`] touches a process.
+//! Invariants: the bytes of the artifacts depend only on the content, the manifest and the renderer; a page that cannot
+//! be rendered does not affect the others; only [`worker`] uses a process.
 
 mod build;
 mod check;

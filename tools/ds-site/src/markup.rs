@@ -1,17 +1,17 @@
-//! HTML indented for reading, with the meaning that it had.
+//! Indents HTML for reading without changing its meaning.
 //!
-//! White space is put only where it cannot show: around blocks, inside the edges of block containers, inside
-//! tags. Between inline things it stays what it was: there or not there. Nothing is added, closed or decoded.
+//! White space is added only where it does not affect rendering: around blocks, inside the edges of block containers,
+//! and inside tags. Between inline elements it stays exactly as it was. Nothing is added, closed or decoded.
 
 use ds_core::html::{Kind, Token, tokens};
 
-/// Lines are broken here where they can be.
+/// The maximum line width, where a line can be broken.
 const WIDTH: usize = 100;
 
-/// Deeper things are not indented further: the output must not grow with the square of the input.
+/// Deeper elements are not indented further, so that the output cannot grow quadratically.
 const MAX_DEPTH: usize = 40;
 
-/// Elements that begin and end a line: white space around them does not show.
+/// Elements around which white space does not affect rendering.
 const BLOCK: &[&str] = &[
     "address",
     "article",
@@ -65,7 +65,7 @@ const BLOCK: &[&str] = &[
     "thead",
     "tr",
     "ul",
-    // Shapes: only text in an SVG minds white space.
+    // Shapes: in an SVG, white space matters only in text.
     "circle",
     "clippath",
     "defs",
@@ -86,21 +86,21 @@ const BLOCK: &[&str] = &[
     "use",
 ];
 
-/// Elements that stand in a line, but begin one inside.
+/// Inline elements with block formatting inside.
 const CONTAINER: &[&str] = &["audio", "button", "object", "select", "svg", "video"];
 
-/// Elements in which every character counts.
+/// Elements in which all white space is significant.
 const VERBATIM: &[&str] =
     &["pre", "textarea", "script", "style", "title", "listing", "xmp", "iframe", "plaintext"];
 
-/// What React writes between texts and around boundaries, for itself.
+/// Comments that React adds between texts and around boundaries.
 const REACT: &[&str] = &["<!-- -->", "<!--$-->", "<!--/$-->"];
 
 fn is_block(name: &str) -> bool {
     BLOCK.contains(&name)
 }
 
-/// Whether words inside and outside of an element are never one word.
+/// Whether text inside the element is always separated from text outside.
 pub(crate) fn is_container(name: &str) -> bool {
     is_block(name) || CONTAINER.contains(&name)
 }
@@ -109,7 +109,7 @@ const fn is_blank(ch: char) -> bool {
     ch.is_ascii_whitespace()
 }
 
-/// Indents HTML for reading. Any text is taken; what is no HTML stays as it is.
+/// Indents HTML for reading. Accepts any text; what is not HTML stays unchanged.
 #[must_use]
 pub fn pretty(html: &str) -> String {
     let tokens: Vec<_> = tokens(html).filter(|token| !REACT.contains(&token.raw)).collect();
@@ -127,13 +127,13 @@ pub fn pretty(html: &str) -> String {
     printer.out
 }
 
-/// What can be known of each token before printing.
+/// Facts about each token, computed before printing.
 struct Shape {
-    /// The end tag of a start tag.
+    /// The index of the matching end tag, for a start tag.
     end: Vec<Option<usize>>,
-    /// Width on one line of everything before.
+    /// The width, on one line, of everything before the token.
     width: Vec<usize>,
-    /// How many edges of blocks stand before.
+    /// The number of block edges before the token.
     edges: Vec<usize>,
 }
 
@@ -161,34 +161,34 @@ impl Shape {
         shape
     }
 
-    /// Whether an element can stand on one line, as far as its content goes.
+    /// Whether the content of an element allows it to be printed on one line.
     fn is_inline(&self, start: usize, end: usize) -> bool {
         self.edges[start + 1] == self.edges[end]
     }
 }
 
-/// With each run of blanks as one.
+/// The width, with each run of white space collapsed.
 fn text_width(text: &str) -> usize {
     let words = text.split(is_blank).filter(|word| !word.is_empty());
     let width = words.map(|word| word.chars().count() + 1).sum::<usize>();
     if text.ends_with(is_blank) { width } else { width.saturating_sub(1) }
 }
 
-/// What stands between the last thing printed and the next.
+/// What is between the last printed token and the next one.
 #[derive(Default)]
 struct Gap {
-    /// White space in the source.
+    /// Whether the source has white space here.
     blank: bool,
-    /// White space does not show here.
+    /// Whether white space here does not affect rendering.
     loose: bool,
 }
 
-/// An open element that has an end tag.
+/// An open element with an end tag.
 struct Frame {
     end: usize,
-    /// Its content stands on lines of its own.
+    /// Whether its content is on separate lines.
     broken: bool,
-    /// In a head nothing shows.
+    /// Whether it is the `head`, which is not rendered.
     head: bool,
 }
 
@@ -196,10 +196,10 @@ struct Printer<'h> {
     tokens: Vec<Token<'h>>,
     shape: Shape,
     out: String,
-    /// Where the current line begins.
+    /// Start of the current line.
     line: usize,
     open: Vec<Frame>,
-    /// How many of them are broken.
+    /// The number of open elements whose content is on separate lines.
     depth: usize,
     gap: Gap,
 }
@@ -244,9 +244,9 @@ impl<'h> Printer<'h> {
         self.out.push_str(&"  ".repeat(depth.min(MAX_DEPTH)));
     }
 
-    /// Prints what stands between the last thing and token `at`.
+    /// Prints the space before token `at`.
     fn space(&mut self, loose: bool, at: usize) {
-        let need = self.glued(at);
+        let need = self.unbreakable_width(at);
         self.space_before(loose, need);
     }
 
@@ -262,8 +262,8 @@ impl<'h> Printer<'h> {
         }
     }
 
-    /// Width of what has to follow on the same line, from token `at` on.
-    fn glued(&self, mut at: usize) -> usize {
+    /// The width of everything from token `at` on that must stay on the same line.
+    fn unbreakable_width(&self, mut at: usize) -> usize {
         let mut width = 0;
         while let Some(token) = self.tokens.get(at).filter(|_| width <= WIDTH) {
             let element = self.shape.end[at].filter(|&end| self.shape.is_inline(at, end));
@@ -293,7 +293,7 @@ impl<'h> Printer<'h> {
             let end = word.find(is_blank).unwrap_or(word.len());
             rest = &word[end..];
             if end > 0 {
-                let after = if rest.is_empty() { self.glued(at + 1) } else { 0 };
+                let after = if rest.is_empty() { self.unbreakable_width(at + 1) } else { 0 };
                 self.space_before(false, word[..end].chars().count() + after);
                 self.out.push_str(&word[..end]);
             }
@@ -307,7 +307,7 @@ impl<'h> Printer<'h> {
                 && self.shape.is_inline(at, end)
         };
         let flat = end.is_none_or(|end| {
-            // White space in an element that has no content would be content.
+            // White space would become the content of an empty element.
             end == at + 1 || self.open.last().is_some_and(|frame| !frame.broken) || fits(end)
         });
         self.tag(token);
@@ -320,12 +320,12 @@ impl<'h> Printer<'h> {
         self.gap.loose = content && (is_container(&token.name) || token.name == "br" || head);
     }
 
-    /// A start tag; on several lines when it is too long for one.
+    /// Prints a start tag, on several lines if it is too long for one.
     fn tag(&mut self, token: &Token<'h>) {
         let attributes: Vec<_> = token.attributes().collect();
         let end = attributes.last().map_or(1 + token.name.len(), |last| last.range.end);
         let long = self.column() + token.raw.chars().count() > WIDTH && !attributes.is_empty();
-        // An attribute that begins with an equals sign would become the value of the one before it.
+        // An attribute that starts with an equals sign would become the value of the previous one.
         if attributes.iter().any(|attribute| attribute.name.starts_with('=')) {
             self.out.push_str(token.raw);
             return;
@@ -371,7 +371,7 @@ impl<'h> Printer<'h> {
         self.gap.loose = is_block(&token.name) || self.open.last().is_some_and(|frame| frame.head);
     }
 
-    /// An element with its content as it is; returns its last token.
+    /// Prints an element with its content unchanged; returns the index of its last token.
     fn verbatim(&mut self, at: usize) -> usize {
         let last = self.shape.end[at].unwrap_or(self.tokens.len() - 1);
         for token in &self.tokens[at..=last] {

@@ -1,4 +1,4 @@
-//! What a renderer receives: `page-model.d.ts`, in Rust.
+//! What a renderer receives: the types of `page-model.d.ts` in Rust.
 
 use ds_core::model::manifest::{ComponentDoc, PropDoc};
 use serde::Serialize;
@@ -7,7 +7,7 @@ use serde_json::Value;
 use crate::site::{Direction, Example, Mode, Page, Redirect, Site, Template, Titles, primary};
 use crate::text::script_json;
 
-/// Sizes of a component's files, in bytes; `None` where it has no such file.
+/// The sizes of a component's files, in bytes; `None` if there is no such file.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Facts {
     /// Client script.
@@ -59,7 +59,7 @@ pub(crate) struct GroupModel<'s> {
     title: TitleModel<'s>,
 }
 
-/// A title, and its language where it is not the page's.
+/// A title, and its language if it differs from the page's.
 #[derive(Serialize)]
 pub(crate) struct TitleModel<'s> {
     title: &'s str,
@@ -134,12 +134,12 @@ pub(crate) struct ExampleModel<'s> {
     model: String,
 }
 
-/// React's prefix for the ids of an example.
+/// React's id prefix for an example.
 pub(crate) fn prefix(example: &Example) -> String {
     format!("{}-", example.name)
 }
 
-/// An example with the HTML that it was rendered to.
+/// An example with its rendered HTML.
 pub(crate) fn example<'s>(
     site: &'s Site,
     page: &'s Page,
@@ -162,15 +162,16 @@ pub(crate) fn example<'s>(
     }
 }
 
-/// A page with its examples, rendered.
+/// A page with its rendered examples.
 pub(crate) fn page<'s>(
     site: &'s Site,
     page: &'s Page,
     facts: &dyn Fn(&str) -> Facts,
     examples: Vec<ExampleModel<'s>>,
 ) -> PageModel<'s> {
-    // Who reads from page to page is not to be sent off the site.
-    let stays = |own: &&Page| own.group.is_some() && (!own.sends_on() || std::ptr::eq(*own, page));
+    // Previous and next links must not redirect readers to another site.
+    let stays =
+        |own: &&Page| own.group.is_some() && (!own.redirects_immediately() || std::ptr::eq(*own, page));
     let library: Vec<_> = site.pages.iter().filter(stays).collect();
     let place = library.iter().position(|own| std::ptr::eq(*own, page));
     let neighbour = |at: Option<usize>| at.and_then(|at| library.get(at)).map(|own| link(site, own, page));
@@ -179,17 +180,17 @@ pub(crate) fn page<'s>(
         previous: neighbour(place.and_then(|place| place.checked_sub(1))),
         next: neighbour(place.map(|place| place + 1)),
         component: page.component.as_ref().map(|doc| component(page, doc, facts(&doc.name))),
-        ..bare(site, page, page.template, page.path.clone(), examples)
+        ..page_frame(site, page, page.template, page.path.clone(), examples)
     }
 }
 
-/// One of its examples alone: nothing leads away from it.
-pub(crate) fn alone<'s>(site: &'s Site, page: &'s Page, example: ExampleModel<'s>) -> PageModel<'s> {
+/// One example on a page of its own, without previous and next links.
+pub(crate) fn single_example<'s>(site: &'s Site, page: &'s Page, example: ExampleModel<'s>) -> PageModel<'s> {
     let path = example.path.clone().unwrap_or_default();
-    bare(site, page, Template::Example, path, vec![example])
+    page_frame(site, page, Template::Example, path, vec![example])
 }
 
-fn bare<'s>(
+fn page_frame<'s>(
     site: &'s Site,
     page: &'s Page,
     template: Template,
@@ -218,7 +219,7 @@ fn bare<'s>(
     }
 }
 
-/// The page's whole address, where the host is known; of a page that leads elsewhere, where it leads.
+/// The absolute address of the page, if the host is known; for a redirect page, its target.
 pub(crate) fn canonical(site: &Site, page: &Page) -> Option<String> {
     if let Some(Redirect { target, .. }) = &page.redirect {
         return Some(target.clone());
@@ -227,7 +228,8 @@ pub(crate) fn canonical(site: &Site, page: &Page) -> Option<String> {
     Some(format!("{}{}", origin.trim_end_matches('/'), site.href(&page.path)))
 }
 
-/// A title for readers of a page: in its language where there is one in that, or else in the `language` that it has.
+/// A title for readers of a page: in the page's language if it has been translated, otherwise the original with its
+/// `language`.
 fn title<'s>(title: &'s str, titles: &'s Titles, language: &'s str, page: &Page) -> TitleModel<'s> {
     let reader = primary(&page.language);
     match titles.get(reader) {
@@ -242,7 +244,7 @@ fn group<'s>(site: &'s Site, at: usize, page: &Page) -> GroupModel<'s> {
     GroupModel { name: &group.name, title: title(&group.title, &group.titles, &site.config.language, page) }
 }
 
-/// A link to a page on another.
+/// A link from one page to another.
 fn link<'s>(site: &'s Site, own: &'s Page, page: &Page) -> PageLink<'s> {
     let title = title(&own.title, &own.titles, &own.language, page);
     PageLink { title, path: &own.path, href: site.href(&own.path) }

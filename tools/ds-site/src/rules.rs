@@ -2,70 +2,70 @@
 
 ds_core::rules! {
     /// At the value or key that is wrong.
-    BAD_PAGE = "site/bad-page", Error, "A `page.json` or `group.json` says something that cannot be used",
-"A page is made from its `page.json`; a field with an unknown name or a wrong type would be ignored without a word.
+    BAD_PAGE = "site/bad-page", Error, "A `page.json` or `group.json` is not valid",
+"A page is made from its `page.json`; a field with an unknown name or a wrong type would be ignored silently.
 
 Wrong: `{ \"title\": \"Teaser\", \"exampels\": [] }`
 
 Right: `{ \"title\": \"Teaser\", \"component\": \"Teaser\", \"examples\": [] }`";
     /// At the name in `examples`.
     MISSING_EXAMPLE = "site/missing-example", Error, "A page lists an example that has no file",
-"Each entry of `examples` names a file beside `page.json`, without its ending.
+"Each entry of `examples` names a file next to `page.json`, without its extension.
 
 Wrong: `\"file\": \"side\"` without a file `side.json`
 
 Right: the same with the file, or without the entry";
     /// At the start of the file.
-    UNLISTED_EXAMPLE = "site/unlisted-example", Error, "A model belongs to no page",
-"A file that no `page.json` lists is shown nowhere, and nobody notices when it breaks. List it in `examples`, or remove it.";
+    UNLISTED_EXAMPLE = "site/unlisted-example", Error, "A model is not on any page",
+"A file that no `page.json` lists is never shown, so nobody notices if it is broken. List it in `examples`, or remove it.";
     /// At the title of the second page.
     DUPLICATE_PATH = "site/duplicate-path", Error, "Two pages have the same address",
-"One of the two would overwrite the other. Addresses are compared without regard to case, as some disks do.
+"One of the two would overwrite the other. The comparison ignores case, because some file systems do.
 
 Wrong: `home/page.json` and `start/page.json`, both with `\"template\": \"home\"`
 
 Right: one of them with `\"template\": \"content\"`";
     /// At the name.
     UNKNOWN_COMPONENT = "site/unknown-component", Error, "A page names a component that does not exist",
-"The properties table comes from the component's source, so the name has to be the exported one.
+"The properties table is generated from the component's source, so this must be the exported name.
 
 Wrong: `\"component\": \"Teasers\"`
 
 Right: `\"component\": \"Teaser\"`";
     /// At the model's `:type`, or at the page's title.
     RENDER_ERROR = "site/render-error", Error, "A component threw while it was rendered",
-"The page is left as it was. The notes show the innermost frames of the stack and what was printed.";
-    /// As `site/render-error`.
+"The last successful output of the page is kept. The notes show the innermost stack frames and the console output.";
+    /// Like `site/render-error`.
     RENDER_TIMEOUT = "site/render-timeout", Error, "A component took too long to render",
-"Rendering waits for nothing and loops over little: what takes seconds will never end. The worker was stopped, and
-started again for the pages that follow.";
-    /// Without a place.
-    RENDER_GONE = "site/renderer-gone", Error, "The render worker ended too often",
-"A worker that ends is started again once. The pages that follow were not rendered; mend the ones named before.";
-    /// As `site/render-error`.
-    RENDER_OUTPUT = "site/render-output", Warning, "A component printed while it was rendered",
-"What a component prints on the server is a warning of React, or was forgotten. Neither should be published.";
+"Rendering does little work and waits for nothing, so a page that takes this long is probably in an endless loop. The worker was
+stopped and restarted for the remaining pages.";
+    /// Without a location.
+    RENDER_GONE = "site/renderer-gone", Error, "The render worker exited too often",
+"A worker that exits is restarted once. The remaining pages were not rendered; fix the pages reported before.";
+    /// Like `site/render-error`.
+    RENDER_OUTPUT = "site/render-output", Warning, "A component wrote to the console during rendering",
+"Console output on the server is usually a React warning or forgotten debug output. Neither should be published.";
     /// At the start of the generated page.
     MISSING_TITLE = "site/missing-title", Error, "A page has no title",
-"Tabs, bookmarks, search results and screen readers name a page by its `<title>` (WCAG 2.4.2).";
+"Tabs, bookmarks, search results and screen readers identify a page by its `<title>` (WCAG 2.4.2).";
     /// At the `html` tag.
-    MISSING_LANG = "site/missing-lang", Error, "A page does not say its language",
-"Without `lang` on `<html>` a screen reader pronounces the text by its own language's rules (WCAG 3.1.1).";
-    /// At the second id; the first is a label.
+    MISSING_LANG = "site/missing-lang", Error, "A page does not declare its language",
+"Without `lang` on `<html>` a screen reader may use the pronunciation rules of the wrong language (WCAG 3.1.1).";
+    /// At the second id; the first one is a label.
     DUPLICATE_ID = "site/duplicate-id", Error, "Two elements of a page have the same id",
-"Labels, descriptions and links reach the first one only.";
+"Labels, descriptions and links refer only to the first one.";
     /// At the attribute.
-    BROKEN_LINK = "site/broken-link", Error, "A link leads to nothing on this site",
-"The address names no page, no file and no id that the build makes. Links inside content models are reported where the
-model says them.";
+    BROKEN_LINK = "site/broken-link", Error, "A link target does not exist on this site",
+"The build generates no page, file or id with this address. Links inside content models are reported at their location
+in the model.";
     /// At the tag.
-    MISSING_ALT = "site/missing-alt", Error, "A picture has no text alternative",
-"Without `alt` a screen reader reads the file name. A decorative picture has an empty one (WCAG 1.1.1).";
+    MISSING_ALT = "site/missing-alt", Error, "An image has no text alternative",
+"Without `alt`, a screen reader reads out the file name. Use an empty `alt` for decorative images (WCAG 1.1.1).";
     /// At the start of the generated page.
-    LOST_REDIRECT = "site/lost-redirect", Error, "A page does not lead where its `page.json` says",
-"A page with `\"template\": \"redirect\"` has a link to its `redirectTarget` that can be seen, for everybody whose browser sends
-nobody on; with `\"mode\": \"publish\"` it also sends readers on by itself, at once, as a wait is too short for some and too
-long for others (WCAG 2.2.1). It is not there to be found by search engines.
+    LOST_REDIRECT = "site/lost-redirect", Error, "A page does not redirect as its `page.json` says",
+"A page with `\"template\": \"redirect\"` needs a visible link to its `redirectTarget`, for browsers that do not redirect. With
+`\"mode\": \"publish\"` it must also redirect immediately, because any delay is too short for some visitors and too long for
+others (WCAG 2.2.1). Search engines must not list it.
 
 Wrong: `<meta http-equiv=\"refresh\" content=\"5; url=https://example.com/\">` and nothing else
 
@@ -73,16 +73,16 @@ Right: `<meta http-equiv=\"refresh\" content=\"0; url=https://example.com/\"><me
 `<a href=\"https://example.com/\">https://example.com/</a>` in the body";
     /// At the start of the generated page.
     SEARCH_NO_MAIN = "site/search-no-main", Warning, "A page cannot be found by the site's search",
-"The index holds what stands in a page's `<main>`; navigation and footer are the same everywhere and would be found everywhere.
-A page without a `<main>` is not in it.
+"The index contains the text in a page's `<main>`, because navigation and footer are the same on every page and would always match.
+A page without a `<main>` is not in the index.
 
 Wrong: `<body><div class=\"content\">…`
 
-Right: `<body><main>…`, or `<meta name=\"robots\" content=\"noindex\">` on a page that nobody is to find";
-    /// At the title of the page that has most text.
+Right: `<body><main>…`, or `<meta name=\"robots\" content=\"noindex\">` on a page that should not be found";
+    /// At the title of the page with the most text.
     SEARCH_TOO_LARGE = "site/search-too-large", Warning, "A search index is larger than 1 MB",
-"The index of a language is one file, and whoever searches loads it whole. Leave out what repeats on many pages, and what
-nobody looks for: long tables of figures, lists of parts, logs.
+"The index of a language is one file, and a visitor who searches loads all of it. Exclude content that is repeated on many pages or that
+nobody searches for: long tables of figures, lists of parts, logs.
 
 Wrong: the same table of 2,000 rows on thirty pages
 

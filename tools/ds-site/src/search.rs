@@ -1,6 +1,6 @@
-//! The index that a search in the browser reads: what each page of the site says, section by section.
+//! The search index for a search in the browser: the text of each page, section by section.
 //!
-//! One file per language. A page is read again only when its HTML has changed.
+//! One file per language. A page is read again only if its HTML has changed.
 
 mod sections;
 mod text;
@@ -15,34 +15,34 @@ use self::sections::{Reading, Section, read};
 use crate::rules::{SEARCH_NO_MAIN, SEARCH_TOO_LARGE};
 use crate::site::{Page, Site, Template, primary};
 
-/// The version of the files' format.
+/// The version of the file format.
 const VERSION: u32 = 1;
 
-/// Visitors load an index whole, so it should not be larger than this; in bytes, before compression.
+/// Visitors load the whole index, so it should not be larger than this; in bytes, before compression.
 const LIMIT: usize = 1_000_000;
 
-/// So many of the largest pages are named.
-const NAMED: usize = 3;
+/// How many of the largest pages a finding names.
+const MAX_NAMED_PAGES: usize = 3;
 
-/// Makes the index of a site, and remembers what it has read for the next time.
+/// Builds the index of a site, and caches the records of each page for the next build.
 #[derive(Debug, Default)]
 pub struct SearchIndexer {
     known: BTreeMap<String, Known>,
 }
 
-/// What a page came to when it was read last.
+/// The cached result for a page.
 #[derive(Debug)]
 struct Known {
-    /// Of everything that its records are made of.
+    /// Hash of all inputs of its records.
     hash: u64,
-    /// Its records as JSON, parted by commas; `None` where the page has no `main`.
+    /// Its records as comma-separated JSON; `None` if the page has no `main`.
     records: Option<String>,
 }
 
-/// One hit of a search. Field names are those of Algolia's records where it has one.
+/// One search result. Field names are those of Algolia's records where Algolia has one.
 #[derive(Serialize)]
 struct Record<'r> {
-    /// The address: it differs from record to record.
+    /// The address, which is unique for each record.
     #[serde(rename = "objectID")]
     object_id: &'r str,
     url: &'r str,
@@ -55,16 +55,16 @@ struct Record<'r> {
 }
 
 impl Site {
-    /// The files of the search index, from the site's root: `search/en.json`; none where there is to be no index.
+    /// Paths of the index files, relative to the site's root (`search/en.json`); empty if there is no index.
     #[must_use]
     pub fn search_paths(&self) -> Vec<String> {
         let Some(folder) = &self.config.search else { return Vec::new() };
-        let languages: BTreeSet<&str> = self.searched().map(language).collect();
+        let languages: BTreeSet<&str> = self.searchable_pages().map(language).collect();
         languages.into_iter().map(|language| path(folder, language)).collect()
     }
 
-    /// The pages that visitors look for.
-    fn searched(&self) -> impl Iterator<Item = &Page> {
+    /// The pages that are searched.
+    fn searchable_pages(&self) -> impl Iterator<Item = &Page> {
         self.pages
             .iter()
             .filter(|page| matches!(page.template, Template::Component | Template::Content | Template::Home))
@@ -76,17 +76,17 @@ fn path(folder: &str, language: &str) -> String {
     if folder.is_empty() { format!("{language}.json") } else { format!("{folder}/{language}.json") }
 }
 
-/// The primary subtag of a page's language, which names the file: `de` of `de-DE`.
+/// The primary subtag of a page's language, which is the file name: `de` for `de-DE`.
 fn language(page: &Page) -> &str {
     let tag = primary(&page.language);
     let fine = !tag.is_empty() && tag.bytes().all(|byte| byte.is_ascii_lowercase());
-    // What is no tag is reported where pages are loaded from or by browsers; here it must not become a path.
+    // An invalid tag is reported elsewhere (by the loader or by browsers); it must not become a path.
     if fine { tag } else { "und" }
 }
 
 impl SearchIndexer {
-    /// The index of the pages that [`crate::build`] has made. It is made of all of them or not at all: where one could
-    /// not be rendered, the last good index stays, as the last good page does.
+    /// Builds the index from the pages of [`crate::build`]. If a page could not be rendered, there is no new index,
+    /// so the last complete one is kept.
     pub fn index(
         &mut self,
         site: &Site,
@@ -98,7 +98,7 @@ impl SearchIndexer {
             artifacts.iter().map(|artifact| (&*artifact.path, artifact)).collect();
         let mut before = std::mem::take(&mut self.known);
         let mut whole = true;
-        for page in site.searched() {
+        for page in site.searchable_pages() {
             let Some(artifact) = html.get(&*page.path) else {
                 whole = false;
                 continue;
@@ -109,7 +109,7 @@ impl SearchIndexer {
             self.known.insert(page.path.clone(), known);
         }
         let mut indexes: BTreeMap<&str, Vec<(&Page, &str)>> = BTreeMap::new();
-        for page in site.searched() {
+        for page in site.searchable_pages() {
             match self.known.get(&page.path).map(|known| known.records.as_deref()) {
                 Some(Some(records)) => indexes.entry(language(page)).or_default().push((page, records)),
                 Some(None) => diagnostics.push(no_main(site, page)),
@@ -138,27 +138,27 @@ impl SearchIndexer {
     }
 }
 
-/// Of everything that a page's records are made of.
+/// Hash of all inputs of a page's records.
 fn hash(site: &Site, page: &Page, artifact: &Artifact) -> u64 {
     let mut hasher = DefaultHasher::new();
     (&artifact.bytes, &page.title, group(site, page)).hash(&mut hasher);
     hasher.finish()
 }
 
-/// The title of its group, in its language.
+/// The title of the page's group, in the page's language.
 fn group<'s>(site: &'s Site, page: &Page) -> Option<&'s str> {
     let group = site.groups.get(page.group?)?;
     Some(group.titles.get(primary(&page.language)).unwrap_or(&group.title))
 }
 
-/// A page's records; none where it does not want to be found, `None` where it has no `main`.
+/// The records of a page; empty if the page is excluded from the search, `None` if it has no `main`.
 fn records(site: &Site, page: &Page, artifact: &Artifact) -> Option<String> {
     let sections = match read(&artifact.text(), &page.title) {
         Reading::Hidden => return Some(String::new()),
         Reading::NoMain => return None,
         Reading::Sections(sections) => sections,
     };
-    // The front page's address is the root, which an address cannot leave empty.
+    // The front page's address is the root, and an address must not be empty.
     let place = if page.path == "index.html" { "./" } else { &page.path };
     let json = |section: &Section| {
         let url = match &section.id {
@@ -173,13 +173,13 @@ fn records(site: &Site, page: &Page, artifact: &Artifact) -> Option<String> {
             group: group(site, page),
             text: &section.text,
         };
-        // Strings always serialise.
+        // Serialising strings cannot fail.
         serde_json::to_string(&record).unwrap_or_default()
     };
     Some(sections.iter().map(json).collect::<Vec<_>>().join(","))
 }
 
-/// An id as an address writes it; letters of any script stay readable.
+/// Encodes an id for use in an address; letters of any script stay readable.
 fn fragment(id: &str) -> String {
     let mut out = String::with_capacity(id.len());
     for ch in id.chars() {
@@ -197,10 +197,10 @@ fn no_main(site: &Site, page: &Page) -> Diagnostic {
     Diagnostic::new(
         &SEARCH_NO_MAIN,
         SourceFile::new(path, "").start(),
-        "the search cannot find this page: it has no `main`",
+        "this page is not searchable because it has no `main`",
     )
-    .note(format!("made from {}", page.source.path()))
-    .help("the template has to put what the page is about into `<main>`, or to write `<meta name=\"robots\" content=\"noindex\">`")
+    .note(format!("generated from {}", page.source.path()))
+    .help("put the content of the page into `<main>`, or exclude the page with `<meta name=\"robots\" content=\"noindex\">`")
 }
 
 fn too_large(path: &str, bytes: usize, mut pages: Vec<(&Page, &str)>) -> Diagnostic {
@@ -210,12 +210,14 @@ fn too_large(path: &str, bytes: usize, mut pages: Vec<(&Page, &str)>) -> Diagnos
         Some((largest, _)) => Diagnostic::new(&SEARCH_TOO_LARGE, largest.at.clone(), message),
         None => Diagnostic::nowhere(&SEARCH_TOO_LARGE, message),
     };
-    let notes = pages.iter().take(NAMED);
+    let notes = pages.iter().take(MAX_NAMED_PAGES);
     notes
         .fold(finding, |finding, (page, records)| {
             finding.note(format!("{} of it are `{}`", kilobytes(records.len()), page.path))
         })
-        .help("write `data-search=\"off\"` on what nobody looks for, beginning with the pages named here")
+        .help(
+            "exclude content that nobody searches for with `data-search=\"off\"`, starting with these pages",
+        )
 }
 
 fn kilobytes(bytes: usize) -> String {

@@ -1,4 +1,4 @@
-//! What the content folder says: pages, in their order, with their examples.
+//! The content folder as data: pages with their examples, in order.
 
 mod load;
 
@@ -11,26 +11,26 @@ use serde_json::Value;
 
 pub use load::load;
 
-/// What the pages need to know beside their content.
+/// Settings of the site.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SiteConfig {
     /// Folder of the content files, relative to the project: `demo/content`.
     pub content: String,
-    /// Folder that the artifacts go to, for the paths in findings: `demo/dist`.
+    /// Output folder, for the paths in findings: `demo/dist`.
     pub out: String,
     /// The site's name.
     pub title: String,
-    /// Where the site lies on its host: `/`, `/plenum/`.
+    /// Base path of the site on its host: `/`, `/plenum/`.
     pub base: String,
     /// Scheme and host, for canonical addresses and the sitemap: `https://plenum.example`.
     pub origin: Option<String>,
-    /// Language of pages that name none.
+    /// Language of pages that do not specify one.
     pub language: String,
-    /// The package that components are imported from.
+    /// The package from which components are imported.
     pub package: String,
-    /// Ids that the shell puts on every page.
+    /// Ids that the page template adds to every page.
     pub anchors: Vec<String>,
-    /// Folder of the search index, from the site's root: `search`; `None` for no index.
+    /// Folder of the search index, relative to the site's root: `search`; `None` for no index.
     pub search: Option<String>,
 }
 
@@ -50,44 +50,44 @@ impl Default for SiteConfig {
     }
 }
 
-/// Which of the renderer's layouts a page has.
+/// The layout of a page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Template {
     /// A component with its examples.
     Component,
-    /// One example alone; made from a component's page.
+    /// One example on a page of its own; generated from a component's page.
     Example,
     /// Free content.
     Content,
     /// The front page.
     Home,
-    /// What a server sends for an unknown address.
+    /// The response to an unknown address.
     NotFound,
-    /// Leads to another site.
+    /// A redirect to another site.
     Redirect,
 }
 
-/// What a page that leads elsewhere does to its readers.
+/// How a redirect page behaves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Mode {
-    /// Sends them on at once.
+    /// Redirects immediately.
     Publish,
-    /// Tells them where it leads, as the CMS's editor does.
+    /// Shows the target, like the CMS's editor.
     Preview,
 }
 
-/// Where a page leads.
+/// A redirect to another site.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Redirect {
-    /// The whole address: `https://example.com/`.
+    /// The absolute address: `https://example.com/`.
     pub target: String,
-    /// How it leads there.
+    /// How the page redirects.
     pub mode: Mode,
 }
 
-/// Which way a page is written.
+/// The writing direction of a page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Direction {
@@ -102,55 +102,55 @@ pub enum Direction {
 pub struct Group {
     /// The folder's name.
     pub name: String,
-    /// As readers see it.
+    /// The displayed title.
     pub title: String,
-    /// The same in other languages.
+    /// The title in other languages.
     pub titles: Titles,
 }
 
-/// A title in other languages, by the primary subtag of each.
+/// Titles in other languages, by primary subtag.
 pub type Titles = BTreeMap<String, String>;
 
-/// The part of a language tag that says which language it is: `de` of `de-DE`, and of what a CMS writes, `de_DE`.
+/// The primary subtag of a language tag: `de` for `de-DE`, and also for `de_DE`, as a CMS writes it.
 #[must_use]
 pub fn primary(tag: &str) -> &str {
     tag.split(['-', '_']).next().unwrap_or_default()
 }
 
-/// One `page.json`.
+/// One page, read from its `page.json`.
 #[derive(Debug, Clone)]
 pub struct Page {
-    /// Address from the site's root, without a leading slash: `library/core-content/teaser.html`.
+    /// Address relative to the site's root, without a leading slash: `library/core-content/teaser.html`.
     pub path: String,
-    /// Its layout.
+    /// The layout.
     pub template: Template,
-    /// As readers see it.
+    /// The displayed title.
     pub title: String,
-    /// The same in other languages, for links to it.
+    /// The title in other languages, for links to the page.
     pub titles: Titles,
-    /// A sentence or two.
+    /// One or two introductory sentences.
     pub lead: String,
     /// Index in [`Site::groups`]; `None` outside the library.
     pub group: Option<usize>,
-    /// BCP 47.
+    /// BCP 47 language tag.
     pub language: String,
-    /// Which way it is written.
+    /// The writing direction.
     pub direction: Direction,
-    /// The component that it is about.
+    /// The documented component.
     pub component: Option<ComponentDoc>,
     /// `@plenum/components/teaser`
     pub import_path: String,
-    /// In order.
+    /// The examples, in order.
     pub examples: Vec<Example>,
-    /// For the template.
+    /// Data passed to the template.
     pub data: Value,
-    /// Of a page that leads elsewhere.
+    /// The redirect, if the page is one.
     pub redirect: Option<Redirect>,
-    /// The `page.json`.
+    /// The `page.json` file.
     pub source: SourceFile,
-    /// Where findings about the whole page go.
+    /// Location for findings about the page as a whole.
     pub(crate) at: Location,
-    /// Something is wrong with it and was reported: it is not rendered, and its last good file stays.
+    /// Whether an error was reported for it: such a page is not rendered, and its last successful output is kept.
     pub(crate) broken: bool,
     order: Option<f64>,
 }
@@ -158,42 +158,42 @@ pub struct Page {
 /// One content model of a page.
 #[derive(Debug, Clone)]
 pub struct Example {
-    /// Name of the file, without its ending.
+    /// Name of the file, without its extension.
     pub name: String,
-    /// As readers see it.
+    /// The displayed title.
     pub title: String,
-    /// A sentence.
+    /// One sentence.
     pub description: String,
     /// The model.
     pub model: Value,
-    /// The model, for reading.
+    /// The model as formatted JSON.
     pub json: String,
-    /// Its file.
+    /// The file of the model.
     pub source: SourceFile,
-    /// Where findings about its rendering go.
+    /// Location for findings about rendering it.
     pub(crate) at: Location,
 }
 
 impl Example {
-    /// Its anchor on the page.
+    /// The id of the example on the page.
     #[must_use]
     pub fn id(&self) -> String {
         format!("example-{}", self.name)
     }
 }
 
-/// An address that other pages may link to.
+/// A page that links may target.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Target<'s> {
-    /// With the site's base: `/library/core-content/teaser.html`.
+    /// Address with the site's base path: `/library/core-content/teaser.html`.
     pub address: String,
-    /// Ids on it, as far as content and configuration tell.
+    /// Ids on the page, as far as they follow from content and configuration.
     pub ids: Vec<String>,
-    /// Content files that are shown there.
+    /// Content files that are shown on the page.
     pub files: Vec<&'s str>,
 }
 
-/// Everything that is to be rendered.
+/// All pages of the site.
 #[derive(Debug, Clone, Default)]
 pub struct Site {
     pub(crate) config: SiteConfig,
@@ -202,7 +202,7 @@ pub struct Site {
 }
 
 impl Site {
-    /// The pages: those of the library first, in the order of the navigation.
+    /// The pages: those of the library first, in navigation order.
     #[must_use]
     pub fn pages(&self) -> &[Page] {
         &self.pages
@@ -214,7 +214,7 @@ impl Site {
         &self.groups
     }
 
-    /// Where links may lead, for the checks of content.
+    /// The pages that links may target, for the content checks.
     #[must_use]
     pub fn links(&self) -> Vec<Target<'_>> {
         let mut targets = Vec::new();
@@ -243,13 +243,13 @@ impl Site {
         targets
     }
 
-    /// A path as links write it.
+    /// The address of a path, as used in links.
     pub(crate) fn href(&self, path: &str) -> String {
         let path = if path == "index.html" { "" } else { path };
         format!("{}{path}", self.config.base)
     }
 
-    /// Whether a page will be at this path.
+    /// Whether there is a page at this path.
     pub(crate) fn has(&self, path: &str) -> bool {
         self.pages.iter().any(|page| {
             page.path == path
@@ -260,19 +260,19 @@ impl Site {
 }
 
 impl Page {
-    /// Whether nobody stays on it.
-    pub(crate) fn sends_on(&self) -> bool {
+    /// Whether it redirects visitors immediately.
+    pub(crate) fn redirects_immediately(&self) -> bool {
         self.redirect.as_ref().is_some_and(|redirect| redirect.mode == Mode::Publish)
     }
 
-    /// Address of the page that shows one example alone.
+    /// Address of the page for a single example.
     #[must_use]
     pub fn example_path(&self, example: &Example) -> String {
         format!("{}/{}.html", self.path.trim_end_matches(".html"), example.name)
     }
 }
 
-/// Every `id` in a model.
+/// Collects every `id` in a model.
 fn collect_ids(value: &Value, ids: &mut BTreeSet<String>) {
     match value {
         Value::Array(items) => items.iter().for_each(|item| collect_ids(item, ids)),
@@ -288,7 +288,7 @@ fn collect_ids(value: &Value, ids: &mut BTreeSet<String>) {
     }
 }
 
-/// Whether a file of the content folder describes pages, rather than being a content model.
+/// Whether a file of the content folder describes a page or group, as opposed to a content model.
 #[must_use]
 pub fn is_page_file(path: &str) -> bool {
     matches!(path.rsplit('/').next(), Some("page.json" | "group.json"))

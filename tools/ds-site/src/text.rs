@@ -1,24 +1,24 @@
-//! JSON for reading and JSON for script elements.
+//! JSON formatted for reading, and JSON for script elements.
 
 use ds_core::json::{Kind, Value};
 
-/// Objects and lists that fit in so many columns stay on one line.
+/// Objects and arrays that fit into this width are kept on one line.
 const WIDTH: usize = 88;
 
-/// A value, indented for reading; strings and numbers as they stand in the source.
+/// Formats a value for reading; strings and numbers keep their source text.
 pub(crate) fn pretty_json(value: Value<'_>) -> String {
     let mut out = String::new();
     write(value, "", 0, &mut out);
     out
 }
 
-/// `before` is what stands on the line already, `depth` the indentation of the line.
+/// `before` is the text already on the line, `depth` the indentation of the line.
 fn write(value: Value<'_>, before: &str, depth: usize, out: &mut String) {
     out.push_str(before);
     let flat = flat(value);
     let fits = 2 * depth + before.chars().count() + flat.chars().count() < WIDTH;
     let members: Vec<_> = match value.kind() {
-        // The outermost object is always on lines of its own.
+        // The outermost object is always split into lines.
         Kind::Object if !value.is_empty() && (depth == 0 || !fits) => {
             value.entries().map(|entry| (format!("{}: ", entry.key.raw()), entry.value)).collect()
         }
@@ -37,7 +37,7 @@ fn write(value: Value<'_>, before: &str, depth: usize, out: &mut String) {
     out.push(close);
 }
 
-/// On one line.
+/// Formats a value on one line.
 fn flat(value: Value<'_>) -> String {
     match value.kind() {
         Kind::Object if !value.is_empty() => {
@@ -49,12 +49,12 @@ fn flat(value: Value<'_>) -> String {
     }
 }
 
-/// JSON that neither ends a script element nor begins a comment in one.
+/// JSON that cannot end the script element or start a comment in it.
 pub(crate) fn script_json(value: &serde_json::Value) -> String {
     value.to_string().replace('<', "\\u003c").replace('\u{2028}', "\\u2028").replace('\u{2029}', "\\u2029")
 }
 
-/// `CoreContent` and `core-content` to `core-content`.
+/// Converts `CoreContent` and `core-content` to `core-content`.
 pub(crate) fn kebab(name: &str) -> String {
     let mut out = String::new();
     let mut previous = ' ';
@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn json_is_short_where_it_fits() {
+    fn values_that_fit_are_on_one_line() {
         insta::assert_snapshot!(pretty(
             r#"{":type":"a/b","empty":{},"none":[],"number":1.50,"link":{"url":"/a","valid":true},"text":"a\u00e9\n","long":[{"title":"A title that is rather long","url":"/library/one.html"},{"title":"Another","url":"/b"}]}"#
         ));
@@ -91,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn json_in_a_script_cannot_leave_it() {
+    fn json_cannot_end_its_script_element() {
         let value = serde_json::json!({ "a": "</script><!--\u{2028}" });
         let text = script_json(&value);
         assert_eq!(text, r#"{"a":"\u003c/script>\u003c!--\u2028"}"#);

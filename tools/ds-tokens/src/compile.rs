@@ -1,4 +1,4 @@
-//! A run from the first file to the model.
+//! A run, from the files to the model.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -19,7 +19,7 @@ use crate::resolver::{self, Plan, Source, Step};
 use crate::value::Value;
 use crate::{Options, contrast, lint, rules};
 
-/// Up to so many combinations of contexts are resolved and checked; beyond, single changes only.
+/// Up to this many combinations of contexts are resolved and checked; above it, only single changes.
 const MAX_RESOLUTIONS: usize = 64;
 
 pub(crate) fn run(
@@ -29,7 +29,7 @@ pub(crate) fn run(
     diagnostics: &mut Diagnostics,
 ) -> Model {
     let mut docs = Docs::default();
-    // One fault shows in every theme that it is part of, and is told once.
+    // An error is reported once, even if it affects several themes.
     let mut out = Diagnostics::new();
     let plan = plan(entries, load, &mut docs, &mut out);
     let model = resolve(&docs, &plan, options, &mut out);
@@ -45,7 +45,7 @@ pub(crate) fn run(
     model
 }
 
-/// Parses the files and says which of them make which theme.
+/// Parses the files and determines the sources of each theme.
 fn plan(entries: &[SourceFile], load: resolver::Load<'_>, docs: &mut Docs, out: &mut Diagnostics) -> Plan {
     let mut resolvers = Vec::new();
     let mut trees = Vec::new();
@@ -63,11 +63,9 @@ fn plan(entries: &[SourceFile], load: resolver::Load<'_>, docs: &mut Docs, out: 
         let found = Diagnostic::new(
             &rules::RESOLVER,
             docs.file(other).start(),
-            "a resolver names every file itself; this one beside it is not read",
+            "this file is not used, because a resolver lists all of its files itself",
         );
-        out.push(
-            found.label(docs.file(first).start(), "the resolver").help("name it in a set, or leave it out"),
-        );
+        out.push(found.label(docs.file(first).start(), "the resolver").help("add it to a set, or remove it"));
     }
     resolver::read(first.doc, docs, load, out)
 }
@@ -79,9 +77,9 @@ fn choices(plan: &Plan, docs: &Docs, out: &mut Diagnostics) -> Vec<Vec<usize>> {
     let mut all = vec![default.clone()];
     if count.is_none_or(|count| count > MAX_RESOLUTIONS) {
         if let Some(modifier) = plan.modifiers.last() {
-            let message = format!("the modifiers make more than {MAX_RESOLUTIONS} themes");
+            let message = format!("the modifiers have more than {MAX_RESOLUTIONS} combinations");
             let found = Diagnostic::new(&rules::TOO_MANY_RESOLUTIONS, docs.location(modifier.at), message);
-            out.push(found.help("only the default and each single change of it are checked"));
+            out.push(found.help("only the default and each single change are checked"));
         }
         for (nth, modifier) in plan.modifiers.iter().enumerate() {
             for context in (0..modifier.contexts.len()).filter(|&context| context != modifier.default) {
@@ -109,7 +107,7 @@ fn choices(plan: &Plan, docs: &Docs, out: &mut Diagnostics) -> Vec<Vec<usize>> {
     all
 }
 
-/// The sources of one choice, lowest first.
+/// The sources of a combination, lowest priority first.
 fn layers(plan: &Plan, choice: &[usize]) -> Vec<Source> {
     let mut all = Vec::new();
     for step in &plan.steps {
@@ -188,7 +186,7 @@ fn read<'d>(source: Source, docs: &'d Docs, paths: &mut Paths<'d>, out: &mut Dia
     reader.items
 }
 
-/// Gives every token its names; a token is known from the first resolution that has it.
+/// Assigns names to all tokens; the first resolution that contains a token defines it.
 fn tokens(
     model: &mut Model,
     docs: &Docs,
@@ -201,7 +199,7 @@ fn tokens(
     let mut kebab_prefix = String::new();
     names::kebab(prefix, &mut kebab_prefix);
     let cut = if kebab_prefix.is_empty() { 2 } else { kebab_prefix.len() + 3 };
-    // The first path of each name.
+    // The first path with each name.
     let mut named: FxHashMap<String, String> = FxHashMap::default();
     for node in paths.ids().skip(1) {
         let known = trees
@@ -215,9 +213,9 @@ fn tokens(
                 Diagnostic::new(
                     &rules::BAD_NAME,
                     docs.key(def.object),
-                    format!("no CSS name can be made of `{path}`"),
+                    format!("`{path}` cannot be converted to a CSS name"),
                 )
-                .help("each name needs a letter or a digit"),
+                .help("use at least one letter or digit in each name"),
             );
             continue;
         };
@@ -241,7 +239,7 @@ fn tokens(
     names::collisions(&model.tokens, place, docs, out);
 }
 
-/// The custom media that the tokens directly in the group `breakpoint` stand for.
+/// The custom media for the tokens directly in the group `breakpoint`.
 fn breakpoints(
     model: &Model,
     docs: &Docs,
@@ -273,9 +271,9 @@ fn breakpoints(
                     Diagnostic::new(
                         &rules::BREAKPOINT,
                         docs.location(at),
-                        format!("`{}` is no whole number of pixels", paths.path(node)),
+                        format!("`{}` is not a whole number of pixels", paths.path(node)),
                     )
-                    .help("write `{ \"value\": 767, \"unit\": \"px\" }`, or move the token to another group"),
+                    .help("use `{ \"value\": 767, \"unit\": \"px\" }`, or move the token to another group"),
                 );
             }
         }
@@ -310,7 +308,7 @@ pub(crate) fn select<'m>(model: &'m Model, input: &[(&str, &str)]) -> Result<&'m
     }
     for (axis, chosen) in model.axes.iter().zip(&choice) {
         if chosen.is_none() {
-            wrong.push(format!("`{}` has no default, so a context has to be chosen", axis.name));
+            wrong.push(format!("`{}` has no default, so a context must be chosen", axis.name));
         }
     }
     let choice: Vec<usize> = choice.into_iter().flatten().collect();
@@ -318,7 +316,7 @@ pub(crate) fn select<'m>(model: &'m Model, input: &[(&str, &str)]) -> Result<&'m
     match found {
         Some(resolution) if wrong.is_empty() => Ok(&resolution.name),
         None if wrong.is_empty() => {
-            Err(vec!["this combination is one of too many and was not resolved".into()])
+            Err(vec!["there are too many combinations, so this one was not resolved".into()])
         }
         _ => Err(wrong),
     }

@@ -1,4 +1,4 @@
-//! `org.plenum.contrast`: what a colour promises about its readability, and whether it holds.
+//! `org.plenum.contrast`: declares a minimum contrast of a colour, which is checked here.
 
 use ds_core::json::Kind;
 use ds_core::{Diagnostic, Diagnostics};
@@ -13,7 +13,7 @@ use crate::reference::{self, Written};
 use crate::rules;
 use crate::value::Value;
 
-/// One resolution under the eyes of this rule.
+/// The resolution that is being checked.
 pub(crate) struct Check<'a, 'd> {
     pub(crate) docs: &'d Docs,
     pub(crate) paths: &'a Paths<'d>,
@@ -24,13 +24,13 @@ pub(crate) struct Check<'a, 'd> {
 }
 
 impl Check<'_, '_> {
-    /// Every promise of every token.
+    /// Checks the declarations of all tokens.
     pub(crate) fn run(&mut self) {
         for node in self.paths.ids() {
             if let Some(def) = self.tree.token(node)
                 && let Some(list) = def.contrast
             {
-                self.promises(node, def, list);
+                self.check_declarations(node, def, list);
             }
         }
     }
@@ -42,14 +42,14 @@ impl Check<'_, '_> {
         );
     }
 
-    fn promises(&mut self, node: NodeId, def: Def, list: At) {
+    fn check_declarations(&mut self, node: NodeId, def: Def, list: At) {
         let value = self.docs.value(list);
         if value.kind() != Kind::Array {
-            return self.bad(list, "a list of pairs is wanted here");
+            return self.bad(list, "this must be a list of pairs");
         }
         let own = match self.entries[node as usize].as_ref().map(|entry| &entry.value) {
             Some(Value::Color(color)) => *color,
-            Some(_) => return self.bad(list, "only a color has a contrast"),
+            Some(_) => return self.bad(list, "only a color can have a contrast"),
             None => return,
         };
         for pair in value.items() {
@@ -58,25 +58,31 @@ impl Check<'_, '_> {
             match (on.map(reference::read), ratio) {
                 (Some(Ok(Some(Written::Alias(path)))), Some(ratio)) if (1.0..=21.0).contains(&ratio) => {
                     let on = on.map_or(at, |on| list.value(on));
-                    self.promise(node, def, own, (at, on, &path, ratio));
+                    self.check_declaration(node, def, own, (at, on, &path, ratio));
                 }
-                _ => self.bad(at, "a pair has `on`, a reference, and `ratio`, from 1 to 21"),
+                _ => self.bad(at, "a pair must have `on`, a reference, and `ratio`, a number from 1 to 21"),
             }
         }
     }
 
-    fn promise(&mut self, node: NodeId, def: Def, own: Color, (pair, on, path, wanted): (At, At, &str, f64)) {
+    fn check_declaration(
+        &mut self,
+        node: NodeId,
+        def: Def,
+        own: Color,
+        (pair, on, path, wanted): (At, At, &str, f64),
+    ) {
         let ground = self.paths.find(path).filter(|&ground| self.tree.token(ground).is_some());
         let Some(ground) = ground else {
             let message = format!("there is no token `{path}`");
             let found = Diagnostic::new(&rules::UNKNOWN_ALIAS, self.docs.location(on), message);
-            self.out.push(found.help("name the ground by its whole path"));
+            self.out.push(found.help("use the full path of the background token"));
             return;
         };
         let under = match self.entries[ground as usize].as_ref().map(|entry| &entry.value) {
             Some(Value::Color(color)) if color.alpha >= 1.0 => *color,
-            Some(Value::Color(_)) => return self.bad(on, "a ground has to be opaque"),
-            Some(_) => return self.bad(on, "a ground has to be a color"),
+            Some(Value::Color(_)) => return self.bad(on, "the background must be opaque"),
+            Some(_) => return self.bad(on, "the background must be a color"),
             None => return,
         };
         let under = under.to_bytes();
@@ -91,7 +97,7 @@ impl Check<'_, '_> {
             &rules::CONTRAST,
             self.docs.location(value_of(def)),
             format!(
-                "`{name}` ({}) on `{path}` ({}) has a contrast of {}, but {} is promised, in the theme `{theme}`",
+                "`{name}` ({}) on `{path}` ({}) has a contrast of {} instead of {} in the theme `{theme}`",
                 color::hex(over),
                 color::hex(under),
                 shown(ratio),
@@ -99,17 +105,17 @@ impl Check<'_, '_> {
             ),
         )
         .caption(color::hex(over))
-        .label(self.docs.location(pair), "the promise")
-        .help(format!("make the two colours differ more in the theme `{theme}`"));
+        .label(self.docs.location(pair), "declared here")
+        .help(format!("increase the contrast of the two colours in the theme `{theme}`"));
         if let Some(def) = self.tree.token(ground) {
-            found =
-                found.label(self.docs.location(value_of(def)), format!("the ground, {}", color::hex(under)));
+            found = found
+                .label(self.docs.location(value_of(def)), format!("the background, {}", color::hex(under)));
         }
         self.out.push(found);
     }
 }
 
-/// Cut, not rounded: 4.499 is not 4.5.
+/// Truncated, not rounded: 4.499 must not become 4.5.
 fn shown(ratio: f64) -> String {
     format!("{:.2}", libm::floor(ratio * 100.0) / 100.0)
 }

@@ -1,4 +1,4 @@
-//! The parsed files of a run, and places in them that are two numbers.
+//! The parsed files of a run, and compact references to values in them.
 
 use ds_core::json::{Document, Value};
 use ds_core::{Location, SourceFile, Span};
@@ -11,7 +11,7 @@ pub(crate) struct At {
 }
 
 impl At {
-    /// A neighbour in the same file.
+    /// Another value in the same file.
     pub(crate) const fn to(self, index: u32) -> Self {
         Self { doc: self.doc, index }
     }
@@ -21,7 +21,7 @@ impl At {
     }
 }
 
-/// Every file that the run has read.
+/// All files that the run has read.
 #[derive(Default)]
 pub(crate) struct Docs(pub(crate) Vec<Document>);
 
@@ -38,7 +38,7 @@ impl Docs {
         self.value(at).location()
     }
 
-    /// The place of the key under which a member stands: on the tape a key is right before its value.
+    /// The key of a member: on the tape, a key is right before its value.
     pub(crate) fn key(&self, at: At) -> Location {
         self.location(at.to(at.index.saturating_sub(1)))
     }

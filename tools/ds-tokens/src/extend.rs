@@ -1,4 +1,4 @@
-//! `$extends`: a group takes over the tokens and properties of another.
+//! `$extends`: a group inherits the tokens and properties of another group.
 
 use rustc_hash::FxHashMap;
 
@@ -25,12 +25,12 @@ enum State {
 /// A group that extends another.
 struct Link {
     target: NodeId,
-    /// The reference.
+    /// The location of the reference.
     at: At,
     state: State,
 }
 
-/// Copies what is extended, what others need first.
+/// Copies inherited tokens, dependencies first.
 pub(crate) fn apply<'d>(tree: &mut Tree, docs: &'d Docs, paths: &mut Paths<'d>, out: &mut Diagnostics) {
     let mut links = FxHashMap::default();
     let mut order = Vec::new();
@@ -46,7 +46,7 @@ pub(crate) fn apply<'d>(tree: &mut Tree, docs: &'d Docs, paths: &mut Paths<'d>, 
     }
 }
 
-/// The group that a `$extends` names.
+/// The target group of an `$extends`.
 fn find(tree: &Tree, docs: &Docs, paths: &Paths<'_>, at: At, out: &mut Diagnostics) -> Option<NodeId> {
     let value = docs.value(at);
     let text = value.as_str().unwrap_or_default();
@@ -92,14 +92,14 @@ fn find(tree: &Tree, docs: &Docs, paths: &Paths<'_>, at: At, out: &mut Diagnosti
                 Diagnostic::new(&rules::BAD_EXTENDS, value.location(), format!("there is no group `{path}`"));
             out.push(match nearest(&path, groups.iter().map(String::as_str)) {
                 Some(meant) => found.help(format!("did you mean `{meant}`?")),
-                None => found.help("name a group by its whole path"),
+                None => found.help("use the full path of a group"),
             });
             None
         }
     }
 }
 
-/// Expands a group after everything that it needs; a stack of our own, since chains may be long.
+/// Expands a group after all of its dependencies. Uses its own stack, because chains may be long.
 fn settle<'d>(
     first: NodeId,
     links: &mut FxHashMap<NodeId, Link>,
@@ -131,9 +131,11 @@ fn settle<'d>(
             None => {
                 if !copy(target, node, tree, paths) {
                     let at = docs.location(links[&node].at);
-                    let message = format!("this would make more than {LIMIT} tokens and groups");
+                    let message = format!("this would create more than {LIMIT} tokens and groups");
                     let found = Diagnostic::new(&rules::BAD_EXTENDS, at, message);
-                    out.push(found.help("groups that double each other grow without bound"));
+                    out.push(found.help(
+                        "remove an `$extends`; groups that extend each other repeatedly grow without limit",
+                    ));
                 }
                 if let Some(link) = links.get_mut(&node) {
                     link.state = State::Done;
@@ -144,7 +146,7 @@ fn settle<'d>(
     }
 }
 
-/// A group that has to be expanded before `target` can be copied into `node`.
+/// A group that must be expanded before `target` can be copied into `node`.
 fn needs(
     node: NodeId,
     target: NodeId,
@@ -153,7 +155,7 @@ fn needs(
     paths: &Paths<'_>,
 ) -> Option<NodeId> {
     let open = |at: NodeId| links.get(&at).is_some_and(|link| link.state != State::Done);
-    // What is around the target may put tokens into it; the extending group itself cannot wait for itself.
+    // Groups around the target may add tokens to it; but the extending group must not wait for itself.
     let mut around = target;
     while around != ROOT {
         around = paths.parent(around);
@@ -173,23 +175,23 @@ fn needs(
 
 fn cycle(chain: &[NodeId], links: &FxHashMap<NodeId, Link>, docs: &Docs, paths: &Paths<'_>) -> Diagnostic {
     let names: Vec<String> = chain.iter().chain(&chain[..1]).map(|&node| paths.path(node)).collect();
-    let told = names.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(" → ");
+    let cycle = names.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(" → ");
     let mut found = Diagnostic::new(
         &rules::CYCLE,
         docs.location(links[&chain[0]].at),
-        format!("these groups extend each other in a circle: {told}"),
+        format!("these groups extend each other in a cycle: {cycle}"),
     )
     .caption(format!("`{}` extends this", names[0]))
-    .help("take one of the `$extends` out");
+    .help("remove one of the `$extends`");
     for (node, name) in chain.iter().zip(&names).skip(1) {
         found = found.label(docs.location(links[node].at), format!("`{name}` extends this"));
     }
     found
 }
 
-/// Lays what is in `target` under what is in `node`, unless that is too much.
+/// Copies the contents of `target` to `node` where it does not define them itself, up to the limit.
 fn copy(target: NodeId, node: NodeId, tree: &mut Tree, paths: &mut Paths<'_>) -> bool {
-    // Taken down first: the target may be inside the group that extends it.
+    // Collected first, because the target may be inside the group that extends it.
     let mut taken: Vec<(NodeId, usize, Slot)> = vec![(target, 0, tree.slot(target))];
     let mut at = 0;
     while at < taken.len() {
@@ -210,18 +212,18 @@ fn copy(target: NodeId, node: NodeId, tree: &mut Tree, paths: &mut Paths<'_>) ->
                 paths.intern(parent, name)
             })
         };
-        placed.push(to.filter(|&to| lay_under(tree, to, slot)));
+        placed.push(to.filter(|&to| merge_under(tree, to, slot)));
     }
     true
 }
 
-/// Whether the children of what was laid there may follow.
-fn lay_under(tree: &mut Tree, to: NodeId, slot: Slot) -> bool {
+/// Whether the children of what was copied there may be copied, too.
+fn merge_under(tree: &mut Tree, to: NodeId, slot: Slot) -> bool {
     match (tree.slot(to), slot) {
         (Slot::Empty, Slot::Group(group)) => tree.set(to, Slot::Group(Group { extends: None, ..group })),
         (Slot::Group(own), Slot::Group(group)) => tree.set(to, Slot::Group(over(own, group))),
         (Slot::Empty, Slot::Token(_)) => tree.set(to, slot),
-        // The own token counts, whole.
+        // The group's own token takes precedence, as a whole.
         _ => return false,
     }
     true

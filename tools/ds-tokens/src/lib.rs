@@ -1,12 +1,13 @@
-//! Design tokens: DTCG 2025.10 files in, CSS, TypeScript and JSON out.
+//! Compiles design tokens: DTCG 2025.10 files to CSS, TypeScript and JSON.
 //!
-//! The way of a run: files are parsed (`docs`); a resolver document says which sources make which theme
-//! (`resolver`); each source becomes a flat list of definitions, read once however many themes use it
-//! (`read`); for each theme the lists are laid over each other (`merge`, `extend`) and evaluated
-//! (`eval`, `check`); what is left is a `model` without files, which the outputs are printed from
-//! (`emit`).
+//! The steps of a run: files are parsed (`docs`); a resolver document defines the sources of each theme (`resolver`);
+//! each source becomes a flat list of definitions, read once for all themes (`read`); for each theme, the lists are
+//! merged
+//! (`merge`, `extend`) and evaluated (`eval`, `check`); the result is a `model` that no longer refers to files,
+//! which the
+//! outputs are printed from (`emit`).
 //!
-//! Nothing here stops at the first fault, recurses along references or grows without bound.
+//! Nothing here stops at the first error, recurses along references, or grows without limit.
 
 mod check;
 mod color;
@@ -35,17 +36,17 @@ use ds_core::{Artifact, Diagnostics, SourceFile};
 
 pub use rules::RULES;
 
-/// What a caller may choose.
+/// Options of the compiler.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Options {
-    /// Stands before every custom property's name: `pl` makes `--pl-…`; empty for none.
+    /// The prefix of every custom property: `pl` for `--pl-…`; empty for none.
     pub prefix: String,
-    /// The cascade layer that the CSS is put into; empty for none.
+    /// The cascade layer of the CSS; empty for none.
     pub layer: String,
 }
 
-/// Compiles token files, laid over each other in their order, or one resolver document (known by its
-/// `resolutionOrder`). `load` gets a file that the resolver names, by its path relative to the project's root.
+/// Compiles token files, merged in their order, or one resolver document (recognised by its `resolutionOrder`).
+/// `load` returns a file that the resolver refers to, by its path relative to the project's root.
 pub fn compile(
     entries: &[SourceFile],
     load: &dyn Fn(&str) -> Option<SourceFile>,
@@ -63,7 +64,7 @@ pub struct Compiled {
 }
 
 impl Compiled {
-    /// The tokens under their public names, for other parts.
+    /// The tokens under their public names, for other crates.
     pub fn set(&self) -> &TokenSet {
         self.set.get_or_init(|| emit::set::write(&self.model))
     }
@@ -86,12 +87,11 @@ impl Compiled {
         Artifact::new("tokens.json", emit::json::write(&self.model))
     }
 
-    /// The theme that a resolver's input chooses, by its name in [`TokenSet`], or everything that is wrong
-    /// with the input. Names are compared without case; a modifier that is left out has its default.
+    /// The name in [`TokenSet`] of the theme that a resolver's input selects, or everything that is wrong with the
+    /// input. Names are compared ignoring case; an omitted modifier has its default.
     ///
     /// # Errors
-    /// One sentence for each modifier or context that is unknown, and for each modifier without a default
-    /// that is left out.
+    /// One sentence for each unknown modifier or context, and for each omitted modifier without a default.
     pub fn select(&self, input: &[(&str, &str)]) -> Result<&str, Vec<String>> {
         compile::select(&self.model, input)
     }

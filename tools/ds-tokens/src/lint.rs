@@ -1,4 +1,4 @@
-//! Rules about how tokens depend on each other.
+//! Rules about dependencies between tokens.
 
 use ds_core::json::{Kind, Value as Json};
 use ds_core::{Diagnostic, Diagnostics};
@@ -13,7 +13,7 @@ use crate::read::Content;
 use crate::resolver::Plan;
 use crate::rules;
 
-/// Warns of tokens that take their value, or a part of it, from a deprecated one.
+/// Warns about tokens whose value, or a part of it, comes from a deprecated token.
 pub(crate) fn deprecated_use(
     docs: &Docs,
     paths: &Paths<'_>,
@@ -42,13 +42,13 @@ pub(crate) fn deprecated_use(
                 .label(docs.location(reason), "deprecated here");
             out.push(match docs.value(reason).as_str() {
                 Some(reason) => found.help(reason.into_owned()),
-                None => found.help("refer to the token that takes its place"),
+                None => found.help("refer to its replacement"),
             });
         }
     }
 }
 
-/// Where in a value a reference is written.
+/// The location of a reference in a value.
 fn written<'d>(value: Json<'d>, alias: &str) -> Option<Json<'d>> {
     match value.kind() {
         Kind::String => value.is_str(alias).then_some(value),
@@ -58,7 +58,7 @@ fn written<'d>(value: Json<'d>, alias: &str) -> Option<Json<'d>> {
     }
 }
 
-/// Warns of tokens that two modifiers give values of their own: as attributes the two cannot be told apart.
+/// Warns about tokens for which two modifiers define values: as attributes, the two cannot be combined.
 pub(crate) fn overlaps(model: &Model, plan: &Plan, docs: &Docs, out: &mut Diagnostics) {
     if model.axes.len() < 2 {
         return;
@@ -66,7 +66,7 @@ pub(crate) fn overlaps(model: &Model, plan: &Plan, docs: &Docs, out: &mut Diagno
     let changed: Vec<Vec<bool>> = (0..model.axes.len()).map(|axis| changed(model, axis)).collect();
     for token in &model.tokens {
         let at = token.node as usize;
-        // What merely refers to tokens that change is written with `var()` and follows both.
+        // Tokens that merely refer to changed tokens are written with `var()` and follow both.
         let axes: Vec<usize> = (0..model.axes.len()).filter(|&axis| changed[axis][at]).collect();
         if axes.len() < 2 {
             continue;
@@ -81,7 +81,7 @@ pub(crate) fn overlaps(model: &Model, plan: &Plan, docs: &Docs, out: &mut Diagno
             )
             .label(place(first.at), "the other modifier")
             .help(format!(
-                "where both apply, `{}` counts; make one modifier of the two for more",
+                "if both apply, `{}` is used; combine the modifiers to have a value for each pair",
                 second.name
             )),
         );

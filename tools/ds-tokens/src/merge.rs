@@ -1,4 +1,4 @@
-//! Sources laid over each other for one resolution: the last definition of a token counts, groups merge.
+//! Merges the sources of one resolution: the last definition of a token is used, and groups are combined.
 
 use ds_core::{Diagnostic, Diagnostics};
 
@@ -12,7 +12,7 @@ use crate::rules;
 /// What a path is in one resolution.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Slot {
-    /// Nothing: other resolutions define it.
+    /// Undefined: only other resolutions define it.
     Empty,
     Group(Group),
     Token(Def),
@@ -21,7 +21,7 @@ pub(crate) enum Slot {
 /// The merged sources of one resolution.
 pub(crate) struct Tree {
     slots: Vec<Slot>,
-    /// The `$type` that counts for what stands directly in a group.
+    /// The `$type` for direct members of a group.
     kinds: Vec<Declared>,
     deprecated: Vec<Deprecated>,
     script: Vec<bool>,
@@ -54,17 +54,17 @@ impl Tree {
         }
     }
 
-    /// The type that the groups around a token give it.
+    /// The type that a token inherits from its groups.
     pub(crate) fn inherited(&self, parent: NodeId) -> Declared {
         self.kinds.get(parent as usize).copied().unwrap_or_default()
     }
 
-    /// Whether scripts alone need a token.
+    /// Whether only scripts need the token.
     pub(crate) fn is_for_scripts(&self, node: NodeId) -> bool {
         self.script.get(node as usize).is_some_and(|&script| script)
     }
 
-    /// Where a token is called deprecated, by itself or by a group around it.
+    /// Where a token is marked as deprecated: itself or one of its groups.
     pub(crate) fn deprecated(&self, node: NodeId) -> Option<At> {
         match self.deprecated.get(node as usize) {
             Some(&Deprecated::Yes(at)) => Some(at),
@@ -73,7 +73,7 @@ impl Tree {
     }
 }
 
-/// Lays the sources over each other and applies `$extends`.
+/// Merges the sources and applies `$extends`.
 pub(crate) fn merge<'d>(
     layers: &[&[Item]],
     docs: &'d Docs,
@@ -87,15 +87,15 @@ pub(crate) fn merge<'d>(
         match item {
             Item::Token(node, def) => {
                 pointers |= matches!(def.content, Content::Pointer(_));
-                lay_token(&mut tree, node, def, docs, paths, out);
+                merge_token(&mut tree, node, def, docs, paths, out);
             }
             Item::Group(node, group) => {
                 extends |= group.extends.is_some();
-                lay_group(&mut tree, node, group, docs, paths, out);
+                merge_group(&mut tree, node, group, docs, paths, out);
             }
         }
     }
-    // What is extended may make the groups that a pointer leads to.
+    // Extending may create the groups that a pointer refers to.
     loop {
         extends |= pointers && groups_behind_pointers(&mut tree, docs, paths);
         if !std::mem::take(&mut extends) {
@@ -107,7 +107,7 @@ pub(crate) fn merge<'d>(
     tree
 }
 
-fn lay_token(
+fn merge_token(
     tree: &mut Tree,
     node: NodeId,
     mut def: Def,
@@ -126,7 +126,7 @@ fn lay_token(
     tree.set(node, Slot::Token(def));
 }
 
-fn lay_group(
+fn merge_group(
     tree: &mut Tree,
     node: NodeId,
     mut group: Group,
@@ -142,7 +142,7 @@ fn lay_group(
     tree.set(node, Slot::Group(group));
 }
 
-/// The properties of `upper` where it has them, else those of `lower`.
+/// The properties of `upper`, falling back to those of `lower`.
 pub(crate) fn over(upper: Group, lower: Group) -> Group {
     let declared = if upper.declared == Declared::Nothing { lower.declared } else { upper.declared };
     let deprecated = if upper.deprecated == Deprecated::Unsaid { lower.deprecated } else { upper.deprecated };
@@ -154,13 +154,13 @@ fn conflict(docs: &Docs, path: &str, token: At, group: At) -> Diagnostic {
     Diagnostic::new(
         &rules::TOKEN_WITH_CHILDREN,
         docs.key(token),
-        format!("`{path}` is a token here and a group elsewhere; both go into one theme"),
+        format!("`{path}` is a token here, but a group in another source of the same theme"),
     )
     .label(docs.key(group), "the group")
-    .help("rename one of the two, or make this the group's `$root`")
+    .help("rename one of the two, or move this to the group's `$root`")
 }
 
-/// A `{ "$ref": "#/group" }` without anything below it was taken for a token; here the target is known.
+/// A `{ "$ref": "#/group" }` without members was read as a token; now its target is known.
 fn groups_behind_pointers(tree: &mut Tree, docs: &Docs, paths: &Paths<'_>) -> bool {
     let mut found = false;
     for node in paths.ids() {
@@ -186,7 +186,7 @@ fn groups_behind_pointers(tree: &mut Tree, docs: &Docs, paths: &Paths<'_>) -> bo
     found
 }
 
-/// What groups say, handed down; groups come before what is in them.
+/// Inherits the properties of groups; groups come before their members.
 fn inherit(tree: &mut Tree, paths: &Paths<'_>) {
     tree.kinds = vec![Declared::Nothing; paths.len()];
     tree.deprecated = vec![Deprecated::Unsaid; paths.len()];

@@ -1,4 +1,4 @@
-//! What a run knows in the end, without the files that it came from.
+//! The result of a run, independent of the files.
 
 use ds_core::model::tokens::CustomMedia;
 
@@ -13,14 +13,14 @@ pub(crate) struct Token {
     pub(crate) path: String,
     pub(crate) css: String,
     pub(crate) ts: String,
-    /// Whether it is a custom property; otherwise scripts alone need it.
+    /// Whether it is a custom property; otherwise only scripts need it.
     pub(crate) in_css: bool,
     pub(crate) kind: Type,
     pub(crate) description: Option<String>,
     pub(crate) deprecated: Option<String>,
 }
 
-/// One axis of choice.
+/// One modifier.
 #[derive(Debug)]
 pub(crate) struct Axis {
     pub(crate) name: String,
@@ -29,10 +29,10 @@ pub(crate) struct Axis {
     pub(crate) has_default: bool,
 }
 
-/// Every token under one choice.
+/// All tokens for one combination of contexts.
 #[derive(Debug)]
 pub(crate) struct Resolution {
-    /// The contexts' names; `default` where there is nothing to choose.
+    /// The names of the contexts; `default` if there are no modifiers.
     pub(crate) name: String,
     /// One context for each axis.
     pub(crate) choice: Vec<usize>,
@@ -49,7 +49,7 @@ impl Resolution {
 /// The result of a run.
 #[derive(Debug, Default)]
 pub(crate) struct Model {
-    /// The cascade layer of the CSS; none if empty.
+    /// The cascade layer of the CSS; empty for none.
     pub(crate) layer: String,
     /// In the order of the sources.
     pub(crate) tokens: Vec<Token>,
@@ -62,7 +62,8 @@ pub(crate) struct Model {
 }
 
 impl Model {
-    /// The resolution in which one axis has another context than its default; the default one for the default.
+    /// The resolution in which one axis has a different context from the default; the default one for its default
+    /// context.
     pub(crate) fn single(&self, axis: usize, context: usize) -> Option<&Resolution> {
         self.resolutions.iter().find(|resolution| {
             let chosen = resolution.choice.iter().enumerate();
@@ -72,7 +73,7 @@ impl Model {
         })
     }
 
-    /// A token's entry in the first resolution that has it.
+    /// The first resolution's entry for a token.
     pub(crate) fn first(&self, node: NodeId) -> Option<&Entry> {
         self.resolutions.iter().find_map(|resolution| resolution.entry(node))
     }

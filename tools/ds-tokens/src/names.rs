@@ -1,4 +1,4 @@
-//! From paths to the names that stylesheets and scripts use.
+//! Converts paths to the names in style sheets and scripts.
 
 use std::borrow::Cow;
 
@@ -12,7 +12,7 @@ use crate::paths::{NodeId, Paths, ROOT};
 use crate::rules;
 use crate::value::Type;
 
-/// The names of a token that other parts of a composite value get, besides the token's own.
+/// The suffixes of the custom properties for the parts of a composite value.
 pub(crate) const fn parts(kind: Type) -> &'static [&'static str] {
     match kind {
         Type::Border => &["-width", "-style", "-color"],
@@ -24,18 +24,18 @@ pub(crate) const fn parts(kind: Type) -> &'static [&'static str] {
     }
 }
 
-/// Whether two paths are different and only their case tells them apart.
+/// Whether two paths differ, but only by case.
 pub(crate) fn differ_by_case(a: &str, b: &str) -> bool {
     a != b && a.to_lowercase() == b.to_lowercase()
 }
 
-/// Appends a name in kebab case: words are parted by what is no letter or digit, and before a capital that
-/// follows a small letter or begins a word. Letters beyond ASCII stay as they are.
+/// Appends a name in kebab case. A word starts after a character that is neither letter nor digit, and at a capital
+/// that follows a lower-case letter or precedes one. Letters beyond ASCII are kept.
 pub(crate) fn kebab(name: &str, out: &mut String) {
     words(name, false, out);
 }
 
-/// Kebab case, or with `keep_case` the same words in their own case.
+/// Kebab case; with `keep_case`, the words keep their case.
 fn words(name: &str, keep_case: bool, out: &mut String) {
     let start = out.len();
     let mut before = None;
@@ -63,13 +63,13 @@ fn words(name: &str, keep_case: bool, out: &mut String) {
     }
 }
 
-/// `--pl-color-text-muted`; `None` where a name of the path has nothing to make one of.
+/// `--pl-color-text-muted`; `None` if a name of the path contains no letters or digits.
 pub(crate) fn css(paths: &Paths<'_>, node: NodeId, prefix: &str) -> Option<String> {
     css_name(paths, node, prefix, false)
 }
 
-/// The same with the path's own capitals, for a token that only these tell from another one: custom properties are
-/// case-sensitive.
+/// The same with the capitals of the path, for a token that differs from another one only by case: custom
+/// properties are case-sensitive.
 pub(crate) fn css_in_case(paths: &Paths<'_>, node: NodeId, prefix: &str) -> Option<String> {
     css_name(paths, node, prefix, true)
 }
@@ -83,7 +83,7 @@ fn css_name(paths: &Paths<'_>, node: NodeId, prefix: &str, keep_case: bool) -> O
     }
     let mut out = String::from("-");
     for (nth, name) in std::iter::once(prefix).chain(names.iter().rev().map(|name| &***name)).enumerate() {
-        // A group's own value has the group's name.
+        // The value of a group itself has the group's name.
         if name.is_empty() || name == "$root" {
             continue;
         }
@@ -168,7 +168,7 @@ pub(crate) fn camel(kebab: &str) -> String {
     out
 }
 
-/// Finds tokens that would overwrite each other; `place` is where a token of the list is defined.
+/// Finds tokens that would overwrite each other; `place` returns the location of a token in the list.
 pub(crate) fn collisions(
     tokens: &[Token],
     place: impl Fn(usize) -> Option<At>,
@@ -182,7 +182,7 @@ pub(crate) fn collisions(
     let mut report = |name: &str, first: usize, second: usize| {
         let (Some(at), Some(other)) = (place(second), place(first)) else { return };
         let (first, second) = (&tokens[first], &tokens[second]);
-        // Composite tokens get a custom property for each part, which may be another token's name.
+        // Composite tokens get a custom property for each part, which may have the name of another token.
         let whole = [first, second].into_iter().find(|token| name.starts_with("--") && token.css != name);
         let (message, help) = match whole {
             Some(whole) => {
@@ -194,7 +194,7 @@ pub(crate) fn collisions(
                 )
             }
             None => (
-                format!("`{}` gets the name `{name}`, which another token has", second.path),
+                format!("`{}` gets the same name as another token: `{name}`", second.path),
                 "rename one of the two".to_owned(),
             ),
         };
@@ -222,7 +222,7 @@ pub(crate) fn collisions(
     }
 }
 
-/// Warns of siblings that only their case tells apart.
+/// Warns about siblings that differ only by case.
 pub(crate) fn case_clashes(
     paths: &Paths<'_>,
     place: impl Fn(NodeId) -> Option<At>,
@@ -244,7 +244,7 @@ pub(crate) fn case_clashes(
                 Diagnostic::new(
                     &rules::CASE_CLASH,
                     docs.key(at),
-                    format!("`{name}` and `{}` differ by case alone", paths.name(other)),
+                    format!("`{name}` and `{}` differ only by case", paths.name(other)),
                 )
                 .label(docs.key(first), "the other one")
                 .help("rename one of the two"),

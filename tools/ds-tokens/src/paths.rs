@@ -1,7 +1,7 @@
-//! Every path of every source as a number.
+//! Represents every path of every source as a number.
 //!
-//! A path is interned once however many themes define it; a parent's number is below its children's, so that
-//! one pass in the order of the numbers sees groups before what is in them.
+//! A path is interned once for all themes; the number of a parent is less than those of its children, so iterating in
+//! numerical order visits groups before their members.
 
 use std::borrow::Cow;
 
@@ -35,7 +35,7 @@ impl<'d> Paths<'d> {
         self.nodes.len()
     }
 
-    /// All numbers, groups before what is in them.
+    /// All numbers, groups before their members.
     pub(crate) fn ids(&self) -> std::ops::Range<NodeId> {
         0..ds_core::source::to_u32(self.nodes.len())
     }

@@ -1,6 +1,6 @@
-//! A token tree as it stands in one file: names, properties, what is a token and what a group.
+//! Reads the token tree of one file: names, properties, and which objects are tokens or groups.
 //!
-//! Each source is read once, however many themes use it; the result is a flat list for `merge`.
+//! Each source is read once for all themes; the result is a flat list for `merge`.
 
 use std::borrow::Cow;
 
@@ -13,17 +13,17 @@ use crate::paths::{NodeId, Paths, ROOT};
 use crate::rules;
 use crate::value::Type;
 
-/// What a `$type` property says.
+/// The value of a `$type` property.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) enum Declared {
     #[default]
     Nothing,
     Type(Type),
-    /// Reported already; what depends on it stays silent.
+    /// Already reported; dependent errors are not reported.
     Unknown,
 }
 
-/// What a `$deprecated` property says.
+/// The value of a `$deprecated` property.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) enum Deprecated {
     #[default]
@@ -43,16 +43,16 @@ pub(crate) struct Def {
     pub(crate) description: Option<At>,
     pub(crate) contrast: Option<At>,
     pub(crate) fluid: Option<At>,
-    /// Whether scripts alone need it; unsaid, the group around it counts.
+    /// Whether only scripts need it; if not specified, the group's value applies.
     pub(crate) script: Option<bool>,
 }
 
-/// Where a token's value is.
+/// The location of a token's value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Content {
     /// In `$value`.
     Value(At),
-    /// Behind a `$ref` that stands in place of the token; the string itself.
+    /// In a `$ref` in place of the value; this is the string itself.
     Pointer(At),
 }
 
@@ -67,7 +67,7 @@ pub(crate) struct Group {
     pub(crate) script: Option<bool>,
 }
 
-/// One definition, in the order of the file, groups before what is in them.
+/// One definition, in file order, groups before their members.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Item {
     Token(NodeId, Def),
@@ -77,7 +77,7 @@ pub(crate) enum Item {
 const GROUP_PROPERTIES: &[&str] =
     &["$type", "$description", "$deprecated", "$extensions", "$extends", "$root", "$ref"];
 const TOKEN_PROPERTIES: &[&str] = &["$value", "$type", "$description", "$deprecated", "$extensions", "$ref"];
-/// What earlier drafts called the properties, without the `$`.
+/// The names of properties in earlier drafts, without the `$`.
 const OLD_PROPERTIES: &[&str] = &["value", "type", "description", "extensions", "deprecated"];
 
 pub(crate) const CONTRAST: &str = "org.plenum.contrast";
@@ -92,7 +92,7 @@ pub(crate) struct Reader<'a, 'd> {
 }
 
 impl<'d> Reader<'_, 'd> {
-    /// Reads a whole tree; members of the root for which `skip` holds are left out.
+    /// Reads a whole tree, except for members of the root for which `skip` is true.
     pub(crate) fn tree(&mut self, at: At, skip: &dyn Fn(&str) -> bool) {
         let root = self.docs.value(at);
         match root.kind() {
@@ -102,7 +102,10 @@ impl<'d> Reader<'_, 'd> {
                 Diagnostic::new(
                     &rules::NOT_A_TOKEN,
                     root.location(),
-                    format!("a token file holds an object of groups and tokens, not {}", other.described()),
+                    format!(
+                        "a token file must contain an object of groups and tokens, not {}",
+                        other.described()
+                    ),
                 )
                 .help("wrap the tokens in `{ … }`"),
             ),
@@ -145,8 +148,8 @@ impl<'d> Reader<'_, 'd> {
             self.token(at.value(entry.value), child);
         } else if entry.value.kind() != Kind::Broken {
             self.out.push(
-                Diagnostic::new(&rules::NOT_A_TOKEN, entry.value.location(), "`$root` has to be a token")
-                    .help("give it a `$value`"),
+                Diagnostic::new(&rules::NOT_A_TOKEN, entry.value.location(), "`$root` must be a token")
+                    .help("add a `$value`"),
             );
         }
     }
@@ -157,15 +160,15 @@ impl<'d> Reader<'_, 'd> {
                 Diagnostic::new(
                     &rules::BAD_NAME,
                     entry.key.location(),
-                    format!("the name `{name}` holds `{bad}`, which references use"),
+                    format!("the name `{name}` contains `{bad}`, which is reserved for references"),
                 )
-                .help("use a hyphen, or nest a group"),
+                .help("use a hyphen or a nested group"),
             );
             return;
         }
         if name.is_empty() {
-            let found = Diagnostic::new(&rules::BAD_NAME, entry.key.location(), "a name may not be empty");
-            self.out.push(found.help("give it a name"));
+            let found = Diagnostic::new(&rules::BAD_NAME, entry.key.location(), "a name must not be empty");
+            self.out.push(found.help("add a name"));
             return;
         }
         let value = entry.value;
@@ -188,11 +191,11 @@ impl<'d> Reader<'_, 'd> {
         let found = Diagnostic::new(
             &rules::NOT_A_TOKEN,
             entry.value.location(),
-            format!("`{name}` is {kind}; a group holds groups and tokens, which are objects"),
+            format!("`{name}` is {kind}, but members of a group must be groups or tokens, which are objects"),
         );
         self.out.push(if OLD_PROPERTIES.contains(&name) {
             let at = entry.key.location();
-            found.help(format!("if this was meant as a token, write `\"${name}\"`")).replace(
+            found.help(format!("if this should be a property of a token, use `\"${name}\"`")).replace(
                 format!("Use `${name}`"),
                 false,
                 at,
@@ -240,7 +243,7 @@ impl<'d> Reader<'_, 'd> {
                 Diagnostic::new(
                     &rules::VALUE_AND_REF,
                     pointer.key.location(),
-                    "a token has either `$value` or `$ref`, not both",
+                    "a token must have either `$value` or `$ref`, not both",
                 )
                 .label(value.key.location(), "the other one")
                 .help("remove one of the two"),
@@ -263,7 +266,7 @@ impl<'d> Reader<'_, 'd> {
         let found = Diagnostic::new(
             &rules::TOKEN_WITH_CHILDREN,
             entry.key.location(),
-            format!("`{path}` is a token, so it cannot hold `{name}`"),
+            format!("`{path}` is a token, so it cannot contain `{name}`"),
         );
         self.out.push(if TOKEN_PROPERTIES.contains(&format!("${name}").as_str()) {
             found.help(format!("the property is called `${name}`")).replace(
@@ -273,7 +276,7 @@ impl<'d> Reader<'_, 'd> {
                 format!("\"${name}\""),
             )
         } else {
-            found.help("move the token into a `$root` beside its children")
+            found.help("move the value to a `$root` next to the other members")
         });
     }
 
@@ -281,7 +284,7 @@ impl<'d> Reader<'_, 'd> {
         let found = Diagnostic::new(
             &rules::RESERVED_NAME,
             entry.key.location(),
-            format!("`{name}` is no property of this format; names that begin with `$` are reserved"),
+            format!("`{name}` is not a property of this format; names that start with `$` are reserved"),
         );
         self.out.push(match nearest(name, known.iter().copied()) {
             Some(meant) => found.help(format!("did you mean `{meant}`?")).replace(
@@ -290,7 +293,7 @@ impl<'d> Reader<'_, 'd> {
                 entry.key.location(),
                 format!("\"{meant}\""),
             ),
-            None => found.help("remove it, or keep such data under `$extensions`"),
+            None => found.help("remove it, or move it to `$extensions`"),
         });
     }
 
@@ -302,11 +305,8 @@ impl<'d> Reader<'_, 'd> {
         if let Some(kind) = Type::parse(&name) {
             return Declared::Type(kind);
         }
-        let found = Diagnostic::new(
-            &rules::UNKNOWN_TYPE,
-            value.location(),
-            format!("`{name}` is none of the thirteen types"),
-        );
+        let found =
+            Diagnostic::new(&rules::UNKNOWN_TYPE, value.location(), format!("`{name}` is not a type"));
         self.out.push(match nearest(&name, Type::ALL.map(Type::name)) {
             Some(meant) => {
                 let safe = meant.eq_ignore_ascii_case(&name);
@@ -352,9 +352,9 @@ impl<'d> Reader<'_, 'd> {
                 Diagnostic::new(
                     &rules::BAD_EXTENSION,
                     value.location(),
-                    format!("`{SCRIPT}` is `true` or `false`, not {}", value.kind().described()),
+                    format!("`{SCRIPT}` must be `true` or `false`, not {}", value.kind().described()),
                 )
-                .help("write `true` if no stylesheet needs these tokens"),
+                .help("use `true` if no stylesheet needs these tokens"),
             );
         }
         value.as_bool()
@@ -368,15 +368,15 @@ impl<'d> Reader<'_, 'd> {
             Diagnostic::new(
                 &rules::BAD_PROPERTY,
                 value.location(),
-                format!("{property} has to be {wanted}, not {}", value.kind().described()),
+                format!("{property} must be {wanted}, not {}", value.kind().described()),
             )
-            .help(format!("write {wanted}, or remove {property}")),
+            .help(format!("use {wanted}, or remove {property}")),
         );
     }
 }
 
-/// An object with `$value` is a token; so is one with `$ref` and nothing below it, unless that turns out to
-/// point at a group.
+/// An object with `$value` is a token; so is one with a `$ref` and no members, unless the `$ref` turns out to point
+/// to a group.
 fn is_token(value: Value<'_>) -> bool {
     let mut pointer = false;
     let mut children = false;

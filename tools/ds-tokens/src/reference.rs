@@ -1,10 +1,10 @@
-//! The two ways to write a reference, as text.
+//! The two notations of references.
 
 use std::borrow::Cow;
 
 use ds_core::json::{Kind, Value};
 
-/// A reference as its author wrote it.
+/// A reference as written.
 pub(crate) enum Written<'d> {
     /// `"{a.b}"`; the part between the braces.
     Alias(Cow<'d, str>),
@@ -12,8 +12,7 @@ pub(crate) enum Written<'d> {
     Pointer(Value<'d>),
 }
 
-/// What a value is as a reference: `None` for a literal, `Err` with a reason for something that is meant as
-/// one and is none.
+/// Parses a reference: `None` for a literal, `Err` with the reason for an invalid reference.
 pub(crate) fn read(value: Value<'_>) -> Result<Option<Written<'_>>, &'static str> {
     match value.kind() {
         Kind::String => {
@@ -27,8 +26,8 @@ pub(crate) fn read(value: Value<'_>) -> Result<Option<Written<'_>>, &'static str
             Some(pointer) if pointer.kind() == Kind::String && value.len() == 1 => {
                 Ok(Some(Written::Pointer(pointer)))
             }
-            Some(pointer) if pointer.kind() != Kind::String => Err("`$ref` has to be a string"),
-            Some(_) => Err("an object with `$ref` holds nothing else"),
+            Some(pointer) if pointer.kind() != Kind::String => Err("`$ref` must be a string"),
+            Some(_) => Err("an object with `$ref` must have no other members"),
             None => Ok(None),
         },
         _ => Ok(None),
@@ -39,22 +38,22 @@ fn alias(text: Cow<'_, str>) -> Result<Option<Cow<'_, str>>, &'static str> {
     let inner = match (text.strip_prefix('{'), text.strip_suffix('}')) {
         (Some(_), Some(_)) if text.len() >= 2 => &text[1..text.len() - 1],
         _ if text.contains('{') && text.contains('}') => {
-            return Err("a reference is the whole string; text cannot be put together from several");
+            return Err("a reference must be the whole string; it cannot be part of a text");
         }
-        _ if text.contains(['{', '}']) => return Err("a reference begins with `{` and ends with `}`"),
+        _ if text.contains(['{', '}']) => return Err("a reference must start with `{` and end with `}`"),
         _ => return Ok(None),
     };
     if inner.contains(['{', '}']) {
-        return Err("a reference is the whole string; text cannot be put together from several");
+        return Err("a reference must be the whole string; it cannot be part of a text");
     }
     if inner.is_empty() {
-        return Err("a reference names a token between its braces");
+        return Err("a reference must have the path of a token between its braces");
     }
     if inner.split('.').any(str::is_empty) {
-        return Err("a path has a name on each side of a dot");
+        return Err("a path must have a name on each side of a dot");
     }
     if inner.trim() != inner {
-        return Err("a reference has no blanks inside its braces");
+        return Err("a reference must have no spaces inside its braces");
     }
     Ok(Some(match text {
         Cow::Borrowed(text) => Cow::Borrowed(&text[1..text.len() - 1]),
@@ -62,16 +61,16 @@ fn alias(text: Cow<'_, str>) -> Result<Option<Cow<'_, str>>, &'static str> {
     }))
 }
 
-/// Splits the pointer `#/a/b` into its steps, unescaped.
+/// Splits the pointer `#/a/b` into its unescaped steps.
 pub(crate) fn pointer(text: &str) -> Result<Vec<String>, &'static str> {
     let Some(path) = text.strip_prefix('#') else {
-        return Err("a `$ref` in a token file points into the same document and begins with `#/`");
+        return Err("a `$ref` in a token file must point into the same document and start with `#/`");
     };
     let Some(path) = path.strip_prefix('/') else {
-        return Err("a pointer begins with `#/`");
+        return Err("a pointer must start with `#/`");
     };
     if path.is_empty() {
-        return Err("`#/` is the whole document, which would hold itself");
+        return Err("`#/` is the whole document, which cannot contain itself");
     }
     path.split('/').map(step).collect()
 }
@@ -81,13 +80,13 @@ fn step(text: &str) -> Result<String, &'static str> {
     while let Some(at) = rest.find('~') {
         rest = &rest[at + 1..];
         if !rest.starts_with(['0', '1']) {
-            return Err("in a pointer `~` is written `~0` and `/` is written `~1`");
+            return Err("in a pointer, `~` must be escaped as `~0` and `/` as `~1`");
         }
     }
     Ok(percent_decoded(text).replace("~1", "/").replace("~0", "~"))
 }
 
-/// A fragment of a URI may escape characters with `%`; what is no escape stays as it is.
+/// Decodes `%` escapes of a URI fragment; invalid escapes are kept.
 fn percent_decoded(text: &str) -> String {
     if !text.contains('%') {
         return text.to_owned();

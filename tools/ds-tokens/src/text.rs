@@ -1,13 +1,13 @@
-//! Numbers and strings as CSS, TypeScript and comments write them.
+//! Numbers and strings in CSS, TypeScript and comments.
 
 use std::fmt;
 
-/// The shortest decimal that reads back as the same number, never with an exponent.
+/// The shortest decimal that parses to the same number, never with an exponent.
 pub(crate) fn number(value: f64) -> impl fmt::Display {
     Number(value)
 }
 
-/// A number that was computed, without the noise of its last digits.
+/// A computed number, rounded to remove floating-point noise.
 pub(crate) fn rounded(value: f64) -> impl fmt::Display {
     Number(libm::round(value * 1e6) / 1e6)
 }
@@ -17,7 +17,7 @@ struct Number(f64);
 impl fmt::Display for Number {
     #[expect(clippy::cast_possible_truncation, reason = "whole numbers of that size are held exactly")]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // The most frequent case, and the one in which `-0` becomes `0`.
+        // The most frequent case, which also turns `-0` into `0`.
         if self.0.abs() < 1e15 && self.0.fract() == 0.0 {
             return write!(f, "{}", self.0 as i64);
         }
@@ -25,7 +25,7 @@ impl fmt::Display for Number {
     }
 }
 
-/// A string in double quotes, as CSS takes it anywhere.
+/// A string in double quotes that is valid anywhere in CSS.
 pub(crate) fn css_string(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + 2);
     out.push('"');
@@ -35,7 +35,7 @@ pub(crate) fn css_string(text: &str) -> String {
                 out.push('\\');
                 out.push(ch);
             }
-            // `<` cannot end a style element that way.
+            // Escaped, `<` cannot end a style element.
             '\0'..='\u{1f}' | '\u{7f}' | '<' => out.push_str(&format!("\\{:x} ", u32::from(ch))),
             _ => out.push(ch),
         }
@@ -44,7 +44,7 @@ pub(crate) fn css_string(text: &str) -> String {
     out
 }
 
-/// A string literal of JavaScript, which JSON's are.
+/// A string literal of JavaScript, in JSON notation.
 pub(crate) fn js_string(text: &str) -> String {
     serde_json::to_string(text)
         .unwrap_or_default()
@@ -52,7 +52,7 @@ pub(crate) fn js_string(text: &str) -> String {
         .replace('\u{2029}', "\\u2029")
 }
 
-/// Text that cannot end the comment it stands in, on one line.
+/// Text on one line that cannot end the comment that contains it.
 pub(crate) fn comment(text: &str) -> String {
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     text.replace("*/", "*\u{200b}/")

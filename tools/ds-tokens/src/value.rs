@@ -63,19 +63,19 @@ impl Type {
     }
 }
 
-/// A part of a composite value, and the token that it was taken from.
+/// A part of a composite value, and the token that it comes from.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Sub<T> {
     pub(crate) value: T,
     pub(crate) from: Option<NodeId>,
 }
 
-/// A length with its unit, and how it grows with the window if it does.
+/// A length with its unit, and how it grows with the viewport if it is fluid.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Dimension {
     pub(crate) value: f64,
     pub(crate) unit: &'static str,
-    /// `org.plenum.fluid`; `value` is the upper end then.
+    /// The values of `org.plenum.fluid`; the dimension's own `value` is the maximum.
     pub(crate) fluid: Option<Arc<Fluid>>,
 }
 
@@ -105,7 +105,7 @@ pub(crate) struct Families(pub(crate) Arc<[String]>);
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Stroke {
     Keyword(&'static str),
-    /// CSS has no such thing; it is printed as `dashed`.
+    /// Not supported by CSS; printed as `dashed`.
     Dashes {
         lengths: Arc<[Dimension]>,
         cap: &'static str,
@@ -150,10 +150,10 @@ pub(crate) struct Typography {
     pub(crate) line_height: Sub<f64>,
 }
 
-/// A list whose elements are literal or stand for another token's whole list.
+/// A list whose elements are literals, or references to the whole list of another token.
 pub(crate) type List<T> = Arc<[Sub<Arc<[T]>>]>;
 
-/// A token's value with every reference followed; where it came through a token, that is kept beside it.
+/// The value of a token with all references resolved; the tokens that it came from are kept.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Value {
     Color(Color),
@@ -190,7 +190,7 @@ impl Value {
         }
     }
 
-    /// The tokens that this value's text names; a token may be named twice.
+    /// The tokens that the text of this value refers to; may contain duplicates.
     pub(crate) fn sources(&self, mut each: impl FnMut(NodeId)) {
         let mut see = |from: Option<NodeId>| from.into_iter().for_each(&mut each);
         match self {
@@ -206,7 +206,7 @@ impl Value {
             Self::Shadow(list) => {
                 for part in &**list {
                     see(part.from);
-                    // Through a token its own parts don't show.
+                    // A part that comes from a token is printed as a reference, so the token's own parts do not show.
                     for shadow in part.value.iter().filter(|_| part.from.is_none()) {
                         see(shadow.color.from);
                         shadow.lengths.iter().for_each(|length| see(length.from));
@@ -225,7 +225,7 @@ impl Value {
         }
     }
 
-    /// Whether a colour that its own text shows is more than sRGB holds.
+    /// Whether the text contains a colour that sRGB cannot represent.
     pub(crate) fn has_rich_color(&self) -> bool {
         let is_rich = |sub: &Sub<Color>| sub.from.is_none() && sub.value.is_rich();
         match self {

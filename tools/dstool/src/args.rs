@@ -1,4 +1,4 @@
-//! What can be said on the command line. Help texts are part of the interface: a test holds each.
+//! Command-line arguments. Help texts are part of the interface: a test compares each of them.
 
 use std::path::PathBuf;
 
@@ -17,19 +17,19 @@ Exit status:
 #[derive(Debug, Parser)]
 #[command(name = "dstool", version = VERSION, after_help = STATUSES, max_term_width = 100)]
 pub struct Cli {
-    /// What every command takes.
+    /// Options of every command.
     #[command(flatten)]
     pub global: Global,
-    /// What to do.
+    /// The command.
     #[command(subcommand)]
     pub command: Command,
 }
 
-/// What every command takes.
+/// Options of every command.
 #[derive(Debug, Clone, Args)]
 #[command(next_help_heading = "Global options")]
 pub struct Global {
-    /// Take this configuration instead of the nearest `dstool.toml` above the working directory
+    /// Use this configuration instead of the nearest `dstool.toml` in the working directory or above
     #[arg(long, global = true, value_name = "FILE")]
     pub config: Option<PathBuf>,
     /// Write findings as full, concise, json, github or sarif [default: full on a terminal, else concise]
@@ -44,7 +44,7 @@ pub struct Global {
     /// Show at most this many findings; 0 shows all [default: 50 in the full format, else all]
     #[arg(long, global = true, value_name = "COUNT")]
     pub max_findings: Option<usize>,
-    /// End with status 1 on warnings too
+    /// Exit with status 1 on warnings, too
     #[arg(long, global = true)]
     pub deny_warnings: bool,
     /// Print findings and errors only
@@ -52,16 +52,16 @@ pub struct Global {
     pub quiet: bool,
 }
 
-/// What to do.
+/// The commands.
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Build everything that `dstool.toml` names; write only what changed
+    /// Build everything in `dstool.toml`; write only files that changed
     #[command(after_help = BUILD)]
     Build(Build),
-    /// Hold every rule against sources, content and pages; write nothing
+    /// Check sources, content and pages against all rules; write nothing
     #[command(after_help = CHECK)]
     Check(Check),
-    /// Build, serve on this machine, watch, reload the page
+    /// Build, serve locally, watch for changes, reload pages
     #[command(after_help = DEV)]
     Dev(Dev),
     /// Compile design tokens (DTCG) without a project
@@ -79,24 +79,24 @@ pub enum Command {
     /// Explain a rule
     #[command(after_help = "Example:\n  dstool explain content/dead-link")]
     Explain {
-        /// The rule's code, as findings print it
+        /// The rule's code, as shown in findings
         #[arg(value_name = "RULE")]
         rule: String,
     },
     /// List every rule
     Rules,
-    /// Write a commented `dstool.toml` into the working directory
+    /// Write a commented `dstool.toml` to the working directory
     Init,
-    /// Create the files of something new
+    /// Create files from a template
     New(New),
-    /// Print what the command finds here: versions, configuration, Node, packages
+    /// Print the environment: versions, configuration, Node, packages
     Doctor,
-    /// Print a completion script
+    /// Print a shell completion script
     #[command(
         after_help = "Example:\n  dstool completions bash > ~/.local/share/bash-completion/completions/dstool"
     )]
     Completions {
-        /// For which shell
+        /// The shell
         shell: clap_complete::Shell,
     },
 }
@@ -104,12 +104,12 @@ pub enum Command {
 const BUILD: &str = "\
 Examples:
   dstool build
-  dstool build tokens css     only these, from whatever they need
+  dstool build tokens css     only these, using everything they depend on
 
-An error that would make a file wrong keeps it from being written, and the last good one stays:
-of tokens and of component docs all files together, of styles and pages the one file; if a
-stylesheet cannot be read, no stylesheet is written. Other errors, such as a raw colour, do not
-keep a stylesheet from being written.";
+Files that errors would make incorrect are not written, and the last good ones are kept: all files
+of tokens or of component docs together, but stylesheets and pages one by one. If a stylesheet
+cannot be read, no stylesheet is written. Other errors, such as a raw colour, do not prevent a
+stylesheet from being written.";
 
 const CHECK: &str = "\
 Examples:
@@ -118,7 +118,7 @@ Examples:
   dstool check --shard 2/8 content
   export-models | dstool check -
 
-Without a configuration, content is held against the installed component package.";
+Without a configuration, content is checked against the installed component package.";
 
 const DEV: &str = "\
 Examples:
@@ -126,8 +126,8 @@ Examples:
   dstool dev --port 8080
   dstool dev --no-watch       build once and serve
 
-A changed style sheet is swapped in the open page; anything else reloads it.
-Findings appear in the page, and the last good page stays.";
+Open pages load a changed style sheet without a reload; any other change reloads them.
+Findings appear in the page, and the last good page is kept.";
 
 const TOKENS: &str = "\
 Examples:
@@ -149,14 +149,14 @@ Examples:
   dstool render page.model.json > page.html
   curl https://cms.example/page.model.json | dstool render -
 
-The package is `@plenum/components`, looked for in `node_modules` here and in every folder above.";
+The package is `@plenum/components`, found in `node_modules` here or in a folder above.";
 
 const NEW_COMPONENT: &str = "\
 Examples:
   dstool new component badge
   dstool new component info-box --interactive --group core-structure
 
-Writes the component's folder with its test and its demo page; all of it builds and passes.";
+Creates the component's folder with a test, and a demo page; the result builds and passes all checks.";
 
 /// `dstool new`
 #[derive(Debug, Args)]
@@ -169,7 +169,7 @@ pub struct New {
 /// What `dstool new` creates.
 #[derive(Debug, Subcommand)]
 pub enum NewKind {
-    /// Create a component with its test, its styles and its demo page
+    /// Create a component with its test, styles and demo page
     #[command(after_help = NEW_COMPONENT)]
     Component(NewComponent),
 }
@@ -177,13 +177,13 @@ pub enum NewKind {
 /// `dstool new component`
 #[derive(Debug, Args)]
 pub struct NewComponent {
-    /// The component's name: words in lower case with hyphens between them
+    /// The component's name: lower-case words separated by hyphens
     #[arg(value_name = "NAME")]
     pub name: String,
-    /// Give it a behaviour: state, events, a client leaf, labels
+    /// Add a behaviour: state, events, a client component, labels
     #[arg(long)]
     pub interactive: bool,
-    /// Put its demo page into this group of the demo [default: core-content]
+    /// Add its demo page to this group of the demo [default: core-content]
     #[arg(long, value_name = "GROUP")]
     pub group: Option<String>,
 }
@@ -196,7 +196,7 @@ pub struct Build {
     pub stages: Vec<Stage>,
 }
 
-/// A part of a project that is built.
+/// A part of a project that can be built.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, ValueEnum)]
 pub enum Stage {
     /// Design tokens to CSS, TypeScript and JSON
@@ -210,10 +210,10 @@ pub enum Stage {
 }
 
 impl Stage {
-    /// Every part, in the order in which they need each other.
+    /// All stages, in build order.
     pub const ALL: [Self; 4] = [Self::Tokens, Self::Css, Self::Props, Self::Site];
 
-    /// Its name on the command line.
+    /// The name on the command line.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -239,14 +239,14 @@ pub struct Check {
 /// `2/8`
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Shard {
-    /// Which part, from 0.
+    /// The part, starting at 0.
     pub index: usize,
-    /// How many parts.
+    /// The number of parts.
     pub count: usize,
 }
 
 impl Shard {
-    /// Whether the `number`-th file belongs to it.
+    /// Whether the `number`-th file belongs to this part.
     #[must_use]
     pub fn takes(self, number: usize) -> bool {
         number % self.count == self.index
@@ -274,7 +274,7 @@ pub struct Dev {
     /// Build once and serve, without watching
     #[arg(long)]
     pub no_watch: bool,
-    /// Look for changes once a second, where the file system sends no events
+    /// Poll for changes once a second, for file systems without change events
     #[arg(long)]
     pub poll: bool,
 }
@@ -285,17 +285,17 @@ pub struct Tokens {
     /// Token files, or one resolver document
     #[arg(value_name = "SRC", required = true)]
     pub sources: Vec<String>,
-    /// Folder for the results
+    /// Folder for the output
     #[arg(long, value_name = "DIR")]
     pub out: PathBuf,
-    /// Write css, ts and json, or only some of them
+    /// Formats to write: css, ts, json
     #[arg(long, value_name = "FORMATS", value_delimiter = ',', default_value = "css,ts,json")]
     #[arg(hide_possible_values = true)]
     pub format: Vec<TokenFormat>,
-    /// Put this in front of every name: `site` makes `--site-color-text`
+    /// Prefix of every name: `site` makes `--site-color-text`
     #[arg(long, value_name = "PREFIX", default_value = "", hide_default_value = true)]
     pub prefix: String,
-    /// Put the custom properties into this cascade layer
+    /// Cascade layer of the custom properties
     #[arg(long, value_name = "NAME", default_value = "", hide_default_value = true)]
     pub layer: String,
 }
@@ -314,28 +314,28 @@ pub enum TokenFormat {
 /// `dstool css`
 #[derive(Debug, Args)]
 pub struct Css {
-    /// Style sheets; what they import is bundled
+    /// Stylesheets; their imports are bundled
     #[arg(value_name = "SRC", required = true)]
     pub sources: Vec<String>,
-    /// Folder for the results
+    /// Folder for the output
     #[arg(long, value_name = "DIR")]
     pub out: PathBuf,
-    /// Browserslist query; give it several times for several
+    /// Browserslist query; can be repeated
     #[arg(long, value_name = "QUERY")]
     pub targets: Vec<String>,
-    /// Cascade layers that rules must stand in, in order
+    /// Cascade layers that rules must be in, in order
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     pub layers: Vec<String>,
-    /// Token files to hold values against
+    /// Token files to check values against
     #[arg(long, value_name = "SRC")]
     pub tokens: Vec<String>,
-    /// What stands in front of every token's name
+    /// Prefix of every token's name
     #[arg(long, value_name = "PREFIX", default_value = "", hide_default_value = true, requires = "tokens")]
     pub prefix: String,
     /// Keep white space
     #[arg(long)]
     pub no_minify: bool,
-    /// Write no source maps
+    /// Do not write source maps
     #[arg(long)]
     pub no_source_map: bool,
 }
@@ -352,7 +352,7 @@ pub struct Props {
     /// Folder for one JSON Schema per component
     #[arg(long, value_name = "DIR")]
     pub schema: Option<PathBuf>,
-    /// Write nothing when the props of a component cannot all be resolved
+    /// Write nothing if some props of a component cannot be resolved
     #[arg(long)]
     pub strict: bool,
 }
@@ -366,7 +366,7 @@ pub struct Render {
     /// Render with this module instead of the installed package
     #[arg(long, value_name = "MODULE")]
     pub renderer: Option<PathBuf>,
-    /// Make a placeholder (preview) or nothing (publish) of components that the package does not have
+    /// Render a placeholder (preview) or nothing (publish) for components that the package does not have
     #[arg(long, value_enum, default_value = "preview", hide_possible_values = true)]
     pub mode: RenderMode,
     /// Indent the HTML for reading
@@ -374,17 +374,17 @@ pub struct Render {
     pub pretty: bool,
 }
 
-/// What a component that is not known becomes.
+/// How an unknown component is rendered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum RenderMode {
-    /// A placeholder with its name
+    /// A placeholder with the component's name
     Preview,
     /// Nothing
     Publish,
 }
 
 impl RenderMode {
-    /// As the render worker is told.
+    /// The value in requests to the render worker.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {

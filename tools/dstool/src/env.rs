@@ -1,5 +1,5 @@
-//! Everything about the process that a command may know or use. The real one is made in `main`; tests make
-//! their own, with buffers for streams, and run the same code.
+//! Everything about the process that a command may use. `main` creates the real one; tests create their own, with
+//! buffers as streams, and run the same code.
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
@@ -9,10 +9,10 @@ use std::process::ExitCode;
 
 use clap::ColorChoice;
 
-/// How a run ended; the exit status.
+/// How a run ended, as exit status.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Status {
-    /// 0: nothing to mend.
+    /// 0: no errors.
     Clean,
     /// 1: at least one finding at error level.
     Findings,
@@ -26,19 +26,19 @@ impl From<Status> for ExitCode {
     }
 }
 
-/// An output stream and what it leads to.
+/// An output stream, and whether it is a terminal.
 pub struct Stream<'a> {
-    /// Where the bytes go.
+    /// The destination.
     pub out: &'a mut (dyn Write + Send),
-    /// Whether a person reads it as it is written.
+    /// Whether it is a terminal.
     pub terminal: bool,
 }
 
 impl Stream<'_> {
-    /// Writes everything. A reader that went away (`dstool rules | head`) is no error.
+    /// Writes all bytes. A reader that has closed the pipe (`dstool rules | head`) is not an error.
     ///
     /// # Errors
-    /// When the stream cannot be written for another reason.
+    /// If writing fails for another reason.
     pub fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
         match self.out.write_all(bytes).and_then(|()| self.out.flush()) {
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
@@ -46,7 +46,7 @@ impl Stream<'_> {
         }
     }
 
-    /// Writes a line and shrugs: there is nowhere left to complain to.
+    /// Writes a line and ignores errors, because there is nowhere to report them.
     pub fn line(&mut self, text: &str) {
         let _ = self.write(format!("{text}\n").as_bytes());
     }
@@ -60,21 +60,21 @@ pub struct Env<'a> {
     pub vars: BTreeMap<String, OsString>,
     /// Standard input.
     pub stdin: Box<dyn Read + Send + 'a>,
-    /// Standard output: what was asked for.
+    /// Standard output: the result of the command.
     pub stdout: Stream<'a>,
     /// Standard error: everything else.
     pub stderr: Stream<'a>,
 }
 
 impl Env<'_> {
-    /// A variable that is set to something else than nothing.
+    /// A variable that is set and not empty.
     #[must_use]
     pub fn var(&self, name: &str) -> Option<&str> {
         self.vars.get(name).and_then(|value| value.to_str()).filter(|value| !value.is_empty())
     }
 
-    /// Whether a stream gets colours: the flag decides, then `NO_COLOR`, `FORCE_COLOR`, `CLICOLOR_FORCE`,
-    /// `CLICOLOR`, `TERM`, then whether it is a terminal.
+    /// Whether a stream is coloured. In order of precedence: the flag, `NO_COLOR`, `FORCE_COLOR`, `CLICOLOR_FORCE`,
+    /// `CLICOLOR`, `TERM`, and whether the stream is a terminal.
     #[must_use]
     pub fn coloured(&self, choice: ColorChoice, terminal: bool) -> bool {
         let on = |name| self.var(name).map(|value| value != "0" && value != "false");
@@ -89,7 +89,7 @@ impl Env<'_> {
         }
     }
 
-    /// Whether a line that changes in place may be shown.
+    /// Whether a progress line that updates in place may be shown.
     #[must_use]
     pub fn animated(&self) -> bool {
         self.stderr.terminal && self.var("CI").is_none() && self.var("TERM") != Some("dumb")

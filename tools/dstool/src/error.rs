@@ -1,27 +1,27 @@
-//! Why a run cannot go on: wrong usage, a broken configuration, a missing tool. Findings about the user's
+//! Why a run cannot continue: wrong usage, an invalid configuration, a missing tool. Findings about the user's
 //! files are not errors; see [`ds_core::Diagnostics`].
 
 use std::fmt;
 use std::io;
 use std::path::Path;
 
-/// One sentence that says what went wrong, and one that says what to do.
+/// What went wrong, and how to fix it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Error {
     message: String,
     help: Option<String>,
 }
 
-/// The result of anything that can end a run.
+/// The result of an operation that can end the run.
 pub type Result<T> = std::result::Result<T, Error>;
 
 impl Error {
-    /// An error with this sentence, without a full stop.
+    /// Creates an error with this message: one sentence without a full stop.
     pub fn new(message: impl Into<String>) -> Self {
         Self { message: message.into(), help: None }
     }
 
-    /// With what to do, as an imperative.
+    /// Adds how to fix it, as an imperative.
     #[must_use]
     pub fn help(mut self, text: impl Into<String>) -> Self {
         self.help = Some(text.into());

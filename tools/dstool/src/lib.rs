@@ -1,13 +1,14 @@
-//! The command: arguments, configuration, pipeline, reports, watching, serving. Alone touches files,
-//! environment, clock and terminal; everything else is done by the domain crates, which do none of that.
+//! The command: arguments, configuration, pipeline, reports, watching, serving. Only this crate uses files,
+//! environment, clock
+//! and terminal; the domain crates do everything else.
 //!
-//! - [`args`]: what can be said on the command line.
-//! - [`env`]: the process as a command sees it, so that tests can be the process.
-//! - [`config`]: what `dstool.toml` says.
-//! - [`pipeline`]: the one way from sources to results, for every command.
-//! - [`report`]: findings on their way out.
+//! - [`args`]: command-line arguments.
+//! - [`env`]: the process as a command sees it, so that tests can replace it.
+//! - [`config`]: reads `dstool.toml`.
+//! - [`pipeline`]: builds results from sources, for every command.
+//! - [`report`]: formats findings.
 //! - [`dev`]: watching and serving.
-//! - [`files`]: the disk.
+//! - [`files`]: file access.
 
 pub mod args;
 mod commands;

@@ -1,4 +1,4 @@
-//! The program: hands the process to the library and its answer back.
+//! The program: passes the process to the library and returns its exit status.
 
 use std::io::{IsTerminal, Write};
 use std::panic::{PanicHookInfo, catch_unwind};
@@ -12,7 +12,7 @@ use dstool::env::{Env, Status, Stream};
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
-    std::panic::set_hook(Box::new(complain));
+    std::panic::set_hook(Box::new(print_error));
     catch_unwind(start).unwrap_or(Status::Failure).into()
 }
 
@@ -33,7 +33,7 @@ fn start() -> Status {
     dstool::main(std::env::args_os(), &mut env)
 }
 
-fn complain(panic: &PanicHookInfo<'_>) {
+fn print_error(panic: &PanicHookInfo<'_>) {
     let _ = writeln!(
         std::io::stderr(),
         "\ndstool {VERSION} stopped because of a bug in itself, not in your files.\n{panic}\n\

@@ -1,4 +1,4 @@
-//! Node and the packages that it would find.
+//! Finds Node, and the packages that Node would find.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -11,16 +11,17 @@ use crate::parts::Parts;
 
 /// The component package.
 pub const PACKAGE: &str = "@plenum/components";
-/// Where it lies in its own repository.
-const OWN: &str = "packages/components";
+/// The path of the package in its own repository.
+const REPOSITORY_PATH: &str = "packages/components";
 
-/// The Node to run: `DSTOOL_NODE` (set by the npm launcher to the Node that runs it), else the one on the path.
+/// The Node to run: `DSTOOL_NODE` (the npm launcher sets it to the Node that runs it), otherwise `node` from the
+/// path.
 #[must_use]
 pub fn program(env: &Env<'_>) -> PathBuf {
     env.var("DSTOOL_NODE").unwrap_or("node").into()
 }
 
-/// What a Node says its version is; `None` when it cannot be started.
+/// The version that a Node reports; `None` if it cannot be started.
 #[must_use]
 pub fn version(program: &Path) -> Option<String> {
     let output = std::process::Command::new(program).arg("--version").output().ok()?;
@@ -28,28 +29,28 @@ pub fn version(program: &Path) -> Option<String> {
     Some(text.trim().to_owned()).filter(|text| !text.is_empty())
 }
 
-/// Whether pages can be rendered with this version (`v20.19.0`).
+/// Whether this version (`v20.19.0`) can render pages.
 #[must_use]
 pub fn is_supported(version: &str) -> bool {
     let mut numbers = version.trim_start_matches('v').split('.').map(|part| part.parse::<u32>().unwrap_or(0));
     (numbers.next(), numbers.next()) >= (Some(20), Some(19))
 }
 
-/// What Node may see of the environment.
+/// The environment variables for Node.
 #[must_use]
 pub fn environment(env: &Env<'_>) -> Vec<(OsString, OsString)> {
     let names = ["PATH", "SystemRoot"];
     names.iter().filter_map(|name| Some(((*name).into(), env.vars.get(*name)?.clone()))).collect()
 }
 
-/// The folder of the component package, as seen from a folder: installed there or above, or its repository's own.
+/// The folder of the component package for a folder: installed there or above, or in the package's own repository.
 #[must_use]
 pub fn package(from: &Path) -> Option<PathBuf> {
-    let places = |folder: &Path| [folder.join("node_modules").join(PACKAGE), folder.join(OWN)];
+    let places = |folder: &Path| [folder.join("node_modules").join(PACKAGE), folder.join(REPOSITORY_PATH)];
     from.ancestors().flat_map(places).find(|folder| folder.join("package.json").is_file())
 }
 
-/// The file behind one of the package's exports (`./server`), built or not.
+/// The file of a package export (`./server`), whether it is built or not.
 #[must_use]
 pub fn export(package: &Path, name: &str) -> Option<PathBuf> {
     let text = Sources::new(package).load("package.json", Parts::NONE)?;
@@ -58,7 +59,7 @@ pub fn export(package: &Path, name: &str) -> Option<PathBuf> {
     Some(package.join(target.trim_start_matches("./")))
 }
 
-/// What Node's `import` would take of conditional exports.
+/// The condition that Node's `import` selects from conditional exports.
 fn condition(target: &Value) -> Option<&str> {
     match target {
         Value::String(path) => Some(path),
@@ -71,7 +72,7 @@ fn condition(target: &Value) -> Option<&str> {
     }
 }
 
-/// The built manifest of the component package, as seen from a folder.
+/// The built manifest of the component package for a folder.
 #[must_use]
 pub fn manifest(from: &Path) -> Option<PathBuf> {
     export(&package(from)?, "./manifest.json").filter(|path| path.is_file())
@@ -82,7 +83,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn exports_resolve_as_imports_in_node_do() {
+    fn exports_resolve_like_imports_in_node() {
         let resolve = |text: &str| {
             let target: Value = serde_json::from_str(text).unwrap();
             condition(&target).map(str::to_owned)
@@ -108,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn the_package_is_found_from_the_working_directory_upwards() {
+    fn the_package_is_found_in_the_working_directory_or_above() {
         let folder = tempfile::tempdir().unwrap();
         let site = folder.path().join("site/pages");
         std::fs::create_dir_all(&site).unwrap();

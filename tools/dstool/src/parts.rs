@@ -1,4 +1,4 @@
-//! The parts of a project that can be worked on by themselves, as a set.
+//! The parts of a project that can be built separately, as a set.
 
 use std::ops::{BitOr, BitOrAssign};
 
@@ -21,26 +21,26 @@ impl Parts {
     pub const PAGES: Self = Self(16);
     /// Files that a site copies.
     pub const COPIES: Self = Self(32);
-    /// The module that renders: a new worker has to load it.
+    /// The rendering module: a new worker has to load it.
     pub const RENDERER: Self = Self(64);
-    /// The configuration: everything starts again.
+    /// The configuration: everything is rebuilt.
     pub const CONFIG: Self = Self(128);
-    /// Everything that a run can work on.
+    /// Everything that a run can build.
     pub const ALL: Self = Self(1 | 2 | 4 | 8 | 16 | 32);
 
-    /// Whether one of `others` is in it.
+    /// Whether it contains one of `others`.
     #[must_use]
     pub const fn has(self, others: Self) -> bool {
         self.0 & others.0 != 0
     }
 
-    /// Whether nothing is in it.
+    /// Whether it is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Without these.
+    /// Removes these parts.
     #[must_use]
     pub const fn without(self, others: Self) -> Self {
         Self(self.0 & !others.0)

@@ -1,4 +1,4 @@
-//! One line that says what is being done, on a terminal, when it takes longer than a second.
+//! A progress line on the terminal, shown for work that takes longer than a second.
 
 use std::io::Write;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use crate::env::Env;
 
-/// What is being done at the moment.
+/// The current state of the work.
 #[derive(Default)]
 pub struct Progress {
     state: Mutex<State>,
@@ -23,7 +23,7 @@ struct State {
 }
 
 impl Progress {
-    /// Does `work`, and shows how it is getting on if a person may see it.
+    /// Runs `work` and shows its progress if the output is a terminal.
     pub fn during<T>(env: &mut Env<'_>, quiet: bool, work: impl FnOnce(&Self) -> T) -> T {
         let progress = Self::default();
         if quiet || !env.animated() {
@@ -37,19 +37,19 @@ impl Progress {
         })
     }
 
-    /// A new piece of work.
-    pub fn say(&self, what: &'static str) {
+    /// Starts a new step.
+    pub fn announce(&self, what: &'static str) {
         self.count(what, 0);
     }
 
-    /// A new piece of work of so many steps.
+    /// Starts a new step with a number of items.
     pub fn count(&self, what: &'static str, total: usize) {
         self.done.store(0, Ordering::Relaxed);
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         (state.what, state.total) = (what, total);
     }
 
-    /// One step is done.
+    /// Counts a finished item.
     pub fn step(&self) {
         self.done.fetch_add(1, Ordering::Relaxed);
     }
@@ -79,7 +79,7 @@ impl Progress {
     }
 }
 
-/// Ends the line whether the work returned or panicked.
+/// Clears the line, even if the work panicked.
 struct End<'a>(&'a Progress);
 
 impl Drop for End<'_> {
@@ -94,9 +94,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_line_says_what_is_done_and_how_far_it_is() {
+    fn the_line_shows_the_step_and_its_progress() {
         let progress = Progress::default();
-        progress.say("rendering pages");
+        progress.announce("rendering pages");
         let line = |progress: &Progress| {
             let state = progress.state.lock().unwrap_or_else(PoisonError::into_inner);
             progress.line(&state)
@@ -109,9 +109,9 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_shown_of_work_that_is_over_already() {
+    fn finished_work_shows_nothing() {
         let progress = Progress::default();
-        progress.say("compiling");
+        progress.announce("compiling");
         let mut out = Vec::new();
         drop(End(&progress));
         progress.show(&mut out);

@@ -5,17 +5,17 @@ use ds_core::Rule;
 ds_core::rules! {
     /// At the character that replaces the first wrong byte.
     NOT_UTF8 = "files/not-utf8", Error, "A file is not UTF-8 text",
-"Every text file of a project is UTF-8. Another encoding shows as wrong letters, or as a file that cannot be read at
+"Every text file of a project is UTF-8. A file in another encoding shows wrong letters, or cannot be read at
 all. Save it as UTF-8, without or with a byte order mark.";
     /// At the start of the file.
     UNREADABLE = "files/unreadable", Error, "A file cannot be read",
-"The file was found and could not be read: it vanished meanwhile, its permissions forbid it, or it is larger than
-4 GiB. Everything else was processed.";
+"The file was found but could not be read: it was removed in the meantime, its permissions forbid reading, or it is larger
+than 4 GiB. Everything else was processed.";
     /// At the path in the configuration.
-    NO_SOURCES = "config/no-sources", Error, "A path of the configuration names no file",
-"A folder was renamed, or the pattern is misspelt: `*` stays within a folder, `**` crosses folders. Paths are relative to
+    NO_SOURCES = "config/no-sources", Error, "A configured path matches no file",
+"A folder was renamed, or the pattern is misspelt: `*` matches within a folder, `**` across folders. Paths are relative to
 `dstool.toml`. Files below `node_modules` are found only when a pattern says `node_modules` before its first `*`.";
-    /// At the place that breaks the grammar.
+    /// At the syntax error.
     CONFIG_SYNTAX = "config/syntax", Error, "The configuration is not valid TOML",
 "See <https://toml.io>.
 
@@ -23,32 +23,32 @@ Wrong: `out = dist`
 
 Right: `out = \"dist\"`";
     /// At the key.
-    CONFIG_UNKNOWN = "config/unknown-key", Error, "The configuration has a key that means nothing",
-"A misspelt key would leave a setting at its default without a word. `dstool init` writes a file that explains every key.";
+    CONFIG_UNKNOWN = "config/unknown-key", Error, "The configuration has an unknown key",
+"With a misspelt key, a setting would silently keep its default. `dstool init` writes a file that explains every key.";
     /// At the value, or at the table that lacks it.
-    CONFIG_VALUE = "config/wrong-value", Error, "A value of the configuration is missing or cannot be used",
+    CONFIG_VALUE = "config/wrong-value", Error, "A configured value is missing or not valid",
 "`dstool init` writes a file that explains every key.";
-    /// At the configuration, or nowhere.
-    NO_MANIFEST = "config/no-manifest", Error, "There is nothing to hold content against",
-"Content is held against the manifest of the components that render it. It comes from `[props]`, from the file that
-`manifest` in `[content]` names, or from the installed `@plenum/components`.";
-    /// Where reading failed.
-    BAD_MANIFEST = "config/bad-manifest", Error, "A manifest of components cannot be used",
-"The file is broken, or was written by another version of the tool.";
-    /// Nowhere, or at the configuration.
+    /// At the configuration, or without a location.
+    NO_MANIFEST = "config/no-manifest", Error, "There is no component manifest to check content against",
+"Content is checked against the manifest of the components that render it. The manifest comes from `[props]`, from the file in
+`manifest` of `[content]`, or from the installed `@plenum/components`.";
+    /// At the error in the manifest.
+    BAD_MANIFEST = "config/bad-manifest", Error, "A component manifest is not valid",
+"The file is damaged, or was written by another version of the tool.";
+    /// Without a location, or at the configuration.
     OUTPUT_CONFLICT = "output/conflict", Error, "Two outputs would be written to the same file",
-"One of the two would be lost. Give one of them another `out`.";
-    /// Nowhere.
-    OVERWRITES_SOURCE = "output/overwrites-source", Error, "An output would overwrite a file that it is made from",
-"Nothing was written there. Choose an `out` outside of the sources.";
+"One of the two would be lost. Set a different `out` for one of them.";
+    /// Without a location.
+    OVERWRITES_SOURCE = "output/overwrites-source", Error, "An output would overwrite a source file",
+"Nothing was written there. Choose an `out` outside the source folders.";
     /// At the path in the configuration.
-    NOT_BUILT = "site/not-built", Error, "The pages cannot be made before their renderer is built",
-"Pages are rendered with the built JavaScript that `renderer` names, and it copies files that a bundler writes. Build
+    NOT_BUILT = "site/not-built", Error, "The pages cannot be rendered before their renderer is built",
+"Pages are rendered with the built JavaScript in `renderer`, and the site copies files that a bundler writes. Build
 them first (in this repository: `npm run build`). Everything else was processed.";
     /// At the path in the configuration.
     BROKEN_RENDERER = "site/broken-renderer", Error, "The renderer of the pages cannot be loaded",
-"The module that `renderer` names threw while it was loaded, took too long, or speaks another version of the protocol.
-Pages were not made; the last good ones stay. Everything else was processed.";
+"The module in `renderer` threw while it was loaded, took too long, or uses another version of the protocol.
+Pages were not rendered; the last good ones are kept. Everything else was processed.";
 }
 
 /// Every rule of the tool, by area.

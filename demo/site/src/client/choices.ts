@@ -3,7 +3,7 @@ import { onElsewhere, recall, remember } from './store';
 const page = document.documentElement;
 const prefers = (query: string) => matchMedia(`(prefers-${query})`).matches;
 
-/** What the page looks like now: the visitor's choice, else the system's. */
+/** The current theme: the visitor's choice, else the system preference. */
 function theme(): string {
   const chosen = page.dataset.theme;
   if (chosen) return chosen.split('-', 1)[0] ?? chosen;
@@ -25,9 +25,9 @@ export function onPress(group: Element, choose: (value: string) => void): void {
   });
 }
 
-/** Theme and direction of the whole page: remembered, and the same in every frame. */
+/** Theme and direction of the whole page. Stores them, and applies them in every frame. */
 export function choices(): void {
-  // A page in Arabic is right-to-left without any choice.
+  // A page in Arabic is right-to-left by default.
   const own = page.dataset.direction ?? 'ltr';
   const show = () => {
     for (const group of document.querySelectorAll('[data-demo-choice=theme]')) press(group, theme());
@@ -46,7 +46,7 @@ export function choices(): void {
       const next = value === 'contrast' && prefers('color-scheme: dark') ? 'contrast-dark' : value;
       const again = page.dataset.theme === next;
       remember('theme', again ? null : next);
-      // The chosen one again: back to what the system says.
+      // Pressing the active choice again returns to the system preference.
       if (again) delete page.dataset.theme;
       else page.dataset.theme = next;
       show();

@@ -1,4 +1,4 @@
-/** Copies the source beside the button, and says so in the button and to assistive technology. */
+/** Copies the source next to the button, and confirms it in the button and to assistive technology. */
 export function copy(): void {
   const status = document.createElement('p');
   status.className = 'cmp-link__screen-reader-only';

@@ -1,4 +1,4 @@
-import { behaviours, mountAll } from '@plenum/components/behaviours';
+import { behaviours, mountAll, startPage } from '@plenum/components/behaviours';
 import { searches } from '@plenum/components/search';
 import { choices } from './choices';
 import { copy } from './copy';
@@ -12,24 +12,29 @@ copy();
 
 const all = [...behaviours, ...searches];
 
-// One page has it, so its script is a file of its own.
+// Only one page has a playground, so its script is a separate file.
 const place = document.querySelector<HTMLElement>('[data-demo-playground]');
 const played = place && import('./playground').then(({ playground }) => playground(place));
 
 if (host === 'react') {
-  // The shell's own header, tabs and way back to the top stay plain HTML; the examples belong to React, which starts the same engine in them.
+  // The shell's header, tabs and back-to-top link stay plain HTML. React renders the examples, and starts the same
+  // engine in them.
   for (const own of document.querySelectorAll<HTMLElement>('#top, .demo-panels, .demo-totop'))
     mountAll(own, all);
   for (const link of document.querySelectorAll('[data-demo-hosts] a')) {
     link.toggleAttribute('aria-current', false);
     if (link.getAttribute('href')?.endsWith('host=react')) link.setAttribute('aria-current', 'true');
   }
-  // Beside this file; visitors of a plain page never download it.
+  // A separate file, which visitors of a plain page never download.
   const { taken } = await import(new URL('react.js', import.meta.url).href);
   await taken;
-  // A search's markup is React's, its widget the same in both hosts.
-  await mountAll(document, searches).ready;
+  // React renders the markup of a search; its widget is the same in both cases.
+  const { ready } = mountAll(document, searches);
+  startPage();
+  await ready;
 } else {
-  await mountAll(document, all).ready;
+  const { ready } = mountAll(document, all);
+  startPage();
+  await ready;
 }
 await played;

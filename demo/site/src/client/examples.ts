@@ -1,8 +1,8 @@
 import { onPress, press } from './choices';
 
 /**
- * Keeps a frame as high as its page, which is of the same origin. Only for a frame that a visitor has asked for: one that
- * the page comes with has its height from the stylesheet, or what is below it would move when it arrives.
+ * Keeps a frame as high as its same-origin page. Only for frames that a visitor has requested: initial frames get
+ * their height from the stylesheet, so that nothing shifts when they load.
  */
 function fit(frame: HTMLIFrameElement): void {
   const watch = () => {
@@ -16,8 +16,8 @@ function fit(frame: HTMLIFrameElement): void {
 }
 
 /**
- * Width and direction of one example. A width needs a viewport of its own, so the example's own page comes into a
- * frame; the direction of the example in place is an attribute.
+ * Controls width and direction of one example. A width needs its own viewport, so the example's own page is loaded
+ * in a frame; the direction is an attribute.
  */
 function control(section: HTMLElement, host: string | null): void {
   const live = section.querySelector<HTMLElement>('.demo-live');

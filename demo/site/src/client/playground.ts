@@ -1,7 +1,7 @@
 import { run } from '@plenum/components/behaviours/slider';
 import type { SliderEvents } from '@plenum/components/slider';
 
-/** The public events of a slider that are listed here. */
+/** The public slider events to list. */
 const EVENTS = [
   'ready',
   'click',
@@ -50,26 +50,26 @@ function chosen(form: HTMLFormElement): Options {
   return options;
 }
 
-/** An argument of an event in a word. */
+/** An event argument as short text. */
 function word(argument: unknown): string {
   if (argument instanceof Element) return argument.localName;
   if (typeof argument !== 'object' || argument === null) return `${argument}`;
   return 'index' in argument ? `slide ${argument.index}` : '…';
 }
 
-/** Runs the playground: the form changes the options of its slider, which tells what happens. */
+/** Runs the playground: the form changes the slider's options, and the slider's events are listed. */
 export function playground(place: HTMLElement): void {
   const root = place.querySelector<HTMLElement>('.cmp-slider');
   const form = place.querySelector('form');
   const json = place.querySelector('[data-demo-options]');
   const events = place.querySelector<HTMLElement>('[data-demo-events]');
   if (!root || !form || !json || !events) return;
-  // The server has shown one option or the other; from here on the form decides.
+  // The server rendered both options; from now on the form decides.
   const { slider } = run(root);
   const numbers = new Map<string, number>();
   const tell = (name: string, args: readonly unknown[]) => {
     const last = events.lastElementChild as HTMLElement | null;
-    // What repeats itself, while a hand drags for example, is counted.
+    // Count repeated events, for example during a drag.
     const text = `${name}(${args.map(word).join(', ')})`;
     if (last?.dataset.text === text) {
       numbers.set(text, (numbers.get(text) ?? 1) + 1);
@@ -98,9 +98,9 @@ export function playground(place: HTMLElement): void {
     slider.replace(options);
   };
   form.addEventListener('input', follow);
-  // The fields have their values back only after the event.
+  // The fields are reset only after the event.
   form.addEventListener('reset', () => setTimeout(follow));
   form.addEventListener('submit', event => event.preventDefault());
-  // A browser may bring back what was chosen before.
+  // The browser may restore earlier choices.
   follow();
 }

@@ -5,19 +5,19 @@ import { hydrateRoot } from 'react-dom/client';
 
 let waiting = 0;
 let tell = () => {};
-/** Keeps until React has taken over every example. */
+/** Resolves once React has hydrated every example. */
 export const taken = new Promise<void>(done => {
   tell = done;
 });
 
 function done(): void {
   document.documentElement.dataset.host = 'react';
-  // Now that all behaviours run, a hash in the address opens what it points into.
+  // All behaviours run now, so a hash in the URL can open components that hide its target.
   startPage();
   tell();
 }
 
-/** Tells the page when the last example has been taken over, and starts what belongs to the page as a whole. */
+/** Reports when the last example has been hydrated, and starts the page-wide features. */
 function Example({ model }: { model: unknown }) {
   useEffect(() => {
     waiting -= 1;
@@ -27,7 +27,7 @@ function Example({ model }: { model: unknown }) {
 }
 
 const hosts = document.querySelectorAll<HTMLElement>('[data-demo-example]');
-// Where every example has a frame of its own, there is nothing to wait for.
+// If every example has its own frame, there is nothing to wait for.
 if (hosts.length === 0) done();
 for (const host of hosts) {
   const { demoExample: name, prefix } = host.dataset;

@@ -2,7 +2,7 @@ import type { PageModel } from '../page-model';
 import { Document } from '../shell/Document';
 import { isRightToLeft, Live, Model } from './Example';
 
-/** One example and nothing around it: for the width controls, and for tests. Its headings have the same level as in the library. */
+/** A single example without the shell, for the width controls and for tests. Its heading levels are those of the library page. */
 export function Alone({ page }: { page: PageModel }) {
   const direction = page.examples.some(isRightToLeft) ? 'rtl' : page.direction;
   return (

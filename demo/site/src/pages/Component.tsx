@@ -18,7 +18,7 @@ function Facts({ page }: { page: PageModel }) {
     ['Own styles', facts.style === null ? 'none' : kilobytes(facts.style), false],
   ];
   return (
-    // No sentence: the search would show it as one.
+    // Excluded, because search results would show it as a sentence.
     <dl className="demo-facts" data-search="off">
       {rows.map(([term, value, code]) => (
         <div key={term}>
@@ -30,7 +30,7 @@ function Facts({ page }: { page: PageModel }) {
   );
 }
 
-/** Plain HTML, or the same examples hydrated by React: two links to the same page. */
+/** Links to the page as plain HTML, and with the examples hydrated by React. */
 function Hosts({ page }: { page: PageModel }) {
   return (
     <nav
@@ -74,7 +74,7 @@ function Pager({ page }: { page: PageModel }) {
   );
 }
 
-/** A page of the library: one component, every variant live (DMO-10). */
+/** A library page: one component with a live example of every variant (DMO-10). */
 export function Component({ page }: { page: PageModel }) {
   const alone = new Set((page.data.alone as string[] | undefined) ?? []);
   return (

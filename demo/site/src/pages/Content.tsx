@@ -4,14 +4,14 @@ import { Shell } from '../shell/Shell';
 import { Live, Model } from './Example';
 import { Results } from './Results';
 
-/** A page of plain content: title, lead, and its models one below the other. In the library it stands beside the tree. */
+/** A content page: title, lead and models, one below the other. In the library it has the navigation tree next to it. */
 export function Content({ page }: { page: PageModel }) {
   const main = (
     <main
       className="demo-main demo-main--content"
       id="main"
       tabIndex={-1}
-      // What is found must not be found again.
+      // Do not index search results.
       data-search={page.data.results ? 'off' : undefined}
     >
       <h1>{page.title}</h1>

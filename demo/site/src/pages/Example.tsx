@@ -1,5 +1,5 @@
 // biome-ignore-all lint/security/noDangerouslySetInnerHtml: rendered by the package, escaped by the highlighter or by the generator
-// biome-ignore-all lint/a11y/noNoninteractiveTabindex: source code scrolls sideways, and the keyboard has to reach it
+// biome-ignore-all lint/a11y/noNoninteractiveTabindex: source code scrolls horizontally, and must be reachable by keyboard
 // biome-ignore-all lint/a11y/useSemanticElements: a `pre` that scrolls is a region
 import { Tabs } from '@plenum/components/tabs';
 import type { ComponentFacts, ExampleModel } from '../page-model';
@@ -8,18 +8,18 @@ import { Segments } from '../shell/Switches';
 import { highlightHtml, highlightJson } from './highlight';
 import { Properties } from './Properties';
 
-/** Whether an example shows Arabic content: those are called `right-to-left`, and read in that direction. */
+/** Whether an example shows Arabic content: those are called `right-to-left`. */
 export const isRightToLeft = ({ name }: ExampleModel) => name === 'right-to-left';
 
-/** The language of an example's content, where it is not English: browsers hyphenate by it. */
+/** The language of an example's content if it is not English, for hyphenation. */
 const languages: Record<string, string> = { 'right-to-left': 'ar', 'long-words': 'de' };
 
-/** An example's HTML in the element that React takes over with `?host=react`. */
+/** An example's HTML, in the element that React hydrates with `?host=react`. */
 export function Live({ example, alone }: { example: ExampleModel; alone?: boolean }) {
   return (
     <div
       lang={languages[example.name]}
-      // Alone, its document has the direction.
+      // On its own page, the document sets the direction.
       dir={isRightToLeft(example) && !alone ? 'rtl' : undefined}
       data-demo-example={example.name}
       data-prefix={example.prefix}
@@ -28,7 +28,7 @@ export function Live({ example, alone }: { example: ExampleModel; alone?: boolea
   );
 }
 
-/** The model for hydration, where no panel shows it anyway. */
+/** The model for hydration, if no panel shows it. */
 export function Model({ example }: { example: ExampleModel }) {
   return (
     <script
@@ -53,7 +53,7 @@ function Code({ label, html, model }: { label: string; html: string; model?: str
   );
 }
 
-/** One variant: title, controls, the live example in its frame, and where it comes from. */
+/** One example: title, controls, the live example in its frame, and its source. */
 export function Example({
   example,
   facts,
@@ -116,7 +116,7 @@ export function Example({
             <a
               className="demo-open"
               href={example.href}
-              aria-label={`${title}: open the example in a page of its own`}
+              aria-label={`${title}: open the example on its own page`}
             >
               <Icon name="external" size="small" />
             </a>
@@ -126,18 +126,18 @@ export function Example({
       <div className="demo-frame">
         <div className="demo-live">
           {alone ? (
-            // It opens by itself, so it gets a page of its own: here it would cover all others.
+            // It opens on load and would cover this page, so it is shown in a frame.
             <iframe className="demo-live__frame" src={example.href} title={title} loading="lazy" />
           ) : (
             <Live example={example} />
           )}
         </div>
-        {/* The search finds the properties once, too. */}
+        {/* Index the properties only once per page. */}
         <div className="demo-panels" data-search={first ? undefined : 'off'}>
           <Tabs
             id={`${id}-source`}
             accessibilityLabel={`${title}: source`}
-            // The properties are the same in every example, so one open table is enough.
+            // All examples have the same properties, so only the first table is open.
             activeItem={first && facts ? 'properties' : 'markup'}
             items={source}
           />

@@ -3,18 +3,18 @@ import type { PageModel } from '../page-model';
 import { Shell } from '../shell/Shell';
 import { Live, Model } from './Example';
 
-/** How a section of the page is laid out; the content decides what is in it. */
+/** The layout of a section. */
 type Layout = 'bleed' | 'section' | 'band' | 'split' | 'closing';
 
 interface Section {
-  /** For links to it. */
+  /** Anchor of the section. */
   id: string;
   layout: Layout;
   /** Names of examples, in order. */
   examples: string[];
 }
 
-/** A page of the corporate site: its `data` says which models stand in which section. */
+/** A page of the corporate site: its `data` maps models to sections. */
 export function Home({ page }: { page: PageModel }) {
   const models = new Map(page.examples.map(example => [example.name, example]));
   const sections = (page.data.sections as Section[] | undefined) ?? [

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+// biome-ignore-all lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard
 // biome-ignore-all lint/a11y/useSemanticElements: a `pre` that scrolls is a region
 import { Slider } from '@plenum/components/slider';
 import { type Field, fields } from './playgroundFields';
@@ -44,7 +44,10 @@ function Control({ field }: { field: Field }) {
   );
 }
 
-/** A slider whose options a visitor changes, with what it tells and the JSON to take away. `client/playground.ts` runs it. */
+/**
+ * A slider with a form for its options, a list of its events, and its config as JSON. `client/playground.ts` runs
+ * it.
+ */
 export function Playground({ base }: { base: string }) {
   return (
     <section className="demo-playground" aria-labelledby="playground" data-demo-playground="">
@@ -54,7 +57,7 @@ export function Playground({ base }: { base: string }) {
       </p>
       <div className="demo-frame demo-playground__frame">
         <div className="demo-live">
-          {/* With a rotation that waits there is a button for it, which the form shows and hides. */}
+          {/* The autoplay button, which the form shows and hides. */}
           <Slider
             id="playground-slider"
             className="demo-playground__carousel"

@@ -1,8 +1,8 @@
-// biome-ignore-all lint/suspicious/noArrayIndexKey: the pieces of a fixed text never change places
-// biome-ignore-all lint/a11y/noRedundantRoles: a phone's layout takes a table's own roles away
+// biome-ignore-all lint/suspicious/noArrayIndexKey: the parts of a fixed text never change order
+// biome-ignore-all lint/a11y/noRedundantRoles: the phone layout removes the native table roles
 import type { PropRow } from '../page-model';
 
-/** Text of a doc comment: the only Markdown in it that a table needs is `code`. */
+/** Text of a doc comment. The only Markdown supported is `code`. */
 function Prose({ text }: { text: string }) {
   return text
     .split('`')
@@ -10,8 +10,8 @@ function Prose({ text }: { text: string }) {
 }
 
 /**
- * A component's props, from its TypeScript source. On a phone the rows are stacked by layout; the roles are
- * written out because `display` takes a table's own ones away.
+ * A component's props, from its TypeScript source. On phones CSS stacks the rows; explicit roles are needed because
+ * `display` removes the native table roles.
  */
 export function Properties({ name, rows }: { name: string; rows: PropRow[] }) {
   return (
@@ -30,7 +30,7 @@ export function Properties({ name, rows }: { name: string; rows: PropRow[] }) {
           <tr key={row.name}>
             <th scope="row">
               <code>{row.name}</code>
-              {/* In the search index, where the cells are one text, a name and its meaning. */}
+              {/* Separates name and description in the search index, which joins cells. */}
               <span className="cmp-link__screen-reader-only"> – </span>
               {row.required && (
                 <span className="demo-properties__mark" data-search="off">

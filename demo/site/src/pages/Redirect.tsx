@@ -20,8 +20,8 @@ function Text({ page }: { page: PageModel }) {
 }
 
 /**
- * A page that leads to another site (DMO-06). In `preview` it tells where, as the CMS's editor does, and stands in the shell. In
- * `publish` the browser goes on at once; the text is for those whose browser does not, and nothing else is loaded.
+ * A page that redirects to another site (DMO-06). In `preview` it shows its target inside the shell, like the CMS's
+ * editor. In `publish` the browser redirects immediately; the text is a fallback, and nothing else is loaded.
  */
 export function Redirect({ page }: { page: PageModel }) {
   if (page.mode === 'preview') {

@@ -4,7 +4,10 @@ import { labels } from '../shell/labels';
 import { searchConfig } from '../shell/search';
 import { words } from '../shell/words';
 
-/** The page of results to which every search of the site leads; without scripts it says so and leads on. */
+/**
+ * The results page of all searches on the site. Without scripts it explains that results need them, and links to
+ * other pages.
+ */
 export function Results({ page }: { page: PageModel }) {
   const w = words(page.language);
   const library = page.navigation[0]?.pages[0];

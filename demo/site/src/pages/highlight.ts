@@ -6,7 +6,7 @@ const json = /("(?:[^"\\]|\\.)*")(\s*:)?|\b(true|false|null)\b|-?\d+(?:\.\d+)?(?
 const tag = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w-]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/g;
 const attribute = /([^\s"'=/<>]+)(?:(\s*=\s*)("[^"]*"|'[^']*'|[^\s>]+))?/g;
 
-/** Replaces every match of `pattern` by marked-up text and escapes what lies between. */
+/** Replaces every match of `pattern` with marked-up text, and escapes the text in between. */
 function tokens(source: string, pattern: RegExp, replace: (match: RegExpExecArray) => string): string {
   let html = '';
   let end = 0;
@@ -17,7 +17,7 @@ function tokens(source: string, pattern: RegExp, replace: (match: RegExpExecArra
   return html + escapeText(source.slice(end));
 }
 
-/** JSON with marked keys, strings and literals; its text content is the source, character by character. */
+/** Highlights JSON; the text content is identical to the source. */
 export function highlightJson(source: string): string {
   return tokens(source, json, ([whole, string, colon]) => {
     if (string === undefined) return mark('literal', whole);
@@ -25,7 +25,7 @@ export function highlightJson(source: string): string {
   });
 }
 
-/** HTML with marked tags, attributes and values; its text content is the source, character by character. */
+/** Highlights HTML; the text content is identical to the source. */
 export function highlightHtml(source: string): string {
   return tokens(source, tag, ([whole, slash = '', name, attributes = '']) => {
     if (name === undefined) return mark('attribute', whole);

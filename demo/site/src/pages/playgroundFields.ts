@@ -1,10 +1,10 @@
-/** An option of the slider, and how a visitor sets it. */
+/** An option of the slider, and the control for it. */
 export interface Field {
   name: string;
   label: string;
-  /** What its value is; `word` may also say a truth or a number. */
+  /** Type of the value. A `word` may also be a boolean or a number. */
   kind: 'boolean' | 'number' | 'word';
-  /** What holds unless it is changed. */
+  /** Default value. */
   value: boolean | number | string;
   words?: readonly (readonly [value: string, text: string])[];
   min?: number;
@@ -45,7 +45,7 @@ const check = (name: string, label: string, value: boolean): Field => ({
   value,
 });
 
-/** The options of the playground, in their order. An empty word is none. */
+/** The options of the playground, in order. An empty word means unset. */
 export const fields: readonly Field[] = [
   word('type', 'Type', 'slide', 'loop', 'fade'),
   range('perPage', 'Per page', 1, 1, 5, 0.5),

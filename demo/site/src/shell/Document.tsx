@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import type { PageModel } from '../page-model';
 import { beforePaint, font, policy, script, stylesOf } from './assets';
 
-/** The document around a page: head, first-paint script, style sheets, one module script. */
+/** The document around a page: head, first-paint script, stylesheets, one module script. */
 export function Document({ page, children }: { page: PageModel; children: ReactNode }) {
   const { base, title: site } = page.site;
   const away = page.template === 'redirect';
-  // Nobody stays to read or to press anything.
+  // Redirects are not for reading, so they load no scripts.
   const sendsOn = away && page.mode !== 'preview';
   const title = page.template === 'home' ? `${site}: ${page.title}` : `${page.title} · ${site}`;
   return (

@@ -5,7 +5,7 @@ import { Icon, Logo } from './Icon';
 import { labels } from './labels';
 import { words } from './words';
 
-/** The inverse band at the end: who this is, every page of the library, the notice on placeholder content (DMO-09). */
+/** The footer: the company, links to all pages of the library, and the notice on placeholder content (DMO-09). */
 export function Footer({ page }: { page: PageModel }) {
   const w = words(page.language);
   return (

@@ -10,7 +10,7 @@ import { DirectionSwitch, ThemeSwitch } from './Switches';
 import { searchConfig } from './search';
 import { words } from './words';
 
-/** The package's own header, on every page: the demo's switches stand in its top bar, and on a phone in its menu. */
+/** The package's header on every page. The demo's switches are in its top bar, and on phones in its menu. */
 export function Header({ page }: { page: PageModel }) {
   const w = words(page.language);
   const { base } = page.site;

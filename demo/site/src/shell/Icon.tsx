@@ -1,4 +1,4 @@
-/** The icons that the shell uses: their outlines on a grid of 24. */
+/** SVG paths of the shell's icons on a grid of 24 × 24. */
 const outlines = {
   'chevron-down': 'M5 9l7 7 7-7',
   'chevron-left': 'M15 5l-7 7 7 7',
@@ -12,7 +12,7 @@ const outlines = {
 
 export type IconName = keyof typeof outlines;
 
-/** An icon of the shell: decoration beside a word, or inside a control that has a name. */
+/** An icon of the shell, decorative or inside a labelled control. */
 export function Icon({ name, size = 'medium' }: { name: IconName; size?: 'tiny' | 'small' | 'medium' }) {
   const turns = name === 'chevron-left' || name === 'chevron-right';
   return (
@@ -26,7 +26,7 @@ export function Icon({ name, size = 'medium' }: { name: IconName; size?: 'tiny' 
   );
 }
 
-/** The mark: a P bent from one pipe, with a drop at its outlet. */
+/** The logo: a P bent from one pipe, with a drop at its outlet. */
 export function Mark() {
   return (
     <svg className="demo-logo__mark" viewBox="0 0 24 24" aria-hidden="true">
@@ -41,7 +41,7 @@ export function Mark() {
   );
 }
 
-/** The mark and the name. */
+/** The logo with the site's name. */
 export function Logo() {
   return (
     <>

@@ -22,7 +22,7 @@ function Tree({ page }: { page: PageModel }) {
   ));
 }
 
-/** The library's pages as a hairline tree; on a narrow screen the whole tree is one closed disclosure. */
+/** The library's pages as a tree; on narrow screens, the whole tree is a closed disclosure. */
 export function Navigation({ page }: { page: PageModel }) {
   const label = words(page.language).components;
   return (

@@ -4,7 +4,7 @@ import { Document } from './Document';
 import { Footer } from './Footer';
 import { Header } from './Header';
 
-/** What every page but a lone example has around its content. */
+/** Everything around the content of a page, except for examples in frames. */
 export function Shell({ page, children }: { page: PageModel; children: ReactNode }) {
   return (
     <Document page={page}>

@@ -1,7 +1,7 @@
 import type { PageModel } from '../page-model';
 import { words } from './words';
 
-/** A row of choices of which at most one is pressed; the page's script moves the mark. */
+/** A group of buttons of which at most one is pressed. The page's script moves the pressed state. */
 export function Segments({
   label,
   name,
@@ -22,7 +22,7 @@ export function Segments({
   );
 }
 
-/** Light, dark, contrast; none pressed follows the visitor's system. Hidden without scripts. */
+/** Light, dark, contrast; if none is pressed, the system preference applies. Hidden without scripts. */
 export function ThemeSwitch({ page }: { page: PageModel }) {
   const w = words(page.language);
   return (
@@ -38,7 +38,7 @@ export function ThemeSwitch({ page }: { page: PageModel }) {
   );
 }
 
-/** The direction of the whole page, for trying. Hidden without scripts. */
+/** Sets the direction of the whole page. Hidden without scripts. */
 export function DirectionSwitch({ page }: { page: PageModel }) {
   return (
     <Segments

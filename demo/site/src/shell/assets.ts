@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { PageModel } from '../page-model';
 
-/** The components that have a style sheet of their own. */
+/** The components with a separate stylesheet. */
 const components = new Set(
   readdirSync(new URL('../../../packages/components/dist/styles/', import.meta.url)).flatMap(
     file => /^(\w+)\.css$/.exec(file)?.[1] ?? [],
   ),
 );
-/** The components whose styles one of the demo's own files takes in. */
+/** The components whose styles are included in one of the demo's files. */
 function within(file: string): string[] {
   const css = readFileSync(new URL(`../src/${file}`, import.meta.url), 'utf8');
   return [...css.matchAll(/@import "[^"]*\/packages\/components\/src\/(?:.*\/)?(\w+)\.css"/g)].flatMap(
@@ -16,10 +16,10 @@ function within(file: string): string[] {
   );
 }
 const common = new Set(within('common.css'));
-/** What `home.css` has beyond `common.css`. */
+/** The components that `home.css` has in addition to `common.css`. */
 const home = new Set(within('home.css'));
 
-/** The components in a piece of HTML, by the blocks of their class names. */
+/** The components in some HTML, by their class names. */
 function used(html: string): string[] {
   const found = new Set<string>();
   for (const [, names = ''] of html.matchAll(/class="([^"]*)"/g)) {
@@ -35,8 +35,8 @@ function used(html: string): string[] {
 }
 
 /**
- * The style sheets of a page, in order: the package's own, then the demo's. The home page has both in one file; the library
- * takes those of the components that a page has.
+ * The stylesheets of a page, in order: the package's, then the demo's. The home page has both in one file; library
+ * pages load only the components that they use.
  */
 export function stylesOf({ template, examples, data }: PageModel): string[] {
   const names = new Set(examples.flatMap(({ html }) => used(html)));
@@ -58,19 +58,22 @@ export function stylesOf({ template, examples, data }: PageModel): string[] {
 /** The script of every page. */
 export const script = 'assets/demo.js';
 
-/** The one face that first paint waits for. */
+/** The only font that the first paint needs. */
 export const font = 'fonts/archivo-latin-wght.woff2';
 
 /**
- * Runs before the first paint, so that a chosen theme or direction never flashes.
- * Inline, because a file would hold the paint up; its hash stands in the page's policy.
+ * Runs before the first paint, so that a stored theme or direction does not flash. It is inline, because a file
+ * would delay rendering; the policy contains its hash.
  */
 export const beforePaint =
   "try{var d=document.documentElement,q=new URLSearchParams(location.search),g=function(k){return q.get(k)||localStorage.getItem('plenum-'+k)},t=g('theme'),r=g('direction');if(t)d.dataset.theme=t;if(r)d.dir=r}catch(e){}";
 
 const hash = createHash('sha256').update(beforePaint).digest('base64');
 
-/** What a page may load. Components set style attributes (a clamp, a background), never style elements. */
+/**
+ * The Content-Security-Policy of a page. Components set style attributes (a clamp, a background), never style
+ * elements.
+ */
 export const policy = [
   "default-src 'self'",
   `script-src 'self' 'sha256-${hash}'`,

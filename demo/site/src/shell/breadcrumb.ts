@@ -2,7 +2,7 @@ import type { BreadcrumbProps } from '@plenum/components/breadcrumb';
 import type { PageModel } from '../page-model';
 import { words } from './words';
 
-/** Where a library page stands; the corporate page is the first of its site and needs none. */
+/** The breadcrumb of a library page. The corporate page is a home page and has none. */
 export function breadcrumb(page: PageModel): BreadcrumbProps | undefined {
   const { group, navigation, site } = page;
   if (!group) return undefined;

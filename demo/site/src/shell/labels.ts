@@ -7,6 +7,6 @@ import type { Labels } from '@plenum/components/provider';
 
 const translations: Record<string, Partial<Labels>> = { ar, de, es, fr, ja };
 
-/** The package's words for a language tag; nothing where they are the English ones. */
+/** The package's labels for a language tag; undefined for English. */
 export const labels = (language: string): Partial<Labels> | undefined =>
   translations[language.split(/[-_]/, 1)[0]?.toLowerCase() ?? ''];

@@ -2,15 +2,15 @@ import type { PageModel } from '../page-model';
 
 /** A sample page in one language (DMO-07). */
 export interface Language {
-  /** `de-DE` */
+  /** Language tag, for example `de-DE`. */
   tag: string;
-  /** In its own language and script. */
+  /** Name of the language, in that language. */
   title: string;
   href: string;
   current: boolean;
 }
 
-/** The language that a sample page's address names: `library/languages/de_DE.html` is `de-DE`. */
+/** The language tag of a sample page's path: `library/languages/de_DE.html` is `de-DE`. */
 export function languageOf(path: string): string | undefined {
   return /\/languages\/(\w+)\.html$/.exec(path)?.[1]?.replace('_', '-');
 }

@@ -2,7 +2,7 @@ import type { MegaMenuContent, MegaMenuItem } from '@plenum/components/megamenu'
 import type { PageModel } from '../page-model';
 import { words } from './words';
 
-/** The parts of the corporate page; whatever stands below them in the menu is placeholder content (DMO-09). */
+/** The sections of the corporate page; the items below them are placeholder content (DMO-09). */
 const corporate = (base: string): MegaMenuItem[] => {
   const part = (id: string, place: string) => (text: string, children?: MegaMenuItem[]) => ({
     id: `${id}-${text.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`,
@@ -132,6 +132,6 @@ export function menu(page: PageModel): MegaMenuContent {
   };
 }
 
-/** The navigation beside the mark: the menu's first level. */
+/** The navigation next to the logo: the first level of the menu. */
 export const navigation = (content: MegaMenuContent) =>
   content.items.map(({ id, path = '', text }) => ({ id, path, text }));

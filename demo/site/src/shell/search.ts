@@ -2,10 +2,10 @@ import type { SearchConfig } from '@plenum/components/search';
 import type { PageModel } from '../page-model';
 import { words } from './words';
 
-/** The languages that have a page of results; that of English is `search.html`. */
+/** Languages with their own results page; the English one is `search.html`. */
 const others = ['ar', 'de', 'es', 'fr', 'ja'];
 
-/** How a page's search answers: from the index of its language, with a page of results in that language. */
+/** The search config of a page: the index and the results page of its language. */
 export function searchConfig(page: PageModel): SearchConfig {
   const { base } = page.site;
   const language = page.language.split('-', 1)[0]?.toLowerCase() ?? '';

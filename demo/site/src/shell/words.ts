@@ -1,4 +1,4 @@
-/** Every word of the shell that is not content, in the languages of the sample pages (DMO-07). */
+/** Text of the demo’s shell, in the languages of the sample pages (DMO-07). */
 export interface Words {
   skip: string;
   home: string;
@@ -21,7 +21,7 @@ export interface Words {
   notice: string;
   redirect: string;
   slogan: string;
-  /** In the empty field of the search. */
+  /** Placeholder of the search field. */
   find: string;
 }
 
@@ -48,7 +48,7 @@ const en: Words = {
   redirect: 'This page redirects to',
   slogan:
     'Compressed air, gas and process cooling: engineered, installed and kept running by the same people.',
-  find: 'A component, a word',
+  find: 'Search the library',
 };
 
 const dictionary: Record<string, Words> = {
@@ -67,7 +67,7 @@ const dictionary: Record<string, Words> = {
     contrast: 'Kontrast',
     direction: 'Schreibrichtung',
     language: 'Sprache',
-    breadcrumb: 'Pfad',
+    breadcrumb: 'Navigationspfad',
     components: 'Komponenten',
     previous: 'Zurück',
     next: 'Weiter',
@@ -75,7 +75,7 @@ const dictionary: Record<string, Words> = {
     notice: 'Demonstration: Firma, Produkte und Zahlen sind Platzhalter.',
     redirect: 'Diese Seite leitet weiter zu',
     slogan: 'Druckluft, Gase und Prozesskühlung: geplant, gebaut und gewartet von denselben Leuten.',
-    find: 'Eine Komponente, ein Wort',
+    find: 'Bibliothek durchsuchen',
   },
   fr: {
     skip: 'Aller au contenu principal',
@@ -99,7 +99,7 @@ const dictionary: Record<string, Words> = {
     notice: 'Site de démonstration : société, produits et chiffres sont fictifs.',
     redirect: 'Cette page redirige vers',
     slogan: 'Air comprimé, gaz et froid industriel : conçus, installés et suivis par les mêmes personnes.',
-    find: 'Un composant, un mot',
+    find: 'Rechercher dans la bibliothèque',
   },
   es: {
     skip: 'Saltar al contenido principal',
@@ -115,7 +115,7 @@ const dictionary: Record<string, Words> = {
     contrast: 'Contraste',
     direction: 'Dirección',
     language: 'Idioma',
-    breadcrumb: 'Ruta',
+    breadcrumb: 'Ruta de navegación',
     components: 'Componentes',
     previous: 'Anterior',
     next: 'Siguiente',
@@ -124,7 +124,7 @@ const dictionary: Record<string, Words> = {
     redirect: 'Esta página redirige a',
     slogan:
       'Aire comprimido, gases y refrigeración de procesos: proyecto, montaje y servicio por las mismas personas.',
-    find: 'Un componente, una palabra',
+    find: 'Buscar en la biblioteca',
   },
   ar: {
     skip: 'انتقل إلى المحتوى الرئيسي',
@@ -148,12 +148,12 @@ const dictionary: Record<string, Words> = {
     notice: 'موقع تجريبي: الشركة والمنتجات والأرقام محتوى بديل.',
     redirect: 'تُحيل هذه الصفحة إلى',
     slogan: 'الهواء المضغوط والغاز وتبريد العمليات: يصممها ويركّبها ويصونها الأشخاص أنفسهم.',
-    find: 'مكوّن أو كلمة',
+    find: 'ابحث في المكتبة',
   },
   ja: {
     skip: '本文へ移動',
-    home: 'ホームページ',
-    main: 'メイン',
+    home: 'トップページ',
+    main: 'メインナビゲーション',
     menu: 'メニュー',
     library: 'ライブラリ',
     version: 'バージョン',
@@ -164,7 +164,7 @@ const dictionary: Record<string, Words> = {
     contrast: 'コントラスト',
     direction: '文字の向き',
     language: '言語',
-    breadcrumb: '現在位置',
+    breadcrumb: 'パンくずリスト',
     components: 'コンポーネント',
     previous: '前へ',
     next: '次へ',
@@ -172,11 +172,11 @@ const dictionary: Record<string, Words> = {
     notice: 'デモサイトです。会社、製品、数値は仮の内容です。',
     redirect: 'このページの転送先：',
     slogan: '圧縮空気、ガス、プロセス冷却。設計も据付も保守も同じ担当者が行います。',
-    find: 'コンポーネント名や語句',
+    find: 'ライブラリを検索',
   },
 };
 
-/** The shell's words for a language tag (`de-DE`, `de_DE`, `de`); English where there are none. */
+/** The shell's text for a language tag (`de-DE`, `de_DE`, `de`). Defaults to English. */
 export function words(language: string): Words {
   return dictionary[language.split(/[-_]/, 1)[0]?.toLowerCase() ?? ''] ?? en;
 }

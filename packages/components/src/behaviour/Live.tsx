@@ -18,6 +18,8 @@ export interface LeafProps<O, V> {
   options: O;
   /** Renders the root element without starting the behaviour. */
   isIdle?: boolean | undefined;
+  /** Root element that is already rendered: the leaf then renders none, and runs the behaviour over this one. */
+  over?: HTMLElement | undefined;
   /** Value that a parent controls; `undefined` leaves it to the visitor. */
   value?: V | undefined;
   onChange?: ((value: V, change: Change<V>) => void) | undefined;
@@ -42,7 +44,7 @@ function setRef<T>(ref: Ref<T> | undefined, value: T | null): (() => void) | und
  * paint, and stops when it unmounts. The state survives a stop, so StrictMode and `Activity` lose nothing.
  */
 export function Live<O, V>(props: LiveProps<O, V>): ReactNode {
-  const { as = 'div', behaviour, children, isIdle = false } = props;
+  const { as = 'div', behaviour, children, isIdle = false, over } = props;
   const { ref, ...attributes } = props.root as { ref?: Ref<HTMLElement> };
   const latest = useRef(props);
   const element = useRef<HTMLElement>(null);
@@ -57,7 +59,7 @@ export function Live<O, V>(props: LiveProps<O, V>): ReactNode {
   );
 
   useCommit(() => {
-    const root = element.current;
+    const root = over ?? element.current;
     if (!root || isIdle) return;
     const other = holder(root);
     if (other) state.current = other.state();
@@ -72,13 +74,13 @@ export function Live<O, V>(props: LiveProps<O, V>): ReactNode {
       mine.stop();
       engine.current = undefined;
     };
-  }, [behaviour, isIdle]);
+  }, [behaviour, isIdle, over]);
 
   useCommit(() => {
     latest.current = props;
     engine.current?.update(props.options, props.value as never);
   });
-  return createElement(as, { ...attributes, ref: ref ? attach : element }, children);
+  return over ? null : createElement(as, { ...attributes, ref: ref ? attach : element }, children);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Look } from './types';
+import type { Attributes } from './types';
 
 /** The class of a part. */
 export const classOf = (name: string, part = 'root'): string =>
@@ -28,7 +28,7 @@ export const isModifier = (name: string): boolean => name.startsWith('--');
 /** In place of a class: the names are style properties. */
 export const STYLE = '@';
 
-/** The value of a name of a look. `base` is the class that modifiers belong to, or `STYLE`. */
+/** The value of a name in `Attributes`. `base` is the class that modifiers belong to, or `STYLE`. */
 export const get = (element: Element, name: string, base: string): string | boolean => {
   if (base === STYLE) return (element as HTMLElement).style.getPropertyValue(name);
   if (isModifier(name)) return element.classList.contains(base + name);
@@ -45,9 +45,9 @@ export const put = (element: Element, name: string, base: string, value: string 
   else element.setAttribute(name, value as string);
 };
 
-/** Makes an element look so. */
-export const draw = (element: Element, look: Look, base: string): void => {
-  for (const name in look) put(element, name, base, look[name] as string);
+/** Writes the attributes to an element. */
+export const draw = (element: Element, attributes: Attributes, base: string): void => {
+  for (const name in attributes) put(element, name, base, attributes[name] as string);
 };
 
 /** Tells what holds an element that it is about to be looked for, as the browser's own search does. */

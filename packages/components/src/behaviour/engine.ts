@@ -1,12 +1,12 @@
 import { classOf, draw, find, idOf, reveal } from './dom';
 import { hold } from './held';
 import { treeOf, viewOf } from './platform';
-import type { Behaviour, Change, Engine, Items, Look, Step } from './types';
+import type { Attributes, Behaviour, Change, Engine, Items, Step } from './types';
 
 /** What starts an engine other than from its options. */
 export interface Start<S> {
   state?: S | undefined;
-  draw?: (element: Element, look: Look, base: string) => void;
+  draw?: (element: Element, attributes: Attributes, base: string) => void;
   onChange?(value: S[keyof S], change: Change): void;
 }
 
@@ -62,9 +62,9 @@ export function start<P extends string, S extends object, O extends Items>(
   };
 
   const paint = () => {
-    const looks = view();
+    const views = view();
     for (const [element, [name, key]] of parts) {
-      write(element, looks[name](key), classOf(behaviour.name, name));
+      write(element, views[name](key), classOf(behaviour.name, name));
     }
     for (const effect of effects) {
       const now = effect.watch(state, options);

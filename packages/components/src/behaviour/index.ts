@@ -10,6 +10,7 @@ export {
 } from './mount';
 export type {
   AnyBehaviour,
+  Attributes,
   Behaviour,
   Change,
   Effect,
@@ -17,7 +18,6 @@ export type {
   Handlers,
   IdOf,
   Items,
-  Look,
   PartEvents,
   Step,
 } from './types';

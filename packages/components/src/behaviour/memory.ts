@@ -1,5 +1,5 @@
 import { get, put, STYLE, draw as write } from './dom';
-import type { Look } from './types';
+import type { Attributes } from './types';
 
 /**
  * Writes attributes, classes, styles and text, and restores the markup as it was. It is the only way in which this
@@ -9,26 +9,26 @@ import type { Look } from './types';
  */
 export function memory(finish?: (element: Element, was: Element) => void) {
   // By class too: an element may be a part of two blocks.
-  const known = new Map<Element, { was: Element; looks: Map<string, Look> }>();
+  const known = new Map<Element, { was: Element; drawn: Map<string, Attributes> }>();
   const words = ({ classList }: Element) => [...classList].sort().join();
-  const draw = (element: Element, look: Look, base: string): void => {
+  const draw = (element: Element, attributes: Attributes, base: string): void => {
     let before = known.get(element);
     if (!before) {
-      before = { was: element.cloneNode('text' in look) as Element, looks: new Map() };
+      before = { was: element.cloneNode('text' in attributes) as Element, drawn: new Map() };
       known.set(element, before);
     }
-    before.looks.set(base, { ...before.looks.get(base), ...look });
-    write(element, look, base);
+    before.drawn.set(base, { ...before.drawn.get(base), ...attributes });
+    write(element, attributes, base);
   };
   return {
     draw,
     restore(): void {
-      for (const [element, { was, looks }] of known) {
+      for (const [element, { was, drawn }] of known) {
         const back = (name: string, base: string) => put(element, name, base, get(was, name, base));
-        for (const [base, look] of looks) {
-          for (const name in look) {
+        for (const [base, attributes] of drawn) {
+          for (const name in attributes) {
             // Somebody else owns what has changed since. A browser rewrites the text of styles, so those always go back.
-            if (base === STYLE || get(element, name, base) === look[name]) back(name, base);
+            if (base === STYLE || get(element, name, base) === attributes[name]) back(name, base);
           }
         }
         // The same classes and styles also get the same text again.

@@ -1,7 +1,7 @@
 import { version } from 'react';
 import { classNames } from '../react/classNames';
 import { classOf, idOf } from './dom';
-import type { Behaviour, Items, Look } from './types';
+import type { Attributes, Behaviour, Items } from './types';
 
 /** The attributes of one part as React props. */
 export interface PartProps {
@@ -13,7 +13,7 @@ export interface PartProps {
 /** React 18 does not know `inert` and passes strings on; later versions want a boolean. */
 const INERT = Number.parseInt(version, 10) < 19 ? '' : true;
 
-function toProps(attributes: Look, base: string, extra?: string): PartProps {
+function toProps(attributes: Attributes, base: string, extra?: string): PartProps {
   const names = [base];
   const props: PartProps = { className: base };
   for (const [name, value] of Object.entries(attributes)) {

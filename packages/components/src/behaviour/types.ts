@@ -2,10 +2,10 @@
 export type Step<S, O> = (state: S, options: O) => S;
 
 /**
- * How one part looks in one state, by name: an attribute's text, or `false` for none; `--active`, a modifier of the
- * part's class, on or off; `text`, the part's only content. A view names everything that it may ever set.
+ * What a view writes to one part in one state, by name: an attribute's value, or `false` to remove it; `--active`, a
+ * modifier of the part's class, on or off; `text`, the part's text content. A view lists every name that it ever sets.
  */
-export interface Look {
+export interface Attributes {
   readonly [name: string]: string | boolean;
 }
 
@@ -68,8 +68,8 @@ export interface Behaviour<P extends string, S extends object, O extends Items> 
   assign?(state: S, value: S[keyof S], options: O): S;
   /** Mends the state after the options have changed under it. */
   readonly settle?: Step<S, O>;
-  /** Every part that may be written or listened to, with its look. */
-  view(state: S, options: O, id: IdOf<P>): { readonly [part in P]: (key: string) => Look };
+  /** Every part that may be written or listened to, with its attributes. */
+  view(state: S, options: O, id: IdOf<P>): { readonly [part in P]: (key: string) => Attributes };
   readonly on: Handlers<P, S, O>;
   /** Conditions: run while truthy and unchanged, then cleaned up. */
   readonly during?: readonly Effect<P, S, O>[];

@@ -26,14 +26,14 @@ describe('which component renders a model', () => {
     ['', ''],
   ])('%s → %s', (type, name) => expect(componentName(type)).toBe(name));
 
-  test('a site adds its own, and replaces ours', () => {
+  test('a site can add and replace renderers', () => {
     const own = { ...registry, map: () => <p>map</p>, title: () => <p>own title</p> };
     const model = { ':items': { a: { ':type': 'site/map' }, b: title('x') } };
     const { container } = render(<Content model={model} registry={own} />);
     expect(container).toHaveTextContent('mapown title');
   });
 
-  test('a name that every object has is no component', () => {
+  test('a name from `Object.prototype` is not a component', () => {
     expect(renderToString(<Content model={{ ':type': 'a/constructor' }} />)).toBe('');
     expect(renderToString(<Content model={{ ':type': 'a/__proto__' }} />)).toBe('');
   });
@@ -46,42 +46,42 @@ describe('a model without a component', () => {
     ':itemsOrder': ['a'],
   };
 
-  test('shows nothing of itself in publish, and what it holds', () => {
+  test('renders only its children in publish mode', () => {
     const { container } = render(<Content model={model} />);
     expect(screen.getByRole('heading', { name: 'Inside' })).toBeInTheDocument();
     expect(container).not.toHaveTextContent('countdown');
   });
 
-  test.each(['preview', 'edit'] as const)('shows its name in %s', mode => {
+  test.each(['preview', 'edit'] as const)('shows its type in %s mode', mode => {
     render(<Content model={model} mode={mode} labels={{ unknown: 'Fehlt: %s' }} />);
     expect(screen.getByText('Fehlt: site/components/countdown')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Inside' })).toBeInTheDocument();
   });
 
-  test('a node of the repository is none', () => {
+  test('a repository node shows nothing', () => {
     const { container } = render(<Content model={{ ':type': 'nt:unstructured', a: 1 }} mode="preview" />);
     expect(container).toBeEmptyDOMElement();
   });
 });
 
-describe('order', () => {
+describe('order of children', () => {
   const items = { b: title('B'), a: title('A'), c: title('C') };
   const shown = () => screen.getAllByRole('heading').map(heading => heading.textContent);
 
-  test('is the one that the model says; what it forgets comes last', () => {
+  test('follows `:itemsOrder`; missing names come last', () => {
     render(
       <Content model={{ ':type': core('container'), ':items': items, ':itemsOrder': ['c', 'a', 'gone'] }} />,
     );
     expect(shown()).toEqual(['C', 'A', 'B']);
   });
 
-  test('is that of the names where there is none', () => {
+  test('follows `:items` without `:itemsOrder`', () => {
     render(<Content model={{ ':items': items }} />);
     expect(shown()).toEqual(['B', 'A', 'C']);
   });
 });
 
-test('panels are named by their panel title, else their own, else their name', () => {
+test('panels are titled by panel title, else title, else name', () => {
   const model = {
     ':type': core('tabs'),
     id: 't',
@@ -97,7 +97,7 @@ test('panels are named by their panel title, else their own, else their name', (
   expect(tabs.map(tab => tab.textContent)).toEqual(['Panel', 'Own', 'three']);
 });
 
-test('the words of every component can be replaced', () => {
+test('the labels of every component can be overridden', () => {
   const labels = { newTab: 'neues Fenster', close: 'Schließen', video: 'Film' };
   const link = { valid: true, url: '/a', attributes: { target: '_blank' } };
   const model = {
@@ -116,20 +116,20 @@ test('the words of every component can be replaced', () => {
   expect(html).not.toMatch(/new tab|Close|Video/);
 });
 
-test('ACC-02 leaves accordions to the host where asked', () => {
+test('ACC-02 leaves accordions to the host if `accordionToggling` is `host`', () => {
   const model = { ':type': core('accordion'), id: 'a', ':items': { one: title('1') } };
   const html = renderToString(<Content model={model} accordionToggling="host" />);
   expect(html).toContain('data-toggling="host"');
   expect(renderToString(<Content model={model} />)).not.toContain('data-toggling');
 });
 
-test('classes that an author has picked stand on the root', () => {
+test('classes that an author has chosen are on the root element', () => {
   const model = { ...title('x'), appliedCssClassNames: 'large dark' };
   const { container } = render(<Content model={model} />);
   expect(container.firstElementChild).toHaveClass('cmp-title', 'large', 'dark');
 });
 
-describe('a broken model costs what is broken, never the page', () => {
+describe('a broken model never breaks the page', () => {
   const fields = [
     'id text title type link linkURL linkDisabled richText description pretitle actions actionsEnabled imagePath date',
     'lineClamp typeVariant alignContent video titleType src srcset sizes widths srcUriTemplate areas imageLink alt',
@@ -174,11 +174,11 @@ describe('a broken model costs what is broken, never the page', () => {
     error.mockRestore();
   });
 
-  test.each([null, undefined, 5, 'x', true, [], [{}]])('%p is no model', model => {
+  test.each([null, undefined, 5, 'x', true, [], [{}]])('%p is not a model', model => {
     expect(renderToString(<Content model={model} />)).toBe('');
   });
 
-  test('a colour brings no further declaration', () => {
+  test('a colour cannot add a declaration', () => {
     const model = { ':type': 'x/modal', id: 'm', overlayColor: 'red;position:fixed' };
     expect(renderToString(<Content model={model} />)).not.toContain('position');
     expect(renderToString(<Content model={{ ...model, overlayColor: 'rgb(1 2 3 / .5)' }} />)).toContain(
@@ -187,7 +187,7 @@ describe('a broken model costs what is broken, never the page', () => {
   });
 });
 
-test('a page of everything has no finding of axe', async () => {
+test('a page with all components has no axe violations', async () => {
   const model = {
     ':type': core('page', 'v3'),
     ':items': {

@@ -10,15 +10,15 @@ import { withLabels } from './content.labels';
 
 /** The props of {@link Content}. */
 export interface ContentProps {
-  /** Model as the CMS's exporter sends it: of a page, or of any component. */
+  /** Model from the CMS's exporter: of a page or of any component. */
   model: unknown;
-  /** Page mode. In `preview` and `edit` a model without a component shows its type; for visitors it is hidden. */
+  /** Page mode. In `preview` and `edit`, a model without a component shows its type; visitors do not see it. */
   mode?: 'publish' | 'preview' | 'edit';
   /** Overrides for the default (English) labels. */
   labels?: Partial<Labels> | undefined;
-  /** Who opens and closes accordion items: the library, or (`host`) a script of the CMS. */
+  /** Who toggles accordion items: the library, or a script of the CMS (`host`). */
   accordionToggling?: 'library' | 'host' | undefined;
-  /** Data of the shop about the products and categories that models name. */
+  /** Shop data of the products and categories that models refer to. */
   commerce?: Commerce | undefined;
   /** Components that render links (`Link`) and images (`Image`) instead of `<a>` and `<img>`. */
   components?: Components | undefined;
@@ -26,7 +26,7 @@ export interface ContentProps {
   registry?: Registry;
 }
 
-/** Where no component renders a model. What it holds is shown all the same, so that nothing is lost. */
+/** Rendered for a model without a component. Its children are rendered anyway, so that no content is lost. */
 function Unknown({
   type,
   labels,
@@ -45,8 +45,8 @@ function Unknown({
 }
 
 /**
- * Renders a CMS model with the components of a registry, and the models in it. It reads every generation of a model's
- * shape; a field that is broken costs that field.
+ * Renders a CMS model and its children with the components of a registry. Supports all generations of a model's
+ * format; a field with an invalid value is ignored.
  */
 export function Content(props: ContentProps): ReactNode {
   const { model, mode = 'publish', labels, accordionToggling, commerce, components, registry = ours } = props;
@@ -64,7 +64,7 @@ export function Content(props: ContentProps): ReactNode {
     return render({ fields: fieldsOf(own), items, labels, mode, accordionToggling, commerce, components });
   }
   const inner = items.map(item => <div key={item.key}>{item.children}</div>);
-  // `nt:unstructured` and its like name a node of the repository and no component: there is nothing to miss.
+  // `nt:unstructured` and similar types are repository nodes, not components, so nothing is missing.
   if (mode === 'publish' || !type || name.includes(':')) return inner;
   return (
     <Unknown type={type} labels={labels}>

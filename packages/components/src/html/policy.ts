@@ -1,21 +1,24 @@
 import * as policy from './policy.json';
 
 /*
- * The policy of rich text: `policy.json` as look-ups. The checker (`tools/ds-content/src/html/policy.rs`) reads the same
- * file, so it reports exactly what the sanitiser removes. The file's fields, each a list of words:
+ * The sanitiser's policy: `policy.json` as lookup tables. The checker (`tools/ds-content/src/html/policy.rs`) reads
+ * the same file, so it reports exactly what the sanitiser removes. Each field is a list of words:
  *
- * - `elements` stay; `dropped` are removed with their content; of others the tags are removed and the content stays.
+ * - `elements` are kept. `dropped` are removed with their content. For all others, only the tags are removed.
  * - `voids` have no end tag.
- * - `attributes` stay, by the elements that have them; those of `*` stay on every element. `aria-*` stays too; `data-*` never does, because
- *   scripts (ours, the CMS's, the site's) take them for instructions.
- * - `links` are the attributes that a model may give a link.
- * - `reserved` are the beginnings of class names and ids that scripts look for: mount points and parts of components.
- * - `alignments` are the values of `text-align` and `align` that become a class, and the ends of these classes: left and
- *   right follow the direction of reading, as all of this library does; of `unaligned` elements, `align` means
- *   their own place and not that of their text.
- * - `schemes` are those of safe addresses, `images` the types that an image may have as `data:`.
- * - `closes`: which start tags end an open element.
- * - `depth`: how many elements may be open at once.
+ * - `attributes` are kept, by element; those of `*` are kept on every element. `aria-*` is always kept; `data-*`
+ * never, because
+ *   scripts (ours, the CMS's, the site's) act on it.
+ * - `links`: attributes that a model may set on a link.
+ * - `reserved`: prefixes of class names and ids that scripts look for: mount points and parts of components.
+ * - `alignments`: values of `text-align` and `align` that become a class, and the suffix of that class. Left and
+ * right become
+ *   start and end, so they follow the reading direction. On `unaligned` elements, `align` positions the element
+ * itself
+ *   rather than its text.
+ * - `schemes`: safe URL schemes. `images`: image types allowed in `data:` URLs.
+ * - `closes`: which start tags close an open element.
+ * - `depth`: the maximum number of open elements.
  */
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
@@ -26,7 +29,7 @@ const tables = (texts: {
     Object.entries(texts).flatMap(([names, text]) => names.split(' ').map(name => [name, words(text)])),
   );
 
-/** Elements that stay. */
+/** Elements that are kept. */
 export const ELEMENTS = words(policy.elements);
 
 /** Elements that are removed with their content. */
@@ -35,7 +38,7 @@ export const DROPPED = words(policy.dropped);
 /** Elements without an end tag. */
 export const VOID = words(policy.voids);
 
-/** How many elements may be open at once: browsers flatten what is nested deeper than 512 levels. */
+/** The maximum number of open elements: browsers flatten anything nested deeper than 512 levels. */
 export const DEPTH = policy.depth;
 
 const ATTRIBUTES = tables(policy.attributes);
@@ -48,24 +51,24 @@ const alignment = new RegExp(
   'i',
 );
 
-/** The classes that take the place of `text-align`. */
+/** The classes that replace `text-align`. */
 const CLASSES = new Set(Object.values(ALIGNMENTS).map(value => `cmp-align-${value}`));
 
-/** Whether an attribute stays; both names in lower case. */
+/** Whether an attribute is kept. Both names must be lower case. */
 export const allowsAttribute = (element: string, name: string): boolean =>
   /^aria-[a-z]+$/.test(name) || !!ATTRIBUTES['*']?.has(name) || !!ATTRIBUTES[element]?.has(name);
 
-/** Whether a start tag ends the element that is open. */
+/** Whether a start tag closes the open element. */
 export const ends = (open: string, next: string): boolean => !!CLOSES[open]?.has(next);
 
 /**
- * Whether a class name or an id stays: scripts must find no mount point and no part of a component in rich text. One
- * with a character reference could be any, so it doesn't.
+ * Whether a class name or an id is kept: scripts must not find mount points or parts of components in rich text.
+ * Names with a character reference are removed, because they could decode to anything.
  */
 export const allowsName = (name: string): boolean =>
   CLASSES.has(name) || !(reserved.test(name) || name.includes('&'));
 
-/** The class for the alignment that a `style` or `align` attribute asks for. */
+/** The class for the alignment in a `style` or `align` attribute. */
 export function alignmentClass(element: string, name: string, value: string): string | undefined {
   const style =
     name === 'style' ? value : name === 'align' && !UNALIGNED.has(element) ? `text-align:${value}` : '';

@@ -6,7 +6,7 @@ import { isSafeUrl } from './url';
 
 const ADDRESS = /^(https?|mailto|sms|tel):|^data:image\/(png|jpeg|gif|webp|avif)[;,]/;
 
-/** What a browser finds in HTML that the policy does not name. */
+/** Elements and attributes that a browser finds in HTML and the policy does not allow. */
 function outsiders(html: string): string[] {
   const body = document.implementation.createHTMLDocument().body;
   body.innerHTML = html;
@@ -23,16 +23,16 @@ function outsiders(html: string): string[] {
   });
 }
 
-/** What another sanitiser would take away. */
+/** What another sanitiser would remove. */
 function removed(html: string): string[] {
-  // It also refuses end tags in attributes, for documents in XML.
+  // By default it also removes end tags in attributes, for XML documents.
   DOMPurify.sanitize(html, { ADD_ATTR: ['target'], SAFE_FOR_XML: false });
   return DOMPurify.removed.map(one =>
     'element' in one ? one.element.nodeName : (one.attribute?.name ?? ''),
   );
 }
 
-describe('running text stays as it is', () => {
+describe('keeps rich text unchanged', () => {
   test.each([
     '<p>Air, <strong>gas</strong> &amp; <em lang="de">Kälte</em></p>',
     '<h2 id="a">One</h2><ul><li>1</li><li>2<ul><li>3</li></ul></li></ul>',
@@ -52,7 +52,7 @@ describe('running text stays as it is', () => {
   ])('%s', html => expect(sanitise(html)).toBe(html));
 });
 
-describe('alignment becomes a class, which a strict Content-Security-Policy lets through', () => {
+describe('turns alignment into a class, which a strict Content-Security-Policy allows', () => {
   test.each([
     ['<p style="text-align: center;">x</p>', '<p class="cmp-align-center">x</p>'],
     ['<p style="TEXT-ALIGN:Right">x</p>', '<p class="cmp-align-end">x</p>'],
@@ -77,7 +77,7 @@ describe('alignment becomes a class, which a strict Content-Security-Policy lets
   });
 });
 
-describe('class names and ids that scripts look for are removed, those of authors stay', () => {
+describe('removes class names and ids that scripts look for, and keeps those of authors', () => {
   test.each([
     ['<p class="lead cmp-tabs">x</p>', '<p class="lead">x</p>'],
     ['<p class="CMP-tabs">x</p>', '<p>x</p>'],
@@ -100,7 +100,7 @@ test.each([
   ['data:image/png;base64,A', false],
 ])('isSafeUrl(%j) is %j', (address, safe) => expect(isSafeUrl(address)).toBe(safe));
 
-test('isSafeUrl takes raster images as `data:` for images alone', () => {
+test('isSafeUrl allows raster images in `data:` URLs for images only', () => {
   expect(isSafeUrl('data:image/png;base64,A', true)).toBe(true);
   expect(isSafeUrl('DATA:image/WebP,A', true)).toBe(true);
   expect(isSafeUrl('data:image/svg+xml,A', true)).toBe(false);
@@ -108,7 +108,7 @@ test('isSafeUrl takes raster images as `data:` for images alone', () => {
   expect(isSafeUrl('javascript:image/png,A', true)).toBe(false);
 });
 
-describe('what is broken is mended', () => {
+describe('repairs invalid markup', () => {
   test.each([
     ['<b>open', '<b>open</b>'],
     ['<b><i>x</b>y</i>', '<b><i>x</i></b>y'],
@@ -136,7 +136,7 @@ describe('what is broken is mended', () => {
   ])('%s', (html, expected) => expect(sanitise(html)).toBe(expected));
 });
 
-describe('what is no running text goes', () => {
+describe('removes everything that is not rich text', () => {
   test.each([
     ['<script>alert(1)</script>a', 'a'],
     ['<style>p{}</style>a', 'a'],
@@ -152,7 +152,7 @@ describe('what is no running text goes', () => {
   ])('%s', (html, expected) => expect(sanitise(html)).toBe(expected));
 });
 
-test('a page that a link opens gets no hand on this one', () => {
+test('adds `noopener` to links that open a new tab', () => {
   expect(sanitise('<a href="/x" target="_blank">y</a>')).toBe(
     '<a href="/x" target="_blank" rel="noopener">y</a>',
   );
@@ -169,15 +169,15 @@ describe('attacks', () => {
   });
 });
 
-test('depth has an end, and its words stay', () => {
+test('limits the depth and keeps the text', () => {
   const clean = sanitise(`${'<div>'.repeat(100_000)}deep`);
   expect(clean.match(/<div>/g)).toHaveLength(200);
   expect(clean).toContain('deep');
   expect(clean.match(/<\/div>/g)).toHaveLength(200);
 });
 
-describe('its work grows with the length of its input', () => {
-  /** Characters that are read: those that each search and each pattern has passed over. */
+describe('runs in linear time', () => {
+  /** The number of characters read: those that each search and each pattern has passed over. */
   function work(html: string): number {
     let read = 0;
     const { indexOf, slice } = String.prototype;
@@ -196,7 +196,7 @@ describe('its work grows with the length of its input', () => {
       jest.spyOn(RegExp.prototype, 'exec').mockImplementation(function (this: RegExp, text) {
         const from = this.sticky || this.global ? this.lastIndex : 0;
         const found = exec.call(this, text);
-        // A pattern at one place that does not match has read a few characters; any other has read them all.
+        // A sticky pattern that does not match has read a few characters; any other has read the rest.
         read += found ? found.index + found[0].length - from : this.sticky ? 1 : text.length - from;
         return found;
       }),
@@ -241,7 +241,7 @@ describe('its work grows with the length of its input', () => {
     expect(many).toBeLessThanOrEqual(40 * 4000 * piece.length);
   });
 
-  test('is counted', () => {
+  test('the counter counts', () => {
     expect(work('<p>words</p>')).toBeGreaterThanOrEqual(12);
   });
 });

@@ -2,16 +2,16 @@ import { alignmentClass, allowsAttribute, allowsName, DEPTH, DROPPED, ELEMENTS, 
 import { isSafeUrl } from './url';
 
 /*
- * Safe by construction: no markup of the input is copied. Tags are read as a browser's tokenizer reads them, and written
- * again from the lists in `policy.json`; everything else is text and is escaped. No element stays whose content is
- * anything but markup, so a browser reads the result as it was written. There is no DOM, so server and browser write the
- * same bytes.
+ * Safe by construction: no markup is copied from the input. Tags are read like a browser's tokenizer does, and
+ * written anew from the lists in `policy.json`; everything else is text and is escaped. All elements that are kept
+ * contain only markup, so a browser parses the result as it was written. It needs no DOM, so server and browser
+ * produce the same bytes.
  *
- * Linear: the place `at` only moves forward, the input is searched from there, and at most `DEPTH` elements are open.
+ * Linear: the position `at` only moves forward, searches start there, and at most `DEPTH` elements are open.
  */
 
 /*
- * Blanks are HTML's own: `\s` is more, and what it has more is part of a name in a browser.
+ * White space as HTML defines it: `\s` matches more, including characters that browsers treat as part of a name.
  */
 const NAME = /[^\t\n\f\r />]*/y;
 const ATTRIBUTE =
@@ -21,7 +21,7 @@ const OPEN_QUOTE = /[\t\n\f\r ]*=[\t\n\f\r ]*["']/y;
 const COMMENT = /<!--(?:-?>|[\s\S]*?(?:--!?>|$))/y;
 const BLANKS = /[\t\n\f\r ]+/;
 
-/** Escapes markup; references stay as they are. */
+/** Escapes markup; character references are kept. */
 const escaped = (text: string): string =>
   text
     .replaceAll('\0', '')
@@ -29,13 +29,13 @@ const escaped = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
 
-/** Matches a sticky pattern at a place, or a global one from there on. */
+/** Matches a sticky pattern at a position, or a global one from there on. */
 function match(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
   return pattern.exec(text);
 }
 
-/** Reads the attributes of a tag up to its end; nothing where the text ends first. */
+/** Reads the attributes of a tag; nothing if the input ends first. */
 function attributes(text: string, from: number): { found: Map<string, string>; end: number } | undefined {
   const found = new Map<string, string>();
   let at = from;
@@ -46,15 +46,15 @@ function attributes(text: string, from: number): { found: Map<string, string>; e
     if (!next) return undefined;
     at = ATTRIBUTE.lastIndex;
     const value = next[2] ?? next[3] ?? next[4];
-    // A quote without an end takes the tag and the rest with it, as it does in a browser.
+    // An unclosed quote swallows the tag and everything after it, as in a browser.
     if (value === undefined && match(OPEN_QUOTE, text, at)) return undefined;
     const name = (next[1] ?? '').toLowerCase();
-    // The first of two with the same name counts.
+    // The first attribute of a name takes precedence, as in a browser.
     if (!found.has(name)) found.set(name, (value ?? '').replaceAll('\0', '\ufffd'));
   }
 }
 
-/** What stays of an attribute's value; nothing where the attribute is removed. */
+/** The allowed part of an attribute's value; nothing if the attribute is removed. */
 function keptValue(element: string, name: string, value: string): string | undefined {
   if (!allowsAttribute(element, name)) return undefined;
   switch (name) {
@@ -75,14 +75,14 @@ function keptValue(element: string, name: string, value: string): string | undef
   }
 }
 
-/** The attributes that stay, as they are written. */
+/** Serialises the allowed attributes. */
 function written(element: string, found: Map<string, string>): string {
   const kept = new Map<string, string>();
   let aligned: string | undefined;
   for (const [name, value] of found) {
     const keep = keptValue(element, name, value);
     if (keep !== undefined) kept.set(name, keep);
-    // A style is stronger than the older attribute, wherever it is.
+    // `style` takes precedence over `align`, in any order.
     const alignment = alignmentClass(element, name, value);
     if (alignment && (name === 'style' || !aligned)) aligned = alignment;
   }
@@ -90,7 +90,7 @@ function written(element: string, found: Map<string, string>): string {
     const names = (kept.get('class') ?? '').split(BLANKS).filter(Boolean);
     kept.set('class', [...new Set([...names, aligned])].join(' '));
   }
-  // The page that opens must not reach this one.
+  // The opened page must not get access to this one.
   if (element === 'a' && kept.get('target') && !/(^|\s)noopener(\s|$)/.test(kept.get('rel') ?? '')) {
     kept.set('rel', `${kept.get('rel') ?? ''} noopener`.trim());
   }
@@ -100,9 +100,9 @@ function written(element: string, found: Map<string, string>): string {
 }
 
 /**
- * HTML from the CMS reduced to rich text: without scripts, styles, forms, foreign elements, unsafe addresses, and without
- * anything that a script of a page takes for a mount point (class names and ids of components, `data-*`). The result is
- * balanced, and sanitising it again changes nothing.
+ * Reduces HTML from the CMS to rich text: removes scripts, styles, forms, elements that are not allowed, unsafe
+ * URLs, and everything that scripts take for a mount point (class names and ids of components, `data-*`). The
+ * result is balanced, and sanitising it again does not change it.
  */
 export function sanitise(html: string): string {
   const open: string[] = [];
@@ -125,7 +125,7 @@ export function sanitise(html: string): string {
       continue;
     }
     if (!/[a-z]/i.test(first)) {
-      // A bare `<` is text. It is written here, so that the next round starts behind it.
+      // A bare `<` is text. Write it now, so that the next iteration starts after it.
       result += '&lt;';
       at = tag + 1;
       continue;
@@ -144,7 +144,7 @@ export function sanitise(html: string): string {
       }
     } else if (ELEMENTS.has(name) && (open.length < DEPTH || VOID.has(name))) {
       while (ends(open.at(-1) ?? '', name)) close(open.length - 1);
-      // A browser closes these wherever they are open.
+      // A browser closes these at any depth.
       if (name === 'a' && open.includes('a')) close(open.lastIndexOf('a'));
       if (ends('p', name) && open.includes('p')) close(open.lastIndexOf('p'));
       result += `<${name}${written(name, read.found)}>`;

@@ -1,9 +1,12 @@
 import { images, schemes } from './policy.json';
 
-/** References that can hide a scheme. */
+const SAFE_SCHEMES = new Set(schemes.split(' '));
+const IMAGE_TYPES = new Set(images.split(' '));
+
+/** Character references that can hide a scheme. */
 const NAMED: { readonly [name: string]: string } = { colon: ':', tab: '', newline: '', amp: '&', sol: '/' };
 
-/** The address as a browser reads it: references decoded, and without the white space that browsers ignore. */
+/** The URL as a browser reads it: with references decoded, and without the white space that browsers ignore. */
 function decoded(value: string): string {
   return (
     value
@@ -15,19 +18,19 @@ function decoded(value: string): string {
           return code > 0 && code < 0x110000 ? String.fromCodePoint(code) : '\ufffd';
         },
       )
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore them in addresses
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore them in URLs
       .replace(/[\u0000-\u0020\u007f-\u00a0\s]+/g, '')
   );
 }
 
 /**
- * Whether an address is safe to follow: http, https, mailto, sms, tel or inside the site.
+ * Whether a URL is safe to follow: http, https, mailto, sms, tel or relative.
  *
- * @param image - the address is an image's, which may also be a raster image as `data:`
+ * @param image - whether it is an image's URL, which may also be a raster image in a `data:` URL
  */
 export function isSafeUrl(value: string, image = false): boolean {
   const [, scheme, type] =
     /^([a-z][a-z\d+.-]*):(?:image\/([a-z]+)[;,])?/.exec(decoded(value).toLowerCase()) ?? [];
-  if (!scheme || schemes.split(' ').includes(scheme)) return true;
-  return image && scheme === 'data' && !!type && images.split(' ').includes(type);
+  if (!scheme || SAFE_SCHEMES.has(scheme)) return true;
+  return image && scheme === 'data' && !!type && IMAGE_TYPES.has(type);
 }

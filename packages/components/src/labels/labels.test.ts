@@ -9,14 +9,14 @@ import { searchLabels } from '../search/labels';
 import { sliderLabels } from '../slider/labels';
 import { labelsOf } from './labelsOf';
 
-/** Each text of some labels with its placeholders (`%s`, `%q`, `%t`), by the path to it. */
+/** The placeholders of each label (`%s`, `%q`, `%t`), with the path to the label. */
 const placeholders = (texts: object, path = ''): string[] =>
   Object.entries(texts).flatMap(([name, text]) => {
     if (typeof text !== 'string') return placeholders(text, `${path}${name}.`);
     return [`${path}${name} ${(text.match(/%[sqt]/g) ?? []).sort().join('')}`];
   });
 
-/** All labels without the plural forms, which differ between languages. */
+/** All labels except plural forms, which differ between languages. */
 const flat = ({ slider, searchWidgets: { results: _, ...widgets }, ...own }: Labels) =>
   placeholders({ ...own, slider, widgets }).sort();
 

@@ -1,7 +1,7 @@
 /**
- * Makes the function that a component gets its labels from: a site's overrides, and the defaults for the rest.
+ * Makes a function that combines overrides with default labels.
  *
- * @param defaults - the labels in English
+ * @param defaults - the English labels
  */
 export const labelsOf =
   <T extends object>(defaults: T) =>

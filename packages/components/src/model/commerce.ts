@@ -1,130 +1,130 @@
 import { isObject, objects, text } from './model';
 
-/** Names a product or a category in the shop; all that exporters send of either. */
+/** Identifies a product or a category in the shop, as exporters send it. */
 export interface CommerceIdentifier {
-  /** What it names. */
+  /** Whether it identifies a product or a category. */
   entityType?: 'PRODUCT' | 'CATEGORY';
-  /** Which kind of name it is. */
+  /** Type of the identifier. */
   type?: 'SKU' | 'UID' | 'ID' | 'URL_KEY' | 'URL_PATH';
-  /** The name. */
+  /** The identifier. */
   value: string;
 }
 
 /**
- * What a product costs, by the names of the shop's own price. Amounts are texts that the shop has formatted, so that
- * server and browser say the same.
+ * The price of a product, with the field names of the CMS's commerce components. Amounts are text formatted by the
+ * shop, so that server and browser render the same.
  */
 export interface ProductPrice {
-  /** What it costs now. */
+  /** Current price. */
   formattedFinalPrice?: string;
-  /** The highest price, where there are several. */
+  /** Highest current price of a range. */
   formattedFinalPriceMax?: string;
-  /** What it costs without a discount. */
+  /** Price without the discount. */
   formattedRegularPrice?: string;
-  /** The highest price without a discount. */
+  /** Highest price of a range without the discount. */
   formattedRegularPriceMax?: string;
-  /** There is a discount. */
+  /** Whether the price is discounted. */
   isDiscounted?: boolean;
-  /** There are several prices. */
+  /** Whether the product has a price range. */
   isRange?: boolean;
-  /** The price is the lowest of several. */
+  /** Whether the price is the lowest of a range. */
   isStartPrice?: boolean;
 }
 
-/** What a shop knows of a product; the CMS does not. */
+/** Shop data of a product, which the CMS does not have. */
 export interface Product {
-  /** Its name. */
+  /** Name of the product. */
   title: string;
   /**
-   * The address of its page.
+   * URL of the product page.
    * @format url
    */
   url?: string;
   /**
-   * The address of its picture.
+   * URL of the image.
    * @format image
    */
   imageURL?: string;
-  /** The picture in words, where it carries information. */
+  /** Text alternative of the image. */
   imageAlt?: string;
-  /** What it costs. */
+  /** Price of the product. */
   priceRange?: ProductPrice;
-  /** It is not a thing that is sent. */
+  /** Whether the product is not shipped. */
   virtualProduct?: boolean;
 }
 
-/** What a shop knows of a category. */
+/** Shop data of a category, which the CMS does not have. */
 export interface Category {
-  /** Its name. */
+  /** Name of the category. */
   name: string;
   /**
-   * The address of its page.
+   * URL of the category page.
    * @format url
    */
   url?: string;
   /**
-   * The address of its picture.
+   * URL of the image.
    * @format image
    */
   image?: string;
 }
 
 /**
- * Where `Content` finds what the shop knows. Both are asked while a page is rendered, so what they answer must be there by
- * then: collect all names of a page with `commerceIdentifiers`, ask the shop once, and answer from that.
+ * Provides shop data to `Content`. Both functions are called during rendering, so they must answer at once: collect all
+ * identifiers of a page with `commerceIdentifiers`, query the shop once, and answer from the result.
  */
 export interface Commerce {
   product?(identifier: CommerceIdentifier): Product | undefined;
   category?(identifier: CommerceIdentifier): Category | undefined;
 }
 
-/** One name as a model has it; nothing where it names nothing. */
+/** Reads an identifier from a model; returns nothing if it has no value. */
 export function identifier(value: unknown): CommerceIdentifier | undefined {
   if (!isObject(value)) return undefined;
   const name = text(value.value);
   return name ? ({ ...value, value: name } as CommerceIdentifier) : undefined;
 }
 
-/** Every product and category that a model and the models in it name, each once, in their order. */
+/** The identifiers of all products and categories in a model and its children, in order and without duplicates. */
 export function commerceIdentifiers(model: unknown): CommerceIdentifier[] {
   const found = new Map<string, CommerceIdentifier>();
-  const look = (value: unknown): void => {
-    if (Array.isArray(value)) value.forEach(look);
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(visit);
     else if (isObject(value)) {
       const own = /^(PRODUCT|CATEGORY)$/.test(`${value.entityType}`) ? identifier(value) : undefined;
       if (own) found.set(`${own.entityType} ${own.type} ${own.value}`, own);
-      else Object.values(value).forEach(look);
+      else Object.values(value).forEach(visit);
     }
   };
-  look(model);
+  visit(model);
   return [...found.values()];
 }
 
-/** A price out of a data layer, which has numbers only. */
-function told(amount: unknown, discount: unknown, currency: string): ProductPrice | undefined {
+/** Formats a price from a data layer, which has numbers only. */
+function formatPrice(amount: unknown, discount: unknown, currency: string): ProductPrice | undefined {
   if (typeof amount !== 'number') return undefined;
-  const less = typeof discount === 'number' ? discount : 0;
-  const write = (value: number) => `${value.toFixed(2)} ${currency}`.trim();
+  const reduction = typeof discount === 'number' ? discount : 0;
+  const format = (value: number) => `${value.toFixed(2)} ${currency}`.trim();
   return {
-    formattedRegularPrice: write(amount),
-    formattedFinalPrice: write(amount - less),
-    isDiscounted: less > 0,
+    formattedRegularPrice: format(amount),
+    formattedFinalPrice: format(amount - reduction),
+    isDiscounted: reduction > 0,
   };
 }
 
-/** What a data layer tells of a product: its name and what it costs. */
+/** Reads the name and price of a product from its data-layer entry. */
 export function productOfDataLayer(data: unknown): Product | undefined {
   const [entry] = isObject(data) ? objects(Object.values(data)) : [];
   const title = text(entry?.['dc:title']);
   if (!entry || !title) return undefined;
   const currency = text(entry['xdm:currencyCode']) ?? '';
-  const priceRange = told(entry['xdm:listPrice'], entry['xdm:discountAmount'], currency);
+  const priceRange = formatPrice(entry['xdm:listPrice'], entry['xdm:discountAmount'], currency);
   return { title, ...(priceRange && { priceRange }) };
 }
 
 /**
- * What a data layer tells of categories: names and pictures, without saying of which. So it counts only where there is
- * one for each of `count`.
+ * Reads names and images of categories from a data-layer entry. It has no identifiers, so it is only used if the number of
+ * categories matches `count`.
  */
 export function categoriesOfDataLayer(data: unknown, count: number): (Category | undefined)[] {
   const [entry] = isObject(data) ? objects(Object.values(data)) : [];

@@ -1,32 +1,35 @@
 import { isObject } from './model';
 
 /**
- * What a model tells the data layer: one entry by the component's id, in the CMS's own words (`@type`, `dc:title`,
- * `xdm:linkURL`, …).
+ * Data-layer entry of a component: one object keyed by the component's id, with the CMS's property names (`@type`,
+ * `dc:title`, `xdm:linkURL`, …).
  */
 export interface DataLayerData {
   readonly [id: string]: unknown;
 }
 
-/** Attributes that the data layer reads. */
+/** The attributes that the data layer reads. */
 export interface Tracked {
   'data-cmp-data-layer'?: string;
   'data-cmp-clickable'?: '';
 }
 
 /**
- * The attributes of an element whose model tells something.
+ * The data-layer attributes of an element; none without data.
  *
- * @param clickable - whether a click on the element itself is told
+ * @param clickable - whether to report clicks on the element itself
  */
 export const tracked = (data: DataLayerData | undefined, clickable = false): Tracked =>
   data ? { 'data-cmp-data-layer': JSON.stringify(data), ...(clickable && { 'data-cmp-clickable': '' }) } : {};
 
-/** The attribute of a link in a component whose model tells something: a click on it is told. */
+/** Reports clicks on a link inside a component with data. */
 export const clickable = (data: DataLayerData | undefined): Tracked =>
   data ? { 'data-cmp-clickable': '' } : {};
 
-/** The attributes of a component with panels, and of each item: what shows is told by the items' ids. */
+/**
+ * The data-layer attributes of a component with panels, and of its items, whose ids identify shown and hidden
+ * panels.
+ */
 export function trackedPanels(
   data: DataLayerData | undefined,
   root: string,

@@ -1,12 +1,12 @@
 import { links } from '../html/policy.json';
 import { isSafeUrl } from '../html/url';
 
-/** A link as current exporters send it. A link that leads nowhere has no `url`. */
+/** A link as current exporters send it. Without a `url` it renders as plain text. */
 export interface Link {
-  /** Whether there is an address. */
+  /** `false` if the CMS considers the link invalid. */
   valid?: boolean;
   /**
-   * The address.
+   * URL of the link.
    * @format url
    */
   url?: string;
@@ -14,10 +14,10 @@ export interface Link {
   attributes?: Record<string, string>;
 }
 
-/** Attributes that a model may give an anchor. `data-*` is none of them: scripts take it for instructions. */
+/** Attributes that a model may set on a link. `data-*` is excluded, because scripts act on it. */
 const ALLOWED = new RegExp(`^(${links.replaceAll(' ', '|')}|aria-[a-z]+)$`);
 
-/** The props of an anchor. */
+/** The props of an `<a>`. */
 export interface AnchorProps {
   href: string;
   target?: string;
@@ -25,7 +25,7 @@ export interface AnchorProps {
   [attribute: string]: string | undefined;
 }
 
-/** The props of an anchor for a link, or nothing where the link leads nowhere or to an unsafe address. */
+/** The props of an `<a>` for a link, or nothing if it has no URL or an unsafe one. */
 export function anchor(link: Link | undefined): AnchorProps | undefined {
   if (!link?.url || link.valid === false || !isSafeUrl(link.url)) return undefined;
   const props: AnchorProps = { href: link.url };
@@ -37,8 +37,8 @@ export function anchor(link: Link | undefined): AnchorProps | undefined {
   return props;
 }
 
-/** A link around a picture that says nothing in words gets a name: the one given, else its address. */
-export function named(link: Link | undefined, name: string | undefined): Link | undefined {
+/** Adds an accessible name to a link around an image without a text alternative: the given name, else the URL. */
+export function withLabel(link: Link | undefined, name: string | undefined): Link | undefined {
   const words = name || link?.url;
   return link && words ? { ...link, attributes: { 'aria-label': words, ...link.attributes } } : link;
 }

@@ -1,32 +1,32 @@
-/** A model as an exporter sends it: its fields, its type, and other models in their order. */
+/** A model as an exporter sends it: its fields, its type, and its children in order. */
 export interface CmsModel {
   /** The resource type. */
   ':type'?: string;
-  /** Other models by name. */
+  /** Child models by name. */
   ':items'?: { readonly [name: string]: CmsModel };
-  /** The names in their order. */
+  /** Names of the children in order. */
   ':itemsOrder'?: readonly string[];
   [field: string]: unknown;
 }
 
-/** Fields of a model, without what is absent. */
+/** Fields of a model, without `null` values. */
 export type Fields = Record<string, unknown>;
 
-/** Whether a value of a model is an object. */
+/** Whether a value is an object and not an array. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The objects of a list; none of anything else, so that a broken model costs no page. */
+/** The objects in a list; an empty list for any other value, so that an invalid model does not break the page. */
 export const objects = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter(isObject) : [];
 
-/** A value as text; nothing of what is no text. */
+/** A string or number as text; nothing for any other value. */
 export const text = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
 
 /**
- * The fields of a model as a component takes them: without those of the exporter itself (`:type`, `cq:…`), without
- * `null`, which means absent, and with the style system's classes as `className`.
+ * The fields of a model as components take them: without the exporter's own (`:type`, `cq:…`), without `null`, and
+ * with the style system's classes as `className`.
  */
 export function fieldsOf(model: CmsModel): Fields {
   const fields: Fields = {};
@@ -38,7 +38,7 @@ export function fieldsOf(model: CmsModel): Fields {
   return classes ? { ...rest, className: classes } : rest;
 }
 
-/** The models in a model, in their order; those that the order forgets come last. */
+/** The children of a model in order; those missing from `:itemsOrder` come last. */
 export function itemsOf(model: CmsModel): [name: string, item: CmsModel][] {
   const items = isObject(model[':items']) ? model[':items'] : {};
   const order = Array.isArray(model[':itemsOrder']) ? model[':itemsOrder'] : [];

@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, HTMLAttributes, ImgHTMLAttributes, ReactNode
 import type { Labels } from '../generated/labels';
 import type { DataLayerData } from './dataLayer';
 
-/** HTML attributes that never go to a root element: `title`, for example, is a field of the CMS. */
+/** HTML attributes that are never passed to a root element; `title`, for example, is a CMS field. */
 type Reserved =
   | 'id'
   | 'className'
@@ -17,11 +17,11 @@ type Reserved =
   | 'is'
   | 'nonce'
   | 'radioGroup'
-  // Events of audio and video.
+  // Media events.
   | 'onDurationChange'
   | 'onRateChange'
   | 'onVolumeChange'
-  // RDFa: the markup of the CMS uses microdata.
+  // RDFa attributes; the CMS's markup uses microdata.
   | 'about'
   | 'content'
   | 'datatype'
@@ -39,8 +39,9 @@ type Reserved =
   | 'unselectable';
 
 /**
- * HTML attributes for a component's root element: `style`, `role`, `data-*`, `aria-*`, event handlers and every other global
- * attribute. The component's own attributes win where both set the same one; `style` is merged property by property.
+ * HTML attributes for a component's root element: `style`, `role`, `data-*`, `aria-*`, event handlers and all other
+ * global attributes. Attributes that the component sets itself take precedence; `style` is merged property by
+ * property.
  */
 export interface RootAttributes<E extends Element = HTMLElement> extends Omit<HTMLAttributes<E>, Reserved> {
   /**
@@ -50,7 +51,7 @@ export interface RootAttributes<E extends Element = HTMLElement> extends Omit<HT
   ref?: Ref<E> | undefined;
 }
 
-/** Props that every component takes. Everything else that is an HTML attribute goes to the root element. */
+/** Props of every component. All other HTML attributes are passed to the root element. */
 export interface BaseProps extends RootAttributes {
   /**
    * Id of the root element.
@@ -74,27 +75,27 @@ export interface BaseProps extends RootAttributes {
   labels?: Partial<Labels> | undefined;
 }
 
-/** What a link component gets: the attributes of `<a>`. Its address has been checked. */
+/** Props of a link component: the attributes of `<a>`, with a checked URL. */
 export interface LinkComponentProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   href: string;
   ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
-/** What an image component gets: the attributes of `<img>`. Its address has been checked. */
+/** Props of an image component: the attributes of `<img>`, with a checked URL. */
 export interface ImageComponentProps
   extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'alt' | 'width' | 'height'> {
   src: string;
   /** Text alternative; empty for a decorative image. */
   alt: string;
-  /** Width in px, if the model has it. */
+  /** Width in px, if known. */
   width?: number;
-  /** Height in px, if the model has it. */
+  /** Height in px, if known. */
   height?: number;
 }
 
 /**
- * Components of a site that render links and images, for example those of Next.js. They are passed as a prop and not through
- * React context, because server components cannot read context.
+ * The site's components for links and images, for example those of Next.js. They are a prop rather than a React
+ * context, because server components cannot read context.
  */
 export interface Components {
   /** Renders every link instead of `<a>`. */
@@ -103,7 +104,7 @@ export interface Components {
   Image?: ((props: ImageComponentProps) => ReactNode) | undefined;
 }
 
-/** The prop of components that render links or images. */
+/** Props of components that render links or images. */
 export interface ElementProps {
   /**
    * Components that render links (`Link`) and images (`Image`) instead of `<a>` and `<img>`.

@@ -3,7 +3,7 @@ import type { HeadingLevel } from './heading';
 import { type Fields, isObject, objects, text } from './model';
 import type { BaseProps, ElementProps } from './props';
 
-/** Reads one field; nothing where it is of another kind than the component takes. */
+/** Reads one field; returns nothing if its value has the wrong type. */
 export type Reader<T> = (value: unknown) => T | undefined;
 
 export const boolean: Reader<boolean> = value => (typeof value === 'boolean' ? value : undefined);
@@ -16,22 +16,22 @@ export const number: Reader<number> = value => {
 export const strings: Reader<string[]> = value =>
   Array.isArray(value) ? value.filter(one => typeof one === 'string') : undefined;
 
-/** One of a few words. */
+/** Reads one of several fixed values. */
 export const oneOf =
   <T extends string>(...words: T[]): Reader<T> =>
   value =>
     words.find(word => word === value);
 
-/** `h1` to `h6`, in either case. */
+/** Reads `h1` to `h6`, in either case. */
 export const heading: Reader<HeadingLevel> = value => {
   const level = text(value)?.toLowerCase();
   return level && /^h[1-6]$/.test(level) ? (level as HeadingLevel) : undefined;
 };
 
-/** A colour as CSS writes it, and not one declaration more. */
+/** Reads a CSS colour. The pattern excludes `;`, so a value cannot add declarations. */
 export const colour: Reader<string> = value => text(value)?.match(/^[\w\s#(),.%/-]+$/)?.[0];
 
-/** An object whose fields are all texts. */
+/** Reads the string fields of an object. */
 export const texts: Reader<Record<string, string>> = value =>
   isObject(value)
     ? Object.fromEntries(
@@ -39,7 +39,7 @@ export const texts: Reader<Record<string, string>> = value =>
       )
     : undefined;
 
-/** The objects of a list, each read by itself; those without a field that they need are left out. */
+/** Reads the objects in a list; skips those without a required field. */
 export const list =
   <T>(read: (fields: Fields) => T, ...needed: (keyof T)[]): Reader<T[]> =>
   value =>
@@ -49,7 +49,7 @@ export const list =
           .filter(item => needed.every(name => item[name] !== undefined))
       : undefined;
 
-/** An object, read field by field. */
+/** Reads an object, field by field. */
 export const one =
   <T>(read: (fields: Fields) => T): Reader<T> =>
   value =>
@@ -58,18 +58,18 @@ export const one =
 /** Reads the data-layer entry of a component. */
 export const data: Reader<DataLayerData> = value => (isObject(value) ? value : undefined);
 
-/** The fields that every component takes. */
+/** Fields that every component has. */
 export const base = { id: text, className: text, dataLayer: data };
 
-/** Props that every component takes, and those that only React passes: no reader has to name them. */
+/** Props that every component takes, and props that only React passes; readers do not have to list them. */
 type Shared = keyof BaseProps | keyof ElementProps;
 
 /**
- * Reads the fields that a component takes, and no others: a model can neither break a page with a value of the wrong
- * kind nor reach a prop that is React's, such as `ref`, `style` or an event handler.
+ * Makes a reader for a component's fields. It ignores all other fields, so a model can neither break a page with a
+ * value of the wrong type nor set a React prop such as `ref`, `style` or an event handler.
  *
  * @typeParam P - the component's props
- * @typeParam Skipped - those that no model gives, or that the component does not use
+ * @typeParam Skipped - props that models do not have, or that the component does not use
  */
 export const reader =
   <P extends object, Skipped extends keyof P = never>(

@@ -3,14 +3,14 @@ import { text } from './model';
 import { base, boolean, heading, number, type Reader } from './read';
 
 /*
- * What the models of products and categories have in common. The CMS sends identifiers. The rest is in the model if the
- * site has added it, else `commerce` has it, else the data layer has a part of it.
+ * Shared by the models of products and categories. The CMS sends identifiers. Other data comes from the model if
+ * the site has added it, else from `commerce`, else, in part, from the data layer.
  */
 
-/** Reads what identifies a product or a category. */
+/** Reads the identifier of a product or a category. */
 export const commerceIdentifier: Reader<CommerceIdentifier> = identifier;
 
-/** A product or category, if it has at least a name. */
+/** Returns a product or category if it has at least a name. */
 export const known = <T extends { title?: string } | { name?: string }>(
   found: T | undefined,
 ): T | undefined =>

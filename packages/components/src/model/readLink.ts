@@ -3,10 +3,10 @@ import { isObject, text } from './model';
 import { texts } from './read';
 
 /**
- * Reads a link in any shape that exporters have sent: an address alone, a link object, and the link of the commerce
- * components, which has `htmlAttributes` and the address next to it.
+ * Reads a link in any format that exporters have used: a URL, a link object, or the link of commerce components,
+ * which has `htmlAttributes` and a separate URL.
  *
- * @param address - the address of an older generation, for a link without one
+ * @param address - the URL of an older model, used if the link has none
  */
 export function link(value: unknown, address?: unknown): Link | undefined {
   const fallback = text(address);

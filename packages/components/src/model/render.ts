@@ -4,7 +4,7 @@ import type { Commerce } from './commerce';
 import type { Fields } from './model';
 import type { Components } from './props';
 
-/** An item of a model, rendered. */
+/** A rendered child of a model. */
 export interface RenderedItem {
   /** Its name in `:items`. */
   key: string;
@@ -13,19 +13,19 @@ export interface RenderedItem {
   children: ReactNode;
 }
 
-/** A model as its renderer gets it. */
+/** A model as renderers receive it. */
 export interface RenderedModel {
-  /** The model's fields, see `fieldsOf`. */
+  /** The model's fields; see `fieldsOf`. */
   fields: Fields;
-  /** The models in it. */
+  /** The rendered children. */
   items: RenderedItem[];
   /** Overrides for the default (English) labels. */
   labels: Partial<Labels> | undefined;
-  /** How the page is used. */
+  /** The page mode. */
   mode: 'publish' | 'preview' | 'edit';
-  /** Which script toggles accordions. */
+  /** Whether the library or a script of the CMS toggles accordions. */
   accordionToggling: 'library' | 'host' | undefined;
-  /** Looks up the products and categories that models name. */
+  /** Looks up the products and categories that models refer to. */
   commerce?: Commerce | undefined;
   /** The site's components for links and images. */
   components?: Components | undefined;

@@ -1,6 +1,6 @@
 /**
- * The name of the component that a resource type stands for: its last segment, versions and repeated neighbours left
- * out, with `form/` where that stands before it. A site's own types keep the last segment of those that they stand for.
+ * The component name of a resource type: its last segment, without versions and repeated adjacent segments, and
+ * with `form/` if that precedes it. A site's own types must end in the segment of the type that they extend.
  */
 export function componentName(resourceType: string): string {
   const segments = resourceType

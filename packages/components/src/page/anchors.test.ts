@@ -6,7 +6,7 @@ let scrolled: ScrollToOptions[];
 let reduced = false;
 
 const start = () => startAnchors(end.signal);
-/** A click as a browser sends it; whether the browser was kept from its own way. */
+/** Dispatches a click like a browser; returns whether the default action was prevented. */
 const click = (id: string, init: MouseEventInit = {}) => {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
   document.getElementById(id)?.dispatchEvent(event);
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('a click on a same-page link', () => {
-  test('ANC-01 scrolls smoothly to 170 px above the target, and the focus follows', () => {
+  test('ANC-01 scrolls smoothly to 170 px above the target, and moves focus to it', () => {
     page('<a id="link" href="#there"><b id="in">go</b></a><section id="there" data-at="1000">x</section>');
     start();
     expect(click('in')).toBe(true);
@@ -54,7 +54,7 @@ describe('a click on a same-page link', () => {
     expect(scrolled).toEqual([{ top: 830, behavior: 'instant' }]);
   });
 
-  test('ANC-01 what can take the focus keeps its place in the order', () => {
+  test('ANC-01 a focusable target keeps its place in the tab order', () => {
     page('<a id="link" href="#field">go</a><input id="field" data-at="0">');
     start();
     click('link');
@@ -68,14 +68,14 @@ describe('a click on a same-page link', () => {
     ['shift', { shiftKey: true }],
     ['alt', { altKey: true }],
     ['the middle button', { button: 1 }],
-  ])('ANC-01 a click with %s is left alone', (_name, init) => {
+  ])('ANC-01 ignores a click with %s', (_name, init) => {
     page('<a id="link" href="#there">go</a><p id="there" data-at="1000">x</p>');
     start();
     expect(click('link', init)).toBe(false);
     expect(scrolled).toEqual([]);
   });
 
-  test('ANC-01 so are a click that is taken already, a new tab, a download and an address elsewhere', () => {
+  test('ANC-01 ignores prevented clicks, new tabs, downloads and links to other pages', () => {
     page(`<a id="taken" href="#there">go</a><a id="tab" href="#there" target="_blank">go</a>
       <a id="file" href="#there" download>go</a><a id="else" href="/other#there">go</a><p id="there" data-at="9">x</p>`);
     start();
@@ -86,7 +86,7 @@ describe('a click on a same-page link', () => {
     expect(scrolled).toEqual([]);
   });
 
-  test('ANC-01 it adds nothing to the history, so Back leads to the page before', () => {
+  test('ANC-01 adds no history entry, so Back returns to the previous page', () => {
     page('<a id="link" href="#there">go</a><p id="there" data-at="1000">x</p>');
     start();
     const before = history.length;
@@ -94,7 +94,7 @@ describe('a click on a same-page link', () => {
     expect([history.length, location.hash]).toEqual([before, '']);
   });
 
-  test('ANC-02 a missing target is an error that names it; nothing moves', () => {
+  test('ANC-02 a missing target logs an error that names it, without scrolling', () => {
     page('<a id="link" href="#nowhere">go</a>');
     start();
     document.getElementById('link')?.focus();
@@ -123,14 +123,14 @@ describe('a click on a same-page link', () => {
     expect(scrolled).toEqual([{ top: 830, behavior: 'smooth' }]);
   });
 
-  test('ANC-02 old pages name their targets otherwise', () => {
+  test('ANC-02 supports targets of older pages (`a[name]`)', () => {
     page('<a id="link" href="#old">go</a><a name="old" data-at="1000"></a>');
     start();
     click('link');
     expect(scrolled).toEqual([{ top: 830, behavior: 'smooth' }]);
   });
 
-  test.each(['#', '#top', '#TOP'])('ANC-02 %s goes to the top, which gets the focus', href => {
+  test.each(['#', '#top', '#TOP'])('ANC-02 %s scrolls to the top and focuses it', href => {
     page(`<a id="link" href="${href}">go</a>`);
     start();
     expect(click('link')).toBe(true);
@@ -140,7 +140,7 @@ describe('a click on a same-page link', () => {
     document.body.blur();
   });
 
-  test('ANC-02 what hides the target opens', () => {
+  test('ANC-02 opens components that hide the target', () => {
     page(
       '<a id="link" href="#there">go</a><details><details><p id="there" data-at="1000">x</p></details></details>',
     );
@@ -162,7 +162,7 @@ describe('a click on a same-page link', () => {
     expect(scrolled).toEqual([]);
   });
 
-  test('it ends with its signal', () => {
+  test('stops with its signal', () => {
     page('<a id="link" href="#there">go</a><p id="there" data-at="1000">x</p>');
     start();
     end.abort();
@@ -171,8 +171,8 @@ describe('a click on a same-page link', () => {
   });
 });
 
-describe('a hash in the address', () => {
-  test('ANC-03 is cleared without a history entry, and gone to at once', () => {
+describe('a hash in the URL', () => {
+  test('ANC-03 is removed without a history entry, and followed at once', () => {
     page('<p id="there" data-at="1000">x</p>');
     history.replaceState({ own: 1 }, '', '/page?q=1#there');
     const before = history.length;
@@ -183,7 +183,7 @@ describe('a hash in the address', () => {
     expect(scrolled).toEqual([{ top: 830, behavior: 'instant' }]);
   });
 
-  test('ANC-03 one that names nothing, or cannot be decoded, is cleared and told', () => {
+  test('ANC-03 an unknown or undecodable hash is removed and reported', () => {
     for (const hash of ['#nowhere', '#%E0%A4%A']) {
       history.replaceState(null, '', `/page${hash}`);
       start();
@@ -193,7 +193,7 @@ describe('a hash in the address', () => {
     expect(scrolled).toEqual([]);
   });
 
-  test('ANC-03 no hash, and one that is the browser’s own, are left alone', () => {
+  test('ANC-03 ignores a missing hash and text fragments', () => {
     start();
     history.replaceState(null, '', '/page#:~:text=air');
     start();
@@ -202,7 +202,7 @@ describe('a hash in the address', () => {
     expect(scrolled).toEqual([]);
   });
 
-  test('ANC-03 what has grown above meanwhile is made up for, unless the visitor has scrolled', () => {
+  test('ANC-03 corrects for content above that has grown, unless the visitor has scrolled', () => {
     page('<p id="there" data-at="1000">x</p>');
     jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
     history.replaceState(null, '', '/page#there');

@@ -1,13 +1,13 @@
 import { reveal } from '../behaviour/dom';
 import { focusOn, scrollToElement, toTop } from './go';
 
-/** What a fragment (`#a%20b`, without the mark) names: by the text as it stands, else decoded, as browsers do. */
+/** The target of a fragment (`a%20b`, without `#`): an exact match first, then the decoded id, as in browsers. */
 function targetOf(fragment: string): Element | undefined {
   const ids = [fragment];
   try {
     ids.push(decodeURIComponent(fragment));
   } catch {
-    // What cannot be decoded is an id as it stands or none.
+    // A fragment that cannot be decoded can only match exactly.
   }
   for (const id of ids) {
     const named = () => [...document.getElementsByName(id)].find(({ localName }) => localName === 'a');
@@ -19,14 +19,14 @@ function targetOf(fragment: string): Element | undefined {
 
 const isTop = (fragment: string) => /^(top)?$/i.test(fragment);
 
-/** Opens whatever hides an element: panels and items of this library, and the platform's own `details`. */
+/** Opens whatever hides an element: panels and items of this library, and native `details`. */
 function uncover(target: Element): void {
   reveal(target);
   for (let at = target.closest('details'); at; at = at.parentElement?.closest('details') ?? null)
     at.open = true;
 }
 
-/** The target of a fragment, or nothing and a word to whoever has made the page (ANC-02). */
+/** The target of a fragment; if there is none, logs an error for the author of the page (ANC-02). */
 function find(fragment: string): Element | undefined {
   const target = targetOf(fragment);
   if (!target) console.error(`The target "${fragment}" of a link on this page was not found.`);
@@ -41,7 +41,7 @@ function click(event: MouseEvent): void {
   if (!link || (window && window !== '_self') || link.hasAttribute('download')) return;
   const fragment = link.getAttribute('href')?.slice(1) ?? '';
   const target = isTop(fragment) ? undefined : find(fragment);
-  // Where there is none, the browser moves nothing either, and a script of the site may have a use for the hash.
+  // Without a target the browser does not scroll either, and the site's own scripts may use the hash.
   if (!target && !isTop(fragment)) return;
   event.preventDefault();
   if (!target) {
@@ -53,10 +53,10 @@ function click(event: MouseEvent): void {
   focusOn(target as HTMLElement);
 }
 
-/** Takes the hash out of the address, without a history entry, and goes there at once (ANC-03). */
+/** Removes the hash from the URL without a history entry, and jumps to its target (ANC-03). */
 function arrive(signal: AbortSignal): void {
   const fragment = location.hash.slice(1);
-  // A directive for the browser (`:~:text=`) is not ours.
+  // Directives for the browser (`:~:text=`) are not ours to remove.
   if (!fragment || fragment.includes(':~:')) return;
   history.replaceState(history.state, '', location.pathname + location.search);
   if (isTop(fragment)) return;
@@ -65,7 +65,7 @@ function arrive(signal: AbortSignal): void {
   uncover(target);
   scrollToElement(target, 'instant');
   const at = scrollY;
-  // What is above may still grow; a visitor who has scrolled meanwhile is left alone.
+  // Content above may still grow. Do not move the page if the visitor has scrolled.
   const again = () => {
     if (scrollY === at) scrollToElement(target, 'instant');
   };
@@ -73,10 +73,10 @@ function arrive(signal: AbortSignal): void {
 }
 
 /**
- * Same-page links scroll smoothly to 170 px above their target, and the focus follows (ANC-01, ANC-02); a hash in the
- * address is gone to at once (ANC-03). No link adds a history entry, so Back leads to the page before.
+ * Same-page links scroll smoothly to 170 px above their target and move focus to it (ANC-01, ANC-02). A hash in the
+ * page's URL is followed at once (ANC-03). Links add no history entries, so Back returns to the previous page.
  *
- * @param signal - ends it
+ * @param signal - stops it
  */
 export function startAnchors(signal: AbortSignal): void {
   document.addEventListener('click', click, { signal });

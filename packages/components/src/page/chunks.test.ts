@@ -12,12 +12,12 @@ test('CHK-01 loads a chunk once, however often it is asked for', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('CHK-01 keeps chunks apart', async () => {
+test('CHK-01 loads different chunks separately', async () => {
   expect(await loadChunk('one', async () => 1)).toBe(1);
   expect(await loadChunk('two', async () => 2)).toBe(2);
 });
 
-test('CHK-02 rejects when the file fails, keeps the cause and tries again when asked again', async () => {
+test('CHK-02 rejects when the file fails, keeps the cause, and the next request tries again', async () => {
   const cause = new Error('404');
   const load = jest.fn<Promise<string>, []>().mockRejectedValueOnce(cause).mockResolvedValueOnce('there');
   await expect(loadChunk('search', load)).rejects.toMatchObject({
@@ -38,7 +38,7 @@ test('CHK-02 rejects when the loader itself throws', async () => {
   });
 });
 
-test('CHK-02 rejects when the file is not there after 120 000 ms, and not before', async () => {
+test('CHK-02 rejects after 120 000 ms without the file, and not before', async () => {
   expect(chunkTimeout).toBe(120_000);
   const failed = jest.fn();
   loadChunk('slow', () => new Promise(() => {})).catch(failed);
@@ -49,7 +49,7 @@ test('CHK-02 rejects when the file is not there after 120 000 ms, and not before
   expect(await loadChunk('slow', async () => 'later')).toBe('later');
 });
 
-test('CHK-02 a file that comes too late spoils nothing', async () => {
+test('CHK-02 a file that arrives after the timeout has no effect', async () => {
   let arrive: (value: string) => void = () => {};
   const late = new Promise<string>(resolve => {
     arrive = resolve;
@@ -64,7 +64,7 @@ test('CHK-02 a file that comes too late spoils nothing', async () => {
   expect(await loadChunk('late', async () => 'third')).toBe('second');
 });
 
-test('CHK-02 a file that fails too late spoils nothing', async () => {
+test('CHK-02 a file that fails after the timeout has no effect', async () => {
   let fail: (cause: Error) => void = () => {};
   const late = new Promise<string>((_resolve, reject) => {
     fail = reject;

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { hold } from '../behaviour/held';
-import { mountAll } from '../behaviours';
+import { mountAll } from '../browser';
 import { PlenumProvider } from '../components/provider';
 import { Tabs } from '../components/tabs';
 import { Content } from '../content';
@@ -12,7 +12,7 @@ import { startPage } from './start';
 type Entry = DataLayerEvent | DataLayerState;
 let layer: Entry[];
 const ends: (() => void)[] = [];
-/** The script of the data layer is loaded where it is needed. */
+/** Waits until the script of the data layer has been loaded on demand. */
 const loaded = () => act(() => new Promise<void>(done => void setTimeout(done)));
 const start = () => {
   ends.push(startPage({ anchors: false, dataLayer: layer }));
@@ -42,7 +42,7 @@ const tabs = {
   },
 };
 
-test('without a data layer nothing is told', async () => {
+test('without a data layer, nothing is reported', async () => {
   render(
     <PlenumProvider>
       <Content model={tabs} />
@@ -53,7 +53,7 @@ test('without a data layer nothing is told', async () => {
   expect(window).not.toHaveProperty('adobeDataLayer');
 });
 
-test('components are told as the CMS tells them: by id, each with the one around it', async () => {
+test('reports components in the CMS’s format: by id, with their parent’s id', async () => {
   document.body.innerHTML = `<div class="cmp-page" data-cmp-data-layer="${attribute({ 'page-1': { 'dc:title': 'Air' } })}"><div
     data-cmp-data-layer="${attribute({ c: { '@type': 'x/container' } })}"><p><a data-cmp-data-layer="${attribute(
       {
@@ -69,7 +69,7 @@ test('components are told as the CMS tells them: by id, each with the one around
   ]);
 });
 
-test('what comes later is told too, and nothing twice', async () => {
+test('also reports components added later, and each only once', async () => {
   document.body.innerHTML = `<p data-cmp-data-layer="${attribute({ a: {} })}"></p>`;
   await start();
   taken();
@@ -78,7 +78,7 @@ test('what comes later is told too, and nothing twice', async () => {
   expect(taken()).toEqual([{ component: { b: {} } }]);
 });
 
-test('a click is told with the component’s id; in running text also with the address', async () => {
+test('reports a click with the component’s id; in rich text also with the URL', async () => {
   document.body.innerHTML = `<p data-cmp-data-layer="${attribute({ teaser: {} })}"><a data-cmp-clickable><b id="in">Go</b></a><i id="no">x</i></p>
     <div class="cmp-text" data-cmp-data-layer="${attribute({ text: {} })}"><a href="/a">A</a></div><div class="cmp-text"><a id="dull">B</a></div>`;
   await start();
@@ -93,7 +93,7 @@ test('a click is told with the component’s id; in running text also with the a
   ]);
 });
 
-test('TAB-01 tabs tell what shows and what hides, and their list anew', async () => {
+test('TAB-01 tabs report which panel is shown, which is hidden, and the updated list', async () => {
   render(
     <PlenumProvider dataLayer={layer}>
       <Content model={tabs} />
@@ -110,11 +110,11 @@ test('TAB-01 tabs tell what shows and what hides, and their list anew', async ()
   ]);
 });
 
-test('ACC-01 so does an accordion over the CMS’s own HTML, with the CMS’s ids', async () => {
+test('ACC-01 an accordion over the CMS’s own HTML reports the same, with the CMS’s ids', async () => {
   document.body.innerHTML = `<div class="cmp-accordion" id="a" data-cmp-data-layer="${attribute({ a: {} })}"><div
     class="cmp-accordion__item" data-cmp-data-layer="${attribute({ 'a-item-77': {} })}"><h3><button class="cmp-accordion__button">One</button></h3><div
     class="cmp-accordion__panel">x</div></div></div>`;
-  const page = mountAll(document, undefined, { dataLayer: layer, dataLayerOptions: { tell: 'panels' } });
+  const page = mountAll(document, undefined, { dataLayer: layer, dataLayerOptions: { track: 'panels' } });
   await loaded();
   await userEvent.click(screen.getByRole('button', { name: 'One' }));
   const list = (shownItems: unknown) => ({ component: { a: { shownItems } } });
@@ -132,7 +132,7 @@ test('ACC-01 so does an accordion over the CMS’s own HTML, with the CMS’s id
   page.destroy();
 });
 
-test('a change that somebody refuses, and a component without data, are not told', async () => {
+test('does not report cancelled changes, or components without data', async () => {
   const { dataLayer: _none, ...plain } = tabs;
   render(
     <PlenumProvider dataLayer={layer}>
@@ -153,7 +153,7 @@ test('a change that somebody refuses, and a component without data, are not told
 
 const panels = ['a', 'b'].map(key => ({ key, title: key.toUpperCase(), children: key }));
 let setTab: (active: string) => void;
-/** Controls its tabs, and agrees with what the visitor wants or does not. */
+/** Controls its tabs, and accepts or rejects each change. */
 function Parent({ agrees }: { agrees: boolean }) {
   const [active, setActive] = useState('a');
   setTab = setActive;
@@ -170,7 +170,7 @@ function Parent({ agrees }: { agrees: boolean }) {
   );
 }
 
-describe('TAB-01 a parent that controls the tabs has the last word', () => {
+describe('TAB-01 with controlled tabs, only accepted changes are reported', () => {
   const shown = [
     { event: 'cmp:show', eventInfo: { path: 'component.t-item-b' } },
     { event: 'cmp:hide', eventInfo: { path: 'component.t-item-a' } },
@@ -184,19 +184,19 @@ describe('TAB-01 a parent that controls the tabs has the last word', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'B' }));
   };
 
-  test('what it refuses is not told', async () => {
+  test('a rejected change is not reported', async () => {
     await press(false);
     expect(screen.getByRole('tab', { name: 'A' })).toHaveAttribute('aria-selected', 'true');
     await userEvent.click(screen.getByRole('tab', { name: 'B' }));
     expect(taken()).toEqual([]);
   });
 
-  test('what it takes is told once', async () => {
+  test('an accepted change is reported once', async () => {
     await press(true);
     expect(taken()).toEqual(shown);
   });
 
-  test('what it takes later is told then', async () => {
+  test('a change accepted later is reported then', async () => {
     await press(false);
     expect(taken()).toEqual([]);
     await act(async () => setTab('b'));
@@ -204,14 +204,14 @@ describe('TAB-01 a parent that controls the tabs has the last word', () => {
   });
 });
 
-test('CMP-23 carousels of the shop tell what they are, their products too, and a copy of a slide nothing', async () => {
-  const told = { p: { '@type': 'x/productcarousel' } };
+test('CMP-23 reports shop carousels and their products, but not copies of slides', async () => {
+  const data = { p: { '@type': 'x/productcarousel' } };
   const item = { 'p-item-1': { '@type': 'x/productcarousel/item', 'dc:title': 'Filter' } };
   const list = { f: { '@type': 'x/featuredcategorylist' } };
   const carousel = {
     ':type': 'x/productcarousel',
     id: 'p',
-    dataLayer: told,
+    dataLayer: data,
     productIdentifiers: [
       {
         id: 'p-item-1',
@@ -245,7 +245,7 @@ test('CMP-23 carousels of the shop tell what they are, their products too, and a
   container.append(copy);
   await start();
   expect(taken()).toEqual([
-    { component: { p: told.p } },
+    { component: { p: data.p } },
     { component: { 'p-item-1': { ...item['p-item-1'], parentId: 'p' } } },
     { component: { f: list.f } },
     { component: { f: list.f } },
@@ -255,7 +255,7 @@ test('CMP-23 carousels of the shop tell what they are, their products too, and a
   expect(taken()).toEqual([{ event: 'cmp:click', eventInfo: { path: 'component.p-item-1' } }]);
 });
 
-test('a carousel that moves by itself tells its list alone', async () => {
+test('during autoplay, a carousel reports only its list of shown items', async () => {
   document.body.innerHTML = `<div class="cmp-carousel" id="c" data-cmp-data-layer="${attribute({ c: {} })}"></div>`;
   hold(document.getElementById('c') as HTMLElement, { state: () => ({}), items: 'item' });
   await start();
@@ -279,7 +279,7 @@ test('a carousel that moves by itself tells its list alone', async () => {
   expect(taken()[0]).toEqual({ event: 'cmp:show', eventInfo: { path: 'component.c-item-b' } });
 });
 
-test('CHK-02 a data layer that goes before its script has come hears nothing', async () => {
+test('CHK-02 a data layer that is removed before its script has loaded receives nothing', async () => {
   document.body.innerHTML = `<p data-cmp-data-layer="${attribute({ a: {} })}"></p>`;
   const loading = start();
   for (const end of ends.splice(0)) end();
@@ -287,14 +287,14 @@ test('CHK-02 a data layer that goes before its script has come hears nothing', a
   expect(taken()).toEqual([]);
 });
 
-test('broken data costs its own element', async () => {
+test('skips an element with invalid data', async () => {
   document.body.innerHTML = `<p data-cmp-data-layer="{"></p><p data-cmp-data-layer="{}"></p><p data-cmp-data-layer="null"></p><p
     data-cmp-data-layer="${attribute({ a: {} })}"></p>`;
   await start();
   expect(taken()).toEqual([{ component: { a: {} } }, { event: 'cmp:loaded' }]);
 });
 
-test('the data layer of a page of the CMS is the one that its body names, where it is on', () => {
+test('pageDataLayer() returns the data layer that the body names, if it is enabled', () => {
   expect(pageDataLayer()).toBeUndefined();
   document.body.setAttribute('data-cmp-data-layer-enabled', '');
   document.body.setAttribute('data-cmp-data-layer-name', 'ownLayer');

@@ -1,38 +1,38 @@
-/** What happened, in the CMS's own shape: `component.<id>` or `page.<id>` says where. */
+/** An event in the CMS's format; the path is `component.<id>` or `page.<id>`. */
 export interface DataLayerEvent {
   event: 'cmp:show' | 'cmp:hide' | 'cmp:click' | 'cmp:loaded';
   eventInfo?: { path: string; link?: string };
   page?: Record<string, unknown>;
 }
 
-/** What a component is or shows, by its id. `shownItems: undefined` takes the list away before a new one comes. */
+/** The state of a component, by its id. `shownItems: undefined` resets the list before a new one is set. */
 export interface DataLayerState {
   component: Record<string, unknown>;
 }
 
-/** Where it all goes: `window.adobeDataLayer`, Google's `dataLayer`, or anything else that takes entries. */
+/** The target: `window.adobeDataLayer`, Google's `dataLayer`, or any other object with a `push` method. */
 export interface DataLayer {
   push(...entries: (DataLayerEvent | DataLayerState)[]): unknown;
 }
 
-/** What is told. */
+/** Options of the data layer. */
 export interface DataLayerOptions {
   /**
-   * `all`, or `panels` where a script of the CMS tells clicks and components already.
+   * What to report: `all`, or only `panels` if a script of the CMS already reports clicks and components.
    * @default all
    */
-  tell?: 'all' | 'panels' | undefined;
+  track?: 'all' | 'panels' | undefined;
 }
 
 /**
- * The data layer that a page of the CMS names on its body (`data-cmp-data-layer-enabled`, `-name`); nothing where the
- * CMS has it switched off.
+ * The data layer that a CMS page names on its body (`data-cmp-data-layer-enabled`, `-name`); nothing if it is
+ * disabled in the CMS.
  */
 export function pageDataLayer(): DataLayer | undefined {
   const { cmpDataLayerEnabled, cmpDataLayerName = 'adobeDataLayer' } = document.body.dataset;
   if (cmpDataLayerEnabled === undefined) return undefined;
   const layers = window as unknown as Record<string, DataLayer | undefined>;
-  // An element with that id is found under the same name.
+  // The browser also exposes an element with that id as a global of the same name.
   if (typeof layers[cmpDataLayerName]?.push !== 'function') layers[cmpDataLayerName] = [];
   return layers[cmpDataLayerName];
 }

@@ -1,13 +1,13 @@
 import { sizeAnchorOffset } from '../generated/tokens';
 
-/** Smoothly, but for visitors who want less motion. */
+/** Smooth scrolling, unless the visitor prefers reduced motion. */
 export const behaviour = (): ScrollBehavior =>
   globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 
-/** Gives an element the focus and scrolls nothing. One that takes none takes it until it loses it. */
+/** Focuses an element without scrolling. An element that is not focusable becomes so until it loses focus. */
 export function focusOn(element: HTMLElement | SVGElement): void {
   element.focus({ preventScroll: true });
-  // The body has the focus whenever nothing has: only by its own does the keyboard start from the top again.
+  // The body is active when nothing has focus; only explicit focus makes Tab start at the top again.
   const { activeElement, body } = element.ownerDocument;
   if (activeElement === element && element !== body) return;
   element.setAttribute('tabindex', '-1');
@@ -15,13 +15,13 @@ export function focusOn(element: HTMLElement | SVGElement): void {
   element.focus({ preventScroll: true });
 }
 
-/** Scrolls to the top of the page, which gets the focus: its element `top`, if there is one (TOP-01). */
+/** Scrolls to the top of the page and focuses it: the element `top`, if there is one (TOP-01). */
 export function toTop(page: Document = document): void {
   page.defaultView?.scrollTo({ top: 0, behavior: behaviour() });
   focusOn(page.getElementById('top') ?? page.body);
 }
 
-/** Scrolls so that an element stands 170 px below the top of the window (ANC-01), or into view where it is in a dialog. */
+/** Scrolls an element to 170 px below the top of the viewport (ANC-01), or into view if it is in a dialog. */
 export function scrollToElement(element: Element, how: ScrollBehavior = behaviour()): void {
   if (element.closest('dialog[open]')) element.scrollIntoView?.({ behavior: how });
   else scrollTo({ top: element.getBoundingClientRect().top + scrollY - sizeAnchorOffset, behavior: how });

@@ -3,5 +3,5 @@ import { labelsOf } from '../labels/labelsOf';
 
 export { type Labels, labels };
 
-/** The labels of all components with overrides. */
+/** The labels of all components, with overrides. */
 export const withLabels = /* @__PURE__ */ labelsOf(labels);

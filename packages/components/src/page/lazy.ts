@@ -2,13 +2,13 @@ import type { Lazy } from '../behaviour';
 import { loadChunk } from './chunks';
 
 /**
- * An entry of `behaviours` whose script is loaded where a page has a root for it.
+ * Makes an entry of `behaviours` whose script is loaded only on pages that have a root element for it.
  *
- * @param name - the behaviour's name, also that of its chunk in errors
- * @param load - a dynamic import, of which the bundler makes a file of its own
- * @param selector - the roots; `.cmp-<name>` if omitted
+ * @param name - name of the behaviour, also used in errors
+ * @param load - a dynamic import, which the bundler puts into a separate file
+ * @param selector - selects the root elements; defaults to `.cmp-<name>`
  */
-// A function, so that a bundler can leave out an entry that nobody imports.
+// A function, so that bundlers can remove unused entries.
 export const lazy = (name: string, load: Lazy['load'], selector?: string): Lazy => ({
   name,
   ...(selector && { selector }),

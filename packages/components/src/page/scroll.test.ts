@@ -8,35 +8,35 @@ const scrollBy = (top: number) => {
 
 afterEach(() => Reflect.deleteProperty(window, 'scrollY'));
 
-test('HDR-05 TOP-01 the position is told at first and then once a frame, as it was when the page said so', async () => {
+test('HDR-05 TOP-01 reports the position at first and then once per frame, as of the scroll event', async () => {
   Object.defineProperty(window, 'scrollY', { configurable: true, value: 40 });
-  const told: number[] = [];
+  const reported: number[] = [];
   const ended = new AbortController();
-  followScroll(top => told.push(top), ended.signal);
-  expect(told).toEqual([]);
+  followScroll(top => reported.push(top), ended.signal);
+  expect(reported).toEqual([]);
   await frame();
-  expect(told).toEqual([40]);
+  expect(reported).toEqual([40]);
   scrollBy(100);
   scrollBy(200);
-  // Whoever has written since would have it laid out again, so it is not read anew.
+  // Reading it again here would force a layout, because something may have been written since.
   Object.defineProperty(window, 'scrollY', { configurable: true, value: 999 });
-  expect(told).toEqual([40]);
+  expect(reported).toEqual([40]);
   await frame();
-  expect(told).toEqual([40, 200]);
+  expect(reported).toEqual([40, 200]);
   ended.abort();
 });
 
-test('what has ended hears no more', async () => {
-  const told: number[] = [];
+test('reports nothing after its signal has aborted', async () => {
+  const reported: number[] = [];
   const ended = new AbortController();
-  followScroll(top => told.push(top), ended.signal);
+  followScroll(top => reported.push(top), ended.signal);
   scrollBy(30);
   await frame();
-  expect(told).toEqual([30]);
+  expect(reported).toEqual([30]);
   scrollBy(50);
   ended.abort();
   await frame();
   scrollBy(60);
   await frame();
-  expect(told).toEqual([30]);
+  expect(reported).toEqual([30]);
 });

@@ -1,17 +1,21 @@
 /**
- * Tells how far the page has scrolled: at first, then once a frame while it scrolls. The position is read as the browser
- * reports it, before anything of that frame is written, so that reading it costs no layout.
+ * Reports how far the page has scrolled: initially, then once per frame while scrolling. It reads the position in
+ * the scroll event, before anything is written in that frame, so that reading it forces no layout.
  *
- * @param tell - gets the distance from the top in px; below 0 where a page bounces above its top
- * @param signal - ends it
+ * @param report - receives the distance from the top in px; negative while a page bounces above its top
+ * @param signal - stops it
  * @param view - the window that scrolls
  */
-export function followScroll(tell: (top: number) => void, signal: AbortSignal, view: Window = window): void {
+export function followScroll(
+  report: (top: number) => void,
+  signal: AbortSignal,
+  view: Window = window,
+): void {
   let waits = true;
   let top: number | undefined;
   const draw = () => {
     waits = false;
-    if (!signal.aborted) tell(top ?? view.scrollY);
+    if (!signal.aborted) report(top ?? view.scrollY);
   };
   const read = () => {
     top = view.scrollY;

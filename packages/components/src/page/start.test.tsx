@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { mountAll } from '../behaviours';
+import { mountAll } from '../browser';
 import { PlenumProvider } from '../components/provider';
 import { startPage } from './start';
 
@@ -13,7 +13,7 @@ beforeEach(() => {
   document.body.innerHTML = '<a href="#there">go</a><p id="there">x</p><div id="app"></div>';
 });
 
-test('ANC-01 however many start the page, a click scrolls once; the last one to go ends it', () => {
+test('ANC-01 started several times, it scrolls once per click; it ends with the last user', () => {
   const first = startPage();
   const second = startPage();
   click();
@@ -41,7 +41,7 @@ test('ANC-01 plain HTML: mounting the document starts it, mounting a part does n
   without.destroy();
 });
 
-test('ANC-01 React: the provider starts it, but in the editor or where a router owns hashes', () => {
+test('ANC-01 React: the provider starts it, except in the editor or if a router manages hashes', () => {
   const { rerender, unmount } = render(<PlenumProvider />);
   click();
   expect(scrolled).toHaveBeenCalledTimes(1);
@@ -68,7 +68,7 @@ test('LNG-04 the page’s class follows its language', async () => {
   end();
 });
 
-test('VER-02 a storage that throws stops nothing', () => {
+test('VER-02 a storage that throws does not stop the rest', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -5,24 +5,24 @@ import { applyBlockedStyles } from './styles';
 import { recordVersion } from './version';
 import { markWriting } from './writing';
 
-/** What the library does in a page besides its components. */
+/** Options of the page-wide features. */
 export interface PageOptions {
   /**
-   * Whether same-page links and hashes are the library's (ANC-01 to ANC-03), or the browser's and a router's.
+   * Whether the library handles same-page links and hashes (ANC-01 to ANC-03), rather than the browser or a router.
    * @default true
    */
   anchors?: boolean | undefined;
-  /** Where shown, hidden and clicked components are told; without it they are told nowhere. */
+  /** Receives shown, hidden and clicked components. Without it, nothing is reported. */
   dataLayer?: DataLayer | undefined;
-  /** What the data layer is told. */
+  /** Options of the data layer. */
   dataLayerOptions?: DataLayerOptions | undefined;
 }
 
-/** The symbol is shared, so that two copies of the library do nothing twice. */
+/** A shared symbol, so that two copies of the library start each feature once. */
 const RUNNING = Symbol.for('plenum.page');
 type Running = Map<unknown, { users: number; end: AbortController }>;
 
-/** Starts a thing that a page needs once, and ends it when its last user has gone. */
+/** Starts a feature once per page, and ends it when its last user has ended it. */
 function once(key: unknown, start: (signal: AbortSignal) => void): () => void {
   const page = document as Document & { [RUNNING]?: Running };
   page[RUNNING] ??= new Map();
@@ -39,18 +39,18 @@ function once(key: unknown, start: (signal: AbortSignal) => void): () => void {
   };
 }
 
-/** Most pages have no data layer, so its script is loaded where one is given. */
+/** The data layer's script is loaded on demand, because most pages have none. */
 function connect(dataLayer: DataLayer, options: DataLayerOptions, signal: AbortSignal): void {
-  loadChunk('data-layer', () => import('./tell')).then(({ connectDataLayer }) => {
+  loadChunk('data-layer', () => import('./connectDataLayer')).then(({ connectDataLayer }) => {
     if (!signal.aborted) connectDataLayer(dataLayer, options, signal);
   }, console.error);
 }
 
 /**
- * Starts what belongs to the page as a whole: its version in the session's storage (VER-02), the class of languages of a
- * different writing type (LNG-04), same-page links, the data layer. Each runs once, however many ask for it.
+ * Starts the page-wide features: the version in session storage (VER-02), the class for scripts without capital
+ * letters (LNG-04), same-page links, and the data layer. Each runs once, however often it is started.
  *
- * @returns what ends it
+ * @returns a function that ends them
  */
 export function startPage({
   anchors = true,

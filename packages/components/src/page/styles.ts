@@ -1,10 +1,10 @@
-/** What the components set in style attributes: sizes and colours that content decides. */
+/** Properties that components set in style attributes: sizes and colours set by content. */
 const OURS = /^(--(cmp|slider|carousel)-|background-|color$)/;
 
 /**
- * Applies style attributes that the page's Content-Security-Policy has blocked: `style-src` without `'unsafe-inline'`
- * ignores them in HTML, yet allows a script to set styles. It applies what components of this library render, and leaves
- * every other declaration blocked.
+ * Applies style attributes that the page's Content-Security-Policy has blocked: `style-src` without
+ * `'unsafe-inline'` ignores them in HTML, but allows scripts to set styles. Only declarations of this library's
+ * components are applied; all others stay blocked.
  *
  * @param scope - where to look
  */

@@ -6,7 +6,7 @@ import { labels } from './labels';
 
 const withoutProvider: PageContextValue = { ...defaults, labels };
 
-/** The page around a client component; without a provider a page for visitors, in English. */
+/** The settings for a client component; without a provider: publish mode, English labels. */
 export function usePage(): PageContextValue {
   const page = useContext(PageContext);
   return 'labels' in page ? page : withoutProvider;

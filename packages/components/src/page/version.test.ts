@@ -6,7 +6,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('VER-01 the version is the one of the package, 0.25.20', () => {
+test('VER-01 the version is that of the package, 0.25.20', () => {
   expect(version).toBe(manifest.version);
   expect(version).toBe('0.25.20');
 });
@@ -23,7 +23,7 @@ test('VER-02 a storage that throws is ignored', () => {
   expect(recordVersion).not.toThrow();
 });
 
-test('VER-02 a storage that may not even be looked at is ignored', () => {
+test('VER-02 a storage that may not be accessed is ignored', () => {
   jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

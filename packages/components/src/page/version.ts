@@ -2,14 +2,14 @@ export { version } from '../../package.json';
 
 import { version } from '../../package.json';
 
-/** The key in the session's storage (VER-02). */
+/** The key in session storage (VER-02). */
 const KEY = 'plenum-version';
 
-/** Records which version runs in the page (VER-02). A storage that is blocked, full or absent changes nothing. */
+/** Stores which version runs on the page (VER-02). Does nothing if the storage is blocked or full. */
 export function recordVersion(): void {
   try {
     sessionStorage.setItem(KEY, version);
   } catch {
-    // The record is for support staff; no visitor misses it.
+    // Only support staff need the record, so failing to write it is harmless.
   }
 }

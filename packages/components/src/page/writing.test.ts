@@ -14,7 +14,7 @@ test('LNG-04 ar and ar-eg are right-to-left, the others are not', () => {
   expect(codes.filter(isRightToLeft)).toEqual(['ar', 'ar-eg']);
 });
 
-test('LNG-03 a CMS’s language becomes one that HTML knows', () => {
+test('LNG-03 converts a CMS’s language to a language tag', () => {
   expect(['en_US', 'ja-jp', 'cn', 'zh-Hant-tw', 'DE'].map(languageTag)).toEqual([
     'en-US',
     'ja-JP',
@@ -24,7 +24,7 @@ test('LNG-03 a CMS’s language becomes one that HTML knows', () => {
   ]);
 });
 
-test('LNG-04 the page gets a marker class, and loses it with its language', () => {
+test('LNG-04 adds a class to the page, and removes it when the language changes', () => {
   expect(documentAttributes('ar_EG')).toEqual({
     lang: 'ar-EG',
     dir: 'rtl',

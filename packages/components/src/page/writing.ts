@@ -1,7 +1,7 @@
-/** A language as CMSs write it (`ja_JP`, `zh-cn`, `cn`) as HTML takes it: `ja-JP`, `zh-CN`, `zh-CN`. */
+/** Converts a CMS's language code (`ja_JP`, `zh-cn`, `cn`) to a language tag (`ja-JP`, `zh-CN`, `zh-CN`). */
 export function languageTag(code: string): string {
   const [language = '', ...rest] = code.replaceAll('_', '-').split('-');
-  // `cn` is China's code, which some sites use for its language.
+  // `cn` is the country code of China; some sites use it as the language.
   if (language.toLowerCase() === 'cn') return 'zh-CN';
   return [language.toLowerCase(), ...rest.map(part => (part.length === 2 ? part.toUpperCase() : part))].join(
     '-',
@@ -9,12 +9,12 @@ export function languageTag(code: string): string {
 }
 
 /**
- * Whether a language is written in a script without capitals (LNG-04: ja-jp, ko-kr, ar, ar-eg, cn, zh-cn, zh-tw, and the
- * same languages elsewhere). Capital letters, letter spacing and italics spoil it.
+ * Whether a language uses a script without capital letters (LNG-04: ja-jp, ko-kr, ar, ar-eg, cn, zh-cn, zh-tw, and
+ * the same languages in other regions). Uppercase, letter-spacing and italics must not be applied to it.
  */
 export const isDifferentWriting = (code: string): boolean => /^(ar|ja|ko|zh)\b/.test(languageTag(code));
 
-/** Whether a language is written from right to left. */
+/** Whether a language is written right-to-left. */
 export const isRightToLeft = (code: string): boolean => /^(ar|fa|he|ur)\b/.test(languageTag(code));
 
 /** The class of a page in such a language (LNG-04). */
@@ -29,7 +29,7 @@ export function documentAttributes(code: string): { lang: string; dir: 'ltr' | '
   };
 }
 
-/** Gives the page that class where its language asks for it and its HTML has not done so. */
+/** Adds the class to the page if its language needs it and the HTML does not have it. */
 export function markWriting(page: HTMLElement = document.documentElement): void {
   page.classList.toggle(differentWriting, isDifferentWriting(page.lang));
 }

@@ -1,3 +1,3 @@
-/** Joins class names, each once; skips what is falsy. */
+/** Joins class names without duplicates; skips falsy values. */
 export const classNames = (...names: readonly (string | false | 0 | null | undefined)[]): string =>
   [...new Set(names.filter(Boolean).join(' ').split(/\s+/))].filter(Boolean).join(' ');

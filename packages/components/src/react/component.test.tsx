@@ -17,7 +17,7 @@ const items = [
   { key: 'b', title: 'B', children: 'b' },
 ];
 
-/** The attributes that a component's root gets of some props. */
+/** The attributes that a component passes to its root for some props. */
 function rootOf(props: object): Root {
   let result: Root = {};
   const Probe = component((_: object, root) => {
@@ -28,10 +28,10 @@ function rootOf(props: object): Root {
   return result;
 }
 
-describe('attributes of the root', () => {
-  test('are all that the type names', () => {
+describe('root attributes', () => {
+  test('include everything in the type', () => {
     type Attribute = Exclude<keyof RootAttributes, `aria-${string}` | `on${string}`>;
-    // A name that the type gains, and the run time does not know, fails here.
+    // Fails if the type gains a name that the implementation does not know.
     const all: { readonly [name in Attribute]-?: unknown } = {
       accessKey: 'a',
       autoCapitalize: 'off',
@@ -73,7 +73,7 @@ describe('attributes of the root', () => {
     });
   });
 
-  test('are nothing else', () => {
+  test('include nothing else', () => {
     expect(
       rootOf({
         title: 't',
@@ -92,7 +92,7 @@ describe('attributes of the root', () => {
     ).toEqual({});
   });
 
-  test('leave out the props that a component claims', () => {
+  test('exclude props that the component declares as its own', () => {
     const roots: Root[] = [];
     const Probe = component((_: { onStart?: () => void }, root) => {
       roots.push(root);
@@ -102,18 +102,18 @@ describe('attributes of the root', () => {
     expect(roots[0]).toEqual({});
   });
 
-  test('are part of the types', () => {
+  test('are typed', () => {
     const props: ComponentProps<typeof Teaser> = { ref: createRef<HTMLDivElement>(), 'aria-busy': true };
     const element = <Teaser {...props} data-testid="x" title="T" onClick={event => event.currentTarget} />;
-    // @ts-expect-error no attribute of HTML
+    // @ts-expect-error not an HTML attribute
     const wrong = <Teaser nope="x" />;
     const html: 'dangerouslySetInnerHTML' extends keyof ComponentProps<typeof Teaser> ? true : false = false;
     expect([element, wrong, html]).toHaveLength(3);
   });
 });
 
-describe('what a component needs itself', () => {
-  test('wins over an attribute', () => {
+describe('attributes that a component sets itself', () => {
+  test('take precedence over passed attributes', () => {
     const { container } = render(
       <Tabs
         id="t"
@@ -135,7 +135,7 @@ describe('what a component needs itself', () => {
     expect(document.getElementById('acc')).not.toHaveAttribute('data-toggling');
   });
 
-  test('keeps its own styles next to those given', () => {
+  test('merge their styles with passed styles', () => {
     render(<Modal id="m" topPosition={10} style={{ color: 'red' }} />);
     const { style } = document.getElementById('m') as HTMLElement;
     expect(style.getPropertyValue('--cmp-modal-top')).toBe('10px');
@@ -148,14 +148,14 @@ describe('what a component needs itself', () => {
     expect([slider.style.getPropertyValue('--slider-per-page'), slider.style.color]).toEqual(['3', 'red']);
   });
 
-  test('is a default where a label is given', () => {
+  test('are only defaults for labels', () => {
     render(<Breadcrumb items={[{ title: 'A' }]} aria-label="Trail" />);
     expect(screen.getByRole('navigation', { name: 'Trail' })).toBeInTheDocument();
     render(<Breadcrumb items={[{ title: 'A' }]} accessibilityLabel="Field" aria-label="Attribute" />);
     expect(screen.getByRole('navigation', { name: 'Field' })).toBeInTheDocument();
   });
 
-  test('listens whatever handlers the root has', async () => {
+  test('keep listening when the root has event handlers', async () => {
     const onClick = jest.fn();
     const onKeyDown = jest.fn();
     render(<Tabs items={items} onClick={onClick} onKeyDown={onKeyDown} />);
@@ -168,7 +168,7 @@ describe('what a component needs itself', () => {
   });
 });
 
-test('class names are joined once each', () => {
+test('joins class names without duplicates', () => {
   expect(classNames('a  b', false, undefined, '', null, 0, 'b c')).toBe('a b c');
   expect(classNames(undefined)).toBe('');
 });

@@ -2,27 +2,30 @@ import { forwardRef, type ReactNode, version } from 'react';
 import type { RootAttributes } from '../model/props';
 
 /**
- * The names of {@link RootAttributes} at run time. `on…Change` handlers are the components' own (`onActiveChange`), except for
- * React's `onChange`. A list, and not "everything else", so that an unknown field of a model never becomes an attribute and
+ * The names of {@link RootAttributes} at run time. `on…Change` handlers belong to components (`onActiveChange`),
+ * except React's `onChange`. This is an allowlist, so that unknown fields of a model never become attributes and
  * `dangerouslySetInnerHTML` never reaches an element.
  */
 const ATTRIBUTE =
   /^(?:(?:data|aria)-.+|on(?!\w+Change$)[A-Z]\w+|ref|style|role|lang|dir|hidden|inert|tabIndex|accessKey|auto[A-Z]\w+|contentEditable|draggable|enterKeyHint|inputMode|item(?:ID|Prop|Ref|Scope|Type)|popover\w*|(?:export)?parts?|slot|spellCheck|suppressHydrationWarning|translate)$/;
 
-/** What a component spreads over its root element: the attributes, and `ref`. The element's type is the component's affair. */
+/**
+ * What a component spreads over its root element: attributes and `ref`. Each component knows the type of its
+ * element.
+ */
 // biome-ignore lint/suspicious/noExplicitAny: see above
 export type Root = RootAttributes<any>;
 
 const REF_IS_PROP = Number.parseInt(version, 10) >= 19;
 
 /**
- * Makes a component that hands `ref`, `style`, `data-*`, `aria-*`, event handlers and all other global attributes to its root
- * element, in React 18.3 and 19. It uses no hook, so server components stay server components.
+ * Makes a component that passes `ref`, `style`, `data-*`, `aria-*`, event handlers and all other global attributes
+ * to its root element, in React 18.3 and 19. It uses no hooks, so server components stay server components.
  *
- * The annotation lets bundlers drop components that nobody uses, though each is made by a call.
+ * The annotation lets bundlers remove unused components, although each is made by a call.
  *
  * @param render - the component; spread `root` over the root element *before* the attributes that the component needs
- *   itself, and after those that are only defaults
+ *   itself, and *after* those that are only defaults
  * @param own - props of the component that look like attributes
  * @__NO_SIDE_EFFECTS__
  */
@@ -37,7 +40,7 @@ export function component<P extends object>(
     }
     return render(props, root);
   };
-  // A component of React 19 gets its `ref` among the props, one of React 18 as a second argument.
+  // In React 19 `ref` is among the props; in React 18 it is the second argument.
   const Component = REF_IS_PROP
     ? (props: P) => withRoot(props)
     : forwardRef<unknown, P>((props, ref) => withRoot(props as P, ref));

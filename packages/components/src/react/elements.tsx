@@ -5,13 +5,13 @@ import type { Components, ElementProps, ImageComponentProps } from '../model/pro
 export type { Components, ElementProps } from '../model/props';
 
 /**
- * The element type of links. Callers spread what `anchor()` returns, or the address of an element of the same page: an
- * unsafe address never gets here.
+ * The element type of links. Spread what `anchor()` returns over it, or the fragment of an element on the same
+ * page, so that no unsafe URL is rendered.
  */
 export const linkElement = (components: Components | undefined): NonNullable<Components['Link']> =>
   components?.Link ?? ('a' as unknown as NonNullable<Components['Link']>);
 
-/** A candidate of `srcset` ends with a descriptor and a comma, or with white space. */
+/** Candidates in `srcset` end with a descriptor and a comma, or with white space. */
 const candidates = (srcset: string): string[] =>
   srcset
     .replace(/([\d.]+[wxh]),/g, '$1 ')
@@ -26,8 +26,8 @@ interface ImageElementProps extends Omit<ImageComponentProps, 'src' | 'width' | 
 }
 
 /**
- * Renders an image, or nothing if it has no address or an unsafe one. Pass `loading`, `sizes` and `srcSet` before `src`: Safari
- * starts to load at the first address that it meets.
+ * Renders an image, or nothing if it has no URL or an unsafe one. Pass `loading`, `sizes` and `srcSet` before
+ * `src`: Safari starts loading as soon as it sees a URL.
  */
 export function ImageElement({ components, ...props }: ImageElementProps): ReactNode {
   const { src, srcSet } = props;

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { mountAll } from '../behaviour/mount';
 import { searches } from './searches';
 
-/** Brings the search widgets of a page that React renders to life. It renders nothing; one in a page is enough. */
+/** Starts the search widgets of a page that React renders. Renders nothing itself; one per page is enough. */
 export function SearchWidgets(): null {
   useEffect(() => mountAll(document, searches).destroy, []);
   return null;

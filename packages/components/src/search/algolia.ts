@@ -4,7 +4,7 @@ import type { AlgoliaConfig } from './config';
 
 type Host = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['hosts']>[number];
 
-/** `search.example.com`, or an address with scheme and port, as the library takes it. */
+/** Converts `search.example.com`, or a URL with scheme and port, to the client's host format. */
 function hostOf(host: string): Host {
   const { protocol, hostname, port, pathname } = new URL(host.includes('://') ? host : `https://${host}`);
   return {
@@ -15,12 +15,12 @@ function hostOf(host: string): Host {
 }
 
 /**
- * Algolia's own client for one application: it asks the next host where one does not answer.
+ * Algolia's client for one application. If a host does not respond, it tries the next.
  *
- * @throws TypeError where a host is no host
+ * @throws TypeError for an invalid host
  */
 export function algoliaClient({ appId, apiKey, hosts }: AlgoliaConfig): SearchClient {
   const client: LiteClient = liteClient(appId, apiKey, hosts ? { hosts: hosts.map(hostOf) } : {});
-  // Its types are stricter than its protocol.
+  // The client's types are stricter than its protocol.
   return client as unknown as SearchClient;
 }

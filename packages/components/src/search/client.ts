@@ -1,15 +1,15 @@
 import { searchMaxLength } from '../generated/tokens';
 
-/** One question, in Algolia's terms. */
+/** One search request, in Algolia's format. */
 export interface SearchRequest {
   indexName: string;
   params?: SearchParams | undefined;
 }
 
-/** What a question may say; a client ignores what it does not know. */
+/** Parameters of a request. A client ignores those it does not support. */
 export interface SearchParams {
   query?: string;
-  /** From 0 on. */
+  /** Zero-based. */
   page?: number;
   hitsPerPage?: number;
   highlightPreTag?: string;
@@ -17,14 +17,14 @@ export interface SearchParams {
   [name: string]: unknown;
 }
 
-/** A field with what matches between two tags. */
+/** A field with matches enclosed in two tags. */
 export interface Highlighted {
   value: string;
   matchLevel: 'none' | 'partial' | 'full';
   matchedWords: string[];
 }
 
-/** A record that was found. */
+/** A record in the results. */
 export interface SearchHit {
   objectID: string;
   _highlightResult?: Record<string, Highlighted>;
@@ -32,12 +32,12 @@ export interface SearchHit {
   [field: string]: unknown;
 }
 
-/** One answer, in Algolia's shape. */
+/** One response, in Algolia's format. */
 export interface SearchResponse {
   hits: SearchHit[];
-  /** How many there are on all pages. */
+  /** The number of hits on all pages. */
   nbHits: number;
-  /** From 0 on. */
+  /** Zero-based. */
   page: number;
   nbPages: number;
   hitsPerPage: number;
@@ -48,13 +48,13 @@ export interface SearchResponse {
   exhaustiveNbHits?: boolean;
 }
 
-/** What answers: InstantSearch's client interface, so that the same widgets draw any provider's results. */
+/** InstantSearch's client interface, so that the same widgets render the results of any provider. */
 export interface SearchClient {
   search(requests: readonly SearchRequest[]): Promise<{ results: SearchResponse[] }>;
 }
 
-/** An answer without results. */
-export const nothing = ({ indexName, params = {} }: SearchRequest): SearchResponse => ({
+/** A response without results. */
+export const emptyResponse = ({ indexName, params = {} }: SearchRequest): SearchResponse => ({
   hits: [],
   nbHits: 0,
   page: 0,
@@ -67,10 +67,13 @@ export const nothing = ({ indexName, params = {} }: SearchRequest): SearchRespon
   exhaustiveNbHits: true,
 });
 
-/** What a visitor has typed, as it is searched: without blanks around it, and not longer than any provider takes. */
+/** Normalises what a visitor typed: trimmed, and cut to the length that every provider accepts. */
 export const asQuery = (typed: string): string => typed.trim().slice(0, searchMaxLength);
 
-/** A query that is too short is none. A sign of Chinese or Japanese says as much as a word. */
+/**
+ * Whether a query is long enough. A single Chinese character or Korean syllable is, because it can be a whole
+ * word.
+ */
 export const isSearched = (query: string, minLength: number): boolean =>
   query.length >= minLength || /[\p{Script=Han}\p{Script=Hangul}]/u.test(query);
 
@@ -84,9 +87,9 @@ const isAnswer = (answer: unknown, count: number): answer is { results: SearchRe
 };
 
 /**
- * A client that asks nothing while too little is typed, and takes no answer of another shape.
+ * Wraps a client: skips requests whose query is too short, and rejects invalid responses.
  *
- * @param settled - hears how the latest question has ended, with the error where it has failed
+ * @param settled - called when the latest request ends, with the error if it failed
  */
 export function guarded(
   client: SearchClient,
@@ -104,12 +107,12 @@ export function guarded(
       };
       if (!requests.some(({ params }) => isSearched(params?.query ?? '', minLength))) {
         end();
-        return { results: requests.map(nothing) };
+        return { results: requests.map(emptyResponse) };
       }
       try {
         const answer: unknown = await client.search(requests);
         if (!isAnswer(answer, requests.length))
-          throw new Error('the answer is not in the shape of search results');
+          throw new Error('the response is not in the format of search results');
         end();
         return answer;
       } catch (error) {

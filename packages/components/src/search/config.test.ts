@@ -5,7 +5,7 @@ const read = (config: unknown, variant: 'banner' | 'box' = 'box') =>
   readConfig(typeof config === 'string' || config === null ? config : JSON.stringify(config), variant);
 
 describe('readConfig', () => {
-  it('SCH-04 reads both providers, and gives every option a value', () => {
+  it('SCH-04 reads the config of both providers and fills in every default', () => {
     expect(read({ ...algolia, hosts: ['search.example.com'] })).toEqual({
       config: {
         ...algolia,
@@ -26,15 +26,15 @@ describe('readConfig', () => {
   it.each([
     [null, /data-config is missing: write \{"provider":"static"/],
     ['', /data-config is missing/],
-    ['{"provider"', /data-config is no JSON \(.+\): write/],
-    ['[]', /data-config is no object/],
-    ['null', /data-config is no object/],
+    ['{"provider"', /data-config is not valid JSON \(.+\): write/],
+    ['[]', /data-config is not an object/],
+    ['null', /data-config is not an object/],
     [{ indexUrl: '/x.json' }, /"provider" is missing: it must be "algolia" or "static"/],
     [{ provider: 'solr' }, /"provider" is "solr": it must be/],
-    [{ provider: 'static' }, /"indexUrl" missing in data-config: the provider static needs/],
+    [{ provider: 'static' }, /"indexUrl" missing in data-config: the provider static requires/],
     [{ provider: 'algolia', appId: 'A', apiKey: '' }, /"apiKey", "indexName" missing/],
     [{ ...algolia, indexName: 7 }, /"indexName" missing/],
-  ])('SCH-03 %j leaves no config, and one sentence that says how to mend it', (config, message) => {
+  ])('SCH-03 %j gives no config and one message that says how to fix it', (config, message) => {
     const reading = read(config);
     expect(reading.config).toBeUndefined();
     expect(reading.problems).toHaveLength(1);
@@ -44,13 +44,13 @@ describe('readConfig', () => {
   it.each([
     ['hitsPerPage', 0, 'a whole number from 1 to 1000'],
     ['hitsPerPage', '10', 'a whole number from 1 to 1000'],
-    ['minLength', 1.5, 'a whole number from 1 on'],
+    ['minLength', 1.5, 'a whole number of 1 or more'],
     ['routing', 'no', 'true or false'],
     ['hosts', [], 'a list of hosts'],
     ['hosts', 'search.example.com', 'a list of hosts'],
     ['action', 1, 'an address (http, https or inside the site)'],
     ['labels', 'x', 'an object'],
-  ])('SCH-03 %s: %j costs that option alone', (name, value, what) => {
+  ])('SCH-03 %s: %j is invalid and only resets that option', (name, value, what) => {
     const { config, problems } = read({ ...algolia, [name]: value });
     expect(config).toMatchObject(algolia);
     expect((config as unknown as Record<string, unknown>)[name]).not.toEqual(value);

@@ -2,95 +2,96 @@ import { searchHitsBanner, searchHitsBox, searchMinLength } from '../generated/t
 import { isObject } from '../model/model';
 import type { SearchLabels } from './labels';
 
-/** Which of the two widgets. */
+/** The type of widget. */
 export type SearchVariant = 'banner' | 'box';
 
-/** What every provider's config may hold. */
+/** Options that all providers share. */
 export interface SearchOptions {
   /**
-   * The page of results, to which the form goes. Without it that is the page itself.
+   * URL of the results page, which the form submits to. Defaults to the current page.
    * @format url
    */
   action?: string;
   /**
-   * The name of what is searched in that page's address.
+   * Query parameter of the search text.
    * @default q
    */
   queryParameter?: string;
   /**
-   * The name of the page of results in a banner's address.
+   * Query parameter of a banner's page number.
    * @default page
    */
   pageParameter?: string;
-  /** How many suggestions, or results on a page: 6 in a box, 10 in a banner. */
+  /** Number of suggestions, or of results per page. Defaults to 6 in a box and 10 in a banner. */
   hitsPerPage?: number;
   /**
-   * Less is not searched, in characters.
+   * Minimum number of characters to search for.
    * @default 2
    */
   minLength?: number;
-  /** Shows in the empty field. */
+  /** Placeholder of the empty field. */
   placeholder?: string;
   /**
-   * Whether a banner keeps query and page in the address. One of several in a page needs names of its own for them.
+   * Whether a banner keeps query and page number in the URL. Several banners on a page need different parameter
+   * names.
    * @default true
    */
   routing?: boolean;
-  /** Which field of a record is its title, its place, its text, its address and its picture. */
+  /** Which fields of a record hold its title, context, text, URL and image. */
   attributes?: SearchAttributes;
-  /** Words in the place of the English ones. */
+  /** Overrides for the default (English) labels. */
   labels?: Partial<SearchLabels>;
 }
 
-/** Names of a record's fields; in a list the first one that the record has counts. */
+/** Field names of a record. In a list, the first field that the record has is used. */
 export interface SearchAttributes {
-  /** By itself `section`, `title`, `name`, `page`. */
+  /** Defaults to `section`, `title`, `name`, `page`. */
   title?: string | string[];
-  /** Where the record belongs. By itself `page`, `group`, `category`. */
+  /** Where the record belongs, for example a section of the site. Defaults to `page`, `group`, `category`. */
   context?: string | string[];
-  /** By itself `text`, `description`, `content`. */
+  /** Defaults to `text`, `description`, `content`. */
   text?: string | string[];
-  /** By itself `url`, `path`, `link`. */
+  /** Defaults to `url`, `path`, `link`. */
   url?: string | string[];
-  /** By itself `image`. */
+  /** Defaults to `image`. */
   image?: string | string[];
 }
 
-/** An index at Algolia, or at any host that speaks its protocol. */
+/** Config of an index at Algolia or at another host with the same protocol. */
 export interface AlgoliaConfig extends SearchOptions {
   /** The provider's name. */
   provider: 'algolia';
   /** The application's id. */
   appId: string;
-  /** The key for searching; it is public, so it must be able to search and nothing else. */
+  /** A search-only API key. It is public, so it must not allow anything else. */
   apiKey: string;
-  /** The index. */
+  /** Name of the index. */
   indexName: string;
-  /** Hosts in the place of Algolia's own, in the order in which they are asked: `search.example.com`, or a whole address. */
+  /** Hosts to use instead of Algolia's, in order: `search.example.com` or a full URL. */
   hosts?: string[];
-  /** Algolia's filter expression, `language:de` for example. */
+  /** Algolia filter expression, for example `language:de`. */
   filters?: string;
 }
 
-/** An index that `dstool build` has made, searched in the browser. */
+/** Config of an index created by `dstool build` and searched in the browser. */
 export interface StaticConfig extends SearchOptions {
   /** The provider's name. */
   provider: 'static';
-  /** The index's address. */
+  /** URL of the index file. */
   indexUrl: string;
 }
 
-/** What a mount point's `data-config` holds. */
+/** The content of a mount point's `data-config`. */
 export type SearchConfig = AlgoliaConfig | StaticConfig;
 
-/** A config whose options all have a value. */
+/** A config with defaults filled in. */
 export type ReadConfig = SearchConfig &
   Required<Pick<SearchOptions, 'queryParameter' | 'pageParameter' | 'hitsPerPage' | 'minLength' | 'routing'>>;
 
-/** What reading a config gives. Problems without a config leave the plain form. */
+/** The result of reading a config. If it has problems and no config, only the plain form is available. */
 export interface Reading {
   config?: ReadConfig;
-  /** Each one sentence: what is wrong, and how to mend it. */
+  /** One sentence each: what is wrong and how to fix it. */
   problems: string[];
 }
 
@@ -102,8 +103,8 @@ const EXAMPLE =
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /**
- * Whether a script may fetch from an address or send a form to it: http, https, or the page's own scheme. The browser's
- * own parser decides, so no spelling disguises a scheme.
+ * Whether a script may fetch from a URL or submit a form to it: http, https or the page's own scheme. The browser's
+ * parser decides, so no spelling can disguise a scheme.
  */
 export function isAddress(value: unknown): value is string {
   if (!isText(value)) return false;
@@ -116,20 +117,20 @@ export function isAddress(value: unknown): value is string {
 
 const isNumber = (value: unknown) => typeof value === 'number' && Number.isInteger(value) && value > 0;
 
-/** Every option: what it must be, in a test and in words. */
+/** Every option with a check of its value and a description of valid values. */
 const OPTIONS: readonly (readonly [names: string, test: (value: unknown) => boolean, what: string])[] = [
   ['action', isAddress, ADDRESS],
   ['queryParameter pageParameter placeholder filters', isText, 'text'],
   ['hitsPerPage', value => isNumber(value) && (value as number) <= 1000, 'a whole number from 1 to 1000'],
-  ['minLength', isNumber, 'a whole number from 1 on'],
+  ['minLength', isNumber, 'a whole number of 1 or more'],
   ['routing', value => typeof value === 'boolean', 'true or false'],
   ['hosts', value => Array.isArray(value) && value.length > 0 && value.every(isText), 'a list of hosts'],
   ['labels attributes', isObject, 'an object'],
 ];
 
 /**
- * Reads what a mount point's `data-config` says (SCH-01, SCH-04). Without a provider and the fields that it needs there is
- * no config; an option of the wrong kind costs that option.
+ * Reads a mount point's `data-config` (SCH-01, SCH-04). Without a provider and its required fields there is no
+ * config; an invalid option falls back to its default.
  */
 export function readConfig(json: string | null, variant: SearchVariant): Reading {
   if (!json) return { problems: [`data-config is missing: ${EXAMPLE}.`] };
@@ -137,9 +138,9 @@ export function readConfig(json: string | null, variant: SearchVariant): Reading
   try {
     given = JSON.parse(json);
   } catch (error) {
-    return { problems: [`data-config is no JSON (${(error as Error).message}): ${EXAMPLE}.`] };
+    return { problems: [`data-config is not valid JSON (${(error as Error).message}): ${EXAMPLE}.`] };
   }
-  if (!isObject(given)) return { problems: [`data-config is no object: ${EXAMPLE}.`] };
+  if (!isObject(given)) return { problems: [`data-config is not an object: ${EXAMPLE}.`] };
   const { provider } = given;
   if (provider !== 'algolia' && provider !== 'static') {
     const what = provider === undefined ? 'is missing' : `is ${JSON.stringify(provider)}`;
@@ -149,7 +150,7 @@ export function readConfig(json: string | null, variant: SearchVariant): Reading
   if (missing.length > 0) {
     const names = missing.map(name => `"${name}"`).join(', ');
     return {
-      problems: [`${names} missing in data-config: the provider ${provider} needs text in each of them.`],
+      problems: [`${names} missing in data-config: the provider ${provider} requires text for each.`],
     };
   }
   if (provider === 'static' && !isAddress(given.indexUrl)) {

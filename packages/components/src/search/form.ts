@@ -1,14 +1,14 @@
 import type { ReadConfig, SearchOptions } from './config';
 
-/** The field of a form that a search is typed into. */
+/** The search field of a form. */
 export const fieldOf = (form: HTMLFormElement): HTMLInputElement | null =>
   form.querySelector<HTMLInputElement>('input[type="search"], input[type="text"], input:not([type])');
 
 /**
- * The plain form of a mount point: the one that the server has rendered, else one that is made, with the same class
- * names, and taken away again by `release`.
+ * The plain form of a mount point: the server-rendered one, or a new one with the same class names, which `release`
+ * removes.
  *
- * @param word - the field's name and the button's text
+ * @param word - the field's label and the button's text
  */
 export function formOf(
   root: HTMLElement,
@@ -25,7 +25,7 @@ export function formOf(
   const input = make('input', 'cmp-search__input', { name: queryParameter, ariaLabel: word });
   input.setAttribute('enterkeyhint', 'search');
   if (placeholder) input.placeholder = placeholder;
-  // The property is younger than some browsers; the attribute always counts.
+  // Some browsers do not support the property yet; the attribute works everywhere.
   input.setAttribute('aria-label', word);
   form.setAttribute('role', 'search');
   field.append(input, make('button', 'cmp-search__button', { type: 'submit', textContent: word }));
@@ -34,7 +34,7 @@ export function formOf(
   return { form, release: () => form.remove() };
 }
 
-/** What the address says of a banner: what is searched, and which page of results, from 0 on. */
+/** Reads a banner's query and zero-based page number from the page's URL. */
 export function readAddress({ queryParameter, pageParameter }: ReadConfig): { query: string; page: number } {
   const said = new URLSearchParams(location.search);
   const page = Number(said.get(pageParameter));
@@ -44,7 +44,7 @@ export function readAddress({ queryParameter, pageParameter }: ReadConfig): { qu
   };
 }
 
-/** The address of a page of results of this banner, with everything else in it as it is. */
+/** The page's URL with a banner's query and page number; other parameters are kept. */
 export function addressOf(
   { queryParameter, pageParameter }: ReadConfig,
   query: string,

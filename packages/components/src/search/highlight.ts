@@ -1,18 +1,18 @@
 import type { Highlighted } from './client';
 import type { Word } from './words';
 
-/** What marks a match in a text. */
+/** The tags around a match. */
 export interface Tags {
   pre: string;
   post: string;
 }
 
 /**
- * A text with what matches between tags. A word that begins as one of the query does is marked so far; one that is found
- * in another way is marked whole.
+ * Puts tags around the matches in a text. If a word starts with a query word, only that part is marked; if it
+ * matches in another way, the whole word is.
  *
  * @param terms - the query's words, folded
- * @param found - the words that the index has found for them, folded
+ * @param found - the index's words that match them, folded
  */
 export function highlight(
   text: string,
@@ -27,7 +27,7 @@ export function highlight(
   for (const { text: word, folded, index } of words) {
     if (!found.has(folded)) continue;
     const term = terms.filter(one => folded.startsWith(one)).sort((a, b) => b.length - a.length)[0];
-    // Where folding changes the length, there is no telling where the match ends.
+    // If folding changes the length, the end of the match is unknown.
     const length = term && folded.length === word.length ? term.length : word.length;
     value += `${text.slice(end, index)}${pre}${text.slice(index, index + length)}${post}`;
     end = index + length;
@@ -41,11 +41,11 @@ export function highlight(
   };
 }
 
-/** How many words a snippet has before its first match, and in all. */
+/** The number of words in a snippet: before the first match, and in total. */
 const BEFORE = 8;
 const LENGTH = 28;
 
-/** The part of a text around its first match, or its beginning, with the matches between tags. */
+/** The part of a text around its first match, or its start, with tags around the matches. */
 export function snippet(
   text: string,
   words: readonly Word[],

@@ -2,13 +2,13 @@ import { isSafeUrl } from '../html/url';
 import type { SearchHit } from './client';
 import type { SearchAttributes } from './config';
 
-/** Which fields of a record are shown, and where it leads. */
+/** A hit as it is shown. */
 export interface ShownHit {
-  /** Names of fields; absent where the record has none. */
+  /** Names of fields; absent if the record has none. */
   title?: string;
   context?: string;
   text?: string;
-  /** Whole addresses. */
+  /** Full URLs. */
   url?: string;
   image?: string;
 }
@@ -21,7 +21,7 @@ const USUAL: { readonly [K in keyof Required<SearchAttributes>]: readonly string
   image: ['image'],
 };
 
-/** A field of a record, `hierarchy.lvl1` in a record in it. */
+/** Reads a field of a record; `hierarchy.lvl1` reads a nested one. */
 export const fieldOf = (hit: object, name: string): unknown =>
   name.split('.').reduce<unknown>((value, part) => (value as Record<string, unknown> | null)?.[part], hit);
 
@@ -34,7 +34,7 @@ function address(value: unknown): string | undefined {
   }
 }
 
-/** Reads a record of any index: which of its fields is what. */
+/** Finds out which field of a record is its title, context, text, URL and image, for any index. */
 export function shownOf(hit: SearchHit, attributes: SearchAttributes = {}): ShownHit {
   const first = (kind: keyof SearchAttributes, not?: string) => {
     const own = attributes[kind];
@@ -59,6 +59,6 @@ export function shownOf(hit: SearchHit, attributes: SearchAttributes = {}): Show
   return shown;
 }
 
-/** The fields from which a client cuts snippets: those that may be the text. */
+/** The fields to cut snippets from: all that may hold the text. */
 export const snippets = ({ text = [...USUAL.text] }: SearchAttributes = {}): string[] =>
   [text].flat().map(name => `${name}:28`);

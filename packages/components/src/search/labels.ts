@@ -1,61 +1,61 @@
-/** A sentence in the plural forms of a language, by the categories of `Intl.PluralRules`. */
+/** A sentence in the plural forms of a language, keyed by the categories of `Intl.PluralRules`. */
 export interface Plural {
   zero?: string;
   one?: string;
   two?: string;
   few?: string;
   many?: string;
-  /** Every number without a form of its own. */
+  /** Used for numbers without their own form. */
   other: string;
 }
 
-/** The words of the search widgets. `%s` is a number, `%t` another one, `%q` what the visitor has typed. */
+/** Labels of the search widgets. `%s` is a number, `%t` a second number, `%q` the search text. */
 export interface SearchLabels {
-  /** The last suggestion, which leads to the page of results. */
+  /** Last suggestion, which links to the results page. */
   allResults: string;
-  /** Told where the search does not answer. */
+  /** Announced when the search fails. */
   error: string;
-  /** Told below `noResults`. */
+  /** Shown below `noResults`. */
   hint: string;
-  /** Shows while an answer is late. */
+  /** Shown when a response is slow. */
   loading: string;
-  /** The link to the next page of results. */
+  /** Link to the next page of results. */
   next: string;
-  /** Told where nothing is found. */
+  /** Announced when nothing is found. */
   noResults: string;
-  /** Shows in a banner where no script runs. */
+  /** Shown in a banner if scripts are disabled. */
   noScript: string;
-  /** The name of a link to a page of results. */
+  /** Accessible name of a link to a page of results. */
   page: string;
-  /** Told with the number of results where they take several pages. */
+  /** Announced with the number of results if there are several pages. */
   pageOf: string;
-  /** The name of the links to pages of results. */
+  /** Accessible name of the pagination. */
   pages: string;
-  /** The link to the page of results before. */
+  /** Link to the previous page of results. */
   previous: string;
-  /** How many results there are. */
+  /** The number of results. */
   results: Plural;
-  /** The name of the list of results. */
+  /** Accessible name of the list of results. */
   resultList: string;
-  /** The button that asks again after an error. */
+  /** Button to retry after an error. */
   retry: string;
-  /** The name of the list of suggestions. */
+  /** Accessible name of the list of suggestions. */
   suggestions: string;
 }
 
-/** The words in English. */
+/** The English labels. */
 export const searchLabels: SearchLabels = {
   allResults: 'All results for “%q”',
-  error: 'The search does not answer.',
+  error: 'Search is not available at the moment.',
   hint: 'Check the spelling, or try fewer or more general words.',
   loading: 'Searching …',
   next: 'Next',
   noResults: 'No results for “%q”.',
   noScript:
-    'Results need scripts, which are off in this browser. All pages can be reached by the navigation.',
+    'To see search results, turn on JavaScript in your browser. You can reach all pages from the menu.',
   page: 'Page %s',
   pageOf: 'page %s of %t',
-  pages: 'Pages of results',
+  pages: 'Results pages',
   previous: 'Previous',
   results: { one: '%s result for “%q”', other: '%s results for “%q”' },
   resultList: 'Results',
@@ -63,23 +63,23 @@ export const searchLabels: SearchLabels = {
   suggestions: 'Suggestions',
 };
 
-/** A sentence with its numbers and words put in. */
+/** Replaces the placeholders of a label. */
 export const fill = (sentence: string, values: { [sign in 's' | 't' | 'q']?: string }): string =>
   sentence.replace(/%([stq])/g, (all, sign: 's' | 't' | 'q') => values[sign] ?? all);
 
-/** The form of a sentence for a number in a language. A language that the browser does not know counts as English. */
+/** The plural form for a number in a language; falls back to English if the browser does not know the language. */
 export function plural(forms: Plural, count: number, language: string): string {
   let category: Intl.LDMLPluralRule = count === 1 ? 'one' : 'other';
   try {
     category = new Intl.PluralRules(language).select(count);
   } catch {
-    // As above.
+    // Unknown language: see above.
   }
   return (count === 0 && forms.zero) || forms[category] || forms.other;
 }
 
-/** A number as a language writes it. */
-export function figure(count: number, language: string): string {
+/** Formats a number for a language. */
+export function formatNumber(count: number, language: string): string {
   try {
     return new Intl.NumberFormat(language).format(count);
   } catch {

@@ -1,10 +1,10 @@
 import { searchNear } from '../generated/tokens';
 
 /**
- * Calls back once an element comes near the window or the focus comes into it (SCH-02).
+ * Calls back once an element comes near the viewport or receives focus (SCH-02).
  *
- * @param margin - how near, in px
- * @param signal - ends the watch
+ * @param margin - the distance in px
+ * @param signal - stops watching
  */
 export function whenNear(
   root: HTMLElement,

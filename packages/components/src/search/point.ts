@@ -8,23 +8,23 @@ import { whenNear } from './near';
 import { report } from './report';
 import { selectorOf } from './selector';
 
-/** What a widget gets: where it stands, and when it ends. */
+/** What a widget receives from its mount point. */
 export interface Point {
   root: HTMLElement;
   form: HTMLFormElement;
   input: HTMLInputElement;
   config: ReadConfig;
   variant: SearchVariant;
-  /** Ends the widget; all that it has done is then undone. */
+  /** Aborts when the widget must stop and undo its changes. */
   signal: AbortSignal;
 }
 
-/** A widget's script. */
+/** A widget's module. */
 export interface Widget {
   start(point: Point): void;
 }
 
-/** The texts of a mount point's `data-config` that its form needs, where the rest cannot be read. */
+/** Reads only the fields of a `data-config` that the form needs, in case the rest is invalid. */
 function loosely(json: string | null): { action?: string; placeholder?: string; queryParameter?: string } {
   try {
     const said: object = JSON.parse(json ?? '') ?? {};
@@ -45,18 +45,17 @@ function mountPoint(root: HTMLElement, variant: SearchVariant, load: () => Promi
   const { config, problems } = readConfig(json, variant);
   const { form, release } = formOf(root, config ?? loosely(json), root.dataset.word ?? 'Search');
   const input = fieldOf(form);
-  // The CMS's own markup has other classes, or none.
+  // The CMS's markup may have other classes, or none.
   const { draw, restore } = memory();
   draw(root, { '--box': variant === 'box', '--banner': variant === 'banner' }, 'cmp-search');
   const isBare = !root.classList.contains('cmp-search');
   if (isBare) root.classList.add('cmp-search');
   const end = new AbortController();
-  if (!input)
-    problems.push('its form has no text field: write <input type="search" name="q"> with a label into it.');
+  if (!input) problems.push('the form has no text field: add <input type="search" name="q"> with a label.');
   if (problems.length > 0) report(root, problems.join(' '));
 
   if (config && input) {
-    // Before the widget, so that a plain form shows it too.
+    // Set before the widget loads, so that the plain form shows it too.
     if (variant === 'banner' && config.routing && !input.value) input.value = readAddress(config).query;
     const begin = () => {
       loadChunk(`search-${variant}`, load).then(
@@ -64,7 +63,7 @@ function mountPoint(root: HTMLElement, variant: SearchVariant, load: () => Promi
           if (!end.signal.aborted) widget.start({ root, form, input, config, variant, signal: end.signal });
         },
         error => {
-          report(root, `${error.message}. It is tried again when the field gets the focus.`, error);
+          report(root, `${error.message}. It is retried when the field receives focus.`, error);
           // CHK-02: a later request may try again.
           root.addEventListener('focusin', begin, { once: true, signal: end.signal });
         },
@@ -75,7 +74,7 @@ function mountPoint(root: HTMLElement, variant: SearchVariant, load: () => Promi
 
   const running: Running = {
     root,
-    // What changes inside is the widget's own.
+    // Ignore changes inside the mount point: the widget makes them.
     refresh() {},
     destroy() {
       if (end.signal.aborted) return;
@@ -91,8 +90,8 @@ function mountPoint(root: HTMLElement, variant: SearchVariant, load: () => Promi
 }
 
 /**
- * The mount points of one widget (SCH-01): `algolia-box` or `algolia-banner`, as an id or a class. What `mountAll` gets of
- * it is this small part; the widget itself is a chunk of its own, loaded once a mount point is near (SCH-02).
+ * The mount points of one widget (SCH-01): `algolia-box` or `algolia-banner`, as an id or a class. `mountAll` gets
+ * only this small part; the widget is a separate chunk, loaded when a mount point is near the viewport (SCH-02).
  */
 export function searchPoint(variant: SearchVariant, load: () => Promise<Widget>): Mountable {
   return {

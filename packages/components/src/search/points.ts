@@ -1,8 +1,8 @@
 import type { Mountable } from '../behaviour/mount';
 import { searchPoint } from './point';
 
-/** Results below a field, with pages; the widget itself is a chunk of its own. */
+/** Paginated results below a search field. The widget is a separate chunk. */
 export const searchbanner: Mountable = searchPoint('banner', () => import('./widgets/Banner'));
 
-/** Suggestions below a field; the widget itself is a chunk of its own. */
+/** Suggestions below a search field. The widget is a separate chunk. */
 export const searchbox: Mountable = searchPoint('box', () => import('./widgets/Box'));

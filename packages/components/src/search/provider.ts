@@ -2,7 +2,7 @@ import { loadChunk } from '../page/chunks';
 import type { SearchClient } from './client';
 import type { ReadConfig } from './config';
 
-/** The client that a config names. Its library is a chunk of its own, loaded with the first question. */
+/** The client for a config. Its library is a separate chunk, loaded with the first request. */
 export function clientOf(config: ReadConfig): SearchClient {
   const make = async (): Promise<SearchClient> =>
     config.provider === 'algolia'
@@ -24,8 +24,8 @@ export function clientOf(config: ReadConfig): SearchClient {
   };
 }
 
-/** What to tell of a provider that gives no answer. */
+/** The error message for a provider that does not respond. */
 export const unreachable = (config: ReadConfig, { message }: Error): string =>
   config.provider === 'algolia'
-    ? `the service does not answer (${message}): check appId, apiKey, indexName and hosts, and whether the page's policy lets it ask them (connect-src).`
+    ? `the service does not respond (${message}): check appId, apiKey, indexName and hosts, and that the page's Content-Security-Policy allows them (connect-src).`
     : `the index cannot be read (${message}): check indexUrl, and that \`dstool build\` writes that file.`;

@@ -1,21 +1,21 @@
-const told = new WeakSet<Element>();
+const reported = new WeakSet<Element>();
 
-/** A mount point as its page's author knows it. */
+/** A mount point as the author of the page knows it. */
 export const nameOf = (root: Element): string =>
   root.id
     ? `#${root.id}`
     : `.${[...root.classList].find(name => name.startsWith('algolia-')) ?? root.localName}`;
 
 /**
- * Tells the console once for each mount point what is wrong with it, and how to mend it (SCH-03).
+ * Logs to the console, once per mount point, what is wrong and how to fix it (SCH-03).
  *
- * @param cause - the error behind it, where there is one
+ * @param cause - the underlying error, if any
  */
 export function report(root: Element, problem: string, cause?: unknown): void {
-  if (told.has(root)) return;
-  told.add(root);
+  if (reported.has(root)) return;
+  reported.add(root);
   console.error(
-    `[search] ${nameOf(root)}: ${problem} The plain form stays in its place.`,
+    `[search] ${nameOf(root)}: ${problem} The plain form still works.`,
     ...(cause ? [cause] : []),
   );
 }

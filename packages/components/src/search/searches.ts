@@ -4,14 +4,14 @@ import { selectorOf } from './selector';
 
 const points = () => loadChunk('search', () => import('./points'));
 
-/** Results below a field, with pages, on mount points `algolia-banner` (SCH-01). */
+/** Paginated results below a search field, on mount points `algolia-banner` (SCH-01). */
 export const searchbanner: Lazy = {
   name: 'algolia-banner',
   selector: selectorOf('banner'),
   load: async () => (await points()).searchbanner,
 };
 
-/** Suggestions below a field, on mount points `algolia-box` (SCH-01). */
+/** Suggestions below a search field, on mount points `algolia-box` (SCH-01). */
 export const searchbox: Lazy = {
   name: 'algolia-box',
   selector: selectorOf('box'),
@@ -19,7 +19,7 @@ export const searchbox: Lazy = {
 };
 
 /**
- * Both widgets, for `mountAll(document, [...behaviours, ...searches])`. They are no part of `behaviours`, because their
- * libraries are installed by those sites alone that have a search.
+ * Both widgets, for `mountAll(document, [...behaviours, ...searches])`. They are not part of `behaviours`, because
+ * only sites with a search install their libraries.
  */
 export const searches: readonly Lazy[] = [searchbanner, searchbox];

@@ -14,7 +14,7 @@ const titles = ({ hits }: Awaited<ReturnType<typeof ask>>) =>
   hits.map(({ page, section }) => [page, section].filter(Boolean).join(' / '));
 
 describe('the static client', () => {
-  it('SCH-04 answers in the shape of Algolia, with matches marked and addresses from the site’s root', async () => {
+  it('SCH-04 responds in Algolia’s format, with matches marked and URLs relative to the site’s root', async () => {
     const asked = serveIndex();
     const answer = await ask('compressor');
     expect(asked).toEqual(['https://example.com/shop/search/en.json']);
@@ -29,7 +29,7 @@ describe('the static client', () => {
     });
   });
 
-  it('finds the beginning of a word, a slip, a phrase; all words before some', async () => {
+  it('matches prefixes, typos and phrases, and prefers records with all words', async () => {
     serveIndex();
     expect(titles(await ask('compr'))).toContain('Compressors');
     expect(titles(await ask('compresors'))).toContain('Compressors');
@@ -46,7 +46,7 @@ describe('the static client', () => {
     const records = [
       section('Carousel', 'Teaser slides'),
       { objectID: 'teaser', url: 'teaser.html', page: 'Teaser', text: 'A link to one page, with an image.' },
-      // The more sections a page has, the less its title counts by itself.
+      // A page with more sections repeats its title in more records, so its title counts less.
       ...Array.from({ length: 20 }, (_, number) => section('Teaser', `Example ${number}`)),
     ];
     serveIndex(() => answer({ version: 1, language: 'en', records }));
@@ -54,7 +54,7 @@ describe('the static client', () => {
     expect(titles(await ask('teas'))[0]).toBe('Teaser');
   });
 
-  it('gives pages of results', async () => {
+  it('paginates results', async () => {
     serveIndex();
     const [first, third] = [
       await ask('valve', { hitsPerPage: 10 }),
@@ -65,7 +65,7 @@ describe('the static client', () => {
     expect((await ask('valve', { hitsPerPage: 10, page: 9 })).hits).toEqual([]);
   });
 
-  it('searches languages without blanks, and Arabic', async () => {
+  it('searches languages without spaces, and Arabic', async () => {
     const records = [
       { objectID: 'a', url: 'a.html', page: '圧縮空気', text: '圧縮空気とプロセス冷却' },
       { objectID: 'b', url: 'b.html', page: 'الهواء المضغوط', text: 'تجفيف الهواء' },
@@ -75,7 +75,7 @@ describe('the static client', () => {
     expect(titles(await ask('المضغوط'))).toEqual(['الهواء المضغوط']);
   });
 
-  it('a broken record costs itself, one that is there twice nothing', async () => {
+  it('skips a broken record and tolerates a duplicate', async () => {
     const good = index.records[0] as IndexRecord;
     serveIndex(async () =>
       Response.json({
@@ -88,10 +88,10 @@ describe('the static client', () => {
   });
 
   it.each([
-    ['404', () => answer('', 404), /en\.json answers 404/],
-    ['HTML', () => answer('<!doctype html>'), /en\.json is no JSON/],
-    ['another version', () => answer({ version: 2, records: [] }), /no index of version 1/],
-    ['null', () => answer(null), /no index of version 1/],
+    ['404', () => answer('', 404), /en\.json responded with status 404/],
+    ['HTML', () => answer('<!doctype html>'), /en\.json is not valid JSON/],
+    ['another version', () => answer({ version: 2, records: [] }), /not an index of version 1/],
+    ['null', () => answer(null), /not an index of version 1/],
     [
       'nothing',
       () => {
@@ -99,7 +99,7 @@ describe('the static client', () => {
       },
       /Failed to fetch/,
     ],
-  ])('SCH-03 %s is an error, and is asked for again with the next question', async (_, reply, message) => {
+  ])('SCH-03 %s is an error, and the next search tries again', async (_, reply, message) => {
     serveIndex(reply);
     const client = staticClient('/shop/search/en.json');
     const question = [{ indexName: 'static', params: { query: 'dryer' } }];
@@ -108,7 +108,7 @@ describe('the static client', () => {
     expect((await client.search(question)).results[0]?.nbHits).toBe(1);
   });
 
-  it('fetches the index once for all questions', async () => {
+  it('fetches the index once for all searches', async () => {
     const asked = serveIndex();
     const client = staticClient('/shop/search/en.json');
     const question = [{ indexName: 'static', params: { query: 'dryer' } }];

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { searchTimeout } from '../generated/tokens';
 import {
-  nothing,
+  emptyResponse,
   type SearchClient,
   type SearchHit,
   type SearchRequest,
@@ -10,43 +10,43 @@ import {
 import { highlight, snippet, type Tags } from './highlight';
 import { splitter, type Word } from './words';
 
-/** A record of an index that `dstool build` makes: a page, or a section of one. */
+/** A record of an index created by `dstool build`: a page, or a section of one. */
 export interface IndexRecord {
   objectID: string;
-  /** From the site's root, which is the parent of the index's folder. */
+  /** Relative to the site's root, which is the parent of the index's folder. */
   url: string;
   /** The page's title. */
   page: string;
-  /** The heading, where it is a section. */
+  /** The heading, if it is a section. */
   section?: string;
-  /** The group that the page stands in. */
+  /** The group that the page belongs to. */
   group?: string;
   text: string;
-  /** A picture, from the site's root. */
+  /** An image, relative to the site's root. */
   image?: string;
 }
 
-/** The file. */
+/** The index file. */
 export interface SearchIndex {
   version: 1;
-  /** `en` */
+  /** For example `en`. */
   language: string;
   records: IndexRecord[];
 }
 
 const FIELDS = ['section', 'page', 'group', 'text'] as const;
-/** A heading says more than what stands below it, and a page is what most look for. */
+/** Headings are more relevant than the text below them, and most visitors look for a page. */
 const BOOST = { section: 4, page: 3, group: 1.5, title: 4 };
 const BOOST_PAGE = 1.8;
-/** So many records at a time are taken in, so that a visitor can go on typing. */
+/** Index this many records at a time, so that typing stays responsive. */
 const AT_ONCE = 200;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** The records that are whole; a broken one costs itself. */
+/** The valid records of an index; others are skipped. */
 function check(index: SearchIndex, address: string): IndexRecord[] {
   if (index?.version !== 1 || !Array.isArray(index.records))
-    throw new Error(`${address} is no index of version 1`);
+    throw new Error(`${address} is not an index of version 1`);
   return index.records.filter(
     record => isText(record?.objectID) && isText(record.url) && isText(record.page) && isText(record.text),
   );
@@ -54,11 +54,11 @@ function check(index: SearchIndex, address: string): IndexRecord[] {
 
 async function fetchIndex(address: URL): Promise<SearchIndex> {
   const response = await fetch(address, { signal: AbortSignal.timeout(searchTimeout) });
-  if (!response.ok) throw new Error(`${address.href} answers ${response.status}`);
+  if (!response.ok) throw new Error(`${address.href} responded with status ${response.status}`);
   try {
     return await response.json();
   } catch (error) {
-    throw new Error(`${address.href} is no JSON`, { cause: error });
+    throw new Error(`${address.href} is not valid JSON`, { cause: error });
   }
 }
 
@@ -75,19 +75,19 @@ async function open(address: URL): Promise<Searched> {
   const folded = (text: string) => split(text).map(word => word.folded);
   const search = new MiniSearch<IndexRecord>({
     idField: 'objectID',
-    // The page's title is in the records of all its sections, too, so it counts for little. Once more, in the page's own
-    // record alone, it is as rare as a heading.
+    // A page's title is part of the records of all its sections, so it has little weight there. Indexing it again
+    // in the page's own record only gives it the weight of a heading.
     fields: [...FIELDS, 'title'],
     extractField: (record, name) =>
       name === 'title' ? (record.section ? undefined : record.page) : record[name as keyof IndexRecord],
     tokenize: folded,
-    // The words are folded already.
+    // The words are already folded.
     processTerm: term => term,
     searchOptions: {
       boost: BOOST,
       boostDocument: id => (byId.get(id)?.section ? 1 : BOOST_PAGE),
       prefix: true,
-      // One slip in a longer word, two in a very long one.
+      // Allow one typo in a longer word, two in a very long one.
       fuzzy: term => (term.length > 4 ? 0.2 : false),
       weights: { prefix: 0.75, fuzzy: 0.2 },
     },
@@ -125,11 +125,11 @@ async function open(address: URL): Promise<Searched> {
       } = request.params ?? {};
       const tags = { pre: highlightPreTag ?? '<em>', post: highlightPostTag ?? '</em>' };
       const terms = [...new Set(folded(query))];
-      // All words; where no record has them all, as many as possible.
+      // Prefer records with all words; if there are none, those with the most.
       const all = search.search(query, { combineWith: 'AND' });
       const hits = all.length > 0 ? all : search.search(query);
       return {
-        ...nothing(request),
+        ...emptyResponse(request),
         hits: hits
           .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
           .map(({ id, terms: matches }) => hit(id, terms, new Set(matches), tags)),
@@ -143,10 +143,10 @@ async function open(address: URL): Promise<Searched> {
 }
 
 /**
- * Searches an index that `dstool build` has made, in the browser, and answers as Algolia does. The index is fetched with
- * the first question; one that could not be had is asked for again with the next.
+ * Searches an index created by `dstool build` in the browser and responds like Algolia. The index is fetched with
+ * the first request; after a failure, the next request tries again.
  *
- * @param indexUrl - the address of the file; records are relative to the parent of its folder
+ * @param indexUrl - URL of the file; records are relative to the parent of its folder
  */
 export function staticClient(indexUrl: string): SearchClient {
   let index: Promise<Searched> | undefined;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { highlight, snippet } from './highlight';
-import { figure, fill, plural } from './labels';
+import { fill, formatNumber, plural } from './labels';
 import { fold, splitter } from './words';
 
 const tags = { pre: '[', post: ']' };
 
-describe('words', () => {
-  it('fold what makes no difference to who searches, and keep what does', () => {
+describe('splitter and fold', () => {
+  it('ignore case and accents, and keep marks that change a letter', () => {
     expect(['Kühler', 'ÉTÉ', 'أمان', 'مُدَرِّس', 'ﬁlter'].map(fold)).toEqual([
       'kuhler',
       'ete',
@@ -18,14 +18,14 @@ describe('words', () => {
     expect(fold('ガス')).not.toBe(fold('カス'));
   });
 
-  it('are found where a language writes no blanks, and in Arabic', () => {
+  it('find words in languages without spaces, and in Arabic', () => {
     expect(splitter('ja')('圧縮空気とガス').map(({ text }) => text)).toEqual(['圧縮', '空気', 'と', 'ガス']);
     expect(splitter('ar')('الهواء المضغوط، والغاز').map(({ index, folded }) => [index, folded])).toHaveLength(
       3,
     );
   });
 
-  it('are found where a browser takes the last word for none, as Firefox does in Japanese', () => {
+  it('find the last word even if `isWordLike` is false, as for some Japanese words in Firefox', () => {
     const own = Intl.Segmenter;
     const segments = [{ segment: '圧縮', index: 0, isWordLike: false }];
     Object.assign(Intl, {
@@ -37,7 +37,7 @@ describe('words', () => {
     Object.assign(Intl, { Segmenter: own });
   });
 
-  it('are found without a segmenter too', () => {
+  it('find words without `Intl.Segmenter` too', () => {
     const own = Intl.Segmenter;
     Object.assign(Intl, { Segmenter: undefined });
     expect(splitter('en')('Oil-free, 7.5 bar').map(({ text }) => text)).toEqual([
@@ -57,7 +57,7 @@ describe('highlight', () => {
   const mark = (text: string, terms: string[], found: string[]) =>
     highlight(text, split(text), terms, new Set(found), tags);
 
-  it('marks so far as the query goes, and a slip whole', () => {
+  it('marks the matching prefix of a word, and the whole word for a typo', () => {
     expect(mark('Compressors and compressed air', ['compress'], ['compressors', 'compressed'])).toEqual({
       value: '[Compress]ors and [compress]ed air',
       matchLevel: 'full',
@@ -72,7 +72,7 @@ describe('highlight', () => {
     expect(mark('Nothing', ['x'], ['x']).matchLevel).toBe('none');
   });
 
-  it('changes nothing of the text but for the tags', () => {
+  it('changes nothing in the text except for the tags', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.array(fc.string()), (text, terms) => {
         const words = split(text);
@@ -92,8 +92,8 @@ describe('highlight', () => {
   });
 });
 
-describe('words of the widgets', () => {
-  it('take the plural forms of a language', () => {
+describe('labels of the widgets', () => {
+  it('use the plural forms of a language', () => {
     const forms = { zero: '0', one: '1', two: '2', few: 'few', many: 'many', other: 'other' };
     expect([0, 1, 2, 3, 11, 100].map(count => plural(forms, count, 'ar'))).toEqual([
       '0',
@@ -105,10 +105,10 @@ describe('words of the widgets', () => {
     ]);
     expect(plural({ other: 'all' }, 1, 'en')).toBe('all');
     expect(plural({ one: 'one', other: 'all' }, 1, 'not a tag!')).toBe('one');
-    expect([figure(1234, 'de'), figure(1234, 'not a tag!')]).toEqual(['1.234', '1234']);
+    expect([formatNumber(1234, 'de'), formatNumber(1234, 'not a tag!')]).toEqual(['1.234', '1234']);
   });
 
-  it('put in what a visitor typed as it is', () => {
+  it('insert what a visitor typed unchanged', () => {
     expect(fill('%s for “%q”', { s: '3', q: '$& %s <b>' })).toBe('3 for “$& %s <b>”');
     expect(fill('%s of %t', { s: '1' })).toBe('1 of %t');
   });

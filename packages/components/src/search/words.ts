@@ -1,4 +1,4 @@
-/** A word of a text: as it stands there, as it is compared, and where it begins. */
+/** A word of a text: as written, as compared, and its position. */
 export interface Word {
   text: string;
   folded: string;
@@ -6,8 +6,8 @@ export interface Word {
 }
 
 /**
- * A word as it is compared: capitals, accents and Arabic vowel signs make no difference. Signs that belong to a letter, as
- * in Japanese, stay.
+ * Normalises a word for comparison: ignores case, accents and Arabic vowel marks. Marks that are part of a letter,
+ * as in Japanese, are kept.
  */
 export const fold = (word: string): string =>
   word
@@ -18,19 +18,19 @@ export const fold = (word: string): string =>
     .normalize('NFC');
 
 /**
- * What finds the words of texts in a language, also where it writes no blanks between them. A browser without a segmenter
- * takes runs of letters and digits.
+ * Returns a function that finds the words of texts in a language, including languages without spaces. Without
+ * `Intl.Segmenter`, words are runs of letters and digits.
  */
 export function splitter(language: string): (text: string) => Word[] {
   let segmenter: Intl.Segmenter | undefined;
   try {
     segmenter = new Intl.Segmenter(language, { granularity: 'word' });
   } catch {
-    // As above.
+    // Unknown language: see above.
   }
   return text => {
     const found = segmenter
-      ? // Not by `isWordLike`, which is false for some words in Firefox.
+      ? // Not `isWordLike`: in Firefox it is false for some words.
         [...segmenter.segment(text)].filter(({ segment }) => /[\p{L}\p{N}]/u.test(segment))
       : [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].map(match => ({ segment: match[0], index: match.index }));
     return found.map(({ segment, index }) => ({ text: segment, folded: fold(segment), index }));

@@ -29,15 +29,14 @@ export function collect(core: Writable): void {
 export function applyAttributes(core: Writable, media: Media): void {
   const { root, options } = core;
   const { type, direction, drag } = options;
-  const given = media.base.direction;
   core.vertical = direction === 'ttb';
   core.sign = direction === 'rtl' ? -1 : 1;
   core.draw(root, {
     '--loop': type === 'loop',
     '--fade': type === 'fade',
     '--rtl': direction === 'rtl',
-    // Only if the options say so: without it, the slider follows the page's direction.
-    dir: given && given !== 'ttb' ? given : (root.getAttribute('dir') ?? false),
+    // Only if the options set it, otherwise the slider follows the page.
+    dir: media.dir ?? media.own ?? false,
     '--ttb': core.vertical,
     '--draggable': !!drag,
     // The track no longer scrolls.

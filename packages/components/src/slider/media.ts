@@ -6,6 +6,10 @@ export interface Media {
   options: SliderOptions;
   /** Those without breakpoints and reduced motion. */
   base: SliderOptions;
+  /** The horizontal direction that the options in effect set, breakpoints included. */
+  dir?: 'ltr' | 'rtl' | undefined;
+  /** The attribute `dir` that the root has without it. */
+  own?: string | null;
   /** Merges options into the base, or into others, and watches what they depend on. */
   set(more: object, first?: SliderOptions): void;
   /** Computes which options are in effect. `essential` ignores reduced motion. */
@@ -54,7 +58,11 @@ export function responsive(root: HTMLElement, onChange: () => void): Media {
       const result = essential ? asked : merge(asked, calm);
       // Reduced motion pauses a rotation, but never turns one on.
       if (!asked.autoplay) delete result.autoplay;
-      result.direction ??= getComputedStyle(root).direction === 'rtl' ? 'rtl' : 'ltr';
+      if (!media.dir) media.own = root.getAttribute('dir');
+      // The root itself may still have the direction of a breakpoint that no longer matches.
+      const element = (media.dir && !media.own && root.parentElement) || root;
+      media.dir = result.direction === 'ttb' ? undefined : result.direction;
+      result.direction ??= getComputedStyle(element).direction === 'rtl' ? 'rtl' : 'ltr';
       media.options = result;
     },
     stop: () => watched.abort(),

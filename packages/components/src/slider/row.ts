@@ -108,7 +108,7 @@ export function arrangeRing(core: Core, low: number, high: number): boolean {
     const start = rail.starts[index] as number;
     const end = start + (rail.sizes[index] as number);
     const most = whole && Math.ceil((high + rail.size + after - start - 0.5) / whole) - 1;
-    const seen = (turns: number) => end + turns * whole > low - before + 0.5;
+    const seen = (turns: number) => end + turns * whole > low - before + 1;
     const least = whole && most + 1 - sets;
     let own = least;
     while (own < most && !seen(own)) own++;

@@ -1,4 +1,4 @@
-import type { Look } from '../behaviour/types';
+import type { Attributes } from '../behaviour/types';
 import type { CoreEvents, EventName, EventNames, Handler, SliderEvents } from './events';
 import type { SliderOptions } from './options';
 import type { Control, Rail } from './rail';
@@ -170,7 +170,7 @@ export interface Markup {
    * Sets attributes and modifiers of an element, or of all elements of a part; restored at `destroy`. Modifiers belong to
    * the class of `part`, or to a whole class of another block.
    */
-  draw(element: Element | Part, attributes: Look, part?: Part | 'root' | `cmp-${string}`): void;
+  draw(element: Element | Part, attributes: Attributes, part?: Part | 'root' | `cmp-${string}`): void;
   /** Sets a style property; restored at `destroy`. */
   style(element: HTMLElement, property: string, value: string): void;
   /** Adds a DOM listener until the slider is destroyed. */

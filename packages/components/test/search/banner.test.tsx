@@ -7,7 +7,7 @@ import { end, pointHtml, start, type } from './page';
 const config = { provider: 'static', indexUrl: '/search/en.json' };
 const field = () => screen.getByLabelText<HTMLInputElement>('Search');
 const info = () => screen.getByRole('status');
-const told = (text: string | RegExp) => waitFor(() => expect(info()).toHaveTextContent(text));
+const findStatus = (text: string | RegExp) => waitFor(() => expect(info()).toHaveTextContent(text));
 const titles = () =>
   screen.getAllByRole('listitem').map(item => within(item).queryByRole('link')?.textContent);
 
@@ -37,7 +37,7 @@ describe('the banner', () => {
     const main = await open();
     expect(await findings(main)).toEqual([]);
     await type(field(), 'compressor');
-    await told('2 results for “compressor”');
+    await findStatus('2 results for “compressor”');
     const list = screen.getByRole('list', { name: 'Results' });
     const [first, second] = within(list).getAllByRole('link');
     expect(first).toHaveAttribute('href', 'http://localhost/library/compressors.html');
@@ -50,46 +50,46 @@ describe('the banner', () => {
 
   it('has pages: real links, the current one said, the focus at the beginning of the next', async () => {
     const main = await open('?q=valve&theme=dark');
-    await told('25 results for “valve”, page 1 of 3');
-    const pages = screen.getByRole('navigation', { name: 'Pages of results' });
+    await findStatus('25 results for “valve”, page 1 of 3');
+    const pages = screen.getByRole('navigation', { name: 'Results pages' });
     const link = (name: string) => within(pages).getByRole('link', { name });
     expect(link('Page 1')).toHaveAttribute('aria-current', 'page');
     expect(link('Page 3')).toHaveAttribute('href', '/results.html?q=valve&theme=dark&page=3');
     expect(within(pages).queryByRole('link', { name: 'Previous' })).toBeNull();
     expect(await findings(main)).toEqual([]);
     await userEvent.click(link('Next'));
-    await told('25 results for “valve”, page 2 of 3');
+    await findStatus('25 results for “valve”, page 2 of 3');
     expect(location.search).toBe('?q=valve&theme=dark&page=2');
     expect(link('Page 2')).toHaveAttribute('aria-current', 'page');
     await waitFor(() => expect(info()).toHaveFocus());
     expect(scrolled).toHaveBeenCalled();
     await userEvent.click(link('Page 3'));
-    await told('page 3 of 3');
+    await findStatus('page 3 of 3');
     expect(titles().filter(Boolean).length).toBeGreaterThanOrEqual(5);
     expect(within(pages).queryByRole('link', { name: 'Next' })).toBeNull();
   });
 
   it('back and forward work', async () => {
     await open('?q=valve');
-    await told('page 1 of 3');
+    await findStatus('page 1 of 3');
     await userEvent.click(screen.getByRole('link', { name: 'Page 2' }));
-    await told('page 2 of 3');
+    await findStatus('page 2 of 3');
     history.back();
-    await told('page 1 of 3');
+    await findStatus('page 1 of 3');
     expect(location.search).toBe('?q=valve');
     history.forward();
-    await told('page 2 of 3');
+    await findStatus('page 2 of 3');
     expect(location.search).toBe('?q=valve&page=2');
   });
 
   it('starts where the address says, and keeps there what is typed', async () => {
     await open('?q=valve&page=3');
-    await told('25 results for “valve”, page 3 of 3');
+    await findStatus('25 results for “valve”, page 3 of 3');
     expect(field()).toHaveValue('valve');
     const before = history.length;
     await userEvent.clear(field());
     await type(field(), 'dryer');
-    await told('1 result for “dryer”');
+    await findStatus('1 result for “dryer”');
     expect(location.search).toBe('?q=dryer');
     expect(history.length).toBe(before);
     await userEvent.clear(field());
@@ -104,7 +104,7 @@ describe('the banner', () => {
     document.addEventListener('submit', event => sent(event.defaultPrevented), { once: true });
     await type(field(), 'dryer{Enter}');
     expect(location.search).toBe('?q=dryer');
-    await told('1 result for “dryer”');
+    await findStatus('1 result for “dryer”');
     expect(history.length).toBe(before + 1);
     expect(sent).toHaveBeenCalledWith(true);
   });
@@ -113,11 +113,11 @@ describe('the banner', () => {
     await open('?q=valve', { routing: false });
     expect(field()).toHaveValue('');
     await type(field(), 'dryer');
-    await told('1 result');
+    await findStatus('1 result');
     expect(location.search).toBe('?q=valve');
     end();
     await open('?w=valve&q=x&p=2', { queryParameter: 'w', pageParameter: 'p' });
-    await told('page 2 of 3');
+    await findStatus('page 2 of 3');
     expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute(
       'href',
       '/results.html?w=valve&q=x&p=3',
@@ -128,20 +128,20 @@ describe('the banner', () => {
     'an address with a broken page, %s, is its first',
     async address => {
       await open(address);
-      await told('page 1 of 3');
+      await findStatus('page 1 of 3');
     },
   );
 
   it('a page beyond the last is the last', async () => {
     await open('?q=valve&page=99');
-    await told('25 results for “valve”, page 3 of 3');
+    await findStatus('25 results for “valve”, page 3 of 3');
     await waitFor(() => expect(location.search).toBe('?q=valve&page=3'));
     expect(titles().filter(Boolean).length).toBeGreaterThanOrEqual(5);
   });
 
   it('an empty answer says how to go on', async () => {
     const main = await open('?q=zzzz');
-    await told('No results for “zzzz”. Check the spelling, or try fewer or more general words.');
+    await findStatus('No results for “zzzz”. Check the spelling, or try fewer or more general words.');
     expect(screen.queryByRole('list')).toBeNull();
     expect(await findings(main)).toEqual([]);
   });
@@ -151,7 +151,7 @@ describe('the banner', () => {
     serveIndex(() => answer('', 500));
     const main = start(pointHtml('banner', config));
     await waitFor(info);
-    await told('The search does not answer.');
+    await findStatus('Search is not available at the moment.');
     expect(await findings(main)).toEqual([]);
     const sent = jest.fn();
     document.addEventListener(
@@ -166,7 +166,7 @@ describe('the banner', () => {
     expect(sent).toHaveBeenCalledWith(false);
     serveIndex();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await told('1 result for “dryer”');
+    await findStatus('1 result for “dryer”');
     expect(errors).toHaveBeenCalledTimes(1);
     expect(errors.mock.calls[0]?.[0]).toMatch(/^\[search\] #s: the index cannot be read/);
   });
@@ -194,7 +194,7 @@ describe('the banner', () => {
       subtree: true,
     });
     release(answer(index) as never);
-    await told('1 result for “dryer”');
+    await findStatus('1 result for “dryer”');
     expect(seen).toEqual(['1 result for “dryer”']);
   });
 
@@ -210,14 +210,14 @@ describe('the banner', () => {
     );
     history.replaceState(null, '', '/results.html?q=dryer');
     const main = start(pointHtml('banner', config));
-    await told('1 result');
+    await findStatus('1 result');
     expect(main.querySelector('b, img, ol a')).toBeNull();
     expect(screen.getByRole('listitem')).toHaveTextContent('<b>Bold</b> dryer<img src=x> dryer');
   });
 
   it('a click with a key held is the browser’s', async () => {
     await open('?q=valve');
-    await told('page 1 of 3');
+    await findStatus('page 1 of 3');
     const link = screen.getByRole('link', { name: 'Page 2' });
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
     link.addEventListener('click', event => expect(event.defaultPrevented).toBe(false));
@@ -231,7 +231,7 @@ describe('the banner', () => {
     await open('?q=valve', {
       labels: { results: { few: 'few %s', many: 'many %s', other: '%s' }, pageOf: '%s/%t' },
     });
-    await told(/^many (25|٢٥), (1|١)\/(3|٣)$/);
+    await findStatus(/^many (25|٢٥), (1|١)\/(3|٣)$/);
     document.documentElement.lang = '';
   });
 });

@@ -139,8 +139,8 @@ describe('the box', () => {
   it('tells a screen reader once how many there are, or that there are none', async () => {
     await typed('compress');
     const status = screen.getByRole('status');
-    const told: string[] = [];
-    new MutationObserver(() => told.push(status.textContent ?? '')).observe(status, {
+    const reported: string[] = [];
+    new MutationObserver(() => reported.push(status.textContent ?? '')).observe(status, {
       childList: true,
       characterData: true,
       subtree: true,
@@ -153,7 +153,7 @@ describe('the box', () => {
     );
     expect(screen.queryByRole('option')).toBeNull();
     expect(screen.getAllByText(/No results for/)).toHaveLength(2);
-    expect(told.filter(text => text.startsWith('No results'))).toHaveLength(1);
+    expect(reported.filter(text => text.startsWith('No results'))).toHaveLength(1);
     expect(field()).toHaveAttribute('aria-expanded', 'false');
   });
 
@@ -212,15 +212,17 @@ describe('the box', () => {
     await type(field(), 'dryer');
     const again = () => screen.findByRole('button', { name: 'Try again' });
     await again();
-    expect(screen.getByRole('status')).toHaveTextContent('The search does not answer.');
+    expect(screen.getByRole('status')).toHaveTextContent('Search is not available at the moment.');
     expect(await findings(main)).toEqual([]);
     const before = asked.length;
     await type(field(), 's');
     await waitFor(() => expect(asked.length).toBeGreaterThan(before));
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('The search does not answer.'));
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent('Search is not available at the moment.'),
+    );
     expect(errors).toHaveBeenCalledTimes(1);
     expect(errors.mock.calls[0]?.[0]).toMatch(
-      /^\[search\] #s: the index cannot be read \(http:\/\/localhost\/search\/en\.json answers 404\): check indexUrl/,
+      /^\[search\] #s: the index cannot be read \(http:\/\/localhost\/search\/en\.json responded with status 404\): check indexUrl/,
     );
     serveIndex();
     await userEvent.click(await again());

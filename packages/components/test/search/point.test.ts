@@ -80,7 +80,7 @@ describe('a mount point', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('CHK-02 SCH-03 a chunk that fails leaves the form, tells so once, and is tried again with the next focus', async () => {
+  it('CHK-02 SCH-03 a chunk that fails leaves the form, is reported once, and is retried on the next focus', async () => {
     observe();
     const load = jest.fn(async (): Promise<{ start: jest.Mock }> => {
       throw new Error('offline');
@@ -91,7 +91,7 @@ describe('a mount point', () => {
     input.focus();
     await waitFor(() => expect(errors).toHaveBeenCalledTimes(1));
     expect(errors.mock.calls[0]?.[0]).toMatch(
-      /^\[search\] #s: Loading chunk search-box failed\. It is tried again/,
+      /^\[search\] #s: Loading chunk search-box failed\. It is retried/,
     );
     expect(errors.mock.calls[0]?.[1]).toMatchObject({ cause: new Error('offline') });
     const startWidget = jest.fn();
@@ -103,13 +103,13 @@ describe('a mount point', () => {
   });
 
   it.each([
-    ['{oops', /data-config is no JSON/],
+    ['{oops', /data-config is not valid JSON/],
     [{ provider: 'algolia', appId: 'A' }, /"apiKey", "indexName" missing/],
   ])('SCH-03 %j: one error that names it, and the plain form in its place', async (broken, message) => {
     const html = pointHtml('box', broken);
     start(html);
     await waitFor(() => expect(errors).toHaveBeenCalledTimes(1));
-    expect(errors.mock.calls[0]?.[0]).toMatch(/^\[search\] #s: .+ The plain form stays in its place\.$/);
+    expect(errors.mock.calls[0]?.[0]).toMatch(/^\[search\] #s: .+ The plain form still works\.$/);
     expect(errors.mock.calls[0]?.[0]).toMatch(message);
     expect(screen.getByRole('searchbox')).toBeInTheDocument();
     expect(screen.queryByRole('combobox')).toBeNull();
@@ -118,7 +118,7 @@ describe('a mount point', () => {
   it('SCH-03 a form without a text field is told', () => {
     const root = point(pointHtml('box', config, '<form role="search"><input type="checkbox"></form>'));
     searchPoint('box', jest.fn()).mount(root);
-    expect(errors.mock.calls[0]?.[0]).toMatch(/#s: its form has no text field/);
+    expect(errors.mock.calls[0]?.[0]).toMatch(/#s: the form has no text field/);
   });
 
   it('SCH-01 an empty element gets a form with what its config says, and gives it back', () => {

@@ -10,9 +10,12 @@ import type { Mutant } from './mutants';
 const home = process.cwd();
 const load = createRequire(join(home, 'package.json'));
 
-/** What `page.ts` puts on the window. */
-interface Playing {
-  playSeeds(from: number, to: number): Result[];
+/** How many cases a page plays in one task. */
+const SHARE = 25;
+
+/** What `page.ts` adds to the window. */
+interface Player {
+  playSeeds(seeds: readonly number[]): Result[];
   playCase(given: Case): Result & { ours: View[]; theirs: View[] };
 }
 
@@ -34,8 +37,8 @@ const plant = ({ id, file, from, to }: Mutant): Plugin => ({
   },
 });
 
-/** Starts a browser with pages in which both sliders can be played; ours with a planted fault, if there is one. */
-export async function open(count: number, mutant?: Mutant): Promise<{ browser: Browser; pages: Page[] }> {
+/** The script of `page.ts` with both sliders; ours with a planted fault, if one is given. */
+async function bundle(mutant?: Mutant): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(home, 'test/slider/page.ts')],
     bundle: true,
@@ -44,43 +47,52 @@ export async function open(count: number, mutant?: Mutant): Promise<{ browser: B
     target: 'es2022',
     plugins: mutant ? [plant(mutant)] : [],
   });
-  const script = outputFiles[0]?.text ?? '';
-  const styles = [
-    readFileSync(join(home, 'src/components/slider/slider.css'), 'utf8'),
-    readFileSync(join(load.resolve('@splidejs/splide'), '../../css/splide-core.min.css'), 'utf8'),
-    'body { margin: 0; font: 16px/1.5 sans-serif }',
-  ];
-  const browser = await chromium.launch({
+  return outputFiles[0]?.text ?? '';
+}
+
+/** Starts a browser. */
+export const launch = (): Promise<Browser> =>
+  chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu'],
   });
-  const pages = await Promise.all(
+
+/** Opens pages in which cases can be played. */
+export async function openPages(browser: Browser, count: number, mutant?: Mutant): Promise<Page[]> {
+  const script = await bundle(mutant);
+  const styles = [
+    readFileSync(join(home, 'src/components/slider/slider.css'), 'utf8'),
+    readFileSync(join(load.resolve('@splidejs/splide'), '../../css/splide-core.min.css'), 'utf8'),
+    'body { margin: 0; font: 16px/1.5 sans-serif } img { display: block }',
+  ];
+  return Promise.all(
     Array.from({ length: count }, async () => {
-      // A context of its own is a process of its own.
+      // Each context is a process of its own.
       const page = await (await browser.newContext({ viewport: { width: 1100, height: 700 } })).newPage();
       await page.setContent(`<!doctype html><style>${styles.join('\n')}</style><body></body>`);
       await page.addScriptTag({ content: script });
       return page;
     }),
   );
-  return { browser, pages };
 }
 
-/** Plays `cases` cases from a seed on; the results come in the order of their seeds. */
-export async function play(pages: readonly Page[], seed: number, cases: number): Promise<Result[]> {
-  const SHARE = 50;
+/** Plays the cases of seeds; the results are in the order of the seeds. */
+export async function play(
+  pages: readonly Page[],
+  seeds: readonly number[],
+  share = SHARE,
+): Promise<Result[]> {
   const results: Result[] = [];
   let next = 0;
   await Promise.all(
     pages.map(async page => {
-      while (next < cases) {
+      while (next < seeds.length) {
         const from = next;
-        next = Math.min(next + SHARE, cases);
+        next += share;
         const part = await page.evaluate(
-          ([low, high]) => (window as unknown as Playing).playSeeds(low as number, high as number),
-          [seed + from, seed + next],
+          some => (window as unknown as Player).playSeeds(some),
+          seeds.slice(from, from + share),
         );
-        results.splice(from, 0, ...[]);
         for (const [place, result] of part.entries()) results[from + place] = result;
       }
     }),
@@ -88,6 +100,10 @@ export async function play(pages: readonly Page[], seed: number, cases: number):
   return results;
 }
 
+/** So many seeds from one on. */
+export const seedsFrom = (first: number, count: number): number[] =>
+  Array.from({ length: count }, (_, place) => first + place);
+
 /** Plays one case. */
 export const playCase = (page: Page, given: Case): Promise<Result & { ours: View[]; theirs: View[] }> =>
-  page.evaluate(one => (window as unknown as Playing).playCase(one), given);
+  page.evaluate(one => (window as unknown as Player).playCase(one), given);

@@ -95,7 +95,8 @@ export function reset(): void {
   observers.clear();
   queries.clear();
   played.clear();
-  now = 1000;
+  // Splide ignores the wheel until `wheelSleep` has passed on this clock.
+  now = 10_000;
 }
 
 /** What time it is. */

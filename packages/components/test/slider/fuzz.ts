@@ -1,8 +1,11 @@
-import { open, play, playCase } from './browser';
-import type { Case, Result } from './case';
+import type { Browser, Page } from 'playwright-core';
+import { launch, openPages, play, playCase, seedsFrom } from './browser';
+import type { Case, Difference } from './case';
 import { generate } from './generate';
+import { hunt } from './hunt';
+import { mutants } from './mutants';
 
-/** The smallest part of a case in which the same still differs. */
+/** The smallest part of a case that still differs in the same way. */
 async function shrink(given: Case, differs: (one: Case) => Promise<boolean>): Promise<Case> {
   let best = given;
   const attempt = async (one: Case): Promise<boolean> => {
@@ -13,7 +16,7 @@ async function shrink(given: Case, differs: (one: Case) => Promise<boolean>): Pr
   for (let changed = true; changed; ) {
     changed = false;
     for (let place = best.script.length - 1; place >= 0; place--) {
-      // What fades is only compared once it has faded.
+      // A fade is compared only after its end.
       if (best.options.type === 'fade' && best.script[place]?.do === 'wait') continue;
       const script = best.script.filter((_, other) => other !== place);
       if (await attempt({ ...best, script })) changed = true;
@@ -46,58 +49,92 @@ const value = (name: string, none: number): number => {
   process.exit(2);
 };
 
-const seed = value('seed', 1);
+const first = value('seed', 1);
 const cases = value('cases', 2000);
 const most = value('show', 1);
-const { browser, pages } = await open(2);
+const listed = process.argv.indexOf('--seeds');
+const seeds = listed < 0 ? seedsFrom(first, cases) : (process.argv[listed + 1] ?? '').split(',').map(Number);
+
+/** The kind of the first difference of a case: cases of one kind usually have one cause. */
+function kindOf({ case: { family, script, options }, field, step }: Difference): string {
+  const after = script[step]?.do ?? (step < 0 ? 'mount' : 'end');
+  return `${family}: ${field} after ${after} (${options.type})`;
+}
+
+/** Groups values by a string. */
+function grouped<T>(values: readonly T[], by: (value: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const value of values) groups.set(by(value), [...(groups.get(by(value)) ?? []), value]);
+  return groups;
+}
+
+/** Prints each string with its count, the most frequent first. */
+function printCounts(counted: Map<string, readonly unknown[]>): void {
+  for (const [text, all] of [...counted].sort((a, b) => b[1].length - a[1].length)) {
+    console.log(
+      `  ${all.length} × ${text}${typeof all[0] === 'number' ? `: ${all.slice(0, 6).join(' ')}` : ''}`,
+    );
+  }
+}
+
+/** Prints the differences of a case, with `--all` everything that was observed. */
+function print({ differences, ours, theirs }: Awaited<ReturnType<typeof playCase>>, given: Case): void {
+  for (const { step, field, ours: own, theirs: other } of differences) {
+    console.log(`  step ${step} ${JSON.stringify(given.script[step])}, ${field}`);
+    console.log(`    ours   ${JSON.stringify(own)}\n    theirs ${JSON.stringify(other)}`);
+  }
+  if (!process.argv.includes('--all')) return;
+  for (const [place, view] of ours.entries()) {
+    console.log(`  [${place - 1}] ${JSON.stringify(given.script[place - 1])}`);
+    console.log(`    ours   ${JSON.stringify(view)}\n    theirs ${JSON.stringify(theirs[place])}`);
+  }
+}
+
+/** Searches for each mutant in the cases of its family; the known seeds don't count. */
+async function huntAll(browser: Browser): Promise<void> {
+  for (const mutant of mutants) {
+    const seed = await hunt(browser, mutant, true);
+    console.log(`${mutant.family}: ${mutant.id}: ${seed === undefined ? 'not found' : `seed ${seed}`}`);
+    if (seed === undefined) process.exitCode = 1;
+  }
+}
+
+const browser = await launch();
+if (process.argv.includes('--mutants')) {
+  await huntAll(browser);
+  await browser.close();
+  process.exit();
+}
 try {
+  const pages = await openPages(browser, 2);
+  const [page] = pages as [Page];
   const began = performance.now();
-  const results = await play(pages, seed, cases);
-  const failed = results.flatMap((result, place) =>
-    result.differences.length > 0 ? [{ result, seed: seed + place }] : [],
-  );
+  const results = await play(pages, seeds);
+  const failed = results.flatMap(({ differences: [one] }) => (one ? [one] : []));
   const views = results.reduce((sum, result) => sum + result.views, 0);
-  const used = new Map<string, number>();
-  for (const id of results.flatMap(result => result.excused)) used.set(id, (used.get(id) ?? 0) + 1);
-  console.log(
-    `${cases} cases, ${views} views, ${Math.round((performance.now() - began) / 1000)} s; ${failed.length} differ`,
+  const seconds = Math.round((performance.now() - began) / 1000);
+  console.log(`${seeds.length} cases, ${views} views, ${seconds} s; ${failed.length} differ`);
+  printCounts(
+    grouped(
+      results.flatMap(result => result.excused),
+      id => id,
+    ),
   );
-  for (const [id, count] of [...used].sort((a, b) => b[1] - a[1])) console.log(`  ${count} × ${id}`);
-  if (failed.length > 1) {
-    const kinds = new Map<string, number[]>();
-    for (const { result, seed: own } of failed) {
-      const { field, step, case: given } = result.differences[0] as Result['differences'][number];
-      const kind = `${field} after ${given.script[step]?.do ?? (step < 0 ? 'mount' : 'end')} (${given.options.type})`;
-      kinds.set(kind, [...(kinds.get(kind) ?? []), own]);
-    }
-    for (const [kind, seeds] of [...kinds].sort((a, b) => b[1].length - a[1].length)) {
-      console.log(`  ${seeds.length} × ${kind}: ${seeds.slice(0, 6).join(' ')}`);
-    }
-  }
-  for (const { seed: own, result } of failed.slice(0, most)) {
-    const kind = (first: Result['differences'][number] | undefined, { script, slides }: Case) =>
-      first && `${first.field} ${script[first.step]?.do} ${first.step < 0} ${Math.min(slides, 2)}`;
-    const wanted = kind(result.differences[0], generate(own));
+  const kinds = grouped(failed, kindOf);
+  printCounts(new Map([...kinds].map(([kind, all]) => [kind, all.map(one => one.case.seed)])));
+  for (const difference of failed.slice(0, most)) {
+    const kind = kindOf(difference);
+    const slides = Math.min(difference.case.slides, 2);
     const differs = async (one: Case) => {
-      const { differences } = await playCase(pages[0] as (typeof pages)[0], one);
-      return kind(differences[0], one) === wanted;
+      const [now] = (await playCase(page, one)).differences;
+      return !!now && kindOf(now) === kind && Math.min(one.slides, 2) === slides;
     };
-    const small = await shrink(generate(own), differs);
-    const { differences, ours, theirs } = await playCase(pages[0] as (typeof pages)[0], small);
-    console.log(`\nseed ${own}, shrunk:`, JSON.stringify(small));
-    for (const { step, field, ours: own_, theirs: their } of differences) {
-      console.log(
-        `  step ${step}, ${field}\n    ours   ${JSON.stringify(own_)}\n    theirs ${JSON.stringify(their)}`,
-      );
-    }
-    if (process.argv.includes('--all')) {
-      for (const [place, view] of ours.entries()) {
-        console.log(`  [${place - 1}] ${JSON.stringify(small.script[place - 1])}`);
-        console.log(`    ours   ${JSON.stringify(view)}\n    theirs ${JSON.stringify(theirs[place])}`);
-      }
-    }
+    const given = generate(difference.case.seed);
+    const small = process.argv.includes('--whole') ? given : await shrink(given, differs);
+    console.log(`\nseed ${given.seed}:`, JSON.stringify(small));
+    print(await playCase(page, small), small);
   }
-  process.exitCode = failed.length > 0 ? 1 : 0;
+  if (failed.length > 0) process.exitCode = 1;
 } finally {
   await browser.close();
 }

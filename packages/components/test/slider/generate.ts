@@ -1,14 +1,14 @@
 import type { SliderOptions } from '../../src/slider/options';
-import type { Case, Command } from './case';
-import { random } from './random';
+import { type Case, type Command, FAMILIES, type Family } from './case';
+import { type Draft, drafts } from './families';
+import { type Random, random } from './random';
 
 type Options = Partial<SliderOptions>;
-type Random = ReturnType<typeof random>;
 
 const GAPS = [8, 20, '1em', '12px'] as const;
 const PADDINGS = [30, '2em', { left: 40, right: 10 }, { right: 60 }, { top: 20, bottom: 40 }] as const;
 
-/** Options that may stand in a breakpoint, or change while the slider runs. */
+/** Options that are valid in a breakpoint, and that change while the slider runs. */
 function changing({ chance, pick, between }: Random): Options {
   const options: Options = {};
   if (chance(0.5)) options.perPage = pick(1, 2, 3, 4);
@@ -150,18 +150,28 @@ function command(draw: Random, slides: number, options: Options): Command {
   return { do: 'mount' };
 }
 
-/** The case of a seed. */
-export function generate(seed: number): Case {
-  const draw = random(seed);
+/** A case of the core: options of all kinds, and every command that needs no special content. */
+function core(draw: Random): Draft {
   const { between, chance, pick } = draw;
   const slides = chance(0.06) ? between(0, 1) : between(2, 9);
   const options = optionsOf(draw, slides);
   const script: Command[] = [];
   for (let left = between(2, 9); left > 0; left--) {
     script.push(command(draw, slides, options));
-    // Mostly each has its time; else the next one interrupts it.
+    // Usually the slider comes to rest, otherwise the next command interrupts it.
     if (options.type === 'fade' || chance(0.8)) script.push({ do: 'wait', ms: 2000 });
     else if (chance(0.7)) script.push({ do: 'wait', ms: pick(10, 50, 100, 150, 300) });
   }
-  return { seed, slides, width: pick(400, 600, 800, 1000), options, script };
+  return { slides, width: pick(400, 600, 800, 1000), options, script };
+}
+
+/** The family of a seed: odd seeds are of the core, even ones of the other families in turn. */
+export const familyOf = (seed: number): Family =>
+  seed % 2 ? 'core' : (FAMILIES[1 + ((seed / 2) % (FAMILIES.length - 1))] as Family);
+
+/** The case of a seed. */
+export function generate(seed: number): Case {
+  const draw = random(seed);
+  const family = familyOf(seed);
+  return { seed, family, ...(family === 'core' ? core(draw) : drafts[family](draw)) };
 }

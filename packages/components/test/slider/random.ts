@@ -1,4 +1,7 @@
-/** Numbers that look random and are the same on every run (mulberry32). */
+/** A source of pseudo-random values. */
+export type Random = ReturnType<typeof random>;
+
+/** Pseudo-random values from a seed, the same in every run (mulberry32). */
 export function random(seed: number) {
   let state = seed >>> 0;
   const next = (): number => {
@@ -8,11 +11,11 @@ export function random(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   return {
-    /** Whether something that likely happens does. */
-    chance: (likely: number): boolean => next() < likely,
-    /** A whole number from `low` to `high`. */
+    /** True with this probability. */
+    chance: (probability: number): boolean => next() < probability,
+    /** A whole number from `low` to `high`, inclusive. */
     between: (low: number, high: number): number => low + Math.floor(next() * (high - low + 1)),
-    /** One of them. */
+    /** One of the arguments. */
     pick: <T>(...of: readonly T[]): T => of[Math.floor(next() * of.length)] as T,
   };
 }

@@ -211,9 +211,9 @@ describe('SLD-06: what is said', () => {
       'carousel',
       'region',
       'Machines',
-      'tabpanel 1 of 3 null',
-      'tabpanel 2 of 3 null',
-      'tabpanel 3 of 3 null',
+      'tabpanel 1 of 3 slide',
+      'tabpanel 2 of 3 slide',
+      'tabpanel 3 of 3 slide',
     ]);
   });
 

@@ -1,24 +1,24 @@
-//! One pass over an HTML string: what the sanitiser would remove, which tags don't match, and the headings, links, ids
-//! and images in it. Ranges are bytes of the string (unescaped); [`Places`] maps them to the file.
+//! Scans an HTML string in one pass: what the sanitiser would remove, tags that do not match, and the headings,
+//! links, ids and images. Ranges are bytes of the unescaped string; [`SourceMap`] maps them to the file.
 //!
-//! The pass is linear: the tokenizer is, at most `depth` elements of the policy are open, and of one string at most
-//! [`MOST`] faults are reported, since each of them costs a place in the report.
+//! The pass is linear: the tokenizer is linear, the policy's `depth` limits how many elements are open, and at most
+//! [`MAX_FAULTS`] faults of a string are reported, because each of them needs its position looked up for the report.
 
-mod places;
 mod policy;
+mod source_map;
 
 use std::borrow::Cow;
 use std::ops::Range;
 
 use ds_core::html::{Attribute, Kind, Token, Tokens, is_void, tokens};
 
-pub(crate) use places::Places;
 pub(crate) use policy::{allows_link_attribute, unsafe_scheme};
+pub(crate) use source_map::SourceMap;
 
-/// How many faults of one string are reported one by one.
-const MOST: usize = 100;
+/// How many faults of one string are reported individually.
+const MAX_FAULTS: usize = 100;
 
-/// What a pass finds, each in document order.
+/// The result of a scan; each list is in document order.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct Scan<'t> {
     pub(crate) faults: Vec<Fault>,
@@ -26,10 +26,10 @@ pub(crate) struct Scan<'t> {
     pub(crate) links: Vec<(Cow<'t, str>, Range<usize>)>,
     pub(crate) ids: Vec<(&'t str, Range<usize>)>,
     /// Images without an `alt` attribute.
-    pub(crate) unnamed: Vec<Range<usize>>,
+    pub(crate) images_without_alt: Vec<Range<usize>>,
 }
 
-/// Something wrong.
+/// One problem in the string.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Fault {
     pub(crate) range: Range<usize>,
@@ -38,18 +38,18 @@ pub(crate) struct Fault {
     pub(crate) help: &'static str,
 }
 
-/// Which rule it breaks.
+/// The rule that a fault violates.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum FaultKind {
     Unsafe,
-    /// Removed too, but it only changes how something looks.
-    Look,
+    /// Also removed, but it affects only the appearance.
+    Presentational,
     Broken,
     Deep,
 }
 
-/// Attributes of older HTML that only change how something looks.
-const LOOKS: &[&str] = &[
+/// Obsolete HTML attributes that affect only the appearance.
+const PRESENTATIONAL: &[&str] = &[
     "alink",
     "background",
     "bgcolor",
@@ -75,7 +75,7 @@ const LOOKS: &[&str] = &[
     "width",
 ];
 
-/// Reads an HTML fragment.
+/// Scans an HTML fragment.
 pub(crate) fn scan(text: &str) -> Scan<'_> {
     let mut scanner = Scanner {
         text,
@@ -90,7 +90,7 @@ pub(crate) fn scan(text: &str) -> Scan<'_> {
     scanner.found
 }
 
-/// A name as messages show it: the rest of a text can be taken for one.
+/// A name shortened for messages: with a missing quote, the rest of the text can end up in a name.
 fn shown(name: &str) -> &str {
     name.char_indices().nth(60).map_or(name, |(end, _)| &name[..end])
 }
@@ -99,11 +99,11 @@ struct Scanner<'t> {
     text: &'t str,
     tokens: Tokens<'t>,
     open: Vec<(Cow<'t, str>, Range<usize>)>,
-    /// How many links were closed by another one in them: so many end tags will close nothing.
+    /// How many links were closed implicitly by a link inside them; as many end tags will have no open element.
     nested_links: usize,
-    /// Elements have been removed because they are too deep; said once.
+    /// Whether the finding about too deep elements has been reported; it is reported once.
     is_too_deep: bool,
-    /// How many faults were found after the last one that is reported.
+    /// How many faults were not reported individually.
     more: usize,
     found: Scan<'t>,
 }
@@ -121,12 +121,12 @@ impl<'t> Scanner<'t> {
         self.close(0);
         self.found.faults.sort_by_key(|fault| fault.range.start);
         if self.more > 0 {
-            let message = format!("this text has {} more faults that are not listed", self.more);
+            let message = format!("this text has {} more problems that are not listed", self.more);
             self.found.faults.push(Fault {
                 range: self.text.len()..self.text.len(),
                 kind: FaultKind::Broken,
                 message,
-                help: "fix those above first; a text like this is usually not meant to be HTML",
+                help: "fix the listed problems first; such a text is often not HTML at all",
             });
         }
     }
@@ -138,7 +138,7 @@ impl<'t> Scanner<'t> {
         message: impl FnOnce() -> String,
         help: &'static str,
     ) {
-        if self.found.faults.len() < MOST {
+        if self.found.faults.len() < MAX_FAULTS {
             self.found.faults.push(Fault { range, kind, message: message(), help });
         } else {
             self.more += 1;
@@ -153,7 +153,7 @@ impl<'t> Scanner<'t> {
         self.fault(FaultKind::Unsafe, range, message, help);
     }
 
-    /// Closes what is open beyond a depth without an end tag of its own.
+    /// Closes all elements above a depth that have no end tag of their own.
     fn close(&mut self, depth: usize) {
         while self.open.len() > depth {
             let Some((name, range)) = self.open.pop() else { return };
@@ -167,13 +167,13 @@ impl<'t> Scanner<'t> {
         self.open.iter().rposition(|(open, _)| open == name)
     }
 
-    /// A tag that the text cuts off. Browsers drop it.
+    /// Reports a tag or comment that is not closed. Browsers drop it.
     fn cut_off(&mut self, token: &Token<'_>) {
         if token.raw.starts_with("<!--") && !token.raw.ends_with('>') {
             let range = token.start..token.start + 4;
             self.broken(
                 range,
-                || "a comment is never closed, so all text after it is lost".into(),
+                || "this comment is never closed, so all text after it is lost".into(),
                 "write `-->`",
             );
         }
@@ -189,7 +189,7 @@ impl<'t> Scanner<'t> {
         self.broken(
             token.start..token.start + length,
             || format!("the tag `{shown}` has no `>`"),
-            "close the tag",
+            "add the missing `>`",
         );
     }
 
@@ -200,11 +200,11 @@ impl<'t> Scanner<'t> {
             if name == "a" && self.nested_links > 0 {
                 self.nested_links -= 1;
             } else if !self.is_too_deep {
-                // Of what is too deep the start tag was removed, and the end tag is with it.
+                // The end tag of an element that is too deep is removed together with the start tag.
                 self.broken(
                     range,
-                    || format!("`</{shown}>` closes nothing that is open"),
-                    "remove the tag, or add its start tag",
+                    || format!("`</{shown}>` has no matching start tag"),
+                    "remove the end tag, or add a start tag",
                 );
             }
             return;
@@ -213,8 +213,8 @@ impl<'t> Scanner<'t> {
         if let Some(open) = between.map(|(open, _)| open.clone()) {
             self.broken(
                 range,
-                || format!("`</{shown}>` closes `<{}>` too, which is still open", self::shown(&open)),
-                "close the tags in the opposite order of opening",
+                || format!("`</{shown}>` also closes `<{}>`, which is still open", self::shown(&open)),
+                "close the inner element first",
             );
         }
         self.open.truncate(depth);
@@ -227,9 +227,9 @@ impl<'t> Scanner<'t> {
         let drops_content = policy::drops_content(&name);
         if !is_allowed {
             let help = if drops_content {
-                "remove the element and its content"
+                "remove the element with its content"
             } else {
-                "remove the tags; the text in them may stay"
+                "remove the tags; you can keep the text inside them"
             };
             self.unsafe_(head.clone(), || format!("`<{}>` is removed by the sanitiser", shown(&name)), help);
         }
@@ -252,11 +252,15 @@ impl<'t> Scanner<'t> {
         while self.open.last().is_some_and(|(open, _)| policy::ends(open, &name)) {
             self.open.pop();
         }
-        // A browser closes these wherever they are open.
+        // A browser closes these elements wherever they are open.
         if name == "a"
             && let Some(depth) = self.is_open("a")
         {
-            self.broken(head.clone(), || "a link is inside a link".into(), "close the outer link first");
+            self.broken(
+                head.clone(),
+                || "this link is inside another link".into(),
+                "close the outer link first",
+            );
             self.nested_links += 1;
             self.open.truncate(depth);
         }
@@ -276,8 +280,8 @@ impl<'t> Scanner<'t> {
         self.fault(
             FaultKind::Deep,
             head,
-            || format!("this element is nested more than {depth} levels deep; the sanitiser removes its tags, and those of all deeper ones"),
-            "close the elements around it: most of them were probably never closed",
+            || format!("this element is nested more than {depth} levels deep; the sanitiser removes its tags and those of all deeper elements"),
+            "close the elements around it; most of them probably lack an end tag",
         );
     }
 
@@ -290,14 +294,14 @@ impl<'t> Scanner<'t> {
             self.attribute(name, token.start, &attribute, &mut id);
         }
         if name == "img" && has_source && !has_alt {
-            self.found.unnamed.push(head.clone());
+            self.found.images_without_alt.push(head.clone());
         }
         if let [b'h', level @ b'1'..=b'6'] = name.as_bytes() {
             self.found.headings.push((level - b'0', head.clone()));
         }
     }
 
-    /// An attribute of an element that stays. `id` is the element's name in links, where an earlier attribute gave one.
+    /// Checks an attribute of an element that is kept. `id` is the element's id or name from an earlier attribute.
     fn attribute(
         &mut self,
         element: &str,
@@ -312,16 +316,17 @@ impl<'t> Scanner<'t> {
         if matches!(&**name, "style" | "align") {
             for lost in policy::lost_style(element, name, value).unwrap_or_default() {
                 self.fault(
-                    FaultKind::Look,
+                    FaultKind::Presentational,
                     range.clone(),
                     || format!("`{}` in `{name}` on `<{element}>` is removed by the sanitiser", shown(lost)),
-                    "remove it; of styles, only the alignment of text stays",
+                    "remove it; text alignment is the only style that is kept",
                 );
             }
             return;
         }
         if !policy::allows_attribute(element, name) {
-            let kind = if LOOKS.contains(&&**name) { FaultKind::Look } else { FaultKind::Unsafe };
+            let kind =
+                if PRESENTATIONAL.contains(&&**name) { FaultKind::Presentational } else { FaultKind::Unsafe };
             self.fault(
                 kind,
                 range,
@@ -353,7 +358,7 @@ impl<'t> Scanner<'t> {
             self.unsafe_(
                 at..at + name.len(),
                 || format!("the class `{}` is removed by the sanitiser", shown(name)),
-                "use a class name of your own: scripts take this one for a component",
+                "use another class name; scripts treat this one as a component",
             );
         }
     }
@@ -363,7 +368,7 @@ impl<'t> Scanner<'t> {
             self.unsafe_(
                 inside,
                 || format!("the id `{}` is removed by the sanitiser", shown(value)),
-                "use an id of your own: scripts take this one for a component",
+                "use another id; scripts treat this one as a component",
             );
         } else if id.replace(value) != Some(value) {
             self.found.ids.push((value, inside));
@@ -385,7 +390,7 @@ impl<'t> Scanner<'t> {
     fn unsafe_address(&mut self, scheme: &str, range: Range<usize>) {
         self.unsafe_(
             range,
-            || format!("an address with `{}:` is removed by the sanitiser", shown(scheme)),
+            || format!("an address that starts with `{}:` is removed by the sanitiser", shown(scheme)),
             "use http, https, mailto, sms, tel or an address inside the site",
         );
     }

@@ -1,6 +1,6 @@
-//! The policy of rich text: what the sanitiser keeps. It reads `policy.json` of the components, the very file from which
-//! the sanitiser is made, so what is reported here is what the sanitiser removes. `policy.ts` next to that file says what
-//! each field means.
+//! The rich-text policy: what the sanitiser keeps. It reads `policy.json` of the components, the same file that the
+//! sanitiser uses, so the findings match what the sanitiser removes. `policy.ts` next to that file documents the
+//! fields.
 
 use std::borrow::Cow;
 use std::sync::LazyLock;
@@ -17,7 +17,7 @@ static POLICY: LazyLock<Policy> = LazyLock::new(|| Policy::read(SOURCE));
 
 type Words = FxHashSet<String>;
 
-/// The file as look-ups. A field that is missing allows nothing; a test holds that none is.
+/// The policy as lookup tables. A missing field allows nothing; a test asserts that no field is missing.
 #[derive(Default)]
 struct Policy {
     elements: Words,
@@ -25,7 +25,7 @@ struct Policy {
     attributes: FxHashMap<String, Words>,
     links: Words,
     reserved: Vec<String>,
-    /// The values of `text-align`, and the ends of their classes.
+    /// The values of `text-align`, and the matching suffixes of class names.
     alignments: FxHashMap<String, Words>,
     unaligned: Words,
     schemes: Words,
@@ -44,7 +44,7 @@ impl Policy {
         };
         let words =
             |name: &str| -> Words { root.get(name).map(list).unwrap_or_default().into_iter().collect() };
-        // The keys are lists of words, too.
+        // The keys are space-separated lists, too.
         let table = |name: &str| -> FxHashMap<String, Words> {
             let entries = root.get(name).into_iter().flat_map(Value::entries);
             let named = entries.flat_map(|entry| {
@@ -71,27 +71,27 @@ impl Policy {
     }
 }
 
-/// Whether the element stays.
+/// Whether the sanitiser keeps the element.
 pub(super) fn allows_element(name: &str) -> bool {
     POLICY.elements.contains(name)
 }
 
-/// Whether the element is removed with its content.
+/// Whether the sanitiser removes the element together with its content.
 pub(super) fn drops_content(name: &str) -> bool {
     POLICY.dropped.contains(name)
 }
 
-/// How many elements may be open at once.
+/// The maximum number of open elements.
 pub(super) fn depth() -> usize {
     POLICY.depth
 }
 
-/// Whether the element's end tag may be left out.
+/// Whether the end tag of the element is optional.
 pub(super) fn has_optional_end(name: &str) -> bool {
     POLICY.closes.contains_key(name)
 }
 
-/// Whether a start tag ends the element that is open.
+/// Whether the start tag of `next` implicitly closes the open element.
 pub(super) fn ends(open: &str, next: &str) -> bool {
     POLICY.closes.get(open).is_some_and(|names| names.contains(next))
 }
@@ -101,18 +101,18 @@ fn is_aria(name: &str) -> bool {
     !rest.is_empty() && rest.bytes().all(|byte| byte.is_ascii_lowercase())
 }
 
-/// Whether the attribute stays on the element; both in lower case.
+/// Whether the sanitiser keeps the attribute on the element; both names in lower case.
 pub(super) fn allows_attribute(element: &str, name: &str) -> bool {
     let on = |element: &str| POLICY.attributes.get(element).is_some_and(|names| names.contains(name));
     is_aria(name) || on("*") || on(element)
 }
 
-/// Whether a model may give a link the attribute.
+/// Whether a model may set the attribute on a link.
 pub(crate) fn allows_link_attribute(name: &str) -> bool {
     is_aria(name) || POLICY.links.contains(name)
 }
 
-/// Whether a class name or an id stays: scripts must find no mount point and no part of a component in rich text.
+/// Whether the sanitiser keeps a class name or id: rich text must not contain mount points or parts of components.
 pub(super) fn allows_name(name: &str) -> bool {
     let aligned = name
         .strip_prefix("cmp-align-")
@@ -121,7 +121,7 @@ pub(super) fn allows_name(name: &str) -> bool {
     aligned || !(name.contains('&') || POLICY.reserved.iter().any(|start| lower.starts_with(start.as_str())))
 }
 
-/// What of a `style` or `align` attribute does not become a class; `None` when all of it does.
+/// The parts of a `style` or `align` attribute that are not converted into a class; `None` if all of it is.
 pub(super) fn lost_style<'v>(element: &str, name: &str, value: &'v str) -> Option<Vec<&'v str>> {
     let is_alignment = |value: &str| {
         let value = value.trim_matches(is_blank).to_ascii_lowercase();
@@ -143,10 +143,11 @@ const fn is_blank(ch: char) -> bool {
     ch.is_ascii_whitespace()
 }
 
-/// The scheme that makes an address unsafe; `None` when the address is safe. Character references and the white space
-/// that browsers ignore disguise nothing. An image's address (`image`) may be a raster image as `data:`.
+/// The scheme that makes an address unsafe; `None` if the address is safe. Character references, and white space
+/// that browsers ignore, cannot hide a scheme. The address of an image (`image`) may be a raster image as a `data:`
+/// URL.
 pub(crate) fn unsafe_scheme(value: &str, image: bool) -> Option<String> {
-    // Most addresses have neither a scheme nor a disguise.
+    // Most addresses have no scheme and no character reference.
     if !value.contains([':', '&']) {
         return None;
     }
@@ -180,7 +181,7 @@ fn decode(value: &str) -> Cow<'_, str> {
     out.into()
 }
 
-/// The character of a reference at the start of `text`, and the reference's length.
+/// Decodes a character reference at the start of `text`: the character, and the length of the reference.
 fn reference(text: &str) -> Option<(char, usize)> {
     for (name, ch) in [("&colon;", ':'), ("&tab;", '\t'), ("&newline;", '\n'), ("&amp;", '&'), ("&sol;", '/')]
     {
@@ -197,7 +198,7 @@ fn reference(text: &str) -> Option<(char, usize)> {
     if length == 0 {
         return None;
     }
-    // A number that is too large is no character, and leading zeros are none of it.
+    // A number out of range is not a character. Leading zeros are ignored.
     let code = u32::from_str_radix(&digits[..length], radix).unwrap_or(u32::MAX);
     let semicolon = usize::from(digits[length..].starts_with(';'));
     let ch = char::from_u32(code).filter(|&ch| ch != '\0').unwrap_or('\u{fffd}');
@@ -211,7 +212,7 @@ mod tests {
     use super::{POLICY, allows_name, lost_style, unsafe_scheme};
 
     #[test]
-    fn every_field_of_the_file_is_read() {
+    fn reads_every_field_of_the_file() {
         let policy = &*POLICY;
         for words in [
             &policy.elements,
@@ -227,11 +228,11 @@ mod tests {
         assert!(policy.alignments["left"].contains("start"));
         assert!(policy.closes["dd"].contains("dt") && !policy.reserved.is_empty() && policy.depth > 0);
         let fields = super::SOURCE.lines().filter(|line| line.starts_with("  \"")).count();
-        assert_eq!(fields, 12, "a field of policy.json that nothing here reads");
+        assert_eq!(fields, 12, "policy.json has a field that this module does not read");
     }
 
     #[test]
-    fn void_elements_are_those_of_the_standard() {
+    fn void_elements_match_the_standard() {
         let (_, rest) = super::SOURCE.split_once("\"voids\": \"").unwrap();
         let names: Vec<&str> = rest.split('"').next().unwrap().split(' ').collect();
         assert_eq!(names.len(), 13);
@@ -239,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn no_disguise_hides_a_scheme() {
+    fn finds_obfuscated_schemes() {
         for hidden in [
             "javascript:x",
             "JaVaScRiPt:x",
@@ -278,7 +279,7 @@ mod tests {
     }
 
     #[test]
-    fn names_that_scripts_look_for_are_removed() {
+    fn removes_names_that_scripts_look_for() {
         for hook in ["cmp-tabs", "CMP-tabs", "algolia-box", "&#99;mp-tabs", "productcarousel__cardscontainer"]
         {
             assert!(!allows_name(hook), "{hook}");
@@ -289,7 +290,7 @@ mod tests {
     }
 
     #[test]
-    fn alignment_is_what_stays_of_a_style() {
+    fn alignment_is_the_only_style_that_is_kept() {
         assert_eq!(lost_style("p", "style", " text-align : Center !important; "), None);
         assert_eq!(lost_style("p", "style", "color:red;text-align:end"), Some(vec!["color:red"]));
         assert_eq!(lost_style("p", "style", "text-align:inherit"), Some(vec!["text-align:inherit"]));

@@ -1,13 +1,13 @@
 use ds_core::html::tokens;
 
-use super::{FaultKind, MOST, policy, scan};
+use super::{FaultKind, MAX_FAULTS, policy, scan};
 
-/// Prints each fault as `rule «the marked text» message`.
+/// Prints each fault as `rule «marked text» message`.
 fn faults(html: &str) -> Vec<String> {
     let print = |fault: &super::Fault| {
         let rule = match fault.kind {
             FaultKind::Unsafe => "unsafe",
-            FaultKind::Look => "look",
+            FaultKind::Presentational => "look",
             FaultKind::Broken => "broken",
             FaultKind::Deep => "deep",
         };
@@ -17,7 +17,7 @@ fn faults(html: &str) -> Vec<String> {
 }
 
 #[test]
-fn running_text_passes() {
+fn ordinary_rich_text_passes() {
     for html in [
         "",
         "a < b & c > d",
@@ -36,7 +36,7 @@ fn running_text_passes() {
 }
 
 #[test]
-fn what_the_sanitiser_removes_is_marked_where_it_stands() {
+fn marks_what_the_sanitiser_removes() {
     assert_eq!(
         faults("<p onclick=\"x()\">a</p>"),
         ["unsafe «onclick=\"x()\"» the attribute `onclick` on `<p>` is removed by the sanitiser"]
@@ -48,7 +48,7 @@ fn what_the_sanitiser_removes_is_marked_where_it_stands() {
     assert_eq!(faults("<font color=red>a</font>"), ["unsafe «<font» `<font>` is removed by the sanitiser"]);
     assert_eq!(
         faults("<a href=' java&#10;script:x'>a</a>"),
-        ["unsafe « java&#10;script:x» an address with `javascript:` is removed by the sanitiser"]
+        ["unsafe « java&#10;script:x» an address that starts with `javascript:` is removed by the sanitiser"]
     );
     assert_eq!(faults("<div style=color:red data-cmp-is=tabs></div>").len(), 2);
     assert_eq!(
@@ -58,29 +58,32 @@ fn what_the_sanitiser_removes_is_marked_where_it_stands() {
 }
 
 #[test]
-fn tags_that_do_not_match_are_marked() {
-    assert_eq!(faults("<p><b>a</p>"), ["broken «</p>» `</p>` closes `<b>` too, which is still open"]);
+fn marks_tags_that_do_not_match() {
+    assert_eq!(faults("<p><b>a</p>"), ["broken «</p>» `</p>` also closes `<b>`, which is still open"]);
     assert_eq!(faults("<div><b>a</div></b>").len(), 2);
-    assert_eq!(faults("a</div>"), ["broken «</div>» `</div>` closes nothing that is open"]);
+    assert_eq!(faults("a</div>"), ["broken «</div>» `</div>` has no matching start tag"]);
     assert_eq!(faults("<div>a"), ["broken «<div» `<div>` is never closed"]);
     assert_eq!(faults("<p>a<b"), ["broken «<b» the tag `<b` has no `>`"]);
     assert_eq!(faults("<a href=\"x>y</a>"), ["broken «<a» the tag `<a` has no `>`"]);
-    assert_eq!(faults("a<!-- b"), ["broken «<!--» a comment is never closed, so all text after it is lost"]);
+    assert_eq!(
+        faults("a<!-- b"),
+        ["broken «<!--» this comment is never closed, so all text after it is lost"]
+    );
     assert_eq!(
         faults(&"<a".repeat(1000))[0].len(),
         "broken «»".len() + 2000 + " the tag `` has no `>`".len() + 60
     );
-    assert_eq!(faults("<a href=x>a<a href=y>b</a></a>"), ["broken «<a» a link is inside a link"]);
+    assert_eq!(faults("<a href=x>a<a href=y>b</a></a>"), ["broken «<a» this link is inside another link"]);
 }
 
 #[test]
-fn collects_headings_links_ids_and_unnamed_pictures() {
+fn collects_headings_links_ids_and_images_without_alt() {
     let html = "<h2 id=one>a</h2><h4>b</h4><a href=\"/x?a=1&amp;b=2\">c</a><img src=/p.png>";
     let found = scan(html);
     assert_eq!(found.headings.iter().map(|(level, _)| *level).collect::<Vec<_>>(), [2, 4]);
     assert_eq!(found.links.iter().map(|(url, _)| url.as_ref()).collect::<Vec<_>>(), ["/x?a=1&b=2", "/p.png"]);
     assert_eq!(found.ids[0].0, "one");
-    assert_eq!(found.unnamed.len(), 1);
+    assert_eq!(found.images_without_alt.len(), 1);
 }
 
 #[test]
@@ -92,15 +95,15 @@ fn no_prefix_of_hard_html_panics() {
     }
 }
 
-/// Ids that two attributes of an element share are one.
+/// An id that two attributes of an element share counts once.
 #[test]
-fn a_name_and_an_id_of_a_link_are_places_in_the_page() {
+fn the_name_and_the_id_of_a_link_are_fragment_targets() {
     let ids = |html| scan(html).ids.iter().map(|(id, _)| *id).collect::<Vec<_>>();
     assert_eq!(ids("<a name=x id=x></a><a name=y></a><p id=z>"), ["x", "y", "z"]);
 }
 
 #[test]
-fn what_scripts_look_for_is_named_where_it_is() {
+fn marks_names_that_scripts_look_for() {
     assert_eq!(
         faults("<div class='lead cmp-tabs' id=algolia-box data-config='{}'>a</div>"),
         [
@@ -117,7 +120,7 @@ fn what_scripts_look_for_is_named_where_it_is() {
     );
 }
 
-/// The gadgets of all components: HTML that would start a script of theirs.
+/// The gadgets of all components: HTML that would start one of their scripts.
 #[expect(clippy::disallowed_methods, reason = "only tests read them")]
 fn gadgets() -> Vec<serde_json::Value> {
     let folder =
@@ -133,7 +136,7 @@ fn gadgets() -> Vec<serde_json::Value> {
     gadgets
 }
 
-/// What the sanitiser removes from a gadget has a finding here that names it.
+/// Everything that the sanitiser removes from a gadget has a finding that names it.
 #[test]
 fn every_hook_of_every_gadget_has_a_finding() {
     let gadgets = gadgets();
@@ -144,7 +147,7 @@ fn every_hook_of_every_gadget_has_a_finding() {
         let removed = gadget["removed"].as_array().unwrap();
         assert!(!removed.is_empty(), "{html}");
         for name in removed {
-            // A class is split where HTML splits it, before references are decoded.
+            // HTML splits a class attribute before character references are decoded.
             let name = name.as_str().unwrap();
             assert!(found.contains(&format!("`{name}`")), "{name} in {html}:\n{found}");
         }
@@ -152,7 +155,7 @@ fn every_hook_of_every_gadget_has_a_finding() {
 }
 
 #[test]
-fn depth_has_a_limit_and_one_finding() {
+fn too_deep_elements_give_one_finding() {
     let html = "<div>".repeat(5000);
     let found = scan(&html);
     let deep: Vec<_> = found.faults.iter().filter(|fault| fault.kind == FaultKind::Deep).collect();
@@ -163,10 +166,10 @@ fn depth_has_a_limit_and_one_finding() {
     assert_eq!(faults(&fine), Vec::<String>::new());
 }
 
-/// What is found is bounded however long the text is, and tokens are as many as the pieces: no piece makes the rest of
-/// the text be read again. The steps of each token are bounded by the depth.
+/// The number of faults is limited for a text of any length, and the number of tokens is the number of pieces, so
+/// no piece makes the scanner read the rest of the text again. The depth limits the work for each token.
 #[test]
-fn hard_texts_cost_no_more_than_their_length() {
+fn hard_input_takes_linear_time() {
     for piece in [
         "<p><b>x<i>",
         "<div>",
@@ -189,9 +192,12 @@ fn hard_texts_cost_no_more_than_their_length() {
     ] {
         let html = piece.repeat(4000);
         let found = scan(&html);
-        assert!(found.faults.len() <= MOST + 1, "{piece}: {}", found.faults.len());
+        assert!(found.faults.len() <= MAX_FAULTS + 1, "{piece}: {}", found.faults.len());
         assert!(tokens(&html).count() <= 4 * 4000, "{piece}");
     }
     let found = scan(&"</x>".repeat(4000)).faults.pop().unwrap();
-    assert_eq!(found.message, format!("this text has {} more faults that are not listed", 4000 - MOST));
+    assert_eq!(
+        found.message,
+        format!("this text has {} more problems that are not listed", 4000 - MAX_FAULTS)
+    );
 }

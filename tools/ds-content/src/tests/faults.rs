@@ -1,11 +1,11 @@
-//! Seeded faults: a right model is made wrong at one known place, and exactly that place must be found, once.
+//! Seeded faults: a valid model is broken at one known place, and exactly that place must be reported, once.
 
 use ds_core::{Diagnostics, SourceFile};
 
 use super::support::manifest;
 use crate::{Checker, Options};
 
-const RIGHT: &str = r#"{
+const VALID_MODEL: &str = r#"{
   ":type": "site/components/container",
   "id": "root",
   ":items": {
@@ -25,7 +25,7 @@ const RIGHT: &str = r#"{
   ":itemsOrder": ["title", "teaser", "text", "image"]
 }"#;
 
-/// What stands there, what is put there instead, the rule, and the text at the place of the finding.
+/// The original text, its replacement, the rule, and the text at the location of the finding.
 const FAULTS: &[(&str, &str, &str, &str)] = &[
     ("\"text\": \"Air\"", "\"texts\": \"Air\", \"text\": \"\"", "content/unknown-prop", "\"texts\""),
     ("\"type\": \"h2\"", "\"type\": \"h9\"", "content/wrong-format", "\"h9\""),
@@ -64,7 +64,7 @@ const FAULTS: &[(&str, &str, &str, &str)] = &[
 ];
 
 #[test]
-fn each_seeded_fault_is_found_once_at_its_place() {
+fn each_seeded_fault_is_found_once_at_its_location() {
     let manifest = manifest();
     let checker = Checker::new(&manifest, None, Options::default());
     let findings = |text: &str| {
@@ -72,10 +72,10 @@ fn each_seeded_fault_is_found_once_at_its_place() {
         checker.check(&SourceFile::new("a.json", text), &mut found);
         found
     };
-    assert!(findings(RIGHT).is_empty(), "{:?}", findings(RIGHT));
+    assert!(findings(VALID_MODEL).is_empty(), "{:?}", findings(VALID_MODEL));
     for (was, is, rule, marked) in FAULTS {
-        let at = RIGHT.find(was).unwrap_or_else(|| panic!("{was} is not in the model"));
-        let text = format!("{}{is}{}", &RIGHT[..at], &RIGHT[at + was.len()..]);
+        let at = VALID_MODEL.find(was).unwrap_or_else(|| panic!("{was} is not in the model"));
+        let text = format!("{}{is}{}", &VALID_MODEL[..at], &VALID_MODEL[at + was.len()..]);
         let found = findings(&text);
         let found: Vec<_> = found.iter().map(|one| (one.rule.code, one.at.as_ref().unwrap())).collect();
         assert_eq!(found.len(), 1, "{is}: {found:?}");

@@ -1,4 +1,4 @@
-//! Models of real exporters, where they are at hand.
+//! Models from real exporters, if they are available.
 
 use std::path::{Path, PathBuf};
 
@@ -20,7 +20,7 @@ fn files(folder: &Path, into: &mut Vec<PathBuf>) {
 
 #[test]
 #[expect(clippy::disallowed_methods, reason = "a test that reads real models")]
-fn real_models_are_read_to_the_end() {
+fn real_models_are_parsed_completely() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/cms-models");
     let mut paths = Vec::new();
     files(&folder, &mut paths);

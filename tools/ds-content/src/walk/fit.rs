@@ -1,7 +1,7 @@
-//! Which alternative a value means.
+//! Finds the alternative that a value is meant to match.
 //!
-//! A value that fits none of several alternatives is wrong in one way, not in as many ways as there are
-//! alternatives: the one that the author meant is chosen first, and only that one's faults are reported.
+//! A value that matches none of several alternatives has one problem, not one per alternative: the alternative that the
+//! author most likely meant is selected first, and only the problems relative to that one are reported.
 
 use std::borrow::Cow;
 
@@ -12,10 +12,10 @@ use ds_core::suggest::nearest;
 
 use super::{Walk, bracket, expected, is_generic, shown};
 use crate::rules::{MISSING_PROP, WRONG_VALUE};
-use crate::schema::{Component, Node, NodeId, Object, Prop, Rival, Union};
+use crate::schema::{Component, Node, NodeId, Object, OlderShape, Prop, Union};
 
 impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
-    /// Whether a value fits a type, without a word about it. Formats are not looked at.
+    /// Whether a value matches a type, without reporting. Formats are not checked.
     pub(super) fn accepts(&self, value: Value<'_>, node: NodeId) -> bool {
         let kind = value.kind();
         match self.checker.schema.node(node) {
@@ -54,7 +54,7 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
             (Some(at), _) => {
                 hint = at + 1;
                 let prop = &object.props[at];
-                // Null counts as left out; there is a warning for it.
+                // `null` counts as omitted; there is a separate warning for it.
                 (entry.value.kind() == Kind::Null && !prop.required) || self.accepts(entry.value, prop.node)
             }
             (None, Some(index)) => self.accepts(entry.value, index),
@@ -63,7 +63,7 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
         known && missing(value, object) == 0
     }
 
-    /// Whether a value could be meant to be of a type: its kind fits, whatever is wrong inside.
+    /// Whether a value could be intended to have a type: it is of the right kind, whatever is wrong inside.
     fn resembles(&self, value: Value<'_>, node: NodeId) -> bool {
         match self.checker.schema.node(node) {
             Node::Array(_) | Node::Tuple { .. } => value.kind() == Kind::Array,
@@ -75,8 +75,8 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
         }
     }
 
-    /// How well an object fits a shape: known members of the right kind count for it, unknown ones and
-    /// missing ones against it.
+    /// How well an object matches a shape: known members of the right kind add to the score, unknown and missing ones
+    /// subtract from it.
     fn score(&self, value: Value<'_>, node: NodeId) -> i64 {
         let Some(object) = self.checker.schema.object(node) else { return i64::MIN };
         let member = |entry: Entry<'_>| {
@@ -85,7 +85,7 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
         value.entries().map(member).sum::<i64>() - missing(value, object)
     }
 
-    /// What a member counts for a shape in which it has this type, if it has any.
+    /// The score of a member in a shape that gives it this type, if the shape has the member.
     fn member_score(&self, entry: Entry<'_>, node: Option<NodeId>) -> i64 {
         match node {
             Some(node) if self.accepts(entry.value, node) => 3,
@@ -96,27 +96,29 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
         }
     }
 
-    /// By how much an object fits an older shape better than the component's own.
-    fn advantage(&self, value: Value<'_>, rival: &Rival<'a>, own: NodeId) -> i64 {
+    /// How much better an object matches an older shape than the component's own.
+    fn advantage(&self, value: Value<'_>, older_shape: &OlderShape<'a>, own: NodeId) -> i64 {
         let missing = |node| self.checker.schema.object(node).map_or(0, |object| missing(value, object));
-        // What any model may have says nothing about its shape.
-        let telling = value.entries().filter(|entry| !is_generic(&entry.name(), true));
-        let contested = telling.filter_map(|entry| {
-            let [older, own] = rival.types[rival.contested.find(&entry, usize::MAX)?];
+        // Members that any model may have say nothing about its shape.
+        let specific = value.entries().filter(|entry| !is_generic(&entry.name(), true));
+        let differing = specific.filter_map(|entry| {
+            let [older, own] = older_shape.types[older_shape.differing.find(&entry, usize::MAX)?];
             Some(self.member_score(entry, older) - self.member_score(entry, own))
         });
-        contested.sum::<i64>() + missing(own) - missing(rival.node)
+        differing.sum::<i64>() + missing(own) - missing(older_shape.node)
     }
 
-    /// The shape that a model was written in; the first (the newest) of equally good ones.
+    /// The shape that a model was written for; the first (the newest) of equally good ones.
     ///
-    /// Of a component with alternatives, what is wrong in all of them (a misspelt tag, say) is wrong in the
-    /// component, and reported with all that it takes.
+    /// If a component has alternatives, a problem in all of them (for example, a misspelt discriminator) is reported
+    /// relative
+    /// to the component as a whole, with all values that it accepts.
     pub(super) fn best_shape(&self, value: Value<'_>, component: &Component<'a>) -> NodeId {
         let (best, older) = match component.shapes.as_slice() {
             [only] => return *only,
             [own, ..] if *own == component.own => {
-                let scored = component.rivals.iter().map(|one| (self.advantage(value, one, *own), one.node));
+                let scored =
+                    component.older_shapes.iter().map(|one| (self.advantage(value, one, *own), one.node));
                 return scored.fold((0, *own), |best, next| if next.0 > best.0 { next } else { best }).1;
             }
             shapes => {
@@ -135,7 +137,7 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
         scored.reduce(|best, next| if next.0 > best.0 { next } else { best }).map(|(_, node)| node)
     }
 
-    /// A value of one of several types.
+    /// Checks a value against a union.
     pub(super) fn union(
         &mut self,
         value: Value<'d>,
@@ -145,7 +147,8 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
     ) -> bool {
         let schema = &self.checker.schema;
         if let Some(&fitting) = union.of.iter().find(|&&one| self.accepts(value, one)) {
-            // A literal is right as it is; a string may still have a form, an object members with one.
+            // A matching literal needs no further check; a string may have a format, and an object may have members
+            // with one.
             return matches!(schema.node(fitting), Node::Literal(_))
                 || self.value(value, fitting, prop, name);
         }
@@ -163,14 +166,14 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
             return self.value(value, node, prop, name);
         }
         if values.is_empty() {
-            self.wrong_type(value, name, expected(prop, "another type"));
+            self.wrong_type(value, name, expected(prop, "one of several types"));
         } else {
             self.wrong_value(value, &values, prop, name);
         }
         false
     }
 
-    /// An object whose member `tag` says which alternative it is.
+    /// An object whose member `tag` selects the alternative.
     fn tagged(
         &mut self,
         value: Value<'d>,
@@ -181,9 +184,9 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
         let schema = &self.checker.schema;
         let member = |node: NodeId| Some(schema.object(node)?.prop(tag)?.node);
         let Some(own) = value.get(tag) else {
-            let message = format!("this object needs `{tag}`, which says what it is");
+            let message = format!("this object needs `{tag}`, which selects its type");
             let mut found = Diagnostic::new(&MISSING_PROP, bracket(value), message);
-            found.help = prop.map(|prop| format!("it is one of: {}", prop.doc.text));
+            found.help = prop.map(|prop| format!("add it; the type is one of: {}", prop.doc.text));
             self.diagnostics.push(found);
             return false;
         };
@@ -202,7 +205,7 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
         }
     }
 
-    /// A value of the right kind that is none of the allowed ones.
+    /// Reports a value of the right kind that is not one of the allowed values.
     pub(super) fn wrong_value(
         &mut self,
         value: Value<'_>,
@@ -243,7 +246,7 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
         });
     }
 
-    /// A type in words.
+    /// Describes a type in words.
     pub(super) fn describe(&self, node: NodeId) -> Cow<'c, str> {
         Cow::Borrowed(match self.checker.schema.node(node) {
             Node::Any => "anything",
@@ -258,12 +261,12 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
             Node::Pattern(_, text) => text,
             Node::Array(_) | Node::Tuple { .. } => "an array",
             Node::Object(_) => "an object",
-            Node::Union(_) => "another type",
+            Node::Union(_) => "one of several types",
         })
     }
 }
 
-/// How many of the members that content must give are not there.
+/// How many required members are missing.
 fn missing(value: Value<'_>, object: &Object<'_>) -> i64 {
-    object.needed.iter().map(|&at| i64::from(value.member(object.props[at].key).is_none())).sum()
+    object.required.iter().map(|&at| i64::from(value.member(object.props[at].key).is_none())).sum()
 }

@@ -1,4 +1,4 @@
-//! One file, from its root down.
+//! Checks one file, from its root down.
 
 mod fit;
 mod strings;
@@ -27,39 +27,39 @@ const CHILDREN: Key<'_> = Key::new(":children");
 const PANEL_TITLE: Key<'_> = Key::new("cq:panelTitle");
 const ALT: Key<'_> = Key::new("alt");
 
-/// What is known so far of the file at hand.
+/// The state of checking one file.
 pub(crate) struct Walk<'c, 'a, 'd> {
     checker: &'c Checker<'a>,
     diagnostics: &'c mut Diagnostics,
     file: &'c SourceFile,
-    /// The file has no fault as JSON: no key is there twice.
-    sound: bool,
-    /// Ids of the file and where they were first seen.
+    /// Whether the file has no duplicate keys.
+    has_unique_keys: bool,
+    /// Ids of the file, and where each was first found.
     ids: FxHashMap<Cow<'d, str>, Span>,
-    /// The level of the last heading; 0 before the first.
+    /// The level of the previous heading; 0 before the first.
     heading: u8,
-    /// `#ids` that this file must have, to be looked up at its end.
-    awaited: Vec<(String, Span)>,
+    /// `#ids` that this file must contain; checked at its end.
+    pending_ids: Vec<(String, Span)>,
 }
 
 impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
     pub(crate) fn new(
         checker: &'c Checker<'a>,
         file: &'c SourceFile,
-        sound: bool,
+        has_unique_keys: bool,
         diagnostics: &'c mut Diagnostics,
     ) -> Self {
-        let (ids, awaited) = (FxHashMap::default(), Vec::new());
-        Self { checker, diagnostics, file, sound, ids, heading: 0, awaited }
+        let (ids, pending_ids) = (FxHashMap::default(), Vec::new());
+        Self { checker, diagnostics, file, has_unique_keys, ids, heading: 0, pending_ids }
     }
 
     /// Checks the whole file.
     pub(crate) fn model(mut self, root: Value<'d>) {
         self.component(root);
-        self.look_up_awaited();
+        self.check_pending_ids();
     }
 
-    /// Depth is bounded by the JSON reader's limit, so recursion is safe.
+    /// The JSON parser limits the depth, so recursion is safe.
     fn component(&mut self, value: Value<'d>) {
         let (mut kind, mut id, mut holds) = (None, None, false);
         for entry in value.entries() {
@@ -88,7 +88,7 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
         }
     }
 
-    /// The component that a model's `:type` names. Says so when there is none.
+    /// The component that a model's `:type` names. Reports a missing or unknown type.
     fn component_of(&mut self, value: Value<'_>, kind: Option<Value<'_>>) -> Option<&'c Component<'a>> {
         let Some(kind) = kind else {
             let opening = bracket(value);
@@ -96,7 +96,7 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
                 Diagnostic::new(
                     &MISSING_TYPE,
                     opening,
-                    "this model has no `:type`, so nothing tells which component it is",
+                    "this model has no `:type`, so no component can render it",
                 )
                 .help("add `\":type\"` with the component's resource type"),
             );
@@ -109,13 +109,13 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
         let name = component_name(&text).unwrap_or_default();
         let components = &self.checker.schema.components;
         let known = components.get(name.as_ref());
-        // `nt:unstructured` and its like name a node of the repository and no component.
+        // Types like `nt:unstructured` name a node of the repository, not a component.
         let severity = self.checker.options.unknown_type.filter(|_| !name.contains(':'));
         if let (None, Some(severity)) = (known, severity) {
             let mut found =
                 Diagnostic::new(&UNKNOWN_TYPE, kind.location(), format!("no component renders `{text}`"))
                     .severity(severity);
-            // Sorted, so that of two equally near names it is always the same one.
+            // Sorted, so that the suggestion is the same if two names are equally near.
             let mut names: Vec<&str> = components.keys().copied().collect();
             names.sort_unstable();
             found.help = Some(match nearest(&name, names) {
@@ -130,7 +130,7 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
     fn model_props(&mut self, value: Value<'d>, component: &'c Component<'a>) {
         let shape = self.best_shape(value, component);
         if let Some(object) = self.checker.schema.object(shape) {
-            self.object(value, object, Some(component.name));
+            self.object(value, object, Some(component));
         }
     }
 
@@ -146,17 +146,17 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
                 Diagnostic::new(
                     &UNEXPECTED_ITEMS,
                     items.key.location(),
-                    "this component holds no other components",
+                    "this component cannot contain other components",
                 )
                 .help("move the items into a container"),
             );
         }
         let order = holder.member(ORDER);
-        if self.sound && order.is_some_and(|order| is_order_of(order, items.value)) {
+        if self.has_unique_keys && order.is_some_and(|order| is_order_of(order, items.value)) {
             return items.value.entries().for_each(|child| self.item(child, policy));
         }
         let order = self.order(order, items);
-        // In the order in which they are shown, so that heading levels are followed as a reader meets them.
+        // In display order, so that heading levels are checked in the order of reading.
         let rank =
             |entry: &Entry<'_>| order.iter().position(|name| entry.name() == *name).unwrap_or(usize::MAX);
         let mut children: Vec<_> = items.value.entries().collect();
@@ -170,7 +170,7 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
             if title.is_none_or(|title| title.is_empty()) {
                 self.diagnostics.push(
                     Diagnostic::new(&MISSING_PANEL_TITLE, child.key.location(), "this panel has no title")
-                        .help("add `\"cq:panelTitle\"` to the item"),
+                        .help("add a `\"cq:panelTitle\"` to the item"),
                 );
             }
         }
@@ -185,7 +185,7 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
         }
     }
 
-    /// The names of `:itemsOrder`, held against those of `:items`.
+    /// The names in `:itemsOrder`, compared with those in `:items`.
     fn order(&mut self, order: Option<Value<'d>>, items: Entry<'d>) -> Vec<Cow<'d, str>> {
         let Some(order) = order else {
             if !items.value.is_empty() {
@@ -193,7 +193,7 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
                     Diagnostic::new(
                         &ITEMS_ORDER,
                         items.key.location(),
-                        "`:items` has no `:itemsOrder` beside it",
+                        "`:items` needs an `:itemsOrder` next to it",
                     )
                     .help("add `:itemsOrder`, an array with the names of the items"),
                 );
@@ -213,9 +213,9 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
                 continue;
             };
             let message = if names.contains(&name) {
-                format!("`{name}` stands in the order twice")
+                format!("`{name}` is listed twice in `:itemsOrder`")
             } else if items.value.get(&name).is_none() {
-                format!("there is no item `{name}`")
+                format!("there is no item named `{name}`")
             } else {
                 names.push(name);
                 continue;
@@ -236,10 +236,10 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
         names
     }
 
-    /// Members of an object. `component` is the name of the component whose model it is.
-    fn object(&mut self, value: Value<'d>, object: &'c Object<'a>, component: Option<&str>) {
-        // A model's own id is seen to where its type is.
-        if let Some(id) = value.member(ID).filter(|_| component.is_none() && object.anchor) {
+    /// Checks the members of an object. `component` is set if the object is the model of a component.
+    fn object(&mut self, value: Value<'d>, object: &'c Object<'a>, component: Option<&Component<'a>>) {
+        // The id of a model itself is handled together with its type.
+        if let Some(id) = value.member(ID).filter(|_| component.is_none() && object.sets_page_id) {
             self.declare(id);
         }
         let mut misspelt = Vec::new();
@@ -255,29 +255,30 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
             }
             let name = entry.name();
             if is_generic(&name, component.is_some()) {
-                // Every exporter sends these with every model.
+                // Every exporter adds these to every model.
             } else if let Some(index) = object.index {
                 self.value(entry.value, index, None, &name);
             } else {
                 misspelt.extend(self.unknown_prop(entry, &name, object, component));
             }
         }
-        let needed = object.needed.iter().map(|&at| &object.props[at]);
-        // A needed field under a misspelt name is one fault, not two.
-        for prop in needed.filter(|prop| value.member(prop.key).is_none()) {
+        let required = object.required.iter().map(|&at| &object.props[at]);
+        // A misspelt required field is one problem, not two.
+        for prop in required.filter(|prop| value.member(prop.key).is_none()) {
             let name = prop.doc.name.as_str();
             if misspelt.contains(&name) {
                 continue;
             }
             let at =
                 value.member(TYPE).filter(|_| component.is_some()).map_or(bracket(value), Value::location);
-            let holder = component.map_or("this object".to_owned(), |name| format!("`{name}`"));
+            let holder =
+                component.map_or("this object".to_owned(), |component| format!("`{}`", component.name));
             self.diagnostics.push(
                 Diagnostic::new(&MISSING_PROP, at, format!("{holder} needs `{name}`"))
                     .help(format!("add `\"{name}\"`: {}", prop.doc.text)),
             );
         }
-        if object.picture {
+        if object.is_image {
             self.alternative(value, object);
         }
     }
@@ -307,7 +308,7 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
         }
     }
 
-    /// One value against one type; false when it does not fit (and that has been said).
+    /// Checks a value against a type. Returns false if it does not match, after reporting that.
     fn value(&mut self, value: Value<'d>, node: NodeId, prop: Option<&'c Prop<'a>>, name: &str) -> bool {
         let schema = &self.checker.schema;
         let kind = value.kind();
@@ -316,12 +317,12 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
         }
         match schema.node(node) {
             Node::Array(element) if kind == Kind::Array => {
-                // Counted, not `all`: a wrong element does not hide the next one.
+                // Counts instead of using `all`, so that every wrong element is reported.
                 value.items().filter(|item| !self.value(*item, *element, prop, name)).count() == 0
             }
             Node::Tuple { items, required, rest } if kind == Kind::Array => {
                 if value.len() < *required || (rest.is_none() && value.len() > items.len()) {
-                    self.wrong_type(value, name, expected(prop, "an array of another length"));
+                    self.wrong_type(value, name, expected(prop, "an array of a different length"));
                     return false;
                 }
                 let nodes = items.iter().copied().chain(rest.iter().copied().cycle());
@@ -358,19 +359,22 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
         }
     }
 
-    /// Reports a field that the component does not have; returns the name that was probably meant.
+    /// Reports a field that the component does not have, unless its list of fields is incomplete; returns the name that was probably meant.
     fn unknown_prop(
         &mut self,
         entry: Entry<'_>,
         name: &str,
         object: &'c Object<'a>,
-        component: Option<&str>,
+        component: Option<&Component<'a>>,
     ) -> Option<&'c str> {
-        let holder = component.map_or("this object".to_owned(), |component| format!("`{component}`"));
+        let holder = component.map_or("this object".to_owned(), |component| format!("`{}`", component.name));
         let at = entry.key.location();
         let found = Diagnostic::new(&UNKNOWN_PROP, at, format!("{holder} has no field `{name}`"));
         if object.docs.iter().any(|doc| doc.name == name) {
-            self.diagnostics.push(found.help("that prop is for React only: remove the field"));
+            self.diagnostics.push(found.help("this prop is for React only: remove the field"));
+            return None;
+        }
+        if component.is_some_and(|component| component.incomplete) {
             return None;
         }
         let near = nearest(name, object.props.iter().map(|prop| prop.doc.name.as_str()));
@@ -384,18 +388,19 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
                     near,
                 )
             }
-            None => found.help("remove the field, or correct its name"),
+            None => found.help("remove the field or correct its name"),
         });
         near
     }
 
     fn wrong_type(&mut self, value: Value<'_>, name: &str, wanted: impl AsRef<str>) {
-        let message = format!("`{name}` takes {}, but this is {}", wanted.as_ref(), value.kind().described());
+        let message =
+            format!("`{name}` must be {}, but this is {}", wanted.as_ref(), value.kind().described());
         self.diagnostics.push(Diagnostic::new(&WRONG_TYPE, shown(value), message));
     }
 
-    /// An image needs alternative text, or to be called decorative. A warning: exporters leave out both for an image that
-    /// its author has marked as decorative.
+    /// An image needs an alternative text, or must be marked as decorative. This is a warning: exporters omit both
+    /// for an image that its author has marked as decorative.
     fn alternative(&mut self, value: Value<'_>, object: &Object<'_>) {
         let decorative = ["decorative", "isDecorative"]
             .iter()
@@ -411,15 +416,15 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
             self.diagnostics.push(
                 Diagnostic::new(&MISSING_ALT, source.location(), "this image has no alternative text")
                     .severity(Severity::Warning)
-                    .help("describe it in `\"alt\"`; write `\"alt\": \"\"` if it carries no information"),
+                    .help("describe it in `\"alt\"`; write `\"alt\": \"\"` if it is decorative"),
             );
         }
     }
 
-    /// A heading of a level, at a place.
+    /// Records a heading, and reports a skipped level.
     fn heading(&mut self, level: u8, at: Location) {
         if self.heading != 0 && level > self.heading + 1 {
-            let message = format!("an `h{level}` follows an `h{}`", self.heading);
+            let message = format!("this `h{level}` follows an `h{}`, so a level is skipped", self.heading);
             self.diagnostics.push(
                 Diagnostic::new(&HEADING_ORDER, at, message)
                     .help(format!("use `h{}` or higher", self.heading + 1)),
@@ -429,7 +434,7 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
     }
 }
 
-/// Whether an order names exactly these items, each where it stands.
+/// Whether an order lists exactly these items, in the order in which they are written.
 fn is_order_of(order: Value<'_>, items: Value<'_>) -> bool {
     let same = |(name, item): (Value<'_>, Entry<'_>)| match (name.as_str(), item.key.as_str()) {
         (Some(name), Some(key)) => name == key,
@@ -438,7 +443,7 @@ fn is_order_of(order: Value<'_>, items: Value<'_>) -> bool {
     order.kind() == Kind::Array && order.len() == items.len() && order.items().zip(items.entries()).all(same)
 }
 
-/// Fields that may stand in any model: the exporter's own, namespaced ones, and those of the wrapper.
+/// Fields that any model may have: fields added by the exporter, namespaced ones, and those of the wrapper.
 fn is_generic(name: &str, component: bool) -> bool {
     name.starts_with(':')
         || name == "dataLayer"
@@ -447,7 +452,7 @@ fn is_generic(name: &str, component: bool) -> bool {
                 || ["cq:", "jcr:", "sling:"].iter().any(|prefix| name.starts_with(prefix))))
 }
 
-/// The type as the component's author wrote it, else in words.
+/// The type as written by the component's author, or a description of it.
 fn expected<'t>(prop: Option<&'t Prop<'_>>, otherwise: &'t str) -> Cow<'t, str> {
     match prop {
         Some(prop) if !prop.doc.text.is_empty() => format!("`{}`", prop.doc.text).into(),
@@ -455,13 +460,14 @@ fn expected<'t>(prop: Option<&'t Prop<'_>>, otherwise: &'t str) -> Cow<'t, str> 
     }
 }
 
-/// The bracket that opens a value.
+/// The opening bracket of a value.
 fn bracket(value: Value<'_>) -> Location {
     let start = value.span().start;
     value.document().file().at(Span::new(start, start + 1))
 }
 
-/// The place to mark for a value: all of it, but of an object or array only the bracket, which may be pages long.
+/// The location to mark for a value. For an object or array, this is only the opening bracket, because the whole
+/// value may be pages long.
 fn shown(value: Value<'_>) -> Location {
     match value.kind() {
         Kind::Object | Kind::Array => bracket(value),

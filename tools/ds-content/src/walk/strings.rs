@@ -1,4 +1,4 @@
-//! What a string means: HTML, an address, an id, a level, a date.
+//! Checks strings with a format: HTML, addresses, ids, heading levels, dates.
 
 use std::borrow::Cow;
 use std::collections::hash_map::Entry as MapEntry;
@@ -10,18 +10,18 @@ use ds_core::suggest::nearest;
 use ds_core::{Diagnostic, Severity, Span};
 
 use super::Walk;
-use crate::html::{self, FaultKind, Places, allows_link_attribute, unsafe_scheme};
+use crate::html::{self, FaultKind, SourceMap, allows_link_attribute, unsafe_scheme};
 use crate::links::{Links, Target};
 use crate::rules::{
     BROKEN_HTML, DEAD_LINK, DEEP_HTML, DUPLICATE_ID, MISSING_ALT, UNSAFE_HTML, UNSAFE_LINK, WRONG_FORMAT,
 };
 use crate::schema::Format;
 
-/// For how many dead links to ids of a file the nearest id is looked for: it is compared with every id.
-const MOST_SUGGESTIONS: usize = 20;
+/// Limits for how many dead links within a file the nearest id is searched: each search compares with every id.
+const MAX_SUGGESTIONS: usize = 20;
 
 impl<'d> Walk<'_, '_, 'd> {
-    /// A string whose field gives it a meaning.
+    /// Checks a string whose field has a format.
     pub(super) fn formatted(&mut self, value: Value<'d>, format: Format, name: &str) {
         let Some(text) = value.as_str() else { return };
         match format {
@@ -31,7 +31,7 @@ impl<'d> Walk<'_, '_, 'd> {
                 None => self.address(&text, || value.span()),
             },
             Format::Id if text.contains(char::is_whitespace) || text.is_empty() => {
-                self.wrong_format(value, name, "an id: not empty and without blanks");
+                self.wrong_format(value, name, "an id: not empty and without spaces");
             }
             Format::Heading if level(&text).is_none() => {
                 self.wrong_format(value, name, "a heading level, `h1` to `h6`")
@@ -44,25 +44,25 @@ impl<'d> Walk<'_, '_, 'd> {
     }
 
     fn wrong_format(&mut self, value: Value<'_>, name: &str, wanted: &str) {
-        let message = format!("`{name}` takes {wanted}, not {}", value.raw());
+        let message = format!("`{name}` must be {wanted}, not {}", value.raw());
         self.diagnostics.push(Diagnostic::new(&WRONG_FORMAT, value.location(), message));
     }
 
     fn unsafe_link(&mut self, value: Value<'_>, scheme: &str, format: Format) {
         let (message, help) = match format {
             Format::Image => (
-                format!("an image's address with `{scheme}:` is removed"),
-                "use http, https, an address inside the site, or a raster image as `data:`",
+                format!("an image address that starts with `{scheme}:` is removed"),
+                "use http, https, an address inside the site, or a raster image as a `data:` URL",
             ),
             _ => (
-                format!("an address with `{scheme}:` is removed"),
+                format!("an address that starts with `{scheme}:` is removed"),
                 "use http, https, mailto, sms, tel or an address inside the site",
             ),
         };
         self.diagnostics.push(Diagnostic::new(&UNSAFE_LINK, value.location(), message).help(help));
     }
 
-    /// A string of a field that is an address by its name, though nothing declares it one.
+    /// Checks a string whose field is an address by its name, although no format declares it.
     pub(super) fn undeclared(&mut self, value: Value<'_>, name: &str) {
         let candidates = match name {
             "srcset" => ',',
@@ -76,24 +76,23 @@ impl<'d> Walk<'_, '_, 'd> {
         }
     }
 
-    /// The attributes that a model gives a link.
+    /// Checks the attributes that a model sets on a link.
     pub(super) fn link_attributes(&mut self, attributes: Value<'_>) {
         for entry in attributes.entries() {
             let name = entry.name().to_ascii_lowercase();
-            // Some exporters repeat the address there.
+            // Some exporters repeat the address here.
             if allows_link_attribute(&name) || name == "href" {
                 continue;
             }
-            let message = format!("the attribute `{name}` of a link is removed");
+            let message = format!("the link attribute `{name}` is removed");
             self.diagnostics.push(
-                Diagnostic::new(&UNSAFE_LINK, entry.key.location(), message).help(
-                    "remove it; a link may have target, title, rel, hreflang, lang, download and aria-*",
-                ),
+                Diagnostic::new(&UNSAFE_LINK, entry.key.location(), message)
+                    .help("remove it; allowed are target, title, rel, hreflang, lang, download and aria-*"),
             );
         }
     }
 
-    /// A field that holds a heading's level.
+    /// Checks a field that contains a heading level.
     pub(super) fn heading_prop(&mut self, value: Value<'_>) {
         if let Some(level) = value.as_str().and_then(|text| level(&text)) {
             self.heading(level, value.location());
@@ -106,7 +105,7 @@ impl<'d> Walk<'_, '_, 'd> {
         }
         let found = html::scan(text);
         let start = value.inner_span().start;
-        let places = Places::new(value.document().file().slice(value.inner_span()));
+        let places = SourceMap::new(value.document().file().slice(value.inner_span()));
         let inside = |range: &Range<usize>| {
             let offset = |at: usize| start + to_u32(places.source(at));
             Span::new(offset(range.start), offset(range.end))
@@ -114,20 +113,20 @@ impl<'d> Walk<'_, '_, 'd> {
         let at = |range: &Range<usize>| value.document().file().at(inside(range));
         for fault in &found.faults {
             let rule = match fault.kind {
-                FaultKind::Unsafe | FaultKind::Look => &UNSAFE_HTML,
+                FaultKind::Unsafe | FaultKind::Presentational => &UNSAFE_HTML,
                 FaultKind::Broken => &BROKEN_HTML,
                 FaultKind::Deep => &DEEP_HTML,
             };
             let mut one = Diagnostic::new(rule, at(&fault.range), fault.message.as_str()).help(fault.help);
-            if fault.kind == FaultKind::Look {
+            if fault.kind == FaultKind::Presentational {
                 one = one.severity(Severity::Warning);
             }
             self.diagnostics.push(one);
         }
-        for range in &found.unnamed {
+        for range in &found.images_without_alt {
             self.diagnostics.push(
                 Diagnostic::new(&MISSING_ALT, at(range), "this image has no alternative text")
-                    .help("describe it in `alt`; write `alt=\"\"` if it carries no information"),
+                    .help("describe it in `alt`; write `alt=\"\"` if it is decorative"),
             );
         }
         for (level, range) in &found.headings {
@@ -141,28 +140,29 @@ impl<'d> Walk<'_, '_, 'd> {
         }
     }
 
-    /// An address: it must lead somewhere, if it stays inside the site.
+    /// Checks an address: if it is inside the site, its target must exist.
     fn address(&mut self, address: &str, at: impl Fn() -> Span) {
         let Some(links) = self.checker.links else { return };
         let found = match links.follow(self.file.path(), address.trim()) {
-            Target::Fine => return,
-            Target::Here => {
+            Target::Valid => return,
+            Target::OwnId => {
                 let id = address.rsplit_once('#').map_or("", |(_, id)| id);
-                return self.awaited.push((id.to_owned(), at()));
+                return self.pending_ids.push((id.to_owned(), at()));
             }
             Target::NoPage(page) => {
                 let message = format!("the site has no page or file `{page}`");
                 Diagnostic::at(&DEAD_LINK, self.file, at(), message).help(suggestion(links, &page))
             }
             Target::NoId(page) => {
-                let message = format!("the page `{page}` has no such id");
-                Diagnostic::at(&DEAD_LINK, self.file, at(), message).help("link to an id that the page has")
+                let message = format!("the page `{page}` has no id with this name");
+                Diagnostic::at(&DEAD_LINK, self.file, at(), message)
+                    .help("link to an id that exists on the page")
             }
         };
         self.diagnostics.push(found);
     }
 
-    /// A value that is an id of the page.
+    /// Records an id of the page.
     pub(super) fn declare(&mut self, value: Value<'d>) {
         if let Some(id) = value.as_str().filter(|id| !id.is_empty()) {
             self.declare_id(id, value.span());
@@ -173,36 +173,36 @@ impl<'d> Walk<'_, '_, 'd> {
         match self.ids.entry(id) {
             MapEntry::Vacant(place) => drop(place.insert(at)),
             MapEntry::Occupied(known) => {
-                let message = format!("the id `{}` is there twice", known.key());
+                let message = format!("the id `{}` is used twice", known.key());
                 self.diagnostics.push(
                     Diagnostic::at(&DUPLICATE_ID, self.file, at, message)
                         .label(self.file.at(*known.get()), "first here")
-                        .help("give each element an id of its own"),
+                        .help("give each element a unique id"),
                 );
             }
         }
     }
 
-    /// Looks up the `#ids` that had to wait for the end of the file.
-    pub(super) fn look_up_awaited(&mut self) {
-        let awaited = std::mem::take(&mut self.awaited);
-        let mut known: Vec<&str> = match awaited.is_empty() {
+    /// Checks the `#ids` that could only be resolved at the end of the file.
+    pub(super) fn check_pending_ids(&mut self) {
+        let pending_ids = std::mem::take(&mut self.pending_ids);
+        let mut known: Vec<&str> = match pending_ids.is_empty() {
             true => Vec::new(),
             false => self.ids.keys().map(AsRef::as_ref).collect(),
         };
         known.sort_unstable();
-        let mut suggestions = MOST_SUGGESTIONS;
-        for (id, at) in awaited {
-            // A component's parts have ids that start with its own: `tabs-1-tab-item_1`.
+        let mut suggestions = MAX_SUGGESTIONS;
+        for (id, at) in pending_ids {
+            // The parts of a component have ids that start with its own: `tabs-1-tab-item_1`.
             let part = id.match_indices('-').take(50).any(|(end, _)| self.ids.contains_key(&id[..end]));
             if !part && !self.ids.contains_key(id.as_str()) {
                 let near = (suggestions > 0).then(|| nearest(&id, known.iter().copied())).flatten();
                 suggestions = suggestions.saturating_sub(1);
                 let help = match near {
                     Some(near) => format!("did you mean `#{near}`?"),
-                    None => "link to an id that the page has".into(),
+                    None => "link to an id that exists on the page".into(),
                 };
-                let message = format!("nothing here has the id `{id}`");
+                let message = format!("there is no element with the id `{id}`");
                 self.diagnostics.push(Diagnostic::at(&DEAD_LINK, self.file, at, message).help(help));
             }
         }
@@ -226,7 +226,7 @@ fn level(text: &str) -> Option<u8> {
     }
 }
 
-/// `yyyy-MM-dd`, alone or before a time.
+/// `yyyy-MM-dd`, alone or followed by a time.
 fn is_date(text: &str) -> bool {
     let bytes = text.as_bytes();
     let number = |range: Range<usize>| text.get(range).and_then(|digits| digits.parse::<u8>().ok());

@@ -1,8 +1,8 @@
-//! HTML: facts of the standard, and its tokens.
+//! HTML: facts from the standard, and a tokenizer.
 //!
-//! [`Tokens`] cuts HTML into tokens that keep their source text: joined, they are the input again. It follows the WHATWG
-//! tokenizer as far as the borders of a token go, for any input, and decodes nothing. A differential test compares it with
-//! html5gum. Its work is linear: each byte is looked at a fixed number of times.
+//! [`Tokens`] splits HTML into tokens that keep their source text: concatenated, they equal the input. It follows the
+//! WHATWG tokenizer as far as token boundaries are concerned, for any input, and decodes nothing. A differential test
+//! compares it with html5gum. Its running time is linear: it reads each byte a fixed number of times.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -11,50 +11,50 @@ use std::ops::Range;
 const VOID: &[&str] =
     &["area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"];
 
-/// Whether an element of this name (in lower case) holds nothing and has no end tag: a void element.
+/// Whether the element (name in lower case) is a void element: it has no content and no end tag.
 #[must_use]
 pub fn is_void(name: &str) -> bool {
     VOID.binary_search(&name).is_ok()
 }
 
-/// What a token is.
+/// The kind of a token.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// `<a href="…">`
     Start,
     /// `</a>`
     End,
-    /// Characters, and the content of elements whose content is not markup (`script`, `title` …).
+    /// Text, including the content of elements whose content is not markup (`script`, `title` …).
     Text,
-    /// `<!-- … -->` and everything that the standard takes for one.
+    /// `<!-- … -->` and everything else that the standard treats as a comment.
     Comment,
     /// `<!doctype html>`
     Doctype,
 }
 
-/// A piece of the input.
+/// One token of the input.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Token<'h> {
-    /// What it is.
+    /// The kind of token.
     pub kind: Kind,
     /// Source text.
     pub raw: &'h str,
-    /// Where it begins.
+    /// Byte offset of the start.
     pub start: usize,
-    /// In lower case; empty for what has no name.
+    /// In lower case; empty for tokens without a name.
     pub name: Cow<'h, str>,
 }
 
-/// An attribute as it is written in its tag.
+/// An attribute as written in its tag.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Attribute<'h> {
     /// In lower case.
     pub name: Cow<'h, str>,
-    /// Without quotes, not decoded; `None` where there is no equals sign.
+    /// Without quotes, not decoded; `None` if there is no equals sign.
     pub value: Option<&'h str>,
-    /// Where the value is in the tag, without quotes; where it would be, if there is none.
+    /// Byte range of the value within the tag, without quotes; if there is no value, the position where it would be.
     pub inside: Range<usize>,
-    /// Where it is in the tag, value included.
+    /// Byte range of the whole attribute within the tag.
     pub range: Range<usize>,
 }
 
@@ -62,24 +62,24 @@ pub struct Attribute<'h> {
 const RAW_TEXT: &[&str] =
     &["script", "style", "textarea", "title", "xmp", "iframe", "noembed", "noframes", "plaintext"];
 
-/// The tokens of an HTML text, in order.
+/// Iterates over the tokens of an HTML text.
 #[derive(Debug, Clone)]
 pub struct Tokens<'h> {
     html: &'h str,
     at: usize,
-    /// The element whose content comes next, where that content is not markup.
+    /// The element whose content comes next, if that content is not markup.
     raw_text: Option<Cow<'h, str>>,
 }
 
-/// Cuts `html` into tokens.
+/// Splits `html` into tokens.
 #[must_use]
 pub const fn tokens(html: &str) -> Tokens<'_> {
     Tokens { html, at: 0, raw_text: None }
 }
 
 impl Tokens<'_> {
-    /// Moves behind the next end tag of this name (in lower case), or to the end of the text. What is in between is
-    /// looked at as text: quotes and comments in it hide no end tag.
+    /// Moves past the next end tag of this name (in lower case), or to the end of the text. Everything in between is
+    /// treated as text: quotes and comments cannot hide the end tag.
     pub fn skip_past_end_tag(&mut self, name: &str) {
         self.raw_text = None;
         let end = end_of_raw_text(self.html, self.at, name);
@@ -110,10 +110,10 @@ impl<'h> Iterator for Tokens<'h> {
     }
 }
 
-/// Kind and end of the token at `at`.
+/// The kind and the end of the token at `at`.
 fn next(html: &str, at: usize) -> (Kind, usize) {
     let rest = &html.as_bytes()[at..];
-    // A tag that the input cuts off is dropped by the standard.
+    // The standard drops a tag that is cut off by the end of the input.
     let tag = |kind, rest| {
         let end = end_of_tag(rest, if kind == Kind::End { 2 } else { 1 });
         end.map_or((Kind::Comment, rest.len()), |end| (kind, end))
@@ -137,7 +137,7 @@ fn next(html: &str, at: usize) -> (Kind, usize) {
     (found.0, at + found.1)
 }
 
-/// The place after the first `byte`, or the end.
+/// The offset after the first `byte`, or the end.
 fn find(rest: &[u8], byte: u8) -> usize {
     memchr::memchr(byte, rest).map_or(rest.len(), |found| found + 1)
 }
@@ -146,7 +146,7 @@ fn starts_with(bytes: &[u8], lower: &str) -> bool {
     bytes.get(..lower.len()).is_some_and(|own| own.eq_ignore_ascii_case(lower.as_bytes()))
 }
 
-/// `<!-->` and `<!--->` are whole comments; `--!>` ends one too.
+/// `<!-->` and `<!--->` are complete comments, and `--!>` also ends one.
 fn end_of_comment(rest: &[u8]) -> usize {
     let body = &rest[4..];
     if body.first() == Some(&b'>') {
@@ -164,7 +164,7 @@ fn end_of_comment(rest: &[u8]) -> usize {
         .unwrap_or(rest.len())
 }
 
-/// The end of a tag whose name begins at `name`. A `>` inside a quoted value does not end it.
+/// The end of a tag whose name starts at `name`. A `>` inside a quoted value does not end the tag.
 fn end_of_tag(rest: &[u8], name: usize) -> Option<usize> {
     let mut at = skip(rest, name, is_name);
     while let Some(attribute) = next_attribute(rest, at) {
@@ -185,7 +185,7 @@ const fn is_blank(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | b'\n' | b'\r' | b'\x0c')
 }
 
-/// What may be between attributes.
+/// Bytes that may separate attributes.
 const fn is_between(byte: u8) -> bool {
     is_blank(byte) || byte == b'/'
 }
@@ -201,13 +201,13 @@ fn skip(rest: &[u8], mut at: usize, what: impl Fn(u8) -> bool) -> usize {
     at
 }
 
-/// The attribute behind the blanks at `at`; `None` where the tag ends first.
+/// The attribute after the white space at `at`; `None` if the tag ends first.
 fn next_attribute(rest: &[u8], at: usize) -> Option<Parts> {
     let start = skip(rest, at, is_between);
     if matches!(rest.get(start), None | Some(b'>')) {
         return None;
     }
-    // An equals sign in first place belongs to the name.
+    // A leading equals sign belongs to the name.
     let end = skip(rest, start + 1, |byte| is_name(byte) && byte != b'=');
     let name = start..end;
     let equals = skip(rest, end, is_blank);
@@ -245,7 +245,7 @@ fn lower(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// Where the end tag of a raw text element begins, or the end of the input.
+/// Where the end tag of a raw text element starts, or the end of the input.
 fn end_of_raw_text(html: &str, from: usize, name: &str) -> usize {
     let bytes = html.as_bytes();
     memchr::memchr_iter(b'<', &bytes[from..])
@@ -276,13 +276,13 @@ impl<'h> Token<'h> {
         })
     }
 
-    /// The value of an attribute, not decoded; empty where it has none.
+    /// The value of an attribute, not decoded; empty if it has none.
     #[must_use]
     pub fn attribute(&self, name: &str) -> Option<&'h str> {
         self.attributes().find(|own| own.name == name).map(|own| own.value.unwrap_or(""))
     }
 
-    /// Whether it has no end tag: a void element, or one that closes itself.
+    /// Whether it has no end tag: a void element, or one that is self-closing.
     #[must_use]
     pub fn is_void(&self) -> bool {
         self.raw.ends_with("/>") || is_void(&self.name)

@@ -60,7 +60,7 @@ fn the_table_of_void_elements_is_sorted_and_names_are_exact() {
 }
 
 #[test]
-fn skips_to_an_end_tag_whatever_hides_it() {
+fn finds_an_end_tag_inside_quotes_and_comments() {
     let rest = |html: &'static str, name: &str| {
         let mut tokens = tokens(html);
         tokens.next();
@@ -74,8 +74,8 @@ fn skips_to_an_end_tag_whatever_hides_it() {
 }
 
 #[test]
-fn the_tokens_of_hard_input_are_as_many_as_its_pieces() {
-    // Each of them once made some tokenizer read the rest of the text again and again.
+fn hard_input_yields_one_token_per_piece() {
+    // Each of these once made a tokenizer read the rest of the text repeatedly.
     for piece in [
         "<",
         "</",
@@ -100,7 +100,8 @@ fn the_tokens_of_hard_input_are_as_many_as_its_pieces() {
     }
 }
 
-/// Tags and comments as html5gum sees them: name, attributes (the first of a name counts), or nothing for text.
+/// Tags and comments as html5gum reports them: the name and attributes (the first of duplicate names), or nothing
+/// for text.
 fn oracle(html: &str) -> Vec<String> {
     let mut emitter = html5gum::emitters::default::DefaultEmitter::default();
     emitter.naively_switch_states(true);
@@ -122,7 +123,7 @@ fn oracle(html: &str) -> Vec<String> {
 }
 
 fn own(html: &str) -> Vec<String> {
-    // Tags that the input cuts off, and `</>`, are nothing.
+    // Neither tags that are cut off nor `</>` produce anything.
     let nothing = |token: &Token<'_>| {
         let tag = token.raw.strip_prefix("</").or(token.raw.strip_prefix('<')).unwrap_or("");
         token.raw == "</>" || tag.starts_with(|first: char| first.is_ascii_alphabetic())
@@ -192,7 +193,7 @@ proptest! {
     }
 
     #[test]
-    fn cuts_where_html5gum_does(html in soup()) {
+    fn splits_where_html5gum_does(html in soup()) {
         prop_assert_eq!(own(&html), oracle(&html));
     }
 }

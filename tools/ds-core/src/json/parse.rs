@@ -1,4 +1,4 @@
-//! Text to tape.
+//! Parses text into a tape.
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Severity};
 use crate::source::{SourceFile, Span, to_u32};
@@ -6,14 +6,20 @@ use crate::source::{SourceFile, Span, to_u32};
 use super::value::{Document, Kind, Node, Tape, hash};
 use super::{DUPLICATE_KEY, EMPTY, SYNTAX, TOO_DEEP};
 
-/// What to accept beyond RFC 8259, and where to stop.
+mod scalar;
+#[cfg(test)]
+mod tests;
+
+use scalar::spaces;
+
+/// What to accept in addition to RFC 8259, and the depth limit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Options {
-    /// Take `//` and `/* */` comments and trailing commas (JSONC).
+    /// Accept `//` and `/* */` comments and trailing commas (JSONC).
     pub comments: bool,
-    /// How many brackets may be open at once.
+    /// How many brackets may be open at the same time.
     pub max_depth: usize,
-    /// Keys that an object may have twice: a warning says so, and the last one counts.
+    /// Keys that an object may repeat: this is a warning, and the last one is used.
     pub repeatable: &'static [&'static str],
 }
 
@@ -26,21 +32,21 @@ impl Options {
 }
 
 impl Default for Options {
-    /// Strict, 64 levels: twice the depth of the deepest page model that a real exporter sent.
+    /// Strict, with 64 levels: twice the depth of the deepest page model that a real exporter sent.
     fn default() -> Self {
         Self { comments: false, max_depth: 64, repeatable: &[] }
     }
 }
 
-/// Reads one value. `None` only when there is none (an empty file); after any other error the document
-/// holds what could be read, with [`Kind::Broken`] where it could not.
+/// Parses one value. Returns `None` only for an empty file; after any other error the document holds what could be
+/// read, with [`Kind::Broken`] in place of the rest.
 pub fn parse(file: &SourceFile, options: Options, diagnostics: &mut Diagnostics) -> Option<Document> {
-    // A node needs two bytes of text at least, and in real models about sixteen.
+    // A node needs at least two bytes of text; in real models it takes about sixteen.
     let nodes = Vec::with_capacity(file.text().len() / 16 + 4);
     parse_into(Tape { nodes, open: Vec::new() }, file, options, diagnostics)
 }
 
-/// As [`parse`], into the memory of an earlier document (see [`Document::into_tape`]).
+/// Like [`parse`], but reuses the memory of an earlier document (see [`Document::into_tape`]).
 pub fn parse_into(
     mut tape: Tape,
     file: &SourceFile,
@@ -66,7 +72,7 @@ pub fn parse_into(
     (!nodes.is_empty()).then(|| Document { file: file.clone(), nodes, open })
 }
 
-/// Objects of up to this many members are searched for duplicate keys pair by pair.
+/// Objects with up to this many members are checked for duplicate keys pair by pair.
 const FEW_KEYS: usize = 24;
 
 struct Parser<'a> {
@@ -74,15 +80,15 @@ struct Parser<'a> {
     bytes: &'a [u8],
     at: usize,
     nodes: Vec<Node>,
-    /// Indexes of the containers that are open.
+    /// Indexes of the open containers.
     open: Vec<u32>,
     options: Options,
     diagnostics: &'a mut Diagnostics,
-    /// The grammar is lost: only closing what is open is left.
+    /// A syntax error was found: only the open containers are left to close.
     failed: bool,
 }
 
-/// What may stand next.
+/// What the grammar expects next.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Want {
     Value,
@@ -94,7 +100,7 @@ enum Want {
 
 impl Parser<'_> {
     fn run(&mut self) {
-        self.blank();
+        self.skip_white_space();
         if self.at >= self.bytes.len() {
             self.diagnostics.push(
                 Diagnostic::at(
@@ -115,29 +121,29 @@ impl Parser<'_> {
                 Want::CommaOrEnd => self.comma_or_end(),
             };
             if self.failed {
-                self.abandon();
+                self.close_all();
                 return;
             }
             if self.open.is_empty() {
                 break;
             }
         }
-        self.blank();
+        self.skip_white_space();
         if self.at < self.bytes.len() {
             self.fail("nothing may follow the value", Some("remove what follows the last bracket"));
         }
     }
 
-    /// Skips white space, and comments where they are allowed.
+    /// Skips white space, and comments if they are allowed.
     #[inline]
-    fn blank(&mut self) {
-        // Most often there is none.
+    fn skip_white_space(&mut self) {
+        // Usually there is none.
         if let Some(b' ' | b'\n' | b'\r' | b'\t' | b'/') = self.bytes.get(self.at) {
-            self.blanks();
+            self.skip_white_space_run();
         }
     }
 
-    fn blanks(&mut self) {
+    fn skip_white_space_run(&mut self) {
         loop {
             match self.bytes.get(self.at) {
                 Some(b' ') => self.at += spaces(&self.bytes[self.at..]),
@@ -152,7 +158,7 @@ impl Parser<'_> {
     }
 
     fn value(&mut self, may_end: bool) -> Want {
-        self.blank();
+        self.skip_white_space();
         match self.bytes.get(self.at) {
             Some(b']') if may_end => self.close(),
             Some(&open @ (b'{' | b'[')) => self.container(open),
@@ -189,7 +195,7 @@ impl Parser<'_> {
         if kind == Kind::Object { Want::KeyOrEnd } else { Want::ValueOrEnd }
     }
 
-    /// Skips a container that is one level too deep, with everything in it.
+    /// Skips a container that is too deep, with all of its content.
     fn skip_deep(&mut self) {
         let start = self.at;
         let limit = self.options.max_depth;
@@ -200,7 +206,7 @@ impl Parser<'_> {
                 Span::new(to_u32(start), to_u32(start + 1)),
                 format!("this value is nested more than {limit} levels deep and was skipped"),
             )
-            .help("flatten the content; no component needs this depth"),
+            .help("reduce the nesting; no component needs this depth"),
         );
         let (mut depth, mut in_string) = (0_usize, false);
         while let Some(&byte) = self.bytes.get(self.at) {
@@ -224,7 +230,7 @@ impl Parser<'_> {
     }
 
     fn key(&mut self, may_end: bool) -> Want {
-        self.blank();
+        self.skip_white_space();
         match self.bytes.get(self.at) {
             Some(b'}') if may_end => return self.close(),
             Some(b'"') => {}
@@ -238,13 +244,13 @@ impl Parser<'_> {
                 return self.fail("the file ends inside an object", Some("the file may have been cut off"));
             }
         }
-        // A key is no element: it is counted with its value.
+        // The key itself is not counted as an element: it is counted with its value.
         self.scan_string();
         if self.failed {
             return Want::Key;
         }
         self.hash_key();
-        self.blank();
+        self.skip_white_space();
         if self.bytes.get(self.at) == Some(&b':') {
             self.at += 1;
             return Want::Value;
@@ -254,7 +260,7 @@ impl Parser<'_> {
     }
 
     fn comma_or_end(&mut self) -> Want {
-        self.blank();
+        self.skip_white_space();
         let Some(&top) = self.open.last() else { return Want::CommaOrEnd };
         let object = self.nodes[top as usize].kind == Kind::Object;
         match (self.bytes.get(self.at), object) {
@@ -283,7 +289,7 @@ impl Parser<'_> {
     }
 
     fn after_array_comma(&mut self) -> Want {
-        self.blank();
+        self.skip_white_space();
         if self.bytes.get(self.at) == Some(&b']') {
             return self.fail("a comma must be followed by a value", Some("remove the comma before `]`"));
         }
@@ -296,7 +302,7 @@ impl Parser<'_> {
         Want::CommaOrEnd
     }
 
-    /// Ends the innermost container at the current place.
+    /// Ends the innermost container at the current position.
     fn finish(&mut self) {
         let Some(top) = self.open.pop() else { return };
         let next = to_u32(self.nodes.len());
@@ -309,14 +315,14 @@ impl Parser<'_> {
         self.count();
     }
 
-    /// Counts a finished value as an element of the container around it.
+    /// Counts a finished value as an element of its container.
     fn count(&mut self) {
         if let Some(&top) = self.open.last() {
             self.nodes[top as usize].len += 1;
         }
     }
 
-    /// Gives the key at the tape's end its hash, that of the text and not of how it is written.
+    /// Stores the hash of the last key: the hash of its text, not of its spelling with escapes.
     fn hash_key(&mut self) {
         let Some(key) = self.nodes.last() else { return };
         let hash = match key.escaped {
@@ -346,7 +352,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Looks for equal keys by their texts.
+    /// Finds equal keys by comparing their text.
     fn compare_keys(&mut self, object: u32) {
         let len = self.nodes[object as usize].len as usize;
         let mut seen = std::collections::HashMap::with_capacity(len);
@@ -364,17 +370,17 @@ impl Parser<'_> {
     fn report_duplicate(&mut self, first: usize, second: usize) {
         let span = |index: usize| Span::new(self.nodes[index].start, self.nodes[index].end);
         let key = self.key_text(second).into_owned();
-        let message = format!("the key `{key}` is there twice");
+        let message = format!("the key `{key}` is used twice");
         let mut found = Diagnostic::at(&DUPLICATE_KEY, self.file, span(second), message)
             .label(self.file.at(span(first)), "first here")
             .help("remove one of the two");
         if self.options.repeatable.contains(&&*key) {
-            found = found.severity(Severity::Warning).note("the last one counts");
+            found = found.severity(Severity::Warning).note("the last one is used");
         }
         self.diagnostics.push(found);
     }
 
-    /// A key's text; only one that holds an escape differs from what is written.
+    /// The text of a key; it differs from the source only if it contains an escape.
     fn key_text(&self, index: usize) -> std::borrow::Cow<'_, str> {
         let node = self.nodes[index];
         let raw = &self.file.text()[node.start as usize + 1..node.end as usize - 1];
@@ -386,121 +392,12 @@ impl Parser<'_> {
         text.map_or(raw.into(), Into::into)
     }
 
-    fn string(&mut self) {
-        self.scan_string();
-        if !self.failed {
-            self.count();
-        }
-    }
-
-    fn scan_string(&mut self) {
-        let start = self.at;
-        let mut at = start + 1;
-        let mut escaped = false;
-        loop {
-            at += plain(&self.bytes[at..]);
-            match self.bytes.get(at) {
-                Some(b'"') => break,
-                Some(b'\\') => {
-                    escaped = true;
-                    at += match self.bytes.get(at + 1) {
-                        Some(b'"' | b'\\' | b'/' | b'b' | b'f' | b'n' | b'r' | b't') => 2,
-                        Some(b'u')
-                            if self.bytes.len() >= at + 6
-                                && self.bytes[at + 2..at + 6].iter().all(u8::is_ascii_hexdigit) =>
-                        {
-                            6
-                        }
-                        _ => {
-                            self.at = at;
-                            self.fail("this escape is not valid", Some("write `\\\\` for a backslash"));
-                            return;
-                        }
-                    };
-                }
-                Some(_) => {
-                    self.at = at;
-                    self.fail(
-                        "a string may not hold a raw line break or control character",
-                        Some("write `\\n`"),
-                    );
-                    return;
-                }
-                None => {
-                    self.diagnostics.push(
-                        Diagnostic::at(
-                            &SYNTAX,
-                            self.file,
-                            Span::new(to_u32(start), to_u32(start + 1)),
-                            "this string is not closed",
-                        )
-                        .help("the file may have been cut off"),
-                    );
-                    self.at = self.bytes.len();
-                    self.failed = true;
-                    return;
-                }
-            }
-        }
-        self.at = at + 1;
-        self.push(Kind::String, start, self.at, escaped);
-    }
-
-    fn number(&mut self) {
-        let start = self.at;
-        let mut at = start;
-        let digits = |bytes: &[u8], mut at: usize| {
-            while matches!(bytes.get(at), Some(b'0'..=b'9')) {
-                at += 1;
-            }
-            at
-        };
-        at += usize::from(self.bytes[at] == b'-');
-        let first = at;
-        at = digits(self.bytes, at);
-        let mut good = at > first && !(self.bytes[first] == b'0' && at > first + 1);
-        if self.bytes.get(at) == Some(&b'.') {
-            let end = digits(self.bytes, at + 1);
-            good &= end > at + 1;
-            at = end;
-        }
-        if let Some(b'e' | b'E') = self.bytes.get(at) {
-            let sign = usize::from(matches!(self.bytes.get(at + 1), Some(b'+' | b'-')));
-            let end = digits(self.bytes, at + 1 + sign);
-            good &= end > at + 1 + sign;
-            at = end;
-        }
-        if !good {
-            self.at = start;
-            self.fail(
-                "this number is not valid JSON",
-                Some("write it without a leading zero or a bare point"),
-            );
-            return;
-        }
-        self.at = at;
-        self.push(Kind::Number, start, at, false);
-        self.count();
-    }
-
-    fn word(&mut self, word: &[u8], kind: Kind) -> Want {
-        let end = self.at + word.len();
-        let whole = self.bytes.get(self.at..end) == Some(word);
-        if !whole || self.bytes.get(end).is_some_and(u8::is_ascii_alphanumeric) {
-            return self.fail("a value was expected here", Some("strings need double quotes"));
-        }
-        self.push(kind, self.at, end, false);
-        self.at = end;
-        self.count();
-        Want::CommaOrEnd
-    }
-
     fn push(&mut self, kind: Kind, start: usize, end: usize, escaped: bool) {
         let next = to_u32(self.nodes.len() + 1);
         self.nodes.push(Node { kind, escaped, start: to_u32(start), end: to_u32(end), next, len: 0 });
     }
 
-    /// Reports the character at the current place and gives up on the grammar.
+    /// Reports the character at the current position and stops parsing.
     fn fail(&mut self, message: &str, help: Option<&str>) -> Want {
         let start = self.at.min(self.bytes.len());
         let length =
@@ -513,9 +410,9 @@ impl Parser<'_> {
         Want::Value
     }
 
-    /// Closes what is open, so that the part before the error can still be used.
-    fn abandon(&mut self) {
-        // A key whose value never came gets a broken one: a member is always two nodes.
+    /// Closes all open containers, so that the part before the error can still be used.
+    fn close_all(&mut self) {
+        // A key without a value gets a broken one: a member is always two nodes.
         if let Some(&top) = self.open.last() {
             let whole = (0..self.nodes[top as usize].len).fold(top as usize + 1, |at, _| {
                 match self.nodes[top as usize].kind {
@@ -536,48 +433,7 @@ impl Parser<'_> {
     }
 }
 
-/// A byte in each of a word's eight places.
-const fn each(byte: u8) -> u64 {
-    u64::from_ne_bytes([byte; 8])
-}
-
-/// The word at the start of a text, its first byte the lowest.
-fn word(bytes: &[u8]) -> Option<u64> {
-    bytes.first_chunk().map(|chunk| u64::from_le_bytes(*chunk))
-}
-
-/// How many bytes of a string pass before one that may end it or be wrong in it: a quote, a backslash or a control
-/// character.
-fn plain(bytes: &[u8]) -> usize {
-    let mut at = 0;
-    while let Some(word) = word(&bytes[at..]) {
-        // The highest bit of each byte that borrows from its neighbour; only bytes above a true one can be wrong.
-        let below = |word: u64, limit: u8| word.wrapping_sub(each(limit)) & !word;
-        let found =
-            (below(word ^ each(b'"'), 1) | below(word ^ each(b'\\'), 1) | below(word, b' ')) & each(0x80);
-        if found != 0 {
-            return at + found.trailing_zeros() as usize / 8;
-        }
-        at += 8;
-    }
-    let rest = &bytes[at..];
-    at + rest.iter().position(|byte| matches!(byte, b'"' | b'\\' | 0..=0x1f)).unwrap_or(rest.len())
-}
-
-/// How many spaces stand at the start of a text.
-fn spaces(bytes: &[u8]) -> usize {
-    let mut at = 0;
-    while let Some(word) = word(&bytes[at..]) {
-        let others = word ^ each(b' ');
-        if others != 0 {
-            return at + others.trailing_zeros() as usize / 8;
-        }
-        at += 8;
-    }
-    at + bytes[at..].iter().take_while(|byte| **byte == b' ').count()
-}
-
-/// How long the comment at the start of a text is, if one that ends is there.
+/// The length of the comment at the start of a text, if there is one that ends.
 fn comment(bytes: &[u8]) -> Option<usize> {
     match bytes.get(1)? {
         b'/' => Some(memchr::memchr2(b'\n', b'\r', bytes).unwrap_or(bytes.len())),
@@ -585,6 +441,3 @@ fn comment(bytes: &[u8]) -> Option<usize> {
         _ => None,
     }
 }
-
-#[cfg(test)]
-mod tests;

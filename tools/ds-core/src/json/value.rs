@@ -1,10 +1,10 @@
-//! The tape and the cursor that walks it.
+//! The tape, and the cursor that reads it.
 
 use std::borrow::Cow;
 
 use crate::source::{Location, SourceFile, Span};
 
-/// What a value is.
+/// The kind of a value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// `null`
@@ -17,11 +17,11 @@ pub enum Kind {
     Number,
     /// A string; its span covers the quotes.
     String,
-    /// A list.
+    /// An array.
     Array,
     /// An object.
     Object,
-    /// A value that broke the grammar; reported already.
+    /// A syntax error, already reported.
     Broken,
 }
 
@@ -44,24 +44,24 @@ impl Kind {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Node {
     pub(super) kind: Kind,
-    /// A string holds at least one escape.
+    /// Whether a string contains an escape.
     pub(super) escaped: bool,
     pub(super) start: u32,
     pub(super) end: u32,
-    /// Index of the first node after this one's subtree.
+    /// Index of the first node after the subtree.
     pub(super) next: u32,
-    /// Number of elements or members; of a key, the hash of its text.
+    /// Number of elements or members; for a key, the hash of its text.
     pub(super) len: u32,
 }
 
-/// The memory of a [`Document`], for reading the next one into.
+/// The memory of a [`Document`], to be reused for the next one.
 #[derive(Debug, Default)]
 pub struct Tape {
     pub(super) nodes: Vec<Node>,
     pub(super) open: Vec<u32>,
 }
 
-/// The name of a member together with its hash, so that looking for it costs a comparison of numbers.
+/// The name of a member with its hash, so that a lookup compares numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Key<'k> {
     text: &'k str,
@@ -69,26 +69,26 @@ pub struct Key<'k> {
 }
 
 impl<'k> Key<'k> {
-    /// The key with this text.
+    /// Creates the key with this text.
     #[must_use]
     pub const fn new(text: &'k str) -> Self {
         Self { text, hash: hash(text.as_bytes()) }
     }
 
-    /// Its text.
+    /// The text.
     #[must_use]
     pub const fn text(self) -> &'k str {
         self.text
     }
 
-    /// Its hash, the same as that of an equal [`Entry::hash`].
+    /// The hash, the same as that of an equal [`Entry::hash`].
     #[must_use]
     pub const fn hash(self) -> u32 {
         self.hash
     }
 }
 
-/// Eight bytes at a time: keys are short.
+/// Processes eight bytes at a time: keys are short.
 pub(super) const fn hash(mut bytes: &[u8]) -> u32 {
     const fn mix(hash: u64, word: u64) -> u64 {
         (hash.rotate_left(5) ^ word).wrapping_mul(0x517c_c1b7_2722_0a95)
@@ -103,11 +103,11 @@ pub(super) const fn hash(mut bytes: &[u8]) -> u32 {
         last = last << 8 | *byte as u64;
         bytes = rest;
     }
-    // The product's upper half depends on every byte.
+    // The upper half of the product depends on every byte.
     (mix(hash, last) >> 32) as u32
 }
 
-/// A parsed file. Cheap to walk, impossible to change.
+/// A parsed file: cheap to traverse, immutable.
 #[derive(Debug, Clone)]
 pub struct Document {
     pub(super) file: SourceFile,
@@ -116,32 +116,32 @@ pub struct Document {
 }
 
 impl Document {
-    /// The file it was read from.
+    /// The file that was parsed.
     #[must_use]
     pub fn file(&self) -> &SourceFile {
         &self.file
     }
 
-    /// Its memory, to be used again.
+    /// Releases the memory for reuse.
     #[must_use]
     pub fn into_tape(self) -> Tape {
         Tape { nodes: self.nodes, open: self.open }
     }
 
-    /// The one value of the file.
+    /// The top-level value.
     #[must_use]
     pub fn root(&self) -> Value<'_> {
         Value { document: self, index: 0 }
     }
 
-    /// Turns an index from [`Value::index`] back into the value.
+    /// Converts an index from [`Value::index`] back into the value.
     #[must_use]
     pub fn value(&self, index: u32) -> Value<'_> {
         Value { document: self, index: index.min(crate::source::to_u32(self.nodes.len()) - 1) }
     }
 }
 
-/// A place in a [`Document`]. Copy it freely.
+/// A cursor into a [`Document`]; cheap to copy.
 #[derive(Clone, Copy)]
 pub struct Value<'d> {
     document: &'d Document,
@@ -158,21 +158,21 @@ pub struct Entry<'d> {
 }
 
 impl<'d> Entry<'d> {
-    /// The key's text.
+    /// The text of the key.
     #[inline]
     #[must_use]
     pub fn name(&self) -> Cow<'d, str> {
         self.key.as_str().unwrap_or_default()
     }
 
-    /// The hash of the key's text: [`Key::hash`] of an equal key.
+    /// The hash of the key's text, equal to [`Key::hash`] of the same key.
     #[inline]
     #[must_use]
     pub fn hash(&self) -> u32 {
         self.key.node().len
     }
 
-    /// Whether its key is this one.
+    /// Whether this is the key.
     #[inline]
     #[must_use]
     pub fn is(&self, key: Key<'_>) -> bool {
@@ -186,26 +186,26 @@ impl<'d> Value<'d> {
         self.document.nodes[self.index as usize]
     }
 
-    /// The document it belongs to.
+    /// The document that contains the value.
     #[must_use]
     pub fn document(self) -> &'d Document {
         self.document
     }
 
-    /// Its number in the document, stable for as long as the document lives.
+    /// Index of the value in the document; valid for the lifetime of the document.
     #[must_use]
     pub fn index(self) -> u32 {
         self.index
     }
 
-    /// What it is.
+    /// The kind of the value.
     #[inline]
     #[must_use]
     pub fn kind(self) -> Kind {
         self.node().kind
     }
 
-    /// Its range; that of a string covers the quotes.
+    /// The source range; for a string including the quotes.
     #[inline]
     #[must_use]
     pub fn span(self) -> Span {
@@ -213,26 +213,26 @@ impl<'d> Value<'d> {
         Span::new(node.start, node.end)
     }
 
-    /// The range of a string without its quotes; of anything else the whole range.
+    /// The range of a string without its quotes; for any other value the whole range.
     #[must_use]
     pub fn inner_span(self) -> Span {
         let span = self.span();
         if self.kind() == Kind::String { Span::new(span.start + 1, span.end - 1) } else { span }
     }
 
-    /// Its place.
+    /// The source location.
     #[must_use]
     pub fn location(self) -> Location {
         self.document.file.at(self.span())
     }
 
-    /// Its source text.
+    /// The source text.
     #[must_use]
     pub fn raw(self) -> &'d str {
         &self.document.file.text()[self.span().range()]
     }
 
-    /// A string's text, unescaped; `None` for anything else. Lone surrogates become U+FFFD.
+    /// The text of a string, unescaped; `None` for other kinds. Lone surrogates become U+FFFD.
     #[inline]
     #[must_use]
     pub fn as_str(self) -> Option<Cow<'d, str>> {
@@ -244,7 +244,7 @@ impl<'d> Value<'d> {
         Some(if node.escaped { Cow::Owned(unescape(raw)) } else { Cow::Borrowed(raw) })
     }
 
-    /// Whether it is a string with this text.
+    /// Whether the value is a string with this text.
     #[inline]
     #[must_use]
     pub fn is_str(self, text: &str) -> bool {
@@ -259,13 +259,13 @@ impl<'d> Value<'d> {
         bytes.get(node.start as usize + 1..node.end as usize - 1) == Some(text.as_bytes())
     }
 
-    /// A number's value, as the nearest double; `None` for anything else.
+    /// The value of a number, as the nearest double; `None` for other kinds.
     #[must_use]
     pub fn as_f64(self) -> Option<f64> {
         (self.kind() == Kind::Number).then(|| self.raw().parse().ok())?
     }
 
-    /// A boolean's value; `None` for anything else.
+    /// The value of a boolean; `None` for other kinds.
     #[must_use]
     pub fn as_bool(self) -> Option<bool> {
         match self.kind() {
@@ -275,7 +275,7 @@ impl<'d> Value<'d> {
         }
     }
 
-    /// How many elements or members; 0 for anything else.
+    /// The number of elements or members; 0 for other kinds.
     #[inline]
     #[must_use]
     pub fn len(self) -> usize {
@@ -283,13 +283,13 @@ impl<'d> Value<'d> {
         if matches!(node.kind, Kind::Array | Kind::Object) { node.len as usize } else { 0 }
     }
 
-    /// Whether it has no element or member.
+    /// Whether there is no element or member.
     #[must_use]
     pub fn is_empty(self) -> bool {
         self.len() == 0
     }
 
-    /// The members of an object in source order; none for anything else.
+    /// The members of an object in source order; empty for other kinds.
     #[inline]
     pub fn entries(self) -> impl Iterator<Item = Entry<'d>> + Clone {
         let node = self.node();
@@ -303,7 +303,7 @@ impl<'d> Value<'d> {
         })
     }
 
-    /// The elements of an array in order; none for anything else.
+    /// The elements of an array in order; empty for other kinds.
     #[inline]
     pub fn items(self) -> impl Iterator<Item = Self> + Clone {
         let node = self.node();
@@ -316,20 +316,20 @@ impl<'d> Value<'d> {
         })
     }
 
-    /// The member of an object with this key, the last one if there are several (as `JSON.parse` does).
+    /// The member of an object with this key; the last one if there are several (like `JSON.parse`).
     #[must_use]
     pub fn get(self, key: &str) -> Option<Self> {
         self.member(Key::new(key))
     }
 
-    /// As [`Value::get`], for a key that is known beforehand.
+    /// Like [`Value::get`], for a key that is known in advance.
     #[inline]
     #[must_use]
     pub fn member(self, key: Key<'_>) -> Option<Self> {
         self.entries().filter(|entry| entry.is(key)).last().map(|entry| entry.value)
     }
 
-    /// The value that a JSON Pointer (RFC 6901, without the leading `#`) names below this one.
+    /// Looks up a JSON Pointer (RFC 6901, without the leading `#`) relative to this value.
     #[must_use]
     pub fn pointer(self, pointer: &str) -> Option<Self> {
         let mut at = self;
@@ -344,8 +344,8 @@ impl<'d> Value<'d> {
         Some(at)
     }
 
-    /// A copy without spans, for consumers that only hand the value on. Numbers that a double cannot hold
-    /// become `null`; a broken value does too.
+    /// Converts to a `serde_json` value, without spans. A number outside the range of a double and a broken value
+    /// become `null`.
     #[must_use]
     pub fn to_serde(self) -> serde_json::Value {
         match self.kind() {

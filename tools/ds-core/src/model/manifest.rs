@@ -1,29 +1,28 @@
-//! Component docs: what `ds-props` learns from TSX, what `ds-content` checks models against and what
-//! `ds-site` prints as a properties table. Written to `manifest.json`.
+//! Component docs: `ds-props` extracts them from TSX, `ds-content` checks models against them, and `ds-site` prints
+//! them as a properties table. Written to `manifest.json`.
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-/// Everything that is known about a package's components.
+/// All component docs of a package.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Manifest {
     /// Version of this format; 1.
     pub version: u32,
-    /// Components by name.
+    /// Components, sorted by name.
     pub components: Vec<ComponentDoc>,
-    /// Older shapes of a content model, from interfaces tagged `@cmsModel <type>`.
+    /// Older shapes of content models, from interfaces tagged `@cmsModel <type>`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub models: Vec<ModelDoc>,
-    /// Named types that props refer to by [`Type::Ref`], by unique name.
+    /// Named types that props refer to with [`Type::Ref`], by unique name.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub types: BTreeMap<String, TypeDoc>,
 }
 
 impl Manifest {
-    /// The named type behind a reference, through any number of further references.
-    /// `None` for an unknown name or a chain of references without an end.
+    /// Follows references to the named type. `None` for an unknown name or circular references.
     #[must_use]
     pub fn resolve<'a>(&'a self, mut kind: &'a Type) -> Option<&'a Type> {
         for _ in 0..=self.types.len() {
@@ -44,10 +43,10 @@ pub struct ComponentDoc {
     pub file: String,
     /// 1-based line of the declaration.
     pub line: u32,
-    /// Text of the doc comment, tags left out.
+    /// Text of the doc comment, without tags.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub description: String,
-    /// The reason, empty when none was given.
+    /// The reason for deprecation; empty if none was given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deprecated: Option<String>,
     /// Whether the file starts with `'use client'`.
@@ -56,19 +55,19 @@ pub struct ComponentDoc {
     /// Resource types whose last unversioned segment names this component in content (`@cms teaser`).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub cms: Vec<String>,
-    /// What `:items` may hold (`@cmsItems any | panels`).
+    /// What `:items` may contain (`@cmsItems any | panels`).
     #[serde(default)]
     pub items: Items,
-    /// Own props, in source order. Of a union of prop types: the props of every alternative, each with all
-    /// that it takes in any of them, and required when it is required in all.
+    /// Own props, in source order. For a union of prop types: the props of all alternatives, each accepting what any
+    /// alternative accepts, and required if it is required in all of them.
     pub props: Vec<PropDoc>,
-    /// Why it takes more props than are listed, where a part of its props cannot be resolved.
+    /// Why the component accepts more props than are listed, if a part of its props could not be resolved.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub incomplete: Option<String>,
-    /// The alternatives of a union of prop types, one object type each; empty when there is no union.
+    /// The alternatives of a union of prop types, one object type each; empty if there is no union.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub variants: Vec<Type>,
-    /// Sets of props taken from elsewhere, by reference: the DOM attributes of an element, say.
+    /// Sets of props inherited by reference, for example the DOM attributes of an element.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub inherits: Vec<Inherited>,
     /// All other doc tags, in order.
@@ -76,26 +75,26 @@ pub struct ComponentDoc {
     pub tags: BTreeMap<String, Vec<String>>,
 }
 
-/// What a model's `:items` may hold.
+/// What the `:items` of a model may contain.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Items {
-    /// The component holds no others.
+    /// No other components.
     #[default]
     None,
     /// Any components.
     Any,
-    /// Any components, each with its `cq:panelTitle`.
+    /// Any components, each with a `cq:panelTitle`.
     Panels,
 }
 
-/// An older (or otherwise different) shape of a content model that an adapter turns into the component's own.
+/// An older or alternative shape of a content model; the component's model reader converts it into props.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ModelDoc {
     /// The interface's name (`TeaserModelV1`).
     pub name: String,
-    /// Resource types it stands for.
+    /// Resource types that it applies to.
     pub cms: Vec<String>,
     /// Source file, relative to the project's root.
     pub file: String,
@@ -110,9 +109,9 @@ pub struct ModelDoc {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Inherited {
-    /// The set (`HTMLAttributes<HTMLButtonElement>`).
+    /// The set of props (`HTMLAttributes<HTMLButtonElement>`).
     pub from: String,
-    /// Names left out of it.
+    /// Names of omitted props.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub omit: Vec<String>,
 }
@@ -127,7 +126,7 @@ pub struct TypeDoc {
     /// Source file, relative to the project's root.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub file: String,
-    /// What it is.
+    /// Its definition.
     pub shape: Type,
 }
 
@@ -137,33 +136,33 @@ pub struct TypeDoc {
 pub struct PropDoc {
     /// Its name.
     pub name: String,
-    /// What it takes; without `undefined`, which [`PropDoc::required`] tells.
+    /// The accepted type, without `undefined`; see [`PropDoc::required`].
     #[serde(rename = "type")]
     pub shape: Type,
-    /// The type as a person would write it, for tables (`"primary" | "secondary"`).
+    /// The type as TypeScript source, for tables (`"primary" | "secondary"`).
     pub text: String,
-    /// Whether it must be given.
+    /// Whether the prop is required.
     #[serde(default)]
     pub required: bool,
-    /// Source text of the default.
+    /// Source text of the default value.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub default: Option<String>,
-    /// Text of the doc comment, tags left out.
+    /// Text of the doc comment, without tags.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub description: String,
-    /// The reason, empty when none was given.
+    /// The reason for deprecation; empty if none was given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deprecated: Option<String>,
-    /// Whether JSON can say it: false for nodes, functions, elements and what is tagged `@react`.
+    /// Whether JSON can express it: false for nodes, functions, elements and props tagged `@react`.
     #[serde(default)]
     pub content: bool,
-    /// What its string means (`@format html | url | image | heading | id | date | class`).
+    /// The meaning of a string (`@format html | url | image | heading | id | date | class`).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub format: Option<String>,
     /// How much of the type is known.
     #[serde(default)]
     pub status: Status,
-    /// The package that declares it, when that is not the project itself.
+    /// The package that declares the prop, if it is not the project itself.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub package: Option<String>,
     /// All other doc tags, in order.
@@ -171,14 +170,14 @@ pub struct PropDoc {
     pub tags: BTreeMap<String, Vec<String>>,
 }
 
-/// How much of a type the extractor understood. It never guesses: what it does not know it says.
+/// How much of a type the extractor understood. It never guesses; it marks what it does not know.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Status {
-    /// Whole.
+    /// All of it.
     #[default]
     Resolved,
-    /// A part of it is opaque.
+    /// Parts of it are opaque.
     Partly,
     /// None of it.
     Opaque,
@@ -196,7 +195,7 @@ pub enum Literal {
     String(String),
 }
 
-/// A type, as far as content can know it.
+/// A type, as far as it matters for content.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub enum Type {
@@ -208,33 +207,33 @@ pub enum Type {
     Boolean,
     /// `null`
     Null,
-    /// `any` and `unknown`: every value.
+    /// `any` and `unknown`: accepts every value.
     #[default]
     Any,
-    /// Nothing: the prop must not be there.
+    /// Accepts no value: the prop must be absent.
     Never,
     /// Exactly one value.
     Literal {
         /// The value.
         value: Literal,
     },
-    /// A string of a pattern, from a template literal type.
+    /// A string that matches a pattern, from a template literal type.
     Pattern {
         /// ECMA-262 regular expression, anchored.
         pattern: String,
     },
-    /// A list.
+    /// An array.
     Array {
-        /// What each element is.
+        /// The type of the elements.
         items: Box<Type>,
     },
-    /// A list of fixed places.
+    /// A tuple.
     Tuple {
-        /// What stands at each place.
+        /// The type of each element.
         items: Vec<Type>,
-        /// How many of them must be there.
+        /// How many of the elements are required.
         required: usize,
-        /// What may follow.
+        /// The type of the rest elements.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         rest: Option<Box<Type>>,
     },
@@ -242,23 +241,23 @@ pub enum Type {
     Object {
         /// Named members, in source order.
         properties: Vec<PropDoc>,
-        /// What any other member is; `None` when there may be none.
+        /// The type of additional members; `None` if there may be none.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         index: Option<Box<Type>>,
     },
-    /// One of several.
+    /// A union.
     Union {
         /// The alternatives, in source order.
         of: Vec<Type>,
     },
     /// A named type in [`Manifest::types`].
     Ref {
-        /// Its key there.
+        /// The key in that map.
         name: String,
     },
-    /// Not a content type: a React node, a function, an element, or something that was not understood.
+    /// Not a content type: a React node, a function, an element, or a type that was not understood.
     Opaque {
-        /// Why.
+        /// The reason.
         why: Opaque,
         /// Source text.
         text: String,
@@ -269,7 +268,7 @@ pub enum Type {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Opaque {
-    /// `ReactNode` and its like.
+    /// `ReactNode` and similar types.
     Node,
     /// A function.
     Function,

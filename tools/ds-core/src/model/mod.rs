@@ -1,4 +1,4 @@
-//! The plain structs that cross crate borders.
+//! Plain structs that the crates exchange.
 
 pub mod manifest;
 pub mod tokens;

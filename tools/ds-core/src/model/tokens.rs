@@ -1,18 +1,18 @@
-//! What the other parts may know of the compiled tokens.
+//! The part of the compiled tokens that other crates use.
 
 use serde::{Deserialize, Serialize};
 
-/// Every token of a project under its public names.
+/// All tokens of a project under their public names.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct TokenSet {
-    /// In the order of their CSS names.
+    /// Sorted by CSS name.
     pub tokens: Vec<TokenDoc>,
-    /// Custom media that the breakpoint tokens stand for, in order.
+    /// Custom media generated from the breakpoint tokens, in order.
     pub media: Vec<CustomMedia>,
 }
 
-/// One token as stylesheets and documentation see it.
+/// One token as used by style sheets and documentation.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct TokenDoc {
@@ -23,12 +23,12 @@ pub struct TokenDoc {
     /// DTCG type (`color`, `dimension`, …).
     #[serde(rename = "type")]
     pub kind: String,
-    /// The CSS value of each resolution, the default first: `[("light", "#fff"), …]`, aliases followed to the end.
+    /// The CSS value in each theme, the default first: `[("light", "#fff"), …]`, with all aliases resolved.
     pub values: Vec<(String, String)>,
-    /// `$description`, own only.
+    /// `$description` of the token itself.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub description: Option<String>,
-    /// The reason, empty when none was given; `None` when the token is not deprecated.
+    /// The reason for deprecation, empty if none was given; `None` if the token is not deprecated.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub deprecated: Option<String>,
 }

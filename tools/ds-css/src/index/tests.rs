@@ -16,7 +16,7 @@ fn set(tokens: Vec<TokenDoc>) -> TokenSet {
 }
 
 #[test]
-fn the_prefix_is_what_stands_before_the_path() {
+fn the_prefix_is_the_part_before_the_path() {
     let prefix = |path: &str, css: &str| prefix_of(&token(path, css, "color", "red")).map(str::to_owned);
     assert_eq!(prefix("color.text-muted", "--pl-color-text-muted"), Some("--pl-".into()));
     assert_eq!(prefix("fontSize.bodyText", "--acme-ds-font-size-body-text"), Some("--acme-ds-".into()));
@@ -25,16 +25,16 @@ fn the_prefix_is_what_stands_before_the_path() {
 }
 
 #[test]
-fn without_a_prefix_a_name_claims_to_be_a_token_by_its_group() {
+fn without_a_prefix_token_names_are_recognised_by_group() {
     let set = set(vec![token("color.text", "--color-text", "color", "red")]);
     let index = Index::new(&set);
-    assert!(index.claims("--color-txet"));
-    assert!(!index.claims("--own-color"));
+    assert!(index.is_named_like_token("--color-txet"));
+    assert!(!index.is_named_like_token("--own-color"));
     assert_eq!(index.nearest("--color-txet"), Some(("--color-text", true)));
 }
 
 #[test]
-fn a_suggestion_is_sure_only_when_nothing_else_is_as_near() {
+fn a_suggestion_is_certain_only_if_it_is_the_only_candidate() {
     let names = ["space-16", "space-12", "size"];
     assert_eq!(near("space-61", names.into_iter()), Some(("space-16", true)));
     assert_eq!(near("space-1", names.into_iter()).map(|(_, sure)| sure), Some(false));
@@ -42,7 +42,7 @@ fn a_suggestion_is_sure_only_when_nothing_else_is_as_near() {
 }
 
 #[test]
-fn lengths_are_found_in_groups_whatever_their_case() {
+fn length_groups_ignore_case() {
     let set = set(vec![
         token("sys.borderRadius.small", "--sys-border-radius-small", "dimension", "4px"),
         token("spacing.1", "--spacing-1", "dimension", "4px"),

@@ -1,7 +1,7 @@
 use super::*;
 
 fn offset(text: &str, line: u32, column: u32) -> u32 {
-    Places::new(&SourceFile::new("f", text)).offset(line, column)
+    Positions::new(&SourceFile::new("f", text)).offset(line, column)
 }
 
 #[test]
@@ -24,13 +24,13 @@ fn columns_are_utf16_units() {
 }
 
 #[test]
-fn a_byte_order_mark_is_not_the_parsers() {
+fn a_byte_order_mark_is_not_parsed() {
     assert_eq!(offset("\u{feff}ab\nc", 0, 2), 4);
     assert_eq!(offset("\u{feff}ab\nc", 1, 1), 6);
 }
 
 #[test]
-fn places_outside_are_the_end() {
+fn positions_outside_are_clamped_to_the_end() {
     assert_eq!(offset("ab", 0, 99), 2);
     assert_eq!(offset("ab", 9, 1), 2);
     assert_eq!(offset("ab", 0, 0), 0);

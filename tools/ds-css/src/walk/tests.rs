@@ -59,6 +59,6 @@ fn rules_statements_and_declarations() {
 }
 
 #[test]
-fn goes_on_after_mistakes() {
+fn continues_after_errors() {
     assert_snapshot!(walked("a{b:c(d;e:[f}g{h:i)j;k l;;m:n]}}o{p:{q}r:s"));
 }

@@ -1,4 +1,4 @@
-//! Imports: order, conditions, what is missing and what goes round in circles.
+//! Imports: order, conditions, missing files and cycles.
 
 use insta::assert_snapshot;
 
@@ -17,7 +17,7 @@ fn imports_are_replaced_in_order() {
 }
 
 #[test]
-fn of_two_imports_the_last_counts() {
+fn the_last_of_two_imports_has_an_effect() {
     let (a, b) = (rule("a"), rule("b"));
     let files =
         [("main.css", "@import 'a.css'; @import 'b.css'; @import 'a.css';"), ("a.css", &*a), ("b.css", &*b)];
@@ -39,14 +39,14 @@ fn conditions_become_at_rules() {
 }
 
 #[test]
-fn one_file_under_two_conditions_comes_twice() {
+fn a_file_under_two_conditions_is_included_twice() {
     let a = rule("a");
     let files = [("main.css", "@import 'a.css' print; @import 'a.css' screen;"), ("a.css", &*a)];
     assert_snapshot!(css(&files, &options()));
 }
 
 #[test]
-fn layer_statements_keep_their_place_unless_the_order_says_it_already() {
+fn layer_statements_are_kept_unless_redundant() {
     let options = ds_css::Options { layers: Vec::new(), ..options() };
     let files = [
         ("main.css", "@layer one, two; @import 'a.css' layer(two); @layer one{b{top:0}}"),
@@ -58,7 +58,7 @@ fn layer_statements_keep_their_place_unless_the_order_says_it_already() {
 }
 
 #[test]
-fn other_sites_stay_and_stand_first() {
+fn imports_from_other_sites_come_first() {
     let a = rule("a");
     let files = [("main.css", "@import 'https://example.com/x.css' print; @import 'a.css';"), ("a.css", &*a)];
     assert_snapshot!(css(&files, &options()));
@@ -76,7 +76,7 @@ fn other_sites_stay_and_stand_first() {
 }
 
 #[test]
-fn addresses_follow_the_entry() {
+fn addresses_are_relative_to_the_entry() {
     let a = "@layer plenum.base{.a{background:url(img/a.svg?x#y),url(#id),url(/b.svg),url(data:,c)}}\
              @font-face{font-family:f;src:url('../f.woff2')}";
     assert_snapshot!(css(&[("m/main.css", "@import '../x/a.css';"), ("x/a.css", a)], &options()));
@@ -105,7 +105,7 @@ fn import_cycle() {
 }
 
 #[test]
-fn a_mistake_in_an_import_costs_every_entry_that_holds_it() {
+fn an_error_in_an_import_affects_every_entry_with_it() {
     let c = rule("c");
     let files = [("a.css", "@import 'b.css';"), ("c.css", &*c), ("b.css", "@layer plenum.base{b{x y}}")];
     let (artifacts, findings) = compiled(&files, 2, &options());
@@ -114,7 +114,7 @@ fn a_mistake_in_an_import_costs_every_entry_that_holds_it() {
 }
 
 #[test]
-fn imports_that_double_without_end_are_refused() {
+fn exponential_imports_are_rejected() {
     let names: Vec<String> = (0..40).map(|at| format!("{at}.css")).collect();
     let texts: Vec<String> =
         (1..=40).map(|next| format!("@import '{next}.css' print; @import '{next}.css' screen;")).collect();
@@ -127,7 +127,7 @@ fn imports_that_double_without_end_are_refused() {
 }
 
 #[test]
-fn a_chain_of_thousands_of_imports_is_no_deeper_than_one() {
+fn long_import_chains_do_not_overflow_the_stack() {
     let names: Vec<String> = (0..5000).map(|at| format!("{at}.css")).collect();
     let texts: Vec<String> = (1..=5000).map(|next| format!("@import '{next}.css';")).collect();
     let end = rule("end");
@@ -147,7 +147,7 @@ fn a_chain_of_thousands_of_imports_is_no_deeper_than_one() {
 }
 
 #[test]
-fn definitions_and_layers_hold_across_a_bundle() {
+fn definitions_and_layers_apply_across_a_bundle() {
     let files = [
         ("main.css", "@import 'a.css' layer(plenum.base); @import 'b.css';"),
         ("a.css", ":root{--pl-shared:1px}"),
@@ -160,7 +160,7 @@ fn definitions_and_layers_hold_across_a_bundle() {
 }
 
 #[test]
-fn a_stylesheet_may_define_a_custom_media_query_anew() {
+fn a_stylesheet_may_redefine_a_custom_media_query() {
     let text = "@custom-media --until-mobile (max-width: 9em); @layer plenum.base{@media (--until-mobile){b{top:0}}}";
     assert!(css(&[("a.css", text)], &options()).contains("@media (width<=9em){b"));
 }

@@ -1,4 +1,4 @@
-//! The whole crate through its public functions.
+//! Tests the crate through its public functions.
 
 mod bundle;
 mod output;

@@ -1,4 +1,4 @@
-//! Outputs: lowered, minified, with a map, the same each time.
+//! Outputs: lowered, minified, with a source map, deterministic.
 
 use ds_css::{Options, check_targets};
 use insta::assert_snapshot;
@@ -29,13 +29,13 @@ fn lowered_for_an_old_browser() {
 }
 
 #[test]
-fn without_targets_only_custom_media_go() {
+fn without_targets_only_custom_media_are_lowered() {
     let options = Options { targets: Vec::new(), minify: false, ..options() };
     assert_snapshot!(css(&[("tabs.css", SOURCE)], &options));
 }
 
 #[test]
-fn maps_lead_back_to_the_sources() {
+fn maps_point_to_the_sources() {
     let files = [
         (
             "src/main.css",
@@ -81,7 +81,7 @@ fn lightningcss_map(json: &str) -> parcel_sourcemap::SourceMap {
 }
 
 #[test]
-fn a_map_that_a_source_carries_is_left_alone() {
+fn an_existing_source_map_comment_is_ignored() {
     let text = "@layer plenum.base{a{top:0}}\n/*# sourceMappingURL=data:application/json,{\"version\":3,\"sources\":[\"x\"],\"names\":[],\"mappings\":\"AAAA\"} */";
     let options = Options { source_map: true, ..options() };
     let (artifacts, _) = compiled(&[("a.css", text)], 1, &options);
@@ -107,7 +107,7 @@ fn the_same_input_gives_the_same_bytes() {
 }
 
 #[test]
-fn targets_are_resolved_offline_or_refused() {
+fn targets_are_resolved_offline_or_rejected() {
     let query = |query: &str| check_targets(&[query.to_owned()]);
     assert_eq!(query("defaults"), Ok(()));
     assert_eq!(query("> 0.5%, last 2 versions, not dead"), Ok(()));

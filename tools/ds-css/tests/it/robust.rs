@@ -1,4 +1,4 @@
-//! No input makes it panic, and every place that it names is inside the file.
+//! No input causes a panic, and every reported position is inside the file.
 
 use ds_core::{Diagnostics, SourceFile};
 use ds_css::{Entry, Options, check, compile};
@@ -61,7 +61,7 @@ fn long_sums_and_lists() {
     survives(&format!("@supports {}(top:0){{a{{top:0}}}}", "(top:0) and ".repeat(5_000)));
 }
 
-/// A stylesheet that would take for ever to lower: a finding at the place, no output, and other entries go on.
+/// A stylesheet whose lowering would not terminate gives a finding and no output; other entries are compiled.
 #[track_caller]
 fn is_refused(text: &str, place: &str, message: &str) {
     let entry = |path: &str, text: &str| Entry { file: SourceFile::new(path, text), out: path.to_owned() };
@@ -78,7 +78,7 @@ fn is_refused(text: &str, place: &str, message: &str) {
 }
 
 #[test]
-fn functions_that_double_the_work_are_refused() {
+fn exponential_functions_are_rejected() {
     for open in ["calc(1px * ", "light-dark(white, ", "min(1px, ", "color-mix(in oklab, red, "] {
         let name = &open[..=open.find('(').expect("a function")];
         for count in [18, 26, 50] {
@@ -96,7 +96,7 @@ fn functions_that_double_the_work_are_refused() {
 }
 
 #[test]
-fn nested_rules_that_multiply_selectors_are_refused() {
+fn exponential_selectors_are_rejected() {
     for (open, place) in [
         (".a, .b { ", ".a, .b"),
         ("& & { ", "& &"),
@@ -115,7 +115,7 @@ fn nested_rules_that_multiply_selectors_are_refused() {
 }
 
 #[test]
-fn custom_media_that_double_are_refused() {
+fn exponential_custom_media_are_rejected() {
     for (count, or) in [(22, "(--m{}) or (not (--m{}))"), (60, "(--m{}), (--m{})"), (1_000, "(--m{})")] {
         let define = |n: usize| format!("@custom-media --m{} {};\n", n + 1, or.replace("{}", &n.to_string()));
         let all: String = (0..count).map(define).collect();

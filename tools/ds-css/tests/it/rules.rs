@@ -1,8 +1,8 @@
-//! Every rule: what breaks it, where exactly, how it is mended, and what does not break it.
+//! Every rule: what violates it, the exact location, the fix, and what does not violate it.
 
 use insta::assert_snapshot;
 
-use crate::support::{checked, declared, mended};
+use crate::support::{checked, declared, fixed_text};
 
 fn clean(declarations: &str) {
     assert_eq!(declared(declarations), "", "{declarations}");
@@ -133,7 +133,7 @@ fn unknown_media() {
 }
 
 #[test]
-fn allow_silences_one_rule_on_its_line_and_the_next() {
+fn allow_silences_one_rule_on_its_line_and_the_next_one() {
     clean("/* dstool-allow css/raw-length: the logo */\nwidth: 48px");
     clean("width: 48px; /* dstool-allow css/raw-length: the logo */");
     clean("/* dstool-allow css/raw-length, css/physical-direction: as drawn */\nleft: 48px");
@@ -149,25 +149,25 @@ fn allow_silences_one_rule_on_its_line_and_the_next() {
 }
 
 #[test]
-fn safe_fixes_mend_what_they_find_and_leave_nothing_behind() {
+fn safe_fixes_resolve_their_findings() {
     let broken = "@layer plenum.bse { a { margin-left: -16px; float: left; border-radius: 2px; color: #d9480f;\n\
                   width: var(--pl-space-61);\n/* dstool-allow css/raw-colour: none */\n} }\n\
                   @media (max-width: 767px) {} @media (--until-moble) {}";
-    let mended = mended(broken, true);
-    assert_snapshot!(mended);
-    assert_eq!(checked(&mended), "");
+    let fixed_text = fixed_text(broken, true);
+    assert_snapshot!(fixed_text);
+    assert_eq!(checked(&fixed_text), "");
 }
 
 #[test]
-fn unsafe_fixes_are_css_too() {
-    assert_snapshot!(mended(
+fn unsafe_fixes_give_valid_css() {
+    assert_snapshot!(fixed_text(
         "@layer plenum.base { a { margin: 1px 3px 4px 5px; color: white; inset: 0 1px 2px 3px } }",
         false
     ));
 }
 
 #[test]
-fn every_rule_has_a_page_and_its_own_code() {
+fn every_rule_has_details_and_a_unique_code() {
     let mut codes: Vec<_> = ds_css::RULES.iter().map(|rule| rule.code).collect();
     codes.sort_unstable();
     codes.dedup();

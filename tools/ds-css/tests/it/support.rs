@@ -59,7 +59,7 @@ pub(crate) fn tokens() -> TokenSet {
     }
 }
 
-/// Each finding as its place, its code, what is marked, and what is said and offered.
+/// Each finding with its location, its code, the marked text, its message and its fixes.
 pub(crate) fn report(mut diagnostics: Diagnostics) -> String {
     diagnostics.sort();
     let mut out = String::new();
@@ -109,8 +109,8 @@ pub(crate) fn declared(declarations: &str) -> String {
     checked(&format!("@layer plenum.base{{a{{\n{declarations}\n}}}}"))
 }
 
-/// A file after its fixes.
-pub(crate) fn mended(text: &str, safe_only: bool) -> String {
+/// A file after its fixes were applied.
+pub(crate) fn fixed_text(text: &str, safe_only: bool) -> String {
     let mut diagnostics = Diagnostics::new();
     check(&SourceFile::new("tabs.css", text), Some(&tokens()), &options(), &mut diagnostics);
     diagnostics.sort();
@@ -128,7 +128,7 @@ pub(crate) fn mended(text: &str, safe_only: bool) -> String {
     text
 }
 
-/// Compiles the first `roots` of some files; the others are there to be imported.
+/// Compiles the first `roots` of some files; the others can be imported.
 pub(crate) fn compiled(files: &[(&str, &str)], roots: usize, options: &Options) -> (Vec<Artifact>, String) {
     let file = |path: &str| {
         files.iter().find(|(known, _)| *known == path).map(|(_, text)| SourceFile::new(path, *text))
@@ -142,7 +142,7 @@ pub(crate) fn compiled(files: &[(&str, &str)], roots: usize, options: &Options) 
     (artifacts, report(diagnostics))
 }
 
-/// Compiles the first file, which must bring no finding; its CSS.
+/// Compiles the first file, which must not have findings, and returns its CSS.
 pub(crate) fn css(files: &[(&str, &str)], options: &Options) -> String {
     let (artifacts, findings) = compiled(files, 1, options);
     assert_eq!(findings, "");

@@ -1,11 +1,11 @@
-//! Mistakes in a stylesheet: each at its byte, and none hides the others.
+//! Errors in a stylesheet: each at its exact position, and none hides another.
 
 use insta::assert_snapshot;
 
 use crate::support::{checked, compiled, options};
 
 #[test]
-fn several_mistakes_each_give_a_finding() {
+fn every_error_gives_a_finding() {
     assert_snapshot!(checked(
         "@layer plenum.base {\n\
          a { color red; top: 1px; nonsense }\n\
@@ -20,7 +20,7 @@ fn several_mistakes_each_give_a_finding() {
 }
 
 #[test]
-fn places_are_right_after_a_byte_order_mark_crlf_form_feeds_and_astral_characters() {
+fn locations_are_exact_after_special_characters() {
     assert_snapshot!(checked("\u{feff}a{\"𝄞€\" x}\r\n/*𝄞*/b{\"π\" y}\x0cc{'𝄞' z}\r\n"));
 }
 
@@ -38,14 +38,14 @@ fn structure() {
 }
 
 #[test]
-fn an_unclosed_bracket_hides_what_follows_and_not_what_comes_before() {
+fn an_unclosed_bracket_hides_only_later_errors() {
     assert_snapshot!(checked(
         "@layer plenum.base{ a { color red }\n b { color: rgb(1; }\n c { colour red } }"
     ));
 }
 
 #[test]
-fn nesting_without_end_is_refused() {
+fn too_deep_nesting_is_rejected() {
     let deep =
         |open: &str, close: &str| checked(&format!("a{{{}{}}}", open.repeat(5000), close.repeat(5000)));
     for found in
@@ -56,7 +56,7 @@ fn nesting_without_end_is_refused() {
 }
 
 #[test]
-fn a_broken_file_costs_its_own_output_only() {
+fn a_broken_file_affects_only_its_own_output() {
     let files = [("a.css", "@layer plenum.base{a{color red}}"), ("b.css", "@layer plenum.base{b{top:0}}")];
     let (artifacts, findings) = compiled(&files, 2, &options());
     assert_eq!(artifacts.iter().map(|artifact| artifact.path.as_str()).collect::<Vec<_>>(), ["out/b.css"]);
@@ -64,7 +64,7 @@ fn a_broken_file_costs_its_own_output_only() {
 }
 
 #[test]
-fn what_the_compiler_does_not_know_is_kept_with_a_warning() {
+fn unknown_syntax_is_kept_with_a_warning() {
     let files = [("a.css", "@layer plenum.base{a:brand-new{top:0}}")];
     let (artifacts, findings) = compiled(&files, 1, &options());
     assert!(artifacts[0].text().contains("a:brand-new{top:0}"));

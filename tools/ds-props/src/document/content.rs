@@ -1,13 +1,13 @@
-//! Which props content can hold.
+//! Determines which props content can contain.
 
 use std::collections::BTreeMap;
 
 use ds_core::model::manifest::{Manifest, Opaque, PropDoc, Type};
 
-/// Marks every prop of a manifest; those that a tag has taken out stay out.
+/// Marks every prop of a manifest, except those that a tag has excluded.
 pub(super) fn mark(manifest: &mut Manifest) {
     let mut holds: BTreeMap<String, bool> = manifest.types.keys().map(|name| (name.clone(), true)).collect();
-    // A type that refers to itself holds content unless something else in it forbids that.
+    // A recursive type is content unless something else in it is not.
     loop {
         let next: BTreeMap<String, bool> =
             manifest.types.iter().map(|(name, named)| (name.clone(), takes(&named.shape, &holds))).collect();
@@ -46,10 +46,10 @@ fn mark_type(ty: &mut Type, holds: &BTreeMap<String, bool>) {
     }
 }
 
-/// Whether some JSON value is of this type.
+/// Whether there is a JSON value of this type.
 fn takes(ty: &Type, holds: &BTreeMap<String, bool>) -> bool {
     match ty {
-        // What is not understood may be content or not; only what is known to be none is ruled out.
+        // A type that was not understood may be content; only types that are known not to be are excluded.
         Type::Opaque { why, .. } => *why == Opaque::Unresolved,
         Type::Array { items } => takes(items, holds),
         Type::Tuple { items, required, .. } => items.iter().take(*required).all(|item| takes(item, holds)),

@@ -1,4 +1,4 @@
-//! Evaluated types to the manifest's plain structs, with findings for what is missing in them.
+//! Converts evaluated types to the manifest's structs, and reports what is missing.
 
 mod content;
 mod reports;
@@ -16,36 +16,36 @@ use rustc_hash::FxHashMap;
 use crate::component::Component;
 use crate::defaults::Defaults;
 use crate::eval::Eval;
-use crate::eval::ty::{Hole, Obj, Place, Prop, T, Ty};
+use crate::eval::ty::{Obj, Place, Prop, Ty, TypeRef, Unresolved};
 use crate::rules::{DUPLICATE_CMS, MISSING_DOC};
 use crate::syntax::{Doc, Module, Name, TypeDecl};
 use reports::Reports;
 
-/// How many alternatives of a component's props are told one by one.
+/// How many alternatives of a component's props are listed individually.
 const MAX_VARIANTS: usize = 32;
 
 /// Builds a manifest, component by component.
 pub(crate) struct Writer<'e, 'p> {
     eval: &'e Eval<'p>,
     types: BTreeMap<String, TypeDoc>,
-    /// Names in `types`, by declaration and arguments, and how much of each is known.
+    /// Names in `types`, by declaration and arguments, and their status.
     keys: FxHashMap<(String, String), (String, Status)>,
-    /// Short types that are written wherever they are used, in their manifest form.
+    /// Short types that are inlined wherever they are used, in their manifest form.
     inline: FxHashMap<(String, String), (Type, Status)>,
-    /// Types that are being written, and whether one of them was met again inside.
+    /// Types that are being converted, and whether each was found inside itself.
     open: Vec<((String, String), bool)>,
     reports: Reports,
     components: Vec<ComponentDoc>,
     models: Vec<ModelDoc>,
-    /// Where each resource type was claimed.
+    /// Where each resource type was first declared.
     claimed: BTreeMap<String, (String, Location)>,
-    /// What is being written, for notes.
+    /// The subject of notes: what is being converted.
     subject: String,
-    /// The place of the prop that is being written.
+    /// The location of the prop that is being converted.
     place: Place,
-    /// How many types without a name are open.
+    /// How many anonymous types are open.
     level: usize,
-    /// It is a member of a prop's type and no prop itself.
+    /// Whether it is a member of a prop's type, rather than a prop itself.
     inside: bool,
 }
 
@@ -62,7 +62,7 @@ impl<'e, 'p> Writer<'e, 'p> {
             models: Vec::new(),
             claimed: BTreeMap::new(),
             subject: String::new(),
-            place: eval.nowhere(),
+            place: eval.no_location(),
             level: 0,
             inside: false,
         }
@@ -98,7 +98,7 @@ impl<'e, 'p> Writer<'e, 'p> {
         self.components.push(doc);
     }
 
-    /// The props of a component: those of its one shape, or of all the alternatives.
+    /// The props of a component: those of its only shape, or of all alternatives.
     fn root(&mut self, component: &Component, defaults: &Defaults, doc: &mut ComponentDoc) {
         self.place = component.place.clone();
         let arms = self.eval.arms(&component.props);
@@ -144,28 +144,28 @@ impl<'e, 'p> Writer<'e, 'p> {
         }
     }
 
-    /// Notes that a component has more props than are listed.
+    /// Records that a component has more props than are listed.
     fn cut(&mut self, component: &Component, why: &str, doc: &mut ComponentDoc) {
-        let hole = Hole { place: component.place.clone(), why: why.to_owned() };
-        self.unresolved(&hole, true, &format!("it hides props of `{}`", component.name));
-        push_new(&mut doc.inherits, Inherited { from: hole.place.text(), omit: Vec::new() });
-        doc.incomplete.get_or_insert(hole.why);
+        let unresolved = Unresolved { place: component.place.clone(), why: why.to_owned() };
+        self.report_unresolved(&unresolved, true, &format!("it hides props of `{}`", component.name));
+        push_new(&mut doc.inherits, Inherited { from: unresolved.place.text(), omit: Vec::new() });
+        doc.incomplete.get_or_insert(unresolved.why);
     }
 
-    /// Sets of React's own, and parts that are not understood.
+    /// Inherited React props, and parts that could not be resolved.
     fn inherited(&mut self, shape: &Obj, doc: &mut ComponentDoc) {
         for set in &shape.sets {
             let omit = set.omit.iter().map(ToString::to_string).collect();
             push_new(&mut doc.inherits, Inherited { from: set.name.to_string(), omit });
         }
-        for hole in &shape.holes {
-            self.unresolved(hole, true, &format!("it hides props of {}", self.subject));
-            push_new(&mut doc.inherits, Inherited { from: hole.place.text(), omit: Vec::new() });
-            doc.incomplete.get_or_insert_with(|| hole.why.clone());
+        for unresolved in &shape.unresolved {
+            self.report_unresolved(unresolved, true, &format!("it hides props of {}", self.subject));
+            push_new(&mut doc.inherits, Inherited { from: unresolved.place.text(), omit: Vec::new() });
+            doc.incomplete.get_or_insert_with(|| unresolved.why.clone());
         }
     }
 
-    /// One member, with what its documentation says.
+    /// Converts one member, including its documentation.
     fn prop(&mut self, name: &Name, prop: &Prop) -> PropDoc {
         let outer = std::mem::replace(&mut self.place, prop.place.clone());
         let doc = self.prop_doc(name, prop);
@@ -197,23 +197,23 @@ impl<'e, 'p> Writer<'e, 'p> {
         doc
     }
 
-    /// A type for a table: in full when that is readable.
-    fn text(&self, ty: &T) -> String {
+    /// The text of a type for a table: complete if it is short enough.
+    fn text(&self, ty: &TypeRef) -> String {
         const MAX_TEXT: usize = 240;
-        /// So many bytes of text weigh as much as one part of the manifest.
+        /// This many bytes of text count as one part of the manifest.
         const BYTES_OF_PART: usize = 64;
         let expanded = Expand { eval: self.eval, open: Vec::new(), known: FxHashMap::default() }.expand(ty);
-        self.eval.forgive();
+        self.eval.clear_exceeded();
         if let Some(text) = self.eval.text_within(&expanded, MAX_TEXT) {
             return text;
         }
         let text = self.eval.brief(&expanded);
-        // A text that there is no room for is left out; the type itself says why.
+        // If the text exceeds the limit, it is omitted; the type itself has the reason.
         let parts = u32::try_from(text.len() / BYTES_OF_PART).unwrap_or(u32::MAX);
         if self.eval.write_parts(parts).is_ok() { text } else { "…".to_owned() }
     }
 
-    /// Interfaces tagged `@cmsModel`.
+    /// Converts interfaces tagged `@cmsModel`.
     pub(crate) fn models(&mut self, module: &Rc<Module>) {
         if !module.comments.contains(&module.file, "@cmsModel") {
             return;
@@ -233,14 +233,14 @@ impl<'e, 'p> Writer<'e, 'p> {
             let place = Place { module: module.clone(), span: at };
             let ty = self.eval.local_type(module, name);
             let shape = self.eval.shape(&ty, &place);
-            for hole in &shape.holes {
-                self.unresolved(hole, true, &format!("it hides fields of `{name}`"));
+            for unresolved in &shape.unresolved {
+                self.report_unresolved(unresolved, true, &format!("it hides fields of `{name}`"));
             }
             let mut props = Vec::new();
             for (field, prop) in &shape.props {
                 if let Some(why) = self.eval.is_full() {
-                    let hole = Hole { place: place.clone(), why: why.to_owned() };
-                    self.unresolved(&hole, true, &format!("it hides fields of `{name}`"));
+                    let unresolved = Unresolved { place: place.clone(), why: why.to_owned() };
+                    self.report_unresolved(&unresolved, true, &format!("it hides fields of `{name}`"));
                     break;
                 }
                 self.subject = format!("`{field}` of `{name}`");
@@ -251,13 +251,13 @@ impl<'e, 'p> Writer<'e, 'p> {
         }
     }
 
-    /// Reports a type that is not understood; at the root of the props it is an error in a strict run.
-    fn unresolved(&mut self, hole: &Hole, root: bool, note: &str) {
-        let foreign = self.eval.program.package_of(hole.place.module.file.path()).is_some();
-        self.reports.unresolved(hole, root, foreign, note);
+    /// Reports an unresolved type; at the root of the props this is an error in a strict run.
+    fn report_unresolved(&mut self, unresolved: &Unresolved, root: bool, note: &str) {
+        let foreign = self.eval.program.package_of(unresolved.place.module.file.path()).is_some();
+        self.reports.report_unresolved(unresolved, root, foreign, note);
     }
 
-    /// Notes that a component renders a resource type.
+    /// Records that a component renders a resource type.
     fn claim(&mut self, name: &str, component: &str, at: Location) {
         match self.claimed.get(name) {
             Some((other, first)) if other != component => {
@@ -265,10 +265,10 @@ impl<'e, 'p> Writer<'e, 'p> {
                     Diagnostic::new(
                         &DUPLICATE_CMS,
                         at,
-                        format!("`{component}` claims `{name}`, which `{other}` renders already"),
+                        format!("`{component}` declares `@cms {name}`, but `{other}` already renders it"),
                     )
-                    .label(first.clone(), format!("`{other}` claims it here"))
-                    .help("take the name off one of the two"),
+                    .label(first.clone(), format!("`{other}` declares it here"))
+                    .help("remove the name from one of the two"),
                 );
             }
             Some(_) => {}
@@ -279,16 +279,16 @@ impl<'e, 'p> Writer<'e, 'p> {
     }
 }
 
-/// Replaces an alias of words by these words; a name of an object, or of what contains itself, stays.
+/// Replaces an alias of literals by the literals; names of objects and of recursive types are kept.
 struct Expand<'e, 'p> {
     eval: &'e Eval<'p>,
-    open: Vec<T>,
-    /// What names are replaced by: aliases of aliases would be looked into again and again.
-    known: FxHashMap<*const Ty, T>,
+    open: Vec<TypeRef>,
+    /// Cached replacements, because aliases of aliases would otherwise be resolved repeatedly.
+    known: FxHashMap<*const Ty, TypeRef>,
 }
 
 impl Expand<'_, '_> {
-    fn expand(&mut self, ty: &T) -> T {
+    fn expand(&mut self, ty: &TypeRef) -> TypeRef {
         const MAX_ALIASES: usize = 8;
         match &**ty {
             Ty::Union(arms) => {
@@ -302,7 +302,7 @@ impl Expand<'_, '_> {
                 }
                 let forced = self.eval.force(ty);
                 let expanded = match &*forced {
-                    Ty::Object(_) | Ty::Hole(_) | Ty::Function(_) | Ty::Tuple(_) => ty.clone(),
+                    Ty::Object(_) | Ty::Unresolved(_) | Ty::Function(_) | Ty::Tuple(_) => ty.clone(),
                     _ if self.open.len() == MAX_ALIASES
                         || self.open.iter().any(|outer| Rc::ptr_eq(outer, ty)) =>
                     {
@@ -323,7 +323,7 @@ impl Expand<'_, '_> {
     }
 }
 
-/// The props of several alternatives as one list.
+/// Merges the props of several alternatives into one list.
 fn flatten(sets: &[Vec<PropDoc>]) -> Vec<PropDoc> {
     let mut all: IndexMap<&str, PropDoc> = IndexMap::new();
     let mut required: FxHashMap<&str, usize> = FxHashMap::default();
@@ -341,7 +341,7 @@ fn flatten(sets: &[Vec<PropDoc>]) -> Vec<PropDoc> {
     all.into_iter().map(prop).collect()
 }
 
-/// Adds what a prop is in another alternative.
+/// Merges a prop with the same prop in another alternative.
 fn join(known: &mut PropDoc, other: &PropDoc) {
     if known.description.is_empty() {
         known.description.clone_from(&other.description);
@@ -373,8 +373,8 @@ fn push_new<V: PartialEq>(list: &mut Vec<V>, value: V) {
     }
 }
 
-/// For lists of findings: the texts of a manifest's own rule.
+/// A finding about a missing description.
 pub(super) fn undocumented(what: &str, at: Location) -> Diagnostic {
     Diagnostic::new(&MISSING_DOC, at, format!("{what} has no description"))
-        .help("say in one sentence what it is, in `/** … */`")
+        .help("describe it in one sentence in a comment: `/** … */`")
 }

@@ -1,4 +1,4 @@
-//! Findings about what the manifest lacks, each place once.
+//! Findings about missing parts of the manifest, at most one per location.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use ds_core::{Diagnostic, Diagnostics, Location, Severity, Span};
 use rustc_hash::FxHashSet;
 
 use super::undocumented;
-use crate::eval::ty::Hole;
+use crate::eval::ty::Unresolved;
 use crate::rules::UNRESOLVED_TYPE;
 
 #[derive(Default)]
@@ -15,9 +15,9 @@ pub(super) struct Reports {
     /// Whether a type that hides props is an error.
     strict: bool,
     all: Diagnostics,
-    /// Unresolved types by place: one that hides props outweighs one inside a prop.
-    holes: BTreeMap<(String, Span), Diagnostic>,
-    /// Places of components and props without a description, by what stands there.
+    /// Unresolved types by location: a type that hides props takes precedence over one inside a prop.
+    unresolved: BTreeMap<(String, Span), Diagnostic>,
+    /// Locations of components and props without a description, by name.
     blank: BTreeMap<String, Location>,
 }
 
@@ -30,25 +30,34 @@ impl Reports {
         self.all.push(finding);
     }
 
-    /// A type that is not understood, in the project or in a foreign package. At the root of the props it hides some of
-    /// them: in a strict run that is an error.
-    pub(super) fn unresolved(&mut self, hole: &Hole, root: bool, foreign: bool, note: &str) {
-        let at = hole.place.location();
-        let text = hole.place.text();
+    /// Reports an unresolved type in the project or in a package. At the root of the props it hides some of them: in
+    /// a strict run that is an error.
+    pub(super) fn report_unresolved(
+        &mut self,
+        unresolved: &Unresolved,
+        root: bool,
+        foreign: bool,
+        note: &str,
+    ) {
+        let at = unresolved.place.location();
+        let text = unresolved.place.text();
         let message = if text.is_empty() {
-            format!("this type cannot be resolved: {}", hole.why)
+            format!("this type cannot be resolved: {}", unresolved.why)
         } else {
-            format!("`{}` cannot be resolved: {}", short(&text), hole.why)
+            format!("`{}` cannot be resolved: {}", short(&text), unresolved.why)
         };
         let help = match foreign {
-            true => "give the prop a type of the project's own",
-            false if hole.why.contains("is not installed") => "install the package, or write the members out",
-            false => "write the members out, or give them a named type",
+            true => "declare a type for the prop in the project",
+            false if unresolved.why.contains("is not installed") => {
+                "install the package, or declare the members explicitly"
+            }
+            false => "declare the members explicitly, or use a named type",
         };
         let severity = if root && self.strict { Severity::Error } else { Severity::Warning };
         let finding =
             Diagnostic::new(&UNRESOLVED_TYPE, at.clone(), message).severity(severity).note(note).help(help);
-        let known = self.holes.entry((at.file.path().to_owned(), at.span)).or_insert_with(|| finding.clone());
+        let known =
+            self.unresolved.entry((at.file.path().to_owned(), at.span)).or_insert_with(|| finding.clone());
         if severity < known.severity || root && !known.notes.iter().any(|note| note.contains("hides")) {
             *known = finding;
         }
@@ -58,12 +67,12 @@ impl Reports {
         self.push(undocumented(&format!("the component `{name}`"), at));
     }
 
-    /// A prop without a description; whether that matters is known once its type is.
+    /// Records a prop without a description; it is only reported if its type is content.
     pub(super) fn prop_undocumented(&mut self, subject: &str, at: Location) {
         self.blank.entry(subject.to_owned()).or_insert(at);
     }
 
-    /// Findings for the content props among those without a description.
+    /// Reports content props without a description.
     pub(super) fn missing_docs(&mut self, manifest: &Manifest) {
         let mut seen = FxHashSet::default();
         let components = manifest.components.iter().map(|component| (&component.name, &component.props));
@@ -80,7 +89,7 @@ impl Reports {
 
     pub(super) fn finish(self) -> Diagnostics {
         let mut all = self.all;
-        all.extend(self.holes.into_values().collect::<Diagnostics>());
+        all.extend(self.unresolved.into_values().collect::<Diagnostics>());
         all
     }
 }

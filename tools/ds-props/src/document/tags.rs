@@ -1,4 +1,4 @@
-//! What doc comments say beyond their text.
+//! Reads the tags in doc comments.
 
 use ds_core::model::manifest::{ComponentDoc, Items, PropDoc, Type};
 use ds_core::{Diagnostic, suggest};
@@ -7,7 +7,7 @@ use super::Writer;
 use crate::rules::{BAD_FORMAT, UNKNOWN_TAG_VALUE};
 use crate::syntax::{Doc, Module, Tag};
 
-/// What `@format` may say.
+/// The known values of `@format`.
 const FORMATS: [&str; 7] = ["html", "url", "image", "heading", "id", "date", "class"];
 
 impl Writer<'_, '_> {
@@ -73,7 +73,7 @@ impl Writer<'_, '_> {
             return;
         }
         if !self.holds_string(&doc.shape, 0) {
-            let message = format!("`@format` stands on `{}`, which holds no string", doc.text);
+            let message = format!("`@format` is not allowed on `{}`, which contains no string", doc.text);
             self.reports.push(
                 Diagnostic::new(&BAD_FORMAT, at, message).help("remove the tag, or make the prop a string"),
             );
@@ -120,17 +120,17 @@ impl Writer<'_, '_> {
         let message = if value.is_empty() {
             format!("`{name}` needs a value")
         } else {
-            format!("`{name}` does not take `{value}`")
+            format!("`{name}` cannot be `{value}`")
         };
         let help = match known {
-            [] => "name a resource type in lower case, as `teaser` or `form/text`".to_owned(),
+            [] => "use a resource type in lower case, such as `teaser` or `form/text`".to_owned(),
             known => format!("use `{}`", known.join("` or `")),
         };
         self.reports.push(Diagnostic::new(&UNKNOWN_TAG_VALUE, module.file.at(tag.span), message).help(help));
     }
 }
 
-/// `@default` text, out of the back quotes or the code fence that some write around it.
+/// The text of `@default`, without surrounding backticks or a code fence.
 fn unquoted(text: &str) -> String {
     let fenced = text.strip_prefix("```").and_then(|rest| rest.strip_suffix("```"));
     let inner = fenced.map(|code| code.split_once('\n').map_or(code, |(_, code)| code));

@@ -1,4 +1,4 @@
-//! Evaluated types to manifest types.
+//! Converts evaluated types to manifest types.
 
 use std::rc::Rc;
 
@@ -8,59 +8,58 @@ use rustc_hash::FxHashSet;
 
 use super::{Writer, push_new};
 use crate::eval::TAG_NAMES;
-use crate::eval::ty::{Hole, Named, Obj, T, Ty};
+use crate::eval::ty::{Named, Obj, Ty, TypeRef, Unresolved};
 use crate::syntax::{Doc, Literal, Part};
 
-/// How deep names may open inside names.
+/// The maximum depth of named types inside named types.
 const MAX_OPEN: usize = 40;
 
-/// How deep types without a name may be written inside each other: three JSON levels each, of which readers that
-/// recurse take 128.
+/// The maximum depth of inlined anonymous types: each has three JSON levels, and recursive parsers accept 128.
 const MAX_LEVELS: usize = 36;
 
-/// How many parts a named type may have to be written wherever it is used.
+/// The maximum number of parts of a named type that is inlined.
 const MAX_INLINE: usize = 48;
 
-/// How long a type's arguments may make its name in the manifest.
+/// The maximum length of type arguments in a name of the manifest.
 const MAX_NAME: usize = 60;
 
 impl Writer<'_, '_> {
-    /// The manifest's form of a type, and how much of it is known.
-    pub(super) fn convert(&mut self, ty: &T) -> (Type, Status) {
-        const TOO_DEEP: &str = "it is nested too deeply to be written out; give its parts names";
+    /// The manifest form of a type, and its status.
+    pub(super) fn convert(&mut self, ty: &TypeRef) -> (Type, Status) {
+        const TOO_DEEP: &str = "it is nested too deeply to be inlined; use named types for its parts";
         let room = self.eval.write_parts(1);
         if let Err(why) = room.and(if self.level < MAX_LEVELS { Ok(()) } else { Err(TOO_DEEP) }) {
-            let hole = match &**ty {
-                Ty::Hole(hole) => hole.clone(),
-                _ => self.hole_here(why),
+            let unresolved = match &**ty {
+                Ty::Unresolved(unresolved) => unresolved.clone(),
+                _ => self.unresolved_here(why),
             };
-            return self.hole(&hole, ty);
+            return self.unresolved(&unresolved, ty);
         }
         self.level += 1;
         let (shape, status) = self.convert_kind(ty);
         self.level -= 1;
         match self.eval.take_exceeded() {
             Some(why) => {
-                let hole = self.hole_here(why);
-                self.hole(&hole, ty)
+                let unresolved = self.unresolved_here(why);
+                self.unresolved(&unresolved, ty)
             }
             None => (shape, status),
         }
     }
 
-    /// A type that is not understood: a finding, and a mark in the manifest.
-    fn hole(&mut self, hole: &Hole, ty: &T) -> (Type, Status) {
+    /// An unresolved type: reported, and marked in the manifest.
+    fn unresolved(&mut self, unresolved: &Unresolved, ty: &TypeRef) -> (Type, Status) {
         let note = format!("in {}", self.subject);
-        self.unresolved(hole, false, &note);
+        self.report_unresolved(unresolved, false, &note);
         (Type::Opaque { why: Opaque::Unresolved, text: self.eval.brief(ty) }, Status::Opaque)
     }
 
-    /// A limit that was exceeded while the current prop was written.
-    fn hole_here(&self, why: &str) -> Rc<Hole> {
-        Rc::new(Hole { place: self.place.clone(), why: why.to_owned() })
+    /// A limit that was exceeded while the current prop was converted.
+    fn unresolved_here(&self, why: &str) -> Rc<Unresolved> {
+        Rc::new(Unresolved { place: self.place.clone(), why: why.to_owned() })
     }
 
-    fn convert_kind(&mut self, ty: &T) -> (Type, Status) {
+    fn convert_kind(&mut self, ty: &TypeRef) -> (Type, Status) {
         let known = |ty: Type| (ty, Status::Resolved);
         match &**ty {
             Ty::Any | Ty::Unknown | Ty::Infer { .. } | Ty::Param { bound: None, .. } => known(Type::Any),
@@ -95,14 +94,14 @@ impl Writer<'_, '_> {
                 (Type::Union { of: vec![tags, self.opaque(*why, ty)] }, status)
             }
             Ty::External { why, .. } => known(self.opaque(*why, ty)),
-            Ty::Hole(hole) => {
-                let hole = hole.clone();
-                self.hole(&hole, ty)
+            Ty::Unresolved(unresolved) => {
+                let unresolved = unresolved.clone();
+                self.unresolved(&unresolved, ty)
             }
         }
     }
 
-    /// The names of all tags, told once in a manifest.
+    /// The names of all tags, included once in a manifest.
     fn tags(&mut self) -> (Type, Status) {
         if !self.types.contains_key(TAG_NAMES) {
             let (shape, _) = self.convert(&self.eval.tag_names());
@@ -112,7 +111,7 @@ impl Writer<'_, '_> {
         (Type::Ref { name: TAG_NAMES.to_owned() }, Status::Resolved)
     }
 
-    fn opaque(&self, why: Opaque, ty: &T) -> Type {
+    fn opaque(&self, why: Opaque, ty: &TypeRef) -> Type {
         Type::Opaque { why, text: self.eval.text(ty) }
     }
 
@@ -132,7 +131,7 @@ impl Writer<'_, '_> {
         (Type::Tuple { items: places, required, rest }, status)
     }
 
-    fn object(&mut self, obj: &Obj, ty: &T) -> (Type, Status) {
+    fn object(&mut self, obj: &Obj, ty: &TypeRef) -> (Type, Status) {
         if obj.props.is_empty() && !obj.calls.is_empty() {
             return (self.opaque(Opaque::Function, ty), Status::Resolved);
         }
@@ -145,7 +144,7 @@ impl Writer<'_, '_> {
         let mut cut = None;
         for (name, prop) in &obj.props {
             if let Some(why) = self.eval.is_full() {
-                cut = Some(self.hole_here(why));
+                cut = Some(self.unresolved_here(why));
                 break;
             }
             let doc = self.prop(name, prop);
@@ -161,13 +160,13 @@ impl Writer<'_, '_> {
             status = status.max(partly(own));
             push_new(&mut index, value);
         }
-        // Attributes of React's sets may stand beside the members.
+        // Inherited React attributes may be added to the members.
         if !obj.sets.is_empty() {
             push_new(&mut index, Type::Any);
         }
-        for hole in obj.holes.iter().chain(&cut) {
+        for unresolved in obj.unresolved.iter().chain(&cut) {
             let note = format!("in {}", self.subject);
-            self.unresolved(hole, false, &note);
+            self.report_unresolved(unresolved, false, &note);
             push_new(&mut index, Type::Any);
             status = Status::Partly;
         }
@@ -175,7 +174,7 @@ impl Writer<'_, '_> {
         (Type::Object { properties, index }, status)
     }
 
-    fn union(&mut self, arms: &[T]) -> (Type, Status) {
+    fn union(&mut self, arms: &[TypeRef]) -> (Type, Status) {
         let mut types = Arms::default();
         let (mut best, mut worst) = (Status::Opaque, Status::Resolved);
         for arm in arms {
@@ -191,13 +190,12 @@ impl Writer<'_, '_> {
         (types.union(), status)
     }
 
-    /// A name of an object becomes a reference, and so does one that contains itself or a great deal; others are
-    /// looked through.
-    fn named(&mut self, named: &Named, ty: &T) -> (Type, Status) {
+    /// Objects, recursive types and large types become references to their names; other named types are inlined.
+    fn named(&mut self, named: &Named, ty: &TypeRef) -> (Type, Status) {
         let place = named.place();
         let Some(text) = self.eval.whole_text(ty) else {
-            let hole = self.eval.hole(place, "its arguments are too many to be written out");
-            return self.convert(&hole);
+            let unresolved = self.eval.unresolved(place, "it has too many type arguments");
+            return self.convert(&unresolved);
         };
         let id = (format!("{}:{}", place.module.file.path(), place.span.start), text.clone());
         if let Some((_, met)) = self.open.iter_mut().find(|(open, _)| *open == id) {
@@ -212,8 +210,8 @@ impl Writer<'_, '_> {
             return known.clone();
         }
         if self.open.len() == MAX_OPEN {
-            let hole = self.eval.hole(place, "it is nested too deeply, or without end");
-            return self.convert(&hole);
+            let unresolved = self.eval.unresolved(place, "it is nested too deeply, or infinitely");
+            return self.convert(&unresolved);
         }
         let forced = self.eval.force(ty);
         let object = match &*forced {
@@ -221,7 +219,7 @@ impl Writer<'_, '_> {
             _ => false,
         };
         self.open.push((id.clone(), false));
-        // What has a name is written at the root of the manifest.
+        // The definition of a named type is at the root of the manifest.
         let outer = std::mem::take(&mut self.level);
         let (shape, status) = self.convert(&forced);
         self.level = outer;
@@ -239,7 +237,7 @@ impl Writer<'_, '_> {
         (Type::Ref { name }, status)
     }
 
-    /// The name of a type in the manifest: its own, with a number when another has it already.
+    /// The name of a type in the manifest: its own, with a number if it is already taken.
     fn key(&mut self, id: &(String, String), text: &str) -> String {
         if let Some((name, _)) = self.keys.get(id) {
             return name.clone();
@@ -255,12 +253,12 @@ impl Writer<'_, '_> {
         name
     }
 
-    fn pattern(&self, parts: &[Part<T>]) -> String {
+    fn pattern(&self, parts: &[Part<TypeRef>]) -> String {
         let mut pattern = String::from("^");
         for part in parts {
             match part {
                 Part::Text(text) => pattern.push_str(&escaped(text)),
-                Part::Hole(ty) => pattern.push_str(match &*self.eval.force(ty) {
+                Part::Placeholder(ty) => pattern.push_str(match &*self.eval.force(ty) {
                     Ty::Number => r"[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?",
                     Ty::BigInt => r"-?\d+",
                     Ty::Boolean => "(?:true|false)",
@@ -273,12 +271,12 @@ impl Writer<'_, '_> {
     }
 }
 
-/// What holds a part that is opaque is known in part.
+/// A type that contains an opaque type is partly known.
 fn partly(status: Status) -> Status {
     status.min(Status::Partly)
 }
 
-/// How many types a type is made of, itself included.
+/// The number of types that a type consists of, including itself.
 fn parts(ty: &Type) -> usize {
     1 + match ty {
         Type::Array { items } => parts(items),
@@ -291,11 +289,11 @@ fn parts(ty: &Type) -> usize {
     }
 }
 
-/// The alternatives of a union, each once, in order.
+/// The alternatives of a union, in order and without duplicates.
 #[derive(Default)]
 pub(super) struct Arms {
     all: Vec<Type>,
-    /// The strings among them; of those there may be hundreds.
+    /// The literal strings, of which there may be hundreds.
     words: FxHashSet<String>,
 }
 
@@ -319,7 +317,7 @@ impl Arms {
     }
 }
 
-/// One of these types.
+/// A union of these types.
 fn union(mut types: Vec<Type>) -> Type {
     match types.len() {
         0 => Type::Never,
@@ -328,7 +326,7 @@ fn union(mut types: Vec<Type>) -> Type {
     }
 }
 
-/// A text as a regular expression that matches it alone.
+/// A regular expression that matches only this text.
 fn escaped(text: &str) -> String {
     let special = |ch: char| r"\^$.*+?()[]{}|/".contains(ch);
     text.chars().flat_map(|ch| special(ch).then_some('\\').into_iter().chain([ch])).collect()

@@ -2,15 +2,15 @@
 
 use std::rc::Rc;
 
-use super::ty::{Place, T, Ty};
+use super::ty::{Place, Ty, TypeRef};
 use super::{Eval, of_string};
 use crate::syntax::{Literal, Name};
 
-/// What `keyof JSX.IntrinsicElements` is: the tag names, which are not listed here.
+/// `keyof JSX.IntrinsicElements`: the tag names, which are not listed here.
 pub(crate) const TAG_NAMES: &str = "keyof JSX.IntrinsicElements";
 
 impl Eval<'_> {
-    pub(super) fn keyof(&self, ty: &T, place: &Place) -> T {
+    pub(super) fn keyof(&self, ty: &TypeRef, place: &Place) -> TypeRef {
         let forced = self.force(ty);
         match &*forced {
             Ty::Any => self.union(vec![Rc::new(Ty::String), Rc::new(Ty::Number), Rc::new(Ty::Symbol)]),
@@ -18,10 +18,10 @@ impl Eval<'_> {
             Ty::External { name, why, .. } if &**name == "JSX.IntrinsicElements" => {
                 Rc::new(Ty::External { name: TAG_NAMES.into(), args: Vec::new(), why: *why })
             }
-            Ty::Object(_) | Ty::Union(_) | Ty::Hole(_) | Ty::External { .. } | Ty::Param { .. } => {
+            Ty::Object(_) | Ty::Union(_) | Ty::Unresolved(_) | Ty::External { .. } | Ty::Param { .. } => {
                 let obj = self.shape(&forced, place);
-                if let Some(hole) = obj.holes.first() {
-                    return Rc::new(Ty::Hole(hole.clone()));
+                if let Some(unresolved) = obj.unresolved.first() {
+                    return Rc::new(Ty::Unresolved(unresolved.clone()));
                 }
                 let names = self.all_props(&obj);
                 let index = obj.index.iter().map(|(key, _)| key.clone());
@@ -31,11 +31,11 @@ impl Eval<'_> {
         }
     }
 
-    pub(super) fn indexed(&self, object: &T, index: &T, place: &Place) -> T {
+    pub(super) fn indexed(&self, object: &TypeRef, index: &TypeRef, place: &Place) -> TypeRef {
         let forced = self.force(object);
         match &*forced {
             Ty::Any => return forced,
-            Ty::Hole(_) => return forced,
+            Ty::Unresolved(_) => return forced,
             Ty::Union(_) => {
                 let arms = self.arms(&forced);
                 return self.union(arms.iter().map(|arm| self.indexed(arm, index, place)).collect());
@@ -45,9 +45,9 @@ impl Eval<'_> {
         self.union(self.arms(index).iter().map(|key| self.at(&forced, key, place)).collect())
     }
 
-    fn at(&self, object: &T, key: &T, place: &Place) -> T {
+    fn at(&self, object: &TypeRef, key: &TypeRef, place: &Place) -> TypeRef {
         match (&**object, &**key) {
-            (_, Ty::Hole(_)) => key.clone(),
+            (_, Ty::Unresolved(_)) => key.clone(),
             (Ty::Array(item), Ty::Number | Ty::Literal(Literal::Number(_))) => item.clone(),
             (Ty::Tuple(items), Ty::Number) => self.union(items.iter().map(|item| item.ty.clone()).collect()),
             (Ty::Tuple(items), Ty::Literal(Literal::Number(at))) => {
@@ -66,10 +66,10 @@ impl Eval<'_> {
                 if let Some(prop) = self.prop(obj, &name) {
                     return self.read(&prop);
                 }
-                let indexed = obj.index.iter().find(|(key, _)| self.index_takes(key, &name));
-                match (indexed, obj.holes.first()) {
+                let indexed = obj.index.iter().find(|(key, _)| self.index_accepts(key, &name));
+                match (indexed, obj.unresolved.first()) {
                     (Some((_, slot)), _) => self.slot(slot, place),
-                    (None, Some(hole)) => Rc::new(Ty::Hole(hole.clone())),
+                    (None, Some(unresolved)) => Rc::new(Ty::Unresolved(unresolved.clone())),
                     (None, None) => self.no_member(object, key, place),
                 }
             }
@@ -78,7 +78,7 @@ impl Eval<'_> {
                     .index
                     .iter()
                     .filter(|(own, _)| self.assignable(key, own, &mut Vec::new()) == Some(true));
-                let found: Vec<T> = slots.map(|(_, slot)| self.slot(slot, place)).collect();
+                let found: Vec<TypeRef> = slots.map(|(_, slot)| self.slot(slot, place)).collect();
                 if found.is_empty() { self.no_member(object, key, place) } else { self.union(found) }
             }
             (Ty::External { name, .. }, Ty::Literal(Literal::String(tag)))
@@ -105,14 +105,14 @@ impl Eval<'_> {
         }
     }
 
-    fn index_takes(&self, key: &T, name: &Name) -> bool {
+    fn index_accepts(&self, key: &TypeRef, name: &Name) -> bool {
         let number = name.parse::<f64>().is_ok();
         self.assignable(&of_string(name), key, &mut Vec::new()) == Some(true)
             || number && matches!(*self.force(key), Ty::Number)
     }
 
-    fn no_member(&self, object: &T, key: &T, place: &Place) -> T {
+    fn no_member(&self, object: &TypeRef, key: &TypeRef, place: &Place) -> TypeRef {
         let (object, key) = (self.text(object), self.text(key));
-        self.hole(place.clone(), format!("`{object}` has no member `{key}`"))
+        self.unresolved(place.clone(), format!("`{object}` has no member `{key}`"))
     }
 }

@@ -1,14 +1,14 @@
-//! Sums and products: constants in enums, numbers and strings elsewhere.
+//! Sums and products: constants in enums, otherwise numbers and strings.
 
 use std::rc::Rc;
 
-use super::ty::{Env, T, Ty};
+use super::ty::{Env, Ty, TypeRef};
 use super::values::Mode;
 use super::{Eval, combine, of_literal};
 use crate::syntax::{Arithmetic, Expr, ExprKind, Literal, Name};
 
-/// The type of a sum or product; `None` when it may be either a number or a string.
-pub(super) fn widened(operator: Arithmetic, left: &Ty, right: &Ty) -> Option<T> {
+/// The type of a sum or product; `None` if it may be either a number or a string.
+pub(super) fn widened(operator: Arithmetic, left: &Ty, right: &Ty) -> Option<TypeRef> {
     let number = |ty| combine::base(ty) == Some(combine::Base::Number);
     let string = |ty| combine::base(ty) == Some(combine::Base::String);
     match operator {
@@ -19,8 +19,8 @@ pub(super) fn widened(operator: Arithmetic, left: &Ty, right: &Ty) -> Option<T> 
 }
 
 impl Eval<'_> {
-    /// The value of a constant expression, as an enum's member may have.
-    pub(super) fn constant(&self, expr: &Expr, env: &Env) -> Option<T> {
+    /// The value of a constant expression, as in an enum member.
+    pub(super) fn constant(&self, expr: &Expr, env: &Env) -> Option<TypeRef> {
         if let ExprKind::Name(name) = &expr.kind
             && let Some(member) = env.bound(name)
         {
@@ -64,7 +64,7 @@ fn calculate(operator: Arithmetic, left: f64, right: f64) -> f64 {
     }
 }
 
-/// A flag as the 32 bits that JavaScript calculates with; larger values are no flags.
+/// A flag as the 32 bits that JavaScript uses; larger values are not flags.
 #[expect(clippy::cast_possible_truncation, reason = "flags are small, and the cast saturates")]
 fn whole(value: f64) -> i32 {
     value as i32

@@ -5,25 +5,25 @@ use std::rc::Rc;
 use rustc_hash::FxHashMap;
 
 use super::limits::MAX_UNION;
-use super::ty::{Named, T, Ty};
+use super::ty::{Named, Ty, TypeRef};
 use super::{Eval, combine};
 use crate::syntax::TypeDecl;
 
-/// Names that a walk over alternatives has met, by address: still open, or done.
-type Met = FxHashMap<*const Ty, bool>;
+/// Names visited while traversing alternatives, by address: still open, or done.
+type VisitedNames = FxHashMap<*const Ty, bool>;
 
 const OPEN: bool = true;
 
 impl Eval<'_> {
-    /// The alternatives of a type, names replaced by what they stand for.
-    pub(crate) fn arms(&self, ty: &T) -> Vec<T> {
+    /// The alternatives of a type, with names resolved.
+    pub(crate) fn arms(&self, ty: &TypeRef) -> Vec<TypeRef> {
         let mut arms = Vec::new();
-        self.add_arms(ty, &mut Met::default(), &mut arms);
+        self.add_arms(ty, &mut VisitedNames::default(), &mut arms);
         self.spend(arms.len());
         arms
     }
 
-    fn add_arms(&self, ty: &T, met: &mut Met, arms: &mut Vec<T>) {
+    fn add_arms(&self, ty: &TypeRef, met: &mut VisitedNames, arms: &mut Vec<TypeRef>) {
         let Ty::Named(named) = &**ty else {
             match &*self.force(ty) {
                 Ty::Union(types) => types.iter().for_each(|ty| self.add_arms(ty, met, arms)),
@@ -33,7 +33,7 @@ impl Eval<'_> {
         };
         match met.get(&Rc::as_ptr(ty)) {
             Some(&OPEN) => return arms.push(self.refers_to_itself(named)),
-            // Its alternatives are in the list already.
+            // Its alternatives are already in the list.
             Some(_) => return,
             None => {}
         }
@@ -42,7 +42,7 @@ impl Eval<'_> {
         }
         let _level = match self.descend() {
             Ok(level) => level,
-            Err(why) => return arms.push(self.hole(named.place(), why)),
+            Err(why) => return arms.push(self.unresolved(named.place(), why)),
         };
         met.insert(Rc::as_ptr(ty), OPEN);
         match &*self.force(ty) {
@@ -52,17 +52,22 @@ impl Eval<'_> {
         met.insert(Rc::as_ptr(ty), !OPEN);
     }
 
-    /// `undefined` left out.
-    pub(crate) fn without_undefined(&self, ty: &T) -> T {
+    /// Removes `undefined`.
+    pub(crate) fn without_undefined(&self, ty: &TypeRef) -> TypeRef {
         self.without(ty, &|arm| matches!(arm, Ty::Undefined))
     }
 
-    /// A union without some of its alternatives. Names in which nothing is dropped stay names.
-    pub(super) fn without(&self, ty: &T, drop: &dyn Fn(&Ty) -> bool) -> T {
+    /// Removes some alternatives from a union. Names from which nothing is removed are kept.
+    pub(super) fn without(&self, ty: &TypeRef, drop: &dyn Fn(&Ty) -> bool) -> TypeRef {
         self.without_in(ty, drop, &mut FxHashMap::default())
     }
 
-    fn without_in(&self, ty: &T, drop: &dyn Fn(&Ty) -> bool, known: &mut FxHashMap<*const Ty, T>) -> T {
+    fn without_in(
+        &self,
+        ty: &TypeRef,
+        drop: &dyn Fn(&Ty) -> bool,
+        known: &mut FxHashMap<*const Ty, TypeRef>,
+    ) -> TypeRef {
         if let Some(known) = known.get(&Rc::as_ptr(ty)) {
             return known.clone();
         }
@@ -71,7 +76,7 @@ impl Eval<'_> {
             Ty::Union(_) if !self.arms(&forced).iter().any(|arm| drop(arm)) => ty.clone(),
             Ty::Union(arms) => match self.descend() {
                 Ok(_level) => self.union(arms.iter().map(|arm| self.without_in(arm, drop, known)).collect()),
-                // As deep as this nobody looks for the difference.
+                // At this depth, the difference does not matter.
                 Err(_) => ty.clone(),
             },
             only if drop(only) => Rc::new(Ty::Never),
@@ -83,11 +88,11 @@ impl Eval<'_> {
         kept
     }
 
-    /// A union in which an alias that stands for this very union (`type X = X | 'a'`) is a hole instead.
-    pub(super) fn without_circles(&self, ty: T) -> T {
+    /// A union in which an alias of the union itself (`type X = X | 'a'`) is replaced by an unresolved type.
+    pub(super) fn without_cycles(&self, ty: TypeRef) -> TypeRef {
         let Ty::Union(arms) = &*ty else { return ty };
         let mut circular = false;
-        let open: Vec<T> = arms
+        let open: Vec<TypeRef> = arms
             .iter()
             .map(|arm| match &**arm {
                 Ty::Named(named) if matches!(named.decl, TypeDecl::Alias(_)) => {
@@ -95,7 +100,7 @@ impl Eval<'_> {
                         circular = true;
                         return self.refers_to_itself(named);
                     }
-                    // Looking into it finds the circles that lead back here.
+                    // Searching its definition finds the cycles back to here.
                     self.force(arm);
                     arm.clone()
                 }
@@ -105,15 +110,15 @@ impl Eval<'_> {
         if circular { self.union(open) } else { ty }
     }
 
-    pub(super) fn refers_to_itself(&self, named: &Named) -> T {
-        self.hole(named.place(), format!("`{}` refers to itself", named.name()))
+    pub(super) fn refers_to_itself(&self, named: &Named) -> TypeRef {
+        self.unresolved(named.place(), format!("`{}` refers to itself", named.name()))
     }
 
-    /// One of these types, in order and each once. Literals are kept beside the type that covers them:
-    /// `'a' | string` tells an editor what to offer.
-    pub(crate) fn union(&self, types: Vec<T>) -> T {
+    /// A union of these types, in order and without duplicates. Literals are kept next to the type that includes
+    /// them: `'a' | string` lets an editor suggest `'a'`.
+    pub(crate) fn union(&self, types: Vec<TypeRef>) -> TypeRef {
         let mut arms = combine::Arms::default();
-        let mut stack: Vec<T> = types.into_iter().rev().collect();
+        let mut stack: Vec<TypeRef> = types.into_iter().rev().collect();
         while let Some(ty) = stack.pop() {
             match &*ty {
                 Ty::Union(inner) => stack.extend(inner.iter().rev().cloned()),

@@ -1,18 +1,18 @@
-//! Whether one type is assignable to another: yes, no, or not known.
+//! Whether one type is assignable to another: yes, no, or unknown.
 
 use std::rc::Rc;
 
 use ds_core::model::manifest::Opaque;
 
 use super::combine::{base, same};
-use super::ty::{Item, Named, Obj, Prop, Signature, T, Ty};
+use super::ty::{Item, Named, Obj, Prop, Signature, Ty, TypeRef};
 use super::{Eval, TAG_NAMES, of_string, react};
 use crate::syntax::{Literal, Name, Part};
 
-/// What `infer` found, by name.
-pub(super) type Inferred = Vec<(Name, T)>;
+/// The types that `infer` matched, by name.
+pub(super) type Inferred = Vec<(Name, TypeRef)>;
 
-/// Three-valued "and": a no decides, a doubt remains.
+/// Three-valued "and": no takes precedence, then unknown.
 fn all(answers: impl Iterator<Item = Option<bool>>) -> Option<bool> {
     let mut known = true;
     for answer in answers {
@@ -25,27 +25,32 @@ fn all(answers: impl Iterator<Item = Option<bool>>) -> Option<bool> {
     known.then_some(true)
 }
 
-/// Members that a list has, as far as a type is likely to ask for them.
+/// Members of arrays, as far as types are likely to ask for them.
 const LIST_MEMBERS: [&str; 10] =
     ["length", "map", "filter", "forEach", "find", "join", "slice", "includes", "indexOf", "concat"];
-/// Members that an element has.
+/// Members of elements.
 const ELEMENT_MEMBERS: [&str; 3] = ["type", "props", "key"];
 
-/// No when an object type asks for a member that is not there; else it is not known.
+/// No if an object type requires a member that does not exist; otherwise unknown.
 fn lacks(obj: &Obj, members: &[&str]) -> Option<bool> {
     let foreign = |(name, prop): (&Name, &Prop)| !prop.optional && !members.contains(&name.as_str());
     obj.props.iter().any(foreign).then_some(false)
 }
 
 impl Eval<'_> {
-    /// Whether every value of `source` is one of `target`; what the target's `infer` places stand for is
-    /// added to `inferred`.
-    pub(super) fn assignable(&self, source: &T, target: &T, inferred: &mut Inferred) -> Option<bool> {
+    /// Whether every value of `source` is a value of `target`; the types that match the target's `infer` positions
+    /// are added to `inferred`.
+    pub(super) fn assignable(
+        &self,
+        source: &TypeRef,
+        target: &TypeRef,
+        inferred: &mut Inferred,
+    ) -> Option<bool> {
         let _level = self.descend().ok()?;
         self.compare(source, target, inferred)
     }
 
-    fn compare(&self, source: &T, target: &T, inferred: &mut Inferred) -> Option<bool> {
+    fn compare(&self, source: &TypeRef, target: &TypeRef, inferred: &mut Inferred) -> Option<bool> {
         if let Ty::Infer { name, constraint } = &**target {
             if let Some(constraint) = constraint
                 && !self.assignable(source, constraint, &mut Vec::new())?
@@ -71,14 +76,14 @@ impl Eval<'_> {
         match (&*source, &*target) {
             (_, Ty::Any | Ty::Unknown) | (Ty::Never, _) => Some(true),
             (_, Ty::Never) => {
-                if matches!(*source, Ty::Hole(_)) {
+                if matches!(*source, Ty::Unresolved(_)) {
                     None
                 } else {
                     Some(false)
                 }
             }
             (Ty::Any, _) => Some(true),
-            (Ty::Hole(_) | Ty::Param { .. }, _) | (_, Ty::Hole(_) | Ty::Param { .. }) => None,
+            (Ty::Unresolved(_) | Ty::Param { .. }, _) | (_, Ty::Unresolved(_) | Ty::Param { .. }) => None,
             (Ty::Union(_), _) => {
                 all(self.arms(&source).iter().map(|arm| self.assignable(arm, &target, inferred)))
             }
@@ -91,7 +96,7 @@ impl Eval<'_> {
         }
     }
 
-    /// `Foo<A>` against `Foo<B>`: their arguments, one by one.
+    /// Compares the arguments of `Foo<A>` and `Foo<B>`.
     fn same_generic(&self, a: &Rc<Named>, b: &Rc<Named>, inferred: &mut Inferred) -> Option<bool> {
         if !a.same_decl(b) || a.args.len() != b.args.len() {
             return None;
@@ -99,15 +104,15 @@ impl Eval<'_> {
         let mut trial = inferred.clone();
         let pairs = a.args.iter().zip(&b.args);
         let answer = all(pairs.map(|(a, b)| self.assignable(a, b, &mut trial)));
-        // Arguments may go unused, so only a yes is an answer.
+        // Arguments may be unused, so only a yes is conclusive.
         (answer == Some(true)).then(|| *inferred = trial)?;
         answer
     }
 
-    fn any_of(&self, source: &T, target: &T, inferred: &mut Inferred) -> Option<bool> {
+    fn any_of(&self, source: &TypeRef, target: &TypeRef, inferred: &mut Inferred) -> Option<bool> {
         let mut doubt = false;
         let mut arms = self.arms(target);
-        // `infer` takes what nothing else takes.
+        // `infer` matches what nothing else matches.
         arms.sort_by_key(|arm| matches!(**arm, Ty::Infer { .. }));
         for arm in arms {
             let mut trial = inferred.clone();
@@ -123,7 +128,7 @@ impl Eval<'_> {
         if doubt { None } else { Some(false) }
     }
 
-    fn compare_single(&self, source: &T, target: &T, inferred: &mut Inferred) -> Option<bool> {
+    fn compare_single(&self, source: &TypeRef, target: &TypeRef, inferred: &mut Inferred) -> Option<bool> {
         match (&**source, &**target) {
             (Ty::Literal(Literal::String(text)), Ty::Template(parts)) => {
                 Some(self.matches(text, parts, inferred))
@@ -186,8 +191,14 @@ impl Eval<'_> {
         }
     }
 
-    /// Whether something that is no external type is one.
-    fn to_external(&self, source: &T, name: &str, args: &[T], inferred: &mut Inferred) -> Option<bool> {
+    /// Whether a type that is not external is assignable to an external one.
+    fn to_external(
+        &self,
+        source: &TypeRef,
+        name: &str,
+        args: &[TypeRef],
+        inferred: &mut Inferred,
+    ) -> Option<bool> {
         match (name, &**source) {
             ("ReactNode", _) if base(source).is_some() => Some(!matches!(**source, Ty::BigInt | Ty::Symbol)),
             ("ReactNode", Ty::Array(item)) => self.assignable(item, &react::node("ReactNode"), inferred),
@@ -237,7 +248,7 @@ impl Eval<'_> {
     fn objects(&self, a: &Obj, b: &Obj, inferred: &mut Inferred) -> Option<bool> {
         let members = b.props.iter().map(|(name, want)| {
             let Some(have) = self.prop(a, name) else {
-                return match (want.optional, a.holes.is_empty()) {
+                return match (want.optional, a.unresolved.is_empty()) {
                     (true, _) => Some(true),
                     (false, true) => Some(false),
                     (false, false) => None,
@@ -265,15 +276,15 @@ impl Eval<'_> {
             None => Some(false),
         });
         let calls: Vec<_> = calls.collect();
-        let holes = (!b.holes.is_empty()).then_some(None);
-        all(members.into_iter().chain(index).chain(calls).chain(holes))
+        let unresolved = (!b.unresolved.is_empty()).then_some(None);
+        all(members.into_iter().chain(index).chain(calls).chain(unresolved))
     }
 
     fn functions(&self, a: &Signature, b: &Signature, inferred: &mut Inferred) -> Option<bool> {
         for (index, want) in b.function.params.iter().enumerate() {
             let Some(target) = self.param_type(b, index) else { continue };
             if want.rest {
-                // `(...args: infer A) => …` takes all that is left.
+                // `(...args: infer A) => …` matches all remaining parameters.
                 if let Ty::Infer { .. } = &*target {
                     let items = (index..a.function.params.len()).map(|at| {
                         let param = &a.function.params[at];
@@ -285,7 +296,7 @@ impl Eval<'_> {
                 }
                 break;
             }
-            // Parameters are compared both ways, as methods are; here it is `infer` that matters.
+            // Parameters are compared in both directions, as for methods; only `infer` matters here.
             if let Some(own) = self.param_type(a, index)
                 && self.assignable(&own, &target, inferred) == Some(false)
                 && self.assignable(&target, &own, &mut Vec::new()) == Some(false)
@@ -303,20 +314,20 @@ impl Eval<'_> {
         self.assignable(&self.returned(a), &wanted, inferred)
     }
 
-    /// Whether a text has the form of a template, and what its `infer` places stand for.
-    fn matches(&self, text: &str, parts: &[Part<T>], inferred: &mut Inferred) -> bool {
+    /// Whether a text matches a template, and what its `infer` positions match.
+    fn matches(&self, text: &str, parts: &[Part<TypeRef>], inferred: &mut Inferred) -> bool {
         let Some((first, rest)) = parts.split_first() else { return text.is_empty() };
         match first {
             Part::Text(literal) => {
                 text.strip_prefix(literal.as_str()).is_some_and(|text| self.matches(text, rest, inferred))
             }
-            Part::Hole(ty) => {
-                // The shortest text that lets the rest fit, and everything when nothing follows.
+            Part::Placeholder(ty) => {
+                // The shortest text that lets the rest match; everything if nothing follows.
                 let ends = text.char_indices().map(|(at, _)| at).chain([text.len()]);
                 let ends: Vec<usize> = if rest.is_empty() { vec![text.len()] } else { ends.collect() };
                 ends.into_iter().any(|end| {
                     let mut trial = inferred.clone();
-                    let fits = self.hole_takes(&text[..end], ty, &mut trial)
+                    let fits = self.placeholder_accepts(&text[..end], ty, &mut trial)
                         && self.matches(&text[end..], rest, &mut trial);
                     if fits {
                         *inferred = trial;
@@ -327,7 +338,7 @@ impl Eval<'_> {
         }
     }
 
-    fn hole_takes(&self, text: &str, ty: &T, inferred: &mut Inferred) -> bool {
+    fn placeholder_accepts(&self, text: &str, ty: &TypeRef, inferred: &mut Inferred) -> bool {
         match &**ty {
             Ty::Number | Ty::BigInt => text.trim() == text && text.parse::<f64>().is_ok_and(f64::is_finite),
             Ty::Boolean => matches!(text, "true" | "false"),

@@ -1,35 +1,35 @@
-//! Unions, intersections, tuples and templates: how types join.
+//! Combines types: unions, intersections, tuples and templates.
 
 use std::cell::Cell;
 use std::rc::Rc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::ty::{Env, Item, Obj, Place, Slot, T, Ty};
+use super::ty::{Env, Item, Obj, Place, Slot, Ty, TypeRef};
 use super::{Eval, of_object, of_string};
 use crate::syntax::{Literal, Name, Part, Type, TypeKind};
 
-/// How many alternatives an intersection of unions or a template may have.
+/// The maximum number of alternatives of an intersection of unions, or of a template.
 const MAX_ARMS: usize = 1_000;
 
-/// The alternatives of a union, each once, in order.
+/// The alternatives of a union, in order and without duplicates.
 #[derive(Default)]
 pub(super) struct Arms {
-    all: Vec<T>,
+    all: Vec<TypeRef>,
     strings: FxHashSet<Name>,
-    /// Positions in `all` by what two types that are the same have in common.
+    /// Positions in `all` by a key that equal types have in common.
     alike: FxHashMap<(std::mem::Discriminant<Ty>, u64), Vec<usize>>,
 }
 
 impl Arms {
-    /// With how many types of its kind a type is compared before it counts as another one.
+    /// The maximum number of types of the same kind that a type is compared with before it is treated as different.
     const MAX_ALIKE: usize = 64;
 
     pub(super) fn len(&self) -> usize {
         self.all.len()
     }
 
-    pub(super) fn push(&mut self, ty: T) {
+    pub(super) fn push(&mut self, ty: TypeRef) {
         match &*ty {
             Ty::Literal(Literal::String(text)) => {
                 if self.strings.insert(text.clone()) {
@@ -57,7 +57,7 @@ impl Arms {
         self.all.push(ty);
     }
 
-    pub(super) fn union(mut self) -> T {
+    pub(super) fn union(mut self) -> TypeRef {
         match self.all.len() {
             0 => Rc::new(Ty::Never),
             1 => self.all.swap_remove(0),
@@ -66,13 +66,16 @@ impl Arms {
     }
 }
 
-/// A number that is equal for types that are the same.
-fn hint(ty: &T) -> u64 {
+/// A hash that is the same for equal types.
+fn hint(ty: &TypeRef) -> u64 {
     match &**ty {
         Ty::Literal(Literal::Number(number)) => number.to_bits(),
-        Ty::Object(_) | Ty::Tuple(_) | Ty::Function(_) | Ty::Template(_) | Ty::Hole(_) | Ty::Class(..) => {
-            Rc::as_ptr(ty) as usize as u64
-        }
+        Ty::Object(_)
+        | Ty::Tuple(_)
+        | Ty::Function(_)
+        | Ty::Template(_)
+        | Ty::Unresolved(_)
+        | Ty::Class(..) => Rc::as_ptr(ty) as usize as u64,
         Ty::Named(named) => match &named.decl {
             crate::syntax::TypeDecl::Interface(decl) => Rc::as_ptr(decl) as usize as u64,
             crate::syntax::TypeDecl::Alias(decl) => Rc::as_ptr(decl) as usize as u64,
@@ -87,9 +90,9 @@ fn hint(ty: &T) -> u64 {
 }
 
 impl Eval<'_> {
-    /// Each of these types at once.
-    pub(crate) fn intersection(&self, types: Vec<T>, place: &Place) -> T {
-        let mut all: T = Rc::new(Ty::Unknown);
+    /// The intersection of these types.
+    pub(crate) fn intersection(&self, types: Vec<TypeRef>, place: &Place) -> TypeRef {
+        let mut all: TypeRef = Rc::new(Ty::Unknown);
         for ty in types {
             let forced = self.force(&ty);
             all = match (Rc::try_unwrap(all), &*forced) {
@@ -103,8 +106,8 @@ impl Eval<'_> {
         all
     }
 
-    /// Two objects at once.
-    fn join(&self, own: Rc<Obj>, more: &Obj) -> T {
+    /// The intersection of two types.
+    fn join(&self, own: Rc<Obj>, more: &Obj) -> TypeRef {
         self.spend(more.props.len());
         if contradict(&own, more) {
             return Rc::new(Ty::Never);
@@ -112,7 +115,7 @@ impl Eval<'_> {
         of_object(both(Rc::unwrap_or_clone(own), more))
     }
 
-    fn meet(&self, left: &T, right: &T, place: &Place) -> T {
+    fn meet(&self, left: &TypeRef, right: &TypeRef, place: &Place) -> TypeRef {
         let (a, b) = (self.force(left), self.force(right));
         match (&*a, &*b) {
             (Ty::Never, _) | (_, Ty::Unknown) => left.clone(),
@@ -129,16 +132,16 @@ impl Eval<'_> {
                 self.spend(a.props.len());
                 self.join(a.clone(), b)
             }
-            (Ty::Object(obj), Ty::Hole(hole)) | (Ty::Hole(hole), Ty::Object(obj)) => {
+            (Ty::Object(obj), Ty::Unresolved(unresolved)) | (Ty::Unresolved(unresolved), Ty::Object(obj)) => {
                 let mut obj = (**obj).clone();
-                obj.holes.push(hole.clone());
+                obj.unresolved.push(unresolved.clone());
                 of_object(obj)
             }
-            (Ty::Hole(_), _) => a,
-            (_, Ty::Hole(_)) => b,
+            (Ty::Unresolved(_), _) => a,
+            (_, Ty::Unresolved(_)) => b,
             (Ty::Null | Ty::Undefined, Ty::Object(_) | Ty::NonPrimitive)
             | (Ty::Object(_) | Ty::NonPrimitive, Ty::Null | Ty::Undefined) => Rc::new(Ty::Never),
-            // `string & {}` keeps the literals beside it apart, and a brand is invisible to content.
+            // `string & {}` keeps adjacent literals separate, and content cannot see a brand.
             (_, Ty::Object(_) | Ty::Param { .. }) => left.clone(),
             (Ty::Object(_) | Ty::Param { .. }, _) => right.clone(),
             _ if same(&a, &b) || self.is_part(&a, &b) => a,
@@ -149,13 +152,13 @@ impl Eval<'_> {
             (Ty::NonPrimitive, _) => b,
             (_, Ty::NonPrimitive) => a,
             _ if base(&a).is_some() && base(&b).is_some() => Rc::new(Ty::Never),
-            // Two things that content cannot hold, whatever they are together.
+            // Content can contain neither of the two, whatever their intersection is.
             _ => a,
         }
     }
 
-    /// Each alternative of one with each of the other.
-    fn meet_each(&self, a: &[T], b: &[T], place: &Place) -> T {
+    /// The intersections of each alternative of one type with each of the other.
+    fn meet_each(&self, a: &[TypeRef], b: &[TypeRef], place: &Place) -> TypeRef {
         let mut arms = Arms::default();
         for (a, b) in a.iter().flat_map(|a| b.iter().map(move |b| (a, b))) {
             if !self.spend(16) {
@@ -169,19 +172,19 @@ impl Eval<'_> {
                 _ => arms.push(both),
             }
             if arms.len() > MAX_ARMS {
-                return self.hole(place.clone(), "it has too many alternatives");
+                return self.unresolved(place.clone(), "it has too many alternatives");
             }
         }
         arms.union()
     }
 
-    /// Whether every value of one primitive type is one of the other.
-    fn is_part(&self, small: &T, large: &T) -> bool {
+    /// Whether every value of one primitive type is a value of the other.
+    fn is_part(&self, small: &TypeRef, large: &TypeRef) -> bool {
         base(small).is_some() && self.assignable(small, large, &mut Vec::new()) == Some(true)
     }
 
-    /// A tuple with the tuples and lists that are spread into it.
-    pub(super) fn tuple(&self, items: Vec<Item>) -> T {
+    /// A tuple, including tuples and arrays that are spread into it.
+    pub(super) fn tuple(&self, items: Vec<Item>) -> TypeRef {
         let mut flat = Vec::with_capacity(items.len());
         for item in items {
             if !item.rest {
@@ -210,24 +213,24 @@ impl Eval<'_> {
         }
     }
 
-    pub(super) fn template(&self, parts: &[Part<Type>], env: &Env) -> T {
+    pub(super) fn template(&self, parts: &[Part<Type>], env: &Env) -> TypeRef {
         let parts = parts
             .iter()
             .map(|part| match part {
                 Part::Text(text) => Part::Text(text.clone()),
-                Part::Hole(ty) => Part::Hole(self.eval(ty, env)),
+                Part::Placeholder(ty) => Part::Placeholder(self.eval(ty, env)),
             })
             .collect();
         self.join_template(parts)
     }
 
-    /// Every combination where the holes are literals, else a pattern.
-    pub(super) fn join_template(&self, parts: Vec<Part<T>>) -> T {
-        let mut texts: Vec<Vec<Part<T>>> = vec![Vec::new()];
+    /// Every combination if the placeholders are literals, otherwise a pattern.
+    pub(super) fn join_template(&self, parts: Vec<Part<TypeRef>>) -> TypeRef {
+        let mut texts: Vec<Vec<Part<TypeRef>>> = vec![Vec::new()];
         for part in parts {
             let choices = match part {
                 Part::Text(text) => vec![Part::Text(text)],
-                Part::Hole(ty) => self.arms(&ty).iter().map(|arm| self.template_part(arm)).collect(),
+                Part::Placeholder(ty) => self.arms(&ty).iter().map(|arm| self.template_part(arm)).collect(),
             };
             if texts.len() * choices.len() > MAX_ARMS {
                 return Rc::new(Ty::String);
@@ -240,33 +243,33 @@ impl Eval<'_> {
             }
             texts = next;
         }
-        let one = |parts: Vec<Part<T>>| match parts.as_slice() {
+        let one = |parts: Vec<Part<TypeRef>>| match parts.as_slice() {
             [] => of_string(""),
             [Part::Text(text)] => of_string(text),
-            [Part::Hole(ty)] if matches!(**ty, Ty::String) => ty.clone(),
+            [Part::Placeholder(ty)] if matches!(**ty, Ty::String) => ty.clone(),
             _ => Rc::new(Ty::Template(parts)),
         };
         self.union(texts.into_iter().map(one).collect())
     }
 
     #[expect(clippy::unused_self, reason = "reads as the other parts do")]
-    fn template_part(&self, ty: &T) -> Part<T> {
+    fn template_part(&self, ty: &TypeRef) -> Part<TypeRef> {
         match &**ty {
             Ty::Literal(Literal::String(text)) => Part::Text(text.clone()),
             Ty::Literal(Literal::Number(number)) => Part::Text(Name::from(number.to_string())),
             Ty::Literal(Literal::Boolean(value)) => Part::Text(Name::from(value.to_string())),
             Ty::Null => Part::Text(Name::from("null")),
             Ty::Undefined => Part::Text(Name::from("undefined")),
-            _ => Part::Hole(ty.clone()),
+            _ => Part::Placeholder(ty.clone()),
         }
     }
 }
 
-/// Parts with one more; text joins text, and a template inside a template opens.
-fn extended(parts: &[Part<T>], more: &Part<T>) -> Vec<Part<T>> {
+/// Appends a part; adjacent texts are joined, and a nested template is flattened.
+fn extended(parts: &[Part<TypeRef>], more: &Part<TypeRef>) -> Vec<Part<TypeRef>> {
     let mut joined = parts.to_vec();
     let inner = match more {
-        Part::Hole(ty) => match &**ty {
+        Part::Placeholder(ty) => match &**ty {
             Ty::Template(inner) => inner.clone(),
             _ => vec![more.clone()],
         },
@@ -281,11 +284,11 @@ fn extended(parts: &[Part<T>], more: &Part<T>) -> Vec<Part<T>> {
     joined
 }
 
-fn is_boolean(ty: &T, value: bool) -> bool {
+fn is_boolean(ty: &TypeRef, value: bool) -> bool {
     matches!(**ty, Ty::Literal(Literal::Boolean(own)) if own == value)
 }
 
-/// The primitive type of a value that is no object.
+/// The primitive type of a value that is not an object.
 #[derive(PartialEq, Eq)]
 pub(super) enum Base {
     String,
@@ -310,8 +313,8 @@ pub(super) fn base(ty: &Ty) -> Option<Base> {
     })
 }
 
-/// How many types a comparison has looked at. Types that share parts have exponentially many, and two that are the same
-/// soon share addresses, so a comparison that takes too long is a no.
+/// The number of types compared so far. Types with shared parts can have exponentially many; equal types soon share
+/// addresses, so a comparison that takes too long returns false.
 #[derive(Default)]
 pub(super) struct Steps(Cell<usize>);
 
@@ -323,17 +326,17 @@ impl Steps {
     }
 }
 
-/// Whether two types are the same for sure.
-pub(super) fn same(a: &T, b: &T) -> bool {
+/// Whether two types are certainly equal.
+pub(super) fn same(a: &TypeRef, b: &TypeRef) -> bool {
     same_within(a, b, &Steps::default())
 }
 
-/// Whether two lists are the same for sure, type by type.
-pub(super) fn same_all(a: &[T], b: &[T], steps: &Steps) -> bool {
+/// Whether two lists of types are certainly equal.
+pub(super) fn same_all(a: &[TypeRef], b: &[TypeRef], steps: &Steps) -> bool {
     a.len() == b.len() && a.iter().zip(b).all(|(a, b)| same_within(a, b, steps))
 }
 
-fn same_within(a: &T, b: &T, steps: &Steps) -> bool {
+fn same_within(a: &TypeRef, b: &TypeRef, steps: &Steps) -> bool {
     if Rc::ptr_eq(a, b) {
         return true;
     }
@@ -341,8 +344,8 @@ fn same_within(a: &T, b: &T, steps: &Steps) -> bool {
         return false;
     }
     steps.0.set(steps.taken() + 1);
-    let same = |a: &T, b: &T| same_within(a, b, steps);
-    let all = |a: &[T], b: &[T]| same_all(a, b, steps);
+    let same = |a: &TypeRef, b: &TypeRef| same_within(a, b, steps);
+    let all = |a: &[TypeRef], b: &[TypeRef]| same_all(a, b, steps);
     match (&**a, &**b) {
         (Ty::Literal(a), Ty::Literal(b)) => a == b,
         (Ty::Array(a), Ty::Array(b)) | (Ty::Component(a), Ty::Component(b)) => same(a, b),
@@ -374,7 +377,7 @@ fn both(mut joined: Obj, b: &Obj) -> Obj {
             }
             Some(own) => {
                 match &mut own.slot {
-                    // One list however many there are: lists in lists would nest without end.
+                    // A flat list of all of them: nested lists could become infinitely deep.
                     Slot::All(all) => all.push(prop.slot.clone()),
                     first => *first = Slot::All(vec![first.clone(), prop.slot.clone()]),
                 }
@@ -388,7 +391,7 @@ fn both(mut joined: Obj, b: &Obj) -> Obj {
     joined.index.extend(b.index.iter().cloned());
     joined.calls.extend(b.calls.iter().cloned());
     joined.sets.extend(b.sets.iter().cloned());
-    joined.holes.extend(b.holes.iter().cloned());
+    joined.unresolved.extend(b.unresolved.iter().cloned());
     joined.component = joined.component.take().or_else(|| b.component.clone());
     joined
 }

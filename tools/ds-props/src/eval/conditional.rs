@@ -1,13 +1,13 @@
 //! `A extends B ? X : Y`.
 
 use super::Eval;
-use super::ty::{Env, Place, T, Ty};
+use super::ty::{Env, Place, Ty, TypeRef};
 use crate::syntax::{Conditional, TypeKind};
 
 impl Eval<'_> {
-    pub(super) fn conditional(&self, conditional: &Conditional, env: &Env, place: &Place) -> T {
+    pub(super) fn conditional(&self, conditional: &Conditional, env: &Env, place: &Place) -> TypeRef {
         let check = self.eval(&conditional.check, env);
-        // A bare type parameter is decided for each alternative of what fills it.
+        // For a naked type parameter, the condition is decided for each alternative of its argument.
         let param = match &conditional.check.kind {
             TypeKind::Reference { path, args } => match path.as_slice() {
                 [name] if args.is_empty() && env.bound(name).is_some() => Some(name),
@@ -16,10 +16,13 @@ impl Eval<'_> {
             _ => None,
         };
         let Some(param) = param else { return self.decide(conditional, &check, env, place) };
-        // Of a component's own parameter all that it may be is known by its bound.
+        // All that is known of a component's own type parameter is its constraint.
         if matches!(*check, Ty::Param { bound: None, .. }) {
             let name = self.text(&check);
-            return self.hole(place.clone(), format!("it depends on `{name}`, which nothing fills"));
+            return self.unresolved(
+                place.clone(),
+                format!("it depends on the type parameter `{name}`, which has no argument"),
+            );
         }
         let arms = self.arms(&check);
         if let [_] = arms.as_slice() {
@@ -31,7 +34,7 @@ impl Eval<'_> {
         self.union(each.collect())
     }
 
-    fn decide(&self, conditional: &Conditional, check: &T, env: &Env, place: &Place) -> T {
+    fn decide(&self, conditional: &Conditional, check: &TypeRef, env: &Env, place: &Place) -> TypeRef {
         let extends = self.eval(&conditional.extends, env);
         if matches!(**check, Ty::Any) && !matches!(*extends, Ty::Any | Ty::Unknown) {
             let (yes, no) = (self.eval(&conditional.yes, env), self.eval(&conditional.no, env));
@@ -45,11 +48,11 @@ impl Eval<'_> {
             }
             Some(false) => self.eval(&conditional.no, env),
             None => {
-                if let Ty::Hole(_) = &*self.force(check) {
+                if let Ty::Unresolved(_) = &*self.force(check) {
                     return check.clone();
                 }
                 let (check, extends) = (self.text(check), self.text(&extends));
-                self.hole(place.clone(), format!("it is not known whether `{check}` is a `{extends}`"))
+                self.unresolved(place.clone(), format!("it is unknown whether `{check}` extends `{extends}`"))
             }
         }
     }

@@ -1,13 +1,13 @@
-//! Names that no file declares: the language's own, the platform's, and React's global namespace.
+//! Names that no file declares: built-in types of the language and the platform, and React's global namespace.
 
 use std::rc::Rc;
 
 use ds_core::model::manifest::Opaque;
 
-use super::ty::{Place, T, Ty};
+use super::ty::{Place, Ty, TypeRef};
 use super::{Eval, of_string, react};
 
-/// Types of the language and the platform whose values content cannot hold.
+/// Types of the language and the platform whose values content cannot contain.
 const OBJECTS: [&str; 61] = [
     "AbortController",
     "AbortSignal",
@@ -89,7 +89,7 @@ const MORE_OBJECTS: [&str; 14] = [
     "XMLHttpRequest",
 ];
 
-/// Platform types that are a few words.
+/// Platform types that are unions of literals.
 const WORDS: [(&str, &[&str]); 5] = [
     ("ScrollBehavior", &["auto", "instant", "smooth"]),
     ("ScrollLogicalPosition", &["center", "end", "nearest", "start"]),
@@ -99,8 +99,8 @@ const WORDS: [(&str, &[&str]); 5] = [
 ];
 
 impl Eval<'_> {
-    /// The type of a name that no scope has.
-    pub(super) fn global(&self, name: &str, args: Vec<T>, place: &Place) -> T {
+    /// The type of a name that is not in any scope.
+    pub(super) fn global(&self, name: &str, args: Vec<TypeRef>, place: &Place) -> TypeRef {
         if let Some(known) = self.utility(name, &args, place) {
             return known;
         }
@@ -126,7 +126,7 @@ impl Eval<'_> {
                 react::external(name, args, Opaque::Function)
             }
             _ if is_object(name) => react::external(name, args, Opaque::Object),
-            _ => self.hole(place.clone(), format!("no type is called `{name}` here")),
+            _ => self.unresolved(place.clone(), format!("there is no type `{name}` here")),
         }
     }
 }

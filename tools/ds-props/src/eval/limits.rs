@@ -1,34 +1,35 @@
-//! What evaluation may cost: steps (fuel), depth, and the size of a result.
+//! Limits of the evaluation: steps (fuel), depth, and the size of a result.
 //!
-//! Every function that recurses through names goes through [`Eval::deeper`] or [`Eval::descend`], and whoever builds or
-//! reads a long list pays for it with [`Eval::spend`]. A type that exceeds a limit becomes a [`super::ty::Hole`] at the
-//! place of the step that exceeded it, so it costs its own prop and a finding.
+//! Every function that recurses through names uses [`Eval::deeper`] or [`Eval::descend`], and code that builds or
+//! reads a
+//! long list pays for it with [`Eval::spend`]. A type that exceeds a limit becomes a [`super::ty::Unresolved`] at the
+//! location of that step, so it affects only its own prop and gives a finding.
 
 use std::cell::Cell;
 
 use super::Eval;
-use super::ty::{Place, T};
+use super::ty::{Place, TypeRef};
 
-/// How deep evaluation may recurse; the stack of the worker thread is made for it.
+/// The maximum recursion depth; the stack of the worker thread is large enough for it.
 const MAX_DEPTH: u32 = 200;
 
-/// How many alternatives a union may have. Icon sets have about ten thousand names.
+/// The maximum number of alternatives of a union. Icon sets have about ten thousand names.
 pub(super) const MAX_UNION: usize = 30_000;
 
-/// How many parts (types inside types, and pieces of a type's text) the manifest may spell out for one component; what is shared by name counts
-/// once.
+/// The maximum number of parts (nested types, and pieces of a type's text) in the manifest for one component;
+/// shared named types count once.
 const MAX_PARTS: u32 = 20_000;
 
-/// How many parts the manifest of one run may have.
+/// The maximum number of parts in the manifest of one run.
 const MAX_PARTS_OF_RUN: u32 = 500_000;
 
-/// After this many components that exceeded their limits the limits of the later ones are no longer halved.
+/// After this many components have exceeded their limits, the limits of later ones are no longer halved.
 const MAX_HALVINGS: u32 = 7;
 
 const TOO_MANY_STEPS: &str = "it takes too many steps to evaluate";
-const TOO_DEEP: &str = "it is nested too deeply, or without end";
+const TOO_DEEP: &str = "it is nested too deeply, or infinitely";
 const TOO_MANY_ARMS: &str = "it has too many alternatives or elements";
-const TOO_LARGE: &str = "written out in full it is too large for a manifest; give its parts names";
+const TOO_LARGE: &str = "it is too large for a manifest; use named types for its parts";
 
 /// The counters of one run.
 #[derive(Default)]
@@ -36,15 +37,15 @@ pub(crate) struct Limits {
     /// Steps left for the current component.
     fuel: Cell<u32>,
     depth: Cell<u32>,
-    /// A type of the current component was too deep.
+    /// Whether a type of the current component was too deep.
     too_deep: Cell<bool>,
-    /// The limit that the innermost open step has exceeded outside of a step of its own.
+    /// The limit that the innermost open step has exceeded.
     exceeded: Cell<Option<&'static str>>,
     /// Parts left for the current component.
     parts: Cell<u32>,
-    /// Parts written since the run began.
+    /// Parts used since the start of the run.
     parts_of_run: Cell<u32>,
-    /// How many components have exceeded fuel or parts.
+    /// The number of components that have exceeded their fuel or parts.
     exhausted: Cell<u32>,
 }
 
@@ -58,9 +59,9 @@ impl Drop for Level<'_> {
 }
 
 impl Eval<'_> {
-    /// Resets the limits for the next component. Each component that has exceeded them halves them for the later ones:
-    /// a file with a thousand of them ends in the time of two.
-    pub(crate) fn refuel(&self, fuel: u32) {
+    /// Resets the limits for the next component. Each component that has exceeded them halves them for later ones, so
+    /// a file with a thousand such components takes as long as two.
+    pub(crate) fn reset_limits(&self, fuel: u32) {
         let limits = &self.limits;
         let halvings = limits.exhausted.get().min(MAX_HALVINGS);
         limits.fuel.set(fuel >> halvings);
@@ -70,18 +71,18 @@ impl Eval<'_> {
         limits.exceeded.set(None);
     }
 
-    /// Runs one step a level deeper, or gives a hole when that is too deep or too much.
-    pub(super) fn deeper(&self, place: impl Fn() -> Place, step: impl FnOnce() -> T) -> T {
+    /// Runs one step one level deeper; returns an unresolved type if a limit is exceeded.
+    pub(super) fn deeper(&self, place: impl Fn() -> Place, step: impl FnOnce() -> TypeRef) -> TypeRef {
         let level = match self.descend() {
             Ok(level) => level,
-            Err(why) => return self.hole(place(), why),
+            Err(why) => return self.unresolved(place(), why),
         };
-        // What the step exceeds without a step of its own is this step's.
+        // A limit that was exceeded within the step makes the step fail.
         let outer = self.limits.exceeded.take();
         let result = step();
         drop(level);
         match self.limits.exceeded.replace(outer) {
-            Some(why) => self.hole(place(), why),
+            Some(why) => self.unresolved(place(), why),
             None => result,
         }
     }
@@ -89,7 +90,7 @@ impl Eval<'_> {
     /// Goes one level deeper, which costs one step.
     ///
     /// # Errors
-    /// Why it may not: a sentence about "it".
+    /// The exceeded limit, as a sentence about "it".
     pub(super) fn descend(&self) -> Result<Level<'_>, &'static str> {
         let limits = &self.limits;
         let Some(fuel) = limits.fuel.get().checked_sub(1) else { return Err(TOO_MANY_STEPS) };
@@ -106,8 +107,8 @@ impl Eval<'_> {
         Ok(Level(&limits.depth))
     }
 
-    /// Pays for work on `items` things that is not a step each. False when the fuel is gone, and the innermost open
-    /// step fails.
+    /// Pays for work on `items` items without separate steps. Returns false if there is no fuel left; then the
+    /// innermost open step fails.
     pub(super) fn spend(&self, items: usize) -> bool {
         let limits = &self.limits;
         let steps = u32::try_from(items / 16).unwrap_or(u32::MAX);
@@ -123,17 +124,17 @@ impl Eval<'_> {
         false
     }
 
-    /// Fails the innermost open step, because a union has too many alternatives.
+    /// Makes the innermost open step fail because a union has too many alternatives.
     pub(super) fn too_many_arms(&self) {
         self.limits.exceeded.set(Some(TOO_MANY_ARMS));
     }
 
-    /// Forgets what was exceeded outside of every step, as printing does, which may leave things out.
-    pub(crate) fn forgive(&self) {
+    /// Clears limits exceeded outside of steps, as in printing, which may omit parts.
+    pub(crate) fn clear_exceeded(&self) {
         self.limits.exceeded.set(None);
     }
 
-    /// Why the result of what was just done outside of every step must not be used.
+    /// Why the result of work outside of steps must not be used.
     pub(crate) fn take_exceeded(&self) -> Option<&'static str> {
         self.limits.exceeded.take()
     }
@@ -141,7 +142,7 @@ impl Eval<'_> {
     /// Pays for parts of the manifest.
     ///
     /// # Errors
-    /// Why there may not be more: a sentence about "it".
+    /// The exceeded limit, as a sentence about "it".
     pub(crate) fn write_parts(&self, count: u32) -> Result<(), &'static str> {
         let limits = &self.limits;
         let left = limits.parts.get();
@@ -156,13 +157,12 @@ impl Eval<'_> {
         Ok(())
     }
 
-    /// Why no further part may be written, if so: a sentence about "it".
+    /// Why no more parts may be added, if so, as a sentence about "it".
     pub(crate) fn is_full(&self) -> Option<&'static str> {
         (self.limits.parts.get() == 0).then_some(TOO_LARGE)
     }
 
-    /// Whether what was just found is final: after the last step, or at the greatest depth, another component may get
-    /// further.
+    /// Whether a result is final. Without fuel, or at the maximum depth, another component may get a better result.
     pub(super) fn is_final(&self) -> bool {
         self.limits.fuel.get() > 0 && !self.limits.too_deep.get()
     }

@@ -3,13 +3,13 @@
 use std::rc::Rc;
 
 use super::object::set_optional;
-use super::ty::{Env, Item, Obj, Place, Prop, Slot, T, Ty};
+use super::ty::{Env, Item, Obj, Place, Prop, Slot, Ty, TypeRef};
 use super::{Eval, of_object};
 use crate::syntax::{Literal, Mapped, Name, Type, TypeKind};
 
 impl Eval<'_> {
-    pub(super) fn mapped(&self, mapped: &Mapped, env: &Env, place: &Place) -> T {
-        // Over `keyof T`, a member keeps what it is in `T`; over a union, each alternative is mapped.
+    pub(super) fn mapped(&self, mapped: &Mapped, env: &Env, place: &Place) -> TypeRef {
+        // Over `keyof T`, members keep their modifiers from `T`; over a union, each alternative is mapped.
         let source = match &mapped.keys.kind {
             TypeKind::Keyof(of) => Some(self.eval(of, env)),
             TypeKind::Reference { .. } => self.keys_of_param(mapped, env),
@@ -48,8 +48,8 @@ impl Eval<'_> {
         self.union(arms.collect())
     }
 
-    /// `{ [P in K]: T[P] }` with `K extends keyof T` keeps modifiers too, as `Pick` does.
-    fn keys_of_param(&self, mapped: &Mapped, env: &Env) -> Option<T> {
+    /// `{ [P in K]: T[P] }` with `K extends keyof T` also keeps modifiers, like `Pick`.
+    fn keys_of_param(&self, mapped: &Mapped, env: &Env) -> Option<TypeRef> {
         let (of, _) = index_of(mapped.value.as_ref()?)?;
         let TypeKind::Reference { path, args } = &of.kind else { return None };
         let [name] = path.as_slice() else { return None };
@@ -59,19 +59,26 @@ impl Eval<'_> {
         matches!(*picked, Ty::Object(_)).then_some(picked)
     }
 
-    fn map_element(&self, mapped: &Mapped, item: &T, env: &Env) -> T {
+    fn map_element(&self, mapped: &Mapped, item: &TypeRef, env: &Env) -> TypeRef {
         let Some(value) = &mapped.value else { return Rc::new(Ty::Any) };
-        // The element's own key is a number; `T[K]` is the element.
+        // The key of an element is a number; `T[K]` is the element.
         match index_of(value) {
             Some((_, key)) if key == &mapped.param => item.clone(),
             _ => self.eval(value, &env.bind(mapped.param.clone(), Rc::new(Ty::Number))),
         }
     }
 
-    fn map_members(&self, mapped: &Mapped, keys: &T, source: Option<&Obj>, env: &Env, place: &Place) -> T {
+    fn map_members(
+        &self,
+        mapped: &Mapped,
+        keys: &TypeRef,
+        source: Option<&Obj>,
+        env: &Env,
+        place: &Place,
+    ) -> TypeRef {
         let mut obj = Obj::default();
         if let Some(source) = source {
-            obj.holes.clone_from(&source.holes);
+            obj.unresolved.clone_from(&source.unresolved);
         }
         for key in self.arms(keys) {
             let env = env.bind(mapped.param.clone(), key.clone());
@@ -93,7 +100,7 @@ impl Eval<'_> {
     fn map_member(
         &self,
         mapped: &Mapped,
-        name: &T,
+        name: &TypeRef,
         own: Option<&Prop>,
         env: &Env,
         place: &Place,
@@ -106,8 +113,8 @@ impl Eval<'_> {
         let name = match &**name {
             Ty::Literal(Literal::String(name)) => name.clone(),
             Ty::Literal(Literal::Number(number)) => Name::from(number.to_string()),
-            Ty::Hole(hole) => {
-                obj.holes.push(hole.clone());
+            Ty::Unresolved(unresolved) => {
+                obj.unresolved.push(unresolved.clone());
                 return;
             }
             Ty::Never | Ty::Symbol => return,
@@ -125,7 +132,7 @@ impl Eval<'_> {
     }
 }
 
-/// `T[K]` as `T` and the name `K`.
+/// Matches `T[K]`; returns `T` and the name `K`.
 fn index_of(value: &Type) -> Option<(&Type, &Name)> {
     let TypeKind::Indexed(of, key) = &value.kind else { return None };
     match &key.kind {
@@ -137,7 +144,7 @@ fn index_of(value: &Type) -> Option<(&Type, &Name)> {
     }
 }
 
-/// Whether the type copies each member of `of` (`{ [K in keyof T]: T[K] }`), sets of React's included.
+/// Whether the type copies each member of `of` (`{ [K in keyof T]: T[K] }`), including inherited React props.
 fn copies(mapped: &Mapped, of: &Type) -> bool {
     let Some((from, key)) = mapped.value.as_ref().and_then(index_of) else { return false };
     let same = match (&from.kind, &of.kind) {

@@ -1,7 +1,8 @@
 //! Evaluates type expressions, lazily and across files, without a type checker.
 //!
-//! What cannot be decided becomes a [`ty::Hole`] that knows its place and the reason; nothing is guessed.
-//! Work is limited by fuel and depth, so a type that never ends costs its own prop and a finding.
+//! A type that cannot be determined becomes a [`ty::Unresolved`] with its location and the reason; nothing is
+//! guessed. Fuel
+//! and depth limit the work, so an infinite type affects only its own prop and gives a finding.
 
 mod access;
 mod arithmetic;
@@ -34,27 +35,27 @@ use rustc_hash::FxHashMap;
 
 use crate::program::{Found, Meaning, Missing, Program};
 use crate::syntax::{Enum, Keyword, Literal, Module, Name, Type, TypeDecl, TypeKind, TypeParam, Value};
-use ty::{Env, Hole, Item, Named, Obj, Place, Prop, Signature, Slot, T, Ty};
+use ty::{Env, Item, Named, Obj, Place, Prop, Signature, Slot, Ty, TypeRef, Unresolved};
 
-/// How many sets of arguments of one declaration are remembered.
+/// How many argument lists of a declaration are cached.
 const MAX_KNOWN: usize = 64;
 
 /// The evaluator of one run.
 pub(crate) struct Eval<'p> {
     pub(crate) program: &'p Program<'p>,
     limits: limits::Limits,
-    /// References by declaration, each set of arguments once.
-    named: RefCell<FxHashMap<*const u8, Vec<T>>>,
-    values: RefCell<FxHashMap<*const Value, T>>,
+    /// References by declaration, each argument list once.
+    named: RefCell<FxHashMap<*const u8, Vec<TypeRef>>>,
+    values: RefCell<FxHashMap<*const Value, TypeRef>>,
     enums: RefCell<FxHashMap<*const Enum, Rc<enums::Members>>>,
-    /// Everything that is remembered, the oldest first.
-    made: RefCell<Vec<T>>,
+    /// All cached types, oldest first.
+    made: RefCell<Vec<TypeRef>>,
     react: Rc<Module>,
 }
 
 impl Drop for Eval<'_> {
-    /// Drops the newest types first. A type holds older ones, so none is the last to hold a long chain of others,
-    /// which would be dropped by a recursion as long.
+    /// Drops the newest types first. A type refers to older ones, so dropping them in the opposite order would
+    /// recurse through long chains.
     fn drop(&mut self) {
         self.named.get_mut().clear();
         self.values.get_mut().clear();
@@ -76,20 +77,20 @@ impl<'p> Eval<'p> {
     }
 
     #[expect(clippy::unused_self, reason = "reads as the other constructors do")]
-    pub(crate) fn hole(&self, place: Place, why: impl Into<String>) -> T {
-        Rc::new(Ty::Hole(Rc::new(Hole { place, why: why.into() })))
+    pub(crate) fn unresolved(&self, place: Place, why: impl Into<String>) -> TypeRef {
+        Rc::new(Ty::Unresolved(Rc::new(Unresolved { place, why: why.into() })))
     }
 
-    fn hole_at(&self, env: &Env, span: Span, why: impl Into<String>) -> T {
-        self.hole(Place::new(&env.home, span), why)
+    fn unresolved_at(&self, env: &Env, span: Span, why: impl Into<String>) -> TypeRef {
+        self.unresolved(Place::new(&env.home, span), why)
     }
 
-    /// The type that an expression of types stands for.
-    pub(crate) fn eval(&self, ty: &Type, env: &Env) -> T {
+    /// Evaluates a type expression.
+    pub(crate) fn eval(&self, ty: &Type, env: &Env) -> TypeRef {
         self.deeper(|| Place::new(&env.home, ty.span), || self.eval_kind(ty, env))
     }
 
-    fn eval_kind(&self, ty: &Type, env: &Env) -> T {
+    fn eval_kind(&self, ty: &Type, env: &Env) -> TypeRef {
         match &ty.kind {
             TypeKind::Keyword(keyword) => Rc::new(of_keyword(*keyword)),
             TypeKind::Literal(literal) => of_literal(literal),
@@ -147,11 +148,11 @@ impl<'p> Eval<'p> {
                 args: Vec::new(),
                 why: ds_core::model::manifest::Opaque::Object,
             }),
-            TypeKind::Other => self.hole_at(env, ty.span, "types of this form are not understood"),
+            TypeKind::Other => self.unresolved_at(env, ty.span, "this kind of type is not supported"),
         }
     }
 
-    fn reference(&self, ty: &Type, path: &[Name], args: &[Type], env: &Env) -> T {
+    fn reference(&self, ty: &Type, path: &[Name], args: &[Type], env: &Env) -> TypeRef {
         if let [name] = path
             && let Some(bound) = env.bound(name)
         {
@@ -162,7 +163,7 @@ impl<'p> Eval<'p> {
         {
             return props;
         }
-        let args: Vec<T> = args.iter().map(|arg| self.eval(arg, env)).collect();
+        let args: Vec<TypeRef> = args.iter().map(|arg| self.eval(arg, env)).collect();
         let place = Place::new(&env.home, ty.span);
         match self.program.find_path(&env.home, path, Meaning::Type) {
             Err(Missing::Unknown)
@@ -178,16 +179,16 @@ impl<'p> Eval<'p> {
         }
     }
 
-    fn found_type(&self, found: Result<Found, Missing>, args: Vec<T>, place: &Place) -> T {
+    fn found_type(&self, found: Result<Found, Missing>, args: Vec<TypeRef>, place: &Place) -> TypeRef {
         match found {
             Ok(Found::Type(decl, home)) => self.named(decl, home, args),
             Ok(Found::EnumMember(decl, member, home)) => self.enum_member(&decl, &member, &Env::of(home)),
             Ok(Found::React(name)) => self.react(&name, args, place),
             Ok(Found::Value(..) | Found::Namespace(_) | Found::Module(_)) => {
-                self.hole(place.clone(), "it names no type")
+                self.unresolved(place.clone(), "it does not name a type")
             }
-            Err(Missing::Because(why)) => self.hole(place.clone(), why),
-            Err(Missing::Unknown) => self.hole(place.clone(), "no type has this name"),
+            Err(Missing::Because(why)) => self.unresolved(place.clone(), why),
+            Err(Missing::Unknown) => self.unresolved(place.clone(), "there is no type with this name"),
         }
     }
 
@@ -196,15 +197,15 @@ impl<'p> Eval<'p> {
         place: &Place,
         from: &Name,
         path: &[Name],
-        args: Vec<T>,
+        args: Vec<TypeRef>,
         value: bool,
         env: &Env,
-    ) -> T {
+    ) -> TypeRef {
         use crate::program::Target;
         let mut found = match self.program.target(env.home.path(), from) {
             Target::React => Found::React(String::new()),
             Target::Module(module) => Found::Module(module),
-            Target::Missing(why) => return self.hole(place.clone(), why),
+            Target::Missing(why) => return self.unresolved(place.clone(), why),
         };
         for (index, step) in path.iter().enumerate() {
             let meaning = match (index + 1 == path.len(), value) {
@@ -220,7 +221,7 @@ impl<'p> Eval<'p> {
         if value { self.value_of_found(Ok(found), place) } else { self.found_type(Ok(found), args, place) }
     }
 
-    fn named(&self, decl: TypeDecl, home: crate::program::Home, args: Vec<T>) -> T {
+    fn named(&self, decl: TypeDecl, home: crate::program::Home, args: Vec<TypeRef>) -> TypeRef {
         let key = match &decl {
             TypeDecl::Interface(decl) => Rc::as_ptr(decl).cast::<u8>(),
             TypeDecl::Alias(decl) => Rc::as_ptr(decl).cast(),
@@ -246,8 +247,8 @@ impl<'p> Eval<'p> {
         fresh
     }
 
-    /// The type behind names: never a [`Ty::Named`], and a parameter only when nothing bounds it.
-    pub(crate) fn force(&self, ty: &T) -> T {
+    /// The type behind names: never a [`Ty::Named`], and a type parameter only if it has no constraint.
+    pub(crate) fn force(&self, ty: &TypeRef) -> TypeRef {
         match &**ty {
             Ty::Named(named) => self.force_named(named),
             Ty::Param { bound: Some(bound), .. } => self.force(bound),
@@ -255,7 +256,7 @@ impl<'p> Eval<'p> {
         }
     }
 
-    fn force_named(&self, named: &Rc<Named>) -> T {
+    fn force_named(&self, named: &Rc<Named>) -> TypeRef {
         if let Some(known) = named.forced.get() {
             return known.clone();
         }
@@ -266,14 +267,14 @@ impl<'p> Eval<'p> {
             || named.place(),
             || {
                 let expanded = self.force(&self.expand(named));
-                self.without_circles(expanded)
+                self.without_cycles(expanded)
             },
         );
         named.busy.set(false);
         if self.is_final() { named.forced.get_or_init(|| forced).clone() } else { forced }
     }
 
-    fn expand(&self, named: &Named) -> T {
+    fn expand(&self, named: &Named) -> TypeRef {
         let env = Env::of(named.home.clone());
         match &named.decl {
             TypeDecl::Alias(alias) => {
@@ -290,9 +291,8 @@ impl<'p> Eval<'p> {
         }
     }
 
-    /// An environment in which type parameters stand for arguments, else for their defaults, else for
-    /// themselves.
-    pub(crate) fn fill(&self, params: &[TypeParam], args: &[T], env: &Env) -> Env {
+    /// An environment that binds type parameters to arguments, defaults, or themselves.
+    pub(crate) fn fill(&self, params: &[TypeParam], args: &[TypeRef], env: &Env) -> Env {
         params.iter().enumerate().fold(env.clone(), |env, (index, param)| {
             let ty = match (args.get(index), &param.default) {
                 (Some(arg), _) => arg.clone(),
@@ -303,13 +303,13 @@ impl<'p> Eval<'p> {
         })
     }
 
-    /// An environment in which type parameters stand for themselves, as inside a function.
+    /// An environment that binds type parameters to themselves, as inside a function.
     pub(crate) fn open(&self, params: &[TypeParam], env: &Env) -> Env {
         params.iter().fold(env.clone(), |env, param| env.bind(param.name.clone(), self.unfilled(param, &env)))
     }
 
-    fn unfilled(&self, param: &TypeParam, env: &Env) -> T {
-        // A bound may name its own parameter (`T extends Foo<T>`).
+    fn unfilled(&self, param: &TypeParam, env: &Env) -> TypeRef {
+        // A constraint may refer to its own parameter (`T extends Foo<T>`).
         let inner =
             env.bind(param.name.clone(), Rc::new(Ty::Param { name: param.name.clone(), bound: None }));
         let bound = param.default.as_ref().or(param.constraint.as_ref());
@@ -318,7 +318,7 @@ impl<'p> Eval<'p> {
     }
 
     /// The type in a slot.
-    pub(crate) fn slot(&self, slot: &Slot, place: &Place) -> T {
+    pub(crate) fn slot(&self, slot: &Slot, place: &Place) -> TypeRef {
         match slot {
             Slot::Ready(ty) => ty.clone(),
             Slot::Lazy(lazy) => self.lazy(lazy),
@@ -336,7 +336,7 @@ impl<'p> Eval<'p> {
         }
     }
 
-    fn lazy(&self, lazy: &ty::Lazy) -> T {
+    fn lazy(&self, lazy: &ty::Lazy) -> TypeRef {
         if let Some(known) = lazy.known.get() {
             return known.clone();
         }
@@ -344,22 +344,22 @@ impl<'p> Eval<'p> {
         if self.is_final() { lazy.known.get_or_init(|| ty).clone() } else { ty }
     }
 
-    /// The type in an index signature's slot.
-    pub(crate) fn slot_anywhere(&self, slot: &Slot, place: Option<Place>) -> T {
+    /// The type of an index signature.
+    pub(crate) fn slot_anywhere(&self, slot: &Slot, place: Option<Place>) -> TypeRef {
         let inner = match slot {
             Slot::Lazy(lazy) => Some(Place::new(&lazy.env.home, Span::at(0))),
             _ => None,
         };
-        self.slot(slot, &inner.or(place).unwrap_or_else(|| self.nowhere()))
+        self.slot(slot, &inner.or(place).unwrap_or_else(|| self.no_location()))
     }
 
-    /// A place in no file of the project.
-    pub(crate) fn nowhere(&self) -> Place {
+    /// A location that is not in a file of the project.
+    pub(crate) fn no_location(&self) -> Place {
         Place { module: self.react.clone(), span: Span::at(0) }
     }
 
-    /// The type that a module declares under a name.
-    pub(crate) fn local_type(&self, module: &Rc<Module>, name: &Name) -> T {
+    /// The type that a module declares with this name.
+    pub(crate) fn local_type(&self, module: &Rc<Module>, name: &Name) -> TypeRef {
         let home = crate::program::Home::of(module.clone());
         match module.scope.types.get(name) {
             Some(decl) => self.named(decl.clone(), home, Vec::new()),
@@ -367,25 +367,25 @@ impl<'p> Eval<'p> {
         }
     }
 
-    /// A member's type as a reader gets it: with `undefined` where it is optional.
-    pub(crate) fn read(&self, prop: &Prop) -> T {
+    /// The type of a member when it is read: including `undefined` if it is optional.
+    pub(crate) fn read(&self, prop: &Prop) -> TypeRef {
         let ty = self.slot(&prop.slot, &prop.place);
         if prop.optional { self.union(vec![ty, Rc::new(Ty::Undefined)]) } else { ty }
     }
 }
 
-pub(crate) fn of_object(obj: Obj) -> T {
+pub(crate) fn of_object(obj: Obj) -> TypeRef {
     Rc::new(Ty::Object(Rc::new(obj)))
 }
 
-pub(crate) fn of_literal(literal: &Literal) -> T {
+pub(crate) fn of_literal(literal: &Literal) -> TypeRef {
     Rc::new(match literal {
         Literal::BigInt => Ty::BigInt,
         literal => Ty::Literal(literal.clone()),
     })
 }
 
-pub(crate) fn of_string(text: &str) -> T {
+pub(crate) fn of_string(text: &str) -> TypeRef {
     Rc::new(Ty::Literal(Literal::String(Name::from(text))))
 }
 

@@ -1,14 +1,14 @@
-//! Object types: members, interfaces with their bases, and one shape for many.
+//! Object types: members, interfaces with their bases, and merging alternatives.
 
 use std::rc::Rc;
 
-use super::ty::{Env, Obj, Place, Prop, Set, Signature, Slot, T, Ty};
+use super::ty::{Env, Obj, Place, Prop, Set, Signature, Slot, Ty, TypeRef};
 use super::values::Mode;
 use super::{Eval, of_object};
 use crate::syntax::{Interface, Key, Literal, Member, Modifier, Name};
 
 impl Eval<'_> {
-    /// Adds members as they are written.
+    /// Adds members in source order.
     pub(super) fn members(&self, members: &[Member], env: &Env, obj: &mut Obj) {
         for member in members {
             match member {
@@ -34,7 +34,7 @@ impl Eval<'_> {
                     let place = Place::new(&env.home, *span);
                     let signature = Signature { function: function.clone(), env: env.clone() };
                     let slot = Slot::Ready(Rc::new(Ty::Function(signature)));
-                    // An overload keeps the first one's documentation.
+                    // Overloads keep the documentation of the first one.
                     let entry = obj.props.entry(name);
                     entry.or_insert(Prop {
                         slot,
@@ -53,7 +53,7 @@ impl Eval<'_> {
         }
     }
 
-    /// A member's name; `None` for a symbol or a key that is computed.
+    /// The name of a member; `None` for a symbol or a computed key.
     pub(super) fn key(&self, key: &Key, env: &Env) -> Option<Name> {
         match key {
             Key::Static(name) => Some(name.clone()),
@@ -65,7 +65,7 @@ impl Eval<'_> {
         }
     }
 
-    pub(super) fn interface(&self, interface: &Interface, args: &[T], env: &Env) -> T {
+    pub(super) fn interface(&self, interface: &Interface, args: &[TypeRef], env: &Env) -> TypeRef {
         let mut obj = Obj::default();
         for part in &interface.parts {
             self.members(&part.members, &self.fill(&part.params, args, env), &mut obj);
@@ -82,13 +82,13 @@ impl Eval<'_> {
         of_object(obj)
     }
 
-    /// The members of a type, whatever it is: of a union those that all its alternatives have.
-    pub(crate) fn shape(&self, ty: &T, place: &Place) -> Rc<Obj> {
+    /// The members of any type; for a union those that all alternatives have.
+    pub(crate) fn shape(&self, ty: &TypeRef, place: &Place) -> Rc<Obj> {
         let forced = self.force(ty);
         match &*forced {
             Ty::Object(obj) => obj.clone(),
             Ty::Union(_) => {
-                let objects = |arm: &T| !matches!(**arm, Ty::Null | Ty::Undefined);
+                let objects = |arm: &TypeRef| !matches!(**arm, Ty::Null | Ty::Undefined);
                 let shapes: Vec<_> = self
                     .arms(&forced)
                     .iter()
@@ -98,25 +98,27 @@ impl Eval<'_> {
                 Rc::new(common(&shapes))
             }
             Ty::Component(props) => Rc::new(Obj { component: Some(props.clone()), ..Obj::default() }),
-            Ty::Hole(hole) => Rc::new(Obj { holes: vec![hole.clone()], ..Obj::default() }),
+            Ty::Unresolved(unresolved) => {
+                Rc::new(Obj { unresolved: vec![unresolved.clone()], ..Obj::default() })
+            }
             Ty::Any => {
-                let any: T = Rc::new(Ty::Any);
+                let any: TypeRef = Rc::new(Ty::Any);
                 Rc::new(Obj { index: vec![(Rc::new(Ty::String), Slot::Ready(any))], ..Obj::default() })
             }
             Ty::External { name, .. } => {
-                let why = format!("the members of `{name}` are not known here");
-                let hole = self.hole(place.clone(), why);
-                self.shape(&hole, place)
+                let why = format!("the members of `{name}` are unknown");
+                let unresolved = self.unresolved(place.clone(), why);
+                self.shape(&unresolved, place)
             }
             Ty::Param { name, .. } => {
-                let hole = self.hole(place.clone(), format!("nothing says what `{name}` is"));
-                self.shape(&hole, place)
+                let unresolved = self.unresolved(place.clone(), format!("the type of `{name}` is unknown"));
+                self.shape(&unresolved, place)
             }
             _ => Rc::default(),
         }
     }
 
-    /// A member, also one of a set of React's own.
+    /// Looks up a member, including those of inherited React props.
     pub(crate) fn prop(&self, obj: &Obj, name: &Name) -> Option<Prop> {
         if let Some(own) = obj.props.get(name) {
             return Some(own.clone());
@@ -129,7 +131,7 @@ impl Eval<'_> {
         obj.sets.iter().find_map(from_set)
     }
 
-    /// Every member that has a name, those of the sets included.
+    /// Every named member, including those of inherited React props.
     pub(super) fn all_props(&self, obj: &Obj) -> super::ty::Props {
         let mut props = obj.props.clone();
         for set in &obj.sets {
@@ -144,10 +146,10 @@ impl Eval<'_> {
         props
     }
 
-    /// `Partial`, `Required` and their like: each alternative with its members made optional or required.
-    pub(super) fn with_optional(&self, ty: &T, modifier: Modifier, place: &Place) -> T {
+    /// `Partial`, `Required` and similar types: makes the members of each alternative optional or required.
+    pub(super) fn with_optional(&self, ty: &TypeRef, modifier: Modifier, place: &Place) -> TypeRef {
         let arms = self.arms(ty).into_iter().map(|arm| {
-            if !matches!(*arm, Ty::Object(_) | Ty::Hole(_) | Ty::External { .. } | Ty::Param { .. }) {
+            if !matches!(*arm, Ty::Object(_) | Ty::Unresolved(_) | Ty::External { .. } | Ty::Param { .. }) {
                 return arm;
             }
             let mut obj = (*self.shape(&arm, place)).clone();
@@ -165,7 +167,7 @@ pub(super) fn set_optional(prop: &mut Prop, modifier: Modifier) {
         Modifier::Keep => {}
         Modifier::Add => prop.optional = true,
         Modifier::Remove => {
-            // Once is enough: `Required<Partial<Required<…>>>` would nest without end.
+            // Applied once only: `Required<Partial<Required<…>>>` would nest infinitely.
             if prop.optional && !matches!(prop.slot, Slot::Defined(_)) {
                 prop.slot = Slot::Defined(Box::new(prop.slot.clone()));
             }
@@ -174,7 +176,7 @@ pub(super) fn set_optional(prop: &mut Prop, modifier: Modifier) {
     }
 }
 
-/// Adds what a base has and the interface does not declare itself, and the docs of what it declares again.
+/// Adds inherited members that the interface does not declare, and the docs of those that it redeclares.
 fn inherit(obj: &mut Obj, base: &Obj) {
     for (name, prop) in &base.props {
         let own = obj.props.entry(name.clone()).or_insert_with(|| prop.clone());
@@ -186,14 +188,14 @@ fn inherit(obj: &mut Obj, base: &Obj) {
     obj.index.extend(base.index.iter().cloned());
     obj.calls.extend(base.calls.iter().cloned());
     obj.sets.extend(base.sets.iter().cloned());
-    obj.holes.extend(base.holes.iter().cloned());
+    obj.unresolved.extend(base.unresolved.iter().cloned());
 }
 
-/// What all alternatives have: each member with all its types.
+/// The members that all alternatives have, each as a union of its types.
 fn common(shapes: &[Rc<Obj>]) -> Obj {
     let Some((first, rest)) = shapes.split_first() else { return Obj::default() };
     let mut joined = Obj {
-        holes: shapes.iter().flat_map(|shape| shape.holes.iter().cloned()).collect(),
+        unresolved: shapes.iter().flat_map(|shape| shape.unresolved.iter().cloned()).collect(),
         ..Obj::default()
     };
     for (name, prop) in &first.props {

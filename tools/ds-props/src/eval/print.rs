@@ -1,56 +1,57 @@
-//! Types as a person would write them.
+//! Prints types as TypeScript.
 
 use std::cell::Cell;
 
 use ds_core::Span;
 
 use super::Eval;
-use super::ty::{Item, Obj, Place, Signature, T, Ty};
+use super::ty::{Item, Obj, Place, Signature, Ty, TypeRef};
 use crate::syntax::{Literal, Name, Part};
 
-/// How many types one text may name. The longest unions of published libraries (icon names) have ten thousand.
+/// The maximum number of types in one text. The longest unions in published libraries (icon names) have ten
+/// thousand.
 const MAX_STEPS: usize = 40_000;
 
-/// How deep types may be nested in one text, lists and arguments included.
+/// The maximum depth of nesting in one text, including lists and arguments.
 const MAX_LEVELS: usize = 400;
 
-/// How deep objects are spelled out before they become `{ … }`.
+/// The depth at which objects are abbreviated to `{ … }`.
 const MAX_DEPTH: usize = 4;
 
 impl Eval<'_> {
-    /// A type on one line; of a very long one the start.
-    pub(crate) fn text(&self, ty: &T) -> String {
+    /// The text of a type on one line, truncated if it is very long.
+    pub(crate) fn text(&self, ty: &TypeRef) -> String {
         self.text_from(ty, 0, MAX_STEPS).0
     }
 
-    /// The same with objects left out, for a type that is too long for a table.
-    pub(crate) fn brief(&self, ty: &T) -> String {
+    /// The same with abbreviated objects, for a type that is too long for a table.
+    pub(crate) fn brief(&self, ty: &TypeRef) -> String {
         self.text_from(ty, MAX_DEPTH, MAX_STEPS).0
     }
 
-    /// A type's text when it is complete, so that no other type has the same one.
-    pub(crate) fn whole_text(&self, ty: &T) -> Option<String> {
+    /// The text of a type if it is complete, so that different types have different texts.
+    pub(crate) fn whole_text(&self, ty: &TypeRef) -> Option<String> {
         let (text, whole) = self.text_from(ty, 0, MAX_STEPS);
         whole.then_some(text)
     }
 
-    /// A type's text when it is no longer than `bytes`.
-    pub(crate) fn text_within(&self, ty: &T, bytes: usize) -> Option<String> {
-        // Each step prints one byte or more.
+    /// The text of a type if it is not longer than `bytes`.
+    pub(crate) fn text_within(&self, ty: &TypeRef, bytes: usize) -> Option<String> {
+        // Each step prints at least one byte.
         let (text, whole) = self.text_from(ty, 0, bytes + 1);
         Some(text).filter(|text| whole && text.len() <= bytes)
     }
 
-    fn text_from(&self, ty: &T, depth: usize, steps: usize) -> (String, bool) {
+    fn text_from(&self, ty: &TypeRef, depth: usize, steps: usize) -> (String, bool) {
         let printer = Printer { eval: self, left: Cell::new(steps), level: Cell::new(0) };
         let text = printer.print(ty, depth);
-        // Evaluating for a text only may exceed limits; the text then has a hole.
-        self.forgive();
+        // Evaluating types only for printing may exceed limits; the text then contains an unresolved type.
+        self.clear_exceeded();
         (text, printer.left.get() > 0)
     }
 }
 
-/// Prints one type. What types share is printed as often as it is used, so the steps are counted.
+/// Prints one type. Shared types are printed wherever they are used, so the steps are counted.
 struct Printer<'e, 'p> {
     eval: &'e Eval<'p>,
     left: Cell<usize>,
@@ -58,7 +59,7 @@ struct Printer<'e, 'p> {
 }
 
 impl Printer<'_, '_> {
-    fn print(&self, ty: &T, depth: usize) -> String {
+    fn print(&self, ty: &TypeRef, depth: usize) -> String {
         let Some(left) = self.left.get().checked_sub(1) else { return "…".to_owned() };
         let level = self.level.get();
         if level == MAX_LEVELS {
@@ -72,7 +73,7 @@ impl Printer<'_, '_> {
         text
     }
 
-    fn print_kind(&self, ty: &T, depth: usize) -> String {
+    fn print_kind(&self, ty: &TypeRef, depth: usize) -> String {
         match &**ty {
             Ty::Any => "any".to_owned(),
             Ty::Unknown => "unknown".to_owned(),
@@ -87,9 +88,9 @@ impl Printer<'_, '_> {
             Ty::NonPrimitive => "object".to_owned(),
             Ty::Literal(literal) => print_literal(literal),
             Ty::Template(parts) => {
-                let part = |part: &Part<T>| match part {
+                let part = |part: &Part<TypeRef>| match part {
                     Part::Text(text) => text.to_string(),
-                    Part::Hole(ty) => format!("${{{}}}", self.print(ty, depth)),
+                    Part::Placeholder(ty) => format!("${{{}}}", self.print(ty, depth)),
                 };
                 format!("`{}`", parts.iter().map(part).collect::<String>())
             }
@@ -103,7 +104,7 @@ impl Printer<'_, '_> {
             Ty::Class(class, _) => format!("typeof {}", class.name),
             Ty::Component(props) => format!("ComponentType<{}>", self.print(props, depth)),
             Ty::Union(arms) => {
-                let arm = |arm: &T| {
+                let arm = |arm: &TypeRef| {
                     let text = self.print(arm, depth);
                     if matches!(**arm, Ty::Function(_)) { format!("({text})") } else { text }
                 };
@@ -113,7 +114,7 @@ impl Printer<'_, '_> {
             Ty::Param { name, .. } => name.to_string(),
             Ty::Infer { name, .. } => format!("infer {name}"),
             Ty::External { name, args, .. } => self.generic(name, args, depth),
-            Ty::Hole(hole) => hole.place.text(),
+            Ty::Unresolved(unresolved) => unresolved.place.text(),
         }
     }
 
@@ -122,7 +123,7 @@ impl Printer<'_, '_> {
         texts.collect::<Vec<_>>().join(", ")
     }
 
-    fn generic(&self, name: &str, args: &[T], depth: usize) -> String {
+    fn generic(&self, name: &str, args: &[TypeRef], depth: usize) -> String {
         match args {
             [] => name.to_owned(),
             args => format!("{name}<{}>", self.list(args.iter().map(|arg| self.print(arg, depth)))),
@@ -167,7 +168,7 @@ impl Printer<'_, '_> {
     }
 }
 
-/// A literal as TypeScript writes it, strings in double quotes.
+/// A literal in TypeScript notation, with double quotes.
 pub(crate) fn print_literal(literal: &Literal) -> String {
     match literal {
         Literal::String(text) => serde_json::Value::from(text.as_str()).to_string(),
@@ -182,11 +183,11 @@ fn key_text(name: &Name) -> String {
     if name.chars().all(plain) { name.to_string() } else { print_literal(&Literal::String(name.clone())) }
 }
 
-fn needs_brackets(ty: &T) -> bool {
+fn needs_brackets(ty: &TypeRef) -> bool {
     matches!(**ty, Ty::Union(_) | Ty::Function(_))
 }
 
-/// A function type from its source; a method's signature becomes a function type.
+/// A function type from its source; the signature of a method is converted to a function type.
 fn signature_text(signature: &Signature) -> String {
     let function = &signature.function;
     let place = Place::new(&signature.env.home, function.span);

@@ -1,5 +1,6 @@
-// What the extractor knows of React's types, so that no installed copy of them is needed or copied from.
-// Interfaces here are sets that components inherit by reference; their members serve `Pick`, `keyof` and `T[K]`.
+// The extractor's knowledge of React's types, so that no installed copy is needed.
+// Interfaces here are sets of props that components inherit by reference; their members are used by `Pick`,
+// `keyof` and `T[K]`.
 
 export type Key = string | number | bigint;
 export type ReactText = string | number;

@@ -1,4 +1,4 @@
-//! React's own types, by table: what they are, without reading a line of an installed copy.
+//! React's types as tables, without reading an installed copy.
 
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -6,21 +6,21 @@ use std::rc::Rc;
 use ds_core::SourceFile;
 use ds_core::model::manifest::Opaque;
 
-use super::ty::{Env, Obj, Place, Set, T, Ty};
+use super::ty::{Env, Obj, Place, Set, Ty, TypeRef};
 use super::{Eval, of_object, of_string};
 use crate::program::Home;
 use crate::syntax::{Key, Member, Module, Name, Type, TypeDecl, TypeKind, parse};
 
-/// Where React's types stand when they are installed, so that their props count as React's.
+/// Where React's types are installed, so that their props are treated as React's.
 const PATH: &str = "node_modules/react/index.d.ts";
 
-/// The module that stands for React.
+/// The module that represents React.
 pub(super) fn prelude() -> Rc<Module> {
     let parsed = parse(&SourceFile::new(PATH, include_str!("react.d.ts")));
     parsed.module.unwrap_or_else(|| unreachable!("a test parses it"))
 }
 
-/// What React can show.
+/// Types that React can render.
 const NODES: [&str; 17] = [
     "ReactNode",
     "ReactElement",
@@ -41,7 +41,7 @@ const NODES: [&str; 17] = [
     "JSX.ElementClass",
 ];
 
-/// Components, by the props that they take.
+/// Component types, by the props that they accept.
 const COMPONENTS: [&str; 12] = [
     "FC",
     "FunctionComponent",
@@ -88,7 +88,7 @@ const OBJECTS: [&str; 16] = [
     "ComponentState",
 ];
 
-/// Whether React's type of this name is known by the tables alone.
+/// Whether React's type with this name is defined only by the tables.
 pub(super) fn is_value(name: &str) -> bool {
     NODES.contains(&name)
         || FUNCTIONS.contains(&name)
@@ -102,20 +102,20 @@ fn is_handler(name: &str) -> bool {
 }
 
 /// One of React's node types.
-pub(super) fn node(name: &str) -> T {
+pub(super) fn node(name: &str) -> TypeRef {
     external(name, Vec::new(), Opaque::Node)
 }
 
 /// Whether it is one of React's node types.
-pub(super) fn is_node(ty: &T) -> bool {
+pub(super) fn is_node(ty: &TypeRef) -> bool {
     matches!(**ty, Ty::External { why: Opaque::Node, .. })
 }
 
-pub(super) fn external(name: &str, args: Vec<T>, why: Opaque) -> T {
+pub(super) fn external(name: &str, args: Vec<TypeRef>, why: Opaque) -> TypeRef {
     Rc::new(Ty::External { name: name.into(), args, why })
 }
 
-/// Whether one external type is another, as far as their names tell.
+/// Whether one external type is assignable to another, judging by their names.
 pub(super) fn is_kind_of(name: &str, of: &str) -> Option<bool> {
     let element =
         |name: &str| name.ends_with("Element") && (name.starts_with("HTML") || name.starts_with("SVG"));
@@ -131,8 +131,8 @@ pub(super) fn is_kind_of(name: &str, of: &str) -> Option<bool> {
 }
 
 impl Eval<'_> {
-    /// The type that React exports under a name.
-    pub(super) fn react(&self, name: &str, args: Vec<T>, place: &Place) -> T {
+    /// The type that React exports with this name.
+    pub(super) fn react(&self, name: &str, args: Vec<TypeRef>, place: &Place) -> TypeRef {
         let name = name.strip_prefix("React.").unwrap_or(name);
         let empty = || of_object(Obj::default());
         let first = || args.first().cloned();
@@ -172,12 +172,12 @@ impl Eval<'_> {
         match self.react.scope.types.get(&Name::from(name)) {
             Some(decl @ TypeDecl::Interface(_)) => self.set(name, decl.clone(), args),
             Some(decl) => self.named(decl.clone(), home, args),
-            None => self.hole(place.clone(), format!("React's `{name}` is not known here")),
+            None => self.unresolved(place.clone(), format!("React's `{name}` is not supported")),
         }
     }
 
-    /// A set of React's, by reference.
-    fn set(&self, name: &str, decl: TypeDecl, args: Vec<T>) -> T {
+    /// A set of React props, by reference.
+    fn set(&self, name: &str, decl: TypeDecl, args: Vec<TypeRef>) -> TypeRef {
         let texts: Vec<String> = args.iter().map(|arg| self.text(arg)).collect();
         let text = if texts.is_empty() { name.to_owned() } else { format!("{name}<{}>", texts.join(", ")) };
         let members = self.named(decl, Home::of(self.react.clone()), args);
@@ -185,7 +185,7 @@ impl Eval<'_> {
         of_object(Obj { sets: vec![set], ..Obj::default() })
     }
 
-    /// The tags of `JSX.IntrinsicElements`, with the type of what each takes.
+    /// The tags of `JSX.IntrinsicElements`, with the type of each tag's props.
     fn tags(&self) -> impl Iterator<Item = (&Name, &Type)> {
         let members = match self.react.scope.types.get(&Name::from("IntrinsicElements")) {
             Some(TypeDecl::Interface(tags)) => tags.parts.iter().flat_map(|part| &part.members),
@@ -197,18 +197,18 @@ impl Eval<'_> {
         })
     }
 
-    /// Whether a tag of this name can be written.
+    /// Whether there is a tag with this name.
     pub(super) fn is_tag(&self, name: &str) -> bool {
         self.tags().any(|(tag, _)| tag == name)
     }
 
     /// The names of all tags.
-    pub(crate) fn tag_names(&self) -> T {
+    pub(crate) fn tag_names(&self) -> TypeRef {
         self.union(self.tags().map(|(tag, _)| of_string(tag)).collect())
     }
 
     /// `JSX.IntrinsicElements[tag]`
-    pub(super) fn element_props(&self, tag: &str, place: &Place) -> T {
+    pub(super) fn element_props(&self, tag: &str, place: &Place) -> TypeRef {
         let ty = self.tags().find(|(name, _)| *name == tag).map(|(_, ty)| ty);
         match ty.map(|ty| &ty.kind) {
             Some(TypeKind::Reference { path, args }) => {
@@ -216,32 +216,32 @@ impl Eval<'_> {
                 let args = args.iter().map(|arg| self.eval(arg, &env)).collect();
                 self.react(&path[0], args, place)
             }
-            _ => self.hole(place.clone(), format!("there is no tag `{tag}`")),
+            _ => self.unresolved(place.clone(), format!("there is no tag `{tag}`")),
         }
     }
 
-    /// What some tag takes, whichever it is.
-    pub(super) fn any_element_props(&self, place: &Place) -> T {
+    /// The props of an unspecified tag.
+    pub(super) fn any_element_props(&self, place: &Place) -> TypeRef {
         self.react("AllHTMLAttributes", vec![external("HTMLElement", Vec::new(), Opaque::Object)], place)
     }
 
     /// `ComponentProps<of>`
-    pub(super) fn props_of(&self, of: &T, place: &Place) -> T {
+    pub(super) fn props_of(&self, of: &TypeRef, place: &Place) -> TypeRef {
         let arms = self.arms(of).into_iter().map(|arm| match &*arm {
             Ty::Literal(crate::syntax::Literal::String(tag)) => self.element_props(tag, place),
             Ty::External { name, .. } if matches!(&**name, "ElementType" | "keyof JSX.IntrinsicElements") => {
                 self.any_element_props(place)
             }
-            Ty::Hole(_) | Ty::Any => arm,
+            Ty::Unresolved(_) | Ty::Any => arm,
             _ => self.component_props(&arm).unwrap_or_else(|| {
-                self.hole(place.clone(), format!("`{}` is no component that is known here", self.text(&arm)))
+                self.unresolved(place.clone(), format!("`{}` is not a known component", self.text(&arm)))
             }),
         });
         self.union(arms.collect())
     }
 
-    /// Props without the set that `forwardRef` adds.
-    fn without_ref(&self, props: &T) -> T {
+    /// Removes the props that `forwardRef` adds.
+    fn without_ref(&self, props: &TypeRef) -> TypeRef {
         let arms = self.arms(props).into_iter().map(|arm| match &*arm {
             Ty::Object(obj) => {
                 let mut obj = (**obj).clone();
@@ -254,8 +254,8 @@ impl Eval<'_> {
         self.union(arms.collect())
     }
 
-    /// The props of what `forwardRef` returns.
-    pub(super) fn with_ref(&self, props: &T, element: Option<T>, place: &Place) -> T {
+    /// The props of the result of `forwardRef`.
+    pub(super) fn with_ref(&self, props: &TypeRef, element: Option<TypeRef>, place: &Place) -> TypeRef {
         let element = element.unwrap_or_else(|| Rc::new(Ty::Unknown));
         let with_ref = self.react("RefAttributes", vec![element], place);
         self.intersection(vec![props.clone(), with_ref], place)
@@ -272,10 +272,10 @@ mod tests {
     }
 
     #[test]
-    fn every_tag_leads_to_a_set() {
+    fn every_tag_has_props() {
         let program = crate::program::Program::new(&[], &|_| None);
         let eval = Eval::new(&program);
-        eval.refuel(1_000);
+        eval.reset_limits(1_000);
         assert_eq!(eval.tags().count(), 178);
         let place = Place { module: eval.react.clone(), span: ds_core::Span::at(0) };
         for (tag, _) in eval.tags() {

@@ -1,16 +1,16 @@
-//! Functions as types: their parameters, what they return, and the props of what is a component.
+//! Functions as types: parameters, return types, and the props of components.
 
 use std::rc::Rc;
 
 use super::Eval;
-use super::ty::{Env, Signature, T, Ty};
+use super::ty::{Env, Signature, Ty, TypeRef};
 use super::values::Mode;
 use crate::program::Found;
 use crate::syntax::{Class, ExprKind, Function};
 
 impl Eval<'_> {
-    /// The last signature of what can be called.
-    pub(crate) fn signature(&self, ty: &T) -> Option<Signature> {
+    /// The last call signature of a type.
+    pub(crate) fn signature(&self, ty: &TypeRef) -> Option<Signature> {
         match &*self.force(ty) {
             Ty::Function(signature) => Some(signature.clone()),
             Ty::Object(obj) => obj.calls.last().cloned(),
@@ -18,24 +18,24 @@ impl Eval<'_> {
         }
     }
 
-    /// What the names in a signature mean: its own type parameters are not filled.
+    /// The environment of a signature: its own type parameters are unbound.
     pub(super) fn inside(&self, signature: &Signature) -> Env {
         self.open(&signature.function.type_params, &signature.env).within(signature.function.clone())
     }
 
-    /// A parameter's type; `None` without the parameter or its annotation.
-    pub(crate) fn param_type(&self, signature: &Signature, index: usize) -> Option<T> {
+    /// The type of a parameter; `None` if the parameter or its annotation is missing.
+    pub(crate) fn param_type(&self, signature: &Signature, index: usize) -> Option<TypeRef> {
         let param = signature.function.params.get(index)?;
         Some(self.eval(param.ty.as_ref()?, &self.inside(signature)))
     }
 
-    /// What a function returns, by its annotation or else by its `return`s.
-    pub(super) fn returned(&self, signature: &Signature) -> T {
+    /// The return type of a function, by its annotation or else by its `return` statements.
+    pub(super) fn returned(&self, signature: &Signature) -> TypeRef {
         self.returned_in(&signature.function, &self.inside(signature))
     }
 
-    /// The same where the type parameters stand for something.
-    pub(super) fn returned_in(&self, function: &Function, env: &Env) -> T {
+    /// The same with bound type parameters.
+    pub(super) fn returned_in(&self, function: &Function, env: &Env) -> TypeRef {
         if let Some(returns) = &function.returns {
             return self.eval(returns, env);
         }
@@ -48,8 +48,8 @@ impl Eval<'_> {
         }
     }
 
-    /// What a type that is a component takes; `None` for what is no component.
-    pub(crate) fn component_props(&self, ty: &T) -> Option<T> {
+    /// The props of a component type; `None` if it is not a component.
+    pub(crate) fn component_props(&self, ty: &TypeRef) -> Option<TypeRef> {
         let forced = self.force(ty);
         match &*forced {
             Ty::Component(props) => Some(props.clone()),
@@ -66,11 +66,11 @@ impl Eval<'_> {
         }
     }
 
-    /// The props of a class that extends React's own, directly or through others.
-    fn class_props(&self, class: &Class, env: &Env) -> Option<T> {
+    /// The props of a class that extends React's `Component`, directly or indirectly.
+    fn class_props(&self, class: &Class, env: &Env) -> Option<TypeRef> {
         let env = self.fill(&class.params, &[], env);
         let base = class.extends.as_ref()?;
-        let args = || class.extends_args.iter().map(|arg| self.eval(arg, &env)).collect::<Vec<T>>();
+        let args = || class.extends_args.iter().map(|arg| self.eval(arg, &env)).collect::<Vec<TypeRef>>();
         match self.value_of(base, &env) {
             Some(Found::React(name)) if matches!(&*name, "Component" | "PureComponent") => {
                 Some(args().into_iter().next().unwrap_or_else(|| super::of_object(super::Obj::default())))
@@ -84,11 +84,11 @@ impl Eval<'_> {
         }
     }
 
-    fn base_props(&self, class: &Class, env: &Env) -> Option<T> {
-        // Classes that extend each other in a circle never get to React's.
+    fn base_props(&self, class: &Class, env: &Env) -> Option<TypeRef> {
+        // Classes that extend each other in a cycle never reach React's.
         let _level = self.descend().ok()?;
         let base = class.extends.as_ref()?;
-        let args: Vec<T> = class.extends_args.iter().map(|arg| self.eval(arg, env)).collect();
+        let args: Vec<TypeRef> = class.extends_args.iter().map(|arg| self.eval(arg, env)).collect();
         match self.value_of(base, env)? {
             Found::React(name) if matches!(&*name, "Component" | "PureComponent") => args.into_iter().next(),
             Found::Value(value, home) => match &value.kind {
@@ -101,7 +101,7 @@ impl Eval<'_> {
         }
     }
 
-    /// Whether a function gives what React can show. `None` when its body does not tell.
+    /// Whether a function returns something that React can render. `None` if its body does not tell.
     pub(crate) fn returns_node(&self, signature: &Signature) -> Option<bool> {
         if signature.function.returns.is_none() && has_jsx(&signature.function) {
             return Some(true);
@@ -119,7 +119,7 @@ impl Eval<'_> {
                     }
                 }
                 Ty::Null => return Some(true),
-                Ty::Hole(_) | Ty::Any => answer = None,
+                Ty::Unresolved(_) | Ty::Any => answer = None,
                 _ => {}
             }
         }
@@ -127,7 +127,7 @@ impl Eval<'_> {
     }
 }
 
-/// Whether a body returns JSX in so many words.
+/// Whether a body directly returns JSX.
 fn has_jsx(function: &Function) -> bool {
     fn shows(expr: &ExprKind) -> bool {
         match expr {

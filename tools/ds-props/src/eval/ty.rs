@@ -1,4 +1,4 @@
-//! Types after evaluation.
+//! Evaluated types.
 
 use std::cell::{Cell, OnceCell};
 use std::collections::BTreeSet;
@@ -13,8 +13,8 @@ use rustc_hash::FxHasher;
 use crate::program::Home;
 use crate::syntax::{Class, Expr, Function, Literal, Module, Name, Param, Part, Type, TypeDecl};
 
-/// A type. Shared: evaluating a name twice gives the same one.
-pub(crate) type T = Rc<Ty>;
+/// An evaluated type. Shared: evaluating a name twice returns the same one.
+pub(crate) type TypeRef = Rc<Ty>;
 
 pub(crate) enum Ty {
     Any,
@@ -30,46 +30,46 @@ pub(crate) enum Ty {
     /// `object`
     NonPrimitive,
     Literal(Literal),
-    Template(Vec<Part<T>>),
-    Array(T),
+    Template(Vec<Part<TypeRef>>),
+    Array(TypeRef),
     Tuple(Vec<Item>),
     Object(Rc<Obj>),
     Function(Signature),
     /// The value of a class declaration.
     Class(Rc<Class>, Home),
-    /// A component that takes these props, by declaration (`FC<P>`) or by call (`memo(…)`).
-    Component(T),
-    Union(Vec<T>),
-    /// A declared type that is evaluated when it is looked into.
+    /// A component with these props, by declaration (`FC<P>`) or by call (`memo(…)`).
+    Component(TypeRef),
+    Union(Vec<TypeRef>),
+    /// A declared type that is evaluated on demand.
     Named(Rc<Named>),
-    /// A type parameter that nothing fills.
+    /// An unbound type parameter.
     Param {
         name: Name,
         /// Its default, or its constraint.
-        bound: Option<T>,
+        bound: Option<TypeRef>,
     },
-    /// `infer name`, while a conditional type is decided.
+    /// `infer name`, while a conditional type is evaluated.
     Infer {
         name: Name,
-        constraint: Option<T>,
+        constraint: Option<TypeRef>,
     },
-    /// A type that is known by name only and that no content can hold.
+    /// A type that is known only by name and that content cannot contain.
     External {
         name: Rc<str>,
-        args: Vec<T>,
+        args: Vec<TypeRef>,
         why: Opaque,
     },
-    /// Not understood.
-    Hole(Rc<Hole>),
+    /// A type that could not be resolved.
+    Unresolved(Rc<Unresolved>),
 }
 
-/// Why a type is not understood, and where.
-pub(crate) struct Hole {
+/// Why a type could not be resolved, and where.
+pub(crate) struct Unresolved {
     pub(crate) place: Place,
     pub(crate) why: String,
 }
 
-/// A range of a module's file.
+/// A range in a module's file.
 #[derive(Clone)]
 pub(crate) struct Place {
     pub(crate) module: Rc<Module>,
@@ -91,13 +91,13 @@ impl Place {
     }
 }
 
-/// Source text with every run of white space as one blank.
+/// Collapses every run of white space to one space.
 pub(crate) fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 pub(crate) struct Item {
-    pub(crate) ty: T,
+    pub(crate) ty: TypeRef,
     pub(crate) optional: bool,
     pub(crate) rest: bool,
 }
@@ -106,13 +106,13 @@ pub(crate) struct Item {
 pub(crate) struct Named {
     pub(crate) decl: TypeDecl,
     pub(crate) home: Home,
-    pub(crate) args: Vec<T>,
-    pub(super) forced: OnceCell<T>,
+    pub(crate) args: Vec<TypeRef>,
+    pub(super) forced: OnceCell<TypeRef>,
     pub(super) busy: Cell<bool>,
 }
 
 impl Named {
-    pub(crate) fn new(decl: TypeDecl, home: Home, args: Vec<T>) -> Self {
+    pub(crate) fn new(decl: TypeDecl, home: Home, args: Vec<TypeRef>) -> Self {
         Self { decl, home, args, forced: OnceCell::new(), busy: Cell::new(false) }
     }
 
@@ -125,7 +125,7 @@ impl Named {
         }
     }
 
-    /// Where its name is declared.
+    /// The location of the declared name.
     pub(crate) fn place(&self) -> Place {
         let span = match &self.decl {
             TypeDecl::Interface(decl) => decl.span,
@@ -144,7 +144,7 @@ impl Named {
         }
     }
 
-    /// Whether both name one declaration, arguments aside.
+    /// Whether both refer to the same declaration, ignoring arguments.
     pub(crate) fn same_decl(&self, other: &Self) -> bool {
         match (&self.decl, &other.decl) {
             (TypeDecl::Interface(a), TypeDecl::Interface(b)) => Rc::ptr_eq(a, b),
@@ -162,15 +162,15 @@ pub(crate) type Props = IndexMap<Name, Prop, BuildHasherDefault<FxHasher>>;
 #[derive(Clone, Default)]
 pub(crate) struct Obj {
     pub(crate) props: Props,
-    /// Index signatures: the key's type and the value's.
-    pub(crate) index: Vec<(T, Slot)>,
+    /// Index signatures: the types of the key and of the value.
+    pub(crate) index: Vec<(TypeRef, Slot)>,
     pub(crate) calls: Vec<Signature>,
-    /// Props of React's own, by reference.
+    /// Inherited React props, by reference.
     pub(crate) sets: Vec<Set>,
-    /// Parts that are not understood.
-    pub(crate) holes: Vec<Rc<Hole>>,
+    /// Parts that could not be resolved.
+    pub(crate) unresolved: Vec<Rc<Unresolved>>,
     /// The props of the component type that it extends.
-    pub(crate) component: Option<T>,
+    pub(crate) component: Option<TypeRef>,
 }
 
 impl Obj {
@@ -179,18 +179,18 @@ impl Obj {
             && self.index.is_empty()
             && self.calls.is_empty()
             && self.sets.is_empty()
-            && self.holes.is_empty()
+            && self.unresolved.is_empty()
             && self.component.is_none()
     }
 }
 
-/// A set of props that is referred to and not copied.
+/// A set of props that is referred to rather than copied.
 #[derive(Clone)]
 pub(crate) struct Set {
-    /// As it is printed: `ButtonHTMLAttributes<HTMLButtonElement>`.
+    /// The printed name: `ButtonHTMLAttributes<HTMLButtonElement>`.
     pub(crate) name: Rc<str>,
-    /// Its members, for what is picked from it.
-    pub(crate) members: T,
+    /// Its members, for picking some of them.
+    pub(crate) members: TypeRef,
     pub(crate) omit: BTreeSet<Name>,
 }
 
@@ -199,29 +199,29 @@ pub(crate) struct Set {
 pub(crate) struct Prop {
     pub(crate) slot: Slot,
     pub(crate) optional: bool,
-    /// Its doc comment, or that of the member of a base that it replaces.
+    /// Its doc comment, or that of the inherited member that it overrides.
     pub(crate) doc: Option<Place>,
     pub(crate) place: Place,
 }
 
-/// A member's type, evaluated when it is looked at.
+/// The type of a member, evaluated on demand.
 #[derive(Clone)]
 pub(crate) enum Slot {
-    Ready(T),
+    Ready(TypeRef),
     Lazy(Rc<Lazy>),
     /// Without `undefined`.
     Defined(Box<Slot>),
-    /// Each of these.
+    /// An intersection.
     All(Vec<Slot>),
-    /// One of these.
+    /// A union.
     OneOf(Vec<Slot>),
 }
 
-/// A type expression that is evaluated once, whoever shares it.
+/// A type expression that is evaluated once and then shared.
 pub(crate) struct Lazy {
     pub(crate) ty: Type,
     pub(crate) env: Env,
-    pub(super) known: OnceCell<T>,
+    pub(super) known: OnceCell<TypeRef>,
 }
 
 impl Slot {
@@ -230,30 +230,30 @@ impl Slot {
     }
 }
 
-/// A function and what the names in it mean.
+/// A function and its environment.
 #[derive(Clone)]
 pub(crate) struct Signature {
     pub(crate) function: Rc<Function>,
     pub(crate) env: Env,
 }
 
-/// What names mean at a place: its scopes, and the type parameters that are filled there.
+/// The environment of a location: its scopes, and the bound type parameters.
 #[derive(Clone)]
 pub(crate) struct Env {
     pub(crate) home: Home,
     binds: Option<Rc<Bind>>,
-    /// The function whose body it is, for the constants in it.
+    /// The enclosing function, for the constants in its body.
     body: Option<Rc<Function>>,
 }
 
 struct Bind {
     name: Name,
-    ty: T,
+    ty: TypeRef,
     outer: Option<Rc<Bind>>,
 }
 
 impl Drop for Bind {
-    /// Drops the ones around it in a loop: an enum binds all its members one inside the other.
+    /// Drops outer environments in a loop, because an enum nests one for each member.
     fn drop(&mut self) {
         let mut outer = self.outer.take();
         while let Some(mut bind) = outer.and_then(Rc::into_inner) {
@@ -268,31 +268,31 @@ impl Env {
     }
 
     #[must_use]
-    pub(crate) fn bind(&self, name: Name, ty: T) -> Self {
+    pub(crate) fn bind(&self, name: Name, ty: TypeRef) -> Self {
         let bind = Bind { name, ty, outer: self.binds.clone() };
         Self { home: self.home.clone(), binds: Some(Rc::new(bind)), body: self.body.clone() }
     }
 
-    /// The same place inside a function's body.
+    /// The same location inside the body of a function.
     #[must_use]
     pub(crate) fn within(self, function: Rc<Function>) -> Self {
         Self { body: Some(function), ..self }
     }
 
-    /// A constant of the body.
+    /// A constant in the body.
     pub(crate) fn local(&self, name: &Name) -> Option<&Expr> {
         let body = self.body.as_ref()?.body.as_ref()?;
         body.locals.iter().find(|(local, _)| local == name).map(|(_, init)| init)
     }
 
-    /// The function's parameter of this name, or the one whose pattern takes it.
+    /// The function's parameter with this name, or the one whose pattern binds it.
     pub(crate) fn param(&self, name: &Name) -> Option<&Param> {
         self.body.as_ref()?.params.iter().find(|param| {
             param.name.as_ref() == Some(name) || param.fields.iter().any(|field| field.name == *name)
         })
     }
 
-    pub(crate) fn bound(&self, name: &Name) -> Option<&T> {
+    pub(crate) fn bound(&self, name: &Name) -> Option<&TypeRef> {
         let mut at = self.binds.as_deref();
         while let Some(bind) = at {
             if bind.name == *name {

@@ -1,18 +1,18 @@
-//! TypeScript's own generic types.
+//! TypeScript's built-in generic types.
 
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use ds_core::model::manifest::Opaque;
 
-use super::ty::{Item, Obj, Place, Prop, Slot, T, Ty};
+use super::ty::{Item, Obj, Place, Prop, Slot, Ty, TypeRef};
 use super::{Eval, of_object, of_string};
 use crate::syntax::{Literal, Modifier, Name};
 
 impl Eval<'_> {
-    /// The generic type `name` of the language applied to `args`; `None` when there is none of this name.
-    pub(super) fn utility(&self, name: &str, args: &[T], place: &Place) -> Option<T> {
-        let missing = || self.hole(place.clone(), format!("`{name}` needs more arguments"));
+    /// Applies the built-in generic type `name` to `args`; `None` if there is none with this name.
+    pub(super) fn utility(&self, name: &str, args: &[TypeRef], place: &Place) -> Option<TypeRef> {
+        let missing = || self.unresolved(place.clone(), format!("`{name}` needs more arguments"));
         let first = || args.first().cloned().unwrap_or_else(missing);
         let second = || args.get(1).cloned().unwrap_or_else(missing);
         Some(match name {
@@ -44,12 +44,12 @@ impl Eval<'_> {
         })
     }
 
-    /// The names in a union of keys; the hole when a part of it is not known.
-    fn keys(&self, keys: &T) -> Result<Keys, T> {
+    /// The names in a union of keys; an unresolved type if a part of it is unknown.
+    fn keys(&self, keys: &TypeRef) -> Result<Keys, TypeRef> {
         let mut known = Keys::default();
         for arm in self.arms(keys) {
             match &*arm {
-                Ty::Hole(_) => return Err(arm),
+                Ty::Unresolved(_) => return Err(arm),
                 Ty::Literal(Literal::String(name)) => {
                     known.names.insert(name.clone());
                 }
@@ -70,17 +70,17 @@ impl Eval<'_> {
                 .any(|key| self.assignable(&of_string(name), key, &mut Vec::new()) == Some(true))
     }
 
-    fn pick(&self, ty: &T, keys: &T, place: &Place) -> T {
+    fn pick(&self, ty: &TypeRef, keys: &TypeRef, place: &Place) -> TypeRef {
         let shape = self.shape(ty, place);
         let keys = match self.keys(keys) {
             Ok(keys) => keys,
-            Err(hole) => return hole,
+            Err(unresolved) => return unresolved,
         };
-        let mut picked = Obj { holes: shape.holes.clone(), ..Obj::default() };
+        let mut picked = Obj { unresolved: shape.unresolved.clone(), ..Obj::default() };
         if keys.all() {
             picked.index.clone_from(&shape.index);
         }
-        // In the order of the declaration, as a reader of the type expects.
+        // In declaration order, as a reader of the type expects.
         for (name, prop) in self.all_props(&shape) {
             if self.has(&keys, &name) {
                 picked.props.insert(name, prop);
@@ -89,9 +89,9 @@ impl Eval<'_> {
         of_object(picked)
     }
 
-    pub(super) fn omit(&self, ty: &T, keys: &T, place: &Place) -> T {
+    pub(super) fn omit(&self, ty: &TypeRef, keys: &TypeRef, place: &Place) -> TypeRef {
         let forced = self.force(ty);
-        // `Omit<string, …>` is an idiom for a string that keeps the literals beside it apart.
+        // `Omit<string, …>` is an idiom for a string that keeps adjacent literals separate.
         if super::combine::base(&forced).is_some() || matches!(*forced, Ty::Any) {
             return forced;
         }
@@ -106,19 +106,21 @@ impl Eval<'_> {
                     set.omit.extend(keys.names.iter().cloned());
                 }
             }
-            Err(hole) => kept.holes.extend(self.shape(&hole, place).holes.iter().cloned()),
+            Err(unresolved) => {
+                kept.unresolved.extend(self.shape(&unresolved, place).unresolved.iter().cloned())
+            }
         }
         of_object(kept)
     }
 
-    fn record(&self, keys: &T, value: &T, place: &Place) -> T {
+    fn record(&self, keys: &TypeRef, value: &TypeRef, place: &Place) -> TypeRef {
         let mut obj = Obj::default();
         for key in self.arms(keys) {
             let name = match &*key {
                 Ty::Literal(Literal::String(name)) => name.clone(),
                 Ty::Literal(Literal::Number(number)) => Name::from(number.to_string()),
-                Ty::Hole(hole) => {
-                    obj.holes.push(hole.clone());
+                Ty::Unresolved(unresolved) => {
+                    obj.unresolved.push(unresolved.clone());
                     continue;
                 }
                 Ty::Any => {
@@ -137,7 +139,7 @@ impl Eval<'_> {
     }
 
     /// The alternatives that are (or are not) assignable to another type.
-    fn filter(&self, ty: &T, other: &T, keep: bool, place: &Place) -> T {
+    fn filter(&self, ty: &TypeRef, other: &TypeRef, keep: bool, place: &Place) -> TypeRef {
         let mut kept = Vec::new();
         for arm in self.arms(ty) {
             match self.assignable(&arm, other, &mut Vec::new()) {
@@ -145,15 +147,15 @@ impl Eval<'_> {
                 Some(_) => {}
                 None => {
                     let (arm, other) = (self.text(&arm), self.text(other));
-                    let why = format!("it is not known whether `{arm}` is a `{other}`");
-                    return self.hole(place.clone(), why);
+                    let why = format!("it is unknown whether `{arm}` extends `{other}`");
+                    return self.unresolved(place.clone(), why);
                 }
             }
         }
         self.union(kept)
     }
 
-    fn parameters(&self, ty: &T, place: &Place) -> T {
+    fn parameters(&self, ty: &TypeRef, place: &Place) -> TypeRef {
         let forced = self.force(ty);
         let Some(signature) = self.signature(&forced) else { return self.not_callable(&forced, place) };
         let items = (0..signature.function.params.len()).map(|index| {
@@ -165,7 +167,7 @@ impl Eval<'_> {
         Rc::new(Ty::Tuple(items))
     }
 
-    fn return_type(&self, ty: &T, place: &Place) -> T {
+    fn return_type(&self, ty: &TypeRef, place: &Place) -> TypeRef {
         let forced = self.force(ty);
         match (&*forced, self.signature(&forced)) {
             (_, Some(signature)) => self.returned(&signature),
@@ -174,16 +176,16 @@ impl Eval<'_> {
         }
     }
 
-    fn not_callable(&self, ty: &T, place: &Place) -> T {
+    fn not_callable(&self, ty: &TypeRef, place: &Place) -> TypeRef {
         match &**ty {
-            Ty::Hole(_) | Ty::Any => ty.clone(),
-            _ => self.hole(place.clone(), format!("`{}` is no function that is known here", self.text(ty))),
+            Ty::Unresolved(_) | Ty::Any => ty.clone(),
+            _ => self.unresolved(place.clone(), format!("`{}` is not a known function", self.text(ty))),
         }
     }
 
-    fn awaited(&self, ty: &T) -> T {
+    fn awaited(&self, ty: &TypeRef) -> TypeRef {
         let arms = self.arms(ty);
-        let one = |arm: &T| match &**arm {
+        let one = |arm: &TypeRef| match &**arm {
             Ty::External { name, args, .. }
                 if matches!(&**name, "Promise" | "PromiseLike") && args.len() == 1 =>
             {
@@ -197,8 +199,8 @@ impl Eval<'_> {
         self.union(arms.iter().map(one).collect())
     }
 
-    fn map_strings(&self, ty: &T, map: impl Fn(&str) -> String) -> T {
-        let one = |arm: &T| match &**arm {
+    fn map_strings(&self, ty: &TypeRef, map: impl Fn(&str) -> String) -> TypeRef {
+        let one = |arm: &TypeRef| match &**arm {
             Ty::Literal(Literal::String(text)) => of_string(&map(text)),
             _ => arm.clone(),
         };
@@ -210,7 +212,7 @@ impl Eval<'_> {
 #[derive(Default)]
 struct Keys {
     names: BTreeSet<Name>,
-    others: Vec<T>,
+    others: Vec<TypeRef>,
 }
 
 impl Keys {

@@ -1,30 +1,30 @@
-//! `typeof value`: the types of expressions, as far as they are written down.
+//! `typeof value`: the types of expressions, as far as they are declared.
 
 use std::rc::Rc;
 
 use ds_core::model::manifest::Opaque;
 
-use super::ty::{Env, Item, Obj, Place, Prop, Signature, Slot, T, Ty};
+use super::ty::{Env, Item, Obj, Place, Prop, Signature, Slot, Ty, TypeRef};
 use super::{Eval, of_literal, of_object, of_string, react};
 use crate::program::{Found, Home, Meaning, Missing};
 use crate::syntax::{Expr, ExprKind, Function, Literal, Name, ObjectItem, Part, Value, ValueKind};
 
-/// What becomes of literals.
+/// How literals are widened.
 #[derive(Clone)]
 pub(crate) enum Mode {
-    /// A `const`: the literal itself, but its members widen.
+    /// A `const`: the literal itself is kept, but its members are widened.
     Keep,
-    /// `'a'` is a string.
+    /// `'a'` becomes a string.
     Widen,
-    /// `as const`, all the way down.
+    /// `as const`: all literals are kept.
     Const,
-    /// `satisfies T`: kept where `T` asks for literals.
-    For(T),
+    /// `satisfies T`: literals are kept where `T` has literals.
+    For(TypeRef),
 }
 
 impl Eval<'_> {
     /// `typeof a.b.c`
-    pub(super) fn type_of(&self, path: &[Name], place: &Place, env: &Env) -> T {
+    pub(super) fn type_of(&self, path: &[Name], place: &Place, env: &Env) -> TypeRef {
         if let [name] = path
             && let Some(local) = env.local(name)
         {
@@ -44,23 +44,23 @@ impl Eval<'_> {
         }
     }
 
-    pub(super) fn value_of_found(&self, found: Result<Found, Missing>, place: &Place) -> T {
+    pub(super) fn value_of_found(&self, found: Result<Found, Missing>, place: &Place) -> TypeRef {
         match found {
             Ok(Found::Value(value, home)) => self.value_type(&value, &home),
             Ok(Found::EnumMember(decl, member, home)) => self.enum_member(&decl, &member, &Env::of(home)),
             Ok(Found::Module(module)) => self.module_type(&Home::of(module), place),
             Ok(Found::Namespace(home)) => self.module_type(&home, place),
-            Ok(Found::Type(..)) => self.hole(place.clone(), "it names a type and no value"),
+            Ok(Found::Type(..)) => self.unresolved(place.clone(), "it names a type instead of a value"),
             Ok(Found::React(name)) => {
                 react::external(&format!("typeof {name}"), Vec::new(), Opaque::Function)
             }
-            Err(Missing::Because(why)) => self.hole(place.clone(), why),
-            Err(Missing::Unknown) => self.hole(place.clone(), "no value has this name"),
+            Err(Missing::Because(why)) => self.unresolved(place.clone(), why),
+            Err(Missing::Unknown) => self.unresolved(place.clone(), "there is no value with this name"),
         }
     }
 
-    /// What a module exports, as an object.
-    fn module_type(&self, home: &Home, place: &Place) -> T {
+    /// The exports of a module as an object.
+    fn module_type(&self, home: &Home, place: &Place) -> TypeRef {
         let mut obj = Obj::default();
         for name in home.scope().exports.keys() {
             let found = self.program.export(&home.module, name, Meaning::Value);
@@ -74,7 +74,7 @@ impl Eval<'_> {
     }
 
     /// The type of a declared value.
-    pub(crate) fn value_type(&self, value: &Rc<Value>, home: &Home) -> T {
+    pub(crate) fn value_type(&self, value: &Rc<Value>, home: &Home) -> TypeRef {
         if let Some(known) = self.values.borrow().get(&Rc::as_ptr(value)) {
             return known.clone();
         }
@@ -86,7 +86,7 @@ impl Eval<'_> {
         ty
     }
 
-    fn value_kind(&self, value: &Value, home: &Home) -> T {
+    fn value_kind(&self, value: &Value, home: &Home) -> TypeRef {
         let env = Env::of(home.clone());
         match &value.kind {
             ValueKind::Variable { ty: Some(ty), .. } => self.eval(ty, &env),
@@ -94,10 +94,10 @@ impl Eval<'_> {
                 self.infer(init, &env, if *constant { &Mode::Keep } else { &Mode::Widen })
             }
             ValueKind::Variable { .. } => {
-                self.hole(Place::new(home, value.span), "it has no type and no value")
+                self.unresolved(Place::new(home, value.span), "it has neither a type nor a value")
             }
             ValueKind::Function(overloads) => {
-                // With overloads, the implementation is nobody's to call.
+                // With overloads, the signature of the implementation cannot be called.
                 let declared = overloads.iter().rev().find(|function| function.body.is_none());
                 match declared.or(overloads.last()) {
                     Some(function) => Rc::new(Ty::Function(Signature { function: function.clone(), env })),
@@ -123,7 +123,7 @@ impl Eval<'_> {
         }
     }
 
-    /// The declaration that an expression names.
+    /// The declaration that an expression refers to.
     pub(crate) fn value_of(&self, expr: &Expr, env: &Env) -> Option<Found> {
         fn path(expr: &Expr) -> Option<Vec<Name>> {
             match &expr.kind {
@@ -147,11 +147,11 @@ impl Eval<'_> {
     }
 
     /// The type of an expression.
-    pub(crate) fn infer(&self, expr: &Expr, env: &Env, mode: &Mode) -> T {
+    pub(crate) fn infer(&self, expr: &Expr, env: &Env, mode: &Mode) -> TypeRef {
         self.deeper(|| Place::new(&env.home, expr.span), || self.infer_kind(expr, env, mode))
     }
 
-    fn infer_kind(&self, expr: &Expr, env: &Env, mode: &Mode) -> T {
+    fn infer_kind(&self, expr: &Expr, env: &Env, mode: &Mode) -> TypeRef {
         let place = || Place::new(&env.home, expr.span);
         match &expr.kind {
             ExprKind::Literal(literal) => self.literal(literal, mode),
@@ -171,7 +171,7 @@ impl Eval<'_> {
             ExprKind::Object(items) => self.object_value(items, env, mode),
             ExprKind::Array(items) => self.array_value(items, env, mode),
             ExprKind::Call { callee, args, type_args, new } => {
-                let type_args: Vec<T> = type_args.iter().map(|ty| self.eval(ty, env)).collect();
+                let type_args: Vec<TypeRef> = type_args.iter().map(|ty| self.eval(ty, env)).collect();
                 self.call(callee, args, type_args, *new, env, &place())
             }
             ExprKind::Function(function) => {
@@ -187,14 +187,15 @@ impl Eval<'_> {
             ExprKind::Either(arms) => self.union(arms.iter().map(|arm| self.infer(arm, env, mode)).collect()),
             ExprKind::Arithmetic(operator, left, right) => {
                 let (left, right) = (self.infer(left, env, &Mode::Keep), self.infer(right, env, &Mode::Keep));
-                super::arithmetic::widened(*operator, &self.force(&left), &self.force(&right))
-                    .unwrap_or_else(|| self.hole(place(), "the type of this expression is not written down"))
+                super::arithmetic::widened(*operator, &self.force(&left), &self.force(&right)).unwrap_or_else(
+                    || self.unresolved(place(), "the type of this expression is not declared"),
+                )
             }
-            ExprKind::Other => self.hole(place(), "the type of this expression is not written down"),
+            ExprKind::Other => self.unresolved(place(), "the type of this expression is not declared"),
         }
     }
 
-    fn literal(&self, literal: &Literal, mode: &Mode) -> T {
+    fn literal(&self, literal: &Literal, mode: &Mode) -> TypeRef {
         let own = of_literal(literal);
         let keep = match mode {
             Mode::Keep | Mode::Const => true,
@@ -215,7 +216,7 @@ impl Eval<'_> {
         })
     }
 
-    fn template_value(&self, parts: &[Part<Expr>], env: &Env, mode: &Mode) -> T {
+    fn template_value(&self, parts: &[Part<Expr>], env: &Env, mode: &Mode) -> TypeRef {
         if parts.is_empty() {
             return self.literal(&Literal::String(Name::from("")), mode);
         }
@@ -227,12 +228,12 @@ impl Eval<'_> {
         }
         let parts = parts.iter().map(|part| match part {
             Part::Text(text) => Part::Text(text.clone()),
-            Part::Hole(expr) => Part::Hole(self.infer(expr, env, mode)),
+            Part::Placeholder(expr) => Part::Placeholder(self.infer(expr, env, mode)),
         });
         self.join_template(parts.collect())
     }
 
-    fn name(&self, name: &Name, expr: &Expr, env: &Env) -> T {
+    fn name(&self, name: &Name, expr: &Expr, env: &Env) -> TypeRef {
         if name == "undefined" {
             return Rc::new(Ty::Undefined);
         }
@@ -241,7 +242,7 @@ impl Eval<'_> {
             return match &param.ty {
                 Some(ty) if param.name.as_ref() == Some(name) => self.eval(ty, env),
                 Some(ty) => self.indexed(&self.eval(ty, env), &of_string(name), &place),
-                None => self.hole(place, format!("the parameter `{name}` has no type")),
+                None => self.unresolved(place, format!("the parameter `{name}` has no type")),
             };
         }
         if let Some(local) = env.local(name) {
@@ -250,7 +251,7 @@ impl Eval<'_> {
         self.type_of(std::slice::from_ref(name), &place, env)
     }
 
-    fn object_value(&self, items: &[ObjectItem], env: &Env, mode: &Mode) -> T {
+    fn object_value(&self, items: &[ObjectItem], env: &Env, mode: &Mode) -> TypeRef {
         let mut obj = Obj::default();
         for item in items {
             match item {
@@ -267,14 +268,14 @@ impl Eval<'_> {
                     for (name, prop) in &spread.props {
                         obj.props.insert(name.clone(), prop.clone());
                     }
-                    obj.holes.extend(spread.holes.iter().cloned());
+                    obj.unresolved.extend(spread.unresolved.iter().cloned());
                 }
             }
         }
         of_object(obj)
     }
 
-    /// How a member of an object or list is taken.
+    /// Accesses a member of an object or array.
     fn inner(&self, mode: &Mode, name: &Name) -> Mode {
         match mode {
             Mode::Keep | Mode::Widen => Mode::Widen,
@@ -292,7 +293,7 @@ impl Eval<'_> {
         }
     }
 
-    fn ready(&self, slot: &Slot) -> Option<T> {
+    fn ready(&self, slot: &Slot) -> Option<TypeRef> {
         match slot {
             Slot::Ready(ty) => Some(ty.clone()),
             Slot::Lazy(lazy) => Some(self.lazy(lazy)),
@@ -300,7 +301,7 @@ impl Eval<'_> {
         }
     }
 
-    fn array_value(&self, items: &[(Expr, bool)], env: &Env, mode: &Mode) -> T {
+    fn array_value(&self, items: &[(Expr, bool)], env: &Env, mode: &Mode) -> TypeRef {
         let inner = match mode {
             Mode::For(wanted) => {
                 let elements = self.arms(wanted).into_iter().filter_map(|arm| match &*arm {
@@ -331,11 +332,11 @@ impl Eval<'_> {
         &self,
         callee: &Expr,
         args: &[Expr],
-        type_args: Vec<T>,
+        type_args: Vec<TypeRef>,
         new: bool,
         env: &Env,
         place: &Place,
-    ) -> T {
+    ) -> TypeRef {
         if let Some(Found::React(name)) = self.value_of(callee, env) {
             return self.react_call(&name, args, &type_args, env, place);
         }
@@ -345,18 +346,25 @@ impl Eval<'_> {
         let callee_type = self.infer(callee, env, &Mode::Keep);
         match self.signature(&callee_type) {
             Some(signature) if !new => self.apply(&signature, args, type_args, env),
-            _ if matches!(*callee_type, Ty::Hole(_)) => callee_type,
-            _ => self.hole(place.clone(), "what this call gives is not written down"),
+            _ if matches!(*callee_type, Ty::Unresolved(_)) => callee_type,
+            _ => self.unresolved(place.clone(), "the return type of this call is not declared"),
         }
     }
 
-    fn react_call(&self, name: &str, args: &[Expr], type_args: &[T], env: &Env, place: &Place) -> T {
+    fn react_call(
+        &self,
+        name: &str,
+        args: &[Expr],
+        type_args: &[TypeRef],
+        env: &Env,
+        place: &Place,
+    ) -> TypeRef {
         let inner = || args.first().map(|arg| self.infer(arg, env, &Mode::Keep));
-        let unknown = || self.hole(place.clone(), "the props of this component are not written down");
+        let unknown = || self.unresolved(place.clone(), "the props of this component are not declared");
         match name {
             "forwardRef" => {
-                // `forwardRef<Element>(…)` takes no props, as the second parameter's default says; nor does a function
-                // whose first parameter is a name without a type.
+                // `forwardRef<Element>(…)` has no props, by the default of its second type parameter; nor has a
+                // function whose first parameter is a name without a type.
                 let no_props = || of_object(Obj::default());
                 let given = match type_args {
                     [] => None,
@@ -384,11 +392,19 @@ impl Eval<'_> {
             }
             "createElement" | "cloneElement" => react::node("ReactElement"),
             "createContext" => react::external("Context", type_args.to_vec(), Opaque::Object),
-            _ => self.hole(place.clone(), format!("what React's `{name}` gives is not known here")),
+            _ => self
+                .unresolved(place.clone(), format!("the return type of React's `{name}` is not supported")),
         }
     }
 
-    fn builtin_call(&self, callee: &Expr, args: &[Expr], type_args: &[T], new: bool, env: &Env) -> Option<T> {
+    fn builtin_call(
+        &self,
+        callee: &Expr,
+        args: &[Expr],
+        type_args: &[TypeRef],
+        new: bool,
+        env: &Env,
+    ) -> Option<TypeRef> {
         let first = || args.first();
         match &callee.kind {
             ExprKind::Name(name) if new && matches!(name.as_str(), "Set" | "Map" | "WeakMap" | "WeakSet") => {
@@ -429,8 +445,8 @@ impl Eval<'_> {
         }
     }
 
-    /// What a function gives for these arguments, its type parameters found from them.
-    fn apply(&self, signature: &Signature, args: &[Expr], type_args: Vec<T>, env: &Env) -> T {
+    /// The return type of a function for these arguments; its type parameters are inferred from them.
+    fn apply(&self, signature: &Signature, args: &[Expr], type_args: Vec<TypeRef>, env: &Env) -> TypeRef {
         let function: &Rc<Function> = &signature.function;
         let mut filled = signature.env.clone();
         if type_args.is_empty() && !function.type_params.is_empty() {

@@ -1,11 +1,12 @@
 //! `VariantProps<typeof button>` of class-variance-authority and tailwind-variants.
 //!
 //! The libraries infer the props from the object that `cva` or `tv` was called with, through conditional types that
-//! only a type checker can invert. That object is read here directly, whether or not the package is installed.
+//! only a
+//! type checker can evaluate. Here, that object is read directly, whether or not the package is installed.
 
 use std::rc::Rc;
 
-use super::ty::{Env, Obj, Place, Prop, Slot, T, Ty};
+use super::ty::{Env, Obj, Place, Prop, Slot, Ty, TypeRef};
 use super::values::Mode;
 use super::{Eval, of_object, of_string};
 use crate::program::{Found, Meaning};
@@ -14,8 +15,8 @@ use crate::syntax::{ExprKind, Imported, Literal, Name, Type, TypeKind, ValueKind
 const PACKAGES: [&str; 2] = ["class-variance-authority", "tailwind-variants"];
 
 impl Eval<'_> {
-    /// The props of the variants; `None` where this is not that type, or the call is not found.
-    pub(super) fn variant_props(&self, name: &Name, args: &[Type], env: &Env) -> Option<T> {
+    /// The props of the variants; `None` if this is a different type, or the call is not found.
+    pub(super) fn variant_props(&self, name: &Name, args: &[Type], env: &Env) -> Option<TypeRef> {
         let import = env.home.module.scope.imports.get(name)?;
         let Imported::Named(imported) = &import.what else { return None };
         if imported != "VariantProps" || !PACKAGES.contains(&import.from.as_str()) {
@@ -35,7 +36,7 @@ impl Eval<'_> {
         });
         let props = variants.iter().flat_map(|variants| &variants.props).map(|(name, variant)| {
             let keys = self.shape(&self.read(variant), &variant.place);
-            let mut words: Vec<T> = keys.props.keys().map(word).collect();
+            let mut words: Vec<TypeRef> = keys.props.keys().map(word).collect();
             words.extend([Rc::new(Ty::Null), Rc::new(Ty::Undefined)]);
             let slot = Slot::Ready(self.union(words));
             let place = Place::clone(&variant.place);
@@ -45,8 +46,8 @@ impl Eval<'_> {
     }
 }
 
-/// A variant's name as its value: `true` and `false` are booleans.
-fn word(name: &Name) -> T {
+/// The name of a variant as its value: `true` and `false` are booleans.
+fn word(name: &Name) -> TypeRef {
     match name.as_str() {
         "true" => Rc::new(Ty::Literal(Literal::Boolean(true))),
         "false" => Rc::new(Ty::Literal(Literal::Boolean(false))),

@@ -1,4 +1,4 @@
-//! From a name to its declaration: scopes, imports, re-exports, namespaces.
+//! Resolves a name to its declaration: scopes, imports, re-exports, namespaces.
 
 use std::rc::Rc;
 
@@ -7,7 +7,7 @@ use rustc_hash::FxHashSet;
 use super::{Program, Target};
 use crate::syntax::{Enum, Export, Imported, Module, Name, Scope, TypeDecl, Value};
 
-/// Where a piece of source stands: what its names mean depends on it.
+/// The location of a piece of source, which determines what its names mean.
 #[derive(Clone)]
 pub(crate) struct Home {
     pub(crate) module: Rc<Module>,
@@ -44,7 +44,7 @@ impl Home {
     }
 }
 
-/// Which of the things that a name may stand for is wanted.
+/// Which of the meanings of a name is wanted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Meaning {
     Type,
@@ -52,7 +52,7 @@ pub(crate) enum Meaning {
     Namespace,
 }
 
-/// A declaration and where it stands.
+/// A declaration and its location.
 #[derive(Clone)]
 pub(crate) enum Found {
     Type(TypeDecl, Home),
@@ -60,57 +60,60 @@ pub(crate) enum Found {
     EnumMember(Rc<Enum>, Name, Home),
     Namespace(Home),
     Module(Rc<Module>),
-    /// A name of React's own; empty for all of React.
+    /// A name exported by React; empty for React itself.
     React(String),
 }
 
 /// Why there is no declaration.
 #[derive(Debug, Clone)]
 pub(crate) enum Missing {
-    /// No scope and no import has it: a global, or a mistake.
+    /// Not in any scope or import: a global, or a mistake.
     Unknown,
     Because(String),
 }
 
 impl Missing {
     fn not_exported(name: &str, module: &Module) -> Self {
-        Self::Because(format!("`{}` exports no `{name}`", module.file.path()))
+        Self::Because(format!("`{}` does not export `{name}`", module.file.path()))
     }
 }
 
-/// The exports that one look-up has asked already: re-exports may form a circle, or a very long chain.
+/// The exports that a lookup has visited: re-exports may form a cycle, or a very long chain.
 #[derive(Default)]
-struct Asked {
+struct VisitedExports {
     seen: FxHashSet<(*const Scope, Name)>,
     depth: usize,
 }
 
-impl Asked {
-    /// Whether this is the first time that the scope is asked for the name.
+impl VisitedExports {
+    /// Whether this is the first visit of the name in the scope.
     fn insert(&mut self, asked: (*const Scope, Name)) -> bool {
         self.seen.insert(asked)
     }
 }
 
-/// How many re-exports may lead to a declaration.
+/// The maximum length of a chain of re-exports.
 const MAX_REEXPORTS: usize = 100;
 
 impl Program<'_> {
-    /// The declaration behind `a.b.c` in `home`.
+    /// The declaration of `a.b.c` in `home`.
     pub(crate) fn find_path(&self, home: &Home, path: &[Name], meaning: Meaning) -> Result<Found, Missing> {
         let Some((first, rest)) = path.split_first() else { return Err(Missing::Unknown) };
         if rest.is_empty() {
-            return self.find(home, first, meaning, &mut Asked::default());
+            return self.find(home, first, meaning, &mut VisitedExports::default());
         }
-        let mut found = match (self.find(home, first, Meaning::Namespace, &mut Asked::default()), rest) {
-            (Err(missing), [member]) => match self.find(home, first, Meaning::Type, &mut Asked::default()) {
-                Ok(Found::Type(TypeDecl::Enum(decl), home)) => {
-                    return Ok(Found::EnumMember(decl, member.clone(), home));
+        let mut found =
+            match (self.find(home, first, Meaning::Namespace, &mut VisitedExports::default()), rest) {
+                (Err(missing), [member]) => {
+                    match self.find(home, first, Meaning::Type, &mut VisitedExports::default()) {
+                        Ok(Found::Type(TypeDecl::Enum(decl), home)) => {
+                            return Ok(Found::EnumMember(decl, member.clone(), home));
+                        }
+                        _ => return Err(missing),
+                    }
                 }
-                _ => return Err(missing),
-            },
-            (found, _) => found?,
-        };
+                (found, _) => found?,
+            };
         for (index, step) in rest.iter().enumerate() {
             let wanted = if index + 1 == rest.len() { meaning } else { Meaning::Namespace };
             found = self.member(&found, step, wanted)?;
@@ -123,15 +126,21 @@ impl Program<'_> {
         match of {
             Found::Module(module) => self.export(module, name, meaning),
             Found::Namespace(home) => self
-                .in_scope(home, name, meaning, &mut Asked::default())
+                .in_scope(home, name, meaning, &mut VisitedExports::default())
                 .unwrap_or_else(|| Err(Missing::Because(format!("the namespace has no `{name}`")))),
             Found::React(path) if path.is_empty() => Ok(Found::React(name.to_string())),
             Found::React(path) => Ok(Found::React(format!("{path}.{name}"))),
-            _ => Err(Missing::Because(format!("`{name}` is no member of a namespace"))),
+            _ => Err(Missing::Because(format!("`{name}` is not a member of a namespace"))),
         }
     }
 
-    fn find(&self, home: &Home, name: &Name, meaning: Meaning, asked: &mut Asked) -> Result<Found, Missing> {
+    fn find(
+        &self,
+        home: &Home,
+        name: &Name,
+        meaning: Meaning,
+        asked: &mut VisitedExports,
+    ) -> Result<Found, Missing> {
         let mut around = Some(home.clone());
         while let Some(home) = around {
             if let Some(found) = self.in_scope(&home, name, meaning, asked) {
@@ -148,7 +157,7 @@ impl Program<'_> {
         home: &Home,
         name: &Name,
         meaning: Meaning,
-        asked: &mut Asked,
+        asked: &mut VisitedExports,
     ) -> Option<Result<Found, Missing>> {
         let scope = home.scope();
         let declared = match meaning {
@@ -184,7 +193,7 @@ impl Program<'_> {
         }
     }
 
-    /// What a module exports under a name.
+    /// The export of a module with this name.
     pub(crate) fn export(
         &self,
         module: &Rc<Module>,
@@ -195,7 +204,7 @@ impl Program<'_> {
         if let Some(known) = self.exports.borrow().get(&key) {
             return known.clone();
         }
-        let found = self.export_of(module, name, meaning, &mut Asked::default());
+        let found = self.export_of(module, name, meaning, &mut VisitedExports::default());
         self.exports.borrow_mut().insert(key, found.clone());
         found
     }
@@ -205,7 +214,7 @@ impl Program<'_> {
         module: &Rc<Module>,
         name: &Name,
         meaning: Meaning,
-        asked: &mut Asked,
+        asked: &mut VisitedExports,
     ) -> Result<Found, Missing> {
         if asked.depth == MAX_REEXPORTS {
             let why = format!("`{name}` is re-exported more than {MAX_REEXPORTS} times in a row");
@@ -222,7 +231,7 @@ impl Program<'_> {
         module: &Rc<Module>,
         name: &Name,
         meaning: Meaning,
-        asked: &mut Asked,
+        asked: &mut VisitedExports,
     ) -> Result<Found, Missing> {
         if !asked.insert((Rc::as_ptr(&module.scope), name.clone())) {
             return Err(Missing::not_exported(name, module));
@@ -266,7 +275,7 @@ impl Program<'_> {
                 Target::Missing(missing) => why = Missing::Because(missing),
             }
         }
-        // A declaration file without a single export exports all that it declares.
+        // A declaration file without any export exports everything that it declares.
         if scope.exports.is_empty()
             && scope.stars.is_empty()
             && let Some(found) = self.in_scope(&home, name, meaning, asked)

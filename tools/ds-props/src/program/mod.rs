@@ -1,4 +1,4 @@
-//! All files of a run, read once, and the way from a name to its declaration across them.
+//! The files of a run, each read once, and name resolution across them.
 
 mod lookup;
 mod packages;
@@ -17,23 +17,23 @@ use crate::syntax::{Module, Name, Scope, parse};
 pub(crate) use lookup::{Found, Home, Meaning, Missing};
 pub(crate) use resolve::Target;
 
-/// How a file of the project is read: `None` when there is none at that path.
+/// Reads a file of the project: `None` if it does not exist.
 pub(crate) type Load<'a> = dyn Fn(&str) -> Option<SourceFile> + Sync + 'a;
 
-/// An export of a scope that is asked for.
-type Asked = (*const Scope, Name, Meaning);
+/// A requested export of a scope.
+type VisitedExports = (*const Scope, Name, Meaning);
 
 /// The files of a run.
 pub(crate) struct Program<'a> {
     load: &'a Load<'a>,
-    /// The folders of the packages that hold an entry: these are the project, wherever they lie.
+    /// The folders of the packages that contain an entry: these belong to the project, wherever they are.
     own: FxHashSet<String>,
     files: RefCell<FxHashMap<String, Option<SourceFile>>>,
     modules: RefCell<FxHashMap<String, Option<Rc<Module>>>>,
-    /// Specifiers by folder.
+    /// Resolved specifiers by folder.
     targets: RefCell<FxHashMap<(String, String), Result<String, String>>>,
     tsconfigs: RefCell<FxHashMap<String, Option<Rc<tsconfig::Paths>>>>,
-    exports: RefCell<FxHashMap<Asked, Result<Found, Missing>>>,
+    exports: RefCell<FxHashMap<VisitedExports, Result<Found, Missing>>>,
     findings: RefCell<Diagnostics>,
 }
 
@@ -53,7 +53,7 @@ impl<'a> Program<'a> {
         }
     }
 
-    /// What is wrong with the texts of the project's own files.
+    /// The syntax errors in the project's own files.
     pub(crate) fn take_findings(&self) -> Diagnostics {
         self.findings.take()
     }
@@ -71,20 +71,21 @@ impl<'a> Program<'a> {
         file
     }
 
-    /// The package whose file this is, when it is not the project's own.
+    /// The package of a file, if it is not the project's own.
     pub(crate) fn package_of<'t>(&self, path: &'t str) -> Option<&'t str> {
         let (folder, name) = packages::package_at(path)?;
         (!self.own.contains(folder)).then_some(name)
     }
 
-    /// The module at a path; `None` when there is no such file or nothing of it parses.
+    /// The module at a path; `None` if the file does not exist or could not be parsed at all.
     pub(crate) fn module(&self, path: &str) -> Option<Rc<Module>> {
         if let Some(known) = self.modules.borrow().get(path) {
             return known.clone();
         }
         let parsed = self.file(path).map(|file| parse(&file));
         let module = parsed.and_then(|parsed| {
-            // A package's own mistakes are not the project's to mend; what they hide is reported where it is used.
+            // The project cannot fix errors in a package; if they hide a type, this is reported where the type is
+            // used.
             if self.package_of(path).is_none() {
                 self.findings.borrow_mut().extend(parsed.findings);
             }

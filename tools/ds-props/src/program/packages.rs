@@ -1,4 +1,4 @@
-//! Packages: which file holds the types that a package exports.
+//! Finds the file with the types of a package export.
 
 use ds_core::Diagnostics;
 use ds_core::json::{self, Kind, Value};
@@ -6,10 +6,10 @@ use ds_core::json::{self, Kind, Value};
 use super::Program;
 use super::paths::{ancestors, folder, join};
 
-/// The conditions of an `exports` map that lead to types, in the order in which a map's own order asks.
+/// The conditions of an `exports` map that select types; the order is that of the map.
 const CONDITIONS: [&str; 5] = ["types", "import", "module", "require", "default"];
 
-/// The folder and the name of the package whose file this is, if it lies in one.
+/// The folder and the name of the package that contains a file.
 pub(super) fn package_at(path: &str) -> Option<(&str, &str)> {
     const FOLDER: &str = "node_modules/";
     let start = path.rfind(FOLDER)? + FOLDER.len();
@@ -23,7 +23,7 @@ pub(super) fn package_at(path: &str) -> Option<(&str, &str)> {
 }
 
 impl Program<'_> {
-    /// The file that holds the types of `specifier`, looked for in every `node_modules` around `within`.
+    /// The file with the types of `specifier`, searched for in every `node_modules` around `within`.
     pub(super) fn package_file(&self, within: &str, specifier: &str) -> Result<String, String> {
         let end = if specifier.starts_with('@') { 1 } else { 0 };
         let cut = specifier.match_indices('/').nth(end).map_or(specifier.len(), |(at, _)| at);
@@ -45,7 +45,7 @@ impl Program<'_> {
             }
         }
         Err(if installed {
-            format!("the package `{name}` ships no types for `{specifier}`")
+            format!("the package `{name}` has no types for `{specifier}`")
         } else {
             format!("the package `{name}` is not installed")
         })
@@ -83,13 +83,13 @@ impl Program<'_> {
                 .map(|imports| exported(imports, specifier))
                 .unwrap_or_default();
             let found = targets.iter().find_map(|target| self.source(&join(folder(&path), target)?));
-            return found.ok_or_else(|| format!("`{specifier}` is not among the `imports` of `{path}`"));
+            return found.ok_or_else(|| format!("`{specifier}` is not in the `imports` of `{path}`"));
         }
-        Err(format!("there is no `package.json` whose `imports` could hold `{specifier}`"))
+        Err(format!("there is no `package.json` with `imports` for `{specifier}`"))
     }
 }
 
-/// What an `exports` map gives for a subpath, best first.
+/// The targets of a subpath in an `exports` map, best first.
 fn exported(exports: Value<'_>, subpath: &str) -> Vec<String> {
     let mut targets = Vec::new();
     let by_path = exports.kind() == Kind::Object

@@ -5,7 +5,7 @@ pub(super) fn folder(path: &str) -> &str {
     path.rfind('/').map_or("", |at| &path[..at])
 }
 
-/// `base` and a relative path, without `.` and `..`. `None` when it leaves the project.
+/// Joins `base` and a relative path, without `.` and `..`. `None` if the result is outside the project.
 pub(super) fn join(base: &str, relative: &str) -> Option<String> {
     let mut steps: Vec<&str> = base.split('/').filter(|step| !step.is_empty()).collect();
     for step in relative.split('/') {
@@ -20,7 +20,7 @@ pub(super) fn join(base: &str, relative: &str) -> Option<String> {
     Some(steps.join("/"))
 }
 
-/// A folder and all folders around it, the root (empty) last.
+/// A folder and its ancestors; the root (empty) is last.
 pub(super) fn ancestors(folder: &str) -> impl Iterator<Item = &str> {
     let mut next = Some(folder);
     std::iter::from_fn(move || {

@@ -1,4 +1,4 @@
-//! From a specifier to a module.
+//! Resolves a specifier to a module.
 
 use std::rc::Rc;
 
@@ -6,19 +6,19 @@ use super::Program;
 use super::paths::{folder, join};
 use crate::syntax::Module;
 
-/// Where a specifier leads.
+/// The target of a specifier.
 pub(crate) enum Target {
-    /// React's own types, which are known by table.
+    /// React's own types, which are built in.
     React,
     Module(Rc<Module>),
-    /// Why there is none.
+    /// The reason why it cannot be resolved.
     Missing(String),
 }
 
-/// Extensions that an import may leave out.
+/// Extensions that an import may omit.
 const EXTENSIONS: [&str; 6] = [".ts", ".tsx", ".d.ts", "/index.ts", "/index.tsx", "/index.d.ts"];
 
-/// What stands for a JavaScript file's extension in a source tree.
+/// The source extensions for a JavaScript extension.
 const FROM_JS: [(&str, &[&str]); 4] = [
     (".js", &[".ts", ".tsx", ".d.ts"]),
     (".jsx", &[".tsx", ".d.ts"]),
@@ -27,7 +27,7 @@ const FROM_JS: [(&str, &[&str]); 4] = [
 ];
 
 impl Program<'_> {
-    /// What `specifier` means in the file `from`.
+    /// Resolves `specifier` in the file `from`.
     pub(crate) fn target(&self, from: &str, specifier: &str) -> Target {
         if matches!(specifier, "react" | "react/jsx-runtime" | "react/jsx-dev-runtime") {
             return Target::React;
@@ -43,7 +43,7 @@ impl Program<'_> {
             Err(why) => Target::Missing(why),
             Ok(path) => match self.module(&path) {
                 Some(module) => Target::Module(module),
-                None => Target::Missing(format!("`{path}` does not parse")),
+                None => Target::Missing(format!("`{path}` has a syntax error")),
             },
         }
     }
@@ -51,7 +51,7 @@ impl Program<'_> {
     fn locate(&self, within: &str, specifier: &str) -> Result<String, String> {
         if specifier.starts_with('.') {
             let path = join(within, specifier).and_then(|path| self.source(&path));
-            return path.ok_or_else(|| format!("`{specifier}` leads to no file"));
+            return path.ok_or_else(|| format!("there is no file for `{specifier}`"));
         }
         if specifier.starts_with('#') {
             return self.imports_file(within, specifier);
@@ -63,7 +63,7 @@ impl Program<'_> {
         self.package_file(within, specifier)
     }
 
-    /// The source or declaration file behind a path whose extension may be missing or JavaScript's.
+    /// The source or declaration file for a path with a missing or a JavaScript extension.
     pub(super) fn source(&self, path: &str) -> Option<String> {
         let there = |path: String| self.file(&path).is_some().then_some(path);
         for (js, sources) in FROM_JS {

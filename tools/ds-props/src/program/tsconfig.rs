@@ -8,20 +8,20 @@ use ds_core::json::{self, Document};
 use super::Program;
 use super::paths::{ancestors, folder, join};
 
-/// How deep a chain of `extends` may be.
+/// The maximum length of a chain of `extends`.
 const MAX_EXTENDS: usize = 16;
 
-/// What a specifier that is no relative path may stand for.
+/// The settings for resolving specifiers that are not relative paths.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Paths {
-    /// Patterns with their replacements, which are project-relative already.
+    /// Patterns with their replacements, which are already project-relative.
     patterns: Vec<(String, Vec<String>)>,
     /// `baseUrl`, project-relative.
     base: Option<String>,
 }
 
 impl Paths {
-    /// Project-relative paths that `specifier` may mean, best first.
+    /// Project-relative candidates for `specifier`, best first.
     pub(super) fn candidates(&self, specifier: &str) -> Vec<String> {
         let matched = self.patterns.iter().filter_map(|(pattern, targets)| {
             let (prefix, suffix) = pattern.split_once('*').unwrap_or((pattern, ""));
@@ -40,7 +40,7 @@ impl Paths {
 }
 
 impl Program<'_> {
-    /// The paths that hold for files of a folder.
+    /// The settings for files in a folder.
     pub(super) fn paths(&self, within: &str) -> Option<Rc<Paths>> {
         if let Some(known) = self.tsconfigs.borrow().get(within) {
             return known.clone();
@@ -66,7 +66,7 @@ impl Program<'_> {
         json::parse(&self.file(path)?, options, &mut Diagnostics::new())
     }
 
-    /// The nearest file that says something wins, so what is there already stays.
+    /// The nearest file takes precedence, so settings that are already present are kept.
     fn read(&self, path: &str, document: &Document, into: &mut Paths, depth: usize) {
         let root = document.root();
         let options = root.get("compilerOptions");

@@ -1,5 +1,5 @@
-//! JSON Schema 2020-12 of each component's content model: one file per component, and one that leads from a
-//! model's `:type` to the right one. Made from the manifest alone.
+//! JSON Schema 2020-12 for the content model of each component: one file per component, and one that selects the
+//! right schema by a model's `:type`. Generated from the manifest alone.
 
 mod names;
 mod rows;
@@ -12,19 +12,19 @@ use serde_json::{Map, Value, json};
 use names::{file_names, type_pattern};
 use types::{Defs, object};
 
-/// The dialect of every schema.
+/// The dialect of all schemas.
 const DIALECT: &str = "https://json-schema.org/draft/2020-12/schema";
-/// The schema of any model.
+/// The name of the schema for any model.
 const CONTENT: &str = "content.schema.json";
 
-/// `manifest.json`: the whole manifest, in an order that depends on the sources alone.
+/// `manifest.json`: the whole manifest, in an order that depends only on the sources.
 #[must_use]
 pub fn manifest(manifest: &Manifest) -> Artifact {
     Artifact::new("manifest.json", rows::print(manifest))
 }
 
-/// `schemas/<name>.schema.json` for each component, named by its content type, else by its own name in kebab
-/// case; and `schemas/content.schema.json`, which any model is valid against.
+/// `schemas/<name>.schema.json` for each component, named after its content type or else after its own name in
+/// kebab case; and `schemas/content.schema.json`, which accepts a model of any component.
 #[must_use]
 pub fn schemas(manifest: &Manifest) -> Vec<Artifact> {
     let names = file_names(manifest);
@@ -54,7 +54,7 @@ pub fn schemas(manifest: &Manifest) -> Vec<Artifact> {
             "description": "A model of any component.",
             "type": "object",
             "required": [":type"],
-            "properties": { ":type": { "type": "string", "description": "The resource type that names the component." } },
+            "properties": { ":type": { "type": "string", "description": "The resource type, which selects the component." } },
             "allOf": branches,
         });
         artifacts.push(artifact(CONTENT, &schema));
@@ -100,7 +100,7 @@ fn component_schema(manifest: &Manifest, component: &ComponentDoc, name: &str) -
     schema.into()
 }
 
-/// The component's newest shape; one per alternative where its props are a union.
+/// The component's current shape; one per alternative if its props are a union.
 fn own_model(component: &ComponentDoc, defs: &mut Defs<'_>) -> Value {
     if component.variants.is_empty() {
         return model_object(&component.props, component, defs);
@@ -122,9 +122,9 @@ fn older_model(model: &ModelDoc, component: &ComponentDoc, defs: &mut Defs<'_>) 
     schema
 }
 
-/// The fields of a model, and what every model of a content type may have besides.
+/// The fields of a model, including those that every model of a content type may have.
 fn model_object(props: &[PropDoc], component: &ComponentDoc, defs: &mut Defs<'_>) -> Value {
-    // What is not known of a component must not make content wrong.
+    // If the component is incomplete, unknown fields must not be errors.
     let mut schema = object(props, component.incomplete.as_ref().map(|_| &Type::Any), defs);
     if component.cms.is_empty() {
         return schema;
@@ -133,11 +133,11 @@ fn model_object(props: &[PropDoc], component: &ComponentDoc, defs: &mut Defs<'_>
         ":type": {
             "type": "string",
             "pattern": type_pattern(&component.cms),
-            "description": "The resource type that names the component.",
+            "description": "The resource type, which selects the component.",
         },
-        "appliedCssClassNames": { "type": "string", "description": "Classes that an author has picked." },
+        "appliedCssClassNames": { "type": "string", "description": "Class names selected by the author." },
         "cq:panelTitle": { "type": ["string", "null"], "description": "The title of this panel in its parent." },
-        "dataLayer": { "type": "object", "description": "What the data layer tells about the component, by id." },
+        "dataLayer": { "type": "object", "description": "Data-layer entries for the component, by id." },
     });
     let items = match component.items {
         Items::None => None,
@@ -155,13 +155,13 @@ fn model_object(props: &[PropDoc], component: &ComponentDoc, defs: &mut Defs<'_>
                 ":items".to_owned(),
                 json!({
                     "type": "object",
-                    "description": "The components inside, by node name.",
+                    "description": "Child components, by node name.",
                     "additionalProperties": items,
                 }),
             );
             properties.insert(
                 ":itemsOrder".to_owned(),
-                json!({ "type": "array", "description": "The node names in order.", "items": { "type": "string" } }),
+                json!({ "type": "array", "description": "Node names in display order.", "items": { "type": "string" } }),
             );
         }
     }
@@ -173,7 +173,7 @@ fn model_object(props: &[PropDoc], component: &ComponentDoc, defs: &mut Defs<'_>
     schema
 }
 
-/// Adds what an editor shows.
+/// Adds annotations for editors.
 fn describe(schema: &mut Map<String, Value>, description: &str, deprecated: Option<&str>) {
     let reason = deprecated.filter(|reason| !reason.is_empty()).map(|reason| format!("Deprecated: {reason}"));
     let texts: Vec<&str> = [Some(description), reason.as_deref()]

@@ -1,8 +1,8 @@
-//! File names of schemas, and the pattern of resource types that lead to a component.
+//! File names of schemas, and the regular expression for a component's resource types.
 
 use ds_core::model::manifest::Manifest;
 
-/// One file name per component, in order, each once.
+/// One unique file name per component, in order.
 pub(super) fn file_names(manifest: &Manifest) -> Vec<String> {
     let mut taken: Vec<String> = vec![super::CONTENT.to_owned()];
     for component in &manifest.components {
@@ -36,8 +36,8 @@ fn kebab(name: &str) -> String {
     out.trim_end_matches('-').to_owned()
 }
 
-/// The resource types that end so, version segments and repetitions aside. A name that follows `form` is
-/// another component's, so it does not count unless it is asked for.
+/// The resource types with this suffix, ignoring version segments and repetitions. A name after `form` belongs to
+/// another component, so it does not match unless requested.
 pub(super) fn type_pattern(names: &[String]) -> String {
     const VERSIONS: &str = r"(?:/v\d+)*";
     let one = |name: &String| match name.rsplit_once('/') {

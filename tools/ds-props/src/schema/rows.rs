@@ -1,5 +1,5 @@
-//! JSON for reading and for comparing versions line by line: what a file holds stands on lines of its own, what is
-//! inside a field on one.
+//! JSON for reading and for line-by-line diffs: each entry of a file is on separate lines, the contents of a field
+//! are on one line.
 
 use std::io::{self, Write};
 
@@ -7,13 +7,13 @@ use serde::Serialize;
 use serde_json::Serializer;
 use serde_json::ser::Formatter;
 
-/// How many brackets around a value may break lines: the file's, a list of components, a component, its props.
+/// The maximum depth at which lines are broken: the file, a list of components, a component, its props.
 const BROKEN: usize = 4;
 
-/// A value as a file.
+/// Serialises a value as a file.
 pub(super) fn print(value: &impl Serialize) -> Vec<u8> {
     let mut out = Vec::new();
-    // Memory takes every byte, and the manifest's types have nothing that JSON has not.
+    // Writing to memory cannot fail, and every value of the manifest's types can be expressed in JSON.
     let _ = value.serialize(&mut Serializer::with_formatter(&mut out, Rows::default()));
     out.push(b'\n');
     out
@@ -21,9 +21,9 @@ pub(super) fn print(value: &impl Serialize) -> Vec<u8> {
 
 #[derive(Default)]
 struct Rows {
-    /// How many brackets are open.
+    /// The number of open brackets.
     open: usize,
-    /// Something stands in the innermost one.
+    /// Whether the innermost bracket has content.
     filled: bool,
 }
 
@@ -59,7 +59,7 @@ impl Rows {
 }
 
 impl Formatter for Rows {
-    /// A whole number is written as one: `1`, not `1.0`.
+    /// A whole number is written without a decimal point: `1`, not `1.0`.
     fn write_f64<W: ?Sized + Write>(&mut self, out: &mut W, value: f64) -> io::Result<()> {
         write!(out, "{}", super::types::number(value))
     }

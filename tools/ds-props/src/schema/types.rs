@@ -1,4 +1,4 @@
-//! Manifest types to schemas.
+//! Converts manifest types to schemas.
 
 use std::collections::BTreeMap;
 
@@ -21,7 +21,7 @@ impl<'m> Defs<'m> {
         Self { manifest, keys: BTreeMap::new(), taken: Vec::new(), schemas: BTreeMap::new() }
     }
 
-    /// A key that nothing else has and that needs no escape in a reference.
+    /// A unique key that needs no escape in a reference.
     pub(super) fn fresh(&mut self, name: &str) -> String {
         let plain: String =
             name.chars().map(|ch| if ch.is_ascii_alphanumeric() { ch } else { '_' }).collect();
@@ -41,7 +41,7 @@ impl<'m> Defs<'m> {
         Value::Object(self.schemas.into_iter().collect())
     }
 
-    /// The key of a named type, its schema made on first sight.
+    /// The key of a named type; its schema is added on first use.
     fn named(&mut self, name: &str) -> Option<String> {
         if let Some(key) = self.keys.get(name) {
             return Some(key.clone());
@@ -59,7 +59,7 @@ impl<'m> Defs<'m> {
     }
 }
 
-/// What JSON values a type takes; arms that content cannot hold are left out.
+/// The JSON values of a type; alternatives that content cannot contain are omitted.
 fn schema(ty: &Type, defs: &mut Defs<'_>) -> Value {
     match ty {
         Type::String => json!({ "type": "string" }),
@@ -88,7 +88,7 @@ fn schema(ty: &Type, defs: &mut Defs<'_>) -> Value {
     }
 }
 
-/// An object of these members and of no others, unless it has an index.
+/// An object with only these members, unless it has an index signature.
 pub(super) fn object(props: &[PropDoc], index: Option<&Type>, defs: &mut Defs<'_>) -> Value {
     let mut properties = Map::new();
     let mut required = Vec::new();
@@ -114,7 +114,7 @@ fn property(prop: &PropDoc, defs: &mut Defs<'_>) -> Value {
         Value::Object(schema) => schema,
         forbidden => return forbidden,
     };
-    // Exporters of content systems (Jackson's) write `null` for a field that is not there.
+    // Exporters of content systems (with Jackson) write `null` for a missing field.
     if !prop.required {
         schema = or_null(schema);
     }
@@ -133,7 +133,7 @@ fn property(prop: &PropDoc, defs: &mut Defs<'_>) -> Value {
     schema.into()
 }
 
-/// A schema that takes `null` as well.
+/// A schema that also accepts `null`.
 fn or_null(mut schema: Map<String, Value>) -> Map<String, Value> {
     let null = || json!({ "type": "null" });
     if schema.is_empty() {
@@ -157,7 +157,7 @@ fn or_null(mut schema: Map<String, Value>) -> Map<String, Value> {
     }
     match schema.get_mut("type") {
         Some(Value::String(own)) if own == "null" => {}
-        // Keywords such as `pattern` and `properties` say nothing about `null`.
+        // Keywords such as `pattern` and `properties` do not apply to `null`.
         Some(own @ Value::String(_)) => *own = json!([own.take(), "null"]),
         _ => {
             let arms = vec![Value::Object(schema), null()];
@@ -193,7 +193,7 @@ fn union(arms: &[Type], defs: &mut Defs<'_>) -> Value {
     one_of(&[], schemas, defs)
 }
 
-/// One of these schemas; where all are objects that a member tells apart, exactly one.
+/// One of these schemas; exactly one, if all are objects with a discriminator.
 pub(super) fn one_of(types: &[Type], mut schemas: Vec<Value>, defs: &Defs<'_>) -> Value {
     match schemas.len() {
         0 => Value::Bool(false),
@@ -249,14 +249,14 @@ fn literal(value: &Literal) -> Value {
     }
 }
 
-/// A whole number without a point.
+/// A whole number without a decimal point.
 #[expect(clippy::cast_possible_truncation, reason = "only whole numbers that a double holds exactly")]
 pub(super) fn number(value: f64) -> Value {
     const EXACT: f64 = 9_007_199_254_740_992.0;
     if value.fract() == 0.0 && value.abs() <= EXACT { (value as i64).into() } else { value.into() }
 }
 
-/// A default's source text as JSON, when it is a plain value.
+/// The source text of a default as JSON, if it is a literal value.
 fn default_value(text: &str) -> Option<Value> {
     let quoted = |quote: char| {
         text.strip_prefix(quote)?.strip_suffix(quote).filter(|inner| !inner.contains(['\\', quote]))

@@ -1,4 +1,4 @@
-//! Doc comments: found by position, read on demand.
+//! Doc comments: found by position, parsed on demand.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use ds_core::{SourceFile, Span};
 #[derive(Debug, Default)]
 pub(crate) struct Comments(Vec<Span>);
 
-/// A doc comment, read.
+/// A parsed doc comment.
 #[derive(Debug, Default, Clone, PartialEq, Eq)]
 pub(crate) struct Doc {
     /// Text before the first tag.
@@ -26,7 +26,7 @@ pub(crate) struct Tag {
     pub(crate) span: Span,
 }
 
-/// Words that may stand between a doc comment and the node that it belongs to.
+/// Keywords that may be between a doc comment and its node.
 const BETWEEN: [&str; 19] = [
     "export",
     "default",
@@ -55,8 +55,8 @@ impl Comments {
         Self(spans)
     }
 
-    /// The doc comment that belongs to the node at `start`: the last one before it with nothing but white
-    /// space and modifiers between. A comment that ends the line of another token belongs to that token.
+    /// The doc comment of the node at `start`: the last one before it, with only white space and modifiers in
+    /// between. A comment at the end of another token's line belongs to that token.
     pub(crate) fn before(&self, file: &SourceFile, start: u32) -> Option<Span> {
         let index = self.0.partition_point(|span| span.end <= start);
         let span = *self.0.get(index.checked_sub(1)?)?;
@@ -71,14 +71,14 @@ impl Comments {
         (own_line || !between.contains(['\n', '\r'])).then_some(span)
     }
 
-    /// Every comment, for tags on what is not exported.
+    /// All comments, for tags on declarations that are not exported.
     pub(crate) fn contains(&self, file: &SourceFile, needle: &str) -> bool {
         self.0.iter().any(|span| file.slice(*span).contains(needle))
     }
 }
 
 impl Doc {
-    /// Reads the comment at `span`.
+    /// Parses the comment at `span`.
     pub(crate) fn read(file: &SourceFile, span: Span) -> Self {
         let raw = file.slice(span);
         let body = raw.strip_prefix("/**").and_then(|rest| rest.strip_suffix("*/")).unwrap_or("");
@@ -124,14 +124,13 @@ impl Doc {
         }
     }
 
-    /// The last tag of this name.
+    /// The last tag with this name.
     pub(crate) fn tag(&self, name: &str) -> Option<&Tag> {
         self.tags.get(name)?.last()
     }
 }
 
-/// Where a tag starts: at an `@` after white space and before a letter, outside of back quotes, as TypeScript
-/// reads it.
+/// The start of a tag: an `@` after white space and before a letter, outside backticks, as in TypeScript.
 fn tag_start(text: &str) -> Option<usize> {
     let (mut quoted, mut before) = (false, ' ');
     for (at, ch) in text.char_indices() {
@@ -163,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn tells_where_a_tag_stands() {
+    fn reports_the_span_of_a_tag() {
         let text = "/**\n * Text.\n * @format nope\n */";
         let file = SourceFile::new("a.ts", text);
         let doc = Doc::read(&file, Span::new(0, to_u32(text.len())));

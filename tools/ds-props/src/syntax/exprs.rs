@@ -1,4 +1,4 @@
-//! Expressions to nodes: what decides a type or a default, and nothing else.
+//! Lowers expressions that determine a type or a default.
 
 use std::rc::Rc;
 
@@ -30,8 +30,8 @@ impl Lower<'_> {
             ast::Expr::Lit(literal) => literal_kind(literal),
             ast::Expr::Ident(name) => ExprKind::Name(name.sym.clone()),
             ast::Expr::Tpl(template) => {
-                let holes = template.exprs.iter().map(|expr| self.expr(expr));
-                ExprKind::Template(parts(&template.quasis, holes))
+                let placeholders = template.exprs.iter().map(|expr| self.expr(expr));
+                ExprKind::Template(parts(&template.quasis, placeholders))
             }
             ast::Expr::Member(member) => self.member_expr(&member.obj, &member.prop),
             ast::Expr::OptChain(chain) => match &*chain.base {

@@ -1,4 +1,4 @@
-//! Functions: parameters with their patterns, and what the body tells.
+//! Lowers functions: parameters with their patterns, and relevant parts of the body.
 
 use std::rc::Rc;
 
@@ -137,7 +137,7 @@ impl Param {
     }
 }
 
-/// Collects the `return` statements of a body; those of the functions and classes inside it are not its own.
+/// Collects the `return` statements of a body, excluding those of nested functions and classes.
 struct Returns<'a> {
     lower: Lower<'a>,
     found: Vec<Expr>,
@@ -150,7 +150,7 @@ impl Returns<'_> {
         }
     }
 
-    // By hand, because swc's visitor would be a tenth of the time that the command takes to compile.
+    // Written by hand, because swc's visitor would add a tenth to the compile time of the command.
     fn statement(&mut self, statement: &ast::Stmt) {
         match statement {
             ast::Stmt::Return(found) => self.found.push(match &found.arg {

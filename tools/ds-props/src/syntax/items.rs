@@ -1,4 +1,4 @@
-//! Statements and declarations to a scope.
+//! Lowers statements and declarations to a scope.
 
 use std::rc::Rc;
 
@@ -93,7 +93,7 @@ impl Lower<'_> {
         scope.exports.insert(Name::from("default"), Export::Local(name));
     }
 
-    /// `export default expression`: a name is a re-export, anything else a value of its own.
+    /// `export default expression`: a name is a re-export, anything else is a value.
     fn export_expr(self, exported: &str, expr: &ast::Expr, span: Span, scope: &mut Scope) {
         let exported = Name::from(exported);
         if let ast::Expr::Ident(name) = expr {
@@ -136,7 +136,7 @@ impl Lower<'_> {
         }
     }
 
-    /// Adds a declaration; the names it declares.
+    /// Adds a declaration; returns the declared names.
     fn declaration(self, decl: &ast::Decl, scope: &mut Scope) -> Vec<Name> {
         match decl {
             ast::Decl::Class(class) => {
@@ -285,13 +285,13 @@ impl Lower<'_> {
         name
     }
 
-    /// `namespace A { … }`, also `A.B`. `declare module '…'` and `declare global` change other modules.
+    /// `namespace A { … }`, also `A.B`. `declare module '…'` and `declare global` extend other modules.
     fn namespace(self, decl: &ast::TsModuleDecl, scope: &mut Scope) -> Vec<Name> {
         if let (ast::TsModuleName::Str(_), Some(ast::TsNamespaceBody::TsModuleBlock(block))) =
             (&decl.id, &decl.body)
             && self.file.path().ends_with(".d.ts")
         {
-            // A package may declare itself by name; what it declares there is what its file gives.
+            // A package may declare a module with its own name; its contents are exports of the file.
             self.items(&block.body, scope);
         }
         let (ast::TsModuleName::Ident(id), false, Some(body)) = (&decl.id, decl.global, &decl.body) else {
@@ -335,7 +335,7 @@ impl Lower<'_> {
     }
 }
 
-/// A string literal's text; a lone surrogate becomes U+FFFD.
+/// The text of a string literal; a lone surrogate becomes U+FFFD.
 pub(super) fn text(value: &swc_atoms::Wtf8Atom) -> Name {
     value.to_atom_lossy().into_owned()
 }

@@ -1,7 +1,8 @@
-//! What the extractor keeps of a source file: declarations, types, and the few expressions that decide a
-//! type or a default. Lowered once per file; swc's own tree is dropped right after.
+//! The extractor's representation of a source file: declarations, types, and the few expressions that determine a
+//! type or a
+//! default. Each file is lowered once, and then swc's syntax tree is dropped.
 //!
-//! Nodes are shared by `Rc`, so that evaluating a type never copies one.
+//! Nodes are shared by `Rc`, so that evaluating a type never copies them.
 
 mod comments;
 mod exprs;
@@ -28,13 +29,13 @@ pub(crate) type Name = Atom;
 #[derive(Debug)]
 pub(crate) struct Module {
     pub(crate) file: SourceFile,
-    /// Starts with `'use client'`.
+    /// Whether it starts with `'use client'`.
     pub(crate) client: bool,
     pub(crate) scope: Rc<Scope>,
     pub(crate) comments: Comments,
 }
 
-/// The names of a module or of a namespace's body.
+/// The names in a module or a namespace.
 #[derive(Debug, Default)]
 pub(crate) struct Scope {
     pub(crate) types: FxHashMap<Name, TypeDecl>,
@@ -60,10 +61,10 @@ pub(crate) enum Imported {
     Namespace,
 }
 
-/// What an exported name stands for.
+/// What an exported name refers to.
 #[derive(Debug, Clone)]
 pub(crate) enum Export {
-    /// A name of the same scope.
+    /// A name in the same scope.
     Local(Name),
     /// `export { name } from 'from'`
     From { from: Name, name: Name, span: Span },
@@ -140,7 +141,7 @@ pub(crate) struct TypeParam {
 #[derive(Debug)]
 pub(crate) struct Value {
     pub(crate) name: Name,
-    /// The declared name, for positions.
+    /// The declared name, for locations.
     pub(crate) span: Span,
     pub(crate) doc: Option<Span>,
     pub(crate) kind: ValueKind,
@@ -153,10 +154,10 @@ pub(crate) enum ValueKind {
     Variable {
         ty: Option<Type>,
         init: Option<Expr>,
-        /// `const`: a literal keeps its own type.
+        /// Whether it is a `const`, whose literals keep their types.
         constant: bool,
     },
-    /// Overloads come first, the implementation last.
+    /// Overloads first, the implementation last.
     Function(Vec<Rc<Function>>),
     Class(Rc<Class>),
     Enum(Rc<Enum>),
@@ -211,7 +212,7 @@ pub(crate) enum TypeKind {
     /// `x is T`
     Predicate,
     This,
-    /// A form that no prop type takes.
+    /// A form that does not occur in prop types.
     Other,
 }
 
@@ -256,7 +257,7 @@ pub(crate) enum Keyword {
     BigInt,
     String,
     Symbol,
-    /// `void` too: no caller gives one.
+    /// Also `void`: callers do not pass a value.
     Undefined,
     Null,
     Never,
@@ -274,7 +275,7 @@ pub(crate) enum Literal {
 #[derive(Debug, Clone)]
 pub(crate) enum Part<T> {
     Text(Name),
-    Hole(T),
+    Placeholder(T),
 }
 
 /// A member of an object type or an interface.
@@ -310,23 +311,23 @@ pub(crate) struct Param {
     pub(crate) ty: Option<Type>,
     pub(crate) optional: bool,
     pub(crate) rest: bool,
-    /// What an object pattern takes.
+    /// The props that an object pattern binds.
     pub(crate) fields: Vec<Field>,
 }
 
-/// One prop that an object pattern takes, with its default.
+/// One prop in an object pattern, with its default.
 #[derive(Debug)]
 pub(crate) struct Field {
     pub(crate) name: Name,
     pub(crate) default: Option<Expr>,
 }
 
-/// What a body tells about the function's type.
+/// The parts of a body that determine the function's type.
 #[derive(Debug, Default)]
 pub(crate) struct Body {
-    /// What it returns, nested functions left out.
+    /// Its return values, excluding those of nested functions.
     pub(crate) returns: Vec<Expr>,
-    /// Constants of the body.
+    /// Constants in the body.
     pub(crate) locals: Vec<(Name, Expr)>,
     /// `const { a = 1 } = name`
     pub(crate) patterns: Vec<(Name, Vec<Field>)>,
@@ -349,7 +350,7 @@ pub(crate) enum ExprKind {
     Member(Expr, Name),
     Index(Expr, Expr),
     Object(Vec<ObjectItem>),
-    /// The flag tells a spread.
+    /// The flag marks a spread.
     Array(Vec<(Expr, bool)>),
     Call {
         callee: Expr,
@@ -362,12 +363,12 @@ pub(crate) enum ExprKind {
     As(Expr, Type),
     AsConst(Expr),
     Satisfies(Expr, Type),
-    /// `a ? b : c`, `a || b`, `a ?? b`, `a && b`: one of these.
+    /// `a ? b : c`, `a || b`, `a ?? b`, `a && b`: a union.
     Either(Vec<Expr>),
     Jsx,
     /// `a + b`, `a << b`
     Arithmetic(Arithmetic, Expr, Expr),
-    /// Gives a value of a known kind: `!x`, `a > 1`, `typeof x`.
+    /// An expression of a known type: `!x`, `a > 1`, `typeof x`.
     Keyword(Keyword),
     Other,
 }

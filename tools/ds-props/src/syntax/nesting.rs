@@ -1,19 +1,18 @@
-//! A guard before the parser: it recurses, so depth in the text is depth on the stack.
+//! Limits nesting before parsing: the parser recurses, so nesting in the text uses the stack.
 
-/// How many brackets may be open at once.
+/// The maximum number of open brackets.
 const MAX_BRACKETS: usize = 400;
-/// How many tokens that nest without a bracket (`!`, `=>`, `?`, `<`, prefix words) may follow one another
-/// before something ends what they opened.
+/// The maximum number of consecutive tokens that nest without a bracket (`!`, `=>`, `?`, `<`, prefix keywords).
 const MAX_CHAIN: usize = 1_000;
 
-/// How many operators, members and calls may follow one another: each hangs on the one before.
+/// The maximum number of consecutive operators, members and calls: each is nested in the next one.
 const MAX_LINKS: usize = 5_000;
 
-/// Words with which a statement starts, so that nothing before them is still open but brackets.
+/// Keywords that start a statement, so that only brackets remain open before them.
 const STATEMENT_WORDS: [&[u8]; 9] =
     [b"const", b"let", b"var", b"export", b"import", b"interface", b"function", b"class", b"return"];
 
-/// Words after which an expression, a type or a statement goes one level deeper.
+/// Keywords after which an expression, a type or a statement is nested one level deeper.
 const PREFIX_WORDS: [&[u8]; 11] = [
     b"typeof",
     b"void",
@@ -28,8 +27,8 @@ const PREFIX_WORDS: [&[u8]; 11] = [
     b"while",
 ];
 
-/// The offset of the first byte that nests too deeply, if there is one. Comments and strings are skipped;
-/// regular expressions and JSX text are not, which costs nothing at these limits.
+/// The offset of the first byte that is nested too deeply, if any. Comments and strings are skipped; regular
+/// expressions and JSX text are not, which does not matter at these limits.
 pub(super) fn too_deep(text: &str) -> Option<usize> {
     let bytes = text.as_bytes();
     let (mut open, mut chain, mut links, mut at) = (0usize, 0usize, 0usize, 0usize);
@@ -85,7 +84,7 @@ pub(super) fn too_deep(text: &str) -> Option<usize> {
     None
 }
 
-/// Where a string ends; a quote without a partner on its line is JSX text or a mistake and skips nothing.
+/// The end of a string; a quote without a match on its line is JSX text or an error and skips nothing.
 fn after_string(bytes: &[u8], from: usize, quote: u8) -> usize {
     let mut at = from;
     while let Some(&byte) = bytes.get(at) {
@@ -105,7 +104,7 @@ mod tests {
     use super::too_deep;
 
     #[test]
-    fn refuses_what_would_overflow_the_stack() {
+    fn rejects_input_that_would_overflow_the_stack() {
         for unit in [
             "(", "[", "{a:", "<a>", "!", "-", "typeof ", "a=>", "a=", "a?a:", "Array<", "if(a)", "a+", "a.",
             "a()", "a||",
@@ -115,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn takes_what_people_write() {
+    fn accepts_ordinary_code() {
         let lines = "const a = <A<B>>(b?: string) => -1\n".repeat(5_000);
         assert_eq!(too_deep(&lines), None);
         assert_eq!(too_deep(&"<path d=\"M0 0\" fill='none'/>\n".repeat(5_000)), None);

@@ -1,4 +1,4 @@
-//! The one place where swc's parser is called and its positions become bytes.
+//! The only module that calls swc's parser; it converts swc's positions to bytes.
 
 use std::rc::Rc;
 
@@ -13,14 +13,14 @@ use super::items::Lower;
 use super::{Comments, Module, nesting};
 use crate::rules::{SYNTAX, TOO_DEEP};
 
-/// A file's declarations, and what is wrong with its text.
+/// The declarations of a file, and its syntax errors.
 #[derive(Debug)]
 pub(crate) struct Parsed {
     pub(crate) module: Option<Rc<Module>>,
     pub(crate) findings: Diagnostics,
 }
 
-/// Reads a file. Without a module only when nothing of it could be parsed.
+/// Parses a file. There is no module only if nothing could be parsed.
 pub(crate) fn parse(file: &SourceFile) -> Parsed {
     let mut findings = Diagnostics::new();
     let text = file.text();
@@ -28,7 +28,7 @@ pub(crate) fn parse(file: &SourceFile) -> Parsed {
         let span = Span::new(to_u32(at), to_u32(at + 1));
         findings.push(
             Diagnostic::at(&TOO_DEEP, file, span, "this file is nested too deeply to be parsed")
-                .help("split the expression or type, or leave the file out"),
+                .help("split the expression or type, or remove the file from the sources"),
         );
         return Parsed { module: None, findings };
     }
@@ -84,17 +84,17 @@ fn syntax(path: &str) -> Syntax {
 
 fn broken(file: &SourceFile, error: &Error) -> Diagnostic {
     let message = error.kind().msg();
-    // What would have been right here is a long list of tokens.
+    // The list of expected tokens is long, so it is omitted.
     let message = message.split(". Expected").next().unwrap_or_default().trim();
     let mut span = bytes(error.span());
     let end = to_u32(file.text().len());
     span.start = span.start.min(end);
     span.end = span.end.clamp(span.start, end);
-    Diagnostic::at(&SYNTAX, file, span, format!("this does not parse: {message}"))
-        .help("mend the syntax; the components of this file are missing until then")
+    Diagnostic::at(&SYNTAX, file, span, format!("syntax error: {message}"))
+        .help("fix the error; until then, the components of this file are missing")
 }
 
-/// swc counts bytes from 1; 0 is its "nowhere".
+/// swc counts bytes from 1; 0 means no position.
 pub(super) fn bytes(span: swc_common::Span) -> Span {
     let start = span.lo.0.saturating_sub(1);
     Span::new(start, span.hi.0.saturating_sub(1).max(start))
@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn a_broken_file_is_a_finding_at_its_place() {
+    fn a_broken_file_is_a_finding_at_its_location() {
         let file = SourceFile::new("a.tsx", "interface Props {\n  title: ;\n}");
         let parsed = parse(&file);
         let places: Vec<String> =

@@ -1,4 +1,4 @@
-//! Types to nodes.
+//! Lowers types.
 
 use std::rc::Rc;
 
@@ -118,8 +118,8 @@ impl Lower<'_> {
             ast::TsLit::Bool(boolean) => Literal::Boolean(boolean.value),
             ast::TsLit::BigInt(_) => Literal::BigInt,
             ast::TsLit::Tpl(template) => {
-                let holes = template.types.iter().map(|ty| self.ty(ty));
-                return TypeKind::Template(parts(&template.quasis, holes));
+                let placeholders = template.types.iter().map(|ty| self.ty(ty));
+                return TypeKind::Template(parts(&template.quasis, placeholders));
             }
         })
     }
@@ -236,16 +236,16 @@ impl Lower<'_> {
     }
 }
 
-/// The text between a template's holes and the holes, in turn.
-pub(super) fn parts<T>(quasis: &[ast::TplElement], holes: impl Iterator<Item = T>) -> Vec<Part<T>> {
-    let mut holes = holes;
+/// Alternates the texts and the placeholders of a template.
+pub(super) fn parts<T>(quasis: &[ast::TplElement], placeholders: impl Iterator<Item = T>) -> Vec<Part<T>> {
+    let mut placeholders = placeholders;
     let mut parts = Vec::new();
     for quasi in quasis {
         let cooked = quasi.cooked.as_ref().map_or_else(|| quasi.raw.clone(), text);
         if !cooked.is_empty() {
             parts.push(Part::Text(cooked));
         }
-        parts.extend(holes.next().map(Part::Hole));
+        parts.extend(placeholders.next().map(Part::Placeholder));
     }
     parts
 }

@@ -1,4 +1,4 @@
-//! What the manifest says about content: tags, formats, items, older shapes.
+//! Facts about content in the manifest: tags, formats, items, older shapes.
 
 use ds_core::model::manifest::Items;
 
@@ -18,7 +18,7 @@ fn cms_tags() {
 }
 
 #[test]
-fn older_shapes_are_found_wherever_they_are_imported_from() {
+fn older_shapes_are_found_in_all_imported_files() {
     let files = [
         ("src/index.ts", "export { A } from './a'; export * from './content'"),
         ("src/a.tsx", "/** A. @cms a */ export function A() { return <i/> }"),
@@ -45,7 +45,7 @@ fn older_shapes_are_found_wherever_they_are_imported_from() {
 }
 
 #[test]
-fn alternatives_are_told_one_by_one() {
+fn alternatives_are_listed_individually() {
     let source =
         "type P = { k: 'a'; x: string } | { k: 'b'; y: number }; export function A(p: P) { return <i/> }";
     let (manifest, _) = run(&[("a.tsx", source)]);
@@ -68,7 +68,7 @@ fn names_of_types_are_unique() {
 }
 
 #[test]
-fn what_is_wrong_with_tags() {
+fn invalid_tags() {
     let source = "/** A. @cms teaser @cmsItems all */
 export function A(p: { /** X. @format htm */ x?: string; /** Y. @format url */ y?: number }) { return <i/> }
 /** B. @cms teaser */
@@ -81,11 +81,11 @@ export function D() { return <i/> }";
     assert_eq!(
         finding_lines(&findings),
         [
-            "!! a.tsx:1:20 props/unknown-tag-value: `@cmsItems` does not take `all`",
+            "!! a.tsx:1:20 props/unknown-tag-value: `@cmsItems` cannot be `all`",
             "!! a.tsx:2:31 props/bad-format: `@format htm` is not a format",
-            "!! a.tsx:2:65 props/bad-format: `@format` stands on `number`, which holds no string",
-            "!! a.tsx:3:8 props/duplicate-cms: `B` claims `teaser`, which `A` renders already",
-            "!! a.tsx:5:8 props/unknown-tag-value: `@cms` does not take `Teaser`",
+            "!! a.tsx:2:65 props/bad-format: `@format` is not allowed on `number`, which contains no string",
+            "!! a.tsx:3:8 props/duplicate-cms: `B` declares `@cms teaser`, but `A` already renders it",
+            "!! a.tsx:5:8 props/unknown-tag-value: `@cms` cannot be `Teaser`",
             "!! a.tsx:7:8 props/unknown-tag-value: `@cms` needs a value",
         ]
     );
@@ -95,7 +95,7 @@ export function D() { return <i/> }";
 }
 
 #[test]
-fn what_has_no_description() {
+fn missing_descriptions() {
     let source = "export function A(p: { a: string; /** B. */ b: string; c: () => void }) { return <i/> }";
     let (_, findings) = run(&[("a.tsx", source)]);
     assert_eq!(
@@ -108,7 +108,7 @@ fn what_has_no_description() {
 }
 
 #[test]
-fn a_prop_without_a_description_is_marked_itself_and_not_inside_its_type() {
+fn a_missing_description_is_reported_at_the_prop() {
     let source = "type Size = { [K in 'narrow' | 'wide']?: string };
 /** A. */ export function A(p: { /** O. */ o: { inner: string }; size: Size;
 gap: Size }) { return <i/> }";

@@ -1,4 +1,4 @@
-//! Broken and incomplete sources: a finding at the place, and the rest goes on.
+//! Broken and incomplete sources: a finding at the location, and everything else is extracted.
 
 use ds_core::model::manifest::{Opaque, Status, Type};
 use ds_core::{Diagnostics, SourceFile};
@@ -7,7 +7,7 @@ use ds_props::{Options, extract};
 use crate::support::{check_files, finding_lines, run};
 
 #[test]
-fn a_file_that_does_not_parse_costs_itself_alone() {
+fn a_syntax_error_affects_only_its_own_file() {
     check_files(
         &[
             ("index.ts", "export * from './good'; export * from './bad';"),
@@ -16,8 +16,8 @@ fn a_file_that_does_not_parse_costs_itself_alone() {
         ],
         "A
          a: 1
-         !! bad.tsx:2:10 props/syntax: this does not parse: Unexpected token `;`
-         !! index.ts:1:39 props/missing-module: what this exports is not known: `bad.tsx` does not parse",
+         !! bad.tsx:2:10 props/syntax: syntax error: Unexpected token `;`
+         !! index.ts:1:39 props/missing-module: the exports of this module are unknown: `bad.tsx` has a syntax error",
     );
 }
 
@@ -25,8 +25,8 @@ fn a_file_that_does_not_parse_costs_itself_alone() {
 fn a_missing_file_is_an_error_a_missing_package_a_warning() {
     check_files(
         &[("index.ts", "export * from './nope';\nexport { X } from 'kit';\nexport const A = () => <i/>;".split("\nexport const").next().unwrap_or_default())],
-        "!! index.ts:1:15 props/missing-module: what this exports is not known: `./nope` leads to no file
-         ! index.ts:2:19 props/missing-module: what this exports is not known: the package `kit` is not installed",
+        "!! index.ts:1:15 props/missing-module: the exports of this module are unknown: there is no file for `./nope`
+         ! index.ts:2:19 props/missing-module: the exports of this module are unknown: the package `kit` is not installed",
     );
 }
 
@@ -49,7 +49,7 @@ fn an_unknown_base_hides_props_and_marks_the_component() {
     );
     assert!(
         lines.contains(
-            &"! a.tsx:2:24 props/unresolved-type: `Local` cannot be resolved: no type is called `Local` here"
+            &"! a.tsx:2:24 props/unresolved-type: `Local` cannot be resolved: there is no type `Local` here"
                 .to_owned()
         ),
         "{lines:?}"
@@ -72,18 +72,18 @@ fn an_unknown_type_in_a_prop_is_a_warning() {
 }
 
 #[test]
-fn an_undecidable_condition_is_told() {
+fn an_undecidable_condition_is_reported() {
     check_files(
         &[("a.tsx", "type If<T> = T extends Date ? 1 : 2;\nexport function A<T>(p: { a: If<T>; b: If<{ x: 1 }> }) { return <i/> }")],
         "A
          a: If<T> [opaque]
          b: If<{ x: 1 }> [opaque]
-         ! a.tsx:1:14 props/unresolved-type: `T extends Date ? 1 : 2` cannot be resolved: it depends on `T`, which nothing fills",
+         ! a.tsx:1:14 props/unresolved-type: `T extends Date ? 1 : 2` cannot be resolved: it depends on the type parameter `T`, which has no argument",
     );
 }
 
 #[test]
-fn a_parameter_without_a_type_is_told() {
+fn a_parameter_without_a_type_is_reported() {
     check_files(
         &[("a.tsx", "export function A({ a }) { return <i/> }")],
         "A
@@ -93,12 +93,12 @@ fn a_parameter_without_a_type_is_told() {
 }
 
 #[test]
-fn a_wrapper_that_is_not_understood_is_told() {
+fn an_unknown_wrapper_is_reported() {
     check_files(
         &[("a.tsx", "import { wrap } from 'kit';\nconst Inner = (p: { a: 1 }) => <i/>;\nexport const A = wrap(Inner);")],
         "A
          ...wrap(Inner)
-         ! a.tsx:3:18 props/unresolved-type: `wrap(Inner)` cannot be resolved: what this call returns is not written down",
+         ! a.tsx:3:18 props/unresolved-type: `wrap(Inner)` cannot be resolved: the return type of this call is not declared",
     );
 }
 
@@ -114,13 +114,13 @@ fn circles_end() {
 }
 
 #[test]
-fn findings_say_what_to_do() {
+fn findings_have_help() {
     let (_, findings) = run(&[("a.tsx", "export function A(p: Nope) { return <i/> }")]);
     assert!(findings.iter().all(|found| found.help.is_some() && found.at.is_some()), "{findings:?}");
 }
 
 #[test]
-fn one_component_that_cannot_be_read_is_marked_and_the_rest_is_written() {
+fn an_incomplete_component_is_marked_and_the_rest_is_written() {
     let source =
         "export const Mock = ({ a, ...rest }) => <i/>;\nexport function Good(p: { a?: 1 }) { return <i/> }";
     let entry = SourceFile::new("a.tsx", source);

@@ -1,4 +1,4 @@
-//! Nothing that a file says makes the extractor panic, overflow or run on.
+//! No source file can make the extractor panic, overflow its stack or run indefinitely.
 
 use ds_core::model::manifest::{Manifest, Type};
 use ds_core::{Diagnostics, SourceFile};
@@ -23,14 +23,14 @@ export default class Old extends React.Component<{ a: Ns.Deep }> { static defaul
 "#;
 
 #[test]
-fn every_prefix_is_survived() {
+fn no_prefix_panics() {
     for (end, _) in SOURCE.char_indices().step_by(3) {
         run(&[("a.tsx", &SOURCE[..end])]);
     }
 }
 
 #[test]
-fn odd_files_are_survived() {
+fn unusual_files_do_not_panic() {
     for text in [
         "",
         "\u{feff}",
@@ -50,7 +50,7 @@ fn odd_files_are_survived() {
 }
 
 #[test]
-fn deep_nesting_is_refused_not_survived_by_luck() {
+fn deep_nesting_is_rejected() {
     for (open, close) in [("(", ")"), ("[", "]"), ("{a:", "}"), ("Array<", ">"), ("keyof ", ""), ("a=>", "")]
     {
         let text = format!("type A = {}string{}", open.repeat(30_000), close.repeat(30_000));
@@ -60,7 +60,7 @@ fn deep_nesting_is_refused_not_survived_by_luck() {
 }
 
 #[test]
-fn the_deepest_that_is_taken_does_not_overflow() {
+fn the_maximum_depth_does_not_overflow_the_stack() {
     let object =
         format!("export function A(p: {}1{}) {{ return <i/> }}", "{ a: ".repeat(390), " }".repeat(390));
     let list = format!(
@@ -77,7 +77,7 @@ fn the_deepest_that_is_taken_does_not_overflow() {
 }
 
 #[test]
-fn types_that_explode_end_with_a_finding() {
+fn exponential_types_are_findings() {
     let source = "type D = 0|1|2|3|4|5|6|7|8|9; type N = `${D}${D}${D}${D}${D}${D}`;
         type X<T> = { [K in keyof T]: X<T> }; type W = { a: W; b: W; c: W } & { [K in N]: W };
         type L<T extends unknown[]> = T['length'] extends 1e9 ? T : L<[...T, 1]>;
@@ -97,14 +97,14 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
 
     #[test]
-    fn cut_and_joined_sources_are_survived(start in 0..SOURCE.len(), length in 0..200usize, at in 0..SOURCE.len()) {
+    fn mutated_sources_do_not_panic(start in 0..SOURCE.len(), length in 0..200usize, at in 0..SOURCE.len()) {
         let cut: String = SOURCE.chars().skip(start).take(length).collect();
         let text: String = SOURCE.chars().take(at).chain(cut.chars()).chain(SOURCE.chars().skip(at)).collect();
         run(&[("a.tsx", text.as_str()), ("shared.ts", "export interface Shared<T> { shared: T }")]);
     }
 }
 
-/// One file with less fuel than by default.
+/// Extracts one file with less fuel than the default.
 fn run_with(fuel: u32, source: &str) -> (Manifest, Diagnostics) {
     let entry = SourceFile::new("a.tsx", source);
     let load = |path: &str| (path == "a.tsx").then(|| entry.clone());
@@ -114,9 +114,9 @@ fn run_with(fuel: u32, source: &str) -> (Manifest, Diagnostics) {
     (manifest, findings)
 }
 
-/// Sources that end, with the findings that say why a part of them is missing.
+/// Checks that extraction terminates with findings that explain what is missing.
 #[track_caller]
-fn ends(source: &str, finding: &str) {
+fn assert_terminates(source: &str, finding: &str) {
     let (manifest, findings) = run(&[("a.tsx", source)]);
     let about = |found: &ds_core::Diagnostic| found.message.contains(finding) && found.help.is_some();
     let start: String = source.chars().take(200).collect();
@@ -142,7 +142,7 @@ fn types_that_contain_themselves_are_findings() {
         ("/** @cmsModel x */ export interface M extends M { m: M | X } type X = X | M;", "M"),
     ];
     for (types, props) in circles {
-        ends(&component(types, props), "refers to itself");
+        assert_terminates(&component(types, props), "refers to itself");
     }
     let odd = [
         ("type X = [...X, 1] | [X];", "{ x: X }"),
@@ -163,7 +163,7 @@ fn types_that_contain_themselves_are_findings() {
 }
 
 #[test]
-fn types_that_never_end_are_findings() {
+fn infinite_types_are_findings() {
     let endless = [
         ("type F<T> = F<T[]> | { a: T };", "F<1>"),
         ("type F<T> = F<T[]> | T;", "{ a: F<1> }"),
@@ -179,25 +179,25 @@ fn types_that_never_end_are_findings() {
 }
 
 #[test]
-fn classes_that_extend_each_other_are_no_components() {
+fn classes_that_extend_each_other_are_not_components() {
     let source = "export class P extends Q {} export class Q extends R {} export class R extends P {}";
     let (manifest, _) = run(&[("a.tsx", &format!("{source}\n{GOOD}"))]);
     assert_eq!(manifest.components.len(), 1);
 }
 
 #[test]
-fn intersections_of_unions_do_not_double_without_end() {
+fn intersections_of_unions_are_limited() {
     for count in [16, 64] {
         let step = |n: usize| format!("type T{} = T{n} & ({{ x{n}: 1 }} | {{ y{n}: 2 }});\n", n + 1);
         let types: String = (0..count).map(step).collect();
         let source = component(&format!("type T0 = {{ a: 1 }};\n{types}"), &format!("{{ v: T{count} }}"));
-        ends(&source, "too many alternatives");
+        assert_terminates(&source, "too many alternatives");
     }
 }
 
 #[test]
 fn shared_parts_are_read_once() {
-    // Each alias is the one before twice: 2^18 words, of which two are different.
+    // Each alias contains the previous one twice: 2^18 words, of which two are different.
     let words =
         |n: usize| format!("type B{n} = A{n}; type C{n} = A{n} | 'y'; type A{} = B{n} | C{n};\n", n + 1);
     let types: String = (0..18).map(words).collect();
@@ -209,28 +209,28 @@ fn shared_parts_are_read_once() {
 }
 
 #[test]
-fn values_that_share_parts_are_cut_where_they_grow() {
+fn exponential_values_are_limited() {
     let step = |n: usize| format!("const a{} = {{ l: a{n}, r: a{n} }};\n", n + 1);
     let consts: String = (0..60).map(step).collect();
-    ends(
+    assert_terminates(
         &component(&format!("const a0 = {{ x: 1 }};\n{consts}"), "{ v: typeof a60 }"),
-        "give its parts names",
+        "use named types for its parts",
     );
     let step = |n: usize| format!("type T{} = [...T{n}, ...T{n}];\n", n + 1);
     let tuples: String = (0..40).map(step).collect();
-    ends(&component(&format!("type T0 = [1];\n{tuples}"), "{ v: T40 }"), "too many");
+    assert_terminates(&component(&format!("type T0 = [1];\n{tuples}"), "{ v: T40 }"), "too many");
     let keys: String = (0..200).map(|n| format!("| 'k{n}'")).collect();
     let records = format!("type K = {keys}; type R = Record<K, Record<K, Record<K, 1>>>;");
-    ends(&component(&records, "{ v: R }"), "too large for a manifest");
+    assert_terminates(&component(&records, "{ v: R }"), "too large for a manifest");
 }
 
 #[test]
-fn a_thousand_hungry_components_end() {
+fn a_thousand_expensive_components_terminate() {
     let list = "type L<T extends unknown[]> = L<[...T, 1]> | L<[1, ...T]> | L<[2, ...T]>;\n";
-    let hungry: String = (0..1_000)
+    let expensive: String = (0..1_000)
         .map(|n| format!("export function A{n}(p: {{ v: L<[{n}]> }}) {{ return <i/> }}\n"))
         .collect();
-    let (manifest, findings) = run_with(20_000, &format!("{list}{hungry}{GOOD}"));
+    let (manifest, findings) = run_with(20_000, &format!("{list}{expensive}{GOOD}"));
     assert_eq!(manifest.components.len(), 1_001);
     assert!(findings.iter().any(|found| found.message.contains("too many steps")), "{findings:?}");
 }
@@ -256,7 +256,7 @@ fn long_chains_do_not_overflow_when_they_are_read_or_dropped() {
     run(&[("a.tsx", &component(&format!("type S = {same} {{ b: 1 }};"), "S"))]);
 }
 
-/// Type expressions over three names, each of which may be any of them.
+/// Type expressions over three names, each of which may refer to any of them.
 fn type_expression() -> impl Strategy<Value = String> {
     let leaf = prop_oneof![
         Just("A".to_owned()),
@@ -294,7 +294,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 24, max_shrink_iters: 32, ..ProptestConfig::default() })]
 
     #[test]
-    fn any_types_in_a_circle_end(a in type_expression(), b in type_expression(), i in type_expression(), p in type_expression()) {
+    fn any_cycle_of_types_terminates(a in type_expression(), b in type_expression(), i in type_expression(), p in type_expression()) {
         let source = format!(
             "type A = {a}; type B<T = A> = {b}; interface I extends Base<{i}> {{ i: {i} }} type Base<T> = T;
              export function P(p: {p}) {{ return <i/> }}\nexport function Q(p: {{ a: A; b: B; i: I }}) {{ return <i/> }}\n{GOOD}"

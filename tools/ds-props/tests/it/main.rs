@@ -1,4 +1,4 @@
-//! Tests of the extractor from the outside: source text in, manifest, schemas and findings out.
+//! Tests the extractor through its public functions: sources in, manifest, schemas and findings out.
 
 mod content;
 mod errors;

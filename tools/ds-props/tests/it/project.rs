@@ -1,4 +1,4 @@
-//! How a whole project is read: what is loaded, what is left alone.
+//! Reading a whole project: which files are loaded, and which are not.
 
 use std::collections::BTreeMap;
 use std::sync::Mutex;
@@ -9,7 +9,7 @@ use ds_props::{Options, extract};
 use crate::support::{finding_lines, run};
 
 #[test]
-fn every_path_is_asked_for_once_and_react_never() {
+fn every_path_is_requested_once_and_react_never() {
     let files: BTreeMap<&str, &str> = [
         ("a.tsx", "import * as React from 'react'; import { P } from './p'; export const A: React.FC<P> = () => <i/>;"),
         ("b.tsx", "import { FC } from 'react'; import { P } from './p'; export const B: FC<P> = () => <i/>;"),
@@ -34,7 +34,7 @@ fn every_path_is_asked_for_once_and_react_never() {
 }
 
 #[test]
-fn a_component_that_several_entries_export_is_told_once() {
+fn a_component_exported_by_several_entries_is_listed_once() {
     let files: BTreeMap<&str, &str> = [
         ("index.ts", "export * from './a'; export { A as Other } from './a';"),
         ("a.tsx", "export function A() { return <i/> } export default A;"),
@@ -109,11 +109,14 @@ fn the_package_that_holds_an_entry_is_the_project() {
         .collect();
     assert_eq!(shown, ["Button: q @kit/core, own own, nope own", "Late: l own"]);
     let places: Vec<String> = findings.iter().filter_map(|found| found.help.clone()).collect();
-    assert!(places.contains(&"write the members out, or give them a named type".to_owned()), "{findings:?}");
+    assert!(
+        places.contains(&"declare the members explicitly, or use a named type".to_owned()),
+        "{findings:?}"
+    );
 }
 
 #[test]
-fn sources_without_a_component_say_what_was_read_and_why_nothing_counts() {
+fn sources_without_a_component_are_explained() {
     let note = |files: &[(&str, &str)]| {
         let (manifest, findings) = run(files);
         assert!(manifest.components.is_empty());
@@ -138,15 +141,15 @@ fn sources_without_a_component_say_what_was_read_and_why_nothing_counts() {
         note(&files),
         [
             "read: `x.ts`",
-            "`* from \"kit\"` is none: it comes from another package",
-            "`format` is none: its name does not start with a capital letter",
-            "`Foreign` is none: it comes from another package",
-            "`Props` is none: it is a type, or not known",
-            "`Config` is none: it is neither a component type nor a function that returns elements",
+            "`* from \"kit\"` is not a component: it comes from another package",
+            "`format` is not a component: its name does not start with a capital letter",
+            "`Foreign` is not a component: it comes from another package",
+            "`Props` is not a component: it is a type, or unknown",
+            "`Config` is not a component: it is neither a component type nor a function that returns elements",
             "and 2 more",
         ]
     );
-    // Models alone are something, and what is broken speaks for itself.
+    // Models alone are sufficient, and a syntax error has its own finding.
     let models = run(&[("x.ts", "/** M. @cmsModel a */ export interface M { /** X. */ x: 1 }")]);
     assert!(models.1.is_empty(), "{:?}", models.1);
     let broken = run(&[("x.ts", "export * from './gone'")]);

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::support::run;
 
-/// A validator for one of the schemas of a source file; references lead to its neighbours.
+/// A validator for one of the schemas of a source file; references are resolved among them.
 fn validator(artifacts: &[Artifact], name: &str) -> jsonschema::Validator {
     let read =
         |artifact: &Artifact| serde_json::from_slice::<Value>(&artifact.bytes).expect("a schema is JSON");
@@ -23,7 +23,7 @@ fn validator(artifacts: &[Artifact], name: &str) -> jsonschema::Validator {
     options.build(&json!({ "$ref": base(&format!("schemas/{name}.schema.json")) })).expect("a valid schema")
 }
 
-/// Checks which values the schema of a component with these props takes.
+/// Checks which values the schema of a component with these props accepts.
 #[track_caller]
 fn vectors(props: &str, accepted: &[Value], rejected: &[Value]) {
     let source = format!("{props}\nexport function A(p: P) {{ return <i/> }}");
@@ -147,7 +147,7 @@ fn primitives_and_literals() {
             json!({ "a": "x", "b": 1.5, "c": false, "d": null, "e": "x", "f": [1], "g": {} }),
             json!({ "a": "", "e": 1 }),
             json!({ "a": "", "e": true }),
-            // Exporters write `null` for a field that is not there; the content check takes it as well.
+            // Exporters write `null` for a missing field; the content check accepts it, too.
             json!({ "a": "", "b": null, "c": null, "e": null }),
         ],
         &[
@@ -207,7 +207,7 @@ fn unions_of_objects() {
 }
 
 #[test]
-fn a_tag_that_tells_objects_apart_is_named() {
+fn discriminators_are_reported() {
     let source = "type Item = { kind: 'a'; a: 1 } | { kind: 'b'; b: 2 };
         export function A(p: { items: Item[] }) { return <i/> }
         export function B(p: Item) { return <i/> }";
@@ -239,7 +239,7 @@ fn types_that_contain_themselves() {
 }
 
 #[test]
-fn what_react_alone_takes_is_neither_demanded_nor_taken() {
+fn react_only_props_are_not_part_of_the_schema() {
     vectors(
         "interface P { call: () => void; node: React.ReactNode; list: (() => void)[]; mixed: string | (() => void); box?: { f: () => void } }",
         &[json!({ "mixed": "x" })],
@@ -263,7 +263,7 @@ fn evaluated_types() {
 }
 
 #[test]
-fn an_unknown_type_takes_anything() {
+fn an_unknown_type_accepts_anything() {
     let source = "import type { X } from 'not-there'; export function A(p: { x: X }) { return <i/> }";
     let (manifest, findings) = run(&[("a.tsx", source)]);
     assert!(!findings.has_errors());
@@ -273,7 +273,7 @@ fn an_unknown_type_takes_anything() {
 }
 
 #[test]
-fn components_of_one_name_have_files_of_their_own() {
+fn components_with_the_same_name_have_separate_files() {
     let files = [
         (
             "index.ts",
@@ -297,7 +297,7 @@ fn components_of_one_name_have_files_of_their_own() {
 }
 
 #[test]
-fn whole_numbers_are_written_whole() {
+fn whole_numbers_have_no_decimal_point() {
     let source = "/** A. */ export function A(p: { /** N. */ n: 1 | -20 | 0.5 | 1e21 }) { return <i/> }";
     let (manifest, _) = run(&[("a.tsx", source)]);
     let text = ds_props::manifest(&manifest).text().into_owned();

@@ -1,4 +1,4 @@
-//! Runs the extractor over files in memory and prints what it found, one prop a line.
+//! Runs the extractor over files in memory and prints the result, one prop per line.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -7,7 +7,7 @@ use ds_core::model::manifest::{ComponentDoc, Manifest, PropDoc, Status};
 use ds_core::{Diagnostics, Severity, SourceFile};
 use ds_props::{Options, extract};
 
-/// The manifest and the findings of files, of which the first is the entry.
+/// The manifest and the findings for files; the first is the entry.
 pub(crate) fn run(files: &[(&str, &str)]) -> (Manifest, Diagnostics) {
     let all: BTreeMap<&str, &str> = files.iter().copied().collect();
     let load = |path: &str| all.get(path).map(|text| SourceFile::new(path, *text));
@@ -18,7 +18,7 @@ pub(crate) fn run(files: &[(&str, &str)]) -> (Manifest, Diagnostics) {
     (manifest, findings)
 }
 
-/// The components of files, with the findings but for missing descriptions.
+/// The components of files, and the findings except for missing descriptions.
 pub(crate) fn show(files: &[(&str, &str)]) -> String {
     let (manifest, findings) = run(files);
     let mut out = String::new();
@@ -31,7 +31,7 @@ pub(crate) fn show(files: &[(&str, &str)]) -> String {
     out
 }
 
-/// The findings, one a line.
+/// The findings, one per line.
 pub(crate) fn finding_lines(findings: &Diagnostics) -> Vec<String> {
     let line = |found: &ds_core::Diagnostic| {
         let mark = if found.severity == Severity::Error { "!!" } else { "!" };
@@ -71,7 +71,7 @@ pub(crate) fn show_prop(prop: &PropDoc) -> String {
     text
 }
 
-/// Checks what one entry file, `a.tsx`, is shown as. Blank lines and indentation do not count.
+/// Checks the printed result for one entry file, `a.tsx`. Blank lines and indentation are ignored.
 #[track_caller]
 pub(crate) fn check(source: &str, expected: &str) {
     check_files(&[("a.tsx", source)], expected);

@@ -50,7 +50,7 @@ fn page(body: &str) -> String {
 }
 
 #[test]
-fn a_page_says_its_title_and_language() {
+fn pages_need_a_title_and_a_language() {
     let found = checked(
         &[
             (
@@ -63,24 +63,24 @@ fn a_page_says_its_title_and_language() {
         &SiteConfig::default(),
     );
     assert_snapshot!(found, @r"
-    demo/dist/index.html:1:1 site/missing-title: the page has no title [] made from demo/content/home/page.json
-    demo/dist/index.html:1:16 site/missing-lang: the page does not say its language [<html>] made from demo/content/home/page.json
-    demo/dist/other.html:1:1 site/missing-title: the page has no title [] made from demo/content/other/page.json
-    demo/dist/other.html:1:1 site/missing-lang: the page does not say its language [] made from demo/content/other/page.json
+    demo/dist/index.html:1:1 site/missing-title: the page has no title [] generated from demo/content/home/page.json
+    demo/dist/index.html:1:16 site/missing-lang: the page does not declare its language [<html>] generated from demo/content/home/page.json
+    demo/dist/other.html:1:1 site/missing-title: the page has no title [] generated from demo/content/other/page.json
+    demo/dist/other.html:1:1 site/missing-lang: the page does not declare its language [] generated from demo/content/other/page.json
     ");
 }
 
 #[test]
-fn ids_are_unique_and_pictures_have_an_alternative() {
+fn ids_must_be_unique_and_images_need_alt() {
     let html = page("<p id=\"a\"></p><p id=\"b\"></p>\n<p id='a'></p><img src=\"data:x\"><img alt=\"\">");
     assert_snapshot!(checked(&[("library/a/b/one.html", &html)], &SiteConfig::default()), @r#"
-    demo/dist/library/a/b/one.html:3:4 site/duplicate-id: the id `a` is taken already [id='a'] made from demo/content/a/b/page.json
-    demo/dist/library/a/b/one.html:3:15 site/missing-alt: the picture has no text alternative [<img src="data:x">] made from demo/content/a/b/page.json
+    demo/dist/library/a/b/one.html:3:4 site/duplicate-id: the id `a` is already used [id='a'] generated from demo/content/a/b/page.json
+    demo/dist/library/a/b/one.html:3:15 site/missing-alt: the image has no text alternative [<img src="data:x">] generated from demo/content/a/b/page.json
     "#);
 }
 
 #[test]
-fn links_that_lead_somewhere_are_not_reported() {
+fn valid_links_are_not_reported() {
     let good = [
         "",
         "#",
@@ -110,7 +110,7 @@ fn links_that_lead_somewhere_are_not_reported() {
 }
 
 #[test]
-fn links_that_lead_nowhere_are() {
+fn broken_links_are_reported() {
     let bad = page(
         "<a href=\"/nowhere.html\">x</a><a href=\"#none\">x</a>\n<a href=\"../b.html#none\">x</a><a href=\"..\">x</a>\n<script src=\"/a&amp;b.js\"></script><a href=\"/nowhere.html\">x</a>",
     );
@@ -123,23 +123,23 @@ fn links_that_lead_nowhere_are() {
         &SiteConfig::default(),
     );
     assert_snapshot!(found, @r##"
-    demo/dist/library/a/b/one.html:2:4 site/broken-link: `nowhere.html` is no page and no file of this site [href="/nowhere.html"] made from demo/content/a/b/page.json
-    demo/dist/library/a/b/one.html:2:33 site/broken-link: `library/a/b/one.html` has no id `none` [href="#none"] made from demo/content/a/b/page.json
-    demo/dist/library/a/b/one.html:3:4 site/broken-link: `library/a/b.html` has no id `none` [href="../b.html#none"] made from demo/content/a/b/page.json
-    demo/dist/library/a/b/one.html:3:34 site/broken-link: `library/a/index.html` is no page and no file of this site [href=".."] made from demo/content/a/b/page.json
-    demo/dist/library/a/b/one.html:4:9 site/broken-link: `a&b.js` is no page and no file of this site [src="/a&amp;b.js"] made from demo/content/a/b/page.json
+    demo/dist/library/a/b/one.html:2:4 site/broken-link: this site has no page or file `nowhere.html` [href="/nowhere.html"] generated from demo/content/a/b/page.json
+    demo/dist/library/a/b/one.html:2:33 site/broken-link: `library/a/b/one.html` has no id `none` [href="#none"] generated from demo/content/a/b/page.json
+    demo/dist/library/a/b/one.html:3:4 site/broken-link: `library/a/b.html` has no id `none` [href="../b.html#none"] generated from demo/content/a/b/page.json
+    demo/dist/library/a/b/one.html:3:34 site/broken-link: this site has no page or file `library/a/index.html` [href=".."] generated from demo/content/a/b/page.json
+    demo/dist/library/a/b/one.html:4:9 site/broken-link: this site has no page or file `a&b.js` [src="/a&amp;b.js"] generated from demo/content/a/b/page.json
     "##);
 }
 
 #[test]
-fn beyond_the_base_nothing_is_known() {
+fn links_outside_the_base_path_are_not_checked() {
     let config = SiteConfig { base: "/plenum/".into(), ..SiteConfig::default() };
     let html =
         page("<a href=\"/else/x.html\">x</a><a href=\"/plenum/\">x</a><a href=\"/plenum/no.html\">x</a>");
-    assert_snapshot!(checked(&[("index.html", &html)], &config), @r#"demo/dist/index.html:2:56 site/broken-link: `no.html` is no page and no file of this site [href="/plenum/no.html"] made from demo/content/home/page.json"#);
+    assert_snapshot!(checked(&[("index.html", &html)], &config), @r#"demo/dist/index.html:2:56 site/broken-link: this site has no page or file `no.html` [href="/plenum/no.html"] generated from demo/content/home/page.json"#);
 }
 
-/// The findings of two pages that lead elsewhere: at once, and in preview.
+/// The findings for two redirect pages: an immediate redirect, and a preview.
 fn redirects(head: &str, body: &str, preview_head: &str, preview_body: &str) -> String {
     let page = |head: &str, body: &str| {
         format!(
@@ -153,7 +153,7 @@ fn redirects(head: &str, body: &str, preview_head: &str, preview_body: &str) -> 
 }
 
 #[test]
-fn dmo_06_a_redirect_sends_on_at_once_and_has_a_link() {
+fn dmo_06_a_redirect_is_immediate_and_has_a_link() {
     let refresh = "<meta http-equiv=\"Refresh\" content=\"0; URL=https://example.com/?a&amp;b\">";
     let robots = "<meta name=\"robots\" content=\"noindex\">";
     let (link, other) =

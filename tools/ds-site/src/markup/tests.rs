@@ -4,14 +4,14 @@ use proptest::prelude::*;
 use super::*;
 
 #[test]
-fn blocks_stand_on_lines_of_their_own() {
+fn blocks_are_on_separate_lines() {
     assert_snapshot!(pretty(
         r#"<div class="cmp-teaser cmp-teaser--stacked"><div class="cmp-teaser__image"><img class="cmp-image__image" src="/content/dam/compressor.svg" alt="" width="800" height="600" loading="lazy"/></div><div class="cmp-teaser__content"><p class="cmp-teaser__pretitle">Compressors</p><h3 class="cmp-teaser__title"><a class="cmp-teaser__title-link" href="/library/core-content/teaser.html">Oil-free screw, 55–90 kW</a></h3><div class="cmp-teaser__description"><p>6.1 kW per m³/min at 7 bar, with a water-cooled element and a plate that <b>everyone</b>, even in a hurry, will <a href="/x.html">recognise</a>.</p></div><ul><li>One</li><li>Two</li></ul></div></div>"#
     ));
 }
 
 #[test]
-fn inline_things_stay_in_their_line_and_keep_their_distance() {
+fn white_space_between_inline_elements_is_kept() {
     assert_eq!(pretty("<p>a<b>b</b> c  <i> d</i></p>"), "<p>a<b>b</b> c <i> d</i></p>");
     assert_eq!(pretty("<p> a <br/> b </p>"), "<p>a <br/>b</p>");
     assert_eq!(pretty("a<!-- -->b<!--$-->c<!--/$--><!-- d -->"), "abc<!-- d -->");
@@ -22,7 +22,7 @@ fn inline_things_stay_in_their_line_and_keep_their_distance() {
 }
 
 #[test]
-fn long_runs_break_where_white_space_does_not_show() {
+fn long_lines_break_where_white_space_does_not_matter() {
     let long =
         "class=\"cmp-accordion__button cmp-accordion__button--expanded\" data-cmp-hook-accordion=\"button\"";
     assert_snapshot!(pretty(&format!(
@@ -31,7 +31,7 @@ fn long_runs_break_where_white_space_does_not_show() {
 }
 
 #[test]
-fn where_every_character_counts_nothing_changes() {
+fn verbatim_elements_are_unchanged() {
     for html in [
         "<pre>  a\n\n   b <b> c</b></pre>",
         "<textarea>\n a  b </textarea>",
@@ -51,21 +51,21 @@ fn where_every_character_counts_nothing_changes() {
 }
 
 #[test]
-fn a_document_is_readable() {
+fn a_document_is_indented() {
     assert_snapshot!(pretty(
         "<!DOCTYPE html><html lang=\"en\"><head><meta charset=\"utf-8\"/><title>A  b</title><script>x</script><script src=\"/a.js\"></script></head><body><main id=\"main\"><h1>Title</h1></main></body></html>"
     ));
 }
 
 #[test]
-fn depth_is_no_danger() {
+fn deep_nesting_does_not_overflow_the_stack() {
     let deep = format!("{}x{}", "<div>".repeat(20_000), "</div>".repeat(20_000));
     let indented = pretty(&deep);
     assert_eq!(indented.lines().count(), 39_999);
     assert!(indented.len() < 20 * deep.len());
 }
 
-/// What a reader of the HTML sees: tags, and white space where it shows.
+/// What affects rendering: the tags, and white space where it matters.
 fn meaning(html: &str) -> String {
     let mut out = String::new();
     let mut verbatim: Option<String> = None;
@@ -100,7 +100,7 @@ fn meaning(html: &str) -> String {
             Kind::Comment => false,
             _ => true,
         };
-        // Whether an element has content shows: `:empty`.
+        // `:empty` depends on whether an element has content.
         if blank && after_start && token.kind == Kind::End {
             out.push('␣');
         } else if blank && !loose && !before {
@@ -140,7 +140,7 @@ fn tree() -> impl Strategy<Value = String> {
         (names, proptest::collection::vec(inner, 0..6)).prop_map(|(tag, children)| {
             let name = tag.split(' ').next().unwrap_or(tag);
             let content = children.concat();
-            // An element that holds nothing but blanks is not pretty and not ours.
+            // An element with nothing but white space is not formatted nicely; the components never render one.
             let content = if content.replace("<!-- -->", "").trim().is_empty() { String::new() } else { content };
             format!("<{tag}>{content}</{name}>")
         })
@@ -151,12 +151,12 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn the_meaning_stays(html in tree()) {
+    fn formatting_keeps_the_meaning(html in tree()) {
         prop_assert_eq!(meaning(&pretty(&html)), meaning(&html));
     }
 
     #[test]
-    fn any_text_is_taken(html in "[<>/=\"' \na-z!-]{0,80}") {
+    fn any_text_is_accepted(html in "[<>/=\"' \na-z!-]{0,80}") {
         let _ = pretty(&html);
     }
 }

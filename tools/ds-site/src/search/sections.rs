@@ -1,4 +1,4 @@
-//! A page's text, cut where its anchors are.
+//! Splits the text of a page at its anchors.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -9,8 +9,8 @@ use crate::html::is_noindex;
 use crate::markup::is_container;
 use crate::search::text::{Text, decode};
 
-/// What visitors neither read nor look for: machinery, source code, pictures' insides, what stands in for something
-/// that is not shown, the reading aids of ruby.
+/// Elements that visitors neither read nor search for: scripts and templates, source code, the contents of images,
+/// fallback content, ruby annotations.
 const SKIPPED: &[&str] = &[
     "audio",
     "canvas",
@@ -35,32 +35,32 @@ const SKIPPED: &[&str] = &[
     "xmp",
 ];
 
-/// Elements without an end tag that part the words around them.
-const PARTING: &[&str] = &["br", "hr", "img", "input"];
+/// Elements without an end tag that separate the words around them.
+const SEPARATORS: &[&str] = &["br", "hr", "img", "input"];
 
-/// A part of a page that a link can lead to.
+/// A part of a page that a link can target.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Section {
-    /// `None` for what belongs to the page as a whole.
+    /// `None` for the page as a whole.
     pub(super) id: Option<String>,
-    /// Its heading.
+    /// The text of its heading.
     pub(super) title: String,
-    /// Everything else that it says.
+    /// All other text in it.
     pub(super) text: String,
 }
 
-/// What a page is for a search.
+/// The result of reading a page.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Reading {
-    /// It does not want to be found.
+    /// The page is excluded from the search.
     Hidden,
-    /// Nothing tells its content from what stands around it.
+    /// The page has no `main`, so its content cannot be identified.
     NoMain,
-    /// The page itself, then its sections in order.
+    /// The page as a whole, then its sections in order.
     Sections(Vec<Section>),
 }
 
-/// Reads a page called `title`.
+/// Reads a page with the title `title`.
 pub(super) fn read(html: &str, title: &str) -> Reading {
     let mut reader = Reader::default();
     for token in tokens(html) {
@@ -88,17 +88,17 @@ fn is_heading(name: &str) -> bool {
     matches!(name, "h1" | "h2" | "h3" | "h4" | "h5" | "h6")
 }
 
-/// A section while it is read.
+/// A section that is being read.
 #[derive(Default)]
 struct Draft {
     id: Option<String>,
     title: Text,
     text: Text,
-    /// The section around it, or before it.
+    /// Index of the surrounding or preceding section.
     parent: usize,
 }
 
-/// An element that is waited for, and how many of its name are open in it.
+/// An open element, and how many elements of the same name are open inside it.
 struct Open<'h> {
     name: Cow<'h, str>,
     depth: usize,
@@ -109,7 +109,7 @@ impl Open<'_> {
         Open { name: token.name.clone(), depth: 1 }
     }
 
-    /// Whether the token ends it.
+    /// Whether the token closes the element.
     fn closes(&mut self, token: &Token<'_>) -> bool {
         if token.name == self.name {
             match token.kind {
@@ -122,31 +122,31 @@ impl Open<'_> {
     }
 }
 
-/// Where characters go.
+/// Where text is added.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Into {
+enum TextTarget {
     Text,
-    /// The page's own name.
+    /// The name of the page.
     Name,
     Title,
 }
 
 struct Reader<'h> {
     drafts: Vec<Draft>,
-    /// What the first `h1` says.
+    /// The text of the first `h1`.
     name: Text,
-    /// The section that text belongs to.
+    /// The section that text is added to.
     current: usize,
-    into: Into,
+    into: TextTarget,
     skipped: Option<Open<'h>>,
-    /// Sections that are open, each with the one to go back to.
+    /// Open sections, each with the section to return to.
     sections: Vec<(Open<'h>, usize)>,
     forms: usize,
-    /// No link reaches into a dialog, so nothing in it is a section.
+    /// Links cannot target anything inside a dialog, so it contains no sections.
     dialogs: usize,
     ids: BTreeSet<String>,
     inside: bool,
-    /// Whether an end tag came last.
+    /// Whether the previous token was an end tag.
     ended: bool,
 }
 
@@ -156,7 +156,7 @@ impl Default for Reader<'_> {
             drafts: Vec::new(),
             name: Text::default(),
             current: 0,
-            into: Into::Text,
+            into: TextTarget::Text,
             skipped: None,
             sections: Vec::new(),
             forms: 0,
@@ -176,7 +176,7 @@ impl<'h> Reader<'h> {
         }
     }
 
-    /// Whatever was left open ends with `main`.
+    /// The end of `main` closes everything that is still open.
     fn leave(&mut self) {
         *self = Self {
             drafts: std::mem::take(&mut self.drafts),
@@ -209,14 +209,14 @@ impl<'h> Reader<'h> {
 
     fn start(&mut self, token: &Token<'h>) {
         let name = &*token.name;
-        if is_container(name) || PARTING.contains(&name) {
+        if is_container(name) || SEPARATORS.contains(&name) {
             self.out().part();
         }
         if self.is_skipped(token) {
             self.skipped = (!token.is_void()).then(|| Open::new(token));
             return;
         }
-        // Two elements without a word between them are two things: a cell's text and its mark, say.
+        // Two adjacent elements are separate words, for example the text and the badge of a cell.
         if self.ended {
             self.out().part();
         }
@@ -251,7 +251,7 @@ impl<'h> Reader<'h> {
     fn begin_section(&mut self, token: &Token<'h>) {
         if let Some(id) = self.id(token) {
             self.sections.push((Open::new(token), self.current));
-            self.into = Into::Text;
+            self.into = TextTarget::Text;
             self.begin(id);
         } else if let Some((around, _)) = self.sections.last_mut() {
             around.closes(token);
@@ -259,30 +259,30 @@ impl<'h> Reader<'h> {
     }
 
     fn begin_heading(&mut self, token: &Token<'h>) {
-        self.into = Into::Text;
+        self.into = TextTarget::Text;
         if self.dialogs > 0 {
             return;
         }
         if self.is_untitled() {
-            self.into = Into::Title;
+            self.into = TextTarget::Title;
         } else if token.name == "h1" {
-            // A page's own name is no section of it.
+            // The first heading names the page; it does not start a section.
             if self.name.is_empty() {
-                self.into = Into::Name;
+                self.into = TextTarget::Name;
             }
         } else if let Some(id) = self.id(token) {
             self.begin(id);
-            self.into = Into::Title;
+            self.into = TextTarget::Title;
         }
     }
 
-    /// Whether the current section waits for its heading.
+    /// Whether the current section has no heading yet.
     fn is_untitled(&self) -> bool {
         let current = &self.drafts[self.current];
         current.id.is_some() && current.title.is_empty()
     }
 
-    /// An id that no other section has and that a link can reach.
+    /// An id that links can target and no other section has.
     fn id(&mut self, token: &Token<'_>) -> Option<String> {
         if self.dialogs > 0 {
             return None;
@@ -302,9 +302,9 @@ impl<'h> Reader<'h> {
             self.out().part();
         }
         self.ended = true;
-        // As in browsers, the end tag of any heading ends the one that is open.
+        // As in browsers, the end tag of any heading closes the open heading.
         if is_heading(&token.name) {
-            self.into = Into::Text;
+            self.into = TextTarget::Text;
         }
         match &*token.name {
             "form" => self.forms = self.forms.saturating_sub(1),
@@ -322,13 +322,13 @@ impl<'h> Reader<'h> {
 
     fn out(&mut self) -> &mut Text {
         match self.into {
-            Into::Name => &mut self.name,
-            Into::Title => &mut self.drafts[self.current].title,
-            Into::Text => &mut self.drafts[self.current].text,
+            TextTarget::Name => &mut self.name,
+            TextTarget::Title => &mut self.drafts[self.current].title,
+            TextTarget::Text => &mut self.drafts[self.current].text,
         }
     }
 
-    /// What cannot be named belongs to what stands around it.
+    /// Text of sections without a title is added to the surrounding section.
     fn finish(mut self, title: &str) -> Vec<Section> {
         for at in (1..self.drafts.len()).rev() {
             if self.drafts[at].title.is_empty() {

@@ -42,7 +42,7 @@ fn rendered() -> Vec<Artifact> {
     ]
 }
 
-/// The files and the findings.
+/// The index files and the findings.
 fn indexed(indexer: &mut SearchIndexer, artifacts: &[Artifact]) -> (Vec<Artifact>, String) {
     let mut found = Diagnostics::new();
     let files = indexer.index(&site(), artifacts, &mut found);
@@ -59,7 +59,7 @@ fn files(files: &[Artifact]) -> String {
 }
 
 #[test]
-fn sch_04_there_is_a_file_per_language_with_a_record_per_section() {
+fn sch_04_each_language_has_a_file_with_a_record_per_section() {
     let (made, found) = indexed(&mut SearchIndexer::default(), &rendered());
     assert_eq!(found, "");
     assert_snapshot!(files(&made), @r#"
@@ -73,11 +73,11 @@ fn sch_04_there_is_a_file_per_language_with_a_record_per_section() {
     {"objectID":"./#products","url":"./#products","page":"Plenum","section":"Products","text":""}]}
     "#);
     let paths: Vec<_> = made.iter().map(|file| file.path.clone()).collect();
-    assert_eq!(site().search_paths(), paths, "links to it are known before it is made");
+    assert_eq!(site().search_paths(), paths, "the paths are known before the index is built");
 }
 
 #[test]
-fn the_second_time_only_what_changed_is_read_and_the_bytes_are_those_of_a_first_time() {
+fn a_second_build_reads_only_changed_pages_and_gives_the_same_bytes() {
     let mut indexer = SearchIndexer::default();
     let (first, _) = indexed(&mut indexer, &rendered());
     for known in indexer.known.values_mut() {
@@ -93,9 +93,9 @@ fn the_second_time_only_what_changed_is_read_and_the_bytes_are_those_of_a_first_
 }
 
 #[test]
-fn without_one_of_the_pages_the_last_good_index_stays() {
+fn a_missing_page_keeps_the_last_complete_index() {
     let (made, found) = indexed(&mut SearchIndexer::default(), &rendered()[1..]);
-    assert_eq!((made.len(), &*found), (0, ""), "the page has a finding of its own");
+    assert_eq!((made.len(), &*found), (0, ""), "the page itself has a finding");
 }
 
 #[test]
@@ -107,21 +107,21 @@ fn without_a_folder_there_is_no_index() {
 }
 
 #[test]
-fn a_page_without_main_is_told() {
+fn a_page_without_main_is_reported() {
     let mut artifacts = rendered();
     artifacts[4] = html("index.html", "<div>content</div>");
     let mut indexer = SearchIndexer::default();
     let (made, first) = indexed(&mut indexer, &artifacts);
     assert_snapshot!(first, @r"
-    demo/dist/index.html:1:1 site/search-no-main: the search cannot find this page: it has no `main`
-      = made from demo/content/home/page.json
+    demo/dist/index.html:1:1 site/search-no-main: this page is not searchable because it has no `main`
+      = generated from demo/content/home/page.json
     ");
     assert!(!files(&made).contains("\"./\""));
-    assert_eq!(indexed(&mut indexer, &artifacts).1, first, "as long as it lasts");
+    assert_eq!(indexed(&mut indexer, &artifacts).1, first, "reported on every build");
 }
 
 #[test]
-fn an_index_that_is_too_large_is_told_with_what_makes_it_so() {
+fn an_index_that_is_too_large_is_reported_with_its_largest_pages() {
     let mut artifacts = rendered();
     let words = |bytes: usize| format!("<main>{}</main>", "word ".repeat(bytes / 5));
     artifacts[0] = html("library/core-content/teaser.html", &words(600_000));
@@ -136,7 +136,7 @@ fn an_index_that_is_too_large_is_told_with_what_makes_it_so() {
 }
 
 #[test]
-fn a_language_that_is_no_tag_is_no_path() {
+fn an_invalid_language_does_not_become_a_path() {
     let mut page = site().pages()[0].clone();
     for (tag, name) in [("zh-Hant-TW", "zh"), ("de_DE", "de"), ("../../x", "und"), ("", "und"), ("EN", "und")]
     {

@@ -1,10 +1,10 @@
-//! Words as visitors read them.
+//! Collects text as visitors read it.
 
 use std::borrow::Cow;
 
 use html5gum::{Token, Tokenizer};
 
-/// Running text with one space where there is any white space, and none at its ends.
+/// Text with white space collapsed to single spaces, and none at its ends.
 #[derive(Debug, Default)]
 pub(super) struct Text {
     out: String,
@@ -12,7 +12,7 @@ pub(super) struct Text {
 }
 
 impl Text {
-    /// Characters of the page.
+    /// Adds characters from the page.
     pub(super) fn push(&mut self, text: &str) {
         for ch in text.chars() {
             if ch.is_whitespace() || ch.is_control() {
@@ -27,12 +27,12 @@ impl Text {
         }
     }
 
-    /// What follows is not the same word.
+    /// Ends the current word.
     pub(super) fn part(&mut self) {
         self.parted = true;
     }
 
-    /// Another text behind this one.
+    /// Appends another text, separated by a space.
     pub(super) fn append(&mut self, other: Self) {
         self.part();
         self.push(&other.out);
@@ -48,17 +48,17 @@ impl Text {
     }
 }
 
-/// Soft hyphens and other places where a line may break: they would hide a word from who types it.
+/// Soft hyphens and other line-break opportunities: with them, a search for the word would fail.
 const fn is_break(ch: char) -> bool {
     matches!(ch, '\u{ad}' | '\u{200b}' | '\u{2060}' | '\u{feff}')
 }
 
-/// Text without markup, with its character references decoded.
+/// Decodes the character references in text without markup.
 pub(super) fn decode(text: &str) -> Cow<'_, str> {
     if !text.contains('&') {
         return Cow::Borrowed(text);
     }
-    // What is no reference stays as it is; a lone `<` is escaped so that it cannot begin a tag.
+    // Unknown references stay unchanged; a lone `<` is escaped so that it cannot start a tag.
     let escaped = text.replace('<', "&lt;");
     let mut out = String::with_capacity(text.len());
     for token in Tokenizer::new(&escaped).flatten() {
@@ -82,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn references_are_what_they_stand_for() {
+    fn decodes_references() {
         assert_eq!(read("&lt;b&gt; &amp;amp; &quot;x&quot; &#39;&#x27;&apos;"), "<b> &amp; \"x\" '''");
         assert_eq!(read("K&auml;lte&nbsp;&ndash; 20&#8239;&deg;C &copy 2026 &unknown; & a<b&c"), {
             "Kälte – 20 °C © 2026 &unknown; & a<b&c"
@@ -90,10 +90,10 @@ mod tests {
     }
 
     #[test]
-    fn white_space_is_one_space_and_places_to_break_are_nothing() {
+    fn collapses_white_space_and_removes_line_break_opportunities() {
         assert_eq!(read("\n a\t\u{3000}b\u{a0}\0c \r\n"), "a b c");
         assert_eq!(read("Schrauben\u{ad}ver\u{200b}dichter&shy;block"), "Schraubenverdichterblock");
-        // Joiners have a meaning in Persian and in emoji.
+        // Joiners are significant in Persian and in emoji.
         assert_eq!(read("می\u{200c}خواهم"), "می\u{200c}خواهم");
     }
 
@@ -101,7 +101,7 @@ mod tests {
         #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
         #[test]
-        fn text_is_collapsed_whatever_it_is(parts in proptest::collection::vec(".*", 0..4)) {
+        fn any_text_is_collapsed(parts in proptest::collection::vec(".*", 0..4)) {
             let mut text = Text::default();
             for part in &parts {
                 text.push(part);
@@ -114,7 +114,7 @@ mod tests {
         }
 
         #[test]
-        fn escaped_text_comes_back(text in "[a-z<>&;#\"' ]{0,40}") {
+        fn decoding_reverses_escaping(text in "[a-z<>&;#\"' ]{0,40}") {
             let escaped = text.replace('&', "&amp;").replace('<', "&lt;");
             prop_assert_eq!(decode(&escaped), text);
         }

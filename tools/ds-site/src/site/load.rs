@@ -1,4 +1,4 @@
-//! Files to pages.
+//! Reads files into pages.
 
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
@@ -16,8 +16,8 @@ use crate::text::{kebab, pretty_json};
 /// The files of one folder, by name.
 type Folder<'f> = BTreeMap<&'f str, &'f SourceFile>;
 
-/// Reads the content folder. Files outside it are passed over. Without components in the manifest (the sources did
-/// not compile, say) names of components are not checked.
+/// Reads the content folder; ignores files outside it. If the manifest has no components (for example, because the
+/// sources did not compile), component names are not checked.
 pub fn load(
     files: &[SourceFile],
     config: &SiteConfig,
@@ -48,7 +48,7 @@ pub fn load(
     site
 }
 
-/// The library's folders, in the order of their names, and where each wants to stand.
+/// The folders of the library, sorted by name, and the `order` of each.
 fn groups(
     folders: &BTreeMap<&str, Folder<'_>>,
     diagnostics: &mut Diagnostics,
@@ -73,14 +73,14 @@ fn groups(
     names.into_iter().map(one).unzip()
 }
 
-/// `core-content` to `Core content`.
+/// Converts `core-content` to `Core content`.
 fn sentence_case(name: &str) -> String {
     let mut chars = name.chars();
     let first = chars.next().into_iter().flat_map(char::to_uppercase);
     first.chain(chars).map(|ch| if ch == '-' || ch == '_' { ' ' } else { ch }).collect()
 }
 
-/// Things that say where they stand come first, in that order.
+/// Items with an `order` come first, sorted by it.
 fn by_order(a: Option<f64>, b: Option<f64>) -> Ordering {
     a.unwrap_or(f64::INFINITY).total_cmp(&b.unwrap_or(f64::INFINITY))
 }
@@ -90,7 +90,7 @@ fn compare(a: &Page, b: &Page) -> Ordering {
     by_order(a.order, b.order).then_with(titles).then_with(|| a.path.cmp(&b.path))
 }
 
-/// Puts the groups in order, and the pages behind one another by group; those without one come last.
+/// Sorts the groups, and the pages by group; pages outside groups come last.
 fn sort_groups(site: &mut Site, orders: &[Option<f64>]) {
     let mut sorted: Vec<usize> = (0..site.groups.len()).collect();
     sorted.sort_by(|&a, &b| {
@@ -107,7 +107,7 @@ fn sort_groups(site: &mut Site, orders: &[Option<f64>]) {
     site.pages.sort_by_key(|page| page.group.unwrap_or(usize::MAX));
 }
 
-/// Of several pages with one address only the first is rendered.
+/// If several pages have the same address, only the first is rendered.
 fn find_duplicates(site: &mut Site, diagnostics: &mut Diagnostics) {
     let mut seen: BTreeMap<String, Location> = BTreeMap::new();
     for page in &mut site.pages {
@@ -117,11 +117,11 @@ fn find_duplicates(site: &mut Site, diagnostics: &mut Diagnostics) {
         for path in paths {
             if let Some(first) = seen.get(&path.to_lowercase()) {
                 page.broken = true;
-                let message = format!("the address `{path}` is taken already");
+                let message = format!("the address `{path}` is already used");
                 diagnostics.push(
                     Diagnostic::new(&DUPLICATE_PATH, page.at.clone(), message)
                         .label(first.clone(), "by this page")
-                        .help("rename one of the folders, or give one of the pages another template"),
+                        .help("rename one of the folders, or give one of the pages a different template"),
                 );
             } else {
                 seen.insert(path.to_lowercase(), page.at.clone());
@@ -141,7 +141,7 @@ impl Reader<'_> {
     fn page(&mut self, path: &str, folder: &Folder<'_>) -> Option<Page> {
         let Some(source) = folder.get("page.json") else {
             for file in folder.values().filter(|file| !file.path().ends_with("/group.json")) {
-                self.unlisted(file, "there is no `page.json` beside it");
+                self.unlisted(file, "there is no `page.json` next to it");
             }
             return None;
         };
@@ -166,14 +166,14 @@ impl Reader<'_> {
     }
 
     fn unlisted(&mut self, file: &SourceFile, why: &str) {
-        let message = format!("this model is shown nowhere: {why}");
+        let message = format!("this model is not on any page: {why}");
         self.diagnostics.push(
             Diagnostic::new(&UNLISTED_EXAMPLE, file.start(), message)
-                .help("list it in `examples` of a `page.json` beside it, or remove it"),
+                .help("list it under `examples` in the `page.json` of its folder, or remove it"),
         );
     }
 
-    /// A page of which only the place is known, so that links to it are not reported too.
+    /// A page with nothing but its address, so that links to it are not reported as well.
     fn blank(&self, path: &str, source: &SourceFile) -> Page {
         let (group, name) = path.split_once('/').map_or((None, path), |(group, name)| (Some(group), name));
         Page {
@@ -198,7 +198,7 @@ impl Reader<'_> {
     }
 
     fn fields(&self, path: &str, document: &Document, folder: &Folder<'_>, found: &mut Diagnostics) -> Page {
-        const KNOWN: &[&str] = &[
+        const FIELDS: &[&str] = &[
             "title",
             "titles",
             "lead",
@@ -227,14 +227,14 @@ impl Reader<'_> {
                 Diagnostic::new(
                     &BAD_PAGE,
                     page.at.clone(),
-                    format!("the folder `{path}` is no address of a page"),
+                    format!("the folder `{path}` cannot be the address of a page"),
                 )
                 .help(
                     "use one or two levels of folders, and only letters, digits, `-` and `_` in their names",
                 ),
             );
         }
-        let mut fields = Fields::new(root, KNOWN, found);
+        let mut fields = Fields::new(root, FIELDS, found);
         if let Some((title, value)) = fields.required("title", root) {
             (page.title, page.at) = (title, value.location());
         }
@@ -264,15 +264,15 @@ impl Reader<'_> {
             Template::NotFound => page.path = "404.html".into(),
             Template::Component if page.group.is_none() => {
                 found.push(
-                    wrong(root, "a component's page stands in a folder of the library")
-                        .help(format!("move it to `<group>/{path}/`, or give it another `template`")),
+                    wrong(root, "the page of a component must be in a folder of the library")
+                        .help(format!("move it to `<group>/{path}/`, or use a different `template`")),
                 );
             }
             Template::Redirect => {
                 if let Some(list) = examples.filter(|list| !list.is_empty()) {
                     found.push(
-                        wrong(list, "a page that leads elsewhere shows no examples")
-                            .help("remove `examples`, or give the page another `template`"),
+                        wrong(list, "a redirect page has no examples")
+                            .help("remove `examples`, or use a different `template`"),
                     );
                 }
             }
@@ -300,70 +300,72 @@ impl Reader<'_> {
             let finding = Diagnostic::new(&UNKNOWN_COMPONENT, at.location(), message);
             found.push(match nearest(name, known.iter().map(|own| &*own.name)) {
                 Some(near) => finding.help(format!("did you mean `{near}`?")),
-                None => finding.help("write the name that the package exports"),
+                None => finding.help("use the exported name of a component"),
             });
         }
         component
     }
 }
 
-/// Titles in other languages.
+/// Reads titles in other languages.
 fn translations(fields: &mut Fields<'_, '_>) -> Titles {
     let mut titles = Titles::new();
     let Some(object) = fields.get("titles", &[Kind::Object], "an object") else { return titles };
     for entry in object.entries() {
         let language = entry.name();
         if !(2..=3).contains(&language.len()) || !language.bytes().all(|byte| byte.is_ascii_lowercase()) {
-            let message = format!("`{language}` is no language");
+            let message = format!("`{language}` is not a language");
             fields.report(
                 Diagnostic::new(&BAD_PAGE, entry.key.location(), message)
-                    .help("write its two or three letters alone: `de`, also for `de-DE`"),
+                    .help("use only the two or three letters of the language: `de`, also for `de-DE`"),
             );
         } else if let Some(title) = entry.value.as_str().filter(|title| !title.trim().is_empty()) {
             titles.insert(language.into_owned(), title.into_owned());
         } else {
-            fields.report(wrong(entry.value, &format!("the title in `{language}` is no text")));
+            fields.report(wrong(entry.value, &format!("the title in `{language}` must be a string")));
         }
     }
     titles
 }
 
-/// Where a page leads; fields that only such a page has are no use elsewhere.
+/// Reads the redirect of a page; reports fields that have no effect on other pages.
 fn redirect<'d>(fields: &mut Fields<'d, '_>, root: Value<'d>, template: Template) -> Option<Redirect> {
     let modes = [("publish", Mode::Publish), ("preview", Mode::Preview)];
     if template != Template::Redirect {
         for key in ["redirectTarget", "mode"] {
-            fields.idle(key, "has a meaning only with `\"template\": \"redirect\"`");
+            fields.reject_unused(key, "has no effect without `\"template\": \"redirect\"`");
         }
         return None;
     }
     let mode = fields.word("mode", &modes).unwrap_or(Mode::Publish);
     let (target, at) = fields.required("redirectTarget", root)?;
     if let Err(help) = web_address(&target) {
-        fields.report(wrong(at, &format!("`{target}` is no address of another site")).help(help));
+        fields.report(wrong(at, &format!("`{target}` is not the address of another site")).help(help));
         return None;
     }
     Some(Redirect { target, mode })
 }
 
-/// Whether it is a whole address on the web, with nothing in it that an attribute of HTML could not hold as it is; or
-/// else what to do.
+/// Checks that an address is an absolute web address whose characters need no escaping in an HTML attribute;
+/// otherwise returns how to fix it.
 fn web_address(address: &str) -> Result<(), &'static str> {
     let split = address
         .split_once("://")
         .filter(|(scheme, _)| scheme.eq_ignore_ascii_case("https") || scheme.eq_ignore_ascii_case("http"));
     let host = split.and_then(|(_, rest)| rest.split(['/', '?', '#']).next());
     if !host.is_some_and(|host| host.bytes().any(|byte| byte.is_ascii_alphanumeric() || byte >= 0x80)) {
-        return Err("write a whole address that begins with `https://` or `http://`");
+        return Err("write an absolute address that starts with `https://` or `http://`");
     }
     let odd = |ch: char| ch.is_whitespace() || ch.is_control() || "\"'<>\\^`{|}".contains(ch);
     if address.contains(odd) {
-        return Err("encode what an address cannot hold: a blank is `%20`, a quote `%22`");
+        return Err(
+            "percent-encode characters that are not allowed in an address: write a space as `%20` and a quote as `%22`",
+        );
     }
     Ok(())
 }
 
-/// Whether `examples` names a file, if only in an entry that has another fault.
+/// Whether `examples` names a file, even in an entry with another problem.
 fn names(document: &Document, path: &str) -> bool {
     let list = document.root().get("examples");
     let mut entries =
@@ -379,8 +381,8 @@ fn example(entry: Value<'_>, folder: &Folder<'_>, page: &Page, found: &mut Diagn
     let (name, at) = file?;
     if !is_name(&name) {
         found.push(
-            wrong(at, &format!("`{name}` is no name of an example"))
-                .help("write the file's name without `.json`: only letters, digits, `-` and `_`"),
+            wrong(at, &format!("`{name}` is not a valid name of an example"))
+                .help("use the file name without `.json`: only letters, digits, `-` and `_`"),
         );
         return None;
     }
@@ -396,7 +398,7 @@ fn example(entry: Value<'_>, folder: &Folder<'_>, page: &Page, found: &mut Diagn
         let known = folder.keys().filter_map(|file| file.strip_suffix(".json"));
         found.push(match nearest(&name, known.filter(|known| !matches!(*known, "page" | "group"))) {
             Some(near) => finding.help(format!("did you mean `{near}`?")),
-            None => finding.help("add the file beside `page.json`, or remove the entry"),
+            None => finding.help("add the file next to `page.json`, or remove the entry"),
         });
         return None;
     };
@@ -414,7 +416,7 @@ fn example(entry: Value<'_>, folder: &Folder<'_>, page: &Page, found: &mut Diagn
     })
 }
 
-/// Whether a name can stand in an address as it is.
+/// Whether a name can be part of an address without escaping.
 fn is_name(name: &str) -> bool {
     !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_')
 }

@@ -12,7 +12,7 @@ fn manifest() -> Manifest {
     Manifest { components: vec![component("Teaser"), component("FormText")], ..Manifest::default() }
 }
 
-/// Loads files below `demo/content` and prints what was found.
+/// Loads files below `demo/content` and prints the findings.
 fn site(files: &[(&str, &str)]) -> (Site, String) {
     let files: Vec<_> =
         files.iter().map(|(path, text)| SourceFile::new(format!("demo/content/{path}"), *text)).collect();
@@ -31,9 +31,9 @@ fn paths(site: &Site) -> Vec<&str> {
     site.pages().iter().map(|page| &*page.path).collect()
 }
 
-/// Models of real exporters have the first, editors add the second.
+/// Models of real exporters repeat `:type`, and editors add `$schema`.
 #[test]
-fn a_repeated_type_and_a_schema_keep_no_page_from_its_place() {
+fn a_repeated_type_and_a_schema_are_no_errors() {
     let (site, found) = site(&[
         ("g/a/page.json", &GOOD.replacen('{', r#"{ "$schema": "../page.json","#, 1)),
         ("g/a/side.json", r#"{ ":type": "x/carousel", ":type": "x/teaser", "title": "Air" }"#),
@@ -44,7 +44,7 @@ fn a_repeated_type_and_a_schema_keep_no_page_from_its_place() {
 }
 
 #[test]
-fn dmo_01_pages_stand_under_library_in_the_order_of_the_navigation() {
+fn dmo_01_pages_are_below_library_in_navigation_order() {
     let page = |title: &str, rest: &str| format!(r#"{{ "title": "{title}", "component": "Teaser"{rest} }}"#);
     let (site, found) = site(&[
         ("home/page.json", r#"{ "title": "Plenum", "template": "home" }"#),
@@ -78,7 +78,7 @@ fn dmo_01_pages_stand_under_library_in_the_order_of_the_navigation() {
 }
 
 #[test]
-fn fields_have_their_meaning() {
+fn reads_all_fields() {
     let (site, found) = site(&[
         (
             "a/b/page.json",
@@ -122,7 +122,7 @@ fn fields_have_their_meaning() {
 }
 
 #[test]
-fn every_mistake_is_found_at_its_place() {
+fn every_mistake_is_reported_at_its_location() {
     let (site, found) = site(&[
         ("a/array/page.json", "[]"),
         ("a/broken/page.json", "{ \"title\": "),
@@ -162,12 +162,12 @@ fn every_mistake_is_found_at_its_place() {
         ("loose/page.json", r#"{ "title": "T", "component": "Teaser" }"#),
     ]);
     assert_snapshot!(found);
-    assert!(site.pages().iter().all(|page| page.broken), "what has a mistake is not rendered");
-    assert!(paths(&site).contains(&"library/a/broken.html"), "but it can be linked to");
+    assert!(site.pages().iter().all(|page| page.broken), "pages with mistakes are not rendered");
+    assert!(paths(&site).contains(&"library/a/broken.html"), "but pages can link to them");
 }
 
 #[test]
-fn dmo_06_a_redirect_leads_to_another_site() {
+fn dmo_06_a_redirect_has_a_target_on_another_site() {
     let (site, found) = site(&[
         (
             "a/once/page.json",
@@ -183,11 +183,11 @@ fn dmo_06_a_redirect_leads_to_another_site() {
     let redirect = |target: &str, mode| Some(Redirect { target: target.into(), mode });
     assert_eq!(once.redirect, redirect("https://example.com/a?b=c&d#e", Mode::Publish));
     assert_eq!(shown.redirect, redirect("HTTP://müller.example", Mode::Preview));
-    assert!(once.sends_on() && !shown.sends_on());
+    assert!(once.redirects_immediately() && !shown.redirects_immediately());
 }
 
 #[test]
-fn dmo_06_a_redirect_that_leads_nowhere_is_found() {
+fn dmo_06_a_redirect_without_a_valid_target_is_reported() {
     let page = |rest: &str| format!(r#"{{ "title": "T", "template": "redirect"{rest} }}"#);
     let to = |target: &str| page(&format!(r#", "redirectTarget": "{target}""#));
     let (site, found) = site(&[
@@ -213,7 +213,7 @@ fn dmo_06_a_redirect_that_leads_nowhere_is_found() {
         ("a/script/page.json", &to("javascript:alert(1)")),
     ]);
     assert_snapshot!(found);
-    assert!(site.pages().iter().all(|page| page.broken), "and not rendered");
+    assert!(site.pages().iter().all(|page| page.broken), "and they are not rendered");
 }
 
 #[test]
@@ -225,10 +225,10 @@ fn two_pages_cannot_share_an_address() {
         ("a/B/page.json", r#"{ "title": "Four", "component": "Teaser" }"#),
     ]);
     assert_snapshot!(found, @r#"
-    demo/content/a/b/page.json:1:12 site/duplicate-path: the address `library/a/b.html` is taken already ["Three"]
-      = rename one of the folders, or give one of the pages another template
-    demo/content/start/page.json:1:12 site/duplicate-path: the address `index.html` is taken already ["Two"]
-      = rename one of the folders, or give one of the pages another template
+    demo/content/a/b/page.json:1:12 site/duplicate-path: the address `library/a/b.html` is already used ["Three"]
+      = rename one of the folders, or give one of the pages a different template
+    demo/content/start/page.json:1:12 site/duplicate-path: the address `index.html` is already used ["Two"]
+      = rename one of the folders, or give one of the pages a different template
     "#);
     let rendered: Vec<_> = site.pages().iter().filter(|page| !page.broken).map(|page| &*page.title).collect();
     assert_eq!(rendered, ["Four", "One"]);
@@ -246,7 +246,7 @@ fn without_a_manifest_components_are_not_checked() {
 }
 
 #[test]
-fn page_files_are_no_models() {
+fn page_files_are_not_models() {
     assert!(is_page_file("demo/content/a/page.json") && is_page_file("a/group.json"));
     assert!(!is_page_file("demo/content/page/side.json") && !is_page_file("a/mypage.json"));
 }

@@ -1,4 +1,5 @@
-//! How rendering can fail. The caller branches on these: a thrown error is a finding, a missing Node ends the run.
+//! How rendering can fail. Callers handle the cases differently: a thrown error is a finding, a missing Node ends
+//! the run.
 
 use std::fmt;
 use std::time::Duration;
@@ -10,9 +11,9 @@ use serde::Deserialize;
 pub struct Thrown {
     /// `TypeError`
     pub name: String,
-    /// What it says.
+    /// The error message.
     pub message: String,
-    /// V8's stack trace, paths relative to the worker's folder; empty when something else than an error was thrown.
+    /// V8's stack trace, with paths relative to the worker's folder; empty if the thrown value was not an error.
     pub stack: String,
 }
 
@@ -29,36 +30,36 @@ impl fmt::Display for Thrown {
     }
 }
 
-/// Why a request has no HTML. `log` is what was printed meanwhile, the last hundred lines.
+/// Why a request has no HTML. `log` holds the last hundred lines of console output.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum RenderError {
-    /// A component threw. The worker lives on.
+    /// A component threw. The worker continues.
     Thrown {
-        /// What.
+        /// The thrown error.
         error: Thrown,
-        /// Printed lines.
+        /// Console output.
         log: Vec<String>,
     },
-    /// It took too long; the worker was ended.
+    /// Rendering took too long; the worker was killed.
     Timeout {
         /// The limit.
         limit: Duration,
-        /// Printed lines.
+        /// Console output.
         log: Vec<String>,
     },
-    /// The worker ended while it rendered.
+    /// The worker exited while rendering.
     Died {
-        /// `exit status: 1`
+        /// The exit status: `exit status: 1`.
         status: String,
-        /// Printed lines.
+        /// Console output.
         log: Vec<String>,
     },
-    /// The worker had ended before, too often to start it again. Nothing was tried.
+    /// The worker had exited too often before and was not restarted. Nothing was rendered.
     Gone,
 }
 
 impl RenderError {
-    /// What was printed meanwhile.
+    /// The console output during the request.
     #[must_use]
     pub fn log(&self) -> &[String] {
         match self {
@@ -75,48 +76,48 @@ impl fmt::Display for RenderError {
             Self::Timeout { limit, .. } => {
                 write!(f, "rendering was stopped after {} s", limit.as_secs_f64())
             }
-            Self::Died { status, .. } => write!(f, "rendering ended the render worker ({status})"),
-            Self::Gone => write!(f, "the render worker ended too often and was not started again"),
+            Self::Died { status, .. } => write!(f, "the render worker exited during rendering ({status})"),
+            Self::Gone => write!(f, "the render worker exited too often and was not restarted"),
         }
     }
 }
 
 impl std::error::Error for RenderError {}
 
-/// Why there is no worker.
+/// Why the worker could not be started.
 #[derive(Debug)]
 pub enum StartError {
-    /// The program could not be started: no Node, as a rule.
+    /// The program could not be started: usually, Node is missing.
     Spawn {
-        /// What was tried.
+        /// The program.
         program: String,
-        /// Why not.
+        /// The reason.
         error: std::io::Error,
     },
-    /// The renderer could not be loaded: it is missing, or threw.
+    /// The renderer could not be loaded: the file is missing, or it threw.
     Import {
         /// Its path.
         renderer: String,
-        /// What was thrown.
+        /// The thrown error.
         error: Thrown,
-        /// Printed lines.
+        /// Console output.
         log: Vec<String>,
     },
-    /// It ended before it was ready.
+    /// The worker exited before it was ready.
     Died {
-        /// `exit status: 1`
+        /// The exit status: `exit status: 1`.
         status: String,
-        /// Printed lines.
+        /// Console output.
         log: Vec<String>,
     },
-    /// It was not ready in time.
+    /// The worker was not ready in time.
     Timeout {
         /// The limit.
         limit: Duration,
-        /// Printed lines.
+        /// Console output.
         log: Vec<String>,
     },
-    /// It speaks another version of the protocol.
+    /// The worker uses another version of the protocol.
     Protocol {
         /// Its version.
         found: u32,
@@ -124,7 +125,7 @@ pub enum StartError {
 }
 
 impl StartError {
-    /// What was printed meanwhile.
+    /// The console output before the failure.
     #[must_use]
     pub fn log(&self) -> &[String] {
         match self {
@@ -141,12 +142,16 @@ impl fmt::Display for StartError {
             Self::Import { renderer, error, .. } => {
                 write!(f, "cannot load the renderer `{renderer}`: {error}")
             }
-            Self::Died { status, .. } => write!(f, "the render worker ended while it started ({status})"),
+            Self::Died { status, .. } => write!(f, "the render worker exited during startup ({status})"),
             Self::Timeout { limit, .. } => {
                 write!(f, "the render worker was not ready after {} s", limit.as_secs_f64())
             }
             Self::Protocol { found } => {
-                write!(f, "the render worker speaks protocol {found}; {} is needed", super::process::PROTOCOL)
+                write!(
+                    f,
+                    "the render worker uses protocol version {found}, but {} is required",
+                    super::process::PROTOCOL
+                )
             }
         }
     }

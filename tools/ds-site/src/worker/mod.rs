@@ -1,4 +1,4 @@
-//! HTML from models: the trait that the rest of this crate asks, and the Node process that answers.
+//! Turns models into HTML: the trait that the rest of this crate uses, and its implementation with a Node process.
 
 mod error;
 mod node;
@@ -8,8 +8,8 @@ pub use error::{RenderError, StartError, Thrown};
 pub use node::{NodeConfig, NodeRenderer};
 pub use process::Ready;
 
-/// The program that runs in Node, as one ES module without dependencies. [`NodeRenderer`] hands it over on the
-/// command line, so that no file has to be written.
+/// The program that runs in Node, an ES module without dependencies. [`NodeRenderer`] passes it on the command
+/// line, so no file has to be written.
 pub const WORKER: &str = include_str!("worker.mjs");
 
 /// Turns requests (`page-model.d.ts`) into HTML.
@@ -20,7 +20,8 @@ pub trait Renderer {
     /// When the component threw, took too long or ended the process.
     fn render(&mut self, request: &serde_json::Value) -> Result<String, RenderError>;
 
-    /// What components printed during the last successful [`Renderer::render`], line by line. An error carries its own.
+    /// What components wrote to the console during the last successful [`Renderer::render`], line by line. An error
+    /// has its own log.
     fn take_log(&mut self) -> Vec<String> {
         Vec::new()
     }

@@ -8,30 +8,30 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 
 use super::error::{RenderError, StartError};
-use super::process::{PROTOCOL, Process, Ready, Silence};
+use super::process::{PROTOCOL, Process, Ready, ReceiveError};
 use super::{Renderer, WORKER};
 
-/// What to start. The worker sees nothing of the environment but what stands here.
+/// How to start the worker. Its environment contains only what is listed here.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NodeConfig {
-    /// Node, as a path or as a name to be looked for.
+    /// Node: a path, or a name to look up in `PATH`.
     pub node: PathBuf,
     /// The renderer: a module that exports `render`.
     pub renderer: PathBuf,
     /// Working directory; paths in stack traces are relative to it.
     pub directory: PathBuf,
-    /// Environment beside `NODE_ENV`, `TZ` and `LANG`: `PATH`, and `SystemRoot` on Windows.
+    /// Environment variables in addition to `NODE_ENV`, `TZ` and `LANG`: `PATH`, and `SystemRoot` on Windows.
     pub environment: Vec<(OsString, OsString)>,
-    /// Longest time for a page.
+    /// Time limit for a page.
     pub timeout: Duration,
-    /// Longest time until the renderer is loaded.
+    /// Time limit for loading the renderer.
     pub start_timeout: Duration,
-    /// How often a worker that ended is replaced. A page that ended it is never tried again.
+    /// How often a worker that exited is restarted. A page that made it exit is not tried again.
     pub restarts: u32,
 }
 
 impl NodeConfig {
-    /// `node` and this renderer, with the limits of ARCHITECTURE.md.
+    /// Uses `node` with this renderer and the limits of ARCHITECTURE.md.
     pub fn new(renderer: impl Into<PathBuf>, directory: impl Into<PathBuf>) -> Self {
         Self {
             node: "node".into(),
@@ -45,7 +45,7 @@ impl NodeConfig {
     }
 }
 
-/// A render worker and what is needed to start it again.
+/// A render worker, and what is needed to restart it.
 pub struct NodeRenderer {
     config: NodeConfig,
     process: Option<Process>,
@@ -66,19 +66,19 @@ impl NodeRenderer {
         Ok(Self { config, process: Some(process), ready, restarts, requests: 0, log: Vec::new() })
     }
 
-    /// What the worker said of itself.
+    /// What the worker reported about itself.
     #[must_use]
     pub fn ready(&self) -> &Ready {
         &self.ready
     }
 
-    /// Whether a worker runs or may be started again.
+    /// Whether a worker is running or may be restarted.
     #[must_use]
     pub fn is_usable(&self) -> bool {
         self.process.is_some() || self.restarts > 0
     }
 
-    /// The worker that runs, or another one in its place.
+    /// Returns the running worker, or restarts it.
     fn process(&mut self) -> Option<Process> {
         self.process.take().or_else(|| {
             self.restarts = self.restarts.checked_sub(1)?;
@@ -109,11 +109,11 @@ impl Renderer for NodeRenderer {
             }
             return Err(RenderError::Thrown { error: message.error.unwrap_or_default(), log });
         };
-        let (status, printed) = process.end(matches!(silence, Silence::Timeout));
+        let (status, printed) = process.end(matches!(silence, ReceiveError::Timeout));
         log.extend(printed);
         Err(match silence {
-            Silence::Timeout => RenderError::Timeout { limit: self.config.timeout, log },
-            Silence::Ended => RenderError::Died { status, log },
+            ReceiveError::Timeout => RenderError::Timeout { limit: self.config.timeout, log },
+            ReceiveError::Ended => RenderError::Died { status, log },
         })
     }
 
@@ -154,10 +154,10 @@ fn start(config: &NodeConfig) -> Result<(Process, Ready), StartError> {
             return Err(StartError::Import { renderer, error, log });
         }
     };
-    let (status, printed) = process.end(matches!(silence, Silence::Timeout));
+    let (status, printed) = process.end(matches!(silence, ReceiveError::Timeout));
     log.extend(printed);
     Err(match silence {
-        Silence::Timeout => StartError::Timeout { limit: config.start_timeout, log },
-        Silence::Ended => StartError::Died { status, log },
+        ReceiveError::Timeout => StartError::Timeout { limit: config.start_timeout, log },
+        ReceiveError::Ended => StartError::Died { status, log },
     })
 }

@@ -1,5 +1,4 @@
-//! One Node process: its three pipes, each with a thread of its own, so that neither side can wait for the other
-//! for ever.
+//! One Node process. Each of its three pipes has its own thread, so that the two sides can never deadlock.
 
 use std::collections::VecDeque;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -15,20 +14,21 @@ use super::error::Thrown;
 /// Version of the protocol in ARCHITECTURE.md.
 pub(super) const PROTOCOL: u32 = 1;
 
-/// As much as is kept of what one page prints.
+/// How many lines of console output are kept for a page.
 const LOG_LINES: usize = 100;
 
-/// How long to wait for the last words of a process that has ended; a child of its own may hold the pipe open.
-const LAST_WORDS: Duration = Duration::from_secs(1);
+/// How long to wait for the last output of a process that has exited; a child process of its own may keep the pipe
+/// open.
+const LAST_OUTPUT_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// What a worker says of itself.
+/// What a worker reports about itself.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ready {
     /// Version of the protocol.
     pub protocol: u32,
     /// Version of Node.
     pub node: String,
-    /// Version of React that the renderer imports; `None` when it brings its own.
+    /// Version of React that the renderer imports; `None` if it bundles its own.
     pub react: Option<String>,
 }
 
@@ -47,8 +47,8 @@ pub(super) struct Message {
     pub(super) log: String,
 }
 
-/// Why no message came.
-pub(super) enum Silence {
+/// Why there is no message.
+pub(super) enum ReceiveError {
     Timeout,
     Ended,
 }
@@ -83,7 +83,7 @@ impl Process {
             thread::spawn(move || {
                 let mut ring = VecDeque::new();
                 each_line(stderr, |line| {
-                    // The worker marks where a request begins: what was printed before belongs to another page.
+                    // The worker marks the start of a request: earlier output belongs to another page.
                     if line.starts_with('\x1e') {
                         ring.clear();
                     } else {
@@ -97,18 +97,23 @@ impl Process {
         Ok(Self { child, requests, lines, last_words })
     }
 
-    /// Hands a line to the worker. That it has ended shows when its answer is awaited.
+    /// Sends a line to the worker. If it has exited, the next `receive` reports that.
     pub(super) fn send(&self, line: String) {
         drop(self.requests.send(line));
     }
 
-    /// The next message. Anything else on standard output is noise of code that wrote to the descriptor itself.
-    pub(super) fn receive(&self, deadline: Instant, noise: &mut Vec<String>) -> Result<Message, Silence> {
+    /// Receives the next message. Any other line on standard output comes from code that wrote to the descriptor
+    /// directly.
+    pub(super) fn receive(
+        &self,
+        deadline: Instant,
+        noise: &mut Vec<String>,
+    ) -> Result<Message, ReceiveError> {
         loop {
             let left = deadline.saturating_duration_since(Instant::now());
             let line = self.lines.recv_timeout(left).map_err(|why| match why {
-                RecvTimeoutError::Timeout => Silence::Timeout,
-                RecvTimeoutError::Disconnected => Silence::Ended,
+                RecvTimeoutError::Timeout => ReceiveError::Timeout,
+                RecvTimeoutError::Disconnected => ReceiveError::Ended,
             })?;
             match serde_json::from_str(&line) {
                 Ok(message) => return Ok(message),
@@ -118,12 +123,12 @@ impl Process {
         }
     }
 
-    /// Ends it, and tells how it ended and what it printed since the last request.
+    /// Ends the process; returns its exit status and its output since the last request.
     pub(super) fn end(mut self, kill: bool) -> (String, Vec<String>) {
         if kill {
             drop(self.child.kill());
         }
-        let last_words = self.last_words.recv_timeout(LAST_WORDS).unwrap_or_default();
+        let last_words = self.last_words.recv_timeout(LAST_OUTPUT_TIMEOUT).unwrap_or_default();
         drop(self.child.kill());
         let status = self.child.wait().map_or_else(|error| error.to_string(), |status| status.to_string());
         (status, last_words.into())
@@ -137,7 +142,8 @@ impl Drop for Process {
     }
 }
 
-/// Calls `take` for every line until the pipe ends. Broken UTF-8 is replaced: nothing a component prints may stop it.
+/// Calls `take` for every line until the pipe ends. Invalid UTF-8 is replaced, because the output of a component
+/// must not stop the worker.
 fn each_line(pipe: impl Read, mut take: impl FnMut(String)) {
     let mut pipe = BufReader::new(pipe);
     let mut line = Vec::new();

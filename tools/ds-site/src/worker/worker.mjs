@@ -1,5 +1,5 @@
-// The render worker. Its parent gives it one module, the renderer, and asks over standard input; it answers over
-// standard output, one JSON value a line, one request at a time. ARCHITECTURE.md describes the protocol.
+// The render worker. It loads one module, the renderer, reads requests from standard input and writes responses to
+// standard output, one JSON value per line, one request at a time. ARCHITECTURE.md describes the protocol.
 import { createRequire } from "node:module";
 import { resolve, sep } from "node:path";
 import { createInterface } from "node:readline";
@@ -9,13 +9,13 @@ import { Worker } from "node:worker_threads";
 
 const LOG_LIMIT = 64 * 1024;
 
-// A page that loops for ever cannot see that standard input has ended, so a second thread watches the parent.
+// In an endless loop, this thread cannot detect the end of standard input, so a second thread watches the parent.
 new Worker(
   `setInterval(() => process.ppid === ${process.ppid} || process.kill(process.pid, "SIGKILL"), 500);`,
   { eval: true },
 ).unref();
 
-// Standard output belongs to the protocol. What components print goes to standard error, and with the answer.
+// Standard output is reserved for the protocol. Console output goes to standard error, and into the response.
 const send = process.stdout.write.bind(process.stdout);
 const complain = process.stderr.write.bind(process.stderr);
 let log = "";
@@ -24,14 +24,14 @@ process.stdout.write = process.stderr.write = (chunk, ...rest) => {
   return complain(chunk, ...rest);
 };
 
-/** Writes one line. It starts with a line feed too: code that reaches the descriptor itself may have left half a line. */
+/** Writes one line. It also starts with a line feed, because other code may have written part of a line to the descriptor. */
 function answer(message) {
-  // A lone surrogate is no Unicode text; the parent could not read it.
+  // A lone surrogate is not valid Unicode; the parent could not read it.
   const whole = (_key, value) => (typeof value === "string" ? value.toWellFormed() : value);
   send(`\n${JSON.stringify(message, whole)}\n`);
 }
 
-/** An error as text, without this machine's paths and without the frames of Node and of this file. */
+/** An error as text, without absolute paths and without the stack frames of Node and of this file. */
 function describe(thrown) {
   const here = (text) =>
     String(text ?? "")
@@ -49,7 +49,7 @@ function describe(thrown) {
   }
 }
 
-/** The version of React that the renderer would resolve; `null` when it brings its own. */
+/** The version of React that the renderer would resolve; `null` if it bundles its own. */
 function reactVersion(path) {
   try {
     return createRequire(path)("react/package.json").version;
@@ -58,7 +58,7 @@ function reactVersion(path) {
   }
 }
 
-/** The one request that is being worked on. */
+/** The current request. */
 let current = null;
 
 function settle(id, result) {
@@ -67,7 +67,7 @@ function settle(id, result) {
   answer({ id, ...result, log });
 }
 
-/** A mistake outside the call stack of `render` (a timer, a forgotten promise) must not end the process. */
+/** An error outside the call stack of `render` (in a timer or a promise) must not end the process. */
 function stray(thrown) {
   if (current === null) process.stderr.write(`${inspect(thrown)}\n`);
   else settle(current, { error: describe(thrown) });

@@ -1,4 +1,4 @@
-//! From a content folder to files, with a renderer that needs no Node.
+//! Builds files from a content folder, with a renderer that does not need Node.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -64,7 +64,7 @@ fn site(origin: Option<&str>) -> Site {
     site
 }
 
-/// Answers models with their title, pages with their own model, and what it is told with an error.
+/// Answers a model with its title, a page with its own model, and specified requests with an error.
 #[derive(Default)]
 struct Fake {
     failing: BTreeMap<&'static str, RenderError>,
@@ -114,10 +114,10 @@ fn paths(artifacts: &[Artifact]) -> Vec<&str> {
 }
 
 #[test]
-fn dmo_10_a_component_page_has_everything_that_its_template_shows() {
+fn dmo_10_a_component_page_has_all_data_for_its_template() {
     let (artifacts, found) = run(&mut Fake::default());
     assert_snapshot!(found, @r#"
-    demo/content/home/hero.json:1:12 ["x/teaser"] site/render-output: rendering printed to the console
+    demo/content/home/hero.json:1:12 ["x/teaser"] site/render-output: a component wrote to the console during rendering
       = printed: Warning: a key is missing
     "#);
     assert_eq!(
@@ -140,12 +140,12 @@ fn dmo_10_a_component_page_has_everything_that_its_template_shows() {
     assert_json_snapshot!("home_page", models[6]);
     assert_snapshot!("sitemap", artifacts[7].text());
     assert_json_snapshot!("redirect_page", models[3]);
-    assert_eq!(models[0]["next"]["title"], "Text", "readers are not sent off the site");
+    assert_eq!(models[0]["next"]["title"], "Text", "the next page is not a redirect to another site");
     assert_eq!(models[3]["next"]["title"], "Text");
 }
 
 #[test]
-fn a_model_is_asked_for_as_the_contract_says() {
+fn a_model_request_follows_the_contract() {
     let mut fake = Fake::default();
     run(&mut fake);
     assert_json_snapshot!(fake.asked[0], @r#"
@@ -165,7 +165,7 @@ fn a_model_is_asked_for_as_the_contract_says() {
 }
 
 #[test]
-fn the_same_bytes_on_every_run() {
+fn output_is_deterministic() {
     assert_eq!(run(&mut Fake::default()).0, run(&mut Fake::default()).0);
 }
 
@@ -177,7 +177,7 @@ fn without_a_host_there_is_no_sitemap_and_no_canonical_address() {
         artifacts.iter().filter(|artifact| artifact.text().contains("\"canonical\"")).collect();
     assert!(
         matches!(canonical[..], [away] if away.text().contains("https://example.com/")),
-        "what leads elsewhere knows where"
+        "a redirect page knows its target"
     );
 }
 
@@ -188,7 +188,7 @@ fn thrown() -> RenderError {
 }
 
 #[test]
-fn what_cannot_be_rendered_costs_its_page_only() {
+fn a_render_error_affects_only_its_page() {
     let limit = std::time::Duration::from_secs(20);
     let mut fake = Fake {
         failing: BTreeMap::from([
@@ -206,27 +206,25 @@ fn what_cannot_be_rendered_costs_its_page_only() {
       = in render (dist/server.js:1:1)
       = printed: careful
     demo/content/core-content/text/page.json:1:12 ["Text"] site/render-timeout: rendering was stopped after 20 s
-    demo/content/lost/page.json:1:12 ["Not here"] site/render-error: rendering ended the render worker (exit status: 1)
+    demo/content/lost/page.json:1:12 ["Not here"] site/render-error: the render worker exited during rendering (exit status: 1)
       = printed: bye
-    demo/content/home/hero.json:1:12 ["x/teaser"] site/render-output: rendering printed to the console
+    demo/content/home/hero.json:1:12 ["x/teaser"] site/render-output: a component wrote to the console during rendering
       = printed: Warning: a key is missing
     "#);
 }
 
 #[test]
-fn without_a_worker_there_is_one_finding() {
+fn an_exited_worker_gives_one_finding() {
     let failing = BTreeMap::from([("Plain", thrown()), ("Text", RenderError::Gone)]);
     let (artifacts, found) = run(&mut Fake { failing, ..Fake::default() });
     assert_eq!(paths(&artifacts), ["library/core-content/away.html", "sitemap.xml"]);
     assert_eq!(
         found.lines().last(),
-        Some(
-            "site/renderer-gone: the render worker ended too often; the pages that follow were not rendered"
-        )
+        Some("site/renderer-gone: the render worker exited too often; the remaining pages were not rendered")
     );
 }
 
-/// Every name that is sent, as a TypeScript member.
+/// Every field name that is sent, written as a TypeScript member.
 fn names(value: &Value, out: &mut BTreeSet<String>) {
     match value {
         Value::Array(items) => items.iter().for_each(|item| names(item, out)),
@@ -243,7 +241,7 @@ fn names(value: &Value, out: &mut BTreeSet<String>) {
 }
 
 #[test]
-fn the_published_types_name_what_is_sent_and_nothing_else() {
+fn the_published_types_match_the_sent_fields() {
     let mut fake = Fake::default();
     run(&mut fake);
     let mut sent = BTreeSet::new();
@@ -258,7 +256,7 @@ fn the_published_types_name_what_is_sent_and_nothing_else() {
 }
 
 #[test]
-fn dmo_07_links_are_in_the_readers_language_where_there_is_a_title_in_it() {
+fn dmo_07_links_use_translated_titles() {
     let mut fake = Fake::default();
     let files = [
         ("core/group.json", r#"{ "title": "Core", "titles": { "de": "Kern" } }"#),

@@ -1,4 +1,4 @@
-//! One binary: each file under `tests/` would be linked on its own.
+//! A single test binary: otherwise each file under `tests/` would be linked separately.
 #![cfg(test)]
 
 mod build;

@@ -1,4 +1,4 @@
-//! The worker's contract, held by a real Node.
+//! Tests the worker's contract with a real Node.
 
 use std::fmt::Write as _;
 use std::io::{Read as _, Write as _};
@@ -9,7 +9,7 @@ use ds_site::worker::{NodeConfig, NodeRenderer, RenderError, Renderer as _, Star
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-/// A renderer whose requests say what to do.
+/// A renderer whose requests select what it does.
 const RENDERER: &str = r#"
 import { writeSync } from "node:fs";
 const acts = {
@@ -77,7 +77,7 @@ fn start_error(source: &str, change: impl FnOnce(&mut NodeConfig)) -> StartError
 }
 
 #[test]
-fn says_what_it_is() {
+fn reports_its_versions() {
     let worker = Fixture::new(|_| ());
     assert_eq!(worker.renderer.ready().protocol, 1);
     assert!(worker.renderer.ready().node.starts_with(|first: char| first.is_ascii_digit()));
@@ -96,7 +96,7 @@ fn renders_text_promises_and_five_megabytes() {
 }
 
 #[test]
-fn what_is_thrown_arrives_with_name_message_and_stack() {
+fn thrown_errors_have_a_name_a_message_and_a_stack() {
     let mut worker = Fixture::new(|_| ());
     let Err(RenderError::Thrown { error, .. }) = worker.act("throw") else { panic!("it threw") };
     assert_eq!((error.name.as_str(), error.message.as_str()), ("TypeError", "no such field"));
@@ -116,7 +116,7 @@ fn what_is_thrown_arrives_with_name_message_and_stack() {
 }
 
 #[test]
-fn what_components_print_is_kept_with_their_page() {
+fn console_output_is_reported_with_its_page() {
     let mut worker = Fixture::new(|_| ());
     assert_eq!(worker.act("log").unwrap(), "<p>logged</p>");
     assert_eq!(worker.renderer.take_log(), ["one", "two", "three"]);
@@ -128,14 +128,14 @@ fn what_components_print_is_kept_with_their_page() {
 }
 
 #[test]
-fn of_what_a_page_prints_the_end_is_kept() {
+fn only_the_end_of_long_output_is_kept() {
     let error = Fixture::new(|_| ()).act("chatter").unwrap_err();
     let expected: Vec<_> = (401..=500).map(|n| n.to_string()).collect();
     assert_eq!(error.log(), expected);
 }
 
 #[test]
-fn noise_on_standard_output_costs_nothing_and_is_kept() {
+fn other_output_on_stdout_is_added_to_the_log() {
     let mut worker = Fixture::new(|_| ());
     assert_eq!(worker.act("noise").unwrap(), "<p>noise</p>");
     assert_eq!(worker.renderer.take_log(), ["half a line"]);
@@ -149,8 +149,8 @@ fn a_lone_surrogate_is_replaced() {
     assert_eq!(Fixture::new(|_| ()).act("surrogate").unwrap(), "a\u{fffd}b");
 }
 
-/// The limit holds for the next page, too, which a busy machine renders late.
-fn is_stopped_and_the_next_one_rendered(act: &str, log: &[&str]) {
+/// The time limit applies to the next page as well, which a busy machine renders slowly.
+fn assert_stopped_and_next_page_rendered(act: &str, log: &[&str]) {
     let mut worker = Fixture::new(|config| config.timeout = Duration::from_millis(5500));
     let error = worker.act(act).unwrap_err();
     assert!(matches!(error, RenderError::Timeout { .. }), "{error}");
@@ -160,27 +160,27 @@ fn is_stopped_and_the_next_one_rendered(act: &str, log: &[&str]) {
 }
 
 #[test]
-fn an_endless_page_is_stopped_and_the_next_one_rendered() {
-    is_stopped_and_the_next_one_rendered("loop", &["looping"]);
+fn after_an_endless_loop_the_next_page_is_rendered() {
+    assert_stopped_and_next_page_rendered("loop", &["looping"]);
 }
 
 #[test]
-fn a_page_that_never_comes_is_given_up_and_the_next_one_rendered() {
-    is_stopped_and_the_next_one_rendered("never", &[]);
+fn after_a_promise_that_never_settles_the_next_page_is_rendered() {
+    assert_stopped_and_next_page_rendered("never", &[]);
 }
 
 #[test]
-fn a_page_that_ends_the_process_is_told_and_the_next_one_rendered() {
+fn after_a_process_exit_the_next_page_is_rendered() {
     let mut worker = Fixture::new(|_| ());
     worker.still_works();
     let error = worker.act("exit").unwrap_err();
-    assert_eq!(error.to_string(), "rendering ended the render worker (exit status: 3)");
+    assert_eq!(error.to_string(), "the render worker exited during rendering (exit status: 3)");
     assert_eq!(error.log(), ["leaving"]);
     worker.still_works();
 }
 
 #[test]
-fn the_worker_is_started_again_once_only() {
+fn the_worker_is_restarted_only_once() {
     let mut worker = Fixture::new(|_| ());
     assert!(matches!(worker.act("abort"), Err(RenderError::Died { .. })));
     assert!(worker.renderer.is_usable());
@@ -203,7 +203,7 @@ fn the_environment_is_fixed() {
 }
 
 #[test]
-fn a_renderer_that_cannot_be_loaded_says_why() {
+fn a_renderer_that_cannot_be_loaded_is_explained() {
     let missing = start_error("", |config| config.renderer = "missing.mjs".into());
     assert_eq!(
         missing.to_string(),
@@ -222,9 +222,9 @@ fn a_renderer_that_cannot_be_loaded_says_why() {
 }
 
 #[test]
-fn a_worker_that_never_gets_ready_is_given_up() {
+fn a_worker_that_is_never_ready_is_an_error() {
     let exit = start_error("console.error('no'); process.exit(4)", |_| ());
-    assert_eq!(exit.to_string(), "the render worker ended while it started (exit status: 4)");
+    assert_eq!(exit.to_string(), "the render worker exited during startup (exit status: 4)");
     assert_eq!(exit.log(), ["no"]);
     let slow = start_error("for (;;);", |config| config.start_timeout = Duration::from_millis(700));
     assert_eq!(slow.to_string(), "the render worker was not ready after 0.7 s");
@@ -234,17 +234,17 @@ fn a_worker_that_never_gets_ready_is_given_up() {
         r#"import { writeSync } from "node:fs"; writeSync(1, '{"type":"ready","protocol":2}\n'); for (;;);"#,
         |_| (),
     );
-    assert_eq!(other.to_string(), "the render worker speaks protocol 2; 1 is needed");
+    assert_eq!(other.to_string(), "the render worker uses protocol version 2, but 1 is required");
 }
 
 /// Waits until every process that holds the worker's standard output has ended.
 #[test]
-fn the_worker_dies_with_its_parent_even_in_a_loop() {
+fn the_worker_exits_with_its_parent_even_in_a_loop() {
     for act in ["echo", "never", "loop"] {
         let folder = TempDir::new().unwrap();
         let config = config(&folder, RENDERER);
         let mut parent = Command::new("sh")
-            // The second command keeps the shell from becoming the worker.
+            // The second command prevents the shell from replacing itself with the worker.
             .args([
                 "-c",
                 "exec 3<&0; node \"$@\" <&3 & wait",
@@ -265,7 +265,7 @@ fn the_worker_dies_with_its_parent_even_in_a_loop() {
         let mut request = String::new();
         writeln!(request, "{}", json!({ "id": 1, "request": { "act": act, "text": "" } })).unwrap();
         stdin.write_all(request.as_bytes()).unwrap();
-        // The worker marks the begin of the request here.
+        // The worker marks the start of the request here.
         let mut stderr = parent.stderr.take().unwrap();
         stderr.read_exact(&mut [0; 3]).unwrap();
         parent.kill().unwrap();
@@ -276,7 +276,7 @@ fn the_worker_dies_with_its_parent_even_in_a_loop() {
 }
 
 #[test]
-fn the_worker_ends_when_standard_input_does() {
+fn the_worker_exits_when_stdin_closes() {
     let folder = TempDir::new().unwrap();
     let config = config(&folder, "setInterval(() => {}, 1000); export const render = () => '';");
     let output = Command::new("node")
@@ -296,5 +296,5 @@ fn dropping_the_client_ends_the_worker() {
     let pid = worker.act("pid").unwrap();
     drop(worker);
     let alive = Command::new("kill").args(["-0", &pid]).stderr(Stdio::null()).status().unwrap();
-    assert!(!alive.success(), "process {pid} is gone after the client was dropped");
+    assert!(!alive.success(), "process {pid} has ended after the client was dropped");
 }

@@ -1,4 +1,4 @@
-//! Values of several parts, each of which may be a reference to a token of its type.
+//! Composite values, whose parts may each be a reference to a token of the part's type.
 
 use std::sync::Arc;
 
@@ -6,14 +6,14 @@ use ds_core::json::Kind as Json;
 
 use super::both;
 use crate::docs::At;
-use crate::eval::{Eval, Out, Stop, Target};
+use crate::eval::{Eval, EvalResult, Stop, Target};
 use crate::rules;
 use crate::text;
 use crate::value::{
     Border, Dimension, List, Shadow, Stop as GradientStop, Stroke, Sub, Transition, Type, Typography, Value,
 };
 
-/// More than any design has; lists that hold lists could double without end.
+/// No design has more; lists that contain lists could double indefinitely.
 const MAX_PARTS: usize = 256;
 
 const STROKES: [&str; 8] = ["solid", "dashed", "dotted", "double", "groove", "ridge", "outset", "inset"];
@@ -28,7 +28,7 @@ const TYPOGRAPHY: &str =
     r#"{ "fontFamily": …, "fontSize": …, "fontWeight": …, "letterSpacing": …, "lineHeight": … }"#;
 const DASHES: &str = r#"{ "dashArray": [{ "value": 4, "unit": "px" }], "lineCap": "round" }"#;
 
-pub(super) fn stroke(eval: &mut Eval<'_, '_>, at: At) -> Out<Stroke> {
+pub(super) fn stroke(eval: &mut Eval<'_, '_>, at: At) -> EvalResult<Stroke> {
     if eval.docs.value(at).kind() != Json::Object {
         return eval.word(at, "a stroke style", STROKES).map(Stroke::Keyword);
     }
@@ -38,15 +38,15 @@ pub(super) fn stroke(eval: &mut Eval<'_, '_>, at: At) -> Out<Stroke> {
     Ok(Stroke::Dashes { lengths: lengths.into(), cap })
 }
 
-fn dashes(eval: &mut Eval<'_, '_>, at: At) -> Out<Vec<Dimension>> {
+fn dashes(eval: &mut Eval<'_, '_>, at: At) -> EvalResult<Vec<Dimension>> {
     let part = eval.property(at)?;
     if part != at {
-        return eval.blaming(at, |eval| dashes(eval, part));
+        return eval.with_errors_at(at, |eval| dashes(eval, part));
     }
     let value = eval.docs.value(at);
     if value.kind() != Json::Array || value.is_empty() {
         let message = "`dashArray` is an array of dimensions".to_owned();
-        return Err(eval.fault(&rules::INVALID_VALUE, at, message, &format!("write `{DASHES}`")));
+        return Err(eval.fault(&rules::INVALID_VALUE, at, message, &format!("use `{DASHES}`")));
     }
     let mut lengths = Vec::with_capacity(value.len());
     let mut stop = None;
@@ -60,7 +60,7 @@ fn dashes(eval: &mut Eval<'_, '_>, at: At) -> Out<Vec<Dimension>> {
     stop.map_or(Ok(lengths), Err)
 }
 
-pub(super) fn border(eval: &mut Eval<'_, '_>, at: At) -> Out<Border> {
+pub(super) fn border(eval: &mut Eval<'_, '_>, at: At) -> EvalResult<Border> {
     let keys = ["color", "width", "style"];
     let [Some(color), Some(width), Some(style)] = eval.members(at, "a border", keys, 3, BORDER)? else {
         return Err(Stop::Failed);
@@ -69,7 +69,7 @@ pub(super) fn border(eval: &mut Eval<'_, '_>, at: At) -> Out<Border> {
     Ok(Border { color, width, style })
 }
 
-pub(super) fn transition(eval: &mut Eval<'_, '_>, at: At) -> Out<Transition> {
+pub(super) fn transition(eval: &mut Eval<'_, '_>, at: At) -> EvalResult<Transition> {
     let keys = ["duration", "delay", "timingFunction"];
     let [Some(duration), Some(delay), Some(timing)] =
         eval.members(at, "a transition", keys, 3, TRANSITION)?
@@ -80,7 +80,7 @@ pub(super) fn transition(eval: &mut Eval<'_, '_>, at: At) -> Out<Transition> {
     Ok(Transition { duration, delay, timing })
 }
 
-pub(super) fn typography(eval: &mut Eval<'_, '_>, at: At) -> Out<Typography> {
+pub(super) fn typography(eval: &mut Eval<'_, '_>, at: At) -> EvalResult<Typography> {
     let keys = ["fontFamily", "fontSize", "fontWeight", "letterSpacing", "lineHeight"];
     let [Some(family), Some(size), Some(weight), Some(spacing), Some(line_height)] =
         eval.members(at, "a typography value", keys, 5, TYPOGRAPHY)?
@@ -93,7 +93,7 @@ pub(super) fn typography(eval: &mut Eval<'_, '_>, at: At) -> Out<Typography> {
     Ok(Typography { family, size, weight, spacing, line_height })
 }
 
-fn one_shadow(eval: &mut Eval<'_, '_>, at: At) -> Out<Shadow> {
+fn one_shadow(eval: &mut Eval<'_, '_>, at: At) -> EvalResult<Shadow> {
     let keys = ["color", "offsetX", "offsetY", "blur", "spread", "inset"];
     let [Some(color), Some(x), Some(y), Some(blur), Some(spread), inset] =
         eval.members(at, "a shadow", keys, 5, SHADOW)?
@@ -108,29 +108,29 @@ fn one_shadow(eval: &mut Eval<'_, '_>, at: At) -> Out<Shadow> {
     Ok(Shadow { color, lengths: [x, y, blur, spread], inset })
 }
 
-/// CSS drops a whole shadow whose blur is below zero.
-fn not_negative(eval: &mut Eval<'_, '_>, at: At) -> Out<Sub<Dimension>> {
+/// CSS ignores a whole shadow whose blur is negative.
+fn not_negative(eval: &mut Eval<'_, '_>, at: At) -> EvalResult<Sub<Dimension>> {
     let blur: Sub<Dimension> = eval.sub(at)?;
     if blur.value.value < 0.0 {
-        let message = format!("a blur is 0 or more, not {}", text::number(blur.value.value));
+        let message = format!("a blur must be 0 or more, not {}", text::number(blur.value.value));
         return Err(eval.fault(&rules::INVALID_VALUE, at, message, "use `spread` to shrink a shadow"));
     }
     Ok(blur)
 }
 
-fn boolean(eval: &mut Eval<'_, '_>, at: At) -> Out<bool> {
+fn boolean(eval: &mut Eval<'_, '_>, at: At) -> EvalResult<bool> {
     let at = match eval.reference(at)? {
         Some(Target::Part(part)) => part,
         _ => at,
     };
     let value = eval.docs.value(at);
     value.as_bool().ok_or_else(|| {
-        let message = format!("`inset` is `true` or `false`, not {}", value.kind().described());
-        eval.fault(&rules::INVALID_VALUE, at, message, "write `true` or `false` without quotes")
+        let message = format!("`inset` must be `true` or `false`, not {}", value.kind().described());
+        eval.fault(&rules::INVALID_VALUE, at, message, "use `true` or `false` without quotes")
     })
 }
 
-fn one_stop(eval: &mut Eval<'_, '_>, at: At) -> Out<GradientStop> {
+fn one_stop(eval: &mut Eval<'_, '_>, at: At) -> EvalResult<GradientStop> {
     let [Some(color), Some(position)] =
         eval.members(at, "a gradient stop", ["color", "position"], 2, STOP)?
     else {
@@ -140,7 +140,7 @@ fn one_stop(eval: &mut Eval<'_, '_>, at: At) -> Out<GradientStop> {
     let clamped = number.value.clamp(0.0, 1.0);
     if (clamped - number.value).abs() > 0.0 {
         let message = format!(
-            "a position is from 0 to 1; {} counts as {}",
+            "a position must be from 0 to 1; {} is treated as {}",
             text::number(number.value),
             text::number(clamped)
         );
@@ -149,7 +149,7 @@ fn one_stop(eval: &mut Eval<'_, '_>, at: At) -> Out<GradientStop> {
     Ok(GradientStop { color, position: clamped })
 }
 
-pub(super) fn shadow(eval: &mut Eval<'_, '_>, at: At) -> Out<List<Shadow>> {
+pub(super) fn shadow(eval: &mut Eval<'_, '_>, at: At) -> EvalResult<List<Shadow>> {
     if eval.docs.value(at).kind() == Json::Array {
         return list(eval, at, Type::Shadow, one_shadow, |value| match value {
             Value::Shadow(list) => Some(list),
@@ -160,11 +160,11 @@ pub(super) fn shadow(eval: &mut Eval<'_, '_>, at: At) -> Out<List<Shadow>> {
     Ok([Sub { value: [own].into(), from: None }].into())
 }
 
-pub(super) fn gradient(eval: &mut Eval<'_, '_>, at: At) -> Out<List<GradientStop>> {
+pub(super) fn gradient(eval: &mut Eval<'_, '_>, at: At) -> EvalResult<List<GradientStop>> {
     if eval.docs.value(at).kind() != Json::Array {
         let message =
-            format!("a gradient is an array of stops, not {}", eval.docs.value(at).kind().described());
-        return Err(eval.fault(&rules::INVALID_VALUE, at, message, &format!("write `[{STOP}, …]`")));
+            format!("a gradient must be an array of stops, not {}", eval.docs.value(at).kind().described());
+        return Err(eval.fault(&rules::INVALID_VALUE, at, message, &format!("use `[{STOP}, …]`")));
     }
     list(eval, at, Type::Gradient, one_stop, |value| match value {
         Value::Gradient(list) => Some(list),
@@ -172,15 +172,15 @@ pub(super) fn gradient(eval: &mut Eval<'_, '_>, at: At) -> Out<List<GradientStop
     })
 }
 
-/// A list of literals and references. An element that stands for a token stands for that token's whole list:
-/// CSS can express nothing else.
+/// A list of literals and references. An element that refers to a token stands for the whole list of that token:
+/// CSS cannot express anything else.
 fn list<T: Clone>(
     eval: &mut Eval<'_, '_>,
     at: At,
     kind: Type,
-    literal: fn(&mut Eval<'_, '_>, At) -> Out<T>,
+    literal: fn(&mut Eval<'_, '_>, At) -> EvalResult<T>,
     pick: fn(&Value) -> Option<&List<T>>,
-) -> Out<List<T>> {
+) -> EvalResult<List<T>> {
     let value = eval.docs.value(at);
     let mut parts: Vec<Sub<Arc<[T]>>> = Vec::with_capacity(value.len());
     let mut stop = None;
@@ -193,8 +193,8 @@ fn list<T: Clone>(
     }
     let count: usize = parts.iter().map(|part| part.value.len()).sum();
     if value.is_empty() || count > MAX_PARTS {
-        let message = format!("a {} has 1 to {MAX_PARTS} parts", kind.name());
-        stop = Some(eval.fault(&rules::INVALID_VALUE, at, message, "write what is to be seen"));
+        let message = format!("a {} must have 1 to {MAX_PARTS} parts", kind.name());
+        stop = Some(eval.fault(&rules::INVALID_VALUE, at, message, "add or remove parts"));
     }
     stop.map_or_else(|| Ok(parts.into()), Err)
 }
@@ -203,13 +203,13 @@ fn element<T: Clone>(
     eval: &mut Eval<'_, '_>,
     at: At,
     kind: Type,
-    literal: fn(&mut Eval<'_, '_>, At) -> Out<T>,
+    literal: fn(&mut Eval<'_, '_>, At) -> EvalResult<T>,
     pick: fn(&Value) -> Option<&List<T>>,
-) -> Out<Sub<Arc<[T]>>> {
+) -> EvalResult<Sub<Arc<[T]>>> {
     match eval.reference(at)? {
         None => literal(eval, at).map(|own| Sub { value: [own].into(), from: None }),
         Some(Target::Part(part)) => {
-            let own = eval.blaming(at, |eval| literal(eval, part))?;
+            let own = eval.with_errors_at(at, |eval| literal(eval, part))?;
             Ok(Sub { value: [own].into(), from: None })
         }
         Some(Target::Token(token)) => {

@@ -1,4 +1,4 @@
-//! What each type's value looks like. A fault is reported at the exact part that is wrong.
+//! Validates the value of each type. Errors are reported at the exact part that is wrong.
 
 mod composite;
 mod simple;
@@ -8,19 +8,19 @@ use ds_core::json::Kind as Json;
 use ds_core::suggest::nearest;
 
 use crate::docs::At;
-use crate::eval::{Eval, Out, Stop};
+use crate::eval::{Eval, EvalResult, Stop};
 use crate::rules;
 use crate::value::{Bezier, Dimension, Duration, Families, Stroke, Type, Value, Weight};
 
 pub(crate) use simple::fluid;
 
-/// A type that a token or a part of a composite value may have.
+/// A type that a token, or a part of a composite value, may have.
 pub(crate) trait Kind: Clone {
     const TYPE: Type;
-    /// The value of a token, if it is of this type.
+    /// The value of a token, if it has this type.
     fn pick(value: &Value) -> Option<&Self>;
-    /// A literal value.
-    fn literal(eval: &mut Eval<'_, '_>, at: At) -> Out<Self>;
+    /// Reads a literal value.
+    fn literal(eval: &mut Eval<'_, '_>, at: At) -> EvalResult<Self>;
 }
 
 macro_rules! kinds {
@@ -30,7 +30,7 @@ macro_rules! kinds {
             fn pick(value: &Value) -> Option<&Self> {
                 if let Value::$variant(own) = value { Some(own) } else { None }
             }
-            fn literal(eval: &mut Eval<'_, '_>, at: At) -> Out<Self> {
+            fn literal(eval: &mut Eval<'_, '_>, at: At) -> EvalResult<Self> {
                 $read(eval, at)
             }
         })+
@@ -49,8 +49,8 @@ kinds! {
 }
 
 impl Eval<'_, '_> {
-    /// A literal of a type that is known only now.
-    pub(crate) fn literal(&mut self, kind: Type, at: At) -> Out<Value> {
+    /// Reads a literal whose type is only known at run time.
+    pub(crate) fn literal(&mut self, kind: Type, at: At) -> EvalResult<Value> {
         Ok(match kind {
             Type::Color => Value::Color(simple::color(self, at)?),
             Type::Dimension => Value::Dimension(simple::dimension(self, at)?),
@@ -68,7 +68,7 @@ impl Eval<'_, '_> {
         })
     }
 
-    /// The members of an object with exactly these keys; those after `required` may be left out.
+    /// Reads the members of an object with exactly these keys; those after `required` are optional.
     fn members<const N: usize>(
         &mut self,
         at: At,
@@ -76,11 +76,11 @@ impl Eval<'_, '_> {
         keys: [&str; N],
         required: usize,
         example: &str,
-    ) -> Out<[Option<At>; N]> {
+    ) -> EvalResult<[Option<At>; N]> {
         let object = self.docs.value(at);
         if object.kind() != Json::Object {
-            let message = format!("{what} is an object, not {}", object.kind().described());
-            return Err(self.fault(&rules::INVALID_VALUE, at, message, &format!("write `{example}`")));
+            let message = format!("{what} must be an object, not {}", object.kind().described());
+            return Err(self.fault(&rules::INVALID_VALUE, at, message, &format!("use `{example}`")));
         }
         let mut found = [None; N];
         let mut stop = None;
@@ -102,7 +102,7 @@ impl Eval<'_, '_> {
         if !missing.is_empty() {
             let verb = if missing.len() == 1 { "is" } else { "are" };
             let message = format!("{} {verb} missing in this {}", missing.join(", "), bare(what));
-            stop = Some(self.fault(&rules::MISSING_KEY, at, message, &format!("write `{example}`")));
+            stop = Some(self.fault(&rules::MISSING_KEY, at, message, &format!("use `{example}`")));
         }
         stop.map_or(Ok(found), Err)
     }
@@ -112,22 +112,25 @@ impl Eval<'_, '_> {
         let help = match nearest(name, keys.iter().copied()) {
             Some(meant) => format!("did you mean `{meant}`?"),
             None => {
-                format!("it has {}", keys.iter().map(|key| format!("`{key}`")).collect::<Vec<_>>().join(", "))
+                format!(
+                    "it can have {}",
+                    keys.iter().map(|key| format!("`{key}`")).collect::<Vec<_>>().join(", ")
+                )
             }
         };
         self.fault(&rules::UNKNOWN_KEY, key, message, &help)
     }
 
-    /// One of a few words.
+    /// Reads a keyword.
     fn word(
         &mut self,
         at: At,
         what: &str,
         words: impl IntoIterator<Item = &'static str> + Clone,
-    ) -> Out<&'static str> {
+    ) -> EvalResult<&'static str> {
         let part = self.property(at)?;
         if part != at {
-            return self.blaming(at, |eval| eval.literal_word(part, what, words));
+            return self.with_errors_at(at, |eval| eval.literal_word(part, what, words));
         }
         self.literal_word(at, what, words)
     }
@@ -137,13 +140,13 @@ impl Eval<'_, '_> {
         at: At,
         what: &str,
         words: impl IntoIterator<Item = &'static str> + Clone,
-    ) -> Out<&'static str> {
+    ) -> EvalResult<&'static str> {
         let value = self.docs.value(at);
         let listed =
             || words.clone().into_iter().map(|word| format!("`{word}`")).collect::<Vec<_>>().join(", ");
         let Some(text) = value.as_str() else {
-            let message = format!("{what} is one of {}, not {}", listed(), value.kind().described());
-            return Err(self.fault(&rules::INVALID_VALUE, at, message, "write one of these words"));
+            let message = format!("{what} must be one of {}, not {}", listed(), value.kind().described());
+            return Err(self.fault(&rules::INVALID_VALUE, at, message, "use one of these keywords"));
         };
         if let Some(word) = words.clone().into_iter().find(|word| *word == text) {
             return Ok(word);
@@ -152,10 +155,10 @@ impl Eval<'_, '_> {
             Some(meant) => format!("did you mean `{meant}`?"),
             None => format!("use one of {}", listed()),
         };
-        Err(self.fault(&rules::INVALID_VALUE, at, format!("`{text}` is no {}", bare(what)), &help))
+        Err(self.fault(&rules::INVALID_VALUE, at, format!("`{text}` is not a valid {}", bare(what)), &help))
     }
 
-    /// A warning about a value that counts all the same.
+    /// Reports a warning about a value that is used anyway.
     fn warn(&mut self, rule: &'static ds_core::Rule, at: At, message: String, help: &str) {
         let location = self.docs.location(at);
         self.push(Diagnostic::new(rule, location, message).help(help));
@@ -167,11 +170,11 @@ fn bare(what: &str) -> &str {
     what.split_once(' ').map_or(what, |(_, rest)| rest)
 }
 
-/// The two results, if there are two; otherwise one of the reasons why not.
-fn both<A, B>(a: Out<A>, b: Out<B>) -> Out<(A, B)> {
+/// Both results, if there are two; otherwise one of the reasons.
+fn both<A, B>(a: EvalResult<A>, b: EvalResult<B>) -> EvalResult<(A, B)> {
     match (a, b) {
         (Ok(a), Ok(b)) => Ok((a, b)),
-        // What is only waiting comes first: it is tried again.
+        // A pending dependency takes precedence: the evaluation is retried.
         (Err(pending @ Stop::Pending { .. }), _) | (_, Err(pending @ Stop::Pending { .. })) => Err(pending),
         _ => Err(Stop::Failed),
     }

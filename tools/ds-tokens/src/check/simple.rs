@@ -1,4 +1,4 @@
-//! Values of one piece.
+//! Simple values.
 
 use std::sync::Arc;
 
@@ -8,45 +8,42 @@ use ds_core::json::Kind as Json;
 use super::both;
 use crate::color::{Color, Range, Space};
 use crate::docs::At;
-use crate::eval::{Eval, Out, Stop};
+use crate::eval::{Eval, EvalResult, Stop};
 use crate::rules;
 use crate::text;
 use crate::value::{Bezier, Dimension, Duration, Families, Fluid, Sub, Value, Weight};
 
-/// More names than any list of fonts has; references could double it without end.
+/// No list of fonts has more names; references could double it indefinitely.
 const MAX_FAMILIES: usize = 256;
 
 const COLOR: &str = r##"{ "colorSpace": "srgb", "components": [1, 0.5, 0], "hex": "#ff8000" }"##;
 
 /// A finite number.
-pub(super) fn number(eval: &mut Eval<'_, '_>, at: At) -> Out<f64> {
+pub(super) fn number(eval: &mut Eval<'_, '_>, at: At) -> EvalResult<f64> {
     let value = eval.docs.value(at);
     match value.as_f64() {
         Some(number) if number.is_finite() => Ok(number),
-        Some(_) => Err(eval.fault(
-            &rules::INVALID_VALUE,
-            at,
-            "this number is too large".into(),
-            "write a smaller one",
-        )),
+        Some(_) => {
+            Err(eval.fault(&rules::INVALID_VALUE, at, "this number is too large".into(), "use a smaller one"))
+        }
         None => {
-            let message = format!("a number is wanted here, not {}", value.kind().described());
-            Err(eval.fault(&rules::INVALID_VALUE, at, message, "write a number without quotes"))
+            let message = format!("this must be a number, not {}", value.kind().described());
+            Err(eval.fault(&rules::INVALID_VALUE, at, message, "use a number without quotes"))
         }
     }
 }
 
-/// A number, or a reference to one.
-fn numeric(eval: &mut Eval<'_, '_>, at: At) -> Out<f64> {
+/// Reads a number, or a reference to one.
+fn numeric(eval: &mut Eval<'_, '_>, at: At) -> EvalResult<f64> {
     eval.sub::<f64>(at).map(|sub: Sub<f64>| sub.value)
 }
 
-pub(super) fn dimension(eval: &mut Eval<'_, '_>, at: At) -> Out<Dimension> {
+pub(super) fn dimension(eval: &mut Eval<'_, '_>, at: At) -> EvalResult<Dimension> {
     let (value, unit) = quantity(eval, at, "a dimension", &["px", "rem"])?;
     Ok(Dimension { value, unit, fluid: None })
 }
 
-pub(super) fn duration(eval: &mut Eval<'_, '_>, at: At) -> Out<Duration> {
+pub(super) fn duration(eval: &mut Eval<'_, '_>, at: At) -> EvalResult<Duration> {
     let (value, unit) = quantity(eval, at, "a duration", &["ms", "s"])?;
     Ok(Duration { value, unit })
 }
@@ -56,7 +53,7 @@ fn quantity(
     at: At,
     what: &str,
     units: &'static [&'static str],
-) -> Out<(f64, &'static str)> {
+) -> EvalResult<(f64, &'static str)> {
     if let Some(meant) = eval.docs.value(at).as_str().and_then(|text| split_quantity(&text, units)) {
         return Err(as_object(eval, at, what, &meant));
     }
@@ -68,7 +65,7 @@ fn quantity(
     both(value, unit)
 }
 
-/// What older drafts wrote as `"16px"`, as the object that it became.
+/// Converts a value such as `"16px"`, as in older drafts, to the object that replaced it.
 fn split_quantity(text: &str, units: &[&str]) -> Option<String> {
     let (number, unit) = units.iter().find_map(|unit| Some((text.strip_suffix(unit)?, unit)))?;
     let number: f64 = number.trim().parse().ok().filter(|number: &f64| number.is_finite())?;
@@ -81,15 +78,15 @@ fn as_object(eval: &mut Eval<'_, '_>, at: At, what: &str, meant: &str) -> Stop {
         Diagnostic::new(
             &rules::INVALID_VALUE,
             location.clone(),
-            format!("{what} is an object, not a string"),
+            format!("{what} must be an object, not a string"),
         )
-        .help(format!("write `{meant}`"))
-        .replace("Write it as an object", true, location, meant),
+        .help(format!("use `{meant}`"))
+        .replace("Convert to an object", true, location, meant),
     );
     Stop::Failed
 }
 
-pub(super) fn families(eval: &mut Eval<'_, '_>, at: At) -> Out<Families> {
+pub(super) fn families(eval: &mut Eval<'_, '_>, at: At) -> EvalResult<Families> {
     let value = eval.docs.value(at);
     let mut names = Vec::new();
     let mut stop = None;
@@ -100,7 +97,8 @@ pub(super) fn families(eval: &mut Eval<'_, '_>, at: At) -> Out<Families> {
                     Ok(name) => names.push(name),
                     Err(found) => stop = Some(found),
                 },
-                // One element for a token of one name; a token of several is spliced, as CSS does.
+                // A reference to a token with one name is an element; one to a token with several names is expanded,
+                // as in CSS.
                 Ok(Some(_)) => match eval.sub::<Families>(at.value(item)) {
                     Ok(found) => names.extend(found.value.0.iter().cloned()),
                     Err(pending @ Stop::Pending { .. }) => return Err(pending),
@@ -110,8 +108,8 @@ pub(super) fn families(eval: &mut Eval<'_, '_>, at: At) -> Out<Families> {
             }
         }
         if value.is_empty() || names.len() > MAX_FAMILIES {
-            let message = format!("a list of font families has 1 to {MAX_FAMILIES} names");
-            stop = Some(eval.fault(&rules::INVALID_VALUE, at, message, "name a font family"));
+            let message = format!("a list of font families must have 1 to {MAX_FAMILIES} names");
+            stop = Some(eval.fault(&rules::INVALID_VALUE, at, message, "add or remove names"));
         }
     } else {
         names.push(family(eval, at)?);
@@ -119,15 +117,15 @@ pub(super) fn families(eval: &mut Eval<'_, '_>, at: At) -> Out<Families> {
     stop.map_or(Ok(Families(names.into())), Err)
 }
 
-fn family(eval: &mut Eval<'_, '_>, at: At) -> Out<String> {
+fn family(eval: &mut Eval<'_, '_>, at: At) -> EvalResult<String> {
     let value = eval.docs.value(at);
     match value.as_str() {
         Some(name) if !name.trim().is_empty() => Ok(name.into_owned()),
         _ => {
             let message =
-                format!("a font family is a name or a list of names, not {}", value.kind().described());
+                format!("a font family must be a name or a list of names, not {}", value.kind().described());
             let message =
-                if value.kind() == Json::String { "a font family needs a name".into() } else { message };
+                if value.kind() == Json::String { "a font family must not be empty".into() } else { message };
             Err(eval.fault(
                 &rules::INVALID_VALUE,
                 at,
@@ -159,7 +157,7 @@ const WEIGHTS: &[(&str, f64)] = &[
     ("ultra-black", 950.0),
 ];
 
-pub(super) fn weight(eval: &mut Eval<'_, '_>, at: At) -> Out<Weight> {
+pub(super) fn weight(eval: &mut Eval<'_, '_>, at: At) -> EvalResult<Weight> {
     if eval.docs.value(at).kind() == Json::String {
         let word = eval.word(at, "a font weight", WEIGHTS.iter().map(|(name, _)| *name))?;
         let found = WEIGHTS.iter().find(|(name, _)| *name == word);
@@ -169,19 +167,19 @@ pub(super) fn weight(eval: &mut Eval<'_, '_>, at: At) -> Out<Weight> {
     if (1.0..=1000.0).contains(&weight) {
         return Ok(Weight(weight));
     }
-    let message = format!("a font weight is from 1 to 1000, not {}", text::number(weight));
+    let message = format!("a font weight must be from 1 to 1000, not {}", text::number(weight));
     Err(eval.fault(&rules::INVALID_VALUE, at, message, "400 is regular, 700 is bold"))
 }
 
-pub(super) fn bezier(eval: &mut Eval<'_, '_>, at: At) -> Out<Bezier> {
+pub(super) fn bezier(eval: &mut Eval<'_, '_>, at: At) -> EvalResult<Bezier> {
     let value = eval.docs.value(at);
     if value.kind() != Json::Array || value.len() != 4 {
-        let message = "a cubic Bézier curve is an array of four numbers".into();
+        let message = "a cubic Bézier curve must be an array of four numbers".into();
         return Err(eval.fault(
             &rules::INVALID_VALUE,
             at,
             message,
-            "write `[x1, y1, x2, y2]`, such as `[0.25, 1, 0.5, 1]`",
+            "use `[x1, y1, x2, y2]`, such as `[0.25, 1, 0.5, 1]`",
         ));
     }
     let mut numbers = [0.0; 4];
@@ -190,12 +188,12 @@ pub(super) fn bezier(eval: &mut Eval<'_, '_>, at: At) -> Out<Bezier> {
         match numeric(eval, at.value(item)) {
             Ok(number) if nth % 2 == 0 && !(0.0..=1.0).contains(&number) => {
                 let message =
-                    format!("the x of a control point is from 0 to 1, not {}", text::number(number));
+                    format!("the x of a control point must be from 0 to 1, not {}", text::number(number));
                 stop = Some(eval.fault(
                     &rules::INVALID_VALUE,
                     at.value(item),
                     message,
-                    "time does not run backwards",
+                    "the x axis is time, which cannot run backwards",
                 ));
             }
             Ok(number) => numbers[nth] = number,
@@ -206,7 +204,7 @@ pub(super) fn bezier(eval: &mut Eval<'_, '_>, at: At) -> Out<Bezier> {
     stop.map_or(Ok(Bezier(numbers)), Err)
 }
 
-pub(super) fn color(eval: &mut Eval<'_, '_>, at: At) -> Out<Color> {
+pub(super) fn color(eval: &mut Eval<'_, '_>, at: At) -> EvalResult<Color> {
     if let Some(bytes) = eval.docs.value(at).as_str().and_then(|text| parse_hex(&text)) {
         let [r, g, b] = bytes.map(|byte| text::rounded(f64::from(byte) / 255.0));
         let hex = crate::color::hex(bytes);
@@ -232,7 +230,7 @@ pub(super) fn color(eval: &mut Eval<'_, '_>, at: At) -> Out<Color> {
     Ok(color)
 }
 
-/// Inside sRGB the fallback ought to be the colour itself; a difference of one is rounding.
+/// Within sRGB, the fallback should be the same colour; a difference of one is a rounding error.
 fn compare(eval: &mut Eval<'_, '_>, at: At, color: Color, hex: [u8; 3]) {
     if !color.in_srgb() {
         return;
@@ -241,25 +239,25 @@ fn compare(eval: &mut Eval<'_, '_>, at: At, color: Color, hex: [u8; 3]) {
     if own.iter().zip(hex).any(|(own, hex)| own.abs_diff(hex) > 1) {
         let own = crate::color::hex(own);
         let message =
-            format!("`{}` is not the colour of the components, which is `{own}`", crate::color::hex(hex));
-        eval.warn(&rules::HEX_MISMATCH, at, message, &format!("write `\"{own}\"`, or mend the components"));
+            format!("`{}` differs from the colour of the components, `{own}`", crate::color::hex(hex));
+        eval.warn(&rules::HEX_MISMATCH, at, message, &format!("use `\"{own}\"`, or correct the components"));
     }
 }
 
-fn components(eval: &mut Eval<'_, '_>, at: At, space: Space) -> Out<[Option<f64>; 3]> {
+fn components(eval: &mut Eval<'_, '_>, at: At, space: Space) -> EvalResult<[Option<f64>; 3]> {
     let part = eval.property(at)?;
     if part != at {
-        return eval.blaming(at, |eval| components(eval, part, space));
+        return eval.with_errors_at(at, |eval| components(eval, part, space));
     }
     let value = eval.docs.value(at);
     if value.kind() != Json::Array || value.len() != 3 {
         let [a, b, c] = space.components();
-        let message = format!("a color in {} has three components: {a}, {b}, {c}", space.name());
+        let message = format!("a color in {} must have three components: {a}, {b}, {c}", space.name());
         return Err(eval.fault(
             &rules::INVALID_VALUE,
             at,
             message,
-            "write an array of three numbers or `\"none\"`",
+            "use an array of three numbers or `\"none\"`",
         ));
     }
     let mut found = [None; 3];
@@ -272,10 +270,11 @@ fn components(eval: &mut Eval<'_, '_>, at: At, space: Space) -> Out<[Option<f64>
         let (name, range) = (space.components()[nth], space.ranges()[nth]);
         match numeric(eval, at.value(item)) {
             Ok(number) if !range.holds(number) => {
-                let message = format!("{name} in {} is {range}, not {}", space.name(), text::number(number));
+                let message =
+                    format!("{name} in {} must be {range}, not {}", space.name(), text::number(number));
                 let help = match mended(number, range) {
                     Some(meant) => format!("did you mean {}?", text::rounded(meant)),
-                    None => format!("{name} is {range}"),
+                    None => format!("use a number that is {range}"),
                 };
                 stop = Some(eval.fault(&rules::INVALID_VALUE, at.value(item), message, &help));
             }
@@ -287,7 +286,7 @@ fn components(eval: &mut Eval<'_, '_>, at: At, space: Space) -> Out<[Option<f64>
     stop.map_or(Ok(found), Err)
 }
 
-/// What was meant by a percentage, a byte or an angle of more than a turn.
+/// The probable intention of a percentage, a byte, or an angle of more than a full turn.
 fn mended(number: f64, range: Range) -> Option<f64> {
     match range {
         Range::Hue => Some(libm::fmod(libm::fmod(number, 360.0) + 360.0, 360.0)),
@@ -296,29 +295,29 @@ fn mended(number: f64, range: Range) -> Option<f64> {
     }
 }
 
-fn alpha(eval: &mut Eval<'_, '_>, at: At) -> Out<f64> {
+fn alpha(eval: &mut Eval<'_, '_>, at: At) -> EvalResult<f64> {
     let alpha = numeric(eval, at)?;
     if (0.0..=1.0).contains(&alpha) {
         return Ok(alpha);
     }
-    let message = format!("alpha is from 0 to 1, not {}", text::number(alpha));
+    let message = format!("alpha must be from 0 to 1, not {}", text::number(alpha));
     Err(eval.fault(&rules::INVALID_VALUE, at, message, "0 is transparent, 1 is opaque"))
 }
 
-fn hex(eval: &mut Eval<'_, '_>, at: At) -> Out<[u8; 3]> {
+fn hex(eval: &mut Eval<'_, '_>, at: At) -> EvalResult<[u8; 3]> {
     let part = eval.property(at)?;
     if part != at {
-        return eval.blaming(at, |eval| hex(eval, part));
+        return eval.with_errors_at(at, |eval| hex(eval, part));
     }
     if let Some(bytes) = eval.docs.value(at).as_str().and_then(|text| parse_hex(&text)) {
         return Ok(bytes);
     }
-    let message = "`hex` is `#` and six digits".to_owned();
+    let message = "`hex` must be `#` and six digits".to_owned();
     Err(eval.fault(
         &rules::INVALID_VALUE,
         at,
         message,
-        "write such as `\"#ff8000\"`; transparency goes into `alpha`",
+        "use, for example, `\"#ff8000\"`; put transparency into `alpha`",
     ))
 }
 
@@ -329,11 +328,11 @@ fn parse_hex(text: &str) -> Option<[u8; 3]> {
     Some([byte(0)?, byte(2)?, byte(4)?])
 }
 
-/// Adds what `org.plenum.fluid` says to a dimension.
-pub(crate) fn fluid(eval: &mut Eval<'_, '_>, value: Value, at: Option<At>) -> Out<Value> {
+/// Adds the values of `org.plenum.fluid` to a dimension.
+pub(crate) fn fluid(eval: &mut Eval<'_, '_>, value: Value, at: Option<At>) -> EvalResult<Value> {
     let Some(at) = at else { return Ok(value) };
     let Value::Dimension(max) = value else {
-        let message = "only a dimension grows with the window".to_owned();
+        let message = "only a dimension can be fluid".to_owned();
         return Err(eval.fault(&rules::BAD_EXTENSION, at, message, "remove `org.plenum.fluid`"));
     };
     let example =
@@ -346,8 +345,8 @@ pub(crate) fn fluid(eval: &mut Eval<'_, '_>, value: Value, at: Option<At>) -> Ou
     let ((lower, base), viewport) = both(lengths, numeric(eval, viewport))?;
     let (lower, base) = (lower.value, base.value);
     if lower.unit == max.unit && lower.value > max.value {
-        let message = "the smallest size is above the largest, which is the token's value".to_owned();
-        return Err(eval.fault(&rules::BAD_EXTENSION, min, message, "swap the two"));
+        let message = "the minimum is larger than the maximum, which is the token's value".to_owned();
+        return Err(eval.fault(&rules::BAD_EXTENSION, min, message, "swap the two values"));
     }
     let fluid = Fluid { min: (lower.value, lower.unit), base: (base.value, base.unit), viewport };
     Ok(Value::Dimension(Dimension { fluid: Some(Arc::new(fluid)), ..max }))

@@ -1,4 +1,4 @@
-//! Between colour spaces. Matrices and transfer functions are those of CSS Color 4.
+//! Conversions between colour spaces. Matrices and transfer functions are those of CSS Color 4.
 
 use super::Space;
 
@@ -66,7 +66,7 @@ fn times(m: &Matrix, v: Vector) -> Vector {
     m.map(|row| row[0] * v[0] + row[1] * v[1] + row[2] * v[2])
 }
 
-/// Applies a transfer function that is odd: below zero it mirrors.
+/// Applies a transfer function symmetrically to negative values.
 fn odd(value: f64, f: impl Fn(f64) -> f64) -> f64 {
     if value < 0.0 { -f(-value) } else { f(value) }
 }
@@ -118,7 +118,7 @@ pub(super) fn hwb_to_srgb([hue, whiteness, blackness]: Vector) -> Vector {
     hsl_to_srgb([hue, 100.0, 50.0]).map(|c| c * (1.0 - w - b) + w)
 }
 
-/// To CIE XYZ with the D65 white point, which every conversion passes through.
+/// To CIE XYZ with the D65 white point, the intermediate space of every conversion.
 pub(super) fn to_xyz(space: Space, c: Vector) -> Vector {
     match space {
         Space::Srgb => times(&SRGB_TO_XYZ, c.map(decode_srgb)),

@@ -1,15 +1,15 @@
 //! CSS Color 4, section 13.2: chroma reduction in OKLCH with local clipping.
 //!
-//! The search runs on linear light: a channel is between 0 and 1 there exactly when it is so after encoding,
-//! and clipping commutes with encoding, so the costly transfer function is needed once.
+//! The search uses linear light: a channel is between 0 and 1 there exactly if it is after encoding, and clipping
+//! commutes with encoding, so the expensive transfer function is only needed once.
 
 use super::convert::{encode_srgb, linear_srgb_to_oklab, oklab_to_linear_srgb, to_linear_srgb, to_oklab};
 use super::{LINEAR_TOLERANCE, Space};
 
-/// The difference in OKLab that nobody sees.
+/// The just noticeable difference in OKLab.
 const JND: f64 = 0.02;
 const EPSILON: f64 = 0.0001;
-/// Far beyond every colour; from higher up the halving would not come down to [`EPSILON`].
+/// Far larger than any colour's chroma; starting even higher, the bisection would not reach [`EPSILON`].
 const MAX_CHROMA: f64 = 8.0;
 
 fn inside(linear: [f64; 3]) -> bool {
@@ -21,8 +21,8 @@ fn difference(a: [f64; 3], b: [f64; 3]) -> f64 {
     libm::sqrt(l * l + x * x + y * y)
 }
 
-/// The sRGB colour that CSS shows for a colour of any space, each channel from 0 to 1, and whether it is that
-/// very colour.
+/// The sRGB colour that CSS shows for a colour in any space, with channels from 0 to 1, and whether it is exactly
+/// that colour.
 pub(super) fn map(space: Space, components: [f64; 3]) -> ([f64; 3], bool) {
     let linear = to_linear_srgb(space, components);
     if inside(linear) {
@@ -41,7 +41,7 @@ pub(super) fn map(space: Space, components: [f64; 3]) -> ([f64; 3], bool) {
     (mapped, is_near)
 }
 
-/// Halves the range of chromas until the clipped colour is just not to be told from the unclipped one.
+/// Bisects the chroma until the clipped colour is just indistinguishable from the unclipped one.
 fn reduce(lightness: f64, a: f64, b: f64) -> [f64; 3] {
     let chroma = libm::hypot(a, b);
     let at = |reduced: f64| [lightness, a / chroma * reduced, b / chroma * reduced];

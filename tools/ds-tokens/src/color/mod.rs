@@ -1,7 +1,7 @@
-//! Colour maths after CSS Color 4: fourteen spaces, gamut mapping to sRGB, contrast, CSS text.
+//! Colour calculations following CSS Color 4: fourteen spaces, gamut mapping to sRGB, contrast, CSS text.
 //!
-//! All in `f64` with `libm`, so that every platform prints the same bytes. Missing components (`none`) count
-//! as 0 wherever a number is needed; they are kept for printing.
+//! All in `f64` with `libm`, so that every platform prints the same bytes. Missing components (`none`) count as 0 in
+//! calculations and are kept for printing.
 
 mod convert;
 mod gamut;
@@ -28,7 +28,7 @@ pub(crate) enum Space {
     Oklch,
 }
 
-/// What a component may be. Only hues exclude their upper end.
+/// The range of a component. Only hues exclude their upper bound.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) enum Range {
     Closed(f64, f64),
@@ -127,21 +127,21 @@ impl Space {
     }
 }
 
-/// A colour as its author wrote it, and as a screen of 24 bits shows it.
+/// A colour as written in the token file, and as a 24-bit screen shows it.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Color {
     pub(crate) space: Space,
     /// `None` is the keyword `none`.
     pub(crate) components: [Option<f64>; 3],
     pub(crate) alpha: f64,
-    /// The author's own fallback.
+    /// The fallback in the token file.
     pub(crate) hex: Option<[u8; 3]>,
     bytes: [u8; 3],
     in_srgb: bool,
 }
 
-/// Rounding of the source's decimals may push a colour of the sRGB cube's surface a little out of it: by 0.0001
-/// of an encoded channel, which is this much in linear light near 0 and near 1.
+/// Rounded decimals in the source can place a colour on the surface of the sRGB cube slightly outside: by 0.0001 of
+/// an encoded channel, which is this much in linear light near 0 and near 1.
 const LINEAR_TOLERANCE: (f64, f64) = (1e-4 / 12.92, 2.275e-4);
 
 impl Color {
@@ -156,7 +156,7 @@ impl Color {
         Self { space, components, alpha, hex, bytes: channels.map(byte), in_srgb }
     }
 
-    /// Whether sRGB holds it.
+    /// Whether sRGB contains it.
     pub(crate) fn in_srgb(&self) -> bool {
         self.in_srgb
     }
@@ -166,7 +166,7 @@ impl Color {
         self.bytes
     }
 
-    /// This colour painted over an opaque ground, as a screen shows it.
+    /// This colour on an opaque background, as a screen shows it.
     pub(crate) fn over(self, ground: [u8; 3]) -> [u8; 3] {
         let channel = |byte: u8| f64::from(byte) / 255.0;
         std::array::from_fn(|i| {
@@ -175,7 +175,7 @@ impl Color {
     }
 }
 
-/// A channel as a byte. The cast saturates, so no value is out of place.
+/// A channel as a byte. The cast saturates, so every value is valid.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped to a byte's range")]
 fn byte(channel: f64) -> u8 {
     libm::round(channel.clamp(0.0, 1.0) * 255.0) as u8

@@ -18,13 +18,13 @@ pub(crate) fn hex([r, g, b]: [u8; 3]) -> String {
 }
 
 impl Color {
-    /// Whether its own notation shows or keeps more than sRGB: a wider gamut, or missing components, which
-    /// count when a browser mixes colours.
+    /// Whether its own notation shows or keeps more than sRGB: a wider gamut, or missing components, which matter
+    /// when a browser mixes colours.
     pub(crate) fn is_rich(&self) -> bool {
         self.components.contains(&None) || !self.in_srgb()
     }
 
-    /// The text that every browser takes. The author's `hex` counts where sRGB cannot hold the colour.
+    /// The text for all browsers. `hex` is used if sRGB does not contain the colour.
     pub(crate) fn write_plain(&self, out: &mut String) {
         let bytes = match self.hex {
             Some(own) if !self.in_srgb() => own,
@@ -38,7 +38,7 @@ impl Color {
         }
     }
 
-    /// The text in its own space.
+    /// The text in its own colour space.
     pub(crate) fn write_own(&self, out: &mut String) {
         let (open, percent) = match self.space {
             Space::Hsl => ("hsl(", true),

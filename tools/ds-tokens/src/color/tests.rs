@@ -1,6 +1,7 @@
 use super::*;
 
-/// Space, components, then the same colour as XYZ (D65), OKLab and gamut-mapped sRGB; from colorjs.io 0.7.1.
+/// A colour space and components, then the same colour as XYZ (D65), OKLab and gamut-mapped sRGB; from colorjs.io
+/// 0.7.1.
 type Case = (Space, [f64; 3], [f64; 3], [f64; 3], [f64; 3]);
 
 #[rustfmt::skip]
@@ -58,7 +59,7 @@ fn own(color: Color) -> String {
 }
 
 #[test]
-fn every_space_converts_as_the_reference_does() {
+fn every_space_converts_like_the_reference() {
     for &(space, components, xyz, oklab, srgb) in CASES {
         let name = space.name();
         assert!(near(convert::to_xyz(space, components), xyz), "{name} {components:?} to XYZ");
@@ -71,7 +72,7 @@ fn every_space_converts_as_the_reference_does() {
 }
 
 #[test]
-fn gamut_mapping_is_that_of_css_color_4() {
+fn gamut_mapping_follows_css_color_4() {
     let mapped = |l, c, h| plain(color(Space::Oklch, [l, c, h]));
     assert_eq!(mapped(0.7, 0.4, 40.0), "#ff5c00");
     assert_eq!(mapped(0.5618, 0.227, 252.19), "#0072e9");
@@ -84,7 +85,7 @@ fn gamut_mapping_is_that_of_css_color_4() {
 }
 
 #[test]
-fn absurd_components_end_and_print_a_colour() {
+fn extreme_components_still_print_a_colour() {
     for value in [1e300, -1e300, f64::MAX] {
         assert_eq!(plain(color(Space::Oklab, [0.5, value, value])).len(), 7);
         assert_eq!(plain(color(Space::Lab, [50.0, value, 0.0])).len(), 7);
@@ -109,14 +110,14 @@ fn own_notations() {
 }
 
 #[test]
-fn the_authors_hex_is_the_fallback_outside_srgb_only() {
+fn hex_is_used_only_outside_srgb() {
     let hex = Some([1, 2, 3]);
     assert_eq!(plain(Color::new(Space::DisplayP3, [1.0, 0.0, 0.0].map(Some), 1.0, hex)), "#010203");
     assert_eq!(plain(Color::new(Space::DisplayP3, [0.5, 0.5, 0.5].map(Some), 1.0, hex)), "#808080");
 }
 
 #[test]
-fn contrast_is_that_of_wcag_2_2() {
+fn contrast_follows_wcag_2_2() {
     assert!((contrast([0, 0, 0], [255, 255, 255]) - 21.0).abs() < 1e-9);
     let muted = contrast([0x5a, 0x65, 0x69], [255, 255, 255]);
     assert!((muted - 6.0).abs() < 0.005, "{muted}");
@@ -124,7 +125,7 @@ fn contrast_is_that_of_wcag_2_2() {
 }
 
 #[test]
-fn alpha_is_painted_over_the_ground() {
+fn alpha_is_composited_over_the_background() {
     let half = Color::new(Space::Srgb, [Some(0.0); 3], 0.5, None);
     assert_eq!(half.over([255, 255, 255]), [128, 128, 128]);
 }

@@ -1,7 +1,7 @@
-//! `tokens.json`: every token by its path, resolved, with what each theme changes.
+//! `tokens.json`: every token by its path, resolved, with its values in other themes.
 //!
-//! `value` is the token's value in the default theme in the format's own notation; `themes` holds the values
-//! of those themes in which it is another one.
+//! `value` is the value in the default theme in the notation of the format; `themes` contains the values for themes in
+//! which it differs.
 
 use std::fmt::Write as _;
 

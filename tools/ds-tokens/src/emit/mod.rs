@@ -1,4 +1,4 @@
-//! The outputs, and what they share: values as CSS text.
+//! The outputs, and their shared code: values as CSS text.
 
 pub(crate) mod css;
 pub(crate) mod json;
@@ -13,18 +13,18 @@ use crate::model::Model;
 use crate::text::{css_string, number, rounded};
 use crate::value::{Bezier, Dimension, Duration, Families, Fluid, Shadow, Stroke, Sub, Value, Weight};
 
-/// Which notation colours get.
+/// The notation of colours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Notation {
-    /// What every browser shows.
+    /// For all browsers.
     Plain,
-    /// The own notation where sRGB holds the colour but loses its `none`.
+    /// The own notation, if sRGB contains the colour but would lose its `none`.
     Missing,
-    /// The own notation wherever it holds more than sRGB.
+    /// The own notation, if it can express more than sRGB.
     Rich,
 }
 
-/// One custom property: what follows the token's name, its text, whether it is a colour.
+/// One custom property: the suffix after the token's name, its value, and whether it is a colour.
 pub(crate) struct Declaration {
     pub(crate) part: &'static str,
     pub(crate) text: String,
@@ -36,7 +36,7 @@ pub(crate) struct Declaration {
 pub(crate) struct Printer<'m> {
     pub(crate) model: &'m Model,
     pub(crate) notation: Notation,
-    /// Whether references stay `var()`; otherwise they are followed to the end.
+    /// Whether references are kept as `var()`; otherwise they are resolved.
     pub(crate) references: bool,
 }
 
@@ -99,7 +99,7 @@ impl Printer<'_> {
         }
     }
 
-    /// Writes `var(--name)` if references are kept and the token has a name.
+    /// Writes `var(--name)` if references are kept and the token is a custom property.
     fn variable(self, target: u32, part: &str, out: &mut String) -> bool {
         let name = self.model.css.get(target as usize).and_then(Option::as_deref);
         let Some(name) = name.filter(|_| self.references) else { return false };

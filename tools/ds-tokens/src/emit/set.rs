@@ -1,4 +1,4 @@
-//! The tokens as other parts of the tool see them.
+//! The tokens as other parts of the tool use them.
 
 use ds_core::model::tokens::{TokenDoc, TokenSet};
 

@@ -1,8 +1,10 @@
-//! From the merged tree to values: types, references, cycles.
+//! Evaluates the merged tree: types, references, cycles.
 //!
-//! A token is evaluated when all that it refers to is: an evaluation that meets an open token stops and says
-//! which, the driver settles that one first and tries again. So nothing recurses along aliases, and the
-//! driver's stack is the chain that a cycle is reported with.
+//! A token can be evaluated once everything that it refers to has been evaluated. An evaluation that needs an
+//! unevaluated
+//! token stops and returns it; the driver evaluates that token first and then retries. So nothing recurses along
+//! aliases,
+//! and the driver's stack is the chain of references that a cycle is reported with.
 
 mod pointer;
 mod reuse;
@@ -19,29 +21,29 @@ use crate::reference::{self, Written};
 use crate::rules;
 use crate::value::{List, Sub, Type, Value};
 
-/// A token of one resolution.
+/// The evaluated token of one resolution.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Entry {
     pub(crate) value: Value,
-    /// The token that it is another name of.
+    /// The token that it is an alias of.
     pub(crate) alias: Option<NodeId>,
 }
 
 /// Why an evaluation has no result.
 pub(crate) enum Stop {
-    /// Reported, or the fault of something that is.
+    /// An error was reported, here or for a dependency.
     Failed,
-    /// Something that this refers to has to be settled first.
+    /// A dependency must be evaluated first.
     Pending { target: NodeId, at: At },
 }
 
-pub(crate) type Out<T> = Result<T, Stop>;
+pub(crate) type EvalResult<T> = Result<T, Stop>;
 
-/// What a reference leads to.
+/// The target of a reference.
 pub(crate) enum Target {
     /// The whole value of a token.
     Token(NodeId),
-    /// A part of one.
+    /// A part of a token's value.
     Part(At),
 }
 
@@ -52,7 +54,7 @@ enum State {
     Done(Entry),
 }
 
-/// How many unknown names are compared with all others for a "did you mean".
+/// The maximum number of unknown names that are compared with all others for a suggestion.
 const SUGGESTIONS: usize = 50;
 
 /// The evaluation of one resolution.
@@ -65,23 +67,23 @@ pub(crate) struct Eval<'a, 'd> {
     /// The token that is being evaluated.
     current: NodeId,
     uses: Vec<(NodeId, NodeId)>,
-    /// The reference through which a value elsewhere is being read: faults of its type are faults there.
+    /// The reference through which a value is being read: type errors are reported there.
     blame: Option<At>,
-    /// The pointers into parts that are being followed.
+    /// The pointers to parts that are being followed.
     trail: Vec<At>,
     unknown: usize,
 }
 
-/// A resolution with what its tokens were made of.
+/// A resolution, and what its tokens were evaluated from.
 pub(crate) struct Evaluated {
-    /// By number; `None` for groups and for what failed.
+    /// By node; `None` for groups and for failed tokens.
     pub(crate) entries: Vec<Option<Entry>>,
-    /// What was read, and by which token.
+    /// The values that were read, and the tokens that read them.
     uses: Vec<(NodeId, NodeId)>,
 }
 
-/// Evaluates every token of a resolution. What neither is defined otherwise than in another one that is
-/// evaluated already, nor reads anything that is, is taken from there.
+/// Evaluates every token of a resolution. A token that neither has a different definition than in an already
+/// evaluated resolution, nor depends on one that does, is copied from there.
 pub(crate) fn run<'d>(
     docs: &'d Docs,
     paths: &Paths<'d>,
@@ -107,7 +109,7 @@ pub(crate) fn run<'d>(
 
 impl<'d> Eval<'_, 'd> {
     fn settle(&mut self, first: NodeId) {
-        // Each token with the reference that it waits for.
+        // Each token with the reference that it is waiting for.
         let mut stack: Vec<(NodeId, Option<At>)> = vec![(first, None)];
         while let Some(&(node, _)) = stack.last() {
             if matches!(self.states[node as usize], State::Done(_) | State::Failed) {
@@ -143,15 +145,15 @@ impl<'d> Eval<'_, 'd> {
     fn cycle(&mut self, chain: &[(NodeId, Option<At>)]) {
         let names: Vec<String> =
             chain.iter().chain(&chain[..1]).map(|&(node, _)| self.paths.path(node)).collect();
-        let told = names.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(" → ");
+        let cycle = names.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(" → ");
         let Some(first) = chain[0].1 else { return };
         let mut found = Diagnostic::new(
             &rules::CYCLE,
             self.docs.location(first),
-            format!("these tokens refer to each other in a circle: {told}"),
+            format!("these tokens refer to each other in a cycle: {cycle}"),
         )
         .caption(format!("`{}` takes its value from here", names[0]))
-        .help("give one of them a value of its own");
+        .help("replace one of the references with a value");
         for ((_, at), name) in chain.iter().zip(&names).skip(1) {
             if let &Some(at) = at {
                 found = found.label(self.docs.location(at), format!("`{name}` takes its value from here"));
@@ -160,8 +162,8 @@ impl<'d> Eval<'_, 'd> {
         self.out.push(found);
     }
 
-    /// One token: its type first (own, the target's, the group's), then its value.
-    fn token(&mut self, node: NodeId) -> Out<Entry> {
+    /// Evaluates one token: first its type (its own, the target's or the group's), then its value.
+    fn token(&mut self, node: NodeId) -> EvalResult<Entry> {
         let Some(def) = self.tree.token(node) else { return Err(Stop::Failed) };
         let (at, target) = match def.content {
             Content::Value(at) => (at, self.reference(at)?),
@@ -180,14 +182,14 @@ impl<'d> Eval<'_, 'd> {
             Declared::Nothing => return Err(self.missing_type(node, def)),
         };
         let value = match target {
-            Some(Target::Part(part)) => self.blaming(at, |eval| eval.literal(kind, part))?,
+            Some(Target::Part(part)) => self.with_errors_at(at, |eval| eval.literal(kind, part))?,
             _ => self.literal(kind, at)?,
         };
         let value = crate::check::fluid(self, value, def.fluid)?;
         Ok(Entry { value, alias: None })
     }
 
-    fn alias(&mut self, def: Def, at: At, target: NodeId) -> Out<Entry> {
+    fn alias(&mut self, def: Def, at: At, target: NodeId) -> EvalResult<Entry> {
         let value = self.settled(target, at)?.clone();
         if let Declared::Type(own) = def.declared
             && own != value.kind()
@@ -203,9 +205,9 @@ impl<'d> Eval<'_, 'd> {
             Diagnostic::new(
                 &rules::MISSING_TYPE,
                 self.docs.key(def.object),
-                format!("`{path}` has no type: neither it nor a group around it has a `$type`"),
+                format!("`{path}` has no type: neither the token nor one of its groups has a `$type`"),
             )
-            .help("add `\"$type\"` here or to a group around it"),
+            .help("add a `\"$type\"` to the token or to one of its groups"),
         );
         Stop::Failed
     }
@@ -215,18 +217,18 @@ impl<'d> Eval<'_, 'd> {
         let mut report = Diagnostic::new(
             &rules::TYPE_MISMATCH,
             self.docs.location(at),
-            format!("`{path}` is of type {found}, but {wanted} is wanted here"),
+            format!("`{path}` has the type {found}, but {wanted} is required here"),
         )
         .help(format!("refer to a token of type {wanted}"));
         if let Some(def) = self.tree.token(target) {
-            report = report.label(self.docs.key(def.object), format!("of type {found}"));
+            report = report.label(self.docs.key(def.object), format!("type {found}"));
         }
         self.out.push(report);
         Stop::Failed
     }
 
-    /// A finished token's value, or the reason to come back later.
-    fn settled(&mut self, target: NodeId, at: At) -> Out<&Value> {
+    /// The value of an evaluated token, or the dependency to evaluate first.
+    fn settled(&mut self, target: NodeId, at: At) -> EvalResult<&Value> {
         self.uses.push((target, self.current));
         match &self.states[target as usize] {
             State::Open | State::Busy => return Err(Stop::Pending { target, at }),
@@ -242,8 +244,8 @@ impl<'d> Eval<'_, 'd> {
         }
     }
 
-    /// A value of a known type that is literal or a reference to a token of that type.
-    pub(crate) fn sub<T: Kind>(&mut self, at: At) -> Out<Sub<T>> {
+    /// A value of a known type: a literal, or a reference to a token of that type.
+    pub(crate) fn sub<T: Kind>(&mut self, at: At) -> EvalResult<Sub<T>> {
         match self.reference(at)? {
             None => Ok(Sub { value: T::literal(self, at)?, from: None }),
             Some(Target::Token(target)) => {
@@ -257,14 +259,18 @@ impl<'d> Eval<'_, 'd> {
                 }
             }
             Some(Target::Part(part)) => {
-                let value = self.blaming(at, |eval| T::literal(eval, part))?;
+                let value = self.with_errors_at(at, |eval| T::literal(eval, part))?;
                 Ok(Sub { value, from: None })
             }
         }
     }
 
-    /// Reads a value elsewhere through the reference at a place, which faults of its type are blamed on.
-    pub(crate) fn blaming<T>(&mut self, at: At, read: impl FnOnce(&mut Self) -> Out<T>) -> Out<T> {
+    /// Reads a value through the reference at a location, where type errors are then reported.
+    pub(crate) fn with_errors_at<T>(
+        &mut self,
+        at: At,
+        read: impl FnOnce(&mut Self) -> EvalResult<T>,
+    ) -> EvalResult<T> {
         let before = self.blame;
         self.blame = before.or(Some(at));
         let found = read(self);
@@ -272,14 +278,14 @@ impl<'d> Eval<'_, 'd> {
         found
     }
 
-    /// What a token contributes to a list of its type.
+    /// The elements that a token contributes to a list of its type.
     pub(crate) fn list_of<T>(
         &mut self,
         target: NodeId,
         at: At,
         wanted: Type,
         pick: fn(&Value) -> Option<&List<T>>,
-    ) -> Out<List<T>> {
+    ) -> EvalResult<List<T>> {
         let value = self.settled(target, at)?;
         match pick(value) {
             Some(list) => Ok(list.clone()),
@@ -290,8 +296,8 @@ impl<'d> Eval<'_, 'd> {
         }
     }
 
-    /// What a value refers to; `None` when it is a literal.
-    pub(crate) fn reference(&mut self, at: At) -> Out<Option<Target>> {
+    /// The target of a reference; `None` for a literal.
+    pub(crate) fn reference(&mut self, at: At) -> EvalResult<Option<Target>> {
         match reference::read(self.docs.value(at)) {
             Ok(None) => Ok(None),
             Ok(Some(Written::Alias(path))) => self.named(at, &path).map(Some),
@@ -303,12 +309,12 @@ impl<'d> Eval<'_, 'd> {
     fn bad_reference(&mut self, at: At, reason: &str) -> Stop {
         self.out.push(
             Diagnostic::new(&rules::BAD_REFERENCE, self.docs.location(at), reason)
-                .help("write `\"{group.token}\"` for a token, `{ \"$ref\": \"#/group/token/$value/…\" }` for a part of one"),
+                .help("use `\"{group.token}\"` for a token, `{ \"$ref\": \"#/group/token/$value/…\" }` for a part of one"),
         );
         Stop::Failed
     }
 
-    fn named(&mut self, at: At, path: &str) -> Out<Target> {
+    fn named(&mut self, at: At, path: &str) -> EvalResult<Target> {
         match self.paths.find(path) {
             Some(node) if self.tree.token(node).is_some() => Ok(Target::Token(node)),
             Some(node) if self.tree.group(node).is_some() => Err(self.a_group(at, node, path)),
@@ -325,11 +331,11 @@ impl<'d> Eval<'_, 'd> {
         let root = self.paths.child(node, "$root").is_some_and(|root| self.tree.token(root).is_some());
         let first = self.paths.children(node).iter().find(|&&child| self.tree.token(child).is_some());
         self.out.push(match first {
-            _ if root => found.help(format!("its own value is `{{{path}.$root}}`")),
+            _ if root => found.help(format!("the group's own value is `{{{path}.$root}}`")),
             Some(&child) => {
-                found.help(format!("name a token in it, such as `{{{}}}`", self.paths.path(child)))
+                found.help(format!("refer to a token in it, such as `{{{}}}`", self.paths.path(child)))
             }
-            None => found.help("name a token"),
+            None => found.help("refer to a token"),
         });
         Stop::Failed
     }
@@ -363,28 +369,28 @@ impl<'d> Eval<'_, 'd> {
         nearest(path, all.iter().map(String::as_str)).map(str::to_owned)
     }
 
-    /// Reports a fault of a value; one that was reached through a pointer is at fault there.
+    /// Reports an invalid value; one that was read through a pointer is reported at the pointer.
     pub(crate) fn fault(&mut self, rule: &'static Rule, at: At, message: String, help: &str) -> Stop {
         let value = self.docs.value(at);
         if value.kind() != ds_core::json::Kind::Broken {
             let found = match self.blame {
                 None => Diagnostic::new(rule, value.location(), message),
                 Some(blame) => Diagnostic::new(rule, self.docs.location(blame), message)
-                    .label(value.location(), "this is what it leads to"),
+                    .label(value.location(), "the target"),
             };
             self.out.push(found.help(help));
         }
         Stop::Failed
     }
 
-    /// A finding that says it all itself.
+    /// Reports an error that needs no further information.
     pub(crate) fn push(&mut self, found: Diagnostic) {
         self.out.push(found);
     }
 }
 
-/// A token that is lost with the one that it refers to. Whatever the rules about that one are set to, nothing is lost
-/// in silence.
+/// Reports a token that has no value because its target has none. This is an error regardless of the severity of
+/// the target's own finding, so that no token is lost silently.
 fn lost(docs: &Docs, at: At, target: &str, own: &str) -> Diagnostic {
     let message = format!("`{own}` has no value, because `{target}` has none");
     Diagnostic::new(&rules::INVALID_TARGET, docs.location(at), message)

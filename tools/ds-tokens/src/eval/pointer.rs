@@ -1,21 +1,21 @@
-//! `$ref`: JSON Pointers to tokens and into their values.
+//! `$ref`: JSON Pointers to tokens and to parts of their values.
 
 use ds_core::Diagnostic;
 use ds_core::json::{Kind, Value};
 
-use super::{Eval, Out, State, Stop, Target};
+use super::{Eval, EvalResult, State, Stop, Target};
 use crate::docs::At;
 use crate::merge::Slot;
 use crate::paths::{NodeId, ROOT};
 use crate::read::Content;
 use crate::{reference, rules};
 
-/// How many pointers may lead through parts of tokens that wait for each other.
+/// The maximum number of nested pointers through parts of tokens that depend on each other.
 const MAX_TRAIL: usize = 64;
 
 impl Eval<'_, '_> {
-    /// Follows a JSON Pointer from its string. In place of a token it may name a token object.
-    pub(super) fn pointer(&mut self, at: At, for_token: bool) -> Out<Target> {
+    /// Resolves a JSON Pointer in a string. In place of a whole token, it may point to a token object.
+    pub(super) fn pointer(&mut self, at: At, for_token: bool) -> EvalResult<Target> {
         let text = self.docs.value(at).as_str().unwrap_or_default();
         let steps = match reference::pointer(&text) {
             Ok(steps) => steps,
@@ -28,7 +28,7 @@ impl Eval<'_, '_> {
             match self.paths.child(node, name) {
                 Some(child) if !matches!(self.tree.slot(child), Slot::Empty) => node = child,
                 _ if name.starts_with('$') => {
-                    return Err(self.no_value(at, &text, "a group's property has no value of a token"));
+                    return Err(self.no_value(at, &text, "a property of a group is not a value"));
                 }
                 _ => {
                     let path = steps.split(|step| step == "$value").next().unwrap_or_default();
@@ -38,10 +38,14 @@ impl Eval<'_, '_> {
         }
         match rest.next().map(String::as_str) {
             None if for_token => Ok(Target::Token(node)),
-            None => Err(self.no_value(at, &text, "that is the token object, not its value; add `/$value`")),
+            None => Err(self.no_value(
+                at,
+                &text,
+                "it points to the token object instead of its value; add `/$value`",
+            )),
             Some("$value") if rest.len() == 0 => Ok(Target::Token(node)),
             Some("$value") => self.part(at, &text, node, rest.as_slice()),
-            Some(_) => Err(self.no_value(at, &text, "only what is below `$value` is a value")),
+            Some(_) => Err(self.no_value(at, &text, "only `$value` and its parts are values")),
         }
     }
 
@@ -50,19 +54,19 @@ impl Eval<'_, '_> {
             Diagnostic::new(
                 &rules::BAD_POINTER,
                 self.docs.location(at),
-                format!("`{text}` leads to no value"),
+                format!("`{text}` does not point to a value"),
             )
             .help(reason),
         );
         Stop::Failed
     }
 
-    /// Walks from a token's value into its parts, through references on the way.
-    fn part(&mut self, at: At, text: &str, node: NodeId, steps: &[String]) -> Out<Target> {
-        // Parts of tokens that are being evaluated are read as they stand, and may lead back here.
+    /// Walks from a token's value to one of its parts, following references on the way.
+    fn part(&mut self, at: At, text: &str, node: NodeId, steps: &[String]) -> EvalResult<Target> {
+        // Parts of tokens that are still being evaluated are read from the source, and may refer back to this one.
         if self.trail.contains(&at) || self.trail.len() >= MAX_TRAIL {
             let trail = std::mem::take(&mut self.trail);
-            return Err(self.circle(&trail));
+            return Err(self.pointer_cycle(&trail));
         }
         self.trail.push(at);
         let found = self.walk(at, text, node, steps);
@@ -70,19 +74,19 @@ impl Eval<'_, '_> {
         found.map(Target::Part)
     }
 
-    fn walk(&mut self, at: At, text: &str, node: NodeId, steps: &[String]) -> Out<At> {
+    fn walk(&mut self, at: At, text: &str, node: NodeId, steps: &[String]) -> EvalResult<At> {
         let mut here = self.content(node, at)?;
         for step in steps {
             let Some(next) = member(self.docs.value(here), step) else {
-                return Err(self.no_value(at, text, &format!("there is no `{step}` in that value")));
+                return Err(self.no_value(at, text, &format!("the value has no `{step}`")));
             };
             here = self.follow(here.value(next))?;
         }
         Ok(here)
     }
 
-    /// A token's own JSON, at the end of its aliases.
-    fn content(&mut self, node: NodeId, at: At) -> Out<At> {
+    /// The JSON of a token at the end of its chain of aliases.
+    fn content(&mut self, node: NodeId, at: At) -> EvalResult<At> {
         self.uses.push((node, self.current));
         match self.states[node as usize] {
             State::Open => return Err(Stop::Pending { target: node, at }),
@@ -96,7 +100,7 @@ impl Eval<'_, '_> {
             Some(Content::Value(value)) => self.follow(value),
             Some(Content::Pointer(pointer)) => match self.pointer(pointer, true)? {
                 Target::Part(part) => Ok(part),
-                // A circle of whole tokens is the driver's to find.
+                // Cycles of whole tokens are detected by the driver.
                 Target::Token(target) => {
                     self.settled(target, at)?;
                     self.content(target, at)
@@ -106,14 +110,14 @@ impl Eval<'_, '_> {
         }
     }
 
-    /// The value of a property (`unit`, `colorSpace`, `components` …): itself, or what its `$ref` leads to.
-    pub(crate) fn property(&mut self, at: At) -> Out<At> {
+    /// The value of a property (`unit`, `colorSpace`, `components` …), or the target of its `$ref`.
+    pub(crate) fn property(&mut self, at: At) -> EvalResult<At> {
         let value = self.docs.value(at);
         if value.kind() == Kind::Object && value.get("$ref").is_some() { self.follow(at) } else { Ok(at) }
     }
 
-    /// The literal at the end of the references that begin at a value.
-    fn follow(&mut self, at: At) -> Out<At> {
+    /// The literal at the end of a chain of references.
+    fn follow(&mut self, at: At) -> EvalResult<At> {
         let mut here = at;
         loop {
             match self.reference(here)? {
@@ -127,16 +131,16 @@ impl Eval<'_, '_> {
         }
     }
 
-    fn circle(&mut self, trail: &[At]) -> Stop {
+    fn pointer_cycle(&mut self, trail: &[At]) -> Stop {
         let mut found = Diagnostic::new(
             &rules::CYCLE,
             self.docs.location(trail[0]),
-            "these references lead to each other in a circle",
+            "these references refer to each other in a cycle",
         )
-        .caption("which leads to the next")
-        .help("give one of them a value of its own");
+        .caption("which refers to the next one")
+        .help("replace one of the references with a value");
         for &at in &trail[1..] {
-            found = found.label(self.docs.location(at), "which leads to the next");
+            found = found.label(self.docs.location(at), "which refers to the next one");
         }
         self.out.push(found);
         Stop::Failed

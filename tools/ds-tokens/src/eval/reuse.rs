@@ -1,10 +1,10 @@
-//! What one resolution can take over from another.
+//! Reuses the results of another resolution.
 
 use super::{Evaluated, State};
 use crate::merge::Tree;
 use crate::paths::{NodeId, Paths};
 
-/// The states to begin with: what is as in the other resolution is done.
+/// The initial states: tokens that are the same as in the other resolution are done.
 pub(super) fn unchanged(paths: &Paths<'_>, tree: &Tree, base: &Tree, evaluated: &Evaluated) -> Vec<State> {
     let known = |node: NodeId| evaluated.entries.get(node as usize).and_then(Option::as_ref);
     let is_same = |node: NodeId| match (tree.token(node), base.token(node)) {

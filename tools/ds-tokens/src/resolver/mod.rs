@@ -1,4 +1,4 @@
-//! The resolver module: which sources make which theme.
+//! The resolver module: which sources each theme consists of.
 
 mod sources;
 
@@ -9,41 +9,41 @@ use ds_core::{Diagnostic, Diagnostics, SourceFile};
 use crate::docs::{At, Docs};
 use crate::rules;
 
-/// A token tree that takes part in a resolution.
+/// A token tree in a resolution.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Source {
     pub(crate) tree: At,
-    /// A reference object whose other keys replace those of the tree.
+    /// A reference object whose other keys override those of the tree.
     pub(crate) overrides: Option<At>,
 }
 
-/// One axis of choice.
+/// One modifier.
 #[derive(Debug, Clone)]
 pub(crate) struct Modifier {
     pub(crate) name: String,
     pub(crate) contexts: Vec<Context>,
     pub(crate) default: usize,
-    /// Whether the document names the default.
+    /// Whether the document specifies the default.
     pub(crate) has_default: bool,
     pub(crate) at: At,
 }
 
-/// One choice.
+/// One context.
 #[derive(Debug, Clone)]
 pub(crate) struct Context {
     pub(crate) name: String,
     pub(crate) sources: Vec<Source>,
 }
 
-/// One layer of every resolution.
+/// One step of the resolution order.
 #[derive(Debug, Clone)]
 pub(crate) enum Step {
     Set(Vec<Source>),
-    /// By its place in [`Plan::modifiers`].
+    /// By its index in [`Plan::modifiers`].
     Modifier(usize),
 }
 
-/// What is laid over what.
+/// What is merged, and in which order.
 #[derive(Debug, Default)]
 pub(crate) struct Plan {
     pub(crate) steps: Vec<Step>,
@@ -68,12 +68,12 @@ const ROOT_KEYS: &[&str] = &[
 const SET_KEYS: &[&str] = &["sources", "description", "$extensions"];
 const MODIFIER_KEYS: &[&str] = &["contexts", "default", "description", "$extensions"];
 
-/// Whether a document is a resolver and no token file.
+/// Whether a document is a resolver rather than a token file.
 pub(crate) fn is_resolver(root: Value<'_>) -> bool {
     root.get("resolutionOrder").is_some()
 }
 
-/// Reads a resolver document, and the files that it names into `docs`.
+/// Reads a resolver document, and the files that it refers to into `docs`.
 pub(crate) fn read(doc: u32, docs: &mut Docs, load: Load<'_>, out: &mut Diagnostics) -> Plan {
     let mut reader =
         Reader { root: At { doc, index: 0 }, docs, load, out, plan: Plan::default(), trail: Vec::new() };
@@ -81,7 +81,7 @@ pub(crate) fn read(doc: u32, docs: &mut Docs, load: Load<'_>, out: &mut Diagnost
     reader.plan
 }
 
-/// A member: where the key and where the value is.
+/// A member: the locations of its key and its value.
 #[derive(Clone, Copy)]
 struct Member {
     key: At,
@@ -94,7 +94,7 @@ struct Reader<'a> {
     load: Load<'a>,
     out: &'a mut Diagnostics,
     plan: Plan,
-    /// The set references that are being followed.
+    /// The set references that are currently being followed.
     trail: Vec<At>,
 }
 
@@ -141,7 +141,7 @@ impl Reader<'_> {
         self.docs.value(at).as_str().map(std::borrow::Cow::into_owned)
     }
 
-    /// Reports keys that an object of this kind does not have.
+    /// Reports keys that an object of this kind cannot have.
     fn known_keys(&mut self, at: At, what: &str, known: &[&str]) {
         for (name, member) in self.members(at) {
             if known.contains(&name.as_str()) {
@@ -155,13 +155,13 @@ impl Reader<'_> {
         }
     }
 
-    /// A member that has to be of a kind; absent and wrong are `None`.
+    /// A member of the required kind; `None` if it is missing or of another kind.
     fn wanted(&mut self, at: At, key: &str, kind: Kind) -> Option<At> {
         let value = self.get(at, key)?;
         if self.kind(value) == kind {
             return Some(value);
         }
-        let message = format!("`{key}` has to be {}, not {}", kind.described(), self.kind(value).described());
+        let message = format!("`{key}` must be {}, not {}", kind.described(), self.kind(value).described());
         self.report(value, message, format!("write {}", kind.described()));
         None
     }
@@ -171,10 +171,10 @@ impl Reader<'_> {
         self.known_keys(root, "a resolver", ROOT_KEYS);
         match self.get(root, "version") {
             Some(version) if self.docs.value(version).is_str("2025.10") => {}
-            Some(version) => self.report(version, "this version is not known", "write `\"2025.10\"`"),
+            Some(version) => self.report(version, "this version is not supported", "use `\"2025.10\"`"),
             None => {
                 let at = self.docs.at(root, ds_core::Span::at(self.docs.value(root).span().start));
-                let found = Diagnostic::new(&rules::RESOLVER, at, "a resolver names its `version`");
+                let found = Diagnostic::new(&rules::RESOLVER, at, "a resolver needs a `version`");
                 self.out.push(found.help("add `\"version\": \"2025.10\"`"));
             }
         }
@@ -188,7 +188,7 @@ impl Reader<'_> {
         let Some(order) = self.wanted(root, "resolutionOrder", Kind::Array) else { return };
         let items = self.items(order);
         if items.is_empty() {
-            self.report(order, "`resolutionOrder` is empty", "name at least one set");
+            self.report(order, "`resolutionOrder` is empty", "add at least one set");
         }
         let mut names: Vec<(String, At)> = Vec::new();
         for item in items {
@@ -196,14 +196,14 @@ impl Reader<'_> {
         }
     }
 
-    /// Checks a set or a modifier whether or not it is used.
+    /// Checks a set or a modifier, even if it is not used.
     fn definition(&mut self, key: &str, name: &str, member: Member) {
         if self.kind(member.value) != Kind::Object {
             let what = if key == "sets" { "a set" } else { "a modifier" };
             self.report(
                 member.value,
-                format!("{what} is an object"),
-                format!("describe `{name}` in an object"),
+                format!("{what} must be an object"),
+                format!("replace `{name}` with an object"),
             );
         } else if key == "sets" {
             self.known_keys(member.value, "a set", SET_KEYS);
@@ -216,7 +216,7 @@ impl Reader<'_> {
         if self.kind(item) != Kind::Object {
             self.report(
                 item,
-                "a step is a reference to a set or modifier, or one itself",
+                "a step must be a set or modifier, or a reference to one",
                 "write `{ \"$ref\": \"#/sets/base\" }`",
             );
             return;
@@ -231,7 +231,7 @@ impl Reader<'_> {
             if self.get(item, "name").is_none() || self.get(item, "type").is_none() {
                 self.report(
                     item,
-                    "a step that stands here itself has a `type` and a `name`",
+                    "an inline step needs a `type` and a `name`",
                     "add `\"type\": \"set\"` and a `name`",
                 );
             }
@@ -243,7 +243,7 @@ impl Reader<'_> {
             "modifier" => self.modifier(name, item, item),
             _ => {
                 let at = self.get(item, "type").unwrap_or(item);
-                self.report(at, format!("`{kind}` is no type of a step"), "write `set` or `modifier`");
+                self.report(at, format!("`{kind}` is not a type of step"), "use `set` or `modifier`");
             }
         }
     }
@@ -253,7 +253,7 @@ impl Reader<'_> {
             let found = Diagnostic::new(
                 &rules::RESOLVER,
                 self.docs.location(item),
-                format!("the name `{name}` is in the resolution order twice"),
+                format!("the name `{name}` is used twice in the resolution order"),
             );
             self.out
                 .push(found.label(self.docs.location(*first), "first here").help("rename one of the two"));
@@ -292,7 +292,7 @@ impl Reader<'_> {
             .collect();
         let help = match nearest(text, known.iter().map(String::as_str)) {
             Some(meant) => format!("did you mean `{meant}`?"),
-            None => "write `#/sets/…` or `#/modifiers/…`".to_owned(),
+            None => "use `#/sets/…` or `#/modifiers/…`".to_owned(),
         };
         self.push(&rules::RESOLVER_REFERENCE, pointer, format!("`{text}` is not in this document"), help);
     }
@@ -303,11 +303,12 @@ impl Reader<'_> {
     }
 
     fn modifier(&mut self, name: String, at: At, item: At) {
-        // A modifier without contexts to choose from is no step: the rest of the order still counts.
+        // A modifier without contexts is not a step, but the rest of the order is still used.
         let Some(all) = self.wanted(at, "contexts", Kind::Object) else {
             if self.get(at, "contexts").is_none() {
                 let misspelt = self.get(at, "context").is_some();
-                let help = if misspelt { "it is called `contexts`" } else { "add `\"contexts\": { … }`" };
+                let help =
+                    if misspelt { "the key is called `contexts`" } else { "add `\"contexts\": { … }`" };
                 self.report(at, format!("the modifier `{name}` has no `contexts`"), help);
             }
             return;
@@ -320,8 +321,8 @@ impl Reader<'_> {
             } else {
                 self.report(
                     member.value,
-                    format!("the context `{context}` is an array of sources"),
-                    "write `[]` if it changes nothing",
+                    format!("the context `{context}` must be an array of sources"),
+                    "use `[]` if it changes nothing",
                 );
                 Vec::new()
             };
@@ -329,12 +330,12 @@ impl Reader<'_> {
         }
         match contexts.len() {
             0 => {
-                self.report(all, format!("the modifier `{name}` has no context"), "add at least two");
+                self.report(all, format!("the modifier `{name}` has no contexts"), "add at least two");
                 return;
             }
             1 => {
-                let message = format!("the modifier `{name}` has one context only");
-                self.push(&rules::ONE_CONTEXT, all, message, "make it a set");
+                let message = format!("the modifier `{name}` has only one context");
+                self.push(&rules::ONE_CONTEXT, all, message, "replace it with a set");
             }
             _ => {}
         }
@@ -356,7 +357,7 @@ impl Reader<'_> {
                 None => format!("use one of {}", names().collect::<Vec<_>>().join(", ")),
             };
             let shown = self.docs.value(value).raw().to_owned();
-            self.report(value, format!("{shown} is no context of `{modifier}`"), help);
+            self.report(value, format!("{shown} is not a context of `{modifier}`"), help);
         }
         found
     }

@@ -1,4 +1,4 @@
-//! What sets and contexts refer to: inline trees, other sets, files.
+//! The sources of sets and contexts: inline trees, other sets, files.
 
 use ds_core::json::{Kind, Options, parse};
 use ds_core::{Diagnostic, Severity};
@@ -7,32 +7,36 @@ use super::{Reader, Source};
 use crate::docs::At;
 use crate::rules;
 
-/// How far sets may refer to sets.
+/// The maximum length of a chain of set references.
 const MAX_DEPTH: usize = 32;
 
 impl Reader<'_> {
-    /// A pointer without its first slash. One that lacks it is taken all the same: the specification's own
-    /// examples have such.
+    /// A pointer without its leading slash. A missing slash is accepted, because the specification's own examples
+    /// omit it.
     pub(super) fn after_slash<'t>(&mut self, pointer: At, path: &'t str) -> &'t str {
         path.strip_prefix('/').unwrap_or_else(|| {
-            let message = format!("a pointer begins with `#/`; this is taken as `#/{path}`");
+            let message = format!("a pointer must start with `#/`; this is treated as `#/{path}`");
             let found = Diagnostic::new(&rules::RESOLVER_REFERENCE, self.docs.location(pointer), message);
-            self.out.push(found.severity(Severity::Warning).help("write the slash"));
+            self.out.push(found.severity(Severity::Warning).help("add the slash"));
             path
         })
     }
 
-    /// A set's sources; keys beside a reference to it replace its own.
+    /// The sources of a set; keys next to a reference override those of the referenced set.
     pub(super) fn sources_of_set(&mut self, set: At, reference: Option<At>) -> Vec<Source> {
         let own = reference.and_then(|item| self.get(item, "sources")).or_else(|| self.get(set, "sources"));
         match own {
             Some(list) if self.kind(list) == Kind::Array => self.sources(list),
             Some(other) => {
-                self.report(other, "`sources` is an array", "write `[{ \"$ref\": \"file.tokens.json\" }]`");
+                self.report(
+                    other,
+                    "`sources` must be an array",
+                    "use `[{ \"$ref\": \"file.tokens.json\" }]`",
+                );
                 Vec::new()
             }
             None => {
-                self.report(set, "a set has `sources`", "add `\"sources\": [ … ]`");
+                self.report(set, "a set needs `sources`", "add `\"sources\": [ … ]`");
                 Vec::new()
             }
         }
@@ -50,7 +54,7 @@ impl Reader<'_> {
         if self.kind(item) != Kind::Object {
             self.report(
                 item,
-                "a source is a token tree or a reference",
+                "a source must be a token tree or a reference",
                 "write `{ \"$ref\": \"file.tokens.json\" }`",
             );
             return;
@@ -63,8 +67,8 @@ impl Reader<'_> {
             self.push(
                 &rules::RESOLVER_REFERENCE,
                 pointer,
-                "`$ref` has to be a string",
-                "name a file or `#/sets/…`",
+                "`$ref` must be a string",
+                "use a file or `#/sets/…`",
             );
             return;
         };
@@ -79,7 +83,8 @@ impl Reader<'_> {
     fn set_in_source(&mut self, pointer: At, text: &str, path: &str, all: &mut Vec<Source>) {
         let name = self.after_slash(pointer, path);
         if name.starts_with("modifiers") || name.starts_with("resolutionOrder") {
-            let message = "only the resolution order refers to a modifier, and nothing refers to the order";
+            let message =
+                "only the resolution order may refer to modifiers, and nothing may refer to the order";
             self.push(&rules::RESOLVER_REFERENCE, pointer, message, "refer to a set");
             return;
         }
@@ -91,7 +96,7 @@ impl Reader<'_> {
         let Some(set) = set else { return self.missing(pointer, text) };
         if self.trail.contains(&set) || self.trail.len() >= MAX_DEPTH {
             let message = format!("`{text}` refers to itself, directly or through others");
-            self.push(&rules::RESOLVER_REFERENCE, pointer, message, "take this reference out");
+            self.push(&rules::RESOLVER_REFERENCE, pointer, message, "remove this reference");
             return;
         }
         self.trail.push(set);
@@ -100,11 +105,11 @@ impl Reader<'_> {
         all.extend(sources);
     }
 
-    /// A file beside the resolver, or a part of one.
+    /// A file, by its path relative to the resolver, or a part of one.
     fn file(&mut self, pointer: At, text: &str) -> Option<At> {
         if text.contains("://") {
-            let help = "keep a copy in the project and name it relative to the resolver";
-            self.push(&rules::RESOLVER_REFERENCE, pointer, "addresses of the network are not fetched", help);
+            let help = "store a copy in the project and use its path relative to the resolver";
+            self.push(&rules::RESOLVER_REFERENCE, pointer, "files are not fetched from the network", help);
             return None;
         }
         let (name, fragment) = text.split_once('#').map_or((text, ""), |(name, rest)| (name, rest));
@@ -119,7 +124,7 @@ impl Reader<'_> {
                         &rules::RESOLVER_REFERENCE,
                         pointer,
                         message,
-                        "names are relative to the resolver",
+                        "correct the path; it is relative to the resolver",
                     );
                     return None;
                 };
@@ -143,7 +148,7 @@ impl Reader<'_> {
     }
 }
 
-/// A path relative to the folder of another file, without `.` and `..`.
+/// Resolves a path relative to the folder of another file, without `.` and `..`.
 fn relative(from: &str, to: &str) -> String {
     let mut parts: Vec<&str> = from.split('/').collect();
     parts.pop();

@@ -1,4 +1,4 @@
-//! A small browser: computes custom properties from the written CSS and compares them with the resolved values.
+//! A minimal browser: computes custom properties from the generated CSS and compares them with the resolved values.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use ds_core::model::tokens::TokenSet;
 
 use crate::support::{clean, files};
 
-/// What the visitor prefers.
+/// The visitor's preferences.
 #[derive(Clone, Copy, Debug)]
 struct Visitor {
     dark: bool,
@@ -26,7 +26,7 @@ struct Rule {
     properties: Vec<(String, String)>,
 }
 
-/// Reads what `tokens.css` consists of: nested blocks, one declaration a line.
+/// Parses `tokens.css`: nested blocks with one declaration per line.
 fn parse(css: &str) -> Vec<Rule> {
     let mut rules: Vec<Rule> = Vec::new();
     let mut open: Vec<String> = Vec::new();
@@ -75,7 +75,7 @@ fn applies(condition: &str, visitor: Visitor) -> bool {
     })
 }
 
-/// The specificity of a selector that matches.
+/// The specificity of a selector, if it matches.
 fn matches(selector: &str, element: Element<'_>, is_root: bool) -> Option<usize> {
     let mut rest = selector;
     let mut weight = 0;
@@ -102,7 +102,7 @@ fn matches(selector: &str, element: Element<'_>, is_root: bool) -> Option<usize>
 
 type Computed = BTreeMap<String, String>;
 
-/// One element's custom properties, from its parent's.
+/// Computes the custom properties of an element from those of its parent.
 fn compute(
     rules: &[Rule],
     parent: &Computed,
@@ -122,7 +122,7 @@ fn compute(
         }
     }
     let mut computed = parent.clone();
-    // References are followed on the element that declares them, with its own values first.
+    // References are resolved on the element that declares them, using its own values first.
     for name in declared.keys() {
         computed.insert((*name).to_owned(), substitute(declared[name].1, &declared, parent, 0));
     }
@@ -135,7 +135,7 @@ fn substitute(
     parent: &Computed,
     depth: usize,
 ) -> String {
-    assert!(depth < 64, "custom properties refer to each other in a circle");
+    assert!(depth < 64, "custom properties refer to each other in a cycle");
     let mut out = String::new();
     let mut rest = text;
     while let Some(at) = rest.find("var(") {
@@ -151,7 +151,7 @@ fn substitute(
     out + rest
 }
 
-/// What `light-dark()` is on an element of a scheme.
+/// The value of `light-dark()` on an element with a color scheme.
 fn used(text: &str, dark: bool) -> String {
     let Some(at) = text.find("light-dark(") else { return text.to_owned() };
     let inner = at + "light-dark(".len();
@@ -268,7 +268,7 @@ fn two_modifiers_work_together_and_apart() {
     insta::assert_snapshot!(css.text());
 }
 
-/// The same tokens under other names of modifier and contexts.
+/// The same tokens with other names of modifiers and contexts.
 fn named(contexts: &[(&str, f64)], default: &str) -> String {
     let contexts: Vec<String> = contexts
         .iter()

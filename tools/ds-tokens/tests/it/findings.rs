@@ -1,10 +1,10 @@
-//! Every rule with what breaks it and what keeps it.
+//! Every rule, with examples that violate it and examples that follow it.
 
 use std::collections::BTreeSet;
 
-use crate::support::{files, one, told};
+use crate::support::{files, format_findings, one};
 
-/// Each with the rule that it breaks; the snapshot shows place, words and help.
+/// Each with the rule that it violates; the snapshot contains location, message and help.
 const BROKEN: &[(&str, &str)] = &[
     ("tokens/not-a-token", r##"{ "space": { "small": 4, "value": 5 } }"##),
     ("tokens/not-a-token", r##"{ "a": { "$root": 5 } }"##),
@@ -146,25 +146,29 @@ const BROKEN: &[(&str, &str)] = &[
 ];
 
 #[test]
-fn each_rule_is_broken_with_a_place_a_sentence_and_a_way_out() {
+fn each_rule_has_findings_with_location_message_and_help() {
     let mut all = String::new();
     for (rule, text) in BROKEN {
         let (_, found) = one(text);
-        assert!(found.iter().any(|found| found.rule.code == *rule), "{rule} in {text}: {}", told(&found));
+        assert!(
+            found.iter().any(|found| found.rule.code == *rule),
+            "{rule} in {text}: {}",
+            format_findings(&found)
+        );
         for found in &found {
             assert!(
                 found.at.is_some() && found.help.is_some(),
-                "{} says where and how: {text}",
+                "{} has a location and help: {text}",
                 found.message
             );
             assert!(!found.message.ends_with('.'), "{}", found.message);
         }
-        all += &format!("# {rule}\n{}\n", told(&found));
+        all += &format!("# {rule}\n{}\n", format_findings(&found));
     }
     insta::assert_snapshot!(all);
 }
 
-/// The same kinds of thing, written rightly.
+/// Similar input that is valid.
 const KEPT: &[&str] = &[
     r##"{}"##,
     r##"{ "$schema": "https://www.designtokens.org/schemas/2025.10/format.json", "empty": { "$description": "nothing" } }"##,
@@ -183,17 +187,17 @@ const KEPT: &[&str] = &[
 ];
 
 #[test]
-fn what_keeps_the_rules_has_no_finding() {
+fn valid_input_has_no_findings() {
     for text in KEPT {
         let (_, found) = one(text);
-        assert!(found.is_empty(), "{text}\n{}", told(&found));
+        assert!(found.is_empty(), "{text}\n{}", format_findings(&found));
     }
 }
 
 const SET: &str = r##""sets": { "base": { "sources": [{ "a": { "$type": "number", "$value": 1 } }] } }"##;
 const ORDER: &str = r##""resolutionOrder": [{ "$ref": "#/sets/base" }]"##;
 
-/// Resolver documents; `SET` and `ORDER` stand for right ones.
+/// Resolver documents; `SET` and `ORDER` are replaced by valid ones.
 const BROKEN_RESOLVERS: &[(&str, &str)] = &[
     ("tokens/resolver", r##"{ SET, ORDER }"##),
     ("tokens/resolver", r##"{ "version": "1", SET, ORDER, "modifers": {} }"##),
@@ -245,7 +249,7 @@ fn resolver(text: &str) -> String {
     text.replace("SET", SET).replace("ORDER", ORDER)
 }
 
-/// One more, which takes seven modifiers.
+/// An additional document that needs seven modifiers.
 fn many() -> String {
     let names: Vec<String> = (0..7).map(|nth| format!("m{nth}")).collect();
     let modifier = |name: &String| format!(r##""{name}": {{ "contexts": {{ "x": [], "y": [] }} }}"##);
@@ -258,27 +262,31 @@ fn many() -> String {
 }
 
 #[test]
-fn each_fault_of_a_resolver_is_told() {
+fn each_error_in_a_resolver_is_reported() {
     let many = many();
     let mut all = String::new();
     for (rule, text) in
         BROKEN_RESOLVERS.iter().copied().chain([("tokens/too-many-resolutions", many.as_str())])
     {
         let (_, found) = files(&[("t.resolver.json", &resolver(text)), ("theme.tokens.json", "{}")]);
-        assert!(found.iter().any(|found| found.rule.code == rule), "{rule} in {text}: {}", told(&found));
-        assert!(found.iter().all(|found| found.help.is_some()), "{}", told(&found));
-        all += &format!("# {rule}\n{}\n", told(&found));
+        assert!(
+            found.iter().any(|found| found.rule.code == rule),
+            "{rule} in {text}: {}",
+            format_findings(&found)
+        );
+        assert!(found.iter().all(|found| found.help.is_some()), "{}", format_findings(&found));
+        all += &format!("# {rule}\n{}\n", format_findings(&found));
     }
     insta::assert_snapshot!(all);
 }
 
 #[test]
-fn a_resolver_that_is_right_has_no_finding() {
+fn a_valid_resolver_has_no_findings() {
     let text = resolver(
         r##"{ "version": "2025.10", "name": "x", "description": "y", "$schema": "z", "$defs": { "any": 1 }, SET, ORDER }"##,
     );
     let (_, found) = files(&[("t.resolver.json", &text)]);
-    assert!(found.is_empty(), "{}", told(&found));
+    assert!(found.is_empty(), "{}", format_findings(&found));
 }
 
 #[test]
@@ -291,13 +299,13 @@ fn every_rule_has_a_case() {
 }
 
 #[test]
-fn what_depends_on_a_lost_token_is_an_error_even_when_its_own_rule_is_off() {
+fn dependents_of_an_invalid_token_are_errors_even_if_its_rule_is_off() {
     let (compiled, found) = one(
         r##"{ "$type": "number", "n": { "$value": "1" }, "a": { "$value": "{n}" }, "b": { "$value": "{a}" } }"##,
     );
     let css = compiled.css();
     assert!(!css.text().contains("--a") && !css.text().contains("--b"));
-    // The caller drops findings of rules that are off; these are of a rule of their own.
+    // The caller removes findings of rules that are off; these belong to a separate rule.
     let lost = found.iter().filter(|found| found.rule.code == "tokens/invalid-target");
     let lost: Vec<_> = lost.map(|found| (found.severity, found.message.as_str())).collect();
     let error = ds_core::Severity::Error;
@@ -339,7 +347,7 @@ fn properties_may_be_references() {
 }
 
 #[test]
-fn names_that_only_their_case_tells_apart_are_two_names() {
+fn names_that_differ_only_by_case_are_different() {
     let (compiled, found) = one(
         r##"{ "$type": "number", "size": { "$value": 1 }, "SIZE": { "$value": 2 }, "Size": { "a": { "$value": 3 } }, "siZe": { "a": { "$value": 4 } } }"##,
     );
@@ -350,6 +358,6 @@ fn names_that_only_their_case_tells_apart_are_two_names() {
     let set = compiled.set();
     let names: BTreeSet<&str> = set.tokens.iter().map(|token| token.css.as_str()).collect();
     assert_eq!(names.len(), 4, "{names:?}");
-    assert!(found.iter().any(|found| found.rule.code == "tokens/case-clash"), "{}", told(&found));
-    assert!(!found.has_errors(), "{}", told(&found));
+    assert!(found.iter().any(|found| found.rule.code == "tokens/case-clash"), "{}", format_findings(&found));
+    assert!(!found.has_errors(), "{}", format_findings(&found));
 }

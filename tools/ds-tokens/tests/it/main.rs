@@ -1,4 +1,4 @@
-//! The crate from outside: files in, artifacts and findings out.
+//! Tests the crate through its public functions: files in, artifacts and findings out.
 
 mod cascade;
 mod findings;

@@ -1,10 +1,10 @@
-//! Whatever the input, a run ends, and says something about every token.
+//! For any input, a run terminates, and each token has a value or a finding.
 
 use proptest::prelude::*;
 
 use crate::support::{files, one};
 
-/// A token file in which each token refers to another, in one of several ways, or is literal.
+/// A token file in which each token is a literal or refers to another token in one of several ways.
 fn graph(links: &[(u8, usize)]) -> String {
     let count = links.len();
     let tokens = links.iter().enumerate().map(|(nth, (how, to))| {
@@ -34,21 +34,21 @@ fn graph(links: &[(u8, usize)]) -> String {
     format!("{{ {} }}", groups.join(", ").replace(", }", " }"))
 }
 
-fn compiled_or_told(text: &str, tokens: usize) {
+fn assert_compiled_or_reported(text: &str, tokens: usize) {
     let (compiled, found) = one(text);
     let good = compiled.set().tokens.len();
-    assert!(good == tokens || !found.is_empty(), "{good} of {tokens} tokens and no word: {text}");
+    assert!(good == tokens || !found.is_empty(), "{good} of {tokens} tokens and no finding: {text}");
     assert_eq!(compiled.css(), one(text).0.css());
 }
 
 proptest! {
     #[test]
-    fn references_of_any_shape_end(links in prop::collection::vec((any::<u8>(), any::<usize>()), 3..40)) {
-        compiled_or_told(&graph(&links), links.len());
+    fn any_references_terminate(links in prop::collection::vec((any::<u8>(), any::<usize>()), 3..40)) {
+        assert_compiled_or_reported(&graph(&links), links.len());
     }
 
     #[test]
-    fn groups_that_extend_each_other_at_random_end(links in prop::collection::vec((any::<bool>(), any::<usize>()), 1..12)) {
+    fn random_extends_terminate(links in prop::collection::vec((any::<bool>(), any::<usize>()), 1..12)) {
         let count = links.len();
         let groups: Vec<String> = links.iter().enumerate().map(|(nth, (nested, to))| {
             let to = format!(r##""$extends": "#/g{}""##, to % count);
@@ -58,7 +58,7 @@ proptest! {
                 format!(r##""g{nth}": {{ {to}, "t": {{ "$value": {nth} }} }}"##)
             }
         }).collect();
-        compiled_or_told(&format!(r##"{{ "$type": "number", {} }}"##, groups.join(", ")), count);
+        assert_compiled_or_reported(&format!(r##"{{ "$type": "number", {} }}"##, groups.join(", ")), count);
     }
 
     #[test]
@@ -75,11 +75,11 @@ proptest! {
         value in json(),
     ) {
         let text = format!(r##"{{ "a": {{ "$type": "{kind}", "$value": {value} }} }}"##);
-        compiled_or_told(&text, 1);
+        assert_compiled_or_reported(&text, 1);
     }
 }
 
-/// JSON out of the words of the format.
+/// JSON built from keywords of the format.
 fn json() -> impl Strategy<Value = String> {
     let leaf = prop::sample::select(vec![
         "0",
@@ -138,22 +138,22 @@ fn json() -> impl Strategy<Value = String> {
 }
 
 #[test]
-fn long_chains_and_deep_values_use_no_stack() {
+fn long_chains_and_deep_values_do_not_overflow_the_stack() {
     let chain: Vec<String> = (0..50_000)
         .map(|nth| format!(r##""t{nth}": {{ "$value": "{{t{}}}" }}"##, nth + 1))
         .chain([r##""t50000": { "$type": "number", "$value": 1 }"##.to_owned()])
         .collect();
-    compiled_or_told(&format!("{{ {} }}", chain.join(", ")), 50_001);
+    assert_compiled_or_reported(&format!("{{ {} }}", chain.join(", ")), 50_001);
     let circle = chain.join(", ").replace(r##""$type": "number", "$value": 1"##, r##""$value": "{t0}""##);
     let (compiled, found) = one(&format!("{{ {circle} }}"));
     assert_eq!((compiled.set().tokens.len(), found.len()), (0, 1));
     let deep =
         format!(r##"{{ "a": {{ "$type": "shadow", "$value": {}{} }} }}"##, "[".repeat(100), "]".repeat(100));
-    compiled_or_told(&deep, 1);
+    assert_compiled_or_reported(&deep, 1);
 }
 
 #[test]
-fn what_doubles_with_every_step_is_refused() {
+fn exponential_input_is_rejected() {
     let groups: Vec<String> = (1..40)
         .map(|nth| {
             format!(
@@ -180,7 +180,7 @@ fn what_doubles_with_every_step_is_refused() {
     );
 }
 
-/// A resolver with one file under another, as a theme or as the only choice.
+/// A resolver that overrides one file with another, as a theme or as the only choice.
 fn layered(as_theme: bool) -> String {
     let order = if as_theme { r##"{ "$ref": "#/modifiers/m" }"## } else { r##"{ "$ref": "#/sets/upper" }"## };
     format!(
@@ -193,7 +193,7 @@ fn layered(as_theme: bool) -> String {
 
 proptest! {
     #[test]
-    fn a_theme_has_the_values_that_its_sources_have_alone(
+    fn a_theme_has_the_same_values_as_its_sources_by_themselves(
         lower in prop::collection::vec((any::<u8>(), any::<usize>()), 3..30),
         upper in prop::collection::vec((any::<u8>(), any::<usize>()), 3..8),
     ) {

@@ -3,7 +3,7 @@
 use ds_core::{Diagnostics, SourceFile};
 use ds_tokens::{Compiled, Options, compile};
 
-use crate::support::told;
+use crate::support::format_findings;
 
 macro_rules! sources {
     ($($path:literal),+ $(,)?) => {
@@ -38,7 +38,7 @@ pub(crate) fn plenum() -> (Compiled, Diagnostics) {
 #[test]
 fn compile_without_findings() {
     let (_, diagnostics) = plenum();
-    assert!(diagnostics.is_empty(), "{}", told(&diagnostics));
+    assert!(diagnostics.is_empty(), "{}", format_findings(&diagnostics));
 }
 
 #[test]

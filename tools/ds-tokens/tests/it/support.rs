@@ -1,4 +1,4 @@
-//! Compiling from strings.
+//! Compiles strings.
 
 use ds_core::{Diagnostics, SourceFile};
 use ds_tokens::{Compiled, Options, compile};
@@ -21,8 +21,8 @@ pub(crate) fn one(text: &str) -> (Compiled, Diagnostics) {
     files(&[("t.tokens.json", text)])
 }
 
-/// The findings as a person sees them, without the code frames.
-pub(crate) fn told(diagnostics: &Diagnostics) -> String {
+/// The findings as text, without code frames.
+pub(crate) fn format_findings(diagnostics: &Diagnostics) -> String {
     let mut out = String::new();
     for found in diagnostics {
         let place = found.at.as_ref().map_or_else(String::new, ToString::to_string);
@@ -39,8 +39,8 @@ pub(crate) fn told(diagnostics: &Diagnostics) -> String {
     out
 }
 
-/// What compiled without a finding.
+/// Compiles a token file that must not have findings.
 pub(crate) fn clean((compiled, diagnostics): (Compiled, Diagnostics)) -> Compiled {
-    assert!(diagnostics.is_empty(), "{}", told(&diagnostics));
+    assert!(diagnostics.is_empty(), "{}", format_findings(&diagnostics));
     compiled
 }

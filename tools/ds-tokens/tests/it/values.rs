@@ -1,8 +1,8 @@
-//! What values become: the specification's examples, and the faults that other compilers have.
+//! Resolved values: the examples of the specification, and cases that other compilers get wrong.
 
-use crate::support::{clean, files, one, told};
+use crate::support::{clean, files, format_findings, one};
 
-/// The CSS text of each token, references followed.
+/// The CSS text of each token, with references resolved.
 fn css(text: &str) -> Vec<(String, String)> {
     let compiled = clean(one(text));
     let values = compiled.set().tokens.iter().map(|token| (token.path.clone(), token.values[0].1.clone()));
@@ -55,9 +55,9 @@ fn json_can_be_read_again() {
     assert_eq!(read["tokens"]["color.text"]["themes"]["contrast"]["hex"], "#000000");
 }
 
-/// Every fixed figure of the specification, by requirement.
+/// Every value that the requirements specify, by requirement.
 #[test]
-fn figures_of_the_specification() {
+fn values_in_the_requirements() {
     let compiled = clean(crate::real::plenum());
     let script = compiled.typescript();
     let script = script.text();
@@ -116,7 +116,7 @@ fn colours_outside_srgb_have_a_fallback_first_and_their_own_notation_where_it_sh
 }
 
 #[test]
-fn a_pointer_into_a_value_gives_that_part_and_no_variable() {
+fn a_pointer_into_a_value_is_replaced_by_that_part() {
     let text = r##"{
   "c": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.2, 1] } },
   "green": { "$type": "number", "$value": { "$ref": "#/c/$value/components/1" } },
@@ -139,14 +139,14 @@ fn a_pointer_into_a_value_gives_that_part_and_no_variable() {
 }
 
 #[test]
-fn a_fault_behind_a_pointer_is_told_at_the_pointer() {
+fn an_error_behind_a_pointer_is_reported_at_the_pointer() {
     let (_, found) = one(r##"{ "d": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } },
   "n": { "$type": "number", "$value": { "$ref": "#/d/$value/unit" } } }"##);
-    insta::assert_snapshot!(told(&found));
+    insta::assert_snapshot!(format_findings(&found));
 }
 
 #[test]
-fn extends_lays_the_own_tokens_over_the_others() {
+fn own_tokens_override_extended_ones() {
     let text = r##"{
   "base": { "$type": "number", "a": { "$value": 1 }, "b": { "$value": 2, "$description": "gone" }, "deep": { "x": { "$value": 3 }, "y": { "$value": 4 } } },
   "own": { "$extends": "{base}", "b": { "$value": 20 }, "deep": { "y": { "$value": 40 } } },
@@ -176,7 +176,7 @@ fn extends_lays_the_own_tokens_over_the_others() {
 }
 
 #[test]
-fn deprecation_is_handed_down_and_taken_back() {
+fn deprecation_is_inherited_and_can_be_revoked() {
     let compiled = clean(one(
         r##"{ "$type": "number", "old": { "$deprecated": "Use `new`.", "a": { "$value": 1 }, "b": { "$deprecated": false, "$value": 2 }, "c": { "$deprecated": true, "$value": 3 } } }"##,
     ));
@@ -186,7 +186,7 @@ fn deprecation_is_handed_down_and_taken_back() {
 }
 
 #[test]
-fn descriptions_cannot_end_the_comment_they_stand_in() {
+fn descriptions_cannot_end_their_comment() {
     let compiled = clean(one(
         r##"{ "a": { "$type": "number", "$value": 1, "$description": "ends */ export const evil = 1; /*\nhere" } }"##,
     ));
@@ -205,7 +205,7 @@ fn a_prefix_and_a_layer() {
 }
 
 #[test]
-fn what_scripts_alone_need_is_no_custom_property() {
+fn script_only_tokens_are_not_custom_properties() {
     let compiled =
         clean(one(r##"{ "slider": { "$type": "number", "$extensions": { "org.plenum.script": true },
   "power": { "$value": 600 }, "seen": { "$value": 2, "$extensions": { "org.plenum.script": false } } },
@@ -238,7 +238,7 @@ fn breakpoints_become_custom_media() {
 }
 
 #[test]
-fn a_theme_may_redefine_what_others_point_at() {
+fn a_theme_may_redefine_referenced_tokens() {
     let compiled = clean(files(&[
         (
             "tokens/t.resolver.json",
@@ -257,7 +257,7 @@ fn a_theme_may_redefine_what_others_point_at() {
 }
 
 #[test]
-fn keys_beside_a_reference_replace_what_they_name() {
+fn keys_next_to_a_reference_override_its_keys() {
     let compiled = clean(files(&[
         (
             "t.resolver.json",
@@ -274,7 +274,7 @@ fn keys_beside_a_reference_replace_what_they_name() {
 }
 
 #[test]
-fn an_input_chooses_a_theme_or_is_told_everything_that_is_wrong_with_it() {
+fn an_input_selects_a_theme_or_gives_all_errors() {
     let compiled = clean(files(&[(
         "t.resolver.json",
         r##"{ "version": "2025.10", "modifiers": {
@@ -290,24 +290,24 @@ fn an_input_chooses_a_theme_or_is_told_everything_that_is_wrong_with_it() {
         [
             "there is no modifier `them`; did you mean `Theme`?",
             "`theme` has no context `drak`; did you mean `Dark`?",
-            "`size` has no default, so a context has to be chosen",
+            "`size` has no default, so a context must be chosen",
         ]
     );
 }
 
 #[test]
-fn a_slash_that_is_missing_after_the_hash_is_taken_with_a_warning() {
+fn a_missing_slash_after_the_hash_is_a_warning() {
     let (compiled, found) = files(&[(
         "t.resolver.json",
         r##"{ "version": "2025.10", "sets": { "a": { "sources": [{ "x": { "$type": "number", "$value": 1 } }] } },
   "resolutionOrder": [{ "$ref": "#sets/a" }] }"##,
     )]);
-    assert!(!found.has_errors() && found.len() == 1, "{}", told(&found));
+    assert!(!found.has_errors() && found.len() == 1, "{}", format_findings(&found));
     assert_eq!(compiled.set().tokens.len(), 1);
 }
 
 #[test]
-fn a_broken_file_costs_its_own_findings_only() {
+fn a_broken_file_gives_only_its_own_findings() {
     let (compiled, found) = files(&[
         (
             "t.resolver.json",
@@ -321,13 +321,13 @@ fn a_broken_file_costs_its_own_findings_only() {
         ("good.json", r##"{ "z": { "$type": "number", "$value": 3 } }"##),
         ("empty.json", ""),
     ]);
-    insta::assert_snapshot!(told(&found));
+    insta::assert_snapshot!(format_findings(&found));
     let paths: Vec<&str> = compiled.set().tokens.iter().map(|token| token.path.as_str()).collect();
     assert_eq!(paths, ["x", "z"]);
 }
 
 #[test]
-fn contrast_is_held_in_every_theme_by_its_name() {
+fn contrast_is_checked_in_every_theme() {
     let (_, found) = files(&[(
         "t.resolver.json",
         r##"{ "version": "2025.10", "sets": { "base": { "sources": [{ "$type": "color",
@@ -339,5 +339,5 @@ fn contrast_is_held_in_every_theme_by_its_name() {
     "strict": [{ "$type": "color", "ink": { "$value": { "colorSpace": "srgb", "components": [0.4, 0.4, 0.4] }, "$extensions": { "org.plenum.contrast": [{ "on": "{page}", "ratio": 7 }] } } }] } } },
   "resolutionOrder": [{ "$ref": "#/sets/base" }, { "$ref": "#/modifiers/theme" }] }"##,
     )]);
-    insta::assert_snapshot!(told(&found));
+    insta::assert_snapshot!(format_findings(&found));
 }

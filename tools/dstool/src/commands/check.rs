@@ -19,15 +19,15 @@ use crate::report::plural;
 pub(super) fn check(session: &mut Session<'_, '_>, args: &Check) -> Result<Status> {
     let configured = session.config()?;
     if configured.is_none() && args.paths.is_empty() {
-        // The same sentence as for every command that needs a project, and one more way out.
+        // The same message as for every command that needs a project, with one more option in the help.
         let missing = session.project().err().unwrap_or_else(|| Error::new("there is no configuration"));
-        return Err(missing.help("name the files to check, or let `dstool init` write one"));
+        return Err(missing.help("name the files to check, or create a configuration with `dstool init`"));
     }
     let mut config = configured.unwrap_or_else(|| Config::empty(&session.env.cwd));
     let content = config.content.get_or_insert_with(Content::default);
     if let Some(shard) = args.shard.filter(|_| content.sources.is_empty() && args.paths.is_empty()) {
-        let text = format!("there is no content to take part {}/{} of", shard.index + 1, shard.count);
-        return Err(Error::new(text).help("name files, or give `[content]` its `sources`"));
+        let text = format!("there is no content for shard {}/{} of", shard.index + 1, shard.count);
+        return Err(Error::new(text).help("name files, or set `sources` in `[content]`"));
     }
     let stream = args.paths.iter().any(|path| path == "-");
     let named: Vec<&String> = args.paths.iter().filter(|path| *path != "-").collect();
@@ -36,7 +36,7 @@ pub(super) fn check(session: &mut Session<'_, '_>, args: &Check) -> Result<Statu
     let mut job = Job { shard: args.shard, ..Job::default() };
     let mut parts = Parts::ALL;
     if !args.paths.is_empty() {
-        // Pages are made from everything; who names files wants to hear of these alone.
+        // Pages depend on everything; if files are named, only those are checked.
         parts = parts.without(Parts::PAGES | Parts::COPIES);
         let of_tokens: BTreeSet<String> =
             config.tokens.iter().flat_map(|tokens| &tokens.sources).map(|place| place.path.clone()).collect();
@@ -51,7 +51,7 @@ pub(super) fn check(session: &mut Session<'_, '_>, args: &Check) -> Result<Statu
     let mut pipeline = Pipeline::new(config);
     let mut worker = session.worker(false);
     let quiet = session.global.quiet;
-    // Standard input is read while the progress line is written, so the two have to be parted.
+    // Standard input is read while the progress line is written, so the output must start on a new line.
     if stream {
         job.stream = Some(std::mem::replace(&mut session.env.stdin, Box::new(std::io::empty())));
     }
@@ -66,7 +66,7 @@ fn models(count: usize) -> String {
     if count == 0 { String::new() } else { format!("checked {}", plural(count, "content model")) }
 }
 
-/// The files that the command line names.
+/// The files named on the command line.
 struct Selection {
     patterns: Vec<(String, Option<GlobMatcher>)>,
     files: Vec<String>,
@@ -79,10 +79,10 @@ impl Selection {
         for text in named {
             let path = paths::relative(&config.root, &session.env.cwd.join(text.as_str()));
             let found = expand(&config.root, &path, &[".json", ".ndjson", ".css"])
-                .map_err(|why| Error::new(format!("`{text}` is no pattern: {why}")))?;
+                .map_err(|why| Error::new(format!("`{text}` is not a valid pattern: {why}")))?;
             if found.is_empty() && !config.root.join(&path).is_dir() {
                 return Err(Error::new(format!("there is no file `{text}`"))
-                    .help("mend the path; `*` stays within a folder, `**` does not"));
+                    .help("correct the path; `*` matches within a folder, `**` matches across folders"));
             }
             files.extend(found);
             let glob = matcher(&path).ok();
@@ -100,7 +100,7 @@ impl Selection {
         })
     }
 
-    /// Only what concerns the named files, if there are any, and what concerns none.
+    /// Keeps only findings about the named files, if any are named, and findings without a file.
     fn filter(&self, findings: Diagnostics) -> Diagnostics {
         if self.patterns.is_empty() {
             return findings;

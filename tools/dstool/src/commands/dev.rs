@@ -18,22 +18,21 @@ pub(super) fn dev(session: &mut Session<'_, '_>, args: &Dev) -> Result<Status> {
     let place = session.config_place();
     let config = session.project()?;
     let (Some(place), Some(site)) = (place, config.site.clone()) else {
-        return Err(
-            Error::new("the configuration has no `[site]` to serve").help("`dstool build` needs none")
-        );
+        return Err(Error::new("the configuration has no `[site]` to serve")
+            .help("add a `[site]`, or use `dstool build`"));
     };
     let served = Served { folder: config.root.join(&site.out), base: site.base, live: !args.no_watch };
     let mut project = session::Session::new(place, config, session.worker(true));
-    // Watching starts before building, so that no change falls between the two.
+    // Watching starts before building, so that no change is missed in between.
     let mut watch = if args.no_watch { None } else { Some(FileWatch::new(args.poll)?) };
     if let Some(watch) = &mut watch {
         watch.add(&project.map().watched());
     }
     let round = Progress::during(session.env, session.global.quiet, |progress| project.build(progress))?;
     let hub = Arc::new(Hub::default());
-    session.tell(&round, &hub)?;
+    session.report_round(&round, &hub)?;
     let server = Server::start(served.clone(), Arc::clone(&hub), args.port)?;
-    // Whoever started the command has to know the address, however quiet it is.
+    // Printed even with `--quiet`: the address is the result of the command.
     session.env.stdout.line(&format!("http://localhost:{}{}", server.port(), served.base));
     let Some(watch) = &mut watch else {
         loop {
@@ -41,22 +40,22 @@ pub(super) fn dev(session: &mut Session<'_, '_>, args: &Dev) -> Result<Status> {
         }
     };
     project.follow(watch, &mut |round| {
-        if let Err(error) = round.and_then(|round| session.tell(&round, &hub)) {
-            session.complain(&error);
+        if let Err(error) = round.and_then(|round| session.report_round(&round, &hub)) {
+            session.print_error(&error);
         }
     });
     Ok(Status::Clean)
 }
 
 impl Session<'_, '_> {
-    /// Says how a round went, here and to open pages.
-    fn tell(&mut self, round: &Round, hub: &Hub) -> Result<()> {
+    /// Reports a round in the terminal and to open pages.
+    fn report_round(&mut self, round: &Round, hub: &Hub) -> Result<()> {
         round.events.iter().for_each(|event| hub.send(event));
         self.report(&round.findings)?;
         if let Some(problem) = &round.problem {
-            self.complain(problem);
+            self.print_error(problem);
         }
-        self.say(&format!("{}; {}", wrote(&round.written), Summary::of(&round.findings)));
+        self.announce(&format!("{}; {}", wrote(&round.written), Summary::of(&round.findings)));
         Ok(())
     }
 }

@@ -12,7 +12,7 @@ use crate::files::{Sources, paths};
 use crate::parts::Parts;
 use crate::{VERSION, config, node};
 
-/// Status 2 when something that is needed is missing or cannot be used.
+/// Returns status 2 if something required is missing or unusable.
 pub(super) fn doctor(session: &mut Session<'_, '_>) -> Result<Status> {
     let cwd = session.env.cwd.clone();
     let mut status = Status::Clean;

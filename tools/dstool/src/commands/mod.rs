@@ -1,4 +1,4 @@
-//! What each command does. A command gathers a configuration, lets the pipeline run, and says how it went.
+//! What each command does: it collects the configuration, runs the pipeline and reports the result.
 
 mod check;
 mod dev;
@@ -20,14 +20,14 @@ use crate::config::{self, Config, FILE_NAME, TEMPLATE};
 use crate::env::{Env, Status};
 use crate::error::{Error, Result};
 use crate::files::{paths, write_changed};
-use crate::pipeline::{Ran, Worker};
+use crate::pipeline::{RunResult, Worker};
 use crate::report::{self, Format, Summary};
 use crate::{node, report::plural};
 
-/// The program: reads its arguments and does what they say.
+/// The program: parses its arguments and runs the command.
 pub fn main(args: impl IntoIterator<Item = OsString>, env: &mut Env<'_>) -> Status {
     let mut command = Cli::command();
-    // What is read by a program must not depend on the width of somebody's window.
+    // Output for programs must not depend on the width of a window.
     if !env.stdout.terminal {
         command = command.term_width(100);
     }
@@ -47,7 +47,7 @@ pub fn main(args: impl IntoIterator<Item = OsString>, env: &mut Env<'_>) -> Stat
     }
 }
 
-/// Does what the command line says.
+/// Runs a command.
 pub fn run(cli: Cli, env: &mut Env<'_>) -> Status {
     let global = cli.global;
     let session = &mut Session { env, global };
@@ -69,7 +69,7 @@ pub fn run(cli: Cli, env: &mut Env<'_>) -> Status {
         Command::Completions { shell } => completions(session, shell),
     };
     result.unwrap_or_else(|error| {
-        session.complain(&error);
+        session.print_error(&error);
         Status::Failure
     })
 }
@@ -81,27 +81,27 @@ struct Session<'s, 'e> {
 }
 
 impl Session<'_, '_> {
-    /// An error, in one place and one form.
-    fn complain(&mut self, error: &Error) {
+    /// Prints an error.
+    fn print_error(&mut self, error: &Error) {
         let coloured = self.env.coloured(self.global.color, self.env.stderr.terminal);
         let label = if coloured { "\x1b[1;31merror\x1b[0m" } else { "error" };
         self.env.stderr.line(&format!("{label}: {error}"));
     }
 
-    /// Something worth knowing, unless nobody wants to know.
-    fn say(&mut self, text: &str) {
+    /// Prints information, unless `--quiet` is set.
+    fn announce(&mut self, text: &str) {
         if !self.global.quiet {
             self.env.stderr.line(text);
         }
     }
 
-    /// What the command was asked for.
+    /// Prints the result of the command.
     fn print(&mut self, text: &str) -> Result<()> {
         let written = self.env.stdout.write(text.as_bytes());
         written.map_err(|error| Error::new(format!("cannot write to standard output: {error}")))
     }
 
-    /// Where the configuration is; `None` when there is none.
+    /// The path of the configuration; `None` if there is none.
     fn config_place(&self) -> Option<PathBuf> {
         match &self.global.config {
             Some(path) => Some(self.env.cwd.join(path)),
@@ -109,7 +109,7 @@ impl Session<'_, '_> {
         }
     }
 
-    /// The configuration, or `None` when there is none. A configuration with faults is reported and ends the run.
+    /// Reads the configuration; `None` if there is none. Errors in it are reported and end the run.
     fn config(&mut self) -> Result<Option<Config>> {
         let Some(place) = self.config_place() else { return Ok(None) };
         let mut findings = Diagnostics::new();
@@ -120,14 +120,14 @@ impl Session<'_, '_> {
         findings.sort();
         self.report(&findings)?;
         let file = paths::relative(&self.env.cwd, &place);
-        Err(Error::new(format!("the configuration `{file}` cannot be used")))
+        Err(Error::new(format!("the configuration `{file}` is not valid")))
     }
 
-    /// The configuration of a command that needs one.
+    /// The configuration, for a command that needs one.
     fn project(&mut self) -> Result<Config> {
         self.config()?.ok_or_else(|| {
             Error::new(format!("there is no `{FILE_NAME}` here or in a folder above"))
-                .help("`dstool init` writes one")
+                .help("create one with `dstool init`")
         })
     }
 
@@ -136,7 +136,7 @@ impl Session<'_, '_> {
         Worker::new(node::program(self.env), node::environment(self.env), keep)
     }
 
-    /// Writes findings where and as the command line says.
+    /// Writes findings to the place and in the format that the options specify.
     fn report(&mut self, findings: &Diagnostics) -> Result<()> {
         let global = &self.global;
         let to_file = global.output_file.is_some();
@@ -160,12 +160,12 @@ impl Session<'_, '_> {
         }
     }
 
-    /// Reports what a run found, says how it went in one line, and chooses the exit status.
-    fn finish(&mut self, findings: &Diagnostics, ran: &Ran, done: &str) -> Result<Status> {
+    /// Reports the findings of a run, prints a one-line summary and returns the exit status.
+    fn finish(&mut self, findings: &Diagnostics, ran: &RunResult, done: &str) -> Result<Status> {
         self.report(findings)?;
         let summary = Summary::of(findings);
         let done = if done.is_empty() { String::new() } else { format!("{done}; ") };
-        self.say(&format!("{done}{summary}"));
+        self.announce(&format!("{done}{summary}"));
         if let Some(error) = &ran.missing {
             return Err(error.clone());
         }
@@ -178,10 +178,10 @@ impl Session<'_, '_> {
 fn init(session: &mut Session<'_, '_>) -> Result<Status> {
     let place = session.env.cwd.join(FILE_NAME);
     if place.exists() {
-        return Err(Error::new(format!("`{FILE_NAME}` is there already")).help("edit it, or remove it first"));
+        return Err(Error::new(format!("`{FILE_NAME}` already exists")).help("edit it, or remove it first"));
     }
     write_changed(&place, TEMPLATE.as_bytes()).map_err(|error| Error::io("write", &place, &error))?;
-    session.say(&format!("wrote `{FILE_NAME}`; `dstool check` uses it"));
+    session.announce(&format!("wrote `{FILE_NAME}`; `dstool check` uses it"));
     Ok(Status::Clean)
 }
 

@@ -19,7 +19,7 @@ pub(super) fn build(session: &mut Session<'_, '_>, args: &Build) -> Result<Statu
     session.finish(&pipeline.findings(), &ran, &wrote(&written))
 }
 
-/// The parts that stages are made of, and those that they need.
+/// The parts of the stages, and the parts that those depend on.
 pub(super) fn parts(stages: &[Stage]) -> Parts {
     stages.iter().fold(Parts::NONE, |parts, stage| {
         parts

@@ -22,13 +22,13 @@ pub(super) fn render(session: &mut Session<'_, '_>, args: &Render) -> Result<Sta
     };
     if !renderer.is_file() {
         let place = paths::relative(&cwd, &renderer);
-        return Err(Error::new(format!("the renderer `{place}` is not there"))
-            .help("build the component package first, or name another module with `--renderer`"));
+        return Err(Error::new(format!("the renderer `{place}` does not exist"))
+            .help("build the component package first, or use another module with `--renderer`"));
     }
     let sources = Sources::new(&cwd);
     let files = models(session, args, &sources)?;
     let mut worker = session.worker(false);
-    // Paths in stack traces are relative to the folder that the module belongs to.
+    // Paths in stack traces are relative to the project of the module.
     worker.prepare(&cwd, &paths::relative(&cwd, &renderer));
     let mut findings = sources.take_findings(Parts::CONTENT);
     let mut html = String::new();
@@ -47,7 +47,7 @@ pub(super) fn render(session: &mut Session<'_, '_>, args: &Render) -> Result<Sta
                 return Err(text);
             }
         };
-        // Ids of several models in one document must not meet.
+        // Prefixes keep the ids of several models in one document unique.
         let prefix = if files.len() > 1 { format!("m{}-", index + 1) } else { String::new() };
         let model = document.root().to_serde();
         let request =
@@ -66,7 +66,7 @@ pub(super) fn render(session: &mut Session<'_, '_>, args: &Render) -> Result<Sta
     findings.sort();
     let fails = findings.has_errors();
     if !findings.is_empty() {
-        // Standard output holds the HTML.
+        // Standard output contains the HTML, so findings go to standard error.
         let coloured = session.env.coloured(session.global.color, session.env.stderr.terminal);
         let format = session.global.output_format.unwrap_or(crate::report::Format::Concise);
         let text = crate::report::render(&findings, format, coloured, session.global.max_findings);
@@ -78,7 +78,7 @@ pub(super) fn render(session: &mut Session<'_, '_>, args: &Render) -> Result<Sta
 fn installed(session: &Session<'_, '_>) -> Result<std::path::PathBuf> {
     let package = node::package(&session.env.cwd).ok_or_else(|| {
         Error::new(format!("the package `{}` is not installed here or above", node::PACKAGE))
-            .help(format!("`npm install {}`, or name a module with `--renderer`", node::PACKAGE))
+            .help(format!("`npm install {}`, or use another module with `--renderer`", node::PACKAGE))
     })?;
     node::export(&package, "./server").ok_or_else(|| {
         Error::new(format!("the package in `{}` has no `./server`", package.display()))
@@ -98,7 +98,7 @@ fn models(session: &mut Session<'_, '_>, args: &Render, sources: &Sources) -> Re
         }
         let path = paths::relative(sources.root(), &sources.root().join(model));
         let found = expand(sources.root(), &path, &[".json"])
-            .map_err(|why| Error::new(format!("`{model}` is no pattern: {why}")))?;
+            .map_err(|why| Error::new(format!("`{model}` is not a valid pattern: {why}")))?;
         if found.is_empty() {
             return Err(Error::new(format!("there is no file `{model}`")));
         }
@@ -117,5 +117,5 @@ fn failure(file: &SourceFile, error: &RenderError) -> Diagnostic {
     if let RenderError::Thrown { error, .. } = error {
         finding = error.frames().take(8).fold(finding, |finding, frame| finding.note(format!("in {frame}")));
     }
-    finding.help("mend the component, or what it stumbles over in the model")
+    finding.help("fix the component or the model")
 }

@@ -39,7 +39,7 @@ pub(super) fn explain(session: &mut Session<'_, '_>, code: &str) -> Result<Statu
         let near = suggest::nearest(code, all.iter().map(|rule| rule.code));
         return Err(Error::new(format!("there is no rule `{code}`")).help(match near {
             Some(near) => format!("did you mean `{near}`?"),
-            None => "`dstool rules` lists them all".to_owned(),
+            None => "`dstool rules` lists all rules".to_owned(),
         }));
     };
     session.print(&format!(

@@ -1,13 +1,13 @@
-//! `dstool tokens`, `dstool css`, `dstool props`: one part of the pipeline, without a project.
+//! `dstool tokens`, `dstool css`, `dstool props`: run one part of the pipeline without a project.
 
 use std::path::Path;
 
 use super::{Session, wrote};
 use crate::args::{self, Stage, TokenFormat};
-use crate::config::{Bundle, Config, Css, Place, Props, Tokens};
+use crate::config::{Bundle, Config, Css, Pattern, Props, Tokens};
 use crate::env::Status;
 use crate::error::{Error, Result};
-use crate::files::{expand, nothing_at, paths};
+use crate::files::{expand, explain_no_match, paths};
 use crate::parts::Parts;
 use crate::pipeline::{Job, Pipeline};
 use crate::progress::Progress;
@@ -50,7 +50,8 @@ pub(super) fn css(session: &mut Session<'_, '_>, args: &args::Css) -> Result<Sta
         source_map: !args.no_source_map,
         bundles: vec![Bundle {
             sources: places(session, &config, &args.sources)?,
-            // A folder may be called `x.css`; only a configuration has a file here.
+            // The trailing slash marks a folder, even one that is called `x.css`; only a configuration can name a
+            // file here.
             out: format!("{}/", relative(session, &args.out)),
             layers: None,
         }],
@@ -84,17 +85,17 @@ fn relative(session: &Session<'_, '_>, path: &Path) -> String {
     paths::relative(&session.env.cwd, &session.env.cwd.join(path))
 }
 
-/// Sources as given, each of which has to name something.
-fn places(session: &Session<'_, '_>, config: &Config, sources: &[String]) -> Result<Vec<Place>> {
+/// The given sources; each of them must match at least one file.
+fn places(session: &Session<'_, '_>, config: &Config, sources: &[String]) -> Result<Vec<Pattern>> {
     const EXTENSIONS: [&str; 4] = [".json", ".css", ".ts", ".tsx"];
     let place = |source: &String| {
         let path = relative(session, Path::new(source));
         match expand(&config.root, &path, &EXTENSIONS) {
             Ok(found) if found.is_empty() => {
-                Err(Error::new(nothing_at(&session.env.cwd, source, &EXTENSIONS)))
+                Err(Error::new(explain_no_match(&session.env.cwd, source, &EXTENSIONS)))
             }
-            Ok(_) => Ok(Place { path, at: config.file.start() }),
-            Err(why) => Err(Error::new(format!("`{source}` is no pattern: {why}"))),
+            Ok(_) => Ok(Pattern { path, at: config.file.start() }),
+            Err(why) => Err(Error::new(format!("`{source}` is not a valid pattern: {why}"))),
         }
     };
     sources.iter().map(place).collect()

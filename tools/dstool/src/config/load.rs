@@ -1,4 +1,4 @@
-//! From `dstool.toml` to [`Config`].
+//! Reads `dstool.toml` into a [`Config`].
 
 use std::path::{Path, PathBuf};
 
@@ -7,29 +7,29 @@ use ds_core::{Diagnostic, Diagnostics, Location, Severity, SourceFile, Span, sug
 use toml::de::DeTable;
 
 use super::read::Section;
-use super::{Bundle, Config, Content, Copy, Css, Place, Props, Search, Site, Tokens};
+use super::{Bundle, Config, Content, Copy, Css, Pattern, Props, Search, Site, Tokens};
 use crate::error::{Error, Result};
 use crate::files::{Sources, paths};
 use crate::parts::Parts;
 use crate::rules;
 
-/// The configuration's name.
+/// The file name of the configuration.
 pub const FILE_NAME: &str = "dstool.toml";
 
-/// What a browser must be able to do unless `targets` says otherwise: what all engines have had for 30 months.
+/// The default `targets`: features that all browser engines have supported for 30 months.
 const TARGETS: [&str; 5] =
     ["chrome >= 125", "edge >= 125", "firefox >= 126", "safari >= 17.5", "ios_saf >= 17.5"];
 
-/// The configuration that counts for a folder: its own or the nearest above.
+/// The configuration of a folder: in the folder itself or the nearest one above.
 #[must_use]
 pub fn discover(cwd: &Path) -> Option<PathBuf> {
     cwd.ancestors().map(|folder| folder.join(FILE_NAME)).find(|place| place.is_file())
 }
 
-/// Reads a configuration. What is wrong with it goes to `out`; what could be read is returned all the same.
+/// Reads a configuration. Problems are added to `out`; whatever could be read is returned.
 ///
 /// # Errors
-/// When the file is not there.
+/// If the file does not exist.
 pub fn load(place: &Path, out: &mut Diagnostics) -> Result<Config> {
     let root = place.parent().unwrap_or(Path::new("."));
     let name = place.file_name().unwrap_or_default().to_string_lossy();
@@ -38,13 +38,13 @@ pub fn load(place: &Path, out: &mut Diagnostics) -> Result<Config> {
     out.extend(sources.take_findings(Parts::CONFIG));
     let Some(file) = file else {
         return Err(Error::new(format!("there is no configuration `{}`", place.display()))
-            .help("`dstool init` writes one"));
+            .help("create one with `dstool init`"));
     };
     Ok(read(root, &file, out))
 }
 
 fn read(root: &Path, file: &SourceFile, out: &mut Diagnostics) -> Config {
-    // The parser takes a byte order mark as a character; spans must not move.
+    // The TOML parser treats a byte order mark as a character; spaces of the same length keep the spans unchanged.
     let text = file.text().replace('\u{feff}', "   ");
     let (table, errors) = DeTable::parse_recoverable(&text);
     for error in &errors {
@@ -53,7 +53,7 @@ fn read(root: &Path, file: &SourceFile, out: &mut Diagnostics) -> Config {
         out.push(Diagnostic::at(&rules::CONFIG_SYNTAX, file, span, error.message()));
     }
     let mut config = Config { file: file.clone(), ..Config::empty(root) };
-    // What could not be parsed would be reported as missing or unknown.
+    // After a syntax error, unparsed keys would be reported as missing or unknown.
     if !errors.is_empty() {
         return config;
     }
@@ -80,7 +80,7 @@ fn tokens(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Tokens> {
     if let Some((prefix, at)) = &prefix {
         let fine = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
         if !prefix.bytes().all(fine) {
-            let message = format!("`{prefix}` cannot stand in the name of a custom property");
+            let message = format!("`{prefix}` is not valid in the name of a custom property");
             out.push(
                 Diagnostic::new(&rules::CONFIG_VALUE, at.clone(), message)
                     .help("use letters, digits and `-`"),
@@ -92,11 +92,11 @@ fn tokens(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Tokens> {
         (None, Some(sources)) => sources,
         (both, _) => {
             let message = if both.is_some() {
-                "`tokens` has both a `resolver` and `sources`"
+                "`tokens` has both `resolver` and `sources`"
             } else {
-                "`tokens` has neither a `resolver` nor `sources`"
+                "`tokens` has neither `resolver` nor `sources`"
             };
-            let help = "give the resolver document, or else the token files";
+            let help = "set either `resolver` to a resolver document or `sources` to token files";
             out.push(Diagnostic::new(&rules::CONFIG_VALUE, at, message).help(help));
             return None;
         }
@@ -139,7 +139,7 @@ fn css(mut section: Section<'_>, out: &mut Diagnostics) -> Css {
                 section.finish(out);
                 let (sources, place) = (sources.unwrap_or_default(), place?);
                 if sources.is_empty() {
-                    let message = "`css.bundles` names no `sources`";
+                    let message = "`css.bundles` has no `sources`";
                     out.push(Diagnostic::new(&rules::CONFIG_VALUE, at, message));
                 }
                 Some(Bundle { sources, out: place.path, layers })
@@ -159,8 +159,8 @@ fn props(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Props> {
     section.finish(out);
     if entries.is_empty() {
         out.push(
-            Diagnostic::new(&rules::CONFIG_VALUE, at, "`props` names no `entries`")
-                .help("name the files that export the components"),
+            Diagnostic::new(&rules::CONFIG_VALUE, at, "`props` has no `entries`")
+                .help("set it to the files that export the components"),
         );
     }
     Some(Props { entries, out: place?.path, schemas, strict })
@@ -189,7 +189,7 @@ fn site(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Site> {
     let package_files = section.file("package-files", out).map(|place| place.path);
     let copy = section.sections("copy", out).into_iter().filter_map(|mut section| {
         let from = section.required("from", out);
-        let to = section.file("to", out).map_or_else(String::new, |place: Place| place.path);
+        let to = section.file("to", out).map_or_else(String::new, |place: Pattern| place.path);
         section.finish(out);
         Some(Copy { from: from?, to })
     });
@@ -233,7 +233,7 @@ fn severities(section: Section<'_>, out: &mut Diagnostics) -> Vec<(String, Optio
         let finding = Diagnostic::new(&rules::CONFIG_UNKNOWN, key_at, format!("there is no rule `{code}`"));
         out.push(finding.help(match suggest::nearest(&code, known.iter().map(|rule| rule.code)) {
             Some(near) => format!("did you mean `{near}`?"),
-            None => "`dstool rules` lists them all".to_owned(),
+            None => "`dstool rules` lists all rules".to_owned(),
         }));
     }
     levels
@@ -246,7 +246,7 @@ fn level(text: &str, at: Location, out: &mut Diagnostics) -> Option<Option<Sever
         "info" => Some(Some(Severity::Info)),
         "off" => Some(None),
         other => {
-            let message = format!("`{other}` is no level");
+            let message = format!("`{other}` is not a severity");
             let help = "use `error`, `warning`, `info` or `off`";
             out.push(Diagnostic::new(&rules::CONFIG_VALUE, at, message).help(help));
             None

@@ -1,4 +1,4 @@
-//! `dstool.toml`: what a project has and where it goes. Paths in it are relative to it.
+//! `dstool.toml`: the parts of a project and their outputs. Paths are relative to the file.
 
 mod load;
 mod read;
@@ -12,21 +12,21 @@ pub use load::{FILE_NAME, discover, load};
 /// The file that `dstool init` writes.
 pub const TEMPLATE: &str = include_str!("template.toml");
 
-/// A path or glob of the configuration or the command line, and where it is written.
+/// A path or glob from the configuration or the command line, and where it was specified.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Place {
+pub struct Pattern {
     /// Relative to the project's root, `/` on every platform.
     pub path: String,
-    /// For findings.
+    /// Location for findings.
     pub at: Location,
 }
 
-/// Everything that a project says about itself.
+/// The configuration of a project.
 #[derive(Debug, Clone)]
 pub struct Config {
-    /// The folder that all paths are relative to, absolute.
+    /// The absolute path of the folder that all paths are relative to.
     pub root: PathBuf,
-    /// The file itself; empty when the command line is the configuration.
+    /// The file itself; empty if the command line is the configuration.
     pub file: SourceFile,
     /// Design tokens.
     pub tokens: Option<Tokens>,
@@ -38,12 +38,12 @@ pub struct Config {
     pub content: Option<Content>,
     /// Generated pages.
     pub site: Option<Site>,
-    /// Severities that differ from the rules' own; `None` turns a rule off.
+    /// Severities that override those of the rules; `None` turns a rule off.
     pub rules: Vec<(String, Option<Severity>)>,
 }
 
 impl Config {
-    /// A finding about the project as a whole: at the start of its configuration, or nowhere if it has none.
+    /// A finding about the project as a whole: at the start of its configuration, or without a location.
     pub(crate) fn finding(&self, rule: &'static Rule, message: impl Into<String>) -> Diagnostic {
         if self.file.text().is_empty() {
             Diagnostic::nowhere(rule, message)
@@ -52,7 +52,7 @@ impl Config {
         }
     }
 
-    /// A project that has nothing yet.
+    /// A project without any parts.
     pub fn empty(root: impl Into<PathBuf>) -> Self {
         Self {
             root: root.into(),
@@ -71,16 +71,16 @@ impl Config {
 #[derive(Debug, Clone)]
 pub struct Tokens {
     /// Token files, or one resolver document.
-    pub sources: Vec<Place>,
-    /// In front of every name: `pl` makes `--pl-color-text`.
+    pub sources: Vec<Pattern>,
+    /// Prefix of every name: `pl` makes `--pl-color-text`.
     pub prefix: String,
     /// The cascade layer of `tokens.css`; empty for none.
     pub layer: String,
-    /// Where `tokens.css` goes.
+    /// Output path of `tokens.css`.
     pub css: Option<String>,
-    /// Where `tokens.json` goes.
+    /// Output path of `tokens.json`.
     pub json: Option<String>,
-    /// Where the TypeScript constants go.
+    /// Output path of the TypeScript constants.
     pub typescript: Option<String>,
 }
 
@@ -89,24 +89,24 @@ pub struct Tokens {
 pub struct Css {
     /// Browserslist queries.
     pub targets: Vec<String>,
-    /// The cascade layers that rules may stand in, in order.
+    /// The cascade layers that rules may be in, in order.
     pub layers: Vec<String>,
-    /// Whether white space goes.
+    /// Whether white space is removed.
     pub minify: bool,
     /// Whether each output gets a `.map`.
     pub source_map: bool,
-    /// What is compiled.
+    /// Bundles to compile.
     pub bundles: Vec<Bundle>,
-    /// What is checked and not compiled.
-    pub check: Vec<Place>,
+    /// Files to check without compiling them.
+    pub check: Vec<Pattern>,
 }
 
 /// `[[css.bundles]]`
 #[derive(Debug, Clone)]
 pub struct Bundle {
     /// Entry files.
-    pub sources: Vec<Place>,
-    /// A folder, or a file when it ends in `.css` and there is one source.
+    pub sources: Vec<Pattern>,
+    /// A folder; or a file, if it ends in `.css` and there is one source.
     pub out: String,
     /// Layers of this bundle only.
     pub layers: Option<Vec<String>>,
@@ -116,12 +116,12 @@ pub struct Bundle {
 #[derive(Debug, Clone)]
 pub struct Props {
     /// Files that export the components.
-    pub entries: Vec<Place>,
-    /// Where the manifest goes.
+    pub entries: Vec<Pattern>,
+    /// Output path of the manifest.
     pub out: String,
-    /// Folder for one JSON Schema per component.
+    /// Output folder for one JSON Schema per component.
     pub schemas: Option<String>,
-    /// Whether a component of which some props cannot be resolved is an error.
+    /// Whether it is an error if some props of a component cannot be resolved.
     pub strict: bool,
 }
 
@@ -129,10 +129,10 @@ pub struct Props {
 #[derive(Debug, Clone, Default)]
 pub struct Content {
     /// Model files: `.json`, or `.ndjson` with one model per line.
-    pub sources: Vec<Place>,
-    /// The manifest to hold them against, unless `[props]` makes one; else the installed package's.
-    pub manifest: Option<Place>,
-    /// What an unknown `:type` is.
+    pub sources: Vec<Pattern>,
+    /// The manifest to check against, unless there is a `[props]`; the default is the installed package's.
+    pub manifest: Option<Pattern>,
+    /// The severity of an unknown `:type`.
     pub unknown_type: Option<Option<Severity>>,
 }
 
@@ -140,35 +140,35 @@ pub struct Content {
 #[derive(Debug, Clone)]
 pub struct Site {
     /// Folder of pages.
-    pub content: Place,
+    pub content: Pattern,
     /// Built module that renders models and pages.
-    pub renderer: Place,
-    /// Where the pages go.
+    pub renderer: Pattern,
+    /// Output folder of the pages.
     pub out: String,
     /// The site's name.
     pub title: String,
-    /// Where the site lies on its host; begins and ends with a slash.
+    /// The base path of the site on its host; starts and ends with a slash.
     pub base: String,
     /// `https://example.org`, for absolute addresses; empty for none.
     pub origin: String,
-    /// Language of pages that name none.
+    /// Language of pages that do not specify one.
     pub language: String,
-    /// The name that components are imported from.
+    /// The package name in import statements.
     pub package: String,
-    /// Folder of the package's built files, for the facts that pages show.
+    /// Folder of the package's built files, for the file sizes that pages show.
     pub package_files: Option<String>,
-    /// Ids that the page around the content brings, for links to them.
+    /// Ids that the page template adds to every page, for links to them.
     pub anchors: Vec<String>,
-    /// The index that a search in the browser reads; none is made where this is absent.
+    /// The index for the search in the browser; none is built if this is absent.
     pub search: Option<Search>,
-    /// Files that go along as they are.
+    /// Files that are copied unchanged.
     pub copy: Vec<Copy>,
 }
 
 /// `[site.search]`
 #[derive(Debug, Clone)]
 pub struct Search {
-    /// Folder below the site's `out`, for one file per language.
+    /// Folder below the site's `out`, with one file per language.
     pub out: String,
 }
 
@@ -176,7 +176,7 @@ pub struct Search {
 #[derive(Debug, Clone)]
 pub struct Copy {
     /// A file, a folder or a glob.
-    pub from: Place,
+    pub from: Pattern,
     /// Folder below the site's `out`.
     pub to: String,
 }

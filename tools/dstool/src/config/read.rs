@@ -1,4 +1,4 @@
-//! Reads a TOML table key by key and reports what it does not know, with the place of each.
+//! Reads a TOML table key by key and reports unknown keys, with the location of each.
 
 use std::ops::Range;
 
@@ -7,11 +7,11 @@ use ds_core::{Diagnostic, Diagnostics, Location, SourceFile, Span, suggest};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use super::Place;
+use super::Pattern;
 use crate::files::paths;
 use crate::rules;
 
-/// A table of the file, of which every key must be asked for.
+/// A table of the file; keys that are never read are unknown.
 pub(super) struct Section<'a> {
     file: &'a SourceFile,
     name: String,
@@ -31,7 +31,7 @@ impl<'a> Section<'a> {
         file.at(Span::new(to_u32(range.start), to_u32(range.end)))
     }
 
-    /// Where the section starts.
+    /// The start of the section.
     pub(super) fn at(&self) -> Location {
         self.at.clone()
     }
@@ -47,11 +47,11 @@ impl<'a> Section<'a> {
     }
 
     fn wrong(&self, key: &str, at: Location, found: &DeValue<'_>, wanted: &str, out: &mut Diagnostics) {
-        let message = format!("`{}` takes {wanted}, not {}", self.path(key), article(found.type_str()));
+        let message = format!("`{}` must be {wanted}, not {}", self.path(key), article(found.type_str()));
         out.push(Diagnostic::new(&rules::CONFIG_VALUE, at, message));
     }
 
-    /// A table below this one.
+    /// A nested table.
     pub(super) fn section(&mut self, key: &'static str, out: &mut Diagnostics) -> Option<Section<'a>> {
         let (at, value) = self.get(key)?;
         match value {
@@ -65,7 +65,7 @@ impl<'a> Section<'a> {
         }
     }
 
-    /// A list of tables below this one.
+    /// An array of tables.
     pub(super) fn sections(&mut self, key: &'static str, out: &mut Diagnostics) -> Vec<Section<'a>> {
         let Some((at, value)) = self.get(key) else { return Vec::new() };
         let items: Option<Vec<_>> = value.as_array().map(|items| items.iter().collect());
@@ -83,7 +83,7 @@ impl<'a> Section<'a> {
         }
     }
 
-    /// A string and its place.
+    /// A string and its location.
     pub(super) fn text(&mut self, key: &'static str, out: &mut Diagnostics) -> Option<(String, Location)> {
         let (at, value) = self.get(key)?;
         match value.as_str() {
@@ -95,13 +95,13 @@ impl<'a> Section<'a> {
         }
     }
 
-    /// A string that is one path below the root.
-    pub(super) fn file(&mut self, key: &'static str, out: &mut Diagnostics) -> Option<Place> {
-        self.text(key, out).map(|(path, at)| Place { path: paths::normal(&path), at })
+    /// A string that is one path, relative to the root.
+    pub(super) fn file(&mut self, key: &'static str, out: &mut Diagnostics) -> Option<Pattern> {
+        self.text(key, out).map(|(path, at)| Pattern { path: paths::normal(&path), at })
     }
 
-    /// A path that has to be there.
-    pub(super) fn required(&mut self, key: &'static str, out: &mut Diagnostics) -> Option<Place> {
+    /// A required path.
+    pub(super) fn required(&mut self, key: &'static str, out: &mut Diagnostics) -> Option<Pattern> {
         let known = self.table.contains_key(key);
         let found = self.file(key, out);
         if !known {
@@ -119,7 +119,7 @@ impl<'a> Section<'a> {
         })
     }
 
-    /// One string or a list of strings; `None` when the key is not there.
+    /// One string or an array of strings; `None` if the key is missing.
     pub(super) fn texts(
         &mut self,
         key: &'static str,
@@ -138,19 +138,19 @@ impl<'a> Section<'a> {
             let at = Self::place(self.file, item.span());
             match item.get_ref().as_str() {
                 Some(text) => texts.push((text.to_owned(), at)),
-                None => self.wrong(key, at, item.get_ref(), "strings", out),
+                None => self.wrong(key, at, item.get_ref(), "a list of strings", out),
             }
         }
         Some(texts)
     }
 
     /// Paths or globs.
-    pub(super) fn places(&mut self, key: &'static str, out: &mut Diagnostics) -> Option<Vec<Place>> {
-        let place = |(path, at): (String, _)| Place { path: paths::normal(&path), at };
+    pub(super) fn places(&mut self, key: &'static str, out: &mut Diagnostics) -> Option<Vec<Pattern>> {
+        let place = |(path, at): (String, _)| Pattern { path: paths::normal(&path), at };
         self.texts(key, out).map(|texts| texts.into_iter().map(place).collect())
     }
 
-    /// Every key with its value's text, for tables whose keys are data.
+    /// All keys and values, for tables whose keys are data.
     pub(super) fn pairs(self, out: &mut Diagnostics) -> Vec<(String, Location, String, Location)> {
         let mut pairs = Vec::new();
         for (key, value) in self.table.iter() {
@@ -168,7 +168,7 @@ impl<'a> Section<'a> {
         pairs
     }
 
-    /// Reports every key that nobody asked for.
+    /// Reports every key that was not read.
     pub(super) fn finish(self, out: &mut Diagnostics) {
         for key in self.table.keys() {
             let name: &str = key.get_ref();
@@ -179,7 +179,7 @@ impl<'a> Section<'a> {
             let mut finding = Diagnostic::new(
                 &rules::CONFIG_UNKNOWN,
                 at.clone(),
-                format!("`{}` is no key of the configuration", self.path(name)),
+                format!("unknown key `{}`", self.path(name)),
             );
             finding = match suggest::nearest(name, self.asked.iter().copied()) {
                 Some(near) => finding

@@ -1,28 +1,28 @@
-//! What the development server answers: a pure function of the request and of the files on disk.
+//! Responses of the development server: a pure function of the request and the files on disk.
 
 use std::path::{Path, PathBuf};
 
 use crate::files::Sources;
 
-/// The script that pages get while `dstool dev` watches.
+/// The script that is added to pages while `dstool dev` watches.
 const CLIENT: &str = include_str!("client.js");
-/// Where it is.
+/// The address of the script.
 const CLIENT_PATH: &str = "/__dstool/client.js";
-/// Where it listens.
+/// The address of the event stream.
 const EVENTS_PATH: &str = "/__dstool/events";
 
-/// What is served.
+/// What the server serves.
 #[derive(Debug, Clone)]
 pub struct Served {
     /// The folder.
     pub folder: PathBuf,
-    /// Where it lies on the host; begins and ends with a slash.
+    /// The base path on the host; starts and ends with a slash.
     pub base: String,
-    /// Whether pages are told of changes.
+    /// Whether pages are notified of changes.
     pub live: bool,
 }
 
-/// A request, as far as it matters.
+/// The relevant parts of a request.
 #[derive(Debug, Clone, Copy)]
 pub struct Request<'a> {
     /// `GET`
@@ -35,10 +35,10 @@ pub struct Request<'a> {
     pub range: Option<&'a str>,
 }
 
-/// An answer.
+/// A response.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Answer {
-    /// A whole body.
+    /// A complete body.
     Body {
         /// 200, 206, 404, …
         status: u16,
@@ -49,7 +49,7 @@ pub enum Answer {
         /// The bytes.
         bytes: Vec<u8>,
     },
-    /// A stream of events.
+    /// An event stream.
     Events,
 }
 
@@ -60,7 +60,7 @@ impl Answer {
     }
 
     fn redirect(to: String) -> Self {
-        let mut answer = Self::text(302, "it is there");
+        let mut answer = Self::text(302, "see Location");
         if let Self::Body { headers, .. } = &mut answer {
             headers.push(("Location", to));
         }
@@ -68,19 +68,19 @@ impl Answer {
     }
 }
 
-/// Answers a request.
+/// Returns the response to a request.
 #[must_use]
 pub fn answer(served: &Served, request: Request<'_>) -> Answer {
-    // A foreign name that resolves to this machine must not read what is on it (DNS rebinding).
+    // Prevents DNS rebinding: a foreign name that resolves to this machine must not get access.
     if !request.host.is_some_and(is_local) {
-        return Answer::text(403, "this server answers on localhost only");
+        return Answer::text(403, "this server only accepts requests to localhost");
     }
     if !matches!(request.method, "GET" | "HEAD") {
-        return Answer::text(405, "only GET and HEAD");
+        return Answer::text(405, "only GET and HEAD are supported");
     }
     let path = request.url.split(['?', '#']).next().unwrap_or_default();
     let Some(path) = decode(path).filter(|path| is_safe(path)) else {
-        return Answer::text(400, "this is no path");
+        return Answer::text(400, "invalid path");
     };
     match path.as_str() {
         EVENTS_PATH if served.live => return Answer::Events,
@@ -109,20 +109,20 @@ pub fn answer(served: &Served, request: Request<'_>) -> Answer {
     }
 }
 
-/// The site's own page for addresses that are none, or a line of text.
+/// The site's own page for unknown addresses, or a line of text.
 fn missing(served: &Served) -> Answer {
     match Sources::new(&served.folder).bytes("404.html") {
         Ok(Some(bytes)) => {
             let bytes = live(served, "404.html", bytes);
             Answer::Body { status: 404, mime: mime("404.html"), headers: Vec::new(), bytes }
         }
-        _ => Answer::text(404, "there is no such page"),
+        _ => Answer::text(404, "page not found"),
     }
 }
 
 fn found(name: &str, bytes: Vec<u8>, range: Option<&str>) -> Answer {
     let mut headers = vec![("Cache-Control", "no-store".to_owned()), ("Accept-Ranges", "bytes".to_owned())];
-    // Some browsers play a video only from a server that can send a part of it.
+    // Some browsers play videos only from servers that support range requests.
     let Some((start, end)) = range.and_then(|range| part(range, bytes.len())) else {
         return Answer::Body { status: 200, mime: mime(name), headers, bytes };
     };
@@ -130,7 +130,7 @@ fn found(name: &str, bytes: Vec<u8>, range: Option<&str>) -> Answer {
     Answer::Body { status: 206, mime: mime(name), headers, bytes: bytes[start..end].to_vec() }
 }
 
-/// `bytes=0-99` of so many, as a half-open range; one range only.
+/// Parses `bytes=0-99` for a file of this length into a half-open range; supports a single range.
 fn part(range: &str, length: usize) -> Option<(usize, usize)> {
     let (start, end) = range.strip_prefix("bytes=")?.split_once('-')?;
     let (start, end) = match (start.parse::<usize>().ok(), end.parse::<usize>().ok()) {
@@ -142,7 +142,7 @@ fn part(range: &str, length: usize) -> Option<(usize, usize)> {
     (start < end).then_some((start, end))
 }
 
-/// A page with the script that listens.
+/// Adds the reload script to a page.
 fn live(served: &Served, name: &str, bytes: Vec<u8>) -> Vec<u8> {
     if !served.live || !name.ends_with(".html") {
         return bytes;
@@ -153,7 +153,7 @@ fn live(served: &Served, name: &str, bytes: Vec<u8>) -> Vec<u8> {
         .into_bytes()
 }
 
-/// Whether a file lies in the folder, symbolic links followed.
+/// Whether a file is inside the folder after following symbolic links.
 fn inside(folder: &Path, name: &str) -> bool {
     let real = |path: &Path| path.canonicalize().ok();
     real(&folder.join(name)).zip(real(folder)).is_some_and(|(file, folder)| file.starts_with(folder))
@@ -167,7 +167,7 @@ fn is_local(host: &str) -> bool {
     matches!(name, "localhost" | "127.0.0.1" | "[::1]") || name.ends_with(".localhost")
 }
 
-/// Undoes percent-encoding; `None` when the result is no text.
+/// Decodes percent-encoding; `None` if the result is not valid text.
 fn decode(path: &str) -> Option<String> {
     let mut bytes = Vec::with_capacity(path.len());
     let mut rest = path.as_bytes();

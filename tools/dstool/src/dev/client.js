@@ -1,8 +1,8 @@
-// Runs in every page that `dstool dev` serves: swaps style sheets, reloads, and shows what is wrong.
+// Runs in every page that `dstool dev` serves: swaps style sheets, reloads, and shows findings.
 
 const events = new EventSource('/__dstool/events');
 
-// A server that comes back may have built anything meanwhile.
+// While the connection was lost, anything may have changed.
 let lost = false;
 events.onerror = () => {
   lost = true;
@@ -14,7 +14,7 @@ events.onopen = () => {
 events.addEventListener('reload', ({ data }) => {
   const changed = JSON.parse(data);
   const own = decodeURIComponent(location.pathname).replace(/\/$/, '/index.html');
-  // A page is concerned by its own file and by everything that is no page.
+  // A page depends on its own file and on all files that are not pages.
   if (changed.some((path) => !path.endsWith('.html') || own.endsWith(`/${path}`))) location.reload();
 });
 
@@ -25,7 +25,7 @@ events.addEventListener('styles', () => {
     address.searchParams.set('dstool', Date.now());
     const fresh = old.cloneNode();
     fresh.href = address.href;
-    // The old one goes when the new one is there, so that the page is never bare.
+    // Remove the old one only after the new one has loaded, so that the page is never unstyled.
     fresh.onload = fresh.onerror = () => old.remove();
     old.after(fresh);
   }
@@ -40,7 +40,7 @@ events.addEventListener('findings', ({ data }) => {
   if (!text) return;
   overlay = document.createElement('div');
   const root = overlay.attachShadow({ mode: 'open' });
-  // A constructed sheet is allowed where a page's policy forbids style elements.
+  // A constructed style sheet is allowed even if the page's policy forbids style elements.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
     section { position: fixed; inset: auto 1rem 1rem; z-index: 2147483647; max-height: 50vh; overflow: auto;

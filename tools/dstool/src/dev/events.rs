@@ -1,4 +1,4 @@
-//! What open pages are told, over server-sent events.
+//! Messages to open pages, over server-sent events.
 
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Mutex, PoisonError};
@@ -8,16 +8,16 @@ use serde_json::json;
 /// One message.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Event {
-    /// These style sheets have other bytes; nothing else has.
+    /// Only these style sheets have changed.
     Styles(Vec<String>),
-    /// These files of the site have other bytes.
+    /// These files of the site have changed.
     Reload(Vec<String>),
-    /// What is wrong, one line each; empty when nothing is.
+    /// The current findings, one line each; empty if there are none.
     Findings(String),
 }
 
 impl Event {
-    /// As it goes over the wire.
+    /// The message in the format of server-sent events.
     #[must_use]
     pub fn text(&self) -> String {
         let (name, data) = match self {
@@ -29,7 +29,7 @@ impl Event {
     }
 }
 
-/// Everybody who listens.
+/// All connected pages.
 #[derive(Default)]
 pub struct Hub(Mutex<State>);
 
@@ -40,7 +40,7 @@ struct State {
 }
 
 impl Hub {
-    /// A new listener. It is told at once what is wrong at the moment.
+    /// Adds a listener. It receives the current findings immediately.
     pub fn listen(&self) -> Receiver<String> {
         let (sender, receiver) = mpsc::channel();
         let mut state = self.0.lock().unwrap_or_else(PoisonError::into_inner);
@@ -49,7 +49,7 @@ impl Hub {
         receiver
     }
 
-    /// Tells everybody; who went away is forgotten.
+    /// Sends a message to all listeners and removes those that have disconnected.
     pub fn send(&self, event: &Event) {
         let mut state = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Event::Findings(text) = event {
@@ -65,7 +65,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_listener_hears_the_findings_first_and_then_what_changes() {
+    fn a_listener_first_receives_the_findings_and_then_changes() {
         let hub = Hub::default();
         hub.send(&Event::Findings("a.css:1:1: error\nb".into()));
         let (one, two) = (hub.listen(), hub.listen());

@@ -1,8 +1,8 @@
-//! `dstool dev`: what changed on disk, what has to be made anew, and who has to be told.
+//! `dstool dev`: rebuilds what a change affects, and notifies open pages.
 //!
-//! [`watch`] turns file events into batches and paths into parts of the project; [`session`] makes those parts anew;
-//! [`server`] serves what is on disk and tells open pages through [`events`]. Each can be tested without the others
-//! and without a clock.
+//! [`watch`] groups file events into batches and maps paths to parts of the project; [`session`] rebuilds those parts;
+//! [`server`] serves the files and notifies open pages through [`events`]. Each can be tested without the others and
+//! without a clock.
 
 pub mod answer;
 pub mod events;

@@ -1,4 +1,4 @@
-//! A server for this machine: files, and events for open pages.
+//! A local server for files, and for events to open pages.
 
 use std::io::{self, Cursor, Write};
 use std::net::{Ipv4Addr, TcpListener};
@@ -12,11 +12,11 @@ use super::answer::{Answer, Request, Served, answer};
 use super::events::Hub;
 use crate::error::{Error, Result};
 
-/// How many requests are worked on at a time; listeners have threads of their own.
+/// How many requests are processed at the same time; each event stream has its own thread.
 const WORKERS: usize = 4;
-/// How many ports are tried.
-const PORTS: u16 = 50;
-/// A listener that went away is noticed when something is written to it.
+/// How many ports to try.
+const MAX_PORTS: u16 = 50;
+/// How often to write to event streams, because only a write shows that a listener has disconnected.
 const HEARTBEAT: Duration = Duration::from_secs(15);
 
 /// A server that runs until it is dropped.
@@ -26,13 +26,13 @@ pub struct Server {
 }
 
 impl Server {
-    /// Serves on the first free port from `port` on; on any free one when it is 0.
+    /// Serves on the first free port from `port` on; on any free port if it is 0.
     ///
     /// # Errors
-    /// When none is free.
+    /// If no port is free.
     pub fn start(served: Served, hub: Arc<Hub>, port: u16) -> Result<Self> {
         let bind = |port| TcpListener::bind((Ipv4Addr::LOCALHOST, port));
-        let last = if port == 0 { 0 } else { port.saturating_add(PORTS) };
+        let last = if port == 0 { 0 } else { port.saturating_add(MAX_PORTS) };
         let listener = (port..=last).find_map(|port| bind(port).ok()).ok_or_else(|| {
             Error::new(format!("no port from {port} to {last} is free")).help("choose another with `--port`")
         })?;
@@ -51,7 +51,7 @@ impl Server {
         Ok(Self { server, port })
     }
 
-    /// The port that it found.
+    /// The port in use.
     #[must_use]
     pub fn port(&self) -> u16 {
         self.port
@@ -90,14 +90,14 @@ fn respond(request: tiny_http::Request, served: &Served, hub: &Hub) {
                 .filter_map(|(name, value)| Header::from_bytes(name, value).ok())
                 .collect();
             let body = Cursor::new(bytes);
-            // Who hung up does not want it any more.
+            // The client may have disconnected; then the response is not needed.
             let response = Response::new(StatusCode(status), headers, body, Some(length), None);
             let _ = request.respond(response.with_chunked_threshold(usize::MAX));
         }
     }
 }
 
-/// Writes events until nobody listens. The library would send chunks, which some browsers hold back.
+/// Writes events until the client disconnects. The library would use chunked encoding, which some browsers buffer.
 fn stream(mut out: Box<dyn Write + Send>, listener: &Receiver<String>) {
     let mut send = |text: &str| -> io::Result<()> {
         out.write_all(text.as_bytes())?;

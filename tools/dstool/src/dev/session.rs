@@ -1,4 +1,4 @@
-//! The state between two changes.
+//! The state between changes.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
@@ -16,7 +16,7 @@ use crate::pipeline::{Job, Pipeline, Worker, Written};
 use crate::progress::Progress;
 use crate::report::{self, Format};
 
-/// A project that is built again and again.
+/// A project that is rebuilt repeatedly.
 pub struct Session {
     place: PathBuf,
     pipeline: Pipeline,
@@ -24,21 +24,21 @@ pub struct Session {
     map: Map,
 }
 
-/// What a round of work came to.
+/// The result of a build.
 #[derive(Debug, Default)]
 pub struct Round {
-    /// Everything that is wrong now.
+    /// All current findings.
     pub findings: Diagnostics,
     /// What was written.
     pub written: Written,
-    /// A tool that is missing, or why the configuration cannot be used.
+    /// A missing tool, or why the configuration cannot be used.
     pub problem: Option<Error>,
-    /// What open pages have to be told.
+    /// Messages for open pages.
     pub events: Vec<Event>,
 }
 
 impl Session {
-    /// A project of which nothing is made yet; `place` is where its configuration lies.
+    /// Creates a session for a project that has not been built; `place` is the path of its configuration.
     #[must_use]
     pub fn new(place: PathBuf, config: Config, worker: Worker) -> Self {
         let map = Map::new(&config, BTreeMap::new(), BTreeSet::new());
@@ -51,14 +51,14 @@ impl Session {
         &self.pipeline.config
     }
 
-    /// Which files matter, as of the last round.
+    /// Which files affect which parts, as of the last build.
     #[must_use]
     pub fn map(&self) -> &Map {
         &self.map
     }
 
-    /// Works on what changes until nothing will any more, and tells of each round that came to something. An error
-    /// (a file that is locked for a moment) ends that round only.
+    /// Rebuilds after each change until the watch ends, and reports each build that did something. An error (for
+    /// example, a locked file) ends only that build.
     pub fn follow(&mut self, watch: &mut dyn Watch, told: &mut dyn FnMut(Result<Round>)) {
         loop {
             watch.add(&self.map.watched());
@@ -69,18 +69,18 @@ impl Session {
         }
     }
 
-    /// Makes everything.
+    /// Builds everything.
     ///
     /// # Errors
-    /// When a file cannot be read or written.
+    /// If a file cannot be read or written.
     pub fn build(&mut self, progress: &Progress) -> Result<Round> {
         self.round(Parts::ALL, progress)
     }
 
-    /// Makes what a change touches; `None` when it touches nothing.
+    /// Rebuilds what a change affects; `None` if it affects nothing.
     ///
     /// # Errors
-    /// When a file cannot be read or written.
+    /// If a file cannot be read or written.
     pub fn change(&mut self, batch: &Batch, progress: &Progress) -> Result<Option<Round>> {
         let mut parts = if batch.everything { Parts::CONFIG } else { Parts::NONE };
         for path in &batch.paths {
@@ -128,7 +128,7 @@ impl Session {
     }
 }
 
-/// What has to be made anew with these parts. Pages hold no styles, so a style sheet touches none.
+/// All parts to rebuild if these have changed. Pages do not contain styles, so a style sheet does not affect them.
 fn needed(parts: Parts) -> Parts {
     let mut all = parts;
     if parts.has(Parts::TOKENS) {
@@ -151,7 +151,7 @@ impl Round {
         let below = |path: &String| Some(path.strip_prefix(out?)?.trim_start_matches('/').to_owned());
         let changed: Vec<String> = written.changed.iter().chain(&written.removed).filter_map(below).collect();
         let mut events = vec![Event::Findings(text)];
-        // Maps are read by developer tools alone.
+        // Only developer tools read source maps.
         let seen = |path: &&String| !path.ends_with(".map");
         if changed.iter().filter(seen).any(|path| !path.ends_with(".css")) {
             events.push(Event::Reload(changed));

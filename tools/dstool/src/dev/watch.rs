@@ -1,4 +1,4 @@
-//! File events, and what they mean for a project.
+//! File events, and which parts of a project they affect.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -14,26 +14,26 @@ use crate::error::{Error, Result};
 use crate::files::{matcher, paths};
 use crate::parts::Parts;
 
-/// Saving a file raises several events, and switching branches thousands: they are taken together until it has
-/// been quiet for this long, but not for longer than [`PATIENCE`].
-const QUIET: Duration = Duration::from_millis(15);
-const PATIENCE: Duration = Duration::from_millis(500);
+/// Saving a file causes several events, and switching branches thousands. They are grouped until there are none for
+/// this long, but at most for [`MAX_WAIT`].
+const DEBOUNCE: Duration = Duration::from_millis(15);
+const MAX_WAIT: Duration = Duration::from_millis(500);
 
 /// What changed.
 #[derive(Debug, Default, Clone, PartialEq, Eq)]
 pub struct Batch {
     /// Absolute paths.
     pub paths: BTreeSet<PathBuf>,
-    /// Events were lost: everything may have changed.
+    /// Whether events were lost, so that everything may have changed.
     pub everything: bool,
 }
 
 /// A source of batches: the file system, or a test.
 pub trait Watch {
-    /// Waits for the next batch; `None` when there will be none.
+    /// Waits for the next batch; `None` if there will be no more.
     fn next(&mut self) -> Option<Batch>;
 
-    /// Watches these folders from now on, with all below those that say so; one that is not there is left out.
+    /// Also watches these folders, recursively where the value is true; ignores folders that do not exist.
     fn add(&mut self, folders: &BTreeMap<PathBuf, bool>);
 }
 
@@ -41,15 +41,16 @@ pub trait Watch {
 pub struct FileWatch {
     watcher: Box<dyn Watcher + Send>,
     events: Receiver<notify::Result<notify::Event>>,
-    /// What is watched, and whether with everything below.
+    /// The watched folders, and whether recursively.
     watched: BTreeMap<PathBuf, bool>,
 }
 
 impl FileWatch {
-    /// Watches nothing yet. With `poll`, looks for changes once a second instead of being told.
+    /// Creates a watcher that does not watch any folder yet. With `poll`, it checks for changes once a second instead
+    /// of using system events.
     ///
     /// # Errors
-    /// When the system does not allow it.
+    /// If the system does not allow it.
     pub fn new(poll: bool) -> Result<Self> {
         let (sender, events) = mpsc::channel();
         let handler = move |event| drop(sender.send(event));
@@ -68,7 +69,7 @@ impl FileWatch {
 impl Watch for FileWatch {
     fn add(&mut self, folders: &BTreeMap<PathBuf, bool>) {
         for (folder, deep) in folders {
-            // What is watched stays so; asking again takes as long as the first time.
+            // Watched folders stay watched; adding one again would take as long as the first time.
             if self.watched.get(folder).is_some_and(|known| *known || !deep) {
                 continue;
             }
@@ -84,15 +85,15 @@ impl Watch for FileWatch {
         while batch == Batch::default() {
             take(self.events.recv().ok()?, &mut batch);
         }
-        let end = Instant::now() + PATIENCE;
+        let end = Instant::now() + MAX_WAIT;
         loop {
-            let pause = QUIET.min(end.saturating_duration_since(Instant::now()));
+            let pause = DEBOUNCE.min(end.saturating_duration_since(Instant::now()));
             match self.events.recv_timeout(pause) {
                 Ok(event) => take(event, &mut batch),
                 Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => break,
             }
         }
-        // A folder that went and came back is another one to the system.
+        // For the system, a folder that was removed and created again is a different one.
         let gone =
             |folder: &PathBuf| batch.everything || batch.paths.iter().any(|path| folder.starts_with(path));
         self.watched.retain(|folder, _| !gone(folder));
@@ -100,7 +101,7 @@ impl Watch for FileWatch {
     }
 }
 
-/// Adds an event to a batch; reading a file or changing its permissions is none.
+/// Adds an event to a batch; reading a file or changing its permissions does not count.
 fn take(event: notify::Result<notify::Event>, batch: &mut Batch) {
     match event {
         Ok(event) if event.need_rescan() => batch.everything = true,
@@ -125,8 +126,8 @@ pub struct Map {
 }
 
 impl Map {
-    /// The map of a project: `readers` says which parts asked for which paths in the last run, `outputs` what it
-    /// makes itself.
+    /// Creates the map of a project: `readers` are the parts that read each path in the last build, `outputs` the
+    /// generated files.
     #[must_use]
     pub fn new(config: &Config, readers: BTreeMap<String, Parts>, outputs: BTreeSet<String>) -> Self {
         let mut map = Self {
@@ -168,7 +169,7 @@ impl Map {
         map
     }
 
-    /// The parts that a changed path concerns directly.
+    /// The parts that a changed path affects directly.
     #[must_use]
     pub fn parts(&self, path: &Path) -> Parts {
         let path = paths::relative(&self.root, path);
@@ -181,7 +182,7 @@ impl Map {
             return Parts::NONE;
         }
         let mut parts = self.readers.get(&path).copied().unwrap_or_default();
-        // A folder that came or went takes its files along.
+        // If a folder is added or removed, so are its files.
         let folder = format!("{path}/");
         let inside = self.readers.range(folder.clone()..).take_while(|(below, _)| below.starts_with(&folder));
         inside.for_each(|(_, readers)| parts |= *readers);
@@ -198,7 +199,7 @@ impl Map {
         parts
     }
 
-    /// The folders to watch, and whether with everything below them.
+    /// The folders to watch, and whether recursively.
     #[must_use]
     pub fn watched(&self) -> BTreeMap<PathBuf, bool> {
         let mut folders = BTreeMap::new();

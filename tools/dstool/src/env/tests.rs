@@ -1,6 +1,6 @@
 use super::*;
 
-/// Whether output is coloured with these variables; `terminal` says where it goes.
+/// Whether output is coloured with these variables; `terminal` is whether it goes to a terminal.
 fn coloured(vars: &[(&str, &str)], choice: ColorChoice, terminal: bool) -> bool {
     let (mut stdout, mut stderr) = (Vec::new(), Vec::new());
     let env = Env {
@@ -14,7 +14,7 @@ fn coloured(vars: &[(&str, &str)], choice: ColorChoice, terminal: bool) -> bool 
 }
 
 #[test]
-fn colour_follows_the_flag_then_the_environment_then_the_terminal() {
+fn colour_depends_on_flag_environment_and_terminal() {
     use ColorChoice::{Always, Auto, Never};
     assert!(coloured(&[], Auto, true));
     assert!(!coloured(&[], Auto, false));
@@ -42,6 +42,6 @@ impl Write for Closed {
 }
 
 #[test]
-fn a_reader_that_went_away_is_no_error() {
+fn a_closed_pipe_is_not_an_error() {
     assert!(Stream { out: &mut Closed, terminal: false }.write(b"x").is_ok());
 }

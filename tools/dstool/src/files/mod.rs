@@ -1,4 +1,4 @@
-//! The disk. Nothing else in the tool reads or writes a file.
+//! File access. No other module of the tool reads or writes files.
 
 pub mod paths;
 mod record;
@@ -19,9 +19,9 @@ use crate::rules;
 
 pub use record::{Record, hash};
 pub use search::{expand, matcher};
-pub use write::{Kept, remove, write_changed};
+pub use write::{WrittenFiles, remove, write_changed};
 
-/// The project's files, each read once in a run.
+/// The files of a project; each is read once per run.
 pub struct Sources {
     root: PathBuf,
     state: Mutex<State>,
@@ -33,7 +33,7 @@ struct State {
     findings: Vec<(Parts, Diagnostic)>,
 }
 
-/// A path that was asked for: its text, if there is such a file, and the parts that asked.
+/// A requested path: its text, if the file exists, and the parts that requested it.
 #[derive(Default, Clone)]
 struct Entry {
     file: Option<SourceFile>,
@@ -42,25 +42,25 @@ struct Entry {
 }
 
 impl Sources {
-    /// The files below `root`, and those that paths lead to from there.
+    /// Creates a store for files below `root` and files referenced from there.
     #[must_use]
     pub fn new(root: impl Into<PathBuf>) -> Self {
         Self { root: root.into(), state: Mutex::default() }
     }
 
-    /// What paths are relative to.
+    /// The folder that paths are relative to.
     #[must_use]
     pub fn root(&self) -> &Path {
         &self.root
     }
 
-    /// Where a path of the project lies.
+    /// The absolute path of a path in the project.
     #[must_use]
     pub fn absolute(&self, path: &str) -> PathBuf {
         self.root.join(path)
     }
 
-    /// A file that others refer to; `None` when there is none. `by` is the part that depends on it.
+    /// Reads a file that other files refer to; `None` if it does not exist. `by` is the part that depends on it.
     pub fn load(&self, path: &str, by: Parts) -> Option<SourceFile> {
         let path = paths::normal(path);
         if let Some(known) = self.state().files.get_mut(&path) {
@@ -80,14 +80,15 @@ impl Sources {
         file
     }
 
-    /// A file that was found a moment ago: not being there is a finding.
+    /// Reads a file that was listed before; if it no longer exists, this is a finding.
     pub fn read(&self, path: &str, by: Parts) -> Option<SourceFile> {
         let file = self.load(path, by);
         if file.is_none() {
-            // Why a file cannot be read has been reported; what is left is that there is none, or no longer.
+            // Read errors have already been reported; what is left is that the path is not a file, or no longer
+            // exists.
             let why = match std::fs::metadata(self.absolute(path)) {
                 Ok(facts) if facts.is_dir() => "it is a folder",
-                Err(error) if is_absent(&error) => "it is not there any more",
+                Err(error) if is_absent(&error) => "it no longer exists",
                 _ => return None,
             };
             self.report(by, unreadable(path, &io::Error::other(why)));
@@ -95,7 +96,8 @@ impl Sources {
         file
     }
 
-    /// A file of a large set, read into the memory of an earlier one (see [`SourceFile::into_text`]) and not kept.
+    /// Reads one of many files, reusing the memory of an earlier one (see [`SourceFile::into_text`]), without caching
+    /// it.
     pub fn read_once(&self, path: &str, by: Parts, memory: String) -> Option<SourceFile> {
         let mut bytes = memory.into_bytes();
         match read_into(&self.absolute(path), &mut bytes) {
@@ -107,10 +109,10 @@ impl Sources {
         }
     }
 
-    /// The bytes of a file that is copied; `None` when there is none.
+    /// The bytes of a file to be copied; `None` if it does not exist.
     ///
     /// # Errors
-    /// When it is there and cannot be read.
+    /// If it exists but cannot be read.
     pub fn bytes(&self, path: &str) -> Result<Option<Vec<u8>>> {
         let place = self.absolute(path);
         match read_file(&place) {
@@ -120,7 +122,7 @@ impl Sources {
         }
     }
 
-    /// How long a file is; `None` when there is none.
+    /// The length of a file; `None` if it does not exist.
     #[must_use]
     pub fn size(&self, path: &str) -> Option<u64> {
         std::fs::metadata(self.absolute(path))
@@ -129,44 +131,44 @@ impl Sources {
             .map(|facts| facts.len())
     }
 
-    /// A file that is read piece by piece.
+    /// Opens a file to read it piece by piece.
     ///
     /// # Errors
-    /// When it cannot be opened.
+    /// If it cannot be opened.
     pub fn open(&self, path: &str) -> Result<File> {
         let place = self.absolute(path);
         File::open(&place).map_err(|error| Error::io("read", &place, &error))
     }
 
-    /// Makes a file that this run generates visible to what is read later, as if it were written.
+    /// Makes a generated file visible to later reads, as if it had been written.
     pub fn put(&self, path: &str, text: impl Into<String>) {
         let mut state = self.state();
         let entry = state.files.entry(path.to_owned()).or_default();
-        // Something else was made of what stands there: writing over it is a fault that the plan reports.
+        // Other output was already built from the existing file; the plan reports that it would be overwritten.
         if entry.file.is_some() && !entry.generated {
             return;
         }
         *entry = Entry { file: Some(SourceFile::new(path, text)), readers: entry.readers, generated: true };
     }
 
-    /// Forgets what was read of a path, so that it is read again.
+    /// Removes a path from the cache, so that it is read again.
     pub fn forget(&self, path: &str) {
         self.state().files.retain(|known, entry| known != path || entry.generated);
     }
 
-    /// Whether a path was read from disk, rather than generated.
+    /// Whether a path was read from disk, as opposed to generated.
     #[must_use]
     pub fn is_source(&self, path: &str) -> bool {
         self.state().files.get(path).is_some_and(|entry| entry.file.is_some() && !entry.generated)
     }
 
-    /// Every path that was asked for, found or not, with the parts that asked.
+    /// Every requested path, whether it exists or not, with the parts that requested it.
     #[must_use]
     pub fn readers(&self) -> BTreeMap<String, Parts> {
         self.state().files.iter().map(|(path, entry)| (path.clone(), entry.readers)).collect()
     }
 
-    /// Turns the bytes of a path into text; bytes that are no UTF-8 become U+FFFD and a finding.
+    /// Decodes the bytes of a file; invalid UTF-8 becomes U+FFFD and a finding.
     pub fn decode(&self, path: &str, bytes: Vec<u8>, lines_before: u32, by: Parts) -> SourceFile {
         String::from_utf8(bytes).map(|text| SourceFile::part(path, text, lines_before)).unwrap_or_else(
             |error| {
@@ -186,7 +188,7 @@ impl Sources {
         )
     }
 
-    /// Takes what was found while these parts read.
+    /// Removes and returns the findings made while these parts read files.
     pub fn take_findings(&self, parts: Parts) -> Diagnostics {
         let mut state = self.state();
         let (taken, left) =
@@ -210,7 +212,7 @@ impl Sources {
     }
 }
 
-/// Reads a regular file. Positions are 32 bits wide, so larger ones are refused.
+/// Reads a regular file. Positions are 32 bits wide, so larger files are rejected.
 fn read_file(path: &Path) -> io::Result<Vec<u8>> {
     let file = File::open(path)?;
     let facts = file.metadata()?;
@@ -221,13 +223,13 @@ fn read_file(path: &Path) -> io::Result<Vec<u8>> {
         return Err(too_large());
     }
     let mut bytes = Vec::with_capacity(usize::try_from(facts.len()).unwrap_or(0) + 1);
-    // Taken, it does not ask for the length again.
+    // Reading through `take` avoids a second query for the length.
     file.take(u64::from(u32::MAX)).read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 
-/// As [`read_file`], into memory that is there already. It asks the system for nothing but the bytes: of many small
-/// files each question costs as much as the reading.
+/// Like [`read_file`], but reuses memory. It makes no other system calls: with many small files, each call costs as
+/// much as reading.
 fn read_into(path: &Path, bytes: &mut Vec<u8>) -> io::Result<()> {
     bytes.clear();
     bytes.reserve(1 << 13);
@@ -242,17 +244,17 @@ fn too_large() -> io::Error {
     io::Error::other("it is larger than 4 GiB")
 }
 
-/// Why a path of a project or a command line names no file: a sentence.
-pub fn nothing_at(root: &Path, path: &str, extensions: &[&str]) -> String {
+/// Why a path in a project or on the command line matches no file, as a sentence.
+pub fn explain_no_match(root: &Path, path: &str, extensions: &[&str]) -> String {
     if root.join(path).is_dir() {
         let kinds: Vec<String> = extensions.iter().map(|kind| format!("`{kind}`")).collect();
-        format!("the folder `{path}` holds no file that ends with {}", kinds.join(" or "))
+        format!("the folder `{path}` contains no file that ends with {}", kinds.join(" or "))
     } else {
         format!("there is no file `{path}`")
     }
 }
 
-/// Whether the error says that no such file is there (a folder is none, nor is something below a file).
+/// Whether the error means that the file does not exist (the path is a folder, or is below a file).
 fn is_absent(error: &io::Error) -> bool {
     use io::ErrorKind::{InvalidFilename, IsADirectory, NotADirectory, NotFound};
     matches!(error.kind(), NotFound | IsADirectory | NotADirectory | InvalidFilename)

@@ -1,8 +1,8 @@
-//! Paths as the project writes them: relative to its root, with `/` on every platform.
+//! Paths as a project writes them: relative to its root, with `/` on every platform.
 
 use std::path::{Component, Path};
 
-/// Resolves `.` and `..` without asking the disk; `..` stays at the start of a path that leaves the root.
+/// Resolves `.` and `..` without accessing the disk; leading `..` are kept if the path leaves the root.
 #[must_use]
 pub fn normal(path: &str) -> String {
     let path = path.replace('\\', "/");
@@ -18,7 +18,7 @@ pub fn normal(path: &str) -> String {
     if kept.is_empty() && root.is_empty() { ".".to_owned() } else { format!("{root}{}", kept.join("/")) }
 }
 
-/// `path` relative to `root`, both absolute; absolute when they have nothing in common.
+/// `path` relative to `root`, both absolute; the result is absolute if they have no common root.
 #[must_use]
 pub fn relative(root: &Path, path: &Path) -> String {
     let (root, path) = (clean(root), clean(path));
@@ -32,7 +32,7 @@ pub fn relative(root: &Path, path: &Path) -> String {
     if steps.is_empty() { ".".to_owned() } else { steps.join("/") }
 }
 
-/// The steps of an absolute path; the first is empty on systems with one root.
+/// The segments of an absolute path; the first is empty on systems with a single root.
 fn clean(path: &Path) -> Vec<String> {
     let mut steps: Vec<String> = Vec::new();
     for component in path.components() {
@@ -56,7 +56,7 @@ pub fn join(folder: &str, name: &str) -> String {
         .to_owned()
 }
 
-/// The last step.
+/// The last segment.
 #[must_use]
 pub fn file_name(path: &str) -> &str {
     path.rsplit_once('/').map_or(path, |(_, name)| name)
@@ -67,7 +67,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn resolves_dots_without_the_disk() {
+    fn resolves_dots_without_accessing_the_disk() {
         for (path, expected) in [
             ("a/./b/../c", "a/c"),
             ("./a", "a"),
@@ -92,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn joins_below_the_root_too() {
+    fn joins_paths_at_the_root() {
         assert_eq!(join("", "a.css"), "a.css");
         assert_eq!(join(".", "a.css"), "a.css");
         assert_eq!(join("out/", "../a.css"), "a.css");

@@ -1,5 +1,5 @@
-//! What earlier builds wrote, so that a file goes when its source goes. Only files that still hold what was
-//! written are ever removed.
+//! Records what earlier builds wrote, so that an output can be removed when its source is removed. Only files that
+//! still have the recorded contents are ever removed.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -9,13 +9,13 @@ use serde::{Deserialize, Serialize};
 
 use super::{is_absent, read_file, remove, write_changed};
 
-/// Where it lies, below the project's root.
-const PLACE: &str = ".dstool/outputs.json";
+/// Path of the record, relative to the project's root.
+const RECORD_PATH: &str = ".dstool/outputs.json";
 
-/// What this version writes; a record of another kind counts as none.
+/// The format version; a record with another version is ignored.
 const VERSION: u32 = 2;
 
-/// Per stage the files that it wrote, each with a hash of its bytes.
+/// For each stage the files that it wrote, with a hash of each.
 #[derive(Debug, Default, Serialize, Deserialize)]
 pub struct Record {
     version: u32,
@@ -23,35 +23,36 @@ pub struct Record {
 }
 
 impl Record {
-    /// The record of a project; empty when there is none or when it cannot be understood.
+    /// Reads the record of a project; empty if it is missing or invalid.
     #[must_use]
     pub fn read(root: &Path) -> Self {
         let record: Option<Self> =
-            read_file(&root.join(PLACE)).ok().and_then(|bytes| serde_json::from_slice(&bytes).ok());
+            read_file(&root.join(RECORD_PATH)).ok().and_then(|bytes| serde_json::from_slice(&bytes).ok());
         record.filter(|record| record.version == VERSION).unwrap_or_default()
     }
 
-    /// Writes it.
+    /// Writes the record.
     ///
     /// # Errors
-    /// When it cannot be written.
+    /// If it cannot be written.
     pub fn write(mut self, root: &Path) -> io::Result<()> {
         self.version = VERSION;
         let text = serde_json::to_string_pretty(&self).map_err(io::Error::other)?;
-        write_changed(&root.join(PLACE), format!("{text}\n").as_bytes()).map(drop)
+        write_changed(&root.join(RECORD_PATH), format!("{text}\n").as_bytes()).map(drop)
     }
 
-    /// Notes a file by the [`hash`] of its bytes.
+    /// Adds a file with the [`hash`] of its bytes.
     pub fn add(&mut self, stage: &str, path: &str, hash: u64) {
         self.stages.entry(stage.to_owned()).or_default().insert(path.to_owned(), printed(hash));
     }
 
-    /// Removes the files of a stage that are not among `kept`, and forgets them. A file that was changed since
-    /// is left alone. Returns the paths of those that were removed.
+    /// Removes the files of a stage that are not in `kept` from disk and from the record. A file that has been
+    /// changed since
+    /// is left alone. Returns the removed paths.
     ///
     /// # Errors
-    /// When a file is there and cannot be removed.
-    pub fn sweep(
+    /// If an existing file cannot be removed.
+    pub fn remove_stale(
         &mut self,
         root: &Path,
         stage: &str,
@@ -78,7 +79,7 @@ impl Record {
     }
 }
 
-/// A hash of 64 bits: it only has to tell a file from what somebody made of it.
+/// A 64-bit hash: it only has to detect whether a file has been changed.
 #[must_use]
 pub fn hash(bytes: &[u8]) -> u64 {
     let mix = |hash: u64, word: u64| (hash ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29);

@@ -1,4 +1,4 @@
-//! Which files a path or a glob names.
+//! Finds the files that a path or glob matches.
 
 use std::path::Path;
 
@@ -6,18 +6,19 @@ use globset::{Glob, GlobBuilder, GlobMatcher};
 
 use super::paths;
 
-/// Folders that never hold sources of the project itself.
+/// Folders that never contain sources of the project itself.
 const SKIPPED: [&str; 3] = ["node_modules", ".git", ".dstool"];
 
-/// The files that `pattern` names, sorted: one path, or all files of a folder with one of the `extensions`,
-/// or what a glob matches. Version control's ignore files play no part: what is named is meant.
+/// The files that `pattern` matches, sorted: a single path, all files of a folder with one of the `extensions`, or
+/// the matches
+/// of a glob. Ignore files of version control have no effect: an explicitly named file is used.
 ///
 /// # Errors
-/// When the glob is not well formed; the text says why.
+/// If the glob is not valid; the text says why.
 pub fn expand(root: &Path, pattern: &str, extensions: &[&str]) -> Result<Vec<String>, String> {
     let pattern = paths::normal(pattern);
     let place = root.join(&pattern);
-    // A file may have brackets in its name.
+    // A file name may contain brackets.
     if place.is_file() {
         return Ok(vec![pattern]);
     }
@@ -33,16 +34,16 @@ pub fn expand(root: &Path, pattern: &str, extensions: &[&str]) -> Result<Vec<Str
     Ok(walk(root, folder, &|path| glob.is_match(path)))
 }
 
-/// What decides whether a path is one of those that a pattern names: `*` stays within a folder.
+/// A matcher for the paths that a pattern matches; `*` matches within a folder.
 ///
 /// # Errors
-/// When the glob is not well formed; the text says why.
+/// If the glob is not valid; the text says why.
 pub fn matcher(pattern: &str) -> Result<GlobMatcher, String> {
     let glob: Result<Glob, _> = GlobBuilder::new(pattern).literal_separator(true).build();
     glob.map(|glob| glob.compile_matcher()).map_err(|error| error.kind().to_string())
 }
 
-/// The folders in front of the first special character.
+/// The folders before the first special character.
 fn literal_prefix(pattern: &str) -> &str {
     match pattern.find(['*', '?', '[', '{']) {
         Some(special) => pattern[..special].rsplit_once('/').map_or(".", |(folder, _)| folder),
@@ -50,7 +51,8 @@ fn literal_prefix(pattern: &str) -> &str {
     }
 }
 
-/// The wanted files below a folder, by name. Links to folders are not followed; what cannot be read is left out.
+/// The matching files below a folder, sorted by name. Links to folders are not followed; unreadable folders are
+/// skipped.
 fn walk(root: &Path, folder: &str, wanted: &dyn Fn(&str) -> bool) -> Vec<String> {
     let start = root.join(folder);
     let mut path = paths::relative(root, &start);
@@ -60,7 +62,7 @@ fn walk(root: &Path, folder: &str, wanted: &dyn Fn(&str) -> bool) -> Vec<String>
     found
 }
 
-/// `path` is that of the folder with a `/` at its end, or nothing for the root.
+/// `path` is the path of the folder with a trailing `/`, or empty for the root.
 fn descend(folder: &Path, path: &mut String, wanted: &dyn Fn(&str) -> bool, found: &mut Vec<String>) {
     let Ok(entries) = std::fs::read_dir(folder) else { return };
     let facts = |entry: std::fs::DirEntry| Some((entry.file_name(), entry.file_type().ok()?.is_dir()));

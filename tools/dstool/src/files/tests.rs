@@ -18,7 +18,7 @@ fn found(sources: &Sources) -> Vec<String> {
 }
 
 #[test]
-fn bytes_that_are_no_utf8_are_one_finding_at_the_byte() {
+fn invalid_utf8_is_one_finding_at_the_byte() {
     let folder = folder(&[("a.css", b"a {}\n/* \xe9t\xe9 */")]);
     let sources = Sources::new(folder.path());
     assert_eq!(sources.load("./x/../a.css", Parts::CSS).unwrap().text(), "a {}\n/* \u{fffd}t\u{fffd} */");
@@ -27,7 +27,7 @@ fn bytes_that_are_no_utf8_are_one_finding_at_the_byte() {
 }
 
 #[test]
-fn a_file_of_a_large_set_is_read_into_the_memory_of_the_last() {
+fn memory_is_reused_for_the_next_file() {
     let long = "b".repeat(100_000);
     let folder = folder(&[("a.css", b"a {}"), ("b.css", long.as_bytes()), ("c.css", b""), ("d/e.css", b"")]);
     let sources = Sources::new(folder.path());
@@ -44,7 +44,7 @@ fn a_file_of_a_large_set_is_read_into_the_memory_of_the_last() {
 }
 
 #[test]
-fn a_file_that_vanished_is_a_finding_and_one_that_never_was_is_none() {
+fn a_removed_file_is_a_finding_and_a_missing_one_is_not() {
     let folder = folder(&[("a/b.css", b"")]);
     let sources = Sources::new(folder.path());
     assert!(sources.load("none.css", Parts::CSS).is_none());
@@ -52,11 +52,11 @@ fn a_file_that_vanished_is_a_finding_and_one_that_never_was_is_none() {
     assert!(sources.load("a/b.css/c.css", Parts::CSS).is_none());
     assert_eq!(found(&sources), Vec::<String>::new());
     assert!(sources.read("gone.css", Parts::CSS).is_none());
-    assert_eq!(found(&sources), ["gone.css:1:1: the file cannot be read: it is not there any more"]);
+    assert_eq!(found(&sources), ["gone.css:1:1: the file cannot be read: it no longer exists"]);
 }
 
 #[test]
-fn knows_who_asked_for_what_and_reads_again_what_was_forgotten() {
+fn records_readers_and_rereads_forgotten_files() {
     let folder = folder(&[("a.css", b"a {}")]);
     let sources = Sources::new(folder.path());
     sources.put("gen.css", "x {}");
@@ -108,29 +108,29 @@ fn links_to_folders_are_not_followed() {
     std::os::unix::fs::symlink(folder.path(), folder.path().join("src/up")).unwrap();
     std::os::unix::fs::symlink(folder.path().join("src"), folder.path().join("link")).unwrap();
     assert_eq!(expand(folder.path(), "src/**/*.css", &[]).unwrap(), ["src/a.css"]);
-    // One that is named is meant.
+    // A link that is named explicitly is followed.
     assert_eq!(expand(folder.path(), "link/*.css", &[]).unwrap(), ["link/a.css"]);
     assert_eq!(expand(folder.path(), "**/a.css", &[]).unwrap(), ["src/a.css"]);
 }
 
 #[test]
-fn writes_only_what_changed_and_leaves_nothing_beside() {
+fn writes_only_changes_and_leaves_no_temporary_files() {
     let folder = folder(&[]);
     let place = folder.path().join("out/a.css");
     assert!(write_changed(&place, b"a").unwrap());
     assert!(!write_changed(&place, b"a").unwrap());
     assert!(write_changed(&place, b"b").unwrap());
     assert_eq!(fs::read_dir(place.parent().unwrap()).unwrap().count(), 1);
-    // A folder stands where the file should go.
+    // A folder is in the place of the file.
     assert!(write_changed(&folder.path().join("out"), b"x").is_err());
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
 }
 
 #[test]
-fn what_was_written_is_not_read_again_but_mended_when_somebody_changed_it() {
+fn written_files_are_not_read_again_unless_they_were_changed() {
     let folder = folder(&[]);
     let place = folder.path().join("out/a.css");
-    let mut kept = Kept::default();
+    let mut kept = WrittenFiles::default();
     let mut write = |bytes: &[u8]| kept.write_changed(&place, bytes, hash(bytes)).unwrap();
     assert!(write(b"one"));
     assert!(!write(b"one"));
@@ -146,7 +146,7 @@ fn what_was_written_is_not_read_again_but_mended_when_somebody_changed_it() {
 }
 
 #[test]
-fn removes_stale_files_but_nothing_that_it_did_not_write() {
+fn removes_only_stale_files_that_it_wrote() {
     let folder = folder(&[("out/a/1", b"1"), ("out/2", b"2"), ("out/3", b"3"), ("out/own", b"own")]);
     let mut record = Record::default();
     for (path, bytes) in [("out/a/1", b"1"), ("out/2", b"2"), ("out/3", b"3")] {
@@ -155,10 +155,10 @@ fn removes_stale_files_but_nothing_that_it_did_not_write() {
     record.write(folder.path()).unwrap();
     write_changed(&folder.path().join("out/2"), b"mine now").unwrap();
     let mut record = Record::read(folder.path());
-    assert_eq!(record.sweep(folder.path(), "css", |path| path == "out/3").unwrap(), ["out/a/1"]);
+    assert_eq!(record.remove_stale(folder.path(), "css", |path| path == "out/3").unwrap(), ["out/a/1"]);
     let mut left: Vec<_> =
         fs::read_dir(folder.path().join("out")).unwrap().map(|entry| entry.unwrap().file_name()).collect();
     left.sort();
     assert_eq!(left, ["2", "3", "own"]);
-    assert!(Record::read(folder.path()).sweep(folder.path(), "site", |_| false).unwrap().is_empty());
+    assert!(Record::read(folder.path()).remove_stale(folder.path(), "site", |_| false).unwrap().is_empty());
 }

@@ -1,4 +1,4 @@
-//! Writing without half-written files and without touching what has not changed.
+//! Writes files atomically, and only if they have changed.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -6,11 +6,12 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// Writes a file unless it holds these bytes already: first beside it, then into its place, so that a reader
-/// sees the old or the new file. Tells whether it wrote.
+/// Writes a file unless it already has these contents: first to a temporary file next to it, then renamed, so that
+/// a reader sees
+/// either the old or the new file. Returns whether it wrote.
 ///
 /// # Errors
-/// When a folder or the file cannot be written; nothing is left behind then.
+/// If a folder or the file cannot be written; nothing is left behind in that case.
 pub fn write_changed(path: &Path, bytes: &[u8]) -> io::Result<bool> {
     if holds(path, bytes) {
         return Ok(false);
@@ -18,25 +19,25 @@ pub fn write_changed(path: &Path, bytes: &[u8]) -> io::Result<bool> {
     let folder = path.parent().unwrap_or(Path::new("."));
     fs::create_dir_all(folder)?;
     let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let beside = folder.join(format!(".{name}.{}.tmp", std::process::id()));
+    let temporary = folder.join(format!(".{name}.{}.tmp", std::process::id()));
     #[expect(clippy::disallowed_methods, reason = "this is the module that writes")]
-    let written = fs::write(&beside, bytes).and_then(|()| fs::rename(&beside, path));
+    let written = fs::write(&temporary, bytes).and_then(|()| fs::rename(&temporary, path));
     if written.is_err() {
-        let _ = fs::remove_file(&beside);
+        let _ = fs::remove_file(&temporary);
     }
     written.map(|()| true)
 }
 
-/// What was last seen of files that this run wrote or found as they should be, so that writing them again needs no
-/// reading. It is trusted as long as a file has the same length and time.
+/// Length and modification time of files that this run has written or verified, so that they need not be read
+/// again. An entry is trusted as long as both are unchanged.
 #[derive(Debug, Default)]
-pub struct Kept(BTreeMap<PathBuf, (u64, SystemTime)>);
+pub struct WrittenFiles(BTreeMap<PathBuf, (u64, SystemTime)>);
 
-impl Kept {
-    /// As [`write_changed`]; `hash` is that of the bytes.
+impl WrittenFiles {
+    /// Like [`write_changed`]; `hash` is the hash of the bytes.
     ///
     /// # Errors
-    /// When a folder or the file cannot be written; nothing is left behind then.
+    /// If a folder or the file cannot be written; nothing is left behind in that case.
     pub fn write_changed(&mut self, path: &Path, bytes: &[u8], hash: u64) -> io::Result<bool> {
         let facts = fs::metadata(path).ok().filter(|facts| facts.len() == bytes.len() as u64);
         let time = |facts: &fs::Metadata| facts.modified().ok();
@@ -59,10 +60,10 @@ fn holds(path: &Path, bytes: &[u8]) -> bool {
     same_length && super::read_file(path).is_ok_and(|old| old == bytes)
 }
 
-/// Removes a file, and the folders above it that are empty then, up to `root`.
+/// Removes a file, and folders above it up to `root` that become empty.
 ///
 /// # Errors
-/// When the file is there and cannot be removed.
+/// If the file exists but cannot be removed.
 pub fn remove(root: &Path, path: &Path) -> io::Result<()> {
     match fs::remove_file(path) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),

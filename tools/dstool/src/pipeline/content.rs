@@ -1,4 +1,4 @@
-//! Content models, from files or from a stream. However many there are, only those with findings are kept.
+//! Checks content models from files or from a stream. Only findings are kept in memory.
 
 use std::io::Read;
 use std::sync::mpsc::{self, SyncSender};
@@ -16,18 +16,18 @@ use crate::parts::Parts;
 use crate::progress::Progress;
 use crate::rules;
 
-/// How many bytes of a stream are held at a time, about.
-const BLOCK: usize = 1 << 18;
+/// Approximate number of bytes of a stream that are in memory at a time.
+const BLOCK_SIZE: usize = 1 << 18;
 
-/// How large a file's memory may be to be used for the next one.
-const REUSED: usize = 1 << 20;
+/// The maximum size of memory that is reused for the next file.
+const MAX_REUSED: usize = 1 << 20;
 
-/// What was found in how many models.
+/// The findings, and the number of models.
 #[derive(Default)]
 pub struct Checked {
-    /// Everything that is wrong.
+    /// All findings.
     pub findings: Diagnostics,
-    /// How many were looked at.
+    /// How many models were checked.
     pub models: usize,
 }
 
@@ -54,7 +54,7 @@ pub(super) fn run(
     }
     let Some(manifest) = &pipeline.manifest else {
         let asked = !files.is_empty() || job.stream.is_some();
-        // Broken sources have findings of their own, and so has a manifest that cannot be read.
+        // Broken sources and an unreadable manifest already have their own findings.
         if asked && !pipeline.props.failed {
             findings.push(no_manifest(pipeline));
         }
@@ -85,7 +85,7 @@ pub(super) fn run(
     }
     findings.extend(work.found.into_inner().unwrap_or_else(PoisonError::into_inner));
     findings.extend(pipeline.sources.take_findings(Parts::CONTENT));
-    Ok(Checked { findings: pipeline.levelled(findings), models })
+    Ok(Checked { findings: pipeline.with_severities(findings), models })
 }
 
 struct Work<'a> {
@@ -94,7 +94,7 @@ struct Work<'a> {
     found: Mutex<Diagnostics>,
 }
 
-/// What serves one thread for one model after the other.
+/// Memory that a thread reuses from model to model.
 #[derive(Default)]
 struct Memory {
     text: String,
@@ -108,11 +108,11 @@ impl Work<'_> {
         if !found.is_empty() {
             self.found.lock().unwrap_or_else(PoisonError::into_inner).extend(found);
         }
-        memory.text = file.into_text().filter(|text| text.capacity() <= REUSED).unwrap_or_default();
+        memory.text = file.into_text().filter(|text| text.capacity() <= MAX_REUSED).unwrap_or_default();
     }
 
-    /// Checks a model per line, block by block, while the next block is read; empty lines count as lines only.
-    /// Returns how many models there were.
+    /// Checks one model per line, in blocks, while the next block is being read; empty lines are skipped. Returns the
+    /// number of models.
     fn lines(&self, path: &str, reader: impl Read + Send) -> Result<usize> {
         let (blocks, received) = mpsc::sync_channel(1);
         let (mut models, mut before) = (0, 0);
@@ -137,43 +137,43 @@ impl Work<'_> {
     }
 }
 
-/// Lines with the break that ends each; the last may have none.
+/// Lines including their line breaks; the last one may have none.
 fn lines_of(block: &[u8]) -> impl Iterator<Item = &[u8]> {
     let mut start = 0;
     let ends = memchr::memchr_iter(b'\n', block).map(|at| at + 1).chain([block.len()]);
     ends.map(move |end| &block[std::mem::replace(&mut start, end)..end]).filter(|line| !line.is_empty())
 }
 
-/// Hands on whole lines, about a block of them at a time.
+/// Reads blocks of whole lines, of about the same size.
 fn read_blocks(mut reader: impl Read, blocks: &SyncSender<Vec<u8>>) -> std::io::Result<()> {
     let mut rest = Vec::new();
     loop {
         let mut block = rest;
         let known = block.len();
-        block.reserve(BLOCK);
-        let length = reader.by_ref().take(BLOCK as u64).read_to_end(&mut block)?;
+        block.reserve(BLOCK_SIZE);
+        let length = reader.by_ref().take(BLOCK_SIZE as u64).read_to_end(&mut block)?;
         rest = match block[known..].iter().rposition(|byte| *byte == b'\n') {
             _ if length == 0 => Vec::new(),
             Some(end) => block.split_off(known + end + 1),
-            // A line longer than this: it goes on.
+            // The line is longer than a block: it continues.
             None => {
                 rest = block;
                 continue;
             }
         };
-        // Nobody takes blocks any more only when a panic is on its way up.
+        // The receiver is gone only if a thread has panicked.
         if blocks.send(block).is_err() || length == 0 {
             return Ok(());
         }
     }
 }
 
-/// Where the content of a site may lead.
+/// The addresses that a site's content may link to.
 fn links(pipeline: &Pipeline, site: &ds_site::Site) -> Links {
     let mut links = Links::new();
     for target in site.links() {
         for file in target.files {
-            links.home(file, target.address.clone());
+            links.assign_page(file, target.address.clone());
         }
         links.page(target.address, target.ids);
     }
@@ -184,8 +184,8 @@ fn links(pipeline: &Pipeline, site: &ds_site::Site) -> Links {
 }
 
 fn no_manifest(pipeline: &Pipeline) -> Diagnostic {
-    let message = "there is no manifest of components to hold content against";
-    let help = "install `@plenum/components`, or name another manifest in `[content]`";
+    let message = "there is no component manifest to check content against";
+    let help = "install `@plenum/components`, or set `manifest` in `[content]`";
     let finding = match pipeline.config.file.text().is_empty() {
         true => Diagnostic::nowhere(&rules::NO_MANIFEST, message),
         false => pipeline.config.finding(&rules::NO_MANIFEST, message),
@@ -198,9 +198,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_stream_is_cut_between_lines_only() {
-        let long = "x".repeat(3 * BLOCK);
-        let short = "{}\r\n\n".repeat(BLOCK / 4);
+    fn a_stream_is_split_only_between_lines() {
+        let long = "x".repeat(3 * BLOCK_SIZE);
+        let short = "{}\r\n\n".repeat(BLOCK_SIZE / 4);
         for text in ["", "\n", "a", "a\nb", &format!("{short}{long}\n{short}é")] {
             let (blocks, received) = mpsc::sync_channel(64);
             read_blocks(text.as_bytes(), &blocks).unwrap();

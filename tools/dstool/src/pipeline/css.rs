@@ -8,13 +8,13 @@ use crate::config::{Bundle, Css};
 use crate::files::paths;
 use crate::parts::Parts;
 
-/// Findings that say nothing when the tokens themselves are broken.
+/// Findings that are meaningless if the tokens themselves have errors.
 const NEED_TOKENS: [&str; 2] = ["css/unknown-token", "css/unknown-media"];
 
-/// Findings about files of which a part is missing.
-const UNREAD: [&str; 2] = ["files/not-utf8", "files/unreadable"];
+/// Findings about files that were not read completely.
+const UNREADABLE_FILES: [&str; 2] = ["files/not-utf8", "files/unreadable"];
 
-/// `also` are sheets to check that nothing else names.
+/// Checks and bundles the style sheets. `also` are additional files to check.
 pub(super) fn run(pipeline: &Pipeline, also: &[String]) -> Output {
     let none = Css::default();
     let config = pipeline.config.css.as_ref().unwrap_or(&none);
@@ -47,10 +47,10 @@ pub(super) fn run(pipeline: &Pipeline, also: &[String]) -> Output {
         let stays = |found: &Diagnostic| !NEED_TOKENS.contains(&found.rule.code);
         findings = findings.into_iter().filter(stays).collect();
     }
-    let findings = pipeline.levelled(findings);
-    // A sheet that cannot be compiled has no artifact; the others are good, unless their values are missing, or a part of
-    // them: what could not be read has U+FFFD for every wrong byte, or nothing.
-    let damaged = findings.iter().any(|found| UNREAD.contains(&found.rule.code));
+    let findings = pipeline.with_severities(findings);
+    // A style sheet that cannot be compiled has no artifact. The others can be written, unless token values or parts
+    // of a file are missing: an unreadable file is empty, and invalid UTF-8 became U+FFFD.
+    let damaged = findings.iter().any(|found| UNREADABLE_FILES.contains(&found.rule.code));
     Output { failed: broken_tokens || damaged, findings, artifacts }
 }
 
@@ -63,7 +63,7 @@ fn options(config: &Css, layers: Option<&Vec<String>>) -> Options {
     }
 }
 
-/// Where the result of one source goes: into the folder under its own name, or to the one file.
+/// The output path of one source: in the folder under its own name, or the one file.
 fn out(bundle: &Bundle, source: &str, count: usize) -> String {
     if count == 1 && bundle.out.ends_with(".css") {
         return bundle.out.clone();

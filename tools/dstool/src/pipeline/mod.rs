@@ -21,9 +21,9 @@ use ds_core::model::tokens::TokenSet;
 use ds_core::{Artifact, Diagnostic, Diagnostics};
 
 use crate::args::{Shard, Stage};
-use crate::config::{Config, Place};
+use crate::config::{Config, Pattern};
 use crate::error::{Error, Result};
-use crate::files::{Kept, Sources, expand, nothing_at};
+use crate::files::{Sources, WrittenFiles, expand, explain_no_match};
 use crate::parts::Parts;
 use crate::progress::Progress;
 use crate::rules;
@@ -32,16 +32,16 @@ pub use content::Checked;
 pub use plan::Written;
 pub use worker::{Worker, renderer_problem};
 
-/// What one part made: files below the project's root, and what was found on the way.
+/// The output of one part: files below the project's root, and findings.
 #[derive(Debug, Default)]
 struct Output {
     findings: Diagnostics,
     artifacts: Vec<Artifact>,
-    /// Whether errors make the files unfit to be written.
+    /// Whether errors prevent the files from being written.
     failed: bool,
 }
 
-/// A project and everything that was made of it.
+/// A project and all of its outputs.
 pub struct Pipeline {
     /// The project.
     pub config: Config,
@@ -53,39 +53,39 @@ pub struct Pipeline {
     manifest: Option<Manifest>,
     content: Diagnostics,
     pages: Output,
-    /// What is known of pages for the search.
+    /// Cached pages for the search index.
     search: ds_site::SearchIndexer,
     copies: Output,
-    /// What was written of it.
-    kept: Kept,
+    /// Files that have been written or verified.
+    kept: WrittenFiles,
 }
 
-/// What a run is asked beside its parts.
+/// Options of a run in addition to its parts.
 #[derive(Default)]
 pub struct Job<'a> {
-    /// Content files to take instead of the configured ones.
+    /// Content files to check instead of the configured ones.
     pub content: Option<Vec<String>>,
-    /// Which of the content files.
+    /// Which of the content files to check.
     pub shard: Option<Shard>,
-    /// Style sheets to check although the configuration does not name them.
+    /// Style sheets to check in addition to the configured ones.
     pub styles: Vec<String>,
     /// Models from standard input, one per line.
     pub stream: Option<Box<dyn std::io::Read + Send + 'a>>,
 }
 
-/// How a run went, beside its findings.
+/// The result of a run, apart from its findings.
 #[derive(Debug, Default)]
-pub struct Ran {
+pub struct RunResult {
     /// Content files (or lines) that were checked.
     pub models: usize,
-    /// A tool that pages need and that is not there.
+    /// A missing tool that is required to render pages.
     pub missing: Option<Error>,
-    /// Whether the component docs are others than before.
+    /// Whether the component docs have changed.
     pub manifest_changed: bool,
 }
 
 impl Pipeline {
-    /// A project of which nothing is made yet.
+    /// Creates a pipeline for a project; nothing is built yet.
     #[must_use]
     pub fn new(config: Config) -> Self {
         Self {
@@ -100,7 +100,7 @@ impl Pipeline {
             pages: Output::default(),
             search: ds_site::SearchIndexer::default(),
             copies: Output::default(),
-            kept: Kept::default(),
+            kept: WrittenFiles::default(),
         }
     }
 
@@ -110,28 +110,28 @@ impl Pipeline {
         &self.sources
     }
 
-    /// Makes `parts` anew. Findings never end it; see [`Pipeline::findings`].
+    /// Builds `parts`. Findings never stop it; see [`Pipeline::findings`].
     ///
     /// # Errors
-    /// When a file that is copied cannot be read, or standard input cannot.
+    /// If a file to be copied, or standard input, cannot be read.
     pub fn run(
         &mut self,
         parts: Parts,
         job: &mut Job<'_>,
         worker: &mut Worker,
         progress: &Progress,
-    ) -> Result<Ran> {
-        let mut ran = Ran::default();
+    ) -> Result<RunResult> {
+        let mut ran = RunResult::default();
         if parts.has(Parts::PAGES)
             && let Some(site) = &self.config.site
         {
             worker.prepare(&self.config.root, &site.renderer.path);
         }
         if parts.has(Parts::TOKENS) {
-            progress.say("compiling tokens");
+            progress.announce("compiling tokens");
             (self.tokens, self.set) = tokens::run(self);
         }
-        progress.say("compiling styles, reading components");
+        progress.announce("compiling styles, reading components");
         let (this, also) = (&*self, &job.styles);
         let (css, props) = match (parts.has(Parts::CSS), parts.has(Parts::PROPS)) {
             (true, true) => std::thread::scope(|scope| {
@@ -139,7 +139,7 @@ impl Pipeline {
                 let props = props::run(this);
                 (Some(join(css)), Some(props))
             }),
-            // A thread of its own would cost a small run a tenth of its time.
+            // Starting a thread would take a tenth of the time of a small run.
             (css, props) => (css.then(|| css::run(this, also)), props.then(|| props::run(this))),
         };
         if let Some(css) = css {
@@ -150,7 +150,7 @@ impl Pipeline {
             (self.props, self.manifest) = (output, manifest);
         }
         if parts.has(Parts::CONTENT | Parts::PAGES) {
-            progress.say("reading content");
+            progress.announce("reading content");
             let (site, found) = site::load(self);
             if parts.has(Parts::CONTENT) {
                 let checked = content::run(self, site.as_ref(), job, progress)?;
@@ -169,7 +169,7 @@ impl Pipeline {
         Ok(ran)
     }
 
-    /// Everything that is wrong, by place, with the configuration's severities.
+    /// All findings, sorted by location, with the configured severities.
     #[must_use]
     pub fn findings(&self) -> Diagnostics {
         let mut all = Diagnostics::new();
@@ -178,12 +178,12 @@ impl Pipeline {
         }
         all.extend(self.content.clone());
         all.extend(self.plan().1);
-        let mut all = self.levelled(all);
+        let mut all = self.with_severities(all);
         all.sort();
         all
     }
 
-    /// Whether a part has errors that keep its files from being written.
+    /// Whether a stage has errors that prevent its files from being written.
     fn failed(&self, stage: Stage) -> bool {
         match stage {
             Stage::Tokens => self.tokens.failed,
@@ -193,8 +193,8 @@ impl Pipeline {
         }
     }
 
-    /// What was found, with the severities that the configuration wants.
-    fn levelled(&self, findings: Diagnostics) -> Diagnostics {
+    /// Applies the configured severities.
+    fn with_severities(&self, findings: Diagnostics) -> Diagnostics {
         let wanted = |found: &Diagnostic| {
             self.config.rules.iter().rev().find(|(code, _)| code == found.rule.code).map(|(_, level)| *level)
         };
@@ -207,14 +207,14 @@ impl Pipeline {
             .collect()
     }
 
-    /// An output that is written only without errors.
+    /// An output that is written only if there are no errors.
     fn output(&self, findings: Diagnostics, artifacts: Vec<Artifact>) -> Output {
-        let findings = self.levelled(findings);
+        let findings = self.with_severities(findings);
         Output { failed: findings.has_errors(), findings, artifacts }
     }
 
-    /// The files that configured paths name; a path that names none is a finding.
-    fn expand(&self, places: &[Place], extensions: &[&str], findings: &mut Diagnostics) -> Vec<String> {
+    /// The files that match configured paths; a path without a match is a finding.
+    fn expand(&self, places: &[Pattern], extensions: &[&str], findings: &mut Diagnostics) -> Vec<String> {
         let mut files: Vec<String> = Vec::new();
         for place in places {
             match expand(&self.config.root, &place.path, extensions) {
@@ -222,7 +222,7 @@ impl Pipeline {
                     Diagnostic::new(
                         &rules::NO_SOURCES,
                         place.at.clone(),
-                        nothing_at(&self.config.root, &place.path, extensions),
+                        explain_no_match(&self.config.root, &place.path, extensions),
                     )
                     .help("correct the path or create the file"),
                 ),
@@ -231,7 +231,7 @@ impl Pipeline {
                     Diagnostic::new(
                         &rules::NO_SOURCES,
                         place.at.clone(),
-                        format!("the pattern is wrong: {why}"),
+                        format!("the pattern is not valid: {why}"),
                     )
                     .help("close every `[` and `{`"),
                 ),
@@ -241,7 +241,7 @@ impl Pipeline {
     }
 }
 
-/// A thread's result; its panic goes on here.
+/// The result of a thread; propagates its panic.
 fn join<T>(thread: std::thread::ScopedJoinHandle<'_, T>) -> T {
     thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
 }

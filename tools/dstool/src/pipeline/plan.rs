@@ -1,4 +1,4 @@
-//! What is to be on disk, and the way there.
+//! The output plan: which files are to be on disk, and writing them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,38 +7,38 @@ use ds_core::{Artifact, Diagnostics};
 use super::Pipeline;
 use crate::args::Stage;
 use crate::error::{Error, Result};
-use crate::files::{Kept, Record, hash};
+use crate::files::{Record, WrittenFiles, hash};
 use crate::rules;
 
-/// Every output by its path.
+/// All outputs by path.
 type Plan<'p> = BTreeMap<&'p str, (Stage, &'p [u8])>;
 
 /// What a build changed on disk.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Written {
-    /// Files that are new or have other bytes, by path.
+    /// New and changed files, by path.
     pub changed: Vec<String>,
-    /// Files of earlier builds that have no source any more.
+    /// Files of earlier builds whose source no longer exists.
     pub removed: Vec<String>,
-    /// How many were as they should be.
+    /// The number of files that were already up to date.
     pub unchanged: usize,
 }
 
 impl Pipeline {
-    /// The output plan, and what is wrong with it.
+    /// The output plan and its conflicts.
     pub(super) fn plan(&self) -> (Plan<'_>, Diagnostics) {
         let mut plan = Plan::new();
         let mut findings = Diagnostics::new();
         for (stage, artifact) in self.artifacts() {
             let path = artifact.path.as_str();
             if self.sources.is_source(path) {
-                let message = format!("`{path}` would be written over the source of the same name");
+                let message = format!("`{path}` would overwrite the source with the same path");
                 findings.push(
                     self.config.finding(&rules::OVERWRITES_SOURCE, message).help("choose another `out`"),
                 );
             } else if let Some((other, _)) = plan.get(path) {
                 let message = format!(
-                    "`{path}` would be written twice, by `{}` and by `{}`",
+                    "`{path}` would be written by both `{}` and `{}`",
                     other.as_str(),
                     stage.as_str()
                 );
@@ -54,7 +54,7 @@ impl Pipeline {
         (plan, findings)
     }
 
-    /// The paths of everything that is made, written or not.
+    /// The paths of all generated files, whether written or not.
     #[must_use]
     pub fn outputs(&self) -> BTreeSet<String> {
         self.artifacts().map(|(_, artifact)| artifact.path.clone()).collect()
@@ -73,22 +73,23 @@ impl Pipeline {
             .flat_map(|(stage, output)| output.artifacts.iter().map(move |artifact| (stage, artifact)))
     }
 
-    /// Brings the disk to what the plan says, for these stages. A stage with errors writes nothing unless each of
-    /// its files stands for itself, and loses nothing.
+    /// Writes the plan of these stages to disk. A stage with errors writes nothing, unless its files are independent
+    /// of each other,
+    /// and removes nothing.
     ///
     /// # Errors
-    /// When a file cannot be written or removed.
+    /// If a file cannot be written or removed.
     pub fn write(&mut self, stages: &[Stage]) -> Result<Written> {
         let mut kept = std::mem::take(&mut self.kept);
-        let written = self.write_beside(stages, &mut kept);
+        let written = self.write_plan(stages, &mut kept);
         self.kept = kept;
         written
     }
 
-    fn write_beside(&self, stages: &[Stage], kept: &mut Kept) -> Result<Written> {
+    fn write_plan(&self, stages: &[Stage], kept: &mut WrittenFiles) -> Result<Written> {
         let root = &self.config.root;
         let (plan, _) = self.plan();
-        // A command that needs no project leaves no traces, and what a project wrote is none of its business.
+        // A command without a project keeps no record, and ignores the record of a project.
         let mut record = (!self.config.file.text().is_empty()).then(|| Record::read(root));
         let mut written = Written::default();
         for (&path, &(stage, bytes)) in &plan {
@@ -113,7 +114,7 @@ impl Pipeline {
                 continue;
             }
             let kept = |path: &str| plan.get(path).is_some_and(|&(owner, _)| owner == stage);
-            let removed = record.sweep(root, stage.as_str(), kept);
+            let removed = record.remove_stale(root, stage.as_str(), kept);
             written.removed.extend(removed.map_err(|error| Error::io("clean up", root, &error))?);
         }
         record.write(root).map_err(|error| Error::io("write", root, &error))?;

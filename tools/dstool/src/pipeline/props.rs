@@ -10,8 +10,8 @@ use crate::node;
 use crate::parts::Parts;
 use crate::rules;
 
-/// The docs of the project's own components; where it has none, those of the manifest that content names, else
-/// of the installed package.
+/// The docs of the project's own components; without them, those of the configured manifest or of the installed
+/// package.
 pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<Manifest>) {
     let sources = &pipeline.sources;
     let mut findings = Diagnostics::new();
@@ -35,7 +35,7 @@ pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<Manifest>) {
     }
     findings.extend(sources.take_findings(Parts::PROPS));
     let output = pipeline.output(findings, artifacts);
-    // Half a manifest would make content wrong that is right: the last good one knows more.
+    // With an incomplete manifest, valid content would get findings; the last complete one is more accurate.
     let manifest = if output.failed {
         sources.bytes(&config.out).ok().flatten().and_then(|bytes| serde_json::from_slice(&bytes).ok())
     } else {
@@ -44,7 +44,7 @@ pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<Manifest>) {
     (output, manifest)
 }
 
-/// The manifest that the configuration names, or the installed package's; `None` where there is none.
+/// The configured manifest, or that of the installed package; `None` if there is neither.
 fn installed(pipeline: &Pipeline, findings: &mut Diagnostics) -> Option<Manifest> {
     let content = pipeline.config.content.as_ref()?;
     let sources = &pipeline.sources;
@@ -53,7 +53,7 @@ fn installed(pipeline: &Pipeline, findings: &mut Diagnostics) -> Option<Manifest
             let message = format!("there is no file `{}`", place.path);
             findings.push(
                 Diagnostic::new(&rules::NO_SOURCES, place.at.clone(), message)
-                    .help("install the package, or mend the path"),
+                    .help("install the package, or correct the path"),
             );
             return None;
         };
@@ -75,9 +75,9 @@ fn parse(file: &SourceFile, findings: &mut Diagnostics) -> Option<Manifest> {
                     &rules::BAD_MANIFEST,
                     file,
                     ds_core::Span::at(at),
-                    format!("this is no manifest of components: {error}"),
+                    format!("this is not a component manifest: {error}"),
                 )
-                .help("install or build the package again"),
+                .help("reinstall or rebuild the package"),
             );
         })
         .ok()

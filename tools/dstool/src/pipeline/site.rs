@@ -1,18 +1,18 @@
-//! Pages, and the files that go along with them.
+//! Pages, and the files that are copied next to them.
 
 use ds_core::model::manifest::Manifest;
 use ds_core::{Artifact, Diagnostic, Diagnostics, SourceFile};
 use ds_site::{Facts, SearchIndexer, SiteConfig};
 
 use super::{Output, Pipeline, Worker, renderer_problem};
-use crate::config::{Place, Site};
+use crate::config::{Pattern, Site};
 use crate::error::{Error, Result};
 use crate::files::{expand, paths};
 use crate::parts::Parts;
 use crate::progress::Progress;
 use crate::rules;
 
-/// Reads the pages of the content folder.
+/// Reads the pages from the content folder.
 pub(super) fn load(pipeline: &Pipeline) -> (Option<ds_site::Site>, Diagnostics) {
     let mut findings = Diagnostics::new();
     let Some(config) = &pipeline.config.site else { return (None, findings) };
@@ -42,7 +42,8 @@ fn settings(config: &Site) -> SiteConfig {
     }
 }
 
-/// Renders the pages, makes the search index of them and checks what came out. A missing tool is handed back; everything else is a finding.
+/// Renders the pages, builds their search index and checks the result. A missing tool is returned; everything else
+/// is a finding.
 pub(super) fn render(
     pipeline: &Pipeline,
     site: Option<&ds_site::Site>,
@@ -59,7 +60,7 @@ pub(super) fn render(
     if !pipeline.sources.absolute(&config.renderer.path).is_file() {
         findings.push(not_built(&config.renderer, "the renderer of the pages"));
     } else {
-        progress.say("rendering pages");
+        progress.announce("rendering pages");
         match worker.get() {
             Ok(renderer) => {
                 let facts = |name: &str| facts(pipeline, config, name);
@@ -76,7 +77,7 @@ pub(super) fn render(
             },
         }
     }
-    let findings = pipeline.levelled(findings);
+    let findings = pipeline.with_severities(findings);
     for artifact in &mut artifacts {
         artifact.path = paths::join(&config.out, &artifact.path);
     }
@@ -84,10 +85,10 @@ pub(super) fn render(
     (Output { findings, artifacts, failed }, missing)
 }
 
-/// The bytes that a component costs, uncompressed, from the package's built files.
+/// The uncompressed sizes of a component's files, from the package's built files.
 fn facts(pipeline: &Pipeline, config: &Site, component: &str) -> Facts {
     let Some(folder) = &config.package_files else { return Facts::default() };
-    // A component that renders one of the CMS's is in a folder of the CMS's name, which has no hyphens.
+    // The folder of a component has the CMS's name for it, which has no hyphens.
     let names = [kebab(component), component.to_lowercase()];
     let size = |path: String| {
         let planned = pipeline.css.artifacts.iter().find(|artifact| artifact.path == path);
@@ -114,9 +115,9 @@ fn kebab(name: &str) -> String {
     out
 }
 
-/// The files that are copied: where from, where to below the project's root, and where the copy was asked for.
-/// A path that is there neither on disk nor in this run stands for itself, so that links to it are not reported too.
-fn copied(pipeline: &Pipeline, config: &Site) -> Vec<(String, String, Place)> {
+/// The copied files: the source, the destination below the project's root, and the configuration entry. A missing
+/// path is returned as it is, so that links to it are not reported as well.
+fn copied(pipeline: &Pipeline, config: &Site) -> Vec<(String, String, Pattern)> {
     let mut all = Vec::new();
     for copy in &config.copy {
         let base = &copy.from.path;
@@ -135,7 +136,7 @@ fn copied(pipeline: &Pipeline, config: &Site) -> Vec<(String, String, Place)> {
     all
 }
 
-/// The addresses of the files beside the pages, copies and the search index, sorted.
+/// The addresses of all files that are not pages (copies and the search index), sorted.
 pub(super) fn assets(pipeline: &Pipeline, site: &ds_site::Site) -> Vec<String> {
     let Some(config) = &pipeline.config.site else { return Vec::new() };
     let below = |to: String| {
@@ -148,7 +149,8 @@ pub(super) fn assets(pipeline: &Pipeline, site: &ds_site::Site) -> Vec<String> {
     all
 }
 
-/// The copied files. What this run makes is taken from it, so that a copy is never older than the original.
+/// The copied files. Files that this run generates are taken from memory, so that a copy is never older than the
+/// original.
 pub(super) fn copies(pipeline: &Pipeline) -> Result<Output> {
     let Some(config) = &pipeline.config.site else { return Ok(Output::default()) };
     let mut findings = Diagnostics::new();
@@ -172,17 +174,17 @@ pub(super) fn copies(pipeline: &Pipeline) -> Result<Output> {
                 .help("choose another `to`"),
             ),
             Some(bytes) => artifacts.push(Artifact::new(to, bytes)),
-            // What should have been made of broken sources is reported there.
+            // The cause, broken sources, has been reported already.
             None if broken => {}
             None => findings.push(not_built(&place, "a file that the site copies")),
         }
     }
-    let findings = pipeline.levelled(findings);
+    let findings = pipeline.with_severities(findings);
     Ok(Output { failed: broken || findings.has_errors(), findings, artifacts })
 }
 
-fn not_built(place: &Place, what: &str) -> Diagnostic {
-    let message = format!("{what} is not there: `{}`", place.path);
+fn not_built(place: &Pattern, what: &str) -> Diagnostic {
+    let message = format!("{what} does not exist: `{}`", place.path);
     Diagnostic::new(&rules::NOT_BUILT, place.at.clone(), message)
         .help("build the JavaScript first (`npm run build`)")
 }

@@ -34,7 +34,7 @@ pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<TokenSet>) {
             false => Artifact::new(path.clone(), artifact.bytes),
         })
         .collect();
-    // Style sheets import the custom properties and components the constants, written or not.
+    // Style sheets import the custom properties and components import the constants, whether written or not.
     for artifact in &artifacts {
         sources.put(&artifact.path, artifact.text());
     }
@@ -42,7 +42,7 @@ pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<TokenSet>) {
     (pipeline.output(findings, artifacts), Some(compiled.set().clone()))
 }
 
-/// `tokens.css` for the browsers that `[css] targets` names: without it, older ones would not know `light-dark()`.
+/// Lowers `tokens.css` for the browsers in `[css] targets`; older ones do not support `light-dark()`.
 fn lowered(pipeline: &Pipeline, path: &str, css: &Artifact, findings: &mut Diagnostics) -> Vec<u8> {
     let targets = pipeline.config.css.as_ref().map_or(&[][..], |css| &css.targets);
     if targets.is_empty() {
@@ -53,12 +53,12 @@ fn lowered(pipeline: &Pipeline, path: &str, css: &Artifact, findings: &mut Diagn
         ds_css::Options { targets: targets.to_vec(), layers: Vec::new(), minify: false, source_map: false };
     let entry = ds_css::Entry { file: SourceFile::new(path, text.clone()), out: path.to_owned() };
     let made = ds_css::compile(&[entry], &|_| None, None, &options, findings);
-    // Comments are lost on the way; the first says that changes of the file are.
+    // Lowering removes comments; the first one warns that the file is generated.
     let header = text.lines().next().filter(|line| line.starts_with("/*")).unwrap_or_default();
     made.first().map_or_else(|| css.bytes.clone(), |css| format!("{header}\n{}", css.text()).into_bytes())
 }
 
-/// `tokens.json`, as far as names go.
+/// The part of `tokens.json` that contains the names.
 #[derive(Deserialize)]
 struct Published {
     tokens: BTreeMap<String, PublishedToken>,
@@ -74,8 +74,8 @@ struct PublishedToken {
     value: Option<Value>,
 }
 
-/// The names of the installed package's tokens, for a project that has none of its own. Their values are left out:
-/// a site may write colours and lengths as it likes, but a name of the package's has to be one.
+/// The token names of the installed package, for a project without its own tokens. Values are omitted: a site may
+/// write its own colours and lengths, but names of the package's tokens must exist.
 fn installed(pipeline: &Pipeline) -> Option<TokenSet> {
     pipeline.config.content.as_ref()?;
     let root = &pipeline.config.root;
@@ -100,7 +100,7 @@ fn installed(pipeline: &Pipeline) -> Option<TokenSet> {
     Some(set)
 }
 
-/// The custom media of a breakpoint: up to it, and from the next pixel on.
+/// The custom media of a breakpoint: up to it, and above it.
 fn media(name: &str, value: &Value) -> Option<[CustomMedia; 2]> {
     let last = value.get("value")?.as_f64()?;
     let name = name.replace('.', "-");

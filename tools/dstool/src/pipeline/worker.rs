@@ -1,4 +1,4 @@
-//! The render worker: started while other parts compile, kept between the runs of `dstool dev`.
+//! The render worker: started while other parts compile, and kept between the builds of `dstool dev`.
 
 use std::collections::HashMap;
 use std::ffi::OsString;
@@ -15,7 +15,7 @@ use crate::rules;
 
 type Started = Result<NodeRenderer, StartError>;
 
-/// A worker that may have to be started yet.
+/// A worker that is started on demand.
 pub struct Worker {
     node: PathBuf,
     environment: Vec<(OsString, OsString)>,
@@ -25,14 +25,13 @@ pub struct Worker {
 }
 
 impl Worker {
-    /// A worker that will run this Node with these environment variables. With `keep`, a request that was answered
-    /// before is answered from memory.
+    /// Creates a worker that will run this Node with these environment variables. With `keep`, responses are cached.
     #[must_use]
     pub fn new(node: PathBuf, environment: Vec<(OsString, OsString)>, keep: bool) -> Self {
         Self { node, environment, starting: None, running: None, keep }
     }
 
-    /// Starts it in the background unless it runs, or there is no such renderer.
+    /// Starts it in the background, unless it is running or the renderer does not exist.
     pub fn prepare(&mut self, root: &Path, renderer: &str) {
         let place = root.join(renderer);
         if self.running.is_some() || self.starting.is_some() || !place.is_file() {
@@ -46,10 +45,10 @@ impl Worker {
         self.starting = Some(std::thread::spawn(|| NodeRenderer::start(config)));
     }
 
-    /// The worker that was prepared.
+    /// The prepared worker.
     ///
     /// # Errors
-    /// When it did not start.
+    /// If it did not start.
     pub fn get(&mut self) -> Result<&mut dyn Renderer, StartError> {
         if let Some(thread) = self.starting.take() {
             let renderer = thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))?;
@@ -61,7 +60,7 @@ impl Worker {
         }
     }
 
-    /// Ends it: the renderer's code has changed.
+    /// Ends it, because the renderer's code has changed.
     pub fn reset(&mut self) {
         self.running = None;
         if let Some(thread) = self.starting.take() {
@@ -69,7 +68,7 @@ impl Worker {
         }
     }
 
-    /// Ends it unless it can go on: a worker that ended too often is gone for this run only.
+    /// Ends it if it has failed: a worker that exited too often is unavailable only for the current run.
     pub fn recover(&mut self) {
         if self.running.as_ref().is_some_and(|renderer| !renderer.inner.is_usable()) {
             self.reset();
@@ -77,7 +76,7 @@ impl Worker {
     }
 }
 
-/// Answers from memory what was asked before.
+/// Caches responses.
 struct Cached {
     inner: NodeRenderer,
     keep: bool,
@@ -110,16 +109,16 @@ impl Renderer for Cached {
     }
 }
 
-/// Why the worker did not start: a fault of the renderer is a finding at `at`; a missing tool ends the run.
+/// Explains why the worker did not start: a problem of the renderer is a finding at `at`; a missing tool ends the run.
 ///
 /// # Errors
 /// The missing tool, in one sentence.
 pub fn renderer_problem(error: &StartError, at: Location) -> Result<Diagnostic, Error> {
     if let StartError::Spawn { program, .. } = error {
         return Err(Error::new(format!(
-            "Node is missing: `{program}` cannot be started, and pages are rendered with it"
+            "Node is required to render pages, but `{program}` cannot be started"
         ))
-        .help("install Node 20.19 or newer from https://nodejs.org, or set DSTOOL_NODE to the program"));
+        .help("install Node 20.19 or newer from https://nodejs.org, or set DSTOOL_NODE to its path"));
     }
     let finding = Diagnostic::new(&rules::BROKEN_RENDERER, at, error.to_string());
     let log = error.log().iter().rev().take(8).rev();

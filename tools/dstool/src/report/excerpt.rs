@@ -1,19 +1,19 @@
-//! The lines around marked ranges, cut to what a person can read: a generated file may be one line of a
-//! megabyte, and a finding may span a thousand lines.
+//! The lines around marked ranges, shortened for reading: a generated file may be a single line of a megabyte, and
+//! a finding may span a thousand lines.
 
 use std::ops::Range;
 
 use ds_core::source::to_u32;
 use ds_core::{SourceFile, Span};
 
-/// The most characters of a line that are shown.
+/// The maximum number of characters shown per line.
 const WIDTH: usize = 140;
-/// How many of them stand in front of the mark, at least, when a line is cut.
-const BEFORE: usize = 40;
-/// A mark over more lines than these shows its first only.
-const TALL: usize = 4;
-/// Marks further apart than these lines get excerpts of their own.
-const APART: usize = 6;
+/// The minimum number of characters before the mark in a shortened line.
+const MIN_BEFORE_MARK: usize = 40;
+/// A mark over more lines than this is shown with its first line only.
+const MAX_MARK_LINES: usize = 4;
+/// Marks that are more lines apart get separate excerpts.
+const MAX_MARK_DISTANCE: usize = 6;
 
 /// A marked range of the file.
 #[derive(Debug, Clone)]
@@ -23,18 +23,18 @@ pub(super) struct Mark<'a> {
     pub(super) primary: bool,
 }
 
-/// Some neighbouring lines.
+/// Consecutive lines.
 #[derive(Debug)]
 pub(super) struct Excerpt<'a> {
     /// Number of the first line.
     pub(super) line: usize,
-    /// The lines, cut.
+    /// The lines, shortened.
     pub(super) text: String,
     /// The marks as ranges of `text`.
     pub(super) marks: Vec<(Range<usize>, Mark<'a>)>,
 }
 
-/// The excerpts that show all marks of one file; the primary mark's comes first.
+/// The excerpts for all marks of one file; the one with the primary mark comes first.
 pub(super) fn excerpts<'a>(file: &SourceFile, mut marks: Vec<Mark<'a>>) -> Vec<Excerpt<'a>> {
     for mark in &mut marks {
         mark.span = fit(file, mark.span);
@@ -45,7 +45,7 @@ pub(super) fn excerpts<'a>(file: &SourceFile, mut marks: Vec<Mark<'a>>) -> Vec<E
     for mark in marks {
         let line = line_of(file, mark.span.start);
         match groups.last_mut() {
-            Some(group) if line <= last + APART => group.push(mark.clone()),
+            Some(group) if line <= last + MAX_MARK_DISTANCE => group.push(mark.clone()),
             _ => groups.push(vec![mark.clone()]),
         }
         last = line_of(file, mark.span.end);
@@ -54,7 +54,7 @@ pub(super) fn excerpts<'a>(file: &SourceFile, mut marks: Vec<Mark<'a>>) -> Vec<E
     groups.into_iter().map(|group| excerpt(file, group)).collect()
 }
 
-/// A range within the text and not too tall.
+/// Limits a range to the text, and to the maximum number of lines.
 fn fit(file: &SourceFile, span: Span) -> Span {
     let text = file.text();
     let inside = |byte: u32| {
@@ -66,16 +66,16 @@ fn fit(file: &SourceFile, span: Span) -> Span {
     };
     let (start, end) = (inside(span.start), inside(span.end.max(span.start)));
     let first = line_of(file, to_u32(start));
-    let end = if line_of(file, to_u32(end)) - first < TALL { end } else { line(file, first).end };
+    let end = if line_of(file, to_u32(end)) - first < MAX_MARK_LINES { end } else { line(file, first).end };
     Span::new(to_u32(start), to_u32(end))
 }
 
-/// Index of the line that holds a byte.
+/// Index of the line that contains a byte.
 fn line_of(file: &SourceFile, byte: u32) -> usize {
     file.line_starts().partition_point(|&start| start <= byte) - 1
 }
 
-/// The bytes of a line, without its end and without a byte order mark.
+/// The bytes of a line, without its line break and without a byte order mark.
 fn line(file: &SourceFile, index: usize) -> Range<usize> {
     let starts = file.line_starts();
     let start = starts[index] as usize;
@@ -92,7 +92,7 @@ fn excerpt<'a>(file: &SourceFile, marks: Vec<Mark<'a>>) -> Excerpt<'a> {
     let first = lines.iter().map(|line| line.0).min().unwrap_or(0);
     let last = lines.iter().map(|line| line.1).max().unwrap_or(0);
     let mut text = String::new();
-    // Of each line: its bytes in the file, and where they begin in the excerpt.
+    // For each line: its bytes in the file, and where it starts in the excerpt.
     let mut kept: Vec<(Range<usize>, usize)> = Vec::new();
     for index in first..=last {
         let whole = line(file, index);
@@ -120,7 +120,7 @@ fn excerpt<'a>(file: &SourceFile, marks: Vec<Mark<'a>>) -> Excerpt<'a> {
     Excerpt { line: first + 1 + file.lines_before() as usize, text, marks }
 }
 
-/// The part of a line that is shown: all of it, or what stands around `focus`.
+/// The visible part of a line: all of it, or the part around `focus`.
 fn cut(text: &str, line: &Range<usize>, focus: usize) -> Range<usize> {
     let whole = &text[line.clone()];
     if whole.chars().nth(WIDTH).is_none() {
@@ -137,6 +137,10 @@ fn cut(text: &str, line: &Range<usize>, focus: usize) -> Range<usize> {
     let ahead = |from: usize, count: usize| {
         text[from..line.end].char_indices().nth(count).map_or(line.end, |(at, _)| from + at)
     };
-    let start = if ahead(focus, WIDTH - BEFORE) == line.end { back(WIDTH - BEFORE) } else { back(BEFORE) };
+    let start = if ahead(focus, WIDTH - MIN_BEFORE_MARK) == line.end {
+        back(WIDTH - MIN_BEFORE_MARK)
+    } else {
+        back(MIN_BEFORE_MARK)
+    };
     start..ahead(start, WIDTH)
 }

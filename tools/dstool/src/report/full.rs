@@ -32,8 +32,8 @@ fn group<'a>(found: &'a Diagnostic, moved: &mut Vec<(String, String)>) -> Group<
     Group::with_title(title).elements(frames(found, moved)).elements(advice(found))
 }
 
-/// One frame per file and neighbourhood, the finding's own first. `moved` gets the places that the renderer
-/// prints wrongly because the start of a long line was cut off.
+/// One frame per file and neighbourhood, the finding's own first. `moved` collects the locations that the renderer
+/// prints incorrectly because the start of a long line was removed.
 fn frames<'a>(found: &'a Diagnostic, moved: &mut Vec<(String, String)>) -> Vec<Element<'a>> {
     let Some(at) = &found.at else { return Vec::new() };
     let mut files: Vec<(&SourceFile, Vec<Mark<'a>>)> = vec![];
@@ -51,7 +51,7 @@ fn frames<'a>(found: &'a Diagnostic, moved: &mut Vec<(String, String)>) -> Vec<E
     let mut out = Vec::new();
     for (file, marks) in files {
         let path = printable(file.path());
-        // A file that could not be read has nothing to show.
+        // A file that could not be read has no lines to show.
         if file.text().is_empty() {
             let place = file.position(0);
             out.push(Origin::path(path).line(place.line as usize).char_column(1).into());

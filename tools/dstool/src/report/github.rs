@@ -1,4 +1,4 @@
-//! Workflow commands that GitHub Actions shows beside the changed lines.
+//! Workflow commands that GitHub Actions displays next to the changed lines.
 
 use std::fmt::Write;
 
@@ -24,13 +24,13 @@ fn line(found: &Diagnostic) -> String {
         let start = at.file.position(at.span.start);
         let end = at.file.position(at.span.end.max(at.span.start));
         let _ = write!(out, "file={},line={},", property(at.file.path()), start.line);
-        // Columns are understood only where the range stays on its line.
+        // GitHub accepts columns only for a range within one line.
         let _ = match start.line == end.line {
             true => write!(out, "col={},endColumn={},", start.column, end.column.max(start.column)),
             false => write!(out, "endLine={},", end.line),
         };
     }
-    // The plain log does not show the properties, so the message repeats the place.
+    // The plain log does not show the properties, so the message repeats the location.
     let mut message = concise::line(found);
     if let Some(help) = &found.help {
         let _ = write!(message, "\nhelp: {help}");

@@ -1,4 +1,4 @@
-//! One JSON object, for programs. `version` changes when a field goes or changes its meaning.
+//! One JSON object, for programs. `version` changes if a field is removed or changes its meaning.
 
 use ds_core::{Diagnostic, Edit, Label, Location};
 use serde_json::{Map, Value, json};
@@ -52,7 +52,7 @@ fn edit(edit: &Edit) -> Value {
     json!({ "path": edit.at.file.path(), "range": range(&edit.at), "text": edit.text })
 }
 
-/// Bytes count from 0, in NDJSON from the start of the line; lines and columns from 1.
+/// Byte offsets start at 0 (for NDJSON, relative to the line); lines and columns start at 1.
 fn range(at: &Location) -> Value {
     let end = |byte: u32| {
         let position = at.file.position(byte);

@@ -1,4 +1,4 @@
-//! Findings on their way out. Only here do bytes become lines and columns, and only here are formats known.
+//! Formats findings. Only this module converts bytes into lines and columns.
 
 mod concise;
 mod excerpt;
@@ -12,7 +12,7 @@ use std::fmt::Write;
 
 use ds_core::{Diagnostic, Diagnostics, Severity};
 
-/// How findings are written.
+/// Output formats for findings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 pub enum Format {
     /// Code frames, for people.
@@ -27,7 +27,7 @@ pub enum Format {
     Sarif,
 }
 
-/// Writes findings, which are sorted already, in a format. `limit` is the most that are shown.
+/// Formats sorted findings; shows at most `limit` of them.
 #[must_use]
 pub fn render(findings: &Diagnostics, format: Format, coloured: bool, limit: Option<usize>) -> String {
     let shown: Vec<&Diagnostic> = findings.iter().take(limit.unwrap_or(usize::MAX)).collect();
@@ -45,16 +45,16 @@ pub fn render(findings: &Diagnostics, format: Format, coloured: bool, limit: Opt
     out
 }
 
-/// How many findings of which kind, in how many files.
+/// The number of findings by severity, and the number of files.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Summary {
     /// At error level.
     pub errors: usize,
     /// At warning level.
     pub warnings: usize,
-    /// Worth knowing.
+    /// At info level.
     pub infos: usize,
-    /// Files with at least one of them.
+    /// Files with at least one finding.
     pub files: usize,
 }
 
@@ -93,11 +93,11 @@ pub fn plural(count: usize, noun: &str) -> String {
     format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
 }
 
-/// Text of a user's file, so that it cannot steer a terminal or break a line.
+/// Escapes text from a user's file, so that it cannot control the terminal or break the line.
 fn printable(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for ch in text.chars() {
-        // Direction marks and the like could make a line read as another one.
+        // Direction marks and similar characters could make a line look like a different one.
         let steers = ch.is_control()
             || matches!(ch, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
         match ch {

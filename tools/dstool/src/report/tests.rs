@@ -86,7 +86,7 @@ fn counts() {
 }
 
 #[test]
-fn long_lines_and_tall_marks_are_cut_around_the_mark() {
+fn long_lines_and_tall_marks_are_shortened_around_the_mark() {
     let long =
         SourceFile::new("min.json", format!("[{}\"ü\", {}]", "12345, ".repeat(3000), "6789, ".repeat(3000)));
     let tall = SourceFile::new("tall.json", format!("[\n{}]", "1,\n".repeat(500)));
@@ -105,7 +105,7 @@ fn long_lines_and_tall_marks_are_cut_around_the_mark() {
 }
 
 #[test]
-fn marks_far_apart_get_frames_of_their_own() {
+fn distant_marks_get_separate_frames() {
     let text = (1..=40).map(|line| format!("line {line:02}\n")).collect::<String>();
     let file = SourceFile::new("\u{feff}far.css", format!("\u{feff}{text}"));
     let far = at(&file, "line 30", "the second").label(file.at(span(&file, "line 01")), "the first");
@@ -114,7 +114,7 @@ fn marks_far_apart_get_frames_of_their_own() {
 }
 
 #[test]
-fn no_range_of_no_text_breaks_a_report() {
+fn any_range_of_any_text_can_be_reported() {
     let text = format!("\u{feff}aé\r\n💧\r\t\u{1b}\n{}\n\n", "ß".repeat(200));
     let file = SourceFile::new("nasty.css", text.clone());
     let ends: Vec<u32> = (0..20).chain([210, 400, 430, 431, 440, u32::MAX]).collect();
@@ -124,7 +124,7 @@ fn no_range_of_no_text_breaks_a_report() {
             let other = file.at(Span::new(end, start));
             let found = Diagnostic::new(&CONFIG_UNKNOWN, at, "found").caption("here").label(other, "there");
             let all: Diagnostics = [found].into_iter().collect();
-            // The machine formats take most of their time for the table of rules.
+            // The machine-readable formats take most of their time for the table of rules.
             let formats = [Format::Full, Format::Concise, Format::Github, Format::Json, Format::Sarif];
             for &format in if end == u32::MAX { &formats[..] } else { &formats[..3] } {
                 let report = render(&all, format, false, None);

@@ -1,4 +1,4 @@
-//! Holds the workspace to ARCHITECTURE.md: which way the arrows point, and what each part must not know.
+//! Checks the workspace against ARCHITECTURE.md: which crate may depend on which, and what each must not depend on.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -6,8 +6,9 @@ use std::path::{Path, PathBuf};
 
 use cargo_metadata::{DependencyKind, Metadata, MetadataCommand, PackageId};
 
-/// A crate and the crates of this workspace that it depends on, tests aside.
-const ARROWS: [(&str, &[&str]); 7] = [
+/// A crate and the crates of this workspace that it depends on, except in tests.
+const ARROWS: [(&str, &[&str]); 8] = [
+    ("dev-features", &[]),
     ("ds-core", &[]),
     ("ds-tokens", &["ds-core"]),
     ("ds-css", &["ds-core"]),
@@ -17,8 +18,8 @@ const ARROWS: [(&str, &[&str]); 7] = [
     ("dstool", &["ds-content", "ds-core", "ds-css", "ds-props", "ds-site", "ds-tokens"]),
 ];
 
-/// What may be known in one crate (and in those that depend on it) only.
-const KEPT: [(&str, &[&str]); 6] = [
+/// Libraries that only one crate (and those that depend on it) may use.
+const PRIVATE: [(&str, &[&str]); 6] = [
     ("lightningcss", &["ds-css"]),
     ("swc_ecma_parser", &["ds-props"]),
     ("clap", &["dstool"]),
@@ -29,7 +30,7 @@ const KEPT: [(&str, &[&str]); 6] = [
 
 fn metadata() -> Metadata {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    // Only what this machine builds: packages for others need not be there.
+    // Only for this platform: packages for others may not be downloaded.
     let rustc = std::process::Command::new("rustc").arg("-vV").output().unwrap();
     let rustc = String::from_utf8(rustc.stdout).unwrap();
     let host = rustc.lines().find_map(|line| line.strip_prefix("host: ")).unwrap();
@@ -41,7 +42,7 @@ fn metadata() -> Metadata {
 }
 
 #[test]
-fn crates_depend_on_what_stands_above_them_and_on_nothing_beside_them() {
+fn crates_depend_only_on_crates_above_them() {
     let metadata = metadata();
     let expected: BTreeMap<&str, BTreeSet<&str>> =
         ARROWS.iter().map(|(name, above)| (*name, above.iter().copied().collect())).collect();
@@ -57,7 +58,7 @@ fn crates_depend_on_what_stands_above_them_and_on_nothing_beside_them() {
 }
 
 #[test]
-fn parsers_servers_and_terminals_are_known_where_they_belong_and_nowhere_else() {
+fn parsers_and_servers_are_used_only_in_their_crates() {
     let metadata = metadata();
     let resolve = metadata.resolve.as_ref().unwrap();
     let edges: BTreeMap<&PackageId, Vec<&PackageId>> = resolve
@@ -80,17 +81,39 @@ fn parsers_servers_and_terminals_are_known_where_they_belong_and_nowhere_else() 
             }
         }
         let names: BTreeSet<&str> = reached.iter().map(|id| metadata[id].name.as_str()).collect();
-        for (library, owners) in KEPT {
+        for (library, owners) in PRIVATE {
             let may = owners.contains(&package.name.as_str()) || package.name.as_str() == "dstool";
-            assert!(may || !names.contains(library), "{} knows {library}", package.name);
+            assert!(may || !names.contains(library), "{} depends on {library}", package.name);
             seen.extend(names.get(library).map(|_| library));
         }
     }
-    assert_eq!(seen.len(), KEPT.len(), "a library of the table is not used at all: {seen:?}");
+    assert_eq!(seen.len(), PRIVATE.len(), "the table has a library that is not used: {seen:?}");
+}
+
+/// The crates that cargo would build with the given kinds of dependencies, each with its features: `name version [features]`.
+fn features(edges: &str) -> BTreeSet<String> {
+    let tree = std::process::Command::new(env!("CARGO"))
+        .args(["tree", "--offline", "--workspace", "--prefix=none", "--no-dedupe"])
+        .args(["--edges", edges, "--format", "{p} [{f}]"])
+        .current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../.."))
+        .output()
+        .unwrap();
+    assert!(tree.status.success(), "{}", String::from_utf8_lossy(&tree.stderr));
+    let lines = String::from_utf8(tree.stdout).unwrap();
+    lines.lines().filter(|line| line.ends_with(']')).map(str::to_owned).collect()
+}
+
+/// Otherwise cargo compiles a library twice: see `tools/dev-features/Cargo.toml`.
+#[test]
+#[cfg(target_os = "linux")]
+fn builds_and_tests_use_the_same_features_of_each_library() {
+    let tests = features("normal,build,dev");
+    let only_in_builds: Vec<String> = features("normal,build").difference(&tests).cloned().collect();
+    assert_eq!(only_in_builds, [] as [&str; 0], "add the missing features to tools/dev-features/Cargo.toml");
 }
 
 #[test]
-fn the_libraries_that_break_often_are_pinned_exactly() {
+fn libraries_with_frequent_breaking_changes_are_pinned() {
     let metadata = metadata();
     let requirement = |owner: &str, library: &str| {
         let package =
@@ -115,7 +138,7 @@ fn sources(name: &str) -> Vec<(PathBuf, String)> {
                 collect(&path, out);
             } else if path.extension().is_some_and(|extension| extension == "rs") && !test {
                 let text = fs::read_to_string(&path).unwrap();
-                // Unit tests stand at the end of a file.
+                // Unit tests are at the end of a file.
                 let text = text.split("#[cfg(test)]").next().unwrap_or_default().to_owned();
                 out.push((path, text));
             }
@@ -145,7 +168,7 @@ fn domain_crates_read_no_file_environment_or_clock_and_print_nothing() {
 }
 
 #[test]
-fn no_type_of_either_parser_stands_in_a_public_signature() {
+fn no_public_signature_has_a_type_of_a_parser() {
     for (name, library) in [("ds-css", "lightningcss"), ("ds-props", "swc_")] {
         for (path, text) in sources(name) {
             for line in text.lines().map(str::trim_start).filter(|line| line.starts_with("pub ")) {
@@ -156,7 +179,7 @@ fn no_type_of_either_parser_stands_in_a_public_signature() {
 }
 
 #[test]
-fn only_one_module_of_the_command_touches_files() {
+fn only_one_module_of_the_command_accesses_files() {
     for (path, text) in sources("dstool") {
         let own = path.components().any(|step| step.as_os_str() == "files");
         let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));

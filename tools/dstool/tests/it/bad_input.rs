@@ -1,11 +1,11 @@
-//! Bad input: findings at their places, the rest goes on, the last good output stays.
+//! Bad input: findings at their locations, everything else is built, and the last good output is kept.
 
 use dstool::env::Status;
 
 use crate::support::{Project, Run, Setting};
 
-/// Builds the project, breaks it, builds again. Every output whose path does not start with one of `touched` keeps
-/// its bytes and none goes.
+/// Builds the project, breaks it, and builds again. Every output whose path does not start with one of `touched`
+/// keeps its bytes, and none is removed.
 fn rebuild(break_it: impl Fn(&Project), touched: &[&str]) -> (Project, Run) {
     let project = Project::fixture();
     let first = project.run(&["build"]);
@@ -22,7 +22,7 @@ fn rebuild(break_it: impl Fn(&Project), touched: &[&str]) -> (Project, Run) {
     (project, run)
 }
 
-/// The findings' places and codes.
+/// The locations and codes of the findings.
 fn findings(run: &Run) -> Vec<String> {
     run.stdout
         .lines()
@@ -56,7 +56,7 @@ fn a_token_file_with_a_syntax_error() {
 }
 
 #[test]
-fn a_style_sheet_with_a_syntax_error_costs_only_itself() {
+fn a_style_sheet_with_a_syntax_error_does_not_affect_others() {
     let (project, run) = rebuild(
         |project| {
             project.edit(
@@ -70,7 +70,10 @@ fn a_style_sheet_with_a_syntax_error_costs_only_itself() {
     );
     assert_eq!(run.status, Status::Findings);
     assert!(findings(&run).iter().all(|line| line.starts_with("src/parts/title.css:")), "{run}");
-    assert!(project.read("dist/parts/text.css").contains("--fx-color-link"), "the other sheet goes on");
+    assert!(
+        project.read("dist/parts/text.css").contains("--fx-color-link"),
+        "the other style sheet is built"
+    );
 }
 
 #[test]
@@ -78,7 +81,7 @@ fn a_component_that_does_not_parse() {
     let (_, run) = rebuild(|project| project.edit("src/Text.tsx", "<div className", "<div <className"), &[]);
     assert_eq!(run.status, Status::Findings);
     assert!(findings(&run).iter().any(|line| line.starts_with("src/Text.tsx:15:")), "{run}");
-    assert!(!run.stdout.contains("content/"), "content is held against the last good docs: {run}");
+    assert!(!run.stdout.contains("content/"), "content is checked against the last good docs: {run}");
 }
 
 #[test]
@@ -93,11 +96,11 @@ fn a_component_that_throws_keeps_its_last_good_page() {
     assert_eq!(run.status, Status::Findings);
     assert_eq!(findings(&run), ["pages/core/title/standard.json:1:12: error[site/render-error]"], "{run}");
     assert!(run.stdout.contains("TypeError: there are no words"), "{run}");
-    assert!(project.read("public/index.html").contains("Water"), "the other pages go on");
+    assert!(project.read("public/index.html").contains("Water"), "the other pages are built");
 }
 
 #[test]
-fn what_a_component_prints_is_told() {
+fn console_output_of_a_component_is_reported() {
     let project = Project::fixture();
     project.edit("pages/home/hello.json", "Air", "print");
     let run = project.run(&["build"]);
@@ -108,7 +111,7 @@ fn what_a_component_prints_is_told() {
 }
 
 #[test]
-fn content_that_is_empty_truncated_not_json_too_deep_or_has_duplicate_keys() {
+fn invalid_json_content() {
     let project = Project::fixture();
     let deep = format!("{}{}", "{\"a\":".repeat(100), "}".repeat(100));
     for (name, text) in [
@@ -143,7 +146,7 @@ fn a_renderer_that_cannot_be_loaded_is_a_finding_at_the_configuration() {
 }
 
 #[test]
-fn a_missing_node_is_one_sentence_and_status_2_and_the_rest_is_built() {
+fn a_missing_node_is_status_2_and_everything_else_is_built() {
     let project = Project::fixture();
     let vars: &[(&str, &str)] = &[("DSTOOL_NODE", "no-such-node")];
     let run = project.run_with(&["build"], &Setting { vars, ..Setting::default() });
@@ -167,7 +170,7 @@ fn a_source_that_is_not_utf8_is_a_finding_at_its_byte() {
 }
 
 #[test]
-fn paths_that_name_nothing_are_findings_at_the_configuration() {
+fn paths_without_a_match_are_findings_in_the_configuration() {
     let project = Project::fixture();
     project.edit("dstool.toml", "tokens/*.tokens.json", "tokns/*.tokens.json");
     project.edit("dstool.toml", "src/parts/*.css", "src/[.css");

@@ -1,11 +1,11 @@
-//! `dstool build`: what is written, and what is left alone.
+//! `dstool build`: what it writes, and what it leaves alone.
 
 use dstool::env::Status;
 
 use crate::support::{Project, Setting};
 
 #[test]
-fn writes_everything_once_and_then_nothing() {
+fn a_second_build_writes_nothing() {
     let project = Project::fixture();
     let sources = project.files();
     let first = project.run(&["build"]);
@@ -35,17 +35,17 @@ fn two_builds_in_two_places_have_the_same_bytes() {
 }
 
 #[test]
-fn builds_named_parts_only_from_whatever_they_need() {
+fn builds_only_the_named_stages() {
     let project = Project::fixture();
     let run = project.run(&["build", "css"]);
     assert_eq!(run.status, Status::Clean, "{run}");
-    assert!(project.read("dist/styles.css").contains("--fx-color-text"), "tokens are in it");
-    assert!(!project.path("dist/tokens.css").exists(), "and were not asked for");
+    assert!(project.read("dist/styles.css").contains("--fx-color-text"), "it uses the tokens");
+    assert!(!project.path("dist/tokens.css").exists(), "but they are not written");
     assert!(!project.path("public").exists());
 }
 
 #[test]
-fn a_file_whose_source_went_goes_and_a_foreign_file_stays() {
+fn outputs_without_a_source_are_removed_and_other_files_are_kept() {
     let project = Project::fixture();
     project.run(&["build"]);
     project.write("dist/own.txt", "mine");
@@ -65,7 +65,7 @@ fn a_file_whose_source_went_goes_and_a_foreign_file_stays() {
 }
 
 #[test]
-fn two_outputs_of_one_name_and_outputs_over_sources_are_findings() {
+fn conflicting_outputs_and_overwritten_sources_are_findings() {
     let project = Project::fixture();
     project.edit("dstool.toml", "out = \"dist/parts\"", "out = \"src/parts\"");
     project.edit("dstool.toml", "out = \"dist/manifest.json\"", "out = \"dist/tokens.json\"");
@@ -88,7 +88,7 @@ fn a_file_that_would_be_copied_to_itself_is_a_finding() {
 }
 
 #[test]
-fn a_configuration_with_faults_is_status_2_with_all_of_them() {
+fn an_invalid_configuration_is_status_2_with_all_findings() {
     let project = Project::fixture();
     project.edit("dstool.toml", "prefix = \"fx\"", "prefx = \"fx\"");
     project.edit(
@@ -102,7 +102,7 @@ fn a_configuration_with_faults_is_status_2_with_all_of_them() {
 }
 
 #[test]
-fn without_a_configuration_the_way_to_one_is_told() {
+fn without_a_configuration_the_help_suggests_init() {
     let project = Project::empty();
     let run = project.run(&["build"]);
     assert_eq!(run.status, Status::Failure);
@@ -115,7 +115,7 @@ fn without_a_configuration_the_way_to_one_is_told() {
 }
 
 #[test]
-fn sch_04_the_search_index_is_made_where_it_is_asked_for_and_links_to_it_hold() {
+fn sch_04_a_configured_search_index_is_built_and_can_be_linked() {
     let project = Project::fixture();
     project.run(&["build"]);
     assert!(!project.path("public/search").exists());
@@ -134,5 +134,5 @@ fn sch_04_the_search_index_is_made_where_it_is_asked_for_and_links_to_it_hold() 
     project.write("dstool.toml", config);
     project.edit("pages/core/title/linked.json", "/search/en.json", "/library/core/title.html");
     project.run(&["build"]);
-    assert!(!project.path("public/search/en.json").exists(), "it goes when it is not asked for any more");
+    assert!(!project.path("public/search/en.json").exists(), "it is removed when it is no longer configured");
 }

@@ -1,10 +1,10 @@
-//! `dstool check`: one change, one finding, at its place.
+//! `dstool check`: one change, one finding, at its location.
 
 use dstool::env::Status;
 
 use crate::support::{Project, Run, Setting};
 
-/// The findings after one edit of a project that was clean.
+/// The findings after one edit of a clean project.
 fn after(edit: impl Fn(&Project)) -> Run {
     let project = Project::fixture();
     edit(&project);
@@ -22,7 +22,7 @@ fn a_project_without_a_build_can_be_checked() {
 }
 
 #[test]
-fn one_misspelt_prop_one_token_one_alias_each_have_one_finding() {
+fn each_mistake_has_one_finding() {
     let prop = after(|project| project.edit("models/one.json", "\"text\"", "\"txt\""));
     assert_eq!(prop.status, Status::Findings);
     assert!(prop.stdout.contains("models/one.json:3:3: error[content/unknown-prop]"), "{prop}");
@@ -39,7 +39,7 @@ fn one_misspelt_prop_one_token_one_alias_each_have_one_finding() {
 }
 
 #[test]
-fn links_are_followed_through_the_site() {
+fn links_within_the_site_are_checked() {
     let run = after(|project| {
         project.edit("pages/core/title/linked.json", "/library/core/title.html", "/library/core/titel.html");
     });
@@ -52,7 +52,7 @@ fn links_are_followed_through_the_site() {
 }
 
 #[test]
-fn paths_choose_what_is_reported() {
+fn paths_select_what_is_reported() {
     let project = Project::fixture();
     project.edit("models/one.json", "\"text\"", "\"txt\"");
     project.edit("src/parts/title.css", "--fx-color-link", "--fx-color-lnik");
@@ -95,7 +95,7 @@ fn shards_together_check_every_model_once() {
 }
 
 #[test]
-fn a_stream_has_a_model_per_line() {
+fn a_stream_contains_one_model_per_line() {
     let project = Project::fixture();
     let stdin =
         "{ \":type\": \"x/text\", \"text\": \"a\" }\n\n{ \":type\": \"x/text\", \"text\": 1 }\r\n{ broken\n";

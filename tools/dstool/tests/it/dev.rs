@@ -1,4 +1,4 @@
-//! `dstool dev` without a clock and without a browser: changes in, rounds of work out.
+//! `dstool dev` without a clock and without a browser: changes in, builds out.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
@@ -11,7 +11,7 @@ use dstool::progress::Progress;
 
 use crate::support::Project;
 
-/// Batches that were thought out beforehand, each after its edit of the project.
+/// Predefined batches, each applied after its edit of the project.
 struct Script<'a> {
     project: &'a Project,
     steps: Vec<(&'a str, &'a str, &'a str)>,
@@ -30,7 +30,7 @@ impl Watch for Script<'_> {
     }
 }
 
-/// A session that has built nothing yet.
+/// A session that has not built anything yet.
 fn fresh(project: &Project) -> Session {
     let place = project.path("dstool.toml");
     let mut findings = ds_core::Diagnostics::new();
@@ -48,7 +48,7 @@ fn session(project: &Project) -> Session {
     session
 }
 
-/// What the session makes of changes to these files; `None` when they concern nothing.
+/// The result of changes to these files; `None` if they affect nothing.
 fn change(project: &Project, session: &mut Session, paths: &[&str]) -> Option<Round> {
     let paths = paths.iter().map(|path| project.path(path)).collect();
     session.change(&Batch { paths, everything: false }, &Progress::default()).unwrap()
@@ -59,7 +59,7 @@ fn written(round: &Round) -> Vec<&str> {
 }
 
 #[test]
-fn a_style_sheet_is_swapped_and_no_page_is_made_anew() {
+fn a_style_sheet_is_swapped_without_rebuilding_pages() {
     let project = Project::fixture();
     let mut session = session(&project);
     project.edit("src/parts/text.css", "--fx-color-text", "--fx-color-link");
@@ -84,7 +84,7 @@ fn a_token_reaches_the_styles() {
 }
 
 #[test]
-fn content_makes_only_its_own_page_anew() {
+fn content_rebuilds_only_its_own_page() {
     let project = Project::fixture();
     let mut session = session(&project);
     project.edit("pages/home/hello.json", "Air", "Water");
@@ -113,7 +113,7 @@ fn sch_04_content_reaches_the_search_index_and_a_page_with_an_error_keeps_the_la
 }
 
 #[test]
-fn errors_go_to_the_page_and_away_again_while_the_last_good_page_stays() {
+fn errors_appear_in_the_page_until_fixed_and_the_last_good_page_is_kept() {
     let project = Project::fixture();
     let mut session = session(&project);
     let good = project.read("public/index.html");
@@ -128,7 +128,7 @@ fn errors_go_to_the_page_and_away_again_while_the_last_good_page_stays() {
 }
 
 #[test]
-fn a_new_prop_is_known_to_the_content_at_once() {
+fn content_can_use_a_new_prop_immediately() {
     let project = Project::fixture();
     let mut session = session(&project);
     project.edit("models/one.json", "\"text\"", "\"lang\": \"en\",\n  \"text\"");
@@ -154,7 +154,7 @@ fn a_new_renderer_is_loaded() {
 }
 
 #[test]
-fn a_missing_import_is_noticed_when_it_comes() {
+fn creating_a_missing_import_triggers_a_build() {
     let project = Project::fixture();
     project.edit("src/styles.css", "./parts/text.css", "./late/text.css");
     let mut session = fresh(&project);
@@ -166,7 +166,7 @@ fn a_missing_import_is_noticed_when_it_comes() {
 }
 
 #[test]
-fn a_new_configuration_starts_over_and_a_broken_one_changes_nothing() {
+fn a_new_configuration_rebuilds_everything_and_an_invalid_one_nothing() {
     let project = Project::fixture();
     let mut session = session(&project);
     project.edit("dstool.toml", "prefix = \"fx\"", "prefix =");
@@ -182,7 +182,7 @@ fn a_new_configuration_starts_over_and_a_broken_one_changes_nothing() {
 }
 
 #[test]
-fn what_concerns_nothing_does_nothing_and_lost_events_do_everything() {
+fn irrelevant_files_do_nothing_and_lost_events_rebuild_everything() {
     let project = Project::fixture();
     let mut session = session(&project);
     assert!(change(&project, &mut session, &["README.md", "public/index.html", "dist/styles.css"]).is_none());
@@ -193,7 +193,7 @@ fn what_concerns_nothing_does_nothing_and_lost_events_do_everything() {
 }
 
 #[test]
-fn the_loop_goes_on_through_errors_and_watches_what_comes_into_use() {
+fn the_loop_survives_errors_and_watches_newly_used_files() {
     let project = Project::fixture();
     project.write("shared/text.css", "@layer parts { .cmp-text { color: var(--fx-color-text) } }");
     project.write("notes.md", "one");

@@ -1,4 +1,4 @@
-//! One project with a finding of every part, in every format.
+//! A project with findings of every part, in every format.
 
 use dstool::env::Status;
 
@@ -41,7 +41,7 @@ fn sarif() {
 }
 
 #[test]
-fn a_clean_run_is_whole_in_machine_formats() {
+fn a_clean_run_is_complete_in_machine_formats() {
     let project = Project::fixture();
     let json: serde_json::Value =
         serde_json::from_str(&project.run(&["check", "--output-format", "json"]).stdout).unwrap();
@@ -51,7 +51,7 @@ fn a_clean_run_is_whole_in_machine_formats() {
 }
 
 #[test]
-fn a_terminal_gets_frames_and_colours_unless_told_otherwise() {
+fn a_terminal_gets_frames_and_colours_by_default() {
     let project = broken();
     let run =
         |args: &[&str], vars| project.run_with(args, &Setting { terminal: true, vars, ..Setting::default() });
@@ -68,7 +68,7 @@ fn a_terminal_gets_frames_and_colours_unless_told_otherwise() {
 }
 
 #[test]
-fn findings_can_go_to_a_file_and_be_limited() {
+fn findings_can_be_written_to_a_file_and_limited() {
     let project = broken();
     let all = project.run(&["check"]).stdout;
     let run = project.run(&["check", "--output-file", "out/findings.txt", "--output-format", "concise"]);

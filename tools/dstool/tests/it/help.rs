@@ -1,4 +1,4 @@
-//! The help texts, word by word.
+//! The exact help texts.
 
 use dstool::env::Status;
 

@@ -1,4 +1,4 @@
-//! The command from its arguments to its exit status, run in this process.
+//! Runs the command in this process, from its arguments to its exit status.
 
 #![expect(clippy::disallowed_methods, clippy::unwrap_used, reason = "a test that cannot go on panics")]
 

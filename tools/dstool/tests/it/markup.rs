@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 
 const RENDERER: &str = "packages/components/dist/server.js";
 
-/// The repository. Read when the test runs, so that the gate of new components can run it in a copy.
+/// The repository. Determined when the test runs, so that the gate of new components can run it in a copy.
 fn root() -> PathBuf {
     let manifest =
         std::env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
@@ -22,7 +22,7 @@ fn root() -> PathBuf {
 }
 
 #[test]
-fn every_example_has_the_markup_that_was_reviewed() {
+fn every_example_has_the_reviewed_markup() {
     let root = root();
     assert!(root.join(RENDERER).is_file(), "`{RENDERER}` is not built: run `npm run build` first");
     let environment = std::env::vars_os().filter(|(name, _)| name == "PATH").collect();

@@ -1,4 +1,4 @@
-//! Models of real exporters against the manifest of this repository's components.
+//! Checks models of real exporters against the manifest of this repository's components.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,7 +14,8 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()
 }
 
-/// What is no model of a component: pages' parts, answers of a backend, a file that its own project broke.
+/// Files that are not models of components: parts of pages, responses of a backend, and a file that is broken in
+/// its own project.
 fn is_no_model(path: &str, code: &str) -> bool {
     code == "content/missing-type"
         || (code == "json/syntax" && path.ends_with("navigation/v2/exporter-navigation3.json"))
@@ -47,5 +48,5 @@ fn real_models_give_no_false_error() {
         }
     }
     assert!(errors.is_empty(), "{errors:#?}");
-    assert!(repeated > 0, "captures of 2019 have `:type` twice");
+    assert!(repeated > 0, "captures from 2019 have `:type` twice");
 }

@@ -1,5 +1,5 @@
-//! `dstool new component`: what it writes and what it refuses. That the result builds and passes is the business of
-//! `scripts/gates/new-component.test.mjs`, which runs it in a copy of the repository.
+//! `dstool new component`: what it creates and what it rejects. `scripts/gates/new-component.test.mjs` checks in a
+//! copy of the repository that the result builds and passes.
 
 use dstool::env::Status;
 
@@ -43,7 +43,7 @@ fn a_static_component_has_a_folder_and_a_demo_page() {
 }
 
 #[test]
-fn an_interactive_component_has_a_behaviour_a_client_leaf_and_labels_too() {
+fn an_interactive_component_also_has_a_behaviour_and_labels() {
     let project = project();
     let run = project.run(&["new", "component", "info-box", "--interactive", "--group", "other"]);
     assert_eq!(run.status, Status::Clean, "{run}");
@@ -60,7 +60,7 @@ fn an_interactive_component_has_a_behaviour_a_client_leaf_and_labels_too() {
 }
 
 #[test]
-fn what_cannot_become_a_component_is_refused_with_a_way_out() {
+fn invalid_names_are_rejected_with_help() {
     let project = project();
     project.write("demo/core-content/badge/page.json", "{}");
     let before = project.files();
@@ -68,14 +68,14 @@ fn what_cannot_become_a_component_is_refused_with_a_way_out() {
         (&["InfoBox"][..], "`InfoBox` is not the name of a component", "such as `info-box`"),
         (&["info--box"], "single hyphens", "such as"),
         (&["-box"], "unexpected argument", ""),
-        (&["3d"], "a letter first", "such as"),
+        (&["3d"], "starting with a letter", "such as"),
         (&["ßbox"], "lower-case letters", "such as"),
         (&["../box"], "lower-case letters", "such as"),
-        (&["switch"], "has a meaning in scripts", "such as"),
-        (&["labels"], "has a meaning in scripts or in the package", "such as"),
+        (&["switch"], "reserved in JavaScript", "such as"),
+        (&["labels"], "reserved in JavaScript or in the package", "such as"),
         (&["a-component-with-a-very-long-name"], "longer than 17 letters", "such as"),
-        (&["title"], "`package/src/components/title` exists already", "choose another name"),
-        (&["badge"], "`demo/core-content/badge` exists already", "remove the folder first"),
+        (&["title"], "`package/src/components/title` already exists", "choose another name"),
+        (&["badge"], "`demo/core-content/badge` already exists", "remove the folder first"),
         (&["box", "--group", "shop"], "the demo has no group `shop`", "core-content, other"),
     ] {
         let run = project.run(&[&["new", "component"], args].concat());

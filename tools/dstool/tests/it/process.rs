@@ -1,4 +1,4 @@
-//! The program itself: what only a process of its own can show.
+//! The program as a separate process.
 
 use std::io::{Read, Write};
 use std::process::{Command, Stdio};
@@ -28,7 +28,7 @@ fn the_exit_status_is_that_of_the_run() {
 }
 
 #[test]
-fn a_reader_that_goes_away_is_no_error() {
+fn a_closed_pipe_is_not_an_error() {
     let mut child = program().args(["rules", "--output-format", "json"]).spawn().unwrap();
     drop(child.stdout.take());
     let mut complaint = String::new();
@@ -37,7 +37,7 @@ fn a_reader_that_goes_away_is_no_error() {
 }
 
 #[test]
-fn dev_serves_what_it_built_and_says_where() {
+fn dev_serves_the_build_and_prints_its_address() {
     let project = Project::fixture();
     let args = ["dev", "--no-watch", "--port", "0", "--quiet"];
     let mut child = program().args(args).current_dir(project.path(".")).spawn().unwrap();
@@ -57,12 +57,12 @@ fn dev_serves_what_it_built_and_says_where() {
     child.kill().unwrap();
     child.wait().unwrap();
     assert!(page.starts_with("HTTP/1.1 200") && page.contains("Compressed air"), "{address}: {page}");
-    assert!(!page.contains("__dstool"), "nobody watches");
+    assert!(!page.contains("__dstool"), "it does not watch");
 }
 
-/// Held against this project's own components; `npm run build` makes their docs.
+/// Checked against this project's own components; `npm run build` generates their docs.
 #[test]
-fn meg_05_a_menu_deeper_than_five_levels_is_reported_where_it_is_too_deep() {
+fn meg_05_the_sixth_level_of_a_menu_is_reported() {
     let menu = |levels: usize| {
         let item = (1..=levels).rev().fold(String::new(), |below, level| {
             let children = if below.is_empty() { String::new() } else { format!(r#","children":[{below}]"#) };

@@ -26,7 +26,7 @@ fn models_become_html_on_standard_output() {
 }
 
 #[test]
-fn of_two_types_of_a_model_the_last_one_renders() {
+fn the_last_of_two_types_is_rendered() {
     let project = Project::fixture();
     let model = r#"{ ":type": "x/carousel", "$schema": "../title.json", "text": "Air", ":type": "x/title" }"#;
     project.write("models/two.json", model);
@@ -36,13 +36,13 @@ fn of_two_types_of_a_model_the_last_one_renders() {
         (Status::Clean, "<h2 class=\"cmp-title\">Air</h2>\n"),
         "{run}"
     );
-    assert!(run.stderr.contains("warning[json/duplicate-key] the key `:type` is there twice"), "{run}");
+    assert!(run.stderr.contains("warning[json/duplicate-key] the key `:type` is used twice"), "{run}");
     project.write("models/two.json", r#"{ ":type": "x/title", "text": "Air", "text": "Gas" }"#);
     assert_eq!(render(&project, &[&["models/two.json"], RENDERER].concat()).status, Status::Findings);
 }
 
 #[test]
-fn unknown_components_are_named_in_preview_and_nothing_in_publish() {
+fn unknown_components_show_their_name_only_in_preview() {
     let project = Project::fixture();
     project.write("models/two.json", "{ \":type\": \"x/carousel\" }");
     let run = render(&project, &[&["models/two.json"], RENDERER].concat());
@@ -52,7 +52,7 @@ fn unknown_components_are_named_in_preview_and_nothing_in_publish() {
 }
 
 #[test]
-fn the_installed_package_renders_from_wherever_it_is_found() {
+fn the_installed_package_is_found_in_parent_folders() {
     let project = Project::fixture();
     let package = "node_modules/@plenum/components";
     project.write(
@@ -64,7 +64,7 @@ fn the_installed_package_renders_from_wherever_it_is_found() {
     assert!(
         missing
             .stderr
-            .contains("the renderer `node_modules/@plenum/components/dist/server.mjs` is not there"),
+            .contains("the renderer `node_modules/@plenum/components/dist/server.mjs` does not exist"),
         "{missing}"
     );
     project.write(&format!("{package}/dist/server.mjs"), project.read("shell/server.mjs"));
@@ -78,7 +78,7 @@ fn the_installed_package_renders_from_wherever_it_is_found() {
 }
 
 #[test]
-fn what_goes_wrong_with_one_model_leaves_the_others() {
+fn an_error_in_one_model_does_not_affect_the_others() {
     let project = Project::fixture();
     project.write("models/a.json", "{ \"text\": \"throw\" }");
     project.write("models/b.json", "{ \"text\": ");
@@ -90,7 +90,7 @@ fn what_goes_wrong_with_one_model_leaves_the_others() {
     let args = [&["render", "models/one.json"], RENDERER].concat();
     let node = project.run_with(&args, &Setting { vars, ..Setting::default() });
     assert_eq!(
-        (node.status, node.stderr.starts_with("error: Node is missing")),
+        (node.status, node.stderr.starts_with("error: Node is required to render pages")),
         (Status::Failure, true),
         "{node}"
     );

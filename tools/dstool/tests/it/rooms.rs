@@ -1,4 +1,4 @@
-//! Holds the folders of `packages/components/src` to ARCHITECTURE.md: which of them may import which.
+//! Checks the imports between the folders of `packages/components/src` against ARCHITECTURE.md.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -8,15 +8,15 @@ use std::path::Path;
 /// one that starts with `.` an ending, anything else a file; all without `.ts` and `.tsx`. The first match decides.
 type Room = (&'static str, &'static [&'static str], &'static [&'static str]);
 
-/// The rooms, lowest first. A room imports only what comes before it, so there is no way round in a circle.
+/// The rooms, lowest first. A room imports only what comes before it, so there are no cycles.
 const ROOMS: [Room; 14] = [
     ("tokens", &["generated/tokens"], &[]),
     ("html", &["html/"], &[]),
-    // What components say, in all languages: data that everything else may be built on.
+    // The texts of components in all languages: plain data.
     ("labels", &["labels/", "search/labels", "slider/labels", ".labels"], &[]),
     ("label lists", &["generated/labels", "generated/labels/"], &["labels"]),
     ("model", &["model/"], &["html", "label lists"]),
-    // What every component of React is made with.
+    // What every React component is built with.
     ("react", &["react/"], &["html", "model"]),
     ("behaviour", &["behaviour/"], &["react"]),
     ("slider", &["slider/"], &["tokens", "labels", "behaviour"]),
@@ -29,14 +29,14 @@ const ROOMS: [Room; 14] = [
         &["components/"],
         &["tokens", "html", "labels", "model", "react", "behaviour", "slider", "page", "search"],
     ),
-    ("lists", &["generated/"], &["model", "behaviour", "components"]),
+    ("lists", &["generated/"], &["model", "behaviour", "page", "components"]),
     ("content", &["content/"], &["labels", "model", "page", "lists"]),
 ];
 
-/// The rooms that the package's entries, which lie in no folder, may import.
+/// The rooms that the package's entry points, which are in no folder, may import.
 const ENTRIES: &[&str] = &["behaviour", "page", "search", "lists", "content"];
 
-/// Files that are no part of the package.
+/// Files that are not part of the package.
 fn is_test(path: &str) -> bool {
     path.contains(".test") || path.contains("/test-")
 }
@@ -60,7 +60,7 @@ fn allowed(name: &str) -> &'static [&'static str] {
     ROOMS.iter().find(|room| room.0 == name).map_or(ENTRIES, |room| room.2)
 }
 
-/// What a script imports, exports from or loads, types included, as it is written there.
+/// The specifiers of all imports, re-exports and dynamic imports in a script, including those of types.
 fn imports(text: &str) -> Vec<&str> {
     let mut found = Vec::new();
     for (at, _) in text.match_indices(['\'', '"']) {
@@ -80,7 +80,7 @@ fn imports(text: &str) -> Vec<&str> {
     found
 }
 
-/// A relative import of a file as a path in the sources; one that leaves them starts with `..`.
+/// Resolves a relative import to a path in the sources; a path outside them starts with `..`.
 fn resolve(from: &str, specifier: &str) -> String {
     let mut steps: Vec<&str> = from.split('/').collect();
     steps.pop();
@@ -96,7 +96,7 @@ fn resolve(from: &str, specifier: &str) -> String {
     steps.join("/")
 }
 
-/// The arrows between rooms that scripts draw, each with an import that draws it.
+/// The dependencies between rooms, each with an import that causes it.
 fn arrows(files: &[(String, String)]) -> Vec<(&'static str, &'static str, String)> {
     let mut found = Vec::new();
     for (path, text) in files {
@@ -146,14 +146,14 @@ fn sources() -> Vec<(String, String)> {
 }
 
 #[test]
-fn folders_of_the_package_import_what_is_below_them_only() {
+fn folders_import_only_what_is_below_them() {
     let files = sources();
     assert!(files.len() > 150, "{}", files.len());
     assert_eq!(forbidden(&files), Vec::<String>::new());
 }
 
 #[test]
-fn the_table_of_rooms_has_no_arrow_that_nothing_draws() {
+fn the_table_of_rooms_has_no_unused_dependency() {
     let drawn: BTreeSet<_> = arrows(&sources()).into_iter().map(|(from, to, _)| (from, to)).collect();
     let names = ROOMS.iter().map(|room| (room.0, room.2)).chain([("entries", ENTRIES)]);
     let listed: BTreeSet<_> = names.flat_map(|(from, to)| to.iter().map(move |to| (from, *to))).collect();
@@ -162,7 +162,7 @@ fn the_table_of_rooms_has_no_arrow_that_nothing_draws() {
 }
 
 #[test]
-fn the_rooms_stand_above_one_another() {
+fn the_rooms_are_ordered() {
     // The entry of the search is listed early because the first match decides; nothing imports it.
     let order: Vec<_> = ROOMS.iter().filter(|room| room.0 != "search entry").collect();
     for (index, (name, _, above)) in order.iter().enumerate() {
@@ -175,7 +175,7 @@ fn the_rooms_stand_above_one_another() {
 }
 
 #[test]
-fn a_forbidden_import_is_found_however_it_is_written() {
+fn every_form_of_a_forbidden_import_is_found() {
     let found = |path: &str, text: &str| forbidden(&[(path.to_owned(), text.to_owned())]).len();
     for text in [
         "import { Tabs } from '../components/tabs';",
@@ -190,7 +190,7 @@ fn a_forbidden_import_is_found_however_it_is_written() {
         }
         assert_eq!(found("generated/registry.ts", text), 0, "{text}");
     }
-    // Labels are data: nothing but labels.
+    // Labels are data: they import only labels.
     assert_eq!(found("components/tabs/tabs.labels.ts", "import { fill } from './Tabs';"), 1);
     assert_eq!(found("components/tabs/tabs.labels.ts", "import { en } from '../modal/modal.labels';"), 0);
     assert_eq!(found("components/tabs/Tabs.tsx", "import { registry } from '../../generated/registry';"), 1);

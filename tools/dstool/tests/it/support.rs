@@ -1,4 +1,4 @@
-//! A project in a folder of its own, and the command run in it, in this very process.
+//! A project in its own folder, and the command run in it, in this process.
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
@@ -14,7 +14,7 @@ pub(crate) struct Project {
     folder: TempDir,
 }
 
-/// How the command went.
+/// The result of the command.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Run {
     pub(crate) status: Status,
@@ -29,12 +29,12 @@ impl std::fmt::Display for Run {
 }
 
 impl Project {
-    /// A folder without anything in it.
+    /// An empty folder.
     pub(crate) fn empty() -> Self {
         Self { folder: tempfile::tempdir().unwrap() }
     }
 
-    /// A copy of the fixture: two tokens files' worth of everything that a project can have.
+    /// A copy of the fixture: a small project that has every part.
     pub(crate) fn fixture() -> Self {
         let project = Self::empty();
         copy(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixture"), &project.path("."));
@@ -59,14 +59,14 @@ impl Project {
         fs::remove_file(self.path(path)).unwrap();
     }
 
-    /// Replaces the one place where `old` stands.
+    /// Replaces the only occurrence of `old`.
     pub(crate) fn edit(&self, path: &str, old: &str, new: &str) {
         let text = self.read(path);
         assert_eq!(text.matches(old).count(), 1, "`{old}` in {path}");
         self.write(path, text.replace(old, new));
     }
 
-    /// Every file with its bytes, but for the record of the last build.
+    /// Every file with its bytes, except for the record of the last build.
     pub(crate) fn files(&self) -> BTreeMap<String, Vec<u8>> {
         let mut files = BTreeMap::new();
         collect(&self.path("."), "", &mut files);
@@ -95,7 +95,7 @@ impl Project {
         let args = std::iter::once("dstool").chain(args.iter().copied()).map(OsString::from);
         let status = dstool::main(args, &mut env);
         drop(env);
-        // The folder's name differs from run to run.
+        // The folder has a different name in every run.
         let text = |bytes: Vec<u8>| {
             let text = String::from_utf8(bytes).unwrap();
             text.replace(&self.path(".").display().to_string(), "[project]")
@@ -104,7 +104,7 @@ impl Project {
     }
 }
 
-/// What differs from a script in the project's folder.
+/// Differences from a script that runs in the project's folder.
 pub(crate) struct Setting<'a> {
     pub(crate) folder: &'a str,
     pub(crate) vars: &'a [(&'a str, &'a str)],

@@ -10,7 +10,7 @@ fn every_rule_is_listed_once_with_an_explanation() {
     let list = project.run(&["rules"]).stdout;
     let codes: Vec<&str> = list.lines().filter_map(|line| line.split_whitespace().next()).collect();
     assert!(codes.len() > 40, "{list}");
-    assert!(codes.is_sorted_by(|a, b| a < b), "sorted, and none twice: {codes:?}");
+    assert!(codes.is_sorted_by(|a, b| a < b), "sorted and without duplicates: {codes:?}");
     for rule in dstool::rules::all() {
         let (area, name) = rule.code.split_once('/').unwrap();
         let fine = |text: &str| {
@@ -28,18 +28,18 @@ fn every_rule_is_listed_once_with_an_explanation() {
 }
 
 #[test]
-fn explains_a_rule_and_knows_what_was_meant() {
+fn explains_a_rule_and_suggests_a_code() {
     let project = Project::empty();
     insta::assert_snapshot!(project.run(&["explain", "files/not-utf8"]));
     insta::assert_snapshot!(project.run(&["explain", "content/dead-lnik"]));
 }
 
 #[test]
-fn init_writes_a_configuration_that_check_takes() {
+fn init_writes_a_configuration_that_check_accepts() {
     let project = Project::empty();
     assert_eq!(project.run(&["init"]).status, Status::Clean);
     assert_eq!(project.read("dstool.toml"), dstool::config::TEMPLATE);
-    assert_eq!(project.run(&["check"]).status, Status::Clean, "a new project has nothing wrong");
+    assert_eq!(project.run(&["check"]).status, Status::Clean, "a new project has no findings");
     project.write("content/a.json", "{}");
     project.edit("dstool.toml", "# [content]\n# sources", "[content]\nsources");
     let run = project.run(&["check"]);
@@ -47,7 +47,7 @@ fn init_writes_a_configuration_that_check_takes() {
 }
 
 #[test]
-fn doctor_tells_what_is_there_and_fails_when_something_is_missing() {
+fn doctor_prints_what_it_finds_and_fails_if_something_is_missing() {
     let project = Project::fixture();
     let text = project.run(&["doctor"]);
     assert_eq!(text.status, Status::Clean, "{text}");

@@ -25,7 +25,7 @@ describe('Accordion', () => {
     );
   });
 
-  it('ACC-01 a click opens and closes', async () => {
+  it('ACC-01 a click opens and closes an item', async () => {
     render(<Example expandedItems={['first']} />);
     await userEvent.click(button('SECOND'));
     expect(open()).toEqual(['FIRST', 'SECOND']);
@@ -34,13 +34,13 @@ describe('Accordion', () => {
     expect(screen.getByRole('region', { name: 'SECOND' })).toHaveTextContent('About second');
   });
 
-  it('ACC-01 single expansion closes the others first', async () => {
+  it('ACC-01 with single expansion, opening an item closes the others', async () => {
     render(<Example expandedItems={['first']} singleExpansion />);
     await userEvent.click(button('SECOND'));
     expect(open()).toEqual(['SECOND']);
   });
 
-  it('ACC-02 a host’s own script keeps the toggling', async () => {
+  it('ACC-02 a script of the CMS can handle toggling', async () => {
     const { container } = render(<Example toggling="host" expandedItems={['first']} />);
     expect(container.firstElementChild).toHaveAttribute('data-cmp-is', 'accordion');
     expect(container.firstElementChild).toHaveAttribute('data-toggling', 'host');
@@ -48,7 +48,7 @@ describe('Accordion', () => {
     expect(open()).toEqual(['FIRST']);
   });
 
-  it('ACC-02 so does a provider that says so', async () => {
+  it('ACC-02 the provider can leave toggling to the CMS', async () => {
     render(
       <PlenumProvider accordionToggling="host">
         <Example expandedItems={['first']} />
@@ -58,11 +58,11 @@ describe('Accordion', () => {
     expect(open()).toEqual(['FIRST']);
   });
 
-  it('ACC-02 otherwise the CMS’s script finds nothing to start on', () => {
+  it('ACC-02 by default, the CMS’s script finds nothing to start', () => {
     expect(render(<Example />).container.querySelector('[data-cmp-is]')).toBeNull();
   });
 
-  it('a parent may control it', async () => {
+  it('can be controlled by a parent', async () => {
     const asked = jest.fn();
     const { rerender } = render(<Example expanded={['first']} onExpandedChange={asked} />);
     await userEvent.click(button('SECOND'));
@@ -72,14 +72,14 @@ describe('Accordion', () => {
     expect(open()).toEqual(['SECOND']);
   });
 
-  it('what the visitor opened outlives a re-render', async () => {
+  it('items stay open across a re-render', async () => {
     const { rerender } = render(<Example />);
     await userEvent.click(button('SECOND'));
     rerender(<Example className="other" items={[...items, { key: 'third', title: 'THIRD' }].reverse()} />);
     expect(open()).toEqual(['SECOND']);
   });
 
-  it('finds text in a closed panel and opens it', () => {
+  it('find-in-page opens a closed panel', () => {
     const { container } = render(<Example />);
     expect(container.querySelector('#x-panel-second')).toHaveAttribute('hidden', 'until-found');
     act(
@@ -91,7 +91,7 @@ describe('Accordion', () => {
     expect(open()).toEqual(['SECOND']);
   });
 
-  it('axe finds nothing, closed and open', async () => {
+  it('has no axe violations, closed or open', async () => {
     const { container } = render(<Example headingElement="h1" />);
     expect(await findings(container)).toEqual([]);
     await userEvent.click(button('FIRST'));

@@ -6,7 +6,7 @@ const start = accordion.init(options);
 const id = (part: string, key = '') => `${part}/${key}`;
 
 describe('accordion: state', () => {
-  it('ACC-01 the items asked for are expanded at first', () => {
+  it('ACC-01 the requested items are expanded initially', () => {
     expect(start.expanded).toEqual(['a']);
     expect(accordion.init({ items: options.items }).expanded).toEqual([]);
     expect(accordion.init({ ...options, expandedItems: ['gone', 'b'] }).expanded).toEqual(['b']);
@@ -18,25 +18,25 @@ describe('accordion: state', () => {
     expect(toggle('a')(two, options).expanded).toEqual(['b']);
   });
 
-  it('ACC-01 single expansion closes the others first', () => {
+  it('ACC-01 with single expansion, opening an item closes the others', () => {
     expect(toggle('b')(start, single).expanded).toEqual(['b']);
     expect(toggle('a')(start, single).expanded).toEqual([]);
     expect(accordion.init({ ...single, expandedItems: ['b', 'c'] }).expanded).toEqual(['b']);
   });
 
-  it('what changes nothing is the same state', () => {
+  it('returns the same state if nothing changes', () => {
     expect(expand('a')(start, options)).toBe(start);
     expect(collapse('b')(start, options)).toBe(start);
     expect(accordion.settle?.(start, options)).toBe(start);
   });
 
-  it('an item that has gone is not expanded any more', () => {
+  it('a removed item is no longer expanded', () => {
     expect(accordion.settle?.(start, { items: [{ key: 'b' }] })).toEqual({ expanded: [] });
   });
 });
 
 describe('accordion: view', () => {
-  it('CMP-11 buttons and panels name each other; a closed panel is findable', () => {
+  it('CMP-11 buttons and panels reference each other; find-in-page searches closed panels', () => {
     const view = accordion.view(start, options, id);
     expect(view.item('a')).toMatchObject({ 'data-cmp-expanded': '' });
     expect(view.button('a')).toMatchObject({
@@ -53,7 +53,7 @@ describe('accordion: view', () => {
   });
 });
 
-it('ACC-02 a host that toggles owns every accordion in it', () => {
+it('ACC-02 if the CMS toggles, it does so for nested accordions too', () => {
   document.body.innerHTML =
     '<div data-toggling="host"><div class="cmp-accordion"></div></div><p class="cmp-accordion"></p>';
   const [held, free] = document.querySelectorAll<HTMLElement>('.cmp-accordion');

@@ -10,14 +10,14 @@ export interface AccordionOptions {
 
 /** The state of the behaviour. */
 export interface AccordionState {
-  /** The keys of the expanded items. */
+  /** Keys of the expanded items. */
   readonly expanded: readonly string[];
 }
 
 type AccordionStep = Step<AccordionState, AccordionOptions>;
 type Part = 'root' | 'item' | 'button' | 'panel';
 
-/** Opens an item; with single expansion all others close. */
+/** Expands an item; with single expansion, collapses all others. */
 export const expand =
   (key: string): AccordionStep =>
   (state, options) =>
@@ -25,26 +25,26 @@ export const expand =
       ? state
       : { expanded: options.singleExpansion ? [key] : [...state.expanded, key] };
 
-/** Closes an item. */
+/** Collapses an item. */
 export const collapse =
   (key: string): AccordionStep =>
   state =>
     state.expanded.includes(key) ? { expanded: state.expanded.filter(open => open !== key) } : state;
 
-/** Opens a closed item and closes an open one. */
+/** Toggles an item. */
 export const toggle =
   (key: string): AccordionStep =>
   (state, options) =>
     (state.expanded.includes(key) ? collapse : expand)(key)(state, options);
 
-/** Keeps what exists, and one of several where only one may be open. */
+/** Keeps only existing items, and only one with single expansion. */
 function settle(state: AccordionState, options: AccordionOptions): AccordionState {
   const existing = state.expanded.filter(key => options.items.some(item => item.key === key));
   const expanded = options.singleExpansion ? existing.slice(0, 1) : existing;
   return expanded.length === state.expanded.length ? state : { expanded };
 }
 
-/** The accordion pattern (APG), with closed panels that the browser's search finds and opens. */
+/** The accordion pattern (APG), with closed panels that find-in-page searches and opens. */
 export const accordion: Behaviour<Part, AccordionState, AccordionOptions> = {
   name: 'accordion',
   each: ['item', 'button', 'panel'],
@@ -67,7 +67,7 @@ export const accordion: Behaviour<Part, AccordionState, AccordionOptions> = {
       }),
       panel: key => ({
         id: id('panel', key),
-        // A closed panel keeps its box, so with a role it would be an empty landmark.
+        // A closed panel still has a box, so with a role it would be an empty landmark.
         role: open(key) && 'region',
         'aria-labelledby': open(key) && id('button', key),
         hidden: !open(key) && 'until-found',

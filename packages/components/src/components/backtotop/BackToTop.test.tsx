@@ -27,7 +27,7 @@ afterEach(() => {
   Object.defineProperty(window, 'scrollY', { configurable: true, value: 0 });
 });
 
-test('TOP-01 appears once the page is scrolled, and goes again at its top', async () => {
+test('TOP-01 appears once the page is scrolled, and disappears at the top', async () => {
   render(<BackToTop className="mine" />);
   expect(link()).toHaveClass('cmp-backtotop', 'mine');
   expect(link()).not.toHaveClass('cmp-backtotop--shown');
@@ -41,7 +41,7 @@ test('TOP-01 appears once the page is scrolled, and goes again at its top', asyn
   expect(await findings()).toEqual([]);
 });
 
-test('TOP-01 returns smoothly and gives the top the focus', () => {
+test('TOP-01 scrolls smoothly and focuses the top', () => {
   render(
     <>
       <header id="top">Top</header>
@@ -54,7 +54,7 @@ test('TOP-01 returns smoothly and gives the top the focus', () => {
   expect(document.getElementById('top')).toHaveFocus();
 });
 
-test('TOP-01 with reduced motion it returns at once; without an element `top` the body gets the focus', () => {
+test('TOP-01 with reduced motion it jumps; without an element `top` it focuses the body', () => {
   reduced = true;
   render(<BackToTop text="Nach oben" />);
   scrollTo(900);
@@ -64,13 +64,13 @@ test('TOP-01 with reduced motion it returns at once; without an element `top` th
   expect(document.body).toHaveAttribute('tabindex', '-1');
 });
 
-test('TOP-01 a click that opens a new tab is left alone', () => {
+test('TOP-01 ignores clicks that open a new tab', () => {
   render(<BackToTop />);
   fireEvent.click(link(), { ctrlKey: true });
   expect(scrolled).not.toHaveBeenCalled();
 });
 
-test('TOP-01 runs over plain HTML, on a page that is scrolled already', () => {
+test('TOP-01 works on plain HTML, on a page that is already scrolled', () => {
   document.body.innerHTML = '<a class="cmp-backtotop" href="#top">Back to top</a>';
   scrollTo(500);
   const mounted = mount(backtotop, link());

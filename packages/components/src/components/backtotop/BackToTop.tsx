@@ -15,8 +15,8 @@ export interface BackToTopProps extends BaseProps {
 }
 
 /**
- * A link back to the top of the page that appears once the top is out of view (TOP-01). Without scripts it is a link in its
- * place in the page.
+ * A link to the top of the page that appears once the page is scrolled (TOP-01). Without scripts it is always
+ * visible, at its position in the page.
  *
  * @cms backtotop
  */

@@ -11,17 +11,17 @@ export interface BackToTopOptions {
 
 /** The state of the behaviour. */
 export interface BackToTopState {
-  /** The page is scrolled. */
+  /** Whether the page is scrolled. */
   readonly shown: boolean;
 }
 
-/** Shows or hides it. */
+/** Shows or hides the link. */
 export const show =
   (shown: boolean): Step<BackToTopState, BackToTopOptions> =>
   state =>
     shown === state.shown ? state : { shown };
 
-/** A link to the top of the page, which shows once the page is scrolled (TOP-01). */
+/** A link to the top of the page that is visible once the page is scrolled (TOP-01). */
 export const backtotop: Behaviour<'root', BackToTopState, BackToTopOptions> = {
   name: 'backtotop',
   each: [],

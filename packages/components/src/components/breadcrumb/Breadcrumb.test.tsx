@@ -6,7 +6,7 @@ import { mount } from '../../behaviour';
 import { Breadcrumb } from '.';
 import { breadcrumb } from './breadcrumb.behaviour';
 
-/** What a browser would have laid out: the width of each item's link, in order. */
+/** A fake layout: the width of each item's link, in order. */
 let widths: number[] = [];
 let measure: (() => void) | undefined;
 
@@ -51,7 +51,7 @@ const shown = () =>
   );
 
 describe('Breadcrumb', () => {
-  it('BRC-01 is a landmark with a list; the page itself is no link', async () => {
+  it('BRC-01 is a landmark with a list; the current page is not a link', async () => {
     render(<Breadcrumb id="b" items={items} className="mine" />);
     const nav = screen.getByRole('navigation', { name: 'Breadcrumb' });
     expect(nav).toHaveClass('cmp-breadcrumb', 'mine');
@@ -61,7 +61,7 @@ describe('Breadcrumb', () => {
       .filter(item => item.id);
     expect(list.map(item => item.textContent)).toEqual(titles);
     expect(list.map(item => item.id)).toEqual(items.map(({ id }) => id));
-    // On what would be the link, not on its item.
+    // On the element in place of the link, not on its item.
     expect(list.some(item => item.hasAttribute('aria-current'))).toBe(false);
     expect(list[5]?.querySelector('[itemprop=name]')).toHaveAttribute('aria-current', 'page');
     expect(list[5]).toHaveClass('cmp-breadcrumb__item--active');
@@ -76,7 +76,7 @@ describe('Breadcrumb', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('BRC-02 hides, shows all on a click, and hides again on Escape', async () => {
+  it('BRC-02 hides items, shows all on click, and hides them again on Escape', async () => {
     render(<Breadcrumb id="b" items={items} />);
     const root = screen.getByRole('navigation');
     expect(root).not.toHaveClass('cmp-breadcrumb--trimmed');
@@ -95,7 +95,7 @@ describe('Breadcrumb', () => {
     expect(shown()).toHaveLength(4);
   });
 
-  it('BRC-02 when there is room again, the focus does not fall with the button', () => {
+  it('BRC-02 keeps focus when the button is removed because all items fit', () => {
     render(<Breadcrumb id="b" items={items} />);
     shrink(100, 20, 20, 20, 100);
     act(() => screen.getByRole('button').focus());
@@ -104,13 +104,13 @@ describe('Breadcrumb', () => {
     expect(screen.getByRole('link', { name: 'Oil-injected' })).toHaveFocus();
   });
 
-  it('BRC-02 with three items nothing can be hidden, so there is no button', () => {
+  it('BRC-02 has no button with three items, because none can be hidden', () => {
     const html = renderToString(<Breadcrumb id="b" items={items.slice(3)} />);
     expect(html).not.toContain('<button');
     expect(html).toContain('Screw compressors');
   });
 
-  it('says nothing without items; an item that leads nowhere is text', () => {
+  it('renders nothing without items, and text for an item without a link', () => {
     const { container, rerender } = render(<Breadcrumb />);
     expect(container).toBeEmptyDOMElement();
     rerender(
@@ -123,7 +123,7 @@ describe('Breadcrumb', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  describe('BRC-02 over the CMS’s own markup, which has no button', () => {
+  describe('BRC-02 on the CMS’s own markup, which has no button', () => {
     const markup = (count = 6) =>
       `<nav id="n" class="cmp-breadcrumb" aria-label="Breadcrumb"><ol class="cmp-breadcrumb__list">${titles
         .slice(0, count)
@@ -138,7 +138,7 @@ describe('Breadcrumb', () => {
       return { root, before: root.cloneNode(true), run: () => mount(breadcrumb, root) };
     };
 
-    it('makes one, trims, opens and closes, and takes all of it back', async () => {
+    it('adds a button, hides items, opens and closes, and restores everything', async () => {
       const { root, before, run } = start(markup());
       const mounted = run();
       shrink(100, 20, 40, 100, 100);
@@ -156,18 +156,18 @@ describe('Breadcrumb', () => {
       expect(root.isEqualNode(before)).toBe(true);
     });
 
-    it('says the word that the page gives it', () => {
+    it('labels the button with the page’s label', () => {
       const { run } = start(`<div data-cmp-breadcrumb-more="Alle Ebenen zeigen">${markup()}</div>`);
       run();
       expect(screen.getByRole('button', { name: 'Alle Ebenen zeigen' })).toBeInTheDocument();
     });
 
-    it('makes none where nothing can be hidden, and hides nothing once it is gone', () => {
+    it('adds no button if nothing can be hidden, and hides nothing once the button is removed', () => {
       expect(start(markup(3)).run().root.querySelector('button')).toBeNull();
       const mounted = start(markup()).run();
       shrink(100, 20, 40, 100, 100);
       expect(shown()).toHaveLength(4);
-      // The site writes the list anew.
+      // The site replaces the list.
       for (const button of document.querySelectorAll('.cmp-breadcrumb__rest')) button.remove();
       mounted.refresh();
       expect(shown()).toEqual(titles);

@@ -8,13 +8,13 @@ const gone = (state = start, of = options) => {
   return of.items.filter(({ key }) => item(key)['--hidden']).map(({ key }) => key);
 };
 
-test('BRC-02 the first item and the last two are never among those that change', () => {
+test('BRC-02 never changes the first item and the last two', () => {
   expect(middle(items).map(({ key }) => key)).toEqual(['products', 'compressed', 'screw']);
   expect([0, 1, 2, 3].map(count => middle(items.slice(0, count)).length)).toEqual([0, 0, 0, 0]);
   expect(gone({ hidden: 99, open: false })).toEqual(['products', 'compressed', 'screw']);
 });
 
-test('BRC-02 items are hidden from the start, up to the last that is too short to be read', () => {
+test('BRC-02 hides items from the start, up to the last one that is unreadable', () => {
   const fits = { width: 20, cut: false };
   const shortened = { width: 48, cut: true };
   const lost = { width: 47, cut: true };
@@ -26,17 +26,17 @@ test('BRC-02 items are hidden from the start, up to the last that is too short t
   expect(gone(hide(2)(start, options))).toEqual(['products', 'compressed']);
 });
 
-test('BRC-02 one button shows what is hidden, and hides it again', () => {
+test('BRC-02 one button shows and hides the hidden items', () => {
   const trimmed = hide(2)(start, options);
   const open = unfold(true)(trimmed, options);
   expect(gone(open)).toEqual([]);
   expect(breadcrumb.view(open, options, part => part).more('')).toMatchObject({ 'aria-expanded': 'true' });
-  // The widths of an open breadcrumb are not those of the closed one.
+  // The widths in an open breadcrumb do not apply to the closed one.
   expect(hide(0)(open, options)).toBe(open);
   expect(gone(unfold(false)(open, options))).toEqual(['products', 'compressed']);
 });
 
-test('BRC-02 they come back when there is room; the same number is no change', () => {
+test('BRC-02 shows items again when they fit; the same number is no change', () => {
   const trimmed = hide(2)(start, options);
   expect(hide(2)(trimmed, options)).toBe(trimmed);
   expect(gone(hide(0)(trimmed, options))).toEqual([]);

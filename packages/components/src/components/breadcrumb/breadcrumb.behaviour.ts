@@ -11,48 +11,48 @@ export interface BreadcrumbOptions {
 
 /** The state of the behaviour. */
 export interface BreadcrumbState {
-  /** How many items after the first one are hidden (BRC-02). */
+  /** Number of hidden items after the first one (BRC-02). */
   readonly hidden: number;
-  /** All items show, in as many rows as they need. */
+  /** Whether all items are visible, on as many lines as they need. */
   readonly open: boolean;
 }
 
 type BreadcrumbStep = Step<BreadcrumbState, BreadcrumbOptions>;
 type Part = 'root' | 'list' | 'item' | 'more';
 
-/** What an item has: the width that it got in px, and whether that is too little for its title. */
+/** An item's width in px, and whether that is too narrow for its title. */
 export interface Measured {
   readonly width: number;
   readonly cut: boolean;
 }
 
-/** The items that may be shortened: all but the first and the last two. */
+/** The items that may be shortened: all except the first and the last two. */
 export const middle = <T>(items: readonly T[]): readonly T[] =>
   items.slice(breadcrumbKeepFirst, Math.max(breadcrumbKeepFirst, items.length - breadcrumbKeepLast));
 
 /**
- * How many of the middle items to hide: those up to the last one of which too little is left to be read.
+ * The number of middle items to hide: all up to the last one that is too narrow to read.
  *
- * @param items - the middle ones, in order
+ * @param items - the middle items, in order
  */
 export const unreadable = (items: readonly Measured[]): number =>
   items.reduce((count, { width, cut }, index) => (cut && width < breadcrumbItemMin ? index + 1 : count), 0);
 
-/** Hides so many. While all show in rows, their widths say nothing. */
+/** Hides a number of items. While all are visible on several lines, their widths are meaningless. */
 export const hide =
   (hidden: number): BreadcrumbStep =>
   state =>
     state.open || hidden === state.hidden ? state : { ...state, hidden };
 
-/** Shows all, or as many as one row holds. */
+/** Shows all items, or as many as fit on one line. */
 export const unfold =
   (open: boolean): BreadcrumbStep =>
   state =>
     open === state.open ? state : { ...state, open };
 
 /**
- * A breadcrumb that stays in one row. Its style sheet shortens the middle items, the first of them first; this hides
- * those that have become too short to be read, behind one button. A hidden item keeps its place, so nothing moves.
+ * A breadcrumb on one line. The stylesheet shortens the middle items, starting with the first; this behaviour hides
+ * items that have become unreadable, behind one button. A hidden item keeps its place, so nothing moves.
  */
 export const breadcrumb: Behaviour<Part, BreadcrumbState, BreadcrumbOptions> = {
   name: 'breadcrumb',
@@ -91,7 +91,7 @@ export const breadcrumb: Behaviour<Part, BreadcrumbState, BreadcrumbOptions> = {
       ({ options, part, send }, signal) => {
         const elements = middle(options().items).flatMap(({ key }) => part('item', key) ?? []);
         const measure = () => {
-          // It runs after layout, so these readings cost none.
+          // Runs after layout, so reading sizes does not force one.
           const measured = elements.map(element => {
             const { clientWidth: width, scrollWidth } = element.querySelector('a') ?? element;
             return { width, cut: scrollWidth > width };
@@ -105,7 +105,7 @@ export const breadcrumb: Behaviour<Part, BreadcrumbState, BreadcrumbOptions> = {
       ({ hidden, open }) => hidden > 0 || open,
       ({ part, root, state }, signal) => {
         signal.onabort = () => {
-          // The button goes; the focus must not fall with it.
+          // The button disappears; do not lose focus with it.
           if (state().hidden === 0 && focusedFrom(root) === part('more')) {
             [...root.querySelectorAll('a')].pop()?.focus();
           }
@@ -114,7 +114,7 @@ export const breadcrumb: Behaviour<Part, BreadcrumbState, BreadcrumbOptions> = {
     ],
   ],
 
-  // The CMS renders no button. Its name is the word in `data-cmp-breadcrumb-more`, of the root or around it.
+  // The CMS renders no button. Its label is in `data-cmp-breadcrumb-more`, on the root element or an ancestor.
   adopt: root => {
     const items = find(root, 'breadcrumb', 'item');
     if (!middle(items)[0] || find(root, 'breadcrumb', 'more')[0]) return;
@@ -133,6 +133,6 @@ export const breadcrumb: Behaviour<Part, BreadcrumbState, BreadcrumbOptions> = {
     return () => rest.remove();
   },
 
-  // Without the button nothing is hidden: it could not be reached.
+  // Without the button hide nothing, because hidden items would be unreachable.
   read: (_root, all) => ({ items: all('more')[0] ? all('item').map(([key]) => ({ key })) : [] }),
 };

@@ -16,13 +16,13 @@ export const en: OwnLabels = {
 
 /** The labels in German. */
 export const de: OwnLabels = {
-  breadcrumb: 'Pfad',
-  breadcrumbMore: 'Alle Ebenen zeigen',
+  breadcrumb: 'Navigationspfad',
+  breadcrumbMore: 'Alle Ebenen anzeigen',
 };
 
 /** The labels in Spanish. */
 export const es: OwnLabels = {
-  breadcrumb: 'Ruta',
+  breadcrumb: 'Ruta de navegación',
   breadcrumbMore: 'Mostrar todos los niveles',
 };
 
@@ -34,7 +34,7 @@ export const fr: OwnLabels = {
 
 /** The labels in Japanese. */
 export const ja: OwnLabels = {
-  breadcrumb: '現在位置',
+  breadcrumb: 'パンくずリスト',
   breadcrumbMore: 'すべての階層を表示',
 };
 
@@ -44,5 +44,5 @@ export const ar: OwnLabels = {
   breadcrumbMore: 'إظهار كل المستويات',
 };
 
-/** These labels with overrides. */
+/** The labels with overrides. */
 export const withLabels = /* @__PURE__ */ labelsOf(en);

@@ -5,16 +5,16 @@ import type { Registry } from '../../model/render';
 import { Breadcrumb, type BreadcrumbItem, type BreadcrumbProps } from './Breadcrumb';
 
 /**
- * A breadcrumb of the first two generations, whose items have an address instead of a link object.
+ * Breadcrumb of the first two generations, whose items have a URL instead of a link object.
  * @cmsModel breadcrumb
  */
 export interface BreadcrumbModelV1 {
   /**
-   * The id of the root element.
+   * Id of the root element.
    * @format id
    */
   id?: string;
-  /** The pages from the home page to this one. */
+  /** Pages from the home page to the current one. */
   items?: BreadcrumbItemV1[];
   /** Accessible name of the landmark. */
   accessibilityLabel?: string;
@@ -23,20 +23,20 @@ export interface BreadcrumbModelV1 {
 /** An item of an older breadcrumb. */
 export interface BreadcrumbItemV1 {
   /**
-   * The id of its element.
+   * Id of the item's element.
    * @format id
    */
   id?: string;
-  /** Its text. */
+  /** Text of the item. */
   title: string;
   /**
-   * The address that it links to.
+   * URL of the page.
    * @format url
    */
   url: string;
-  /** Whether it is an ancestor of the page, or the page itself. */
+  /** Whether the item is the current page or an ancestor of it. */
   active?: boolean;
-  /** Whether it is the page itself. */
+  /** Whether the item is the current page. */
   current?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { type IconName, icons } from './index';
 
 const link = { valid: true, url: '/a.html' };
 
-test('CMP-03 is a link where it leads somewhere', async () => {
+test('CMP-03 is a link if it has a URL', async () => {
   render(<Button id="b" text="Plan" buttonLink={link} className="own" />);
   const button = screen.getByRole('link', { name: 'Plan' });
   expect(button).toHaveAttribute('href', '/a.html');
@@ -15,7 +15,7 @@ test('CMP-03 is a link where it leads somewhere', async () => {
   expect(await findings()).toEqual([]);
 });
 
-test('CMP-03 is a button where it leads nowhere, and calls back', async () => {
+test('CMP-03 is a button without a URL, and calls `onClick`', async () => {
   const used = jest.fn();
   render(<Button text="Plan" type="primary" onClick={used} />);
   const button = screen.getByRole('button', { name: 'Plan' });
@@ -26,19 +26,19 @@ test('CMP-03 is a button where it leads nowhere, and calls back', async () => {
   expect(await findings()).toEqual([]);
 });
 
-test('CMP-03 takes an address alone, and a target', () => {
+test('CMP-03 accepts a plain URL and a target', () => {
   render(<Button text="Plan" link="/b.html" target="_blank" />);
   const button = screen.getByRole('link', { name: 'Plan (opens in a new tab)' });
   expect(button).toHaveAttribute('href', '/b.html');
   expect(button).toHaveAttribute('rel', 'noopener');
 });
 
-test('CMP-03 the target of its link goes before its own', () => {
+test('CMP-03 the target of its link takes precedence over its own', () => {
   render(<Button text="Plan" target="_self" buttonLink={{ ...link, attributes: { target: '_blank' } }} />);
   expect(screen.getByRole('link')).toHaveAttribute('target', '_blank');
 });
 
-test('CMP-03 disabled, it is no action and stays readable', async () => {
+test('CMP-03 when disabled, it does nothing and stays readable', async () => {
   const used = jest.fn();
   render(<Button text="Plan" buttonLink={link} disabled onClick={used} />);
   const button = screen.getByRole('button', { name: 'Plan' });
@@ -49,12 +49,15 @@ test('CMP-03 disabled, it is no action and stays readable', async () => {
   expect(await findings()).toEqual([]);
 });
 
-test.each(['uppercase', 'capitalize'] as const)('CMP-03 %s changes the look, not the text', typeTransform => {
-  render(<Button text="Plan a system" typeTransform={typeTransform} />);
-  expect(screen.getByRole('button', { name: 'Plan a system' })).toHaveClass(`cmp-button--${typeTransform}`);
-});
+test.each(['uppercase', 'capitalize'] as const)(
+  'CMP-03 %s changes the appearance, not the text',
+  typeTransform => {
+    render(<Button text="Plan a system" typeTransform={typeTransform} />);
+    expect(screen.getByRole('button', { name: 'Plan a system' })).toHaveClass(`cmp-button--${typeTransform}`);
+  },
+);
 
-test('CMP-03 with local styles it gets none of ours', () => {
+test('CMP-03 with local styles it has no variant classes', () => {
   render(<Button text="Plan" useLocalStyles />);
   expect(screen.getByRole('button').className).toBe('cmp-button');
 });
@@ -65,19 +68,22 @@ test('CMP-03 has the thirteen icons', () => {
   expect(Object.keys(icons).sort()).toEqual(names.split(' ').sort());
 });
 
-test.each(Object.keys(icons) as IconName[])('CMP-03 shows %s beside the text, unnamed', icon => {
-  render(<Button text="Plan" icon={icon} />);
-  const button = screen.getByRole('button', { name: 'Plan' });
-  expect(button.querySelector(`.cmp-button__icon--${icon} path`)).not.toBeNull();
-});
+test.each(Object.keys(icons) as IconName[])(
+  'CMP-03 shows %s next to the text, hidden from assistive technology',
+  icon => {
+    render(<Button text="Plan" icon={icon} />);
+    const button = screen.getByRole('button', { name: 'Plan' });
+    expect(button.querySelector(`.cmp-button__icon--${icon} path`)).not.toBeNull();
+  },
+);
 
-test('CMP-03 an unknown icon leaves its class to the site’s own styles', () => {
+test('CMP-03 an unknown icon gets a class for the site’s own styles', () => {
   render(<Button text="Plan" icon={'adobe' as IconName} />);
   const icon = screen.getByRole('button', { name: 'Plan' }).querySelector('.cmp-button__icon--adobe');
   expect(icon).toBeEmptyDOMElement();
 });
 
-test('CMP-03 with an icon alone it has a name all the same', async () => {
+test('CMP-03 an icon-only button has an accessible name', async () => {
   render(<Button icon="close" accessibilityLabel="Close" />);
   expect(screen.getByRole('button', { name: 'Close' })).toBeInTheDocument();
   expect(await findings()).toEqual([]);

@@ -18,7 +18,7 @@ export interface ButtonProps extends BaseProps, ElementProps {
   /** Link of the button. Without one it is a `<button>`. */
   buttonLink?: Link;
   /**
-   * Address of the link, as a shorthand for `buttonLink`.
+   * URL of the link, as a shorthand for `buttonLink`.
    * @format url
    */
   link?: string;
@@ -33,7 +33,7 @@ export interface ButtonProps extends BaseProps, ElementProps {
   type?: 'primary' | 'secondary';
   /** Changes the case of the text. */
   typeTransform?: 'uppercase' | 'capitalize';
-  /** Disables the button. It stays readable, and a link loses its address. */
+  /** Disables the button. It stays readable, and a link loses its `href`. */
   disabled?: boolean;
   /** Leaves the style to the site: the button gets none of the library's variants. */
   useLocalStyles?: boolean;
@@ -45,7 +45,7 @@ export interface ButtonProps extends BaseProps, ElementProps {
 }
 
 /**
- * An action: a link if it has an address, else a button.
+ * An action: a link if it has a URL, otherwise a button.
  *
  * @cms button
  */

@@ -10,7 +10,7 @@ const readFields = reader<ButtonProps, 'labels' | 'onClick' | 'link'>({
   accessibilityLabel: text,
   buttonLink: link,
   target: text,
-  // A site may draw further icons in its styles.
+  // A site may define more icons in its styles.
   icon: text as Reader<NonNullable<ButtonProps['icon']>>,
   type: oneOf('primary', 'secondary'),
   typeTransform: oneOf('uppercase', 'capitalize'),
@@ -18,7 +18,7 @@ const readFields = reader<ButtonProps, 'labels' | 'onClick' | 'link'>({
   useLocalStyles: boolean,
 });
 
-/** Reads a button of any generation; the first one has an address only. */
+/** Reads a button of any generation; the first one has only a URL. */
 const read = ({ buttonLink, link: address, ...fields }: Fields): ButtonProps =>
   readFields({ ...fields, buttonLink: link(buttonLink, address) ?? link(address) });
 

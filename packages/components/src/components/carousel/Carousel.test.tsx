@@ -20,7 +20,7 @@ const active = () => document.querySelector('.cmp-carousel__item--active')?.id;
 const name = (text: string | RegExp) => screen.getByRole('button', { name: text });
 
 describe('Carousel', () => {
-  it('CMP-14 renders the CMS’s markup on the server, nothing out of reach', () => {
+  it('CMP-14 renders the CMS’s markup on the server, with all slides reachable', () => {
     const html = renderToString(<Example autoplay delay={4000} classNameSlide="mine" className="theirs" />);
     for (const part of [
       'class="cmp-carousel cmp-carousel--image cmp-slider cmp-slider--draggable cmp-slider--loop theirs" role="group"',
@@ -46,7 +46,7 @@ describe('Carousel', () => {
     },
   );
 
-  it('CAR-01 next and previous wrap, and the dots follow', () => {
+  it('CAR-01 next and previous wrap around, and the dots follow', () => {
     render(<Example />);
     fireEvent.click(name('Previous slide'));
     expect(active()).toBe('x-item-chiller');
@@ -55,7 +55,7 @@ describe('Carousel', () => {
     expect(active()).toBe('x-item-compressor');
   });
 
-  it('CAR-02 the buttons of the rotation are there with it alone; its words can be replaced', () => {
+  it('CAR-02 has autoplay buttons only with autoplay; their labels can be overridden', () => {
     const { rerender } = render(<Example />);
     expect(screen.queryByRole('button', { name: /autoplay/ })).toBeNull();
     rerender(<Example autoplay accessibilityPause="Anhalten" accessibilityPlay="Starten" />);
@@ -66,9 +66,9 @@ describe('Carousel', () => {
     expect(name('Anhalten')).toBeVisible();
   });
 
-  it('CAR-03 the expand variant links to the picture, or to the first page', () => {
+  it('CAR-03 the expand variant links to the image, or to the home page', () => {
     const { rerender } = render(<Example expand />);
-    const link = () => screen.getByRole('link', { name: 'Open the picture' });
+    const link = () => screen.getByRole('link', { name: 'Open image' });
     expect(link()).toHaveAttribute('href', '/art/compressor.svg');
     fireEvent.click(name('Next slide'));
     expect(link()).toHaveAttribute('href', '/art/dryer.svg');
@@ -78,7 +78,7 @@ describe('Carousel', () => {
     expect(link()).toHaveAttribute('href', '/');
   });
 
-  it('CAR-04 the grid has no slider: all slides can be reached, and the place is kept', () => {
+  it('CAR-04 the grid stops the slider: all slides are reachable, and the position is kept', () => {
     const { container } = render(<Example gridToggle />);
     fireEvent.click(name('Next slide'));
     fireEvent.click(name('Show as grid'));
@@ -89,13 +89,13 @@ describe('Carousel', () => {
     expect(active()).toBe('x-item-dryer');
   });
 
-  it('CAR-05 in the editor it does not start: all slides are there', () => {
+  it('CAR-05 does not start in the editor: all slides are visible', () => {
     const { container } = render(<Example mode="edit" autoplay />);
     expect(container.querySelector('.cmp-carousel--edit')).not.toBeNull();
     expect(container.querySelector('[inert], .cmp-slider--mounted')).toBeNull();
   });
 
-  it('begins with the author’s slide, and a parent may control it', () => {
+  it('starts at the author’s slide, and can be controlled by a parent', () => {
     const asked = jest.fn();
     const { rerender } = render(<Example activeItem="dryer" />);
     expect(active()).toBe('x-item-dryer');
@@ -108,7 +108,7 @@ describe('Carousel', () => {
     expect(active()).toBe('x-item-compressor');
   });
 
-  it('tells of each change before it happens, and lets it be prevented', () => {
+  it('dispatches a cancellable event before each change', () => {
     const { container } = render(<Example dataLayer={{ x: { '@type': 'demo/carousel' } }} />);
     const told = jest.fn();
     container.addEventListener('plenum:change', event => told((event as CustomEvent).detail));
@@ -125,14 +125,14 @@ describe('Carousel', () => {
     expect(container.querySelector('#x-item-dryer')?.getAttribute('data-cmp-data-layer')).toContain('DRYER');
   });
 
-  it('no slide, and one: nothing to press, nothing breaks', () => {
+  it('with no slide or one, it has no controls and does not fail', () => {
     const { rerender } = render(<Example items={[]} autoplay />);
     expect(screen.queryByRole('button')).toBeNull();
     rerender(<Example key="one" items={items.slice(0, 1)} autoplay />);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('a link in the address leads to a slide', () => {
+  it('a hash in the URL activates a slide', () => {
     location.hash = '#x-item-chiller';
     render(<Example />);
     expect(active()).toBe('x-item-chiller');
@@ -144,7 +144,7 @@ describe('Carousel', () => {
     location.hash = '';
   });
 
-  it('the model of an exporter of 2019 renders, teasers and all', () => {
+  it('renders the model of a 2019 exporter, including its teasers', () => {
     const model = {
       ':type': 'core/wcm/components/carousel/v1/carousel',
       autoplay: false,

@@ -23,8 +23,9 @@ export interface CarouselItem {
 }
 
 /**
- * The props of {@link Carousel}. The slides' ids start with the carousel's id, so that a link can target a slide. In `className`
- * the style system's `cmp-carousel--expand` and `cmp-carousel--grid-toggle` stand for `expand` and `gridToggle`.
+ * The props of {@link Carousel}. Slide ids start with the carousel's id, so that links can target a slide. In
+ * `className`, the style system's `cmp-carousel--expand` and `cmp-carousel--grid-toggle` set `expand` and
+ * `gridToggle`.
  */
 export interface CarouselProps extends BaseProps {
   /** Advances the slides automatically, with buttons to pause and resume. */
@@ -77,7 +78,7 @@ export interface CarouselProps extends BaseProps {
    */
   items: CarouselItem[];
   /**
-   * Page mode. In the CMS's editor (`edit`) the carousel does not run: all slides are listed below one another.
+   * Page mode. In the CMS's editor (`edit`) the carousel does not start: all slides are listed one below the other.
    * @react
    */
   mode?: 'publish' | 'preview' | 'edit';
@@ -114,9 +115,9 @@ function getLabelData(props: CarouselProps): string | undefined {
 }
 
 /**
- * Slides to browse by arrows, dots, keyboard, mouse or touch. It follows the carousel pattern of the ARIA Authoring Practices: dots
- * are tabs if one slide is visible at a time, else buttons in a group. The rotation pauses under the mouse and stops on focus, and
- * does not start automatically under reduced motion. Without scripts the slides are a row that scrolls.
+ * Slides that visitors browse with arrows, dots, keyboard, mouse or touch. It follows the APG carousel pattern:
+ * dots are tabs if one slide is visible at a time, otherwise buttons in a group. Autoplay pauses on hover, stops on
+ * focus and does not start under reduced motion. Without scripts the slides are a scrollable row.
  *
  * @cms carousel
  * @cmsItems any
@@ -135,89 +136,86 @@ export const Carousel = component(function Carousel(props: CarouselProps, root) 
   const tracking = trackedPanels(props.dataLayer, rootId, keys.slice(start, start + 1));
   const place = `calc(${start} * (100% + var(--slider-gap)) / var(--slider-per-page))`;
   return (
-    <>
-      <div
-        {...root}
-        id={rootId}
-        className={classNames(
-          'cmp-carousel',
-          `cmp-carousel--${type ?? 'image'}`,
-          props.controlsPrepended === false && 'cmp-carousel--controls-after',
-          isEdited && 'cmp-carousel--edit',
-          'cmp-slider cmp-slider--draggable',
-          options.type && `cmp-slider--${options.type}`,
-          !isTabbed && 'cmp-slider--items',
-          className,
-        )}
-        role="group"
-        aria-roledescription={i18n.carousel}
-        aria-label={props.accessibilityLabel ?? root['aria-label']}
-        data-cmp-autoplay={autoplay || undefined}
-        data-cmp-delay={autoplay ? options.interval : undefined}
-        data-cmp-autopause-disabled={props.autopauseDisabled || undefined}
-        data-slider={getLabelData(props)}
-        {...tracking.root}
-        style={{ '--carousel-delay': `${options.interval}ms`, ...root.style } as CSSProperties}
-      >
-        <div className="cmp-carousel__content">
-          <CarouselActions
-            isHero={isHero}
-            autoplay={autoplay}
-            start={start}
-            count={items.length}
-            hasGrid={props.gridToggle || hasModifier(className, 'grid-toggle')}
-            hasExpand={props.expand || hasModifier(className, 'expand')}
-            i18n={i18n}
-            labels={props.labels}
-          />
-          <div className="cmp-carousel__track cmp-slider__track">
-            <div
-              className="cmp-carousel__list cmp-slider__list"
-              style={start && !isHero ? ({ '--slider-at': place } as CSSProperties) : undefined}
-            >
-              {items.map(({ key, title, children }, index) => (
-                <div
-                  key={key}
-                  id={`${rootId}-item-${key}`}
-                  className={classNames(
-                    'cmp-carousel__item cmp-slider__slide',
-                    index === start && 'cmp-carousel__item--active',
-                    props.classNameSlide,
-                  )}
-                  role={isTabbed ? 'tabpanel' : 'group'}
-                  aria-roledescription={isTabbed ? undefined : i18n.slide}
-                  aria-label={
-                    props.accessibilityAutoItemTitles || isHero
-                      ? title
-                      : fill(i18n.slideLabel, index + 1, items.length)
-                  }
-                  data-cmp-hook-carousel="item"
-                  {...tracking.item(key, title)}
-                >
-                  {children}
-                </div>
-              ))}
-            </div>
-          </div>
-          <Indicators
-            items={items}
-            rootId={rootId}
-            start={start}
-            isTabbed={isTabbed}
-            isHero={isHero}
-            i18n={i18n}
-          />
+    <div
+      {...root}
+      id={rootId}
+      className={classNames(
+        'cmp-carousel',
+        `cmp-carousel--${type ?? 'image'}`,
+        props.controlsPrepended === false && 'cmp-carousel--controls-after',
+        isEdited && 'cmp-carousel--edit',
+        'cmp-slider cmp-slider--draggable',
+        options.type && `cmp-slider--${options.type}`,
+        !isTabbed && 'cmp-slider--items',
+        className,
+      )}
+      role="group"
+      aria-roledescription={i18n.carousel}
+      aria-label={props.accessibilityLabel ?? root['aria-label']}
+      data-cmp-autoplay={autoplay || undefined}
+      data-cmp-delay={autoplay ? options.interval : undefined}
+      data-cmp-autopause-disabled={props.autopauseDisabled || undefined}
+      data-slider={getLabelData(props)}
+      {...tracking.root}
+      style={{ '--carousel-delay': `${options.interval}ms`, ...root.style } as CSSProperties}
+    >
+      <div className="cmp-carousel__content">
+        <CarouselActions
+          isHero={isHero}
+          autoplay={autoplay}
+          start={start}
+          count={items.length}
+          hasGrid={props.gridToggle || hasModifier(className, 'grid-toggle')}
+          hasExpand={props.expand || hasModifier(className, 'expand')}
+          i18n={i18n}
+          labels={props.labels}
+        />
+        <div className="cmp-carousel__track cmp-slider__track">
+          <CarouselLive
+            attributes={{
+              className: 'cmp-carousel__list cmp-slider__list',
+              style: start && !isHero ? ({ '--slider-at': place } as CSSProperties) : undefined,
+            }}
+            keys={keys}
+            options={options}
+            edit={isEdited}
+            active={props.active}
+            onActiveChange={props.onActiveChange}
+          >
+            {items.map(({ key, title, children }, index) => (
+              <div
+                key={key}
+                id={`${rootId}-item-${key}`}
+                className={classNames(
+                  'cmp-carousel__item cmp-slider__slide',
+                  index === start && 'cmp-carousel__item--active',
+                  props.classNameSlide,
+                )}
+                role={isTabbed ? 'tabpanel' : 'group'}
+                aria-roledescription={i18n.slide}
+                aria-label={
+                  props.accessibilityAutoItemTitles || isHero
+                    ? title
+                    : fill(i18n.slideLabel, index + 1, items.length)
+                }
+                data-cmp-hook-carousel="item"
+                {...tracking.item(key, title)}
+              >
+                {children}
+              </div>
+            ))}
+          </CarouselLive>
         </div>
+        <Indicators
+          items={items}
+          rootId={rootId}
+          start={start}
+          isTabbed={isTabbed}
+          isHero={isHero}
+          i18n={i18n}
+        />
       </div>
-      <CarouselLive
-        id={rootId}
-        keys={keys}
-        options={options}
-        edit={isEdited}
-        active={props.active}
-        onActiveChange={props.onActiveChange}
-      />
-    </>
+    </div>
   );
 });
 

@@ -63,7 +63,7 @@ export function CarouselActions(props: CarouselActionsProps): ReactNode {
         </button>
       )}
       {hasExpand && (
-        // Not the site's `Link`: the script sets the address to that of the visible image.
+        // Not the site's `Link`: the script sets the URL to that of the visible image.
         <a className="cmp-carousel__action cmp-carousel__expand" href="/" aria-label={words.expand}>
           <Outline name="expand" path={EXPAND} />
         </a>

@@ -1,17 +1,14 @@
 'use client';
 
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { usePage } from '../../page/context';
 import { hash } from '../../slider/features/hash';
-import type { SliderOptions } from '../../slider/options';
-import { useSliderOf } from '../slider/useSlider';
+import { type SliderLeafProps, useSliderOfList } from '../slider/useSlider';
 import { carouselParts, watchView } from './options';
 
-interface CarouselLiveProps {
-  id: string;
+interface CarouselLiveProps extends SliderLeafProps {
   /** The keys of the slides. */
   keys: readonly string[];
-  options: Partial<SliderOptions>;
   edit: boolean;
   active: string | undefined;
   onActiveChange: ((key: string) => void) | undefined;
@@ -19,11 +16,11 @@ interface CarouselLiveProps {
 
 const features = [carouselParts, hash];
 
-/** The client leaf of `Carousel`: runs the slider over the rendered markup, except in the editor. */
-export function CarouselLive({ id, keys, options, edit, active, onActiveChange }: CarouselLiveProps): null {
+/** The client leaf of `Carousel`: renders the list of slides and runs the slider around it, except in the editor. */
+export function CarouselLive(props: CarouselLiveProps): ReactNode {
+  const { keys, edit, active, onActiveChange, children } = props;
   const page = usePage();
-  const off = edit || page.mode === 'edit';
-  const { slider } = useSliderOf(id, off, options, {
+  const { slider, renderList } = useSliderOfList(props, edit || page.mode === 'edit', {
     index: active === undefined ? undefined : Math.max(keys.indexOf(active), 0),
     onIndexChange: index => onActiveChange?.(keys[index] ?? ''),
     features,
@@ -34,5 +31,5 @@ export function CarouselLive({ id, keys, options, edit, active, onActiveChange }
     watchView(slider.root, slider, ended.signal);
     return () => ended.abort();
   }, [slider]);
-  return null;
+  return renderList(children);
 }

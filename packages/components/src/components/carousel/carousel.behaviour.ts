@@ -12,7 +12,7 @@ import { type CarouselType, carouselOptions, carouselParts, partOf, watchView } 
 
 const features = [...standard, hash, carouselParts];
 
-/** The CMS's own parts, the slider's part for each, and the label that it holds. */
+/** The CMS's parts, the slider's part for each, and the label that it contains. */
 const parts: readonly (readonly [part: string, as: string, word?: keyof SliderLabels])[] = [
   ['previous', 'previous', 'prev'],
   ['next', 'next', 'next'],

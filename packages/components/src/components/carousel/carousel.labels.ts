@@ -14,21 +14,21 @@ export interface OwnLabels {
 /** The labels in English. */
 export const en: OwnLabels = {
   carouselView: 'Show as carousel',
-  expand: 'Open the picture',
+  expand: 'Open image',
   gridView: 'Show as grid',
 };
 
 /** The labels in German. */
 export const de: OwnLabels = {
-  carouselView: 'Als Karussell zeigen',
+  carouselView: 'Als Karussell anzeigen',
   expand: 'Bild öffnen',
-  gridView: 'Als Raster zeigen',
+  gridView: 'Als Raster anzeigen',
 };
 
 /** The labels in Spanish. */
 export const es: OwnLabels = {
   carouselView: 'Mostrar como carrusel',
-  expand: 'Abrir la imagen',
+  expand: 'Abrir imagen',
   gridView: 'Mostrar como cuadrícula',
 };
 
@@ -43,7 +43,7 @@ export const fr: OwnLabels = {
 export const ja: OwnLabels = {
   carouselView: 'カルーセルで表示',
   expand: '画像を開く',
-  gridView: '一覧で表示',
+  gridView: 'グリッドで表示',
 };
 
 /** The labels in Arabic. */

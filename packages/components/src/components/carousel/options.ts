@@ -6,17 +6,17 @@ import type { SliderOptions } from '../../slider/options';
 import { items } from '../../slider/perPage';
 import type { Feature, Slide, Slider } from '../../slider/types';
 
-/** The kind of slides, which decides how many are in view and how they change. */
+/** The kind of slides, which determines how many are visible and how they change. */
 export type CarouselType = 'image' | 'hero' | 'teaser' | 'download';
 
-/** The fields that decide how a carousel moves. */
+/** The fields that configure a carousel's movement. */
 export interface CarouselFields {
   typeCarousel?: CarouselType | undefined;
   autoplay?: boolean | undefined;
   delay?: number | undefined;
   autopauseDisabled?: boolean | undefined;
   accessibilityLabel?: string | undefined;
-  /** The index of the first active slide. */
+  /** Index of the slide that is active initially. */
   start?: number | undefined;
   labels?: Partial<SliderLabels> | undefined;
 }
@@ -36,10 +36,10 @@ export function carouselOptions(fields: CarouselFields): Partial<SliderOptions> 
     interval: delay > 0 ? delay : carouselDelay,
     pauseOnHover: !fields.autopauseDisabled,
     keyboard: true,
-    // Their slides hold links and buttons of their own.
+    // Their slides contain links and buttons.
     slideFocus: false,
     arrows: type !== 'hero',
-    // A loop has no first and last slide to name.
+    // A loop has no first or last slide, so these labels do not apply.
     i18n: {
       ...labels,
       ...(labels.prev && { last: labels.prev }),
@@ -59,8 +59,8 @@ export const partOf =
     slider.slides.find(slide => keyOf(root, slide) === key)?.slide;
 
 /**
- * The parts of a carousel that a slider does not have: the CMS's class names, the counter, the link to the image, and the
- * event `plenum:change`, which is dispatched before each move and may be prevented.
+ * The parts of a carousel that a slider does not have: the CMS's class names, the counter, the link to the image,
+ * and the cancellable event `plenum:change`, dispatched before each move.
  */
 export const carouselParts: Feature = core => {
   const { root } = core;
@@ -75,7 +75,8 @@ export const carouselParts: Feature = core => {
     for (const counter of find(root, 'carousel', 'counter')) core.draw(counter, { text });
     for (const link of find(root, 'carousel', 'expand')) {
       const source = core.all[core.index]?.querySelector('img')?.getAttribute('src') ?? '';
-      // Without an image it links to the home page (CAR-03). Only what has a colon can have a scheme that runs a script.
+      // Without an image it links to the home page (CAR-03). Only a URL with a colon can have a scheme that runs a
+      // script.
       core.draw(link, { href: /^(http|[^:]+$)/.test(source) ? source : '/' });
     }
   };
@@ -97,8 +98,9 @@ export const carouselParts: Feature = core => {
 };
 
 /**
- * The view button toggles between the carousel and a grid (CAR-04). Its other label is in `data-label`. A grid has no
- * slider: every attribute is as the server has sent it.
+ * The view button toggles between the carousel and a grid (CAR-04). Its other label is in `data-label`. The grid
+ * has no slider:
+ * all attributes are as the server sent them.
  */
 export function watchView(root: HTMLElement, slider: Slider, signal: AbortSignal): void {
   const toggle = () => {
@@ -108,7 +110,7 @@ export function watchView(root: HTMLElement, slider: Slider, signal: AbortSignal
       button.setAttribute('aria-label', button.getAttribute('data-label') ?? name);
       button.setAttribute('data-label', name);
     }
-    // The root is free for the slider again.
+    // The slider can use the root again.
     if (!grid) hold(root, undefined);
     slider.options = { destroy: grid };
   };

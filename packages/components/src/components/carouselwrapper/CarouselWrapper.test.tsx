@@ -8,7 +8,7 @@ import { CarouselWrapper } from './CarouselWrapper';
 const items = ['a', 'b', 'c', 'd'].map(key => ({ key, children: <p>{key}</p> }));
 const root = (container: HTMLElement) => container.querySelector('.cmp-carousel-wrapper') as HTMLElement;
 
-test('WRP-01 the columns of a container are slides, in their order, and it is marked while it runs', async () => {
+test('WRP-01 the columns of a container become slides in order, and the root is marked while it runs', async () => {
   const { container, unmount } = render(
     <CarouselWrapper
       accessibilityLabel="Products"
@@ -29,7 +29,7 @@ test('WRP-01 the columns of a container are slides, in their order, and it is ma
   expect(wrapper).not.toHaveAttribute('data-carousel-initialised');
 });
 
-test('WRP-03 the sizes come from the stylesheet: the table, or that of the secondary carousel', () => {
+test('WRP-03 the sizes come from the stylesheet: default or secondary', () => {
   expect(renderToString(<CarouselWrapper items={items} />)).not.toMatch(/<style|--slider-per-page/);
   expect(renderToString(<CarouselWrapper secondary items={items} />)).toContain(
     'cmp-slider--items-secondary',
@@ -40,7 +40,7 @@ test('WRP-03 the sizes come from the stylesheet: the table, or that of the secon
   expect(styled).toContain('cmp-slider--items-secondary');
 });
 
-test('WRP-02 mobile only: on a wide page it is a container, and says nothing of a carousel', () => {
+test('WRP-02 with mobileOnly, it is a plain container on a wide page', () => {
   const { container } = render(<CarouselWrapper mobileOnly items={items} />);
   expect(root(container)).toHaveClass('cmp-carousel-wrapper--mobile-only');
   expect(root(container)).not.toHaveAttribute('data-carousel-initialised');
@@ -88,13 +88,13 @@ describe('from the CMS’s model', () => {
     expect(container.querySelector('.cmp-slider__slide')).toHaveTextContent('X');
   });
 
-  test('a container without the style stays one', () => {
+  test('a container without the style stays a container', () => {
     const { container } = render(<Content model={model({ ':type': 'x/container' })} />);
     expect(root(container)).toBeNull();
   });
 });
 
-test('an empty one harms nothing', () => {
+test('an empty wrapper does not fail', () => {
   const { container } = render(<CarouselWrapper />);
   expect(container.querySelectorAll('.cmp-slider__slide')).toHaveLength(0);
 });

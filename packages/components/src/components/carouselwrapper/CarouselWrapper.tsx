@@ -12,13 +12,14 @@ import { CarouselWrapperLive } from './CarouselWrapperLive';
 import { mobileOnly as onPhones, wrapperOptions } from './options';
 
 /**
- * The props of {@link CarouselWrapper}: the fields of a container, and those of the carousel that it becomes. In `className` the
- * style system's `cmp-carousel-wrapper--mobile-only` and `cmp-carousel-wrapper--secondary` stand for `mobileOnly` and `secondary`.
+ * The props of {@link CarouselWrapper}: those of a container, and those of the carousel that it becomes. In
+ * `className`, the style system's `cmp-carousel-wrapper--mobile-only` and `cmp-carousel-wrapper--secondary` set
+ * `mobileOnly` and `secondary`.
  */
 export interface CarouselWrapperProps extends BaseProps {
   /** Makes it a carousel up to 767 px only; on wider screens it is a container. */
   mobileOnly?: boolean;
-  /** Shows fewer items at a time: the sizes of the secondary carousel. */
+  /** Shows fewer items at a time: uses the sizes of the secondary carousel. */
   secondary?: boolean;
   /** Class names of the grid, if it is a container: those of the CMS, or one of `cmp-container--2` and so on. */
   gridClassNames?: string;
@@ -65,68 +66,68 @@ export const CarouselWrapper = component(function CarouselWrapper(props: Carouse
   const { slider } = withLabels(props.labels);
   const i18n = { ...sliderLabels, ...slider };
   const options = { ...wrapperOptions(secondary), i18n };
-  // On wide screens it may be a container: then only the script adds the carousel's roles.
+  // On wide screens it may be a container, so only the script adds the carousel's roles.
   const hasRoles = !isPhoneOnly;
   return (
-    <>
-      <div
-        {...root}
-        id={rootId}
-        className={classNames(
-          BLOCK,
-          isPhoneOnly && `${BLOCK}--mobile-only`,
-          secondary && `${BLOCK}--secondary`,
-          'cmp-slider cmp-slider--draggable',
-          `cmp-slider--items${secondary ? '-secondary' : ''}`,
-          className,
-        )}
-        role={hasRoles || accessibilityLabel ? 'group' : root.role}
-        aria-roledescription={hasRoles ? i18n.carousel : undefined}
-        aria-label={accessibilityLabel ?? root['aria-label']}
-        data-slider={Object.keys(slider).length > 0 ? JSON.stringify({ i18n: slider }) : undefined}
-        {...tracked(props.dataLayer)}
-      >
-        <div className="cmp-slider__controls">
-          <Arrows {...i18n} />
-        </div>
-        <div className="cmp-container cmp-slider__track" style={background(props.backgroundStyle)}>
-          <div
-            className={classNames(
+    <div
+      {...root}
+      id={rootId}
+      className={classNames(
+        BLOCK,
+        isPhoneOnly && `${BLOCK}--mobile-only`,
+        secondary && `${BLOCK}--secondary`,
+        'cmp-slider cmp-slider--draggable',
+        `cmp-slider--items${secondary ? '-secondary' : ''}`,
+        className,
+      )}
+      role={hasRoles || accessibilityLabel ? 'group' : root.role}
+      aria-roledescription={hasRoles ? i18n.carousel : undefined}
+      aria-label={accessibilityLabel ?? root['aria-label']}
+      data-slider={Object.keys(slider).length > 0 ? JSON.stringify({ i18n: slider }) : undefined}
+      {...tracked(props.dataLayer)}
+    >
+      <div className="cmp-slider__controls">
+        <Arrows {...i18n} />
+      </div>
+      <div className="cmp-container cmp-slider__track" style={background(props.backgroundStyle)}>
+        <CarouselWrapperLive
+          attributes={{
+            className: classNames(
               'cmp-container__grid',
               props.gridClassNames,
               'cmp-slider__list cmp-slider__list--foreign',
-            )}
-          >
-            {items.map(({ key, children }, index) => (
-              <div
-                key={key}
-                className={classNames(columnClassNames[key], 'cmp-slider__slide cmp-slider__slide--foreign')}
-                role={hasRoles ? 'group' : undefined}
-                aria-roledescription={hasRoles ? i18n.slide : undefined}
-                aria-label={hasRoles ? fill(i18n.slideLabel, index + 1, items.length) : undefined}
-              >
-                {children}
-              </div>
-            ))}
-          </div>
-        </div>
-        <div className="cmp-slider__pagination" role="group" aria-label={i18n.select}>
-          {items.map(({ key }, index) => (
-            <button
+            ),
+          }}
+          options={isPhoneOnly ? onPhones(options) : options}
+        >
+          {items.map(({ key, children }, index) => (
+            <div
               key={key}
-              type="button"
-              className="cmp-slider__page"
-              aria-label={fill(i18n.pageX, index + 1)}
-            />
+              className={classNames(columnClassNames[key], 'cmp-slider__slide cmp-slider__slide--foreign')}
+              role={hasRoles ? 'group' : undefined}
+              aria-roledescription={hasRoles ? i18n.slide : undefined}
+              aria-label={hasRoles ? fill(i18n.slideLabel, index + 1, items.length) : undefined}
+            >
+              {children}
+            </div>
           ))}
-        </div>
+        </CarouselWrapperLive>
       </div>
-      <CarouselWrapperLive id={rootId} options={isPhoneOnly ? onPhones(options) : options} />
-    </>
+      <div className="cmp-slider__pagination" role="group" aria-label={i18n.select}>
+        {items.map(({ key }, index) => (
+          <button
+            key={key}
+            type="button"
+            className="cmp-slider__page"
+            aria-label={fill(i18n.pageX, index + 1)}
+          />
+        ))}
+      </div>
+    </div>
   );
 });
 
-/** The container, as the CMS's editor needs it. */
+/** The container, for the CMS's editor. */
 function EditedWrapper({
   rootId,
   root,

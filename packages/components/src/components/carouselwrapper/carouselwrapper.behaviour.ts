@@ -7,7 +7,7 @@ import { adopt, gridOf } from './columns';
 import { marked, wrapperOptions } from './options';
 import { MARK, selector } from './selector';
 
-/** The column that a visitor has scrolled to before there was a script. */
+/** The index of the column that a visitor has scrolled to before the script started. */
 function scrolled(list: HTMLElement): number {
   const [first, second] = list.children;
   const step =
@@ -15,7 +15,7 @@ function scrolled(list: HTMLElement): number {
   return step ? Math.round(Math.abs(list.scrollLeft) / step) : 0;
 }
 
-/** Starts the slider over the columns as they are. */
+/** Starts the slider on the existing columns. */
 function start(root: HTMLElement): RunningSlider {
   const secondary = root.classList.contains('cmp-carousel-wrapper--secondary');
   const first = scrolled(gridOf(root));
@@ -31,9 +31,9 @@ function start(root: HTMLElement): RunningSlider {
 }
 
 /**
- * The carousel wrapper on the CMS's own HTML, and on what `CarouselWrapper` renders where no React is: the columns of its
- * container become slides. With `cmp-carousel-wrapper--mobile-only` they do so up to 767 px, and are the CMS's own
- * columns beyond. In the editor it rests (CAR-05).
+ * The carousel wrapper on the CMS's own HTML, and on the markup of `CarouselWrapper` without React: the columns of
+ * its container become slides. With `cmp-carousel-wrapper--mobile-only` they do so only up to 767 px. In the editor
+ * it does not start (CAR-05).
  */
 export const carouselwrapper: Mountable = {
   name: 'carouselwrapper',
@@ -41,7 +41,7 @@ export const carouselwrapper: Mountable = {
   foreign: root => root.hasAttribute(MARK) || root.closest('[data-mode="edit"]') !== null,
   mount(root) {
     if (!root.classList.contains('cmp-carousel-wrapper--mobile-only')) return start(root);
-    // A DOM without media queries (jsdom) is as wide as a desktop.
+    // Without media queries (jsdom), assume a desktop.
     const query = globalThis.matchMedia?.(`(max-width: ${breakpointMobile}px)`);
     let running: RunningSlider | undefined;
     const destroy = () => {

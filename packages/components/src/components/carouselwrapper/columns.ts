@@ -11,16 +11,16 @@ export function gridOf(root: HTMLElement): HTMLElement {
 
 /** Columns that have become slides. */
 export interface Adopted {
-  /** Adds the slides' classes to columns that have been added since. */
+  /** Adds the slide classes to columns that were added later. */
   addSlideClasses(): void;
-  /** Restores everything: the same nodes in the same order, with the same text of their attributes. */
+  /** Restores everything: the same nodes in the same order, with the same attributes. */
   restore(): void;
 }
 
 /**
- * Turns the columns of a wrapper into slides. If the CMS's elements allow it, nothing is moved: the container becomes the
- * track and its grid the list. Else a track, and without a grid a list, are added around the columns. Markup of
- * `CarouselWrapper` stays as it is.
+ * Turns the columns of a wrapper into slides. If the CMS's elements allow it, nothing is moved: the container
+ * becomes the track and its grid the list. Otherwise a track, and a list if there is no grid, are added around the
+ * columns. Markup of `CarouselWrapper` is left unchanged.
  */
 export function adopt(root: HTMLElement): Adopted {
   if (child(root, '.cmp-slider__track'))

@@ -4,20 +4,20 @@ import { items, itemsSecondary } from '../../slider/perPage';
 import type { Feature } from '../../slider/types';
 import { MARK } from './selector';
 
-/** The slider's options for the columns of a container; it follows the direction of the page. */
+/** The slider's options for the columns of a container, including the direction of the page. */
 export const wrapperOptions = (secondary: boolean): Partial<SliderOptions> => ({
   ...(secondary ? itemsSecondary : items),
   role: 'group',
 });
 
-/** The same for one that is a slider on phones only (WRP-02). */
+/** The same options for a wrapper that is a slider on phones only (WRP-02). */
 export function mobileOnly(options: Partial<SliderOptions>): Partial<SliderOptions> {
   const { breakpoints = {} } = options;
   const widths = { ...breakpoints, [breakpointMobile]: { ...breakpoints[breakpointMobile], destroy: false } };
   return { ...options, destroy: true, breakpoints: widths };
 }
 
-/** Marks a root as started, for as long as it is (WRP-01). */
+/** Marks the root element while the slider runs (WRP-01). */
 export const marked: Feature = core => {
   core.draw(core.root, { [MARK]: 'true' });
 };

@@ -1,5 +1,5 @@
-/** The roots of carousel wrappers. */
+/** Selects the root elements of carousel wrappers. */
 export const selector = '.cmp-carousel-wrapper,[data-cmp-is="carouselwrapper"]';
 
-/** Says that a wrapper's slider runs; the same wrapper is never started twice (WRP-01). */
+/** Marks a wrapper whose slider runs, so that it is never started twice (WRP-01). */
 export const MARK = 'data-carousel-initialised';

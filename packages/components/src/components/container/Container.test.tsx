@@ -5,7 +5,7 @@ import { Container } from './Container';
 
 const items = ['one', 'two'].map(key => ({ key, children: <p>{key}</p> }));
 
-test('CMP-05 holds its items in their order', async () => {
+test('CMP-05 renders its items in order', async () => {
   const { container } = render(<Container id="c" items={items} className="own" />);
   expect(container.firstElementChild).toHaveClass('cmp-container', 'own');
   expect(container.firstElementChild).toHaveAttribute('id', 'c');
@@ -14,7 +14,7 @@ test('CMP-05 holds its items in their order', async () => {
   expect(await findings()).toEqual([]);
 });
 
-test("CMP-05 lays them out in the CMS's own grid", () => {
+test("CMP-05 renders the CMS's own grid", () => {
   const { container } = render(
     <Container
       gridClassNames="aem-Grid aem-Grid--12"
@@ -34,24 +34,24 @@ test("CMP-05 lays them out in the CMS's own grid", () => {
   ]);
 });
 
-test.each(['2', '3', '4', '5', '1-2', '2-1'])('CMP-05 has the grid variant %s', variant => {
+test.each(['2', '3', '4', '5', '1-2', '2-1'])('CMP-05 supports the grid variant %s', variant => {
   const { container } = render(<Container gridClassNames={`cmp-container--${variant}`} items={items} />);
   expect(container.querySelector('.cmp-container__grid')).toHaveClass(`cmp-container--${variant}`);
   expect(container.querySelectorAll('.cmp-container__grid > *')).toHaveLength(2);
 });
 
-test('CMP-05 is a region with a name where its author says so', async () => {
+test('CMP-05 is a named region if the author sets role and name', async () => {
   render(<Container roleAttribute="region" accessibilityLabel="Service" items={items} />);
   expect(screen.getByRole('region', { name: 'Service' })).toBeInTheDocument();
   expect(await findings()).toEqual([]);
 });
 
-test('CMP-05 a name without a role is none', () => {
+test('CMP-05 ignores a name without a role', () => {
   const { container } = render(<Container accessibilityLabel="Service" items={items} />);
   expect(container.firstElementChild).not.toHaveAttribute('aria-label');
 });
 
-test('CMP-05 holds children, and stays when it is empty', () => {
+test('CMP-05 renders children, and its root element when empty', () => {
   const { container, rerender } = render(<Container>words</Container>);
   expect(container).toHaveTextContent('words');
   rerender(<Container id="c" items={[]} />);
@@ -75,7 +75,7 @@ describe('a background', () => {
     [undefined, undefined],
   ])('%s', (declarations, style) => expect(background(declarations)).toEqual(style));
 
-  test('stands on the root', () => {
+  test('is on the root element', () => {
     const { container } = render(
       <Container backgroundStyle="background-color:rgb(1, 2, 3);position:fixed" />,
     );
@@ -83,7 +83,7 @@ describe('a background', () => {
   });
 });
 
-test('CMP-05 a background image gets a scrim, which a colour alone does not', () => {
+test('CMP-05 a background image gets a scrim, a background colour does not', () => {
   const { container, rerender } = render(<Container backgroundStyle="background-image:url(/a.svg)" />);
   expect(container.firstElementChild).toHaveClass('cmp-container--image');
   rerender(<Container backgroundStyle="background-color:#03171e" />);

@@ -18,7 +18,7 @@ export interface ContainerItem {
 
 /** The props of {@link Container}. */
 export interface ContainerProps extends BaseProps {
-  /** Layout of the CMS: its grid, or one item below the other. */
+  /** Layout: the CMS's grid, or one item below the other. */
   layout?: 'RESPONSIVE_GRID' | 'SIMPLE';
   /** Class names of the grid: those of the CMS, or one of `cmp-container--2`, `3`, `4`, `5`, `1-2` and `2-1`. */
   gridClassNames?: string;
@@ -39,7 +39,7 @@ export interface ContainerProps extends BaseProps {
   allowedComponents?: unknown;
   /** Class names of an experience fragment. */
   classNames?: string;
-  /** Whether an experience fragment has been chosen. */
+  /** Whether an experience fragment has been selected. */
   configured?: boolean;
   /** Path of an experience fragment in the page's language. */
   localizedFragmentVariationPath?: string;
@@ -56,7 +56,7 @@ export interface ContainerProps extends BaseProps {
 }
 
 /**
- * Holds other components, in columns or one below the other.
+ * Contains other components, in columns or one below the other.
  *
  * @cms container responsivegrid experiencefragment
  * @cmsItems any

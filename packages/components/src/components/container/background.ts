@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { isSafeUrl } from '../../html';
 
-/** What an author may choose of a background; anything else of the declarations is left out. */
+/** The background properties that an author may set; all others are ignored. */
 const NAMES: { readonly [name: string]: keyof CSSProperties } = {
   'background-color': 'backgroundColor',
   'background-image': 'backgroundImage',
@@ -13,10 +13,10 @@ const NAMES: { readonly [name: string]: keyof CSSProperties } = {
 
 const URL = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"']*))\s*\)/gi;
 
-/** The declarations of a model's `backgroundStyle`, as far as they set a background with a safe address. */
+/** The declarations in a model's `backgroundStyle` that set a background with a safe URL. */
 export function background(declarations = ''): CSSProperties | undefined {
   const style: Record<string, string> = {};
-  // An address may hold a semicolon: what is quoted or in brackets is one piece.
+  // A URL may contain a semicolon, so keep quoted and parenthesised text together.
   for (const [declaration] of declarations.matchAll(/(?:[^;"'(]|"[^"]*"|'[^']*'|\([^)]*\))+/g)) {
     const colon = declaration.indexOf(':');
     const name = NAMES[declaration.slice(0, colon).trim().toLowerCase()];

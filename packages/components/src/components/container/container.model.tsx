@@ -25,7 +25,7 @@ const read = reader<
 
 const container: Renderer = model => {
   const props = read(model.fields);
-  // An author may also choose the carousel wrapper among the styles of a container.
+  // An author may also select the carousel wrapper as a style of a container.
   const wraps = props.className?.split(/\s+/).includes('cmp-carousel-wrapper');
   return wraps ? renderCarouselWrapper(model) : <Container {...props} items={model.items} />;
 };

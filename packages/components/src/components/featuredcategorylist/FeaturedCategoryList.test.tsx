@@ -14,7 +14,7 @@ const item = (uid: string, more: Partial<CategoryItem> = {}): CategoryItem => ({
 });
 const items = ['1', '2', '3', '4'].map(uid => item(uid));
 
-test('WRP-04 the category carousel moves as the product carousel does', () => {
+test('WRP-04 the category carousel has the product carousel’s options', () => {
   const { container } = render(<FeaturedCategoryList categoryItems={items} />);
   const root = container.querySelector('.cmp-categorycarousel') as HTMLElement;
   expect(JSON.parse(root.dataset.slider ?? '')).toMatchObject({ type: 'loop', arrows: true, cover: true });
@@ -32,7 +32,7 @@ test.each(['carousel', 'list'] as const)(
   },
 );
 
-test('CMP-23 the author’s picture goes before the shop’s, unless the CMS has not found it', () => {
+test('CMP-23 the author’s image takes precedence over the shop’s, unless the CMS did not find it', () => {
   const { container } = render(
     <FeaturedCategoryList
       variant="list"
@@ -48,7 +48,7 @@ test('CMP-23 the author’s picture goes before the shop’s, unless the CMS has
   ]);
 });
 
-test('CMP-23 a category that the shop does not know is nothing for visitors, and its name in preview', () => {
+test('CMP-23 an unknown category is hidden from visitors, and preview shows its identifier', () => {
   const { container, rerender } = render(<FeaturedCategoryList categoryItems={[bare('uid-5')]} />);
   expect(container).toBeEmptyDOMElement();
   rerender(<FeaturedCategoryList mode="preview" categoryItems={[bare('uid-5')]} />);
@@ -75,12 +75,12 @@ describe('CMP-23 from the CMS’s model', () => {
     category: ({ value }: { value: string }) => ({ name: `Known ${value}`, url: `/${value}` }),
   };
 
-  test.each(['featuredcategorylist', 'categorycarousel'])('%s: the shop knows', name => {
+  test.each(['featuredcategorylist', 'categorycarousel'])('%s: gets its data from the shop', name => {
     render(<Content model={model(name, {})} commerce={commerce} />);
     expect(screen.getByRole('link', { name: 'Known 2' })).toHaveAttribute('href', '/2');
   });
 
-  test('names of a data layer count where there is one for each', () => {
+  test('uses the data layer’s names if there is one per category', () => {
     const { container, rerender } = render(
       <Content model={model('featuredcategorylist', { dataLayer: data('One', 'Two') })} />,
     );
@@ -90,7 +90,7 @@ describe('CMP-23 from the CMS’s model', () => {
   });
 });
 
-test('a broken model costs what is broken', () => {
+test('ignores invalid fields of a model', () => {
   for (const broken of [null, 5, 'x', {}, [null, 5, {}, { categoryIdentifier: [] }]]) {
     const model = { ':type': 'x/featuredcategorylist', categoryItems: broken, dataLayer: broken };
     expect(renderToString(<Content model={model} mode="preview" />)).toBe('');

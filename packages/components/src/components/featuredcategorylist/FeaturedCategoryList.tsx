@@ -16,13 +16,13 @@ export interface CategoryItem {
   /** Identifier of the category in the shop. */
   categoryIdentifier: CommerceIdentifier;
   /**
-   * Address of an image that the author has chosen instead of the shop's.
+   * URL of an image that the author has chosen instead of the shop's.
    * @format image
    */
   assetPath?: string;
   /**
-   * Data of the shop about the category. No exporter sends it: the site adds it, or passes `commerce` to `Content`. Without it
-   * visitors do not see the category, and preview shows its identifier.
+   * Shop data of the category. Exporters do not send it: the site adds it, or passes `commerce` to `Content`.
+   * Without it, the category is hidden from visitors, and preview shows its identifier.
    */
   category?: Category;
 }
@@ -49,7 +49,7 @@ export interface FeaturedCategoryListProps extends ItemsFields, BaseProps, Eleme
    */
   variant?: 'carousel' | 'list';
   /**
-   * Page mode. Visitors (`publish`) do not see categories that the shop does not know.
+   * Page mode. In `publish`, categories that the shop does not know are hidden.
    * @react
    */
   mode?: 'publish' | 'preview' | 'edit';
@@ -74,7 +74,7 @@ function CategoryCard({ item, level: Heading, labels, components }: CategoryCard
     );
   }
   const { name, url, image } = category;
-  // A value that does not start like an address is the name of an asset that the CMS did not find.
+  // A value that does not start like a URL is the name of an asset that the CMS did not find.
   const src = assetPath && /^(\/|https?:)/.test(assetPath) ? assetPath : image;
   return (
     <div className="cmp-card cmp-categorycard">
@@ -96,7 +96,7 @@ function CategoryCard({ item, level: Heading, labels, components }: CategoryCard
 }
 
 /**
- * Categories of the shop, as a carousel or a grid. The CMS sends identifiers only; all other data comes from the shop.
+ * Shop categories, as a carousel or a grid. The CMS sends only identifiers; all other data comes from the shop.
  *
  * @cms featuredcategorylist categorycarousel
  */
@@ -117,7 +117,7 @@ export const FeaturedCategoryList = component(function FeaturedCategoryList(
   );
   const cards = shown.map((item, index) => (
     <CategoryCard
-      // biome-ignore lint/suspicious/noArrayIndexKey: the same category may be there twice.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the same category may occur twice.
       key={`${item.categoryIdentifier.value} ${index}`}
       item={item}
       level={title ? getLevelBelow(Heading) : Heading}

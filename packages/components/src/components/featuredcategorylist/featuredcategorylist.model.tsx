@@ -16,7 +16,7 @@ const readFields = reader<FeaturedCategoryListProps, 'categoryItems' | 'mode' | 
   variant: oneOf('carousel', 'list'),
 });
 
-/** Reads a list or carousel of categories, with what `commerce` knows of them. */
+/** Reads a list or carousel of categories, with their shop data from `commerce`. */
 function read(fields: Fields, commerce: Commerce | undefined): FeaturedCategoryListProps {
   const items = objects(fields.categoryItems);
   const fromDataLayer = categoriesOfDataLayer(fields.dataLayer, items.length);

@@ -44,7 +44,7 @@ const props: HeaderProps = {
 };
 
 describe('Header', () => {
-  it('HDR-01 has every part, in the server’s HTML', () => {
+  it('HDR-01 renders every part on the server', () => {
     const host = document.createElement('div');
     host.innerHTML = renderToString(<Header {...props} />);
     const header = host.querySelector('header') as HTMLElement;
@@ -72,12 +72,12 @@ describe('Header', () => {
     expect(header.querySelector('.cmp-header__burger')).toHaveTextContent('Menu');
   });
 
-  it('HDR-01 the mark leads to the root, and says so', () => {
+  it('HDR-01 the logo links to the home page and has a matching name', () => {
     render(<Header {...props} />);
     expect(screen.getByRole('link', { name: 'Plenum home page' })).toHaveAttribute('href', '/');
   });
 
-  it('HDR-02 each part is there only where the model has it', () => {
+  it('HDR-02 renders only the parts that the model has', () => {
     render(<Header id="h" logo={{ text: 'Plenum' }} cart={{ linkPath: '#cart', text: '3' }} />);
     expect(screen.getAllByRole('link').map(link => link.textContent)).toEqual([
       'Skip to main content',
@@ -88,7 +88,7 @@ describe('Header', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('HDR-07 an item that is not for phones says so wherever it stands; one without a menu goes into the menu', () => {
+  it('HDR-07 hides desktop-only items on phones; items without a menu are added to it', () => {
     const { container } = render(<Header {...props} />);
     const hidden = [...container.querySelectorAll('.cmp-header__not-on-mobile')].map(
       item => item.textContent,
@@ -98,14 +98,14 @@ describe('Header', () => {
     expect(small.map(item => item.textContent)).toEqual(['Vegetables', 'Legumes', 'Meat', 'Fish']);
   });
 
-  it('HDR-07 keeps the classes of its items', () => {
+  it('HDR-07 keeps the class names of its items', () => {
     const { container } = render(
       <Header navigation={[{ id: 'a', path: '/', text: 'A', className: 'mine' }]} />,
     );
     expect(container.querySelector('li.mine')).toHaveTextContent('A');
   });
 
-  it('HDR-08 its words and classes come from the model; an invisible one leaves the skip link', () => {
+  it('HDR-08 text and class names come from the model; a hidden header keeps its skip link', () => {
     const { container, rerender } = render(
       <Header {...props} className="mine" closeText="Schließen" backText="Zurück" mainMenuText="Hauptmenü" />,
     );
@@ -117,13 +117,13 @@ describe('Header', () => {
     expect(screen.queryByRole('link', { name: /home page/ })).toBeNull();
   });
 
-  it('HDR-10 the profile shows who has signed in, the cart how much is in it', () => {
+  it('HDR-10 the profile shows the signed-in user, the cart its number of items', () => {
     render(<Header {...props} profile={{ linkPath: '#profile', userName: 'Kim' }} />);
     expect(screen.getByRole('link', { name: 'Kim' })).toHaveAttribute('href', '#profile');
     expect(screen.getByRole('link', { name: 'Cart 0' })).toHaveAttribute('href', '#cart');
   });
 
-  it('MEG-01 the navigation opens the menu where it has children, and is followed where it has none', async () => {
+  it('MEG-01 navigation items with children open the menu, others are links', async () => {
     render(<Header {...props} />);
     const navigation = within(screen.getByRole('navigation', { name: 'Main' }));
     expect(navigation.getByRole('link', { name: 'Meat' })).toHaveAttribute('href', '/Meat');
@@ -133,7 +133,7 @@ describe('Header', () => {
     expect(navigation.getByRole('button', { name: 'Fruit' })).toHaveFocus();
   });
 
-  it('MEG-01 HDR-07 an item of another id is known by its path', () => {
+  it('MEG-01 HDR-07 matches an item with a different id by its path', () => {
     const navigation = [{ id: 'n', path: '/Fruit', text: 'Fruit', isVisibleOnMobile: false }];
     const { container } = render(<Header {...props} navigation={navigation} />);
     expect(container.querySelector('[data-cmp-megamenu-item=fruit]')).toHaveTextContent('Fruit');
@@ -141,7 +141,7 @@ describe('Header', () => {
     expect(container.querySelector('.cmp-header__not-on-mobile')).toHaveTextContent(/^Fruit/);
   });
 
-  it('unsafe addresses lead nowhere', () => {
+  it('does not link to unsafe URLs', () => {
     const unsafe = 'javascript:alert(1)';
     const { container } = render(
       <Header
@@ -156,7 +156,7 @@ describe('Header', () => {
     expect(container.innerHTML).not.toContain('javascript:');
   });
 
-  it('axe finds nothing, closed and open', async () => {
+  it('has no axe violations, closed or open', async () => {
     const { container } = render(<Header {...props} />);
     expect(await findings(container)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));

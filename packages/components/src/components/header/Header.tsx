@@ -39,8 +39,8 @@ export interface HeaderProps extends HeaderContent, BaseProps, ElementProps {
 }
 
 /**
- * The header of every page: top bar, logo, navigation with the mega menu, search, account and cart. It sticks to the top of the
- * window, is hidden while the visitor scrolls down and comes back on the way up.
+ * The header of every page: top bar, logo, navigation with the mega menu, search, account and cart. It is fixed to
+ * the top of the viewport, hides while the visitor scrolls down and reappears on scrolling up.
  *
  * @cms header
  */

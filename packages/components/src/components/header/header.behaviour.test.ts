@@ -4,25 +4,25 @@ import { follow, header } from './header.behaviour';
 describe('header: scrolling', () => {
   const through = (...positions: number[]) => positions.reduce(follow, { at: 0, down: false }).down;
 
-  it('HDR-04 down after scrolling down past 550 px', () => {
+  it('HDR-04 is down after scrolling down past 550 px', () => {
     expect(through(550)).toBe(false);
     expect(through(551)).toBe(true);
     expect(through(300, 551, 552)).toBe(true);
   });
 
-  it('HDR-04 no longer after scrolling up by more than 200 px', () => {
+  it('HDR-04 is no longer down after scrolling up by more than 200 px', () => {
     expect(through(1000, 800)).toBe(true);
     expect(through(1000, 799)).toBe(false);
     expect(through(1000, 900, 1100, 901)).toBe(true);
     expect(through(1000, 900, 1100, 899)).toBe(false);
   });
 
-  it('HDR-04 no longer when it comes back above 550 px', () => {
+  it('HDR-04 is no longer down above 550 px', () => {
     expect(through(600, 551)).toBe(true);
     expect(through(600, 550)).toBe(false);
   });
 
-  it('HDR-04 down again after it has come back', () => {
+  it('HDR-04 can be down again', () => {
     expect(through(1000, 700, 701)).toBe(true);
     expect(through(1000, 700, 690)).toBe(false);
     expect(through(1000, 700, 700)).toBe(false);
@@ -62,7 +62,7 @@ describe('header: page', () => {
     document.body.replaceWith(document.createElement('body'));
   });
 
-  it('HDR-03 becomes fixed once its height is known, and the page follows the height', () => {
+  it('HDR-03 becomes fixed once its height is known, and the page follows its height', () => {
     const [root] = markup() as [HTMLElement];
     const mounted = mount(header, root);
     expect(root).not.toHaveClass('cmp-header--fixed');
@@ -76,7 +76,7 @@ describe('header: page', () => {
     expect(document.documentElement.style.getPropertyValue('--cmp-header-height')).toBe('');
   });
 
-  it('HDR-04 HDR-05 tells the page, and itself, where the page is', () => {
+  it('HDR-04 HDR-05 sets the scroll state on the page and on itself', () => {
     const [root] = markup() as [HTMLElement];
     const page = document.documentElement;
     const mounted = mount(header, root);
@@ -93,7 +93,7 @@ describe('header: page', () => {
     expect(page).not.toHaveClass('page-scrolled-down');
   });
 
-  it('HDR-06 keeps quiet for 100 ms after the last resize', () => {
+  it('HDR-06 suspends transitions until 100 ms after the last resize', () => {
     const [root] = markup() as [HTMLElement];
     const mounted = mount(header, root);
     window.dispatchEvent(new Event('resize'));
@@ -106,7 +106,7 @@ describe('header: page', () => {
     mounted.destroy();
   });
 
-  it('two headers in one page: the first one alone is fixed', () => {
+  it('with two headers on a page, only the first is fixed', () => {
     const [, second] = markup(2) as [HTMLElement, HTMLElement];
     const mounted = mount(header, second);
     expect(tell).toBeUndefined();

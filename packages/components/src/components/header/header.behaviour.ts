@@ -8,35 +8,35 @@ import {
 } from '../../generated/tokens';
 import { followScroll } from '../../page/scroll';
 
-/** The options of the behaviour: none, the markup says it all. */
+/** The options of the behaviour: none, because the markup has everything. */
 export interface HeaderOptions {
   readonly items?: undefined;
 }
 
 /** The state of the behaviour. */
 export interface HeaderState {
-  /** It stands still while the page scrolls (HDR-03). */
+  /** Whether the header is fixed while the page scrolls (HDR-03). */
   readonly fixed: boolean;
-  /** The page is scrolled at all (HDR-05). */
+  /** Whether the page is scrolled at all (HDR-05). */
   readonly scrolled: boolean;
-  /** The visitor reads on downwards, so the header goes (HDR-04). */
+  /** Whether the visitor is scrolling down, so that the header hides (HDR-04). */
   readonly down: boolean;
-  /** A resize is under way, so nothing moves by itself (HDR-06). */
+  /** Whether a resize is in progress, so that transitions are suspended (HDR-06). */
   readonly quiet: boolean;
 }
 
 type HeaderStep = Step<HeaderState, HeaderOptions>;
 type Part = 'root' | 'bar';
 
-/** Where the page has scrolled to, and which way it goes. */
+/** The scroll position and direction. */
 export interface Scrolling {
-  /** The last position, in px; while `down` holds the furthest one. */
+  /** The last position in px; while `down`, the furthest one. */
   readonly at: number;
   readonly down: boolean;
 }
 
 /**
- * HDR-04: down after scrolling down past 550 px, no longer after scrolling up by more than 200 px or coming back above
+ * HDR-04: `down` after scrolling down past 550 px, until the visitor scrolls up by more than 200 px or to less than
  * 550 px.
  */
 export function follow({ at, down }: Scrolling, to: number): Scrolling {
@@ -53,8 +53,8 @@ const change =
       : { ...state, ...next };
 
 /**
- * A header that stays at the top of the window while the page scrolls. It is in the flow of the page until this runs,
- * and then leaves its own height behind, so nothing moves. In a page with several, the first one alone is fixed.
+ * A header that stays at the top of the viewport. Before this runs it is in normal flow; afterwards a placeholder
+ * keeps its height, so nothing moves. With several headers on a page, only the first is fixed.
  */
 export const header: Behaviour<Part, HeaderState, HeaderOptions> = {
   name: 'header',
@@ -77,7 +77,7 @@ export const header: Behaviour<Part, HeaderState, HeaderOptions> = {
         const bar = part('bar');
         const page = root.ownerDocument.documentElement;
         const view = viewOf(root);
-        // A detached root may be the tree's topmost element, which is not found in itself.
+        // A detached root may itself be the topmost element, which a query on it does not find.
         if (!bar || (treeOf(root).querySelector('.cmp-header') ?? root) !== root) return;
 
         const measure = ([entry]: ResizeObserverEntry[]) => {
@@ -92,7 +92,7 @@ export const header: Behaviour<Part, HeaderState, HeaderOptions> = {
         let scrolling: Scrolling | undefined;
         followScroll(
           top => {
-            // What a bouncing page says above its top is no position.
+            // Ignore negative positions, which occur while a page bounces.
             const to = Math.max(0, top);
             scrolling = follow(scrolling ?? { at: to, down: false }, to);
             send(change({ scrolled: to > headerShadowAfter, down: scrolling.down }), 'scroll');

@@ -11,7 +11,7 @@ export interface OwnLabels {
   home: string;
   /** Accessible name of the header’s navigation. */
   navigation: string;
-  /** Link to the visitor’s profile, where the model has no text for it. */
+  /** Link to the visitor’s profile, if the model has no text for it. */
   profile: string;
 }
 
@@ -27,7 +27,7 @@ export const en: OwnLabels = {
 /** The labels in German. */
 export const de: OwnLabels = {
   cart: 'Warenkorb',
-  global: 'Übergreifend',
+  global: 'Weitere Websites',
   home: 'Startseite',
   navigation: 'Hauptnavigation',
   profile: 'Anmelden / registrieren',
@@ -36,7 +36,7 @@ export const de: OwnLabels = {
 /** The labels in Spanish. */
 export const es: OwnLabels = {
   cart: 'Carrito',
-  global: 'Enlaces generales',
+  global: 'Otros sitios',
   home: 'página de inicio',
   navigation: 'Navegación principal',
   profile: 'Iniciar sesión / registrarse',
@@ -45,7 +45,7 @@ export const es: OwnLabels = {
 /** The labels in French. */
 export const fr: OwnLabels = {
   cart: 'Panier',
-  global: 'Liens généraux',
+  global: 'Autres sites',
   home: 'page d’accueil',
   navigation: 'Navigation principale',
   profile: 'Se connecter / s’inscrire',
@@ -54,16 +54,16 @@ export const fr: OwnLabels = {
 /** The labels in Japanese. */
 export const ja: OwnLabels = {
   cart: 'カート',
-  global: '共通リンク',
-  home: 'ホームページ',
-  navigation: 'メイン',
+  global: '関連サイト',
+  home: 'トップページ',
+  navigation: 'メインナビゲーション',
   profile: 'ログイン / 登録',
 };
 
 /** The labels in Arabic. */
 export const ar: OwnLabels = {
   cart: 'سلة التسوق',
-  global: 'روابط عامة',
+  global: 'مواقع أخرى',
   home: 'الصفحة الرئيسية',
   navigation: 'التنقل الرئيسي',
   profile: 'تسجيل الدخول / إنشاء حساب',

@@ -1,6 +1,6 @@
 import type { OutlineProps } from '../icon/Outline';
 
-/** The signs of the header. */
+/** The icons of the header. */
 export const menu: OutlineProps = { name: 'menu', path: 'M3 6.5h18M3 12h18M3 17.5h12' };
 export const pin: OutlineProps = {
   name: 'pin',

@@ -9,7 +9,7 @@ export interface HeaderLink {
   /** Id of the link. */
   id?: string;
   /**
-   * Address of the link.
+   * URL of the link.
    * @format url
    */
   path: string;
@@ -24,11 +24,13 @@ export interface HeaderLink {
 
 /** An item of the header's navigation (HDR-07). */
 export interface HeaderNavigationItem {
-  /** Id of the item. If an item of the mega menu's first level has this id, or else this path, and children, the link opens the
-   * menu there. */
+  /**
+   * Id of the item. If a first-level item of the mega menu has this id, or else this path, and has children, the
+   * link opens the menu there.
+   */
   id: string;
   /**
-   * Address of the link.
+   * URL of the link.
    * @format url
    */
   path: string;
@@ -49,15 +51,15 @@ export interface HeaderNavigationItem {
 /** The logo of the site (HDR-08). */
 export interface HeaderLogo {
   /**
-   * Address of the logo's link.
+   * URL of the logo's link.
    * @format url
    * @default "/"
    */
   linkPath?: string;
-  /** Name of the site, next to the image or instead of it. */
+  /** Name of the site, shown next to the image or instead of it. */
   text?: string;
   /**
-   * Address of the logo's image.
+   * URL of the logo's image.
    * @format image
    */
   imagePath?: string;
@@ -80,7 +82,7 @@ export interface HeaderLogo {
 /** The link to the visitor's account (HDR-10). */
 export interface HeaderProfile {
   /**
-   * Address of the link.
+   * URL of the link.
    * @format url
    */
   linkPath: string;
@@ -93,7 +95,7 @@ export interface HeaderProfile {
 /** The link to the cart (HDR-10). */
 export interface HeaderCart {
   /**
-   * Address of the link.
+   * URL of the link.
    * @format url
    */
   linkPath: string;
@@ -160,7 +162,7 @@ export interface HeaderContent {
   cart?: HeaderCart;
   /** Featured items next to the first level of the menu. */
   featured?: FeaturedList;
-  /** Breadcrumb in a bar of its own below the header. */
+  /** Breadcrumb in a bar below the header. */
   breadcrumb?: BreadcrumbProps;
   /** Mega menu, which the menu button and items of the navigation open. */
   menu?: MegaMenuContent;

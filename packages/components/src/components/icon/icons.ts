@@ -1,4 +1,4 @@
-/** Outlines on a grid of 24, drawn with strokes only. */
+/** SVG paths on a grid of 24 × 24, drawn with strokes only. */
 export const icons = {
   'arrow-right': 'M3 12h17M13 5l7 7-7 7',
   'chevron-right': 'M9 5l7 7-7 7',
@@ -18,5 +18,5 @@ export const icons = {
 /** The icons of buttons (CMP-03). */
 export type IconName = keyof typeof icons;
 
-/** Icons that point somewhere: they turn round where text runs from right to left. */
+/** Directional icons, which are mirrored in right-to-left text. */
 export const directional: ReadonlySet<IconName> = new Set(['arrow-right', 'chevron-left', 'chevron-right']);

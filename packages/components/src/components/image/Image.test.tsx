@@ -4,7 +4,7 @@ import { findings } from '../../../test/axe';
 import { Image } from './Image';
 import { readImage } from './image.model';
 
-test('CMP-04 is a picture with its room reserved', async () => {
+test('CMP-04 is an image with reserved space', async () => {
   const { container } = render(
     <Image
       id="i"
@@ -31,13 +31,13 @@ test('CMP-04 is a picture with its room reserved', async () => {
   expect(await findings()).toEqual([]);
 });
 
-test('CMP-04 shows its title as a caption', () => {
+test('CMP-04 renders its title as a caption', () => {
   render(<Image src="/a.png" alt="Compressor" title="Made in 2026" useCaption />);
   expect(screen.getByText('Made in 2026')).toHaveClass('cmp-image__title');
   expect(screen.getByRole('img')).not.toHaveAttribute('title');
 });
 
-test('CMP-04 leads somewhere', async () => {
+test('CMP-04 can be a link', async () => {
   render(<Image src="/a.png" alt="Compressor" imageLink={{ url: '/b' }} />);
   expect(screen.getByRole('link', { name: 'Compressor' })).toHaveAttribute('href', '/b');
   expect(await findings()).toEqual([]);
@@ -47,7 +47,7 @@ test.each([
   [{ alt: '', title: 'Compressors' }, 'Compressors'],
   [{ decorative: true, alt: 'x' }, '/b'],
   [{}, '/b'],
-])('CMP-04 a linked picture without words still has a name: %j', async (props, name) => {
+])('CMP-04 a linked image without a text alternative has an accessible name: %j', async (props, name) => {
   render(<Image src="/a.png" {...props} imageLink={{ url: '/b' }} />);
   expect(screen.getByRole('link', { name })).toBeInTheDocument();
   expect(await findings()).toEqual([]);
@@ -59,12 +59,12 @@ test.each([
   [{}, ''],
   [{ title: 'Tooltip' }, 'Tooltip'],
   [{ title: 'Caption', useCaption: true }, ''],
-])('CMP-04 words for assistive technology: %j', (props, words) => {
+])('CMP-04 text alternative: %j', (props, words) => {
   const { container } = render(<Image src="/a.png" {...props} />);
   expect(container.querySelector('img')).toHaveAttribute('alt', words);
 });
 
-test('CMP-04 shows nothing without a picture, or with an unsafe one', () => {
+test('CMP-04 renders nothing without an image, or with an unsafe URL', () => {
   const { container, rerender } = render(<Image id="i" alt="a" imageLink={{ url: '/b' }} />);
   expect(container).toBeEmptyDOMElement();
   rerender(<Image src="javascript:alert(1)" />);
@@ -73,7 +73,7 @@ test('CMP-04 shows nothing without a picture, or with an unsafe one', () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-test('CMP-04 has clickable parts', async () => {
+test('CMP-04 has clickable areas', async () => {
   const { container } = render(
     <Image
       id="i"
@@ -102,7 +102,7 @@ const areas = [
   { shape: 'default' as const, href: 'javascript:alert(1)', alt: 'Bad' },
 ];
 
-test('CMP-04 clickable parts scale with the image, without a script', async () => {
+test('CMP-04 clickable areas scale with the image, without a script', async () => {
   const { container } = render(
     <Image id="i" src="/a.png" alt="Plant" width={800} height={600} areas={areas} />,
   );
@@ -124,7 +124,7 @@ test('CMP-04 clickable parts scale with the image, without a script', async () =
   expect(await findings()).toEqual([]);
 });
 
-test('CMP-04 parts in px of an image of unknown size stay an image map', () => {
+test('CMP-04 areas in px of an image of unknown size stay an image map', () => {
   const { container } = render(<Image id="i" src="/a.png" alt="Plant" areas={areas} />);
   expect(container.querySelector('svg')).toBeNull();
   expect(container.querySelectorAll('area')).toHaveLength(4);
@@ -132,7 +132,7 @@ test('CMP-04 parts in px of an image of unknown size stay an image map', () => {
 });
 
 describe('models of older generations', () => {
-  test('a link that is an address', () => {
+  test('a link that is a URL', () => {
     expect(readImage({ src: '/a', link: '/b' }).imageLink).toEqual({ valid: true, url: '/b' });
   });
 
@@ -145,7 +145,7 @@ describe('models of older generations', () => {
     expect([srcset, sizes]).toEqual(['/a.82.600.png 600w, /a.82.800.png 800w', '100vw']);
   });
 
-  test('a template of a picture server, encoded', () => {
+  test('an encoded template of an image server', () => {
     const model = {
       src: 'https://s/a',
       srcUriTemplate: 'https://s/a?wid=%7B.width%7D&b=1,2',
@@ -155,16 +155,16 @@ describe('models of older generations', () => {
     expect(readImage(model).srcset).toBe('https://s/a?wid=600&b=1%2C2 600w');
   });
 
-  test('a place for the density', () => {
+  test('a placeholder for the pixel density', () => {
     const model = { src: '/a?dpr=on,{dpr}', srcUriTemplate: '/a?width={width}&dpr=on,{dpr}', widths: [640] };
     expect(readImage(model)).toMatchObject({ src: '/a?dpr=off', srcset: '/a?width=640&dpr=off 640w' });
   });
 
-  test('no widths, no candidates', () => {
+  test('without widths there are no candidates', () => {
     expect(readImage({ src: '/a', srcUriTemplate: '/a{.width}', widths: [] })).not.toHaveProperty('srcset');
   });
 
-  test('candidates of the current generation stay', () => {
+  test('keeps candidates of the current generation', () => {
     const srcset = '/a?b=1,2 600w,/c 700w';
     expect(readImage({ src: '/a', srcset, sizes: '50vw' })).toMatchObject({ srcset, sizes: '50vw' });
   });

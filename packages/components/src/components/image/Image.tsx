@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isSafeUrl } from '../../html';
 import { tracked } from '../../model/dataLayer';
-import { type Link, named } from '../../model/link';
+import { type Link, withLabel } from '../../model/link';
 import type { BaseProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
@@ -18,7 +18,7 @@ export interface ImageArea {
   /** The same coordinates as fractions of the size, `0.1,0.2,…`. They scale with the image. */
   relativeCoordinates?: string;
   /**
-   * Address of the area's link.
+   * URL of the area's link.
    * @format url
    */
   href: string;
@@ -35,7 +35,7 @@ export interface ImageProps extends BaseProps, ElementProps {
   /** Caption if `useCaption` is set, else tooltip. */
   title?: string;
   /**
-   * Address of the image. Without it nothing is rendered.
+   * URL of the image. Without it nothing is rendered.
    * @format image
    */
   src?: string;
@@ -94,11 +94,11 @@ export const Image = component(function Image(
   if (!src || !isSafeUrl(src, true)) return null;
   const corners = areas.length > 0 ? cornersOf(areas, width, height) : undefined;
   const map = areas.length > 0 && !corners ? `${id ?? src}-areas` : undefined;
-  // A missing `alt` means that nobody has written one, so the tooltip is better than nothing.
+  // A missing `alt` means that no author has written one; the tooltip is better than nothing.
   const textAlternative = decorative ? '' : (alt ?? (useCaption ? '' : (title ?? '')));
   const image = (
     <Anchor
-      link={textAlternative ? imageLink : named(imageLink, title)}
+      link={textAlternative ? imageLink : withLabel(imageLink, title)}
       className="cmp-image__link"
       within={dataLayer}
       labels={labels}
@@ -148,7 +148,7 @@ export const Image = component(function Image(
   );
 });
 
-/** The image map. Its areas stay `<area>` elements: no other element can stand in for them. */
+/** The image map. Its areas must be native `<area>` elements. */
 function Areas({ name, areas }: { name: string; areas: ImageArea[] }): ReactNode {
   return (
     <map name={name}>

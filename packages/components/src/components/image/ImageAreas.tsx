@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isSafeUrl } from '../../html';
 import type { ImageArea } from './Image';
 
-/** The corners of an area in percent of the image's width and height. */
+/** The corners of an area, in percent of the image's width and height. */
 type Corners = readonly number[];
 
 const numbers = (text: string | undefined): number[] | undefined => {
@@ -13,8 +13,8 @@ const numbers = (text: string | undefined): number[] | undefined => {
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
 /**
- * The corners of every area in percent: from its relative coordinates, else from those in px of the natural size. Nothing
- * where one of them has neither.
+ * The corners of every area in percent: from relative coordinates, else from px of the natural size. Nothing if an
+ * area has neither.
  */
 export function cornersOf(
   areas: readonly ImageArea[],
@@ -23,7 +23,7 @@ export function cornersOf(
 ): Corners[] | undefined {
   const all = areas.map(({ shape, coordinates, relativeCoordinates }) => {
     if (shape === 'default') return [0, 0, 100, 100];
-    // The radius of a circle is a share of the width: it has the place of an x.
+    // The radius of a circle is relative to the width, like an x coordinate.
     const shares = numbers(relativeCoordinates)?.map(share => share * 100);
     const sides = width && height ? [width, height] : undefined;
     const px = sides && numbers(coordinates)?.map((value, at) => (value * 100) / (sides[at % 2] as number));
@@ -32,7 +32,7 @@ export function cornersOf(
   return all.every(corners => corners !== undefined) ? all : undefined;
 }
 
-/** The outline of an area. `ratio` is the image's width by its height. */
+/** The outline of an area. `ratio` is the image's width divided by its height. */
 function outline(shape: ImageArea['shape'], corners: Corners, ratio: number): ReactNode {
   const [x = 0, y = 0, right = 0, bottom = 0] = corners;
   if (shape === 'circle') return <ellipse cx={x} cy={y} rx={right} ry={rounded(right * ratio)} />;
@@ -41,8 +41,8 @@ function outline(shape: ImageArea['shape'], corners: Corners, ratio: number): Re
 }
 
 /**
- * The clickable parts of an image as links over it, which scale with the image: the browser's own image maps stay as large as
- * the image's file, and need a script to scale. Drawn as SVG, so no style attribute is needed; SVG links are not a site's `Link`.
+ * Clickable areas of an image as links on top of it, which scale with the image. Native image maps do not scale
+ * without a script. They are SVG, so they need no style attributes; SVG links cannot use the site's `Link`.
  */
 export function ImageAreas({
   areas,

@@ -5,51 +5,51 @@ import type { Registry } from '../../model/render';
 import { Image, type ImageArea, type ImageProps } from './Image';
 
 /**
- * An image of the first two generations, with an address instead of a link object; from the second one on a template
- * gives its candidates.
+ * Image of the first two generations, with a URL instead of a link object; from the second one on, a template
+ * defines its candidates.
  * @cmsModel image
  */
 export interface ImageModelV2 {
-  /** The alternative text. */
+  /** Text alternative. */
   alt?: string;
-  /** Its caption or tooltip. */
+  /** Caption or tooltip. */
   title?: string;
   /**
-   * The address of the image.
+   * URL of the image.
    * @format image
    */
   src?: string;
-  /** The id of the asset in the CMS. */
+  /** Id of the asset in the CMS. */
   uuid?: string;
   /**
-   * The address that it links to.
+   * URL that the image links to.
    * @format url
    */
   link?: string;
-  /** The widths in px that the CMS can send. */
+  /** Widths in px that the CMS can provide. */
   widths?: number[];
-  /** The address with a placeholder for the width: `{.width}`, `{width}`. */
+  /** URL with a placeholder for the width: `{.width}`, `{width}`. */
   srcUriTemplate?: string;
   /** Loads the image when it comes near the viewport. */
   lazyEnabled?: boolean;
-  /** How near, in px. */
+  /** Distance from the viewport in px at which it loads. */
   lazyThreshold?: number;
-  /** Whether an image server sends it. */
+  /** Whether the image comes from an image server. */
   dmImage?: boolean;
-  /** The name of the crop that the CMS has chosen. */
+  /** Name of the crop selected in the CMS. */
   smartCropRendition?: string;
   /** Clickable areas. */
   areas?: ImageArea[];
 }
 
 /**
- * An address with the placeholder for the screen's pixel density filled in. A script would fill in the density; without
- * one the image server must not scale by it, and with candidates the browser chooses by it anyway.
+ * A URL with the placeholder for the screen's pixel density filled in. With candidates the browser chooses by
+ * density itself, so the image server must not scale by it as well.
  */
 const withoutDensity = (address: string): string =>
   address.replaceAll('on,{dpr}', 'off').replaceAll('{dpr}', '1');
 
-/** The candidates that a template of the second generation stands for. */
+/** The candidates of a second-generation template. */
 function candidates(template: string, widths: number[], server: boolean): string {
   const plain = withoutDensity(template.replace(/%7B/gi, '{').replace(/%7D/gi, '}'));
   return widths
@@ -57,7 +57,7 @@ function candidates(template: string, widths: number[], server: boolean): string
       const address = plain
         .replace(/\{\.width\}/g, server ? `${width}` : `.${width}`)
         .replace(/\{width\}/g, `${width}`);
-      // A comma ends a candidate, so one in an address is percent-encoded.
+      // A comma ends a candidate, so encode it in a URL.
       return `${address.replaceAll(',', '%2C')} ${width}w`;
     })
     .join(', ');

@@ -31,7 +31,7 @@ const items = [
   { id: 'l-4', title: 'العربية', locale: 'ar_EG', link: { url: '/eg' }, current: true, active: true },
 ];
 
-test('LNG-03 links say which language they lead to, in that language', async () => {
+test('LNG-03 links are named and marked up in their language', async () => {
   render(<LanguageNavigation items={items} />);
   const links = screen.getAllByRole('link');
   expect(links.map(link => [link.textContent, link.lang, link.getAttribute('hreflang')])).toEqual([
@@ -45,7 +45,7 @@ test('LNG-03 links say which language they lead to, in that language', async () 
   expect(await findings()).toEqual([]);
 });
 
-test('LNG-03 a country with languages below it is a title; the CMS’s classes are kept', () => {
+test('LNG-03 a country with languages is a title; the CMS’s class names are kept', () => {
   const { container } = render(<LanguageNavigation items={items} />);
   expect(screen.getByText('Schweiz').parentElement).toHaveClass('cmp-languagenavigation__item-title');
   const name = 'cmp-languagenavigation__item';
@@ -57,7 +57,7 @@ test('LNG-03 a country with languages below it is a title; the CMS’s classes a
   ]);
 });
 
-test('LNG-03 older models have addresses that stand alone; what says nothing shows nothing', () => {
+test('LNG-03 reads older models with plain URLs; renders nothing without items', () => {
   const model = {
     ':type': 'x/languagenavigation',
     items: [{ title: 'English', url: '/en', language: 'en' }],

@@ -30,8 +30,8 @@ export interface LanguageNavigationProps extends BaseProps, ElementProps {
 }
 
 /**
- * Links to the same page in other languages, each named and marked up in its own language. A country with languages below it
- * is a title without a link.
+ * Links to the same page in other languages, each named in its own language. A country with languages below it is a
+ * title without a link.
  *
  * @cms languagenavigation
  */

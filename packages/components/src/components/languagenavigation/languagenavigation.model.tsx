@@ -9,16 +9,16 @@ import {
 } from './LanguageNavigation';
 
 /**
- * A language navigation of the first generation, whose items have an address instead of a link object.
+ * Language navigation of the first generation, whose items have a URL instead of a link object.
  * @cmsModel languagenavigation
  */
 export interface LanguageNavigationModelV1 {
   /**
-   * The id of the root element.
+   * Id of the root element.
    * @format id
    */
   id?: string;
-  /** The languages, or countries with languages below them. */
+  /** Languages, or countries with languages below them. */
   items?: LanguageNavigationItemV1[];
   /** Accessible name of the landmark. */
   accessibilityLabel?: string;
@@ -26,13 +26,13 @@ export interface LanguageNavigationModelV1 {
 
 /** A page in a language, in the first generation. */
 export interface LanguageNavigationItemV1 extends NavigationItemV1 {
-  /** The pages below it. */
+  /** Pages below this item. */
   children?: LanguageNavigationItemV1[];
-  /** Its locale as the CMS writes it. */
+  /** Language and country in the CMS's notation (`en_US`). */
   locale?: string;
-  /** Its country code. */
+  /** Country code (`US`). */
   country?: string;
-  /** Its language. */
+  /** Language tag (`en-US`). */
   language?: string;
 }
 

@@ -17,14 +17,14 @@ const Example = (props: LanguageSwitcherProps) => (
 const details = () => document.querySelector('details') as HTMLDetailsElement;
 const button = () => document.querySelector('summary') as HTMLElement;
 const link = (name: string) => screen.getByText(name, { selector: 'a bdi' }).parentElement as HTMLElement;
-/** jsdom goes nowhere; it only says so. */
+/** jsdom cannot navigate and would log an error. */
 const stay = (event: Event) => event.preventDefault();
 
 beforeEach(() => window.addEventListener('click', stay));
 afterEach(() => window.removeEventListener('click', stay));
 
 describe('LanguageSwitcher', () => {
-  it('LNG-01 names the page’s language, and each language in itself', async () => {
+  it('LNG-01 shows the page’s language, and names each language in that language', async () => {
     render(<Example className="mine" />);
     expect(details()).toHaveClass('cmp-languageswitcher', 'mine');
     expect(button()).toHaveTextContent('Language: English');
@@ -40,7 +40,7 @@ describe('LanguageSwitcher', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('LNG-01 opens and closes on click; closes when the mouse leaves', async () => {
+  it('LNG-01 opens and closes on click, and closes when the mouse leaves', async () => {
     render(<Example />);
     await userEvent.click(button());
     expect(details().open).toBe(true);
@@ -51,7 +51,7 @@ describe('LanguageSwitcher', () => {
     expect(details().open).toBe(false);
   });
 
-  it('LNG-01 closes on Escape, which gives the focus back, on a click elsewhere, and when the focus leaves', async () => {
+  it('LNG-01 closes on Escape and restores focus; closes on a click elsewhere and when focus leaves', async () => {
     render(
       <>
         <Example />
@@ -73,7 +73,7 @@ describe('LanguageSwitcher', () => {
     expect(screen.getByText('Elsewhere')).toHaveFocus();
   });
 
-  it('LNG-02 the active language’s link does nothing', async () => {
+  it('LNG-02 the link of the active language does nothing', async () => {
     render(<Example />);
     await userEvent.click(button());
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
@@ -84,7 +84,7 @@ describe('LanguageSwitcher', () => {
     expect(details()).not.toHaveClass('cmp-languageswitcher--disabled');
   });
 
-  it('LNG-02 it is disabled once a language is chosen, and free again when the page comes back', async () => {
+  it('LNG-02 is disabled once a language is chosen, and enabled when the page is restored', async () => {
     render(<Example />);
     await userEvent.click(button());
     await userEvent.click(link('Deutsch'));
@@ -99,14 +99,14 @@ describe('LanguageSwitcher', () => {
     expect(details().open).toBe(true);
   });
 
-  it('LNG-02 a click that opens a new tab chooses nothing', async () => {
+  it('LNG-02 ignores clicks that open a new tab', async () => {
     render(<Example />);
     await userEvent.click(button());
     fireEvent.click(link('Deutsch'), { ctrlKey: true });
     expect(button()).not.toHaveAttribute('aria-disabled');
   });
 
-  it('LNG-02 a site that changes its language without a new page frees it', async () => {
+  it('LNG-02 is enabled again if the site changes its language without a page load', async () => {
     const { rerender } = render(<Example />);
     await userEvent.click(button());
     await userEvent.click(link('Deutsch'));
@@ -115,14 +115,14 @@ describe('LanguageSwitcher', () => {
     expect(button()).toHaveTextContent('Language: Deutsch');
   });
 
-  it('opens when the browser’s own search has opened it', () => {
+  it('opens when find-in-page opens it', () => {
     render(<Example />);
     details().open = true;
     act(() => void details().dispatchEvent(new Event('toggle')));
     expect(details()).toHaveClass('cmp-languageswitcher--open');
   });
 
-  it('an unknown language, an unknown icon, an unsafe address and an empty list break nothing', () => {
+  it('handles an unknown language, an unknown icon, an unsafe URL and an empty list', () => {
     const { container, rerender } = render(<Example currentLang="xx" iconName="nothing" />);
     expect(button()).toHaveTextContent(/^Language$/);
     expect(container.querySelector('.cmp-icon--globe')).toBeTruthy();
@@ -132,7 +132,7 @@ describe('LanguageSwitcher', () => {
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('runs over plain HTML and gives it back as it was', async () => {
+  it('works on plain HTML and restores it', async () => {
     document.body.innerHTML = `<details class="cmp-languageswitcher"><summary class="cmp-languageswitcher__button">English</summary><ul><li><a
       class="cmp-languageswitcher__link" href="/en" aria-current="true"><bdi>English</bdi></a></li><li><a class="cmp-languageswitcher__link"
       href="/de"><bdi>Deutsch</bdi></a></li></ul></details>`;
@@ -147,11 +147,11 @@ describe('LanguageSwitcher', () => {
   });
 });
 
-describe('the transitions', () => {
+describe('transitions', () => {
   const options = { items: [], current: 'a' };
   const start = languageswitcher.init(options);
 
-  it('LNG-02 nothing opens once a language is chosen', () => {
+  it('LNG-02 does not open once a language is chosen', () => {
     const chosen = choose(show(true)(start, options), options);
     expect(chosen).toMatchObject({ open: false, chosen: true });
     expect(show(true)(chosen, options)).toBe(chosen);

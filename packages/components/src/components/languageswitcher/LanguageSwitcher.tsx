@@ -17,7 +17,7 @@ export interface LanguageItem {
   /** Language tag (`de-de`). */
   id: string;
   /**
-   * Address of the page in that language.
+   * URL of the page in that language.
    * @format url
    */
   path: string;
@@ -42,8 +42,8 @@ const globe =
   'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c5.3 5.5 5.3 12.5 0 18M12 3c-5.3 5.5-5.3 12.5 0 18';
 
 /**
- * A menu of links to the same page in other languages (LNG-01, LNG-02), each named in its own language. It is a disclosure,
- * so it opens without scripts too.
+ * A menu of links to the same page in other languages (LNG-01, LNG-02), each named in its own language. It is a
+ * `<details>` element, so it opens without scripts too.
  *
  * @cms languageswitcher
  */
@@ -107,7 +107,7 @@ export const LanguageSwitcher = component(function LanguageSwitcher(
   );
 });
 
-/** The named icon; a globe if there is none of this name. */
+/** The icon of that name; the default globe if it is unknown. */
 function LanguageIcon({ name }: { name: string }): ReactNode {
   if (Object.hasOwn(icons, name)) return <Icon name={name as IconName} />;
   return <Outline name="globe" path={globe} />;

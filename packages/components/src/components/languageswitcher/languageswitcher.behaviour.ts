@@ -4,25 +4,25 @@ import type { Behaviour, Step } from '../../behaviour/types';
 /** The options of the behaviour. */
 export interface LanguageSwitcherOptions {
   readonly items: readonly { readonly key: string }[];
-  /** The key of the page's own language. */
+  /** The key of the page's language. */
   readonly current?: string | undefined;
 }
 
 /** The state of the behaviour. */
 export interface LanguageSwitcherState {
   readonly open: boolean;
-  /** A language has been chosen, and its page is on its way (LNG-02). */
+  /** Whether a language has been chosen and its page is loading (LNG-02). */
   readonly chosen: boolean;
-  /** The language in which it was chosen. */
+  /** The page's language when it was chosen. */
   readonly current: string | undefined;
-  /** How often the focus has gone back to the button. */
+  /** How often focus has returned to the button. */
   readonly returned: number;
 }
 
 type LanguageSwitcherStep = Step<LanguageSwitcherState, LanguageSwitcherOptions>;
 type Part = 'root' | 'button' | 'link';
 
-/** Opens or closes the list (LNG-01); once a language is chosen it stays closed. */
+/** Opens or closes the list (LNG-01); it stays closed once a language is chosen. */
 export const show =
   (open: boolean, focus = false): LanguageSwitcherStep =>
   state =>
@@ -30,13 +30,13 @@ export const show =
       ? state
       : { ...state, open, returned: state.returned + (focus ? 1 : 0) };
 
-/** Takes a language: the list closes and the switcher is disabled. */
+/** Chooses a language: closes the list and disables the switcher. */
 export const choose: LanguageSwitcherStep = state => ({ ...state, open: false, chosen: true });
 
-/** The page is back from the browser's memory. */
+/** The browser has restored the page from its back/forward cache. */
 export const revive: LanguageSwitcherStep = state => (state.chosen ? { ...state, chosen: false } : state);
 
-/** A disclosure of links, on the platform's own `details`. */
+/** A disclosure of links, on a native `details` element. */
 export const languageswitcher: Behaviour<Part, LanguageSwitcherState, LanguageSwitcherOptions> = {
   name: 'languageswitcher',
   each: ['link'],
@@ -44,7 +44,7 @@ export const languageswitcher: Behaviour<Part, LanguageSwitcherState, LanguageSw
   derived: ['returned'],
 
   init: ({ current }) => ({ open: false, chosen: false, current, returned: 0 }),
-  // Where a site changes its language without a new page, the switcher is free again.
+  // If a site changes its language without a page load, enable the switcher again.
   settle: (state, { current }) =>
     current === state.current ? state : { ...state, current, open: false, chosen: false },
 
@@ -77,7 +77,7 @@ export const languageswitcher: Behaviour<Part, LanguageSwitcherState, LanguageSw
       const next = event.relatedTarget as Node | null;
       if (next && !root.contains(next)) return show(false);
     },
-    // The browser's own search opens it too.
+    // Find-in-page opens it too.
     'toggle root': (event, _key, { root }) => {
       if (event.target === root) return show((root as HTMLDetailsElement).open);
     },

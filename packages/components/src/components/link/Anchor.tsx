@@ -13,9 +13,9 @@ export interface AnchorProps extends ElementProps {
   id?: string | undefined;
   /** Tooltip. */
   title?: string | undefined;
-  /** Data-layer entry of the link itself. */
+  /** Data-layer entry of the link. */
   dataLayer?: DataLayerData | undefined;
-  /** Data-layer entry of the component around the link: if there is one, clicks on the link are recorded. */
+  /** Data-layer entry of the component that contains the link. If set, clicks on the link are reported. */
   within?: DataLayerData | undefined;
   labels?: Partial<Labels> | undefined;
   /** Attributes for the link, for components whose root it is. */
@@ -24,8 +24,8 @@ export interface AnchorProps extends ElementProps {
 }
 
 /**
- * Renders a link of a model. Without a valid address only its content is rendered. A link that opens a new tab says so to
- * screen readers.
+ * Renders a link of a model; without a valid URL, only its content. Links that open a new tab announce it to screen
+ * readers.
  */
 export function Anchor({
   link,

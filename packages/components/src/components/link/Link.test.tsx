@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { findings } from '../../../test/axe';
 import { Link } from './Link';
 
-test('CMP-16 leads to the asset, its query included', async () => {
+test('CMP-16 links to the asset, including its query', async () => {
   render(
     <Link
       id="l"
@@ -20,12 +20,12 @@ test('CMP-16 leads to the asset, its query included', async () => {
   expect(await findings()).toEqual([]);
 });
 
-test('CMP-16 says when it opens a new tab, and keeps the other page off this one', () => {
+test('CMP-16 announces a new tab, and sets `noopener`', () => {
   render(<Link title="Guide" assetPathWithQueryParams="https://e.org" target="_blank" />);
   expect(screen.getByRole('link', { name: 'Guide (opens in a new tab)' })).toHaveAttribute('rel', 'noopener');
 });
 
-test('CMP-16 keeps its text where the address is unsafe', () => {
+test('CMP-16 renders only its text if the URL is unsafe', () => {
   const { container } = render(<Link title="Guide" assetPathWithQueryParams="javascript:alert(1)" />);
   expect(container).toHaveTextContent('Guide');
   expect(screen.queryByRole('link')).toBeNull();

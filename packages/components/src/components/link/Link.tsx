@@ -13,7 +13,7 @@ export interface LinkProps extends BaseProps, ElementProps {
   /** File type of the target (`pdf`), shown after the text. */
   assetType?: string;
   /**
-   * Address of the page or file, with its query. Without a valid one only the text is rendered.
+   * URL of the page or file, with its query. Without a valid one only the text is rendered.
    * @format url
    */
   assetPathWithQueryParams: string;

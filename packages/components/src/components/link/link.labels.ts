@@ -13,7 +13,7 @@ export const en: OwnLabels = {
 
 /** The labels in German. */
 export const de: OwnLabels = {
-  newTab: 'öffnet in neuem Tab',
+  newTab: 'wird in einem neuen Tab geöffnet',
 };
 
 /** The labels in Spanish. */
@@ -36,5 +36,5 @@ export const ar: OwnLabels = {
   newTab: 'يُفتح في علامة تبويب جديدة',
 };
 
-/** These labels with overrides. */
+/** The labels with overrides. */
 export const withLabels = /* @__PURE__ */ labelsOf(en);

@@ -7,12 +7,12 @@ export interface FeaturedItem {
   /** Id of the item. */
   id?: string;
   /**
-   * Address of the link.
+   * URL of the link.
    * @format url
    */
   linkPath: string;
   /**
-   * Address of the image, with an aspect ratio of 3:2.
+   * URL of the image, with an aspect ratio of 3:2.
    * @format image
    */
   imagePath?: string;
@@ -112,7 +112,7 @@ function Group({ name, title, items, components }: GroupProps): ReactNode {
       {title && <h3 className="cmp-megamenu__caption">{title}</h3>}
       <ul className={`cmp-megamenu__entries cmp-megamenu__entries--${name}`}>
         {items.map((item, index) => (
-          // Ids come from authors and may repeat; the order is fixed.
+          // Authors set the ids, so they may repeat; the order is fixed.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={index}>
             <Entry item={item} linkText={item.linkText} components={components} />

@@ -71,8 +71,8 @@ export interface MegaMenuProps extends MegaMenuContent, BaseProps, ElementProps 
 }
 
 /**
- * The navigation of a site in columns, with up to five levels; small screens show one level at a time. All links are in the
- * server's HTML. Without scripts the menu is a disclosure of nested lists.
+ * A site's navigation in columns, with up to five levels; small screens show one level at a time. All links are in
+ * the server's HTML. Without scripts the menu is a disclosure of nested lists.
  *
  * @cms megamenu
  */

@@ -9,17 +9,17 @@ import { external } from './outlines';
 /** The props of {@link MenuLink}. */
 export interface MenuLinkProps extends ElementProps {
   path: string | undefined;
-  /** Set if the link's target is the current page. */
+  /** `page` if the link's target is the current page. */
   current: 'page' | undefined;
   /** Opens the link in a new tab. */
   isExternal: boolean | undefined;
-  /** Whether it links to the page of the item whose children are listed below it. */
+  /** Whether it links to the page of the item whose children it precedes. */
   isOverview?: boolean;
   labels: Partial<Labels> | undefined;
   children: string;
 }
 
-/** A link of the menu; only its text if it has no valid address. */
+/** A link of the menu; without a valid URL, only its text. */
 export function MenuLink({
   path,
   current,

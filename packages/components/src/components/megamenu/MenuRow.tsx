@@ -13,9 +13,9 @@ import { chevron } from './outlines';
 /** The props of {@link MenuRow}. */
 export interface MenuRowProps {
   node: MegaMenuNode;
-  /** The behaviour's attributes of a row's parts. */
+  /** The behaviour's attributes for the parts of a row. */
   part: { readonly [name in 'toggle' | 'column' | 'strip' | 'title']: (key: string) => PartProps };
-  /** The lists next to the children of the item with an id. */
+  /** The lists next to the children of an item, by its id. */
   getExtraInfo: (id: string) => ExtraInfoProps;
   labels: Partial<Labels> | undefined;
   components: Components | undefined;

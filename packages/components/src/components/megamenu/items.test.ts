@@ -9,7 +9,7 @@ const chain = (depth: number): MegaMenuItem =>
   }) as MegaMenuItem;
 
 describe('treeOf', () => {
-  it('MEG-05 keeps five levels and renders no deeper one', () => {
+  it('MEG-05 keeps five levels and drops deeper ones', () => {
     const { nodes, branches } = treeOf([chain(8)], none);
     expect(branches.map(({ key, parent }) => [key, parent])).toEqual([
       ['l8', ''],
@@ -22,13 +22,13 @@ describe('treeOf', () => {
     expect(fifth?.children).toEqual([]);
   });
 
-  it('MEG-05 an item that contains itself comes to an end', () => {
+  it('MEG-05 an item that contains itself does not recurse forever', () => {
     const item: MegaMenuItem = { id: 'a', text: 'A' };
     item.children = [item];
     expect(treeOf([item], none).branches.map(({ key }) => key)).toEqual(['a', 'a-2', 'a-3', 'a-4']);
   });
 
-  it('gives each branch a key of its own, without blanks', () => {
+  it('gives each branch a unique key without spaces', () => {
     const items = ['a b', 'a b', 'a_b', ''].map(id => ({
       id,
       text: 'T',
@@ -37,14 +37,14 @@ describe('treeOf', () => {
     expect(treeOf(items, none).branches.map(({ key }) => key)).toEqual(['a_b', 'a_b-2', 'a_b-3', 'T']);
   });
 
-  it('leaves out items without text, and what is none', () => {
+  it('skips items without text, and invalid items', () => {
     const items = [{ id: 'a' }, null, { id: 'b', text: 'B', children: [{ id: 'c', text: '' }] }];
     const { nodes, branches } = treeOf(items as never, none);
     expect(nodes.map(({ entry }) => entry.id)).toEqual(['b']);
     expect(branches).toEqual([]);
   });
 
-  it('MEG-05 starts at the deepest active item, and knows what holds the current page', () => {
+  it('MEG-05 starts at the deepest active item, and knows the ancestors of the current page', () => {
     const items: MegaMenuItem[] = [
       {
         id: 'a',
@@ -69,7 +69,7 @@ describe('treeOf', () => {
     expect(branches).toEqual([{ key: 'a', parent: '', extra: true }]);
   });
 
-  it('1,000 items', () => {
+  it('handles 1,000 items', () => {
     const many = Array.from({ length: 1000 }, (_, n) => ({
       id: 'same',
       text: `${n}`,

@@ -6,7 +6,7 @@ export interface MegaMenuEntry {
   /** Id of the item, for links that open the menu there and for the lists next to its children. */
   id: string;
   /**
-   * Address of the item's page. An item with children links to it above them.
+   * URL of the item's page. An item with children links to it above them.
    * @format url
    */
   path?: string;
@@ -55,30 +55,30 @@ export interface MegaMenuItem extends MegaMenuEntry {
 /** An item as the menu renders it. */
 export interface MegaMenuNode {
   readonly entry: MegaMenuEntry;
-  /** Its own name in this menu, where it has children. */
+  /** Unique key in this menu, for an item with children. */
   readonly key: string;
   readonly children: readonly MegaMenuNode[];
   /** Whether the current page is somewhere below it. */
   readonly holdsCurrent: boolean;
 }
 
-/** A menu as its markup and its behaviour need it. */
+/** The items as the markup and the behaviour need them. */
 export interface MegaMenuTree {
   readonly nodes: readonly MegaMenuNode[];
-  /** Every item with children, each before those in it. */
+  /** Every item with children; parents come before their children. */
   readonly branches: readonly MegaMenuOption[];
   /** The deepest item with children that the content marks as active. */
   readonly start: string | undefined;
 }
 
-/** The key of an item with children, the first of its id: ids in HTML have no blanks. */
+/** The key of an item with children. Ids in HTML must not contain white space. */
 const keyOf = ({ id, text }: { id: string; text: string }): string => `${id || text}`.replace(/\s/g, '_');
 
 type Deep = MegaMenuEntry & { readonly children?: readonly Deep[] };
 
 /**
- * Makes keys of ids: the same id twice gets a number, blanks become underscores. Items without text are left out with
- * all that is in them; what is deeper than five levels is not rendered, so items that contain themselves come to an end.
+ * Turns ids into unique keys: duplicates get a number, white space becomes underscores. Items without text are
+ * skipped with their children. Only five levels are kept, so items that contain themselves do not recurse forever.
  */
 export function treeOf(items: readonly MegaMenuItem[], hasExtra: (id: string) => boolean): MegaMenuTree {
   const branches: MegaMenuOption[] = [];

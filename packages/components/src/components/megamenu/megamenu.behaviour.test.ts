@@ -15,7 +15,7 @@ const look = (key: string | null, room = 0) =>
   megamenu.view({ ...start, active: key, room }, options, (part, of = '') => `${part} ${of}`);
 
 describe('megamenu: state', () => {
-  it('MEG-01 is closed at first, opens at the first level or at an item', () => {
+  it('MEG-01 is closed initially, and opens at the first level or at an item', () => {
     expect(start.active).toBeNull();
     expect(at('').active).toBe('');
     expect(at('c').active).toBe('c');
@@ -23,17 +23,17 @@ describe('megamenu: state', () => {
     expect(way(null, options)).toEqual([]);
   });
 
-  it('opens at the first level where an item is unknown', () => {
+  it('opens at the first level if the item is unknown', () => {
     expect(at('gone').active).toBe('');
   });
 
-  it('MEG-03 closing forgets what was active and counts where the focus goes back', () => {
+  it('MEG-03 closing resets the active item and counts returns of focus', () => {
     expect(close(true)(at('c'), options)).toMatchObject({ active: null, focus: null, returned: 1 });
     expect(close(false)(at('c'), options)).toMatchObject({ active: null, returned: 0 });
     expect(close(true)(start, options)).toBe(start);
   });
 
-  it('MEG-04 goes up one level, with the focus on what had opened the last one', () => {
+  it('MEG-04 goes up one level, with focus on the button that opened the last one', () => {
     const state = up(at('c'), options);
     expect(state).toMatchObject({ active: 'b', focus: { toggle: 'c', title: '' } });
     const first = at('');
@@ -41,7 +41,7 @@ describe('megamenu: state', () => {
     expect(up(start, options)).toBe(start);
   });
 
-  it('opens an item, closes it, and goes to a narrow column', () => {
+  it('opens an item, closes it, and returns to a narrow column', () => {
     const state = press('b')(at('a'), options);
     expect(state).toMatchObject({ active: 'b', focus: { toggle: 'b', title: 'b' } });
     expect(press('a')(state, options)).toMatchObject({ active: '', focus: { toggle: 'a' } });
@@ -49,7 +49,7 @@ describe('megamenu: state', () => {
     expect(press('d')(state, options).active).toBe('d');
   });
 
-  it('a click soon after a mouse has opened it closes nothing', () => {
+  it('a click right after opening on hover does not close', () => {
     const hovered = open('a', undefined, 1000)(at(''), options);
     expect(hovered.focus).toEqual(at('').focus);
     expect(press('a', 1500)(hovered, options)).toBe(hovered);
@@ -57,7 +57,7 @@ describe('megamenu: state', () => {
     expect(press('d', 1100)(hovered, options).active).toBe('d');
   });
 
-  it('an item that is gone gives way to the first level', () => {
+  it('falls back to the first level if the active item is removed', () => {
     const fewer = { ...options, items: options.items.slice(0, 1) };
     expect(megamenu.settle?.(at('c'), fewer).active).toBe('');
     expect(megamenu.settle?.(at('a'), fewer).active).toBe('a');
@@ -66,13 +66,13 @@ describe('megamenu: state', () => {
 });
 
 describe('megamenu: view', () => {
-  it('MEG-02 closed, everything is out of reach', () => {
+  it('MEG-02 when closed, nothing is reachable', () => {
     expect(look(null).root('')).toMatchObject({ hidden: '', '--open': false });
     expect(look('').root('')).toMatchObject({ hidden: false, '--open': true });
     expect(look('').column('a')).toMatchObject({ hidden: '' });
   });
 
-  it('MEG-09 toggles tell what they open and whether it is', () => {
+  it('MEG-09 toggles have `aria-controls` and `aria-expanded`', () => {
     expect(look('b').toggle('a')).toMatchObject({ 'aria-expanded': 'true', 'aria-controls': 'column a' });
     expect(look('b').toggle('d')).toMatchObject({ 'aria-expanded': 'false' });
   });
@@ -90,12 +90,12 @@ describe('megamenu: view', () => {
     expect(look('c', 600).columns('')).toMatchObject({ 'data-cmp-narrow': '2', 'data-cmp-wide': '2' });
   });
 
-  it('MEG-07 what stands beside a column takes a place among them', () => {
+  it('MEG-07 extra information counts as a column', () => {
     expect(look('a', 1186).columns('')).toMatchObject({ '--extra': true, 'data-cmp-wide': '3' });
     expect(look('b', 1186).columns('')).toMatchObject({ '--extra': false, 'data-cmp-wide': '3' });
   });
 
-  it('MEG-08 there is a way back from every level but the first', () => {
+  it('MEG-08 every level except the first has a back button', () => {
     expect(look('').back('')).toEqual({ hidden: '' });
     expect(look('a').back('')).toEqual({ hidden: false });
   });

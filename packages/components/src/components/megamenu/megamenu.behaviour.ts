@@ -5,40 +5,40 @@ import type { Behaviour, Engine, Step } from '../../behaviour/types';
 import { mediaUntilMobile, menuHoverClick, menuHoverClose, menuHoverOpen } from '../../generated/tokens';
 import { share } from './share';
 
-/** What the behaviour has to know of an item with children. */
+/** What the behaviour needs to know about an item with children. */
 export interface MegaMenuOption {
   readonly key: string;
-  /** The key of the item whose column it stands in; empty for the first level. */
+  /** The key of the item whose column contains it; empty for the first level. */
   readonly parent: string;
-  /** Whether its column has extra information beside it. */
+  /** Whether extra information is next to its column. */
   readonly extra?: boolean | undefined;
 }
 
 /** The options of the behaviour. */
 export interface MegaMenuOptions {
-  /** Every item with children, each before those in it. */
+  /** Every item with children; parents come before their children. */
   readonly items: readonly MegaMenuOption[];
-  /** What a mouse has to do to open it; keyboard and touch always press. */
+  /** Mouse action that opens the menu. Keyboard and touch always press. */
   readonly openOn: 'click' | 'hover';
-  /** Where the burger opens it: the key of an item. */
+  /** The key of the item at which the menu button opens the menu. */
   readonly start?: string | undefined;
-  /** Whether the first level has extra information beside it. */
+  /** Whether extra information is next to the first level. */
   readonly extra?: boolean | undefined;
 }
 
 /** The state of the behaviour. */
 export interface MegaMenuState {
-  /** The item whose children show; empty for the first level; null while the menu is closed (MEG-01). */
+  /** The item whose children are visible; empty for the first level; null if the menu is closed (MEG-01). */
   readonly active: string | null;
-  /** Where the focus goes next: to a toggle, or to the title of what it has opened where that is all one sees. */
+  /** The next focus target: a toggle, or the title of the column it opened if only that column is visible. */
   readonly focus: { readonly toggle: string; readonly title: string } | null;
-  /** What opened the menu and gets the focus back (MEG-03). */
+  /** The element that opened the menu; focus returns to it (MEG-03). */
   readonly opener: HTMLElement | undefined;
-  /** How often the focus has gone back. */
+  /** How often focus has returned. */
   readonly returned: number;
-  /** When a mouse has last opened something without a click, in ms of the page's time; else minus infinity. */
+  /** Time of the last opening on hover, in ms of page time; otherwise minus infinity. */
   readonly hovered: number;
-  /** The width for the columns in px. */
+  /** The available width for the columns in px. */
   readonly room: number;
 }
 
@@ -59,7 +59,7 @@ type MegaMenuEngine = Engine<Part, MegaMenuState, MegaMenuOptions>;
 
 const find = (key: string | null, { items }: MegaMenuOptions) => items.find(item => item.key === key);
 
-/** The keys of the open columns, from the first level (empty) to the one of this item; none for null. */
+/** Keys of the open columns, from the first level (empty) to that of an item; none for null. */
 export function way(key: string | null, options: MegaMenuOptions): string[] {
   if (key === null) return [];
   const item = find(key, options);
@@ -74,7 +74,7 @@ const withFocus = (state: MegaMenuState, active: string, toggle: string, title =
   focus: { toggle, title },
 });
 
-/** Opens the menu at an item with children; at the first level where there is none of that key. */
+/** Opens the menu at an item with children, or at the first level if the key is unknown. */
 export const open =
   (key: string, opener?: HTMLElement, hovered = never): MegaMenuStep =>
   (state, options) => {
@@ -84,7 +84,7 @@ export const open =
     return { ...withFocus(state, at, at, at), opener: opener ?? state.opener };
   };
 
-/** Closes the menu; the active items are forgotten. */
+/** Closes the menu and resets the active item. */
 export const close =
   (giveBack: boolean): MegaMenuStep =>
   state =>
@@ -98,7 +98,7 @@ export const close =
           returned: state.returned + (giveBack ? 1 : 0),
         };
 
-/** Goes to the column of an item that is open already; deeper ones close. */
+/** Returns to the column of an item that is already open; closes deeper ones. */
 export const show =
   (key: string): MegaMenuStep =>
   (state, options) => {
@@ -107,16 +107,16 @@ export const show =
     return next === undefined ? state : withFocus(state, key, next);
   };
 
-/** Goes up one level; at the first one nothing happens (MEG-04). */
+/** Goes up one level; does nothing at the first one (MEG-04). */
 export const up: MegaMenuStep = (state, options) =>
   show(find(state.active, options)?.parent ?? '')(state, options);
 
 const isSoon = (state: MegaMenuState, time: number) => time - state.hovered <= menuHoverClick;
 
 /**
- * Opens an item's children, or closes them, unless a mouse has only just opened them.
+ * Toggles an item's children, unless a mouse has just opened them.
  *
- * @param time - of the click, in ms of the page's time
+ * @param time - of the click, in ms of page time
  */
 export const press =
   (key: string, time = Number.POSITIVE_INFINITY): MegaMenuStep =>
@@ -130,7 +130,7 @@ const measured =
   state =>
     room === state.room ? state : { ...state, room };
 
-/** What opens this menu, wherever it stands: a burger, a link of the navigation. One for an unknown item is none. */
+/** Everything that opens this menu: its button, links of the navigation. Triggers for unknown items are ignored. */
 const triggers = ({ root, options }: MegaMenuEngine): HTMLElement[] =>
   [...treeOf(root).querySelectorAll<HTMLElement>('[data-cmp-megamenu]')].filter(
     ({ dataset: { cmpMegamenu: menu, cmpMegamenuItem: item } }) =>
@@ -139,7 +139,7 @@ const triggers = ({ root, options }: MegaMenuEngine): HTMLElement[] =>
 
 const isModified = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
-/** The links and buttons of the column that an element stands in, in their order. */
+/** Links and buttons in the same column as an element, in order. */
 function neighbours(element: Element): HTMLElement[] {
   const of = (one: Element) => one.closest('.cmp-megamenu__column, .cmp-megamenu__start');
   const column = of(element);
@@ -151,7 +151,7 @@ function neighbours(element: Element): HTMLElement[] {
     : [];
 }
 
-/** Takes the rest of the page out of reach. */
+/** Makes the rest of the page inert. */
 function alone(root: HTMLElement): () => void {
   const others: HTMLElement[] = [];
   let at: Element = root;
@@ -160,7 +160,7 @@ function alone(root: HTMLElement): () => void {
     for (const other of parent.children as HTMLCollectionOf<HTMLElement>) {
       if (other !== at && !other.inert) others.push(other);
     }
-    // Out of a shadow root by its host.
+    // Cross a shadow root through its host.
     at = (parent as ShadowRoot).host ?? parent;
   }
   for (const other of others) other.inert = true;
@@ -169,20 +169,20 @@ function alone(root: HTMLElement): () => void {
   };
 }
 
-/** Gives the focus to one of two: the title on a narrow screen, which has parked the toggle; else the toggle. */
+/** Focuses the title on narrow screens, where the toggle is hidden; otherwise the toggle. */
 function land({ part }: MegaMenuEngine, toggle: string, title: string): void {
   if (toggle) part('toggle', toggle)?.focus();
-  // What does not show takes no focus.
+  // Hidden elements cannot receive focus.
   if (title) part('title', title)?.focus();
 }
 
-/** Whether the focus is in the menu, or has been lost with something in it. */
+/** Whether focus is in the menu, or was lost with an element of it. */
 const isOurs = (root: HTMLElement): boolean => {
   const at = focusedFrom(root);
   return at === root.ownerDocument.body || root.contains(at);
 };
 
-/** A mouse opens what it rests on, and closes what it has left. Fingers and pens press. */
+/** Opens items on hover, and closes them when the mouse leaves. Touch and pen have to press. */
 function hover(engine: MegaMenuEngine, signal: AbortSignal): void {
   let timer = 0;
   const { options, part, root, send, state } = engine;
@@ -200,7 +200,7 @@ function hover(engine: MegaMenuEngine, signal: AbortSignal): void {
     };
     if (key !== undefined) later(() => open(key, trigger, event.timeStamp + menuHoverOpen), menuHoverOpen);
     else if (state().hovered > never && (target === root || !root.contains(target))) {
-      // Focus that is elsewhere does not follow a mouse.
+      // Do not move focus that is elsewhere.
       later(() => close(root.contains(focusedFrom(root))), menuHoverClose);
     }
   };
@@ -209,8 +209,8 @@ function hover(engine: MegaMenuEngine, signal: AbortSignal): void {
 }
 
 /**
- * Disclosure navigation (APG) in columns: each item with children is a button that opens their column. Layout alone
- * makes it one level at a time on a narrow screen.
+ * Disclosure navigation (APG) in columns: each item with children is a button that opens their column. On narrow
+ * screens, layout alone turns it into one level at a time.
  */
 export const megamenu: Behaviour<Part, MegaMenuState, MegaMenuOptions> = {
   name: 'megamenu',
@@ -267,7 +267,7 @@ export const megamenu: Behaviour<Part, MegaMenuState, MegaMenuOptions> = {
     'click startstrip': () => show(''),
     'click back': () => up,
     'click close': (event, _key, { state }) => {
-      // The button has come under the mouse that was about to press the burger.
+      // The close button appears under a mouse that was about to press the menu button.
       if (!isSoon(state(), event.timeStamp)) return close(true);
     },
     'click root': (event, _key, { root }) => {
@@ -277,7 +277,7 @@ export const megamenu: Behaviour<Part, MegaMenuState, MegaMenuOptions> = {
     },
     'focusout root': (event, _key, engine) => {
       const next = event.relatedTarget as Node | null;
-      // What opens it decides itself what a press on it means.
+      // The opener handles clicks on itself.
       const places = [engine.root, ...triggers(engine)];
       if (next && !places.some(place => place.contains(next))) return close(false);
     },
@@ -296,7 +296,7 @@ export const megamenu: Behaviour<Part, MegaMenuState, MegaMenuOptions> = {
       (engine, signal) => {
         const { part, root, send, options, state } = engine;
         const page = root.ownerDocument;
-        // The disclosure is for pages without scripts, and so is its being closed.
+        // The disclosure, including its closed state, is only for pages without scripts.
         const tree = part('tree') as HTMLDetailsElement | undefined;
         tree?.setAttribute('open', '');
         signal.addEventListener('abort', () => tree?.removeAttribute('open'));
@@ -312,7 +312,7 @@ export const megamenu: Behaviour<Part, MegaMenuState, MegaMenuOptions> = {
         };
         const press = (event: KeyboardEvent) => {
           const target = originOf(event) as HTMLElement;
-          // Links that act as buttons are pressed like buttons.
+          // Links that act as buttons respond to the same keys.
           if (event.key !== ' ' || target.localName !== 'a' || !triggers(engine).includes(target)) return;
           event.preventDefault();
           target.click();
@@ -359,7 +359,7 @@ export const megamenu: Behaviour<Part, MegaMenuState, MegaMenuOptions> = {
         };
         watchSize(columns ? [columns] : [], measure, signal);
 
-        // A panel that covers the page leaves nothing behind it within reach.
+        // A panel that covers the page makes the rest of it inert.
         let back: (() => void) | undefined;
         const turn = (phone: boolean) => {
           const turned = back;

@@ -34,7 +34,7 @@ export const es: OwnLabels = {
   back: 'Volver',
   mainMenu: 'Menú principal',
   menu: 'Menú',
-  overview: '%s: resumen',
+  overview: '%s: vista general',
 };
 
 /** The labels in French. */
@@ -42,7 +42,7 @@ export const fr: OwnLabels = {
   back: 'Retour',
   mainMenu: 'Menu principal',
   menu: 'Menu',
-  overview: '%s : aperçu',
+  overview: '%s : vue d’ensemble',
 };
 
 /** The labels in Japanese. */

@@ -13,7 +13,7 @@ import type {
 import type { MegaMenuItem } from './items';
 import { MegaMenu, type MegaMenuProps } from './MegaMenu';
 
-/** Items down to the last level; deeper ones are skipped. */
+/** Reads items down to the last level; skips deeper ones. */
 const items = (level: number): Reader<MegaMenuItem[]> =>
   list<MegaMenuItem>(
     fields =>
@@ -29,7 +29,7 @@ const items = (level: number): Reader<MegaMenuItem[]> =>
     'text',
   );
 
-/** Lists by the id of an item. */
+/** Reads lists by the id of their item. */
 const byId =
   <T,>(read: Reader<T>): Reader<Record<string, T>> =>
   value => {
@@ -52,7 +52,7 @@ const articles = one(
   reader<ArticleList>({ items: list(reader<ArticleItem>({ ...resourceItem, linkText: text }), 'title') }),
 );
 
-/** Readers of what a menu holds, also the menu of a header. */
+/** Readers of a menu's fields, also used by the header. */
 export const menuFields = {
   items: items(1),
   featured: byId(readFeatured),

@@ -1,6 +1,6 @@
 import type { OutlineProps } from '../icon/Outline';
 
-/** The signs of the menu. Those of buttons are in a list of their own, which a model may choose from. */
+/** The icons of the menu. They are separate from the icons of buttons, which models can select. */
 export const chevron: OutlineProps = { name: 'chevron-right', path: 'M9 5l7 7-7 7', directional: true };
 export const back: OutlineProps = { name: 'chevron-left', path: 'M15 5l-7 7 7 7', directional: true };
 export const close: OutlineProps = { name: 'close', path: 'M5 5l14 14M19 5L5 19' };

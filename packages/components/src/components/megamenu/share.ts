@@ -1,20 +1,20 @@
 import { menuColumnMin, menuColumnNarrow } from '../../generated/tokens';
 
-/** How the open columns share the room. */
+/** How the open columns share the available width. */
 export interface Shares {
-  /** How many of them are narrow, counted from the first level. */
+  /** Number of narrow columns, counted from the first level. */
   readonly narrow: number;
-  /** Whether the extra information has a column of its own. */
+  /** Whether there is a column for extra information. */
   readonly extra: boolean;
 }
 
 /**
- * MEG-06: columns that do not fit turn narrow, the outermost first; the last two never do. Where that is not enough,
- * the extra information goes.
+ * MEG-06: if columns do not fit, they become narrow, starting with the first; the last two never do. If that is not
+ * enough, the extra information is dropped.
  *
- * @param columns - how many are open, 1 to 5
- * @param extra - whether there is extra information beside them
- * @param room - the width for all of them in px; 0 where it is not known yet
+ * @param columns - number of open columns, 1 to 5
+ * @param extra - whether there is extra information next to them
+ * @param room - the available width in px; 0 if not known yet
  */
 export function share(columns: number, extra: boolean, room: number): Shares {
   const most = Math.max(0, columns - 2);

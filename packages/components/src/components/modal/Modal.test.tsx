@@ -5,7 +5,7 @@ import { findings } from '../../../test/axe';
 import { Modal, type ModalProps } from '.';
 
 beforeAll(() => {
-  // jsdom knows the element but not what it does.
+  // jsdom has the element without its methods.
   const close = function close(this: HTMLDialogElement) {
     this.open = false;
   };
@@ -55,7 +55,7 @@ describe('Modal', () => {
     );
   });
 
-  it('CMP-20 what is not given comes from the tokens', () => {
+  it('CMP-20 defaults come from the tokens', () => {
     const html = renderToString(<Modal id="x">Text</Modal>);
     expect(html).not.toContain('style');
     expect(html).toContain('aria-label="Dialog"');
@@ -77,7 +77,7 @@ describe('Modal', () => {
     expect(dialog()?.open).toBe(true);
   });
 
-  it('MOD-01 a click that belongs to the browser or was answered is no trigger', () => {
+  it('MOD-01 ignores modified and cancelled clicks', () => {
     render(<Example />);
     const link = screen.getByRole('link');
     fireEvent.click(link, { ctrlKey: true });
@@ -86,12 +86,12 @@ describe('Modal', () => {
     expect(dialog()?.open).toBe(false);
   });
 
-  it('MOD-01 isOpened opens it', () => {
+  it('MOD-01 is open initially with isOpened', () => {
     render(<Example isOpened />);
     expect(dialog()?.open).toBe(true);
   });
 
-  it('MOD-02 Escape and the overlay close it, a drag from inside does not', () => {
+  it('MOD-02 Escape and a click on the backdrop close it, a drag from inside does not', () => {
     render(<Example isOpened />);
     const root = dialog() as HTMLDialogElement;
     const box = root.firstElementChild as Element;
@@ -106,7 +106,7 @@ describe('Modal', () => {
     expect(root.open).toBe(false);
   });
 
-  it('MOD-02 events of what is in it are not its own', () => {
+  it('MOD-02 ignores events of elements inside it', () => {
     render(
       <Example isOpened>
         <input type="file" aria-label="File" />
@@ -116,7 +116,7 @@ describe('Modal', () => {
     expect(dialog()?.open).toBe(true);
   });
 
-  it('a parent may control it, also against the browser', () => {
+  it('can be controlled by a parent, even if the browser closes it', () => {
     const asked = jest.fn();
     const { rerender } = render(<Example open onOpenChange={asked} />);
     const root = dialog() as HTMLDialogElement;
@@ -128,7 +128,7 @@ describe('Modal', () => {
     expect(root.open).toBe(false);
   });
 
-  it('axe finds nothing, closed and open', async () => {
+  it('has no axe violations, closed or open', async () => {
     const { container } = render(<Example />);
     expect(await findings(container)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Ask' }));

@@ -36,7 +36,7 @@ export interface ModalProps extends BaseProps {
   isWide?: boolean;
   /** Whether the dialog is open initially. */
   isOpened?: boolean;
-  /** What opens the dialog: clicks on an element with an id or class, or an event that reaches the document. */
+  /** Opens the dialog: a click on an element with an id or class, or an event that reaches the document. */
   trigger?: ModalTrigger;
   /**
    * Content of the dialog.
@@ -56,8 +56,8 @@ export interface ModalProps extends BaseProps {
 }
 
 /**
- * A dialog above the page, which is inert meanwhile. Escape, the close button and a click on the backdrop close it, and focus
- * returns to the element that had it.
+ * A dialog on top of the page, which is inert while the dialog is open. Escape, the close button and a click on the
+ * backdrop close it, and focus returns to where it was.
  *
  * Without scripts its content is part of the page.
  *

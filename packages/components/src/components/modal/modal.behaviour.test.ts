@@ -3,12 +3,12 @@ import { closed, modal, show } from './modal.behaviour';
 const start = modal.init({});
 
 describe('modal: state', () => {
-  it('MOD-01 closed by default, open where isOpened', () => {
+  it('MOD-01 closed by default, open with isOpened', () => {
     expect(start.open).toBe(false);
     expect(modal.init({ isOpened: true }).open).toBe(true);
   });
 
-  it('opens and closes; what changes nothing is the same state', () => {
+  it('opens and closes; returns the same state if nothing changes', () => {
     const open = show(true)(start, {});
     expect(open.open).toBe(true);
     expect(show(true)(open, {})).toBe(open);
@@ -16,13 +16,13 @@ describe('modal: state', () => {
     expect(show(false)(start, {})).toBe(start);
   });
 
-  it('MOD-02 a closing by the browser counts, so that a refused one can be undone', () => {
+  it('MOD-02 counts closings by the browser, so that a rejected one can be undone', () => {
     const open = show(true)(start, {});
     expect(closed(open, {})).toMatchObject({ open: false, closings: 1 });
     expect(closed(start, {})).toBe(start);
   });
 
-  it('MOD-01 reads what opens it', () => {
+  it('MOD-01 reads its triggers', () => {
     document.body.innerHTML =
       '<dialog class="cmp-modal" data-cmp-opened data-cmp-trigger-id="a" data-cmp-trigger-class="b c" data-cmp-trigger-event="d"></dialog>';
     const root = document.querySelector('dialog') as HTMLElement;

@@ -1,7 +1,7 @@
 import { viewOf } from '../../behaviour/platform';
 import type { Behaviour, Step } from '../../behaviour/types';
 
-/** What opens a modal; each of the three is enough. */
+/** What opens a modal; any of the three is enough. */
 export interface ModalTrigger {
   /** The id of an element that opens it when clicked. */
   readonly id?: string | undefined;
@@ -21,9 +21,9 @@ export interface ModalOptions {
 /** The state of the behaviour. */
 export interface ModalState {
   readonly open: boolean;
-  /** A press has begun on the overlay, so its end there closes. */
+  /** Whether a press started on the backdrop, so that releasing there closes. */
   readonly pressed: boolean;
-  /** How often the browser has closed it without asking. */
+  /** How often the browser has closed it on its own. */
   readonly closings: number;
 }
 
@@ -41,11 +41,14 @@ const press =
   state =>
     pressed === state.pressed ? state : { ...state, pressed };
 
-/** The browser has closed it: should a refusal keep the state open, the counter shows it again. */
+/**
+ * The browser has closed it. If the change is rejected and the state stays open, the counter triggers opening it
+ * again.
+ */
 export const closed: ModalStep = state =>
   state.open ? { ...state, open: false, pressed: false, closings: state.closings + 1 } : state;
 
-/** Whether an event began in an element that opens the dialog. */
+/** Whether an event started in an element that opens the dialog. */
 function isTrigger({ id, className = '' }: ModalTrigger, event: Event): boolean {
   const classes = className.split(/\s+/).filter(Boolean);
   return (event.composedPath() as Element[]).some(
@@ -56,8 +59,8 @@ function isTrigger({ id, className = '' }: ModalTrigger, event: Event): boolean 
 }
 
 /**
- * Opens the dialog above the page. A detached one opens once it is in the page; without `showModal` (jsdom) it opens in
- * the page.
+ * Opens the dialog on top of the page. A detached one opens once it is attached; without `showModal` (jsdom) it
+ * opens in place.
  */
 function openModal(dialog: HTMLDialogElement, signal: AbortSignal): void {
   if (signal.aborted) return;
@@ -66,7 +69,7 @@ function openModal(dialog: HTMLDialogElement, signal: AbortSignal): void {
   else viewOf(dialog).requestAnimationFrame(() => openModal(dialog, signal));
 }
 
-/** A modal dialog (APG) on the platform's own: focus, Escape and the inert page come from `showModal`. */
+/** A modal dialog (APG) on a native `dialog`: `showModal` handles focus, Escape and the inert page. */
 export const modal: Behaviour<Part, ModalState, ModalOptions> = {
   name: 'modal',
   each: [],
@@ -74,18 +77,18 @@ export const modal: Behaviour<Part, ModalState, ModalOptions> = {
 
   init: options => ({ open: !!options.isOpened, pressed: false, closings: 0 }),
 
-  // Whether it shows is the browser's to write; an effect asks it to.
+  // Only the browser may set `open`; an effect calls its methods.
   view: () => ({ root: () => ({}), close: () => ({}) }),
 
   on: {
     'click close': () => show(false),
-    // Its box covers the dialog, so what hits the dialog itself is beside it, on the overlay. Whoever only drags a
-    // selection out of the box has pressed elsewhere.
+    // The box covers the dialog, so a press on the dialog itself is on the backdrop. A drag that selects text
+    // starts inside the box and does not count.
     'pointerdown root': (event, _key, { root }) => press(event.target === root),
     'click root': (event, _key, { root, state }) => {
       if (event.target === root && state().pressed) return show(false);
     },
-    // A file field's `cancel` and a nested dialog's events pass here too.
+    // `cancel` of a file field and events of nested dialogs bubble here too.
     'cancel root': (event, _key, { root }) => {
       if (event.target !== root) return;
       event.preventDefault();
@@ -101,7 +104,7 @@ export const modal: Behaviour<Part, ModalState, ModalOptions> = {
     [
       () => true,
       ({ root }, signal) => {
-        // An open dialog that is not modal cannot become so.
+        // An open non-modal dialog cannot become modal.
         const open = root.hasAttribute('open');
         root.removeAttribute('open');
         signal.onabort = () => root.toggleAttribute('open', open);

@@ -44,5 +44,5 @@ export const ar: OwnLabels = {
   dialog: 'مربع حوار',
 };
 
-/** These labels with overrides. */
+/** The labels with overrides. */
 export const withLabels = /* @__PURE__ */ labelsOf(en);

@@ -19,7 +19,7 @@ const items = [
   { id: 'n-4', title: 'Service', link: { url: 'javascript:alert(1)' } },
 ];
 
-test('NAV-01 nested lists of links; the page itself is marked', async () => {
+test('NAV-01 renders nested lists of links; marks the current page', async () => {
   const { container } = render(<Navigation id="n" items={items} className="mine" />);
   const nav = screen.getByRole('navigation', { name: 'Pages' });
   expect(nav).toHaveClass('cmp-navigation', 'mine');
@@ -42,7 +42,7 @@ test('NAV-01 nested lists of links; the page itself is marked', async () => {
   expect(await findings()).toEqual([]);
 });
 
-test('NAV-01 an item tells the data layer what its model says', () => {
+test('NAV-01 items have their model’s data-layer entry', () => {
   render(<Navigation items={items} />);
   const link = screen.getByRole('link', { name: 'Products' });
   expect(link).toHaveAttribute('data-cmp-clickable', '');
@@ -50,7 +50,7 @@ test('NAV-01 an item tells the data layer what its model says', () => {
   expect(screen.getByRole('link', { name: 'Dryers' })).not.toHaveAttribute('data-cmp-clickable');
 });
 
-test('NAV-01 older generations: addresses that stand alone, pages that are referred to', () => {
+test('NAV-01 reads older generations with plain URLs and page references', () => {
   const model = {
     ':type': 'core/wcm/components/navigation/v1/navigation',
     id: 'n',
@@ -69,7 +69,7 @@ test('NAV-01 older generations: addresses that stand alone, pages that are refer
   ]);
 });
 
-test('without items nothing is shown', () => {
+test('renders nothing without items', () => {
   const { container } = render(<Navigation />);
   expect(container).toBeEmptyDOMElement();
 });

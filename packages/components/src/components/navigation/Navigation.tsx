@@ -20,7 +20,7 @@ export interface NavigationItem {
   link?: Link;
   /** Pages below this one. */
   children?: NavigationItem[];
-  /** Depth of the item, from 0. Defaults to its depth in the model. */
+  /** Level of the item, from 0. Defaults to its depth in the model. */
   level?: number;
   /** Whether the item is the current page or an ancestor of it. */
   active?: boolean;

@@ -36,5 +36,5 @@ export const ar: OwnLabels = {
   pages: 'الصفحات',
 };
 
-/** These labels with overrides. */
+/** The labels with overrides. */
 export const withLabels = /* @__PURE__ */ labelsOf(en);

@@ -5,70 +5,70 @@ import type { Registry } from '../../model/render';
 import { Navigation, type NavigationItem, type NavigationProps } from './Navigation';
 
 /**
- * A navigation of the first generation, whose items have an address instead of a link object.
+ * Navigation of the first generation, whose items have a URL instead of a link object.
  * @cmsModel navigation
  */
 export interface NavigationModelV1 {
   /**
-   * The id of the root element.
+   * Id of the root element.
    * @format id
    */
   id?: string;
-  /** The pages. */
+  /** Pages of the first level. */
   items?: NavigationItemV1[];
   /** Accessible name of the landmark. */
   accessibilityLabel?: string;
 }
 
-/** An item of an older navigation; the oldest have their texts in `page`. */
+/** An item of an older navigation; the oldest have their text in `page`. */
 export interface NavigationItemV1 {
   /**
-   * The id of its element.
+   * Id of the item's element.
    * @format id
    */
   id?: string;
-  /** The path of the page in the CMS. */
+  /** Path of the page in the CMS. */
   path?: string;
   /**
-   * The address that it links to.
+   * URL of the page.
    * @format url
    */
   url: string;
-  /** Its text. */
+  /** Text of the item. */
   title?: string;
-  /** The page. */
+  /** Reference to the page. */
   page?: PageReferenceV1;
-  /** The description of the page. */
+  /** Description of the page. */
   description?: string;
-  /** When the page was last changed: epoch milliseconds. */
+  /** Time of the page's last change, in ms since 1970. */
   lastModified?: number;
-  /** The pages below it. */
+  /** Pages below this one. */
   children?: NavigationItemV1[];
-  /** Its level, from 0. */
+  /** Level of the item, from 0. */
   level?: number;
-  /** Whether it is an ancestor of the page, or the page itself. */
+  /** Whether the item is the current page or an ancestor of it. */
   active?: boolean;
-  /** Whether it is the page itself. */
+  /** Whether the item is the current page. */
   current?: boolean;
-  /** The resource type of the page. */
+  /** Resource type of the page. */
   type?: string;
 }
 
 /** A reference to a page in the oldest generation. */
 export interface PageReferenceV1 {
-  /** The path of the page in the CMS. */
+  /** Path of the page in the CMS. */
   path?: string;
-  /** The name of its node. */
+  /** Name of the page's node. */
   name?: string;
-  /** Its title. */
+  /** Title of the page. */
   title?: string;
-  /** Its document title. */
+  /** Document title of the page. */
   pageTitle?: string;
-  /** Its description. */
+  /** Description of the page. */
   description?: string;
 }
 
-/** The fields of an item of any generation in the newest shape. */
+/** Converts the fields of an item of any generation to the newest format. */
 const newest = ({ url, link: own, page, ...fields }: Fields): Fields => {
   const old = isObject(page) ? page : {};
   return {

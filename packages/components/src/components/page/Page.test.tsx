@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { Page } from './Page';
 
-test('holds the page in its language, with the classes that the CMS gives its body', () => {
+test('has the page’s language, and the class names that the CMS puts on its body', () => {
   const { container } = render(
     <Page id="p" title="Home" language="de-DE" cssClassNames="page basicpage" className="own">
       words

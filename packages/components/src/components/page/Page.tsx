@@ -36,7 +36,7 @@ export interface PageProps extends BaseProps {
 }
 
 /**
- * The content of a page. The document around it, with its head, is the site's.
+ * The content of a page. The site renders the document around it, including its head.
  *
  * @cms page xfpage
  * @cmsItems any

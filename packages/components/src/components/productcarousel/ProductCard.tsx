@@ -6,6 +6,7 @@ import type { HeadingLevel } from '../../model/heading';
 import type { Labels } from '../../page/labels';
 import { type ElementProps, ImageElement } from '../../react/elements';
 import { Anchor } from '../link/Anchor';
+import { ActionButton } from './ActionButton';
 import { type OwnLabels, withLabels } from './productcarousel.labels';
 import type { ProductItem } from './types';
 
@@ -18,7 +19,7 @@ export interface ProductCardProps extends ProductItem, ElementProps {
   labels?: Partial<Labels> | undefined;
 }
 
-/** One amount, or a range. The numbers keep their direction in every text. */
+/** A price, or a price range. Numbers stay left-to-right in any text direction. */
 function Amount({ low, high }: { low: string; high: string | undefined }) {
   return <bdi>{high && high !== low ? `${low} – ${high}` : low}</bdi>;
 }
@@ -49,33 +50,9 @@ function Price({ price, words }: { price: ProductPrice; words: OwnLabels }) {
   );
 }
 
-interface ActionButtonProps {
-  action: 'add-to-cart' | 'add-to-wishlist';
-  label: string;
-  sku: string;
-  /** Title of the product, for screen readers. */
-  title: string;
-  isVirtual?: boolean | undefined;
-}
-
-function ActionButton({ action, label, sku, title, isVirtual }: ActionButtonProps): ReactNode {
-  return (
-    <button
-      type="button"
-      className="cmp-button cmp-button--secondary"
-      data-action={action}
-      data-item-sku={sku}
-      data-virtual={isVirtual ? '' : undefined}
-    >
-      {label}
-      <span className="cmp-link__screen-reader-only"> {title}</span>
-    </button>
-  );
-}
-
 /**
- * A product with its image, name and price. One link covers the card; buttons lie on top of it. A product that the shop does not
- * know shows its identifier, without a link.
+ * A product with its image, name and price. One link covers the card, with buttons on top of it. A product that the
+ * shop does not know shows its identifier without a link.
  */
 export function ProductCard(props: ProductCardProps): ReactNode {
   const { id, commerceIdentifier, product, titleType: Heading, dataLayer, labels, components } = props;

@@ -18,7 +18,7 @@ const items = ['A', 'B', 'C', 'D', 'E'].map(sku => item(sku));
 const root = (container: HTMLElement) => container.querySelector('.cmp-productcarousel') as HTMLElement;
 const sent = (container: HTMLElement) => JSON.parse(root(container).dataset.slider ?? '{}');
 
-test('WRP-04 type loop, arrows and cover on, the direction of the page, and no mode of phones', () => {
+test('WRP-04 type loop, with arrows and cover, in the direction of the page, without a phone mode', () => {
   const { container } = render(<ProductCarousel productIdentifiers={items} />);
   expect(sent(container)).toEqual({ type: 'loop', arrows: true, cover: true, role: 'group' });
   expect(root(container)).toHaveClass('cmp-slider--loop', 'cmp-slider--cover', 'cmp-slider--items');
@@ -26,14 +26,14 @@ test('WRP-04 type loop, arrows and cover on, the direction of the page, and no m
   expect(screen.getByRole('button', { name: 'Next slide' })).toBeVisible();
 });
 
-test('WRP-03 the sizes come from the stylesheet: no style element, and the secondary table on demand', () => {
+test('WRP-03 the sizes come from the stylesheet, without a style element: default or secondary', () => {
   const html = renderToString(<ProductCarousel secondary productIdentifiers={items} />);
   expect(html).not.toContain('<style');
   expect(html).not.toContain('--slider-per-page');
   expect(html).toContain('cmp-slider--items-secondary');
 });
 
-test('CMP-23 a product has its picture, its name as a heading below the carousel’s own, and one link', async () => {
+test('CMP-23 a product has an image, a heading one level below the carousel’s, and one link', async () => {
   const product = item('A', { imageURL: '/a.svg', imageAlt: 'A compressor' });
   const { container } = render(
     <ProductCarousel title="New" titleType="h3" productIdentifiers={[product, item('B')]} />,
@@ -62,16 +62,16 @@ describe('CMP-23 the price', () => {
     [{ formattedFinalPrice: '$42', formattedRegularPrice: '$42', isDiscounted: false }, '$42'],
     [
       { formattedFinalPrice: '$40', formattedRegularPrice: '$42', isDiscounted: true },
-      'Now $40 Usual price $42',
+      'Now $40 Regular price $42',
     ],
     [{ formattedFinalPrice: '$40', isStartPrice: true }, 'from $40'],
     [{ formattedFinalPrice: '$40', formattedFinalPriceMax: '$60', isRange: true }, '$40 – $60'],
     [{ formattedFinalPrice: '$40', formattedFinalPriceMax: '$40', isRange: true }, '$40'],
-  ])('%j is told as %s', (price, text) => expect(shown(price)).toBe(text));
+  ])('%j is shown as %s', (price, text) => expect(shown(price)).toBe(text));
 });
 
 describe('CMP-23 a product that the shop does not know', () => {
-  test('is nothing for visitors, and neither is a carousel of such', () => {
+  test('is hidden from visitors, as is a carousel with only such products', () => {
     const { container, rerender } = render(
       <ProductCarousel productIdentifiers={[bare('X') as ProductItem, item('A')]} />,
     );
@@ -82,14 +82,14 @@ describe('CMP-23 a product that the shop does not know', () => {
     expect(container).toBeEmptyDOMElement();
   });
 
-  test('shows its name in preview, and leads nowhere', () => {
+  test('shows its identifier in preview, without a link', () => {
     render(<ProductCarousel mode="preview" productIdentifiers={[bare('24-MG01') as ProductItem]} />);
     expect(screen.getByText('24-MG01')).toBeInTheDocument();
     expect(screen.queryByRole('link')).toBeNull();
   });
 });
 
-test('CMP-23 its buttons raise the events of the CMS’s own components', async () => {
+test('CMP-23 its buttons dispatch the events of the CMS’s own components', async () => {
   const heard: unknown[] = [];
   const note = (event: Event) => heard.push([event.type, (event as CustomEvent).detail]);
   document.addEventListener('aem.cif.add-to-cart', note);
@@ -107,14 +107,14 @@ test('CMP-23 its buttons raise the events of the CMS’s own components', async 
   document.removeEventListener('aem.cif.add-to-wishlist', note);
 });
 
-test('CMP-23 an unsafe address is none', () => {
+test('CMP-23 ignores an unsafe URL', () => {
   const product = item('A', { url: 'javascript:alert(1)', imageURL: 'javascript:alert(1)' });
   const html = renderToString(<ProductCarousel productIdentifiers={[product]} />);
   expect(html).not.toContain('javascript');
   expect(html).toContain('Product A');
 });
 
-test('CAR-02 it rotates on demand, with the button that stops it', () => {
+test('CAR-02 supports autoplay, with a pause button', () => {
   const { container } = render(<ProductCarousel autoplay delay={3000} productIdentifiers={items} />);
   expect(sent(container)).toMatchObject({ autoplay: true, interval: 3000 });
   expect(container.querySelector('.cmp-slider__toggle')).toBeInTheDocument();
@@ -150,7 +150,7 @@ describe('CMP-23 from the CMS’s model', () => {
     product: ({ value }: { value: string }) => (value === 'A' ? { title: 'Known A', url: '/a' } : undefined),
   };
 
-  test('the shop fills in what the model names; the data layer the rest', () => {
+  test('data comes from the shop, otherwise from the data layer', () => {
     render(<Content model={model} commerce={commerce} />);
     expect(screen.getByRole('link', { name: 'Known A' })).toHaveAttribute('href', '/a');
     expect(screen.getByRole('heading', { name: 'Told B' })).toBeInTheDocument();
@@ -158,12 +158,12 @@ describe('CMP-23 from the CMS’s model', () => {
     expect(screen.queryByText('gone')).toBeNull();
   });
 
-  test('preview names what the shop does not know', () => {
+  test('preview shows the identifiers of unknown products', () => {
     render(<Content model={model} mode="preview" />);
     expect(screen.getByText('gone')).toBeInTheDocument();
   });
 
-  test('all names of a page are found at once, each once', () => {
+  test('commerceIdentifiers() finds all identifiers of a page without duplicates', () => {
     const page = {
       ':items': {
         one: model,
@@ -177,14 +177,14 @@ describe('CMP-23 from the CMS’s model', () => {
     expect(commerceIdentifiers('nothing')).toEqual([]);
   });
 
-  test('related products look the same and say what they are', () => {
+  test('related products look the same and are labelled by their relation', () => {
     const related = { ...model, ':type': type('relatedproducts'), relationType: 'UPSELL_PRODUCTS' };
     const { container } = render(<Content model={related} commerce={commerce} />);
     expect(root(container)).toHaveClass('cmp-relatedproducts--upsell', 'cmp-productcarousel');
   });
 });
 
-test('related products without a relation are products', () => {
+test('related products without a relation are labelled as products', () => {
   const { container } = render(<RelatedProducts productIdentifiers={items} />);
   expect(root(container).className).not.toContain('undefined');
 });

@@ -6,7 +6,6 @@ import { component } from '../../react/component';
 import type { ElementProps } from '../../react/elements';
 import { Slider } from '../slider/Slider';
 import { type ItemsFields, itemsOptions } from './options';
-import { ProductActions } from './ProductActions';
 import { ProductCard } from './ProductCard';
 import type { ProductItem } from './types';
 
@@ -31,14 +30,14 @@ export interface ProductCarouselProps extends ItemsFields, BaseProps, ElementPro
   /** Adds a button to each product that dispatches `aem.cif.add-to-wishlist`. */
   addToWishListEnabled?: boolean;
   /**
-   * Page mode. Visitors (`publish`) do not see products that the shop does not know.
+   * Page mode. In `publish`, products that the shop does not know are hidden.
    * @react
    */
   mode?: 'publish' | 'preview' | 'edit';
 }
 
 /**
- * Products in a carousel that loops, as many at a time as there is room for. The CMS sends identifiers only; all other data comes
+ * Products in a looping carousel that shows as many as fit. The CMS sends only identifiers; all other data comes
  * from the shop.
  *
  * @cms productcarousel
@@ -52,38 +51,35 @@ export const ProductCarousel = component(function ProductCarousel(props: Product
   if (shown.length === 0) return null;
   const isNamed = title || accessibilityLabel;
   return (
-    <>
-      <Slider
-        {...root}
-        id={rootId}
-        className={classNames('cmp-productcarousel', props.className)}
-        table={props.secondary ? 'items-secondary' : 'items'}
-        options={{ ...itemsOptions(props), ...(!isNamed && { role: 'group' }) }}
-        {...(title ? { labelledby: `${rootId}-title` } : accessibilityLabel && { label: accessibilityLabel })}
-        dataLayer={props.dataLayer}
-        labels={labels}
-        header={
-          title && (
-            <Heading className="cmp-cards__title cmp-productcarousel__title" id={`${rootId}-title`}>
-              {title}
-            </Heading>
-          )
-        }
-      >
-        {shown.map((item, index) => (
-          <ProductCard
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same product may be there twice.
-            key={`${item.commerceIdentifier.value} ${index}`}
-            {...item}
-            titleType={title ? getLevelBelow(Heading) : Heading}
-            addToCartEnabled={addToCartEnabled}
-            addToWishListEnabled={addToWishListEnabled}
-            labels={labels}
-            components={components}
-          />
-        ))}
-      </Slider>
-      {(addToCartEnabled || addToWishListEnabled) && <ProductActions id={rootId} />}
-    </>
+    <Slider
+      {...root}
+      id={rootId}
+      className={classNames('cmp-productcarousel', props.className)}
+      table={props.secondary ? 'items-secondary' : 'items'}
+      options={{ ...itemsOptions(props), ...(!isNamed && { role: 'group' }) }}
+      {...(title ? { labelledby: `${rootId}-title` } : accessibilityLabel && { label: accessibilityLabel })}
+      dataLayer={props.dataLayer}
+      labels={labels}
+      header={
+        title && (
+          <Heading className="cmp-cards__title cmp-productcarousel__title" id={`${rootId}-title`}>
+            {title}
+          </Heading>
+        )
+      }
+    >
+      {shown.map((item, index) => (
+        <ProductCard
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same product may be there twice.
+          key={`${item.commerceIdentifier.value} ${index}`}
+          {...item}
+          titleType={title ? getLevelBelow(Heading) : Heading}
+          addToCartEnabled={addToCartEnabled}
+          addToWishListEnabled={addToWishListEnabled}
+          labels={labels}
+          components={components}
+        />
+      ))}
+    </Slider>
   );
 });

@@ -1,8 +1,8 @@
 import type { SliderOptions } from '../../slider/options';
 
-/** The fields of carousels of products or categories that configure their movement. */
+/** Fields of product and category carousels that configure their movement. */
 export interface ItemsFields {
-  /** Shows fewer items at a time: the sizes of the secondary carousel. */
+  /** Shows fewer items at a time: uses the sizes of the secondary carousel. */
   secondary?: boolean;
   /** Advances the items automatically, with a button to pause and resume. */
   autoplay?: boolean;
@@ -16,8 +16,8 @@ export interface ItemsFields {
 }
 
 /**
- * The options of a carousel of products (WRP-04): a loop with arrows at every width, whose images fill their frames. It
- * follows the direction of the page.
+ * The slider's options for a product carousel (WRP-04): a loop with arrows at every width, whose images fill their
+ * frames, in the direction of the page.
  */
 export const itemsOptions = (fields: ItemsFields): Partial<SliderOptions> => ({
   type: 'loop',

@@ -7,8 +7,9 @@ import { itemsOptions } from './options';
 import { selector } from './selector';
 
 /**
- * Makes a slider of the HTML of the CMS's own carousel of products or categories. Nothing is moved: the container of the
- * cards is the list, what is around it the track. While it lives the CMS's own script finds nothing to start.
+ * Turns the HTML of the CMS's own product or category carousel into a slider. Nothing is moved: the container of
+ * the cards is the list, the element around it the track. While it runs, the CMS's own script finds nothing to
+ * start.
  */
 function adopt(root: HTMLElement): { options: Partial<SliderOptions>; restore: () => void } | undefined {
   const list = root.querySelector<HTMLElement>('[class*="__cardscontainer"]');
@@ -24,7 +25,7 @@ function adopt(root: HTMLElement): { options: Partial<SliderOptions>; restore: (
     if (!button) continue;
     const name = button.getAttribute('aria-label') ?? button.title;
     if (name) Object.assign(i18n, { [action]: name, [across]: name });
-    // It looks as the theme says; the CMS's script would show it.
+    // The theme styles the element; the CMS's script would set this to show it.
     set(button, { 'data-cmp-hook-slider': part, style: false });
   }
   const secondary = root.closest('.cmp-productcarousel--secondary') ? '-secondary' : '';
@@ -39,8 +40,8 @@ function adopt(root: HTMLElement): { options: Partial<SliderOptions>; restore: (
 }
 
 /**
- * The carousels of products and categories, on what their components render where no React is and on the CMS's own HTML.
- * In the editor they rest (CAR-05).
+ * Product and category carousels on our own markup without React, and on the CMS's own HTML. In the editor they do
+ * not start (CAR-05).
  */
 export const productcarousel: Mountable = {
   name: 'productcarousel',

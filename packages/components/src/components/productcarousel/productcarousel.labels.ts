@@ -6,7 +6,7 @@ export interface OwnLabels {
   addToCart: string;
   /** Button that adds the product to the wish list. */
   addToWishList: string;
-  /** Text before the lowest of several prices. */
+  /** Text before the lowest price of a range. */
   priceFrom: string;
   /** Text before a discounted price. */
   priceNow: string;
@@ -20,7 +20,7 @@ export const en: OwnLabels = {
   addToWishList: 'Add to wish list',
   priceFrom: 'from',
   priceNow: 'Now',
-  priceRegular: 'Usual price',
+  priceRegular: 'Regular price',
 };
 
 /** The labels in German. */
@@ -68,5 +68,5 @@ export const ar: OwnLabels = {
   priceRegular: 'السعر المعتاد',
 };
 
-/** These labels with overrides. */
+/** The labels with overrides. */
 export const withLabels = /* @__PURE__ */ labelsOf(en);

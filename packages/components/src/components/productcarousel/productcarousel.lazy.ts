@@ -1,7 +1,7 @@
 import { lazy } from '../../page/lazy';
 import { selector } from './selector';
 
-/** The carousels of products and categories; their script is loaded where a page has one. */
+/** Product and category carousels; their script is loaded on pages that have one. */
 export const productcarousel = /* @__PURE__ */ lazy(
   'productcarousel',
   async () => (await import('./productcarousel.behaviour')).productcarousel,

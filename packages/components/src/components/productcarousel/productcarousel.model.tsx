@@ -50,7 +50,7 @@ const readFields = reader<ProductCarouselProps, 'productIdentifiers' | 'mode' | 
   addToWishListEnabled: boolean,
 });
 
-/** Reads a product carousel, with what `commerce` knows of its products. */
+/** Reads a product carousel, with its products' shop data from `commerce`. */
 export const readProductCarousel = (
   fields: Fields,
   commerce: Commerce | undefined,

@@ -1,2 +1,2 @@
-/** The roots of carousels of products and categories: ours, and those of the CMS's own HTML. */
+/** Selects the root elements of product and category carousels: ours, and the CMS's own. */
 export const selector = '.cmp-productcarousel,.cmp-categorycarousel,[data-comp-is$="carousel"]';

@@ -11,8 +11,8 @@ export interface ProductItem {
   /** Identifier of the product in the shop. */
   commerceIdentifier: CommerceIdentifier;
   /**
-   * Data of the shop about the product. No exporter sends it: the site adds it, or passes `commerce` to `Content`. Without it
-   * visitors do not see the product, and preview shows its identifier.
+   * Shop data of the product. Exporters do not send it: the site adds it, or passes `commerce` to `Content`.
+   * Without it, the product is hidden from visitors, and preview shows its identifier.
    */
   product?: Product;
   /**

@@ -9,7 +9,7 @@ function Probe() {
 
 beforeEach(() => sessionStorage.clear());
 
-test('tells components how the page is used', () => {
+test('passes the page mode to components', () => {
   render(
     <PlenumProvider mode="edit" accordionToggling="host" labels={{ close: 'Schließen' }}>
       <Probe />
@@ -18,12 +18,12 @@ test('tells components how the page is used', () => {
   expect(screen.getByText('edit, host, Schließen, opens in a new tab')).toBeInTheDocument();
 });
 
-test('a page without it is one for visitors, in English', () => {
+test('without a provider, the mode is publish and labels are English', () => {
   render(<Probe />);
   expect(screen.getByText('publish, library, Close, opens in a new tab')).toBeInTheDocument();
 });
 
-test('VER-02 records the version once the page runs, and not on the server', () => {
+test('VER-02 records the version in the browser, not on the server', () => {
   const page = (
     <PlenumProvider>
       <Probe />
@@ -35,9 +35,9 @@ test('VER-02 records the version once the page runs, and not on the server', () 
   expect(sessionStorage.getItem('plenum-version')).toBe('0.25.20');
 });
 
-test('parts that have not changed stay as they are when the page around them is drawn again', () => {
+test('does not re-render unchanged children', () => {
   const pages = new Set<unknown>();
-  // biome-ignore lint/correctness/noComponentHookFactories: it is made once, in the test that reads what it collects
+  // biome-ignore lint/correctness/noComponentHookFactories: created once, in the test that reads its records
   const Collect = () => {
     pages.add(usePage());
     return null;

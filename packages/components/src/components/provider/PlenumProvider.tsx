@@ -9,7 +9,7 @@ import { startPage } from '../../page/start';
 /** The props of {@link PlenumProvider}. It renders no element, so it takes no attributes. */
 export interface PlenumProviderProps {
   /**
-   * Page mode: for visitors, in the component library, or in the CMS's editor.
+   * Page mode: for visitors, in a preview such as the component library, or in the CMS's editor.
    * @default publish
    */
   mode?: Mode;
@@ -24,13 +24,14 @@ export interface PlenumProviderProps {
    */
   accordionToggling?: 'library' | 'host';
   /**
-   * Whether the library handles same-page links and hashes, instead of the browser or a router. It never does in the CMS's editor.
+   * Whether the library handles same-page links and hashes, rather than the browser or a router. It never does in
+   * the CMS's editor.
    * @default true
    */
   anchors?: boolean;
   /**
-   * Data layer that receives events when components are shown, hidden and clicked: `window.adobeDataLayer`, or any object with
-   * `push`. Without it no events are recorded.
+   * Data layer that receives shown, hidden and clicked components: `window.adobeDataLayer`, or any object with
+   * `push`. Without it, nothing is reported.
    * @react
    */
   dataLayer?: DataLayer;
@@ -42,8 +43,9 @@ export interface PlenumProviderProps {
 }
 
 /**
- * Wraps a page and configures its interactive components. It also starts what belongs to the page as a whole: the version in session
- * storage (VER-02), same-page links (ANC-01) and the data layer. A page works without it, with the defaults.
+ * Wraps a page and configures its interactive components. It also starts the page-wide features: the version in
+ * session storage (VER-02), same-page links (ANC-01) and the data layer. It is optional; without it the defaults
+ * apply.
  */
 export function PlenumProvider({
   mode = 'publish',

@@ -3,16 +3,16 @@ import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
 import { ProductCarousel, type ProductCarouselProps } from '../productcarousel/ProductCarousel';
 
-/** The props of {@link RelatedProducts}: those of a product carousel, and the relation between the products. */
+/** The props of {@link RelatedProducts}: those of a product carousel, and the relation of the products. */
 export interface RelatedProductsProps extends ProductCarouselProps {
-  /** Relation of the products to the other one. */
+  /** How the products relate to the main product. */
   relationType?: 'RELATED_PRODUCTS' | 'UPSELL_PRODUCTS' | 'CROSS_SELL_PRODUCTS';
-  /** Product that they are related to. Defaults to that of the page. */
+  /** The main product. Defaults to that of the page. */
   commerceIdentifier?: CommerceIdentifier;
 }
 
 /**
- * Products that are related to another one, as a product carousel.
+ * Products related to another product, as a product carousel.
  *
  * @cms relatedproducts
  */

@@ -9,7 +9,7 @@ const algolia = { provider: 'algolia', appId: 'A', apiKey: 'K', indexName: 'I' }
 const config = (root: Element | null) => JSON.parse(root?.getAttribute('data-config') ?? 'null');
 
 describe('Search', () => {
-  it('SCH-01 renders both mount points, with a form in them that works without a script', async () => {
+  it('SCH-01 renders both mount points, with a form that works without scripts', async () => {
     const { container } = render(
       <main>
         <Search id="s" config={algolia} action="/results.html" placeholder="Name or number" />
@@ -40,7 +40,7 @@ describe('Search', () => {
     expect(await findings(container)).toEqual([]);
   });
 
-  it('without a config it is a form and no mount point', () => {
+  it('without a config it is only a form', () => {
     const { container } = render(
       <Search searchRootPagePath="/content/site/search" queryParameter="fulltext" />,
     );
@@ -49,7 +49,7 @@ describe('Search', () => {
     expect(screen.getByRole('textbox')).toHaveAttribute('name', 'fulltext');
   });
 
-  it('CMP-23 takes the fields of the CMS; the config’s own count more', () => {
+  it('CMP-23 accepts the CMS’s fields; those of the config take precedence', () => {
     const model = {
       ':type': 'core/wcm/components/search/v2/search',
       id: 'search-1',
@@ -69,7 +69,7 @@ describe('Search', () => {
     });
   });
 
-  it('SCH-03 text that is no JSON stays on the page, for the widget to tell what is wrong', () => {
+  it('SCH-03 keeps invalid JSON, so that the widget can report it', () => {
     const { container } = render(<Search id="s" config="{oops" />);
     expect(container.querySelector('.algolia-box')).toHaveAttribute('data-config', '{oops');
     expect(screen.getByRole('textbox')).toBeInTheDocument();
@@ -77,7 +77,7 @@ describe('Search', () => {
       expect(renderToStaticMarkup(<Search config={broken} />)).toContain('form');
   });
 
-  it('takes a config as text', () => {
+  it('accepts a config as a string', () => {
     render(
       <Search id="s" config={JSON.stringify({ ...algolia, action: '/found.html', queryParameter: 'w' })} />,
     );
@@ -85,24 +85,24 @@ describe('Search', () => {
     expect(screen.getByRole('textbox')).toHaveAttribute('name', 'w');
   });
 
-  it('goes to no unsafe address', () => {
+  it('ignores an unsafe action', () => {
     const html = renderToStaticMarkup(<Search action="javascript:alert(1)" />);
     expect(html).not.toContain('javascript');
   });
 
-  it('gives the widget the words of a language', () => {
+  it('passes labels to the widget', () => {
     render(<Search id="s" config={{ ...algolia, labels: { retry: 'Los' } }} labels={de} />);
     expect(screen.getByRole('textbox', { name: 'Suche' })).toBeInTheDocument();
     expect(config(document.getElementById('s')).labels).toMatchObject({ next: 'Weiter', retry: 'Los' });
   });
 
-  it('without scripts a banner says that its results need them', () => {
+  it('without scripts, a banner explains that results need them', () => {
     const html = renderToStaticMarkup(<Search variant="banner" config={algolia} labels={de} />);
-    expect(html).toMatch(/<p class="cmp-search__no-script"[^>]* hidden="">Ergebnisse brauchen Skripte/);
+    expect(html).toMatch(/<p class="cmp-search__no-script"[^>]* hidden="">Um Suchergebnisse zu sehen/);
     expect(renderToStaticMarkup(<Search config={algolia} />)).not.toContain('no-script');
   });
 
-  it('tells the data layer what it is', () => {
+  it('has a data-layer entry', () => {
     render(<Search id="s" dataLayer={{ s: { '@type': 'x/search' } }} />);
     expect(document.getElementById('s')).toHaveAttribute('data-cmp-data-layer', '{"s":{"@type":"x/search"}}');
   });

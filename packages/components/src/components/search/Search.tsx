@@ -19,34 +19,37 @@ export interface SearchProps extends BaseProps {
    * @default box
    */
   variant?: SearchVariant;
-  /** Search provider and its options: the JSON of the mount point's `data-config`, as an object or a string. Without it the search is a plain form. */
+  /**
+   * Search provider and its options: the JSON of the mount point's `data-config`, as an object or a string.
+   * Without it the search is a plain form.
+   */
   config?: SearchConfig | string;
   /**
-   * Address of the results page, where the form is submitted. Defaults to the current page.
+   * URL of the results page, which the form submits to. Defaults to the current page.
    * @format url
    */
   action?: string;
   /** Path of the results page in the CMS, used without `action`. */
   searchRootPagePath?: string;
-  /** Path of this component in its page, for the CMS's own script. Not used here. */
+  /** Path of this component in its page, for the CMS's own script. Ignored here. */
   relativePath?: string;
-  /** Name of the query in the address of the results page. Defaults to `queryParameter` of the config, else `q`. */
+  /** Query parameter of the search text. Defaults to `queryParameter` of the config, else `q`. */
   queryParameter?: string;
   /** Number of suggestions, or of results per page. `hitsPerPage` of the config takes precedence. */
   resultsSize?: number;
   /** Minimum length of a query in characters. `minLength` of the config takes precedence. */
   searchTermMinimumLength?: number;
-  /** Placeholder of the field. */
+  /** Placeholder of the empty field. */
   placeholder?: string;
   /** Accessible name of the search, to distinguish several on one page. */
   accessibilityLabel?: string;
 }
 
-/** The address of a page of the CMS. */
+/** The URL of a CMS page. */
 const toPageUrl = (path: string | undefined): string | undefined =>
   path && (/\.\w+$|\/$|[?#]/.test(path) ? path : `${path}.html`);
 
-/** The fields of a config. A string that is not JSON is rendered as it is; the widget reports what is wrong with it. */
+/** The fields of a config. Invalid JSON is rendered unchanged, so that the widget can report it. */
 function parseConfig(config: SearchConfig | string | undefined): Record<string, unknown> | undefined {
   if (typeof config !== 'string') return config && { ...config };
   try {
@@ -59,7 +62,7 @@ function parseConfig(config: SearchConfig | string | undefined): Record<string, 
 
 const nonEmpty = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
 
-/** The config of the mount point: its own fields, and the props for those that it lacks. */
+/** The config of the mount point: its own fields, then props for missing ones. */
 function getOptions(
   props: SearchProps,
   config: Record<string, unknown>,
@@ -123,7 +126,7 @@ export const Search = component(function Search(props: SearchProps, root) {
           <input
             className="cmp-search__input"
             id={`${rootId}-input`}
-            // `combobox`, the role that suggestions give it, is invalid on a search field.
+            // The suggestions give it the role `combobox`, which is invalid on a field of type `search`.
             type={variant === 'box' ? 'text' : 'search'}
             name={nonEmpty(options?.queryParameter) ?? queryParameter ?? 'q'}
             placeholder={nonEmpty(options?.placeholder) ?? placeholder}

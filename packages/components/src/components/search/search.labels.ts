@@ -20,20 +20,20 @@ export const de: OwnLabels = {
   search: 'Suche',
   searchWidgets: {
     allResults: 'Alle Ergebnisse für „%q“',
-    error: 'Die Suche antwortet nicht.',
-    hint: 'Prüfen Sie die Schreibweise, oder versuchen Sie weniger oder allgemeinere Wörter.',
-    loading: 'Sucht …',
+    error: 'Die Suche ist zurzeit nicht verfügbar.',
+    hint: 'Prüfen Sie die Schreibweise oder suchen Sie mit weniger oder allgemeineren Begriffen.',
+    loading: 'Suche läuft …',
     next: 'Weiter',
     noResults: 'Keine Ergebnisse für „%q“.',
     noScript:
-      'Ergebnisse brauchen Skripte, die in diesem Browser aus sind. Alle Seiten sind über die Navigation zu erreichen.',
+      'Um Suchergebnisse zu sehen, aktivieren Sie JavaScript in Ihrem Browser. Alle Seiten erreichen Sie über das Menü.',
     page: 'Seite %s',
     pageOf: 'Seite %s von %t',
     pages: 'Ergebnisseiten',
     previous: 'Zurück',
     results: { one: '%s Ergebnis für „%q“', other: '%s Ergebnisse für „%q“' },
     resultList: 'Ergebnisse',
-    retry: 'Noch einmal versuchen',
+    retry: 'Erneut versuchen',
     suggestions: 'Vorschläge',
   },
 };
@@ -42,19 +42,19 @@ export const de: OwnLabels = {
 export const es: OwnLabels = {
   search: 'Buscar',
   searchWidgets: {
-    allResults: 'Todos los resultados de «%q»',
-    error: 'La búsqueda no responde.',
+    allResults: 'Todos los resultados para «%q»',
+    error: 'La búsqueda no está disponible en este momento.',
     hint: 'Revise la ortografía o pruebe con menos palabras o más generales.',
-    loading: 'Buscando …',
+    loading: 'Buscando…',
     next: 'Siguiente',
-    noResults: 'Ningún resultado de «%q».',
+    noResults: 'No hay resultados para «%q».',
     noScript:
-      'Los resultados necesitan scripts, que están desactivados en este navegador. Se llega a todas las páginas por la navegación.',
+      'Para ver los resultados, active JavaScript en su navegador. Puede acceder a todas las páginas desde el menú.',
     page: 'Página %s',
     pageOf: 'página %s de %t',
     pages: 'Páginas de resultados',
     previous: 'Anterior',
-    results: { one: '%s resultado de «%q»', other: '%s resultados de «%q»' },
+    results: { one: '%s resultado para «%q»', other: '%s resultados para «%q»' },
     resultList: 'Resultados',
     retry: 'Reintentar',
     suggestions: 'Sugerencias',
@@ -66,13 +66,13 @@ export const fr: OwnLabels = {
   search: 'Rechercher',
   searchWidgets: {
     allResults: 'Tous les résultats pour « %q »',
-    error: 'La recherche ne répond pas.',
-    hint: 'Vérifiez l’orthographe, ou essayez avec moins de mots ou des mots plus généraux.',
-    loading: 'Recherche …',
+    error: 'La recherche est momentanément indisponible.',
+    hint: 'Vérifiez l’orthographe ou essayez avec moins de mots ou des termes plus généraux.',
+    loading: 'Recherche en cours…',
     next: 'Suivant',
     noResults: 'Aucun résultat pour « %q ».',
     noScript:
-      'Les résultats demandent des scripts, désactivés dans ce navigateur. Toutes les pages sont accessibles par la navigation.',
+      'Pour afficher les résultats, activez JavaScript dans votre navigateur. Toutes les pages sont accessibles depuis le menu.',
     page: 'Page %s',
     pageOf: 'page %s sur %t',
     pages: 'Pages de résultats',
@@ -89,13 +89,13 @@ export const ja: OwnLabels = {
   search: '検索',
   searchWidgets: {
     allResults: '「%q」のすべての検索結果',
-    error: '検索に応答がありません。',
-    hint: '表記を確かめるか、語を減らすか、より一般的な語をお試しください。',
+    error: '検索は現在ご利用いただけません。',
+    hint: 'キーワードの表記を確認するか、キーワードを減らすか、より一般的な語でお試しください。',
     loading: '検索中…',
     next: '次へ',
     noResults: '「%q」に一致する結果はありません。',
     noScript:
-      '検索結果の表示にはスクリプトが必要ですが、このブラウザーでは無効です。すべてのページはナビゲーションから開けます。',
+      '検索結果を表示するには、ブラウザーで JavaScript を有効にしてください。すべてのページはメニューから開けます。',
     page: '%sページ',
     pageOf: '%s/%tページ',
     pages: '検索結果のページ',
@@ -112,13 +112,12 @@ export const ar: OwnLabels = {
   search: 'بحث',
   searchWidgets: {
     allResults: 'كل النتائج عن «%q»',
-    error: 'البحث لا يستجيب.',
+    error: 'البحث غير متاح حاليًا.',
     hint: 'تحقق من الإملاء، أو جرّب كلمات أقل أو أعم.',
     loading: 'جارٍ البحث …',
     next: 'التالي',
     noResults: 'لا نتائج عن «%q».',
-    noScript:
-      'تحتاج النتائج إلى برامج نصية، وهي متوقفة في هذا المتصفح. يمكن الوصول إلى جميع الصفحات عبر التنقل.',
+    noScript: 'لعرض نتائج البحث، فعّل JavaScript في متصفحك. يمكنك الوصول إلى جميع الصفحات من القائمة.',
     page: 'الصفحة %s',
     pageOf: 'الصفحة %s من %t',
     pages: 'صفحات النتائج',
@@ -137,5 +136,5 @@ export const ar: OwnLabels = {
   },
 };
 
-/** These labels with overrides. */
+/** The labels with overrides. */
 export const withLabels = /* @__PURE__ */ labelsOf(en);

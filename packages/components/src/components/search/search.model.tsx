@@ -7,7 +7,7 @@ import { Search, type SearchProps } from './Search';
 const read = reader<SearchProps, 'relativePath'>({
   ...base,
   variant: oneOf('banner', 'box'),
-  // The widget reports what is wrong with it, and how to fix it.
+  // The widget reports what is wrong with it and how to fix it.
   config: value => (isObject(value) ? (value as unknown as SearchConfig) : text(value)),
   action: text,
   searchRootPagePath: text,

@@ -24,7 +24,7 @@ const Example = (props: { text?: string; isActive?: boolean; active?: boolean })
 );
 
 describe('SearchToggle', () => {
-  it('SRT-01 opens, closes, and tells the page of both', async () => {
+  it('SRT-01 opens and closes, and dispatches an event for each', async () => {
     render(<Example />);
     const button = screen.getByRole('button', { name: 'Search', expanded: false });
     await userEvent.click(button);
@@ -36,7 +36,7 @@ describe('SearchToggle', () => {
     expect(heard).toEqual(['plenum:search-open', 'plenum:search-close']);
   });
 
-  it('SRT-01 Escape closes it and gives the focus back', async () => {
+  it('SRT-01 Escape closes it and restores focus', async () => {
     render(<Example />);
     await userEvent.click(screen.getByRole('button'));
     await userEvent.keyboard('x{Escape}');
@@ -44,14 +44,14 @@ describe('SearchToggle', () => {
     expect(heard.at(-1)).toBe('plenum:search-close');
   });
 
-  it('is active at first where the model says so, and follows a parent', async () => {
+  it('is open initially with isActive, and can be controlled by a parent', async () => {
     expect(renderToString(<Example isActive />)).toContain('aria-expanded="true"');
     render(<Example active={false} />);
     await userEvent.click(screen.getByRole('button'));
     expect(screen.getByRole('button', { expanded: false })).toBeInTheDocument();
   });
 
-  it('takes the words of the model; axe finds nothing in either state', async () => {
+  it('uses the model’s text; has no axe violations in either state', async () => {
     const { container } = render(<Example text="Find" />);
     expect(await findings(container)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Find' }));

@@ -33,7 +33,7 @@ export interface SearchToggleProps extends BaseProps {
 }
 
 /**
- * A button that opens a search. Its own content opens below the header. A search elsewhere in the page can listen to
+ * A button that opens a search. Its children open below the header. A search elsewhere on the page can listen to
  * `plenum:search-open` and `plenum:search-close`, which bubble from the button.
  *
  * @cms searchtoggle

@@ -9,7 +9,7 @@ export interface SearchToggleOptions {
 /** The state of the behaviour. */
 export interface SearchToggleState {
   readonly active: boolean;
-  /** Closed by the keyboard: the button gets the focus back. */
+  /** How often it was closed by keyboard, so that focus returns to the button. */
   readonly escaped: number;
 }
 
@@ -23,8 +23,8 @@ export const search =
     active === state.active ? state : { active, escaped: state.escaped + escaped };
 
 /**
- * A button that opens the search: what is in its panel, or whatever hears `plenum:search-open` and
- * `plenum:search-close`, which bubble from the root.
+ * A button that opens a search: the one in its panel, or one that listens to `plenum:search-open` and
+ * `plenum:search-close`, which bubble from the root element.
  */
 export const searchtoggle: Behaviour<Part, SearchToggleState, SearchToggleOptions> = {
   name: 'searchtoggle',

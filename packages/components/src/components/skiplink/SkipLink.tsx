@@ -17,8 +17,8 @@ export interface SkipLinkProps extends BaseProps, ElementProps {
 }
 
 /**
- * A link past the header to the page's main content (SKP-01). It is the first element of a page and is visible while it has
- * focus. Works without scripts; with the library's same-page links, focus moves too.
+ * A link past the header to the page's main content (SKP-01). It is the first element of a page, and visible while
+ * focused. It works without scripts; with the library's same-page links, it also moves focus.
  *
  * @cms skiplink
  */

@@ -237,4 +237,28 @@ describe('the first paint', () => {
     expect(css).toContain('nth-child(n+3)');
     expect(responsiveCss('a', options({}), 6)).toBe('');
   });
+
+  it('runs on pages without a bundler, which have no `process`', () => {
+    function Own() {
+      const { root, index } = useSlider({ label: 'Machines' });
+      return (
+        <div ref={root} className="cmp-slider" data-testid="own">
+          <div className="cmp-slider__track">
+            <div className="cmp-slider__list">
+              <div className="cmp-slider__slide">{index}</div>
+            </div>
+          </div>
+        </div>
+      );
+    }
+    const { process } = globalThis;
+    // @ts-expect-error Browsers have none.
+    globalThis.process = undefined;
+    try {
+      render(<Own />);
+    } finally {
+      globalThis.process = process;
+    }
+    expect(screen.getByTestId('own')).toHaveAttribute('data-cmp-live');
+  });
 });

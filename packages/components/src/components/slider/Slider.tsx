@@ -133,10 +133,19 @@ export const Slider = component(function Slider(props: SliderProps, root) {
         </div>
       )}
       <div className="cmp-slider__track" id={`${rootId}-track`}>
-        <div
-          className="cmp-slider__list"
-          id={`${rootId}-list`}
-          style={place ? ({ '--slider-at': place } as CSSProperties) : undefined}
+        <SliderLive
+          attributes={{
+            id: `${rootId}-list`,
+            className: 'cmp-slider__list',
+            style: place ? ({ '--slider-at': place } as CSSProperties) : undefined,
+          }}
+          options={named}
+          onSlider={onSlider}
+          copied={isLoop(options) ? slides : []}
+          index={index}
+          onIndexChange={props.onIndexChange}
+          on={props.on}
+          features={props.features}
         >
           {slides.map((slide, index) => (
             <div
@@ -144,23 +153,13 @@ export const Slider = component(function Slider(props: SliderProps, root) {
               className="cmp-slider__slide"
               id={`${rootId}-slide-${index + 1}`}
               role={tabs ? 'tabpanel' : 'group'}
-              aria-roledescription={tabs ? undefined : i18n.slide}
+              aria-roledescription={i18n.slide}
               aria-label={titles?.[index] ?? fill(i18n.slideLabel, index + 1, slides.length)}
             >
               {slide}
             </div>
           ))}
-          <SliderLive
-            id={rootId}
-            options={named}
-            onSlider={onSlider}
-            slides={isLoop(options) ? slides : []}
-            index={index}
-            onIndexChange={props.onIndexChange}
-            on={props.on}
-            features={props.features}
-          />
-        </div>
+        </SliderLive>
       </div>
       {options.pagination && (
         <Pagination

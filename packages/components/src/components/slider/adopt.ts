@@ -1,5 +1,5 @@
 import { memory } from '../../behaviour/memory';
-import type { Look } from '../../behaviour/types';
+import type { Attributes } from '../../behaviour/types';
 
 type Parent = Element & { moveBefore?: (node: Node, before: Node | null) => void };
 
@@ -28,7 +28,7 @@ function rewrite(element: Element, was: Element): void {
 export function adoption() {
   const { draw, restore } = memory(rewrite);
   const steps: (() => void)[] = [];
-  const set = (element: HTMLElement, look: Look) => draw(element, look, '');
+  const set = (element: HTMLElement, attributes: Attributes) => draw(element, attributes, '');
   return {
     /** Sets attributes; `false` removes one. */
     set,

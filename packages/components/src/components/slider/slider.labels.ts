@@ -102,5 +102,5 @@ export const ar: OwnLabels = {
   },
 };
 
-/** These labels with overrides. */
+/** The labels with overrides. */
 export const withLabels = /* @__PURE__ */ labelsOf(en);

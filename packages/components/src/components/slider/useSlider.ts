@@ -1,6 +1,14 @@
 'use client';
 
-import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type CSSProperties,
+  createElement,
+  type ReactNode,
+  useCallback,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { holder } from '../../behaviour/held';
 import { useCommit } from '../../behaviour/useCommit';
 import { createSlider } from '../../slider/engine';
@@ -82,6 +90,18 @@ const text = (options: object) =>
  * element is added, moved or removed.
  */
 export function useSlider(options: Partial<SliderOptions> = {}, control: SliderControl = {}): SliderHandle {
+  return useAnySlider(options, control, false);
+}
+
+/**
+ * @param copiesItself - whether the slider makes the copies of its slides that a loop needs, as in plain HTML, because its
+ * parent does not render them
+ */
+function useAnySlider(
+  options: Partial<SliderOptions>,
+  control: SliderControl,
+  copiesItself: boolean,
+): SliderHandle {
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const [slider, setSlider] = useState<Core>();
   const [copies, setCopies] = useState(0);
@@ -117,10 +137,12 @@ export function useSlider(options: Partial<SliderOptions> = {}, control: SliderC
     holder(root)?.release?.();
     const start = latest.current.control.index ?? kept.current;
     const react: Feature = core => {
-      core.intercept('copy', sets => {
-        setCopies(sets);
-        return true;
-      });
+      if (!copiesItself) {
+        core.intercept('copy', sets => {
+          setCopies(sets);
+          return true;
+        });
+      }
       core.intercept('go', (index, dest) => {
         const { index: mine, onIndexChange } = latest.current.control;
         if (mine === index) return;
@@ -138,7 +160,10 @@ export function useSlider(options: Partial<SliderOptions> = {}, control: SliderC
     const first = { ...latest.current.options, ...(start !== undefined && { start }) };
     const features = [...standard, react, ...(latest.current.control.features ?? [])];
     const core = createSlider(root, first, features) as Core;
-    if (process.env.NODE_ENV !== 'production') warnOfMissing(root, first, features);
+    // Pages without a bundler have no `process`. Bundlers remove the whole line in production.
+    if (typeof process !== 'undefined' && process.env.NODE_ENV !== 'production') {
+      warnOfMissing(root, first, features);
+    }
     try {
       core.mount();
     } catch (error) {
@@ -179,21 +204,45 @@ export function useSlider(options: Partial<SliderOptions> = {}, control: SliderC
   };
 }
 
+/** The props that the leaves of sliders share. */
+export interface SliderLeafProps {
+  /** Attributes of the list of slides, which the leaf renders. */
+  attributes: { id?: string; className: string; style?: CSSProperties | undefined };
+  /** List that is already rendered: the leaf then renders none, and runs the slider around this one. */
+  over?: HTMLElement | undefined;
+  options: Partial<SliderOptions>;
+  /** The slides. */
+  children?: ReactNode;
+}
+
+/** A running slider whose leaf renders the list of slides. */
+export interface SliderOfList extends SliderHandle {
+  /** Renders the list, unless it is already rendered. */
+  renderList(content: ReactNode): ReactNode;
+}
+
 /**
- * The same over a root that a server component has rendered, found by its id.
+ * The same where a server component has rendered the root. The root is found from the list, which the leaf renders, and not
+ * by an id, so it works in a shadow root, in another document, and next to a component of the same id.
  *
  * @param off - no slider, as in the CMS's editor
  */
-export function useSliderOf(
-  id: string,
+export function useSliderOfList(
+  { attributes, over, options }: SliderLeafProps,
   off: boolean,
-  options: Partial<SliderOptions>,
   control: SliderControl,
-): SliderHandle {
-  const handle = useSlider(options, control);
+): SliderOfList {
+  const handle = useAnySlider(options, control, over !== undefined);
   const { root } = handle;
+  const list = useCallback(
+    (element: HTMLElement | null) => root(off || !element ? null : element.closest('.cmp-slider')),
+    [off, root],
+  );
   useCommit(() => {
-    root(off ? null : document.getElementById(id));
-  }, [id, off, root]);
-  return handle;
+    if (over) list(over);
+  }, [over, list]);
+  return {
+    ...handle,
+    renderList: content => (over ? null : createElement('div', { ...attributes, ref: list }, content)),
+  };
 }

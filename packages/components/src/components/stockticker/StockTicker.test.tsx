@@ -17,12 +17,12 @@ describe('StockTicker', () => {
     expect(await findings(container)).toEqual([]);
   });
 
-  it('HDR-09 the words can be replaced; it is neutral where nothing is said', () => {
+  it('HDR-09 labels can be overridden; the default is neutral', () => {
     render(<StockTicker {...props} labels={{ tickerNeutral: 'unverändert' }} />);
     expect(screen.getByRole('link')).toHaveAccessibleName(/unverändert/);
   });
 
-  it('without an address, and without text, it stays whole', () => {
+  it('renders without a URL, and without text', () => {
     const { container } = render(
       <StockTicker {...({ label: 'PLNM B' } as StockTickerProps)} linkPath="javascript:alert(1)" />,
     );

@@ -13,7 +13,7 @@ export type StockTickerType = 'positive' | 'negative' | 'neutral';
 /** The props of {@link StockTicker}. */
 export interface StockTickerProps extends BaseProps, ElementProps {
   /**
-   * Address of the page about the share. Without it the ticker is plain text.
+   * URL of the page about the share. Without it the ticker is plain text.
    * @format url
    */
   linkPath?: string;

@@ -2,11 +2,11 @@ import { labelsOf } from '../../labels/labelsOf';
 
 /** Labels of the stock ticker. */
 export interface OwnLabels {
-  /** Text for screen readers where the price falls. */
+  /** Text for screen readers when the price falls. */
   tickerNegative: string;
-  /** Text for screen readers where the price does not change. */
+  /** Text for screen readers when the price is unchanged. */
   tickerNeutral: string;
-  /** Text for screen readers where the price rises. */
+  /** Text for screen readers when the price rises. */
   tickerPositive: string;
 }
 
@@ -52,5 +52,5 @@ export const ar: OwnLabels = {
   tickerPositive: 'صعود',
 };
 
-/** These labels with overrides. */
+/** The labels with overrides. */
 export const withLabels = /* @__PURE__ */ labelsOf(en);

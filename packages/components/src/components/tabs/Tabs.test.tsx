@@ -45,7 +45,7 @@ describe('Tabs', () => {
     expect(screen.getByRole('tab', { name: 'DATA' })).toHaveClass('cmp-tabs__tab--previous');
   });
 
-  it('TAB-02 arrows, Home and End move the selection and the focus', async () => {
+  it('TAB-02 arrows, Home and End move selection and focus', async () => {
     render(<Example />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowLeft}');
@@ -57,7 +57,7 @@ describe('Tabs', () => {
     expect(selected()).toEqual(['SERVICE']);
   });
 
-  it('a parent may control it: nothing moves without it', async () => {
+  it('can be controlled by a parent: nothing changes without it', async () => {
     const asked = jest.fn();
     const { rerender } = render(<Example active="data" onActiveChange={asked} />);
     await userEvent.click(screen.getByRole('tab', { name: 'OPTIONS' }));
@@ -73,7 +73,7 @@ describe('Tabs', () => {
     expect(selected()).toEqual(['DATA']);
   });
 
-  it('what the visitor chose outlives a re-render; a removed tab gives way', async () => {
+  it('the selection survives a re-render; a removed tab is deselected', async () => {
     const { rerender } = render(<Example />);
     await userEvent.click(screen.getByRole('tab', { name: 'OPTIONS' }));
     rerender(<Example className="other" items={[...items].reverse()} />);
@@ -82,7 +82,7 @@ describe('Tabs', () => {
     expect(selected()).toEqual(['DATA']);
   });
 
-  it('TAB-03 TAB-04 the dropdown opens, closes and gives the focus back after 300 ms', () => {
+  it('TAB-03 TAB-04 the dropdown opens and closes, and restores focus after 300 ms', () => {
     jest.useFakeTimers();
     render(<Example />);
     narrow?.(true);
@@ -99,7 +99,7 @@ describe('Tabs', () => {
     jest.useRealTimers();
   });
 
-  it.each(['mobile-accordion', 'restructure'] as const)('TAB-05 %s is a class alone', variant => {
+  it.each(['mobile-accordion', 'restructure'] as const)('TAB-05 %s only adds a class', variant => {
     const { container } = render(<Example variant={variant} />);
     expect(container.firstElementChild).toHaveClass('cmp-tabs', `cmp-tabs--${variant}`);
     expect(
@@ -107,7 +107,7 @@ describe('Tabs', () => {
     ).toBe(`cmp-tabs cmp-tabs--${variant}`);
   });
 
-  it('finds text in a closed panel and opens it', () => {
+  it('find-in-page opens a closed panel', () => {
     render(<Example />);
     act(
       () =>
@@ -118,13 +118,13 @@ describe('Tabs', () => {
     expect(selected()).toEqual(['SERVICE']);
   });
 
-  it('gives ids of its own without one, and stays whole without tabs', () => {
+  it('generates ids without an id, and renders without tabs', () => {
     const { container } = render(<Tabs items={items} />);
     expect(container.firstElementChild?.id).toMatch(/^tabs-./);
     expect(render(<Tabs items={[]} />).container.querySelector('ol')?.childElementCount).toBe(0);
   });
 
-  it('axe finds nothing, wide, narrow and open', async () => {
+  it('has no axe violations, wide, narrow or open', async () => {
     const { container } = render(<Example />);
     expect(await findings(container)).toEqual([]);
     narrow?.(true);

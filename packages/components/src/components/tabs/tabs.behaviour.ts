@@ -4,12 +4,12 @@ import type { Behaviour, Step } from '../../behaviour/types';
 import { mediaUntilDesktop, mediaUntilMobile, tabsFocusReturn } from '../../generated/tokens';
 
 /**
- * What the tab list becomes on a narrow screen: a dropdown, or rows with the open panel under its own. `restructure`
- * does the latter up to a wider screen already.
+ * The layout of the tab list on a narrow screen: a dropdown, or rows with the open panel below its tab.
+ * `restructure` uses rows up to a larger width.
  */
 export type TabsVariant = 'dropdown' | 'mobile-accordion' | 'restructure';
 
-/** What the behaviour has to know of a tab. */
+/** What the behaviour needs to know about a tab. */
 export interface TabsOption {
   readonly key: string;
   readonly title: string;
@@ -24,10 +24,10 @@ export interface TabsOptions {
 
 /** The state of the behaviour. */
 export interface TabsState {
-  /** Exactly one tab is active (TAB-01); empty only where there are none. */
+  /** The active tab (TAB-01); empty only if there are no tabs. */
   readonly active: string;
   readonly previous: string;
-  /** The tab that a key went to: it gets the focus once it is active. */
+  /** The tab selected by key, which receives focus once it is active. */
   readonly focus: string;
   readonly narrow: boolean;
   readonly open: boolean;
@@ -44,7 +44,7 @@ const existing = (options: TabsOptions, ...keys: (string | undefined)[]): string
 const isDropdown = (state: TabsState, options: TabsOptions): boolean =>
   state.narrow && options.variant === 'dropdown' && options.items.length > 1;
 
-/** Makes a tab the active one. */
+/** Makes a tab active. */
 export const select =
   (key: string, focus = ''): TabsStep =>
   state =>
@@ -56,7 +56,7 @@ export const unfold =
   state =>
     open === state.open ? state : { ...state, open, toggled: state.toggled + 1 };
 
-/** Opens the dropdown, or takes a tab and closes it; where there is none, takes the tab. */
+/** Opens the dropdown, or selects a tab and closes it; without a dropdown, selects the tab. */
 export const press =
   (key: string): TabsStep =>
   (state, options) => {
@@ -70,7 +70,7 @@ export const narrowed =
   state =>
     narrow === state.narrow ? state : { ...state, narrow, open: false };
 
-/** The variant that a class of the CMS's style system asks for. */
+/** The variant set by a class of the CMS's style system. */
 export const variantOf = (classes = ''): TabsVariant =>
   (['mobile-accordion', 'restructure'] as const).find(one => classes.includes(`cmp-tabs--${one}`)) ??
   'dropdown';
@@ -78,7 +78,7 @@ export const variantOf = (classes = ''): TabsVariant =>
 const narrowQuery = (options: TabsOptions): string =>
   options.variant === 'restructure' ? mediaUntilDesktop : mediaUntilMobile;
 
-/** Tabs with automatic activation (APG), and a dropdown in their place on narrow screens. */
+/** Tabs with automatic activation (APG), with a dropdown on narrow screens. */
 export const tabs: Behaviour<Part, TabsState, TabsOptions> = {
   name: 'tabs',
   each: ['tab', 'tabpanel'],
@@ -136,7 +136,7 @@ export const tabs: Behaviour<Part, TabsState, TabsOptions> = {
         return {
           id: id('tabpanel', key),
           role: 'tabpanel',
-          // A closed panel keeps a box to be found in, which must not take the focus.
+          // A closed panel has a box for find-in-page, which must not receive focus.
           tabindex: active && '0',
           'aria-labelledby': id('tab', key),
           'data-cmp-title': title(key),
@@ -149,7 +149,7 @@ export const tabs: Behaviour<Part, TabsState, TabsOptions> = {
 
   on: {
     'click tab': (_event, key) => press(key),
-    // Nothing but the frame's own title row is the list itself.
+    // Only the title row of the dropdown's frame is the list itself.
     'click tablist': (event, _key, { part }) => {
       if (event.target === part('tablist')) return unfold(false);
     },
@@ -185,7 +185,7 @@ export const tabs: Behaviour<Part, TabsState, TabsOptions> = {
         };
         const key = (event: KeyboardEvent) => {
           if (event.key !== 'Escape' || event.defaultPrevented) return;
-          // The key is spent: a dialog around the tabs stays open.
+          // The key has been handled: do not close a dialog around the tabs.
           event.preventDefault();
           close('keydown', event);
         };
@@ -204,7 +204,7 @@ export const tabs: Behaviour<Part, TabsState, TabsOptions> = {
       ({ part, root, state }, signal) => {
         const timer = setTimeout(() => {
           const at = focusedFrom(root);
-          // Focus that the visitor has moved elsewhere meanwhile stays there.
+          // Do not move focus that the visitor has moved elsewhere.
           if (at && at !== root.ownerDocument.body && !part('tablist')?.contains(at)) return;
           part('tab', state().active)?.focus({ preventScroll: true });
         }, tabsFocusReturn);
@@ -222,7 +222,7 @@ export const tabs: Behaviour<Part, TabsState, TabsOptions> = {
     return {
       items,
       activeItem: items.find(item => item.active)?.key,
-      // The style system may put its class on the element that the CMS wraps around the component.
+      // The style system may put its class on the CMS's wrapper around the component.
       variant: variantOf(`${root.className} ${root.parentElement?.className}`),
     };
   },

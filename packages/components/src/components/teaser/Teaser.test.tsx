@@ -10,7 +10,7 @@ const actions = [
   { id: 'two', title: 'Call', link: { url: 'tel:+46' } },
 ];
 
-test('CMP-01 shows all that it is given', async () => {
+test('CMP-01 renders all its fields', async () => {
   const { container } = render(
     <Teaser
       id="t"
@@ -43,44 +43,44 @@ test('CMP-01 shows all that it is given', async () => {
   expect(await findings()).toEqual([]);
 });
 
-test('CMP-01 one link covers title and picture', () => {
+test('CMP-01 one link covers title and image', () => {
   const { container } = render(<Teaser title="Air" imagePath="/a.svg" link={link} />);
   expect(screen.getAllByRole('link')).toHaveLength(1);
   expect(container.firstElementChild).toHaveClass('cmp-teaser--linked');
 });
 
-test('CMP-01 a hidden image link leaves the title alone linked', () => {
+test('CMP-01 with imageLinkHidden, only the title is linked', () => {
   const { container } = render(<Teaser title="Air" imagePath="/a.svg" link={link} imageLinkHidden />);
   expect(screen.getByRole('link', { name: 'Air' })).toHaveClass('cmp-teaser__title-link');
   expect(container.firstElementChild).not.toHaveClass('cmp-teaser--linked');
 });
 
-test('CMP-01 a hidden title link leaves the picture alone linked, by the title’s name', async () => {
+test('CMP-01 with titleLinkHidden, only the image is linked, named by the title', async () => {
   const { container } = render(<Teaser title="Air" imagePath="/a.svg" link={link} titleLinkHidden />);
   expect(screen.getByRole('link', { name: 'Air' })).toHaveClass('cmp-teaser__link');
   expect(container.firstElementChild).not.toHaveClass('cmp-teaser--linked');
   expect(await findings()).toEqual([]);
 });
 
-test('CMP-01 with both hidden nothing is linked', () => {
+test('CMP-01 with both hidden, nothing is linked', () => {
   render(<Teaser title="Air" imagePath="/a.svg" link={link} titleLinkHidden imageLinkHidden />);
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('CMP-01 a linked picture alone has a name', async () => {
+test('CMP-01 a linked image without text has an accessible name', async () => {
   render(<Teaser imagePath="/a.svg" link={link} />);
   expect(screen.getByRole('link', { name: '/a.html' })).toHaveAttribute('href', '/a.html');
   expect(await findings()).toEqual([]);
 });
 
-test('CMP-02 actions show only where they are enabled', () => {
+test('CMP-02 renders actions only if they are enabled', () => {
   const { rerender } = render(<Teaser title="Air" actions={actions} />);
   expect(screen.queryByRole('link')).toBeNull();
   rerender(<Teaser title="Air" actions={actions} actionsEnabled />);
   expect(screen.getByRole('link', { name: 'Compare' })).toHaveAttribute('id', 'one');
 });
 
-test('CMP-02 without a link of its own it leads where its first action does', () => {
+test('CMP-02 defaults to the link of its first action', () => {
   render(<Teaser title="Air" actions={actions} actionsEnabled />);
   expect(screen.getByRole('link', { name: 'Air' })).toHaveAttribute('href', '/one');
 });
@@ -91,7 +91,7 @@ test('CMP-02 outside a stacked teaser the first action is primary, the others ar
   expect(screen.getByRole('link', { name: 'Call' })).toHaveClass('cmp-button--secondary');
 });
 
-test('CMP-02 an action says itself how it looks', () => {
+test('CMP-02 an action can set its type', () => {
   const own = [{ title: 'Go', link, type: 'primary' as const }];
   render(<Teaser title="Air" actions={own} actionsEnabled />);
   expect(screen.getByRole('link', { name: 'Go' })).toHaveClass('cmp-button--primary');
@@ -120,21 +120,21 @@ test.each([
   expect([image?.getAttribute('loading'), image?.getAttribute('fetchpriority')]).toEqual([loading, priority]);
 });
 
-test('CMP-01 its description is clamped by layout alone', () => {
+test('CMP-01 its description is clamped by CSS only', () => {
   const { container } = render(<Teaser description="<p>A long one</p>" lineClamp={2} />);
   const description = container.querySelector<HTMLElement>('.cmp-teaser__description');
   expect(description?.style.getPropertyValue('--cmp-teaser-lines')).toBe('2');
   expect(description).toHaveTextContent('A long one');
 });
 
-test('CMP-01 its description is sanitised, and read where it arrives escaped', () => {
+test('CMP-01 its description is sanitised, and unescaped if necessary', () => {
   const { container, rerender } = render(<Teaser description={'<p onclick="x">a<script>b</script></p>'} />);
   expect(container.querySelector('.cmp-teaser__description')?.innerHTML).toBe('<p>a</p>');
   rerender(<Teaser description={'Questions &amp; &lt;answers&gt;'} />);
   expect(container.querySelector('.cmp-teaser__description')).toHaveTextContent('Questions & <answers>');
 });
 
-test('CMP-01 a film stands in the place of the picture, which is its poster', async () => {
+test('CMP-01 a video replaces the image, which becomes its poster', async () => {
   const source = [
     { id: 'a', url: '/a.webm', type: 'video/webm' },
     { id: 'b', url: 'javascript:alert(1)' },
@@ -153,7 +153,7 @@ test('CMP-01 a film stands in the place of the picture, which is its poster', as
   expect(await findings()).toEqual([]);
 });
 
-test('CMP-01 a film starts by itself only silently, and only where motion is wanted', () => {
+test('CMP-01 a video plays automatically only muted, and not under reduced motion', () => {
   const video = { autoPlay: true, source: [{ url: '/a.webm' }] };
   const { container } = render(<Teaser video={video} />);
   expect(container.querySelector('video')?.muted).toBe(true);
@@ -164,13 +164,13 @@ test('CMP-01 a film starts by itself only silently, and only where motion is wan
   );
 });
 
-test('CMP-01 shows nothing while nothing is filled in', () => {
+test('CMP-01 renders nothing without fields', () => {
   const { container } = render(<Teaser id="t" actionsEnabled={false} imageLinkHidden={false} link={link} />);
   expect(container).toBeEmptyDOMElement();
 });
 
 describe('models of older generations', () => {
-  test('an address alone', () => {
+  test('a plain URL', () => {
     const { link: leads, actions: offered } = readTeaser({
       title: 'T',
       linkURL: '/a',
@@ -199,7 +199,7 @@ describe('models of older generations', () => {
     ]);
   });
 
-  test('the current one stays', () => {
+  test('keeps a model of the current generation', () => {
     const own = { valid: true, url: '/a', attributes: { 'aria-label': 'x' } };
     expect(readTeaser({ title: 'T', link: own })).toEqual({ title: 'T', link: own });
   });

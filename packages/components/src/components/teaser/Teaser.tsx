@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, version } from 'react';
 import { isSafeUrl, sanitise } from '../../html';
 import { type DataLayerData, tracked } from '../../model/dataLayer';
 import type { HeadingLevel } from '../../model/heading';
-import { type Link, named } from '../../model/link';
+import { type Link, withLabel } from '../../model/link';
 import type { BaseProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
@@ -39,7 +39,7 @@ export interface TeaserProps extends BaseProps, ElementProps {
   title?: string;
   /**
    * Level of the heading.
-   * @format heading
+   * Level of the heading.
    * @default h2
    */
   titleType?: HeadingLevel;
@@ -59,15 +59,15 @@ export interface TeaserProps extends BaseProps, ElementProps {
   /** Link of the heading and the image. Defaults to that of the first action. */
   link?: Link;
   /**
-   * Address of the image.
+   * URL of the image.
    * @format image
    */
   imagePath?: string;
   /** Text alternative of the image. Leave it empty for a decorative image. */
   imageAlt?: string;
   /**
-   * Loads the image at once and before others: set it on the page's first image. Defaults to true for a hero with an `h1`,
-   * which opens a page.
+   * Loads the image at once and before others: set it on the first image of the page. Defaults to true for a hero
+   * with an `h1`, which usually starts a page.
    */
   priority?: boolean;
   /** Maximum number of lines of the description; the rest is cut off. */
@@ -104,13 +104,13 @@ function getActionClassName({ type }: Action, isFirst: boolean, variant: string)
   );
 }
 
-/** The attribute as the installed version of React spells it. */
+/** The attribute name that the installed React version expects. */
 const HIGH_PRIORITY = { [version.startsWith('18') ? 'fetchpriority' : 'fetchPriority']: 'high' };
 
 /**
  * A link to a page with an image, a heading, a short text and calls to action.
  *
- * One link covers heading and image, so that screen readers do not announce the same address twice.
+ * One link covers heading and image, so that screen readers do not announce the same link twice.
  *
  * @cms teaser
  */
@@ -119,13 +119,13 @@ export const Teaser = component(function Teaser(props: TeaserProps, root) {
   const { typeVariant = 'stacked', alignContent = 'start', imageLinkHidden, labels, components } = props;
   const { priority = typeVariant === 'hero' && props.titleType === 'h1' } = props;
   const actions = (props.actionsEnabled && props.actions) || [];
-  // The exporter leaves out the link of a teaser with actions: that of the first action applies.
+  // The exporter omits the link of a teaser with actions: the first action's link applies.
   const link = props.link ?? actions[0]?.link;
   const titleLink = props.titleLinkHidden || !title ? undefined : link;
   const image = imagePath && isSafeUrl(imagePath, true) ? imagePath : undefined;
   const hasMedia = video || image;
   if (!hasMedia && !pretitle && !title && !description && !date && actions.length === 0) return null;
-  // If the heading has no link, the image needs its own. A video has controls and takes none.
+  // If the heading has no link, the image needs its own. A video has controls, so it gets no link.
   const imageLink = titleLink || imageLinkHidden || video ? undefined : link;
   return (
     <div
@@ -143,7 +143,7 @@ export const Teaser = component(function Teaser(props: TeaserProps, root) {
       {hasMedia && (
         <div className="cmp-teaser__image">
           <Anchor
-            link={imageAlt ? imageLink : named(imageLink, title || pretitle)}
+            link={imageAlt ? imageLink : withLabel(imageLink, title || pretitle)}
             className="cmp-teaser__link"
             within={dataLayer}
             labels={labels}

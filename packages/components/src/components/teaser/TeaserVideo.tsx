@@ -8,7 +8,7 @@ export interface VideoSource {
   /** Id of the source, unique in the video. */
   id?: string;
   /**
-   * Address of the file.
+   * URL of the file.
    * @format url
    */
   url: string;
@@ -41,7 +41,10 @@ interface TeaserVideoProps {
   labels: Partial<Labels> | undefined;
 }
 
-/** A video. Under reduced motion it never plays automatically: its sources don't match then, and the poster remains. */
+/**
+ * A video. Under reduced motion it never plays automatically: none of its sources match, so only the poster is
+ * shown.
+ */
 export function TeaserVideo({ video, poster, name, labels }: TeaserVideoProps): ReactNode {
   const { loop, muted, playsInline, width, height, autoPlay, source = [] } = video;
   return (
@@ -50,7 +53,7 @@ export function TeaserVideo({ video, poster, name, labels }: TeaserVideoProps): 
       aria-label={name ?? withLabels(labels).video}
       poster={poster}
       loop={loop}
-      // Browsers play only muted videos automatically.
+      // Browsers only autoplay muted videos.
       muted={muted || autoPlay}
       playsInline={playsInline || autoPlay}
       width={width}

@@ -2,7 +2,7 @@ import { labelsOf } from '../../labels/labelsOf';
 
 /** Labels of the teaser. */
 export interface OwnLabels {
-  /** Accessible name of a video that has no name of its own. */
+  /** Accessible name of a video without a title. */
   video: string;
 }
 
@@ -36,5 +36,5 @@ export const ar: OwnLabels = {
   video: 'فيديو',
 };
 
-/** These labels with overrides. */
+/** The labels with overrides. */
 export const withLabels = /* @__PURE__ */ labelsOf(en);

@@ -7,21 +7,21 @@ import { type Action, Teaser, type TeaserProps } from './Teaser';
 import type { Video, VideoSource } from './TeaserVideo';
 
 /**
- * A teaser of the first generation, with addresses instead of link objects, also in the actions.
+ * Teaser of the first generation, with URLs instead of link objects, also in its actions.
  * @cmsModel teaser
  */
 export interface TeaserModelV1 {
-  /** The subject in a few words. */
+  /** Text above the heading: the topic in a few words. */
   pretitle?: string;
-  /** The heading. */
+  /** Text of the heading. */
   title?: string;
   /**
-   * The heading's level.
+   * Level of the heading.
    * @format heading
    */
   titleType?: string;
   /**
-   * The running text.
+   * Description, as rich text.
    * @format html
    */
   description?: string;
@@ -31,15 +31,15 @@ export interface TeaserModelV1 {
   imageLinkHidden?: boolean;
   /** Renders the heading without a link. */
   titleLinkHidden?: boolean;
-  /** The actions: links below the text. */
+  /** Calls to action: links below the text. */
   actions?: TeaserActionV1[];
   /**
-   * The address that heading and image link to.
+   * URL that heading and image link to.
    * @format url
    */
   linkURL?: string;
   /**
-   * The address of the image.
+   * URL of the image.
    * @format image
    */
   imagePath?: string;
@@ -47,48 +47,48 @@ export interface TeaserModelV1 {
 
 /** An action of the first generation. */
 export interface TeaserActionV1 {
-  /** The id of its link. */
+  /** Id of the link. */
   id?: string;
-  /** The link's text. */
+  /** Text of the link. */
   title: string;
   /**
-   * The address that it links to.
+   * URL of the link.
    * @format url
    */
   url: string;
 }
 
 /**
- * A teaser of the CMS's commerce components: its actions name products and categories besides their addresses.
+ * Teaser of the CMS's commerce components: its actions identify products and categories in addition to URLs.
  * @cmsModel teaser
  */
 export interface CommerceTeaserModel extends Omit<TeaserModelV1, 'actions'> {
-  /** The links at its end. */
+  /** Calls to action: links below the text. */
   actions?: CommerceTeaserAction[];
-  /** The link of heading and image. */
+  /** Link of heading and image. */
   link?: CommerceLink;
 }
 
 /** An action of a commerce teaser. */
 export interface CommerceTeaserAction {
-  /** The id of its link. */
+  /** Id of the link. */
   id?: string;
-  /** The link's text. */
+  /** Text of the link. */
   title: string;
   /**
-   * The address that it links to, where `link` has none.
+   * URL of the link, used if `link` has none.
    * @format url
    */
   url?: string;
-  /** The address that it links to. */
+  /** Link of the action. */
   link?: CommerceLink;
-  /** The product or category that the address belongs to. */
+  /** Product or category that the link belongs to. */
   entityIdentifier?: { entityType?: string; type?: string; value?: string };
 }
 
-/** A link of the commerce components: its attributes have another name. */
+/** A link of the commerce components, whose attributes have a different name. */
 export interface CommerceLink extends Link {
-  /** Attributes of the anchor, the address among them. */
+  /** Attributes of the anchor, including the URL. */
   htmlAttributes?: Record<string, string>;
 }
 
@@ -131,7 +131,7 @@ const readFields = reader<TeaserProps, 'labels' | 'dateText'>({
   video: one(video),
 });
 
-/** Reads a teaser of any generation, that of the commerce components included. */
+/** Reads a teaser of any generation, including those of the commerce components. */
 export const readTeaser = ({ linkURL, link: own, imagePath, assetPath, ...fields }: Fields): TeaserProps =>
   readFields({ ...fields, link: link(own, linkURL), imagePath: imagePath ?? assetPath });
 

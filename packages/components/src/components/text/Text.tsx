@@ -19,7 +19,7 @@ export interface TextProps extends BaseProps {
 }
 
 /**
- * Running text. HTML is sanitised: elements that do not belong in running text are removed, with the same result on the
+ * Rich text. HTML is sanitised: elements that do not belong in rich text are removed, with the same result on the
  * server and in the browser.
  *
  * @cms text
@@ -37,6 +37,6 @@ export const Text = component(function Text(
       </div>
     );
   }
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is sanitised
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised
   return <div {...attributes} dangerouslySetInnerHTML={{ __html: sanitise(text) }} />;
 });

@@ -16,12 +16,12 @@ test.each(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const)('CMP-15 is a heading %s
   expect(heading.parentElement).toHaveAttribute('id', 't');
 });
 
-test('CMP-15 a missing level is the first one', () => {
+test('CMP-15 the default level is h1', () => {
   render(<Title text="Air" />);
   expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
 });
 
-test('CMP-15 leads somewhere, with the attributes of its link', () => {
+test('CMP-15 can be a link, with its attributes', () => {
   render(<Title text="Air" link={link} />);
   const anchor = screen.getByRole('link', { name: 'Air, page' });
   expect(anchor).toHaveClass('cmp-title__link');
@@ -36,26 +36,26 @@ test.each([
   ['an invalid link', { link: { valid: false, url: '/a' } }],
   ['a link without an address', { link: { valid: true } }],
   ['an unsafe address', { link: { url: 'javascript:alert(1)' } }],
-])('CMP-15 stays text with %s', (_name, props) => {
+])('CMP-15 is plain text with %s', (_name, props) => {
   render(<Title text="Air" {...props} />);
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByRole('heading', { name: 'Air' })).toBeInTheDocument();
 });
 
-test('CMP-15 says when a link opens a new tab', () => {
+test('CMP-15 announces that a link opens a new tab', () => {
   const away = { url: '/a', attributes: { target: '_blank' } };
   render(<Title text="Air" link={away} labels={{ newTab: 'neuer Reiter' }} />);
   expect(screen.getByRole('link', { name: 'Air (neuer Reiter)' })).toBeInTheDocument();
 });
 
-test('CMP-15 shows nothing without a text, and text as text', () => {
+test('CMP-15 renders nothing without text, and escapes markup', () => {
   const { container, rerender } = render(<Title id="t" type="h2" />);
   expect(container).toBeEmptyDOMElement();
   rerender(<Title text="<b>5 < 6</b>" />);
   expect(screen.getByRole('heading', { name: '<b>5 < 6</b>' })).toBeInTheDocument();
 });
 
-test('CMP-15 has no finding of axe', async () => {
+test('CMP-15 has no axe violations', async () => {
   render(<Title text="Air" link={link} />);
   expect(await findings()).toEqual([]);
 });

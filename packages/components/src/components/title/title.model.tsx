@@ -5,25 +5,25 @@ import type { Registry } from '../../model/render';
 import { Title, type TitleProps } from './Title';
 
 /**
- * A title of the first two generations, with an address; from the second one on also with a link object.
+ * Title of the first two generations, with a URL; from the second one on also with a link object.
  * @cmsModel title
  */
 export interface TitleModelV1 {
-  /** The heading's text. */
+  /** Text of the heading. */
   text?: string;
   /**
-   * The heading's level.
+   * Level of the heading.
    * @format heading
    */
   type?: string;
   /** Renders the text without a link. */
   linkDisabled?: boolean;
   /**
-   * The address that it links to.
+   * URL that the heading links to.
    * @format url
    */
   linkURL: string;
-  /** The same as a link object. */
+  /** The same link as an object. */
   link?: { valid?: boolean; url?: string; attributes?: Record<string, string> };
 }
 

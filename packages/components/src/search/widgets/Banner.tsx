@@ -5,7 +5,7 @@ import { focusOn, scrollToElement } from '../../page/go';
 import { asQuery } from '../client';
 import { addressOf, readAddress } from '../form';
 import { shownOf } from '../hit';
-import { figure, fill } from '../labels';
+import { fill, formatNumber } from '../labels';
 import type { Point } from '../point';
 import { Field, Picture } from './Hit';
 import type { Outcome } from './outcome';
@@ -13,13 +13,13 @@ import { startWidget } from './Root';
 import { useListener } from './useListener';
 import { type Search, useSearch } from './useSearch';
 
-/** A plain click; any other opens the link as the browser does. */
+/** Whether a click is unmodified. The browser handles all others. */
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 
-/** The links to other pages of results: real ones, so that they can be copied and opened elsewhere. */
+/** The pagination. Its entries are real links, so that they can be copied and opened in a new tab. */
 function Pages({ point, search, go }: { point: Point; search: Search; go(page: number): void }): ReactNode {
-  const { page, near, words, query, language } = search;
+  const { page, near, labels, query, language } = search;
   if (search.pages < 2) return null;
   const link = (to: number, content: ReactNode, more: object = {}) => (
     <a
@@ -36,18 +36,18 @@ function Pages({ point, search, go }: { point: Point; search: Search; go(page: n
     </a>
   );
   return (
-    <nav className="cmp-search__pages" aria-label={words.pages}>
+    <nav className="cmp-search__pages" aria-label={labels.pages}>
       <ul className="cmp-search__page-list">
-        {page > 0 && <li>{link(page - 1, words.previous, { rel: 'prev' })}</li>}
+        {page > 0 && <li>{link(page - 1, labels.previous, { rel: 'prev' })}</li>}
         {near.map(one => (
           <li key={one} className="cmp-search__page-number">
-            {link(one, figure(one + 1, language), {
-              'aria-label': fill(words.page, { s: figure(one + 1, language) }),
+            {link(one, formatNumber(one + 1, language), {
+              'aria-label': fill(labels.page, { s: formatNumber(one + 1, language) }),
               ...(one === page && { 'aria-current': 'page' }),
             })}
           </li>
         ))}
-        {page < search.pages - 1 && <li>{link(page + 1, words.next, { rel: 'next' })}</li>}
+        {page < search.pages - 1 && <li>{link(page + 1, labels.next, { rel: 'next' })}</li>}
       </ul>
     </nav>
   );
@@ -56,16 +56,16 @@ function Pages({ point, search, go }: { point: Point; search: Search; go(page: n
 function Banner({ point, ended }: { point: Point; ended: Outcome }): ReactNode {
   const { root, form, input, config } = point;
   const search = useSearch(point, ended);
-  const { words, query, page, go } = search;
+  const { labels, query, page, go } = search;
   const info = useRef<HTMLParagraphElement>(null);
 
-  /** Keeps query and page in the address: as a step back for what was chosen, in place for what was only typed. */
+  /** Keeps query and page in the URL: pushes a history entry for a choice, replaces the current one for typing. */
   const keep = (next: string, nextPage: number, step: boolean) => {
     const address = config.routing && addressOf(config, next, nextPage);
     if (!address || address === `${location.pathname}${location.search}`) return;
     history[step ? 'pushState' : 'replaceState'](history.state, '', address + (step ? '' : location.hash));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a query and its page are kept once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: store each query and page once
   useEffect(() => {
     if (search.isSettled || !query) keep(query, page, false);
   }, [search.isSettled, query, page]);
@@ -82,17 +82,17 @@ function Banner({ point, ended }: { point: Point; ended: Outcome }): ReactNode {
   });
 
   useListener(form, 'submit', event => {
-    // Where nothing answers, the form goes where it would go without a script.
+    // If the provider does not respond, submit the form as without scripts.
     if (search.hasFailed) return;
     event.preventDefault();
     const typed = asQuery(input.value);
     if (typed !== query) keep(typed, 0, true);
-    search.now();
+    search.submit();
   });
 
-  // After another page was chosen, reading goes on at its beginning.
+  // After a change of page, continue reading at its start.
   const chosen = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page may come together with its answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page number and its response may arrive together
   useEffect(() => {
     if (!chosen.current || !search.isSettled || !info.current) return;
     chosen.current = false;
@@ -109,23 +109,23 @@ function Banner({ point, ended }: { point: Point; ended: Outcome }): ReactNode {
   return (
     <div className="cmp-search__answer" aria-busy={search.isLate}>
       <p className="cmp-search__info" role="status" ref={info}>
-        {search.told}
+        {search.announcement}
       </p>
       {search.isLate && (
         <p className="cmp-search__loading-indicator" aria-hidden="true">
-          {words.loading}
+          {labels.loading}
         </p>
       )}
       {search.hasFailed && (
-        <button type="button" className="cmp-search__retry" onClick={search.again}>
-          {words.retry}
+        <button type="button" className="cmp-search__retry" onClick={search.retry}>
+          {labels.retry}
         </button>
       )}
       {!search.hasFailed && !isEmpty && search.hits.length > 0 && (
         <>
           <ol
             className="cmp-search__results"
-            aria-label={words.resultList}
+            aria-label={labels.resultList}
             start={page * config.hitsPerPage + 1}
           >
             {search.hits.map(hit => {
@@ -160,7 +160,7 @@ function Banner({ point, ended }: { point: Point; ended: Outcome }): ReactNode {
   );
 }
 
-/** Starts the banner on its mount point. */
+/** Starts the banner on a mount point. */
 export function start(point: Point): void {
   startWidget(point, (_draw, ended) => <Banner point={point} ended={ended} />);
 }

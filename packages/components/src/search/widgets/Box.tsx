@@ -12,7 +12,7 @@ import { type Draw, startWidget } from './Root';
 import { useListener } from './useListener';
 import { useSearch } from './useSearch';
 
-/** The detail of `plenum:search-select`, which may be prevented: a router then goes where `url` says. */
+/** The detail of `plenum:search-select`. If a router cancels the event, it must navigate to `url` itself. */
 export interface SearchSelect {
   url: string;
   hit?: SearchHit;
@@ -29,14 +29,14 @@ declare global {
 
 type Suggestion = { hit: SearchHit; shown: ShownHit; url: string };
 
-/** The key of the last option, which leads to the page of results; no record has it. */
+/** The key of the last option, which links to the results page. No record has this key. */
 const allResults = '';
 
-/** A combobox with list autocomplete, as the APG describes it: the focus stays in the field. */
+/** A combobox with list autocomplete, as in the APG: focus stays in the field. */
 function Box({ point, draw, ended }: { point: Point; draw: Draw; ended: Outcome }): ReactNode {
   const { root, form, input, config } = point;
   const search = useSearch(point, ended);
-  const { words, query } = search;
+  const { labels, query } = search;
   const own = useId();
   const list = `${root.id || 'algolia-box'}${own}list`;
   const [isOpen, setOpen] = useState(false);
@@ -53,17 +53,17 @@ function Box({ point, draw, ended }: { point: Point; draw: Draw; ended: Outcome 
   const isEmpty = search.isSettled && count === 0;
   const isShown = isOpen && search.isSearched && (count > 0 || isEmpty || search.hasFailed || search.isLate);
   const isExpanded = isShown && count > 0 && !search.hasFailed;
-  // A late answer may bring the chosen one to another place, or take it away.
+  // A late response may move or remove the active option.
   const current = isExpanded && chosen !== undefined ? keys.indexOf(chosen) : -1;
 
-  // Whoever is in the field when it comes has waited for it.
+  // If the field has focus when the widget loads, the visitor is waiting for suggestions.
   useLayoutEffect(() => setOpen(focusedFrom(input) === input), [input]);
   useLayoutEffect(() => {
     draw(
       input,
       {
         role: 'combobox',
-        // A field of the type `search` cannot have that role.
+        // A field of type `search` cannot have this role.
         type: 'text',
         enterkeyhint: 'search',
         autocomplete: 'off',
@@ -83,7 +83,7 @@ function Box({ point, draw, ended }: { point: Point; draw: Draw; ended: Outcome 
     const suggestion = suggestions[index];
     setOpen(false);
     if (!suggestion) {
-      // The query may be one that the visitor has typed on since.
+      // The visitor may have continued typing since this query.
       form.requestSubmit();
       return;
     }
@@ -98,12 +98,12 @@ function Box({ point, draw, ended }: { point: Point; draw: Draw; ended: Outcome 
     else location.assign(url);
   };
 
-  // The focus stays in the field, whose keys choose among these.
+  // Focus stays in the field; its keys move through these options.
   const listbox = {
     className: 'cmp-search__results',
     id: list,
     role: 'listbox',
-    'aria-label': words.suggestions,
+    'aria-label': labels.suggestions,
     hidden: !isExpanded,
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
   };
@@ -129,12 +129,12 @@ function Box({ point, draw, ended }: { point: Point; draw: Draw; ended: Outcome 
       event.preventDefault();
       setOpen(true);
       if (count === 0) return;
-      // Between the last and the first lies the field itself.
+      // The field itself is between the last and the first option.
       const ring = count + 1;
       const step = key === 'ArrowDown' ? 1 : -1;
       setChosen(keys[((current + 1 + step + ring) % ring) - 1]);
     } else if (/^(Home|End|ArrowLeft|ArrowRight)$/.test(key)) {
-      // The caret moves in the field, so the field is what is read.
+      // The caret moves in the field, so the field is read again.
       setChosen(undefined);
     } else if (key === 'Enter' && current >= 0) {
       event.preventDefault();
@@ -146,7 +146,7 @@ function Box({ point, draw, ended }: { point: Point; draw: Draw; ended: Outcome 
     } else if (key === 'Escape' && input.value) {
       event.preventDefault();
       input.value = '';
-      search.now();
+      search.submit();
     }
   });
   useListener(input, 'click', () => setChosen(undefined));
@@ -177,13 +177,13 @@ function Box({ point, draw, ended }: { point: Point; draw: Draw; ended: Outcome 
           ))}
           {leadsOn && (
             <div {...option(suggestions.length, 'cmp-search__item--all')}>
-              {fill(words.allResults, { q: query })}
+              {fill(labels.allResults, { q: query })}
             </div>
           )}
         </div>
         {isShown && !isExpanded && (
           <p className="cmp-search__info" aria-hidden="true">
-            {search.isLate ? words.loading : search.told}
+            {search.isLate ? labels.loading : search.announcement}
           </p>
         )}
         {search.hasFailed && (
@@ -193,21 +193,21 @@ function Box({ point, draw, ended }: { point: Point; draw: Draw; ended: Outcome 
             onClick={() => {
               input.focus();
               setOpen(true);
-              search.again();
+              search.retry();
             }}
           >
-            {words.retry}
+            {labels.retry}
           </button>
         )}
       </div>
       <p className="cmp-search__status" role="status">
-        {isOpen ? search.told : ''}
+        {isOpen ? search.announcement : ''}
       </p>
     </>
   );
 }
 
-/** Starts the box on its mount point. */
+/** Starts the box on a mount point. */
 export function start(point: Point): void {
   startWidget(point, (draw, ended) => <Box point={point} draw={draw} ended={ended} />);
 }

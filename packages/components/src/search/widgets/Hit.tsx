@@ -9,7 +9,7 @@ type AlgoliaHit = Parameters<typeof Highlight>[0]['hit'];
 
 const classNames = { root: '', highlighted: 'cmp-search__item-mark', nonHighlighted: '' };
 
-/** A field of a record, with what matches marked. */
+/** A field of a record with its matches marked. */
 export function Field({
   hit,
   name,
@@ -17,7 +17,7 @@ export function Field({
 }: {
   hit: SearchHit;
   name: string | undefined;
-  /** Only the part around the first match. */
+  /** Show only the part around the first match. */
   cut?: boolean;
 }): ReactNode {
   if (!name) return null;
@@ -29,7 +29,7 @@ export function Field({
   return `${fieldOf(hit, name) ?? ''}`;
 }
 
-/** The picture of a record, which says nothing that its title does not. */
+/** The image of a record. It is decorative, because the title is next to it. */
 export function Picture({ shown }: { shown: ShownHit }): ReactNode {
   if (!shown.image) return null;
   return <img className="cmp-search__image" src={shown.image} alt="" width="96" height="72" loading="lazy" />;

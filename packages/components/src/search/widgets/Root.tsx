@@ -12,7 +12,7 @@ import { clientOf, unreachable } from '../provider';
 import { report } from '../report';
 import { type Outcome, outcome } from './outcome';
 
-/** Writes an attribute of what React has not rendered, and knows what was there. */
+/** Writes attributes to elements that React has not rendered, and can restore them. */
 export type Draw = ReturnType<typeof memory>['draw'];
 
 function Root({ point, ended, children }: { point: Point; ended: Outcome; children: ReactNode }): ReactNode {
@@ -26,7 +26,7 @@ function Root({ point, ended, children }: { point: Point; ended: Outcome; childr
     [config, root, ended],
   );
   const indexName = config.provider === 'algolia' ? config.indexName : 'static';
-  // What was typed before the widget came is searched at once.
+  // Search at once for what was typed before the widget loaded.
   const initial = useMemo(() => {
     const said = variant === 'banner' && config.routing && readAddress(config);
     const query = input.value.trim();
@@ -52,8 +52,8 @@ function Root({ point, ended, children }: { point: Point; ended: Outcome; childr
 }
 
 /**
- * Renders a widget beside the form of a mount point. The form itself stays as it is, so nothing moves, and what was typed
- * and the focus stay; attributes that it gets are given back at the end.
+ * Renders a widget next to a mount point's form. The form stays in place, so the layout does not shift, and typed
+ * text and focus are kept; its attributes are restored when the widget stops.
  */
 export function startWidget(point: Point, render: (draw: Draw, ended: Outcome) => ReactNode): void {
   const { root, signal } = point;

@@ -1,11 +1,11 @@
-/** Whether the latest question of a widget has failed, for `useSyncExternalStore`. */
+/** Whether the latest request of a widget has failed, for `useSyncExternalStore`. */
 export interface Outcome {
   subscribe(listener: () => void): () => void;
   hasFailed(): boolean;
   settle(error?: Error): void;
 }
 
-/** A store of its own: the status of InstantSearch forgets an error with the next rendering, whatever that is for. */
+/** A separate store, because InstantSearch's own status loses an error with the next render. */
 export function outcome(): Outcome {
   const listeners = new Set<() => void>();
   let failed = false;

@@ -3,8 +3,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Listens to an element that React has not rendered, from the first commit on: between that and the passive effects a
- * visitor may type. The handler may be another one at each rendering.
+ * Listens to an element that React has not rendered, starting at the first commit: a visitor may type before
+ * passive effects run. The handler may change with each render.
  */
 export function useListener<K extends keyof HTMLElementEventMap>(
   target: HTMLElement,

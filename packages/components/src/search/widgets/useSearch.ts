@@ -4,54 +4,54 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useHits, useInstantSearch, usePagination, useSearchBox } from 'react-instantsearch';
 import { searchDebounce } from '../../generated/tokens';
 import { asQuery, isSearched, type SearchHit } from '../client';
-import { figure, fill, plural, type SearchLabels, searchLabels } from '../labels';
+import { fill, formatNumber, plural, type SearchLabels, searchLabels } from '../labels';
 import type { Point } from '../point';
 import type { Outcome } from './outcome';
 import { useListener } from './useListener';
 
-/** What a visitor has asked, and what is known of it. */
+/** The state of a search. */
 export interface Search {
-  /** What is searched; it follows the field after a pause. */
+  /** The search text; it follows the field after a pause. */
   query: string;
-  /** Whether it is long enough to be searched. */
+  /** Whether the query is long enough to search for. */
   isSearched: boolean;
-  /** Its answer is there. */
+  /** Whether the response has arrived. */
   isSettled: boolean;
-  /** Its answer is late. */
+  /** Whether the response is slow. */
   isLate: boolean;
   hasFailed: boolean;
   hits: SearchHit[];
   count: number;
-  /** From 0 on. */
+  /** Zero-based. */
   page: number;
   pages: number;
-  /** The pages around this one. */
+  /** The page numbers around the current one. */
   near: number[];
-  words: SearchLabels;
-  /** The page's language, in which numbers are written. */
+  labels: SearchLabels;
+  /** The page's language, used to format numbers. */
   language: string;
-  /** What to tell of it, in words: once for each query and page. */
-  told: string;
-  /** Searches what is in the field at once. */
-  now(): void;
-  /** Searches something else, another page of it for example. */
+  /** What to announce, once per query and page. */
+  announcement: string;
+  /** Searches immediately for the content of the field. */
+  submit(): void;
+  /** Searches for another query or page. */
   go(query: string, page: number): void;
-  /** Asks again after an error. */
-  again(): void;
+  /** Retries after an error. */
+  retry(): void;
 }
 
-/** The field and its answers: what is typed is searched after a pause, and the latest answer counts. */
+/** Connects a field with a search: searches after a pause in typing, and only the latest response counts. */
 export function useSearch({ input, config, root, variant }: Point, ended: Outcome): Search {
   const { status, setIndexUiState, indexUiState } = useInstantSearch({ catchError: true });
   const { items, results } = useHits();
-  // They carry query and page from the state into the question.
+  // These pass query and page from the state to the request.
   useSearchBox();
   const { pages: near } = usePagination({ padding: 2 });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const language = root.closest<HTMLElement>('[lang]')?.lang || 'en';
-  const words = { ...searchLabels, ...config.labels };
+  const labels = { ...searchLabels, ...config.labels };
 
-  // A state of its own: that of InstantSearch goes back after an error.
+  // A separate state, because InstantSearch resets its own after an error.
   const [{ query, page }, setAsked] = useState(() => ({
     query: indexUiState.query ?? '',
     page: (indexUiState.page ?? 1) - 1,
@@ -65,21 +65,21 @@ export function useSearch({ input, config, root, variant }: Point, ended: Outcom
     if (next === query && nextPage === page) return;
     ask(next, nextPage);
   };
-  const now = () => {
+  const submit = () => {
     const typed = asQuery(input.value);
     go(typed, typed === query ? page : 0);
   };
   const later = (event: Event) => {
     clearTimeout(timer.current);
-    // What an input method has not settled on is no word yet.
-    if (!(event as InputEvent).isComposing) timer.current = setTimeout(now, searchDebounce);
+    // Ignore text that an input method is still composing.
+    if (!(event as InputEvent).isComposing) timer.current = setTimeout(submit, searchDebounce);
   };
   useListener(input, 'input', later);
   useListener(input, 'compositionend', later);
-  // What was typed while all of this came into being has been heard by nobody.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the start
+  // Nothing listened to the field while the widget was loading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run once
   useEffect(() => {
-    now();
+    submit();
     return () => clearTimeout(timer.current);
   }, []);
 
@@ -90,26 +90,26 @@ export function useSearch({ input, config, root, variant }: Point, ended: Outcom
   const pages = results?.nbPages ?? 0;
   const isBeyond = isAnswered && pages > 0 && page >= pages;
   const isSettled = isAnswered && !isBeyond;
-  // An address may name a page that there is not, or no longer: the last one is nearest.
+  // The URL may name a page that does not exist, or no longer; use the last one.
   useEffect(() => {
     if (isBeyond) ask(query, pages - 1);
   });
 
   let sentence = '';
-  if (hasFailed) sentence = words.error;
-  else if (count === 0) sentence = `${fill(words.noResults, { q: query })} ${words.hint}`;
+  if (hasFailed) sentence = labels.error;
+  else if (count === 0) sentence = `${fill(labels.noResults, { q: query })} ${labels.hint}`;
   else {
-    const number = (value: number) => figure(value, language);
-    sentence = fill(plural(words.results, count, language), { s: number(count), q: query });
+    const number = (value: number) => formatNumber(value, language);
+    sentence = fill(plural(labels.results, count, language), { s: number(count), q: query });
     if (pages > 1 && variant === 'banner')
-      sentence += `, ${fill(words.pageOf, { s: number(page + 1), t: number(pages) })}`;
+      sentence += `, ${fill(labels.pageOf, { s: number(page + 1), t: number(pages) })}`;
   }
-  // It stays until there is something else to tell: nothing in between is said.
-  const [told, setTold] = useState('');
+  // Keep the announcement until there is a new one, so that nothing is announced in between.
+  const [announcement, setAnnouncement] = useState('');
   const isTold = isSettled || hasFailed;
   useEffect(() => {
-    if (!searched) setTold('');
-    else if (isTold) setTold(sentence);
+    if (!searched) setAnnouncement('');
+    else if (isTold) setAnnouncement(sentence);
   }, [searched, isTold, sentence]);
 
   return {
@@ -123,11 +123,11 @@ export function useSearch({ input, config, root, variant }: Point, ended: Outcom
     page,
     pages,
     near,
-    words,
+    labels,
     language,
-    told,
-    now,
+    announcement,
+    submit,
     go,
-    again: () => ask(query, page),
+    retry: () => ask(query, page),
   };
 }

@@ -21,6 +21,8 @@ export const drag: Feature = core => {
   let clicks = 0;
   /** The threshold has been passed, so the row follows. */
   let started = false;
+  /** The press has caught a row that was moving. */
+  let caught = false;
   /** The row is beyond one of its ends. */
   let exceeded = false;
   /** It was a drag, so the click that may follow is suppressed. */
@@ -40,7 +42,7 @@ export const drag: Feature = core => {
     if (!options.drag || event.button || !event.isPrimary || target.closest(CONTROLS)) return;
     if (options.noDrag && target.matches(options.noDrag)) return;
     // A row that is caught while it moves follows at once.
-    started = isBusy(core);
+    started = caught = isBusy(core);
     if (started && options.waitForTransition) return;
     if (state === SCROLLING) core.motion?.finish();
     else freeze(core);
@@ -52,6 +54,12 @@ export const drag: Feature = core => {
     if (!base || !event.isPrimary) return;
     // The button was released outside of the slider, where no event reaches it.
     if (!(event.buttons & 1)) return release(event);
+    if (core.motion) {
+      // A rotation has started a move since the press.
+      freeze(core);
+      started = caught = true;
+      base = sample(event);
+    }
     const now = sample(event);
     const way = now.main - base.main;
     if (!started) {
@@ -104,7 +112,10 @@ export const drag: Feature = core => {
     if (core.is('fade')) {
       // A slow drag has no speed; its distance counts.
       const way = dragged && (speed || now.main - origin);
+      const { index } = core;
       if (way) core.travel((rewinds ? '<>' : '-+')[way < 0 ? 0 : 1] as string, false, true);
+      // The fade that the press has stopped must end.
+      if (caught && core.index === index) core.travel(index, true, true);
     } else if (free) core.ask('glide', to, options.snap);
     else {
       const index = nearest(rail, to);

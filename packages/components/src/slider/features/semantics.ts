@@ -35,7 +35,7 @@ export const semantics: Feature = core => {
           id: slide.id || `${id}-slide-${index + 1}`,
           ...(!isNavigation && {
             role: panel ? 'tabpanel' : 'group',
-            'aria-roledescription': !panel && i18n.slide,
+            'aria-roledescription': i18n.slide,
           }),
           ...(!named && !isNavigation && { 'aria-label': fill(i18n.slideLabel, index + 1, slides.length) }),
           ...((slideFocus || focusable) && { tabindex: slideFocus && '0' }),

@@ -1,4 +1,4 @@
-import { adjacent } from '../rail';
+import { adjacent, isEnough } from '../rail';
 import { type Core, type Feature, MOVING } from '../types';
 
 /** Moves with the wheel, if the option `wheel` is set. Only then a listener blocks the page's scrolling. */
@@ -9,7 +9,8 @@ const start = (core: Core) => {
     const { wheelMinThreshold = 0, wheelSleep = 0, releaseWheel } = core.options;
     // With this key the wheel zooms the page.
     if (!deltaY || ctrlKey || !event.cancelable) return;
-    const leads = adjacent(core.rail, core, deltaY < 0) >= 0;
+    // In a loop, a negative index is virtual.
+    const leads = core.is('loop') ? isEnough(core.rail) : adjacent(core.rail, core, deltaY < 0) >= 0;
     if (Math.abs(deltaY) > wheelMinThreshold && timeStamp - last > wheelSleep) {
       core.travel(deltaY < 0 ? '<' : '>');
       last = timeStamp;

@@ -14,7 +14,7 @@ fn read(text: &str) -> (Option<Document>, Vec<String>) {
     )
 }
 
-/// Prints what the tape holds, so that it can be compared with what was written.
+/// Prints the tape, to compare it with the source.
 fn print(value: Value<'_>) -> String {
     match value.kind() {
         Kind::Array => format!("[{}]", value.items().map(print).collect::<Vec<_>>().join(",")),
@@ -49,7 +49,7 @@ fn unescapes_on_demand() {
 }
 
 #[test]
-fn keeps_what_stands_before_an_error() {
+fn keeps_the_values_before_an_error() {
     check("{\"a\":1,\"b\":", "{\"a\":1,\"b\":?}", &["1:12 json/syntax"]);
     check("{\"a\":1,\"b\":[1,2", "{\"a\":1,\"b\":[1,2]}", &["1:16 json/syntax"]);
     check("{\"a\":1,}", "{\"a\":1}", &["1:8 json/syntax"]);
@@ -70,13 +70,13 @@ fn keeps_what_stands_before_an_error() {
 }
 
 #[test]
-fn an_empty_file_is_named_as_such() {
+fn reports_an_empty_file() {
     check("", "", &["1:1 json/empty"]);
     check(" \n", "", &["1:1 json/empty"]);
 }
 
 #[test]
-fn what_ends_a_string_is_seen_at_each_place_of_a_word() {
+fn finds_the_end_of_a_string_at_each_byte_of_a_word() {
     for filler in ["a", "\u{7f}", "é", "𝄞", " "] {
         for length in 0..40 {
             let (text, indent) = (filler.repeat(length), " ".repeat(length));
@@ -89,7 +89,7 @@ fn what_ends_a_string_is_seen_at_each_place_of_a_word() {
 }
 
 #[test]
-fn a_key_has_the_hash_of_its_text_however_it_is_written() {
+fn the_hash_of_a_key_ignores_how_it_is_escaped() {
     let (document, _) = read("{\"\\u0061bcdefghij\":1,\"ab\":2,\"\":3}");
     let document = document.unwrap();
     let keys = ["abcdefghij", "ab", ""].map(Key::new);
@@ -102,7 +102,7 @@ fn a_key_has_the_hash_of_its_text_however_it_is_written() {
 }
 
 #[test]
-fn memory_serves_one_document_after_the_other() {
+fn a_tape_can_be_reused() {
     let mut tape = Tape::default();
     for text in ["{\"a\":[1,2", "[1,{\"b\":2}]", "\"x\""] {
         let file = SourceFile::new("f.json", text);
@@ -136,7 +136,7 @@ fn duplicate_keys_are_found_in_small_and_large_objects() {
 }
 
 #[test]
-fn depth_is_a_limit_and_not_a_crash() {
+fn too_deep_input_is_a_finding() {
     let text = format!("{{\"a\":{}1{},\"b\":2}}", "[".repeat(100_000), "]".repeat(100_000));
     let (document, found) = read(&text);
     assert_eq!(found, ["1:69 json/too-deep"]);
@@ -144,7 +144,7 @@ fn depth_is_a_limit_and_not_a_crash() {
 }
 
 #[test]
-fn comments_only_where_they_are_allowed() {
+fn accepts_comments_only_if_allowed() {
     let text = "// x\n{ \"a\": 1, /* y */ }";
     assert_eq!(read(text).1, ["1:1 json/syntax"]);
     let file = SourceFile::new("f", text);
@@ -156,7 +156,7 @@ fn comments_only_where_they_are_allowed() {
 }
 
 #[test]
-fn a_pointer_walks_objects_and_arrays() {
+fn a_pointer_follows_objects_and_arrays() {
     let (document, _) = read("{\"a/b\":[{\"~\":7}]}");
     let document = document.unwrap();
     assert_eq!(document.root().pointer("/a~1b/0/~0").unwrap().as_f64(), Some(7.0));

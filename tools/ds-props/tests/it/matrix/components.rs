@@ -1,4 +1,4 @@
-//! The forms that a component takes.
+//! The different forms of components.
 
 use crate::support::{check, check_files};
 
@@ -17,7 +17,7 @@ fn functions_and_constants() {
 }
 
 #[test]
-fn what_is_no_component_is_left_out() {
+fn other_exports_are_ignored() {
     check(
         "export function useThing(p: { a: 1 }) { return <i/> }
          export const Config = { a: 1 };

@@ -112,7 +112,7 @@ fn examples_are_kept_as_tags() {
 }
 
 #[test]
-fn a_default_of_the_code_wins_over_the_tag() {
+fn a_default_in_the_code_overrides_the_tag() {
     check(
         "export function A({ a = 1 }: { /** @default 2 */ a?: number }) { return <i/> }",
         "A\na?: number = 1",

@@ -52,11 +52,11 @@ fn barrel() {
 #[test]
 fn renamed_barrel() {
     imported("import { Renamed, Default } from './barrel'", "Renamed & Default", &format!("{A}\n{D}"));
-    imported("import { Twice, all } from './barrel/more'", "Twice & all.D0", &format!("{A}\n{D}").replace(D, "...all.D0\n! src/a.tsx:2:30 props/unresolved-type: `all.D0` cannot be resolved: `src/props.ts` exports no `D0`"));
+    imported("import { Twice, all } from './barrel/more'", "Twice & all.D0", &format!("{A}\n{D}").replace(D, "...all.D0\n! src/a.tsx:2:30 props/unresolved-type: `all.D0` cannot be resolved: `src/props.ts` does not export `D0`"));
 }
 
 #[test]
-fn a_name_means_what_its_own_file_says() {
+fn names_are_resolved_in_their_own_file() {
     check_files(
         &[
             (
@@ -96,7 +96,7 @@ fn re_export_only() {
 }
 
 #[test]
-fn re_exports_in_a_circle_end() {
+fn circular_re_exports_terminate() {
     check_files(
         &[
             (

@@ -1,5 +1,5 @@
-//! Every way of writing props that published libraries use, each as a tiny component with the props that
-//! TypeScript's checker gives it.
+//! Every way of declaring props in published libraries, each as a small component with the props that TypeScript's
+//! checker reports.
 
 mod components;
 mod declarations;

@@ -1,4 +1,4 @@
-//! React's own types: sets that are referred to, and values that no content can hold.
+//! React's own types: inherited props, and values that content cannot contain.
 
 use ds_core::model::manifest::{Opaque, Type};
 
@@ -81,7 +81,7 @@ fn props_with_children() {
 }
 
 #[test]
-fn what_content_cannot_hold() {
+fn types_that_are_not_content() {
     let source = "export function A(p: {
         node: React.ReactNode; element: JSX.Element; handler: React.MouseEventHandler; ref: React.RefObject<HTMLElement>;
         style: React.CSSProperties; date: Date; icon: React.ComponentType; call: () => void; big: bigint; dom: HTMLElement;
@@ -102,7 +102,7 @@ fn what_content_cannot_hold() {
 }
 
 #[test]
-fn tags_are_words_that_content_can_hold() {
+fn tag_names_are_content() {
     let source =
         "export function A(p: { tag: keyof JSX.IntrinsicElements; as?: React.ElementType }) { return <i/> }";
     let (manifest, _) = run(&[("a.tsx", source)]);
@@ -165,7 +165,7 @@ fn forward_ref_without_props() {
     );
 }
 
-/// A button as shadcn/ui writes it; the package is not installed.
+/// A button as in shadcn/ui; the package is not installed.
 #[test]
 fn variant_props_of_class_variance_authority() {
     check(

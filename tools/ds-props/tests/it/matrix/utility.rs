@@ -1,4 +1,4 @@
-//! TypeScript's own generic types.
+//! TypeScript's built-in generic types.
 
 use crate::support::check;
 
@@ -104,11 +104,11 @@ fn string_mappings() {
 }
 
 #[test]
-fn omit_of_a_union_keeps_what_all_have() {
+fn omit_of_a_union_keeps_common_members() {
     utility("Omit<{ a: 1; b: 2; x: 0 } | { a: 3; c: 4; x: 0 }, 'x'>", "a: 1 | 3");
 }
 
 #[test]
-fn partial_of_a_union_goes_to_each() {
+fn partial_of_a_union_applies_to_each_alternative() {
     utility("Partial<{ kind: 'x'; x: 1 } | { kind: 'y' }>", "kind?: \"x\" | \"y\"\nx?: 1");
 }

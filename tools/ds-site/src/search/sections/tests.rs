@@ -24,12 +24,12 @@ fn sections(main: &str) -> String {
 }
 
 #[test]
-fn the_table_of_what_is_passed_over_is_sorted() {
+fn the_table_of_skipped_elements_is_sorted() {
     assert!(SKIPPED.is_sorted());
 }
 
 #[test]
-fn sch_04_a_page_is_cut_at_its_anchors() {
+fn sch_04_a_page_is_split_at_its_anchors() {
     assert_snapshot!(sections(
         r#"<main id="main"><h1>Page</h1><p>Leads on.</p>
         <section id="image"><h2 id="image-title">Image and title</h2><p>Both.</p><h3>Not an anchor</h3>
@@ -46,7 +46,7 @@ fn sch_04_a_page_is_cut_at_its_anchors() {
 }
 
 #[test]
-fn sections_nest_and_go_back_to_what_is_around_them() {
+fn after_a_nested_section_the_outer_one_continues() {
     assert_snapshot!(sections(
         r#"<main><section id="a"><h2>A</h2>1<section id="b"><h3>B</h3>2<section>3</section>4</section>5</section>6</main>"#
     ), @r"
@@ -57,7 +57,7 @@ fn sections_nest_and_go_back_to_what_is_around_them() {
 }
 
 #[test]
-fn what_cannot_be_named_belongs_to_what_is_around_it() {
+fn sections_without_a_title_belong_to_the_surrounding_section() {
     assert_snapshot!(sections(
         r#"<main>1<section id="a"><p>2</p></section><h2 id="b"><img alt="x"></h2>3
         <section id="c"><p>before</p><h2>C</h2>4<section id="d">5</section></section></main>"#
@@ -68,7 +68,7 @@ fn what_cannot_be_named_belongs_to_what_is_around_it() {
 }
 
 #[test]
-fn what_a_dialog_says_is_found_where_it_is_opened() {
+fn text_in_a_dialog_belongs_to_the_surrounding_section() {
     assert_snapshot!(sections(
         r#"<main><section id="a"><dialog><h2 id="b">B</h2><section id="c"><h3>C</h3>1</section></dialog><h1>A</h1></section></main>"#
     ), @r"
@@ -78,12 +78,12 @@ fn what_a_dialog_says_is_found_where_it_is_opened() {
 }
 
 #[test]
-fn a_page_that_calls_itself_otherwise_can_be_found_by_both_names() {
+fn a_page_is_found_by_its_title_and_its_first_heading() {
     assert_snapshot!(sections("<main><h1 id=\"x\">Another <b>name</b></h1><p>Text</p><h1>Second</h1></main>"), @"| Another name Text Second");
 }
 
 #[test]
-fn only_what_visitors_read_is_text() {
+fn only_visible_text_is_indexed() {
     assert_snapshot!(sections(
         r#"<main>
         <script>var script</script><style>style</style><template>template</template><pre>source <b>code</b></pre>
@@ -98,14 +98,14 @@ fn only_what_visitors_read_is_text() {
 }
 
 #[test]
-fn words_are_parted_where_readers_see_them_parted() {
+fn words_are_separated_as_they_are_displayed() {
     assert_snapshot!(sections(
         "<main><p>Com<b>pres</b>sor<!-- -->s</p><p>one<br>two</p><th><code>title</code><span>required</span></th><td>3</td><td>4</td><a href=x>a</a><a href=y>b</a>, c<button>d</button>e<ruby>漢<rp>(</rp><rt>かん</rt><rp>)</rp></ruby>字</main>"
     ), @"| Compressors one two title required 3 4 a b, c d e漢字");
 }
 
 #[test]
-fn an_id_that_is_taken_begins_nothing() {
+fn a_duplicate_id_starts_no_section() {
     assert_snapshot!(sections(
         "<main><h2 id=\"a&amp;b\">One</h2>1<h2 id=\"a&amp;b\">Two</h2>2<h2 id=\"\">Three</h2>3</main>"
     ), @r"
@@ -115,7 +115,7 @@ fn an_id_that_is_taken_begins_nothing() {
 }
 
 #[test]
-fn pages_that_want_it_are_not_found() {
+fn pages_can_be_excluded() {
     let robots = |content: &str| format!("<meta NAME=Robots content=\"{content}\"><main>x</main>");
     for hidden in [robots("noindex"), robots("nofollow, NoIndex"), robots("none")] {
         assert_eq!(read(&hidden, ""), Reading::Hidden, "{hidden}");
@@ -126,7 +126,7 @@ fn pages_that_want_it_are_not_found() {
 }
 
 #[test]
-fn broken_markup_costs_nothing_behind_main() {
+fn broken_markup_does_not_leak_text_after_main() {
     assert_snapshot!(sections("<main><section id=a><h2>Open<p data-search=off>off</main><main>2</main>"), @r"
     | 2
     #a Open |
@@ -155,7 +155,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn any_markup_gives_sections_with_their_own_anchors_and_titles(html in prop_oneof![soup(), ".*"]) {
+    fn any_markup_gives_sections_with_unique_anchors_and_titles(html in prop_oneof![soup(), ".*"]) {
         if let Reading::Sections(sections) = read(&html, "Page") {
             prop_assert!(sections[0].id.is_none());
             let ids: BTreeSet<_> = sections.iter().map(|section| &section.id).collect();
@@ -164,9 +164,9 @@ proptest! {
         }
     }
 
-    /// Every word of a well-formed page is found once, whatever its sections are.
+    /// Every word of a well-formed page is indexed exactly once, whatever its sections are.
     #[test]
-    fn no_word_is_lost_or_doubled(parts in proptest::collection::vec((0..5u8, any::<bool>()), 0..30)) {
+    fn no_word_is_lost_or_duplicated(parts in proptest::collection::vec((0..5u8, any::<bool>()), 0..30)) {
         let mut html = String::from("<main>");
         let mut open = Vec::new();
         for (word, (kind, named)) in parts.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! `dstool new component`: a component's folder and its demo page, complete and passing.
+//! `dstool new component`: creates a component's folder and its demo page. The result builds and passes all checks.
 
 use crate::args::NewComponent;
 use crate::config::Config;
@@ -8,20 +8,20 @@ use crate::files::{expand, paths, write_changed};
 
 use super::Session;
 
-/// The demo group of components, unless one is named.
+/// The default demo group.
 const GROUP: &str = "core-content";
 
-/// Longer names would break the lines of the templates differently from how the formatter does.
-const LONGEST: usize = 17;
+/// With a longer name, the formatter would break lines of the templates differently.
+const MAX_LENGTH: usize = 17;
 
-/// Names that scripts could not declare, or that the generated lists or the package's entries use already.
+/// Names that cannot be declared in JavaScript, or that generated lists or entry points of the package already use.
 const RESERVED: &str = "\
     arguments async await behaviour behaviours break case catch class component const content continue \
     debugger default delete do else enum eval export extends false finally for function generated if \
     implements import in instanceof interface labels lazy let model mount new null package private \
     protected public return reveal static super switch this throw true try typeof var void while";
 
-/// A file of the scaffold: what its path ends in, and its template.
+/// A file of the scaffold: the suffix of its path, and its template.
 type Template = (&'static str, &'static str);
 
 macro_rules! template {
@@ -56,7 +56,7 @@ const DEMO: [Template; 3] = [
     ("right-to-left.json", template!("right-to-left.json")),
 ];
 
-/// A component's name in all forms that it is written in.
+/// A component's name in all its forms.
 struct Name {
     /// `info-box`: the demo page.
     page: String,
@@ -79,17 +79,19 @@ impl Name {
         let starts = text.starts_with(|first: char| first.is_ascii_lowercase());
         let wrong = |why: &str| {
             Error::new(format!("`{text}` is not the name of a component: {why}"))
-                .help("write its words in lower case with hyphens between them, such as `info-box`")
+                .help("use lower-case words separated by hyphens, such as `info-box`")
         };
         if !starts || !words.iter().all(is_word) {
-            return Err(wrong("it needs lower-case letters, digits and single hyphens, a letter first"));
+            return Err(wrong(
+                "use only lower-case letters, digits and single hyphens, starting with a letter",
+            ));
         }
         let folder = words.concat();
-        if folder.len() > LONGEST {
-            return Err(wrong(&format!("it is longer than {LONGEST} letters")));
+        if folder.len() > MAX_LENGTH {
+            return Err(wrong(&format!("it is longer than {MAX_LENGTH} letters")));
         }
         if RESERVED.split_whitespace().any(|word| word == folder) {
-            return Err(wrong("the word has a meaning in scripts or in the package"));
+            return Err(wrong("the word is reserved in JavaScript or in the package"));
         }
         let component: String = words.iter().map(|word| capital(word)).collect();
         let label = format!("{}{}", words[0], &component[words[0].len()..]);
@@ -113,7 +115,7 @@ fn capital(word: &str) -> String {
     format!("{}{rest}", first.to_ascii_uppercase())
 }
 
-/// Where a component goes.
+/// Where the files of a component are created.
 struct Target {
     /// Its folder.
     component: String,
@@ -134,7 +136,7 @@ impl Target {
         let components = paths::join(src, "components");
         if !config.root.join(&components).is_dir() {
             return Err(Error::new(format!("there is no folder `{components}`"))
-                .help("`dstool new component` works where components have a folder each, next to the entry of `[props]`"));
+                .help("`dstool new component` needs a folder of components next to the entry of `[props]`"));
         }
         let group = group.unwrap_or(GROUP);
         let groups = Self::groups(config, &site.content.path);
@@ -148,7 +150,7 @@ impl Target {
         })
     }
 
-    /// The names of the demo's groups: the folders with a `group.json`.
+    /// The demo groups: folders with a `group.json`.
     fn groups(config: &Config, content: &str) -> Vec<String> {
         let files = expand(&config.root, &format!("{content}/*/group.json"), &[]).unwrap_or_default();
         let folders = files.iter().filter_map(|file| file.strip_suffix("/group.json"));
@@ -156,15 +158,15 @@ impl Target {
     }
 }
 
-/// Writes a component's folder and its demo page.
+/// Creates a component's folder and its demo page.
 pub(super) fn component(session: &mut Session<'_, '_>, args: &NewComponent) -> Result<Status> {
     let name = Name::parse(&args.name)?;
     let config = session.project()?;
     let target = Target::find(&config, &name, args.group.as_deref())?;
     for folder in [&target.component, &target.demo] {
-        // Git leaves empty folders behind.
+        // Git leaves empty folders behind, so only a folder with files counts.
         if expand(&config.root, &format!("{folder}/**"), &[]).is_ok_and(|files| !files.is_empty()) {
-            return Err(Error::new(format!("`{folder}` exists already"))
+            return Err(Error::new(format!("`{folder}` already exists"))
                 .help("choose another name, or remove the folder first"));
         }
     }
@@ -179,8 +181,8 @@ pub(super) fn component(session: &mut Session<'_, '_>, args: &NewComponent) -> R
         created.push_str(&format!("created {path}\n"));
     }
     session.print(&created)?;
-    session.say(&format!(
-        "\nIt builds and passes as it is. Next:\n\
+    session.announce(&format!(
+        "\nIt builds and passes all checks. Next:\n\
          \x20 1. replace the example's props, markup, styles and tests in `{}`\n\
          \x20 2. write an example for each state in `{}`, and list it in its `page.json`\n\
          \x20 3. build, write the markup snapshots and read them, then test; see CONTRIBUTING.md",

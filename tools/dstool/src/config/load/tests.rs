@@ -1,7 +1,7 @@
 use super::*;
 use crate::config::TEMPLATE;
 
-/// What is found in a configuration, one line each.
+/// The findings in a configuration, one line each.
 fn findings(text: &str) -> Vec<String> {
     let mut out = Diagnostics::new();
     read(Path::new("/project"), &SourceFile::new(FILE_NAME, text), &mut out);
@@ -23,33 +23,33 @@ fn config(text: &str) -> Config {
 }
 
 #[test]
-fn unknown_keys_are_found_with_their_place_and_the_nearest_name() {
+fn unknown_keys_are_reported_with_a_suggestion() {
     assert_eq!(
         findings("[tokens]\nresolvr = \"a\"\nsources = \"b\"\n[contents]\n"),
         [
-            "2:1 config/unknown-key `tokens.resolvr` is no key of the configuration | did you mean `resolver`?",
-            "4:2 config/unknown-key `contents` is no key of the configuration | did you mean `content`?",
+            "2:1 config/unknown-key unknown key `tokens.resolvr` | did you mean `resolver`?",
+            "4:2 config/unknown-key unknown key `contents` | did you mean `content`?",
         ]
     );
 }
 
 #[test]
-fn values_of_another_type_are_found_at_the_value() {
+fn values_of_the_wrong_type_are_reported() {
     assert_eq!(
         findings("[css]\nminify = 1\nlayers = [\"a\", 2]\nbundles = \"x\"\n[props]\nentries = {}\n"),
         [
-            "2:10 config/wrong-value `css.minify` takes true or false, not an integer",
-            "3:16 config/wrong-value `css.layers` takes strings, not an integer",
-            "4:11 config/wrong-value `css.bundles` takes a list of tables, not a string",
+            "2:10 config/wrong-value `css.minify` must be true or false, not an integer",
+            "3:16 config/wrong-value `css.layers` must be a list of strings, not an integer",
+            "4:11 config/wrong-value `css.bundles` must be a list of tables, not a string",
             "5:1 config/wrong-value `props.out` is missing",
-            "5:1 config/wrong-value `props` names no `entries` | name the files that export the components",
-            "6:11 config/wrong-value `props.entries` takes a string or a list of strings, not a table",
+            "5:1 config/wrong-value `props` has no `entries` | set it to the files that export the components",
+            "6:11 config/wrong-value `props.entries` must be a string or a list of strings, not a table",
         ]
     );
 }
 
 #[test]
-fn broken_toml_gives_every_place_and_nothing_else() {
+fn invalid_toml_gives_only_syntax_errors() {
     let found = findings("[css]\nminify = yes\n[site\nx = \n");
     assert!(found.len() > 1, "{found:?}");
     assert!(found.iter().all(|line| line.contains("config/syntax")), "{found:?}");
@@ -57,11 +57,11 @@ fn broken_toml_gives_every_place_and_nothing_else() {
 }
 
 #[test]
-fn a_byte_order_mark_moves_nothing() {
+fn a_byte_order_mark_does_not_shift_locations() {
     assert_eq!(
         findings("\u{feff}x = 1"),
         [
-            "1:1 config/unknown-key `x` is no key of the configuration | known keys: `tokens`, `css`, `props`, `content`, `site`, `rules`"
+            "1:1 config/unknown-key unknown key `x` | known keys: `tokens`, `css`, `props`, `content`, `site`, `rules`"
         ]
     );
 }
@@ -82,7 +82,7 @@ fn rules_take_known_codes_and_levels() {
         findings("[rules]\n\"content/dead-lnk\" = \"off\"\n\"content/dead-link\" = \"of\"\n"),
         [
             "2:1 config/unknown-key there is no rule `content/dead-lnk` | did you mean `content/dead-link`?",
-            "3:23 config/wrong-value `of` is no level | use `error`, `warning`, `info` or `off`",
+            "3:23 config/wrong-value `of` is not a severity | use `error`, `warning`, `info` or `off`",
         ]
     );
     let rules = config("[rules]\n\"content/dead-link\" = \"off\"\n\"content/null-prop\" = \"error\"\n").rules;
@@ -93,14 +93,14 @@ fn rules_take_known_codes_and_levels() {
 }
 
 #[test]
-fn the_base_of_a_site_begins_and_ends_with_a_slash() {
+fn the_base_of_a_site_starts_and_ends_with_a_slash() {
     let site =
         config("[site]\ncontent = \"c\"\nrenderer = \"r.js\"\nout = \"o\"\nbase = \"docs\"\n").site.unwrap();
     assert_eq!(site.base, "/docs/");
 }
 
 #[test]
-fn the_file_that_init_writes_is_right_with_and_without_its_comments() {
+fn the_template_is_valid_with_and_without_its_comments() {
     assert_eq!(findings(TEMPLATE), [""; 0]);
     let is_setting = |line: &str| {
         line.starts_with('[')
@@ -124,14 +124,14 @@ fn the_file_that_init_writes_is_right_with_and_without_its_comments() {
 #[test]
 fn a_search_index_needs_a_folder() {
     let site = "[site]\ncontent = \"c\"\nrenderer = \"r.js\"\nout = \"o\"\n";
-    assert!(config(site).site.unwrap().search.is_none(), "none is made unasked");
+    assert!(config(site).site.unwrap().search.is_none(), "there is no index by default");
     let search = config(&format!("{site}[site.search]\nout = \"search/\"\n")).site.unwrap().search;
     assert_eq!(search.unwrap().out, "search");
     assert_eq!(
         findings(&format!("{site}[site.search]\nuot = \"search\"\n")),
         [
             "5:1 config/wrong-value `site.search.out` is missing",
-            "6:1 config/unknown-key `site.search.uot` is no key of the configuration | did you mean `out`?",
+            "6:1 config/unknown-key unknown key `site.search.uot` | did you mean `out`?",
         ]
     );
 }

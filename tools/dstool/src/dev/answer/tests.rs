@@ -24,7 +24,7 @@ fn get<'a>(url: &'a str) -> Request<'a> {
     Request { method: "GET", url, host: Some("localhost:4000"), range: None }
 }
 
-/// Status and body.
+/// The status and the body.
 fn ask(served: &Served, request: Request<'_>) -> (u16, String) {
     match answer(served, request) {
         Answer::Body { status, bytes, .. } => (status, String::from_utf8(bytes).unwrap()),
@@ -48,7 +48,7 @@ fn serves_files_and_the_index_of_folders() {
 }
 
 #[test]
-fn nothing_outside_of_the_folder_is_reached() {
+fn files_outside_the_folder_are_not_served() {
     let (root, served) = site();
     for url in [
         "/../secret.txt",
@@ -75,7 +75,7 @@ fn nothing_outside_of_the_folder_is_reached() {
 }
 
 #[test]
-fn only_local_names_and_reading_methods_are_answered() {
+fn only_local_hosts_and_read_methods_are_accepted() {
     let (_root, served) = site();
     let host = |host| ask(&served, Request { host, ..get("/") }).0;
     for local in ["localhost", "localhost:4000", "127.0.0.1:1", "[::1]:4000", "a.localhost:80"] {
@@ -88,7 +88,7 @@ fn only_local_names_and_reading_methods_are_answered() {
 }
 
 #[test]
-fn pages_listen_only_while_somebody_watches() {
+fn pages_get_the_reload_script_only_while_watching() {
     let (_root, mut served) = site();
     assert_eq!(ask(&served, get("/__dstool/events")).0, 404);
     served.live = true;
@@ -104,7 +104,7 @@ fn pages_listen_only_while_somebody_watches() {
 }
 
 #[test]
-fn a_base_stands_in_front_of_every_path() {
+fn the_base_path_is_removed_from_every_path() {
     let (_root, mut served) = site();
     served.base = "/docs/".into();
     assert_eq!(ask(&served, get("/docs/assets/demo.css")).0, 200);
@@ -113,7 +113,7 @@ fn a_base_stands_in_front_of_every_path() {
 }
 
 #[test]
-fn parts_of_a_file_can_be_asked_for() {
+fn range_requests_are_supported() {
     let (_root, served) = site();
     let part = |range| ask(&served, Request { range: Some(range), ..get("/clip.webm") });
     assert_eq!(part("bytes=2-4"), (206, "234".into()));

@@ -42,7 +42,7 @@ fn map(root: &Path) -> Map {
 }
 
 #[test]
-fn every_path_is_told_to_the_parts_that_depend_on_it() {
+fn a_path_affects_the_parts_that_depend_on_it() {
     let root = tempfile::tempdir().unwrap();
     let map = map(root.path());
     let parts = |path: &str| map.parts(&root.path().join(path));
@@ -64,7 +64,7 @@ fn every_path_is_told_to_the_parts_that_depend_on_it() {
         ("dist/tabs/index.js", Parts::RENDERER | Parts::PAGES),
         ("art/new.svg", Parts::COPIES | Parts::CONTENT),
         ("src", Parts::CSS | Parts::PROPS),
-        // What the tool writes itself, what packages hold, what editors leave.
+        // Generated files, installed packages, and temporary files of editors.
         ("dist/styles.css", Parts::NONE),
         ("public/index.html", Parts::NONE),
         ("node_modules/x/index.d.ts", Parts::NONE),
@@ -76,7 +76,7 @@ fn every_path_is_told_to_the_parts_that_depend_on_it() {
 }
 
 #[test]
-fn folders_are_watched_rather_than_files_and_packages_not_at_all() {
+fn watches_folders_but_no_packages() {
     let root = tempfile::tempdir().unwrap();
     for folder in ["tokens", "src/parts", "shared", "models", "pages", "art", "shell"] {
         std::fs::create_dir_all(root.path().join(folder)).unwrap();
@@ -102,7 +102,7 @@ fn folders_are_watched_rather_than_files_and_packages_not_at_all() {
 }
 
 #[test]
-fn reading_is_no_change_and_lost_events_are_every_change() {
+fn reads_are_ignored_and_lost_events_affect_everything() {
     let batch = |event: Event| {
         let mut batch = Batch::default();
         take(Ok(event.add_path("a".into())), &mut batch);
@@ -127,6 +127,6 @@ fn the_file_system_reports_a_change() {
     watch.add(&[(root.clone(), true), (root.join("missing"), true)].into_iter().collect());
     let changed = root.join("a.css");
     write_changed(&changed, b"a {}").unwrap();
-    // The events of one change may come in several batches.
+    // The events of one change may arrive in several batches.
     while !watch.next().unwrap().paths.contains(&changed) {}
 }

@@ -1,0 +1,16 @@
+// Every page with its script blocked, and with its script broken; `npm test` does so with a page of each kind, and looks at
+// every page before its script has come.
+
+import { describe, it } from 'node:test';
+import { failures, visitBroken } from '../support/fallback.mjs';
+import { fixture } from '../support/fixture.mjs';
+import { pages } from '../support/site.mjs';
+
+const own = fixture();
+
+for (const [what, answer] of Object.entries(failures)) {
+  describe(`the script ${what}`, () => {
+    for (const path of pages().readers)
+      it(`${path}: every text and link can be reached at 360 and 1280`, () => visitBroken(own, path, answer));
+  });
+}

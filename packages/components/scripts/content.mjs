@@ -1,0 +1,75 @@
+// The second build of `./content`: the same modules, but each client leaf is one that loads its script where a page shows it
+// (`generated/leaves.tsx`). Otherwise a framework with server components would send the scripts of all components to every page
+// that uses `Content`.
+
+import { join, resolve } from 'node:path';
+import { build } from 'esbuild';
+
+const isLeaf = file => /Live\.tsx$/.test(file);
+
+/**
+ * The modules of an entry: which import each of them (without types and dynamic imports), and which have code of their own.
+ * What has only types or exports of others is no file of the first build.
+ */
+async function modulesOf(entry) {
+  const { metafile } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    metafile: true,
+    packages: 'external',
+    outdir: 'unused',
+    logLevel: 'silent',
+    absWorkingDir: process.cwd(),
+  });
+  const importers = new Map();
+  for (const [file, { imports }] of Object.entries(metafile.inputs)) {
+    for (const { path, kind, external } of imports) {
+      if (external || kind === 'dynamic-import') continue;
+      const imported = resolve(path);
+      importers.set(imported, [...(importers.get(imported) ?? []), resolve(file)]);
+    }
+  }
+  const code = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.entries(inputs));
+  const hasCode = new Set(
+    code.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([file]) => resolve(file)),
+  );
+  return { importers, hasCode };
+}
+
+/** The modules that import a leaf, directly or through others. */
+function modulesAbove(importers) {
+  const found = new Set([...importers.keys()].filter(isLeaf));
+  for (const file of found) for (const importer of importers.get(file) ?? []) found.add(importer);
+  return found;
+}
+
+/**
+ * Replaces the leaves with the lazy ones. A module that imports no leaf, not even through others, is that of the first build: so
+ * both share contexts, and nothing is in the package twice.
+ *
+ * @param {string} src - the folder of the sources
+ * @returns {import('rollup').Plugin}
+ */
+export function lazyLeaves(src) {
+  const leaves = join(src, 'generated/leaves.tsx');
+  const entry = join(src, 'content/index.ts');
+  let above;
+  let hasCode;
+  return {
+    name: 'lazy-leaves',
+    async buildStart() {
+      const modules = await modulesOf(entry);
+      above = modulesAbove(modules.importers);
+      hasCode = modules.hasCode;
+    },
+    async resolveId(source, importer, options) {
+      if (!importer || !source.startsWith('.')) return null;
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+      if (!found || found.external) return found;
+      const file = isLeaf(found.id) ? leaves : found.id;
+      if (file !== leaves && (above.has(file) || !hasCode.has(file))) return found;
+      return { id: file.replace(/\.tsx?$/, '.js'), external: 'relative' };
+    },
+  };
+}

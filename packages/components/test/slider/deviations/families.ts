@@ -1,0 +1,277 @@
+import type { Command, Second } from '../case';
+import {
+  type Context,
+  type Deviation,
+  DRAGGING,
+  ever,
+  hasHad,
+  IDLE,
+  isAfter,
+  isPair,
+  isRealDrag,
+  MOVING,
+} from './context';
+
+const numbers = (list: unknown): string[] => `${list ?? ''}`.split(',').filter(Boolean);
+
+/** Whether ours has the slides of Splide, and further ones only if they are in view. */
+function hasMoreInView({ ours, theirs, own }: Context): boolean {
+  const more = numbers(ours).filter(slide => !numbers(theirs).includes(slide));
+  const inView = own.seen.map(([slide]) => `${slide}`);
+  return (
+    numbers(theirs).every(slide => numbers(ours).includes(slide)) &&
+    more.every(slide => inView.includes(slide))
+  );
+}
+
+/** Whether ours has requested all images that Splide has requested. */
+const hasMoreImages = ({ ours, theirs }: Context): boolean => {
+  const requested = (list: unknown) => numbers(`${list}`.replaceAll('*', ''));
+  return requested(theirs).every(image => requested(ours).includes(image));
+};
+
+/** The tab order. */
+const tabOrder: readonly Deviation[] = [
+  {
+    id: 'partly-visible-slides-take-focus',
+    reason:
+      'A slide that is partly in view stays in the tab order; Splide removes all that are not completely visible.',
+    fields: ['focusable', 'links'],
+    explains: context => context.own.state === IDLE && hasMoreInView(context),
+  },
+  {
+    id: 'tab-order-at-rest',
+    reason: 'The tab order changes when the row rests; with Splide also when a move starts, and at clones.',
+    fields: ['focusable', 'links'],
+    explains: ({ own, other }) => own.state !== IDLE || other.state !== IDLE,
+  },
+];
+
+/** The wheel. */
+const wheel: readonly Deviation[] = [
+  {
+    id: 'wheel-leaves-zoom-and-sideways',
+    reason:
+      'With Ctrl the wheel zooms the page, and a turn without a vertical part belongs to the page; Splide moves, or blocks the page.',
+    fields: ['state', 'index', 'events'],
+    ends: true,
+    explains: ({ case: { script }, step, own }) => {
+      const turn = script[step];
+      return turn?.do === 'wheel' && (!!turn.zoom || turn.by === 0) && own.events.includes('wheel(the page)');
+    },
+  },
+];
+
+/** Lazy images. */
+const lazy: readonly Deviation[] = [
+  {
+    id: 'images-load-when-a-move-starts',
+    reason: 'The images of the next slides are requested when a move starts; with Splide when it ends.',
+    fields: ['images'],
+    explains: context =>
+      context.case.options.lazyLoad !== 'sequential' &&
+      context.other.state !== IDLE &&
+      hasMoreImages(context),
+  },
+  {
+    id: 'sequential-is-one-at-a-time',
+    reason: 'With `sequential` one image loads at a time; after a refresh Splide loads another one with it.',
+    fields: ['images', 'events'],
+    ends: true,
+    explains: context => {
+      const { case: given, own } = context;
+      const loading = own.images.split('*').length - 1;
+      const requested = numbers(own.images.replaceAll('*', ''));
+      const theirs = numbers(context.other.images.replaceAll('*', ''));
+      return (
+        given.options.lazyLoad === 'sequential' &&
+        hasHad(context, 'refresh') &&
+        loading <= 1 &&
+        (context.field === 'events' || requested.every(image => theirs.includes(image)))
+      );
+    },
+  },
+  {
+    id: 'preload-no-pages',
+    reason: '`preloadPages: 0` loads only the images of the page; Splide takes it for 1.',
+    fields: ['images'],
+    ends: true,
+    explains: ({ case: { options }, own, other }) =>
+      options.preloadPages === 0 && numbers(own.images).every(image => numbers(other.images).includes(image)),
+  },
+];
+
+const inSecond = (
+  { case: { script, second }, step }: Context,
+  where: Second['where'],
+): Command | undefined => {
+  const one = script[step];
+  return second?.where === where && one?.do === 'second' ? one.command : undefined;
+};
+
+/** A slider in a slide of another one, and two that move together. */
+const pairs: readonly Deviation[] = [
+  {
+    id: 'inner-slider-drags-alone',
+    reason: 'A drag in a nested slider moves only that slider; with Splide the outer one follows as well.',
+    fields: ['state', 'index', 'events', 'seen'],
+    ends: true,
+    explains: context =>
+      inSecond(context, 'inside')?.do === 'drag' &&
+      context.own.state === IDLE &&
+      context.own.events.every(event => /^click/.test(event)),
+  },
+  {
+    id: 'redirected-move-ends-once',
+    reason:
+      'A move that a handler of `move` replaces by another one has no end of its own; Splide ends both.',
+    fields: ['second'],
+    ends: true,
+    explains: ({ own, ours, theirs }) => {
+      const [mine, other] = [ours, theirs].map(value => `${value}`.replace(/moved\([^)]*\)/g, '').trim());
+      const ends = own.second.match(/(?<=moved\()\d+/g) ?? [];
+      return mine === other && ends.length < 2 && ends.every(index => own.second.includes(`index ${index},`));
+    },
+  },
+  {
+    id: 'clicks-without-press-count',
+    reason:
+      'After a drag, a click of the keyboard or of a script counts; Splide suppresses all clicks until the next press.',
+    fields: ['second'],
+    ends: true,
+    explains: context =>
+      inSecond(context, 'inside')?.do === 'arrow' &&
+      hasHad(context, 'drag') &&
+      `${context.ours}`.includes('move(') &&
+      !`${context.theirs}`.includes('move('),
+  },
+  {
+    id: 'disabled-arrows-can-be-clicked',
+    reason:
+      'A click on the disabled arrow of a nested slider is a click in the outer slide; Splide disables the button.',
+    fields: ['events'],
+    level: (events, context) =>
+      inSecond(context, 'inside')?.do === 'arrow' ? events.filter(event => event !== 'click(0)') : events,
+  },
+];
+
+/** The focus, and containers that are not displayed. */
+const views: readonly Deviation[] = [
+  {
+    id: 'focus-brings-slide-into-view',
+    reason:
+      'A slide that is partly in view moves into view when the focus reaches it; Splide leaves it there.',
+    fields: ['state', 'index', 'events'],
+    ends: true,
+    explains: ({ case: { script }, step, own, other }) => {
+      const one = script[step];
+      return (
+        one?.do === 'focus' &&
+        other.events.length === 0 &&
+        own.events[0]?.startsWith(`move(${own.index},`) === true &&
+        (own.state !== IDLE || own.visible.split(',').includes(`${one.slide}`))
+      );
+    },
+  },
+  {
+    id: 'hidden-moves-end-at-once',
+    reason:
+      'In a container that is not displayed a move ends at once; that of Splide in a loop after its time.',
+    fields: ['state', 'events', 'arrows', 'active', 'neighbours'],
+    waits: true,
+    explains: context =>
+      !!context.case.hidden &&
+      !hasHad(context, 'display') &&
+      (context.field !== 'arrows' || isPair(context.own.arrows)) &&
+      context.own.state === IDLE &&
+      context.other.state === MOVING,
+  },
+  {
+    id: 'hidden-loop-shows-nothing',
+    reason: 'In a container that is not displayed no slide of a loop is visible; with Splide all are.',
+    fields: ['visible', 'focusable', 'links'],
+    explains: context =>
+      !!context.case.hidden &&
+      !hasHad(context, 'display') &&
+      ever(context, 'type', 'loop') &&
+      context.own.seen.length === 0 &&
+      (context.field === 'visible' ? context.ours === '' : context.ours === `${context.own.index}`),
+  },
+];
+
+/** Presses on form fields. */
+const fields: readonly Deviation[] = [
+  {
+    id: 'fields-keep-pointer-and-keys',
+    reason:
+      'A press in a form field starts no drag, and a key in it does not move the slider; Splide does both.',
+    fields: ['state', 'index', 'events'],
+    ends: true,
+    explains: ({ case: { script }, step, own }) => {
+      const one = script[step];
+      const inField = (one?.do === 'drag' && one.on === 'field') || (one?.do === 'key' && one.in === 'field');
+      return inField && own.state === IDLE && own.events.every(event => /^click/.test(event));
+    },
+  },
+];
+
+/** Releases that no event reports. */
+const release: readonly Deviation[] = [
+  {
+    id: 'lost-release-ends-drag',
+    reason:
+      'If a button is released where no event reports it, the drag ends when the mouse returns; with Splide it goes on without a button.',
+    fields: ['state', 'index', 'events', 'seen'],
+    ends: true,
+    explains: ({ case: { script }, step, own }) => {
+      const one = script[step];
+      return one?.do === 'drag' && one.release === 'lost' && own.state !== DRAGGING;
+    },
+  },
+  {
+    id: 'short-release-outside-waits',
+    reason:
+      'Up to 5 px the pointer is not captured, so a release outside of the slider counts when the mouse returns; Splide listens to the whole window.',
+    fields: ['state', 'index', 'events', 'seen'],
+    ends: true,
+    explains: context => {
+      const one = context.case.script[context.step];
+      return (
+        one?.do === 'drag' &&
+        one.release === 'outside' &&
+        !isRealDrag(context) &&
+        context.own.state !== DRAGGING
+      );
+    },
+  },
+];
+
+/** Events that follow from a layout or a mount. */
+const SETUP =
+  /^(updated|refresh|destroy|mounted|ready|resized?|overflow|arrows|pagination|(in)?active|visible|hidden|autoplay:pause)\W/;
+
+/** Options that change while the slider runs. */
+const changes: readonly Deviation[] = [
+  {
+    id: 'options-change-at-once',
+    reason:
+      '`type`, `autoplay` and `direction` take effect at once; Splide must be created again, or refreshed.',
+    fields: ['events'],
+    level: (events, context) =>
+      isAfter(context, 'options', 'width') && /^(type|direction|autoplay)$/.test(context.case.family)
+        ? events.filter(event => !SETUP.test(`${event} `))
+        : events,
+  },
+];
+
+/** Wheel, lazy images, synchronised and nested sliders, the focus, and options that change. */
+export const families: readonly Deviation[] = [
+  ...tabOrder,
+  ...wheel,
+  ...lazy,
+  ...pairs,
+  ...fields,
+  ...views,
+  ...release,
+  ...changes,
+];

@@ -1,0 +1,211 @@
+import {
+  type Context,
+  type Deviation,
+  ever,
+  hasHad,
+  IDLE,
+  isAfter,
+  isPair,
+  isRealDrag,
+  MOVING,
+  SCROLLING,
+  stateBefore,
+} from './context';
+
+const isFade = (context: Context): boolean => ever(context, 'type', 'fade');
+const starts = (events: readonly string[], name: string): boolean =>
+  events.some(event => event.startsWith(`${name}(`));
+const isRotating = ({ case: { options } }: Context): boolean => !!options.autoplay;
+
+/** What a command or a drag does to the index and the row. */
+export const moves: readonly Deviation[] = [
+  {
+    id: 'dragging-pauses-autoplay',
+    reason: 'No time of the rotation passes while the row is dragged.',
+    fields: ['state', 'index', 'events'],
+    ends: true,
+    explains: context =>
+      ever(context, 'autoplay', true) && isAfter(context, 'drag', 'wait', 'width') && hasHad(context, 'drag'),
+  },
+  {
+    id: 'exact-ends',
+    reason:
+      'At an end, to a fraction of a pixel, Splide compares what it has measured; here positions are computed.',
+    fields: ['index', 'end', 'events', 'seen'],
+    ends: true,
+    explains: ({ case: { options }, field, own, other, after }) => {
+      const rest = after.ours.findIndex(
+        (view, place) => view.state === IDLE && after.theirs[place]?.state === IDLE,
+      );
+      if (field === 'end') return !!options.omitEnd && Math.abs(own.end - other.end) === 1;
+      // Several slides rest at the same place.
+      const same = rest >= 0 && `${after.ours[rest]?.seen}` === `${after.theirs[rest]?.seen}`;
+      return other.edge || (field === 'index' && same);
+    },
+  },
+  {
+    id: 'drag-starts-at-threshold',
+    reason: 'Splide emits `drag` at the first movement, even if it never becomes a drag.',
+    fields: ['events'],
+    level: (events, context) =>
+      isAfter(context, 'drag') && !events.includes('dragging()')
+        ? events.filter(event => !/^drag/.test(event))
+        : events,
+  },
+  {
+    id: 'fade-is-a-move',
+    reason: 'A slider that fades is in the state moving until it has faded; that of Splide is idle at once.',
+    fields: [
+      'state',
+      'events',
+      'arrows',
+      'active',
+      'neighbours',
+      'visible',
+      'seen',
+      'focusable',
+      'links',
+      'second',
+    ],
+    waits: true,
+    level: (events, context) => (isFade(context) ? events.filter(event => !/^click/.test(event)) : events),
+    explains: context => isFade(context) && context.own.state === MOVING && context.other.state !== MOVING,
+  },
+  {
+    id: 'fade-can-be-interrupted',
+    reason: 'Therefore it can also be interrupted while it fades.',
+    fields: ['index', 'events'],
+    ends: true,
+    explains: context =>
+      isFade(context) &&
+      (stateBefore(context, 'ours') === MOVING || (isRotating(context) && isAfter(context, 'width'))),
+  },
+  {
+    id: 'fade-in-every-direction',
+    reason: 'Splide puts faded slides outside of the track where the row does not run from left to right.',
+    fields: ['seen'],
+    explains: context =>
+      isFade(context) && (ever(context, 'direction', 'rtl') || ever(context, 'direction', 'ttb')),
+  },
+  {
+    id: 'layout-ends-moves',
+    reason:
+      'New sizes end a move at once; Splide continues to a position that is no longer right, or never ends.',
+    fields: ['state', 'index', 'end', 'events', 'arrows', 'visible', 'seen'],
+    ends: true,
+    explains: context =>
+      (context.field !== 'arrows' || isPair(context.own.arrows)) &&
+      isAfter(context, 'width', 'options', 'refresh', 'add', 'remove', 'resize', 'display', 'load') &&
+      (stateBefore(context, 'theirs') === SCROLLING ||
+        context.before.theirs.slice(-3).some(view => view.state === MOVING)),
+  },
+  {
+    id: 'click-up-to-5px',
+    reason:
+      'A press that moves up to 5 px is a click and no flick, a longer one neither clicks; with Splide the number of events decides.',
+    fields: ['state', 'index', 'events'],
+    ends: true,
+    explains: context => isAfter(context, 'drag') && !isRealDrag(context),
+    level: (events, context) =>
+      isAfter(context, 'drag') &&
+      (context.ours as string[]).includes('drag()') &&
+      (starts(context.ours as string[], 'click') || starts(context.ours as string[], 'link')) !==
+        isRealDrag(context)
+        ? events.filter(event => !/^(click|link)/.test(event))
+        : events,
+  },
+  {
+    id: 'fade-follows-drag-direction',
+    reason: 'After a slow drag Splide always fades to the next slide, even after a drag backwards.',
+    fields: ['state', 'index', 'events'],
+    ends: true,
+    explains: context => isFade(context) && isAfter(context, 'drag'),
+  },
+  {
+    id: 'arrows-follow-the-row',
+    reason:
+      'An arrow moves from where the row is, or is going; that of Splide stays disabled until a move has ended, also after its container is shown.',
+    fields: ['state', 'index', 'events'],
+    ends: true,
+    explains: context =>
+      isAfter(context, 'arrow') &&
+      (stateBefore(context, 'ours') === MOVING || hasHad(context, 'display')) &&
+      context.other.events.length === 0 &&
+      `${context.before.theirs.at(-1)?.arrows}`.includes('(off)'),
+  },
+  {
+    id: 'each-drag-on-its-own',
+    reason:
+      'A drag flicks, and rewinds only if it has passed an end itself; with Splide a drag before it that has passed an end counts.',
+    fields: ['state', 'index', 'events'],
+    ends: true,
+    explains: context => {
+      const { case: given, before, other, step } = context;
+      const index = before.theirs.at(-1)?.index;
+      return (
+        isAfter(context, 'drag') &&
+        given.script.slice(0, step).some(one => one.do === 'drag') &&
+        ever(context, 'type', 'slide') &&
+        // It stays, because it takes the flick for one beyond an end, or rewinds.
+        (other.index === index ||
+          (ever(context, 'rewindByDrag', true) && [0, other.end].includes(other.index)))
+      );
+    },
+  },
+  {
+    id: 'no-moves-without-slides',
+    reason: 'Without slides there is nowhere to go; Splide emits a move from 0 to 0 after a drag.',
+    fields: ['state', 'events'],
+    ends: true,
+    explains: ({ own }) => own.length === 0 && own.state === IDLE,
+  },
+  {
+    id: 'repeated-target-is-ignored',
+    reason: 'A command to go where it is going already has no effect; Splide starts the move again.',
+    fields: ['events'],
+    ends: true,
+    explains: context =>
+      stateBefore(context, 'ours') === MOVING &&
+      context.own.events.length === 0 &&
+      `${context.other.events[0]}`.startsWith(`move(${context.own.index},`),
+  },
+  {
+    id: 'no-rewind-target-goes-back',
+    reason:
+      'After a drag beyond an end without another end to rewind to, the row goes back; with Splide it stays there.',
+    fields: ['state', 'events'],
+    ends: true,
+    explains: context =>
+      isAfter(context, 'drag') &&
+      ever(context, 'rewindByDrag', true) &&
+      context.own.state === MOVING &&
+      context.other.state === IDLE,
+  },
+];
+
+/** Rotation and the focus. */
+export const rotation: readonly Deviation[] = [
+  {
+    id: 'focus-stops-autoplay',
+    reason:
+      'A rotation that the focus has stopped stays stopped (APG); that of Splide resumes when the focus leaves.',
+    fields: ['events'],
+    ends: true,
+    explains: ({ case: { script, options }, step, other, own }) =>
+      !!options.autoplay &&
+      script.slice(0, step + 1).some(one => one.do === 'key' && one.dot !== undefined) &&
+      other.events.includes('autoplay:play()') &&
+      !own.events.includes('autoplay:play()'),
+  },
+  {
+    id: 'autoplay-starts-with-enough-slides',
+    reason: 'A rotation that waits for enough slides starts when they are added.',
+    fields: ['events'],
+    ends: true,
+    explains: context =>
+      isRotating(context) &&
+      isAfter(context, 'add', 'remove') &&
+      context.own.events.includes('autoplay:play()') &&
+      !context.other.events.includes('autoplay:play()'),
+  },
+];

@@ -1,0 +1,84 @@
+// IBM's accessibility checker finds no violation in any page of the built demo: in those for readers, at the width of a
+// phone and of a desktop, and in each example alone. The documents in the frames of pages are examples alone, too.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe, it } from 'node:test';
+import { fixture } from '../../demo/e2e/support/fixture.mjs';
+import { keepOneOfEachToken } from '../../demo/e2e/support/parts.mjs';
+import { pages, read } from '../../demo/e2e/support/site.mjs';
+
+/** The engine is a dependency of the browser tests. */
+const require = createRequire(new URL('../../demo/e2e/package.json', import.meta.url));
+const engine = readFileSync(require.resolve('accessibility-checker-engine/ace.js'), 'utf8');
+
+/** What is known, and why it stays: a rule, and the elements for which we know better. */
+const known = [
+  // A region that scrolls must take the focus, so that the keyboard can scroll it (WCAG 2.1.1; axe's rule
+  // `scrollable-region-focusable`), and what takes the focus needs a role and a name.
+  { rule: 'element_tabbable_role_valid', selector: 'pre.demo-code[role="region"][aria-label]' },
+];
+
+/** The kinds of highlighted code that have been checked; a page has up to 13,000 spans of ten kinds. */
+const tokens = new Set();
+
+/** The violations in a page as it is now, without those that are known. */
+async function violations(page) {
+  for (const kind of await page.evaluate(keepOneOfEachToken, [...tokens])) tokens.add(kind);
+  await page.evaluate(`${engine};window.ace = ace`);
+  return page.evaluate(async exceptions => {
+    // The engine writes its progress there.
+    const { log } = console;
+    console.log = () => {};
+    const { results } = await new window.ace.Checker().check(document, ['IBM_Accessibility']);
+    console.log = log;
+    const elementAt = path =>
+      document.evaluate(path, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE, null).singleNodeValue;
+    return results
+      .filter(({ value: [kind, outcome] }) => kind === 'VIOLATION' && outcome === 'FAIL')
+      .filter(
+        ({ ruleId, path }) =>
+          !exceptions.some(({ rule, selector }) => rule === ruleId && elementAt(path.dom)?.matches(selector)),
+      )
+      .map(({ ruleId, message, path, snippet }) => `${ruleId}: ${message}\n${path.dom}\n${snippet}`);
+  }, known);
+}
+
+const { readers, alone } = pages();
+
+describe('IBM’s checker', () => {
+  const { tour } = fixture();
+  const open = tour({ reducedMotion: 'reduce', bypassCSP: true });
+
+  for (const path of readers) {
+    it(`${path}: no violation at 360 and 1280 px`, () =>
+      open(path, async page => {
+        for (const width of [360, 1280]) {
+          await page.setViewportSize({ width, height: 800 });
+          assert.deepEqual(await violations(page), [], `${width} px`);
+        }
+      }));
+  }
+
+  for (const path of alone) {
+    it(`${path}: no violation`, () => open(path, async page => assert.deepEqual(await violations(page), [])));
+  }
+
+  it('what the frames of pages show is among the pages', () => {
+    for (const path of readers) {
+      for (const [, source] of read(path)
+        .toString()
+        .matchAll(/<iframe[^>]* src="([^"]+)"/g)) {
+        const { pathname } = new URL(source, `http://demo/${path}`);
+        assert.ok([...readers, ...alone].includes(pathname.slice(1)), `${path} shows ${source}`);
+      }
+    }
+  });
+
+  it('finds a fault', () =>
+    open('library/core-content/title.html', async page => {
+      await page.$eval('main p', one => one.setAttribute('role', 'checkbox'));
+      assert.match((await violations(page)).join('\n'), /^aria_/m);
+    }));
+});
