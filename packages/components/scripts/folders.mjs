@@ -149,10 +149,11 @@ function modelsFile(folders, src) {
   return script(...(exports.length > 0 ? exports : ['export {};']));
 }
 
-/** The label files: those of the components and of the content renderer. */
+/** The label files: those of the components, of the content renderer, and the name of the language. */
 const labelFiles = folders => [
   ...folders.filter(({ labels }) => labels).map(({ name }) => [name, `../${path(name, `${name}.labels`)}`]),
   ['content', '../content/content.labels'],
+  ['language', '../labels/language.labels'],
 ];
 
 function labelsFile(folders) {

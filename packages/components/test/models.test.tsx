@@ -21,6 +21,8 @@ interface Expected {
   links: string[];
   images: string[];
   ids: string[];
+  /** Values of `datetime`. */
+  dates: string[];
   /** The ids in the data layer. */
   data: string[];
 }
@@ -53,8 +55,24 @@ function pages(items: unknown, expected: Expected, titlesOfGroups = false): void
   }
 }
 
+/** Collects what a list shows: what its author has chosen of each item. */
+function listItems(model: Model, expected: Expected): void {
+  for (const item of model.items as Model[]) {
+    expected.texts.push(string(item.title));
+    expected.ids.push(string(item.id));
+    expected.data.push(...Object.keys(item.dataLayer ?? {}));
+    if (model.showDescription) expected.texts.push(string(item.description));
+    if (model.linkItems)
+      expected.links.push(address(item.link) || string(item.url) || `${string(item.path)}.html`);
+    const changed = item.lastModified;
+    if (model.showModificationDate && typeof changed === 'number')
+      expected.dates.push(new Date(changed).toISOString());
+  }
+}
+
 /** The components with data-layer entries. */
-const reporting = /^(accordion|breadcrumb|button|image|(language)?navigation|page|tabs|teaser|text|title)$/;
+const reporting =
+  /^(accordion|breadcrumb|button|image|list|(language)?navigation|page|tabs|teaser|text|title)$/;
 
 /** Collects the content of one model, field by field; nothing for an empty one. */
 function own(name: string, model: Model, expected: Expected): void {
@@ -95,6 +113,16 @@ function own(name: string, model: Model, expected: Expected): void {
         if (!item.current) links.push(address(item.link) || string(item.url));
       }
       break;
+    case 'download':
+      // The exporter's media type and size are shown as their names in the page's language.
+      texts.push(string(model.title), words(string(model.description)), string(model.actionText));
+      texts.push(string(model.filename), string(model.size).replace(/\D+/, ''));
+      links.push(string(model.url));
+      break;
+    case 'list':
+      if (!Array.isArray(model.items) || model.items.length === 0) return;
+      listItems(model, expected);
+      break;
     case 'navigation':
     case 'languagenavigation':
       if (!Array.isArray(model.items) || model.items.length === 0) return;
@@ -128,7 +156,7 @@ function own(name: string, model: Model, expected: Expected): void {
 /** Collects the content of a model and its children. */
 function expectation(
   model: Model,
-  expected: Expected = { texts: [], links: [], images: [], ids: [], data: [] },
+  expected: Expected = { texts: [], links: [], images: [], ids: [], dates: [], data: [] },
 ): Expected {
   const name = componentName(string(model[':type']));
   if (Object.hasOwn(registry, name)) own(name, model, expected);
@@ -141,7 +169,7 @@ function expectation(
 }
 
 /** The expected content that is missing in the HTML. */
-function lost(html: string, { texts, links, images, ids, data }: Expected): string[] {
+function lost(html: string, { texts, links, images, ids, dates, data }: Expected): string[] {
   const page = document.createElement('div');
   page.innerHTML = html;
   const all = <T extends Element>(selector: string, read: (element: T) => string | null) =>
@@ -157,6 +185,7 @@ function lost(html: string, { texts, links, images, ids, data }: Expected): stri
     element => `${element.getAttribute('src')} ${element.getAttribute('srcset')}`,
   );
   const known = new Set(all('[id]', element => element.id));
+  const times = new Set(all('time', element => element.getAttribute('datetime')));
   const told = all('[data-cmp-data-layer]', element => element.getAttribute('data-cmp-data-layer'));
   const lacks = (what: string, values: string[], has: (value: string) => boolean) =>
     values.filter(value => value && !has(value)).map(value => `${what}: ${value}`);
@@ -165,6 +194,7 @@ function lost(html: string, { texts, links, images, ids, data }: Expected): stri
     ...lacks('link', links, link => hrefs.has(link)),
     ...lacks('image', images, image => sources.some(source => source.includes(image))),
     ...lacks('id', ids, id => known.has(id)),
+    ...lacks('date', dates, date => times.has(date)),
     ...lacks('data of', data, id => told.some(text => text.includes(JSON.stringify(id)))),
   ];
 }
@@ -187,9 +217,9 @@ const files = existsSync(folder)
 if (files.length === 0) {
   test('skipped: no real models next to the repository', () => {
     console.info(`${folder} is not there`);
-    expect(lost('<p>a</p>', { texts: ['a', 'b'], links: [], images: [], ids: [], data: [] })).toEqual([
-      'text: b',
-    ]);
+    expect(
+      lost('<p>a</p>', { texts: ['a', 'b'], links: [], images: [], ids: [], dates: [], data: [] }),
+    ).toEqual(['text: b']);
   });
 } else {
   describe('renders everything in a real model', () => {

@@ -36,6 +36,7 @@ const samples: { readonly [name: string]: { readonly [prop: string]: unknown } }
   Carousel: { items, expand: true },
   CarouselWrapper: { items },
   Container: { items },
+  Download: { title: 'File', url: '/file.pdf', image: '/file.png' },
   FeaturedCategoryList: { categoryItems: [{ categoryIdentifier: { value: '1' }, category }] },
   Header: {
     globalLinks: [{ path: '/global.html', text: 'Global' }],
@@ -55,6 +56,7 @@ const samples: { readonly [name: string]: { readonly [prop: string]: unknown } }
   LanguageNavigation: { items: [page] },
   LanguageSwitcher: { languageList: [{ id: 'de', path: '/de.html', text: 'Deutsch' }] },
   Link: { title: 'File', assetPathWithQueryParams: '/file.pdf' },
+  List: { items: [page, { ...page, id: 'q' }], linkItems: true },
   MegaMenu: menu,
   Modal: { title: 'Dialog' },
   Navigation: { items: [page] },
@@ -67,6 +69,8 @@ const samples: { readonly [name: string]: { readonly [prop: string]: unknown } }
   SkipLink: {},
   Slider: { children: [<p key="a">a</p>, <p key="b">b</p>] },
   StockTicker: { linkPath: '/share.html', label: 'PLNM B', text: '1 | 2 %' },
+  Table: { caption: 'Values', rows: [{ a: { text: 'A', link }, b: '1' }] },
+  TableOfContents: { items: [{ id: 'a', text: 'A', children: [{ id: 'b', text: 'B' }] }] },
   Tabs: { items },
   Teaser: {
     title: 'Teaser',

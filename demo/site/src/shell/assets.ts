@@ -29,6 +29,8 @@ function used(html: string): string[] {
   }
   // Only a banner shows results.
   if (html.includes('cmp-search--banner')) found.add('searchbanner');
+  // The CMS's class names for it are shorter than its resource type.
+  if (found.has('toc')) found.add('tableofcontents');
   return [...found].filter(name => components.has(name) && !common.has(name)).sort();
 }
 

@@ -31,11 +31,11 @@ export interface Mountable {
   mount(root: HTMLElement): Running;
 }
 
-/** A mountable whose script is loaded once a page has a root for it. */
+/** A behaviour or mountable whose script is loaded once a page has a root for it. */
 export interface Lazy {
   readonly name: string;
   readonly selector?: string;
-  load(): Promise<Mountable>;
+  load(): Promise<AnyBehaviour | Mountable>;
 }
 
 /** What `mountAll` gives back. */
@@ -130,7 +130,7 @@ export function mountAll(
       }
     }
   };
-  const arrived = (loaded: Mountable) => {
+  const arrived = (loaded: AnyBehaviour | Mountable) => {
     if (stopped) return;
     known.add(loaded);
     look([]);

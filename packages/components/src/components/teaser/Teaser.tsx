@@ -87,6 +87,11 @@ export interface TeaserProps extends BaseProps, ElementProps {
    * @format date
    */
   date?: string;
+  /**
+   * Text of the date, if it is not the first ten characters of `date`.
+   * @react
+   */
+  dateText?: string;
   /** Video to show instead of the image, which becomes its poster. */
   video?: Video;
 }
@@ -181,7 +186,7 @@ function TeaserContent(props: TeaserContentProps): ReactNode {
           {pretitle}
           {date && (
             <time className="cmp-teaser__date" dateTime={date}>
-              {date.slice(0, 10)}
+              {props.dateText ?? date.slice(0, 10)}
             </time>
           )}
         </p>

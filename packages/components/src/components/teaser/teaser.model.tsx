@@ -110,7 +110,7 @@ const video = reader<Video>({
   source: list(reader<VideoSource>({ id: text, url: text, type: text }), 'url'),
 });
 
-const readFields = reader<TeaserProps, 'labels'>({
+const readFields = reader<TeaserProps, 'labels' | 'dateText'>({
   ...base,
   pretitle: text,
   title: text,

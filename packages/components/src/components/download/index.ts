@@ -1,0 +1,1 @@
+export { Download, type DownloadProps } from './Download';

@@ -1,0 +1,64 @@
+import { labelsOf } from '../../labels/labelsOf';
+
+/** Labels of a list with pages. */
+export interface OwnLabels {
+  /** Accessible name of the buttons that change the page. */
+  listPages: string;
+  /** Button that shows the previous page of the list. */
+  listPrevious: string;
+  /** Button that shows the next page of the list. */
+  listNext: string;
+  /** Current page of the list: its number, and the number of pages. */
+  listPage: string;
+}
+
+/** The labels in English. */
+export const en: OwnLabels = {
+  listPages: 'Pages of the list',
+  listPrevious: 'Previous page',
+  listNext: 'Next page',
+  listPage: 'Page %s of %s',
+};
+
+/** The labels in German. */
+export const de: OwnLabels = {
+  listPages: 'Seiten der Liste',
+  listPrevious: 'Vorherige Seite',
+  listNext: 'Nächste Seite',
+  listPage: 'Seite %s von %s',
+};
+
+/** The labels in Spanish. */
+export const es: OwnLabels = {
+  listPages: 'Páginas de la lista',
+  listPrevious: 'Página anterior',
+  listNext: 'Página siguiente',
+  listPage: 'Página %s de %s',
+};
+
+/** The labels in French. */
+export const fr: OwnLabels = {
+  listPages: 'Pages de la liste',
+  listPrevious: 'Page précédente',
+  listNext: 'Page suivante',
+  listPage: 'Page %s sur %s',
+};
+
+/** The labels in Japanese. */
+export const ja: OwnLabels = {
+  listPages: '一覧のページ',
+  listPrevious: '前のページ',
+  listNext: '次のページ',
+  listPage: '%s / %s ページ',
+};
+
+/** The labels in Arabic. */
+export const ar: OwnLabels = {
+  listPages: 'صفحات القائمة',
+  listPrevious: 'الصفحة السابقة',
+  listNext: 'الصفحة التالية',
+  listPage: 'الصفحة %s من %s',
+};
+
+/** These labels with overrides. */
+export const withLabels = /* @__PURE__ */ labelsOf(en);

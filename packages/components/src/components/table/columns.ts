@@ -1,0 +1,35 @@
+import type { TableColumn, TableProps } from './Table';
+
+type Row = NonNullable<TableProps['rows']>[number];
+
+/** A column with its id, which is also its key. */
+interface Column extends TableColumn {
+  key: string;
+  type: 'text' | 'number';
+}
+
+/** The text of a cell. */
+export const textOf = (cell: Row[string] | undefined): string =>
+  `${(typeof cell === 'object' ? cell.text : cell) ?? ''}`.trim();
+
+/** Whether a text is a number, a range or a share: figures with their separators and signs. */
+export const isNumeric = (text: string): boolean => /^[\d\s.,'’%+\-–−±<>≤≥≈~/]*\d[\s%]*$/.test(text);
+
+/** Columns whose cells are all numbers line up at their end. Cells that are missing do not count. */
+function typeOf(key: string, rows: readonly Row[]): 'text' | 'number' {
+  const texts = rows.map(row => textOf(Object.hasOwn(row, key) ? row[key] : undefined)).filter(Boolean);
+  return texts.length > 0 && texts.every(isNumeric) ? 'number' : 'text';
+}
+
+/**
+ * The columns in display order: those of the order, then those that only `columnItems` has. Without either the cells of the rows are
+ * the columns.
+ */
+export function columnsOf({ columnOrder = [], columnItems = {}, rows = [] }: TableProps): Column[] {
+  const named = new Set([...columnOrder, ...Object.keys(columnItems)]);
+  const keys = named.size > 0 ? [...named] : [...new Set(rows.flatMap(row => Object.keys(row)))];
+  return keys.map(key => {
+    const column = Object.hasOwn(columnItems, key) ? columnItems[key] : undefined;
+    return { ...column, key, type: column?.type ?? typeOf(key, rows) };
+  });
+}

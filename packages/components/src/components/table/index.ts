@@ -1,0 +1,1 @@
+export { Table, type TableColumn, type TableLinkCell, type TableProps } from './Table';

@@ -1,0 +1,63 @@
+import { watchSize } from '../../behaviour/platform';
+import type { Behaviour, Step } from '../../behaviour/types';
+import { en } from './table.labels';
+
+/** The options of the behaviour. */
+export interface TableOptions {
+  readonly items?: undefined;
+  /** Accessible name of the scroll region of a table without a caption. */
+  readonly label: string;
+}
+
+/** The state of the behaviour. */
+export interface TableState {
+  /** Whether the table is wider than its place. */
+  readonly overflows: boolean;
+}
+
+type Part = 'root' | 'scroll' | 'caption';
+
+/** Notes whether the table is wider than its place. */
+export const setOverflows =
+  (overflows: boolean): Step<TableState, TableOptions> =>
+  state =>
+    overflows === state.overflows ? state : { overflows };
+
+/** Makes the scroll region of a table that overflows a named stop of the keyboard, and only of such a table (TBL-01). */
+export const table: Behaviour<Part, TableState, TableOptions> = {
+  name: 'table',
+  each: [],
+  value: 'overflows',
+
+  init: () => ({ overflows: false }),
+
+  view: ({ overflows }, { label }, id) => ({
+    root: () => ({}),
+    scroll: () => ({
+      role: overflows && 'region',
+      tabindex: overflows && '0',
+      'aria-label': overflows && label !== '' && label,
+      'aria-labelledby': overflows && !label && id('caption'),
+    }),
+    caption: () => ({ id: id('caption') }),
+  }),
+
+  on: {},
+
+  during: [
+    [
+      () => true,
+      ({ part, send }, signal) => {
+        const scroll = part('scroll');
+        const content = scroll?.firstElementChild;
+        if (!scroll || !content) return;
+        const measure = () => send(setOverflows(scroll.scrollWidth > scroll.clientWidth), 'size');
+        watchSize([scroll, content], measure, signal);
+      },
+    ],
+  ],
+
+  read: (root, all) => ({
+    label: all('caption')[0] ? '' : (root.dataset.cmpTableLabel ?? en.tableRegion),
+  }),
+};

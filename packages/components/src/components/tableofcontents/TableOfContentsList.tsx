@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { isSafeUrl } from '../../html';
+import { type ElementProps, linkElement } from '../../react/elements';
+import type { TableOfContentsItem } from './headings';
+
+/** The props of {@link TableOfContentsList}. */
+export interface TableOfContentsListProps extends ElementProps {
+  items: readonly TableOfContentsItem[];
+  as: 'ul' | 'ol';
+  /** Id of the current entry. */
+  current?: string | undefined;
+}
+
+/** Nested lists of links to headings. */
+export function TableOfContentsList({
+  items,
+  as: List,
+  current,
+  components,
+}: TableOfContentsListProps): ReactNode {
+  if (items.length === 0) return null;
+  const A = linkElement(components);
+  return (
+    <List className="cmp-toc__list">
+      {items.map(({ id, text, href, children = [] }) => (
+        <li key={id} className="cmp-toc__item">
+          <A
+            className="cmp-toc__link"
+            href={href && isSafeUrl(href) ? href : `#${id}`}
+            aria-current={id === current ? 'location' : undefined}
+          >
+            {text}
+          </A>
+          <TableOfContentsList items={children} as={List} current={current} components={components} />
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,2 @@
+export type { TableOfContentsItem } from './headings';
+export { TableOfContents, type TableOfContentsProps } from './TableOfContents';
