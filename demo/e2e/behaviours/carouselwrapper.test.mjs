@@ -261,9 +261,14 @@ describe('the carousel wrapper on the CMS’s own HTML', () => {
         list.scrollTo({ left: list.scrollWidth / 2, behavior: 'instant' });
         await new Promise(done => setTimeout(done, 300));
       });
-      const before = await places(page);
+      // Columns before those in view may come after them, where find in page can scroll to them.
+      const inView = async () =>
+        (await places(page)).filter(place => Number.parseFloat(place) >= 0).slice(0, 4);
+      const before = await inView();
+      assert.equal(before.length, 4);
       await start(page);
-      assert.deepEqual(await places(page), before);
+      const after = (await places(page)).filter(place => before.includes(place));
+      assert.deepEqual(after, before);
     }));
 
   it('WRP-04 CAR-05 it follows the direction of the page, and rests in the editor', () =>

@@ -11,12 +11,14 @@ const watchFocus = page =>
     window.unseen = [];
     document.addEventListener('focusin', ({ target }) => {
       if (target === document.body || target.localName === 'iframe') return;
-      // A teaser whose link covers it all shows the focus on its whole area.
-      const shows = [target, target.closest('.cmp-teaser--linked')].filter(Boolean).some(element => {
-        const { outlineStyle, outlineWidth } = getComputedStyle(element);
-        const { width, height } = element.getBoundingClientRect();
-        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && width > 0 && height > 0;
-      });
+      // What a link covers entirely shows the focus on its whole area.
+      const shows = [target, target.closest('.cmp-teaser--linked, .cmp-download, .cmp-list__row')]
+        .filter(Boolean)
+        .some(element => {
+          const { outlineStyle, outlineWidth } = getComputedStyle(element);
+          const { width, height } = element.getBoundingClientRect();
+          return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && width > 0 && height > 0;
+        });
       if (!shows) window.unseen.push(target.outerHTML.slice(0, 120));
     });
   });

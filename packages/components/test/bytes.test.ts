@@ -50,7 +50,7 @@ describe('script, gzip', () => {
   });
 
   test('what static components share', async () => {
-    expect(await cost(shared)).toBeLessThanOrEqual(4210);
+    expect(await cost(shared)).toBeLessThanOrEqual(4230);
   });
 
   test.each([
@@ -81,7 +81,7 @@ describe('script, gzip', () => {
 
   test('the engine', async () => {
     expect(await cost(plain)).toBeLessThanOrEqual(2370);
-    expect(await cost(react)).toBeLessThanOrEqual(2550);
+    expect(await cost(react)).toBeLessThanOrEqual(2565);
   });
 
   test('a page that names its behaviours pays for no others, and 0.5 KB for finding their roots', async () => {
@@ -186,19 +186,20 @@ describe('the slider, brotli', () => {
   const all = `${engine}\n${every(...features.map(name => `slider/features/${name}`))}`;
   const size = async (code: string) => brotli(await bundle(code));
 
-  test('layout, moves, indices, dragging, rings and breakpoints take at most 6 KB, 5.6 KB beside another behaviour', async () => {
-    // 6.05 KB, over the aim of 6 KB (6,144): 30 bytes keep parts out of rich text and mark the root for the fallback, 45 keep slides out of view findable.
-    expect(await size(engine)).toBeLessThanOrEqual(6190);
-    expect((await size(`${ground}\n${engine}`)) - (await size(ground))).toBeLessThanOrEqual(5735);
+  test('layout, movement, indices, dragging, loops and breakpoints take at most 6.1 KB, 5.7 KB next to another behaviour', async () => {
+    // The aim is 6 KB (6,144). Above it are the order of slides that find in page needs, the direction of breakpoints, moves
+    // that a press catches, and the guard against rich text.
+    expect(await size(engine)).toBeLessThanOrEqual(6270);
+    expect((await size(`${ground}\n${engine}`)) - (await size(ground))).toBeLessThanOrEqual(5840);
   });
 
-  test('with all standard features it takes at most 9.5 KB', async () => {
-    expect(await size(all)).toBeLessThanOrEqual(9728);
+  test('with all standard features it takes at most 9.6 KB', async () => {
+    expect(await size(all)).toBeLessThanOrEqual(9780);
   });
 
-  test('what React runs in the browser takes at most 10.3 KB; with its markup, where no server renders it, 12.3 KB', async () => {
-    expect(await size(every('components/slider/SliderLive'))).toBeLessThanOrEqual(10_496);
-    expect(await size(every('components/slider/index'))).toBeLessThanOrEqual(12_596);
+  test('what React runs in the browser takes at most 10.4 KB; with its markup, where no server renders it, 12.4 KB', async () => {
+    expect(await size(every('components/slider/SliderLive'))).toBeLessThanOrEqual(10_580);
+    expect(await size(every('components/slider/index'))).toBeLessThanOrEqual(12_730);
   });
 
   test('a content carousel takes at most 1.1 KB more than a slider', async () => {
@@ -213,8 +214,8 @@ describe('the slider, brotli', () => {
     ).toBeLessThanOrEqual(819);
   });
 
-  test('its styles, including controls and responsive sizes, take at most 1.4 KB', () => {
-    expect(brotli(readFileSync(join(dist, 'styles/slider.css')))).toBeLessThanOrEqual(1434);
+  test('its styles, including controls and responsive sizes, take at most 1.5 KB', () => {
+    expect(brotli(readFileSync(join(dist, 'styles/slider.css')))).toBeLessThanOrEqual(1540);
   });
 
   test('it does not include React', async () => {

@@ -56,15 +56,19 @@ describe('find in page', () => {
     async (_, given) => {
       await stage(page, { ...given, content });
       for (const to of [3, 1, 4, 0, 2]) {
+        const wasInView = (await inView()).includes(to);
         // What the browser's own dialog does, from the start of the page.
         const found = await page.evaluate(`getSelection().removeAllRanges(), find('needle-${to}', true)`);
         expect([to, found]).toEqual([to, true]);
         await reveal('getSelection().focusNode.parentElement');
         await page.waitForFunction(`s.slides[${to}].visible && s.state === 3`);
+        await page.waitForFunction(
+          `(({ scrollLeft, scrollTop }) => !scrollLeft && !scrollTop)(document.querySelector('.cmp-slider__track'))`,
+        );
         const end = await inPage(page, ({ s }) => (s.is('loop') ? s.length : s.end));
-        expect(await index()).toBe(Math.min(to, end));
+        // A slide that is in view need not become the first one.
+        if (!wasInView) expect(await index()).toBe(Math.min(to, end));
         expect(await inView()).toContain(to);
-        expect(await scrolled()).toEqual([0, 0]);
       }
       expect(
         await page.evaluate(

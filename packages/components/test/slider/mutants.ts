@@ -86,7 +86,7 @@ export const mutants: readonly Mutant[] = [
     id: 'the threshold of touch is that of the mouse',
     family: 'core',
     file: 'features/drag.ts',
-    from: "event.pointerType === 'mouse' ? 'mouse' : 'touch'",
+    from: "pointerType === 'mouse' ? 'mouse' : 'touch'",
     to: "'mouse'",
     seeds: [371],
   },
@@ -119,7 +119,7 @@ export const mutants: readonly Mutant[] = [
     family: 'focus',
     file: 'features/semantics.ts',
     from: "((slideFocus || focusable) && { tabindex: slideFocus && '0' })",
-    to: "{ tabindex: '0' }",
+    to: '{ tabindex: false }',
     seeds: [],
   },
   {

@@ -69,10 +69,11 @@ export function responsiveCss(id: string, options: SliderOptions, length: number
   if (!breakpoints || mediaQuery === 'container') return '';
   const widths = Object.entries(breakpoints).filter(([, own]) => !own.destroy);
   if (mediaQuery === 'max') widths.reverse();
+  const base = rules(options);
   let now = options;
   const parts = widths.map(([width, own]) => {
     now = merge(now, own);
     return `@media (${mediaQuery}-width:${Number(width)}px){${rules(now)}}`;
   });
-  return rules(options) + parts.join('');
+  return base + parts.join('');
 }

@@ -19,6 +19,12 @@ const sample = (core: Core, { clientX, clientY, timeStamp: time }: PointerEvent)
   return { main: -main, cross, time, at: core.at };
 };
 
+/** How far a pointer moves along the row before the row follows it, in px. */
+function threshold({ options: { dragMinThreshold: given } }: Core, { pointerType }: PointerEvent): number {
+  const least = typeof given === 'object' ? given : { touch: given, mouse: 0 };
+  return least[pointerType === 'mouse' ? 'mouse' : 'touch'] ?? 0;
+}
+
 /**
  * Moves on to a slide after a release.
  *
@@ -92,12 +98,8 @@ export const drag: Feature = core => {
     }
     const now = sample(core, event);
     const way = now.main - base.main;
-    if (!started) {
-      const { dragMinThreshold: given } = core.options;
-      const least = typeof given === 'object' ? given : { touch: given, mouse: 0 };
-      const threshold = least[event.pointerType === 'mouse' ? 'mouse' : 'touch'] ?? 0;
-      if (Math.abs(way) <= Math.max(Math.abs(now.cross - base.cross), threshold)) return;
-    }
+    if (!started && Math.abs(way) <= Math.max(Math.abs(now.cross - base.cross), threshold(core, event)))
+      return;
     // An outer slider must not follow as well.
     event.stopPropagation();
     if (Math.abs(now.main - origin) > CLICK && !dragged) {

@@ -1,4 +1,4 @@
-import type { Feature, Slide } from '../types';
+import type { Feature } from '../types';
 
 /** Elements that may be in the tab order. */
 const FOCUSABLE =
@@ -44,19 +44,19 @@ export const follow: Feature = core => {
     const middle = (view[from] + view[to]) / 2;
     const selected = getSelection()?.focusNode ?? null;
     // The focus, a selection and the target of a link are known; text that the browser has found is in the middle.
-    const rank = ({ slide }: Slide) => {
+    const ranks = core.slides.map(({ slide }) => {
       const box = slide.getBoundingClientRect();
       const away = Math.max(box[from] - middle, middle - box[to], 0);
-      if (!slide.matches('.cmp-slider__slide--offscreen') || away >= view[to] - middle)
-        return Number.POSITIVE_INFINITY;
+      if (away >= view[to] - middle) return Number.POSITIVE_INFINITY;
       const known = slide.matches(':focus-within,:target') || slide.querySelector(':target');
       return known || slide.contains(selected) ? -1 : away;
-    };
-    const ranks = core.slides.map(rank);
+    });
     const least = Math.min(...ranks);
+    const found = core.slides[ranks.indexOf(least)];
     track[side] = 0;
-    if (least === Number.POSITIVE_INFINITY) return;
-    core.travel(ranks.indexOf(least));
+    // A slide that is in view need not move.
+    if (!found || found.visible || least === Number.POSITIVE_INFINITY) return;
+    core.travel(found.index);
     core.motion?.finish();
   });
   core.listen(core.root, 'focusin', ({ target }) => {

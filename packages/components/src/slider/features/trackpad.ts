@@ -61,5 +61,12 @@ export const trackpad: Feature = core => {
     core.emit('dragging');
   };
   core.listen(core.track, 'wheel', swipe, { passive: true });
+  // A move that something else starts ends the swipe.
+  core.subscribe('move', () => {
+    if (!timer) return;
+    clearTimeout(timer);
+    timer = undefined;
+    core.emit('dragged');
+  });
   core.subscribe('destroy', () => clearTimeout(timer));
 };

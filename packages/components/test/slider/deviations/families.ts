@@ -3,7 +3,6 @@ import {
   type Context,
   type Deviation,
   DRAGGING,
-  ever,
   hasHad,
   IDLE,
   isAfter,
@@ -50,14 +49,24 @@ const tabOrder: readonly Deviation[] = [
 /** The wheel. */
 const wheel: readonly Deviation[] = [
   {
-    id: 'wheel-leaves-zoom-and-sideways',
+    id: 'sideways-swipe-moves-row',
     reason:
-      'With Ctrl the wheel zooms the page, and a turn without a vertical part belongs to the page; Splide moves, or blocks the page.',
+      'A sideways swipe on a trackpad moves a horizontal row; Splide ignores it, or takes it for a turn of the wheel.',
+    fields: ['state', 'index', 'events', 'seen'],
+    ends: true,
+    explains: ({ case: { script }, step }) =>
+      script
+        .slice(0, step + 1)
+        .some(turn => turn.do === 'wheel' && Math.abs(turn.sideways ?? 0) >= Math.abs(turn.by)),
+  },
+  {
+    id: 'wheel-leaves-zoom',
+    reason: 'With Ctrl the wheel zooms the page; Splide moves.',
     fields: ['state', 'index', 'events'],
     ends: true,
     explains: ({ case: { script }, step, own }) => {
       const turn = script[step];
-      return turn?.do === 'wheel' && (!!turn.zoom || turn.by === 0) && own.events.includes('wheel(the page)');
+      return turn?.do === 'wheel' && !!turn.zoom && own.events.includes('wheel(the page)');
     },
   },
 ];
@@ -185,17 +194,6 @@ const views: readonly Deviation[] = [
       (context.field !== 'arrows' || isPair(context.own.arrows)) &&
       context.own.state === IDLE &&
       context.other.state === MOVING,
-  },
-  {
-    id: 'hidden-loop-shows-nothing',
-    reason: 'In a container that is not displayed no slide of a loop is visible; with Splide all are.',
-    fields: ['visible', 'focusable', 'links'],
-    explains: context =>
-      !!context.case.hidden &&
-      !hasHad(context, 'display') &&
-      ever(context, 'type', 'loop') &&
-      context.own.seen.length === 0 &&
-      (context.field === 'visible' ? context.ours === '' : context.ours === `${context.own.index}`),
   },
 ];
 
