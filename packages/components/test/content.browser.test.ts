@@ -67,6 +67,30 @@ describe('./content in a framework with server components', () => {
   });
 });
 
+test('every example has the same HTML with leaves that load their scripts as with the leaves themselves', () => {
+  const code = `
+    import { createElement } from 'react';
+    import { renderToString } from 'react-dom/server';
+    import { readdirSync, readFileSync } from 'node:fs';
+    import { Content } from './dist/content/index.js';
+    import { Content as Lazy } from './dist/content/index.content.js';
+    const folder = '../../demo/content/';
+    const models = readdirSync(folder, { recursive: true })
+      .filter(file => file.endsWith('.json'))
+      .map(file => [file, JSON.parse(readFileSync(folder + file, 'utf8'))])
+      .filter(([, model]) => ':type' in model);
+    const html = (component, model) => renderToString(createElement(component, { model, mode: 'publish' }));
+    const differ = models.filter(([, model]) => html(Content, model) !== html(Lazy, model)).map(([file]) => file);
+    console.log(JSON.stringify({ count: models.length, differ }));`;
+  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', code], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const { count, differ } = JSON.parse(output) as { count: number; differ: string[] };
+  expect(count).toBeGreaterThan(150);
+  expect(differ).toEqual([]);
+});
+
 const panels = (type: string, more: object = {}) => ({
   ':type': `core/wcm/components/${type}/v1/${type}`,
   id: type,

@@ -7,7 +7,7 @@ import type { BaseProps } from '../../model/props';
 import { component } from '../../react/component';
 import type { ElementProps } from '../../react/elements';
 import { flat, type TableOfContentsItem } from './headings';
-import { TableOfContentsList } from './TableOfContentsList';
+import { TableOfContentsContent } from './TableOfContentsList';
 import { TableOfContentsLive } from './TableOfContentsLive';
 import { keysOf, type TableOfContentsOptions, tableofcontents } from './tableofcontents.behaviour';
 import { withLabels } from './tableofcontents.labels';
@@ -75,6 +75,7 @@ export const TableOfContents = component(function TableOfContents(props: TableOf
   const part = getPartProps(tableofcontents, options, id || `toc-${generatedId}`, className);
   return (
     <TableOfContentsLive
+      as="nav"
       root={{
         ...root,
         ...part.root(),
@@ -88,7 +89,13 @@ export const TableOfContents = component(function TableOfContents(props: TableOf
       options={options}
       title={title}
     >
-      <TableOfContentsList items={items} as={options.listType} current={current} components={components} />
+      <TableOfContentsContent
+        title={title}
+        items={items}
+        as={options.listType}
+        current={current}
+        components={components}
+      />
     </TableOfContentsLive>
   );
 });

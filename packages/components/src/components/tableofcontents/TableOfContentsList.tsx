@@ -37,3 +37,18 @@ export function TableOfContentsList({
     </List>
   );
 }
+
+/** What is in the root element: the title, and the entries. */
+export function TableOfContentsContent({
+  title,
+  ...list
+}: TableOfContentsListProps & { title: string }): ReactNode {
+  return (
+    <>
+      <p className="cmp-toc__title">{title}</p>
+      <div className="cmp-toc__content">
+        <TableOfContentsList {...list} />
+      </div>
+    </>
+  );
+}

@@ -1,36 +1,38 @@
 'use client';
 
-import { type ReactNode, useCallback, useState } from 'react';
-import { Live } from '../../behaviour/Live';
+import { type ReactNode, useState } from 'react';
+import { type LeafProps, Live } from '../../behaviour/Live';
 import type { TableOfContentsItem } from './headings';
-import { TableOfContentsList } from './TableOfContentsList';
-import { keysOf, type TableOfContentsOptions, tableofcontents } from './tableofcontents.behaviour';
+import { TableOfContentsContent } from './TableOfContentsList';
+import {
+  keysOf,
+  type TableOfContentsOptions,
+  tableofcontents,
+  writeItems,
+} from './tableofcontents.behaviour';
 
 /** The props of {@link TableOfContentsLive}. */
-export interface TableOfContentsLiveProps {
-  /** Attributes of the root element. */
-  root: object;
-  options: TableOfContentsOptions;
+export interface TableOfContentsLiveProps extends LeafProps<TableOfContentsOptions, string> {
   /** Title above the list. */
   title: string;
-  /** Address of each entry of the model. */
-  children?: ReactNode;
 }
 
-/** The client leaf of `TableOfContents`: it renders the entries of the page once it has found others than the server. */
-export function TableOfContentsLive({ root, options, title, children }: TableOfContentsLiveProps): ReactNode {
+/**
+ * The client leaf of `TableOfContents`: it renders the entries of the page once it has found others than the server. If the root
+ * is already rendered, it writes them into it.
+ */
+export function TableOfContentsLive({ title, children, ...leaf }: TableOfContentsLiveProps): ReactNode {
+  const { over, options } = leaf;
   const [found, setFound] = useState<TableOfContentsItem[]>();
-  const onItems = useCallback((items: TableOfContentsItem[]) => {
-    setFound(before => (JSON.stringify(before) === JSON.stringify(items) ? before : items));
-  }, []);
-  const isSame = !found || JSON.stringify(keysOf(found)) === JSON.stringify(options.items);
-  const items = isSame ? options.items : keysOf(found);
+  const items = found ? keysOf(found) : options.items;
+  const isSame = !found || JSON.stringify(items) === JSON.stringify(options.items);
+  const onItems = (next: TableOfContentsItem[]) => {
+    if (over) writeItems(over, { ...options, items }, next);
+    setFound(before => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
+  };
   return (
-    <Live behaviour={tableofcontents} as="nav" root={root} options={{ ...options, items, onItems }}>
-      <p className="cmp-toc__title">{title}</p>
-      <div className="cmp-toc__content">
-        {isSame ? children : <TableOfContentsList items={found} as={options.listType} />}
-      </div>
+    <Live {...leaf} behaviour={tableofcontents} options={{ ...options, items, onItems }}>
+      {isSame ? children : <TableOfContentsContent title={title} items={found} as={options.listType} />}
     </Live>
   );
 }

@@ -69,10 +69,11 @@ export const keysOf = (items: readonly TableOfContentsItem[]) =>
 
 /** The id that a link of the page has as its address. */
 const decode = (href: string): string => {
+  const id = href.slice(href.indexOf('#') + 1);
   try {
-    return decodeURIComponent(href.slice(href.indexOf('#') + 1));
+    return decodeURIComponent(id);
   } catch {
-    return href.slice(href.indexOf('#') + 1);
+    return id;
   }
 };
 
@@ -81,22 +82,26 @@ const level = (value: string | undefined, fallback: number): number =>
 
 const words = (value: string | undefined): string[] => value?.split(/[\s,]+/).filter(Boolean) ?? [];
 
+/** Writes entries into the content element of a root, if they are others than those of the options. */
+export function writeItems(
+  root: HTMLElement,
+  { items: before, listType }: Pick<TableOfContentsOptions, 'items' | 'listType'>,
+  items: readonly TableOfContentsItem[],
+): void {
+  if (JSON.stringify(keysOf(items)) === JSON.stringify(before)) return;
+  const list = items.length > 0 ? [listOf(root.ownerDocument, listType, items)] : [];
+  find(root, 'toc', 'content')[0]?.replaceChildren(...list);
+}
+
 /** Shows the entries of the page: the host renders them, or they are written into the root. */
 function show(
   engine: Engine<Part, TableOfContentsState, TableOfContentsOptions>,
   items: TableOfContentsItem[],
 ) {
-  const { root } = engine;
   const options = engine.options();
   if (options.onItems) return options.onItems(items);
-  const keys = keysOf(items);
-  const content = find(root, 'toc', 'content')[0];
-  const isNew = JSON.stringify(keys) !== JSON.stringify(options.items);
-  if (isNew)
-    content?.replaceChildren(
-      ...(keys.length > 0 ? [listOf(root.ownerDocument, options.listType, items)] : []),
-    );
-  engine.update({ ...options, items: keys });
+  writeItems(engine.root, options, items);
+  engine.update({ ...options, items: keysOf(items) });
 }
 
 /** Builds a table of contents from the headings of the page, and marks the entry of the heading in view (TOC-01). */
