@@ -1,5 +1,5 @@
-// Runs the browser tests: `node run.mjs [file …]`. All files share one Chromium, and as many run at once as there are
-// processors, but not more than four. The longest come first, so that no processor waits for one file at the end.
+// Runs the browser tests: `node run.mjs [file …]`. All files share one Chromium. As many run in parallel as there are
+// processors, up to four. The longest start first, so that no processor waits for one file at the end.
 
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -12,7 +12,7 @@ import { launchServer } from './support/browser.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** The files that take longest, longest first; the others follow in the order of their names. */
+/** The slowest files, longest first; the others follow in alphabetical order. */
 const longest = [
   'health',
   'axe',

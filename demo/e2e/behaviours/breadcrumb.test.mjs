@@ -1,4 +1,4 @@
-// The CMS's own breadcrumb, which has no button: the behaviour makes one.
+// The CMS's own breadcrumb has no button: the behaviour adds one.
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -17,16 +17,16 @@ const seen = page =>
       .filter(item => getComputedStyle(item).visibility === 'visible')
       .map(item => item.textContent.trim()),
   );
-const way = `<div data-cmp-breadcrumb-more="Alle Ebenen zeigen">${cms.breadcrumb}</div>`;
+const breadcrumb = `<div data-cmp-breadcrumb-more="Alle Ebenen zeigen">${cms.breadcrumb}</div>`;
 
 describe('BRC-02 the breadcrumb of the CMS', () => {
   for (const width of [340, 440, 520, 1200]) {
-    it(`at ${width} px nothing moves when the button is made`, async () => {
+    it(`at ${width} px nothing moves when the button is added`, async () => {
       let before;
-      await open({ html: way, viewport: width, still: '1' }, async page => {
+      await open({ html: breadcrumb, viewport: width, still: '1' }, async page => {
         before = await places(page);
       });
-      await open({ html: way, viewport: width }, async page => {
+      await open({ html: breadcrumb, viewport: width }, async page => {
         await frames(page);
         assert.equal(await page.locator('.cmp-breadcrumb__more').count(), 1);
         assert.deepEqual(await places(page), before);
@@ -34,8 +34,8 @@ describe('BRC-02 the breadcrumb of the CMS', () => {
     });
   }
 
-  it('is trimmed; its button has the page’s word, shows all, and Escape hides it again', () =>
-    open({ html: way, viewport: 400 }, async page => {
+  it('is trimmed; its button has the page’s label and shows all items, and Escape hides them again', () =>
+    open({ html: breadcrumb, viewport: 400 }, async page => {
       await page.waitForSelector('.cmp-breadcrumb--trimmed');
       const trimmed = await seen(page);
       assert.deepEqual([trimmed[0], ...trimmed.slice(-2)], ['Home', 'Oil-injected', 'PX 75']);

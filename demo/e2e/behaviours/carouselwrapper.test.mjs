@@ -1,4 +1,4 @@
-// The carousel wrapper on the CMS's own HTML: columns that become slides, and columns again.
+// The carousel wrapper on the CMS's HTML: columns become slides, and columns again.
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -6,7 +6,7 @@ import { fixture } from './support/fixture.mjs';
 
 const { open } = fixture();
 
-/** The rules of the CMS's own grid, in no layer, as its stylesheet has them. */
+/** The rules of the CMS's grid, outside any layer as in its stylesheet. */
 const grid = `<style>.aem-Grid{display:block;width:100%}.aem-Grid::before,.aem-Grid::after{display:table;content:" "}
 .aem-Grid::after{clear:both}.aem-Grid>.aem-GridColumn{box-sizing:border-box;clear:both}
 .aem-Grid.aem-Grid--12>.aem-GridColumn.aem-GridColumn--default--3{float:left;clear:none;width:25%;margin-left:0}
@@ -16,7 +16,7 @@ const column = number => `
       <div class="teaser aem-GridColumn  aem-GridColumn--default--3" style="color:red" id="c${number}"><div style="height:50px"><a href="#${number}">Column ${number}</a></div></div>`;
 const columns = count => Array.from({ length: count }, (_, index) => column(index + 1)).join('');
 
-/** A wrapper as the CMS's editor makes one: a style of the container, the class on the element around it. */
+/** A wrapper from the CMS's editor: a style of the container, whose class is on the parent element. */
 const cms = (modifier = '', count = 8, inside = columns(count)) => `${grid}
 <div class="container responsivegrid cmp-carousel-wrapper ${modifier} aem-GridColumn" data-cmp-is="carouselwrapper">
   <div id="container-1" class="cmp-container" style="background-color:#eee">
@@ -26,7 +26,7 @@ const cms = (modifier = '', count = 8, inside = columns(count)) => `${grid}
   </div>
 </div>`;
 
-/** Shapes in which nothing in the CMS's markup can be the track or the list. */
+/** Shapes of the CMS's markup without an element that can be the track or the list. */
 const shapes = {
   'a grid in a container': cms(),
   'the class on the container': `${grid}<div class="cmp-container cmp-carousel-wrapper"> <div class="aem-Grid aem-Grid--12">${columns(6)}</div> </div>`,
@@ -50,7 +50,7 @@ const places = (page, selector = '.aem-GridColumn--default--3') =>
       return [x, y, width, height].map(Math.round).join();
     }),
   );
-/** How many items the track shows, reckoned from what is measured. */
+/** The number of items that the track shows, computed from measured sizes. */
 const perPage = page =>
   page.evaluate(() => {
     const list = document.querySelector('.aem-Grid').getBoundingClientRect().width;
@@ -92,9 +92,9 @@ const tables = {
   },
 };
 
-describe('the carousel wrapper on the CMS’s own HTML', () => {
+describe('the carousel wrapper on the CMS’s HTML', () => {
   for (const [modifier, table] of Object.entries(tables)) {
-    it(`WRP-03 items per page by the table, before and after the script: ${modifier || 'primary'}`, () =>
+    it(`WRP-03 items per page match the table before and after the script starts: ${modifier || 'primary'}`, () =>
       open({ html: cms(modifier), wait: '1' }, async page => {
         for (const [width, count] of Object.entries(table)) {
           await page.setViewportSize({ width: Number(width), height: 800 });
@@ -115,7 +115,7 @@ describe('the carousel wrapper on the CMS’s own HTML', () => {
       }));
   }
 
-  it('WRP-01 its columns become slides where they stand, it is marked, and never started twice', () =>
+  it('WRP-01 its columns become slides in place, it is marked, and never starts twice', () =>
     open({ html: cms(), wait: '1' }, async page => {
       const before = await places(page);
       await page.evaluate(() => {
@@ -161,7 +161,7 @@ describe('the carousel wrapper on the CMS’s own HTML', () => {
       assert.equal(await first(), 1);
     }));
 
-  it('WRP-02 mobile only: a slider up to 767 px, the same HTML to the byte beyond', () =>
+  it('WRP-02 mobile only: a slider up to 767 px, the exact original HTML above', () =>
     open({ html: cms('cmp-carousel-wrapper--mobile-only'), viewport: 768, wait: '1' }, async page => {
       const before = await html(page);
       const wide = await places(page);
@@ -189,7 +189,7 @@ describe('the carousel wrapper on the CMS’s own HTML', () => {
           true,
         );
       }
-      // While it rests nobody starts it anew.
+      // While it is stopped, nothing starts it again.
       await page.$eval('#c2', one => one.append('more'));
       await page.evaluate(() => new Promise(requestAnimationFrame));
       await page.setViewportSize({ width: 700, height: 800 });
@@ -202,7 +202,7 @@ describe('the carousel wrapper on the CMS’s own HTML', () => {
     }));
 
   for (const [name, markup] of Object.entries(shapes)) {
-    it(`WRP-02 ${name}: lives, and is given back to the byte, twice; no frame is loaded again`, () =>
+    it(`WRP-02 ${name}: works and is restored exactly, twice; no frame is loaded again`, () =>
       open({ html: markup, wait: '1' }, async page => {
         await page.evaluate(async () => {
           const frame = document.createElement('iframe');
@@ -237,7 +237,7 @@ describe('the carousel wrapper on the CMS’s own HTML', () => {
       }));
   }
 
-  it('a column that comes later is a slide, and a plain column again at the end', () =>
+  it('a column that is added later becomes a slide, and a plain column again at the end', () =>
     open({ html: cms('', 4), wait: '1' }, async page => {
       await start(page);
       await page.$eval(
@@ -254,14 +254,14 @@ describe('the carousel wrapper on the CMS’s own HTML', () => {
       );
     }));
 
-  it('what a visitor has scrolled to before the script stays in view', () =>
+  it('the slide that a visitor scrolled to before the script started stays in view', () =>
     open({ html: cms(), wait: '1', viewport: 390 }, async page => {
       await page.evaluate(async () => {
         const list = document.querySelector('.aem-Grid');
         list.scrollTo({ left: list.scrollWidth / 2, behavior: 'instant' });
         await new Promise(done => setTimeout(done, 300));
       });
-      // Columns before those in view may come after them, where find in page can scroll to them.
+      // Columns before the visible ones may be placed after them, where find-in-page can scroll to them.
       const inView = async () =>
         (await places(page)).filter(place => Number.parseFloat(place) >= 0).slice(0, 4);
       const before = await inView();
@@ -271,7 +271,7 @@ describe('the carousel wrapper on the CMS’s own HTML', () => {
       assert.deepEqual(after, before);
     }));
 
-  it('WRP-04 CAR-05 it follows the direction of the page, and rests in the editor', () =>
+  it('WRP-04 CAR-05 it follows the direction of the page and does not start in the editor', () =>
     open({ html: `<div dir="rtl">${cms()}</div><div data-mode="edit">${cms()}</div>` }, async page => {
       assert.equal(await page.locator('[dir] .cmp-slider--rtl').count(), 1);
       assert.equal(await page.locator('[data-mode] .cmp-slider').count(), 0);
@@ -281,7 +281,7 @@ describe('the carousel wrapper on the CMS’s own HTML', () => {
       assert.ok(first > second);
     }));
 
-  it('an empty one and one without columns harm nothing', () =>
+  it('an empty wrapper and one without columns do no harm', () =>
     open(
       {
         html: '<div class="cmp-carousel-wrapper"></div><div class="cmp-carousel-wrapper"><div class="cmp-container"></div></div>',
@@ -291,7 +291,7 @@ describe('the carousel wrapper on the CMS’s own HTML', () => {
       },
     ));
 
-  it('without scripts it is a row that scrolls, and nothing is kept free for controls', () =>
+  it('without scripts it is a scrolling row, with no space reserved for controls', () =>
     open({ html: cms(), context: { javaScriptEnabled: false } }, async page => {
       const { x, y } = await page.locator('.aem-Grid').boundingBox();
       assert.deepEqual([x, y], [0, 0]);

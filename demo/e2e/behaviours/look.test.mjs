@@ -1,4 +1,4 @@
-// What only a browser with the real styles can tell: where things lie, what is reachable, what axe says of every state.
+// What only a browser with the real styles can show: positions, reachable elements, and axe's findings in every state.
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -9,15 +9,15 @@ import { fixture } from './support/fixture.mjs';
 const { open } = fixture();
 const top = async (page, selector) => (await page.locator(selector).boundingBox()).y;
 
-/** What axe finds in the page as it is now; it is a part of one, so it has no landmarks. */
+/** The violations that axe finds in the current state. The fixture is a fragment of a page, so it has no landmarks. */
 const findings = page => violations(page, { within: '#app', rules: { region: { enabled: false } } });
 
-describe('where things lie', () => {
+describe('positions', () => {
   for (const [variant, narrow] of [
     ['mobile-accordion', 767],
     ['restructure', 1023],
   ]) {
-    it(`TAB-05 ${variant}: up to ${narrow} px the panel lies under its tab, above it beside no tab; nothing is loaded again`, () =>
+    it(`TAB-05 ${variant}: up to ${narrow} px the panel is directly below its tab, at larger widths below all tabs; nothing is loaded again`, () =>
       open({ example: `tabs-${variant}`, viewport: narrow }, async page => {
         await page.$eval('#tabs-tabpanel-options', async panel => {
           const frame = document.createElement('iframe');
@@ -42,7 +42,7 @@ describe('where things lie', () => {
       }));
   }
 
-  it('TAB-03 closed, only the active tab shows; open, all, and what is below does not move', () =>
+  it('TAB-03 closed shows only the active tab; open shows all tabs, and the content below does not move', () =>
     open({ example: 'tabs', viewport: 767 }, async page => {
       const visible = () =>
         page.$$eval('#tabs > ol > li', tabs =>
@@ -58,7 +58,7 @@ describe('where things lie', () => {
   for (const example of ['tabs', 'tabs-mobile-accordion', 'accordion', 'modal']) {
     for (const host of ['plain', 'react-19']) {
       for (const viewport of [390, 1200]) {
-        it(`${example} as ${host} at ${viewport} px: coming to life moves nothing`, () =>
+        it(`${example} as ${host} at ${viewport} px: starting the script shifts nothing`, () =>
           open({ example, host, viewport }, async page => {
             const shift = await page.evaluate(
               () =>
@@ -76,7 +76,7 @@ describe('where things lie', () => {
     }
   }
 
-  it('MOD-02 the page behind does not scroll, and is where it was', () =>
+  it('MOD-02 the page behind does not scroll and keeps its position', () =>
     open({ example: 'modal' }, async page => {
       await page.$eval('#outside', button => {
         button.style.marginBlockStart = '3000px';
@@ -88,13 +88,13 @@ describe('where things lie', () => {
       await page.waitForTimeout(100);
       assert.equal(await page.evaluate(() => scrollY), 200);
       await page.keyboard.press('Escape');
-      // What the wheel scrolls is decided by what was drawn last.
+      // The browser picks the wheel's scroll target from the last painted frame.
       await frames(page);
       await page.mouse.wheel(0, 500);
       await page.waitForFunction(() => scrollY > 200);
     }));
 
-  it('CMP-20 place, overlay and width are as given, else from the tokens', async () => {
+  it('CMP-20 position, overlay and width come from the props, else from the tokens', async () => {
     const figures = page =>
       page.$eval('dialog', dialog => {
         const { top: from, width } = dialog.getBoundingClientRect();
@@ -120,7 +120,7 @@ describe('an address with a hash', () => {
     ['modal', '#modal', '#modal'],
   ]) {
     for (const host of ['plain', 'react-19', 'react-19 strict']) {
-      it(`${example}${hash} as ${host}: what holds the target opens`, () =>
+      it(`${example}${hash} as ${host}: the panel or dialog with the target opens`, () =>
         open({ example, host, hash }, async page => {
           await page.waitForFunction(selector => document.querySelector(selector).checkVisibility(), shown);
         }));
@@ -136,7 +136,7 @@ describe('without scripts', () => {
     modal: ['We call back the same day.', 'Send'],
   })) {
     for (const viewport of [390, 1200]) {
-      it(`${example} at ${viewport} px: every text is there to read`, () =>
+      it(`${example} at ${viewport} px: every text is readable`, () =>
         open({ example, viewport, still: '1', context: { javaScriptEnabled: false } }, async page => {
           for (const text of texts) {
             const title = page.locator(`[data-cmp-title="${text}"]`);
@@ -148,8 +148,8 @@ describe('without scripts', () => {
   }
 });
 
-describe('on paper', () => {
-  it('every panel shows under its title', () =>
+describe('print', () => {
+  it('every panel is shown below its title', () =>
     open({ example: 'tabs' }, async page => {
       await page.emulateMedia({ media: 'print' });
       assert.ok((await page.locator('#deep-service').boundingBox()).height > 0);
@@ -169,7 +169,7 @@ describe('axe', () => {
     'tabs-mobile-accordion': [null, '#tabs-tab-service'],
   })) {
     for (const viewport of [390, 1200]) {
-      it(`${example} at ${viewport} px: nothing in any state`, () =>
+      it(`${example} at ${viewport} px: no violations in any state`, () =>
         open({ example, viewport }, async page => {
           for (const state of states) {
             if (state) await page.$eval(state, element => element.click());
@@ -179,7 +179,7 @@ describe('axe', () => {
     }
   }
 
-  it('closed panels are no empty landmarks', () =>
+  it('closed panels are not empty landmarks', () =>
     open({ example: 'accordion' }, async page => {
       const { nodes } = await (await page.context().newCDPSession(page)).send('Accessibility.getFullAXTree');
       const regions = nodes

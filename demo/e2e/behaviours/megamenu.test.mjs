@@ -1,4 +1,4 @@
-// What a menu costs the browser, and that its size changes nothing of that.
+// The layout cost of a menu, which does not depend on its size.
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -10,7 +10,7 @@ const frames = page =>
     for (let n = 0; n < 3; n++) await new Promise(requestAnimationFrame);
   });
 
-/** How often the browser lays the page out from a click on, until it rests. */
+/** Counts the layouts from a click until the page is idle. */
 async function layouts(page, selector) {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
@@ -30,7 +30,7 @@ async function layouts(page, selector) {
 describe('a menu of a thousand items', () => {
   for (const host of ['plain', 'react-19']) {
     for (const width of [1200, 360]) {
-      it(`MEG-02 MEG-08 as ${host} at ${width} px: it opens, and a level in it, with one layout, as a small one does`, async () => {
+      it(`MEG-02 MEG-08 as ${host} at ${width} px: opening it or a level in it takes one layout, like in a small menu`, async () => {
         for (const [example, toggle] of [
           ['header', '#header-menu-toggle-fruit'],
           ['header-thousand', '#header-menu-toggle-group-3'],
@@ -43,7 +43,7 @@ describe('a menu of a thousand items', () => {
       });
     }
 
-    it(`MEG-09 as ${host}: the last of a column is one key away, and in view`, () =>
+    it(`MEG-09 as ${host}: one key moves to the last item of a column, which is in view`, () =>
       open({ example: 'header-thousand', host }, async page => {
         await page.click('.cmp-header__burger');
         await page.click('#header-menu-toggle-group-3');

@@ -1,5 +1,5 @@
-// Every way in gives the same page after every step, and that page is the reviewed one of the snapshot.
-// `UPDATE_SNAPSHOTS=1` writes the snapshots from plain HTML; read what it wrote.
+// Every host gives the same page after every step, equal to the reviewed snapshot.
+// `UPDATE_SNAPSHOTS=1` writes the snapshots from plain HTML; review the result.
 
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { changes, describePage, whole } from './support/tree.mjs';
 
 const own = fixture();
 
-/** The first page whole, then what each step has changed. */
+/** The complete first page, then the changes of each step. */
 async function play(example, host) {
   const lines = [];
   await own.open({ example, host, prepare: holdTimers }, async page => {
@@ -34,10 +34,10 @@ describe('parity', () => {
   for (const example of Object.keys(scripts)) {
     const file = new URL(`snapshots/${example}.txt`, import.meta.url);
     for (const host of hosts) {
-      it(`${example} as ${host}: every step as in the snapshot`, async () => {
+      it(`${example} as ${host}: every step matches the snapshot`, async () => {
         const played = await play(example, host);
         if (host === 'plain' && process.env.UPDATE_SNAPSHOTS) writeFileSync(file, played);
-        // Step by step, so that a failure shows one step and not the whole visit.
+        // Compared step by step, so that a failure shows one step and not the whole visit.
         const expected = readFileSync(file, 'utf8').split('\n\n');
         for (const [index, step] of played.split('\n\n').entries()) assert.equal(step, expected[index]);
         assert.equal(played.split('\n\n').length, expected.length);

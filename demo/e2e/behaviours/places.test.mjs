@@ -1,5 +1,5 @@
 // Behaviours work wherever their root is: in a shadow root, in an iframe, in a tree that is attached later, and next to a
-// root of the same id. Both ways in.
+// root with the same id. Tested with the plain script and with React.
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -16,7 +16,7 @@ const menu = `<button data-cmp-megamenu="m">Menu</button><nav id="m" class="cmp-
 const modal = `<button id="opener">Open</button><dialog id="d" class="cmp-modal" data-cmp-trigger-id="opener">
   <button class="cmp-modal__close">Close</button></dialog>`;
 
-/** Makes a place in the page: gives the element that the markup goes into. */
+/** Creates a place in the page and returns the element that receives the markup. */
 const places = {
   'a shadow root': () => {
     const host = document.body.appendChild(document.createElement('div'));
@@ -39,7 +39,7 @@ const places = {
   },
 };
 
-/** Puts markup into a place and mounts every root in it; what is made is kept as `window.place`. */
+/** Puts markup into a place and mounts every root in it; the place is kept as `window.place`. */
 const put = (page, make, html) =>
   page.evaluate(
     async ([source, markup]) => {
@@ -53,7 +53,7 @@ const put = (page, make, html) =>
     [`${make}`, html],
   );
 
-/** Clicks what a selector finds in the place; the event crosses shadow roots as a visitor's does. */
+/** Clicks the element that matches in the place; the event crosses shadow roots like a visitor's click. */
 const click = (page, selector) =>
   page.evaluate(one => {
     const element = window.place.querySelector(one);
@@ -68,7 +68,7 @@ const inPlace = (page, read, ...more) =>
 
 for (const [where, make] of Object.entries(places)) {
   describe(`in ${where}`, () => {
-    it('tabs: a click chooses; as a dropdown a click in it is not one next to it', () =>
+    it('tabs: a click chooses a tab; in a dropdown, a click inside does not count as outside', () =>
       open({ html: '<p>x</p>', viewport: 360 }, async page => {
         await put(page, make, tabs('t'));
         await click(page, '.cmp-tabs__tab');
@@ -107,8 +107,8 @@ for (const [where, make] of Object.entries(places)) {
   });
 }
 
-describe('two roots of one id', () => {
-  it('are two components', () =>
+describe('two roots with the same id', () => {
+  it('are separate components', () =>
     open({ html: tabs('same') + tabs('same') }, async page => {
       await page.locator('.cmp-tabs >> nth=1 >> .cmp-tabs__tab >> nth=1').click();
       assert.deepEqual(await page.locator('.cmp-tabs__tab--active').allTextContents(), ['One', 'Two']);

@@ -1,4 +1,4 @@
-// The carousels of products and categories on the CMS's own HTML.
+// The carousels of products and categories on the CMS's HTML.
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -6,7 +6,7 @@ import { fixture } from './support/fixture.mjs';
 
 const { open } = fixture();
 
-/** The CMS's own stylesheet of it stands in no layer. */
+/** The CMS's stylesheet for it is not in a layer. */
 const style = `<style>.product__card{float:left;text-align:center;width:240px}.productcarousel__cardscontainer{margin:auto;width:12000px}
 .productcarousel__root{overflow:hidden}[class$=__container]{position:relative}[data-carousel-action]{position:absolute;inset-block-end:100%}[data-carousel-action=prev]{right:80px}[data-carousel-action=next]{right:0}body{margin:60px 0 0}</style>`;
 
@@ -15,7 +15,7 @@ const card = (block, sku) => `
           <div class="product__card-title">Product ${sku}</div>
           <div class="product__card-actions"><button data-action="add-to-cart" data-item-sku="${sku}" class="product__card-button product__card-button--add-to-cart" type="button">Add</button><button data-item-sku="${sku}" class="product__card-button product__card-button--add-to-wish-list" type="button">Wish</button></div></a></div>`;
 
-/** The markup of the CMS's component; that of categories has the same parts. */
+/** The markup of the CMS's component; categories have the same parts. */
 const cms = (name, count) => `${style}
 <div class="${name}">
   <div data-comp-is="${name}" class="${name}__container" data-locale="en">
@@ -41,9 +41,9 @@ const places = page =>
   );
 const active = page => page.$eval('.cmp-slider__slide--active', one => one.dataset.productSku);
 
-describe('the carousels of a shop on the CMS’s own HTML', () => {
+describe('the carousels of a shop on the CMS’s HTML', () => {
   for (const name of ['productcarousel', 'categorycarousel']) {
-    it(`WRP-03 WRP-04 ${name}: a ring by the table, with the CMS’s own buttons, given back to the byte, twice`, () =>
+    it(`WRP-03 WRP-04 ${name}: loops with the number of items in the table, uses the CMS’s own buttons, and restores the HTML exactly, twice`, () =>
       open({ html: cms(name, 8), wait: '1', viewport: 1440 }, async page => {
         const before = await html(page);
         const seen = await places(page);
@@ -64,7 +64,7 @@ describe('the carousels of a shop on the CMS’s own HTML', () => {
       }));
   }
 
-  it('WRP-04 where all are in view there is no ring, and none is there twice', () =>
+  it('WRP-04 does not loop or copy items when all are in view', () =>
     open({ html: cms('productcarousel', 2), viewport: 1440 }, async page => {
       assert.equal(await page.locator('[data-copy]').count(), 0);
       assert.equal(await page.locator('.cmp-slider--loop').count(), 0);
@@ -74,24 +74,24 @@ describe('the carousels of a shop on the CMS’s own HTML', () => {
       assert.equal(await active(page), 'S2');
     }));
 
-  it('CMP-23 its buttons raise the events that the CMS’s script would, once, and follow no link', () =>
+  it('CMP-23 its buttons dispatch the events of the CMS’s script once and follow no link', () =>
     open({ html: cms('productcarousel', 3), viewport: 1440 }, async page => {
       await page.evaluate(() => {
-        window.heard = [];
+        window.events = [];
         for (const name of ['aem.cif.add-to-cart', 'aem.cif.add-to-wishlist']) {
-          document.addEventListener(name, ({ type, detail }) => window.heard.push([type, detail]));
+          document.addEventListener(name, ({ type, detail }) => window.events.push([type, detail]));
         }
       });
       await page.click('[data-item-sku=S1] >> text=Add');
       await page.click('[data-item-sku=S2] >> text=Wish');
-      assert.deepEqual(await page.evaluate(() => window.heard), [
+      assert.deepEqual(await page.evaluate(() => window.events), [
         ['aem.cif.add-to-cart', [{ sku: 'S1', quantity: 1, virtual: false }]],
         ['aem.cif.add-to-wishlist', [{ sku: 'S2', quantity: 1 }]],
       ]);
       assert.equal(await page.evaluate(() => location.hash), '');
     }));
 
-  it('broken markup harms nothing', () =>
+  it('broken markup does no harm', () =>
     open(
       {
         html: '<div data-comp-is="productcarousel"></div><div class="cmp-productcarousel"><div class="x__cardscontainer"></div></div>',

@@ -1,4 +1,4 @@
-// React renders again between any two steps: nothing that the visitor did is lost, and the console stays silent.
+// React re-renders between any two steps: the visitor's changes are kept, and nothing is logged to the console.
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -27,7 +27,7 @@ const expanded = page =>
 
 for (const host of hosts.filter(name => name !== 'plain')) {
   describe(`re-rendering as ${host}`, () => {
-    it('tabs: another class, another title', () =>
+    it('tabs: a new class, a new title', () =>
       open({ example: 'tabs', host }, async page => {
         await page.click('#tabs-tab-options');
         await change(page, { className: 'other', title: 'Figures' });
@@ -36,7 +36,7 @@ for (const host of hosts.filter(name => name !== 'plain')) {
         assert.equal(await page.textContent('#tabs-tab-data'), 'Figures');
       }));
 
-    it('tabs: inserted, reordered, removed, the active one removed', () =>
+    it('tabs: items inserted, reordered and removed, including the active one', () =>
       open({ example: 'tabs', host }, async page => {
         await page.click('#tabs-tab-options');
         await change(page, { keys: ['new', 'data', 'options', 'service'] });
@@ -52,7 +52,7 @@ for (const host of hosts.filter(name => name !== 'plain')) {
         assert.deepEqual([await active(page), await shown(page)], [['Data'], ['tabs-tabpanel-data']]);
       }));
 
-    it('tabs: controlled: refused, followed, jumping; with a key the focus follows', () =>
+    it('tabs: controlled: change refused, followed, redirected; with a key the focus follows', () =>
       open({ example: 'tabs', host }, async page => {
         await change(page, { active: 'data' });
         await page.click('#tabs-tab-options');
@@ -72,7 +72,7 @@ for (const host of hosts.filter(name => name !== 'plain')) {
         assert.deepEqual(await active(page), ['Data']);
       }));
 
-    it('tabs: two choices at once; an open dropdown', () =>
+    it('tabs: two choices in one update; an open dropdown', () =>
       open({ example: 'tabs', host, viewport: 767 }, async page => {
         await page.evaluate(() => {
           document.getElementById('tabs-tab-data').click();
@@ -85,7 +85,7 @@ for (const host of hosts.filter(name => name !== 'plain')) {
         assert.match(await page.getAttribute('#tabs', 'class'), /cmp-tabs--open/);
       }));
 
-    it('accordion: another class and title, items inserted and removed', () =>
+    it('accordion: a new class and title, items inserted and removed', () =>
       open({ example: 'accordion', host }, async page => {
         await page.click('#accordion-button-second');
         await change(page, {
@@ -108,7 +108,7 @@ for (const host of hosts.filter(name => name !== 'plain')) {
         assert.deepEqual(await expanded(page), []);
       }));
 
-    it('modal: open through a re-render; controlled', () =>
+    it('modal: stays open through a re-render; controlled', () =>
       open({ example: 'modal', host }, async page => {
         await page.click('#opener');
         await page.focus('#mail');
@@ -125,12 +125,12 @@ for (const host of hosts.filter(name => name !== 'plain')) {
   });
 }
 
-describe('React on a root that plain HTML has brought to life', () => {
-  // React says that the markup is no longer the server's, which is so.
+describe('React on a root that the plain script has already started', () => {
+  // React warns that the markup differs from the server's, which is true.
   const expected = /hydrat|did not match|Extra attributes/;
 
   for (const host of ['react-19', 'react-18']) {
-    it(`${host} takes it over with its state`, () =>
+    it(`${host} takes over the root with its state`, () =>
       open({ example: 'tabs', expected }, async page => {
         await page.click('#tabs-tab-options');
         await page.addScriptTag({ url: `/${host}.js` });
@@ -149,7 +149,7 @@ describe('React on a root that plain HTML has brought to life', () => {
 
 describe('React’s Activity', () => {
   for (const host of ['react-19', 'react-19 strict']) {
-    it(`as ${host}: what is hidden keeps its state, and is quiet meanwhile`, () =>
+    it(`as ${host}: a hidden component keeps its state and does nothing meanwhile`, () =>
       open({ example: 'kept', host }, async page => {
         await page.click('#tabs-tab-options');
         await page.click('#opener');

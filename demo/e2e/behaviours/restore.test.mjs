@@ -1,4 +1,4 @@
-// The CMS's own markup: brought to life as it is, and given back as it was.
+// The CMS's markup works unchanged, and is restored exactly.
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -7,7 +7,7 @@ import { fixture } from './support/fixture.mjs';
 
 const { open } = fixture();
 
-/** Keeps a copy of the untouched page, mounts everything, runs `steps`, ends, and says whether all is as it was. */
+/** Copies the untouched page, mounts everything, runs `steps`, unmounts, and reports whether the page is unchanged. */
 async function live(page, steps) {
   await page.evaluate(() => {
     window.copy ??= document.getElementById('app').cloneNode(true);
@@ -27,7 +27,7 @@ async function live(page, steps) {
   });
 }
 
-/** The visits: what is done, and what must be seen of it meanwhile. */
+/** The scripted visits: actions, and what must be visible meanwhile. */
 const visits = {
   tabs: async page => {
     assert.equal(await page.getAttribute('#tabs-7a', 'data-cmp-is'), null);
@@ -61,7 +61,7 @@ const visits = {
         items.map(item => !item.matches('.cmp-slider__slide--offscreen')),
       );
     assert.deepEqual(await reached(), [true, false, false]);
-    // The words are the CMS's own, before and after they have changed with the state.
+    // The labels are the CMS's own, before and after they change with the state.
     await page.getByRole('button', { name: 'Starten' }).click();
     await page.getByRole('button', { name: 'Anhalten' }).click();
     assert.equal(await page.getByRole('button', { name: 'Starten' }).isVisible(), true);
@@ -96,16 +96,16 @@ const visits = {
   },
 };
 
-describe('the CMS’s own markup', () => {
+describe('the CMS’s markup', () => {
   for (const [name, steps] of Object.entries(visits)) {
-    it(`${name}: lives as it is and is given back exactly, twice`, () =>
+    it(`${name}: works unchanged and is restored exactly, twice`, () =>
       open({ html: cms[name], wait: '1' }, async page => {
         assert.equal(await live(page, () => steps(page)), true);
         assert.equal(await live(page, () => steps(page)), true);
       }));
   }
 
-  it('a class that another script adds meanwhile stays, ours goes', () =>
+  it('keeps a class that another script adds meanwhile and removes ours', () =>
     open({ html: cms.tabs, wait: '1' }, async page => {
       const equal = await live(page, async () => {
         await page.click('text=Compressors');
@@ -120,7 +120,7 @@ describe('the CMS’s own markup', () => {
       assert.equal(await page.evaluate(() => document.getElementById('app').isEqualNode(window.copy)), true);
     }));
 
-  it('TAB-05 the style system’s class counts on the element around it too', () =>
+  it('TAB-05 the style system’s class also works on the parent element', () =>
     open({ html: cms.tabs, viewport: 1023 }, async page => {
       assert.match(await page.getAttribute('#tabs-7a', 'class'), /cmp-tabs--restructure/);
       await page.click('text=Compressors');
@@ -128,21 +128,21 @@ describe('the CMS’s own markup', () => {
       assert.ok(panel.y < (await page.locator('text=Dryers').boundingBox()).y);
     }));
 
-  it('CAR-05 in the editor no carousel starts', () =>
+  it('CAR-05 no carousel starts in the editor', () =>
     open({ html: `<div data-mode="edit">${cms.carousel}</div>${cms.tabs}` }, async page => {
       await page.click('text=Compressors');
       assert.equal(await page.getAttribute('#carousel-9f', 'data-cmp-is'), 'carousel');
       assert.equal(await page.locator('.cmp-slider--mounted, .cmp-slider__track').count(), 0);
     }));
 
-  it('ACC-02 a host’s accordion is left alone', () =>
+  it('ACC-02 leaves the host page’s own accordion alone', () =>
     open({ html: `<div data-toggling="host">${cms.accordion}</div>` }, async page => {
       await page.click('text=Noise');
       assert.equal(await page.getAttribute('#accordion-3b', 'data-cmp-is'), 'accordion');
       assert.equal(await page.getAttribute('#accordion-3b-item-01-button', 'aria-expanded'), null);
     }));
 
-  it('markup that comes later lives, markup that leaves ends', () =>
+  it('markup that is added later starts, markup that is removed stops', () =>
     open({ html: '<main></main>' }, async page => {
       await page.$eval(
         'main',
@@ -162,7 +162,7 @@ describe('the CMS’s own markup', () => {
       assert.match(left, /data-cmp-is="tabs"/);
     }));
 
-  it('broken markup harms nothing', () =>
+  it('broken markup does no harm', () =>
     open(
       {
         html: '<div class="cmp-tabs"></div><div class="cmp-tabs"><li class="cmp-tabs__tab">A</li></div><p class="cmp-modal"></p><div class="cmp-accordion"><button class="cmp-accordion__button">B</button></div>',

@@ -1,4 +1,4 @@
-// The search that the header holds itself, where there is little room.
+// The search inside the header, in a small window.
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -10,7 +10,7 @@ const { open } = fixture();
 describe('SRT-01 the opened search', () => {
   for (const host of ['plain', 'react-19']) {
     for (const direction of ['ltr', 'rtl']) {
-      it(`as ${host}, ${direction}, in a window of 1280 × 1024 at 400 %: in reach, with the focus; Escape closes it`, () =>
+      it(`as ${host}, ${direction}, in a window of 1280 × 1024 at 400 %: is reachable and has the focus; Escape closes it`, () =>
         open(
           {
             example: 'header',

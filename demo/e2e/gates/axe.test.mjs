@@ -1,5 +1,5 @@
-// Every page in every theme, width and direction, in both browsers. At each width all rules of axe run once, and those of colours in
-// every theme and direction. `npm test` judges each distinct part once, in two of these looks.
+// Every page in every theme, width and direction, in both browsers. At each width all axe rules run once, and the colour
+// rules in every theme and direction. `npm test` checks each distinct part once, in two of these looks.
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -10,12 +10,12 @@ import { pages } from '../support/site.mjs';
 
 const themes = ['light', 'dark', 'contrast', 'contrast-dark'];
 const directions = ['ltr', 'rtl'];
-/** The look in which all rules run at a width. What they judge depends on neither theme nor direction but for colours. */
+/** The look in which all rules run at a width. Only the colour rules depend on theme or direction. */
 const whole = { 360: 'dark, rtl', 768: 'contrast, ltr', 1280: 'light, ltr' };
 const colours = ['color-contrast', 'link-in-text-block'];
 
-/** Judges the page in every look; `resize` sets its width. */
-async function judge(page, resize) {
+/** Checks the page in every look; `resize` sets its width. */
+async function checkLooks(page, resize) {
   for (const [width, all] of Object.entries(whole)) {
     await resize(Number(width));
     for (const theme of themes) {
@@ -35,17 +35,19 @@ async function judge(page, resize) {
   }
 }
 
-describe('axe in Chromium, everything', () => {
+describe('axe in Chromium: every page in every look', () => {
   const { tour } = fixture();
   const open = tour({ reducedMotion: 'reduce' });
   for (const path of pages().readers) {
-    it(path, () => open(path, page => judge(page, width => page.setViewportSize({ width, height: 800 }))));
+    it(path, () =>
+      open(path, page => checkLooks(page, width => page.setViewportSize({ width, height: 800 }))),
+    );
   }
 });
 
-describe('axe in Firefox, everything', { skip }, () => {
+describe('axe in Firefox: every page in every look', { skip }, () => {
   const { visit } = firefoxFixture();
   for (const path of pages().readers) {
-    it(path, () => visit(path, page => judge(page, width => page.setViewport({ width, height: 800 }))));
+    it(path, () => visit(path, page => checkLooks(page, width => page.setViewport({ width, height: 800 }))));
   }
 });

@@ -1,5 +1,5 @@
-// Every page with its script blocked, and with its script broken; `npm test` does so with a page of each kind, and looks at
-// every page before its script has come.
+// Every page with its script blocked, and with its script broken; `npm test` does so for one page of each kind, and
+// checks every page before its script has loaded.
 
 import { describe, it } from 'node:test';
 import { failures, visitBroken } from '../support/fallback.mjs';

@@ -1,4 +1,4 @@
-// Same-page links, hashes, the way to the main content and back to the top, in a real browser.
+// Same-page links, hashes, the skip link and back to top in a real browser.
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -11,7 +11,7 @@ const offset = 170;
 /** A panel that is closed at first. */
 const closed = 'accordion-standard-panel-item_2';
 
-/** Waits until an element stands where same-page links leave it. */
+/** Waits until an element is at the position that same-page links scroll to. */
 const arrived = (page, id) =>
   page.waitForFunction(
     ([name, at]) => Math.abs(document.getElementById(name).getBoundingClientRect().top - at) < 2,
@@ -20,17 +20,17 @@ const arrived = (page, id) =>
 const focused = page => page.evaluate(() => document.activeElement.id || document.activeElement.localName);
 const address = page => page.evaluate(() => [location.hash, history.length]);
 
-/** Notes how long the history is before any script of the page runs. */
+/** Records the length of the history before any script of the page runs. */
 const countEntries = page =>
   page.addInitScript(() => {
     window.entries = history.length;
   });
 
-/** Keeps what the page says on the console away from it, and gives it back. */
+/** Intercepts the page's console errors, so that the test can read them. */
 const errors = page =>
   page.evaluate(() => {
-    window.said = [];
-    console.error = (...words) => window.said.push(words.join(' '));
+    window.errors = [];
+    console.error = (...words) => window.errors.push(words.join(' '));
   });
 
 describe('same-page links', () => {
@@ -49,11 +49,11 @@ describe('same-page links', () => {
         assert.equal(
           await page.evaluate(() => document.activeElement.closest('section')?.id),
           'example-hero',
-          'the keyboard goes on from there',
+          'Tab continues from there',
         );
       }));
 
-    it(`ANC-03 ${query || 'plain HTML'}: a hash is cleared and gone to at once, without a history entry`, () =>
+    it(`ANC-03 ${query || 'plain HTML'}: a hash is removed from the address and scrolled to at once, without a history entry`, () =>
       visit(`${teaser}${query}#example-hero`, { prepare: countEntries }, async page => {
         await settle(page);
         await arrived(page, 'example-hero');
@@ -79,7 +79,7 @@ describe('same-page links', () => {
       assert.equal(await page.locator('#provider-anchors-answer').isVisible(), true);
     }));
 
-  it('ANC-01 with reduced motion it jumps: the next frame is there', () =>
+  it('ANC-01 with reduced motion it jumps: the next frame is at the target', () =>
     visit(teaser, { reducedMotion: 'reduce' }, async page => {
       const top = await page.evaluate(async () => {
         document.querySelector('.demo-anchors a[href="#example-hero"]').click();
@@ -106,8 +106,8 @@ describe('same-page links', () => {
         document.querySelector('.demo-anchors a').setAttribute('href', '#nowhere');
       });
       await page.click('.demo-anchors a');
-      assert.deepEqual(await page.evaluate(() => [scrollY, window.said.length]), [0, 1]);
-      assert.match(await page.evaluate(() => window.said[0]), /"nowhere".*not found/);
+      assert.deepEqual(await page.evaluate(() => [scrollY, window.errors.length]), [0, 1]);
+      assert.match(await page.evaluate(() => window.errors[0]), /"nowhere".*not found/);
     }));
 
   it('ANC-02 odd ids, `#` and `#top`', () =>
@@ -139,7 +139,7 @@ describe('same-page links', () => {
       }
     }));
 
-  it('back leads to the page before, forward to where one was', () =>
+  it('back goes to the previous page, forward to the same position again', () =>
     visit('library/core-structure/navigation.html', { reducedMotion: 'reduce' }, async page => {
       await page.waitForLoadState('networkidle');
       await page.goto(new URL(`/${teaser}#example-hero`, page.url()).href);
@@ -156,9 +156,9 @@ describe('same-page links', () => {
     }));
 });
 
-describe('the way to the main content and back', () => {
+describe('skip link and back to top', () => {
   for (const width of [360, 1280]) {
-    it(`SKP-01 TOP-01 at ${width}: the skip link comes first; its target is not covered; the top gets the focus back`, () =>
+    it(`SKP-01 TOP-01 at ${width}: the skip link is first; its target is not covered; back to top moves the focus to the top`, () =>
       visit(teaser, { viewport: { width, height: 800 }, reducedMotion: 'reduce' }, async page => {
         const link = page.locator('.cmp-skiplink');
         assert.ok((await link.boundingBox()).y < -20, 'out of sight');

@@ -7,21 +7,21 @@ import { pages } from '../support/site.mjs';
 const { tour, visit } = fixture();
 
 /**
- * Two of the looks of a page, in which everything differs: one gets all rules, the other those of colours. They change roles
- * from page to page, so that what pages share gets all rules in both. The gate judges every page in every look.
+ * Two looks of a page with nothing in common: one runs all rules, the other the colour rules. They swap roles
+ * from page to page, so that shared parts get all rules in both. The gate checks every page in every look.
  */
 const looks = [
   { width: 360, direction: 'ltr', colorScheme: 'light' },
   { width: 1280, direction: 'rtl', colorScheme: 'dark' },
 ];
 
-// What an earlier page has shown in the same look, such as the header, is not judged again: see `distinctViolations`.
+// Parts that an earlier page had in the same look, such as the header, are not checked again: see `distinctViolations`.
 const judge = distinctViolations();
 
 describe('axe', () => {
   const open = tour({ reducedMotion: 'reduce' });
   for (const [index, path] of pages().readers.entries()) {
-    it(`${path}: nothing at 360 and 1280 px, light and dark, ltr and rtl`, () =>
+    it(`${path}: no violations at 360 and 1280 px, light and dark, ltr and rtl`, () =>
       open(path, async page => {
         for (const [place, { width, direction, colorScheme }] of looks.entries()) {
           const rules = (index + place) % 2 === 0 ? undefined : ['color-contrast'];
@@ -38,7 +38,7 @@ describe('axe', () => {
   }
 
   for (const path of ['index.html', 'library/core-content/teaser.html', 'library/core-content/tabs.html']) {
-    it(`${path}: nothing with more contrast, light and dark`, () =>
+    it(`${path}: no violations with more contrast, light and dark`, () =>
       visit(path, { reducedMotion: 'reduce' }, async page => {
         for (const theme of ['contrast', 'contrast-dark']) {
           await page.evaluate(name => {
@@ -51,7 +51,7 @@ describe('axe', () => {
 });
 
 describe('axe once for each distinct part', () => {
-  /** Faults in a page of which every part has been judged: what is planted, and the rule that must say so. */
+  /** Faults for a page whose every part has been checked: the change, and the rule that must report it. */
   const faults = {
     'button-name': () => {
       const button = [...document.querySelectorAll('.demo-code-box__copy')].find(one =>
@@ -82,7 +82,7 @@ describe('axe once for each distinct part', () => {
     },
   };
 
-  it('a page that was judged is judged again where a part of it has changed', () =>
+  it('a page is checked again where a part of it has changed', () =>
     visit('library/core-content/title.html', { reducedMotion: 'reduce' }, async page => {
       const again = distinctViolations();
       assert.deepEqual(await again(page, 'one look', { iframes: false }), []);
@@ -95,7 +95,7 @@ describe('axe once for each distinct part', () => {
       }
     }));
 
-  it('what was judged in one look is judged in another', () =>
+  it('parts checked in one look are checked again in another', () =>
     visit('library/core-content/title.html', { reducedMotion: 'reduce' }, async page => {
       const again = distinctViolations();
       await again(page, 'light', { iframes: false });

@@ -1,4 +1,4 @@
-// Right-to-left pages: values and code keep their order, scenes turn round and their marks do not.
+// Right-to-left pages: values and code keep their order; scenes are mirrored but their logos are not.
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -7,7 +7,7 @@ import { fixture } from '../support/fixture.mjs';
 const { visit } = fixture();
 const options = { reducedMotion: 'reduce' };
 
-/** The text of each element as its characters stand on the screen, from left to right. */
+/** The text of each element in the visual order of its characters, from left to right. */
 const asSeen = (page, selector) =>
   page.$$eval(selector, elements =>
     elements.map(element => {
@@ -41,7 +41,7 @@ describe('right-to-left', () => {
       for (const { written, seen } of values) assert.equal(seen, written);
     }));
 
-  it('CMP-17 in a text’s table and code too, where the page is Arabic', () =>
+  it('CMP-17 so do tables and code in rich text on an Arabic page', () =>
     visit('library/languages/ar.html', options, async page => {
       await page.evaluate(() => {
         const text = document.createElement('div');
@@ -54,11 +54,11 @@ describe('right-to-left', () => {
       const values = await asSeen(page, 'main > .cmp-text :is(td, dd, code)');
       assert.equal(values.length, 5);
       for (const { written, seen } of values) assert.equal(seen, written);
-      // They stay on the side of the text around them.
+      // They stay aligned with the surrounding text.
       assert.equal(await page.$eval('main > .cmp-text dd', dd => getComputedStyle(dd).textAlign), 'right');
     }));
 
-  it('DMO-10 source code and the types of properties read from the left', () =>
+  it('DMO-10 source code and the types of properties are left-to-right', () =>
     visit('library/core-content/tabs.html?direction=rtl', options, async page => {
       const code = await asSeen(page, '.demo-properties__type code');
       assert.ok(code.length > 5);
@@ -89,7 +89,7 @@ describe('right-to-left', () => {
       assert.ok((await left('.cmp-teaser__image')) > (await left('.cmp-teaser__content')));
     }));
 
-  it('CMP-01 no image is mirrored as a whole: a hero’s scene is, but for the marks in it', () =>
+  it('CMP-01 no image is mirrored as a whole: a hero’s scene is, except for the logos in it', () =>
     visit('index.html?direction=rtl', options, async page => {
       const looks = await page.$$eval('.cmp-teaser__image img', images =>
         images.map(image => {

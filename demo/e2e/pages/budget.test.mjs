@@ -1,11 +1,11 @@
-// The page targets: what a first load of plain HTML may weigh, as served with brotli.
+// The page targets: the maximum size of a first load of plain HTML, served with brotli.
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 import { pages, read } from '../support/site.mjs';
 
-// The aim for styles is 16: the carousel's page, which has those of sliders too, is 0.1 above it.
+// The target for styles is 16: the carousel's page, which also has the slider's styles, is 0.1 above it.
 const limits = { script: 16, style: 16.2, html: 25 };
 const kilobytes = paths => paths.reduce((sum, path) => sum + brotliCompressSync(read(path)).length, 0) / 1024;
 

@@ -1,4 +1,4 @@
-// The content carousel on its demo page, on plain HTML and with React in charge.
+// The content carousel on its demo page, as plain HTML and with React.
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -18,7 +18,7 @@ const open = (query, options, steps) =>
     await steps(page);
   });
 
-/** What a visitor meets: the active slide and dot, the counter, and what can be reached. */
+/** The state for a visitor: the active slide and dot, the counter, and the reachable elements. */
 const seen = (page, id) =>
   page.evaluate(id => {
     const root = document.getElementById(id);
@@ -70,7 +70,7 @@ for (const [host, query] of Object.entries(hosts)) {
         assert.deepEqual(await seen(page, id), at(2, 4));
       }));
 
-    it('CAR-01 next and previous wrap also where several slides are seen', () =>
+    it('CAR-01 next and previous also wrap with several slides in view', () =>
       open(query, still, async page => {
         await button(page, 'carousel-teaser', 'previous').click();
         assert.equal((await seen(page, 'carousel-teaser')).slide, '3');
@@ -78,7 +78,7 @@ for (const [host, query] of Object.entries(hosts)) {
         assert.equal((await seen(page, 'carousel-teaser')).slide, '0');
       }));
 
-    it('the dots are tabs where one slide is seen: one tab stop, arrows, Home and End', () =>
+    it('with one slide in view, the dots are tabs: one tab stop, arrows, Home and End', () =>
       open(query, still, async page => {
         const tabs = page.locator('#carousel-image [role=tab]');
         assert.equal(await page.locator('#carousel-image [role=tablist]').count(), 1);
@@ -93,7 +93,7 @@ for (const [host, query] of Object.entries(hosts)) {
         assert.equal(await page.locator('#carousel-teaser [role=tab]').count(), 0);
       }));
 
-    it('CAR-02 there are buttons for the rotation where there is one; pause stops and play resumes', () =>
+    it('CAR-02 autoplay has buttons: pause stops it and play resumes it', () =>
       open(query, {}, async page => {
         assert.equal(await button(page, 'carousel-image', 'pause').count(), 0);
         const pause = button(page, 'carousel-autopause', 'pause');
@@ -110,7 +110,7 @@ for (const [host, query] of Object.entries(hosts)) {
         await page.waitForSelector('#carousel-autopause .cmp-carousel__item--active:nth-child(3)');
       }));
 
-    it('SLD-05 it stops where the focus comes in and stays so; under the mouse it waits', () =>
+    it('SLD-05 it stops when it gets the focus and stays stopped; it pauses under the mouse', () =>
       open(query, {}, async page => {
         const rotating = id => page.locator(`#${id}.cmp-slider--rotating`).count();
         await page.locator('#carousel-autoplay').scrollIntoViewIfNeeded();
@@ -134,7 +134,7 @@ for (const [host, query] of Object.entries(hosts)) {
         assert.equal(await page.locator('#carousel-autoplay.cmp-slider--rotating').count(), 1);
       }));
 
-    it('the rotation’s button is the first that Tab reaches', () =>
+    it('Tab reaches the autoplay button first', () =>
       open(query, still, async page => {
         const first = await page.evaluate(() => {
           const all = [...document.querySelectorAll('#carousel-autoplay button, #carousel-autoplay a')];
@@ -143,7 +143,7 @@ for (const [host, query] of Object.entries(hosts)) {
         assert.match(first, /action--play/);
       }));
 
-    it('CAR-03 the expand link leads to the picture that is seen', () =>
+    it('CAR-03 the expand link opens the image in view', () =>
       open(query, still, async page => {
         const link = page.locator('#carousel-expand .cmp-carousel__expand');
         assert.equal(await link.getAttribute('href'), '/art/controller.svg');
@@ -158,7 +158,7 @@ for (const [host, query] of Object.entries(hosts)) {
         assert.equal(await view.getAttribute('aria-label'), 'Show as grid');
         await view.click();
         assert.equal(await view.getAttribute('aria-label'), 'Show as carousel');
-        // What changes elsewhere in the page begins no other slider.
+        // Changes elsewhere in the page do not start another slider.
         await page.evaluate(() => document.body.append(document.createElement('p')));
         const grid = await page.$$eval('#carousel-teaser .cmp-carousel__item', items =>
           items.map(item => [
@@ -177,7 +177,7 @@ for (const [host, query] of Object.entries(hosts)) {
         assert.equal((await seen(page, 'carousel-teaser')).counter, '2 of 5');
       }));
 
-    it('arrow keys move it with the focus inside; right-to-left they change places', () =>
+    it('arrow keys move it with the focus inside; right-to-left reverses them', () =>
       open(query, still, async page => {
         await button(page, 'carousel-image', 'next').focus();
         await page.keyboard.press('ArrowRight');
@@ -191,7 +191,7 @@ for (const [host, query] of Object.entries(hosts)) {
         assert.deepEqual(await seen(page, 'carousel-image'), at(2, 4));
       }));
 
-    it('a finger drags it', () =>
+    it('can be dragged by touch', () =>
       open(
         query,
         { ...still, hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } },
@@ -208,12 +208,12 @@ for (const [host, query] of Object.entries(hosts)) {
           await touch('touchStart', x + width * 0.8);
           for (let step = 1; step <= 6; step += 1) await touch('touchMove', x + width * (0.8 - step * 0.1));
           await touch('touchEnd', 0);
-          // A quick one carries further.
+          // A quick drag moves further.
           await page.waitForSelector('#carousel-image .cmp-carousel__item--active:not(:first-child)');
         },
       ));
 
-    it('a link leads to a slide, at load and later', () =>
+    it('a link shows its slide, at load and later', () =>
       visit(`${path}${query}#carousel-target-item-item_3`, still, async page => {
         if (query) await hydrated(page);
         await page.waitForSelector('#carousel-target.cmp-slider--mounted');
@@ -226,19 +226,19 @@ for (const [host, query] of Object.entries(hosts)) {
         await page.waitForSelector('#carousel-target .cmp-carousel__item--active:nth-child(1)');
       }));
 
-    it('one slide has no buttons and stays', () =>
+    it('one slide has no buttons and does not move', () =>
       open(query, still, async page => {
         assert.equal(await page.locator('#carousel-single .cmp-carousel__action').count(), 0);
         assert.equal(await page.locator('#carousel-single .cmp-carousel__indicator:visible').count(), 0);
       }));
 
-    it('the author’s slide is the first to be seen, before and after the script', () =>
+    it('the author’s chosen slide is shown first, before and after the script starts', () =>
       open(query, still, async page => assert.deepEqual(await seen(page, 'carousel-active'), at(2, 4))));
   });
 }
 
 describe('carousel without scripts', () => {
-  it('is a row that scrolls, and every slide can be reached', () =>
+  it('is a scrolling row, and every slide can be reached', () =>
     visit(path, { javaScriptEnabled: false }, async page => {
       const track = page.locator('#carousel-image .cmp-carousel__track');
       const state = await track.evaluate(element => {

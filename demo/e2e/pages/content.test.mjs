@@ -1,4 +1,4 @@
-// List, table and table of contents in a real browser: what depends on layout, scrolling and the keyboard.
+// List, table and table of contents in a real browser: tests that need layout, scrolling and the keyboard.
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -18,7 +18,7 @@ describe('CMP-18 a list with pages', () => {
     );
 
   for (const [host, query] of Object.entries(hosts)) {
-    it(`${host}: the keyboard goes from page to page and keeps its place`, () =>
+    it(`${host}: the keyboard moves from page to page and the focus keeps its place`, () =>
       visit(path + query, {}, async page => {
         await settle(page, query);
         await live(page, '#list-pages');
@@ -45,7 +45,7 @@ describe('CMP-18 a list with pages', () => {
       assert.deepEqual(await shown(page), ['4', '5', '6']);
     }));
 
-  it('without scripts all items show and the buttons do not', () =>
+  it('without scripts all items are shown and the buttons are hidden', () =>
     visit(path, { javaScriptEnabled: false }, async page => {
       await page.waitForSelector('#list-pages-item-8', { state: 'visible' });
       assert.equal((await shown(page)).length, 8);
@@ -65,7 +65,7 @@ describe('TBL-01 the scroll region of a table', () => {
   const path = 'library/core-content/table.html';
 
   for (const [host, query] of Object.entries(hosts)) {
-    it(`${host}: a stop of the keyboard only where the table overflows`, () =>
+    it(`${host}: a tab stop only where the table overflows`, () =>
       visit(path + query, { viewport: { width: 360, height: 800 } }, async page => {
         await settle(page, query);
         await live(page, '#table-standard');
@@ -123,7 +123,7 @@ describe('TOC-01 a table of contents', () => {
         });
       }));
 
-    it(`${host}: a heading that comes later gets an id and an entry`, () =>
+    it(`${host}: a heading that is added later gets an id and an entry`, () =>
       visit(path + query, {}, async page => {
         await settle(page, query);
         await live(page, '#toc-standard');

@@ -1,10 +1,10 @@
-// WCAG 1.4.3 for text on images, which axe cannot measure: on rendered pixels, at every width, in every theme.
+// WCAG 1.4.3 for text on images, which axe cannot measure: checked on rendered pixels, at every width, in every theme.
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { fixture } from '../support/fixture.mjs';
 import { frames } from '../support/frames.mjs';
-import { pictures } from '../support/pictures.mjs';
+import { loadImages } from '../support/images.mjs';
 import { contrastOnImages } from '../support/pixels.mjs';
 
 const { visit } = fixture();
@@ -21,8 +21,8 @@ async function look(page, theme, width) {
   await frames(page);
 }
 
-/** Holds each line on an image to 4.5:1, large ones to 3:1; gives how many there were. */
-async function hold(page, selector, where) {
+/** Asserts a contrast of 4.5:1 for each line on an image, 3:1 for large text; returns the number of lines. */
+async function assertContrast(page, selector, where) {
   const lines = await contrastOnImages(page, selector);
   const weak = lines.filter(({ isLarge, isOpaque, lowest }) => !isOpaque || lowest < (isLarge ? 3 : 4.5));
   assert.deepEqual(
@@ -33,7 +33,7 @@ async function hold(page, selector, where) {
   return lines.length;
 }
 
-/** Every image becomes one colour: the worst that an editor can choose. */
+/** Replaces every image with one colour, the worst case that an editor can choose. */
 const plain = colour => page =>
   page.route('**/art/*', route =>
     route.fulfill({
@@ -49,7 +49,7 @@ describe('text on images', () => {
   ]) {
     it(`CMP-01 the home page, ${direction}: every slide of the hero, the banner`, () =>
       visit(`index.html?direction=${direction}`, options, async page => {
-        await pictures(page);
+        await loadImages(page);
         for (const theme of themes) {
           for (const width of sizes) {
             await look(page, theme, width);
@@ -57,11 +57,15 @@ describe('text on images', () => {
             for (const slide of [1, 2, 3]) {
               await page.click(`#home-highlights .cmp-carousel__indicator:nth-child(${slide})`);
               await frames(page);
-              count += await hold(page, '#home-highlights', `slide ${slide}, ${theme}, ${width} px`);
+              count += await assertContrast(
+                page,
+                '#home-highlights',
+                `slide ${slide}, ${theme}, ${width} px`,
+              );
             }
-            // Below 1024 px the text stands below the image.
+            // Below 1024 px the text is below the image.
             if (width >= 1024) assert.ok(count > 9, `${count} lines at ${width} px`);
-            const banner = await hold(page, '#service', `banner, ${theme}, ${width} px`);
+            const banner = await assertContrast(page, '#service', `banner, ${theme}, ${width} px`);
             if (width >= 768) assert.ok(banner > 3, `${banner} lines of the banner at ${width} px`);
           }
         }
@@ -74,26 +78,26 @@ describe('text on images', () => {
       'core-content/teaser/overlay',
       'core-content/carousel/hero',
     ]) {
-      it(`CMP-01 ${path} on an image that is ${colour} all over`, () =>
+      it(`CMP-01 ${path} on a plain ${colour} image`, () =>
         visit(`library/${path}.html`, { ...options, prepare: plain(colour) }, async page => {
-          await pictures(page);
+          await loadImages(page);
           for (const theme of themes) {
             for (const width of [1100, 1920]) {
               await look(page, theme, width);
-              assert.ok((await hold(page, '.cmp-teaser', `${theme}, ${width} px`)) > 2);
+              assert.ok((await assertContrast(page, '.cmp-teaser', `${theme}, ${width} px`)) > 2);
             }
           }
         }));
     }
 
-    it(`CMP-05 a container with a background that is ${colour} all over`, () =>
+    it(`CMP-05 a container with a plain ${colour} background`, () =>
       visit(
         'library/core-content/container/background-image.html',
         { ...options, prepare: plain(colour) },
         async page => {
           for (const theme of themes) {
             await look(page, theme, 768);
-            assert.ok((await hold(page, '.cmp-container', theme)) > 0);
+            assert.ok((await assertContrast(page, '.cmp-container', theme)) > 0);
           }
         },
       ));

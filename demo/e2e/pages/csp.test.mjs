@@ -1,5 +1,5 @@
-// A Content-Security-Policy without 'unsafe-inline' for styles blocks style attributes in HTML. What they set arrives with the
-// script: everything looks as it does without the policy.
+// A Content-Security-Policy without 'unsafe-inline' for styles blocks style attributes in HTML. The script sets the same
+// styles, so everything looks as it does without the policy.
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -10,7 +10,7 @@ import { started } from '../support/started.mjs';
 const own = fixture();
 const policy = "default-src 'self' 'unsafe-inline'; style-src 'self'; img-src 'self' data:";
 
-/** What the elements with a style attribute look like, once the page's script has run. */
+/** The computed styles of elements with a style attribute, once the page's script has run. */
 async function looks(path, isStrict) {
   const context = await own.browser.newContext({
     viewport: { width: 1280, height: 800 },
@@ -54,9 +54,9 @@ describe("style-src 'self'", () => {
     /core-content\/(container|teaser|modal|carousel)\.html$/.test(path),
   );
   for (const path of paths) {
-    it(`${path} looks as without it`, async () => {
+    it(`${path} looks the same as without the policy`, async () => {
       const open = await looks(path, false);
-      assert.ok(open.length > 0, 'no style attribute to look at');
+      assert.ok(open.length > 0, 'no style attribute to compare');
       assert.deepEqual(await looks(path, true), open);
     });
   }

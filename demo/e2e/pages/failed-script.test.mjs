@@ -1,7 +1,7 @@
-// The page's script is blocked, throws, or comes late. Scripting is on, so no media query and no `noscript` notices: each
-// component that no script has started shows all its content after a while (base/fallback.css). For a page it is the same
-// whether its script is late or fails, so `npm test` looks at every page before its script has come, and at a few where it
-// fails; `npm run gates` looks at all of them. That nothing moves where the script starts in time is in health.test.mjs.
+// The page's script is blocked, throws, or loads late. Scripting is on, so media queries and `noscript` do not apply: each
+// component that no script has started shows all its content after a while (base/fallback.css). A late and a failed
+// script look the same to a page, so `npm test` checks every page before its script has loaded, and a few where it
+// fails; `npm run gates` checks all of them. health.test.mjs tests that nothing moves if the script starts in time.
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -13,7 +13,7 @@ import { started } from '../support/started.mjs';
 const own = fixture();
 const fallbacks = /^cmp-(reveal|conceal|slider-at-rest)$/;
 
-/** One page of each kind: what moves, opens, searches, and holds panels. */
+/** One page of each kind: with moving parts, with disclosures, with search, and with panels. */
 const some = [
   'index.html',
   'search.html',
@@ -28,7 +28,7 @@ for (const [what, answer] of Object.entries(failures)) {
   });
 }
 
-/** What of a page is not as it must be once its script has started. */
+/** The problems on a page once its script has started. */
 const leftOver = page =>
   page.evaluate(pattern => {
     const running = document.getAnimations().filter(one => new RegExp(pattern).test(one.animationName));
@@ -36,7 +36,7 @@ const leftOver = page =>
       unstarted: document.querySelectorAll(
         ':is(.cmp-accordion:not([data-toggling]), .cmp-tabs, .cmp-modal, .cmp-megamenu, .cmp-searchtoggle):not([data-cmp-live])',
       ).length,
-      // A browser keeps the animations of what it skips: the content of closed panels, titles included.
+      // A browser keeps the animations of content that it skips: closed panels, including their titles.
       fallbacks: running
         .filter(
           ({ effect: { target, pseudoElement } }) =>
@@ -62,12 +62,12 @@ describe('the script is late', () => {
     arrive: async (page, url) => {
       late.hold();
       await page.goto(url, { waitUntil: 'commit' });
-      // A module that has not come holds back the events of a loaded page, not its parsing.
+      // A module that has not loaded delays the load event of the page, not its parsing.
       await page.waitForFunction(() => document.readyState !== 'loading');
     },
   });
 
-  /** Opens a page, lets the fallback's wait end, then lets the script come. */
+  /** Opens a page, ends the fallback's wait, then releases the script. */
   const visitLate = (path, steps) =>
     open(path, async page => {
       try {
@@ -81,7 +81,7 @@ describe('the script is late', () => {
     });
 
   for (const path of pages().readers) {
-    it(`${path}: all shows before it comes, at 360 and 1280, and then each component works as ever`, () =>
+    it(`${path}: everything is visible before the script loads, at 360 and 1280, and then each component works`, () =>
       visitLate(path, async page =>
         assert.deepEqual(await leftOver(page), { unstarted: 0, fallbacks: [], open: 0 }),
       ));
@@ -104,14 +104,14 @@ describe('the script is late', () => {
     }));
 });
 
-describe('the wait', () => {
-  it('is as long as its custom property says, and until then nothing is revealed', () =>
+describe('the fallback’s wait', () => {
+  it('takes the time in its custom property, and nothing is revealed before', () =>
     own.visit('library/core-content/accordion.html', {}, async page => {
       const delay = await page.evaluate(() =>
         getComputedStyle(document.documentElement).getPropertyValue('--pl-fallback-delay').trim(),
       );
       const waits = await page.evaluate(async pattern => {
-        // As before a script has started it.
+        // The state before a script has started it.
         const root = document.querySelector('main .cmp-accordion[data-cmp-live]');
         root.removeAttribute('data-cmp-live');
         return root

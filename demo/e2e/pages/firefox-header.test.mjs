@@ -1,4 +1,4 @@
-// The header and all in it, the breadcrumb and same-page links, in the second engine.
+// The header with its content, the breadcrumb and same-page links in the second browser engine.
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -74,7 +74,7 @@ describe('Firefox: header and menu', { skip }, () => {
       assert.equal(await has(page, link), true);
     }));
 
-  it('MEG-05 MEG-06 five levels lie side by side; right-to-left they begin at the right', () =>
+  it('MEG-05 MEG-06 five levels are side by side; right-to-left they start at the right', () =>
     visit(five, async page => {
       await started(page);
       await descend(page);
@@ -98,7 +98,7 @@ describe('Firefox: header and menu', { skip }, () => {
       assert.equal(new Set([...ltr, ...rtl]).size, 8);
     }));
 
-  it('MEG-06 in 768 px two columns are narrow, and lead back', () =>
+  it('MEG-06 at 768 px two columns are narrow, and clicking one goes back to it', () =>
     visit(
       five,
       async page => {
@@ -118,7 +118,7 @@ describe('Firefox: header and menu', { skip }, () => {
     ));
 
   for (const direction of ['ltr', 'rtl']) {
-    it(`MEG-04 MEG-08 on a phone, ${direction}: one level at a time, the rest out of reach, Back goes up`, () =>
+    it(`MEG-04 MEG-08 on a phone, ${direction}: one level at a time, the others unreachable, Back goes up`, () =>
       visit(
         five,
         async page => {
@@ -153,7 +153,7 @@ describe('Firefox: header and menu', { skip }, () => {
       ));
   }
 
-  it('MEG-09 opened by a mouse that rests, closed when it has left', () =>
+  it('MEG-09 opens when the mouse rests on it, closes when the mouse leaves', () =>
     visit(`${folder}/mega-menu/hover.html`, async page => {
       await started(page);
       await page.mouse.move(640, 790);
@@ -184,7 +184,7 @@ describe('Firefox: header and menu', { skip }, () => {
       ));
   }
 
-  it('HDR-03 HDR-04 HDR-05 the header stays, casts a shadow, goes on the way down and comes back', () =>
+  it('HDR-03 HDR-04 HDR-05 the header is fixed, casts a shadow, hides on scrolling down and comes back', () =>
     visit('library/core-content/teaser.html', async page => {
       await started(page);
       const look = () =>
@@ -207,17 +207,17 @@ describe('Firefox: header and menu', { skip }, () => {
       await to(900, [false, true, true]);
     }));
 
-  it('SRT-01 the search opens, tells the page, and closes with Escape', () =>
+  it('SRT-01 the search opens, dispatches its event, and closes with Escape', () =>
     visit(`${folder}/header/shop.html`, async page => {
       await started(page);
       await page.evaluate(() => {
-        window.heard = [];
+        window.events = [];
         for (const what of ['open', 'close'])
-          document.addEventListener(`plenum:search-${what}`, ({ type }) => window.heard.push(type));
+          document.addEventListener(`plenum:search-${what}`, ({ type }) => window.events.push(type));
       });
       await page.click('.cmp-searchtoggle__button');
       await page.keyboard.press('Escape');
-      assert.deepEqual(await page.evaluate(() => window.heard), [
+      assert.deepEqual(await page.evaluate(() => window.events), [
         'plenum:search-open',
         'plenum:search-close',
       ]);
@@ -227,7 +227,7 @@ describe('Firefox: header and menu', { skip }, () => {
 describe('Firefox: languages, breadcrumb and same-page links', { skip }, () => {
   const { visit } = firefoxFixture();
 
-  it('LNG-01 LNG-02 the language switcher opens, closes on Escape, elsewhere, and when the mouse leaves; its own language does nothing', () =>
+  it('LNG-01 LNG-02 the language switcher opens, closes on Escape, on a click elsewhere, and when the mouse leaves; the current language does nothing', () =>
     visit(`${folder}/language-switcher/standard.html`, async page => {
       const root = '#switcher-standard';
       const open = () => page.$eval(root, details => details.open);
@@ -274,7 +274,7 @@ describe('Firefox: languages, breadcrumb and same-page links', { skip }, () => {
       { width: 400, height: 700 },
     ));
 
-  it('ANC-01 ANC-03 a link and a hash lead to 170 px above their target; the address is clean', () =>
+  it('ANC-01 ANC-03 a link and a hash scroll to 170 px above their target; the hash is removed from the address', () =>
     visit('library/core-content/teaser.html#example-video', async page => {
       const arrived = id =>
         page.waitForFunction(
@@ -292,7 +292,7 @@ describe('Firefox: languages, breadcrumb and same-page links', { skip }, () => {
       ]);
     }));
 
-  it('SKP-01 TOP-01 the skip link comes first and leads to the main content; the way back gives the focus to the top', () =>
+  it('SKP-01 TOP-01 the skip link is first and links to the main content; back to top moves the focus to the top', () =>
     visit('library/core-content/teaser.html', async page => {
       await started(page);
       await page.keyboard.press('Tab');

@@ -8,7 +8,7 @@ describe('Firefox', { skip }, () => {
   const own = firefoxFixture();
   const { visit } = own;
 
-  // What axe finds depends little on the engine: `npm run gates` asks it about every page in every look.
+  // Axe's findings depend little on the engine: `npm run gates` runs it on every page in every look.
   const judge = distinctViolations();
   const judged = [
     'index.html',
@@ -18,7 +18,7 @@ describe('Firefox', { skip }, () => {
   ];
   for (const path of pages().readers) {
     const isJudged = judged.includes(path);
-    it(`${path}: silent${isJudged ? ', nothing for axe' : ''}`, () =>
+    it(`${path}: logs nothing${isJudged ? ', no axe violations' : ''}`, () =>
       visit(path, async page => {
         if (isJudged) assert.deepEqual(await judge(page, 'light'), []);
       }));
@@ -45,7 +45,7 @@ describe('Firefox', { skip }, () => {
     );
   const started = page => page.waitForSelector('#carousel-rtl.cmp-slider--mounted');
 
-  it('CAR-01 the carousel goes by its buttons, its dots, its keys and the mouse', () =>
+  it('CAR-01 the carousel works with its buttons, its dots, keys and the mouse', () =>
     visit(carousel, async page => {
       await started(page);
       await page.click('#carousel-image .cmp-carousel__action--previous');
@@ -77,7 +77,7 @@ describe('Firefox', { skip }, () => {
       await page.waitForSelector('#carousel-autoplay.cmp-slider--rotating');
     }));
 
-  it('right-to-left the row runs the other way', () =>
+  it('right-to-left reverses the row', () =>
     visit(carousel, async page => {
       await started(page);
       await page.evaluate(() => {
@@ -97,7 +97,7 @@ describe('Firefox', { skip }, () => {
       assert.equal(await active(page, 'carousel-image'), 1);
     }));
 
-  it('without scripts the slides are a row that scrolls', async () => {
+  it('without scripts the slides are a scrolling row', async () => {
     const quiet = await launchFirefox({ ...lessMotion, 'javascript.enabled': false });
     try {
       const page = await quiet.newPage();

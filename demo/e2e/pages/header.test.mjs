@@ -1,10 +1,10 @@
-// The header and its mega menu on real pages: what only a browser with the real styles can tell.
+// The header and its mega menu on real pages: tests that need a browser with the real styles.
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { violations } from '../support/axe.mjs';
 import { fixture, hydrated } from '../support/fixture.mjs';
-import { pictures } from '../support/pictures.mjs';
+import { loadImages } from '../support/images.mjs';
 
 const { visit } = fixture();
 const folder = 'library/core-structure';
@@ -67,7 +67,7 @@ describe('MEG-06 columns', () => {
     [768, 2],
   ]) {
     for (const [host, { search, ready }] of Object.entries(hosts)) {
-      it(`as ${host}, five of them in ${width} px: ${narrow} narrow, none outside its measures, all side by side`, () =>
+      it(`as ${host}, five of them in ${width} px: ${narrow} narrow, all widths within limits, all side by side`, () =>
         visit(
           `${five}${search}`,
           { reducedMotion: 'reduce', viewport: { width, height: 800 } },
@@ -81,7 +81,7 @@ describe('MEG-06 columns', () => {
               if (index < narrow) assert.equal(own, 48);
               else assert.ok(own >= 200 && own <= 400, `column ${index + 1} is ${own} px wide`);
               const before = boxes[index - 1];
-              // The hairline between two belongs to both.
+              // Two columns share the hairline between them.
               if (before)
                 assert.ok(Math.abs(before.x + before.width - boxes[index].x) < 1.1, 'columns touch');
             }
@@ -107,7 +107,7 @@ describe('MEG-06 columns', () => {
     }
   }
 
-  it('a narrow column is one button that leads back to it; nothing else in it can be reached', () =>
+  it('a narrow column is one button that reopens it; nothing else in it can be reached', () =>
     visit(five, { reducedMotion: 'reduce', viewport: { width: 768, height: 800 } }, async page => {
       await page.click('.cmp-header__burger');
       for (const key of levels) await page.click(toggle(key));
@@ -123,7 +123,7 @@ describe('MEG-06 columns', () => {
       );
     }));
 
-  it('MEG-07 what stands beside the columns is in view, and goes where there is no room for it', () =>
+  it('MEG-07 the content next to the columns is in view, and is hidden if there is no space for it', () =>
     visit(five, { reducedMotion: 'reduce' }, async page => {
       await page.click('.cmp-header__burger');
       const extra = page.locator('.cmp-megamenu__extra:visible');
@@ -154,7 +154,7 @@ describe('MEG-06 columns', () => {
     [320, 200],
     [1280, 400],
   ]) {
-    it(`long words at ${width} × ${height} px: nothing scrolls sideways, everything is in reach`, () =>
+    it(`long words at ${width} × ${height} px: nothing scrolls sideways, everything is reachable`, () =>
       visit(
         `${folder}/mega-menu/long-words.html`,
         { reducedMotion: 'reduce', viewport: { width, height } },
@@ -174,7 +174,7 @@ describe('MEG-06 columns', () => {
 describe('MEG-08 on a phone', () => {
   const phone = { reducedMotion: 'reduce', viewport: { width: 360, height: 740 } };
 
-  it('is a panel of the window’s height, one level at a time; the others are out of reach', () =>
+  it('is a panel of the window’s height with one level at a time; the others cannot be reached', () =>
     visit(five, phone, async page => {
       await page.click('.cmp-header__burger');
       const { x, y, width, height } = await box(page, '.cmp-megamenu__panel');
@@ -182,7 +182,7 @@ describe('MEG-08 on a phone', () => {
       assert.equal(await focused(page), 'Close');
       for (const key of levels) {
         await page.click(toggle(key));
-        assert.equal(await page.locator(toggle(key)).isVisible(), false, 'the level above is parked');
+        assert.equal(await page.locator(toggle(key)).isVisible(), false, 'the level above is hidden');
         assert.equal(await page.locator('.cmp-megamenu__title:visible').count(), 1);
         assert.equal(await focused(page), await page.locator('.cmp-megamenu__title:visible').textContent());
       }
@@ -195,7 +195,7 @@ describe('MEG-08 on a phone', () => {
       for (const text of ['Back', 'Close', 'Moro']) assert.ok(reached.has(text), text);
     }));
 
-  it('an item that is not for phones is not there, others of the navigation are', () =>
+  it('omits items that are not for phones, and shows the other items of the navigation', () =>
     visit(`${folder}/header/plain.html`, phone, async page => {
       await page.click('.cmp-header__burger');
       assert.equal(await page.getByRole('link', { name: 'Meat' }).isVisible(), true);
@@ -237,7 +237,7 @@ describe('the header', () => {
       assert.ok((await box(page, '.cmp-header__middle')).y <= 1);
     }));
 
-  it('HDR-04 goes on the way down, comes back on the way up, and for whoever tabs into it', () =>
+  it('HDR-04 hides on scrolling down, comes back on scrolling up and when it gets the focus', () =>
     visit(top, { reducedMotion: 'reduce' }, async page => {
       await page.waitForSelector('.cmp-header--fixed');
       const bottom = async () => {
@@ -257,7 +257,7 @@ describe('the header', () => {
       assert.ok((await bottom()) > 0);
     }));
 
-  it('HDR-05 casts a shadow past 1 px, and the top bar goes', () =>
+  it('HDR-05 casts a shadow past 1 px and hides the top bar', () =>
     visit(top, { reducedMotion: 'reduce' }, async page => {
       await page.waitForSelector('.cmp-header--fixed');
       const shadow = () => page.$eval('.cmp-header__bar', bar => getComputedStyle(bar).boxShadow);
@@ -293,7 +293,7 @@ describe('the header', () => {
       assert.equal(await page.locator('.cmp-megamenu').isVisible(), false, 'MEG-03');
     }));
 
-  it('prints the logo alone', () =>
+  it('prints only the logo', () =>
     visit(top, {}, async page => {
       await page.emulateMedia({ media: 'print' });
       assert.equal(await page.locator('.cmp-header__logo').first().isVisible(), true);
@@ -312,8 +312,8 @@ describe('the header', () => {
         const { metrics } = await session.send('Performance.getMetrics');
         return metrics.find(({ name }) => name === 'LayoutCount').value;
       };
-      await pictures(page);
-      // Once up and down, so that every class has been set.
+      await loadImages(page);
+      // One pass down and up sets every class.
       for (const y of [4000, 0]) await scrollTo(page, y);
       const through = from =>
         page.evaluate(async start => {
@@ -352,7 +352,7 @@ describe('the header', () => {
 });
 
 describe('keyboard and screen reader', () => {
-  it('MEG-09 the focus goes from the burger into the menu, through a column into the next, and out of it closes', () =>
+  it('MEG-09 the focus moves from the burger into the menu, through a column into the next; leaving the menu closes it', () =>
     visit(five, { reducedMotion: 'reduce' }, async page => {
       await page.focus('.cmp-header__burger');
       await page.keyboard.press('Enter');
@@ -378,11 +378,11 @@ describe('keyboard and screen reader', () => {
       assert.equal(await page.locator('.cmp-megamenu').isVisible(), false);
     }));
 
-  it('says what opens what, and whether it is open', () =>
+  it('exposes which button opens what, and whether it is open', () =>
     visit(five, { reducedMotion: 'reduce' }, async page => {
       await page.click('.cmp-header__navigation a');
       const { nodes } = await (await page.context().newCDPSession(page)).send('Accessibility.getFullAXTree');
-      const said = nodes
+      const lines = nodes
         .filter(
           ({ ignored, role }) =>
             !ignored && ['button', 'link', 'navigation', 'heading'].includes(role?.value),
@@ -400,10 +400,10 @@ describe('keyboard and screen reader', () => {
         'link Fruit shop (opens in a new tab)',
         'button Vegetables, collapsed',
       ]) {
-        assert.ok(said.includes(line), `${line} is not in\n${said.join('\n')}`);
+        assert.ok(lines.includes(line), `${line} is not in\n${lines.join('\n')}`);
       }
       for (const line of ['button Menu', 'button Back', 'heading Fruit', 'link Lemons'])
-        assert.ok(!said.some(one => one.startsWith(line)), line);
+        assert.ok(!lines.some(one => one.startsWith(line)), line);
     }));
 });
 
@@ -414,7 +414,7 @@ describe('HDR-02 variants', () => {
     statistic: ['Statistic', 'Search', 'Sign in / register'],
     shop: ['Cart 0', 'Kim Berg', 'Search'],
   })) {
-    it(`${name}: every part can be used`, () =>
+    it(`${name}: every part is usable`, () =>
       visit(`${folder}/header/${name}.html`, {}, async page => {
         for (const part of parts) {
           const found = page.getByRole('link', { name: part }).or(page.getByRole('button', { name: part }));
@@ -423,16 +423,16 @@ describe('HDR-02 variants', () => {
       }));
   }
 
-  it('SRT-01 the search tells the page', () =>
+  it('SRT-01 the search dispatches its event', () =>
     visit(`${folder}/header/shop.html`, {}, async page => {
       await page.evaluate(() => {
-        window.heard = [];
+        window.events = [];
         for (const what of ['open', 'close'])
-          document.addEventListener(`plenum:search-${what}`, ({ type }) => window.heard.push(type));
+          document.addEventListener(`plenum:search-${what}`, ({ type }) => window.events.push(type));
       });
       await page.getByRole('button', { name: 'Search' }).click();
       await page.keyboard.press('Escape');
-      assert.deepEqual(await page.evaluate(() => window.heard), [
+      assert.deepEqual(await page.evaluate(() => window.events), [
         'plenum:search-open',
         'plenum:search-close',
       ]);
@@ -452,8 +452,8 @@ describe('MEG-10 without scripts', () => {
   }
 });
 
-describe('opened by a mouse', () => {
-  it('rests, opens, follows, closes; a click soon after closes nothing', () =>
+describe('opening by mouse hover', () => {
+  it('opens when the mouse rests, follows it, and closes; a click soon after opening does not close it', () =>
     visit(`${folder}/mega-menu/hover.html`, { reducedMotion: 'reduce' }, async page => {
       const menu = page.locator('#menu-hover-menu');
       await page.hover('.cmp-header__navigation a');
@@ -462,7 +462,7 @@ describe('opened by a mouse', () => {
         const press = ({ detail }) => {
           if (detail.value !== 'vegetables') return;
           document.removeEventListener('plenum:change', press);
-          // 100 ms after it has opened, however late that is on this machine.
+          // 100 ms after it has opened, even on a slow machine.
           const click = new MouseEvent('click', { bubbles: true, cancelable: true });
           Object.defineProperty(click, 'timeStamp', { value: detail.native.timeStamp + 300 });
           queueMicrotask(() =>

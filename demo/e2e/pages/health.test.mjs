@@ -15,7 +15,7 @@ const settle = async page => {
   await frames(page);
 };
 
-/** Scrolls through the page, so that everything lazy is loaded. */
+/** Scrolls through the page so that everything lazy loads. */
 const readThrough = page =>
   page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
@@ -24,7 +24,7 @@ const readThrough = page =>
     }
   });
 
-/** Whether a search widget comes into sight on a page; the one in the header is loaded when it is opened. */
+/** Whether a page shows a search widget; the one in the header only loads when it is opened. */
 const searches = path =>
   read(path)
     .toString()
@@ -41,10 +41,10 @@ describe('every page', () => {
       arrive: async (page, url) => {
         await page.setViewportSize({ width, height: 800 });
         script.hold();
-        // A slow machine must not take so long that the fallback for a late script begins.
+        // On a slow machine the fallback for a late script must not start.
         await script.setRate(0.001);
         await page.goto(url, { waitUntil: 'commit' });
-        // The page has been painted as it is before its script.
+        // The page has been painted without its script.
         await page
           .waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
           .finally(script.release);
@@ -57,15 +57,15 @@ describe('every page', () => {
     });
     for (const path of readers) {
       const checks = [
-        'silent, no shift before or after its script starts, nor when the wait for it would be over',
-        `no React${searches(path) ? ' but for the search' : ''}`,
+        'logs nothing, no layout shift before or after its script starts, nor at the end of the fallback’s wait',
+        `no React${searches(path) ? ' except for the search' : ''}`,
         ...(width > 360 ? [] : ['no sideways scroll at 320']),
       ];
       it(`${path} at ${width}: ${checks.join(', ')}`, () =>
         open(path, async (page, { requests }) => {
           await settle(page);
           await readThrough(page);
-          // Its widgets draw with React, which comes with them alone.
+          // Its widgets use React, which only loads with them.
           if (searches(path)) {
             await page.locator('main .cmp-search').first().scrollIntoViewIfNeeded();
             await page.waitForSelector('main .cmp-search__widget', { state: 'attached' });
@@ -88,7 +88,7 @@ describe('every page', () => {
 describe('frames', () => {
   const framed = readers.filter(path => read(path).includes('<iframe'));
   for (const path of framed) {
-    it(`${path}: a frame has its height before its page arrives`, () =>
+    it(`${path}: a frame has its height before its page loads`, () =>
       visit(path, { viewport: { width: 360, height: 800 } }, async page => {
         const heights = () => page.$$eval('iframe', all => all.map(frame => frame.clientHeight));
         const before = await heights();
@@ -98,7 +98,7 @@ describe('frames', () => {
               frame =>
                 new Promise(loaded => {
                   frame.addEventListener('load', loaded);
-                  // Also those far below are to arrive now.
+                  // Frames further down load now too.
                   frame.loading = 'eager';
                   frame.setAttribute('src', frame.getAttribute('src'));
                 }),
@@ -111,10 +111,10 @@ describe('frames', () => {
   }
 });
 
-describe('a font that comes late', () => {
+describe('a font that loads late', () => {
   for (const width of [360, 768, 1280]) {
     for (const path of ['index.html', 'library/core-content/tabs.html', 'library/languages/ja_JP.html']) {
-      it(`${path} at ${width}: moves nothing`, () =>
+      it(`${path} at ${width}: shifts nothing`, () =>
         visit(
           path,
           {
@@ -136,10 +136,10 @@ describe('a font that comes late', () => {
   }
 });
 
-describe('every example alone', () => {
+describe('every example on its own page', () => {
   const open = tour({ viewport: { width: 320, height: 640 }, prepare: watchShifts });
   for (const path of alone) {
-    it(`${path}: silent, one h1, no shift, no sideways scroll`, () =>
+    it(`${path}: logs nothing, one h1, no layout shift, no sideways scroll`, () =>
       open(path, async page => {
         await settle(page);
         assert.deepEqual(await page.evaluate(() => window.shifts), []);
@@ -151,10 +151,10 @@ describe('every example alone', () => {
 
 describe('the React switch', () => {
   const open = tour({ prepare: watchShifts });
-  // The build for visitors; hydration.test.mjs looks at every page with the development build.
+  // The production build; hydration.test.mjs tests every page with the development build.
   for (const name of ['accordion', 'carousel', 'tabs']) {
     const path = `library/core-content/${name}.html`;
-    it(`${path}?host=react: hydrates without a word and without a shift`, () =>
+    it(`${path}?host=react: hydrates without messages or layout shifts`, () =>
       open(`${path}?host=react`, async (page, { requests }) => {
         await hydrated(page);
         await settle(page);

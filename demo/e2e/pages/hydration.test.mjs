@@ -1,4 +1,4 @@
-// React's development build warns of what its production build repairs silently. That build is looked at in health.test.mjs.
+// React's development build warns of mismatches that its production build repairs silently (tested in health.test.mjs).
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -31,7 +31,7 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 
 const withDevelopmentReact = async page => {
   await watchShifts(page);
-  // Without it React advertises its browser extension on the console.
+  // Without it React logs an advertisement for its browser extension.
   await page.addInitScript(() => {
     window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = { isDisabled: true };
   });

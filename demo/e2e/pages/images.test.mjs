@@ -1,4 +1,4 @@
-// The largest image of a first view is never a lazy one.
+// The largest image of the first view is never lazy.
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -8,7 +8,7 @@ import { pages, read } from '../support/site.mjs';
 const { visit } = fixture();
 
 describe('images of the first view', () => {
-  it('CMP-01 the home page’s first hero image comes at once, before all others; those of later slides have no priority', () => {
+  it('CMP-01 the home page’s first hero image loads with high priority; those of later slides do not', () => {
     const html = read('index.html').toString();
     const heroes = html.split('cmp-teaser--hero').slice(1);
     const images = heroes.map(hero => /<img[^>]*>/.exec(hero)[0]);
@@ -24,7 +24,7 @@ describe('images of the first view', () => {
   });
 
   for (const path of pages().readers) {
-    it(`${path}: at 360 and 1280 px what is painted largest is not lazy`, async () => {
+    it(`${path}: at 360 and 1280 px the largest painted image is not lazy`, async () => {
       for (const width of [360, 1280]) {
         await visit(
           path,

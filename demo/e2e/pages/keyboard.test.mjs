@@ -5,13 +5,13 @@ import { pages } from '../support/site.mjs';
 
 const { tour, visit } = fixture();
 
-/** Keeps in `window.unseen` what gets the focus without showing it. */
+/** Collects in `window.unseen` the elements that get the focus without showing it. */
 const watchFocus = page =>
   page.evaluate(() => {
     window.unseen = [];
     document.addEventListener('focusin', ({ target }) => {
       if (target === document.body || target.localName === 'iframe') return;
-      // What a link covers entirely shows the focus on its whole area.
+      // An element that is entirely covered by a link shows the focus around its whole area.
       const shows = [target, target.closest('.cmp-teaser--linked, .cmp-download, .cmp-list__row')]
         .filter(Boolean)
         .some(element => {
@@ -23,7 +23,7 @@ const watchFocus = page =>
     });
   });
 
-/** What has had the focus without showing it, after some presses of Tab. */
+/** The elements that had the focus without showing it, after some presses of Tab. */
 async function unseenAfter(page, steps) {
   for (let step = 0; step < steps; step += 1) await page.keyboard.press('Tab');
   return [...new Set(await page.evaluate(() => window.unseen))];
@@ -32,7 +32,7 @@ async function unseenAfter(page, steps) {
 describe('keyboard', () => {
   const open = tour({ reducedMotion: 'reduce' });
   for (const path of pages().readers) {
-    it(`${path}: SKP-01 the skip link comes first and leads to the main content; focus is always seen`, () =>
+    it(`${path}: SKP-01 the skip link is first and links to the main content; the focus is always visible`, () =>
       open(path, async page => {
         await page.keyboard.press('Tab');
         const skip = page.locator('.cmp-skiplink');
@@ -42,21 +42,21 @@ describe('keyboard', () => {
         assert.equal(await page.evaluate(() => document.activeElement.id), 'main');
         assert.ok((await page.locator('#main').boundingBox()).y >= -1);
 
-        // Into the page's own content. What is above it is the same everywhere, and walked below.
+        // Into the page's content. The part above is the same everywhere and is tested below.
         await watchFocus(page);
         assert.deepEqual(await unseenAfter(page, 36), []);
       }));
   }
 
   for (const path of ['index.html', 'library/core-content/teaser.html', 'library/languages/ar.html']) {
-    it(`${path}: focus is always seen on the way through the header into the page`, () =>
+    it(`${path}: the focus is always visible on the way through the header into the page`, () =>
       open(path, async page => {
         await watchFocus(page);
         assert.deepEqual(await unseenAfter(page, 60), []);
       }));
   }
 
-  it('TOP-01 back to top appears once scrolled, returns, and gives focus to the top', () =>
+  it('TOP-01 back to top appears after scrolling, scrolls back, and moves the focus to the top', () =>
     visit('library/core-content/teaser.html', { reducedMotion: 'reduce' }, async page => {
       const link = page.locator('.cmp-backtotop');
       assert.equal(await link.isVisible(), false);

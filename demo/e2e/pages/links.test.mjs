@@ -1,4 +1,4 @@
-// DMO-08: where the samples' links lead. Every other link of the site is followed by `dstool check`.
+// DMO-08: the targets of the samples' links. `dstool check` follows every other link of the site.
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -10,7 +10,7 @@ const { visit } = fixture();
 const folder = 'library/core-structure/header/';
 const variants = pages().alone.filter(path => path.startsWith(folder));
 
-/** Each target, and the variant of the header that shows its link. */
+/** Each target with the variant of the header that links to it. */
 const targets = {
   profile: 'shop',
   search: 'statistic',
@@ -31,7 +31,7 @@ describe('sample link targets', () => {
     }
   });
 
-  it('DMO-08 the headers link to each of them, and to nothing else on the page but its main content', () => {
+  it('DMO-08 the headers link to each of them, and to nothing else on the page except its main content', () => {
     const linked = variants.flatMap(path =>
       [
         ...read(path)
@@ -43,7 +43,7 @@ describe('sample link targets', () => {
   });
 
   for (const [id, variant] of Object.entries(targets)) {
-    it(`DMO-08 #${id}: a click in the header leads to it`, () =>
+    it(`DMO-08 #${id}: a click in the header goes to it`, () =>
       visit(`${folder}${variant}.html`, { reducedMotion: 'reduce' }, async page => {
         const link = page.locator(`.cmp-header a[href="#${id}"]:visible`).first();
         if ((await link.count()) === 0) await page.click('.cmp-header__burger');
@@ -54,8 +54,12 @@ describe('sample link targets', () => {
           const { bottom: covered } = document.querySelector('.cmp-header').getBoundingClientRect();
           return { top: box.top - covered, bottom: innerHeight - box.bottom, height: box.height };
         }, id);
-        assert.ok(height > 0 && top >= 0 && bottom >= 0, `#${id} is in sight: ${top} ${bottom}`);
-        assert.match(await page.locator(`#${id}`).textContent(), /placeholder/, 'DMO-09 it says what it is');
+        assert.ok(height > 0 && top >= 0 && bottom >= 0, `#${id} is in view: ${top} ${bottom}`);
+        assert.match(
+          await page.locator(`#${id}`).textContent(),
+          /placeholder/,
+          'DMO-09 it is marked as a placeholder',
+        );
       }));
 
     it(`DMO-08 #${id}: without scripts, too`, () =>
@@ -69,7 +73,7 @@ describe('sample link targets', () => {
   }
 
   for (const path of variants) {
-    it(`DMO-08 ${path}: the mark leads to the root`, () =>
+    it(`DMO-08 ${path}: the logo links to the root`, () =>
       visit(path, {}, async page => {
         await page.locator('.cmp-header__logo:visible').first().click();
         await page.waitForURL(url => url.pathname === '/');
@@ -83,14 +87,14 @@ describe('links between pages', () => {
     de_DE: ['Grundgerüst', 'Inhalte', 'Sprachseiten'],
     ja_JP: ['基本構造', 'コンテンツ', '言語別ページ'],
   })) {
-    it(`DMO-07 ${locale}: groups have names in the page's language, pages keep their own and say which it is`, () =>
+    it(`DMO-07 ${locale}: groups have names in the page's language; pages keep their own language and declare it`, () =>
       visit(`library/languages/${locale}.html`, {}, async page => {
         for (const place of ['.demo-side__wide summary', '.demo-footer h2'])
           assert.deepEqual((await page.locator(place).allTextContents()).slice(0, 3), groups, place);
         const lang = name =>
           page.locator(`.demo-side__wide a[href$="/${name}.html"]`).evaluate(link => link.lang);
         assert.equal(await lang('breadcrumb'), 'en');
-        assert.equal(await lang(locale), '', 'its own name needs none');
+        assert.equal(await lang(locale), '', 'the name of the own language needs no lang');
       }));
   }
 });

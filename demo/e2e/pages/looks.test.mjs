@@ -1,4 +1,4 @@
-// What a visitor sees at each width: nothing overprints, nothing is cut, edges agree, forced colours keep what colours said.
+// The appearance at each width: no overlaps, nothing cut off, aligned edges; forced colours keep the meaning of colours.
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -8,13 +8,13 @@ import { frames } from '../support/frames.mjs';
 const { tour, visit } = fixture();
 const options = { reducedMotion: 'reduce' };
 
-/** Gives a page a width, and waits until it is laid out so. */
+/** Sets the width of a page and waits until its layout is up to date. */
 async function resize(page, width) {
   await page.setViewportSize({ width, height: 800 });
   await frames(page);
 }
 
-/** The boxes of all elements that a selector finds, rounded to px. */
+/** The boxes of all elements that match a selector, rounded to px. */
 const boxes = (page, selector) =>
   page.$$eval(selector, elements =>
     elements.map(element => {
@@ -28,7 +28,7 @@ const boxes = (page, selector) =>
 const overlap = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 describe('the footer', () => {
-  it('DMO-09 at any width: no column lies on another, the number stays on one line', () =>
+  it('DMO-09 at any width no columns overlap and the number stays on one line', () =>
     visit('index.html', options, async page => {
       for (const width of [360, 768, 900, 1024, 1280, 1920]) {
         await resize(page, width);
@@ -52,12 +52,12 @@ describe('hero and banner', () => {
           page,
           '#service .cmp-teaser__image img, #service .cmp-teaser__content',
         );
-        const said = `${width} px: ${JSON.stringify({ image, text })}`;
-        assert.ok(image.top <= text.top && image.bottom >= text.bottom, said);
+        const sizes = `${width} px: ${JSON.stringify({ image, text })}`;
+        assert.ok(image.top <= text.top && image.bottom >= text.bottom, sizes);
       }
     }));
 
-  it('CAR-01 at any width the hero’s titles start and end where everything else does', () =>
+  it('CAR-01 at any width the hero’s titles are aligned with the rest of the page', () =>
     visit('index.html', options, async page => {
       for (const width of [1280, 1680, 1920]) {
         await resize(page, width);
@@ -83,7 +83,7 @@ describe('hero and banner', () => {
     }));
 
   for (const direction of ['ltr', 'rtl']) {
-    it(`CAR-04 as a grid, the button that ends it keeps its place at the end, ${direction}`, () =>
+    it(`CAR-04 in the grid view, the button that closes it stays at the end,  ${direction}`, () =>
       visit(`index.html?direction=${direction}`, options, async page => {
         await page.click('#industries .cmp-carousel__view');
         await frames(page);
@@ -118,7 +118,7 @@ describe('without scripts at 360 px', () => {
 });
 
 describe('source code', () => {
-  it('DMO-10 at any width the copy button covers no line of it', () =>
+  it('DMO-10 at any width the copy button covers no line of code', () =>
     visit('library/core-content/text.html', options, async page => {
       for (const width of [320, 360, 767, 768, 1280]) {
         await resize(page, width);
@@ -130,8 +130,8 @@ describe('source code', () => {
         const code = await boxes(page, '.demo-source[open] .demo-code code');
         assert.ok(code.length > 3);
         for (const [index, button] of buttons.entries()) {
-          const said = `${width} px: ${JSON.stringify([button, code[index]])}`;
-          assert.ok(button.bottom <= code[index].top, said);
+          const sizes = `${width} px: ${JSON.stringify([button, code[index]])}`;
+          assert.ok(button.bottom <= code[index].top, sizes);
         }
       }
     }));
@@ -164,7 +164,7 @@ describe('the mega menu', () => {
 describe('forced colours', () => {
   const forced = { ...options, forcedColors: 'active' };
 
-  it('CMP-01 a hero’s text stands on the canvas, beside its image; its buttons have borders', () =>
+  it('CMP-01 a hero’s text is on the canvas, next to its image; its buttons have borders', () =>
     visit('index.html', forced, async page => {
       const plate = await page.$eval('#home-hero .cmp-teaser__image', image => {
         const { backgroundColor, insetInlineEnd } = getComputedStyle(image, '::after');
@@ -176,7 +176,7 @@ describe('forced colours', () => {
         assert.notEqual(await button.evaluate(one => getComputedStyle(one).borderTopColor), canvas);
     }));
 
-  it('HDR-01 CAR-01 the lines at the current page and at the current slide are drawn by borders', () =>
+  it('HDR-01 CAR-01 the lines that mark the current page and slide are borders', () =>
     visit('library/core-content/teaser.html', forced, async page => {
       const line = await page.$eval('.cmp-header__navigation [aria-current]', link => {
         const { borderBlockEndWidth, borderBlockEndColor } = getComputedStyle(link, '::after');

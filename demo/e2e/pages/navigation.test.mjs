@@ -8,8 +8,8 @@ import { frames } from '../support/frames.mjs';
 
 const { visit } = fixture();
 
-/** What one sees of a breadcrumb: its titles, `~` before those that are shortened, and `…` for the button. */
-const way = page =>
+/** The visible part of a breadcrumb: its titles, `~` before shortened ones, and `…` for the button. */
+const visibleItems = page =>
   page.evaluate(() =>
     [...document.querySelectorAll('.cmp-breadcrumb__list > li')]
       .filter(item => getComputedStyle(item).visibility === 'visible')
@@ -37,13 +37,13 @@ for (const query of ['', '?host=react']) {
   describe(`breadcrumb as ${host}`, () => {
     it('BRC-02 trims the middle, then hides it, and brings it back; the ends never change', () =>
       at(example, 1280, {}, async page => {
-        assert.deepEqual(await way(page), titles);
+        assert.deepEqual(await visibleItems(page), titles);
         const seen = new Set();
         const widths = Array.from({ length: 80 }, (_, index) => 800 - index * 6);
         for (const width of [...widths, ...widths.toReversed()]) {
           await page.setViewportSize({ width, height: 700 });
           await frames(page);
-          const now = await way(page);
+          const now = await visibleItems(page);
           seen.add(now.join(' > '));
           assert.deepEqual([now[0], ...now.slice(-2)], ['Home', 'Oil-injected', 'PX 75'], `${width}`);
           const shown = now.filter(title => title !== '…').length;
@@ -58,10 +58,10 @@ for (const query of ['', '?host=react']) {
           'Home > … > Oil-injected > PX 75',
         ])
           assert.ok(seen.has(expected), `${expected}\nis not among\n${[...seen].join('\n')}`);
-        assert.deepEqual(await way(page), titles, 'all is back');
+        assert.deepEqual(await visibleItems(page), titles, 'all items are visible again');
       }));
 
-    it('BRC-02 nothing moves when the script hides what the style sheet has shortened', () =>
+    it('BRC-02 nothing moves when the script hides titles that the stylesheet has shortened', () =>
       at(example, 440, { javaScriptEnabled: true }, async page => {
         const places = () =>
           page.$$eval('.cmp-breadcrumb__item', items => items.map(item => item.getBoundingClientRect().x));
@@ -74,7 +74,7 @@ for (const query of ['', '?host=react']) {
         assert.deepEqual(await places(), after);
       }));
 
-    it('BRC-02 one button shows all, by keyboard; Escape hides it again; axe finds nothing in either state', () =>
+    it('BRC-02 one button shows all items, by keyboard; Escape hides them again; axe finds nothing in either state', () =>
       at(example, 400, { reducedMotion: 'reduce' }, async page => {
         assert.deepEqual(await violations(page), []);
         await page.keyboard.press('Tab');
@@ -83,7 +83,7 @@ for (const query of ['', '?host=react']) {
         assert.equal(await more.evaluate(element => element === document.activeElement), true);
         await page.keyboard.press('Enter');
         assert.deepEqual(
-          (await way(page)).filter(title => title !== '…'),
+          (await visibleItems(page)).filter(title => title !== '…'),
           titles,
         );
         assert.equal(await more.getAttribute('aria-expanded'), 'true');
@@ -98,10 +98,10 @@ for (const query of ['', '?host=react']) {
         assert.equal(await more.evaluate(element => element === document.activeElement), true);
         await frames(page);
         assert.equal(await more.getAttribute('aria-expanded'), 'false');
-        assert.ok((await way(page)).length < 6);
+        assert.ok((await visibleItems(page)).length < 6);
       }));
 
-    it('BRC-02 what is hidden cannot take the focus', () =>
+    it('BRC-02 hidden items cannot get the focus', () =>
       at(example, 340, {}, async page => {
         const reached = [];
         for (let step = 0; step < 3; step += 1) {
@@ -111,7 +111,7 @@ for (const query of ['', '?host=react']) {
         assert.deepEqual(reached, ['Home', '…', 'Oil-injected']);
       }));
 
-    it('BRC-02 when there is room again, the focus does not fall with the button', () =>
+    it('BRC-02 when there is space again, the focus is not lost with the button', () =>
       at(example, 400, {}, async page => {
         await page.focus('.cmp-breadcrumb__more');
         await page.setViewportSize({ width: 1280, height: 700 });
@@ -119,9 +119,9 @@ for (const query of ['', '?host=react']) {
         assert.equal(await page.evaluate(() => document.activeElement.textContent), 'Oil-injected');
       }));
 
-    it('BRC-02 titles longer than the page take more rows and lose no letter at the ends', () =>
+    it('BRC-02 titles longer than the page wrap and are not cut off at the ends', () =>
       at('library/core-structure/breadcrumb/long-words.html', 320, {}, async page => {
-        const [first, ...rest] = await way(page);
+        const [first, ...rest] = await visibleItems(page);
         assert.deepEqual(
           [first, ...rest.slice(-2)],
           ['Home', 'Rückkühlwerke und Wärmerückgewinnungsanlagen', 'Schwingungsdämpferbefestigungssatz'],
@@ -140,7 +140,7 @@ for (const query of ['', '?host=react']) {
           boxes,
           boxes.toSorted((a, b) => b - a),
         );
-        assert.ok((await way(page)).includes('…'));
+        assert.ok((await visibleItems(page)).includes('…'));
       }));
   });
 
@@ -155,7 +155,7 @@ for (const query of ['', '?host=react']) {
         assert.equal(await open(page), true);
         assert.deepEqual(await violations(page), []);
         await page.hover('#switcher-standard li:last-child a');
-        assert.equal(await open(page), true, 'the way to the list is part of it');
+        assert.equal(await open(page), true, 'the gap between button and list belongs to it');
         await page.mouse.move(700, 600);
         await page.waitForFunction(() => !document.getElementById('switcher-standard').open);
         await page.focus(button);
@@ -198,13 +198,13 @@ for (const query of ['', '?host=react']) {
 describe('without scripts', () => {
   const off = { javaScriptEnabled: false };
 
-  it('BRC-02 the breadcrumb takes the rows that it needs', () =>
+  it('BRC-02 the breadcrumb wraps to as many rows as it needs', () =>
     visit(example, { ...off, viewport: { width: 320, height: 700 } }, async page => {
       for (const title of titles) assert.ok(await page.getByText(title, { exact: true }).isVisible(), title);
       assert.equal(await page.locator('.cmp-breadcrumb__more').isVisible(), false);
     }));
 
-  it('LNG-01 the language switcher opens all the same', () =>
+  it('LNG-01 the language switcher still opens', () =>
     visit('library/core-structure/language-switcher/standard.html', off, async page => {
       await page.click('#switcher-standard > summary');
       assert.equal(await page.getByText('Deutsch').isVisible(), true);
@@ -235,7 +235,7 @@ describe('languages', () => {
       }));
   }
 
-  it('LNG-04 a page in English has neither', () =>
+  it('LNG-04 a page in English has no marker class', () =>
     visit('library/languages/en_US.html', {}, async page => {
       assert.doesNotMatch((await page.getAttribute('html', 'class')) ?? '', /different/);
       assert.ok(
@@ -243,7 +243,7 @@ describe('languages', () => {
       );
     }));
 
-  it('LNG-03 DMO-07 every sample page leads to all others', async () => {
+  it('LNG-03 DMO-07 every sample page links to all others', async () => {
     const names = ['en_US', 'es_ES', 'fr_FR', 'de_DE', 'ar', 'ja_JP'];
     for (const name of names) {
       await visit(`library/languages/${name}.html`, {}, async page => {
@@ -265,7 +265,7 @@ describe('languages', () => {
 });
 
 describe('navigation', () => {
-  it('NAV-01 the page itself is marked once, also for assistive technology', () =>
+  it('NAV-01 the current page is marked once, also for assistive technology', () =>
     visit('library/core-structure/navigation/standard.html', {}, async page => {
       const current = page.locator('.cmp-navigation [aria-current]');
       assert.equal(await current.count(), 1);

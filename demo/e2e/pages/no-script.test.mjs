@@ -24,7 +24,7 @@ describe('scripts off', () => {
       }));
   }
 
-  it('navigation is one of the two lists at any width', async () => {
+  it('at any width, exactly one of the two navigation lists is shown', async () => {
     for (const [width, list] of [
       [1280, '.cmp-header__navigation a'],
       [360, '.cmp-megamenu a'],

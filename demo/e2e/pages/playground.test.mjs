@@ -1,4 +1,4 @@
-// The page on which a visitor tries the slider's options.
+// The page where visitors try the slider's options.
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -21,7 +21,7 @@ const set = (page, name, value) =>
   }, `${value}`);
 
 describe('the playground', () => {
-  it('SLD-03 the slider follows each option; the JSON holds what is not usual', () =>
+  it('SLD-03 the slider follows each option; the JSON contains options that differ from their defaults', () =>
     visit(path, {}, async page => {
       await mounted(page);
       assert.deepEqual(await json(page), {});
@@ -52,17 +52,17 @@ describe('the playground', () => {
       assert.equal(await page.locator(`${slider} .cmp-slider__next`).isVisible(), true);
     }));
 
-  it('SLD-01 it tells of each event as it comes', () =>
+  it('SLD-01 it lists each event as it is dispatched', () =>
     visit(path, { reducedMotion: 'reduce' }, async page => {
       await mounted(page);
       await page.locator(`${slider} .cmp-slider__next`).click();
-      const told = await events(page);
-      assert.ok(told.includes('move(1, 0, 1)'), told.join());
-      assert.ok(told.includes('moved(1, 0, 1)'), told.join());
-      assert.ok(told.indexOf('move(1, 0, 1)') < told.indexOf('moved(1, 0, 1)'));
+      const names = await events(page);
+      assert.ok(names.includes('move(1, 0, 1)'), names.join());
+      assert.ok(names.includes('moved(1, 0, 1)'), names.join());
+      assert.ok(names.indexOf('move(1, 0, 1)') < names.indexOf('moved(1, 0, 1)'));
     }));
 
-  it('SLD-05 autoplay brings its button, which stops it; under reduced motion it waits', () =>
+  it('SLD-05 autoplay adds its button, which stops it; under reduced motion it does not start', () =>
     visit(path, {}, async page => {
       await mounted(page);
       const button = page.locator(`${slider} .cmp-slider__toggle`);
@@ -79,7 +79,7 @@ describe('the playground', () => {
       assert.equal(await button.isVisible(), true);
     }));
 
-  it('the JSON can be copied, and everything be reached by the keyboard', () =>
+  it('the JSON can be copied, and everything can be reached by keyboard', () =>
     visit(path, { permissions: ['clipboard-read', 'clipboard-write'] }, async page => {
       await mounted(page);
       await page.focus('#playground-type');
@@ -120,7 +120,7 @@ describe('the playground', () => {
       assert.deepEqual(await found(), [], 'autoplay');
     }));
 
-  it('its script is loaded on its page alone', async () => {
+  it('its script only loads on its page', async () => {
     await visit(path, {}, async (page, { requests }) => {
       await mounted(page);
       assert.equal(requests.filter(url => url.endsWith('/playground.js')).length, 1);
@@ -130,7 +130,7 @@ describe('the playground', () => {
     });
   });
 
-  it('without scripts there is the row alone', () =>
+  it('without scripts only the row is shown', () =>
     visit(path, { javaScriptEnabled: false }, async page => {
       assert.equal(await page.locator(`${place} form`).isVisible(), false);
       assert.equal(await page.locator(`${slider} img`).first().isVisible(), true);

@@ -1,13 +1,13 @@
-// Paper: dark text in every theme, no buttons, nothing cut off, and no more pages than it takes.
+// Print: dark text in every theme, no buttons, nothing cut off, and no needless pages.
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { fixture } from '../support/fixture.mjs';
-import { pictures } from '../support/pictures.mjs';
+import { loadImages } from '../support/images.mjs';
 import { contrast } from '../support/pixels.mjs';
 
 const { visit } = fixture();
-/** A4 without the margins, in CSS px: what print layout works with. */
+/** A4 without the margins in CSS px, the size that print layout uses. */
 const paper = { viewport: { width: 680, height: 1000 }, reducedMotion: 'reduce' };
 const paths = [
   'index.html',
@@ -18,7 +18,7 @@ const paths = [
   'library/languages/ar.html',
 ];
 
-/** The colours of all visible text, each with the first words that have it. */
+/** The colours of all visible text, each with the first words in that colour. */
 const colours = page =>
   page.evaluate(() => {
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -27,7 +27,7 @@ const colours = page =>
     while (texts.nextNode()) {
       const { textContent, parentElement } = texts.currentNode;
       if (!textContent.trim() || !parentElement.checkVisibility({ visibilityProperty: true })) continue;
-      // An author's own colours are the author's.
+      // Colours chosen by an author are kept.
       if (parentElement.closest('.cmp-container[style], script, style')) continue;
       const { color } = getComputedStyle(parentElement);
       if (!found.has(color)) found.set(color, textContent.trim().slice(0, 40));
@@ -39,7 +39,7 @@ const colours = page =>
     });
   });
 
-describe('on paper', () => {
+describe('print', () => {
   for (const path of paths) {
     it(`${path}: dark text in every theme, no buttons, no code or text cut off`, () =>
       visit(path, paper, async page => {
@@ -76,12 +76,12 @@ describe('on paper', () => {
   }
 
   for (const example of ['hero', 'overlay']) {
-    it(`CMP-01 ${example}: its text stands below its image, at any width of paper`, () =>
+    it(`CMP-01 ${example}: its text is below its image at any paper width`, () =>
       visit(
         `library/core-content/teaser/${example}.html`,
         { ...paper, viewport: { width: 1600, height: 1000 } },
         async page => {
-          await pictures(page);
+          await loadImages(page);
           await page.emulateMedia({ media: 'print' });
           const [image, text] = await page.$$eval('.cmp-teaser__image, .cmp-teaser__title', parts =>
             parts.map(part => part.getBoundingClientRect().toJSON()),
@@ -91,7 +91,7 @@ describe('on paper', () => {
       ));
   }
 
-  it('the mark of the header is printed, and nothing else of it', () =>
+  it('only the logo of the header is printed', () =>
     visit('library/core-content/text.html', paper, async page => {
       await page.emulateMedia({ media: 'print' });
       assert.equal(await page.locator('.cmp-header__logo').first().isVisible(), true);
@@ -110,7 +110,7 @@ describe('on paper', () => {
   ]) {
     it(`${path} takes at most ${limit} pages of A4`, () =>
       visit(path, { ...paper, bypassCSP: true }, async page => {
-        await pictures(page);
+        await loadImages(page);
         const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
         const count = pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
         assert.ok(count > 1 && count <= limit, `${count} pages`);

@@ -1,4 +1,4 @@
-// DMO-06: pages that lead to another site. The other site is played by the test; nothing leaves this machine.
+// DMO-06: pages that redirect to another site. The test stands in for the other site; no request leaves this machine.
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -14,7 +14,7 @@ const preview = 'library/core-structure/redirect-preview.html';
 const target = 'https://example.com/';
 const link = `main a[href="${target}"]`;
 
-/** Answers for the other site. */
+/** Responds for the other site. */
 const elsewhere = page =>
   page.route(`${target}**`, route =>
     route.fulfill({
@@ -23,7 +23,7 @@ const elsewhere = page =>
     }),
   );
 
-/** A browser that sends nobody on, as its owner may wish. */
+/** A browser that ignores redirects in pages, which users can choose. */
 const held = page =>
   page.route(`**/${once}`, route =>
     route.fulfill({
@@ -34,11 +34,11 @@ const held = page =>
     }),
   );
 
-describe('a redirect at once', () => {
-  it('DMO-06 is the one page that nobody stays on', () => assert.deepEqual(pages().away, [once]));
+describe('an immediate redirect', () => {
+  it('DMO-06 is the only immediate redirect', () => assert.deepEqual(pages().away, [once]));
 
   for (const javaScriptEnabled of [true, false]) {
-    it(`DMO-06 with scripts ${javaScriptEnabled ? 'on' : 'off'}: the visitor gets there, and back to where they came from`, () =>
+    it(`DMO-06 with scripts ${javaScriptEnabled ? 'on' : 'off'}: the visitor gets to the target, and back to the page before`, () =>
       visit(
         'library/core-structure/provider.html',
         { prepare: elsewhere, leaves: true, javaScriptEnabled },
@@ -53,7 +53,7 @@ describe('a redirect at once', () => {
       ));
   }
 
-  it('DMO-06 where nothing sends the visitor on: says where it leads, with a link, and loads no script', () =>
+  it('DMO-06 if the browser ignores redirects: the page names its target, links to it, and loads no script', () =>
     visit(
       once,
       {
@@ -86,7 +86,7 @@ describe('a redirect at once', () => {
 });
 
 describe('a redirect in preview', () => {
-  it('DMO-06 stays, says where it leads, and leads there when asked', () =>
+  it('DMO-06 does not redirect, names its target, and has a link to it', () =>
     visit(preview, { prepare: elsewhere, leaves: true }, async (page, { requests }) => {
       assert.equal(await page.locator('meta[http-equiv="refresh" i]').count(), 0);
       assert.equal(
@@ -108,8 +108,8 @@ describe('a redirect in preview', () => {
     }));
 });
 
-describe('both', () => {
-  it('DMO-06 are no find for search engines nor for the own search, and name the target as the real page', () => {
+describe('both redirects', () => {
+  it('DMO-06 are excluded from search engines and the site search, and name the target as canonical', () => {
     for (const path of [once, preview]) {
       const html = read(path).toString();
       assert.match(html, /<meta name="robots" content="noindex"\/>/, path);
@@ -118,7 +118,7 @@ describe('both', () => {
     }
   });
 
-  it('DMO-06 stand in the navigation; who reads from page to page is not sent off the site', () =>
+  it('DMO-06 are in the navigation, but not in the links to the next and previous page', () =>
     visit('library/core-structure/provider.html', {}, async page => {
       for (const path of [once, preview])
         for (const place of ['.demo-side__wide', '.cmp-megamenu', '.demo-footer'])
@@ -135,7 +135,7 @@ describe('both', () => {
 describe('Firefox', { skip }, () => {
   const firefox = firefoxFixture();
 
-  it('DMO-06 sends the visitor on; the way back leads past the redirect', () =>
+  it('DMO-06 redirects the visitor; going back skips the redirect', () =>
     firefox.visit('library/core-structure/provider.html', async page => {
       const before = await page.evaluate(() => history.length);
       await page.setRequestInterception(true);

@@ -1,4 +1,4 @@
-// WCAG 1.4.10 Reflow (320 px; 1280 × 1024 at 400 %), 1.4.12 Text Spacing and 2.4.11 Focus Not Obscured, for the header and all in it.
+// WCAG 1.4.10 Reflow (320 px; 1280 × 1024 at 400 %), 1.4.12 Text Spacing and 2.4.11 Focus Not Obscured, for the header and its content.
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -10,7 +10,7 @@ const { visit } = fixture();
 const folder = 'library/core-structure';
 const levels = ['fruit', 'citrus', 'oranges', 'blood-oranges'];
 
-/** What a window is in CSS px: a narrow phone's, and 1280 × 1024 at 400 %. */
+/** Window sizes in CSS px: a narrow phone, and 1280 × 1024 at 400 %. */
 const windows = {
   '320 px': { viewport: { width: 320, height: 640 } },
   '400 %': { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 },
@@ -26,7 +26,7 @@ const turn = (page, direction) =>
     document.documentElement.dir = dir;
   }, direction);
 
-/** What has the focus, where nothing of it can be seen: WCAG 2.4.11. */
+/** The focused element if no part of it is visible (WCAG 2.4.11). */
 const hiddenFocus = page =>
   page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
@@ -48,7 +48,7 @@ const hiddenFocus = page =>
     return seen ? undefined : `${focused.localName} "${focused.textContent.trim().slice(0, 40)}"`;
   });
 
-/** Walks the page by keyboard; gives what has had the focus out of sight. */
+/** Moves through the page by keyboard; returns the elements that had the focus while hidden. */
 async function walk(page, key, steps) {
   const hidden = [];
   for (let step = 0; step < steps; step += 1) {
@@ -70,13 +70,13 @@ for (const [zoom, direction] of cases) {
 
   describe(`at ${zoom}, ${direction}`, () => {
     for (const variant of ['standard', 'ticker', 'statistic', 'shop']) {
-      it(`HDR-01 HDR-02 the header, ${variant}: all in reach, nothing cut`, () =>
+      it(`HDR-01 HDR-02 the header, ${variant}: everything is reachable, nothing is cut off`, () =>
         at(`${folder}/header/${variant}.html`, async page => {
           assert.deepEqual(await outOfReach(page, '.cmp-header'), []);
         }));
     }
 
-    it('MEG-08 the menu at every level, its links of the top bar and its languages: all in reach, nothing cut', () =>
+    it('MEG-08 the menu at every level, with the links of the top bar and the languages: everything is reachable, nothing is cut off', () =>
       at('index.html', async page => {
         await page.waitForSelector('.cmp-header--fixed');
         assert.deepEqual(await outOfReach(page, '.cmp-header'), [], 'closed');
@@ -90,7 +90,7 @@ for (const [zoom, direction] of cases) {
       ['standard', levels.map(key => `#menu-standard-menu-toggle-${key}`)],
       ['long-words', Array.from({ length: 4 }, () => '.cmp-megamenu__toggle:visible')],
     ]) {
-      it(`MEG-05 MEG-08 ${example}, at each of five levels: all in reach, nothing cut, no focus hidden`, () =>
+      it(`MEG-05 MEG-08 ${example}, at each of five levels: everything is reachable, nothing is cut off, no focus is hidden`, () =>
         at(`${folder}/mega-menu/${example}.html`, async page => {
           await page.click('.cmp-header__burger');
           assert.deepEqual(await outOfReach(page, '.cmp-megamenu'), []);
@@ -102,7 +102,7 @@ for (const [zoom, direction] of cases) {
         }));
     }
 
-    it('LNG-01 BRC-02 the language switcher and the breadcrumb: all in reach, nothing cut', async () => {
+    it('LNG-01 BRC-02 the language switcher and the breadcrumb: everything is reachable, nothing is cut off', async () => {
       await at(`${folder}/language-switcher/standard.html`, async page => {
         await page.click('#switcher-standard > summary');
         assert.deepEqual(await outOfReach(page, '#switcher-standard'), []);
@@ -113,7 +113,7 @@ for (const [zoom, direction] of cases) {
       });
     });
 
-    it('HDR-03 the fixed header hides no focus, on the way down and on the way up', () =>
+    it('HDR-03 the fixed header covers no focused element, moving down or up', () =>
       at('library/core-content/teaser.html', async page => {
         await page.waitForSelector('.cmp-header--fixed');
         assert.deepEqual(await walk(page, 'Tab', 45), [], 'down');
@@ -124,7 +124,7 @@ for (const [zoom, direction] of cases) {
 
 describe('two hundred items', () => {
   for (const [zoom, size] of Object.entries(windows)) {
-    it(`MEG-08 at ${zoom} the last is in reach, by keyboard too`, () =>
+    it(`MEG-08 at ${zoom} the last item is reachable, also by keyboard`, () =>
       visit(`${folder}/mega-menu/many.html`, { reducedMotion: 'reduce', ...size }, async page => {
         await page.click('.cmp-header__burger');
         await page.locator('.cmp-megamenu__toggle:visible').first().click();
@@ -142,7 +142,7 @@ describe('two hundred items', () => {
 
 describe('text spacing', () => {
   for (const width of [320, 768, 1280]) {
-    it(`at ${width} px, as WCAG 1.4.12 has it: the header, the menu at every level, languages and breadcrumb lose nothing`, () =>
+    it(`at ${width} px with the values of WCAG 1.4.12: header, menu at every level, languages and breadcrumb stay complete`, () =>
       visit(
         `${folder}/mega-menu/standard.html`,
         { reducedMotion: 'reduce', viewport: { width, height: 800 } },

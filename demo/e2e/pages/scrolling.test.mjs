@@ -1,21 +1,21 @@
-// What the browser does while a visitor scrolls, read from its own trace: counts of what it did, no times.
+// The browser's work while a visitor scrolls, from its own trace: counts, no times.
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { fixture, hydrated } from '../support/fixture.mjs';
 import { frames } from '../support/frames.mjs';
-import { pictures } from '../support/pictures.mjs';
+import { loadImages } from '../support/images.mjs';
 
 const own = fixture({ isShared: false });
 
-/** What runs a script on the page's main thread. */
+/** Trace events that run a script on the page's main thread. */
 const SCRIPT = /^(FunctionCall|FireAnimationFrame|FireIdleCallback|EventDispatch|TimerFire|RunMicrotasks)$/;
 
 /**
  * Traces the page during `steps`.
  *
- * @returns how often the page was laid out; the layouts and style calculations that began inside a script, with its place:
- * it has forced them, unless it is what hears that the page scrolls; and how often that was
+ * @returns the number of layouts; the layouts and style calculations forced by a script, with its source position
+ * (those inside scroll listeners do not count); and the number of scroll events
  */
 async function traced(page, steps) {
   await own.browser.startTracing(page, {
@@ -32,7 +32,7 @@ async function traced(page, steps) {
   const around = (list, { pid, tid, ts }) =>
     list.some(one => one.pid === pid && one.tid === tid && one.ts <= ts && ts < one.ts + one.dur);
   const scrolls = scripts.filter(isScroll);
-  // What is due when a frame begins, of a picture that has come for example, is only asked for sooner by reading a position.
+  // Layout that is due in the next frame anyway, after an image has loaded for example, is only moved forward by a scroll listener.
   const forced = kind =>
     events
       .filter(event => event.name === kind && around(scripts, event) && !around(scrolls, event))
@@ -44,11 +44,11 @@ async function traced(page, steps) {
     all: events.filter(({ name }) => name === 'Layout').length,
     layouts: forced('Layout'),
     styles: forced('UpdateLayoutTree'),
-    heard: scrolls.length,
+    scrollEvents: scrolls.length,
   };
 }
 
-/** Reads on downwards, past where the header goes, and far enough up that it comes back. */
+/** Scrolls down until the header hides, and far enough up for it to come back. */
 async function scroll(page) {
   for (const by of [...Array.from({ length: 10 }, () => 100), ...Array.from({ length: 4 }, () => -100)]) {
     await page.evaluate(() => {
@@ -65,15 +65,15 @@ const pages = {
   'library/core-content/teaser.html?host=react': 'React',
 };
 
-describe('scrolling with a fixed header and the way back to the top', () => {
+describe('scrolling with a fixed header and back to top', () => {
   for (const [path, what] of Object.entries(pages)) {
     for (const reducedMotion of path.includes('react') ? ['no-preference'] : ['no-preference', 'reduce']) {
       it(`HDR-04 HDR-05 TOP-01 as ${what}, ${reducedMotion === 'reduce' ? 'still' : 'in motion'}: no script forces a layout`, () =>
         own.visit(path, { reducedMotion }, async page => {
           if (path.includes('react')) await hydrated(page);
           await page.waitForSelector('.cmp-header--fixed');
-          await pictures(page);
-          // Once through, so that every class has been set; the mouse stands where nothing comes under it.
+          await loadImages(page);
+          // One pass sets every class; the mouse is where nothing moves under it.
           await page.mouse.move(2, 500);
           await scroll(page);
           await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
@@ -85,17 +85,17 @@ describe('scrolling with a fixed header and the way back to the top', () => {
               { attributes: true },
             );
           });
-          const { layouts, styles, heard } = await traced(page, () => scroll(page));
+          const { layouts, styles, scrollEvents } = await traced(page, () => scroll(page));
           assert.deepEqual(layouts, []);
           assert.deepEqual(styles, []);
-          assert.ok(heard >= 10, `the page heard ${heard} times that it scrolls`);
+          assert.ok(scrollEvents >= 10, `${scrollEvents} scroll events`);
           assert.deepEqual(await page.evaluate(() => [...window.classes]), ['page-scrolled-down', '']);
           assert.equal(await page.locator('.cmp-backtotop').isVisible(), true);
         }));
     }
   }
 
-  it('the trace sees a layout that a script forces', () =>
+  it('the trace shows a layout that a script forces', () =>
     own.visit('library/core-content/teaser.html', { reducedMotion: 'reduce' }, async page => {
       await page.mouse.move(600, 500);
       await page.evaluate(() => {
@@ -111,11 +111,11 @@ describe('scrolling with a fixed header and the way back to the top', () => {
     }));
 });
 
-it('CAR-02 the line that shows a hero’s time grows without a layout', () =>
+it('CAR-02 the progress line of a hero grows without a layout', () =>
   own.visit('index.html', {}, async page => {
     await page.waitForSelector('.cmp-carousel--hero.cmp-slider--rotating');
     await page.waitForSelector('.cmp-header--fixed');
-    await pictures(page);
+    await loadImages(page);
     await frames(page);
     const active = () => page.$eval('.cmp-carousel__indicator--active', one => one.textContent);
     let seen;
@@ -126,11 +126,11 @@ it('CAR-02 the line that shows a hero’s time grows without a layout', () =>
           for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame);
         }),
       );
-      // One slide gives way to the next with a layout, so that is another matter.
+      // A change of slides causes a layout, so it is excluded.
       seen = slide === (await active()) ? all : undefined;
     } while (seen === undefined);
     assert.equal(seen, 0);
-    // On a machine that stalls a line may end before its slide gives way; the next slide has a new one.
+    // On a slow machine a line may end before its slide changes; the next slide has a new line.
     await page.waitForFunction(() => {
       const one = document.querySelector('.cmp-carousel__indicator--active');
       const [running] = one.getAnimations({ subtree: true });

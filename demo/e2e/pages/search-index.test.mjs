@@ -1,4 +1,4 @@
-// The search index of the demo itself: what a search finds is there.
+// The search index of the demo itself: every record matches a page.
 
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
@@ -18,7 +18,7 @@ describe('the search index', () => {
   });
 
   for (const file of files) {
-    it(`SCH-04 ${file}: every record leads to an element of a page in that language`, () => {
+    it(`SCH-04 ${file}: every record links to an element of a page in that language`, () => {
       const index = JSON.parse(read(`search/${file}`));
       assert.deepEqual([index.version, `${index.language}.json`], [1, file]);
       assert.ok(index.records.length > 0);
@@ -36,7 +36,7 @@ describe('the search index', () => {
     });
   }
 
-  it('SCH-04 knows every page for readers but those that nobody is to find, and is light', () => {
+  it('SCH-04 contains every page for readers except hidden ones, and is small', () => {
     const known = new Set(
       files.flatMap(file => JSON.parse(read(`search/${file}`)).records.map(({ url }) => url.split('#')[0])),
     );

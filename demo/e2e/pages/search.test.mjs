@@ -1,4 +1,4 @@
-// The search as a visitor meets it: in the header of every page, on the pages of results, in the library.
+// The search for visitors: in the header of every page, on the results pages, in the library.
 
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
@@ -15,29 +15,29 @@ const library = 'library/core-content/search';
 const field = (page, id = 'search-site') => page.locator(`#${id}-input`);
 const options = (page, id = 'search-site') => page.locator(`#${id} [role=option]`);
 const isLoaded = url => /\/(Box|Banner|search-react|static|algolia)\.js$/.test(url);
-const told = (page, id, text) =>
+const waitForStatus = (page, id, text) =>
   page.waitForFunction(
     ([root, words]) => document.querySelector(`#${root} [role=status]`)?.textContent.includes(words),
     [id, text],
   );
 
-/** Opens the header's search and types into it; the list is first that of a part of the words. */
+/** Opens the header's search and types into it; the first list belongs to the beginning of the text. */
 async function find(page, query, open = 'click') {
   await page[open]('#header .cmp-searchtoggle__button');
-  // The click of a tap comes later than the tap.
+  // A tap dispatches its click event with a delay.
   await page.waitForFunction(() => document.activeElement?.id === 'search-site-input');
   await page.keyboard.type(query);
-  await told(page, 'search-site', query);
+  await waitForStatus(page, 'search-site', query);
   await options(page).first().waitFor();
 }
 
 const findings = page => violations(page, { iframes: false });
 
-/** Suggestions change with what is typed. */
+/** Suggestions change while the visitor types. */
 const watch = page => watchShifts(page, '.cmp-search__popup');
 
 describe('the search of the header', () => {
-  it('SCH-02 is loaded once the visitor opens it, and nothing of it before', () =>
+  it('SCH-02 loads when the visitor opens it, and nothing loads before', () =>
     visit('library/core-content/teaser.html', { prepare: watch }, async (page, { requests }) => {
       await page.waitForSelector('#search-site', { state: 'attached' });
       await page.mouse.wheel(0, 300);
@@ -50,7 +50,7 @@ describe('the search of the header', () => {
       assert.deepEqual(await page.evaluate(() => window.shifts), []);
     }));
 
-  it('goes by the keyboard alone: to a suggestion, and to the page of results', () =>
+  it('works with the keyboard alone: to a suggestion, and to the results page', () =>
     visit('index.html', {}, async page => {
       await find(page, 'teaser');
       assert.equal(await field(page).getAttribute('aria-expanded'), 'true');
@@ -62,7 +62,7 @@ describe('the search of the header', () => {
       await find(page, 'tabs');
       await page.keyboard.press('Enter');
       await page.waitForURL('**/search.html?q=tabs');
-      await told(page, 'results', 'results for “tabs”');
+      await waitForStatus(page, 'results', 'results for “tabs”');
     }));
 
   it('Escape closes the list, empties the field, and closes the search', () =>
@@ -78,7 +78,7 @@ describe('the search of the header', () => {
       assert.equal(await page.evaluate(() => document.activeElement?.className), 'cmp-searchtoggle__button');
     }));
 
-  it('goes by the mouse and by touch, and closes beside it', async () => {
+  it('works with mouse and touch, and closes on a click outside', async () => {
     await visit('index.html', {}, async page => {
       await find(page, 'teaser');
       await page.mouse.click(6, 300);
@@ -99,7 +99,7 @@ describe('the search of the header', () => {
     );
   });
 
-  it('reads each language’s own index, and leads to its own page of results', async () => {
+  it('reads the index of each language and links to the results page in that language', async () => {
     for (const [path, query, target] of [
       ['library/languages/de_DE.html', 'Druckluft', '/search-de.html'],
       ['library/languages/ar.html', 'الهواء', '/search-ar.html'],
@@ -116,7 +116,7 @@ describe('the search of the header', () => {
     }
   });
 
-  it('axe finds nothing: open, right-to-left, dark, on a phone; nothing reaches out at 320 px', () =>
+  it('axe finds nothing: open, right-to-left, dark, on a phone; nothing overflows at 320 px', () =>
     visit('index.html', { bypassCSP: true, reducedMotion: 'reduce' }, async page => {
       await find(page, 'tea');
       await page.keyboard.press('ArrowDown');
@@ -155,50 +155,50 @@ describe('the search of the header', () => {
     }));
 });
 
-describe('the page of results', () => {
-  it('SCH-01 starts with what the address says; nothing in sight moves', () =>
+describe('the results page', () => {
+  it('SCH-01 starts with the query of the address; nothing in view moves', () =>
     visit('search.html?q=teaser', { prepare: watch }, async page => {
-      await told(page, 'results', 'results for “teaser”');
+      await waitForStatus(page, 'results', 'results for “teaser”');
       assert.equal(await field(page, 'results').inputValue(), 'teaser');
       assert.ok((await page.locator('#results mark').count()) > 0);
       assert.deepEqual(await page.evaluate(() => window.shifts), []);
     }));
 
-  it('has pages that are links, and back and forward lead through them', () =>
+  it('has links to its pages; back and forward move between them', () =>
     visit('search.html?q=teaser', {}, async page => {
-      await told(page, 'results', 'page 1 of');
+      await waitForStatus(page, 'results', 'page 1 of');
       const next = page.getByRole('link', { name: 'Next' });
       assert.match(await next.getAttribute('href'), /\/search\.html\?q=teaser&page=2$/);
       await next.click();
-      await told(page, 'results', 'page 2 of');
+      await waitForStatus(page, 'results', 'page 2 of');
       assert.match(page.url(), /page=2$/);
       assert.equal(await page.evaluate(() => document.activeElement?.className), 'cmp-search__info');
       await page.goBack();
-      await told(page, 'results', 'page 1 of');
+      await waitForStatus(page, 'results', 'page 1 of');
       await page.goForward();
-      await told(page, 'results', 'page 2 of');
+      await waitForStatus(page, 'results', 'page 2 of');
       await page.reload();
-      await told(page, 'results', 'page 2 of');
+      await waitForStatus(page, 'results', 'page 2 of');
     }));
 
-  it('says that there is nothing, and how to go on; shows what was typed as text', () =>
+  it('announces that there are no results and what to try; shows the query as plain text', () =>
     visit('search.html', {}, async page => {
       await field(page, 'results').fill('<qqqq>zzzz');
-      await told(page, 'results', 'No results for “<qqqq>zzzz”');
+      await waitForStatus(page, 'results', 'No results for “<qqqq>zzzz”');
       assert.equal(await page.locator('#results qqqq').count(), 0);
       assert.match(await page.locator('#results [role=status]').textContent(), /Check the spelling/);
     }));
 
-  it('axe finds nothing with results, without, and while nothing answers', () =>
+  it('axe finds nothing with results, without results, and while the search is unavailable', () =>
     visit('search.html?q=teaser', { bypassCSP: true }, async page => {
-      await told(page, 'results', 'results for');
+      await waitForStatus(page, 'results', 'results for');
       assert.deepEqual(await findings(page), []);
       await field(page, 'results').fill('zzzz');
-      await told(page, 'results', 'No results');
+      await waitForStatus(page, 'results', 'No results');
       assert.deepEqual(await findings(page), []);
     }));
 
-  it('without scripts the form is there, says that results need them, and leads on', () =>
+  it('without scripts shows the form, a notice that results need scripts, and links to other pages', () =>
     visit('search.html?q=teaser', { javaScriptEnabled: false }, async page => {
       assert.equal(await field(page, 'results').isVisible(), true);
       assert.match(await page.locator('.cmp-search__no-script').textContent(), /turn on JavaScript/);
@@ -212,9 +212,9 @@ describe('the page of results', () => {
       await page.waitForURL('**/search.html?q=tabs');
     }));
 
-  it('prints results without form and pages', () =>
+  it('prints results without the form and the pagination', () =>
     visit('search.html?q=teaser', {}, async page => {
-      await told(page, 'results', 'results for');
+      await waitForStatus(page, 'results', 'results for');
       await page.emulateMedia({ media: 'print' });
       assert.equal(await page.locator('#results form').isVisible(), false);
       assert.equal(await page.locator('#results .cmp-search__pages').isVisible(), false);
@@ -223,7 +223,7 @@ describe('the page of results', () => {
 });
 
 describe('the library', () => {
-  /** A page that may say something on the console; what it says is looked at. */
+  /** A page that may log to the console; returns its search errors. */
   async function open(path, steps, options = {}) {
     const context = await own.browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
     const errors = [];
@@ -246,15 +246,15 @@ describe('the library', () => {
       visit(`${library}/banner.html${search}`, {}, async page => {
         if (search) await hydrated(page);
         await field(page, 'search-banner').fill('teaser');
-        await told(page, 'search-banner', 'results for “teaser”, page 1 of');
+        await waitForStatus(page, 'search-banner', 'results for “teaser”, page 1 of');
         assert.match(page.url(), /[?&]w=teaser$/);
         await page.getByRole('link', { name: 'Page 2' }).click();
-        await told(page, 'search-banner', 'page 2 of');
+        await waitForStatus(page, 'search-banner', 'page 2 of');
         assert.match(page.url(), /[?&]p=2$/);
       }));
   }
 
-  it('SCH-02 a banner has its room before it comes', () =>
+  it('SCH-02 the space of a banner is reserved before it loads', () =>
     visit(`${library}.html`, {}, async page => {
       let arrive;
       const held = new Promise(resolve => {
@@ -272,7 +272,7 @@ describe('the library', () => {
       assert.equal((await banner.boundingBox()).height, height);
     }));
 
-  it('SCH-02 a widget is loaded when its mount point comes near, or gets the focus', () =>
+  it('SCH-02 a widget loads when its mount point is close to the window or gets the focus', () =>
     open('library/core-content/search.html', async page => {
       const requests = [];
       page.on('request', request => requests.push(request.url()));
@@ -283,7 +283,7 @@ describe('the library', () => {
       await page.locator('#search-banner').scrollIntoViewIfNeeded();
       await page.waitForSelector('#search-banner .cmp-search__widget', { state: 'attached' });
       assert.equal(has('Banner'), true);
-      // Beyond its margin, but the keyboard has come to it.
+      // Outside the margin, but it has the keyboard focus.
       assert.equal(await page.locator('#search-algolia .cmp-search__widget').count(), 0);
       await page.evaluate(() =>
         document.querySelector('#search-algolia-input').focus({ preventScroll: true }),
@@ -291,12 +291,12 @@ describe('the library', () => {
       await page.waitForSelector('#search-algolia-input[role=combobox]');
     }));
 
-  it('SCH-03 an index that is not there: one error with the way to mend it, words, the form as before', () =>
+  it('SCH-03 a missing index: one error that explains the fix, a message, the form as before', () =>
     open(
       `${library}/unreachable.html`,
       async (page, errors) => {
         await field(page, 'search-unreachable').fill('dryer');
-        await told(page, 'search-unreachable', 'Search is not available at the moment.');
+        await waitForStatus(page, 'search-unreachable', 'Search is not available at the moment.');
         assert.equal(await page.getByRole('button', { name: 'Try again' }).isVisible(), true);
         assert.deepEqual(await findings(page), []);
         await field(page, 'search-unreachable').fill('dryers');
@@ -312,7 +312,7 @@ describe('the library', () => {
       { bypassCSP: true },
     ));
 
-  it('SCH-03 a broken config: one error, and a plain form that works', () =>
+  it('SCH-03 an invalid config: one error, and a plain form that works', () =>
     open(`${library}/broken.html`, async (page, errors) => {
       await field(page, 'search-broken').fill('tabs');
       assert.equal(errors.length, 1, errors.join('\n'));
@@ -321,9 +321,9 @@ describe('the library', () => {
       await page.waitForURL('**/search.html?q=tabs');
     }));
 
-  it('the products of a shop have an index of their own, with pictures', () =>
+  it('the products of a shop have their own index with images', () =>
     visit('library/commerce/search/results.html?product=compressor', {}, async page => {
-      await told(page, 'shop-results', 'results for “compressor”, page 1 of');
+      await waitForStatus(page, 'shop-results', 'results for “compressor”, page 1 of');
       assert.equal(await page.locator('#shop-results img').count(), 6);
       const sizes = await page.$$eval('#shop-results img', all => all.map(one => [one.alt, one.clientWidth]));
       assert.ok(sizes.every(([alt, width]) => alt === '' && width > 50));
@@ -332,7 +332,7 @@ describe('the library', () => {
   describe('with Algolia’s client', () => {
     let server;
     let behaviour = 'answers';
-    /** Until when an answer is held back. */
+    /** Responses wait for this promise. */
     let held;
     const asked = [];
     before(async () => {
@@ -378,7 +378,7 @@ describe('the library', () => {
     });
     after(() => server?.close());
 
-    /** The example, with this server behind the name of its placeholder. */
+    /** Opens the example with this server in place of its placeholder host. */
     const algolia = steps =>
       open(
         'index.html',
@@ -393,18 +393,18 @@ describe('the library', () => {
           try {
             await steps(page, errors);
           } finally {
-            // What is asked when a test ends, nobody waits for.
+            // Requests that are pending when a test ends do not matter.
             await page.unrouteAll({ behavior: 'ignoreErrors' });
           }
         },
         { bypassCSP: true },
       );
 
-    it('SCH-04 asks the host that the config names, and suggests what it answers', async () => {
+    it('SCH-04 queries the host in the config and suggests its results', async () => {
       behaviour = 'answers';
       await algolia(async (page, errors) => {
         await field(page, 'search-algolia').fill('px 2');
-        await told(page, 'search-algolia', 'px 2');
+        await waitForStatus(page, 'search-algolia', 'px 2');
         assert.deepEqual(
           await options(page, 'search-algolia')
             .allInnerTexts()
@@ -422,12 +422,12 @@ describe('the library', () => {
       });
     });
 
-    it('keeps the chosen suggestion when a late answer puts it elsewhere; other words, another choice', async () => {
+    it('keeps the chosen suggestion when a late response moves it; a new query resets the choice', async () => {
       behaviour = 'answers';
       await algolia(async page => {
         const chosen = page.locator('#search-algolia [aria-selected=true]');
         await field(page, 'search-algolia').fill('px 2');
-        await told(page, 'search-algolia', '“px 2”');
+        await waitForStatus(page, 'search-algolia', '“px 2”');
         let release;
         held = new Promise(resolve => {
           release = resolve;
@@ -438,7 +438,7 @@ describe('the library', () => {
         await page.keyboard.press('ArrowDown');
         assert.match(await chosen.textContent(), /PX 22/);
         release();
-        await told(page, 'search-algolia', '“px 22”');
+        await waitForStatus(page, 'search-algolia', '“px 22”');
         assert.match(await options(page, 'search-algolia').first().textContent(), /PX 75/);
         assert.match(await chosen.textContent(), /PX 22/);
         assert.equal(
@@ -448,16 +448,16 @@ describe('the library', () => {
         await page.keyboard.type('5');
         assert.equal(await chosen.count(), 0);
         assert.equal(await field(page, 'search-algolia').getAttribute('aria-activedescendant'), null);
-        // What was typed last is asked of this test's server, not of the next one's.
-        await told(page, 'search-algolia', '“px 225”');
+        // The last query goes to this test's server, not to that of the next test.
+        await waitForStatus(page, 'search-algolia', '“px 225”');
       });
     });
 
-    it('SCH-03 a refusal is told once, and the form works', async () => {
+    it('SCH-03 a rejected request is announced once, and the form works', async () => {
       behaviour = 'refuses';
       await algolia(async (page, errors) => {
         await field(page, 'search-algolia').fill('px 2');
-        await told(page, 'search-algolia', 'Search is not available at the moment.');
+        await waitForStatus(page, 'search-algolia', 'Search is not available at the moment.');
         assert.equal(errors.length, 1, errors.join('\n'));
         assert.match(
           errors[0],
@@ -465,7 +465,7 @@ describe('the library', () => {
         );
         behaviour = 'answers';
         await page.getByRole('button', { name: 'Try again' }).click();
-        await told(page, 'search-algolia', 'px 2');
+        await waitForStatus(page, 'search-algolia', 'px 2');
         await options(page, 'search-algolia').first().waitFor();
       });
     });

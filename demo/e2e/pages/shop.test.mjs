@@ -1,4 +1,4 @@
-// The carousels of products and categories, as a visitor of their pages meets them.
+// The carousels of products and categories on their demo pages.
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -14,7 +14,7 @@ const active = (page, id) =>
   page.$$eval(`#${id} .cmp-slider__slide:not([data-copy])`, all =>
     all.findIndex(one => one.matches('.cmp-slider__slide--active')),
   );
-/** How many items the list shows, reckoned from what is measured. */
+/** The number of items that the list shows, computed from measured sizes. */
 const perPage = (page, id) =>
   page.$eval(`#${id} .cmp-slider__list`, list => {
     const slide = list.querySelector('.cmp-slider__slide');
@@ -32,7 +32,7 @@ for (const [host, search] of Object.entries(hosts)) {
     });
 
   describe(`the carousels of a shop, ${host}`, () => {
-    it('WRP-03 as many as the table says, before and after the script', async () => {
+    it('WRP-03 items per page match the table before and after the script starts', async () => {
       const tables = {
         products: { 1600: 3.5, 1440: 2.5, 1200: 1.5, 1024: 3, 580: 1.2, 390: 1 },
         'products-secondary': { 1600: 3, 1280: 2, 1023: 3, 860: 2, 580: 1.2, 390: 1 },
@@ -58,7 +58,7 @@ for (const [host, search] of Object.entries(hosts)) {
       }
     });
 
-    it('WRP-04 a ring: next one by one, previous from the first to the last, one link a card', () =>
+    it('WRP-04 loops: next moves by one, previous wraps from the first to the last, one link per card', () =>
       open(`${products}/standard`, { reducedMotion: 'reduce' }, async page => {
         await ready(page, 'products');
         await page.click('#products .cmp-slider__previous');
@@ -70,7 +70,7 @@ for (const [host, search] of Object.entries(hosts)) {
         assert.equal(await page.locator('#products-item-2 a').count(), 1);
       }));
 
-    it('WRP-04 few products are a row, and the arrows stay', () =>
+    it('WRP-04 a few products form a row without a loop, and the arrows stay', () =>
       open(`${products}/few`, { viewport: { width: 1440, height: 800 } }, async page => {
         await ready(page, 'products-few');
         assert.equal(
@@ -80,7 +80,7 @@ for (const [host, search] of Object.entries(hosts)) {
         assert.equal(await page.locator('#products-few .cmp-slider__next').isVisible(), true);
       }));
 
-    it('WRP-04 it follows the direction of the page, while it runs too', () =>
+    it('WRP-04 it follows the direction of the page, also when that changes later', () =>
       open(`${products}/right-to-left`, { reducedMotion: 'reduce' }, async page => {
         await ready(page, 'products-rtl');
         await page.evaluate(() => {
@@ -95,7 +95,7 @@ for (const [host, search] of Object.entries(hosts)) {
         assert.equal(await active(page, 'products-rtl'), 1);
       }));
 
-    it('CAR-02 SLD-05 a rotation waits under reduced motion, and its button comes first', () =>
+    it('CAR-02 SLD-05 autoplay does not start under reduced motion, and its button is first', () =>
       open(`${products}/autoplay`, { reducedMotion: 'reduce' }, async page => {
         await ready(page, 'products-autoplay');
         assert.equal(await page.locator('.cmp-slider--rotating').count(), 0);
@@ -103,25 +103,25 @@ for (const [host, search] of Object.entries(hosts)) {
         assert.equal(await first.getAttribute('aria-label'), 'Start autoplay');
       }));
 
-    it('CMP-23 the buttons of a product raise the events of the CMS’s own', () =>
+    it('CMP-23 the buttons of a product dispatch the CMS’s events', () =>
       open(`${products}/buttons`, {}, async page => {
         await ready(page, 'products-buttons');
         await page.evaluate(() => {
-          window.heard = [];
-          document.addEventListener('aem.cif.add-to-cart', ({ detail }) => window.heard.push(detail));
+          window.events = [];
+          document.addEventListener('aem.cif.add-to-cart', ({ detail }) => window.events.push(detail));
         });
         await page.getByRole('button', { name: 'Add to cart PX 22 screw compressor' }).click();
-        assert.deepEqual(await page.evaluate(() => window.heard), [
+        assert.deepEqual(await page.evaluate(() => window.events), [
           [{ sku: 'PX-22', quantity: 1, virtual: false }],
         ]);
       }));
 
-    it('CMP-23 visitors see nothing of what only has a name in the shop', () =>
+    it('CMP-23 visitors do not see internal names of the shop', () =>
       open(`${categories}/identifiers`, {}, async page => {
         assert.equal(await page.locator('[data-demo-example]').first().textContent(), '');
       }));
 
-    it('WRP-02 the wrapper on phones only: a carousel at 767 px, the container’s columns at 768 px', () =>
+    it('WRP-02 the mobile-only wrapper: a carousel at 767 px, the container’s columns at 768 px', () =>
       open(`${wrapper}/mobile-only`, { viewport: { width: 768, height: 800 } }, async page => {
         const root = page.locator('#wrapper-mobile');
         const columns = () =>

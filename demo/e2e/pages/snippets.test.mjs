@@ -1,4 +1,4 @@
-// What the search shows of a page: sentences, not the cells of its tables.
+// The text that search results show: sentences, not table cells.
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -7,7 +7,7 @@ import { read } from '../support/site.mjs';
 const { records } = JSON.parse(read('search/en.json'));
 
 describe('the texts of search results', () => {
-  it('SCH-05 hold no labels of tabs, no types, no defaults, no figures of a component', () => {
+  it('SCH-05 contain no tab labels, types, defaults or figures of a component', () => {
     const debris =
       /Properties Markup|Markup JSON|Property Type|CMS type|Own script|React only|\bstring –|\bboolean –|@plenum\/components\/\S+ CMS/;
     const found = records.flatMap(({ url, text }) =>

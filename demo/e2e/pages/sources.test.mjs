@@ -1,4 +1,4 @@
-// The source files of the examples: closed, loaded when a visitor opens them, each with an address of its own.
+// The source files of the examples: closed, loaded when a visitor opens them, each with its own address.
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -10,7 +10,7 @@ const path = 'library/core-content/list.html';
 const permissions = ['clipboard-read', 'clipboard-write'];
 
 /** The JSON of the example with pages, which has more than twenty lines. */
-const folded = page => page.locator('#example-pages .demo-source').nth(1);
+const pagesFile = page => page.locator('#example-pages .demo-source').nth(1);
 const lines = async code => (await code.textContent()).trimEnd().split('\n').length;
 
 describe('source files', () => {
@@ -19,7 +19,7 @@ describe('source files', () => {
       const whole = read('library/core-content/list/pages.json').toString();
       const loaded = () => requests.filter(url => url.endsWith('/list/pages.json')).length;
       assert.equal(loaded(), 0);
-      const file = folded(page);
+      const file = pagesFile(page);
       const code = file.locator('code');
       await file.locator('summary').click();
       await code.waitFor();
@@ -37,14 +37,14 @@ describe('source files', () => {
         await page.evaluate(() => document.activeElement.getAttribute('aria-label')),
         'JSON of Pages',
       );
-      // Opened again, it is as it was left, and comes from memory.
+      // Opened again, it has the same state and is not loaded again.
       await file.locator('summary').click();
       await file.locator('summary').click();
       assert.equal(await code.textContent(), whole);
       assert.equal(loaded(), 1);
     }));
 
-  it('DMO-10 the file of the first example is in the page, and is shown whole by the same link', () =>
+  it('DMO-10 the file of the first example is part of the page, and the same link shows all of it', () =>
     visit('library/core-content/teaser.html', { permissions }, async page => {
       const file = page.locator('.demo-source[open]');
       assert.equal(await lines(file.locator('code')), 20);
@@ -56,7 +56,7 @@ describe('source files', () => {
       );
     }));
 
-  it('a file that does not load leaves its link, and loads when the file is opened again', () =>
+  it('a file that fails to load keeps its link, and loads when it is opened again', () =>
     visit(path, {}, async page => {
       await page.evaluate(() => {
         const { fetch } = window;
@@ -66,7 +66,7 @@ describe('source files', () => {
           return Promise.reject(new TypeError('offline'));
         };
       });
-      const file = folded(page);
+      const file = pagesFile(page);
       await file.locator('summary').click();
       await page.waitForFunction(() => window.failed);
       assert.equal(await file.getByRole('link', { name: /show all/ }).count(), 1);
@@ -78,7 +78,7 @@ describe('source files', () => {
 
   it('without scripts a link opens each file', () =>
     visit(path, { javaScriptEnabled: false }, async page => {
-      const file = folded(page);
+      const file = pagesFile(page);
       await file.locator('summary').click();
       const link = file.getByRole('link', { name: /show all/ });
       const answer = await page.request.get(new URL(await link.getAttribute('href'), page.url()).href);

@@ -12,7 +12,7 @@ const choice = (page, name, value) =>
   page.locator(`[data-demo-choice=${name}] button[value=${value}]:visible`).first();
 
 describe('switches', () => {
-  it('theme: takes effect, is remembered on the next page before its first paint, and can be given up', () =>
+  it('theme: takes effect, applies to the next page before its first paint, and can be reset', () =>
     visit(teaser, { colorScheme: 'light' }, async page => {
       assert.equal(await choice(page, 'theme', 'light').getAttribute('aria-pressed'), 'true');
       await choice(page, 'theme', 'dark').click();
@@ -48,7 +48,7 @@ describe('switches', () => {
       assert.equal(await direction(page), 'ltr');
     }));
 
-  it('language: leads to the page in that language, with its direction (LNG-03)', () =>
+  it('language: links to the page in that language, with its direction (LNG-03)', () =>
     visit(teaser, {}, async page => {
       await page.locator('.cmp-header__top .cmp-languageswitcher summary').click();
       await page.locator('.cmp-header__top .cmp-languageswitcher a[hreflang=ar]').click();
@@ -82,7 +82,7 @@ describe('switches', () => {
       assert.equal(await list.isVisible(), false);
     }));
 
-  it('width: shows the example in a frame of that width and back in place', () =>
+  it('width: shows the example in a frame of that width, and inline again', () =>
     visit(teaser, {}, async page => {
       const example = page.locator('#example-side');
       const inPlace = example.locator('[data-demo-example]');
@@ -104,7 +104,7 @@ describe('switches', () => {
       assert.equal(await frame.count(), 0);
     }));
 
-  it('React: the same page, its examples hydrated, its links marked', () =>
+  it('React: the same page with hydrated examples and the active link marked', () =>
     visit('library/core-content/tabs.html', {}, async page => {
       const plain = await page.locator('#example-standard [data-demo-example]').innerHTML();
       await page.getByRole('link', { name: 'React', exact: true }).click();
@@ -132,7 +132,7 @@ describe('switches', () => {
       assert.ok((await page.pdf()).length > 10_000);
     }));
 
-  it('an address that names nothing answers with the page for that', () =>
+  it('an unknown address returns the 404 page', () =>
     visit('index.html', {}, async page => {
       const answer = await page.request.get(new URL('/no/such/page.html', page.url()).href);
       assert.equal(answer.status(), 404);

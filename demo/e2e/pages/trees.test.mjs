@@ -1,5 +1,5 @@
-// What a screen reader is given in each state, beside what was read and found good: the files in `trees/`.
-// `UPDATE_SNAPSHOTS=1` writes them anew; read them before you commit them.
+// Compares the output for screen readers in each state with the reviewed files in `trees/`.
+// `UPDATE_SNAPSHOTS=1` writes them again; read them before you commit them.
 
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const phone = { width: 360, height: 740 };
 const menu = '#menu-standard-menu';
 const levels = ['fruit', 'citrus', 'oranges', 'blood-oranges'];
 
-/** Each goes through the states of one thing, and says which part of the page is read in them. */
+/** Each scene goes through the states of one component and records a part of the page in each state. */
 const scenes = {
   ...Object.fromEntries(
     ['standard', 'ticker', 'statistic', 'shop'].map(variant => [
@@ -22,7 +22,7 @@ const scenes = {
       {
         what: `HDR-01 HDR-02 HDR-09 HDR-10 the header, ${variant}`,
         path: `${folder}/header/${variant}.html`,
-        steps: (_page, said) => said('closed', '.cmp-header'),
+        steps: (_page, record) => record('closed', '.cmp-header'),
       },
     ]),
   ),
@@ -30,109 +30,109 @@ const scenes = {
     what: 'HDR-02 HDR-07 the header on a phone',
     path: `${folder}/header/shop.html`,
     viewport: phone,
-    steps: (_page, said) => said('closed', '.cmp-header'),
+    steps: (_page, record) => record('closed', '.cmp-header'),
   },
   'mega-menu': {
     what: 'MEG-02 MEG-05 MEG-09 the menu, closed and at each level',
     path: `${folder}/mega-menu/standard.html`,
-    steps: async (page, said) => {
-      await said('closed', menu);
+    steps: async (page, record) => {
+      await record('closed', menu);
       await page.click('.cmp-header__burger');
-      await said('open', '.cmp-header');
+      await record('open', '.cmp-header');
       for (const key of levels) {
         await page.click(`${menu}-toggle-${key}`);
-        await said(`at ${key}`, menu);
+        await record(`at ${key}`, menu);
       }
       await page.keyboard.press('Escape');
-      await said('closed again', '.cmp-header__middle');
+      await record('closed again', '.cmp-header__middle');
     },
   },
   'mega-menu-narrow-columns': {
-    what: 'MEG-06 the menu where columns have turned narrow',
+    what: 'MEG-06 the menu with narrow columns',
     path: `${folder}/mega-menu/standard.html`,
     viewport: { width: 768, height: 800 },
-    steps: async (page, said) => {
+    steps: async (page, record) => {
       await page.click('.cmp-header__burger');
       for (const key of levels) await page.click(`${menu}-toggle-${key}`);
-      await said('at the fifth level', menu);
+      await record('at the fifth level', menu);
     },
   },
   'mega-menu-phone': {
-    what: 'MEG-08 the menu on a phone: one level at a time, and nothing of the page',
+    what: 'MEG-08 the menu on a phone: one level at a time, without the page behind',
     path: `${folder}/mega-menu/standard.html`,
     viewport: phone,
-    steps: async (page, said) => {
+    steps: async (page, record) => {
       await page.click('.cmp-header__burger');
-      await said('open', 'body');
+      await record('open', 'body');
       for (const key of levels) {
         await page.click(`${menu}-toggle-${key}`);
-        await said(`at ${key}`, 'body');
+        await record(`at ${key}`, 'body');
       }
       await page.click('.cmp-megamenu__back');
-      await said('one level back', 'body');
+      await record('one level back', 'body');
     },
   },
   'mega-menu-current': {
-    what: 'MEG-05 the menu on a page that stands in it',
+    what: 'MEG-05 the menu on a page that it lists',
     path: `${folder}/mega-menu/current.html`,
-    steps: async (page, said) => {
-      await said('closed', '.cmp-header__middle');
+    steps: async (page, record) => {
+      await record('closed', '.cmp-header__middle');
       await page.click('.cmp-header__burger');
-      await said('open', '.cmp-megamenu');
+      await record('open', '.cmp-megamenu');
     },
   },
   'language-switcher': {
     what: 'LNG-01 the language switcher',
     path: `${folder}/language-switcher/standard.html`,
-    steps: async (page, said) => {
-      await said('closed', '#switcher-standard');
+    steps: async (page, record) => {
+      await record('closed', '#switcher-standard');
       await page.click('#switcher-standard > summary');
-      await said('open', '#switcher-standard');
+      await record('open', '#switcher-standard');
     },
   },
   breadcrumb: {
     what: 'BRC-01 BRC-02 the breadcrumb, whole, trimmed, and opened',
     path: `${folder}/breadcrumb/standard.html`,
-    steps: async (page, said) => {
-      await said('whole', '.cmp-breadcrumb');
+    steps: async (page, record) => {
+      await record('whole', '.cmp-breadcrumb');
       await page.setViewportSize(phone);
       await page.waitForSelector('.cmp-breadcrumb--trimmed');
-      await said('trimmed', '.cmp-breadcrumb');
+      await record('trimmed', '.cmp-breadcrumb');
       await page.click('.cmp-breadcrumb__more');
-      await said('opened', '.cmp-breadcrumb');
+      await record('opened', '.cmp-breadcrumb');
     },
   },
   'search-toggle': {
-    what: 'SRT-01 the button of the search',
+    what: 'SRT-01 the search button',
     path: `${folder}/header/shop.html`,
-    steps: async (page, said) => {
-      await said('closed', '.cmp-searchtoggle');
+    steps: async (page, record) => {
+      await record('closed', '.cmp-searchtoggle');
       await page.click('.cmp-searchtoggle__button');
-      await said('open', '.cmp-searchtoggle');
+      await record('open', '.cmp-searchtoggle');
     },
   },
   'skip-link': {
     what: 'SKP-01 the skip link',
     path: 'library/core-content/teaser.html',
-    steps: async (page, said) => {
-      await said('first thing in the page', '.cmp-skiplink');
+    steps: async (page, record) => {
+      await record('first thing in the page', '.cmp-skiplink');
       await page.keyboard.press('Tab');
-      await said('focused', '.cmp-skiplink');
+      await record('focused', '.cmp-skiplink');
     },
   },
   'back-to-top': {
-    what: 'TOP-01 the way back to the top',
+    what: 'TOP-01 the link back to the top',
     path: 'library/core-content/teaser.html',
-    steps: async (page, said) => {
-      await said('at the top', '.cmp-backtotop');
+    steps: async (page, record) => {
+      await record('at the top', '.cmp-backtotop');
       await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
       await page.waitForSelector('.cmp-backtotop--shown');
-      await said('further down', '.cmp-backtotop');
+      await record('further down', '.cmp-backtotop');
     },
   },
 };
 
-/** Those in which a script has much to say: React must say the same. */
+/** Scenes that depend on a script: the result with React must be the same. */
 const both = [
   'header-standard',
   'mega-menu',
@@ -142,7 +142,7 @@ const both = [
   'search-toggle',
 ];
 
-describe('what a screen reader is given', () => {
+describe('the accessibility tree', () => {
   for (const [name, { what, path, viewport = wide, steps }] of Object.entries(scenes)) {
     for (const host of both.includes(name) ? ['plain', 'react'] : ['plain']) {
       it(`${what}, as ${host}`, () =>
@@ -156,9 +156,9 @@ describe('what a screen reader is given', () => {
               states.push(`# ${state}\n${await treeOf(page, selector)}`);
             });
             const file = new URL(`trees/${name}.yml`, import.meta.url);
-            const said = states.join('\n');
-            if (process.env.UPDATE_SNAPSHOTS && host === 'plain') writeFileSync(file, said);
-            assert.equal(said, readFileSync(file, 'utf8'));
+            const actual = states.join('\n');
+            if (process.env.UPDATE_SNAPSHOTS && host === 'plain') writeFileSync(file, actual);
+            assert.equal(actual, readFileSync(file, 'utf8'));
           },
         ));
     }

@@ -1,4 +1,4 @@
-// What axe finds in a page, in either browser.
+// Runs axe on a page in either browser.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -6,7 +6,7 @@ import { describeParts, keepOneOfEachToken } from './parts.mjs';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The rules that judge the page as a whole: what one part has depends on the others. */
+/** The rules that check the page as a whole: the result for one part depends on the others. */
 const wholePage = [
   ...['accesskeys', 'bypass', 'document-title', 'duplicate-id-aria', 'frame-title-unique', 'heading-order'],
   ...[
@@ -26,9 +26,9 @@ const wholePage = [
 ];
 
 /**
- * What axe finds in the page as it is now.
+ * Returns the violations that axe finds in the page's current state.
  *
- * @param options - those of axe; `within`: the selector of a part of the page; `except`: indices of `window.parts` to leave out
+ * @param options - axe's options; `within`: a selector for a part of the page; `except`: indices of `window.parts` to skip
  */
 export async function violations(page, { within, except = [], ...options } = {}) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
@@ -36,7 +36,7 @@ export async function violations(page, { within, except = [], ...options } = {})
     async ([part, left, given]) => {
       const exclude = left.map(index => window.parts[index]);
       const context = part ?? (exclude.length > 0 ? { include: [document], exclude } : document);
-      // Assistive technology sees as little of it as of any other hidden content, but axe does not know the value.
+      // It is hidden from assistive technology like any hidden content, but axe does not know the value.
       const findable = [...document.querySelectorAll('[hidden="until-found"]')];
       for (const element of findable) element.setAttribute('hidden', '');
       const result = await window.axe.run(context, { resultTypes: ['violations'], ...given });
@@ -50,14 +50,13 @@ export async function violations(page, { within, except = [], ...options } = {})
 }
 
 /**
- * Runs axe over pages so that each distinct piece of markup and style is judged once for each look: a function like
- * `violations` that leaves out what an equal part of an earlier page has already shown, and runs the rules for whole pages
- * everywhere.
+ * Runs axe over pages so that each distinct piece of markup and style is checked once per look. Returns a function like
+ * `violations` that skips parts equal to a part of an earlier page, and runs the rules for whole pages on every page.
  */
 export function distinctViolations() {
   const tokens = new Set();
   const seen = new Map();
-  /** @param look - what else decides on how the page looks (width, theme); parts are compared within a look */
+  /** @param look - what else affects the page's appearance (width, theme); parts are compared within one look */
   return async (page, look, options = {}) => {
     for (const kind of await page.evaluate(keepOneOfEachToken, [...tokens])) tokens.add(kind);
     const known = seen.get(look) ?? seen.set(look, new Set()).get(look);
@@ -71,7 +70,7 @@ export function distinctViolations() {
         except.push(index);
       } else if (description) found.push(description);
     }
-    // Parts inside a part are known, too, whether that was left out or not.
+    // Nested parts are now known too, whether or not the part around them was skipped.
     for (const description of found) known.add(description);
     const rest = { ...options, except };
     return [

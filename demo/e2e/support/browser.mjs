@@ -13,11 +13,11 @@ function runs(file) {
   }
 }
 
-/** CHROMIUM_PATH, else Debian's place, else the search path. */
+/** CHROMIUM_PATH, else Debian's path, else the search path. */
 export function findBrowser(env = process.env) {
   if (env.CHROMIUM_PATH) {
     if (runs(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
-    throw new Error(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, which is no program that can be run`);
+    throw new Error(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, which is not an executable program`);
   }
   const folders = ['/usr/bin', ...(env.PATH ?? '').split(delimiter).filter(Boolean)];
   const found = folders
@@ -29,10 +29,10 @@ export function findBrowser(env = process.env) {
   );
 }
 
-/** The address bar's panel: a page and a process of its own in every window, which took a third of the tests' time. */
+/** The address bar's panel is a separate page and process in every window and took a third of the tests' time. */
 const panel = 'WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,WebUIOmniboxSimplification';
 
-/** What Playwright turns off. It stands here again because Chromium obeys the last such list alone. */
+/** The features that Playwright disables, repeated here because Chromium only uses the last such list. */
 const playwrights =
   'AimEnabled,AvoidCorsURLLoaderRestartOnRedirect,AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,' +
   'HttpsFirstBalancedModeAutoEnable,HttpsUpgrades,LensOverlay,MediaRouter,NetworkTimeServiceQuerying,OptimizationHints,' +
@@ -50,10 +50,10 @@ const options = () => ({
 });
 
 /**
- * A headless browser: that of `run.mjs`, which all files share, or one for this file alone. Either way it has no other's
- * contexts.
+ * A headless browser: either the one of `run.mjs`, which all files share, or one for this file alone. In both cases the
+ * contexts of other files are not visible.
  *
- * @param isShared - false for a file that traces the browser: a trace holds what all pages in it do
+ * @param isShared - false for a file that traces the browser, because a trace records all its pages
  */
 export function launch(isShared = true) {
   const endpoint = isShared && process.env.BROWSER_ENDPOINT;

@@ -1,11 +1,11 @@
-// Pages whose script is held back, blocked or broken: they show all content after a while (base/fallback.css).
+// Pages whose script is delayed, blocked or broken: they show all content after a while (base/fallback.css).
 
 import assert from 'node:assert/strict';
 import { outOfReach } from './unreached.mjs';
 
 /**
- * A tool that sets how fast the animations of a page run. The wait of the fallback is one of them: at 1,000 it is over at
- * once, at 0.001 it does not end while a test runs.
+ * Returns a tool that sets the speed of a page's animations. The fallback's wait is one of them: at 1,000 it ends
+ * at once, at 0.001 it does not end during a test.
  */
 export async function animationRate(page) {
   const session = await page.context().newCDPSession(page);
@@ -13,20 +13,20 @@ export async function animationRate(page) {
   return playbackRate => session.send('Animation.setPlaybackRate', { playbackRate });
 }
 
-/** Holds the scripts of each page of a `tour` back until `release` is called. */
+/** Delays the scripts of each page of a `tour` until `release` is called. */
 export function heldScripts() {
   const own = { setRate: undefined, release: undefined };
   let released;
-  /** For a new tab. */
+  /** Called for a new tab. */
   own.prepare = async page => {
     own.setRate = await animationRate(page);
     await page.route('**/*.js', async route => {
       await released;
-      // The page may have been left, as after a failure.
+      // The tab may have left the page, for example after a failure.
       await route.continue().catch(() => {});
     });
   };
-  /** Before each page. */
+  /** Called before each page. */
   own.hold = () => {
     released = new Promise(done => {
       own.release = done;
@@ -35,19 +35,19 @@ export function heldScripts() {
   return own;
 }
 
-/** Ends the fallback's wait and asserts that a visitor can get at every text and link, at 360 and at 1280 px. */
+/** Ends the fallback's wait and asserts that a visitor can reach every text and link at 360 and at 1280 px. */
 export async function everythingShows(page, setRate) {
   await setRate(1000);
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
-    let lost = ['not looked yet'];
+    let lost = ['not checked yet'];
     for (const deadline = Date.now() + 30_000; lost.length > 0 && Date.now() < deadline; )
       lost = await outOfReach(page, 'noscript');
     assert.deepEqual(lost, [], `${width} px`);
   }
 }
 
-/** Ways in which a page's script fails: what the server answers to a request for a module. */
+/** Ways in which a page's script fails, as responses to a request for a module. */
 export const failures = {
   'is blocked': route => route.abort(),
   throws: async route => {
@@ -56,7 +56,7 @@ export const failures = {
   },
 };
 
-/** Opens a page whose modules are answered by `answer`, and asserts that everything can be reached without them. */
+/** Opens a page whose module requests are answered by `answer`, and asserts that everything is reachable without them. */
 export async function visitBroken(own, path, answer) {
   const context = await own.browser.newContext();
   const page = await context.newPage();
@@ -65,7 +65,7 @@ export async function visitBroken(own, path, answer) {
     await page.goto(`${own.site.origin}/${path}`, { waitUntil: 'domcontentloaded' });
     await everythingShows(page, await animationRate(page));
   } finally {
-    // Nobody waits for answers that are still on their way.
+    // Pending responses are no longer needed.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   }

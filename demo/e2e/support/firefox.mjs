@@ -1,4 +1,4 @@
-// The second engine. It is driven by WebDriver BiDi, so its tests are few and say what must hold in every browser.
+// The second browser engine. It is driven by WebDriver BiDi; its few tests cover what must work in every browser.
 
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
@@ -7,7 +7,7 @@ import puppeteer from 'puppeteer-core';
 import { isShown, serve } from './site.mjs';
 import { started } from './started.mjs';
 
-/** FIREFOX_PATH, else Debian's places; nothing where there is none. */
+/** FIREFOX_PATH, else Debian's paths; undefined if Firefox is not installed. */
 export const firefox =
   process.env.FIREFOX_PATH ?? ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(file => existsSync(file));
 
@@ -20,14 +20,14 @@ export const launchFirefox = (preferences = {}) =>
     extraPrefsFirefox: preferences,
   });
 
-/** What those need who want less motion, and no scripts. */
+/** The preference for reduced motion. */
 export const lessMotion = { 'ui.prefersReducedMotion': 1 };
 
-/** Why there is nothing to test, where no Firefox is. */
+/** The reason to skip the tests if Firefox is not installed. */
 export const skip =
   !firefox && 'no Firefox: install it (Debian: `apt-get install firefox-esr`) or set FIREFOX_PATH';
 
-/** Starts a server and a Firefox with less motion before the tests of a suite, and ends both after them. */
+/** Starts a server and a Firefox with reduced motion before the tests of a suite, and stops both after them. */
 export function firefoxFixture() {
   const own = {};
   before(async () => {
@@ -39,21 +39,21 @@ export function firefoxFixture() {
     own.site?.close();
   });
 
-  /** Opens a page, runs `steps` in it, and holds it to silence. */
+  /** Opens a page, runs `steps` in it, and asserts that nothing is logged. */
   own.visit = async (path, steps, viewport = { width: 1280, height: 800 }) => {
     const page = await own.browser.newPage();
-    const noise = [];
+    const messages = [];
     page.on('console', message => {
-      const told = ['error', 'warn'].includes(message.type()) && !isShown(message.text());
-      if (told) noise.push(message.text());
+      const isProblem = ['error', 'warn'].includes(message.type()) && !isShown(message.text());
+      if (isProblem) messages.push(message.text());
     });
-    page.on('pageerror', error => noise.push(error.message));
+    page.on('pageerror', error => messages.push(error.message));
     try {
       await page.setViewport(viewport);
       await page.goto(`${own.site.origin}/${path}`, { waitUntil: 'load' });
       await started(page);
       await steps(page);
-      assert.deepEqual(noise, [], `${path} is not silent`);
+      assert.deepEqual(messages, [], `${path} logs nothing`);
     } finally {
       await page.close();
     }

@@ -7,7 +7,7 @@ import { isShown, serve } from './site.mjs';
 import { started } from './started.mjs';
 
 /**
- * Starts both before the tests of a file and ends them after.
+ * Starts both before the tests of a file and stops them afterwards.
  *
  * @param isShared - see `launch`
  */
@@ -23,9 +23,9 @@ export function fixture({ isShared } = {}) {
   });
 
   /**
-   * Opens a page of the site in a context of its own, runs `steps` in it, and holds the page to silence:
-   * nothing on the console, no error, no failed request. The steps begin once the page's script has run, but for a page
-   * that `leaves` by itself.
+   * Opens a page of the site in its own browser context, runs `steps` in it, and asserts that nothing goes wrong:
+   * nothing on the console, no error, no failed request. The steps start once the page's script has run, except on a page
+   * that `leaves` (redirects) by itself.
    */
   own.visit = async (path, options, steps) => {
     const { prepare, leaves, ...contextOptions } = options;
@@ -41,11 +41,11 @@ export function fixture({ isShared } = {}) {
   };
 
   /**
-   * Like `visit`, for tests of many pages that keep nothing in the browser: one tab shows them one after the other. Nothing
-   * comes from the cache, so each page loads as for a new visitor. After a failure the next page gets a new tab.
+   * Like `visit`, for tests of many pages that store nothing in the browser: one tab shows them one after the other. The
+   * cache is off, so each page loads as for a new visitor. After a failure the next page gets a new tab.
    *
-   * @param options.prepare - gets a new tab before its first page
-   * @param options.arrive - opens a page at an address, instead of waiting until it has loaded and its script has run
+   * @param options.prepare - called with a new tab before its first page
+   * @param options.arrive - opens an address; replaces the default, which waits until the page has loaded and its script has run
    */
   own.tour = options => {
     const { prepare, arrive = arrival(options.javaScriptEnabled !== false), ...contextOptions } = options;
@@ -74,38 +74,38 @@ export function fixture({ isShared } = {}) {
 
 const viewport = { width: 1280, height: 800 };
 
-/** Chromium's advice to whoever measures what find-in-page may still reveal; here these are the tests. */
+/** Chromium's hint for scripts that measure content which find-in-page can still reveal; here the tests do so. */
 export const isHint = text =>
   text.startsWith('Rendering was performed in a subtree hidden by content-visibility.');
 
-/** A tab that writes down what its page says: `noise` is what must not be, `aborted` what ends when a page is left. */
+/** A tab that records problems: `messages` must stay empty; `aborted` holds requests that end when a page is left. */
 function watch(page) {
   const tab = { page, loaded: false };
   const begin = () =>
-    Object.assign(tab, { noise: [], aborted: [], requests: [], own: new Set(), isLeft: false });
+    Object.assign(tab, { messages: [], aborted: [], requests: [], own: new Set(), hasLeft: false });
   begin();
   page.on('console', message => {
     if (!isShown(message.text()) && !isHint(message.text()))
-      tab.noise.push(`${message.type()}: ${message.text()}`);
+      tab.messages.push(`${message.type()}: ${message.text()}`);
   });
-  page.on('pageerror', error => tab.noise.push(`error: ${error.message}`));
+  page.on('pageerror', error => tab.messages.push(`error: ${error.message}`));
   page.on('request', request => {
     tab.own.add(request);
     tab.requests.push(request.url());
   });
   page.on('requestfailed', request => {
-    // What the page before was still loading ends with it.
+    // Requests of the previous page end with it.
     if (!tab.own.has(request)) return;
     const why = request.failure()?.errorText;
-    (why === 'net::ERR_ABORTED' ? tab.aborted : tab.noise).push(`failed: ${request.url()} ${why}`);
+    (why === 'net::ERR_ABORTED' ? tab.aborted : tab.messages).push(`failed: ${request.url()} ${why}`);
   });
   page.on('response', response => {
     if (response.status() >= 400 && tab.own.has(response.request()))
-      tab.noise.push(`${response.status()}: ${response.url()}`);
+      tab.messages.push(`${response.status()}: ${response.url()}`);
   });
   for (const event of ['framenavigated', 'framedetached']) {
     page.on(event, () => {
-      if (tab.loaded) tab.isLeft = true;
+      if (tab.loaded) tab.hasLeft = true;
     });
   }
   tab.begin = begin;
@@ -118,22 +118,22 @@ const arrival = scripts => async (page, url) => {
   if (scripts) await started(page);
 };
 
-/** Opens a page in a tab, runs the steps and holds the page to silence. */
+/** Opens a page in a tab, runs the steps and asserts that nothing is logged. */
 async function show(own, tab, path, { leaves, arrive }, steps) {
   const { page } = tab;
   tab.loaded = false;
-  // The page before may still begin to load something; leaving it ends that, and it is no failure of this page.
+  // The previous page may still start a request; leaving it aborts the request, which is not a failure of this page.
   if (page.url() !== 'about:blank') await page.goto('about:blank');
   tab.begin();
   await arrive(page, `${own.site.origin}/${path}`);
   tab.loaded = true;
   await steps(page, { requests: tab.requests }).catch(error => {
-    // What the page said may be why.
-    if (tab.noise.length > 0) error.message += `\nThe page said: ${tab.noise.join('\n')}`;
+    // The page's messages may explain the failure.
+    if (tab.messages.length > 0) error.message += `\nMessages of the page: ${tab.messages.join('\n')}`;
     throw error;
   });
-  const isLeft = leaves || tab.isLeft;
-  assert.deepEqual(isLeft ? tab.noise : [...tab.noise, ...tab.aborted], [], `${path} is not silent`);
+  const hasLeft = leaves || tab.hasLeft;
+  assert.deepEqual(hasLeft ? tab.messages : [...tab.messages, ...tab.aborted], [], `${path} logs nothing`);
 }
 
 /** Waits until React has taken over every example of a page with `?host=react`. */

@@ -1,3 +1,3 @@
-/** Waits until what has just changed is on the screen. */
+/** Waits until the latest changes are on the screen. */
 export const frames = page =>
   page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));

@@ -1,11 +1,11 @@
-// Which parts of a page no test has looked at yet. Runs in the page, so each function stands alone.
+// Finds the parts of a page that no test has checked yet. Runs in the page, so each function is self-contained.
 
 /**
- * Replaces the spans of highlighted code that look like one that was kept before with their text. A page shows up to
- * 13,000 of them, of ten kinds; each kind needs one look.
+ * Replaces spans of highlighted code with their text when they look like one that was kept before. A page has up to
+ * 13,000 of them, of ten kinds; each kind needs only one check.
  *
- * @param kept - the kinds that earlier pages have kept
- * @returns the kinds that this page has kept
+ * @param kept - the kinds kept on earlier pages
+ * @returns the kinds kept on this page
  */
 export function keepOneOfEachToken(kept) {
   const known = new Set(kept);
@@ -27,11 +27,11 @@ export function keepOneOfEachToken(kept) {
 }
 
 /**
- * Describes every larger part of the page (five elements and more) by all that axe could judge: elements, attributes, whether
- * there is text, whether what it refers to exists, and what surrounds it and could colour it. Keeps the elements
- * in `window.parts`.
+ * Describes every part of the page with five elements or more by everything that axe could check: elements, attributes,
+ * whether it has text, whether the ids it refers to exist, and the surroundings that could set its colours. Keeps the
+ * elements in `window.parts`.
  *
- * @returns for each part, in document order: its description as a hash, and the index of the part around it or -1
+ * @returns for each part, in document order: its description as a hash, and the index of the enclosing part or -1
  */
 export function describeParts() {
   const hash = text => {
@@ -56,7 +56,7 @@ export function describeParts() {
     ...['aria-activedescendant', 'aria-errormessage', 'aria-flowto', 'popovertarget'],
   ]);
   const exists = id => document.getElementById(id) !== null;
-  // Of these only whether there is anything in them matters to any rule.
+  // For these attributes, the rules only check whether they are empty.
   const opaque =
     /^(?:id|name|src|srcset|sizes|alt|title|value|placeholder|datetime|content|d|points|viewBox|aria-label|data-.*)$/;
   const value = ({ name, value: text }) => {

@@ -1,14 +1,14 @@
-// What text lies on, measured on rendered pixels.
+// Measures the contrast of text on images in rendered pixels.
 
 import { inflateSync } from 'node:zlib';
 
-/** How many bytes a pixel of a PNG has, by its colour type: RGB and RGBA, as browsers write them. */
+/** Bytes per pixel of a PNG by its colour type: RGB and RGBA, which browsers write. */
 const CHANNELS = { 2: 3, 6: 4 };
 
 /**
  * Decodes a screenshot: 8 bits a channel, not interlaced.
  *
- * @returns width and height in px, and a function that gives the colour at a place as `[red, green, blue]`
+ * @returns width and height in px, and a function that returns the colour of a pixel as `[red, green, blue]`
  */
 export function decode(png) {
   const parts = [];
@@ -24,7 +24,7 @@ export function decode(png) {
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
   const channels = CHANNELS[header[9]];
   if (header[8] !== 8 || !channels || header[12] !== 0)
-    throw new Error('a kind of PNG that no browser writes');
+    throw new Error('unexpected PNG format: browsers do not write it');
   const raw = inflateSync(Buffer.concat(parts));
   const stride = width * channels;
   const pixels = Buffer.alloc(stride * height);
@@ -57,7 +57,7 @@ function predict(filter, left, up, corner) {
   return a <= b && a <= c ? left : b <= c ? up : corner;
 }
 
-/** What each value of a channel adds to the luminance of WCAG 2, before the weight of the channel. */
+/** The contribution of each channel value to the WCAG 2 luminance, before it is weighted by channel. */
 const LINEAR = Array.from({ length: 256 }, (_, value) => {
   const share = value / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
@@ -71,7 +71,7 @@ export function contrast(one, other) {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** The lines of text in view that lie where an image lies too, with their colours; run in the page. */
+/** The visible lines of text that overlap an image, with their colours; runs in the page. */
 const linesOnImages = () => {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   const rgba = colour => {
@@ -124,8 +124,8 @@ const linesOnImages = () => {
 };
 
 /**
- * The lines of text that lie on an image, each with the lowest contrast of its colour to any pixel behind it. The page is
- * scrolled so that `selector` is in view; what is outside of the window is not measured.
+ * The lines of text on an image, each with the lowest contrast of its colour to any pixel behind it. The page is
+ * scrolled so that `selector` is in view; text outside the window is not measured.
  */
 export async function contrastOnImages(page, selector) {
   await page.evaluate(part => document.querySelector(part).scrollIntoView({ block: 'center' }), selector);
@@ -144,7 +144,7 @@ export async function contrastOnImages(page, selector) {
   });
 }
 
-/** The lowest contrast of a colour to any pixel in a part of an image. Many pixels are alike: each colour is compared once. */
+/** The lowest contrast of a colour to any pixel in a part of an image. Each distinct pixel colour is compared once. */
 function lowestContrast({ at }, { left, right, top, bottom }, colour) {
   const seen = new Set();
   let lowest = Number.POSITIVE_INFINITY;

@@ -1,8 +1,8 @@
-// What of a page a visitor cannot get at.
+// Finds the parts of a page that a visitor cannot reach.
 
 /**
- * What a visitor cannot get at in a part of the page: what lies beside the window, what is covered by something else even
- * when it is scrolled to, what loses letters, and what makes the page scroll sideways.
+ * Lists what a visitor cannot reach in a part of the page: elements outside the window, elements that stay covered
+ * after scrolling to them, text that is cut off, and elements that make the page scroll sideways.
  */
 export const outOfReach = (page, selector) =>
   page.evaluate(scope => {
@@ -16,14 +16,14 @@ export const outOfReach = (page, selector) =>
     const all = [...document.querySelectorAll(scope)].flatMap(root => [root, ...root.querySelectorAll('*')]);
     for (const element of all.filter(shown)) {
       const { overflowX, clipPath } = getComputedStyle(element);
-      // A pixel is no place for letters: these are words for a screen reader.
+      // Text clipped to one pixel is for screen readers only.
       if (clipPath !== 'none' || element.matches('svg, svg *, .cmp-skiplink')) continue;
       if (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1)
         lost.push(`${name(element)} is cut or scrolls sideways`);
       if (!element.matches('a, button, summary, input')) continue;
       element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
       const { left, right, top, bottom } = element.getBoundingClientRect();
-      if (left < -0.5 || right > width + 0.5) lost.push(`${name(element)} is beside the window`);
+      if (left < -0.5 || right > width + 0.5) lost.push(`${name(element)} is outside the window`);
       const [x, y] = [(left + right) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2];
       const hit = document.elementFromPoint(x, y);
       if (!hit || !(element.contains(hit) || hit.contains(element)))

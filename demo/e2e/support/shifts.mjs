@@ -1,7 +1,7 @@
 /**
- * Notes every layout shift of a page from its first paint on, in `window.shifts`.
+ * Records every layout shift of a page from its first paint on in `window.shifts`.
  *
- * @param except - the selector of what may move: a shift of nothing else is none
+ * @param except - a selector for elements that may move: a shift of these alone is not recorded
  */
 export const watchShifts = (page, except) =>
   page.addInitScript(part => {

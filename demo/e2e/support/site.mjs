@@ -1,4 +1,4 @@
-// Serves the built demo, and knows its pages.
+// Serves the built demo and lists its pages.
 
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -6,7 +6,7 @@ import { extname, join, normalize, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-/** Where `dstool build` puts the site. */
+/** The folder that `dstool build` writes the site to. */
 export const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 const types = {
@@ -29,10 +29,10 @@ function resolve(pathname) {
   return existsSync(found) ? found : undefined;
 }
 
-/** With `SLOW=200` each answer takes up to 200 ms, each another time: what a test fails to wait for shows. */
+/** With `SLOW=200` each response takes a different time of up to 200 ms, which reveals missing waits in tests. */
 const slow = Number(process.env.SLOW ?? 0);
 
-/** Serves `demo/dist` on a free port of this machine. */
+/** Serves `demo/dist` on a free local port. */
 export async function serve() {
   if (!existsSync(join(dist, 'index.html')))
     throw new Error(`there is no site in ${dist}: run \`npm run build\` first`);
@@ -61,7 +61,7 @@ function files(folder, prefix = '') {
     });
 }
 
-/** Every page, as a path from the root: those for readers, each example alone, and those that nobody stays on. */
+/** Every page as a path from the root: pages for readers, single examples, and immediate redirects. */
 export function pages() {
   const all = files(dist).filter(path => path.endsWith('.html'));
   const alone = all.filter(path => path.split('/').length > 3);
@@ -69,7 +69,7 @@ export function pages() {
   return { readers: all.filter(path => !alone.includes(path) && !away.includes(path)), alone, away };
 }
 
-/** The pages that show a component with its examples. */
+/** The pages of components with their examples. */
 export function componentPages() {
   return pages().readers.filter(path => /^library\//.test(path) && /data-demo-hosts/.test(read(path)));
 }
@@ -79,6 +79,6 @@ export function read(path) {
   return readFileSync(join(dist, path));
 }
 
-/** What one example is there to show: what the console says of a search whose config is broken. */
+/** The console message that one example is meant to produce: a search with an invalid config. */
 export const isShown = message =>
   message.startsWith('[search] #search-broken: data-config is not valid JSON');

@@ -1,6 +1,6 @@
 /**
- * Waits until the page's own script has run to its end, which is when every component that it has is alive. A module is
- * evaluated once, so asking for it again means waiting for it.
+ * Waits until the page's script has finished, when every component on the page has started. A module is
+ * evaluated only once, so importing it again waits for the first evaluation.
  */
 export const started = page =>
   page.evaluate(() =>

@@ -1,16 +1,16 @@
-// The accessibility tree, as the browser hands it to a screen reader: one line for each thing that is read out.
+// The accessibility tree that the browser gives to a screen reader: one line for each item that is read out.
 
 import { frames } from './frames.mjs';
 
-/** What holds others, and says nothing itself unless it has a name. */
+/** Roles of containers: they are read out only if they have a name. */
 const SILENT = /^(none|generic|sectionheader|HeaderAsNonLandmark|InlineTextBox|LineBreak|ListMarker)$/;
-/** What is named by what it holds: its text is in its name. */
+/** Roles that take their name from their content: the name contains the text. */
 const NAMED_BY_TEXT = /^(link|button|heading|DisclosureTriangle|tab|menuitem|option)$/;
 
-const NOTHING = '# nothing is said\n';
+const NOTHING = '# nothing is read out\n';
 
 /**
- * The tree below an element, as an indented list: role, name, and in brackets what is said of its state.
+ * The tree below an element as an indented list: role, name, and the state in brackets.
  *
  * @param page - a page of Playwright in Chromium
  * @param selector - the element
@@ -18,7 +18,7 @@ const NOTHING = '# nothing is said\n';
 export async function treeOf(page, selector) {
   const session = await page.context().newCDPSession(page);
   try {
-    // What the last step has changed is in the tree once it is on the screen.
+    // The tree contains the changes of the last step once they are on the screen.
     await frames(page);
     const { root } = await session.send('DOM.getDocument', { depth: -1 });
     const attributes = new Map();
@@ -40,7 +40,7 @@ export async function treeOf(page, selector) {
       const silent = one.ignored || (SILENT.test(role) && !name);
       const text = role === 'StaticText';
       if (text ? !named && name : !silent) {
-        lines.push(`${'  '.repeat(depth)}- ${text ? `text: ${name}` : sentence(one, role, name)}`);
+        lines.push(`${'  '.repeat(depth)}- ${text ? `text: ${name}` : describe(one, role, name)}`);
       }
       const inside = named || (!silent && NAMED_BY_TEXT.test(role));
       for (const id of one.childIds ?? []) {
@@ -48,7 +48,7 @@ export async function treeOf(page, selector) {
         if (child && !text) walk(child, silent ? depth : depth + 1, inside);
       }
     };
-    const sentence = ({ backendDOMNodeId, properties = [], description }, role, name) => {
+    const describe = ({ backendDOMNodeId, properties = [], description }, role, name) => {
       const of = Object.fromEntries(properties.map(({ name: key, value }) => [key, value.value]));
       const own = attributes.get(backendDOMNodeId) ?? {};
       const states = [

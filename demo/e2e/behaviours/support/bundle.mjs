@@ -1,4 +1,4 @@
-// Bundles the components' sources for a test page: each way in, with each React.
+// Bundles the components' sources for a test page: for the plain script, and for each React version.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire, Module } from 'node:module';
@@ -9,7 +9,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const components = fileURLToPath(new URL('../../../../packages/components/', import.meta.url));
 const require = createRequire(join(components, 'package.json'));
 
-/** The stylesheets that sites get. */
+/** The published stylesheets. */
 export function styles() {
   return ['tokens.css', 'styles.css']
     .map(name => {
@@ -43,7 +43,7 @@ async function bundle(entry, react, options) {
 const kept = new Map();
 const once = (key, make) => kept.get(key) ?? kept.set(key, make()).get(key);
 
-/** The script of one way in: `plain`, `react-19` or `react-18`. */
+/** The script of one host: `plain`, `react-19` or `react-18`. */
 export const client = host =>
   once(`client ${host}`, () =>
     host === 'plain'
@@ -51,7 +51,7 @@ export const client = host =>
       : bundle('react.tsx', host === 'react-18' ? '-18' : '', { format: 'iife' }),
   );
 
-/** The server's markup of an example, by the same React. */
+/** The server-rendered markup of an example, from the same React version. */
 export async function markup(host, name) {
   const { render } = await once(`server ${host === 'react-18'}`, async () => {
     const code = await bundle('server.tsx', host === 'react-18' ? '-18' : '', {

@@ -1,4 +1,4 @@
-// Markup as the CMS itself renders it, odd white space included.
+// Markup as the CMS renders it, including its odd white space.
 
 const tabs = `<div class="tabs panelcontainer cmp-tabs--restructure"><div id="tabs-7a" class="cmp-tabs" data-cmp-is="tabs"
   data-placeholder-text="false">
@@ -35,7 +35,7 @@ const accordion = `<div class="accordion panelcontainer"><div id="accordion-3b" 
 const modal = `<button class="ask">Ask</button><dialog class="cmp-modal" data-cmp-trigger-class="ask" open aria-label="Ask"><div
   class="cmp-modal__box"><button class="cmp-modal__close">Close</button><p>Text</p></div></dialog>`;
 
-/** Markup of earlier years: no ids at all, one container in another. */
+/** Older markup: no ids at all, nested containers. */
 const old = `<div class="cmp-tabs" data-cmp-is="tabs"><ol class="cmp-tabs__tablist"><li data-cmp-hook-tabs="tab">One</li><li
   data-cmp-hook-tabs="tab">Two</li></ol><div data-cmp-hook-tabs="tabpanel"><div class="cmp-accordion" data-cmp-is="accordion"><div
   class="cmp-accordion__item"><h3><button class="cmp-accordion__button">More</button></h3><div class="cmp-accordion__panel">Text</div></div>

@@ -7,7 +7,7 @@ import { launch } from '../../support/browser.mjs';
 import { isHint } from '../../support/fixture.mjs';
 import { client, markup, styles } from './bundle.mjs';
 
-/** Every way in: the same markup must become the same page. */
+/** Every host: the same markup must become the same page. */
 export const hosts = ['plain', 'react-19', 'react-19 strict', 'react-18', 'react-18 strict'];
 
 async function html(search) {
@@ -23,7 +23,7 @@ async function html(search) {
 <body><div id="app">${body}</div>${search.get('still') ? '' : `<script src="/${host}.js"></script>`}</body></html>`;
 }
 
-/** Starts both before the tests of a file and ends them after. */
+/** Starts both before the tests of a file and stops them afterwards. */
 export function fixture() {
   const own = {};
   before(async () => {
@@ -53,8 +53,8 @@ export function fixture() {
   });
 
   /**
-   * Opens an example, or a piece of HTML, with one way in and runs `steps`. The console must stay silent, but for what
-   * `expected` matches. Events of changes are kept in the page as `window.log`; `prepare` gets the page before it is
+   * Opens an example, or a piece of HTML, with one host and runs `steps`. Nothing may be logged to the console except what
+   * `expected` matches. Change events are kept in the page as `window.log`; `prepare` is called with the page before it is
    * opened.
    */
   own.open = async (
@@ -77,11 +77,11 @@ export function fixture() {
     });
     try {
       const page = await context.newPage();
-      const noise = [];
+      const messages = [];
       page.on('console', message => {
-        if (!isHint(message.text())) noise.push(`${message.type()}: ${message.text()}`);
+        if (!isHint(message.text())) messages.push(`${message.type()}: ${message.text()}`);
       });
-      page.on('pageerror', error => noise.push(`error: ${error.message}`));
+      page.on('pageerror', error => messages.push(`error: ${error.message}`));
       await page.addInitScript(() => {
         window.log = [];
         document.addEventListener('plenum:change', event => {
@@ -100,9 +100,9 @@ export function fixture() {
       });
       await steps(page);
       assert.deepEqual(
-        noise.filter(line => !expected?.test(line) && !/React DevTools/.test(line)),
+        messages.filter(line => !expected?.test(line) && !/React DevTools/.test(line)),
         [],
-        `${example} as ${host} is not silent`,
+        `${example} as ${host} logs nothing`,
       );
     } finally {
       await context.close();

@@ -1,8 +1,8 @@
-// What the tests compare.
+// Describes a page for comparison in tests.
 
 /**
- * The page as `[name, depth, words]`, in order: each element with its sorted classes and attributes, the texts, the
- * focus and the page's own attributes. Runs in the page, so it stands alone.
+ * The page as `[name, depth, words]` in document order: each element with its sorted classes and attributes, the texts,
+ * the focus and the page's own attributes. Runs in the page, so it is self-contained.
  */
 export function describePage() {
   const lines = [];
@@ -48,7 +48,7 @@ export function describePage() {
 export const whole = lines =>
   lines.map(([name, depth, words]) => `${'  '.repeat(depth)}${[name, ...words].join(' ')}`);
 
-/** What has changed from one page to the next, one line for each element. */
+/** The changes from one page to the next, one line for each element. */
 export function changes(before, after) {
   const old = new Map(before.map(([name, , words]) => [name, words]));
   const now = new Map(after.map(([name, , words]) => [name, words]));

@@ -1,5 +1,5 @@
-/** Loads every picture, those further down too: one that came later would be laid out later. */
-export const pictures = page =>
+/** Loads every image, including those further down, so that none of them causes a layout later. */
+export const loadImages = page =>
   page.evaluate(() =>
     Promise.all(
       Array.from(document.images, image => {
