@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** One pixel, stretched to a square; the areas are those of an image of 800 × 600. */
+/** One pixel, stretched to a square; the areas belong to an image of 800 × 600. */
 const src = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 const html = renderToStaticMarkup(
   <Image

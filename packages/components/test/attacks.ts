@@ -1,4 +1,4 @@
-/** HTML that has bypassed some sanitiser, or might. */
+/** HTML that has bypassed other sanitisers, or might. */
 export const attacks: readonly string[] = [
   '<img src=x onerror=alert(1)>',
   '<img src=x onerror="alert(1)"//',

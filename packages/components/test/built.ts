@@ -46,5 +46,5 @@ export async function bundle(code: string, alias: Record<string, string> = {}): 
 /** Size of gzipped text. */
 export const gzip = (text: string | Uint8Array): number => gzipSync(text, { level: 9 }).length;
 
-/** Size with Brotli, by which sliders are compared. */
+/** Size with Brotli, the usual figure when sliders are compared. */
 export const brotli = (text: string | Uint8Array): number => brotliCompressSync(text).length;

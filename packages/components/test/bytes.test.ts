@@ -49,7 +49,7 @@ describe('script, gzip', () => {
     expect(await cost([`components/${name}/index`], shared)).toBeLessThanOrEqual(limit);
   });
 
-  test('what static components share', async () => {
+  test('the code that static components share', async () => {
     expect(await cost(shared)).toBeLessThanOrEqual(4230);
   });
 
@@ -187,8 +187,8 @@ describe('the slider, brotli', () => {
   const size = async (code: string) => brotli(await bundle(code));
 
   test('layout, movement, indices, dragging, loops and breakpoints take at most 6.1 KB, 5.7 KB next to another behaviour', async () => {
-    // The aim is 6 KB (6,144). Above it are the order of slides that find in page needs, the direction of breakpoints, moves
-    // that a press catches, and the guard against rich text.
+    // The target is 6 KB (6,144). Beyond it are the slide order that find-in-page needs, the direction of breakpoints, catching
+    // moves by a press, and the guard against rich text.
     expect(await size(engine)).toBeLessThanOrEqual(6270);
     expect((await size(`${ground}\n${engine}`)) - (await size(ground))).toBeLessThanOrEqual(5840);
   });

@@ -16,9 +16,9 @@ const commerce: Commerce = {
   category: ({ value }) => ({ name: `Category ${value}`, url: `/c/${value}` }),
 };
 
-const each = files.length > 0 ? test.each(files) : test.skip.each(['the files are not here']);
+const each = files.length > 0 ? test.each(files) : test.skip.each(['the files are missing']);
 
-each('CMP-23 %s: every name is found, shown in preview, and led to where the shop knows it', file => {
+each('CMP-23 %s: every identifier is found, shown in preview, and linked if the shop knows it', file => {
   const model = read(file);
   const items: unknown[] = model.productIdentifiers ?? model.categoryItems;
   const names = commerceIdentifiers(items);

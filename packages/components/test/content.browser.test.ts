@@ -10,7 +10,7 @@ beforeAll(mustBeBuilt);
 
 const IMPORT = /(?:^|\n)(?:import|export)[^'";]*?['"](\.[^'"]+)['"]/g;
 
-/** The modules that a server component brings to the browser: the first ones with `'use client'` on every way from a file. */
+/** The modules that a server component sends to the browser: the first ones with `'use client'` on every import path from a file. */
 function clientModules(file: string, seen = new Set<string>()): Set<string> {
   const found = new Set<string>();
   if (seen.has(file)) return found;
@@ -26,10 +26,10 @@ function clientModules(file: string, seen = new Set<string>()): Set<string> {
 describe('./content in a framework with server components', () => {
   const own = () => [...clientModules(join(dist, 'content/index.content.js'))];
 
-  test('brings no leaf to a page, but those that load one', () => {
+  test('sends no leaf to a page, only those that load one', () => {
     expect(own()).toContain('generated/leaves.js');
     expect(own().filter(file => file.endsWith('Live.js'))).toEqual([]);
-    // The counterpart: what `Content` would bring without them.
+    // For comparison: the modules that `Content` would send without them.
     expect([...clientModules(join(dist, 'content/index.js'))]).toContain('components/tabs/TabsLive.js');
   });
 
@@ -67,7 +67,7 @@ describe('./content in a framework with server components', () => {
   });
 });
 
-test('every example has the same HTML with leaves that load their scripts as with the leaves themselves', () => {
+test('every example has the same HTML with lazy leaves as with direct ones', () => {
   const code = `
     import { createElement } from 'react';
     import { renderToString } from 'react-dom/server';

@@ -74,7 +74,7 @@ describe('the generator', () => {
     );
   }
 
-  test('lists every client leaf, each with a script of its own', () => {
+  test('lists every client leaf, each with its own script', () => {
     const generated = generate({
       'components/badge/index.ts': '',
       'components/badge/BadgeLive.tsx': '',

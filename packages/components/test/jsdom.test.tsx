@@ -30,10 +30,10 @@ beforeEach(() => {
   failures.length = 0;
   document.body.replaceChildren();
   addEventListener('error', complain);
-  jest.spyOn(console, 'error').mockImplementation((...said) => {
+  jest.spyOn(console, 'error').mockImplementation((...words) => {
     // jsdom cannot scroll or navigate, and an example's links may point to the rest of its page.
-    if (!/Not implemented|of a link on this page was not found/.test(said.join(' ')))
-      failures.push(said.join(' '));
+    if (!/Not implemented|of a link on this page was not found/.test(words.join(' ')))
+      failures.push(words.join(' '));
   });
 });
 afterEach(() => {

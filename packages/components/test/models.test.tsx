@@ -55,7 +55,7 @@ function pages(items: unknown, expected: Expected, titlesOfGroups = false): void
   }
 }
 
-/** Collects what a list shows: what its author has chosen of each item. */
+/** Collects the visible content of a list: the fields of each item that its author has enabled. */
 function listItems(model: Model, expected: Expected): void {
   for (const item of model.items as Model[]) {
     expected.texts.push(string(item.title));
@@ -174,7 +174,7 @@ function lost(html: string, { texts, links, images, ids, dates, data }: Expected
   page.innerHTML = html;
   const all = <T extends Element>(selector: string, read: (element: T) => string | null) =>
     [...page.querySelectorAll<T>(selector)].map(element => read(element) ?? '');
-  const said = [
+  const visible = [
     page.textContent ?? '',
     ...all('[alt]', element => element.getAttribute('alt')),
     ...all('[title]', element => element.getAttribute('title')),
@@ -186,16 +186,16 @@ function lost(html: string, { texts, links, images, ids, dates, data }: Expected
   );
   const known = new Set(all('[id]', element => element.id));
   const times = new Set(all('time', element => element.getAttribute('datetime')));
-  const told = all('[data-cmp-data-layer]', element => element.getAttribute('data-cmp-data-layer'));
+  const reported = all('[data-cmp-data-layer]', element => element.getAttribute('data-cmp-data-layer'));
   const lacks = (what: string, values: string[], has: (value: string) => boolean) =>
     values.filter(value => value && !has(value)).map(value => `${what}: ${value}`);
   return [
-    ...lacks('text', texts, text => said.some(place => place.includes(text.replace(/\s+/g, ' ').trim()))),
+    ...lacks('text', texts, text => visible.some(place => place.includes(text.replace(/\s+/g, ' ').trim()))),
     ...lacks('link', links, link => hrefs.has(link)),
     ...lacks('image', images, image => sources.some(source => source.includes(image))),
     ...lacks('id', ids, id => known.has(id)),
     ...lacks('date', dates, date => times.has(date)),
-    ...lacks('data of', data, id => told.some(text => text.includes(JSON.stringify(id)))),
+    ...lacks('data of', data, id => reported.some(text => text.includes(JSON.stringify(id)))),
   ];
 }
 

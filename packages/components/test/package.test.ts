@@ -114,7 +114,7 @@ test('scripts import no styles, and no library but React; only the search has ot
     'react-instantsearch',
     'react/jsx-runtime',
   ]);
-  // Sites without a search need none of them.
+  // Sites without a search do not need them.
   const reached = new Set(['index.js', 'behaviours.js', 'content/index.js', 'server.js']);
   for (const file of reached) {
     for (const [, target = ''] of read(file).matchAll(/(?:from |import |import\()['"](\.[^'"]+)['"]/g))
@@ -181,12 +181,12 @@ test('React 18 renders the same HTML as React 19', async () => {
   expect(newer.html).toContain('cmp-teaser__title-link');
 });
 
-test('the packed files hold the licence, the changelog and everything that the README links to', () => {
+test('the packed files include the licence, the changelog and everything that the README links to', () => {
   const output = execFileSync('npm', ['pack', '--dry-run', '--json', '--loglevel=error'], {
     cwd: root,
     encoding: 'utf8',
   });
-  // What `prepack` prints may come before the list.
+  // Output of `prepack` may precede the list.
   const [{ files: packed }] = JSON.parse(output.slice(output.indexOf('[\n'))) as [
     { files: { path: string }[] },
   ];
@@ -202,7 +202,7 @@ test('a page without a bundler needs one file to start', () => {
   expect(read('browser/behaviours.js')).not.toMatch(/(?:^|[;}])(?:import|export)[^;"'()]*?from *["']/);
 });
 
-test('publint has nothing to say', () => {
+test('publint reports no problems', () => {
   const cli = join(root, 'node_modules/publint/src/cli.js');
   const output = execFileSync(process.execPath, [cli, 'run', '--strict', '--pack', 'npm', root], {
     encoding: 'utf8',
@@ -234,7 +234,7 @@ test('components without a client leaf run where React has no client API, as in 
   expect(output).toBe('x\n');
 });
 
-test('the manifest documents the common props once for all, and no attribute of HTML as a field', () => {
+test('the manifest documents the common props once for all components, and no HTML attribute as a field', () => {
   interface Prop {
     name: string;
     description: string;

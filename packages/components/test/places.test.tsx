@@ -1,6 +1,6 @@
 /**
  * The components that run a slider find their root by a ref: in a shadow root, in another document, in a tree that is
- * attached later, and next to a component of the same id.
+ * attached later, and next to a component with the same id.
  */
 import { act, render } from '@testing-library/react';
 import { createRef, type ReactElement, type Ref } from 'react';
@@ -18,7 +18,7 @@ const products = keys.map(
   }),
 );
 
-/** The components, each with one id and all slides different. */
+/** The components, each with one id and distinct slides. */
 const components: { [name: string]: (ref?: Ref<HTMLDivElement>) => ReactElement } = {
   Slider: ref => (
     <Slider id="same" ref={ref} options={{ speed: 0 }}>
@@ -38,7 +38,7 @@ const components: { [name: string]: (ref?: Ref<HTMLDivElement>) => ReactElement 
   ),
 };
 
-/** Makes a container for React; `attach` adds it to the page, where it is not there yet. */
+/** Creates a container for React; `attach` adds it to the page if it is not attached yet. */
 const places: { [name: string]: () => { container: HTMLElement; attach?: () => void } } = {
   'a shadow root': () => {
     const host = document.body.appendChild(document.createElement('div'));
@@ -66,7 +66,7 @@ const next = (root: Element | null) =>
 afterEach(() => document.body.replaceChildren());
 
 describe.each(Object.entries(components))('%s', (name, create) => {
-  // jsdom has no layout, so what shows several slides at a time has nothing to move to.
+  // jsdom has no layout, so a carousel with several slides in view has no position to move to.
   const moves = name === 'Slider' || name === 'Carousel';
 
   test.each(Object.entries(places))('runs in %s', (_place, make) => {
@@ -82,7 +82,7 @@ describe.each(Object.entries(components))('%s', (name, create) => {
     expect(ref.current).toBeNull();
   });
 
-  test('each of two of the same id runs', () => {
+  test('two with the same id both run', () => {
     const { container } = render(
       <>
         {create()}

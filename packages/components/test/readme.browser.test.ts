@@ -19,7 +19,7 @@ const repository = join(root, '../..');
 const read = (file: string) => readFileSync(file, 'utf8');
 const texts = { package: read(join(root, 'README.md')), repository: read(join(repository, 'README.md')) };
 
-/** The examples in one language, each with the README that holds it. */
+/** The examples in one language, each with the name of its README. */
 const examples = (language: RegExp): [title: string, code: string][] =>
   Object.entries(texts).flatMap(([readme, text]) =>
     [...text.matchAll(/^```(\w+)\n(.*?)^```$/gms)]
@@ -27,7 +27,7 @@ const examples = (language: RegExp): [title: string, code: string][] =>
       .map(([, , code = ''], index): [string, string] => [`${readme} README, example ${index + 1}`, code]),
   );
 
-/** What the examples take as given. */
+/** The declarations that the examples assume. */
 const GIVEN = `
 import type { ReactNode } from 'react';
 const model: unknown = { ':type': 'x/title', text: 'Compressed air' };
@@ -57,7 +57,7 @@ declare module 'next/image' {
 }
 `;
 
-/** An example as a module: its elements are what the default export renders. */
+/** An example as a module whose default export renders its elements. */
 function moduleOf(code: string): string {
   const start = code.search(/^</m);
   const [script, elements] = start < 0 ? [code, ''] : [code.slice(0, start), code.slice(start)];
@@ -81,7 +81,7 @@ describe('an example in TypeScript', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('there are some', () => expect(scripts.length).toBeGreaterThan(4));
+  test('there are examples', () => expect(scripts.length).toBeGreaterThan(4));
 
   test('compiles under `strict`', () => {
     const { config } = ts.readConfigFile(join(repository, 'tsconfig.base.json'), ts.sys.readFile);
@@ -115,9 +115,9 @@ describe('an example in TypeScript', () => {
       platform: 'node',
       jsx: 'automatic',
       loader: { '.css': 'empty' },
-      // A page gives what an example reads from it.
+      // Globals of a page that an example reads.
       banner: { js: 'var window = globalThis; var document = { documentElement: {} };' },
-      // Starting behaviours takes a browser; the examples in HTML do it.
+      // Behaviours need a browser to start; the HTML examples cover that.
       plugins: [
         {
           name: 'no-page',
@@ -150,10 +150,10 @@ describe('an example in HTML', () => {
   let server: Server;
   let page: Page;
   const refused: string[] = [];
-  const noise: string[] = [];
+  const messages: string[] = [];
   let html = '';
 
-  /** What the README says to copy to the site, as `/plenum/…`. */
+  /** The files that the README says to copy to the site, as `/plenum/…`. */
   const copied = (path: string) =>
     path === 'tokens.css' || path === 'styles.css' || /^browser\/[\w.-]+\.js$/.test(path)
       ? join(dist, path)
@@ -183,8 +183,8 @@ describe('an example in HTML', () => {
     const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
     browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
     page = await browser.newPage();
-    page.on('console', message => message.type() === 'error' && noise.push(message.text()));
-    page.on('pageerror', error => noise.push(error.message));
+    page.on('console', message => message.type() === 'error' && messages.push(message.text()));
+    page.on('pageerror', error => messages.push(error.message));
   });
   afterAll(async () => {
     await browser?.close();
@@ -192,7 +192,7 @@ describe('an example in HTML', () => {
   });
   const open = async (content: string) => {
     refused.length = 0;
-    noise.length = 0;
+    messages.length = 0;
     html = `<!doctype html><meta charset="utf-8"><title>Example</title>${content}`;
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   };
@@ -208,20 +208,20 @@ describe('an example in HTML', () => {
     expect(recipes[0]?.[1]).toBe(recipes[1]?.[1]);
   });
 
-  test.each(recipes)('%s starts the CMS’s tabs with the copied files alone', async (_, code) => {
+  test.each(recipes)('%s starts the CMS’s tabs with only the copied files', async (_, code) => {
     await open(code + TABS);
     await page.getByRole('tab', { name: 'Gas' }).click();
     await page.waitForSelector('#t-2[aria-selected=true]');
     expect(
       await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--pl-color-text')),
     ).not.toBe('');
-    expect({ refused, noise }).toEqual({ refused: [], noise: [] });
+    expect({ refused, messages }).toEqual({ refused: [], messages: [] });
   });
 
-  test.each(markup)('%s comes to life with the recipe', async (_, code) => {
+  test.each(markup)('%s starts with the recipe', async (_, code) => {
     await open((recipes[0]?.[1] ?? '') + code);
     await page.waitForSelector('.cmp-slider--mounted, .cmp-search form, .cmp-search input');
-    expect({ refused, noise }).toEqual({ refused: [], noise: [] });
+    expect({ refused, messages }).toEqual({ refused: [], messages: [] });
   });
 });
 

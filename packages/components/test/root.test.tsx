@@ -1,5 +1,5 @@
 /**
- * Every component hands `ref`, `style`, `data-*`, `aria-*` and event handlers to its root element. A new component needs no
+ * Every component passes `ref`, `style`, `data-*`, `aria-*` and event handlers to its root element. A new component needs no
  * entry here: it is found by its export. One that renders nothing without fields needs some in `samples.tsx`.
  */
 import { TextEncoder } from 'node:util';
@@ -15,7 +15,7 @@ interface Library {
   components: Map<string, [AnyComponent, { readonly [prop: string]: unknown }]>;
 }
 
-// React 18's server wants it, and jsdom has none.
+// React 18's server renderer needs it, and jsdom does not have it.
 globalThis.TextEncoder ??= TextEncoder as typeof globalThis.TextEncoder;
 
 /** The library with one of the two versions of React. */
@@ -52,16 +52,16 @@ beforeAll(() => {
 });
 
 /**
- * What React complains about. jsdom's "not implemented" is an error object, and an effect complains in a server of React 18 only
- * where there is a window, as here.
+ * React's warnings. jsdom's "not implemented" is an error object, and React 18's server renderer warns about layout effects
+ * only if there is a window, as here.
  */
-const complaints: string[] = [];
+const warnings: string[] = [];
 
 beforeEach(() => {
-  complaints.length = 0;
+  warnings.length = 0;
   jest.spyOn(console, 'error').mockImplementation((...message) => {
     const text = message.join(' ');
-    if (typeof message[0] === 'string' && !/useLayoutEffect does nothing/.test(text)) complaints.push(text);
+    if (typeof message[0] === 'string' && !/useLayoutEffect does nothing/.test(text)) warnings.push(text);
   });
 });
 
@@ -85,7 +85,7 @@ describe.each(['', '-18'] as const)('react%s', suffix => {
     expect(library.version).toMatch(suffix ? /^18\.3\./ : /^19\./);
   });
 
-  test.each(names)('%s hands everything to its root element', async name => {
+  test.each(names)('%s passes everything to its root element', async name => {
     const container = document.body.appendChild(document.createElement('div'));
     const ref = createRef<Element>();
     const onClick = jest.fn((event: Event) => event.preventDefault());
@@ -122,7 +122,7 @@ describe.each(['', '-18'] as const)('react%s', suffix => {
     expect(onClick).toHaveBeenCalledTimes(1);
     await library.act(async () => root.unmount());
     container.remove();
-    expect(complaints).toEqual([]);
+    expect(warnings).toEqual([]);
   });
 
   test.each(names)('%s renders the same attributes on a server', name => {
@@ -135,7 +135,7 @@ describe.each(['', '-18'] as const)('react%s', suffix => {
     expect(own.style.outlineColor).toBe('red');
   });
 
-  test.each(names)('%s makes no attribute of what is none', name => {
+  test.each(names)('%s renders no attribute for unknown or unsafe props', name => {
     const html = library.renderToString(
       element(name, {
         id: 'x',
@@ -146,6 +146,6 @@ describe.each(['', '-18'] as const)('react%s', suffix => {
       }),
     );
     expect(html).not.toMatch(/mark-\d/);
-    expect(complaints).toEqual([]);
+    expect(warnings).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ const products = {
   productIdentifiers: [{ commerceIdentifier: { type: 'SKU', value: '1' }, product }],
 };
 
-/** The fields with which each component renders all that it can, by its name. They are fields of a model, too. */
+/** By component name: the fields with which it renders everything it can. They are also valid fields of a model. */
 const samples: { readonly [name: string]: { readonly [prop: string]: unknown } } = {
   Accordion: { items },
   BackToTop: {},
@@ -86,7 +86,7 @@ const samples: { readonly [name: string]: { readonly [prop: string]: unknown } }
 const isComponent = (name: string, value: unknown): value is AnyComponent =>
   /^[A-Z]/.test(name) && (typeof value === 'function' || (typeof value === 'object' && value !== null));
 
-/** Every component of a build of the library that has a root element, with its name and its fields. */
+/** Every component in a build of the library that has a root element, with its name and its fields. */
 export const componentsOf = (
   exports: object = library,
 ): [name: string, Component: AnyComponent, fields: { readonly [prop: string]: unknown }][] =>
@@ -96,7 +96,7 @@ export const componentsOf = (
       : [],
   );
 
-/** A model with these fields. Children become models of their own: what React renders, no CMS sends. */
+/** A model with these fields. React children become models, because a CMS cannot send React elements. */
 export function modelOf(name: string, fields: { readonly [prop: string]: unknown }): object {
   const { children, ...own } = fields as { children?: ReactNode };
   return { ':type': `site/components/${name.toLowerCase()}`, id: 'x', ...own };

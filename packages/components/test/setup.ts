@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// Effects must bear to run twice.
+// Effects must tolerate running twice.
 configure({ reactStrictMode: true });
 
 if (typeof window !== 'undefined') {
-  // jsdom has no canvas, which axe asks for and does without.
+  // jsdom has no canvas; axe requests one but works without it.
   HTMLCanvasElement.prototype.getContext = () => null;
 }

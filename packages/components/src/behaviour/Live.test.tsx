@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 describe('Live', () => {
-  it('starts on the root that its component has rendered, and ends with it', async () => {
+  it('starts on the root that its component has rendered, and stops when it unmounts', async () => {
     const { unmount } = render(<Boxes />);
     await userEvent.click(screen.getByText('b'));
     expect(on()).toEqual(['b']);
@@ -64,7 +64,7 @@ describe('Live', () => {
     expect(log.filter(line => line.startsWith('count'))).toEqual(['count 1']);
   });
 
-  it('calls the newest onChange', async () => {
+  it('calls the latest onChange', async () => {
     const [first, second] = [jest.fn(), jest.fn()];
     const { rerender } = render(<Boxes onChange={first} />);
     rerender(<Boxes onChange={second} />);
@@ -80,7 +80,7 @@ describe('Live', () => {
     expect(on()).toEqual(['b']);
   });
 
-  it('takes over a root that mount holds, with its state', () => {
+  it('takes over a mounted root with its state', () => {
     const { container, rerender } = render(<Boxes isIdle />);
     const mounted = mount(boxes, container.firstElementChild as HTMLElement);
     screen.getByText('b').click();
@@ -97,13 +97,13 @@ describe('Live', () => {
   });
 
   it('starts each of two components that share an id', async () => {
-    const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
     render(<Boxes />);
     render(<Boxes />);
     await userEvent.click(screen.getAllByText('b')[1] as Element);
     expect(on()).toEqual(['a', 'b']);
-    expect(said).not.toHaveBeenCalled();
-    said.mockRestore();
+    expect(logged).not.toHaveBeenCalled();
+    logged.mockRestore();
   });
 
   const places: [string, () => { container: HTMLElement; attach: () => void }][] = [

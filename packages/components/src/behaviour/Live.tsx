@@ -39,7 +39,7 @@ function setRef<T>(ref: Ref<T> | undefined, value: T | null): (() => void) | und
 }
 
 /**
- * Renders the root element of its component and starts the engine on it. It needs no id to find that element, so it works in
+ * Renders the root element of its component and starts the engine on it. It does not need an id to find that element, so it works in
  * a shadow root, in another document and in a tree that is attached later. It updates the markup after each commit and before
  * paint, and stops when it unmounts. The state survives a stop, so StrictMode and `Activity` lose nothing.
  */
@@ -84,7 +84,7 @@ export function Live<O, V>(props: LiveProps<O, V>): ReactNode {
 }
 
 /**
- * Makes the client leaf of a component. Functions cannot cross from a server component to the client, so each component has a
+ * Creates the client leaf of a component. Functions cannot cross from a server component to the client, so each component has a
  * module with `'use client'` that calls this with its behaviour: the module's export is then a client reference.
  */
 export function createLeaf<O, V>(behaviour: AnyBehaviour): (props: LeafProps<O, V>) => ReactNode {

@@ -4,12 +4,12 @@ import type { Attributes } from './types';
 export const classOf = (name: string, part = 'root'): string =>
   `cmp-${name}${part === 'root' ? '' : `__${part}`}`;
 
-/** The id of a part that has none of its own. */
+/** The id of a part without its own one. */
 export const idOf = (root: string, part: string, key: string): string =>
   `${root}-${part}${key && `-${key}`}`.replace(/\s/g, '_');
 
 /**
- * What holds rich text that an author has written. Nothing in it is a mount point or a part, whatever its class names are:
+ * Selector for rich text by an author. Nothing in it is a mount point or a part, even if its class names match:
  * the sanitiser removes such names from our own markup, and this holds for the CMS's HTML too.
  */
 export const AUTHORED = '.cmp-text,.cmp-teaser__description';
@@ -22,10 +22,10 @@ export const find = (root: HTMLElement, name: string, part: string): HTMLElement
   );
 };
 
-/** Whether the name is a modifier's. */
+/** Whether a name is that of a modifier. */
 export const isModifier = (name: string): boolean => name.startsWith('--');
 
-/** In place of a class: the names are style properties. */
+/** Stands for style properties instead of classes. */
 export const STYLE = '@';
 
 /** The value of a name in `Attributes`. `base` is the class that modifiers belong to, or `STYLE`. */
@@ -35,7 +35,7 @@ export const get = (element: Element, name: string, base: string): string | bool
   return (name === 'text' ? element.textContent : element.getAttribute(name)) ?? false;
 };
 
-/** Gives it to the element, unless it is right already: even an equal write would change the text of `class`. */
+/** Writes the value unless it is already correct: even an equal write would change the text of `class`. */
 export const put = (element: Element, name: string, base: string, value: string | boolean): void => {
   if (get(element, name, base) === value) return;
   if (base === STYLE) (element as HTMLElement).style.setProperty(name, value as string);
@@ -50,7 +50,7 @@ export const draw = (element: Element, attributes: Attributes, base: string): vo
   for (const name in attributes) put(element, name, base, attributes[name] as string);
 };
 
-/** Tells what holds an element that it is about to be looked for, as the browser's own search does. */
+/** Announces to the ancestors of an element that it is about to be revealed, like the browser's find-in-page. */
 export const reveal = (element: Element): void => {
   element.dispatchEvent(new Event('beforematch', { bubbles: true }));
 };

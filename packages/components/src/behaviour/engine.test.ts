@@ -7,14 +7,14 @@ beforeEach(() => {
   log.length = 0;
 });
 
-/** What `plenum:change` tells, as it comes. */
+/** The details of `plenum:change` events, in order. */
 function changes(refuse = false): Change[] {
-  const heard: Change[] = [];
+  const received: Change[] = [];
   document.body.addEventListener('plenum:change', event => {
-    heard.push(event.detail);
+    received.push(event.detail);
     if (refuse) event.preventDefault();
   });
-  return heard;
+  return received;
 }
 
 afterEach(() => {
@@ -29,7 +29,7 @@ describe('engine: parts', () => {
     expect(box(0)).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('leaves the parts of a nested instance to it', () => {
+  it('ignores the parts of a nested instance', () => {
     const inner = '<div class="cmp-boxes" id="y"><i class="cmp-boxes__box" id="deep">C</i></div>';
     const mounted = mount(boxes, markup('id="x"', inner));
     document.getElementById('deep')?.click();
@@ -40,13 +40,13 @@ describe('engine: parts', () => {
     expect(mounted.state().on).toBe('a');
   });
 
-  it('hears events that do not bubble', () => {
+  it('receives events that do not bubble', () => {
     const mounted = mount(boxes, markup());
     document.querySelector('.cmp-boxes__row')?.dispatchEvent(new Event('scroll'));
     expect(mounted.state().on).toBe('scrolled');
   });
 
-  it('hears nothing after its end', () => {
+  it('receives no events after it is destroyed', () => {
     const mounted = mount(boxes, markup());
     mounted.stop();
     box(1).click();
@@ -55,16 +55,16 @@ describe('engine: parts', () => {
 });
 
 describe('engine: changes', () => {
-  it('tells them with reason and event', () => {
-    const heard = changes();
+  it('are announced with reason and event', () => {
+    const received = changes();
     mount(boxes, markup());
     box(1).click();
-    expect(heard).toEqual([
+    expect(received).toEqual([
       { name: 'boxes', value: '1', previous: 'a', reason: 'click', native: expect.any(Event) },
     ]);
   });
 
-  it('a refused one keeps the value and what derives from it; the rest holds', () => {
+  it('a cancelled one keeps the value and its derived fields; the other fields change', () => {
     const mounted = mount(boxes, markup());
     changes(true);
     box(1).click();
@@ -90,7 +90,7 @@ describe('engine: changes', () => {
     expect(box(1)).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('one asked for in the middle of another waits its turn', () => {
+  it('one requested during another is queued', () => {
     const mounted = mount(boxes, markup());
     const seen: string[] = [];
     document.body.addEventListener('plenum:change', ({ detail }) => {
@@ -102,7 +102,7 @@ describe('engine: changes', () => {
     expect(mounted.state()).toEqual({ on: 'a', last: '1', count: 2 });
   });
 
-  it('a failing step harms no later one', () => {
+  it('a failing step does not affect later ones', () => {
     const mounted = mount(boxes, markup());
     const fail = () => {
       throw new Error('no');
@@ -112,7 +112,7 @@ describe('engine: changes', () => {
     expect(mounted.state().on).toBe('1');
   });
 
-  it('a listener may end it in the middle', () => {
+  it('a listener can destroy the engine during a change', () => {
     const mounted = mount(boxes, markup());
     document.body.addEventListener('plenum:change', () => mounted.destroy());
     box(1).click();
@@ -121,7 +121,7 @@ describe('engine: changes', () => {
 });
 
 describe('engine: effects', () => {
-  it('run while their condition holds, and end with it', () => {
+  it('run while their condition is true, and end with it', () => {
     const mounted = mount(boxes, markup());
     expect(log).toEqual(['a begins']);
     box(1).click();
@@ -130,12 +130,12 @@ describe('engine: effects', () => {
     expect(log).toEqual(['a begins', 'a ends', '1 begins', 'count 1', '1 ends']);
   });
 
-  it('commands do not run at the start, not even with a kept state', () => {
+  it('commands do not run at the start, even with a preserved state', () => {
     start(boxes, markup(), { items: [] }, { state: { on: '', last: '', count: 5 } });
     expect(log).toEqual([]);
   });
 
-  it('come after the drawing', () => {
+  it('run after the view is written', () => {
     let drawn: string | null | undefined;
     const look: Behaviour<'root' | 'row' | 'box' | 'sum', BoxState, BoxOptions> = {
       ...boxes,
@@ -155,14 +155,14 @@ describe('engine: effects', () => {
 });
 
 describe('engine: options', () => {
-  it('settles the state when they change under it', () => {
+  it('repairs the state when they change', () => {
     const engine = start(boxes, markup(), { items: [{ key: 'a' }, { key: 'b' }], on: 'b' });
     engine.update({ items: [{ key: 'a' }] });
     expect(engine.state().on).toBe('');
   });
 });
 
-describe('engine: the address', () => {
+describe('engine: the URL', () => {
   const opening = {
     ...boxes,
     on: { ...boxes.on, 'beforematch box': (_event: Event, key: string) => turn(key) },
@@ -170,7 +170,7 @@ describe('engine: the address', () => {
 
   afterEach(() => history.replaceState(null, '', '#'));
 
-  it('a hash shows its target at the start, and later', async () => {
+  it('a hash reveals its target at the start and later', async () => {
     const shown: Element[] = [];
     Element.prototype.scrollIntoView = function show() {
       shown.push(this);
@@ -186,7 +186,7 @@ describe('engine: the address', () => {
     expect(shown).toEqual([box(1), box(0)]);
   });
 
-  it.each(['#', '#nowhere', '#%E0%A4%A'])('%s is no target and no error', hash => {
+  it.each(['#', '#nowhere', '#%E0%A4%A'])('%s has no target and causes no error', hash => {
     history.replaceState(null, '', hash);
     expect(mount(opening, markup()).state().on).toBe('a');
   });

@@ -3,29 +3,29 @@ import { hold } from './held';
 import { treeOf, viewOf } from './platform';
 import type { Attributes, Behaviour, Change, Engine, Items, Step } from './types';
 
-/** What starts an engine other than from its options. */
+/** Start values of an engine besides its options. */
 export interface Start<S> {
   state?: S | undefined;
   draw?: (element: Element, attributes: Attributes, base: string) => void;
   onChange?(value: S[keyof S], change: Change): void;
 }
 
-/** These do not bubble, so the root hears them on their way down. */
+/** These do not bubble, so the root listens in the capture phase. */
 const CAPTURED = /^(cancel|close|scroll|toggle)$/;
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The element that the address's hash names, in the tree of the root. */
+/** The target of the URL's hash in the tree of the root. */
 function hashTarget(root: HTMLElement): Element | null | undefined {
   try {
     const id = decodeURIComponent(viewOf(root).location.hash.slice(1));
     return (treeOf(root) as Document).getElementById?.(id);
   } catch {
-    return null; // An address that is encoded wrongly has no target.
+    return null; // A hash with invalid encoding has no target.
   }
 }
 
-/** Runs jobs one at a time: a job that is added while another runs waits its turn. None runs once the signal has aborted. */
+/** Runs jobs one at a time: a job that is added while another runs is queued. None runs once the signal has aborted. */
 function jobQueue(signal: AbortSignal): (job: () => void) => void {
   const queue: (() => void)[] = [];
   return job => {
@@ -79,7 +79,7 @@ export function start<P extends string, S extends object, O extends Items>(
     }
   };
 
-  const hear = (event: Event) => {
+  const listener = (event: Event) => {
     let element = event.target as Element | null;
     for (; element; element = element === root ? null : element.parentElement) {
       const [name, key] = parts.get(element) ?? [];
@@ -150,14 +150,14 @@ export function start<P extends string, S extends object, O extends Items>(
 
   for (const key in on) {
     const [type = ''] = key.split(' ');
-    // Adding the same listener again is nothing, so each type is heard once.
-    root.addEventListener(type, hear, { signal, capture: CAPTURED.test(type) });
+    // Adding the same listener again has no effect, so each type has one listener.
+    root.addEventListener(type, listener, { signal, capture: CAPTURED.test(type) });
   }
   viewOf(root).addEventListener('hashchange', follow, { signal });
   engine.update(options);
-  // Last: what fails on the way has started nothing.
+  // Last, so that nothing has started if an earlier step fails.
   hold(root, Object.assign(engine, { items: behaviour.items, shown: () => state[field] }));
-  // With the mark of a started root, so that a revealed target has its place when the page scrolls to it.
+  // After marking the root as started, so that a revealed target has its final position when the page scrolls to it.
   follow();
   return engine;
 }

@@ -10,8 +10,8 @@ function go(
   document.body.innerHTML = `<i style="direction: ${dir}"></i>`;
   const event = new KeyboardEvent('keydown', { key, cancelable: true, ...init });
   let to: string | undefined;
-  document.querySelector('i')?.addEventListener('keydown', heard => {
-    to = travel(heard, items, from, wrap);
+  document.querySelector('i')?.addEventListener('keydown', dispatched => {
+    to = travel(dispatched, items, from, wrap);
   });
   document.querySelector('i')?.dispatchEvent(event);
   return [to, event.defaultPrevented];
@@ -31,19 +31,19 @@ describe('travel', () => {
     expect(go(key, from)).toEqual([to, true]);
   });
 
-  it('TAB-02 left and right change places in right-to-left, up and down do not', () => {
+  it('TAB-02 left and right are swapped in right-to-left, up and down are not', () => {
     expect(go('ArrowLeft', 'a', { dir: 'rtl' })).toEqual(['b', true]);
     expect(go('ArrowRight', 'a', { dir: 'rtl' })).toEqual(['c', true]);
     expect(go('ArrowDown', 'a', { dir: 'rtl' })).toEqual(['b', true]);
     expect(go('End', 'a', { dir: 'rtl' })).toEqual(['c', true]);
   });
 
-  it('a row that is no ring ends', () => {
+  it('a row that does not wrap has ends', () => {
     expect(go('ArrowRight', 'c', { wrap: false })).toEqual(['c', true]);
     expect(go('ArrowLeft', 'a', { wrap: false })).toEqual(['a', true]);
   });
 
-  it('other keys and modified ones are the browser’s', () => {
+  it('ignores other keys and keys with modifiers', () => {
     expect(go('x', 'a')).toEqual([undefined, false]);
     for (const modifier of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey']) {
       expect(go('ArrowRight', 'a', { [modifier]: true })).toEqual([undefined, false]);

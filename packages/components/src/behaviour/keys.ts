@@ -1,4 +1,4 @@
-/** How far each key travels along a row that is read from left to right. */
+/** The distance that each key moves along a left-to-right row. */
 const REACH: { readonly [key: string]: number } = {
   ArrowRight: 1,
   ArrowDown: 1,
@@ -9,10 +9,10 @@ const REACH: { readonly [key: string]: number } = {
 };
 
 /**
- * Where an arrow, Home or End leads from one item: the key of the item to go to, or nothing where it leads nowhere.
- * Left and right change places in a right-to-left context; an event with a modifier belongs to the browser.
+ * Returns the key of the item that an arrow, Home or End moves to from an item, or nothing if it does not move.
+ * Left and right are swapped in a right-to-left context; events with modifiers are left to the browser.
  *
- * @param wrap - whether the row is a ring for the arrows
+ * @param wrap - whether the arrows wrap around
  */
 export function travel(
   event: KeyboardEvent,

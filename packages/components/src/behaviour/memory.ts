@@ -2,10 +2,10 @@ import { get, put, STYLE, draw as write } from './dom';
 import type { Attributes } from './types';
 
 /**
- * Writes attributes, classes, styles and text, and restores the markup as it was. It is the only way in which this
- * package changes markup that it has not rendered itself. `restore` is called once.
+ * Writes attributes, classes, styles and text, and restores the markup as it was. This package changes
+ * markup that it has not rendered itself only through it. `restore` is called once.
  *
- * @param finish - runs for each changed element at the end of `restore`, with a copy of the element as it was
+ * @param finish - runs for each changed element at the end of `restore`, with a copy of the original element
  */
 export function memory(finish?: (element: Element, was: Element) => void) {
   // By class too: an element may be a part of two blocks.
@@ -27,11 +27,11 @@ export function memory(finish?: (element: Element, was: Element) => void) {
         const back = (name: string, base: string) => put(element, name, base, get(was, name, base));
         for (const [base, attributes] of drawn) {
           for (const name in attributes) {
-            // Somebody else owns what has changed since. A browser rewrites the text of styles, so those always go back.
+            // Values that changed since then belong to another script. A browser rewrites the text of styles, so those are always restored.
             if (base === STYLE || get(element, name, base) === attributes[name]) back(name, base);
           }
         }
-        // The same classes and styles also get the same text again.
+        // Unchanged classes and styles also get their original text again.
         if (words(element) === words(was)) back('class', '');
         if ((element as HTMLElement).style.cssText === (was as HTMLElement).style.cssText) back('style', '');
         finish?.(element, was);

@@ -6,23 +6,23 @@ import { box, boxes, log, markup, turn } from './test-behaviour';
 const settled = () => new Promise(done => setTimeout(done));
 
 describe('mount', () => {
-  it('reads its options from the markup: keys from ids, else places', () => {
+  it('reads its options from the markup: keys from ids, else from positions', () => {
     const mounted = mount(boxes, markup());
     expect(mounted.options()).toEqual({ items: [{ key: 'a' }, { key: '1' }], on: 'a' });
   });
 
-  it('takes given options before those of the markup', () => {
+  it('prefers given options over those in the markup', () => {
     expect(mount(boxes, markup(), { on: '1' }).state().on).toBe('1');
   });
 
-  it('gives a root without an id one that is free', () => {
+  it('gives a root without an id an unused one', () => {
     const root = markup('', '<i id="boxes-1"></i>');
     mount(boxes, root);
     expect(root.id).toBe('boxes-2');
     expect(box(1).id).toBe('boxes-2-box-1');
   });
 
-  it('takes the attribute on which the CMS’s own script starts, and gives it back', () => {
+  it('removes the attribute that starts the CMS’s own script, and restores it', () => {
     const root = markup();
     const mounted = mount(boxes, root);
     expect(root).not.toHaveAttribute('data-cmp-is');
@@ -30,13 +30,13 @@ describe('mount', () => {
     expect(root).toHaveAttribute('data-cmp-is', 'boxes');
   });
 
-  it('refuses a root that is held', () => {
+  it('rejects a root that is already mounted', () => {
     const root = markup();
     mount(boxes, root);
     expect(() => mount(boxes, root)).toThrow('boxes is already mounted on #x');
   });
 
-  it('finds parts that come later with refresh', () => {
+  it('finds parts that were added later on refresh', () => {
     const mounted = mount(boxes, markup());
     document.querySelector('ol')?.insertAdjacentHTML('beforeend', '<li class="cmp-boxes__box">C</li>');
     mounted.refresh();
@@ -46,7 +46,7 @@ describe('mount', () => {
 });
 
 describe('destroy', () => {
-  it('gives the markup back exactly, twice', () => {
+  it('restores the markup exactly, twice', () => {
     const root = markup('');
     const before = root.cloneNode(true);
     for (const _ of [1, 2]) {
@@ -59,7 +59,7 @@ describe('destroy', () => {
     }
   });
 
-  it('leaves alone what somebody else has changed since', () => {
+  it('keeps later changes by other scripts', () => {
     const root = markup();
     const mounted = mount(boxes, root);
     box(1).click();
@@ -72,7 +72,7 @@ describe('destroy', () => {
     expect(box(1)).not.toHaveAttribute('id');
   });
 
-  it('a second one does nothing', () => {
+  it('does nothing the second time', () => {
     const root = markup();
     const mounted = mount(boxes, root);
     mounted.destroy();
@@ -84,7 +84,7 @@ describe('destroy', () => {
 });
 
 describe('mountAll', () => {
-  it('mounts what is there, what comes, and lets go of what leaves', async () => {
+  it('mounts existing and added roots, and releases removed ones', async () => {
     const root = markup();
     log.length = 0;
     const all = mountAll(document, [boxes]);
@@ -105,7 +105,7 @@ describe('mountAll', () => {
     );
   });
 
-  it('keeps one that only moves', async () => {
+  it('keeps a root that is only moved', async () => {
     const root = markup();
     const all = mountAll(document, [boxes]);
     box(1).click();
@@ -128,7 +128,7 @@ describe('mountAll', () => {
     all.destroy();
   });
 
-  it('passes by what another script owns or another mount holds', async () => {
+  it('skips roots that another script or mount owns', async () => {
     const root = markup('id="x" data-foreign');
     document.body.insertAdjacentHTML('beforeend', '<div class="cmp-boxes" id="held"></div>');
     const held = mount(boxes, document.getElementById('held') as HTMLElement);
@@ -140,18 +140,18 @@ describe('mountAll', () => {
   });
 });
 
-it('reveal bubbles as the browser’s own search does', () => {
+it('reveal bubbles like the browser’s find-in-page', () => {
   const root = markup();
-  let heard: EventTarget | null = null;
+  let target: EventTarget | null = null;
   root.addEventListener('beforematch', event => {
-    heard = event.target;
+    target = event.target;
   });
   reveal(box(1));
-  expect(heard).toBe(box(1));
+  expect(target).toBe(box(1));
 });
 
-describe('what is loaded later', () => {
-  it('CHK-01 is asked for once, when a root is there, and then runs over every root', async () => {
+describe('a script loaded on demand', () => {
+  it('CHK-01 is loaded once, when there is a root, and then runs over every root', async () => {
     document.body.innerHTML = '<p>nothing yet</p>';
     const mounted: string[] = [];
     const load = jest.fn(async () => ({
@@ -173,8 +173,8 @@ describe('what is loaded later', () => {
     all.destroy();
   });
 
-  it('is ready once all that was there runs, without what does not come', async () => {
-    const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  it('is ready once all initial roots run, except those whose script fails to load', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     document.body.innerHTML = '<div class="cmp-late" id="a"></div><div class="cmp-gone"></div>';
     let arrive = (_: Mountable) => {};
     let isReady = false;
@@ -202,18 +202,18 @@ describe('what is loaded later', () => {
     await all.ready;
     expect(mount).toHaveBeenCalledWith(document.getElementById('a'));
     all.destroy();
-    told.mockRestore();
+    logged.mockRestore();
   });
 
-  it('CHK-02 a script that does not come leaves the markup as it is', async () => {
-    const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  it('CHK-02 a script that fails to load leaves the markup unchanged', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     document.body.innerHTML = '<div class="cmp-late" id="a"></div>';
     const before = document.body.innerHTML;
     const all = mountAll(document, [{ name: 'late', load: () => Promise.reject(new Error('gone')) }]);
     await new Promise(resolve => setTimeout(resolve));
     expect(document.body.innerHTML).toBe(before);
-    expect(told).toHaveBeenCalledWith(new Error('gone'));
+    expect(logged).toHaveBeenCalledWith(new Error('gone'));
     all.destroy();
-    told.mockRestore();
+    logged.mockRestore();
   });
 });

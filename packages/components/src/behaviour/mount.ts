@@ -9,22 +9,22 @@ import type { AnyBehaviour, Behaviour, Engine, Items } from './types';
 export interface Mounted<P extends string, S, O> extends Engine<P, S, O> {
   /** Finds the parts again after the markup has changed. */
   refresh(): void;
-  /** Stops, and gives every attribute back that nobody else has changed since. */
+  /** Stops, and restores every attribute that no other script has changed since. */
   destroy(): void;
 }
 
-/** What runs over one root, whatever runs it. */
+/** Anything that runs over one root. */
 export interface Running {
   readonly root: HTMLElement;
   refresh(): void;
   destroy(): void;
 }
 
-/** What `mountAll` can bring to life other than by a behaviour's data. */
+/** Anything that `mountAll` can start besides a behaviour. */
 export interface Mountable {
   /** `.cmp-<name>` is a root. */
   readonly name: string;
-  /** What is a root, where that is another thing. */
+  /** A selector for roots, to override the default. */
   readonly selector?: string;
   /** True where another script owns this root. */
   foreign?(root: HTMLElement): boolean;
@@ -38,18 +38,18 @@ export interface Lazy {
   load(): Promise<AnyBehaviour | Mountable>;
 }
 
-/** What `mountAll` gives back. */
+/** The result of `mountAll`. */
 export interface MountedAll {
-  /** Settles once every root that was there at the start runs, those too whose script was loaded for it. */
+  /** Settles once every root that existed at the start runs, including those whose script had to be loaded. */
   readonly ready: Promise<unknown>;
-  /** Stops watching, and destroys all that it has mounted. */
+  /** Stops watching, and destroys everything it has mounted. */
   destroy(): void;
 }
 
 /**
- * Brings one root of server-rendered markup to life.
+ * Starts a behaviour on one root of server-rendered markup.
  *
- * @throws Error when an engine holds this root already.
+ * @throws Error when an engine already runs on this root.
  */
 export function mount<P extends string, S extends object, O extends Items>(
   behaviour: Behaviour<P, S, O>,
@@ -61,13 +61,13 @@ export function mount<P extends string, S extends object, O extends Items>(
   const { draw, restore } = memory();
   let { id } = root;
   for (let n = 1; !id; n++) id = treeOf(root).querySelector(`#${name}-${n}`) ? '' : `${name}-${n}`;
-  // Without its attribute the CMS's own script passes by.
+  // Without its attribute the CMS's own script skips the root.
   draw(root, { id, 'data-cmp-is': false }, classOf(name));
   const back = behaviour.adopt?.(root);
   const read = (): O => ({
     ...behaviour.read(root, part =>
       find(root, name, part).map((element, index) => [
-        // What the id says after the root's and the part's name, else the place.
+        // The rest of the id after the names of root and part, else the position.
         element.id.split(`${id}-${part}-`)[1] || `${index}`,
         element,
       ]),
@@ -86,9 +86,9 @@ export function mount<P extends string, S extends object, O extends Items>(
 }
 
 /**
- * Mounts every root of these behaviours in the document, a shadow root or an element, those that are added later too, and lets go of
- * those that are removed. It skips a root that React or another `mount` holds, and all rich text (`.cmp-text`,
- * `.cmp-teaser__description`): what an author writes never starts a script.
+ * Mounts every root of these behaviours in the document, a shadow root or an element, including those that are added later, and releases
+ * those that are removed. It skips a root that React or another `mount` owns, and all rich text (`.cmp-text`,
+ * `.cmp-teaser__description`): an author's text never starts a script.
  */
 export function mountAll(
   scope: Document | ShadowRoot | HTMLElement,
@@ -115,7 +115,7 @@ export function mountAll(
         if (holder(root) || failed.has(root) || root.closest(AUTHORED)) continue;
         if ('load' in behaviour) {
           known.delete(behaviour);
-          // Without its script the markup stays as it is, and works as it does without any.
+          // If its script fails to load, the markup stays unchanged and works as without scripts.
           loads.push(behaviour.load().then(arrived, console.error));
           break;
         }

@@ -20,7 +20,7 @@ const panel: Behaviour<'root' | 'panel' | 'item', { open: boolean }, Items> = {
   read: () => ({}),
 };
 
-/** The props of the parts under another version of React. */
+/** The props of the parts with another version of React. */
 function withReact(version: string) {
   let getPartProps: typeof import('./parts').getPartProps | undefined;
   jest.isolateModules(() => {
@@ -31,11 +31,11 @@ function withReact(version: string) {
 }
 
 describe('getPartProps', () => {
-  it('gives the root its id, modifiers and further classes, none twice', () => {
+  it('gives the root its id, modifiers and additional classes without duplicates', () => {
     expect(withReact('19.3.1').root()).toEqual({ className: 'cmp-drawer cmp-drawer--open mine', id: 'x' });
   });
 
-  it('speaks React: names, and what only the engine can say is left to it', () => {
+  it('uses React’s prop names, and leaves values that only the engine knows to the engine', () => {
     expect(withReact('19.3.1').panel()).toEqual({
       className: 'cmp-drawer__panel',
       id: 'x-panel',
@@ -46,11 +46,11 @@ describe('getPartProps', () => {
     });
   });
 
-  it('React 18 knows no inert and wants its text', () => {
+  it('React 18 does not support inert and needs a string', () => {
     expect(withReact('18.3.1').panel().inert).toBe('');
   });
 
-  it('gives repeated parts their key, without blanks in ids, which are lists of ids elsewhere', () => {
+  it('gives repeated parts their key, without spaces in ids, since attributes refer to lists of ids', () => {
     expect(withReact('19.3.1').item('a b')).toEqual({
       className: 'cmp-drawer__item',
       id: 'x-item-a_b',

@@ -10,7 +10,7 @@ export interface PartProps {
   [attribute: string]: string | number | boolean | undefined;
 }
 
-/** React 18 does not know `inert` and passes strings on; later versions want a boolean. */
+/** React 18 does not support `inert` and passes strings through; later versions need a boolean. */
 const INERT = Number.parseInt(version, 10) < 19 ? '' : true;
 
 function toProps(attributes: Attributes, base: string, extra?: string): PartProps {
@@ -22,7 +22,7 @@ function toProps(attributes: Attributes, base: string, extra?: string): PartProp
     else if (name === 'text') props.children = value;
     else if (name === 'tabindex') props.tabIndex = Number(value);
     else if (name === 'inert') props.inert = INERT;
-    // React knows `hidden` as a boolean only; the engine refines it once it runs.
+    // React supports `hidden` only as a boolean; the engine sets the exact value once it runs.
     else if (name === 'hidden') props.hidden = true;
     else props[name] = value;
   }

@@ -1,4 +1,4 @@
-// What a behaviour asks of the page around its root. The root may be in a shadow root, in another document (an iframe),
+// A behaviour's access to the page around its root. The root may be in a shadow root, in another document (an iframe),
 // in no document yet, or in a DOM without layout (jsdom), which has neither media queries nor size observers.
 
 /** The document, the shadow root or, where the root is detached, the topmost element that it is in. */
@@ -12,17 +12,17 @@ export const viewOf = (root: Element): Window & typeof globalThis => root.ownerD
 export const focusedFrom = (root: Element): Element | null =>
   treeOf(root).activeElement ?? root.ownerDocument.activeElement;
 
-/** Where an event began. Listeners of the document see the host of a shadow root as its `target`. */
+/** The element that an event was dispatched on. For listeners on the document, `target` is the host of a shadow root. */
 export const originOf = (event: Event): Element => event.composedPath()[0] as Element;
 
-/** Whether an event began in an element. */
+/** Whether an event was dispatched inside an element. */
 export const isIn = (element: Element | undefined, event: Event): boolean =>
   !!element && event.composedPath().includes(element);
 
 /**
  * Reports whether a media query matches: now, and whenever that changes. Without media queries it never matches.
  *
- * @param signal - ends it
+ * @param signal - stops it
  */
 export function watchMedia(
   root: Element,
@@ -38,7 +38,7 @@ export function watchMedia(
 /**
  * Reports the sizes of elements after layout: first, and after each change. Without layout it reports nothing.
  *
- * @param signal - ends it
+ * @param signal - stops it
  */
 export function watchSize(
   elements: readonly Element[],

@@ -1,6 +1,6 @@
 import type { Behaviour, Items } from './types';
 
-/** What the tests of the engine run: a row of boxes of which one is on, a counter, and a log of its effects. */
+/** The behaviour for engine tests: a row of boxes of which one is on, a counter, and a log of its effects. */
 export interface BoxState {
   on: string;
   last: string;
@@ -13,7 +13,7 @@ export interface BoxOptions extends Items {
   on?: string;
 }
 
-/** What the effects have done. */
+/** The log of the effects. */
 export const log: string[] = [];
 
 /** Turns a box on, and counts. */
@@ -61,7 +61,7 @@ export const boxes: Behaviour<'root' | 'row' | 'box' | 'sum', BoxState, BoxOptio
   foreign: root => root.hasAttribute('data-foreign'),
 };
 
-/** Markup as a CMS would send it, and its root. */
+/** CMS-style markup, and its root. */
 export function markup(attributes = 'id="x"', inner = ''): HTMLElement {
   document.body.innerHTML = `<div class="theme  cmp-boxes" data-cmp-is="boxes" ${attributes}>
     <ol class="cmp-boxes__row"><li class="cmp-boxes__box  cmp-boxes__box--on" id="x-box-a">A</li><li

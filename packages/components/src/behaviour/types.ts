@@ -13,20 +13,20 @@ export interface Attributes {
 export type IdOf<P extends string> = (part: P, key?: string) => string;
 
 /**
- * What runs (`[1]`) when what is watched (`[0]`) becomes another truthy value. The signal aborts at the next change and
- * when the engine stops: it ends listeners by itself, and whatever else began takes `signal.onabort`.
+ * A callback (`[1]`) that runs when the watched value (`[0]`) becomes another truthy value. The signal aborts at the next
+ * change and when the engine stops: it removes listeners by itself; other effects clean up in `signal.onabort`.
  */
 export type Effect<P extends string, S, O> = readonly [
   watch: (state: S, options: O) => unknown,
   run: (engine: Engine<P, S, O>, signal: AbortSignal) => void,
 ];
 
-/** The DOM events that a behaviour may name. */
+/** The DOM events that a behaviour can handle. */
 export interface PartEvents extends HTMLElementEventMap {
   beforematch: Event;
 }
 
-/** The handlers by `"<event> <part>"`; what they return is sent. */
+/** The handlers by `"<event> <part>"`; the transition that they return is sent. */
 export type Handlers<P extends string, S, O> = {
   [K in `${keyof PartEvents & string} ${P}`]?: K extends `${infer T} ${string}`
     ? (
@@ -38,14 +38,14 @@ export type Handlers<P extends string, S, O> = {
     : never;
 };
 
-/** What every behaviour's options may hold: the items whose keys name the repeated parts. */
+/** Common options of behaviours: the items whose keys name the repeated parts. */
 export interface Items {
   readonly items?: readonly { readonly key: string }[] | undefined;
 }
 
 /**
  * The logic of one interactive component as data. The engine runs it over any markup with its class names or hooks,
- * whoever has written that markup.
+ * from a CMS or from React.
  *
  * @typeParam P - the names of its parts, `root` among them
  * @typeParam S - its state
@@ -56,59 +56,59 @@ export interface Behaviour<P extends string, S extends object, O extends Items> 
   readonly name: string;
   /** The parts that repeat for each item. */
   readonly each: readonly P[];
-  /** The one public field of the state: what `plenum:change` announces and a React parent may control. */
+  /** The one public field of the state: `plenum:change` announces it and a React parent can control it. */
   readonly value: keyof S & string;
-  /** Fields that change only together with the value, and stay with it when a change is refused. */
+  /** Fields that change only together with the value, and keep their values when a change is cancelled. */
   readonly derived?: readonly (keyof S)[];
-  /** The part that is an item: the data layer gets which of them show and hide. The value is their key or keys. */
+  /** The part that is an item: the data layer receives which items are shown or hidden. The value is their key or keys. */
   readonly items?: P;
-  /** The first state, from options alone: the server has nothing else. */
+  /** The initial state, from options only, because the server has nothing else. */
   init(options: O): S;
-  /** Takes a value that comes from outside. Without it the field is set. */
+  /** Applies a value from outside. By default, the field is set. */
   assign?(state: S, value: S[keyof S], options: O): S;
-  /** Mends the state after the options have changed under it. */
+  /** Repairs the state after the options have changed. */
   readonly settle?: Step<S, O>;
-  /** Every part that may be written or listened to, with its attributes. */
+  /** Every part that can be written or listened to, with its attributes. */
   view(state: S, options: O, id: IdOf<P>): { readonly [part in P]: (key: string) => Attributes };
   readonly on: Handlers<P, S, O>;
   /** Conditions: run while truthy and unchanged, then cleaned up. */
   readonly during?: readonly Effect<P, S, O>[];
   /** Commands: run on a change, never at the start. */
   readonly upon?: readonly Effect<P, S, O>[];
-  /** Adds a part that the CMS's own HTML lacks; gives what takes it away again. In React every part is rendered. */
+  /** Adds a part that the CMS's HTML lacks; returns a function that removes it. In React every part is rendered. */
   adopt?(root: HTMLElement): (() => void) | undefined;
-  /** Reads the options out of markup; `all` gives the elements of a part with their keys. */
+  /** Reads the options from markup; `all` returns the elements of a part with their keys. */
   read(root: HTMLElement, all: (part: P) => [key: string, element: HTMLElement][]): O;
-  /** True where another script owns this root: `mountAll` passes it by. */
+  /** Returns true if another script owns this root: `mountAll` skips it. */
   foreign?(root: HTMLElement): boolean;
 }
 
-/** A behaviour of any kind. The parameters occur on both sides of functions, so nothing narrower holds them all. */
+/** A behaviour of any kind. Its type parameters occur in inputs and outputs, so no narrower type accepts all behaviours. */
 // biome-ignore lint/suspicious/noExplicitAny: see above
 export type AnyBehaviour = Behaviour<any, any, any>;
 
-/** A running behaviour: what handlers and effects work with, and who has started it. */
+/** A running behaviour, for handlers, effects and the code that started it. */
 export interface Engine<P extends string, S, O> {
   readonly root: HTMLElement;
   state(): S;
   options(): O;
   /** The element of a part. */
   part(part: P, key?: string): HTMLElement | undefined;
-  /** Queues a transition. The reason is told with the change. */
+  /** Queues a transition. The reason is included in the change event. */
   send(step: Step<S, O>, reason: string, native?: Event): void;
-  /** Takes new options and, where a parent controls it, the value; finds the parts again and redraws them. */
+  /** Applies new options and, if a parent controls it, the value; finds the parts again and updates them. */
   update(options: O, value?: S[keyof S]): void;
-  /** Ends it; the markup stays as it is. */
+  /** Stops it; the markup stays unchanged. */
   stop(): void;
 }
 
-/** The detail of `plenum:change`, which bubbles from the root and may be prevented. */
+/** The detail of `plenum:change`, which bubbles from the root and can be cancelled. */
 export interface Change<V = unknown> {
   /** The behaviour's name. */
   readonly name: string;
   readonly value: V;
   readonly previous: V;
-  /** The DOM event's type, or what an effect gives: `outside`, `media`, `trigger`. */
+  /** The DOM event's type, or the reason given by an effect: `outside`, `media`, `trigger`. */
   readonly reason: string;
   readonly native: Event | undefined;
 }

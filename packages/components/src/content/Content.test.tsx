@@ -8,7 +8,7 @@ import { Content } from './Content';
 const core = (name: string, version = 'v1') => `core/wcm/components/${name}/${version}/${name}`;
 const title = (text: string) => ({ ':type': core('title', 'v3'), id: text, text, type: 'h2' });
 
-describe('which component renders a model', () => {
+describe('the component for a model', () => {
   test.each([
     ['plenum/components/teaser', 'teaser'],
     ['core/wcm/components/teaser/v2/teaser', 'teaser'],

@@ -2,8 +2,8 @@ import { alignmentClass, allowsAttribute, allowsName, DEPTH, DROPPED, ELEMENTS, 
 import { isSafeUrl } from './url';
 
 /*
- * Safe by construction: no markup is copied from the input. Tags are read like a browser's tokenizer does, and
- * written anew from the lists in `policy.json`; everything else is text and is escaped. All elements that are kept
+ * Safe by construction: no markup is copied from the input. Tags are read like in a browser's tokenizer, and
+ * written again from the lists in `policy.json`; everything else is text and is escaped. All elements that are kept
  * contain only markup, so a browser parses the result as it was written. It needs no DOM, so server and browser
  * produce the same bytes.
  *

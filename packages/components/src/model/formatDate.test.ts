@@ -48,11 +48,11 @@ test.each([undefined, '', 'yyyy-Qd', "yyyy 'open", 'YYYY-MM-dd', 'ww', "'"])(
   },
 );
 
-test('a language that does not exist costs the names only', () => {
+test('an unknown language only affects the names', () => {
   expect(format('d MMMM', moment, 'no language')).toBe('5 June');
 });
 
-test('LST-01 dates of every shape, each with its value for machines', () => {
+test('LST-01 dates in every format, each with its machine-readable value', () => {
   const of = (value: DateValue) => {
     const formatted = dateFormatter('yyyy-MM-dd HH:mm:ss Z', 'en')(value);
     return formatted && [formatted.text, formatted.dateTime];
@@ -61,7 +61,7 @@ test('LST-01 dates of every shape, each with its value for machines', () => {
   expect(of('1474672365000')).toEqual(['2016-09-23 23:12:45 +0000', '2016-09-23T23:12:45.000Z']);
   expect(of('2025-06-05')).toEqual(['2025-06-05 00:00:00 +0000', '2025-06-05']);
   expect(of(' 2025-06-05T10:20 ')).toEqual(['2025-06-05 10:20:00 +0000', '2025-06-05T10:20:00.000Z']);
-  // The day that the author meant, wherever the page is rendered.
+  // The author's day, in any time zone of the server.
   expect(of('2025-06-05T00:30:15.5+02:00')).toEqual([
     '2025-06-05 00:30:15 +0200',
     '2025-06-04T22:30:15.500Z',

@@ -48,7 +48,7 @@ const offsetText = (offset: number, separator: string): string => {
   return `${offset < 0 ? '-' : '+'}${pad(Math.floor(minutes / 60), 2)}${separator}${pad(minutes % 60, 2)}`;
 };
 
-/** The letters of a pattern that stand for a number. */
+/** The pattern letters for numbers. */
 const NUMBERS: { readonly [letter: string]: (wall: Date) => number } = {
   y: wall => wall.getUTCFullYear(),
   M: wall => wall.getUTCMonth() + 1,
@@ -68,7 +68,7 @@ const NUMBERS: { readonly [letter: string]: (wall: Date) => number } = {
   S: wall => wall.getUTCMilliseconds(),
 };
 
-/** The letters that stand for a word or an offset. */
+/** The pattern letters for words and offsets. */
 const WORDS = 'LEazZX';
 
 /** One part of a pattern: `''`, a quoted text, a run of one letter, or any other character. */
@@ -88,7 +88,7 @@ function parse(pattern: string): Part[] | undefined {
   return parts;
 }
 
-/** Makes a function that names a part of a date in a language. It keeps its formats: making one is slow. */
+/** Returns a function that names a part of a date in a language. It caches its formats, because creating one is slow. */
 function namer(language: string) {
   const formats = new Map<string, Intl.DateTimeFormat>();
   const formatOf = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
@@ -106,9 +106,9 @@ function namer(language: string) {
     return format;
   };
   return {
-    /** One name alone. */
+    /** A name on its own. */
     alone: (wall: Date, options: Intl.DateTimeFormatOptions): string => formatOf(options).format(wall),
-    /** A name as it is next to others. */
+    /** A name in the form that it has next to other parts. */
     among: (wall: Date, type: Intl.DateTimeFormatPartTypes, options: Intl.DateTimeFormatOptions): string =>
       formatOf(options)
         .formatToParts(wall)
@@ -145,7 +145,7 @@ function word(
   }
 }
 
-/** What a model without a pattern, or with one that is not supported, gets (LST-01). */
+/** The default pattern, also for unsupported ones (LST-01). */
 const DEFAULT_PATTERN = 'yyyy-MM-dd';
 
 /**

@@ -19,7 +19,7 @@ function targetOf(fragment: string): Element | undefined {
 
 const isTop = (fragment: string) => /^(top)?$/i.test(fragment);
 
-/** Opens whatever hides an element: panels and items of this library, and native `details`. */
+/** Opens everything that hides an element: panels and items of this library, and native `details`. */
 function uncover(target: Element): void {
   reveal(target);
   for (let at = target.closest('details'); at; at = at.parentElement?.closest('details') ?? null)

@@ -4,7 +4,7 @@ import { loadChunk } from './chunks';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('CHK-01 loads a chunk once, however often it is asked for', async () => {
+test('CHK-01 loads a chunk once, even if it is requested several times', async () => {
   const load = jest.fn(async () => ({ ready: true }));
   const [first, second] = await Promise.all([loadChunk('menu', load), loadChunk('menu', load)]);
   await loadChunk('menu', load);

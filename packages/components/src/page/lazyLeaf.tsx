@@ -23,8 +23,8 @@ export interface AnyLeafProps {
  * Makes a client leaf whose script is loaded once the leaf is on a page. A server component that can render every component,
  * such as `Content`, imports the leaves of all of them; with these, a page loads the scripts of those that it shows.
  *
- * The leaf's element is rendered at once and stays: the script runs over it when it is there. There is no `Suspense`, so what
- * the server sends is complete, and hydration waits for nothing. It takes no `ref`: no model has one.
+ * The leaf's element is rendered at once and stays: the script runs over it once loaded. There is no `Suspense`, so the
+ * server's HTML is complete, and hydration does not wait. It has no `ref`, because models do not have one.
  *
  * @param name - the leaf's name, for the error if its script fails to load
  * @param load - a dynamic import of the leaf

@@ -22,7 +22,7 @@ export interface PageOptions {
 const RUNNING = Symbol.for('plenum.page');
 type Running = Map<unknown, { users: number; end: AbortController }>;
 
-/** Starts a feature once per page, and ends it when its last user has ended it. */
+/** Starts a feature once per page, and stops it when its last user has stopped it. */
 function once(key: unknown, start: (signal: AbortSignal) => void): () => void {
   const page = document as Document & { [RUNNING]?: Running };
   page[RUNNING] ??= new Map();

@@ -37,8 +37,8 @@ function client(hosts: string[]) {
 const status = (code: number, body: string) => (_: unknown, response: ServerResponse) =>
   response.writeHead(code, { 'content-type': 'application/json' }).end(body);
 
-describe('SCH-04 the client of Algolia, against a server that speaks its protocol', () => {
-  it('asks several indexes at once, with application and key, and gives the answer as it is', async () => {
+describe('SCH-04 the Algolia client with a server that implements its protocol', () => {
+  it('queries several indexes at once, with application id and key, and returns the response unchanged', async () => {
     const { host, asked } = await serve();
     const { ask, failed } = client([host]);
     const { results } = await ask('px 1', { hitsPerPage: 4, page: 1 });
@@ -54,7 +54,7 @@ describe('SCH-04 the client of Algolia, against a server that speaks its protoco
     expect(failed).toEqual([]);
   });
 
-  it('asks nothing while too little is typed', async () => {
+  it('sends no request while the query is too short', async () => {
     const { host, asked } = await serve();
     const { ask } = client([host]);
     const { results } = await ask('p');
@@ -62,7 +62,7 @@ describe('SCH-04 the client of Algolia, against a server that speaks its protoco
     expect(asked).toEqual([]);
   });
 
-  it('asks the next host where one fails or is not there', async () => {
+  it('tries the next host if one fails or cannot be reached', async () => {
     const gone = await serve();
     gone.close();
     const broken = await serve(status(503, '{}'));
@@ -75,14 +75,14 @@ describe('SCH-04 the client of Algolia, against a server that speaks its protoco
     expect(failed).toEqual([]);
   });
 
-  it('SCH-03 says what a refusal says', async () => {
+  it('SCH-03 reports the message of an error response', async () => {
     const { host } = await serve(status(403, '{"message":"Invalid Application-ID or API key","status":403}'));
     const { ask, failed } = client([host]);
     await expect(ask('px')).rejects.toThrow('Invalid Application-ID or API key');
     expect(failed).toEqual(['Invalid Application-ID or API key']);
   });
 
-  it('SCH-03 no host at all is an error', async () => {
+  it('SCH-03 reports an error if no host can be reached', async () => {
     const gone = await serve();
     gone.close();
     const { ask, failed } = client([gone.host]);
@@ -93,16 +93,16 @@ describe('SCH-04 the client of Algolia, against a server that speaks its protoco
   it.each([
     ['no JSON', 'no JSON'],
     ['another shape', '{"hits":[]}'],
-    ['too few answers', '{"results":[]}'],
-    ['an answer without hits', '{"results":[{"nbHits":3}]}'],
-  ])('SCH-03 %s is an error, and no results', async (_, body) => {
+    ['too few results', '{"results":[]}'],
+    ['a result without hits', '{"results":[{"nbHits":3}]}'],
+  ])('SCH-03 %s is an error and returns no results', async (_, body) => {
     const { host } = await serve(status(200, body));
     const { ask, failed } = client([host]);
     await expect(ask('px')).rejects.toThrow();
     expect(failed).toHaveLength(1);
   });
 
-  it('takes hosts with and without a scheme', () => {
+  it('accepts hosts with and without a scheme', () => {
     expect(() => client(['search.example.com', 'http://127.0.0.1:8080'])).not.toThrow();
     expect(() => client(['not a host'])).toThrow(/Invalid URL/);
   });

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a client has asked, as the server has read it. */
+/** A client's request, as parsed by the server. */
 export interface Asked {
   path: string | undefined;
   headers: IncomingMessage['headers'];
@@ -14,7 +14,7 @@ export interface Asked {
   }[];
 }
 
-/** How the server answers: `undefined` as Algolia does, else in a way of its own. */
+/** How the server responds: like Algolia for `undefined`, else with a custom response. */
 export type Answer = (asked: Asked, response: ServerResponse) => unknown;
 
 const products = Array.from({ length: 23 }, (_, at) => ({
@@ -25,7 +25,7 @@ const products = Array.from({ length: 23 }, (_, at) => ({
   url: `/products/px-${at}.html`,
 }));
 
-/** Algolia's answer to one question, from a few products. */
+/** Algolia's response to one query, from a few products. */
 function find({ indexName, query = '', page = 0, hitsPerPage = 20, ...tags }: Asked['requests'][0]) {
   const pre = `${tags.highlightPreTag ?? '<em>'}`;
   const post = `${tags.highlightPostTag ?? '</em>'}`;
@@ -61,7 +61,7 @@ function find({ indexName, query = '', page = 0, hitsPerPage = 20, ...tags }: As
   };
 }
 
-/** A server on a free port of this machine that speaks Algolia's protocol for searching several indexes at once. */
+/** A server on a free local port that implements Algolia's protocol for searching several indexes at once. */
 export async function serveAlgolia(answer: Answer = () => undefined) {
   const asked: Asked[] = [];
   const server = createServer(async (request, response) => {

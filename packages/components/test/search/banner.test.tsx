@@ -33,7 +33,7 @@ async function open(address = '', more: object = {}) {
 }
 
 describe('the banner', () => {
-  it('SCH-01 lists results with what matches marked, how many, and links that lead there', async () => {
+  it('SCH-01 lists results with their number, marked matches and links', async () => {
     const main = await open();
     expect(await findings(main)).toEqual([]);
     await type(field(), 'compressor');
@@ -48,7 +48,7 @@ describe('the banner', () => {
     expect(errors).not.toHaveBeenCalled();
   });
 
-  it('has pages: real links, the current one said, the focus at the beginning of the next', async () => {
+  it('has pages: real links, the current one announced, the focus at the start of the next', async () => {
     const main = await open('?q=valve&theme=dark');
     await findStatus('25 results for “valve”, page 1 of 3');
     const pages = screen.getByRole('navigation', { name: 'Results pages' });
@@ -82,7 +82,7 @@ describe('the banner', () => {
     expect(location.search).toBe('?q=valve&page=2');
   });
 
-  it('starts where the address says, and keeps there what is typed', async () => {
+  it('starts with the query and page of the address, and updates the address', async () => {
     await open('?q=valve&page=3');
     await findStatus('25 results for “valve”, page 3 of 3');
     expect(field()).toHaveValue('valve');
@@ -97,7 +97,7 @@ describe('the banner', () => {
     expect(info()).toHaveTextContent('');
   });
 
-  it('Enter searches at once, as a step back; nothing is sent', async () => {
+  it('Enter searches at once and adds a history entry; the form is not submitted', async () => {
     await open();
     const before = history.length;
     const sent = jest.fn();
@@ -109,7 +109,7 @@ describe('the banner', () => {
     expect(sent).toHaveBeenCalledWith(true);
   });
 
-  it('with routing: false, or names of its own, leaves the rest of the address alone', async () => {
+  it('with routing: false or other parameter names, keeps the rest of the address', async () => {
     await open('?q=valve', { routing: false });
     expect(field()).toHaveValue('');
     await type(field(), 'dryer');
@@ -125,28 +125,28 @@ describe('the banner', () => {
   });
 
   it.each(['?q=valve&page=x', '?q=valve&page=-2', '?q=valve&page=1.5', '?q=valve&page='])(
-    'an address with a broken page, %s, is its first',
+    'an invalid page in the address, %s, shows the first page',
     async address => {
       await open(address);
       await findStatus('page 1 of 3');
     },
   );
 
-  it('a page beyond the last is the last', async () => {
+  it('a page beyond the last shows the last page', async () => {
     await open('?q=valve&page=99');
     await findStatus('25 results for “valve”, page 3 of 3');
     await waitFor(() => expect(location.search).toBe('?q=valve&page=3'));
     expect(titles().filter(Boolean).length).toBeGreaterThanOrEqual(5);
   });
 
-  it('an empty answer says how to go on', async () => {
+  it('without results, it suggests what to try', async () => {
     const main = await open('?q=zzzz');
     await findStatus('No results for “zzzz”. Check the spelling, or try fewer or more general words.');
     expect(screen.queryByRole('list')).toBeNull();
     expect(await findings(main)).toEqual([]);
   });
 
-  it('SCH-03 where nothing answers: one error, words, a way to try again, and the form goes as without a script', async () => {
+  it('SCH-03 if the search is unavailable: one error, a message, a button to try again, and the form works as without a script', async () => {
     history.replaceState(null, '', '/results.html?q=dryer');
     serveIndex(() => answer('', 500));
     const main = start(pointHtml('banner', config));
@@ -171,7 +171,7 @@ describe('the banner', () => {
     expect(errors.mock.calls[0]?.[0]).toMatch(/^\[search\] #s: the index cannot be read/);
   });
 
-  it('the latest answer wins, however late an older one comes', async () => {
+  it('the latest response wins, even if an older one arrives later', async () => {
     let release: (value: never) => void = () => {};
     const asked: string[] = [];
     globalThis.fetch = (async (address: URL) => {
@@ -198,7 +198,7 @@ describe('the banner', () => {
     expect(seen).toEqual(['1 result for “dryer”']);
   });
 
-  it('shows what Algolia sends as text, and no address that is not one', async () => {
+  it('shows Algolia’s results as plain text, and no unsafe URL', async () => {
     serveIndex(() =>
       answer({
         version: 1,
@@ -215,7 +215,7 @@ describe('the banner', () => {
     expect(screen.getByRole('listitem')).toHaveTextContent('<b>Bold</b> dryer<img src=x> dryer');
   });
 
-  it('a click with a key held is the browser’s', async () => {
+  it('leaves clicks with a modifier key to the browser', async () => {
     await open('?q=valve');
     await findStatus('page 1 of 3');
     const link = screen.getByRole('link', { name: 'Page 2' });
@@ -226,7 +226,7 @@ describe('the banner', () => {
     expect(location.search).toBe('?q=valve');
   });
 
-  it('takes the numbers and plurals of its language', async () => {
+  it('uses the number formats and plurals of its language', async () => {
     document.documentElement.lang = 'ar';
     await open('?q=valve', {
       labels: { results: { few: 'few %s', many: 'many %s', other: '%s' }, pageOf: '%s/%t' },

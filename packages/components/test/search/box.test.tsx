@@ -36,7 +36,7 @@ async function typed(query: string, more = {}) {
 }
 
 describe('the box', () => {
-  it('SCH-01 suggests below the field, with what matches marked; axe finds nothing closed and open', async () => {
+  it('SCH-01 shows suggestions below the field with matches marked; has no axe violations, closed or open', async () => {
     const main = await typed('c');
     expect(await findings(main)).toEqual([]);
     expect(field()).toHaveAttribute('aria-expanded', 'false');
@@ -57,7 +57,7 @@ describe('the box', () => {
     expect(errors).not.toHaveBeenCalled();
   });
 
-  it('goes by the keys of the APG’s combobox; the focus stays in the field', async () => {
+  it('supports the keys of the APG’s combobox; the focus stays in the field', async () => {
     await typed('compress');
     const [first, second, all] = await options();
     expect(active()).toBeNull();
@@ -77,7 +77,7 @@ describe('the box', () => {
     for (const key of ['ArrowLeft', 'ArrowRight']) {
       await userEvent.keyboard('{ArrowDown}');
       expect(active()).toBe(first?.id);
-      // The caret moves in the field, so no suggestion is the active one.
+      // The caret moves in the field, so no suggestion is active.
       await userEvent.keyboard(`{${key}}`);
       expect(active()).toBeNull();
     }
@@ -90,7 +90,7 @@ describe('the box', () => {
     expect(field()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('Escape closes, then clears, then leaves the key to whatever is around', async () => {
+  it('Escape closes the list, then clears the field, then is left to the elements around it', async () => {
     await typed('compress');
     await options();
     const outside = jest.fn();
@@ -106,7 +106,7 @@ describe('the box', () => {
     expect(outside.mock.calls.map(([prevented]) => prevented)).toEqual([true, true, true, true, false]);
   });
 
-  it('Enter without a choice, and the last suggestion, send the form', async () => {
+  it('Enter without a choice, and the last suggestion, submit the form', async () => {
     await typed('compress');
     const sent: string[] = [];
     document.querySelector('form')?.addEventListener('submit', event => {
@@ -124,7 +124,7 @@ describe('the box', () => {
     expect(sent.at(-1)).toBe('stopped');
   });
 
-  it('goes by the mouse, and closes where the focus leaves', async () => {
+  it('works with the mouse, and closes when the focus leaves', async () => {
     await typed('compress');
     const [, second] = await options();
     await userEvent.click(second as HTMLElement);
@@ -136,7 +136,7 @@ describe('the box', () => {
     expect(field()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('tells a screen reader once how many there are, or that there are none', async () => {
+  it('announces the number of results once, or that there are none', async () => {
     await typed('compress');
     const status = screen.getByRole('status');
     const reported: string[] = [];
@@ -157,7 +157,7 @@ describe('the box', () => {
     expect(field()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('shows what is typed and what is found as text', async () => {
+  it('shows the query and the results as plain text', async () => {
     await typed('<img src=x onerror=alert(1)>');
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('<img src=x onerror=alert(1)>'));
     expect(document.querySelector('img')).toBeNull();
@@ -166,7 +166,7 @@ describe('the box', () => {
     await waitFor(() => expect(screen.getAllByRole('option')[0]).toHaveTextContent('Chillers'));
   });
 
-  it('searches what was typed before it came, and keeps the focus there', async () => {
+  it('searches for text typed before it loaded, and keeps the focus in the field', async () => {
     serveIndex();
     const main = start(pointHtml('box', config));
     await type(field(), 'dryer');
@@ -177,11 +177,11 @@ describe('the box', () => {
     expect(main.querySelectorAll('form')).toHaveLength(1);
   });
 
-  it('hears what is typed in the very moment in which it comes', async () => {
+  it('does not miss text typed while it starts', async () => {
     serveIndex();
     start(pointHtml('box', config));
     const input = field();
-    // The first sign of it is its role; what React does later still lies ahead.
+    // Its role is set first; React's later work is still to come.
     new MutationObserver((_, observer) => {
       observer.disconnect();
       input.focus();
@@ -190,7 +190,7 @@ describe('the box', () => {
     expect((await options())[0]).toHaveTextContent('Dryers');
   });
 
-  it('leaves an input method its keys and its unfinished words', async () => {
+  it('ignores keys and unfinished words of an input method', async () => {
     const asked = serveIndex();
     start(pointHtml('box', config));
     await started();
@@ -205,7 +205,7 @@ describe('the box', () => {
     expect(chosen).toEqual([]);
   });
 
-  it('SCH-03 an index that cannot be read: one error on the console, words in the page, and a way to try again', async () => {
+  it('SCH-03 an unreadable index: one error in the console, a message on the page, and a button to try again', async () => {
     const asked = serveIndex(() => answer('', 404));
     const main = start(pointHtml('box', config));
     await started();
@@ -230,18 +230,18 @@ describe('the box', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('cuts what is longer than any provider takes', async () => {
+  it('truncates queries that are too long for any provider', async () => {
     await typed('');
     fireEvent.input(field(), { target: { value: 'x'.repeat(2000) } });
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(`“${'x'.repeat(512)}”`));
   });
 
-  it('takes other words', async () => {
+  it('accepts other labels', async () => {
     await typed('zzz', { labels: { noResults: 'Nichts zu „%q“.', hint: 'Schade.' } });
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nichts zu „zzz“. Schade.'));
   });
 
-  it('is no combobox on a search field, which ARIA in HTML forbids; the server’s field may be one', async () => {
+  it('turns a search field into a text field, because ARIA in HTML does not allow the role combobox on it', async () => {
     start(
       `<div id="s" class="algolia-box" data-config='${JSON.stringify(config)}'><form><input type="search" name="q" aria-label="Search"></form></div>`,
     );
@@ -251,7 +251,7 @@ describe('the box', () => {
     expect(field()).toHaveAttribute('enterkeyhint', 'search');
   });
 
-  it('gives the markup back as it was', async () => {
+  it('restores the markup', async () => {
     document.body.innerHTML = `<main><h1>Page</h1>${pointHtml('box', config)}</main>`;
     const before = document.body.innerHTML;
     await typed('compress');
@@ -261,7 +261,7 @@ describe('the box', () => {
   });
 });
 
-/** Ends the widgets, and leaves the page. */
+/** Destroys the widgets and leaves the page. */
 function end_() {
   const { body } = document;
   const html = body.innerHTML;

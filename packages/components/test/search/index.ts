@@ -12,7 +12,7 @@ const record = (page: string, section: string | undefined, text: string, group?:
   };
 };
 
-/** An index of the shape that `dstool build` makes. */
+/** An index in the format that `dstool build` writes. */
 export const index: SearchIndex = {
   version: 1,
   language: 'en',
@@ -27,7 +27,7 @@ export const index: SearchIndex = {
   ],
 };
 
-/** What of a response the client uses; jsdom has none. */
+/** The parts of a response that the client uses; jsdom has no `Response`. */
 export const answer = (value: unknown, status = 200) => ({
   ok: status < 300,
   status,
@@ -36,7 +36,7 @@ export const answer = (value: unknown, status = 200) => ({
   },
 });
 
-/** Answers `fetch` as a server would that has this one index; gives the addresses that were asked. */
+/** Answers `fetch` like a server with this one index; returns the requested URLs. */
 export function serveIndex(reply: () => unknown = () => answer(index)): string[] {
   const asked: string[] = [];
   globalThis.fetch = (async (address: URL) => {

@@ -6,7 +6,7 @@ const config = { provider: 'static', indexUrl: '/search/en.json', queryParameter
 let errors: jest.SpyInstance;
 let searchPoint: typeof import('../../src/search/point')['searchPoint'];
 beforeEach(async () => {
-  // A chunk is loaded once in a page, and each test is a page of its own.
+  // A chunk is loaded once per page, and each test acts as a new page.
   jest.resetModules();
   ({ searchPoint } = await import('../../src/search/point'));
   errors = jest.spyOn(console, 'error').mockImplementation();
@@ -17,7 +17,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'IntersectionObserver');
 });
 
-/** Lets a test say when an element comes near. */
+/** Lets a test control when an element comes near the viewport. */
 function observe() {
   const watched = new Map<Element, () => void>();
   const margins: unknown[] = [];
@@ -47,7 +47,7 @@ const point = (html: string) => {
 };
 
 describe('a mount point', () => {
-  it('SCH-02 loads its widget once it is near, and not before', async () => {
+  it('SCH-02 loads its widget once it is near the viewport, and not before', async () => {
     const { watched, margins } = observe();
     const load = jest.fn(async () => ({ start: jest.fn() }));
     const root = point(pointHtml('box', config));
@@ -59,7 +59,7 @@ describe('a mount point', () => {
     running.destroy();
   });
 
-  it('SCH-02 loads it where the focus comes in, or is in it already', async () => {
+  it('SCH-02 loads it when it gets or already has the focus', async () => {
     observe();
     const loads = [jest.fn(async () => ({ start() {} })), jest.fn(async () => ({ start() {} }))] as const;
     const root = point(pointHtml('banner', config));
@@ -70,7 +70,7 @@ describe('a mount point', () => {
     first.destroy();
   });
 
-  it('SCH-02 nothing is loaded for one that has gone', async () => {
+  it('SCH-02 loads nothing once it is removed', async () => {
     const { watched } = observe();
     const load = jest.fn(async () => ({ start() {} }));
     const root = point(pointHtml('box', config));
@@ -105,7 +105,7 @@ describe('a mount point', () => {
   it.each([
     ['{oops', /data-config is not valid JSON/],
     [{ provider: 'algolia', appId: 'A' }, /"apiKey", "indexName" missing/],
-  ])('SCH-03 %j: one error that names it, and the plain form in its place', async (broken, message) => {
+  ])('SCH-03 %j: one error that names it, and the plain form instead', async (broken, message) => {
     const html = pointHtml('box', broken);
     start(html);
     await waitFor(() => expect(errors).toHaveBeenCalledTimes(1));
@@ -115,13 +115,13 @@ describe('a mount point', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
-  it('SCH-03 a form without a text field is told', () => {
+  it('SCH-03 reports a form without a text field', () => {
     const root = point(pointHtml('box', config, '<form role="search"><input type="checkbox"></form>'));
     searchPoint('box', jest.fn()).mount(root);
     expect(errors.mock.calls[0]?.[0]).toMatch(/#s: the form has no text field/);
   });
 
-  it('SCH-01 an empty element gets a form with what its config says, and gives it back', () => {
+  it('SCH-01 adds a form with the values of its config to an empty element, and removes it at the end', () => {
     observe();
     const root = point(
       `<div id="s" class="algolia-box" data-config='${JSON.stringify({ ...config, action: '/found.html' })}'></div>`,
@@ -138,14 +138,14 @@ describe('a mount point', () => {
     expect(document.body.innerHTML).toBe(before);
   });
 
-  it('SCH-03 also where nothing of the config can be read', () => {
+  it('SCH-03 also adds the form if the config is unreadable', () => {
     observe();
     const root = point(`<div id="s" class="algolia-banner" data-config='{"action":"/found.html"}'></div>`);
     searchPoint('banner', jest.fn()).mount(root);
     expect(screen.getByRole('search')).toHaveAttribute('action', '/found.html');
   });
 
-  it('SCH-01 a banner shows what the address says, before its widget comes', () => {
+  it('SCH-01 a banner shows the query of the address before its widget loads', () => {
     observe();
     history.replaceState(null, '', '/?w=dew+point');
     const root = point(pointHtml('banner', config));
@@ -154,7 +154,7 @@ describe('a mount point', () => {
     history.replaceState(null, '', '/');
   });
 
-  it('the id of the specification is enough', async () => {
+  it('an element is found by the id in the specification alone', async () => {
     document.body.innerHTML = `<div id="algolia-box" data-config='{"provider":"x"}'></div>`;
     const html = document.body.innerHTML;
     start(html);

@@ -20,7 +20,7 @@ const properties = () =>
     property.querySelector('dd')?.textContent,
   ]);
 
-test('CMP-06 one link, whose name says title, format and size', async () => {
+test('CMP-06 one link, whose name contains title, format and size', async () => {
   render(
     <>
       <h2>Downloads</h2>
@@ -44,7 +44,7 @@ test('CMP-06 one link, whose name says title, format and size', async () => {
   expect(await findings()).toEqual([]);
 });
 
-test('CMP-06 with an action text that is the link, its name begins with what is to be read on it', async () => {
+test('CMP-06 with an action text, that is the link, and its name starts with its visible text', async () => {
   render(
     <>
       <h2>Downloads</h2>
@@ -64,7 +64,7 @@ test('CMP-06 with an action text that is the link, its name begins with what is 
   expect(await findings()).toEqual([]);
 });
 
-test('CMP-06 without a title the file name is the title, without both the address', () => {
+test('CMP-06 without a title, the file name is the title, without both the URL', () => {
   const { rerender } = render(<Download url="/a.zip" filename="a.zip" titleType="h5" />);
   expect(screen.getByRole('heading', { level: 5 })).toHaveTextContent('a.zip (ZIP)');
   expect(properties()).toEqual([['Format', 'ZIP']]);
@@ -73,7 +73,7 @@ test('CMP-06 without a title the file name is the title, without both the addres
   expect(document.querySelector('dl')).toBeNull();
 });
 
-test('CMP-06 labels and units are those of the language', () => {
+test('CMP-06 labels and units depend on the language', () => {
   const labels = { language: 'fr', downloadSize: 'Taille' };
   render(<Download {...file} size={7_200_000} labels={labels} />);
   expect(properties().at(-1)).toEqual(['Taille', expect.stringMatching(/^7,2\sMo$/)]);
@@ -88,7 +88,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '', undefined])(
   },
 );
 
-test('CMP-06 without title, file name and address nothing is rendered', () => {
+test('CMP-06 without title, file name and URL nothing is rendered', () => {
   const { container } = render(
     <>
       <Download />
@@ -142,7 +142,7 @@ test.each([
   expect(formatSize(size, language)?.replace(/\s/g, ' ')).toBe(text);
 });
 
-test('CMP-06 models of the CMS; broken fields cost those fields', () => {
+test('CMP-06 models of the CMS; skips invalid fields and keeps the rest', () => {
   const model = {
     ':type': 'core/wcm/components/download/v1/download',
     id: 'download-f6133f00c0',
@@ -177,7 +177,7 @@ test('CMP-06 models of the CMS; broken fields cost those fields', () => {
   expect(container.innerHTML).not.toMatch(/undefined|\[object|NaN/);
 });
 
-test('CMP-06 a description starts no script', () => {
+test('CMP-06 a description cannot start a script', () => {
   render(
     <Download title="a" description={'<img src=x onerror="alert(1)"><a href="javascript:alert(1)">b</a>'} />,
   );

@@ -31,8 +31,8 @@ const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'];
 const SIZE = /^([\d.]+)\s*(bytes?|b|kb|mb|gb|tb)?$/i;
 
 /**
- * A size in the units of a language. A number has as large a unit as leaves a figure before the point; a text keeps the unit that it
- * has, and one that is no size stays as it is.
+ * A size in the units of a language. A number gets the largest unit in which it is at least 1; a text keeps its
+ * unit, and text that is not a size stays unchanged.
  *
  * @param language - BCP 47 tag
  */

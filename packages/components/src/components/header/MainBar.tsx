@@ -10,7 +10,7 @@ import * as outlines from './outlines';
 import type { HeaderPartProps } from './TopBar';
 import { findTwin } from './twin';
 
-/** The site's logo with its link to the home page; nothing if there is none. */
+/** The site's logo with its link to the home page; nothing without a logo. */
 export function Brand({
   header,
   mark,

@@ -33,7 +33,7 @@ const many = (count: number): ListItem[] =>
   }));
 const SiteLink = ({ href, children }: LinkComponentProps) => <a href={`/site${href}`}>{children}</a>;
 
-/** The titles of the items that a visitor sees. */
+/** The titles of the visible items. */
 const shown = () =>
   [...document.querySelectorAll('.cmp-list__item:not([hidden])')].map(item => item.textContent);
 
@@ -53,7 +53,7 @@ describe('CMP-18 the display options', () => {
     expect(await findings()).toEqual([]);
   });
 
-  test('linked items: the name of a link is its title; an unsafe address is no link', async () => {
+  test('linked items: the name of a link is its title; an unsafe URL is not linked', async () => {
     render(<List items={items} linkItems showDescription showModificationDate />);
     const links = screen.getAllByRole('link');
     expect(links.map(link => link.getAttribute('href'))).toEqual(['/one.html', 'https://two.example']);
@@ -69,7 +69,7 @@ describe('CMP-18 the display options', () => {
     expect(screen.getByText('The first <b>')).toHaveClass('cmp-list__item-description');
   });
 
-  test('LST-01 dates follow the pattern, yyyy-MM-dd without one; `date` wins over `lastModified`', () => {
+  test('LST-01 dates follow the pattern, yyyy-MM-dd without one; `date` takes precedence over `lastModified`', () => {
     const { rerender } = render(<List items={items} showModificationDate />);
     const times = () =>
       [...document.querySelectorAll('time')].map(time => [time.textContent, time.getAttribute('datetime')]);
@@ -116,7 +116,7 @@ describe('CMP-18 the display options', () => {
     expect(document.querySelector('a, time, .cmp-teaser__description')).toBeNull();
   });
 
-  test('the data layer gets list and items; clicks on a linked item are recorded', () => {
+  test('the data layer receives list and items; clicks on a linked item are recorded', () => {
     const data = { l: { '@type': 'list' } };
     const { rerender } = render(<List items={items} linkItems dataLayer={data} />);
     expect(screen.getByRole('list')).toHaveAttribute('data-cmp-data-layer', JSON.stringify(data));
@@ -127,7 +127,7 @@ describe('CMP-18 the display options', () => {
     expect(document.querySelectorAll('[data-cmp-data-layer]')).toHaveLength(1);
   });
 
-  test('a component of the site renders the links', () => {
+  test('renders links with the site’s component', () => {
     render(<List items={items.slice(0, 1)} linkItems components={{ Link: SiteLink }} />);
     expect(screen.getByRole('link')).toHaveAttribute('href', '/site/one.html');
   });
@@ -156,7 +156,7 @@ describe('CMP-18 pages', () => {
     expect(document.querySelector('.cmp-list__status')).toHaveTextContent('Page 1 of 3');
   });
 
-  test('the buttons go from page to page and keep the focus at both ends', async () => {
+  test('the buttons move between pages and keep the focus at both ends', async () => {
     const onPageChange = jest.fn();
     render(
       <List id="m" items={many(5)} linkItems pageSize={2} onPageChange={onPageChange} className="mine" />,
@@ -213,7 +213,7 @@ describe('CMP-18 pages', () => {
     expect(shown()).toEqual(['Item 3']);
   });
 
-  test.each([0, -1, Number.NaN, 3, 4])('%p items per page need no pages for three items', pageSize => {
+  test.each([0, -1, Number.NaN, 3, 4])('with %p items per page, three items need no pages', pageSize => {
     render(<List items={items} pageSize={pageSize} />);
     expect(shown()).toHaveLength(3);
     expect(screen.queryByRole('navigation')).toBeNull();
@@ -246,7 +246,7 @@ describe('CMP-18 pages', () => {
     expect(document.body.isEqualNode(before)).toBe(true);
   });
 
-  test('its script is loaded for a list with pages only; without buttons all items stay', async () => {
+  test('its script is only loaded for a list with pages; without buttons all items stay visible', async () => {
     document.body.innerHTML = '<ul class="cmp-list"><li class="cmp-list__item">a</li></ul>';
     const load = jest.spyOn(lazyList, 'load');
     const first = mountAll(document.body, [lazyList]);
@@ -274,7 +274,7 @@ describe('CMP-18 the generations of the model', () => {
       item.querySelector('a')?.getAttribute('href'),
     ]);
 
-  test('the first one has paths and names', () => {
+  test('the first has paths and names', () => {
     const items = [
       { path: '/content/news/one', pageTitle: null, name: 'one', description: null, title: 'One' },
       { path: '/content/news/two', pageTitle: 'Two', name: 'two', title: null },
@@ -288,14 +288,14 @@ describe('CMP-18 the generations of the model', () => {
     ]);
   });
 
-  test('the second one has addresses', () => {
+  test('the second has URLs', () => {
     const items = [{ path: '/content/one', url: '/ctx/one.html', title: 'One', lastModified: changed }];
     render(<Content model={{ ':type': 'core/wcm/components/list/v2/list', ...all, items }} />);
     expect(rows()).toEqual([['One', '/ctx/one.html']]);
     expect(screen.getByText('2025-06-05')).toBeVisible();
   });
 
-  test('the third and fourth ones have link objects, and external addresses as titles', () => {
+  test('the third and fourth have link objects, and external URLs as titles', () => {
     const items = [
       { path: '/content/one', link: { valid: true, url: '/one.html' }, title: 'One' },
       { link: { url: 'https://x.example' }, url: 'https://x.example' },
@@ -309,7 +309,7 @@ describe('CMP-18 the generations of the model', () => {
     ]);
   });
 
-  test('broken fields cost those fields', () => {
+  test('skips invalid fields and keeps the rest', () => {
     const model = {
       ':type': 'plenum/components/list',
       items: [

@@ -27,7 +27,7 @@ const pagesOf = ({ items, pageSize }: ListOptions): number =>
 const clamp = (page: number, options: ListOptions): number =>
   Math.min(Math.max(Math.floor(page) || 1, 1), pagesOf(options));
 
-/** Goes to a page; before the first one and after the last one there is none. */
+/** Shows a page; the number is clamped to the first and the last page. */
 export const goTo =
   (page: number): ListStep =>
   (state, options) => {

@@ -49,7 +49,7 @@ const start = async (props: Partial<MegaMenuProps> = {}) => {
   await userEvent.click(burger());
   return view;
 };
-/** Narrow strips have the names of columns, and no style hides them here. */
+/** Narrow strips have the names of columns, and no styles hide them in jsdom. */
 const row = (key: string) => document.getElementById(`m-toggle-${key}`) as HTMLElement;
 
 describe('MegaMenu: markup', () => {
@@ -70,7 +70,7 @@ describe('MegaMenu: markup', () => {
     expect(host.querySelector('details')).not.toHaveAttribute('open');
   });
 
-  it('MEG-09 external items open a new tab and say so; the current one is marked, and what holds it', async () => {
+  it('MEG-09 external items announce that they open a new tab; the current item and its ancestors are marked', async () => {
     await start();
     const shop = screen.getByText('Shop').closest('a');
     expect(shop).toHaveAttribute('rel', 'noopener');
@@ -80,7 +80,7 @@ describe('MegaMenu: markup', () => {
     expect(row('service')).not.toHaveAttribute('aria-current');
   });
 
-  it('an item without path leads nowhere, and its children still open', async () => {
+  it('an item without a path is not a link, and its children still open', async () => {
     await start();
     expect(screen.getByText('Nowhere').closest('a')).toBeNull();
     await userEvent.click(row('service'));
@@ -88,7 +88,7 @@ describe('MegaMenu: markup', () => {
     expect(screen.getByRole('link', { name: 'Rental' })).toBeVisible();
   });
 
-  it('MEG-07 extra information stands in the column of its item', () => {
+  it('MEG-07 extra information is in the column of its item', () => {
     const list = (title: string) => ({
       title,
       items: [{ linkPath: '/x', imagePath: '/x.svg', title: `A ${title}` }],
@@ -110,14 +110,14 @@ describe('MegaMenu: markup', () => {
     expect(container.querySelector('img')).toHaveAttribute('alt', '');
   });
 
-  it('bad content costs nothing but itself', () => {
+  it('skips invalid content and keeps the rest', () => {
     const bad = { items: undefined, featured: { a: {} }, resources: { b: { items: null } } } as never;
     expect(() =>
       renderToString(<MegaMenu id="m" {...(bad as object)} items={undefined as never} />),
     ).not.toThrow();
   });
 
-  it('takes the words of the model, and of the site', () => {
+  it('uses the labels of the model and of the site', () => {
     const html = renderToString(
       <MegaMenu
         id="m"
@@ -140,7 +140,7 @@ describe('MegaMenu: plain HTML', () => {
   };
   afterEach(() => document.body.replaceChildren());
 
-  it('lives on the server’s HTML, and gives it back as it was', async () => {
+  it('runs over the server’s HTML, and restores it', async () => {
     const root = server();
     const before = document.body.cloneNode(true);
     const mounted = mount(megamenu, root);
@@ -152,7 +152,7 @@ describe('MegaMenu: plain HTML', () => {
     expect(document.body.isEqualNode(before)).toBe(true);
   });
 
-  it('needs no ids in it', async () => {
+  it('does not need ids in it', async () => {
     const root = server();
     for (const element of root.querySelectorAll('[id]')) element.removeAttribute('id');
     const mounted = mount(megamenu, root);
@@ -171,7 +171,7 @@ describe('MegaMenu: plain HTML', () => {
 describe('MegaMenu: use', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('MEG-01 MEG-02 the burger opens it; closed, nothing of it can be reached', async () => {
+  it('MEG-01 MEG-02 the burger opens it; when closed, nothing in it can be reached', async () => {
     render(<Example />);
     expect(menu()).toBeNull();
     expect(burger()).toHaveAttribute('aria-expanded', 'false');
@@ -184,14 +184,14 @@ describe('MegaMenu: use', () => {
     expect(burger()).toHaveFocus();
   });
 
-  it('MEG-01 a link of the navigation acts as a button and opens its submenu; one that is unknown stays a link', async () => {
+  it('MEG-01 a link of the navigation acts as a button and opens its submenu; an unknown one stays a link', async () => {
     render(<Example />);
     const link = screen.getByRole('button', { name: 'Our products' });
     expect(link).toHaveAttribute('aria-controls', 'm');
     link.focus();
     await userEvent.keyboard(' ');
     expect(row('products')).toHaveAttribute('aria-expanded', 'true');
-    // Without styles it is as on a narrow screen, where the title shows.
+    // Without styles it looks like on a narrow screen, where the title is shown.
     expect(screen.getByRole('heading', { name: 'Products' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     expect(link).toHaveFocus();
@@ -201,7 +201,7 @@ describe('MegaMenu: use', () => {
     expect(menu()).toBeNull();
   });
 
-  it('a link that is clicked with a modifier stays the browser’s', () => {
+  it('leaves clicks with a modifier key to the browser', () => {
     render(<Example />);
     let kept: boolean | undefined;
     const look = (event: Event) => {
@@ -230,7 +230,7 @@ describe('MegaMenu: use', () => {
     expect(row('products')).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('a link in it closes it and keeps the focus where it goes', async () => {
+  it('a link in it closes it and does not move the focus back', async () => {
     await start();
     const link = screen.getByText('Rental').closest('a') as HTMLElement;
     document.addEventListener('click', event => event.preventDefault(), { once: true });
@@ -245,7 +245,7 @@ describe('MegaMenu: use', () => {
     expect(screen.getByLabelText('Elsewhere')).toHaveFocus();
   });
 
-  it('MEG-04 Backspace and Back go up one level, and never where one writes', async () => {
+  it('MEG-04 Backspace and Back go up one level, except in a text field', async () => {
     await start({ children: <input aria-label="Search" /> });
     await userEvent.click(row('products'));
     await userEvent.click(row('compressors'));
@@ -270,7 +270,7 @@ describe('MegaMenu: use', () => {
     row('products').focus();
     await userEvent.keyboard('{ArrowDown}');
     expect(at()).toBe('Service');
-    // What leads nowhere takes no focus, and the last one is followed by the first.
+    // Items without link and children cannot be focused, and the last item is followed by the first.
     await userEvent.keyboard('{ArrowDown}');
     expect(at()).toBe('Products');
     await userEvent.keyboard('{End}{ArrowUp}');
@@ -284,12 +284,12 @@ describe('MegaMenu: use', () => {
     expect(at()).toBe('Products overview');
   });
 
-  it('opens where the content says the visitor is', async () => {
+  it('opens at the current page of the model', async () => {
     await start({ items: items.map(item => ({ ...item, isActive: item.id === 'service' })) });
     expect(row('service')).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('a parent may control it', async () => {
+  it('can be controlled by a parent', async () => {
     const asked = jest.fn();
     const { rerender } = render(<Example active={null} onActiveChange={asked} />);
     await userEvent.click(burger());
@@ -299,7 +299,7 @@ describe('MegaMenu: use', () => {
     expect(row('products')).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('a refused closing leaves all as it is', async () => {
+  it('cancelling the close event changes nothing', async () => {
     await start();
     const refuse = (event: Event) => event.preventDefault();
     document.addEventListener('plenum:change', refuse);
@@ -309,7 +309,7 @@ describe('MegaMenu: use', () => {
     expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
   });
 
-  it('a mouse opens it where the site wants that, and a click soon after closes nothing', async () => {
+  it('opens on hover if the site enables that, and a click soon after does not close it', async () => {
     jest.useFakeTimers();
     render(<Example openOn="hover" />);
     const over = (element: Element, pointerType = 'mouse') => {
@@ -338,7 +338,7 @@ describe('MegaMenu: use', () => {
     expect(menu()).toBeNull();
   });
 
-  it('MEG-08 on a narrow screen the page behind is out of reach until it closes', async () => {
+  it('MEG-08 on a narrow screen the page behind cannot be reached until the menu closes', async () => {
     const wide = window.matchMedia;
     window.matchMedia = ((query: string) =>
       Object.assign(new EventTarget(), { matches: true, media: query })) as never;
@@ -350,7 +350,7 @@ describe('MegaMenu: use', () => {
     window.matchMedia = wide;
   });
 
-  it('axe finds nothing, closed and open', async () => {
+  it('has no axe violations, closed or open', async () => {
     const { container } = render(<Example />);
     expect(await findings(container)).toEqual([]);
     await userEvent.click(burger());

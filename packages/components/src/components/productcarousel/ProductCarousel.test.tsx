@@ -89,7 +89,7 @@ describe('CMP-23 a product that the shop does not know', () => {
   });
 });
 
-test('CMP-23 its buttons dispatch the events of the CMS’s own components', async () => {
+test('CMP-23 its buttons dispatch the events of the CMS’s components', async () => {
   const heard: unknown[] = [];
   const note = (event: Event) => heard.push([event.type, (event as CustomEvent).detail]);
   document.addEventListener('aem.cif.add-to-cart', note);

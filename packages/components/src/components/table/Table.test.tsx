@@ -26,7 +26,7 @@ const cells = () =>
     [...row.cells].map(({ tagName, textContent }) => (tagName === 'TH' ? `[${textContent}]` : textContent)),
   );
 
-/** Sizes as a browser would report them. */
+/** Mocks the sizes that a browser would report. */
 let sized: () => void = () => undefined;
 class Sizes {
   constructor(report: () => void) {
@@ -77,7 +77,7 @@ test('TBL-01 header cells have a scope, the caption names the table', () => {
   expect(screen.queryByRole('rowheader')).toBeNull();
 });
 
-test('CMP-12 columns of numbers line up at their end, unless a column has a type', () => {
+test('CMP-12 columns of numbers are end-aligned, unless a column has a type', () => {
   const numbers = () =>
     [...document.querySelectorAll('thead th')].map(cell =>
       cell.classList.contains('cmp-table__cell--number'),
@@ -106,7 +106,7 @@ test.each(['', '-', '90 kW', 'PX 90', 'n/a', `${'1 '.repeat(50_000)}x`])('%p is 
 describe('TBL-01 the scroll region', () => {
   const region = () => screen.queryByRole('region');
 
-  test('is a named stop of the keyboard only while the table overflows', async () => {
+  test('is a named tab stop only while the table overflows', async () => {
     render(<Table {...models} />);
     widths(400, 400);
     sized();
@@ -122,7 +122,7 @@ describe('TBL-01 the scroll region', () => {
     expect(region()).toBeNull();
   });
 
-  test('has a name without a caption, too', () => {
+  test('also has a name without a caption', () => {
     const { caption: _, ...rest } = models;
     render(<Table {...rest} labels={{ tableRegion: 'Tabelle' }} />);
     widths(640, 320);
@@ -161,7 +161,7 @@ describe('CMP-12 bad input', () => {
     ]);
   });
 
-  test('without columns the cells are the columns, without titles there is no header row', () => {
+  test('without columns, each cell id is a column; without titles, there is no header row', () => {
     render(<Table rows={[{ a: '1' }, { b: '2' }]} rowHeaders={false} />);
     expect(cells()).toEqual([
       ['1', ''],
@@ -174,7 +174,7 @@ describe('CMP-12 bad input', () => {
     expect(container).toBeEmptyDOMElement();
   });
 
-  test('names of Object.prototype are no columns or cells', () => {
+  test('names of Object.prototype are not columns or cells', () => {
     render(<Table columnOrder={['constructor', 'toString']} rows={[{ a: '1' }]} />);
     expect(cells()).toEqual([['[]', '']]);
   });
@@ -210,7 +210,7 @@ describe('CMP-12 bad input', () => {
     expect(container.innerHTML).not.toMatch(/undefined|\[object/);
   });
 
-  test('a model with columns by id and titles alone', () => {
+  test('a model with only column ids and titles', () => {
     const model = { ':type': 'plenum/components/table', columnItems: { a: 'A' }, rows: [{ a: 1 }] };
     render(<Content model={model} />);
     expect(cells()).toEqual([['[A]'], ['[1]']]);

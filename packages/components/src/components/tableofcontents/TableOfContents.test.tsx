@@ -7,7 +7,7 @@ import { TableOfContents, type TableOfContentsItem } from '.';
 import { slug } from './headings';
 import { tableofcontents } from './tableofcontents.behaviour';
 
-/** Reports headings as a browser would, by their ids, once one is observed. */
+/** Mocks the reports of visible headings, by their ids, once one is observed. */
 let report: (above: string[], below?: string[]) => void = () => undefined;
 class Intersections {
   constructor(tell: (entries: object[]) => void) {
@@ -42,7 +42,7 @@ const ARTICLE = `
 // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the text above
 const Article = () => <div dangerouslySetInnerHTML={{ __html: ARTICLE }} />;
 
-/** The entries as nested arrays: text, address, entries below. */
+/** The entries as nested arrays: text, URL, child entries. */
 type Entry = [text: string | null | undefined, href: string | null | undefined, ...below: Entry[]];
 const entries = (list = document.querySelector('.cmp-toc .cmp-toc__list')): Entry[] =>
   [...(list?.children ?? [])].map(item => {
@@ -83,14 +83,14 @@ describe('TOC-01 over plain HTML', () => {
       expect(document.getElementById(link.hash.slice(1))?.textContent).toBe(link.textContent);
   });
 
-  test('has no faults that axe finds', async () => {
+  test('has no axe violations', async () => {
     start(`${plain()}<h1>Air</h1><h2>Leaks</h2>`);
     report(['air', 'leaks']);
     expect(current()).toEqual(['#leaks']);
     expect(await findings()).toEqual([]);
   });
 
-  test('destroy gives the page back as it was', () => {
+  test('destroy restores the page', () => {
     const html = plain(' data-cmp-toc-list-type="numbered"') + ARTICLE;
     const mounted = start(html);
     expect(document.querySelectorAll('.cmp-toc ol')).toHaveLength(4);
@@ -112,7 +112,7 @@ describe('TOC-01 over plain HTML', () => {
     expect(document.querySelector('.cmp-toc')).toHaveClass('cmp-toc--empty');
   });
 
-  test('follows content that comes later', async () => {
+  test('updates when content is added later', async () => {
     start(`${plain()}<h2 id="a">A</h2>`);
     const late = document.createElement('h2');
     late.textContent = 'Late';
@@ -125,7 +125,7 @@ describe('TOC-01 over plain HTML', () => {
     await waitFor(() => expect(texts()).toEqual(['A']));
   });
 
-  test('a `cmp-toc-scope` limits it; its own title and dialogs are no headings of the page', () => {
+  test('a `cmp-toc-scope` limits it; ignores its own title and headings in dialogs', () => {
     start(
       `<h2>Out</h2><div class="cmp-toc-scope">${plain()}<h2>In</h2><dialog><h2>Dialog</h2></dialog></div>`,
     );
@@ -143,7 +143,7 @@ describe('TOC-01 over plain HTML', () => {
     expect(current()).toEqual([]);
   });
 
-  test('an entry that is pressed stays marked while its heading is in view, though it is the last one', async () => {
+  test('a clicked entry stays marked while its heading is in view, even if it is the last one', async () => {
     start(plain() + ARTICLE);
     await userEvent.click(screen.getByRole('link', { name: 'Aside' }));
     expect(current()).toEqual(['#aside']);
@@ -206,7 +206,7 @@ describe('CMP-19 in React', () => {
     await waitFor(() => expect(texts()).toContain('Late'));
   });
 
-  test('what the server renders: nested, numbered, the active entry marked, unsafe addresses left out', () => {
+  test('server rendering: nested, numbered, the active entry marked, unsafe URLs omitted', () => {
     const { renderToString } = jest.requireActual<typeof import('react-dom/server')>('react-dom/server');
     document.body.innerHTML = renderToString(
       <TableOfContents items={items} listType="numbered" labels={{ tocTitle: 'Inhalt' }} />,
@@ -230,7 +230,7 @@ describe('CMP-19 in React', () => {
     expect(entries()).toEqual([['A', '/page.html#a']]);
   });
 
-  test('two of them on a page have names of their own', () => {
+  test('two on a page have different names', () => {
     const model = { ':type': 'plenum/components/tableofcontents', accessibilityLabel: 'In this part' };
     render(<Content model={model} />);
     expect(document.querySelector('.cmp-toc')).toHaveAttribute('aria-label', 'In this part');
@@ -241,7 +241,7 @@ describe('CMP-19 in React', () => {
     expect(document.getElementById('t')).toHaveClass('cmp-toc--empty');
   });
 
-  test('models of the CMS; broken fields cost those fields', () => {
+  test('models of the CMS; skips invalid fields and keeps the rest', () => {
     const model = {
       ':type': 'core/wcm/components/tableofcontents/v1/tableofcontents',
       id: 'toc-sample-id-2',

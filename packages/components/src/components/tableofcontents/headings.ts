@@ -101,7 +101,7 @@ export const flat = (items: readonly TableOfContentsItem[]): TableOfContentsItem
 /**
  * Reports the entries of the page's headings: now, and whenever they change.
  *
- * @param signal - ends it, and takes the ids away that it has given
+ * @param signal - stops it, and removes the ids that it has added
  */
 export function watchHeadings(
   root: Element,
@@ -135,7 +135,7 @@ export function watchHeadings(
  *
  * @param chosen - the id that a visitor has chosen: it counts below that line, too, as long as its heading is in view, because
  *   the last headings of a page may never get above it
- * @param signal - ends it
+ * @param signal - stops it
  */
 export function watchCurrent(
   root: Element,

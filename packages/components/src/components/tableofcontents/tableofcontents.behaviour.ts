@@ -16,7 +16,7 @@ export interface TableOfContentsOptions extends HeadingOptions {
   readonly label: string;
   /** Whether the root is a `<nav>`. */
   readonly isNav: boolean;
-  /** Takes the entries of the page, if something else renders them. Without it they are written into the root. */
+  /** Receives the entries of the page, if something else renders them. Without it they are written into the root. */
   readonly onItems?: ((items: TableOfContentsItem[]) => void) | undefined;
 }
 
@@ -147,7 +147,7 @@ export const tableofcontents: Behaviour<Part, TableOfContentsState, TableOfConte
     ],
   ],
 
-  // The CMS's HTML has settings only. What is in the content element comes back in the end.
+  // The CMS's HTML only has settings. The contents of the content element are restored at the end.
   adopt: root => {
     let content = find(root, 'toc', 'content')[0];
     const before = content && [...content.childNodes];
