@@ -123,7 +123,7 @@ impl<'a> Object<'a> {
 }
 
 /// An older shape of a model, compared with the component's own shape. Most members have the same type in both, so
-/// they do not tell which shape a model has.
+/// they do not identify the shape of a model.
 pub(crate) struct OlderShape<'a> {
     pub(crate) node: NodeId,
     /// The members whose types differ or that only one of the two shapes has.
@@ -321,7 +321,7 @@ impl<'a> Compiler<'a> {
         id
     }
 
-    /// The member that tells the objects of a union apart: a different literal in each of them.
+    /// The member that distinguishes the objects of a union: a different literal in each of them.
     fn tag(&self, of: &[NodeId]) -> Option<&'a str> {
         let objects: Vec<&Object<'a>> = of
             .iter()

@@ -1,4 +1,4 @@
-//! What a page tells search engines. The tokenizer is in [`ds_core::html`].
+//! The metadata of a page for search engines. The tokenizer is in [`ds_core::html`].
 
 use ds_core::html::{Kind, Token};
 

@@ -1,7 +1,7 @@
 //! Indents HTML for reading without changing its meaning.
 //!
 //! White space is added only where it does not affect rendering: around blocks, inside the edges of block containers,
-//! and inside tags. Between inline elements it stays exactly as it was. Nothing is added, closed or decoded.
+//! and inside tags. Between inline elements it stays unchanged. Nothing is added, closed or decoded.
 
 use ds_core::html::{Kind, Token, tokens};
 

@@ -172,7 +172,7 @@ fn place(tree: &Tree, node: NodeId) -> Option<At> {
     token.or_else(|| tree.group(node).map(|group| group.object)).filter(|at| at.index > 0)
 }
 
-/// Reads one source: its tree, without what a reference object beside it replaces.
+/// Reads one source: its tree, without the parts that a reference object next to it replaces.
 fn read<'d>(source: Source, docs: &'d Docs, paths: &mut Paths<'d>, out: &mut Diagnostics) -> Vec<Item> {
     let mut reader = Reader { docs, paths, out, items: Vec::new() };
     match source.overrides {

@@ -52,7 +52,7 @@ pub(crate) struct Def {
 pub(crate) enum Content {
     /// In `$value`.
     Value(At),
-    /// In a `$ref` in place of the value; this is the string itself.
+    /// In a `$ref` instead of the value; this is the string itself.
     Pointer(At),
 }
 

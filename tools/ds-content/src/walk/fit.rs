@@ -63,7 +63,7 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
         known && missing(value, object) == 0
     }
 
-    /// Whether a value could be intended to have a type: it is of the right kind, whatever is wrong inside.
+    /// Whether a value could be intended to have a type: it is of the right kind, even if its contents are invalid.
     fn resembles(&self, value: Value<'_>, node: NodeId) -> bool {
         match self.checker.schema.node(node) {
             Node::Array(_) | Node::Tuple { .. } => value.kind() == Kind::Array,

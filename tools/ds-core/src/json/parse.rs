@@ -39,7 +39,7 @@ impl Default for Options {
 }
 
 /// Parses one value. Returns `None` only for an empty file; after any other error the document holds what could be
-/// read, with [`Kind::Broken`] in place of the rest.
+/// read, with [`Kind::Broken`] instead of the rest.
 pub fn parse(file: &SourceFile, options: Options, diagnostics: &mut Diagnostics) -> Option<Document> {
     // A node needs at least two bytes of text; in real models it takes about sixteen.
     let nodes = Vec::with_capacity(file.text().len() / 16 + 4);

@@ -274,6 +274,6 @@ pub enum Opaque {
     Function,
     /// A ref, a DOM object, a class instance, a symbol, a bigint.
     Object,
-    /// Not understood; a finding says why.
+    /// Not understood; a finding explains why.
     Unresolved,
 }

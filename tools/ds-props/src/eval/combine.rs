@@ -152,7 +152,7 @@ impl Eval<'_> {
             (Ty::NonPrimitive, _) => b,
             (_, Ty::NonPrimitive) => a,
             _ if base(&a).is_some() && base(&b).is_some() => Rc::new(Ty::Never),
-            // Content can contain neither of the two, whatever their intersection is.
+            // Content can contain neither of the two, so their intersection does not matter.
             _ => a,
         }
     }

@@ -87,7 +87,7 @@ impl Eval<'_> {
         }
     }
 
-    /// Goes one level deeper, which costs one step.
+    /// Enters one more level, which costs one step.
     ///
     /// # Errors
     /// The exceeded limit, as a sentence about "it".

@@ -101,7 +101,7 @@ impl Eval<'_> {
         }
     }
 
-    /// Whether a function returns something that React can render. `None` if its body does not tell.
+    /// Whether a function returns something that React can render. `None` if its body does not show it.
     pub(crate) fn returns_node(&self, signature: &Signature) -> Option<bool> {
         if signature.function.returns.is_none() && has_jsx(&signature.function) {
             return Some(true);

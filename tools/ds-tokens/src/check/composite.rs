@@ -172,7 +172,7 @@ pub(super) fn gradient(eval: &mut Eval<'_, '_>, at: At) -> EvalResult<List<Gradi
     })
 }
 
-/// A list of literals and references. An element that refers to a token stands for the whole list of that token:
+/// A list of literals and references. An element that refers to a token represents the whole list of that token:
 /// CSS cannot express anything else.
 fn list<T: Clone>(
     eval: &mut Eval<'_, '_>,

@@ -14,7 +14,7 @@ use crate::{reference, rules};
 const MAX_TRAIL: usize = 64;
 
 impl Eval<'_, '_> {
-    /// Resolves a JSON Pointer in a string. In place of a whole token, it may point to a token object.
+    /// Resolves a JSON Pointer in a string. Instead of a whole token, it may point to a token object.
     pub(super) fn pointer(&mut self, at: At, for_token: bool) -> EvalResult<Target> {
         let text = self.docs.value(at).as_str().unwrap_or_default();
         let steps = match reference::pointer(&text) {

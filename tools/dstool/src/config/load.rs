@@ -26,7 +26,7 @@ pub fn discover(cwd: &Path) -> Option<PathBuf> {
     cwd.ancestors().map(|folder| folder.join(FILE_NAME)).find(|place| place.is_file())
 }
 
-/// Reads a configuration. Problems are added to `out`; whatever could be read is returned.
+/// Reads a configuration. Problems are added to `out`; everything that could be read is returned.
 ///
 /// # Errors
 /// If the file does not exist.

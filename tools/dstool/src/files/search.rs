@@ -14,7 +14,7 @@ const SKIPPED: [&str; 3] = ["node_modules", ".git", ".dstool"];
 /// of a glob. Ignore files of version control have no effect: an explicitly named file is used.
 ///
 /// # Errors
-/// If the glob is not valid; the text says why.
+/// If the glob is not valid; the text explains why.
 pub fn expand(root: &Path, pattern: &str, extensions: &[&str]) -> Result<Vec<String>, String> {
     let pattern = paths::normal(pattern);
     let place = root.join(&pattern);
@@ -37,7 +37,7 @@ pub fn expand(root: &Path, pattern: &str, extensions: &[&str]) -> Result<Vec<Str
 /// A matcher for the paths that a pattern matches; `*` matches within a folder.
 ///
 /// # Errors
-/// If the glob is not valid; the text says why.
+/// If the glob is not valid; the text explains why.
 pub fn matcher(pattern: &str) -> Result<GlobMatcher, String> {
     let glob: Result<Glob, _> = GlobBuilder::new(pattern).literal_separator(true).build();
     glob.map(|glob| glob.compile_matcher()).map_err(|error| error.kind().to_string())

@@ -121,7 +121,7 @@ fn writes_only_changes_and_leaves_no_temporary_files() {
     assert!(!write_changed(&place, b"a").unwrap());
     assert!(write_changed(&place, b"b").unwrap());
     assert_eq!(fs::read_dir(place.parent().unwrap()).unwrap().count(), 1);
-    // A folder is in the place of the file.
+    // A folder has the name of the file.
     assert!(write_changed(&folder.path().join("out"), b"x").is_err());
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
 }

@@ -8,7 +8,7 @@ use std::path::Path;
 /// one that starts with `.` an ending, anything else a file; all without `.ts` and `.tsx`. The first match decides.
 type Room = (&'static str, &'static [&'static str], &'static [&'static str]);
 
-/// The rooms, lowest first. A room imports only what comes before it, so there are no cycles.
+/// The rooms, lowest first. A room only imports earlier ones, so there are no cycles.
 const ROOMS: [Room; 14] = [
     ("tokens", &["generated/tokens"], &[]),
     ("html", &["html/"], &[]),

@@ -164,7 +164,7 @@ proptest! {
         }
     }
 
-    /// Every word of a well-formed page is indexed exactly once, whatever its sections are.
+    /// Every word of a well-formed page is indexed exactly once, independent of its sections.
     #[test]
     fn no_word_is_lost_or_duplicated(parts in proptest::collection::vec((0..5u8, any::<bool>()), 0..30)) {
         let mut html = String::from("<main>");
