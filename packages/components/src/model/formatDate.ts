@@ -9,11 +9,11 @@ export interface FormattedDate {
   dateTime: string;
 }
 
-/** A moment as a calendar and a clock show it at one place. */
+/** A moment in local calendar and clock time. */
 interface Moment {
   /** The calendar's and the clock's fields, as the fields of a date in UTC. */
   wall: Date;
-  /** Difference of that clock to UTC, in minutes. */
+  /** Offset from UTC, in minutes. */
   offset: number;
   dateTime: string;
 }
@@ -21,8 +21,8 @@ interface Moment {
 const ISO = /^(\d{4}-\d\d-(\d\d))(?:T(\d\d:\d\d)(:\d\d(?:\.\d{1,3})?)?\d*(?:Z|([+-])(\d\d):?(\d\d))?)?$/;
 
 /**
- * Reads a date. A text without an offset and a number are in UTC: a page is rendered in many time zones, and each has to show
- * the same date.
+ * Reads a date. A text without an offset and a number are in UTC: a page is rendered in many time zones and must show the same
+ * date in each.
  */
 function readMoment(value: DateValue): Moment | undefined {
   if (typeof value === 'number' || /^-?\d{5,}$/.test(value)) {
@@ -33,7 +33,7 @@ function readMoment(value: DateValue): Moment | undefined {
     ISO.exec(value.trim()) ?? [];
   if (!day) return undefined;
   const wall = new Date(`${day}T${minutes}${seconds}Z`);
-  // Some engines take the 30th of February for the 2nd of March.
+  // Some engines parse 30 February as 2 March.
   if (wall.getUTCDate() !== Number(dayOfMonth)) return undefined;
   const offset = (Number(hour) * 60 + Number(minute)) * (sign === '-' ? -1 : 1);
   const exact = new Date(wall.getTime() - offset * 60_000).toISOString();
@@ -76,7 +76,7 @@ const PARTS = /''|'((?:[^']|'')+)'|(([A-Za-z])\3*)|./gs;
 
 type Part = string | { readonly letter: string; readonly count: number };
 
-/** The parts of a pattern, or nothing if Java would refuse it or it has letters that are not supported. */
+/** The parts of a pattern, or nothing if it is invalid in Java or has unsupported letters. */
 function parse(pattern: string): Part[] | undefined {
   const parts: Part[] = [];
   for (const [all, quoted, run, letter] of pattern.matchAll(PARTS)) {
@@ -125,7 +125,7 @@ function word(
   const width = count > 3 ? 'long' : 'short';
   switch (letter) {
     case 'M': {
-      // Next to a day many languages inflect the month. Others, such as Japanese, then write a number.
+      // Many languages inflect the month next to a day. Others, such as Japanese, then use a number.
       const inflected = name.among(wall, 'month', { month: width, day: 'numeric' });
       return /\D/.test(inflected) ? inflected : name.alone(wall, { month: width });
     }
@@ -149,11 +149,11 @@ function word(
 const DEFAULT_PATTERN = 'yyyy-MM-dd';
 
 /**
- * Makes a function that formats dates by a pattern of Java's `SimpleDateFormat`, as the CMS stores it (LST-01).
+ * Returns a function that formats dates by a pattern of Java's `SimpleDateFormat`, as the CMS stores it (LST-01).
  *
  * It supports years, months, days, week days, hours, minutes, seconds, milliseconds, `a`, offsets and quoted text. A pattern with
- * other letters (`G`, `Y`, `w`, `W`, `F`), or one that Java refuses, counts as `yyyy-MM-dd`. The function returns nothing for a
- * date that is invalid.
+ * other letters (`G`, `Y`, `w`, `W`, `F`), or an invalid one, is replaced by `yyyy-MM-dd`. The function returns nothing for an
+ * invalid date.
  *
  * @param pattern - the pattern; `yyyy-MM-dd` if missing
  * @param language - BCP 47 tag for the names of months and days

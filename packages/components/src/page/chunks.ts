@@ -21,7 +21,7 @@ export function loadChunk<M>(id: string, load: () => Promise<M>, timeout = chunk
       reject(new Error(`Loading chunk ${id} failed`, { cause }));
     };
     const timer = setTimeout(() => fail(new Error(`not there after ${timeout} ms`)), timeout);
-    // A loader that throws has failed, too.
+    // A loader that throws has also failed.
     Promise.resolve()
       .then(load)
       .then(resolve, fail)

@@ -48,9 +48,9 @@ function connect(dataLayer: DataLayer, options: DataLayerOptions, signal: AbortS
 
 /**
  * Starts the page-wide features: the version in session storage (VER-02), the class for scripts without capital
- * letters (LNG-04), same-page links, and the data layer. Each runs once, however often it is started.
+ * letters (LNG-04), same-page links, and the data layer. Each runs only once, even if it is started several times.
  *
- * @returns a function that ends them
+ * @returns a function that stops them
  */
 export function startPage({
   anchors = true,

@@ -1,11 +1,11 @@
-/** What is known of a file's format. */
+/** The known details of a file's format. */
 interface FileFacts {
   format?: string;
   extension?: string;
   filename?: string;
 }
 
-/** Media types whose extension or subtype is not the name that people use. */
+/** Media types whose common name is neither the extension nor the subtype. */
 const NAMES: readonly (readonly [type: RegExp, name: string])[] = [
   [/wordprocessingml|msword/, 'Word'],
   [/spreadsheetml|ms-excel/, 'Excel'],

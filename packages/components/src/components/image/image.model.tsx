@@ -57,7 +57,7 @@ function candidates(template: string, widths: number[], server: boolean): string
       const address = plain
         .replace(/\{\.width\}/g, server ? `${width}` : `.${width}`)
         .replace(/\{width\}/g, `${width}`);
-      // A comma ends a candidate, so encode it in a URL.
+      // A comma ends a candidate, so it is encoded in a URL.
       return `${address.replaceAll(',', '%2C')} ${width}w`;
     })
     .join(', ');

@@ -35,7 +35,7 @@ export const goTo =
     return next === state.page ? state : { page: next };
   };
 
-/** A list with pages. The items of the other pages stay in the markup, where the browser's own search finds them. */
+/** A list with pages. The items of the other pages stay in the markup, where find-in-page can find them. */
 export const list: Behaviour<Part, ListState, ListOptions> = {
   name: 'list',
   each: ['item'],
@@ -52,7 +52,7 @@ export const list: Behaviour<Part, ListState, ListOptions> = {
     return {
       root: () => ({}),
       item: key => ({ hidden: pageOf(key) !== page && 'until-found' }),
-      // Not `disabled`, which would take the focus from the button that was pressed.
+      // Not `disabled`, which would remove the focus from the pressed button.
       previous: () => ({ 'aria-disabled': page === 1 && 'true' }),
       next: () => ({ 'aria-disabled': page === pages && 'true' }),
       status: () => ({ text: options.status.replace('%s', `${page}`).replace('%s', `${pages}`) }),
@@ -72,7 +72,7 @@ export const list: Behaviour<Part, ListState, ListOptions> = {
     [
       state => state.page,
       ({ root }) => {
-        // A shorter page may leave the visitor below its end.
+        // If the new page is shorter, the visitor may be below its end.
         if (root.getBoundingClientRect().top < 0) root.scrollIntoView?.();
       },
     ],

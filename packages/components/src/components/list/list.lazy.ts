@@ -1,6 +1,6 @@
 import { lazy } from '../../page/lazy';
 
-/** The list with pages; its script is loaded where a page has one. */
+/** The list with pages; its script is only loaded on pages with one. */
 export const list = /* @__PURE__ */ lazy(
   'list',
   async () => (await import('./list.behaviour')).list,

@@ -12,18 +12,18 @@ interface Column extends TableColumn {
 export const textOf = (cell: Row[string] | undefined): string =>
   `${(typeof cell === 'object' ? cell.text : cell) ?? ''}`.trim();
 
-/** Whether a text is a number, a range or a share: figures with their separators and signs. */
+/** Whether a text is a number, a range or a percentage: digits with separators and signs. */
 export const isNumeric = (text: string): boolean => /^[\d\s.,'’%+\-–−±<>≤≥≈~/]*\d[\s%]*$/.test(text);
 
-/** Columns whose cells are all numbers line up at their end. Cells that are missing do not count. */
+/** Columns with only numbers are end-aligned. Missing cells do not count. */
 function typeOf(key: string, rows: readonly Row[]): 'text' | 'number' {
   const texts = rows.map(row => textOf(Object.hasOwn(row, key) ? row[key] : undefined)).filter(Boolean);
   return texts.length > 0 && texts.every(isNumeric) ? 'number' : 'text';
 }
 
 /**
- * The columns in display order: those of the order, then those that only `columnItems` has. Without either the cells of the rows are
- * the columns.
+ * The columns in display order: those in the order, then the remaining ones of `columnItems`. Without either, the ids of the rows' cells
+ * are the columns.
  */
 export function columnsOf({ columnOrder = [], columnItems = {}, rows = [] }: TableProps): Column[] {
   const named = new Set([...columnOrder, ...Object.keys(columnItems)]);

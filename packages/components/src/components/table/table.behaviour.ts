@@ -11,19 +11,19 @@ export interface TableOptions {
 
 /** The state of the behaviour. */
 export interface TableState {
-  /** Whether the table is wider than its place. */
+  /** Whether the table is wider than its scroll region. */
   readonly overflows: boolean;
 }
 
 type Part = 'root' | 'scroll' | 'caption';
 
-/** Notes whether the table is wider than its place. */
+/** Records whether the table is wider than its scroll region. */
 export const setOverflows =
   (overflows: boolean): Step<TableState, TableOptions> =>
   state =>
     overflows === state.overflows ? state : { overflows };
 
-/** Makes the scroll region of a table that overflows a named stop of the keyboard, and only of such a table (TBL-01). */
+/** Makes the scroll region of a table a named tab stop, but only while the table overflows (TBL-01). */
 export const table: Behaviour<Part, TableState, TableOptions> = {
   name: 'table',
   each: [],

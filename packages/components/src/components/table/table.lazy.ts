@@ -1,4 +1,4 @@
 import { lazy } from '../../page/lazy';
 
-/** The table; its script is loaded where a page has one. */
+/** The table; its script is only loaded on pages with one. */
 export const table = /* @__PURE__ */ lazy('table', async () => (await import('./table.behaviour')).table);

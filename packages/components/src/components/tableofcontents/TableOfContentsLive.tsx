@@ -18,7 +18,7 @@ export interface TableOfContentsLiveProps extends LeafProps<TableOfContentsOptio
 }
 
 /**
- * The client leaf of `TableOfContents`: it renders the entries of the page once it has found others than the server. If the root
+ * The client leaf of `TableOfContents`: it renders the entries of the page if they differ from the server's. If the root
  * is already rendered, it writes them into it.
  */
 export function TableOfContentsLive({ title, children, ...leaf }: TableOfContentsLiveProps): ReactNode {

@@ -43,7 +43,7 @@ export const scopeOf = (root: Element): HTMLElement =>
   root.ownerDocument.querySelector<HTMLElement>('main') ??
   root.ownerDocument.body;
 
-/** The headings of a part of a page, in their order. */
+/** The headings of a part of a page, in document order. */
 export function headingsIn(scope: ParentNode, options: HeadingOptions): HTMLElement[] {
   const { startLevel, stopLevel, includeClasses, ignoreClasses } = options;
   const levels = [1, 2, 3, 4, 5, 6].filter(level => level >= startLevel && level <= stopLevel);
@@ -57,7 +57,7 @@ export function headingsIn(scope: ParentNode, options: HeadingOptions): HTMLElem
   );
 }
 
-/** An id made of a text in any script: `Leaks & losses` gives `leaks-losses`. */
+/** Creates an id from text in any script: `Leaks & losses` gives `leaks-losses`. */
 export const slug = (text: string): string =>
   text
     .normalize('NFC')
@@ -65,7 +65,7 @@ export const slug = (text: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '') || 'section';
 
-/** Gives each heading without an id one that nothing else in the page has, and returns those headings. */
+/** Gives each heading without an id a unique one, and returns those headings. */
 export function giveIds(headings: readonly HTMLElement[]): HTMLElement[] {
   const without = headings.filter(heading => !heading.id);
   for (const heading of without) {
@@ -78,7 +78,7 @@ export function giveIds(headings: readonly HTMLElement[]): HTMLElement[] {
   return without;
 }
 
-/** The entries of headings, each below the nearest one of a higher level before it. */
+/** The entries of headings, each nested in the closest preceding heading of a higher level. */
 export function itemsOf(headings: readonly HTMLElement[]): TableOfContentsItem[] {
   const items: TableOfContentsItem[] = [];
   const path: { level: number; item: TableOfContentsItem }[] = [];
@@ -94,7 +94,7 @@ export function itemsOf(headings: readonly HTMLElement[]): TableOfContentsItem[]
   return items;
 }
 
-/** Entries and those below them, in the order of the page. */
+/** Entries and their descendants, in document order. */
 export const flat = (items: readonly TableOfContentsItem[]): TableOfContentsItem[] =>
   items.flatMap(item => [item, ...flat(item.children ?? [])]);
 
@@ -133,8 +133,8 @@ export function watchHeadings(
 /**
  * Reports the id of the heading that is being read: the last one above the upper third of the window.
  *
- * @param chosen - the id that a visitor has chosen: it counts below that line, too, as long as its heading is in view, because
- *   the last headings of a page may never get above it
+ * @param chosen - the id that a visitor has chosen: it also counts below that line while its heading is in view, because
+ *   the last headings of a page may never get above the line
  * @param signal - stops it
  */
 export function watchCurrent(
@@ -158,7 +158,7 @@ export function watchCurrent(
       const isInView = top >= 0 && top < viewOf(root).innerHeight;
       report(isInView ? id : (ids.filter(id => above.has(id)).pop() ?? ''));
     },
-    // Far upwards, so that a heading above the window counts, too, however fast it got there.
+    // Far upwards, so that headings above the window also count after fast scrolling.
     { rootMargin: '10000000px 0px -66% 0px' },
   );
   for (const id of ids) {

@@ -24,7 +24,7 @@ export interface TableOfContentsOptions extends HeadingOptions {
 export interface TableOfContentsState {
   /** Key of the entry whose heading is in view. */
   readonly current: string;
-  /** Key of the entry that the visitor has pressed last. */
+  /** Key of the entry that the visitor has clicked last. */
   readonly chosen: string;
 }
 
@@ -36,7 +36,7 @@ export const setCurrent =
   state =>
     current === state.current ? state : { ...state, current };
 
-/** Marks the entry that a visitor presses. */
+/** Marks the entry that a visitor clicks. */
 export const choose =
   (key: string): Step<TableOfContentsState, TableOfContentsOptions> =>
   () => ({ current: key, chosen: key });
@@ -59,15 +59,15 @@ function listOf(page: Document, type: string, items: readonly TableOfContentsIte
   return list;
 }
 
-/** The element of the CMS's HTML that has the settings: the placeholder in the root, or the root itself. */
+/** The element with the settings in the CMS's HTML: the placeholder in the root, or the root itself. */
 const settingsOf = (root: HTMLElement): DOMStringMap =>
   (root.querySelector<HTMLElement>('.cmp-toc__placeholder') ?? root).dataset;
 
-/** Entries and those below them, as options. */
+/** Entries and their descendants, as options. */
 export const keysOf = (items: readonly TableOfContentsItem[]) =>
   flat(items).map(({ id, text }) => ({ key: id, title: text }));
 
-/** The id that a link of the page has as its address. */
+/** The id that a same-page link points to. */
 const decode = (href: string): string => {
   const id = href.slice(href.indexOf('#') + 1);
   try {
@@ -82,7 +82,7 @@ const level = (value: string | undefined, fallback: number): number =>
 
 const words = (value: string | undefined): string[] => value?.split(/[\s,]+/).filter(Boolean) ?? [];
 
-/** Writes entries into the content element of a root, if they are others than those of the options. */
+/** Writes entries into the content element of a root if they differ from those in the options. */
 export function writeItems(
   root: HTMLElement,
   { items: before, listType }: Pick<TableOfContentsOptions, 'items' | 'listType'>,
