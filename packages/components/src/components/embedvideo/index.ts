@@ -1,0 +1,2 @@
+export { EmbedVideo, type EmbedVideoProps } from './EmbedVideo';
+export type { VideoSource, VideoTrack } from './VideoElement';
