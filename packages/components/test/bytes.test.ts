@@ -45,6 +45,7 @@ describe('script, gzip', () => {
     ['teaser', 1100],
     // Of these, 600 are formats, sizes and their labels.
     ['download', 1190],
+    ['progressbar', 600],
   ])('%s takes at most %i bytes on top of what static components share', async (name, limit) => {
     expect(await cost([`components/${name}/index`], shared)).toBeLessThanOrEqual(limit);
   });
@@ -65,6 +66,9 @@ describe('script, gzip', () => {
     ['searchtoggle', 430, 1250],
     ['table', 345, 1780],
     ['tableofcontents', 1720, 2675],
+    ['embedvideo', 500, 2000],
+    ['embed', 1000, 7300],
+    ['pdfviewer', 4250, 11000],
   ])(
     '%s takes at most %i bytes on top of the engine, with its markup in React %i',
     async (name, alone, inReact) => {
@@ -153,7 +157,7 @@ describe('script, gzip', () => {
       for (const [, file = ''] of script.matchAll(/(?:from|import)"\.\/([^"]+)"/g)) names.add(file);
     }
     const bytes = [...names].map(name => gzip(readFileSync(join(dist, 'browser', name))));
-    expect(bytes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(11_850);
+    expect(bytes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(11_970);
   });
 
   test('importing one behaviour includes no other', async () => {
@@ -259,6 +263,10 @@ describe('styles, gzip', () => {
     ['download', 800],
     ['table', 560],
     ['tableofcontents', 550],
+    ['progressbar', 510],
+    ['embedvideo', 450],
+    ['embed', 750],
+    ['pdfviewer', 1500],
   ])('%s takes at most %i bytes', (name, limit) => {
     expect(gzip(readFileSync(join(dist, `styles/${name}.css`)))).toBeLessThanOrEqual(limit);
   });
@@ -269,8 +277,8 @@ describe('styles, gzip', () => {
     expect(gzip(Buffer.from(all))).toBeLessThanOrEqual(4506);
   });
 
-  test('all components together take at most 16 KB, the tokens of four themes 4 KB', () => {
-    expect(gzip(readFileSync(join(dist, 'styles.css')))).toBeLessThanOrEqual(16_384);
+  test('all components together take at most 17 KB, the tokens of four themes 4 KB', () => {
+    expect(gzip(readFileSync(join(dist, 'styles.css')))).toBeLessThanOrEqual(17_408);
     expect(gzip(readFileSync(join(dist, 'tokens.css')))).toBeLessThanOrEqual(4096);
   });
 });

@@ -10,7 +10,27 @@ import { Anchor } from '../link/Anchor';
 import { EmbedVideoLive } from './EmbedVideoLive';
 import { type EmbedVideoOptions, embedvideo } from './embedvideo.behaviour';
 import { withLabels } from './embedvideo.labels';
-import { VideoElement, type VideoSource, type VideoTrack } from './VideoElement';
+import { VideoElement, type VideoSource } from './VideoElement';
+
+/** A text track of a video: captions, subtitles, descriptions or chapters. */
+export interface VideoTrack {
+  /**
+   * URL of the WebVTT file.
+   * @format url
+   */
+  url: string;
+  /**
+   * Kind of the track.
+   * @default captions
+   */
+  kind?: 'captions' | 'subtitles' | 'descriptions' | 'chapters';
+  /** Language of the text, for example `en`. */
+  srclang?: string;
+  /** Name of the track in the video's menu. */
+  label?: string;
+  /** Shows the track unless the visitor chooses another. */
+  default?: boolean;
+}
 
 /** The props of {@link EmbedVideo} (CMP-07). */
 export interface EmbedVideoProps extends BaseProps, ElementProps, ModeProps {
@@ -49,7 +69,7 @@ const isSize = (value: number | undefined): value is number => !!value && value 
  * @cms embedvideo video
  */
 export const EmbedVideo = component(function EmbedVideo(props: EmbedVideoProps, root) {
-  const { id, title, loop, muted, playsInline, autoPlay = false, poster, tracks, className } = props;
+  const { id, title, loop, muted, playsInline, autoPlay = false, poster, tracks = [], className } = props;
   const { dataLayer, labels, components, mode } = props;
   const generatedId = useId();
   const words = withLabels(labels);
@@ -82,15 +102,26 @@ export const EmbedVideo = component(function EmbedVideo(props: EmbedVideoProps, 
       <VideoElement
         {...part.video()}
         name={title || words.embedVideo}
-        poster={poster}
+        poster={poster && isSafeUrl(poster, true) ? poster : undefined}
         loop={loop}
         muted={muted || autoPlay}
         playsInline={playsInline || autoPlay}
         width={width}
         height={height}
         source={source}
-        tracks={tracks}
       >
+        {tracks
+          .filter(({ url }) => isSafeUrl(url))
+          .map(({ url, kind = 'captions', srclang, label, default: isDefault }) => (
+            <track
+              key={`${kind} ${srclang} ${url}`}
+              src={url}
+              kind={kind}
+              srcLang={srclang}
+              label={label}
+              default={isDefault}
+            />
+          ))}
         {file}
       </VideoElement>
       <p {...part.error()} role="status">

@@ -14,26 +14,6 @@ export interface VideoSource {
   type?: string;
 }
 
-/** A text track of a video: captions, subtitles, descriptions or chapters. */
-export interface VideoTrack {
-  /**
-   * URL of the WebVTT file.
-   * @format url
-   */
-  url: string;
-  /**
-   * Kind of the track.
-   * @default captions
-   */
-  kind?: 'captions' | 'subtitles' | 'descriptions' | 'chapters';
-  /** Language of the text, for example `en`. */
-  srclang?: string;
-  /** Name of the track in the video's menu. */
-  label?: string;
-  /** Shows the track unless the visitor chooses another. */
-  default?: boolean;
-}
-
 interface VideoElementProps {
   className: string;
   /** Accessible name. */
@@ -49,45 +29,18 @@ interface VideoElementProps {
   source: readonly VideoSource[];
   /** Media query for the files; without a match the browser loads none of them. */
   media?: string | undefined;
-  tracks?: readonly VideoTrack[] | undefined;
-  /** Content for browsers without videos. */
+  /** Text tracks, and content for browsers without videos. */
   children?: ReactNode;
 }
 
-/** A native video with controls. Files and tracks with an unsafe URL are left out. */
-export function VideoElement({
-  name,
-  source,
-  media,
-  tracks = [],
-  children,
-  ...video
-}: VideoElementProps): ReactNode {
-  const { poster } = video;
+/** A native video with controls. Files with an unsafe URL are left out; the poster must be safe. */
+export function VideoElement({ name, source, media, children, ...video }: VideoElementProps): ReactNode {
   return (
-    <video
-      {...video}
-      aria-label={name}
-      poster={poster && isSafeUrl(poster, true) ? poster : undefined}
-      preload="metadata"
-      controls
-    >
+    <video {...video} aria-label={name} preload="metadata" controls>
       {source
         .filter(({ url }) => isSafeUrl(url))
         .map(({ id, url, type }) => (
           <source key={`${id} ${url}`} src={url} type={type} media={media} />
-        ))}
-      {tracks
-        .filter(({ url }) => isSafeUrl(url))
-        .map(({ url, kind = 'captions', srclang, label, default: isDefault }) => (
-          <track
-            key={`${kind} ${srclang} ${url}`}
-            src={url}
-            kind={kind}
-            srcLang={srclang}
-            label={label}
-            default={isDefault}
-          />
         ))}
       {children}
     </video>

@@ -1,9 +1,8 @@
 import { text } from '../../model/model';
 import { base, boolean, list, number, oneOf, reader } from '../../model/read';
 import type { Registry } from '../../model/render';
-import { EmbedVideo, type EmbedVideoProps } from './EmbedVideo';
+import { EmbedVideo, type EmbedVideoProps, type VideoTrack } from './EmbedVideo';
 import { readSources } from './sources';
-import type { VideoTrack } from './VideoElement';
 
 /**
  * A video with a single file, which some exporters send as an object instead of a list.

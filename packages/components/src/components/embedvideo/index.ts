@@ -1,2 +1,2 @@
-export { EmbedVideo, type EmbedVideoProps } from './EmbedVideo';
-export type { VideoSource, VideoTrack } from './VideoElement';
+export { EmbedVideo, type EmbedVideoProps, type VideoTrack } from './EmbedVideo';
+export type { VideoSource } from './VideoElement';

@@ -49,7 +49,13 @@ export type LoadPdfJs = () => Promise<PdfJs>;
 
 /** A shared symbol, so that it works with two copies of this module, in a bundle and in the library. */
 const LOADER = Symbol.for('plenum.pdfjs');
-type Holder = typeof globalThis & { [LOADER]?: LoadPdfJs | undefined };
+type Holder = typeof globalThis & { [LOADER]?: { load?: LoadPdfJs | undefined; waiting: Set<() => void> } };
+
+function holder() {
+  const all = globalThis as Holder;
+  all[LOADER] ??= { waiting: new Set() };
+  return all[LOADER];
+}
 
 /**
  * Gives PDF viewers the site's own PDF.js, which the library does not contain. It is called once, before or after the viewers are on
@@ -67,7 +73,19 @@ type Holder = typeof globalThis & { [LOADER]?: LoadPdfJs | undefined };
  * `pdf.worker.min.mjs` in the same folder.
  */
 export function providePdfJs(load: LoadPdfJs | undefined): void {
-  (globalThis as Holder)[LOADER] = load;
+  const { waiting } = Object.assign(holder(), { load });
+  if (load) for (const start of waiting) start();
+}
+
+/**
+ * Calls back once the site has given its PDF.js.
+ *
+ * @param signal - stops waiting
+ */
+export function whenProvided(start: () => void, signal: AbortSignal): void {
+  const { waiting } = holder();
+  waiting.add(start);
+  signal.addEventListener('abort', () => waiting.delete(start));
 }
 
 /** The URL of a script in an attribute: http, https or the page's own scheme. */
@@ -82,7 +100,7 @@ function scriptUrl(address: string, page: Document): string | undefined {
 
 /** How a viewer gets PDF.js: from the site's loader, else from an address in the page; nothing if it has neither. */
 export function pdfJsLoader(root: Element): LoadPdfJs | undefined {
-  const own = (globalThis as Holder)[LOADER];
+  const own = holder().load;
   if (own) return own;
   const address = root.closest<HTMLElement>('[data-cmp-pdfjs]')?.dataset.cmpPdfjs;
   const url = address ? scriptUrl(address, root.ownerDocument) : undefined;

@@ -2,7 +2,7 @@ import { viewOf, watchSize } from '../../behaviour/platform';
 import type { Behaviour, Engine, Step } from '../../behaviour/types';
 import { whenNear } from '../../search/near';
 import { type Pages, showPages } from './pages';
-import { pdfJsLoader } from './pdfjs';
+import { pdfJsLoader, whenProvided } from './pdfjs';
 import { en } from './pdfviewer.labels';
 
 /** The texts that the script writes. */
@@ -33,7 +33,8 @@ export interface PdfViewerOptions {
 
 /** The state of the behaviour. */
 export interface PdfViewerState {
-  readonly status: 'idle' | 'loading' | 'ready' | 'failed';
+  /** `absent`: the site has no PDF.js, so there is only the link. */
+  readonly status: 'idle' | 'absent' | 'loading' | 'ready' | 'failed';
   /** Number of the current page, from 1. */
   readonly page: number;
   readonly pages: number;
@@ -75,7 +76,10 @@ const shown = new WeakMap<PdfEngine, Pages>();
 
 /** Starts to load the document. */
 export const load: PdfStep = state =>
-  state.status === 'idle' || state.status === 'failed' ? { ...state, status: 'loading' } : state;
+  state.status === 'loading' || state.status === 'ready' ? state : { ...state, status: 'loading' };
+
+/** Notes that the site has no PDF.js, or not yet. */
+export const miss: PdfStep = state => ({ ...state, status: 'absent' });
 
 /** Notes that the document is there. */
 export const open =
@@ -139,7 +143,7 @@ async function show(engine: PdfEngine, signal: AbortSignal): Promise<void> {
   const { path, texts, isInline } = engine.options();
   const holder = engine.part('pages');
   const loadPdfJs = pdfJsLoader(engine.root);
-  if (!holder || !loadPdfJs) throw new Error('There is no PDF.js on this page: see providePdfJs.');
+  if (!holder || !loadPdfJs) return engine.send(miss, 'pdfjs');
   const pdfjs = await loadPdfJs();
   if (signal.aborted) return;
   const task = pdfjs.getDocument({ url: new URL(path, engine.root.ownerDocument.baseURI).href });
@@ -194,7 +198,11 @@ export const pdfviewer: Behaviour<Part, PdfViewerState, PdfViewerOptions> = {
   init: ({ fit }) => ({ status: 'idle', page: 1, pages: 1, scale: 0, fit }),
 
   view: ({ status, page, pages, scale, fit }, { texts }) => ({
-    root: () => ({ '--ready': status === 'ready', '--failed': status === 'failed' }),
+    root: () => ({
+      '--ready': status === 'ready',
+      '--failed': status === 'failed',
+      '--absent': status === 'absent',
+    }),
     controls: () => ({ hidden: status !== 'ready' && '' }),
     // Not `disabled`, which would take the focus from the button that was pressed.
     previous: () => ({ 'aria-disabled': isAtEnd(page === 1) }),
@@ -239,9 +247,13 @@ export const pdfviewer: Behaviour<Part, PdfViewerState, PdfViewerOptions> = {
       ({ status }, { isInline }) => status === 'idle' && !isInline,
       ({ root, send }, signal) => {
         const { connection } = viewOf(root).navigator as Navigator & { connection?: { saveData?: boolean } };
-        // A visitor who saves data presses the button. Without PDF.js, the failure leaves the link.
+        // A visitor who saves data presses the button.
         if (!connection?.saveData) whenNear(root, signal, () => send(load, 'near'));
       },
+    ],
+    [
+      ({ status }) => status === 'absent',
+      ({ send }, signal) => whenProvided(() => send(load, 'pdfjs'), signal),
     ],
     [
       ({ status }, { path }) => (status === 'loading' || status === 'ready') && path,
