@@ -222,7 +222,7 @@ describe('CMP-23 a PDF viewer', () => {
         const link = viewer.getByRole('link', { name: 'https://example.com/px-90' });
         await link.waitFor();
         // Scrolling by hand changes the field, too.
-        await viewer.getByRole('region').focus();
+        await viewer.getByRole('group', { name: 'PX 90 data sheet' }).focus();
         await page.keyboard.press('Home');
         await page.waitForFunction(
           selector => document.querySelector(`${selector} input`).value === '1',

@@ -66,7 +66,10 @@ export interface EmbedProps extends BaseProps, ElementProps, ModeProps {
    * @format url
    */
   url?: string;
-  /** HTML, as rich text. Frames of known providers are kept, scripts are not. */
+  /**
+   * HTML, as rich text. Frames of known providers are kept, scripts are not.
+   * @format embed
+   */
   html?: string;
   /** Resource type of an embeddable of the CMS. */
   embeddableResourceType?: string;

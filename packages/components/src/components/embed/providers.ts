@@ -19,7 +19,11 @@ export interface ProviderFrame {
 interface Provider {
   id: string;
   name: string;
+  /** Host names of its addresses, separated by spaces. */
+  hosts: string;
+  /** Patterns of path and query; their first group is the id. */
   match: string[];
+  /** Address of a frame, with `{1}` for the id. */
   frame: string;
   page: string;
   parameters?: { [name: string]: string };
@@ -52,14 +56,15 @@ function withParameters(frame: string, { parameters = {} }: Provider, { searchPa
 }
 
 /**
- * The frame of an address, if its provider is on the list in `providers.json`. Nothing else is ever put into a frame: the
+ * The frame of an address, if its provider is on the list in `providers.json`, which the checker reads too. Nothing else is ever put into a frame: the
  * address of the frame is written from a template, with the id that a pattern of the list finds.
  */
 export function frameOf(address: string): ProviderFrame | undefined {
   const url = urlOf(address);
   if (!url || url.port || url.username) return undefined;
-  const place = `${url.hostname}${url.pathname}${url.search}`;
+  const place = `${url.pathname}${url.search}`;
   for (const provider of LIST) {
+    if (!provider.hosts.split(' ').includes(url.hostname)) continue;
     for (const pattern of provider.match) {
       const id = new RegExp(pattern).exec(place)?.[1];
       if (!id) continue;

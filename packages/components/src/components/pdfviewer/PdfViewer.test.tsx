@@ -100,7 +100,7 @@ test('CMP-23 a viewer shows its document with controls, pages and text', async (
   expect(root()).toHaveClass('cmp-pdfviewer', 'cmp-pdfviewer--sized-container', 'own');
   expect(root()).toHaveAttribute('data-site', 'a');
   expect(root()).toHaveAttribute('data-cmp-data-layer', '{"p":{}}');
-  expect(screen.getByRole('region', { name: 'PX 90 data sheet' })).toHaveAttribute('tabindex', '0');
+  expect(screen.getByRole('group', { name: 'PX 90 data sheet' })).toHaveAttribute('tabindex', '0');
   expect(pages().map(page => page.getAttribute('aria-label'))).toEqual([
     'Page 1 of 3',
     'Page 2 of 3',

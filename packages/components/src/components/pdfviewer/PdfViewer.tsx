@@ -157,7 +157,7 @@ export const PdfViewer = component(function PdfViewer(props: PdfViewerProps, roo
       </div>
       <div className="cmp-pdfviewer__body">
         {props.showLeftHandPanel && <ol {...part.list()} aria-label={words.pdfPages} />}
-        <div {...part.content()} role="region" aria-label={title}>
+        <div {...part.content()} role="group" aria-label={title}>
           <p {...part.message()} role="status" />
           <button
             type="button"
