@@ -112,6 +112,15 @@ describe('CMP-23 a frame waits for consent', () => {
     expect(await findings()).toEqual([]);
   });
 
+  test('the image of the site is loaded late, unless the embed starts a page', () => {
+    const props = { type: 'URL', url: video, imagePath: '/still.svg' } as const;
+    const still = () => document.querySelector('.cmp-embedframe__still');
+    const { rerender } = render(<Embed {...props} />);
+    expect(still()).toHaveAttribute('loading', 'lazy');
+    rerender(<Embed {...props} priority />);
+    expect(still()).not.toHaveAttribute('loading');
+  });
+
   test('the button loads a sandboxed, named frame and moves the focus into it', async () => {
     render(<Embed type="URL" url={video} title="Rotors in motion" />);
     await userEvent.click(load());

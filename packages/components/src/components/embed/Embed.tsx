@@ -84,6 +84,8 @@ export interface EmbedProps extends BaseProps, ElementProps, ModeProps {
    * @format image
    */
   imagePath?: string;
+  /** Loads the image of the site at once: set it if the embed starts a page. */
+  priority?: boolean;
 }
 
 /**
@@ -96,7 +98,7 @@ export interface EmbedProps extends BaseProps, ElementProps, ModeProps {
  * @cms embed
  */
 export const Embed = component(function Embed(props: EmbedProps, root) {
-  const { id, className, imagePath, dataLayer, labels, components, mode } = props;
+  const { id, className, imagePath, priority, dataLayer, labels, components, mode } = props;
   const words = withLabels(labels);
   const { shown, problems } = shownOf(props);
   const said = problems.map(([label, value = '']) => words[label].replaceAll('%s', value));
@@ -112,7 +114,7 @@ export const Embed = component(function Embed(props: EmbedProps, root) {
       ))}
       {shown.map((one, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: pieces of HTML have no names, and never move
-        <Piece key={index} shown={one} imagePath={imagePath} {...shared} />
+        <Piece key={index} shown={one} imagePath={imagePath} priority={priority} {...shared} />
       ))}
     </div>
   );
@@ -121,12 +123,13 @@ export const Embed = component(function Embed(props: EmbedProps, root) {
 interface PieceProps extends ElementProps, Pick<EmbedProps, 'dataLayer' | 'labels'> {
   shown: Shown;
   imagePath: string | undefined;
+  priority: boolean | undefined;
 }
 
-function Piece({ shown, imagePath, dataLayer, labels, components }: PieceProps): ReactNode {
+function Piece({ shown, imagePath, priority, dataLayer, labels, components }: PieceProps): ReactNode {
   if ('frame' in shown) {
     const still = imagePath && isSafeUrl(imagePath, true) ? imagePath : undefined;
-    const shared = { imagePath: still, dataLayer, labels, components };
+    const shared = { imagePath: still, priority, dataLayer, labels, components };
     return <EmbedFrame frame={shown.frame} {...shared} />;
   }
   if ('html' in shown) {

@@ -14,6 +14,8 @@ interface EmbedFrameProps extends ElementProps {
   frame: ProviderFrame & { title?: string | undefined; isImage?: boolean };
   /** Image of the site that is shown until the content is loaded. */
   imagePath?: string | undefined;
+  /** Loads that image at once. */
+  priority?: boolean | undefined;
   dataLayer?: DataLayerData | undefined;
   labels: Partial<Labels> | undefined;
 }
@@ -22,7 +24,8 @@ interface EmbedFrameProps extends ElementProps {
  * Content of a provider: an image of the site with a button that loads the content, and a plain link to it. The link stays, because no
  * page can tell whether a frame shows what it should.
  */
-export function EmbedFrame({ frame, imagePath, dataLayer, labels, components }: EmbedFrameProps): ReactNode {
+export function EmbedFrame(props: EmbedFrameProps): ReactNode {
+  const { frame, imagePath, priority, dataLayer, labels, components } = props;
   const id = useId();
   const words = withLabels(labels);
   const { provider, name, url, page, allow, ratio, title, isImage } = frame;
@@ -49,7 +52,7 @@ export function EmbedFrame({ frame, imagePath, dataLayer, labels, components }: 
             className="cmp-embedframe__still"
             src={imagePath}
             alt=""
-            loading="lazy"
+            loading={priority ? undefined : 'lazy'}
             components={components}
           />
         )}

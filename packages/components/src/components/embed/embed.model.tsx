@@ -1,5 +1,5 @@
 import { type Fields, isObject, text } from '../../model/model';
-import { base, number, one, oneOf, type Reader, reader } from '../../model/read';
+import { base, boolean, number, one, oneOf, type Reader, reader } from '../../model/read';
 import type { Registry } from '../../model/render';
 import { Embed, type EmbedProps, type EmbedResult, type EmbedResultOptions, type OEmbed } from './Embed';
 
@@ -47,6 +47,7 @@ const read = reader<EmbedProps, 'mode'>({
   result: one(reader<EmbedResult>({ processor: text, options })),
   title: text,
   imagePath: text,
+  priority: boolean,
 });
 
 export default {
