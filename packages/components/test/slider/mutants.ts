@@ -40,7 +40,7 @@ export const mutants: readonly Mutant[] = [
     file: 'features/drag.ts',
     from: 'rail.size * options.flickMaxPages',
     to: 'rail.size',
-    seeds: [753],
+    seeds: [1233],
   },
   {
     id: 'waitForTransition is ignored',
@@ -120,7 +120,7 @@ export const mutants: readonly Mutant[] = [
     file: 'features/semantics.ts',
     from: "((slideFocus || focusable) && { tabindex: slideFocus && '0' })",
     to: '{ tabindex: false }',
-    seeds: [],
+    seeds: [6],
   },
   {
     id: 'noDrag is ignored',
