@@ -1,16 +1,11 @@
 /** @jest-environment node */
-import type { Browser, Page } from 'playwright-core';
-import { inPage, rest, start } from './support';
+import type { Page } from 'playwright-core';
+import { inPage, rest, withBrowser } from './support';
 
-let browser: Browser;
 let page: Page;
-let problems: string[];
-
-beforeAll(async () => {
-  ({ browser, page, problems } = await start());
+withBrowser(one => {
+  page = one;
 });
-afterEach(() => expect(problems.splice(0)).toEqual([]));
-afterAll(() => browser?.close());
 
 /** Mounts sliders of five slides, each in a shadow root of its own. `s` is the first of them. */
 const inShadow = (given: {
