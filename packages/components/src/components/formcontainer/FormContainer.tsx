@@ -100,7 +100,7 @@ export const FormContainer = component(function FormContainer(props: FormContain
     >
       {errorMessages.length > 0 && (
         <div className="cmp-form-error" role="alert">
-          <h2 className="cmp-form__title">{labels.formNotSent}</h2>
+          <h2 className="cmp-form-error__title">{labels.formNotSent}</h2>
           {errorMessages.map(message => (
             <p key={message} className="cmp-form-error__item">
               {message}
