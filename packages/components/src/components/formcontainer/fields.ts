@@ -78,11 +78,15 @@ export function withoutCorrected(
 export const headingOf = (field: Field): Element | undefined =>
   groupOf(field)?.querySelector('legend') ?? field.labels?.[0];
 
-/** The name of a field, without the mark of optional fields. */
+/** The name of a field, without the mark of optional fields and the end of a sentence. */
 export function nameOf(field: Field): string {
   const heading = headingOf(field)?.cloneNode(true) as Element | undefined;
   heading?.querySelector('.cmp-form-text__optional')?.remove();
-  return (heading?.textContent ?? field.getAttribute('aria-label') ?? field.name).replace(/\s+/g, ' ').trim();
+  const name = heading?.textContent ?? field.getAttribute('aria-label') ?? field.name;
+  return name
+    .replace(/\s+/g, ' ')
+    .replace(/[\s.:。]+$/, '')
+    .trim();
 }
 
 /** The element below a field for its error; a new one if the HTML has none. */

@@ -135,6 +135,7 @@ export const FormOptions = component(function FormOptions(props: FormOptionsProp
   const id = props.id || `form-options-${generatedId}`;
   const helpId = helpMessage ? `${id}-help` : undefined;
   const kind = type.toLowerCase().replaceAll('_', '-');
+  const isOptional = required === false;
   const render = kind.endsWith('drop-down') ? list : group;
   return render(props, {
     id,
@@ -142,9 +143,9 @@ export const FormOptions = component(function FormOptions(props: FormOptionsProp
     options,
     heading: title && (
       <>
-        {title}
-        {required === false && (
-          <span className="cmp-form-text__optional"> {withLabels(props.labels).formOptional}</span>
+        {isOptional ? `${title} ` : title}
+        {isOptional && (
+          <span className="cmp-form-text__optional">{withLabels(props.labels).formOptional}</span>
         )}
       </>
     ),

@@ -77,6 +77,7 @@ export const FormText = component(function FormText(props: FormTextProps, root) 
   const fieldId = `${id}-field`;
   const helpId = helpMessage ? `${id}-help` : undefined;
   const isArea = type === 'textarea';
+  const isOptional = !required && !props.readOnly && !props.disabled;
   const shared = {
     id: fieldId,
     name: name || undefined,
@@ -116,9 +117,9 @@ export const FormText = component(function FormText(props: FormTextProps, root) 
           className={classNames('cmp-form-text__label', props.hideTitle && 'cmp-form-text__label--hidden')}
           htmlFor={fieldId}
         >
-          {title}
-          {!required && !props.readOnly && !props.disabled && (
-            <span className="cmp-form-text__optional"> {withLabels(props.labels).formOptional}</span>
+          {isOptional ? `${title} ` : title}
+          {isOptional && (
+            <span className="cmp-form-text__optional">{withLabels(props.labels).formOptional}</span>
           )}
         </label>
       )}
