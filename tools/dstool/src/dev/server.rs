@@ -1,12 +1,12 @@
 //! A local server for files, and for events to open pages.
 
-use std::io::{self, Cursor, Read, Write};
+use std::io::{self, Read, Write};
 use std::net::{Ipv4Addr, TcpListener};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::Duration;
 
-use tiny_http::{Header, Response, StatusCode};
+use tiny_http::StatusCode;
 
 use super::answer::{Answer, Request, Served, answer};
 use super::events::Hub;
@@ -91,19 +91,27 @@ fn respond(request: tiny_http::Request, served: &Served, hub: &Hub) {
     }
 }
 
-/// Sends a complete response.
+/// Sends a complete response, and asks the client to close the connection. The library starts a thread for each connection, but a
+/// new connection may have to wait until another one is closed: with connections that stay open, a page with many files would hang.
 fn send(request: tiny_http::Request, answer: Answer) {
     let Answer::Body { status, mime, headers, bytes } = answer else { return };
-    let length = bytes.len();
-    let headers = headers.iter().map(|(name, value)| (*name, value.as_str()));
-    let headers = headers
-        .chain([("Content-Type", mime), ("X-Content-Type-Options", "nosniff")])
-        .filter_map(|(name, value)| Header::from_bytes(name, value).ok())
-        .collect();
-    let body = Cursor::new(bytes);
+    let reason = StatusCode(status).default_reason_phrase();
+    let mut head = format!("HTTP/1.1 {status} {reason}\r\n");
+    let length = bytes.len().to_string();
+    let headers = headers.iter().map(|(name, value)| (*name, value.as_str())).chain([
+        ("Content-Type", mime),
+        ("X-Content-Type-Options", "nosniff"),
+        ("Content-Length", length.as_str()),
+        ("Connection", "close"),
+    ]);
+    for (name, value) in headers.filter(|(_, value)| !value.contains(char::is_control)) {
+        head += &format!("{name}: {value}\r\n");
+    }
+    head += "\r\n";
+    let body = if request.method() == &tiny_http::Method::Head { &[][..] } else { &bytes };
+    let mut out = request.into_writer();
     // The client may have disconnected; then the response is not needed.
-    let response = Response::new(StatusCode(status), headers, body, Some(length), None);
-    let _ = request.respond(response.with_chunked_threshold(usize::MAX));
+    let _ = out.write_all(head.as_bytes()).and_then(|()| out.write_all(body)).and_then(|()| out.flush());
 }
 
 /// Reads the body of a form, as far as it may be long; `None` if it is longer.
@@ -211,6 +219,34 @@ mod tests {
         assert!(post(&server, forms::PATH, &foreign, &file(1)).starts_with("HTTP/1.1 403 "));
         assert!(post(&server, "/index.html", multipart, &file(1)).starts_with("HTTP/1.1 405 "));
         assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
+    }
+
+    #[test]
+    fn answers_a_browser_that_opens_many_connections_at_once() {
+        let folder = tempfile::tempdir().unwrap();
+        write_changed(&folder.path().join("a.css"), b"a{}").unwrap();
+        let served = Served { folder: folder.path().to_owned(), base: "/".into(), live: false };
+        let server = Server::start(served, Arc::new(Hub::default()), 0).unwrap();
+        let ask = || {
+            let mut stream = TcpStream::connect((Ipv4Addr::LOCALHOST, server.port())).unwrap();
+            stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
+            write!(stream, "GET /a.css HTTP/1.1\r\nHost: localhost\r\n\r\n").unwrap();
+            let mut reader = BufReader::new(stream);
+            let mut headers = String::new();
+            while !headers.ends_with("\r\n\r\n") {
+                assert_ne!(reader.read_line(&mut headers).expect("no answer"), 0);
+            }
+            let mut body = [0; 3];
+            reader.read_exact(&mut body).unwrap();
+            assert_eq!(&body, b"a{}");
+            // Like a browser, it keeps the connection unless the answer says otherwise.
+            (!headers.contains("Connection: close")).then_some(reader)
+        };
+        std::thread::scope(|scope| {
+            let asking: Vec<_> = (0..64).map(|_| scope.spawn(ask)).collect();
+            let kept: Vec<_> = asking.into_iter().map(|one| one.join().unwrap()).collect();
+            drop(kept);
+        });
     }
 
     #[test]

@@ -1,5 +1,6 @@
 import { type CSSProperties, useId } from 'react';
 import { isSafeUrl } from '../../html';
+import { tracked } from '../../model/dataLayer';
 import type { BaseProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
@@ -72,6 +73,7 @@ export const AemForm = component(function AemForm(props: AemFormProps, root) {
       className={classNames('cmp-aemform', className)}
       id={props.id || `aemform-${generatedId}`}
       style={style as CSSProperties}
+      {...tracked(props.dataLayer)}
     >
       {useiframe && (
         <iframe className="cmp-aemform__frame" title={title ?? words.aemForm} loading="lazy" src={url} />

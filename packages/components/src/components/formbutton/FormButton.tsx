@@ -1,3 +1,4 @@
+import { tracked } from '../../model/dataLayer';
 import type { BaseProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
@@ -25,7 +26,7 @@ export interface FormButtonProps extends BaseProps {
  * @cms form/button
  */
 export const FormButton = component(function FormButton(
-  { id, title, name, value, type = 'SUBMIT', disabled, className }: FormButtonProps,
+  { id, title, name, value, type = 'SUBMIT', disabled, className, dataLayer }: FormButtonProps,
   root,
 ) {
   const kind = type.toLowerCase() as 'submit' | 'button' | 'reset';
@@ -39,6 +40,7 @@ export const FormButton = component(function FormButton(
       name={name || undefined}
       value={value || undefined}
       disabled={disabled}
+      {...tracked(dataLayer)}
     >
       {title}
     </button>

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { getPartProps } from '../../behaviour/parts';
 import type { Change } from '../../behaviour/types';
 import { isSafeUrl } from '../../html';
+import { tracked } from '../../model/dataLayer';
 import type { BaseProps } from '../../model/props';
 import { component } from '../../react/component';
 import { FormContainerLive } from './FormContainerLive';
@@ -24,10 +25,8 @@ export interface FormContainerProps extends BaseProps {
   name?: string;
   /** Accessible name of the form, which makes it a landmark. */
   title?: string;
-  /**
-   * Address that the form is sent to. Defaults to the page.
-   * @format url
-   */
+  // Without `@format url`: an endpoint is not a page, so the checker must not look for one. It knows an `action` by its name.
+  /** URL that the form is sent to. Defaults to the page. */
   action?: string;
   /**
    * Page to go to after the form has been sent.
@@ -94,6 +93,7 @@ export const FormContainer = component(function FormContainer(props: FormContain
         'data-cmp-thank-you': props.thankYouMessage,
         'data-cmp-redirect': options.redirect,
         'data-cmp-form-labels': changedLabels(labels),
+        ...tracked(props.dataLayer),
       }}
       options={options}
       onChange={props.onStatusChange}

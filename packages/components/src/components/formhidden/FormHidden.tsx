@@ -1,4 +1,6 @@
+import { tracked } from '../../model/dataLayer';
 import type { BaseProps } from '../../model/props';
+import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
 
 /** The props of {@link FormHidden} (CMP-22). */
@@ -17,9 +19,19 @@ export interface FormHiddenProps extends BaseProps {
  * @cms form/hidden
  */
 export const FormHidden = component(function FormHidden(
-  { id, name, value, className }: FormHiddenProps,
+  { id, name, value, className, dataLayer }: FormHiddenProps,
   root,
 ) {
   if (!name) return null;
-  return <input {...root} type="hidden" id={id} className={className} name={name} value={value ?? ''} />;
+  return (
+    <input
+      {...root}
+      type="hidden"
+      id={id}
+      className={classNames('cmp-form-hidden', className)}
+      name={name}
+      value={value ?? ''}
+      {...tracked(dataLayer)}
+    />
+  );
 });

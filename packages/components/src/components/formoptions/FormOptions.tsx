@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { tracked } from '../../model/dataLayer';
 import type { BaseProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component, type Root } from '../../react/component';
@@ -64,7 +65,7 @@ function group({ name, type, required }: FormOptionsProps, part: Part): ReactNod
       role={isRadio ? 'radiogroup' : part.root.role}
       aria-required={isRadio && required ? true : undefined}
       data-cmp-required={required && !isNative ? '' : undefined}
-      aria-describedby={part.helpId}
+      aria-describedby={classNames(part.root['aria-describedby'], part.helpId) || undefined}
     >
       {heading && <legend className="cmp-form-options__legend">{heading}</legend>}
       {options.map((option, index) => (
@@ -154,6 +155,7 @@ export const FormOptions = component(function FormOptions(props: FormOptionsProp
       id,
       className: classNames('cmp-form-options', `cmp-form-options--${kind}`, props.className),
       'data-cmp-required-message': props.requiredMessage || undefined,
+      ...tracked(props.dataLayer),
     } as Root,
     end: (
       <>

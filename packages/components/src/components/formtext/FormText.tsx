@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { tracked } from '../../model/dataLayer';
 import type { BaseProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
@@ -111,6 +112,7 @@ export const FormText = component(function FormText(props: FormTextProps, root) 
       className={classNames('cmp-form-text', props.className)}
       data-cmp-required-message={requiredMessage || undefined}
       data-cmp-constraint-message={constraintMessage || undefined}
+      {...tracked(props.dataLayer)}
     >
       {title && (
         <label
