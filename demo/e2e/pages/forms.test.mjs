@@ -102,7 +102,10 @@ describe('FRM-01 the contact form', () => {
         await form.getByRole('button', { name: 'Send the enquiry' }).focus();
         await page.keyboard.press('Enter');
         await focuses(page, '#form-contact .cmp-form__summary');
-        assert.equal(await summaryOf(form).getByRole('heading').innerText(), '9 fields need your attention');
+        assert.equal(
+          await summaryOf(form).getByRole('heading').textContent(),
+          '9 fields need your attention',
+        );
         assert.equal((await links(form))[2], 'E-mail: Enter an address such as name@company.com');
         // The summary is in view, below the fixed header.
         const { top, covered } = await summaryOf(form).evaluate(element => ({
@@ -130,7 +133,7 @@ describe('FRM-01 the contact form', () => {
           sent,
         );
         await focuses(page, '#form-contact .cmp-form__thanks');
-        assert.match(await form.innerText(), /^Received\s+Fields: 14, files: 2/);
+        assert.match(await form.locator('.cmp-form__thanks').textContent(), /^ReceivedFields: 14, files: 2/);
       }));
   }
 
@@ -143,7 +146,7 @@ describe('FRM-01 the contact form', () => {
       await fill(form);
       await form.getByRole('button', { name: 'Send the enquiry' }).click();
       await page.waitForURL(`**${endpoint}`);
-      assert.equal(await page.getByRole('heading', { level: 1 }).innerText(), 'Received');
+      assert.equal(await page.getByRole('heading', { level: 1 }).textContent(), 'Received');
       const rows = await page.locator('tbody tr').allInnerTexts();
       assert.equal(rows.length, sent.length);
       assert.match(rows[12], /files\s+plan "A" ü\.pdf\s+application\/pdf\s+\d+/);
@@ -160,14 +163,14 @@ describe('FRM-01 a failed send keeps what was typed', () => {
       await form.getByLabel('Photo').setInputFiles({ ...plan, name: 'display.png', mimeType: 'image/png' });
       const fails = async message => {
         await focuses(page, '#form-failing .cmp-form__summary');
-        assert.match(await summaryOf(form).innerText(), message);
+        assert.match(await summaryOf(form).textContent(), message);
         assert.equal(await form.getByLabel('Serial number').inputValue(), '29010552');
         assert.equal(await form.getByLabel('What happened?').inputValue(), 'No pressure since six');
         assert.equal(await form.getByLabel('Photo').evaluate(({ files }) => files[0].name), 'display.png');
         await form.getByLabel('Serial number').focus();
       };
       assert.equal((await post(page, button)).status(), 500);
-      await fails(/The form was not sent\s+The server has a problem/);
+      await fails(/The form was not sentThe server has a problem/);
 
       await page.context().setOffline(true);
       await button.click();
@@ -208,13 +211,16 @@ describe('FRM-01 a failed send keeps what was typed', () => {
       await large.getByLabel('Load profile').setInputFiles(plan);
       assert.equal((await post(page, large.getByRole('button', { name: 'Send the' }))).status(), 413);
       await focuses(page, '#form-too-large .cmp-form__summary');
-      assert.match(await summaryOf(large).innerText(), /The files are too large/);
+      assert.match(await summaryOf(large).textContent(), /The files are too large/);
 
       const thanks = await live(page, 'form-thanks');
       await thanks.getByLabel('E-mail').fill('anna@nordhav.example');
       await post(page, thanks.getByRole('button'));
       await focuses(page, '#form-thanks .cmp-form__thanks');
-      assert.match(await thanks.innerText(), /^Thank you\s+Tomas Berg in Duisburg/);
+      assert.match(
+        await thanks.locator('.cmp-form__thanks').textContent(),
+        /^Thank youTomas Berg in Duisburg/,
+      );
 
       const search = page.locator('#form-search');
       await search.getByLabel('Name or part number').fill('PX 90');
@@ -250,7 +256,7 @@ describe('FRM-01 a failed send keeps what was typed', () => {
       await button.click({ force: true });
       await form.getByLabel('E-mail').press('Enter');
       await page.clock.runFor(8000);
-      assert.equal(await status.innerText(), 'Still sending. This takes longer than usual.');
+      assert.equal(await status.textContent(), 'Still sending. This takes longer than usual.');
       assert.equal(requests.length, 1);
       await answer();
       await focuses(page, '#form-slow .cmp-form__thanks');

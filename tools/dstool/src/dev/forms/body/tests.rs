@@ -10,8 +10,11 @@ fn file(name: &str, file: &str, mime: &str, size: usize) -> Field {
     Field { name: name.into(), value: Value::File { file: file.into(), mime: mime.into(), size } }
 }
 
-/// A body as browsers write it; `None` is the content of a text.
-fn body(boundary: &str, parts: &[(&str, Option<(&str, &str)>, &[u8])]) -> Vec<u8> {
+/// The name of a field, the name and type of its file if it has one, and its content.
+type Part<'a> = (&'a str, Option<(&'a str, &'a str)>, &'a [u8]);
+
+/// A body as browsers write it.
+fn body(boundary: &str, parts: &[Part<'_>]) -> Vec<u8> {
     let encode = |text: &str| text.replace('"', "%22").replace('\r', "%0D").replace('\n', "%0A");
     let mut body = Vec::new();
     for (name, file, content) in parts {
