@@ -51,6 +51,7 @@ describe('script, gzip', () => {
     // Four kinds of fields each, with their states.
     ['formoptions', 920],
     ['formtext', 900],
+    ['progressbar', 600],
   ])('%s takes at most %i bytes on top of what static components share', async (name, limit) => {
     expect(await cost([`components/${name}/index`], shared)).toBeLessThanOrEqual(limit);
   });
@@ -72,6 +73,9 @@ describe('script, gzip', () => {
     ['table', 345, 1780],
     ['tableofcontents', 1720, 2675],
     ['formcontainer', 4160, 5600],
+    ['embedvideo', 500, 2000],
+    ['embed', 1000, 7300],
+    ['pdfviewer', 4250, 11000],
   ])(
     '%s takes at most %i bytes on top of the engine, with its markup in React %i',
     async (name, alone, inReact) => {
@@ -160,7 +164,7 @@ describe('script, gzip', () => {
       for (const [, file = ''] of script.matchAll(/(?:from|import)"\.\/([^"]+)"/g)) names.add(file);
     }
     const bytes = [...names].map(name => gzip(readFileSync(join(dist, 'browser', name))));
-    expect(bytes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(11_900);
+    expect(bytes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(12_020);
   });
 
   test('importing one behaviour includes no other', async () => {
@@ -271,6 +275,10 @@ describe('styles, gzip', () => {
     ['formcontainer', 680],
     ['formoptions', 680],
     ['formtext', 870],
+    ['progressbar', 510],
+    ['embedvideo', 450],
+    ['embed', 750],
+    ['pdfviewer', 1500],
   ])('%s takes at most %i bytes', (name, limit) => {
     expect(gzip(readFileSync(join(dist, `styles/${name}.css`)))).toBeLessThanOrEqual(limit);
   });
@@ -281,8 +289,8 @@ describe('styles, gzip', () => {
     expect(gzip(Buffer.from(all))).toBeLessThanOrEqual(4506);
   });
 
-  test('all components together take at most 16 KB, the tokens of four themes 4 KB', () => {
-    expect(gzip(readFileSync(join(dist, 'styles.css')))).toBeLessThanOrEqual(16_384);
+  test('all components together take at most 17 KB, the tokens of four themes 4 KB', () => {
+    expect(gzip(readFileSync(join(dist, 'styles.css')))).toBeLessThanOrEqual(17_408);
     expect(gzip(readFileSync(join(dist, 'tokens.css')))).toBeLessThanOrEqual(4096);
   });
 });

@@ -1,2 +1,2 @@
 export { type Action, Teaser, type TeaserProps } from './Teaser';
-export type { Video, VideoSource } from './TeaserVideo';
+export type { Video } from './TeaserVideo';
