@@ -29,8 +29,9 @@ function used(html: string): string[] {
   }
   // Only a banner shows results.
   if (html.includes('cmp-search--banner')) found.add('searchbanner');
-  // The CMS's class names for it are shorter than its resource type.
+  // The CMS's class names for these are shorter than their resource types.
   if (found.has('toc')) found.add('tableofcontents');
+  if (found.has('form')) found.add('formcontainer');
   return [...found].filter(name => components.has(name) && !common.has(name)).sort();
 }
 
