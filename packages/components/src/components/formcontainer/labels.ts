@@ -1,10 +1,9 @@
-import type { Labels } from '../../generated/labels';
 import { en, type OwnLabels, withLabels } from './formcontainer.labels';
 
 const names = Object.keys(en) as (keyof OwnLabels)[];
 
 /** The labels of a form alone: its script gets no others. */
-export function ownLabels(overrides: Partial<Labels> | undefined): OwnLabels {
+export function ownLabels(overrides: Parameters<typeof withLabels>[0]): OwnLabels {
   const all = withLabels(overrides);
   return Object.fromEntries(names.map(name => [name, all[name]])) as unknown as OwnLabels;
 }
