@@ -36,6 +36,17 @@ const samples: { readonly [name: string]: { readonly [prop: string]: unknown } }
   Carousel: { items, expand: true },
   CarouselWrapper: { items },
   Container: { items },
+  ContentFragment: {
+    title: 'Fragment',
+    description: 'Text',
+    link,
+    elements: {
+      text: { title: 'Text', value: '<p>Text</p>', ':type': 'text/html' },
+      day: { title: 'Day', value: '2026-03-14', dataType: 'date' },
+    },
+    associatedContent: [{ title: 'File', path: '/file.pdf' }],
+  },
+  ContentFragmentList: { items: [{ title: 'Fragment', link, elements: { a: { title: 'A', value: 1 } } }] },
   Download: { title: 'File', url: '/file.pdf', image: '/file.png' },
   FeaturedCategoryList: { categoryItems: [{ categoryIdentifier: { value: '1' }, category }] },
   Header: {
