@@ -31,8 +31,23 @@ const products = {
 const samples: { readonly [name: string]: { readonly [prop: string]: unknown } } = {
   Accordion: { items },
   BackToTop: {},
+  Banner: {
+    pretitle: 'Topic',
+    title: 'Banner',
+    description: '<p>Text</p>',
+    image: { src: '/banner.png' },
+    actions: [{ title: 'Read', link }],
+  },
   Breadcrumb: { items: [page, { ...page, id: 'q' }, { ...page, id: 'r', current: true }] },
   Button: { text: 'Go', buttonLink: link },
+  Card: {
+    title: 'Card',
+    description: '<p>Text</p>',
+    image: { src: '/card.png' },
+    link,
+    actions: [{ title: 'Read', link }],
+    date: '2026-01-20',
+  },
   Carousel: { items, expand: true },
   CarouselWrapper: { items },
   Container: { items },
