@@ -42,7 +42,11 @@ describe('script, gzip', () => {
     ['container', 600],
     ['image', 910],
     ['button', 500],
-    ['teaser', 1100],
+    ['teaser', 1115],
+    ['experiencefragment', 250],
+    ['banner', 1050],
+    // It has no script in the browser. Of these, 1,300 are the types of its elements: dates, numbers, lists, nested fragments.
+    ['contentfragment', 2380],
     // Of these, 600 are formats, sizes and their labels.
     ['download', 1190],
   ])('%s takes at most %i bytes on top of what static components share', async (name, limit) => {
@@ -65,6 +69,7 @@ describe('script, gzip', () => {
     ['searchtoggle', 430, 1250],
     ['table', 345, 1780],
     ['tableofcontents', 1720, 2675],
+    ['card', 335, 9000],
   ])(
     '%s takes at most %i bytes on top of the engine, with its markup in React %i',
     async (name, alone, inReact) => {
@@ -153,7 +158,7 @@ describe('script, gzip', () => {
       for (const [, file = ''] of script.matchAll(/(?:from|import)"\.\/([^"]+)"/g)) names.add(file);
     }
     const bytes = [...names].map(name => gzip(readFileSync(join(dist, 'browser', name))));
-    expect(bytes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(11_850);
+    expect(bytes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(11_900);
   });
 
   test('importing one behaviour includes no other', async () => {
@@ -259,6 +264,12 @@ describe('styles, gzip', () => {
     ['download', 800],
     ['table', 560],
     ['tableofcontents', 550],
+    ['contentfragment', 640],
+    ['contentfragmentlist', 280],
+    // Of these, 350 are the colours on dark plates, which it shares with the teaser.
+    ['banner', 1445],
+    // Of these, 270 are what all cards share.
+    ['card', 1055],
   ])('%s takes at most %i bytes', (name, limit) => {
     expect(gzip(readFileSync(join(dist, `styles/${name}.css`)))).toBeLessThanOrEqual(limit);
   });
@@ -269,8 +280,8 @@ describe('styles, gzip', () => {
     expect(gzip(Buffer.from(all))).toBeLessThanOrEqual(4506);
   });
 
-  test('all components together take at most 16 KB, the tokens of four themes 4 KB', () => {
-    expect(gzip(readFileSync(join(dist, 'styles.css')))).toBeLessThanOrEqual(16_384);
+  test('all components together take at most 16.25 KB, the tokens of four themes 4 KB', () => {
+    expect(gzip(readFileSync(join(dist, 'styles.css')))).toBeLessThanOrEqual(16_640);
     expect(gzip(readFileSync(join(dist, 'tokens.css')))).toBeLessThanOrEqual(4096);
   });
 });

@@ -81,8 +81,12 @@ const linked = componentsOf().filter(
 
 test('the samples contain every link and image that components can have', () => {
   expect(linked.map(([name]) => name).sort()).toEqual([
+    'Banner',
     'Breadcrumb',
     'Button',
+    'Card',
+    'ContentFragment',
+    'ContentFragmentList',
     'Download',
     'FeaturedCategoryList',
     'Header',

@@ -41,6 +41,8 @@ export const card: Behaviour<'root' | 'link', CardState, CardOptions> = {
       const control = (event.target as Element).closest(CONTROLS);
       if (!link || event.defaultPrevented || (control && root.contains(control))) return;
       if (hasSelection(root)) return;
+      // Listeners around the card receive one click, that of the link.
+      event.stopPropagation();
       const { ctrlKey, metaKey, shiftKey, altKey } = event;
       // A click of its own, so that routers and the data layer see it, and browsers open a new tab with Ctrl.
       const forwarded = new MouseEvent('click', {

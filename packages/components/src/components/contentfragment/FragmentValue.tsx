@@ -3,7 +3,6 @@ import { sanitise } from '../../html';
 import { isObject } from '../../model/model';
 import type { OwnLabels } from './contentfragment.labels';
 import { formatDate, formatNumber } from './formats';
-import { readFragment } from './readFragment';
 import type { Fragment, FragmentElement } from './types';
 
 /** What the values of a fragment have in common. */
@@ -50,7 +49,7 @@ function OneValue({ value, type, context }: OneValueProps): ReactNode {
     if (isHtml(text, type)) return <RichText html={text} />;
     return <span className="cmp-contentfragment__text">{text}</span>;
   }
-  if (isObject(value) && isObject(value.elements)) return context.nested(readFragment(value));
+  if (isObject(value) && isObject(value.elements)) return context.nested(value as Fragment);
   return <pre className="cmp-contentfragment__json">{JSON.stringify(value, null, 2)}</pre>;
 }
 

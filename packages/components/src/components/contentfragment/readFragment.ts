@@ -3,9 +3,15 @@ import { boolean, data, list, type Reader, reader, strings } from '../../model/r
 import { link } from '../../model/readLink';
 import type { AssociatedContent, Fragment, FragmentElement } from './types';
 
+/** A value, or a list of values. Those with elements are fragments. */
+const anyValue: Reader<NonNullable<unknown>> = one => {
+  if (Array.isArray(one)) return one.map(anyValue);
+  return isObject(one) && isObject(one.elements) ? readFragment(one) : (one ?? undefined);
+};
+
 const element = reader<FragmentElement>({
   title: text,
-  value: value => value ?? undefined,
+  value: anyValue,
   multiValue: boolean,
   dataType: text,
   ':type': text,
@@ -18,7 +24,7 @@ const elements: Reader<NonNullable<Fragment['elements']>> = value =>
     ? Object.fromEntries(
         Object.entries(value)
           .filter(([, one]) => one !== null)
-          .map(([name, one]) => [name, isObject(one) ? element(one) : { value: one }]),
+          .map(([name, one]) => [name, isObject(one) ? element(one) : { value: anyValue(one) }]),
       )
     : undefined;
 
@@ -50,5 +56,6 @@ export const fragmentReaders = {
 const fields = reader<Fragment>({ ...fragmentReaders, dataLayer: data });
 
 /** Reads a fragment that is an item of a list or the value of an element. */
-export const readFragment = ({ url, link: own, ...rest }: Fields): Fragment =>
-  fields({ ...rest, link: link(own, url) });
+export function readFragment({ url, link: own, ...rest }: Fields): Fragment {
+  return fields({ ...rest, link: link(own, url) });
+}
