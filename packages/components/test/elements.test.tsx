@@ -99,6 +99,7 @@ test('the samples contain every link and image that components can have', () => 
     'Navigation',
     'ProductCarousel',
     'RelatedProducts',
+    'Sharing',
     'SkipLink',
     'StockTicker',
     'Table',

@@ -92,6 +92,7 @@ const samples: { readonly [name: string]: { readonly [prop: string]: unknown } }
   Search: {},
   SearchToggle: {},
   Separator: {},
+  Sharing: { facebookEnabled: true, metadata: { 'og:url': 'https://plenum.example/' } },
   SkipLink: {},
   Slider: { children: [<p key="a">a</p>, <p key="b">b</p>] },
   StockTicker: { linkPath: '/share.html', label: 'PLNM B', text: '1 | 2 %' },
