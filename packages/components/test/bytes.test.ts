@@ -69,7 +69,7 @@ describe('script, gzip', () => {
     ['searchtoggle', 430, 1250],
     ['table', 345, 1780],
     ['tableofcontents', 1720, 2675],
-    ['card', 335, 4000],
+    ['card', 335, 4490],
     ['sharing', 900, 2000],
   ])(
     '%s takes at most %i bytes on top of the engine, with its markup in React %i',
@@ -268,10 +268,10 @@ describe('styles, gzip', () => {
     ['contentfragment', 640],
     ['contentfragmentlist', 280],
     // Of these, 350 are the colours on dark plates, which it shares with the teaser.
-    ['banner', 1445],
+    ['banner', 1450],
     // Of these, 270 are what all cards share.
     ['card', 1055],
-    ['sharing', 400],
+    ['sharing', 490],
   ])('%s takes at most %i bytes', (name, limit) => {
     expect(gzip(readFileSync(join(dist, `styles/${name}.css`)))).toBeLessThanOrEqual(limit);
   });
@@ -282,8 +282,8 @@ describe('styles, gzip', () => {
     expect(gzip(Buffer.from(all))).toBeLessThanOrEqual(4506);
   });
 
-  test('all components together take at most 16.25 KB, the tokens of four themes 4 KB', () => {
-    expect(gzip(readFileSync(join(dist, 'styles.css')))).toBeLessThanOrEqual(16_640);
+  test('all components together take at most 16.4 KB, the tokens of four themes 4 KB', () => {
+    expect(gzip(readFileSync(join(dist, 'styles.css')))).toBeLessThanOrEqual(16_794);
     expect(gzip(readFileSync(join(dist, 'tokens.css')))).toBeLessThanOrEqual(4096);
   });
 });

@@ -171,7 +171,9 @@ test.each([
     );
   }
   // Except same-page links and the logo's default.
-  expect([...new Set(addresses)].filter(found => !/^(#|\/$)/.test(found))).toEqual([]);
+  // The sharing component's links begin with these; the address of the page is a parameter.
+  const own = /^(#|\/$|mailto:\?|https:\/\/www\.facebook\.com\/sharer\/sharer\.php\?)/;
+  expect([...new Set(addresses)].filter(found => !own.test(found))).toEqual([]);
   renderToString(<Teaser title="T" link={{ url: '/safe' }} imagePath="/safe.png" components={spies} />);
   expect(addresses).toEqual(expect.arrayContaining(['/safe', '/safe.png']));
 });
