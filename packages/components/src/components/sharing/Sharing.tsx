@@ -83,18 +83,6 @@ export const Sharing = component(function Sharing(props: SharingProps, root) {
       options={options}
     >
       <ul className="cmp-sharing__list" aria-label={words.sharing}>
-        <Item>
-          <button type="button" {...part.native()}>
-            <Outline name="share" path={ICONS.native ?? ''} />
-            {words.sharingNative}
-          </button>
-        </Item>
-        <Item>
-          <button type="button" {...part.copy()}>
-            <Outline name="copy" path={ICONS.copy ?? ''} />
-            {words.sharingCopy}
-          </button>
-        </Item>
         {names.map(name => {
           const { href, ...attributes } = part.link(name);
           return (
@@ -107,7 +95,17 @@ export const Sharing = component(function Sharing(props: SharingProps, root) {
           );
         })}
       </ul>
-      <p {...part.status()} role="status" />
+      <div className="cmp-sharing__buttons">
+        <button type="button" {...part.copy()}>
+          <Outline name="copy" path={ICONS.copy ?? ''} />
+          {words.sharingCopy}
+        </button>
+        <p {...part.status()} role="status" />
+        <button type="button" {...part.native()}>
+          <Outline name="share" path={ICONS.native ?? ''} />
+          {words.sharingNative}
+        </button>
+      </div>
     </SharingLive>
   );
 });
