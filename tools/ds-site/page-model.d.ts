@@ -134,6 +134,8 @@ export interface ExampleModel {
   /** The address of the page with only this example; absent outside `component` pages. */
   path?: string;
   href?: string;
+  /** The addresses of `json` and `markup` as files of their own; absent outside `component` pages. */
+  sources?: { json: string; markup: string };
   /** The rendered HTML, to be inserted unchanged. */
   html: string;
   /** `html`, indented for reading. */

@@ -122,8 +122,12 @@ describe('source code', () => {
     visit('library/core-content/text.html', options, async page => {
       for (const width of [320, 360, 767, 768, 1280]) {
         await resize(page, width);
-        const buttons = await boxes(page, '.cmp-tabs__tabpanel--active .demo-source__copy');
-        const code = await boxes(page, '.cmp-tabs__tabpanel--active .demo-code code');
+        await page.$$eval('.demo-source', all => {
+          for (const file of all) file.open = true;
+        });
+        await page.waitForFunction(() => document.querySelector('.demo-source:not(:has(pre))') === null);
+        const buttons = await boxes(page, '.demo-source[open] .demo-code-box__copy');
+        const code = await boxes(page, '.demo-source[open] .demo-code code');
         assert.ok(code.length > 3);
         for (const [index, button] of buttons.entries()) {
           const said = `${width} px: ${JSON.stringify([button, code[index]])}`;

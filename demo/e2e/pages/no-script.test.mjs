@@ -16,18 +16,13 @@ describe('scripts off', () => {
           assert.deepEqual(await outOfReach(page), [], `${width} px`);
           assert.equal(
             await page
-              .locator('[data-demo-choice]:visible, .demo-hosts:visible, .demo-source__copy:visible')
+              .locator('[data-demo-choice]:visible, .demo-hosts:visible, .demo-code-box__copy:visible')
               .count(),
             0,
           );
         }
       }));
   }
-
-  it('the library: Properties, Markup and JSON of an example all show', () =>
-    visit('library/core-content/teaser.html', { javaScriptEnabled: false }, async page => {
-      assert.equal(await page.locator('#example-side .cmp-tabs__tabpanel:visible').count(), 3);
-    }));
 
   it('navigation is one of the two lists at any width', async () => {
     for (const [width, list] of [

@@ -104,16 +104,6 @@ describe('switches', () => {
       assert.equal(await frame.count(), 0);
     }));
 
-  it('copy: puts the source on the clipboard and says so', () =>
-    visit(teaser, { permissions: ['clipboard-read', 'clipboard-write'] }, async page => {
-      const example = page.locator('#example-side');
-      await example.getByRole('tab', { name: 'JSON' }).click();
-      await example.getByRole('button', { name: 'Copy: JSON' }).click();
-      await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor({ state: 'attached' });
-      const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
-      assert.equal(copied.typeVariant, 'side');
-    }));
-
   it('React: the same page, its examples hydrated, its links marked', () =>
     visit('library/core-content/tabs.html', {}, async page => {
       const plain = await page.locator('#example-standard [data-demo-example]').innerHTML();
@@ -127,9 +117,8 @@ describe('switches', () => {
       const second = page.locator('#example-standard [data-demo-example] [role=tab]').nth(1);
       await second.click();
       assert.equal(await second.getAttribute('aria-selected'), 'true');
-      const source = page.locator('#example-standard-source [role=tab]').last();
-      await source.click();
-      assert.equal(await source.getAttribute('aria-selected'), 'true');
+      await page.locator('#example-standard .demo-source:not([open]) summary').click();
+      await page.locator('#example-standard .demo-source[open] pre:visible').nth(1).waitFor();
     }));
 
   it('print: the content without the controls', () =>

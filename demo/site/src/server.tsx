@@ -17,12 +17,9 @@ const templates: Record<PageModel['template'], (props: { page: PageModel }) => R
   redirect: Redirect,
 };
 
-/** Excludes the labels of the source tabs from the search index, where they would interrupt the text. */
-const withoutTabs = (html: string) => html.replace(/(id="[^"]*-source"[^>]*><ol )/g, '$1data-search="off" ');
-
 /** The renderer of the demo: the package renders models, the demo's templates render pages. */
 export function render(request: RenderRequest): string | Promise<string> {
   if (request.kind === 'model') return renderModel(request);
   const Template = templates[request.page.template];
-  return `<!doctype html>${withoutTabs(renderToStaticMarkup(<Template page={request.page} />))}\n`;
+  return `<!doctype html>${renderToStaticMarkup(<Template page={request.page} />)}\n`;
 }

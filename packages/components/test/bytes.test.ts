@@ -40,15 +40,16 @@ describe('script, gzip', () => {
     ['text', 250],
     ['link', 250],
     ['container', 600],
-    ['image', 910],
+    ['image', 935],
     ['button', 500],
-    ['teaser', 1115],
+    ['teaser', 1155],
     ['experiencefragment', 250],
     ['banner', 1050],
     // It has no script in the browser. Of these, 1,300 are the types of its elements: dates, numbers, lists, nested fragments.
     ['contentfragment', 2380],
     // Of these, 600 are formats, sizes and their labels.
     ['download', 1190],
+    ['progressbar', 600],
   ])('%s takes at most %i bytes on top of what static components share', async (name, limit) => {
     expect(await cost([`components/${name}/index`], shared)).toBeLessThanOrEqual(limit);
   });
@@ -71,6 +72,9 @@ describe('script, gzip', () => {
     ['tableofcontents', 1720, 2675],
     ['card', 335, 4490],
     ['sharing', 900, 2000],
+    ['embedvideo', 500, 2000],
+    ['embed', 1000, 7300],
+    ['pdfviewer', 4250, 11000],
   ])(
     '%s takes at most %i bytes on top of the engine, with its markup in React %i',
     async (name, alone, inReact) => {
@@ -159,7 +163,7 @@ describe('script, gzip', () => {
       for (const [, file = ''] of script.matchAll(/(?:from|import)"\.\/([^"]+)"/g)) names.add(file);
     }
     const bytes = [...names].map(name => gzip(readFileSync(join(dist, 'browser', name))));
-    expect(bytes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(11_940);
+    expect(bytes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(12_060);
   });
 
   test('importing one behaviour includes no other', async () => {
@@ -271,7 +275,11 @@ describe('styles, gzip', () => {
     ['banner', 1450],
     // Of these, 270 are what all cards share.
     ['card', 1055],
-    ['sharing', 490],
+    ['sharing', 560],
+    ['progressbar', 510],
+    ['embedvideo', 450],
+    ['embed', 750],
+    ['pdfviewer', 1500],
   ])('%s takes at most %i bytes', (name, limit) => {
     expect(gzip(readFileSync(join(dist, `styles/${name}.css`)))).toBeLessThanOrEqual(limit);
   });
@@ -282,8 +290,8 @@ describe('styles, gzip', () => {
     expect(gzip(Buffer.from(all))).toBeLessThanOrEqual(4506);
   });
 
-  test('all components together take at most 16.4 KB, the tokens of four themes 4 KB', () => {
-    expect(gzip(readFileSync(join(dist, 'styles.css')))).toBeLessThanOrEqual(16_794);
+  test('all components together take at most 17.8 KB, the tokens of four themes 4 KB', () => {
+    expect(gzip(readFileSync(join(dist, 'styles.css')))).toBeLessThanOrEqual(18_227);
     expect(gzip(readFileSync(join(dist, 'tokens.css')))).toBeLessThanOrEqual(4096);
   });
 });

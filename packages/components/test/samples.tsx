@@ -63,6 +63,8 @@ const samples: { readonly [name: string]: { readonly [prop: string]: unknown } }
   },
   ContentFragmentList: { items: [{ title: 'Fragment', link, elements: { a: { title: 'A', value: 1 } } }] },
   Download: { title: 'File', url: '/file.pdf', image: '/file.png' },
+  Embed: { type: 'URL', url: 'https://youtu.be/vpdcMZnYCko', imagePath: '/still.png' },
+  EmbedVideo: { source: [{ url: '/video.webm' }] },
   FeaturedCategoryList: { categoryItems: [{ categoryIdentifier: { value: '1' }, category }] },
   Header: {
     globalLinks: [{ path: '/global.html', text: 'Global' }],
@@ -87,7 +89,9 @@ const samples: { readonly [name: string]: { readonly [prop: string]: unknown } }
   Modal: { title: 'Dialog' },
   Navigation: { items: [page] },
   Page: {},
+  PdfViewer: { documentPath: '/file.pdf' },
   ProductCarousel: products,
+  ProgressBar: { completed: 75 },
   RelatedProducts: products,
   Search: {},
   SearchToggle: {},

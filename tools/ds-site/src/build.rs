@@ -11,7 +11,8 @@ use crate::worker::{RenderError, Renderer};
 /// The maximum number of stack frames, and of console lines, shown in a finding.
 const MAX_NOTES: usize = 8;
 
-/// Renders every page, and every example on a page of its own. A page that cannot be rendered completely is left
+/// Renders every page, and every example on a page of its own next to two files with its model (`.json`) and its markup
+/// (`.txt`). A page that cannot be rendered completely is left
 /// out, so its last successful output is kept; the other pages are still rendered. `facts` returns the file sizes
 /// of a component by its name.
 pub fn build(
@@ -63,6 +64,9 @@ impl Builder<'_> {
         self.document(page(self.site, own, facts, examples.clone()), &own.at)?;
         if own.template == Template::Component {
             for (one, rendered) in own.examples.iter().zip(examples) {
+                let json = Artifact::new(own.source_path(one, "json"), format!("{}\n", one.json.trim_end()));
+                let markup = format!("{}\n", rendered.markup.trim_end());
+                self.artifacts.extend([json, Artifact::new(own.source_path(one, "txt"), markup)]);
                 self.document(single_example(self.site, own, rendered), &one.at)?;
             }
         }

@@ -128,10 +128,19 @@ pub(crate) struct ExampleModel<'s> {
     path: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     href: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sources: Option<Sources>,
     html: String,
-    markup: String,
+    pub(crate) markup: String,
     json: &'s str,
     model: String,
+}
+
+/// The addresses of an example's source files.
+#[derive(Clone, Serialize)]
+struct Sources {
+    json: String,
+    markup: String,
 }
 
 /// React's id prefix for an example.
@@ -154,6 +163,10 @@ pub(crate) fn example<'s>(
         description: &own.description,
         prefix: prefix(own),
         href: path.as_deref().map(|path| site.href(path)),
+        sources: path.is_some().then(|| Sources {
+            json: site.href(&page.source_path(own, "json")),
+            markup: site.href(&page.source_path(own, "txt")),
+        }),
         path,
         markup: crate::pretty(&html),
         html,

@@ -249,12 +249,12 @@ impl Site {
         format!("{}{path}", self.config.base)
     }
 
-    /// Whether there is a page at this path.
+    /// Whether there is a page or a source file of an example at this path.
     pub(crate) fn has(&self, path: &str) -> bool {
         self.pages.iter().any(|page| {
             page.path == path
                 || (page.template == Template::Component
-                    && page.examples.iter().any(|example| page.example_path(example) == path))
+                    && page.examples.iter().any(|example| page.has_file(example, path)))
         })
     }
 }
@@ -268,7 +268,18 @@ impl Page {
     /// Address of the page for a single example.
     #[must_use]
     pub fn example_path(&self, example: &Example) -> String {
-        format!("{}/{}.html", self.path.trim_end_matches(".html"), example.name)
+        self.source_path(example, "html")
+    }
+
+    /// Whether the path is one of the example's files.
+    fn has_file(&self, example: &Example, path: &str) -> bool {
+        ["html", "json", "txt"].iter().any(|extension| self.source_path(example, extension) == path)
+    }
+
+    /// Address of a file that belongs to a single example: `html` is its page, `json` its model, `txt` its markup.
+    #[must_use]
+    pub fn source_path(&self, example: &Example, extension: &str) -> String {
+        format!("{}/{}.{extension}", self.path.trim_end_matches(".html"), example.name)
     }
 }
 

@@ -1,21 +1,28 @@
-/** Copies the source next to the button, and confirms it in the button and to assistive technology. */
+import { sourceText } from './sources';
+
+/** Copies the source next to a button, and confirms it in the button and to assistive technology. */
 export function copy(): void {
   const status = document.createElement('p');
   status.className = 'cmp-link__screen-reader-only';
   status.role = 'status';
   document.body.append(status);
-  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-demo-copy]')) {
-    const word = button.querySelector<HTMLElement>('[data-demo-copied]');
-    const before = word?.textContent ?? '';
-    const done = word?.dataset.demoCopied ?? '';
-    button.addEventListener('click', async () => {
-      await navigator.clipboard.writeText(button.parentElement?.querySelector('pre')?.textContent ?? '');
-      status.textContent = done;
-      if (word) word.textContent = done;
-    });
-    button.addEventListener('blur', () => {
-      status.textContent = '';
-      if (word) word.textContent = before;
-    });
-  }
+  document.addEventListener('click', async ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>('[data-demo-copy]');
+    const word = button?.querySelector<HTMLElement>('[data-demo-copied]');
+    if (!button || !word) return;
+    // A folded file is copied whole.
+    const href = button.closest<HTMLElement>('[data-demo-source]')?.dataset.demoSource;
+    const shown = button.parentElement?.querySelector('pre')?.textContent ?? '';
+    const before = word.textContent;
+    await navigator.clipboard.writeText(href ? await sourceText(href).catch(() => shown) : shown);
+    word.textContent = status.textContent = word.dataset.demoCopied ?? '';
+    button.addEventListener(
+      'blur',
+      () => {
+        status.textContent = '';
+        word.textContent = before;
+      },
+      { once: true },
+    );
+  });
 }

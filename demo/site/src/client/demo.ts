@@ -3,12 +3,14 @@ import { searches } from '@plenum/components/search';
 import { choices } from './choices';
 import { copy } from './copy';
 import { examples } from './examples';
+import { sources } from './sources';
 
 const host = new URLSearchParams(location.search).get('host');
 
 choices();
 examples(host);
 copy();
+sources();
 
 const all = [...behaviours, ...searches];
 
@@ -17,10 +19,9 @@ const place = document.querySelector<HTMLElement>('[data-demo-playground]');
 const played = place && import('./playground').then(({ playground }) => playground(place));
 
 if (host === 'react') {
-  // The shell's header, tabs and back-to-top link stay plain HTML. React renders the examples, and starts the same
+  // The shell's header and back-to-top link stay plain HTML. React renders the examples, and starts the same
   // engine in them.
-  for (const own of document.querySelectorAll<HTMLElement>('#top, .demo-panels, .demo-totop'))
-    mountAll(own, all);
+  for (const own of document.querySelectorAll<HTMLElement>('#top, .demo-totop')) mountAll(own, all);
   for (const link of document.querySelectorAll('[data-demo-hosts] a')) {
     link.toggleAttribute('aria-current', false);
     if (link.getAttribute('href')?.endsWith('host=react')) link.setAttribute('aria-current', 'true');

@@ -26,13 +26,19 @@ function Example({ model }: { model: unknown }) {
   return <Content model={model} mode="publish" />;
 }
 
+/** The model of an example: a file, or in the page. */
+async function modelOf({ demoExample: name, demoModelHref: href }: DOMStringMap): Promise<unknown> {
+  if (href) return (await fetch(href)).json();
+  return JSON.parse(document.querySelector(`[data-demo-model="${name}"]`)?.textContent ?? 'null');
+}
+
 const hosts = document.querySelectorAll<HTMLElement>('[data-demo-example]');
 // If every example has its own frame, there is nothing to wait for.
 if (hosts.length === 0) done();
+waiting = hosts.length;
 for (const host of hosts) {
-  const { demoExample: name, prefix } = host.dataset;
-  const source = document.querySelector(`[data-demo-model="${name}"]`)?.textContent;
-  if (!source || prefix === undefined) continue;
-  waiting += 1;
-  hydrateRoot(host, <Example model={JSON.parse(source)} />, { identifierPrefix: prefix });
+  const { prefix = '' } = host.dataset;
+  modelOf(host.dataset).then(model => {
+    hydrateRoot(host, <Example model={model} />, { identifierPrefix: prefix });
+  });
 }

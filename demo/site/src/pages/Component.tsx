@@ -5,6 +5,7 @@ import { Shell } from '../shell/Shell';
 import { words } from '../shell/words';
 import { Example } from './Example';
 import { Playground } from './Playground';
+import { Properties } from './Properties';
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
@@ -86,25 +87,21 @@ export function Component({ page }: { page: PageModel }) {
           <p className="demo-lead">{page.lead}</p>
           <Facts page={page} />
           <div className="demo-variants">
-            <nav className="demo-anchors" aria-label="Examples">
+            <nav className="demo-anchors" aria-label="Examples and properties">
               {page.examples.map(({ id, title }) => (
                 <a key={id} href={`#${id}`}>
                   {title}
                 </a>
               ))}
+              {page.component && <a href="#properties">Properties</a>}
             </nav>
             <Hosts page={page} />
           </div>
           {page.data.playground === true && <Playground base={page.site.base} />}
           {page.examples.map((example, index) => (
-            <Example
-              key={example.id}
-              example={example}
-              facts={page.component}
-              first={index === 0}
-              alone={alone.has(example.name)}
-            />
+            <Example key={example.id} example={example} first={index === 0} alone={alone.has(example.name)} />
           ))}
+          {page.component && <Properties name={page.component.name} rows={page.component.props} />}
           <Pager page={page} />
         </main>
       </div>

@@ -1,12 +1,8 @@
-// biome-ignore-all lint/security/noDangerouslySetInnerHtml: rendered by the package, escaped by the highlighter or by the generator
-// biome-ignore-all lint/a11y/noNoninteractiveTabindex: source code scrolls horizontally, and must be reachable by keyboard
-// biome-ignore-all lint/a11y/useSemanticElements: a `pre` that scrolls is a region
-import { Tabs } from '@plenum/components/tabs';
-import type { ComponentFacts, ExampleModel } from '../page-model';
+// biome-ignore-all lint/security/noDangerouslySetInnerHtml: rendered by the package, or escaped by the generator
+import type { ExampleModel } from '../page-model';
 import { Icon } from '../shell/Icon';
 import { Segments } from '../shell/Switches';
-import { highlightHtml, highlightJson } from './highlight';
-import { Properties } from './Properties';
+import { Sources } from './Sources';
 
 /** Whether an example shows Arabic content: those are called `right-to-left`. */
 export const isRightToLeft = ({ name }: ExampleModel) => name === 'right-to-left';
@@ -23,12 +19,14 @@ export function Live({ example, alone }: { example: ExampleModel; alone?: boolea
       dir={isRightToLeft(example) && !alone ? 'rtl' : undefined}
       data-demo-example={example.name}
       data-prefix={example.prefix}
+      // On its own page, the model is in the page.
+      data-demo-model-href={alone ? undefined : example.sources?.json}
       dangerouslySetInnerHTML={{ __html: example.html }}
     />
   );
 }
 
-/** The model for hydration, if no panel shows it. */
+/** The model for hydration, on pages without a file for it. */
 export function Model({ example }: { example: ExampleModel }) {
   return (
     <script
@@ -39,54 +37,17 @@ export function Model({ example }: { example: ExampleModel }) {
   );
 }
 
-function Code({ label, html, model }: { label: string; html: string; model?: string }) {
-  return (
-    <div className="demo-source" data-search="off">
-      <button type="button" className="demo-source__copy" data-demo-copy="" aria-label={`Copy: ${label}`}>
-        <span data-demo-copied="Copied">Copy</span>
-        <Icon name="copy" size="small" />
-      </button>
-      <pre className="demo-code" tabIndex={0} role="region" aria-label={label}>
-        <code data-demo-model={model} dangerouslySetInnerHTML={{ __html: html }} />
-      </pre>
-    </div>
-  );
-}
-
-/** One example: title, controls, the live example in its frame, and its source. */
+/** One example: title, controls, the live example in its frame, and its source files. */
 export function Example({
   example,
-  facts,
   first,
   alone,
 }: {
   example: ExampleModel;
-  facts: ComponentFacts | undefined;
   first: boolean;
   alone: boolean;
 }) {
   const { title, id } = example;
-  const source = [
-    ...(facts
-      ? [
-          {
-            key: 'properties',
-            title: 'Properties',
-            children: <Properties name={facts.name} rows={facts.props} />,
-          },
-        ]
-      : []),
-    {
-      key: 'markup',
-      title: 'Markup',
-      children: <Code label={`Markup of ${title}`} html={highlightHtml(example.markup)} />,
-    },
-    {
-      key: 'json',
-      title: 'JSON',
-      children: <Code label={`JSON of ${title}`} html={highlightJson(example.json)} model={example.name} />,
-    },
-  ];
   return (
     <section className="demo-example" id={id} aria-labelledby={`${id}-title`} data-demo-href={example.href}>
       <div className="demo-example__head">
@@ -132,16 +93,7 @@ export function Example({
             <Live example={example} />
           )}
         </div>
-        {/* Index the properties only once per page. */}
-        <div className="demo-panels" data-search={first ? undefined : 'off'}>
-          <Tabs
-            id={`${id}-source`}
-            accessibilityLabel={`${title}: source`}
-            // All examples have the same properties, so only the first table is open.
-            activeItem={first && facts ? 'properties' : 'markup'}
-            items={source}
-          />
-        </div>
+        <Sources example={example} first={first} />
       </div>
     </section>
   );

@@ -86,10 +86,10 @@ export function Playground({ base }: { base: string }) {
           </button>
         </form>
         <div className="demo-playground__out">
-          <div className="demo-source">
+          <div className="demo-code-box">
             <button
               type="button"
-              className="demo-source__copy"
+              className="demo-code-box__copy"
               data-demo-copy=""
               aria-label="Copy: JSON of the options"
             >

@@ -18,7 +18,7 @@ function tokens(source: string, pattern: RegExp, replace: (match: RegExpExecArra
 }
 
 /** Highlights JSON; the text content is identical to the source. */
-export function highlightJson(source: string): string {
+function highlightJson(source: string): string {
   return tokens(source, json, ([whole, string, colon]) => {
     if (string === undefined) return mark('literal', whole);
     return colon === undefined ? mark('string', string) : mark('key', string) + escapeText(colon);
@@ -26,7 +26,7 @@ export function highlightJson(source: string): string {
 }
 
 /** Highlights HTML; the text content is identical to the source. */
-export function highlightHtml(source: string): string {
+function highlightHtml(source: string): string {
   return tokens(source, tag, ([whole, slash = '', name, attributes = '']) => {
     if (name === undefined) return mark('attribute', whole);
     const inside = tokens(
@@ -37,4 +37,23 @@ export function highlightHtml(source: string): string {
     );
     return `&lt;${slash}${mark('key', name)}${inside}&gt;`;
   });
+}
+
+/** The languages of an example's source files. */
+export type Language = 'html' | 'json';
+
+/** Highlights source code; the text content is identical to the source. */
+export const highlight = (language: Language, source: string): string =>
+  language === 'json' ? highlightJson(source) : highlightHtml(source);
+
+/** Code is folded after this many lines. */
+const FOLD = 20;
+
+/** The number of lines; a line break at the end begins no further line. */
+export const lineCount = (source: string): number => source.trimEnd().split('\n').length;
+
+/** The lines that are shown before a visitor asks for all of them. */
+export function head(source: string): string {
+  const lines = source.trimEnd().split('\n');
+  return lines.length > FOLD ? lines.slice(0, FOLD).join('\n') : source;
 }

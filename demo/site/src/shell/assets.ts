@@ -72,6 +72,15 @@ export const beforePaint =
 
 const hash = createHash('sha256').update(beforePaint).digest('base64');
 
+/** The hosts of the frames that embeds may load. */
+const frames: { frame: string }[] = JSON.parse(
+  readFileSync(
+    new URL('../../../packages/components/src/components/embed/providers.json', import.meta.url),
+    'utf8',
+  ),
+);
+const frameHosts = [...new Set(frames.map(({ frame }) => new URL(frame).origin))];
+
 /**
  * The Content-Security-Policy of a page. Components set style attributes (a clamp, a background), never style
  * elements.
@@ -82,6 +91,7 @@ export const policy = [
   "style-src 'self'",
   "style-src-attr 'unsafe-inline'",
   "img-src 'self' data:",
+  `frame-src 'self' ${frameHosts.join(' ')}`,
   "object-src 'none'",
   "base-uri 'self'",
   "form-action 'self'",

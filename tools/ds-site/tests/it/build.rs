@@ -124,7 +124,11 @@ fn dmo_10_a_component_page_has_all_data_for_its_template() {
         paths(&artifacts),
         [
             "library/core-content/teaser.html",
+            "library/core-content/teaser/side.json",
+            "library/core-content/teaser/side.txt",
             "library/core-content/teaser/side.html",
+            "library/core-content/teaser/plain.json",
+            "library/core-content/teaser/plain.txt",
             "library/core-content/teaser/plain.html",
             "library/core-content/away.html",
             "library/core-content/text.html",
@@ -133,12 +137,18 @@ fn dmo_10_a_component_page_has_all_data_for_its_template() {
             "sitemap.xml",
         ]
     );
-    let models: Vec<Value> =
-        artifacts[..7].iter().map(|artifact| serde_json::from_slice(&artifact.bytes).unwrap()).collect();
+    let models: Vec<Value> = artifacts
+        .iter()
+        .filter(|artifact| artifact.path.ends_with(".html"))
+        .map(|artifact| serde_json::from_slice(&artifact.bytes).unwrap())
+        .collect();
+    let example = &models[0]["examples"][0];
+    assert_eq!(artifacts[1].text().trim_end(), example["json"], "a file has the whole model");
+    assert_eq!(artifacts[2].text().trim_end(), example["markup"].as_str().unwrap().trim_end());
     assert_json_snapshot!("component_page", models[0]);
     assert_json_snapshot!("example_page", models[1]);
     assert_json_snapshot!("home_page", models[6]);
-    assert_snapshot!("sitemap", artifacts[7].text());
+    assert_snapshot!("sitemap", artifacts.last().unwrap().text());
     assert_json_snapshot!("redirect_page", models[3]);
     assert_eq!(models[0]["next"]["title"], "Text", "the next page is not a redirect to another site");
     assert_eq!(models[3]["next"]["title"], "Text");

@@ -1,3 +1,3 @@
 export type { Action } from './Actions';
 export { Teaser, type TeaserProps } from './Teaser';
-export type { Video, VideoSource } from './TeaserVideo';
+export type { Video } from './TeaserVideo';

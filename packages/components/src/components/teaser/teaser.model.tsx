@@ -3,9 +3,10 @@ import { type Fields, text } from '../../model/model';
 import { base, boolean, data, heading, list, number, one, oneOf, reader } from '../../model/read';
 import { link } from '../../model/readLink';
 import type { Registry } from '../../model/render';
+import { readSources } from '../embedvideo/sources';
 import type { Action } from './Actions';
 import { Teaser, type TeaserProps } from './Teaser';
-import type { Video, VideoSource } from './TeaserVideo';
+import type { Video } from './TeaserVideo';
 
 /**
  * Teaser of the first generation, with URLs instead of link objects, also in its actions.
@@ -114,7 +115,7 @@ const video = reader<Video>({
   width: number,
   height: number,
   autoPlay: boolean,
-  source: list(reader<VideoSource>({ id: text, url: text, type: text }), 'url'),
+  source: readSources,
 });
 
 const readFields = reader<TeaserProps, 'labels' | 'dateText'>({

@@ -1,0 +1,65 @@
+// biome-ignore-all lint/security/noDangerouslySetInnerHtml: escaped by the highlighter
+// biome-ignore-all lint/a11y/noNoninteractiveTabindex: source code scrolls horizontally, and must be reachable by keyboard
+// biome-ignore-all lint/a11y/useSemanticElements: a `pre` that scrolls is a region
+import type { ExampleModel } from '../page-model';
+import { Icon } from '../shell/Icon';
+import { head, highlight, type Language, lineCount } from './highlight';
+
+/** Source code with a button that copies it. */
+export function Code({ label, html }: { label: string; html: string }) {
+  return (
+    <div className="demo-code-box">
+      <button type="button" className="demo-code-box__copy" data-demo-copy="" aria-label={`Copy: ${label}`}>
+        <span data-demo-copied="Copied">Copy</span>
+        <Icon name="copy" size="small" />
+      </button>
+      <pre className="demo-code" tabIndex={0} role="region" aria-label={label}>
+        <code dangerouslySetInnerHTML={{ __html: html }} />
+      </pre>
+    </div>
+  );
+}
+
+/**
+ * The source files of an example, closed. A page contains the beginning of the first example's files only: of the others the
+ * script fetches the file when a visitor opens it, and without scripts its link opens the file.
+ */
+export function Sources({ example, first }: { example: ExampleModel; first: boolean }) {
+  const { sources, title, id } = example;
+  if (!sources) return null;
+  const files: [name: string, language: Language, text: string, href: string][] = [
+    ['Markup', 'html', example.markup, sources.markup],
+    ['JSON', 'json', example.json, sources.json],
+  ];
+  return (
+    <div className="demo-sources" data-search="off">
+      {files.map(([name, language, text, href]) => {
+        const lines = lineCount(text);
+        const label = `${name} of ${title}`;
+        const count = lines === 1 ? '1 line' : `${lines} lines`;
+        return (
+          <details
+            key={name}
+            className="demo-source"
+            open={first && name === 'JSON'}
+            data-demo-source={href}
+            data-language={language}
+            data-label={label}
+          >
+            <summary id={`${id}-${language}`}>
+              {name} <span className="demo-source__lines">{count}</span>
+            </summary>
+            {first && <Code label={label} html={highlight(language, head(text))} />}
+            {(!first || text !== head(text)) && (
+              <p className="demo-source__whole">
+                <a href={href} aria-label={`${label}: show all, ${count}`}>
+                  Show all {count}
+                </a>
+              </p>
+            )}
+          </details>
+        );
+      })}
+    </div>
+  );
+}
