@@ -40,9 +40,13 @@ describe('script, gzip', () => {
     ['text', 250],
     ['link', 250],
     ['container', 600],
-    ['image', 910],
+    ['image', 935],
     ['button', 500],
-    ['teaser', 1100],
+    ['teaser', 1155],
+    ['experiencefragment', 250],
+    ['banner', 1050],
+    // It has no script in the browser. Of these, 1,300 are the types of its elements: dates, numbers, lists, nested fragments.
+    ['contentfragment', 2380],
     // Of these, 600 are formats, sizes and their labels.
     ['download', 1190],
     ['aemform', 600],
@@ -73,6 +77,8 @@ describe('script, gzip', () => {
     ['table', 345, 1780],
     ['tableofcontents', 1720, 2675],
     ['formcontainer', 4160, 5600],
+    ['card', 335, 4490],
+    ['sharing', 900, 2000],
     ['embedvideo', 500, 2000],
     ['embed', 1000, 7300],
     ['pdfviewer', 4250, 11000],
@@ -164,7 +170,7 @@ describe('script, gzip', () => {
       for (const [, file = ''] of script.matchAll(/(?:from|import)"\.\/([^"]+)"/g)) names.add(file);
     }
     const bytes = [...names].map(name => gzip(readFileSync(join(dist, 'browser', name))));
-    expect(bytes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(12_020);
+    expect(bytes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(12_140);
   });
 
   test('importing one behaviour includes no other', async () => {
@@ -275,6 +281,13 @@ describe('styles, gzip', () => {
     ['formcontainer', 680],
     ['formoptions', 680],
     ['formtext', 870],
+    ['contentfragment', 640],
+    ['contentfragmentlist', 280],
+    // Of these, 350 are the colours on dark plates, which it shares with the teaser.
+    ['banner', 1450],
+    // Of these, 270 are what all cards share.
+    ['card', 1055],
+    ['sharing', 560],
     ['progressbar', 510],
     ['embedvideo', 450],
     ['embed', 750],
@@ -289,8 +302,8 @@ describe('styles, gzip', () => {
     expect(gzip(Buffer.from(all))).toBeLessThanOrEqual(4506);
   });
 
-  test('all components together take at most 17.5 KB, the tokens of four themes 4 KB', () => {
-    expect(gzip(readFileSync(join(dist, 'styles.css')))).toBeLessThanOrEqual(17_920);
+  test('all components together take at most 19.5 KB, the tokens of four themes 4 KB', () => {
+    expect(gzip(readFileSync(join(dist, 'styles.css')))).toBeLessThanOrEqual(19_968);
     expect(gzip(readFileSync(join(dist, 'tokens.css')))).toBeLessThanOrEqual(4096);
   });
 });

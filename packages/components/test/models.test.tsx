@@ -72,9 +72,23 @@ function listItems(model: Model, expected: Expected): void {
   }
 }
 
+/** Collects the content of a content fragment: its title, and the names and values of its elements. */
+function fragment(model: Model, expected: Expected): void {
+  expected.texts.push(string(model.title), string(model.description));
+  const elements = Object.values((model.elements ?? {}) as Record<string, Model>);
+  for (const { title, value, ':type': type } of elements) {
+    // One text is shown without the name of its element, which is data.
+    const isSingle = elements.length === 1 && (model.paragraphs || elements[0]?.paragraphs);
+    if (!isSingle) expected.texts.push(string(title));
+    for (const one of [value].flat())
+      expected.texts.push(type === 'text/html' ? words(string(one)) : string(one));
+  }
+  for (const paragraph of (model.paragraphs ?? []) as string[]) expected.texts.push(words(paragraph));
+}
+
 /** The components with data-layer entries. */
 const reporting =
-  /^(accordion|breadcrumb|button|image|list|(language)?navigation|page|tabs|teaser|text|title)$/;
+  /^(accordion|breadcrumb|button|contentfragment|image|list|(language)?navigation|page|tabs|teaser|text|title)$/;
 
 /** Collects the content of one model, field by field; nothing for an empty one. */
 function own(name: string, model: Model, expected: Expected): void {
@@ -160,6 +174,13 @@ function own(name: string, model: Model, expected: Expected): void {
     case 'list':
       if (!Array.isArray(model.items) || model.items.length === 0) return;
       listItems(model, expected);
+      break;
+    case 'contentfragment':
+      fragment(model, expected);
+      break;
+    case 'contentfragmentlist':
+      if (!Array.isArray(model.items) || model.items.length === 0) return;
+      for (const item of model.items as Model[]) fragment(item, expected);
       break;
     case 'navigation':
     case 'languagenavigation':

@@ -4,7 +4,8 @@ import { base, boolean, data, heading, list, number, one, oneOf, reader } from '
 import { link } from '../../model/readLink';
 import type { Registry } from '../../model/render';
 import { readSources } from '../embedvideo/sources';
-import { type Action, Teaser, type TeaserProps } from './Teaser';
+import type { Action } from './Actions';
+import { Teaser, type TeaserProps } from './Teaser';
 import type { Video } from './TeaserVideo';
 
 /**
@@ -101,6 +102,12 @@ const action = reader<Action>({
   type: oneOf('primary', 'secondary', 'link'),
 });
 
+/** Reads the actions of any generation. */
+export const readActions = list(
+  ({ url, link: own, ...fields }) => action({ ...fields, link: link(own, url) }),
+  'title',
+);
+
 const video = reader<Video>({
   loop: boolean,
   muted: boolean,
@@ -120,7 +127,7 @@ const readFields = reader<TeaserProps, 'labels' | 'dateText'>({
   actionsEnabled: boolean,
   imageLinkHidden: boolean,
   titleLinkHidden: boolean,
-  actions: list(({ url, link: own, ...fields }) => action({ ...fields, link: link(own, url) }), 'title'),
+  actions: readActions,
   link,
   imagePath: text,
   imageAlt: text,
