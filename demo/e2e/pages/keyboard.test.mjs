@@ -12,7 +12,10 @@ const watchFocus = page =>
     document.addEventListener('focusin', ({ target }) => {
       if (target === document.body || target.localName === 'iframe') return;
       // An element that is entirely covered by a link shows the focus around its whole area.
-      const shows = [target, target.closest('.cmp-teaser--linked, .cmp-download, .cmp-list__row')]
+      const shows = [
+        target,
+        target.closest('.cmp-teaser--linked, .cmp-card--linked, .cmp-download, .cmp-list__row'),
+      ]
         .filter(Boolean)
         .some(element => {
           const { outlineStyle, outlineWidth } = getComputedStyle(element);

@@ -40,11 +40,22 @@ describe('script, gzip', () => {
     ['text', 250],
     ['link', 250],
     ['container', 600],
-    ['image', 910],
+    ['image', 935],
     ['button', 500],
-    ['teaser', 1100],
+    ['teaser', 1155],
+    ['experiencefragment', 250],
+    ['banner', 1050],
+    // It has no script in the browser. Of these, 1,300 are the types of its elements: dates, numbers, lists, nested fragments.
+    ['contentfragment', 2380],
     // Of these, 600 are formats, sizes and their labels.
     ['download', 1190],
+    ['aemform', 600],
+    ['formbutton', 250],
+    ['formhidden', 150],
+    // Four kinds of fields each, with their states.
+    ['formoptions', 920],
+    ['formtext', 900],
+    ['progressbar', 600],
   ])('%s takes at most %i bytes on top of what static components share', async (name, limit) => {
     expect(await cost([`components/${name}/index`], shared)).toBeLessThanOrEqual(limit);
   });
@@ -65,6 +76,12 @@ describe('script, gzip', () => {
     ['searchtoggle', 430, 1250],
     ['table', 345, 1780],
     ['tableofcontents', 1720, 2675],
+    ['formcontainer', 4160, 5600],
+    ['card', 335, 4490],
+    ['sharing', 900, 2000],
+    ['embedvideo', 500, 2000],
+    ['embed', 1000, 7300],
+    ['pdfviewer', 4250, 11000],
   ])(
     '%s takes at most %i bytes on top of the engine, with its markup in React %i',
     async (name, alone, inReact) => {
@@ -81,7 +98,7 @@ describe('script, gzip', () => {
 
   test('the engine', async () => {
     expect(await cost(plain)).toBeLessThanOrEqual(2370);
-    expect(await cost(react)).toBeLessThanOrEqual(2565);
+    expect(await cost(react)).toBeLessThanOrEqual(2575);
   });
 
   test('a page that names its behaviours pays for no others, and 0.5 KB for finding their roots', async () => {
@@ -153,7 +170,7 @@ describe('script, gzip', () => {
       for (const [, file = ''] of script.matchAll(/(?:from|import)"\.\/([^"]+)"/g)) names.add(file);
     }
     const bytes = [...names].map(name => gzip(readFileSync(join(dist, 'browser', name))));
-    expect(bytes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(11_850);
+    expect(bytes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(12_140);
   });
 
   test('importing one behaviour includes no other', async () => {
@@ -186,20 +203,20 @@ describe('the slider, brotli', () => {
   const all = `${engine}\n${every(...features.map(name => `slider/features/${name}`))}`;
   const size = async (code: string) => brotli(await bundle(code));
 
-  test('layout, movement, indices, dragging, loops and breakpoints take at most 6.1 KB, 5.7 KB next to another behaviour', async () => {
+  test('layout, movement, indices, dragging, loops and breakpoints take at most 6.1 KB, 5.5 KB next to another behaviour', async () => {
     // The target is 6 KB (6,144). Beyond it are the slide order that find-in-page needs, the direction of breakpoints, catching
     // moves by a press, and the guard against rich text.
-    expect(await size(engine)).toBeLessThanOrEqual(6270);
-    expect((await size(`${ground}\n${engine}`)) - (await size(ground))).toBeLessThanOrEqual(5840);
+    expect(await size(engine)).toBeLessThanOrEqual(6195);
+    expect((await size(`${ground}\n${engine}`)) - (await size(ground))).toBeLessThanOrEqual(5640);
   });
 
-  test('with all standard features it takes at most 9.6 KB', async () => {
-    expect(await size(all)).toBeLessThanOrEqual(9780);
+  test('with all standard features it takes at most 9.5 KB', async () => {
+    expect(await size(all)).toBeLessThanOrEqual(9725);
   });
 
   test('what React runs in the browser takes at most 10.4 KB; with its markup, where no server renders it, 12.4 KB', async () => {
     expect(await size(every('components/slider/SliderLive'))).toBeLessThanOrEqual(10_580);
-    expect(await size(every('components/slider/index'))).toBeLessThanOrEqual(12_730);
+    expect(await size(every('components/slider/index'))).toBeLessThanOrEqual(12_750);
   });
 
   test('a content carousel takes at most 1.1 KB more than a slider', async () => {
@@ -259,6 +276,22 @@ describe('styles, gzip', () => {
     ['download', 800],
     ['table', 560],
     ['tableofcontents', 550],
+    ['aemform', 280],
+    ['formbutton', 530],
+    ['formcontainer', 680],
+    ['formoptions', 680],
+    ['formtext', 870],
+    ['contentfragment', 640],
+    ['contentfragmentlist', 280],
+    // Of these, 350 are the colours on dark plates, which it shares with the teaser.
+    ['banner', 1450],
+    // Of these, 270 are what all cards share.
+    ['card', 1055],
+    ['sharing', 560],
+    ['progressbar', 510],
+    ['embedvideo', 450],
+    ['embed', 750],
+    ['pdfviewer', 1500],
   ])('%s takes at most %i bytes', (name, limit) => {
     expect(gzip(readFileSync(join(dist, `styles/${name}.css`)))).toBeLessThanOrEqual(limit);
   });
@@ -269,8 +302,8 @@ describe('styles, gzip', () => {
     expect(gzip(Buffer.from(all))).toBeLessThanOrEqual(4506);
   });
 
-  test('all components together take at most 16 KB, the tokens of four themes 4 KB', () => {
-    expect(gzip(readFileSync(join(dist, 'styles.css')))).toBeLessThanOrEqual(16_384);
+  test('all components together take at most 19.5 KB, the tokens of four themes 4 KB', () => {
+    expect(gzip(readFileSync(join(dist, 'styles.css')))).toBeLessThanOrEqual(19_968);
     expect(gzip(readFileSync(join(dist, 'tokens.css')))).toBeLessThanOrEqual(4096);
   });
 });

@@ -146,6 +146,8 @@ pub(crate) struct Prop<'a> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Format {
     Html,
+    /// HTML that may have frames of known providers.
+    Embed,
     Url,
     Image,
     Heading,
@@ -157,6 +159,7 @@ impl Format {
     fn of(name: &str) -> Option<Self> {
         Some(match name {
             "html" => Self::Html,
+            "embed" => Self::Embed,
             "url" => Self::Url,
             "image" => Self::Image,
             "heading" => Self::Heading,

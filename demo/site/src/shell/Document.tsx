@@ -13,7 +13,12 @@ export function Document({ page, children }: { page: PageModel; children: ReactN
   const sendsOn = away && page.mode !== 'preview';
   const title = page.template === 'home' ? `${site}: ${page.title}` : `${page.title} · ${site}`;
   return (
-    <html {...documentAttributes(page.language)} dir={page.direction} data-direction={page.direction}>
+    <html
+      {...documentAttributes(page.language)}
+      dir={page.direction}
+      data-direction={page.direction}
+      data-cmp-pdfjs={`${base}assets/pdfjs/pdf.min.mjs`}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta httpEquiv="Content-Security-Policy" content={policy} />

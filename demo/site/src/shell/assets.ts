@@ -29,8 +29,11 @@ function used(html: string): string[] {
   }
   // Only a banner shows results.
   if (html.includes('cmp-search--banner')) found.add('searchbanner');
-  // The CMS's class names for it are shorter than its resource type.
+  // Cards of products and categories have class names in common with the component.
+  if (!html.includes('cmp-card--framed')) found.delete('card');
+  // The CMS's class names for these are shorter than their resource types.
   if (found.has('toc')) found.add('tableofcontents');
+  if (found.has('form')) found.add('formcontainer');
   return [...found].filter(name => components.has(name) && !common.has(name)).sort();
 }
 
@@ -70,6 +73,15 @@ export const beforePaint =
 
 const hash = createHash('sha256').update(beforePaint).digest('base64');
 
+/** The hosts of the frames that embeds may load. */
+const frames: { frame: string }[] = JSON.parse(
+  readFileSync(
+    new URL('../../../packages/components/src/components/embed/providers.json', import.meta.url),
+    'utf8',
+  ),
+);
+const frameHosts = [...new Set(frames.map(({ frame }) => new URL(frame).origin))];
+
 /**
  * The Content-Security-Policy of a page. Components set style attributes (a clamp, a background), never style
  * elements.
@@ -80,6 +92,7 @@ export const policy = [
   "style-src 'self'",
   "style-src-attr 'unsafe-inline'",
   "img-src 'self' data:",
+  `frame-src 'self' ${frameHosts.join(' ')}`,
   "object-src 'none'",
   "base-uri 'self'",
   "form-action 'self'",

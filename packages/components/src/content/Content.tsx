@@ -44,6 +44,13 @@ function Unknown({
   );
 }
 
+/** Whether a type is that of a repository node, such as `nt:unstructured`, and not of a component. */
+const isNode = (name: string): boolean => name.includes(':');
+
+/** Whether a child is data of the CMS about its parent, such as `cq:metadata` of an experience fragment. */
+const isData = (item: CmsModel): boolean =>
+  isNode(componentName(text(item[':type']) ?? '')) && itemsOf(item).length === 0;
+
 /**
  * Renders a CMS model and its children with the components of a registry. Supports all generations of a model's
  * format; a field with an invalid value is ignored.
@@ -53,7 +60,8 @@ export function Content(props: ContentProps): ReactNode {
   if (!isObject(model)) return null;
   const own = model as CmsModel;
   const type = text(own[':type']) ?? '';
-  const items = itemsOf(own).map(([key, item]) => ({
+  const children = itemsOf(own).filter(([, item]) => !isData(item));
+  const items = children.map(([key, item]) => ({
     key,
     title: text(item['cq:panelTitle']) || text(item.title) || key,
     children: <Content {...props} model={item} />,
@@ -64,8 +72,8 @@ export function Content(props: ContentProps): ReactNode {
     return render({ fields: fieldsOf(own), items, labels, mode, accordionToggling, commerce, components });
   }
   const inner = items.map(item => <div key={item.key}>{item.children}</div>);
-  // `nt:unstructured` and similar types are repository nodes, not components, so nothing is missing.
-  if (mode === 'publish' || !type || name.includes(':')) return inner;
+  // Nothing is missing for a repository node.
+  if (mode === 'publish' || !type || isNode(name)) return inner;
   return (
     <Unknown type={type} labels={labels}>
       {inner}

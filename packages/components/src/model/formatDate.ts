@@ -10,11 +10,12 @@ export interface FormattedDate {
 }
 
 /** A moment in local calendar and clock time. */
-interface Moment {
+export interface Moment {
   /** The calendar's and the clock's fields, as the fields of a date in UTC. */
   wall: Date;
   /** Offset from UTC, in minutes. */
   offset: number;
+  /** Value for the `datetime` attribute: a day, or a moment in UTC. */
   dateTime: string;
 }
 
@@ -24,7 +25,7 @@ const ISO = /^(\d{4}-\d\d-(\d\d))(?:T(\d\d:\d\d)(:\d\d(?:\.\d{1,3})?)?\d*(?:Z|([
  * Reads a date. A text without an offset and a number are in UTC: a page is rendered in many time zones and must show the same
  * date in each.
  */
-function readMoment(value: DateValue): Moment | undefined {
+export function readMoment(value: DateValue): Moment | undefined {
   if (typeof value === 'number' || /^-?\d{5,}$/.test(value)) {
     const wall = new Date(Number(value));
     return Number.isNaN(wall.getTime()) ? undefined : { wall, offset: 0, dateTime: wall.toISOString() };

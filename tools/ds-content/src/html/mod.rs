@@ -77,8 +77,18 @@ const PRESENTATIONAL: &[&str] = &[
 
 /// Scans an HTML fragment.
 pub(crate) fn scan(text: &str) -> Scan<'_> {
+    run(text, false)
+}
+
+/// Scans the HTML of an embed, which keeps the frames of known providers.
+pub(crate) fn scan_embed(text: &str) -> Scan<'_> {
+    run(text, true)
+}
+
+fn run(text: &str, keeps_frames: bool) -> Scan<'_> {
     let mut scanner = Scanner {
         text,
+        keeps_frames,
         tokens: tokens(text),
         open: Vec::new(),
         nested_links: 0,
@@ -97,6 +107,8 @@ fn shown(name: &str) -> &str {
 
 struct Scanner<'t> {
     text: &'t str,
+    /// Whether frames of known providers are kept.
+    keeps_frames: bool,
     tokens: Tokens<'t>,
     open: Vec<(Cow<'t, str>, Range<usize>)>,
     /// How many links were closed implicitly by a link inside them; as many end tags will have no open element.
@@ -225,6 +237,10 @@ impl<'t> Scanner<'t> {
         let head = token.start..token.start + 1 + name.len();
         let is_allowed = policy::allows_element(&name);
         let drops_content = policy::drops_content(&name);
+        if name == "iframe" && self.keeps_frames {
+            self.frame(token, head);
+            return;
+        }
         if !is_allowed {
             let help = if drops_content {
                 "remove the element with its content"
@@ -270,6 +286,21 @@ impl<'t> Scanner<'t> {
             self.close(depth);
         }
         self.open.push((name, head));
+    }
+
+    /// Checks a frame of an embed. What is between its tags is never shown.
+    fn frame(&mut self, token: &Token<'t>, head: Range<usize>) {
+        let source = token.attributes().find(|attribute| attribute.name == "src");
+        let address = source.and_then(|attribute| attribute.value).unwrap_or_default().trim();
+        if !policy::allows_frame(address) {
+            let shown = shown(address);
+            self.unsafe_(
+                head,
+                || format!("the frame of `{shown}` is removed: its provider is not on the list"),
+                "use a provider that is on the list (`providers.json` of the component), or a link",
+            );
+        }
+        self.tokens.skip_past_end_tag("iframe");
     }
 
     fn too_deep(&mut self, head: Range<usize>) {

@@ -13,6 +13,17 @@ use crate::links::scheme;
 
 const SOURCE: &str = include_str!("../../../../packages/components/src/html/policy.json");
 
+/// The providers whose frames embeds may load; `providers.ts` next to that file reads it, too.
+const PROVIDERS: &str = include_str!("../../../../packages/components/src/components/embed/providers.json");
+
+static FRAME_HOSTS: LazyLock<Words> = LazyLock::new(|| {
+    let file = SourceFile::new("providers.json", PROVIDERS);
+    let document = json::parse(&file, json::Options::default(), &mut Diagnostics::new());
+    let providers = document.as_ref().map(|document| document.root().items()).into_iter().flatten();
+    let hosts = providers.filter_map(|provider| provider.get("hosts").and_then(|hosts| hosts.as_str()));
+    hosts.flat_map(|hosts| hosts.split(' ').map(str::to_owned).collect::<Vec<_>>()).collect()
+});
+
 static POLICY: LazyLock<Policy> = LazyLock::new(|| Policy::read(SOURCE));
 
 type Words = FxHashSet<String>;
@@ -84,6 +95,13 @@ pub(super) fn drops_content(name: &str) -> bool {
 /// The maximum number of open elements.
 pub(super) fn depth() -> usize {
     POLICY.depth
+}
+
+/// Whether a frame of this address is from a provider on the list.
+pub(super) fn allows_frame(address: &str) -> bool {
+    let rest = ["https://", "http://", "//"].iter().find_map(|start| address.strip_prefix(start));
+    let host = rest.and_then(|rest| rest.split(['/', '?', '#']).next()).unwrap_or_default();
+    FRAME_HOSTS.contains(&host.to_ascii_lowercase())
 }
 
 /// Whether the end tag of the element is optional.

@@ -1,6 +1,6 @@
 use ds_core::html::tokens;
 
-use super::{FaultKind, MAX_FAULTS, policy, scan};
+use super::{FaultKind, MAX_FAULTS, policy, scan, scan_embed};
 
 /// Prints each fault as `rule «marked text» message`.
 fn faults(html: &str) -> Vec<String> {
@@ -200,4 +200,26 @@ fn hard_input_takes_linear_time() {
         found.message,
         format!("this text has {} more problems that are not listed", 4000 - MAX_FAULTS)
     );
+}
+
+#[test]
+fn an_embed_keeps_frames_of_known_providers() {
+    let messages =
+        |html: &str| scan_embed(html).faults.into_iter().map(|fault| fault.message).collect::<Vec<_>>();
+    for kept in [
+        "<p>a</p><iframe src=\"https://www.youtube.com/embed/vpdcMZnYCko?a=1&amp;b\" title=a><p>b</iframe>",
+        "<iframe src=//player.vimeo.com/video/76979871></iframe>",
+        "<IFRAME SRC='https://WWW.openstreetmap.org/export/embed.html?bbox=1'></IFRAME><p>a</p>",
+    ] {
+        assert_eq!(messages(kept), Vec::<String>::new(), "{kept}");
+        assert!(!scan(kept).faults.is_empty(), "rich text keeps none: {kept}");
+    }
+    for address in
+        ["https://x.example/www.youtube.com", "https://www.youtube.com.x.example/", "javascript:1", ""]
+    {
+        let html = format!("<p>a</p><iframe src=\"{address}\"><p>b</iframe>");
+        let expected = format!("the frame of `{address}` is removed: its provider is not on the list");
+        assert_eq!(messages(&html), [expected]);
+    }
+    assert_eq!(messages("<script>1</script>"), ["`<script>` is removed by the sanitiser"]);
 }

@@ -25,7 +25,8 @@ impl<'d> Walk<'_, '_, 'd> {
     pub(super) fn formatted(&mut self, value: Value<'d>, format: Format, name: &str) {
         let Some(text) = value.as_str() else { return };
         match format {
-            Format::Html => self.html(value, &text),
+            Format::Html => self.html(value, &text, html::scan),
+            Format::Embed => self.html(value, &text, html::scan_embed),
             Format::Url | Format::Image => match unsafe_scheme(&text, format == Format::Image) {
                 Some(scheme) => self.unsafe_link(value, &scheme, format),
                 None => self.address(&text, || value.span()),
@@ -99,11 +100,11 @@ impl<'d> Walk<'_, '_, 'd> {
         }
     }
 
-    fn html(&mut self, value: Value<'_>, text: &str) {
+    fn html(&mut self, value: Value<'_>, text: &str, scan: impl Fn(&str) -> html::Scan<'_>) {
         if !text.contains('<') {
             return;
         }
-        let found = html::scan(text);
+        let found = scan(text);
         let start = value.inner_span().start;
         let places = SourceMap::new(value.document().file().slice(value.inner_span()));
         let inside = |range: &Range<usize>| {

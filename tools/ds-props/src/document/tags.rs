@@ -8,7 +8,7 @@ use crate::rules::{BAD_FORMAT, UNKNOWN_TAG_VALUE};
 use crate::syntax::{Doc, Module, Tag};
 
 /// The known values of `@format`.
-const FORMATS: [&str; 7] = ["html", "url", "image", "heading", "id", "date", "class"];
+const FORMATS: [&str; 8] = ["html", "embed", "url", "image", "heading", "id", "date", "class"];
 
 impl Writer<'_, '_> {
     pub(super) fn component_tags(&mut self, module: &Module, read: &Doc, doc: &mut ComponentDoc) {

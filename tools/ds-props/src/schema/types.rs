@@ -120,7 +120,7 @@ fn property(prop: &PropDoc, defs: &mut Defs<'_>) -> Value {
     }
     describe(&mut schema, &prop.description, prop.deprecated.as_deref());
     match prop.format.as_deref() {
-        Some("html") => schema.insert("contentMediaType".to_owned(), "text/html".into()),
+        Some("html" | "embed") => schema.insert("contentMediaType".to_owned(), "text/html".into()),
         Some("url" | "image") if prop.shape == Type::String => {
             schema.insert("format".to_owned(), "uri-reference".into())
         }

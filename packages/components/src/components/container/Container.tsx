@@ -37,12 +37,6 @@ export interface ContainerProps extends BaseProps {
   roleAttribute?: string;
   /** Components that the CMS's editor allows in the container. */
   allowedComponents?: unknown;
-  /** Class names of an experience fragment. */
-  classNames?: string;
-  /** Whether an experience fragment has been selected. */
-  configured?: boolean;
-  /** Path of an experience fragment in the page's language. */
-  localizedFragmentVariationPath?: string;
   /**
    * Items in display order, for a container with columns.
    * @react
@@ -58,7 +52,7 @@ export interface ContainerProps extends BaseProps {
 /**
  * Contains other components, in columns or one below the other.
  *
- * @cms container responsivegrid experiencefragment
+ * @cms container responsivegrid
  * @cmsItems any
  */
 export const Container = component(function Container(
@@ -69,7 +63,6 @@ export const Container = component(function Container(
     backgroundStyle,
     accessibilityLabel,
     roleAttribute,
-    classNames: fragmentClassNames,
     className,
     dataLayer,
     items = [],
@@ -87,12 +80,7 @@ export const Container = component(function Container(
   return (
     <div
       {...root}
-      className={classNames(
-        'cmp-container',
-        style.backgroundImage && 'cmp-container--image',
-        fragmentClassNames,
-        className,
-      )}
+      className={classNames('cmp-container', style.backgroundImage && 'cmp-container--image', className)}
       id={id}
       style={Object.keys(style).length > 0 ? style : undefined}
       {...tracked(dataLayer)}

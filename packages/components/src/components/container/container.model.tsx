@@ -4,23 +4,13 @@ import type { Registry, Renderer } from '../../model/render';
 import { renderCarouselWrapper } from '../carouselwrapper/carouselwrapper.model';
 import { Container, type ContainerProps } from './Container';
 
-const read = reader<
-  ContainerProps,
-  | 'items'
-  | 'children'
-  | 'layout'
-  | 'columnCount'
-  | 'allowedComponents'
-  | 'configured'
-  | 'localizedFragmentVariationPath'
->({
+const read = reader<ContainerProps, 'items' | 'children' | 'layout' | 'columnCount' | 'allowedComponents'>({
   ...base,
   gridClassNames: text,
   columnClassNames: texts,
   backgroundStyle: text,
   accessibilityLabel: text,
   roleAttribute: text,
-  classNames: text,
 });
 
 const container: Renderer = model => {
@@ -30,4 +20,4 @@ const container: Renderer = model => {
   return wraps ? renderCarouselWrapper(model) : <Container {...props} items={model.items} />;
 };
 
-export default { container, experiencefragment: container, responsivegrid: container } satisfies Registry;
+export default { container, responsivegrid: container } satisfies Registry;

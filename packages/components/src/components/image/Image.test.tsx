@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { findings } from '../../../test/axe';
+import { Content } from '../../content';
 
 import { Image } from './Image';
 import { readImage } from './image.model';
@@ -35,6 +36,23 @@ test('CMP-04 renders its title as a caption', () => {
   render(<Image src="/a.png" alt="Compressor" title="Made in 2026" useCaption />);
   expect(screen.getByText('Made in 2026')).toHaveClass('cmp-image__title');
   expect(screen.getByRole('img')).not.toHaveAttribute('title');
+});
+
+test.each([
+  [{ displayPopupTitle: true }, 'tooltip'],
+  [{ displayPopupTitle: false }, 'caption'],
+  [{ displayPopupTitle: false, useCaption: false }, 'tooltip'],
+  [{ displayPopupTitle: true, useCaption: true }, 'caption'],
+  [{}, 'tooltip'],
+])('CMP-04 the title of %j is a %s', async (choice, kind) => {
+  const model = { ':type': 'image', id: 'i', src: '/a.png', alt: 'Compressor', title: 'PX 90', ...choice };
+  render(<Content model={model} />);
+  const root = document.getElementById('i');
+  const isCaption = kind === 'caption';
+  expect(root?.tagName).toBe(isCaption ? 'FIGURE' : 'DIV');
+  expect(screen.getByRole('img').getAttribute('title')).toBe(isCaption ? null : 'PX 90');
+  expect(root?.querySelector('figcaption')?.textContent).toBe(isCaption ? 'PX 90' : undefined);
+  expect(await findings()).toEqual([]);
 });
 
 test('CMP-04 can be a link', async () => {
@@ -158,6 +176,32 @@ describe('models of older generations', () => {
   test('a placeholder for the pixel density', () => {
     const model = { src: '/a?dpr=on,{dpr}', srcUriTemplate: '/a?width={width}&dpr=on,{dpr}', widths: [640] };
     expect(readImage(model)).toMatchObject({ src: '/a?dpr=off', srcset: '/a?width=640&dpr=off 640w' });
+  });
+
+  test('a crop that the CMS would choose in the browser is the whole image, in every width', () => {
+    const model = {
+      src: 'https://s/a?ts=1&dpr=on,{dpr}',
+      srcUriTemplate: 'https://s/a{.width}?ts=1&dpr=on,{dpr}',
+      widths: [600, 800],
+      dmImage: true,
+      smartCropRendition: 'SmartCrop:Auto',
+    };
+    expect(readImage(model)).toMatchObject({
+      src: 'https://s/a?ts=1&dpr=off',
+      srcset: 'https://s/a?ts=1&dpr=off&wid=600 600w, https://s/a?ts=1&dpr=off&wid=800 800w',
+      smartCropRendition: 'SmartCrop:Auto',
+    });
+    expect(readImage({ ...model, srcUriTemplate: '/a{.width}' }).srcset).toBe(
+      '/a?wid=600 600w, /a?wid=800 800w',
+    );
+  });
+
+  test('a pixel that stands for such a crop is no candidate', () => {
+    const model = {
+      src: '/a',
+      srcset: 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==',
+    };
+    expect(readImage(model)).toEqual({ src: '/a' });
   });
 
   test('without widths there are no candidates', () => {

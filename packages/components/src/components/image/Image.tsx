@@ -53,8 +53,10 @@ export interface ImageProps extends BaseProps, ElementProps {
   lazyEnabled?: boolean;
   /** Link of the image. */
   imageLink?: Link;
-  /** Shows the title as a caption below the image. */
+  /** Shows the title as a caption below the image. Defaults to the opposite of `displayPopupTitle`, else to false. */
   useCaption?: boolean;
+  /** Shows the title as a tooltip (`true`) or as a caption (`false`): the CMS's name for the choice. */
+  displayPopupTitle?: boolean;
   /** Marks the image as decorative: `alt` is ignored. */
   decorative?: boolean;
   /** Name of the crop that the CMS has selected. */
@@ -81,7 +83,8 @@ export const Image = component(function Image(
     height,
     lazyEnabled,
     imageLink,
-    useCaption,
+    displayPopupTitle,
+    useCaption = displayPopupTitle === false,
     decorative,
     areas = [],
     className,
@@ -120,8 +123,10 @@ export const Image = component(function Image(
       />
     </Anchor>
   );
+  const caption = useCaption && title;
+  const Root = caption ? 'figure' : 'div';
   return (
-    <div
+    <Root
       {...root}
       className={classNames('cmp-image', className)}
       id={id}
@@ -139,12 +144,12 @@ export const Image = component(function Image(
         image
       )}
       {map && <Areas name={map} areas={areas} />}
-      {useCaption && title && (
-        <span className="cmp-image__title" itemProp="caption">
-          {title}
-        </span>
+      {caption && (
+        <figcaption className="cmp-image__title" itemProp="caption">
+          {caption}
+        </figcaption>
       )}
-    </div>
+    </Root>
   );
 });
 

@@ -38,6 +38,8 @@ export interface ImageModelV2 {
   dmImage?: boolean;
   /** Name of the crop selected in the CMS. */
   smartCropRendition?: string;
+  /** Shows the title as a tooltip (`true`) or as a caption (`false`). */
+  displayPopupTitle?: boolean;
   /** Clickable areas. */
   areas?: ImageArea[];
 }
@@ -49,9 +51,17 @@ export interface ImageModelV2 {
 const withoutDensity = (address: string): string =>
   address.replaceAll('on,{dpr}', 'off').replaceAll('{dpr}', '1');
 
+/** What stands for the crop that the CMS's own script chooses in the browser, after asking the image server for its crops. */
+const AUTO_CROP = 'SmartCrop:Auto';
+
+/** An address with a width in its query. */
+const withWidth = (address: string): string => `${address}${address.includes('?') ? '&' : '?'}wid={width}`;
+
 /** The candidates of a second-generation template. */
-function candidates(template: string, widths: number[], server: boolean): string {
-  const plain = withoutDensity(template.replace(/%7B/gi, '{').replace(/%7D/gi, '}'));
+function candidates(template: string, widths: number[], server: boolean, crop: string | undefined): string {
+  const decoded = withoutDensity(template.replace(/%7B/gi, '{').replace(/%7D/gi, '}'));
+  // Without its script the crops are unknown: the image server scales the whole image instead.
+  const plain = crop === AUTO_CROP ? withWidth(decoded.replace('{.width}', '')) : decoded;
   return widths
     .map(width => {
       const address = plain
@@ -76,6 +86,7 @@ const readFields = reader<ImageProps, 'labels'>({
   lazyEnabled: boolean,
   imageLink: link,
   useCaption: boolean,
+  displayPopupTitle: boolean,
   decorative: boolean,
   smartCropRendition: text,
   areas: list(
@@ -103,15 +114,21 @@ export function readImage({
 }: Fields): ImageProps {
   const src = text(fields.src);
   const template = text(srcUriTemplate);
+  // A transparent pixel stands for a crop that the CMS's own script chooses; browsers would show the pixel.
+  const srcset = text(fields.srcset)?.startsWith('data:') ? undefined : fields.srcset;
   const sizes = Array.isArray(widths)
     ? widths.flatMap(width => number(width) ?? []).filter(width => width > 0)
     : [];
   const responsive = template && sizes.length > 0;
   return readFields({
     ...fields,
+    srcset,
     src: src && withoutDensity(src),
     imageLink: link(imageLink, address),
-    ...(responsive && { srcset: candidates(template, sizes, dmImage === true), sizes: '100vw' }),
+    ...(responsive && {
+      srcset: candidates(template, sizes, dmImage === true, text(fields.smartCropRendition)),
+      sizes: '100vw',
+    }),
   });
 }
 

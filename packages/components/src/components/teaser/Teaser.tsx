@@ -1,35 +1,15 @@
 import { type CSSProperties, type ReactNode, version } from 'react';
 import { isSafeUrl, sanitise } from '../../html';
-import { type DataLayerData, tracked } from '../../model/dataLayer';
+import { tracked } from '../../model/dataLayer';
 import type { HeadingLevel } from '../../model/heading';
 import { type Link, withLabel } from '../../model/link';
 import type { BaseProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
 import { type ElementProps, ImageElement } from '../../react/elements';
-import { Icon } from '../icon/Icon';
 import { Anchor } from '../link/Anchor';
+import { type Action, Actions } from './Actions';
 import { TeaserVideo, type Video } from './TeaserVideo';
-
-/** A call to action of a teaser (CMP-02). */
-export interface Action {
-  /**
-   * Id of the link.
-   * @format id
-   */
-  id?: string;
-  /** Text of the link. */
-  title: string;
-  /** Link of the action. */
-  link?: Link;
-  /**
-   * Data-layer entry for this action.
-   * @react
-   */
-  dataLayer?: DataLayerData | undefined;
-  /** Appearance. Defaults to `link` in a stacked teaser, else to `primary` for the first action and `secondary` for others. */
-  type?: 'primary' | 'secondary' | 'link';
-}
 
 /** The props of {@link Teaser}. */
 export interface TeaserProps extends BaseProps, ElementProps {
@@ -94,14 +74,6 @@ export interface TeaserProps extends BaseProps, ElementProps {
   dateText?: string;
   /** Video to show instead of the image, which becomes its poster. */
   video?: Video;
-}
-
-function getActionClassName({ type }: Action, isFirst: boolean, variant: string): string {
-  const appearance = type ?? (variant === 'stacked' ? 'link' : isFirst ? 'primary' : 'secondary');
-  return classNames(
-    'cmp-teaser__action-link',
-    appearance !== 'link' && `cmp-button cmp-button--${appearance}`,
-  );
 }
 
 /** The attribute name that the installed React version expects. */
@@ -206,23 +178,12 @@ function TeaserContent(props: TeaserContentProps): ReactNode {
           dangerouslySetInnerHTML={{ __html: sanitise(description) }}
         />
       )}
-      {actions.length > 0 && (
-        <div className="cmp-teaser__action-container">
-          {actions.map((action, index) => (
-            <Anchor
-              key={`${action.id} ${action.title} ${action.link?.url}`}
-              id={action.id}
-              link={action.link}
-              className={getActionClassName(action, index === 0, props.typeVariant)}
-              dataLayer={action.dataLayer}
-              {...shared}
-            >
-              {action.title}
-              <Icon name="arrow-right" />
-            </Anchor>
-          ))}
-        </div>
-      )}
+      <Actions
+        block="cmp-teaser"
+        actions={actions}
+        appearance={props.typeVariant === 'stacked' ? 'link' : 'button'}
+        {...shared}
+      />
     </div>
   );
 }

@@ -1,20 +1,7 @@
 import type { ReactNode } from 'react';
-import { isSafeUrl } from '../../html';
 import type { Labels } from '../../page/labels';
+import { VideoElement, type VideoSource } from '../embedvideo/VideoElement';
 import { withLabels } from './teaser.labels';
-
-/** One file of a video. */
-export interface VideoSource {
-  /** Id of the source, unique in the video. */
-  id?: string;
-  /**
-   * URL of the file.
-   * @format url
-   */
-  url: string;
-  /** Media type (`video/webm`). */
-  type?: string;
-}
 
 /** A video. */
 export interface Video {
@@ -48,9 +35,9 @@ interface TeaserVideoProps {
 export function TeaserVideo({ video, poster, name, labels }: TeaserVideoProps): ReactNode {
   const { loop, muted, playsInline, width, height, autoPlay, source = [] } = video;
   return (
-    <video
+    <VideoElement
       className="cmp-teaser__video"
-      aria-label={name ?? withLabels(labels).video}
+      name={name ?? withLabels(labels).video}
       poster={poster}
       loop={loop}
       // Browsers only autoplay muted videos.
@@ -59,19 +46,8 @@ export function TeaserVideo({ video, poster, name, labels }: TeaserVideoProps): 
       width={width}
       height={height}
       autoPlay={autoPlay}
-      preload="metadata"
-      controls
-    >
-      {source
-        .filter(({ url }) => isSafeUrl(url))
-        .map(({ id, url, type }) => (
-          <source
-            key={`${id} ${url}`}
-            src={url}
-            type={type}
-            media={autoPlay ? '(prefers-reduced-motion: no-preference)' : undefined}
-          />
-        ))}
-    </video>
+      source={source}
+      media={autoPlay ? '(prefers-reduced-motion: no-preference)' : undefined}
+    />
   );
 }

@@ -1,2 +1,3 @@
-export { type Action, Teaser, type TeaserProps } from './Teaser';
-export type { Video, VideoSource } from './TeaserVideo';
+export type { Action } from './Actions';
+export { Teaser, type TeaserProps } from './Teaser';
+export type { Video } from './TeaserVideo';

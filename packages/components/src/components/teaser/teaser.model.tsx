@@ -3,8 +3,10 @@ import { type Fields, text } from '../../model/model';
 import { base, boolean, data, heading, list, number, one, oneOf, reader } from '../../model/read';
 import { link } from '../../model/readLink';
 import type { Registry } from '../../model/render';
-import { type Action, Teaser, type TeaserProps } from './Teaser';
-import type { Video, VideoSource } from './TeaserVideo';
+import { readSources } from '../embedvideo/sources';
+import type { Action } from './Actions';
+import { Teaser, type TeaserProps } from './Teaser';
+import type { Video } from './TeaserVideo';
 
 /**
  * Teaser of the first generation, with URLs instead of link objects, also in its actions.
@@ -100,6 +102,12 @@ const action = reader<Action>({
   type: oneOf('primary', 'secondary', 'link'),
 });
 
+/** Reads the actions of any generation. */
+export const readActions = list(
+  ({ url, link: own, ...fields }) => action({ ...fields, link: link(own, url) }),
+  'title',
+);
+
 const video = reader<Video>({
   loop: boolean,
   muted: boolean,
@@ -107,7 +115,7 @@ const video = reader<Video>({
   width: number,
   height: number,
   autoPlay: boolean,
-  source: list(reader<VideoSource>({ id: text, url: text, type: text }), 'url'),
+  source: readSources,
 });
 
 const readFields = reader<TeaserProps, 'labels' | 'dateText'>({
@@ -119,7 +127,7 @@ const readFields = reader<TeaserProps, 'labels' | 'dateText'>({
   actionsEnabled: boolean,
   imageLinkHidden: boolean,
   titleLinkHidden: boolean,
-  actions: list(({ url, link: own, ...fields }) => action({ ...fields, link: link(own, url) }), 'title'),
+  actions: readActions,
   link,
   imagePath: text,
   imageAlt: text,

@@ -1,0 +1,317 @@
+// Videos, embeds, PDF viewers and images in a real browser: what depends on playback, requests, layout and PDF.js.
+
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { fixture, hydrated } from '../support/fixture.mjs';
+import { watchShifts } from '../support/shifts.mjs';
+
+const own = fixture();
+const { visit } = own;
+const hosts = { 'plain HTML': '', React: '?host=react' };
+const settle = (page, query) => (query ? hydrated(page) : page.waitForLoadState('load'));
+/** Waits until the script of a component, which is loaded on demand, has started. */
+const live = (page, selector) => page.waitForSelector(`${selector}[data-cmp-live]`);
+
+/** Like `visit`, for a page whose files fail: what the browser logs about that is no fault. */
+async function visitFailing(path, prepare, steps) {
+  const context = await own.browser.newContext({ viewport: { width: 1280, height: 800 } });
+  try {
+    const page = await context.newPage();
+    await prepare(page);
+    await page.goto(`${own.site.origin}/${path}`);
+    await steps(page);
+  } finally {
+    await context.close();
+  }
+}
+
+describe('CMP-07 a video', () => {
+  const path = 'library/core-content/embed-video.html';
+  const auto = '#embed-video-auto-play';
+  const isPlaying = selector => {
+    const video = document.querySelector(`${selector} video`);
+    return !video.paused && video.currentTime > 0;
+  };
+
+  for (const [host, query] of Object.entries(hosts)) {
+    it(`${host}: plays by itself without sound, can be paused, and says what it cannot play`, () =>
+      visit(path + query, { prepare: watchShifts }, async page => {
+        await settle(page, query);
+        await live(page, auto);
+        await page.locator(auto).scrollIntoViewIfNeeded();
+        await page.waitForFunction(isPlaying, auto);
+        assert.equal(await page.$eval(`${auto} video`, video => video.muted && video.controls), true);
+        // The browser's own controls: a key on the video pauses it.
+        await page.locator(`${auto} video`).focus();
+        await page.keyboard.press('Space');
+        await page.waitForFunction(selector => document.querySelector(`${selector} video`).paused, auto);
+        const error = page.locator('#embed-video-unplayable .cmp-embedvideo__error');
+        await error.waitFor();
+        assert.equal(await error.getByRole('link').getAttribute('href'), '/art/rotors.webm');
+        assert.equal(await page.isVisible('#embed-video-standard .cmp-embedvideo__error'), false);
+        // The ratio is the model's, before and after the file is known.
+        const ratio = await page.$eval(
+          '#embed-video-size video',
+          video => video.clientWidth / video.clientHeight,
+        );
+        assert.ok(Math.abs(ratio - 1.25) < 0.01, `${ratio}`);
+        assert.deepEqual(await page.evaluate(() => window.shifts), []);
+      }));
+  }
+
+  it('under reduced motion nothing plays until the visitor starts it', () =>
+    visit(path, { reducedMotion: 'reduce' }, async page => {
+      await live(page, auto);
+      const video = page.locator(`${auto} video`);
+      await video.evaluate(
+        element =>
+          element.readyState > 0 || new Promise(ready => element.addEventListener('loadedmetadata', ready)),
+      );
+      assert.equal(await video.evaluate(element => element.paused), true);
+      await video.focus();
+      await page.keyboard.press('Space');
+      await page.waitForFunction(isPlaying, auto);
+    }));
+
+  it('captions are there in the languages of the model', () =>
+    visit(path, {}, async page => {
+      const tracks = await page.$eval('#embed-video-captions video', video =>
+        [...video.textTracks].map(({ kind, language, label, mode }) => [kind, language, label, mode]),
+      );
+      assert.deepEqual(tracks, [
+        ['captions', 'en', 'English', 'showing'],
+        ['captions', 'de', 'Deutsch', 'disabled'],
+      ]);
+    }));
+});
+
+describe('CMP-23 an embed', () => {
+  const path = 'library/core-content/embed.html';
+  const one = '#embed-standard .cmp-embedframe';
+  /** Answers requests to providers, and keeps their addresses. */
+  const provider = async page => {
+    const requests = [];
+    await page.route(
+      url => url.hostname !== '127.0.0.1',
+      route => {
+        requests.push(route.request().url());
+        return route.fulfill({ contentType: 'text/html', body: '<title>Player</title><p>Player</p>' });
+      },
+    );
+    return requests;
+  };
+
+  for (const [host, query] of Object.entries(hosts)) {
+    it(`${host}: no request to a provider before consent; after it, one frame of that provider only`, () => {
+      let requests;
+      const prepare = async page => {
+        requests = await provider(page);
+        await watchShifts(page);
+      };
+      return visit(path + query, { prepare }, async page => {
+        await settle(page, query);
+        await live(page, one);
+        // Everything that loads when it is seen is seen.
+        for (const frame of await page.locator('.cmp-embedframe').all()) await frame.scrollIntoViewIfNeeded();
+        assert.deepEqual(requests, []);
+        const height = () => page.$eval(one, element => element.clientHeight);
+        const before = await height();
+        await page.locator(one).getByRole('button').focus();
+        await page.keyboard.press('Enter');
+        const frame = page.locator(`${one} iframe`);
+        await frame.contentFrame().getByText('Player').waitFor();
+        assert.deepEqual(requests, ['https://www.youtube-nocookie.com/embed/PX90rotors1']);
+        assert.equal(await page.locator('iframe').count(), 1);
+        assert.equal(await frame.evaluate(element => element === document.activeElement), true);
+        assert.equal(await height(), before);
+        assert.deepEqual(await page.evaluate(() => window.shifts), []);
+      });
+    });
+  }
+
+  it('the visitor’s choice holds for the visit, and a site answers in advance', () => {
+    let requests;
+    const prepare = async page => {
+      requests = await provider(page);
+    };
+    return visit(path, { prepare }, async page => {
+      await live(page, one);
+      await page.locator(one).getByRole('checkbox').check();
+      await page.locator(one).getByRole('button').click();
+      // All embeds of YouTube, and no other.
+      await page.waitForFunction(() => document.querySelectorAll('iframe').length === 4);
+      await page.reload();
+      await live(page, one);
+      await page.waitForFunction(() => document.querySelectorAll('iframe').length === 4);
+      await page.evaluate(() => document.documentElement.setAttribute('data-cmp-consent', 'vimeo'));
+      await page.waitForSelector('#embed-no-image iframe');
+      await page.locator('#embed-no-image iframe').scrollIntoViewIfNeeded();
+      await page.locator('#embed-no-image iframe').contentFrame().getByText('Player').waitFor();
+      assert.deepEqual([...new Set(requests.map(url => new URL(url).hostname))].sort(), [
+        'player.vimeo.com',
+        'www.youtube-nocookie.com',
+      ]);
+    });
+  });
+
+  it('without scripts, and in print, there is a link and nothing to press', () =>
+    visit(path, { javaScriptEnabled: false }, async page => {
+      await page.waitForSelector(`${one} .cmp-embedframe__panel`, { state: 'hidden' });
+      const link = page.locator(one).getByRole('link');
+      assert.equal(await link.getAttribute('href'), 'https://www.youtube.com/watch?v=PX90rotors1');
+      await page.emulateMedia({ media: 'print' });
+      assert.equal(await link.isVisible(), true);
+      assert.equal(await page.isVisible(`${one} button`), false);
+    }));
+});
+
+describe('CMP-23 a PDF viewer', () => {
+  const path = 'library/core-content/pdf-viewer.html';
+  const one = '#pdf-viewer-standard';
+  const isPdfJs = url => /\/pdfjs\//.test(url);
+
+  for (const [host, query] of Object.entries(hosts)) {
+    it(`${host}: loads PDF.js when it comes near, and shows pages whose text can be selected`, () => {
+      const requests = [];
+      const prepare = async page => {
+        page.on('request', request => requests.push(request.url()));
+        await watchShifts(page);
+      };
+      return visit(path + query, { prepare, viewport: { width: 1280, height: 400 } }, async page => {
+        await settle(page, query);
+        await page.locator(one).scrollIntoViewIfNeeded();
+        await page.waitForSelector(`${one}.cmp-pdfviewer--ready canvas`);
+        assert.equal(new Set(requests.filter(isPdfJs)).size, 2);
+        const heading = page.locator(one).getByText('PX 90, oil-free screw compressor');
+        await heading.waitFor();
+        const selected = await heading.evaluate(element => {
+          getSelection().selectAllChildren(element);
+          return `${getSelection()}`;
+        });
+        assert.equal(selected, 'PX 90, oil-free screw compressor');
+        // The text lies on its drawing.
+        const width = await heading.evaluate(
+          element =>
+            element.getBoundingClientRect().width /
+            element.closest('.cmp-pdfviewer__page').getBoundingClientRect().width,
+        );
+        assert.ok(width > 0.6 && width < 0.66, `${width}`);
+        assert.deepEqual(await page.evaluate(() => window.shifts), []);
+        // One that is far away, and one that waits for the visitor, have not loaded.
+        assert.equal(await page.locator('#pdf-viewer-in-line.cmp-pdfviewer--ready').count(), 0);
+      });
+    });
+
+    it(`${host}: the keyboard goes through the document, and zooms`, () =>
+      visit(path + query, {}, async page => {
+        await settle(page, query);
+        const viewer = page.locator(one);
+        await viewer.scrollIntoViewIfNeeded();
+        await page.waitForSelector(`${one}.cmp-pdfviewer--ready canvas`);
+        const field = viewer.getByRole('spinbutton');
+        await viewer.getByRole('button', { name: 'Next page' }).focus();
+        await page.keyboard.press('Enter');
+        await page.waitForFunction(
+          selector => document.querySelector(`${selector} .cmp-pdfviewer__content`).scrollTop > 700,
+          one,
+        );
+        assert.equal(await field.inputValue(), '2');
+        await viewer.getByText('Recoverable heat').waitFor();
+        await field.fill('3');
+        await page.keyboard.press('Enter');
+        const link = viewer.getByRole('link', { name: 'https://example.com/px-90' });
+        await link.waitFor();
+        // Scrolling by hand changes the field, too.
+        await viewer.getByRole('group', { name: 'PX 90 data sheet' }).focus();
+        await page.keyboard.press('Home');
+        await page.waitForFunction(
+          selector => document.querySelector(`${selector} input`).value === '1',
+          one,
+        );
+        const canvas = () => page.$eval(`${one} canvas`, element => element.width);
+        const before = await canvas();
+        await viewer.getByRole('button', { name: 'Zoom in' }).focus();
+        await page.keyboard.press('Space');
+        await page.waitForFunction(
+          ([selector, width]) => document.querySelector(`${selector} canvas`)?.width > width * 1.2,
+          [one, before],
+        );
+      }));
+  }
+
+  it('pages in line are shown at a press, as part of the page', () =>
+    visit(path, { viewport: { width: 360, height: 800 } }, async page => {
+      const viewer = page.locator('#pdf-viewer-in-line');
+      await live(page, '#pdf-viewer-in-line');
+      await viewer.getByRole('button', { name: 'Show the document here' }).click();
+      await page.waitForSelector('#pdf-viewer-in-line.cmp-pdfviewer--ready canvas');
+      const inner = await viewer
+        .locator('.cmp-pdfviewer__content')
+        .evaluate(element => element.scrollHeight - element.clientHeight);
+      assert.ok(inner <= 1, `${inner}`);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);
+    }));
+
+  it('a document that cannot be loaded leaves its link, and a button that tries again', () => {
+    let isBroken = true;
+    const prepare = page =>
+      page.route('**/*.pdf', route =>
+        isBroken ? route.fulfill({ status: 200, body: 'no PDF' }) : route.continue(),
+      );
+    return visitFailing(path, prepare, async page => {
+      const viewer = page.locator(one);
+      await viewer.scrollIntoViewIfNeeded();
+      await viewer.getByText('The document cannot be shown here.').waitFor();
+      assert.equal(await viewer.getByRole('link').first().isVisible(), true);
+      isBroken = false;
+      await viewer.getByRole('button', { name: 'Try again' }).click();
+      await page.waitForSelector(`${one}.cmp-pdfviewer--ready canvas`);
+    });
+  });
+
+  it('without scripts there is a link with name and size, and no empty box', () =>
+    visit(path, { javaScriptEnabled: false }, async page => {
+      const link = page.locator(one).getByRole('link');
+      assert.equal((await link.textContent()).trim(), 'PX 90 data sheet (PDF, 7 kB)');
+      await page.waitForSelector(`${one} .cmp-pdfviewer__body`, { state: 'hidden' });
+      assert.equal(await page.locator(one).getByRole('button').count(), 0);
+    }));
+});
+
+describe('CMP-04 an image', () => {
+  it('areas follow the image at every width', () =>
+    visit('library/core-content/image.html', {}, async page => {
+      const place = () =>
+        page.$eval('#image-areas', root => {
+          const image = root.querySelector('img').getBoundingClientRect();
+          const area = root.querySelector('ellipse').getBoundingClientRect();
+          return [(area.left - image.left) / image.width, area.width / image.width].map(share =>
+            share.toFixed(2),
+          );
+        });
+      await page.locator('#image-areas').scrollIntoViewIfNeeded();
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        assert.deepEqual(await place(), ['0.38', '0.25']);
+      }
+    }));
+
+  it('an image that fails shows its text, keeps its place, and its link works', () => {
+    const prepare = page => page.route('**/art/*.svg', route => route.abort());
+    return visitFailing('library/core-content/image.html', prepare, async page => {
+      const image = page.locator('#image-standard img');
+      await image.evaluate(
+        element => element.complete || new Promise(done => element.addEventListener('error', done)),
+      );
+      const [width, height, ratio] = await image.evaluate(element => [
+        element.clientWidth,
+        element.clientHeight,
+        element.width / element.height,
+      ]);
+      assert.ok(width > 200 && height > 100 && ratio > 0, `${width} ${height}`);
+      assert.notEqual(await image.getAttribute('alt'), '');
+      const link = page.locator('#image-linked a');
+      assert.ok((await link.boundingBox()).height > 20);
+    });
+  });
+});

@@ -1,0 +1,23 @@
+import { base, heading, reader, strings } from '../../model/read';
+import { link } from '../../model/readLink';
+import type { Registry } from '../../model/render';
+import { ContentFragment, type ContentFragmentProps } from './ContentFragment';
+import { fragmentReaders } from './readFragment';
+
+const read = reader<ContentFragmentProps, 'items'>({
+  ...base,
+  ...fragmentReaders,
+  titleType: heading,
+  paragraphs: strings,
+});
+
+export default {
+  contentfragment: ({ fields: { url, link: own, ...fields }, items, labels, components }) => (
+    <ContentFragment
+      {...read({ ...fields, link: link(own, url) })}
+      items={items}
+      labels={labels}
+      components={components}
+    />
+  ),
+} satisfies Registry;

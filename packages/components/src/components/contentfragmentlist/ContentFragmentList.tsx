@@ -1,0 +1,70 @@
+import { tracked } from '../../model/dataLayer';
+import type { HeadingLevel } from '../../model/heading';
+import type { BaseProps } from '../../model/props';
+import { classNames } from '../../react/classNames';
+import { component } from '../../react/component';
+import type { ElementProps } from '../../react/elements';
+import { ContentFragment } from '../contentfragment/ContentFragment';
+import type { Fragment } from '../contentfragment/types';
+
+/** An item of a list of content fragments. */
+export interface ContentFragmentListItem extends Fragment {
+  /**
+   * Id of the item.
+   * @format id
+   */
+  id?: string;
+  /** Path of the fragment in the CMS. */
+  path?: string;
+  /** Name of the fragment's node in the CMS. */
+  name?: string;
+}
+
+/** The props of {@link ContentFragmentList}. */
+export interface ContentFragmentListProps extends BaseProps, ElementProps {
+  /** Content fragments in display order. */
+  items?: ContentFragmentListItem[];
+  /**
+   * Level of the headings of the items.
+   * @default h3
+   */
+  titleType?: HeadingLevel;
+  /** Accessible name of the list. */
+  accessibilityLabel?: string;
+}
+
+/**
+ * Content fragments of one kind, such as all fragments of a model in a folder, each with its elements.
+ *
+ * @cms contentfragmentlist
+ */
+export const ContentFragmentList = component(function ContentFragmentList(
+  props: ContentFragmentListProps,
+  root,
+) {
+  const { id, items = [], titleType, accessibilityLabel, className, dataLayer, labels, components } = props;
+  if (items.length === 0) return null;
+  return (
+    <ul
+      aria-label={accessibilityLabel || undefined}
+      {...root}
+      className={classNames('cmp-contentfragmentlist', className)}
+      id={id}
+      {...tracked(dataLayer)}
+    >
+      {items.map((fragment, index) => (
+        <li key={keyOf(fragment, index)} className="cmp-contentfragmentlist__item">
+          <ContentFragment
+            {...fragment}
+            titleType={titleType ?? 'h3'}
+            labels={labels}
+            components={components}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+/** Ids of the CMS are unique, those of a broken model may not be. */
+const keyOf = ({ id, title }: ContentFragmentListItem, index: number): string => `${id} ${title} ${index}`;

@@ -1,0 +1,5 @@
+export {
+  ContentFragmentList,
+  type ContentFragmentListItem,
+  type ContentFragmentListProps,
+} from './ContentFragmentList';

@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react';
+import { isSafeUrl } from '../../html';
+import { tracked } from '../../model/dataLayer';
+import type { BaseProps } from '../../model/props';
+import { classNames } from '../../react/classNames';
+import { component } from '../../react/component';
+import type { ElementProps } from '../../react/elements';
+import { type ModeProps, Problem } from '../../react/Problem';
+import { Anchor } from '../link/Anchor';
+import { EmbedFrame } from './EmbedFrame';
+import { withLabels } from './embed.labels';
+import { type Shown, shownOf } from './shown';
+
+/** What a provider answers when it is asked for an embed, in its own field names (oembed.com). */
+export interface OEmbed {
+  /** Kind of the content. */
+  type?: 'photo' | 'video' | 'link' | 'rich';
+  /** Title of the content. */
+  title?: string;
+  /** Name of its author. */
+  author_name?: string;
+  /**
+   * Address of its author.
+   * @format url
+   */
+  author_url?: string;
+  /** Name of the provider. */
+  provider_name?: string;
+  /**
+   * Address of the provider.
+   * @format url
+   */
+  provider_url?: string;
+  /** Width in px. */
+  width?: number;
+  /** Height in px. */
+  height?: number;
+  /** Address of a photo. */
+  url?: string;
+  /** Markup of a video or of rich content. Only frames of known providers and rich text are used. */
+  html?: string;
+}
+
+/** What the CMS has found out about an address. */
+export interface EmbedResult {
+  /** What has processed the address: `oembed`, `pinterest` … */
+  processor?: string;
+  /** What it has found. */
+  options?: EmbedResultOptions;
+}
+
+/** What a processor of the CMS has found. */
+export interface EmbedResultOptions {
+  /** Name of the provider. */
+  provider?: string;
+  /** Answer of the provider. */
+  response?: OEmbed;
+}
+
+/** The props of {@link Embed} (CMP-23). */
+export interface EmbedProps extends BaseProps, ElementProps, ModeProps {
+  /** Which field holds the content: `url`, `html`, or `embeddableResourceType`. Defaults to the one that is filled in. */
+  type?: 'URL' | 'HTML' | 'EMBEDDABLE';
+  /**
+   * Address of the content at its provider.
+   * @format url
+   */
+  url?: string;
+  /**
+   * HTML, as rich text. Frames of known providers are kept, scripts are not.
+   * @format embed
+   */
+  html?: string;
+  /** Resource type of an embeddable of the CMS. */
+  embeddableResourceType?: string;
+  /** Id of the video of a YouTube embeddable. */
+  youtubeVideoId?: string;
+  /** What the CMS has found out about the address. */
+  result?: EmbedResult;
+  /** Title of the content: the accessible name of its frame. Defaults to the provider's. */
+  title?: string;
+  /**
+   * Image of the site that is shown until the content is loaded. Images of the provider would be requested without consent.
+   * @format image
+   */
+  imagePath?: string;
+  /** Loads the image of the site at once: set it if the embed starts a page. */
+  priority?: boolean;
+}
+
+/**
+ * Content of another site: a video, a map, or HTML. Content of providers on a list is put into a sandboxed frame once the visitor
+ * allows it; until then nothing is requested from the provider. Everything else is rich text or a link.
+ *
+ * Sites answer for their visitors with `setConsent`, or with `data-cmp-consent` on `<html>`; the event `plenum:consent` reports
+ * that a visitor asks for content, and may be prevented.
+ *
+ * @cms embed
+ */
+export const Embed = component(function Embed(props: EmbedProps, root) {
+  const { id, className, imagePath, priority, dataLayer, labels, components, mode } = props;
+  const words = withLabels(labels);
+  const { shown, problems } = shownOf(props);
+  const said = problems.map(([label, value = '']) => words[label].replaceAll('%s', value));
+  const isInPreview = mode !== undefined && mode !== 'publish';
+  if (shown.length === 0 && !(isInPreview && said.length > 0)) return null;
+  const shared = { dataLayer, labels, components };
+  return (
+    <div {...root} className={classNames('cmp-embed', className)} id={id} {...tracked(dataLayer)}>
+      {said.map(text => (
+        <Problem key={text} mode={mode}>
+          {text}
+        </Problem>
+      ))}
+      {shown.map((one, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces of HTML have no names, and never move
+        <Piece key={index} shown={one} imagePath={imagePath} priority={priority} {...shared} />
+      ))}
+    </div>
+  );
+});
+
+interface PieceProps extends ElementProps, Pick<EmbedProps, 'dataLayer' | 'labels'> {
+  shown: Shown;
+  imagePath: string | undefined;
+  priority: boolean | undefined;
+}
+
+function Piece({ shown, imagePath, priority, dataLayer, labels, components }: PieceProps): ReactNode {
+  if ('frame' in shown) {
+    const still = imagePath && isSafeUrl(imagePath, true) ? imagePath : undefined;
+    const shared = { imagePath: still, priority, dataLayer, labels, components };
+    return <EmbedFrame frame={shown.frame} {...shared} />;
+  }
+  if ('html' in shown) {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: it is sanitised
+    return <div className="cmp-embed__text cmp-text" dangerouslySetInnerHTML={{ __html: shown.html }} />;
+  }
+  const { url, text, author, provider } = shown.link;
+  return (
+    <p className="cmp-embed__link">
+      <Anchor link={{ url }} within={dataLayer} labels={labels} components={components}>
+        {text}
+      </Anchor>
+      {(author || provider) && (
+        <span className="cmp-embed__source">{[author, provider].filter(Boolean).join(', ')}</span>
+      )}
+    </p>
+  );
+}

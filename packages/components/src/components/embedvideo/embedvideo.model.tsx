@@ -1,0 +1,72 @@
+import { text } from '../../model/model';
+import { base, boolean, list, number, oneOf, reader } from '../../model/read';
+import type { Registry } from '../../model/render';
+import { EmbedVideo, type EmbedVideoProps, type VideoTrack } from './EmbedVideo';
+import { readSources } from './sources';
+
+/**
+ * A video with a single file, which some exporters send as an object instead of a list.
+ * @cmsModel embedvideo
+ */
+export interface EmbedVideoSingleModel {
+  /** Repeats the video. */
+  loop?: boolean;
+  /** Plays without sound. */
+  muted?: boolean;
+  /** Plays inside the page on phones, instead of full screen. */
+  playsInline?: boolean;
+  /** Plays when the page opens, without sound. */
+  autoPlay?: boolean;
+  /** Width in px. */
+  width?: number;
+  /** Height in px. */
+  height?: number;
+  /** The file. */
+  source?: EmbedVideoSingleSource;
+  /**
+   * URL of the image that is shown before the video plays.
+   * @format image
+   */
+  poster?: string;
+}
+
+/** The only file of a video. */
+export interface EmbedVideoSingleSource {
+  /** Id of the source. */
+  id?: string;
+  /**
+   * URL of the file.
+   * @format url
+   */
+  url: string;
+  /** Media type (`video/webm`). */
+  type?: string;
+}
+
+const track = reader<VideoTrack>({
+  url: text,
+  kind: oneOf('captions', 'subtitles', 'descriptions', 'chapters'),
+  srclang: text,
+  label: text,
+  default: boolean,
+});
+
+const read = reader<EmbedVideoProps, 'mode'>({
+  ...base,
+  title: text,
+  loop: boolean,
+  muted: boolean,
+  playsInline: boolean,
+  autoPlay: boolean,
+  width: number,
+  height: number,
+  source: readSources,
+  poster: text,
+  tracks: list(({ src, ...fields }) => track({ url: src, ...fields }), 'url'),
+});
+
+const video: Registry[string] = ({ fields, labels, components, mode }) => (
+  <EmbedVideo {...read(fields)} labels={labels} components={components} mode={mode} />
+);
+
+export default { embedvideo: video, video } satisfies Registry;

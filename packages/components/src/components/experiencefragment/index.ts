@@ -1,0 +1,1 @@
+export { ExperienceFragment, type ExperienceFragmentProps } from './ExperienceFragment';

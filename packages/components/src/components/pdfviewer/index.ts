@@ -1,0 +1,2 @@
+export { PdfViewer, type PdfViewerProps } from './PdfViewer';
+export { type LoadPdfJs, type PdfJs, providePdfJs } from './pdfjs';

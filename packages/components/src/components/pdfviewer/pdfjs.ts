@@ -1,0 +1,113 @@
+/** A page at a scale. */
+export interface PdfViewport {
+  readonly width: number;
+  readonly height: number;
+  convertToViewportRectangle(rectangle: number[]): number[];
+}
+
+/** A link on a page. */
+export interface PdfAnnotation {
+  subtype?: string;
+  rect?: number[];
+  url?: string;
+  dest?: string | unknown[] | null;
+}
+
+/** A page of a document. */
+export interface PdfPage {
+  getViewport(options: { scale: number }): PdfViewport;
+  /** The viewport is one of its own; its type has more than this library uses. */
+  render(options: { canvas: HTMLCanvasElement; viewport: never; transform?: number[] }): {
+    readonly promise: Promise<void>;
+    cancel(): void;
+  };
+  streamTextContent(): ReadableStream;
+  getAnnotations(): Promise<PdfAnnotation[]>;
+}
+
+/** A document. */
+export interface PdfDocument {
+  readonly numPages: number;
+  getPage(page: number): Promise<PdfPage>;
+  getDestination(name: string): Promise<unknown[] | null>;
+  getPageIndex(reference: never): Promise<number>;
+}
+
+/** What this library uses of PDF.js (`pdfjs-dist`). */
+export interface PdfJs {
+  GlobalWorkerOptions: { workerSrc: string };
+  getDocument(options: { url: string }): { readonly promise: Promise<PdfDocument>; destroy(): Promise<void> };
+  TextLayer: new (options: {
+    textContentSource: ReadableStream;
+    container: HTMLElement;
+    viewport: never;
+  }) => { render(): Promise<unknown> };
+}
+
+/** Loads PDF.js, with the address of its worker already set. */
+export type LoadPdfJs = () => Promise<PdfJs>;
+
+/** A shared symbol, so that it works with two copies of this module, in a bundle and in the library. */
+const LOADER = Symbol.for('plenum.pdfjs');
+type Holder = typeof globalThis & { [LOADER]?: { load?: LoadPdfJs | undefined; waiting: Set<() => void> } };
+
+function holder() {
+  const all = globalThis as Holder;
+  all[LOADER] ??= { waiting: new Set() };
+  return all[LOADER];
+}
+
+/**
+ * Gives PDF viewers the site's own PDF.js, which the library does not contain. It is called once, before or after the viewers are on
+ * the page:
+ *
+ * ```ts
+ * providePdfJs(async () => {
+ *   const pdfjs = await import('pdfjs-dist');
+ *   pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.mjs', import.meta.url).href;
+ *   return pdfjs;
+ * });
+ * ```
+ *
+ * Pages without a bundler write its address into the page instead: `<html data-cmp-pdfjs="/pdfjs/pdf.min.mjs">`, with
+ * `pdf.worker.min.mjs` in the same folder.
+ */
+export function providePdfJs(load: LoadPdfJs | undefined): void {
+  const { waiting } = Object.assign(holder(), { load });
+  if (load) for (const start of waiting) start();
+}
+
+/**
+ * Calls back once the site has given its PDF.js.
+ *
+ * @param signal - stops waiting
+ */
+export function whenProvided(start: () => void, signal: AbortSignal): void {
+  const { waiting } = holder();
+  waiting.add(start);
+  signal.addEventListener('abort', () => waiting.delete(start));
+}
+
+/** The URL of a script in an attribute: http, https or the page's own scheme. */
+function scriptUrl(address: string, page: Document): string | undefined {
+  try {
+    const url = new URL(address, page.baseURI);
+    return ['http:', 'https:', page.location?.protocol].includes(url.protocol) ? url.href : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** How a viewer gets PDF.js: from the site's loader, else from an address in the page; nothing if it has neither. */
+export function pdfJsLoader(root: Element): LoadPdfJs | undefined {
+  const own = holder().load;
+  if (own) return own;
+  const address = root.closest<HTMLElement>('[data-cmp-pdfjs]')?.dataset.cmpPdfjs;
+  const url = address ? scriptUrl(address, root.ownerDocument) : undefined;
+  return (url &&
+    (async () => {
+      const pdfjs: PdfJs = await import(/* webpackIgnore: true */ /* @vite-ignore */ url);
+      pdfjs.GlobalWorkerOptions.workerSrc = url.replace(/pdf(\.min)?\.mjs/, 'pdf.worker$1.mjs');
+      return pdfjs;
+    })) as LoadPdfJs | undefined;
+}

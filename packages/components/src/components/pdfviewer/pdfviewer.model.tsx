@@ -1,0 +1,72 @@
+import { type Fields, isObject, text } from '../../model/model';
+import { base, boolean, oneOf, reader } from '../../model/read';
+import type { Registry } from '../../model/render';
+import { PdfViewer, type PdfViewerProps } from './PdfViewer';
+
+/**
+ * The PDF viewer as the CMS's exporter declares it, with its settings in a string of JSON too.
+ * @cmsModel pdfviewer
+ */
+export interface PdfViewerConfigModel
+  extends Omit<PdfViewerProps, 'mode' | 'components' | 'containerHeight'> {
+  /** The settings as JSON, for another vendor's viewer. A field of its own takes precedence. */
+  viewerConfigJson?: string;
+  /** Height in px, or a CSS length. */
+  viewerHeight?: string | number;
+  /** Height in px, or a CSS length. */
+  containerHeight?: string | number;
+  /** Shows the button that downloads the document. */
+  showDownloadPDF?: boolean;
+  /** Shows the button that prints the document. */
+  showPrintPDF?: boolean;
+}
+
+const readFields = reader<PdfViewerProps, 'mode'>({
+  ...base,
+  type: value => oneOf('FULL_WINDOW', 'SIZED_CONTAINER', 'IN_LINE')(text(value)?.toUpperCase()),
+  documentPath: text,
+  documentFileName: text,
+  title: text,
+  size: text,
+  defaultViewMode: text,
+  borderless: boolean,
+  showLeftHandPanel: boolean,
+  showFullScreen: boolean,
+  showDownloadPdf: boolean,
+  showPrintPdf: boolean,
+  showPageControls: boolean,
+  containerHeight: text,
+  containerClass: text,
+  clientId: text,
+  reportSuiteId: text,
+  showAnnotationTools: boolean,
+  dockPageControls: boolean,
+});
+
+/** The settings in `viewerConfigJson`. */
+function configOf(json: unknown): Fields {
+  try {
+    const config: unknown = JSON.parse(text(json) ?? '{}');
+    return isObject(config) ? config : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Reads a PDF viewer: its own fields, then those of its settings, in any spelling. */
+export function readPdfViewer({ viewerConfigJson, ...fields }: Fields): PdfViewerProps {
+  const { embedMode, ...config } = configOf(viewerConfigJson);
+  const all: Fields = { type: embedMode, ...config, ...fields };
+  return readFields({
+    ...all,
+    showDownloadPdf: all.showDownloadPdf ?? all.showDownloadPDF,
+    showPrintPdf: all.showPrintPdf ?? all.showPrintPDF,
+    containerHeight: all.containerHeight ?? all.viewerHeight,
+  });
+}
+
+export default {
+  pdfviewer: ({ fields, labels, components, mode }) => (
+    <PdfViewer {...readPdfViewer(fields)} labels={labels} components={components} mode={mode} />
+  ),
+} satisfies Registry;

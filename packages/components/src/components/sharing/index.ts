@@ -1,0 +1,1 @@
+export { Sharing, type SharingProps } from './Sharing';

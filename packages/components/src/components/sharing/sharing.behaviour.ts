@@ -1,0 +1,96 @@
+import { viewOf } from '../../behaviour/platform';
+import type { Behaviour, Step } from '../../behaviour/types';
+import { type ServiceName, type SharedPage, serviceUrl } from './services';
+import { en } from './sharing.labels';
+
+/** The options of the behaviour. */
+export interface SharingOptions {
+  readonly items?: readonly { readonly key: string }[] | undefined;
+  /** What is shared. Without an address, it is the page that the component is on. */
+  readonly page: SharedPage;
+  /** Message after the address has been copied. */
+  readonly copiedText: string;
+}
+
+/** The state of the behaviour. */
+export interface SharingState {
+  /** Whether the address has been copied. */
+  readonly copied: boolean;
+  /** Address of the page; empty while it is unknown. */
+  readonly address: string;
+  /** Whether the browser can copy. */
+  readonly canCopy: boolean;
+  /** Whether the browser has a sharing dialog of its own. */
+  readonly canShare: boolean;
+}
+
+type SharingStep = Step<SharingState, SharingOptions>;
+type Part = 'root' | 'link' | 'copy' | 'native' | 'status';
+
+/** Takes what only the browser knows: the page's own address, and what the browser can do. */
+export const setBrowser =
+  (address: string, canCopy: boolean, canShare: boolean): SharingStep =>
+  state => ({ ...state, address: state.address || address, canCopy, canShare });
+
+/** Notes that the address has been copied. */
+export const setCopied: SharingStep = state => ({ ...state, copied: true });
+
+/** Links to services, and buttons for what the browser can do. Nothing is loaded from a service. */
+export const sharing: Behaviour<Part, SharingState, SharingOptions> = {
+  name: 'sharing',
+  each: ['link'],
+  value: 'copied',
+
+  init: ({ page }) => ({ copied: false, address: page.address ?? '', canCopy: false, canShare: false }),
+
+  view: ({ copied, address, canCopy, canShare }, { page, copiedText }) => ({
+    root: () => ({}),
+    link: key => ({
+      href: serviceUrl(key as ServiceName, { ...page, address }),
+      hidden: address === '' && '',
+    }),
+    copy: () => ({ hidden: !canCopy && '' }),
+    native: () => ({ hidden: !canShare && '' }),
+    status: () => ({ text: copied ? copiedText : '' }),
+  }),
+
+  on: {
+    'click copy': (_event, _key, { root, state, send }) => {
+      // The browser may refuse; the address is then not copied, and nothing says so.
+      viewOf(root)
+        .navigator.clipboard.writeText(state().address)
+        .then(
+          () => send(setCopied, 'copy'),
+          () => {},
+        );
+    },
+    'click native': (_event, _key, { root, state, options }) => {
+      const { title = root.ownerDocument.title, text } = options().page;
+      // A visitor who closes the dialog rejects the promise.
+      viewOf(root)
+        .navigator.share({ url: state().address, title, ...(text && { text }) })
+        .catch(() => {});
+    },
+  },
+
+  during: [
+    [
+      () => true,
+      ({ root, send }) => {
+        const { navigator, location } = viewOf(root);
+        const address = location.href.replace(/#.*/, '');
+        send(
+          setBrowser(address, 'clipboard' in navigator && !!navigator.clipboard, 'share' in navigator),
+          'browser',
+        );
+      },
+    ],
+  ],
+
+  read: (root, all) => {
+    const { cmpSharingAddress: address, cmpSharingTitle: title, cmpSharingText: text } = root.dataset;
+    const { cmpSharingImage: image, cmpSharingCopied: copiedText = en.sharingCopied } = root.dataset;
+    const items = all('link').map(([, link]) => ({ key: link.dataset.cmpSharingService ?? '' }));
+    return { items, page: { address, title, text, image }, copiedText };
+  },
+};
