@@ -1,4 +1,4 @@
-// Forms in a real browser, sent to the real development server: what depends on files, navigation, focus and the network.
+// Forms in a real browser, sent to the real development server: tests that need files, navigation, focus and the network.
 
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
@@ -24,7 +24,7 @@ after(async () => {
   site?.close();
 });
 
-/** Opens a page in a context of its own. Errors of the page fail the test; failed requests are what some tests are about. */
+/** Opens a page in its own context. Errors of the page fail the test; failed requests do not, because some tests cause them. */
 async function visit(path, options, steps) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
   try {
@@ -50,7 +50,7 @@ async function live(page, id) {
   await page.waitForSelector(`#${id}[data-cmp-live]`);
   return page.locator(`#${id}`);
 }
-/** Presses a button and waits for the answer to the form. */
+/** Presses a button and waits for the response to the form. */
 async function post(page, button) {
   const [answer] = await Promise.all([
     page.waitForResponse(response => response.request().method() === 'POST'),
@@ -153,8 +153,8 @@ describe('FRM-01 the contact form', () => {
     }));
 });
 
-describe('FRM-01 a failed send keeps what was typed', () => {
-  it('500, then no connection, an HTML answer and a success', () =>
+describe('FRM-01 a failed submission keeps the visitor’s input', () => {
+  it('500, then no connection, an HTML response and a success', () =>
     visit(`${folder}/failing.html`, {}, async page => {
       const form = await live(page, 'form-failing');
       const button = form.getByRole('button', { name: 'Report the fault' });
@@ -197,7 +197,7 @@ describe('FRM-01 a failed send keeps what was typed', () => {
       await focuses(page, '#form-failing .cmp-form__thanks');
     }));
 
-  it('400 with the name of a field, 413, a message after sending, a page that follows', () =>
+  it('400 with the name of a field, 413, a message after sending, a redirect to another page', () =>
     visit(`${folder}.html`, {}, async page => {
       const rejected = await live(page, 'form-rejected');
       await rejected.getByLabel('E-mail').fill('anna@nordhav.example');
@@ -234,7 +234,7 @@ describe('FRM-01 a failed send keeps what was typed', () => {
       await page.waitForURL(`${site.origin}/`);
     }));
 
-  it('a slow server: one request, and a status that says so', () =>
+  it('a slow server: one request, and a status message about it', () =>
     visit(`${folder}/slow.html`, {}, async page => {
       await page.clock.install();
       await page.reload();

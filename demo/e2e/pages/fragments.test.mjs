@@ -1,4 +1,4 @@
-// Fragments, banner and card in a real browser: what depends on layout, the mouse and the page's language.
+// Fragments, banner and card in a real browser: tests that need layout, the mouse and the page's language.
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -12,7 +12,7 @@ const box = (page, selector) => page.$eval(selector, element => element.getBound
 describe('CMP-21 a card', () => {
   const path = 'library/core-content/card.html';
   const first = '#card-standard-1';
-  /** Notes the clicks that follow links, and stays on the page. */
+  /** Records the clicks that follow links, and stays on the page. */
   const watch = page =>
     page.evaluate(() => {
       window.followed = [];
@@ -54,7 +54,7 @@ describe('CMP-21 a card', () => {
       await page.waitForURL('**/library/core-content/table.html');
     }));
 
-  it('dates, titles, texts and links of a row line up', () =>
+  it('dates, titles, texts and links of a row are aligned', () =>
     visit(path, {}, async page => {
       const tops = selector =>
         page.$$eval(`#card-standard ${selector}`, all => [
@@ -71,7 +71,7 @@ describe('CMP-21 a card', () => {
         ...new Set(all.map(one => Math.round(one.getBoundingClientRect().bottom))),
       ]);
       assert.equal(bottoms.length, 1);
-      // A card without an image, next to one with an image, begins with its title.
+      // A card without an image, next to one with an image, starts with its title.
       const [alone, pictured] = await page.$$eval('#card-text .cmp-card__title', all =>
         all.map(one => one.getBoundingClientRect().top - one.parentElement.getBoundingClientRect().top),
       );
@@ -102,7 +102,7 @@ describe('CMP-21 a banner', () => {
       }));
   }
 
-  it('on a right-to-left page its plate is at the other side', () =>
+  it('on a right-to-left page its plate is on the other side', () =>
     visit(path, {}, async page => {
       await page.evaluate(() => {
         document.documentElement.dir = 'rtl';
@@ -125,7 +125,7 @@ describe('CMP-23 content fragments', () => {
   const path = 'library/core-content/content-fragment.html';
 
   for (const [host, query] of Object.entries(hosts)) {
-    it(`${host}: names and values are next to each other, on a phone below each other`, () =>
+    it(`${host}: names and values are next to each other, and stacked on a phone`, () =>
       visit(path + query, {}, async page => {
         await settle(page, query);
         const places = () =>
@@ -140,7 +140,7 @@ describe('CMP-23 content fragments', () => {
         assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);
       }));
 
-    it(`${host}: dates and numbers in the page's language, with the values that programs read`, () =>
+    it(`${host}: dates and numbers in the page's language, with machine-readable values`, () =>
       visit(path + query, {}, async page => {
         await settle(page, query);
         const read = (selector, attribute) =>
@@ -160,7 +160,7 @@ describe('CMP-23 content fragments', () => {
       }));
   }
 
-  it('the list is a list, its items fragments', () =>
+  it('the list is a list of fragments', () =>
     visit('library/core-content/content-fragment-list.html', {}, async page => {
       const list = page.locator('#content-fragment-list-standard');
       assert.equal(await list.getByRole('listitem').count(), 3);

@@ -1,4 +1,4 @@
-// Videos, embeds, PDF viewers and images in a real browser: what depends on playback, requests, layout and PDF.js.
+// Videos, embeds, PDF viewers and images in a real browser: tests that need playback, requests, layout and PDF.js.
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -12,7 +12,7 @@ const settle = (page, query) => (query ? hydrated(page) : page.waitForLoadState(
 /** Waits until the script of a component, which is loaded on demand, has started. */
 const live = (page, selector) => page.waitForSelector(`${selector}[data-cmp-live]`);
 
-/** Like `visit`, for a page whose files fail: what the browser logs about that is no fault. */
+/** Like `visit`, for a page whose files fail: the browser's messages about that are expected. */
 async function visitFailing(path, prepare, steps) {
   const context = await own.browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
@@ -34,7 +34,7 @@ describe('CMP-07 a video', () => {
   };
 
   for (const [host, query] of Object.entries(hosts)) {
-    it(`${host}: plays by itself without sound, can be paused, and says what it cannot play`, () =>
+    it(`${host}: plays automatically without sound, can be paused, and shows a message if it cannot play`, () =>
       visit(path + query, { prepare: watchShifts }, async page => {
         await settle(page, query);
         await live(page, auto);
@@ -73,7 +73,7 @@ describe('CMP-07 a video', () => {
       await page.waitForFunction(isPlaying, auto);
     }));
 
-  it('captions are there in the languages of the model', () =>
+  it('captions are available in the languages of the model', () =>
     visit(path, {}, async page => {
       const tracks = await page.$eval('#embed-video-captions video', video =>
         [...video.textTracks].map(({ kind, language, label, mode }) => [kind, language, label, mode]),
@@ -88,7 +88,7 @@ describe('CMP-07 a video', () => {
 describe('CMP-23 an embed', () => {
   const path = 'library/core-content/embed.html';
   const one = '#embed-standard .cmp-embedframe';
-  /** Answers requests to providers, and keeps their addresses. */
+  /** Answers requests to providers and records their URLs. */
   const provider = async page => {
     const requests = [];
     await page.route(
@@ -111,7 +111,7 @@ describe('CMP-23 an embed', () => {
       return visit(path + query, { prepare }, async page => {
         await settle(page, query);
         await live(page, one);
-        // Everything that loads when it is seen is seen.
+        // Scroll to everything that loads when it is in view.
         for (const frame of await page.locator('.cmp-embedframe').all()) await frame.scrollIntoViewIfNeeded();
         assert.deepEqual(requests, []);
         const height = () => page.$eval(one, element => element.clientHeight);
@@ -129,7 +129,7 @@ describe('CMP-23 an embed', () => {
     });
   }
 
-  it('the visitor’s choice holds for the visit, and a site answers in advance', () => {
+  it('the visitor’s choice applies to the whole visit, and a site can answer in advance', () => {
     let requests;
     const prepare = async page => {
       requests = await provider(page);
@@ -154,7 +154,7 @@ describe('CMP-23 an embed', () => {
     });
   });
 
-  it('without scripts, and in print, there is a link and nothing to press', () =>
+  it('without scripts, and in print, there is a link and no button', () =>
     visit(path, { javaScriptEnabled: false }, async page => {
       await page.waitForSelector(`${one} .cmp-embedframe__panel`, { state: 'hidden' });
       const link = page.locator(one).getByRole('link');
@@ -171,7 +171,7 @@ describe('CMP-23 a PDF viewer', () => {
   const isPdfJs = url => /\/pdfjs\//.test(url);
 
   for (const [host, query] of Object.entries(hosts)) {
-    it(`${host}: loads PDF.js when it comes near, and shows pages whose text can be selected`, () => {
+    it(`${host}: loads PDF.js when it is near the viewport, and shows pages with selectable text`, () => {
       const requests = [];
       const prepare = async page => {
         page.on('request', request => requests.push(request.url()));
@@ -189,7 +189,7 @@ describe('CMP-23 a PDF viewer', () => {
           return `${getSelection()}`;
         });
         assert.equal(selected, 'PX 90, oil-free screw compressor');
-        // The text lies on its drawing.
+        // The text layer is on top of the drawn text.
         const width = await heading.evaluate(
           element =>
             element.getBoundingClientRect().width /
@@ -197,12 +197,12 @@ describe('CMP-23 a PDF viewer', () => {
         );
         assert.ok(width > 0.6 && width < 0.66, `${width}`);
         assert.deepEqual(await page.evaluate(() => window.shifts), []);
-        // One that is far away, and one that waits for the visitor, have not loaded.
+        // A viewer that is far away and one that waits for the visitor have not loaded.
         assert.equal(await page.locator('#pdf-viewer-in-line.cmp-pdfviewer--ready').count(), 0);
       });
     });
 
-    it(`${host}: the keyboard goes through the document, and zooms`, () =>
+    it(`${host}: the keyboard moves through the document and zooms`, () =>
       visit(path + query, {}, async page => {
         await settle(page, query);
         const viewer = page.locator(one);
@@ -221,7 +221,7 @@ describe('CMP-23 a PDF viewer', () => {
         await page.keyboard.press('Enter');
         const link = viewer.getByRole('link', { name: 'https://example.com/px-90' });
         await link.waitFor();
-        // Scrolling by hand changes the field, too.
+        // Manual scrolling also updates the field.
         await viewer.getByRole('group', { name: 'PX 90 data sheet' }).focus();
         await page.keyboard.press('Home');
         await page.waitForFunction(
@@ -239,7 +239,7 @@ describe('CMP-23 a PDF viewer', () => {
       }));
   }
 
-  it('pages in line are shown at a press, as part of the page', () =>
+  it('inline pages are shown on a click, as part of the page', () =>
     visit(path, { viewport: { width: 360, height: 800 } }, async page => {
       const viewer = page.locator('#pdf-viewer-in-line');
       await live(page, '#pdf-viewer-in-line');
@@ -252,7 +252,7 @@ describe('CMP-23 a PDF viewer', () => {
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);
     }));
 
-  it('a document that cannot be loaded leaves its link, and a button that tries again', () => {
+  it('a document that cannot be loaded keeps its link, and a button tries again', () => {
     let isBroken = true;
     const prepare = page =>
       page.route('**/*.pdf', route =>
@@ -279,7 +279,7 @@ describe('CMP-23 a PDF viewer', () => {
 });
 
 describe('CMP-04 an image', () => {
-  it('areas follow the image at every width', () =>
+  it('areas scale with the image at every width', () =>
     visit('library/core-content/image.html', {}, async page => {
       const place = () =>
         page.$eval('#image-areas', root => {
@@ -296,7 +296,7 @@ describe('CMP-04 an image', () => {
       }
     }));
 
-  it('an image that fails shows its text, keeps its place, and its link works', () => {
+  it('an image that fails shows its text and keeps its space, and its link works', () => {
     const prepare = page => page.route('**/art/*.svg', route => route.abort());
     return visitFailing('library/core-content/image.html', prepare, async page => {
       const image = page.locator('#image-standard img');

@@ -55,7 +55,7 @@ test.each(['javascript:alert(1)', ' java\nscript:alert(1)', 'data:text/html,x', 
   },
 );
 
-test('CMP-23 bad input: nothing is rendered without an address', () => {
+test('CMP-23 bad input: nothing is rendered without a URL', () => {
   const model = { ':type': 'site/aemform', title: 'T', formRef: 7, height: -3, useiframe: 'no' };
   const { container, rerender } = render(<Content model={{ ...model, formRef: { a: 1 } }} />);
   expect(container).toBeEmptyDOMElement();

@@ -69,13 +69,13 @@ test.each(['search', 'contact'] as const)('CMP-21 a %s banner has no image', asy
   expect(await findings()).toEqual([]);
 });
 
-test('CMP-21 an image that starts a page is loaded at once; actions can be switched off', () => {
+test('CMP-21 an image at the start of a page loads at once; actions can be disabled', () => {
   render(<Banner {...banner} image="/a.png" priority actionsEnabled={false} />);
   expect(document.querySelector('img')).not.toHaveAttribute('loading');
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('CMP-21 without content, or with an unsafe image, no box is left', () => {
+test('CMP-21 without content, or with an unsafe image, no empty box is rendered', () => {
   const { container, rerender } = render(
     <>
       <Banner />

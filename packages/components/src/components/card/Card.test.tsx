@@ -22,7 +22,7 @@ const props: CardProps = {
   date: '2026-01-20T08:00:00Z',
 };
 
-/** The addresses that clicks have followed, with Ctrl or without. */
+/** The URLs that clicks have followed, with or without Ctrl. */
 function followed(): string[] {
   const list: string[] = [];
   document.body.onclick = event => {
@@ -80,7 +80,7 @@ test('CMP-21 without content nothing is rendered', () => {
 });
 
 describe('CMP-21 a click anywhere on the card', () => {
-  test('follows the link, with the keys that were held', () => {
+  test('follows the link, with the same modifier keys', () => {
     render(<Card {...props} />);
     const list = followed();
     fireEvent.click(description());
@@ -88,7 +88,7 @@ describe('CMP-21 a click anywhere on the card', () => {
     expect(list).toEqual(['/maintain.html', 'ctrl /maintain.html']);
   });
 
-  test('not on a link or a control of its own, nor a click that was handled', () => {
+  test('not on its own links and controls, nor if the click was handled', () => {
     render(<Card {...props} />);
     const list = followed();
     fireEvent.click(screen.getByRole('link', { name: 'Parts' }));
@@ -115,7 +115,7 @@ describe('CMP-21 a click anywhere on the card', () => {
     expect(list).toEqual(['/maintain.html']);
   });
 
-  test('in plain HTML too, which it restores', () => {
+  test('also in plain HTML, which it restores', () => {
     document.body.innerHTML = renderToString(<Card {...props} />);
     const before = document.body.cloneNode(true);
     const mounted = mount(card, document.getElementById('c') as HTMLElement);
@@ -128,7 +128,7 @@ describe('CMP-21 a click anywhere on the card', () => {
     expect(list).toHaveLength(1);
   });
 
-  test('its script is loaded for a card with a link only; other cards stay as they are', async () => {
+  test('its script is only loaded for a card with a link; other cards stay unchanged', async () => {
     document.body.innerHTML = '<div class="cmp-card cmp-productcard"><a class="cmp-card__link">a</a></div>';
     const load = jest.spyOn(lazyCard, 'load');
     const first = mountAll(document.body, [lazyCard]);
@@ -146,7 +146,7 @@ describe('CMP-21 a click anywhere on the card', () => {
   });
 });
 
-test('CMP-21 models of the CMS: images, links and dates in any format; broken fields cost those fields', () => {
+test('CMP-21 models of the CMS: images, links and dates in any format; skips invalid fields and keeps the rest', () => {
   const model = {
     ':type': 'plenum/components/card',
     title: 'T',

@@ -12,7 +12,7 @@ export interface CardState {
   readonly followed: number;
 }
 
-/** Elements that a click is meant for. */
+/** Elements that handle clicks themselves. */
 const CONTROLS =
   'a, button, input, select, textarea, label, summary, video, audio, [tabindex], [contenteditable]';
 
@@ -24,7 +24,7 @@ function hasSelection(root: HTMLElement): boolean {
 
 /**
  * Lets visitors select the text of a linked card, and still follow its link with a click on the text. The link's own area covers the
- * rest of the card, so everything that browsers offer for links works there. Without scripts it covers the text, too.
+ * rest of the card, so everything that browsers offer for links works there. Without scripts it also covers the text.
  */
 export const card: Behaviour<'root' | 'link', CardState, CardOptions> = {
   name: 'card',
@@ -44,7 +44,7 @@ export const card: Behaviour<'root' | 'link', CardState, CardOptions> = {
       // Listeners around the card receive one click, that of the link.
       event.stopPropagation();
       const { ctrlKey, metaKey, shiftKey, altKey } = event;
-      // A click of its own, so that routers and the data layer see it, and browsers open a new tab with Ctrl.
+      // Dispatches a new click, so that routers and the data layer receive it, and browsers open a new tab with Ctrl.
       const forwarded = new MouseEvent('click', {
         bubbles: true,
         cancelable: true,
@@ -61,6 +61,6 @@ export const card: Behaviour<'root' | 'link', CardState, CardOptions> = {
 
   read: () => ({}),
 
-  // Cards of products and categories have class names in common with this one.
+  // Cards of products and categories share class names with this one.
   foreign: root => !root.classList.contains('cmp-card--linked'),
 };

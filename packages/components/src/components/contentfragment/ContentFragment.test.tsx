@@ -19,7 +19,7 @@ const machine: ContentFragmentProps = {
   elementsOrder: ['note', 'cooling', 'gone'],
 };
 
-/** Names and values as a visitor reads them. */
+/** The visible names and values. */
 const pairs = (root: ParentNode = document) =>
   [...root.querySelectorAll('.cmp-contentfragment__element')].map(element => [
     element.querySelector('dt')?.textContent,
@@ -36,7 +36,7 @@ const htmlOf = (element: object, labels?: ContentFragmentProps['labels']) => {
 };
 
 describe('CMP-23 a content fragment', () => {
-  test('title, description and elements in order, those that the order does not name last', async () => {
+  test('title, description and elements in order, those missing from the order last', async () => {
     const data = { f: { '@type': 'x', elements: [{ 'xdm:title': 'Note' }] } };
     render(
       <>
@@ -70,7 +70,7 @@ describe('CMP-23 a content fragment', () => {
     expect(await findings()).toEqual([]);
   });
 
-  test('the level of the title follows the page; a link of the model is that of the title', () => {
+  test('the level of the title follows the page; the model's link is on the title', () => {
     render(
       <ContentFragment
         {...machine}
@@ -158,7 +158,7 @@ describe('CMP-23 the types of elements', () => {
     expect(htmlOf(element)).toBe(html);
   });
 
-  test('dates, numbers and booleans are those of the language', () => {
+  test('dates, numbers and booleans are formatted for the language', () => {
     const labels = { language: 'de', fragmentYes: 'Ja' };
     expect(htmlOf({ value: '2026-03-14', dataType: 'date' }, labels)).toBe(
       '<time datetime="2026-03-14">14. März 2026</time>',
@@ -378,7 +378,7 @@ describe('CMP-23 models of the CMS', () => {
     },
   );
 
-  test('HTML starts no script', () => {
+  test('HTML cannot start a script', () => {
     const html = '<p class="cmp-tabs" onclick="x()">a</p><script>x()</script><a href="javascript:x()">b</a>';
     render(
       <Content

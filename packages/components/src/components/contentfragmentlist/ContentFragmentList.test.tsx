@@ -69,7 +69,7 @@ test('CMP-23 without items nothing is rendered', () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-test('CMP-23 models of the CMS; broken items cost those items', () => {
+test('CMP-23 models of the CMS; skips invalid items and keeps the rest', () => {
   const model = {
     ':type': 'core/wcm/components/contentfragmentlist/v1/contentfragmentlist',
     id: 'contentfragmentlist-4cee055ac0',

@@ -24,7 +24,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('data-cmp-consent');
 });
 
-/** Every address in some HTML that a browser would request by itself. */
+/** Every URL in some HTML that a browser would request without a click. */
 function requested(html: string): string[] {
   const page = document.createElement('div');
   page.innerHTML = html;
@@ -96,7 +96,7 @@ describe('CMP-23 the list of providers', () => {
 });
 
 describe('CMP-23 a frame waits for consent', () => {
-  test('until then there is a note, a button and a plain link, and nothing to request', async () => {
+  test('until then there is a note, a button and a plain link, and no URL that the browser requests', async () => {
     const props = { id: 'e', className: 'own', title: 'Rotors in motion', imagePath: '/still.svg' };
     const html = renderToString(<Embed {...props} type="URL" url={video} />);
     expect(requested(html)).toEqual([expect.stringContaining('src="/still.svg"')]);
@@ -112,7 +112,7 @@ describe('CMP-23 a frame waits for consent', () => {
     expect(await findings()).toEqual([]);
   });
 
-  test('the image of the site is loaded late, unless the embed starts a page', () => {
+  test('the site’s image is lazy, unless the embed is at the start of a page', () => {
     const props = { type: 'URL', url: video, imagePath: '/still.svg' } as const;
     const still = () => document.querySelector('.cmp-embedframe__still');
     const { rerender } = render(<Embed {...props} />);
@@ -162,7 +162,7 @@ describe('CMP-23 a frame waits for consent', () => {
     expect(hasConsent('vimeo')).toBe(false);
   });
 
-  test('a site answers in advance, and takes its answer back', async () => {
+  test('a site can answer in advance, and withdraw its answer', async () => {
     setConsent('youtube', true);
     expect(document.documentElement).toHaveAttribute('data-cmp-consent', 'youtube');
     render(<Embed type="URL" url={video} />);
@@ -175,7 +175,7 @@ describe('CMP-23 a frame waits for consent', () => {
     expect(frame()).not.toHaveFocus();
   });
 
-  test('a site asks itself: it prevents the event and grants later', async () => {
+  test('a site can ask the visitor itself: it cancels the event and grants consent later', async () => {
     render(<Embed type="URL" url={video} />);
     const requests: CustomEvent[] = [];
     const ask = (event: Event) => {
@@ -197,7 +197,7 @@ describe('CMP-23 a frame waits for consent', () => {
     expect(frame()).not.toBeNull();
   });
 
-  test('without storage the answer holds for the page', async () => {
+  test('without storage the answer applies to the page', async () => {
     const get = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('blocked');
     });
@@ -213,7 +213,7 @@ describe('CMP-23 a frame waits for consent', () => {
     set.mockRestore();
   });
 
-  test('runs over plain HTML, and restores it; a root without an https address is left alone', async () => {
+  test('runs over plain HTML, and restores it; a root without an https URL is left alone', async () => {
     document.body.innerHTML = renderToString(<Embed id="e" type="URL" url={video} />);
     const root = document.querySelector('.cmp-embedframe') as HTMLElement;
     root.id = 'own';
@@ -239,7 +239,7 @@ describe('CMP-23 oEmbed', () => {
     result: { processor: 'oembed', options: { provider: 'Example', response } },
   });
 
-  test('the title and size of a video are those that its provider has given', () => {
+  test('the title and size of a video come from its provider', () => {
     const response = { type: 'video', title: 'Rotors', width: 640, height: 480, html: '<b>unused</b>' };
     render(<Content model={withResponse(response, video)} />);
     expect(load()).toHaveAccessibleName('Load content from YouTube (Rotors)');
@@ -247,14 +247,14 @@ describe('CMP-23 oEmbed', () => {
     expect(root.style.getPropertyValue('--cmp-embed-ratio')).toBe('640 / 480');
   });
 
-  test('a frame in the markup of the response waits for consent, too', () => {
+  test('a frame in the markup of the response also waits for consent', () => {
     const response = { type: 'rich', title: 'Rotors', html: `<iframe src="${address}"></iframe>` };
     render(<Content model={withResponse(response)} />);
     expect(load()).toHaveAccessibleName('Load content from YouTube (Rotors)');
     expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 
-  test('rich content is text and a link', () => {
+  test('rich content is shown as text and a link', () => {
     const html = '<blockquote>Air is <b>money</b></blockquote><script src="https://x.example/w.js"></script>';
     const response = { type: 'rich', title: 'A post', author_name: 'Mia Berg', html };
     const { container } = render(<Content model={withResponse(response)} />);
@@ -265,7 +265,7 @@ describe('CMP-23 oEmbed', () => {
     expect(container).toHaveTextContent('Mia Berg, Example');
   });
 
-  test('a photo waits for consent, because its host would learn who looks at it', async () => {
+  test('a photo waits for consent, because its host could track visitors', async () => {
     const response = { type: 'photo', title: 'Plant', url: 'https://img.example/a.jpg', width: 4, height: 3 };
     const { container } = render(<Content model={withResponse(response)} />);
     expect(requested(container.innerHTML)).toEqual([]);
@@ -285,7 +285,7 @@ describe('CMP-23 oEmbed', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('field names as Java writes them, and a response without a field of its own', () => {
+  test('accepts Java’s field names, and a response without its own field', () => {
     const model = {
       ':type': type,
       url: 'https://example.com/a',
@@ -297,7 +297,7 @@ describe('CMP-23 oEmbed', () => {
 });
 
 describe('CMP-23 HTML', () => {
-  test('is rich text, with frames of providers on the list in their place', () => {
+  test('is rich text, with frames of listed providers in place', () => {
     const html = `<h3>Before</h3><div><iframe width="400" height="300" title="Rotors" src="${address}?t=5&amp;a=b"><p>none</p></iframe></div><p>After</p>`;
     const { container } = render(<Embed type="HTML" html={html} />);
     const parts = [...(container.firstElementChild?.children ?? [])].map(({ className }) => className);
@@ -309,7 +309,7 @@ describe('CMP-23 HTML', () => {
     expect(root.style.getPropertyValue('--cmp-embed-ratio')).toBe('400 / 300');
   });
 
-  test('other frames are left out, and preview says whose they were', () => {
+  test('other frames are omitted, and preview names their hosts', () => {
     const html =
       '<p>Text</p><iframe src="https://widgets.example/a"></iframe><IFRAME/src=javascript:alert(1)>';
     const { container, rerender } = render(<Embed type="HTML" html={html} />);
@@ -337,7 +337,7 @@ describe('CMP-23 HTML', () => {
     expect(container.querySelectorAll('[data-cmp-embed-url^="https://x."]')).toHaveLength(0);
   });
 
-  test('the pieces of HTML cut anywhere are balanced, and hostile HTML takes no longer', () => {
+  test('HTML that is cut anywhere gives balanced pieces, and hostile HTML takes linear time', () => {
     for (let end = 0; end <= 90; end += 1) {
       const html = `<div><p>a<b>b</b></p><iframe src="${address}">c</iframe></div><p>d</p>`.slice(0, end);
       for (const piece of splitFrames(html).pieces) {
@@ -382,7 +382,7 @@ describe('CMP-23 embeddables and bad input', () => {
     expect(container).toHaveTextContent(message);
   });
 
-  test('an address of an unknown provider is a link, and preview says why', () => {
+  test('a URL of an unknown provider is a link, and preview shows the reason', () => {
     const model = { ':type': type, type: 'url', url: ' https://unknown.example/a ', unknown: 1 };
     const { container, rerender } = render(<Content model={model} />);
     expect(screen.getByRole('link')).toHaveAttribute('href', 'https://unknown.example/a');
@@ -402,7 +402,7 @@ const models = resolve(__dirname, '../../../../../../shared/data/cms-models');
     expect(requested(container.innerHTML)).toEqual([]);
   });
 
-  test('an answer with a Flash player gives a title, an author and a link', () => {
+  test('a response with a Flash player gives a title, an author and a link', () => {
     const options = { provider: 'YouTube', response: read('wcm-oembed/response.json') };
     const url = 'https://www.youtube.com/playlist?list=a';
     const model = { ':type': type, type: 'URL', url, result: { processor: 'oembed', options } };

@@ -1,10 +1,10 @@
 /**
- * What a visitor allows is a list of providers in an attribute of `<html>`, so that any consent manager can answer in advance or
+ * The providers that a visitor allows are listed in an attribute of `<html>`, so that any consent manager can answer in advance or
  * change its answer: `data-cmp-consent="youtube vimeo"`, or `all`.
  */
 const ATTRIBUTE = 'data-cmp-consent';
 
-/** The key in the session storage of the providers that a visitor has allowed for this visit. */
+/** The session storage key for the providers that a visitor has allowed for this visit. */
 const KEY = 'plenum.consent';
 
 const words = (text: string | null | undefined): string[] => text?.split(/\s+/).filter(Boolean) ?? [];
@@ -23,7 +23,7 @@ function remember(providers: readonly string[]): void {
     if (providers.length > 0) sessionStorage.setItem(KEY, providers.join(' '));
     else sessionStorage.removeItem(KEY);
   } catch {
-    // Without storage the answer holds for this page only.
+    // Without storage the answer only applies to this page.
   }
 }
 
@@ -42,8 +42,8 @@ export interface ConsentOptions {
 }
 
 /**
- * Allows or forbids the content of a provider: all embeds of the page follow at once. It may be called at any time, before there
- * are any embeds too.
+ * Allows or forbids the content of a provider: all embeds of the page follow at once. It may be called at any time, even before
+ * there are any embeds.
  *
  * @param provider - `youtube`, `vimeo` … (the ids in `providers.json`), or `all`
  */
@@ -53,14 +53,14 @@ export function setConsent(provider: string, allowed: boolean, options: ConsentO
   const kept = others(remembered());
   if (!allowed || keeps) remember(allowed ? [...kept, provider] : kept);
   const now = others(words(page.documentElement.getAttribute(ATTRIBUTE)));
-  // Set even without a change in the list, so that embeds look at the session storage again.
+  // Set even without a change in the list, so that embeds read the session storage again.
   page.documentElement.setAttribute(ATTRIBUTE, [...now, ...(allowed ? [provider] : [])].join(' '));
 }
 
 /**
  * Reports whether content of a provider may be loaded: now, and whenever that changes.
  *
- * @param signal - ends it
+ * @param signal - stops it
  */
 export function watchConsent(
   provider: string,

@@ -27,7 +27,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'matchMedia');
 });
 
-/** Makes the visitor prefer reduced motion, or not; gives what changes that. */
+/** Sets the preference for reduced motion; returns a function that changes it. */
 function motion(reduces: boolean): (next: boolean) => void {
   const media = Object.assign(new EventTarget(), { matches: reduces });
   Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => media });
@@ -122,7 +122,7 @@ test.each([
   expect(container).toHaveTextContent('The video needs a file: an http(s) address in “source”.');
 });
 
-test('CMP-07 broken fields cost those fields only', () => {
+test('CMP-07 skips invalid fields and keeps the rest', () => {
   const broken = {
     ':type': type,
     source: [{ url: 'javascript:alert(1)' }, ...source],
@@ -142,7 +142,7 @@ test('CMP-07 broken fields cost those fields only', () => {
   expect(container.innerHTML).not.toMatch(/undefined|\[object|javascript|NaN/);
 });
 
-test('CMP-07 if no file can be played, it says so and offers the file', async () => {
+test('CMP-07 if no file can be played, it shows a message and links to the file', async () => {
   const changed = jest.fn();
   const props: EmbedVideoProps = { id: 'v', source };
   const { container } = render(<EmbedVideo {...props} />);
@@ -163,19 +163,19 @@ test('CMP-07 if no file can be played, it says so and offers the file', async ()
   expect(error().hidden).toBe(true);
 });
 
-test('CMP-07 a video that has failed before the script starts says so, too', () => {
+test('CMP-07 a video that has failed before the script starts also shows the message', () => {
   jest.spyOn(HTMLMediaElement.prototype, 'networkState', 'get').mockReturnValue(3);
   render(<EmbedVideo source={source} />);
   expect(error().hidden).toBe(false);
 });
 
-test('CMP-07 a video that plays by itself is muted, and stops when motion is reduced', () => {
+test('CMP-07 a video with autoplay is muted, and stops when motion is reduced', () => {
   const reduce = motion(false);
   render(<EmbedVideo id="v" source={source} autoPlay />);
   expect(play).toHaveBeenCalled();
   expect(video().muted).toBe(true);
   expect(video().playsInline).toBe(true);
-  // The browser would start it even where motion is reduced.
+  // The browser would start it even under reduced motion.
   expect(video()).not.toHaveAttribute('autoplay');
   expect(document.getElementById('v')).not.toHaveAttribute('autoplay');
   expect(video()).toHaveAttribute('controls');

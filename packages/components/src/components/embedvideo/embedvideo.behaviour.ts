@@ -16,7 +16,7 @@ export interface EmbedVideoState {
 
 type Part = 'root' | 'video' | 'error';
 
-/** Notes whether the browser can play none of the files. */
+/** Records whether the browser cannot play any of the files. */
 export const setFailed =
   (failed: boolean): Step<EmbedVideoState, EmbedVideoOptions> =>
   state =>

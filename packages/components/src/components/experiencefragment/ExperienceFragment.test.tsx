@@ -6,7 +6,7 @@ import { ExperienceFragment } from '.';
 const type = 'core/wcm/components/experiencefragment/v2/experiencefragment';
 const path = '/content/experience-fragments/plenum/en/contact block/master/jcr:content';
 
-test('CMP-23 content without a role or a heading of its own; its name is a class name', async () => {
+test('CMP-23 renders its content without its own role or heading; its name is a class name', async () => {
   const data = { x: { '@type': 'xf' } };
   const { container } = render(
     <ExperienceFragment

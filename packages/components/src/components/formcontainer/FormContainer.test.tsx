@@ -15,7 +15,7 @@ import { formcontainer as lazyForm } from './formcontainer.lazy';
 
 type Reply = { status?: number; type?: string; body?: string; redirected?: boolean; url?: string };
 
-/** The requests that were sent, and what answers them. */
+/** The sent requests, and the response to them. */
 const fetched = jest.fn<Promise<Reply & object>, [URL, RequestInit]>();
 const reply = ({ status = 200, type = 'application/json', body = '{}', ...rest }: Reply = {}) =>
   fetched.mockImplementationOnce(() =>
@@ -40,7 +40,7 @@ let errors: jest.SpyInstance;
 beforeEach(() => {
   window.fetch = fetched as unknown as typeof fetch;
   window.scrollTo = jest.fn();
-  // jsdom has no navigation and says so.
+  // jsdom cannot navigate and logs an error.
   errors = jest.spyOn(console, 'error').mockImplementation();
 });
 afterEach(() => {
@@ -250,7 +250,7 @@ describe('FRM-01 before sending', () => {
     expect(document.querySelector('[aria-invalid]')).toBeNull();
   });
 
-  test('a message that a site’s script has set is shown as it is', async () => {
+  test('a message that a site’s script has set is shown unchanged', async () => {
     render(<Contact />);
     await fill();
     (screen.getByLabelText(/E-mail/) as HTMLInputElement).setCustomValidity('Not from here');
@@ -268,7 +268,7 @@ describe('FRM-01 before sending', () => {
 });
 
 describe('FRM-01 sending', () => {
-  test('sends what the browser would, once, and says so', async () => {
+  test('sends the same data as the browser, once, and announces it', async () => {
     let answer: (value: object) => void = () => undefined;
     fetched.mockImplementationOnce(
       () =>
@@ -342,7 +342,7 @@ describe('FRM-01 sending', () => {
     await waitFor(() => expect(document.querySelector('.cmp-form__thanks')).toHaveFocus());
   });
 
-  test('errors that the server names link to their fields until these are changed', async () => {
+  test('the server’s errors link to their fields until the fields are changed', async () => {
     const found = [{ name: 'id', message: 'This address is not known' }, 'Closed', { message: 7 }, null];
     reply({ status: 422, body: JSON.stringify({ errors: found }) });
     render(<Contact />);
@@ -372,7 +372,7 @@ describe('FRM-01 sending', () => {
     ['a redirect', { redirected: true, url: 'http://localhost/x' }, {}, '/x'],
     ['an address in JSON', { body: '{"redirect":"/y"}' }, {}, '/y'],
     ['the form’s own page', {}, { redirect: '/thanks.html' }, '/thanks.html'],
-    ['the page that is open', { redirected: true, url: 'http://localhost/#a' }, {}, undefined],
+    ['the current page', { redirected: true, url: 'http://localhost/#a' }, {}, undefined],
     ['an unsafe address', { body: '{"redirect":"javascript:alert(1)"}' }, {}, undefined],
   ])('after a success the page is %s', async (_, answer, props, target) => {
     reply(answer);
@@ -389,7 +389,7 @@ describe('FRM-01 sending', () => {
     }
   });
 
-  test('says that it takes long', async () => {
+  test('announces that sending takes long', async () => {
     jest.useFakeTimers();
     try {
       fetched.mockImplementationOnce(() => new Promise(() => undefined));
@@ -407,7 +407,7 @@ describe('FRM-01 sending', () => {
     }
   });
 
-  test('without `multipart/form-data` it sends pairs, of a file its name', async () => {
+  test('without `multipart/form-data` it sends name–value pairs, and only the name of a file', async () => {
     reply();
     render(
       <FormContainer action="/send">
@@ -425,7 +425,7 @@ describe('FRM-01 sending', () => {
     ['a form of another site', { action: 'https://other.example/send' }],
     ['a form that says so', { send: 'native' }],
     ['plain text', { enctype: 'text/plain' }],
-    ['an address that is none', { action: 'http://[' }],
+    ['an invalid URL', { action: 'http://[' }],
   ])('leaves %s to the browser', async (_, props) => {
     render(<Contact {...props} />);
     await fill();
@@ -433,7 +433,7 @@ describe('FRM-01 sending', () => {
     expect(fetched).not.toHaveBeenCalled();
     const isBusy = props.method !== 'GET';
     expect(button().getAttribute('aria-disabled')).toBe(isBusy ? 'true' : null);
-    // The browser shows the page again, out of its cache.
+    // The browser restores the page from its cache.
     const shown = Object.assign(new Event('pageshow'), { persisted: true });
     act(() => void window.dispatchEvent(shown));
     expect(button()).not.toHaveAttribute('aria-disabled');
@@ -453,7 +453,7 @@ describe('FRM-01 sending', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  test('a site’s script may refuse the send, or do it itself', async () => {
+  test('a site’s script can cancel the submission, or handle it itself', async () => {
     const { unmount } = render(<Contact />);
     await fill();
     form().addEventListener('plenum:change', event => event.preventDefault());

@@ -91,7 +91,7 @@ export const begin =
   (submitter: Element | null, isNative: boolean): FormStep =>
   ({ tries }) => ({ ...START, status: 'sending', submitter, isNative, tries: tries + 1 });
 
-/** Takes the server's answer. */
+/** Processes the server's response. */
 export const finish =
   ({ status, errors, title, message }: Answer): FormStep =>
   (state, { labels, thankYouMessage }) => {
@@ -118,7 +118,7 @@ export const finish =
     };
   };
 
-/** Sets everything back to the start. */
+/** Resets everything to the initial state. */
 export const reset: FormStep = state => (state.status === 'idle' ? state : { ...START, tries: state.tries });
 
 const slow: FormStep = state => ({ ...state, isSlow: true });
@@ -136,7 +136,7 @@ export const correct =
 
 const isProblem = ({ status }: FormState): boolean => status === 'invalid' || status === 'failed';
 
-/** Focuses a field and shows its label, too. */
+/** Focuses a field and scrolls its label into view. */
 function goTo(field: Field): void {
   reveal(field);
   field.focus({ preventScroll: true });
@@ -200,7 +200,7 @@ async function deliver(engine: FormEngine, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
   const isSent = answer.status >= 200 && answer.status < 300 && answer.errors.length === 0;
   const target = answer.redirect ?? options().redirect;
-  // To go to the page that is open would only empty the form.
+  // Navigating to the current page would only clear the form.
   const isHere =
     target &&
     new URL(target, root.ownerDocument.baseURI).href.split('#')[0] === view.location.href.split('#')[0];
@@ -208,14 +208,14 @@ async function deliver(engine: FormEngine, signal: AbortSignal): Promise<void> {
   else engine.send(finish(answer), 'answer');
 }
 
-/** What runs as long as the behaviour does. */
+/** Effects that run as long as the behaviour. */
 const attend: Effect<Part, FormState, FormOptions>[1] = ({ root, send: step }, signal) => {
   const { draw, restore } = memory();
   // Without scripts the browser validates; with them, the messages are the CMS's.
   draw(root, { novalidate: '' }, '');
-  // A send that a stop has interrupted is not repeated: the server may have it.
+  // A submission that was interrupted by a stop is not repeated: the server may have received it.
   step(state => (state.status === 'sending' ? reset(state, { labels: en }) : state), 'start');
-  // The browser shows a page from its cache again as it was left: sending.
+  // When the browser restores a page from its cache, the form is still in the state "sending".
   const shown = ({ persisted }: PageTransitionEvent) => persisted && step(reset, 'pageshow');
   viewOf(root).addEventListener('pageshow', shown, { signal });
   signal.onabort = restore;
@@ -264,7 +264,7 @@ export const formcontainer: Behaviour<Part, FormState, FormOptions> = {
         event.preventDefault();
         return;
       }
-      // The site's own script has it.
+      // The site's own script handles it.
       if (event.defaultPrevented) return;
       const { submitter } = event as SubmitEvent;
       const isUnchecked = submitter?.hasAttribute('formnovalidate');
@@ -276,7 +276,7 @@ export const formcontainer: Behaviour<Part, FormState, FormOptions> = {
       const isPost = root.getAttribute('method')?.toLowerCase() === 'post';
       const isOurs = canSend(root, submitter, viewOf(root));
       if (isOurs) event.preventDefault();
-      // A form that only asks for a page may be sent as often as a visitor likes.
+      // A form that only requests a page can be sent any number of times.
       return isPost ? begin(submitter, !isOurs) : reset;
     },
     'input root': ({ target }) => correct(target as Field),

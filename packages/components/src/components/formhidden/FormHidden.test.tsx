@@ -20,7 +20,7 @@ test('CMP-22 sends a name and a value without showing them', () => {
   ]);
 });
 
-test('CMP-22 an empty value is sent, too; a field without a name is not rendered', () => {
+test('CMP-22 an empty value is also sent; a field without a name is not rendered', () => {
   const model = { ':type': 'core/wcm/components/form/hidden/v2/hidden', id: 'h', name: 'hidden', value: '' };
   const { container, rerender } = render(<Content model={model} />);
   expect(field(container)).toHaveValue('');

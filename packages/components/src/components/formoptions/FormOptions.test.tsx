@@ -9,7 +9,7 @@ const items = [
   { text: 'Rental', value: 'rental', disabled: true },
 ];
 const options: FormOptionsProps = { id: 'o', title: 'Also interested in', name: 'interest', items };
-/** What a form with these options sends. */
+/** The data that a form with these options sends. */
 const sent = (container: HTMLElement) =>
   new FormData(container.querySelector('form') as HTMLFormElement).getAll('interest');
 
@@ -81,7 +81,7 @@ test('CMP-09 required groups: radio buttons and a single check box natively, sev
   expect(root()).not.toHaveAttribute('data-cmp-required');
 });
 
-test('CMP-09 only what is said to be optional is marked', () => {
+test('CMP-09 only a group with `required` set to false is marked as optional', () => {
   const { rerender } = render(<FormOptions {...options} required={false} />);
   expect(screen.getByRole('group')).toHaveAccessibleName('Also interested in (optional)');
   rerender(<FormOptions {...options} />);

@@ -17,7 +17,7 @@ test.each(kinds)('CMP-22 a field of type %s has a visible label', async kind => 
   expect(await findings()).toEqual([]);
 });
 
-test('CMP-22 a longer text has rows', () => {
+test('CMP-22 a multi-line field has rows', () => {
   const { rerender } = render(<FormText title="Message" type="textarea" rows={6} value="Two fillers" />);
   expect(screen.getByLabelText(/Message/)).toHaveAttribute('rows', '6');
   expect(screen.getByLabelText(/Message/)).toHaveValue('Two fillers');
@@ -70,7 +70,7 @@ test('CMP-22 limits of a text, and of files', () => {
   expect(files).not.toHaveAttribute('value');
 });
 
-test('CMP-22 `value` wins over `defaultValue`', () => {
+test('CMP-22 `value` takes precedence over `defaultValue`', () => {
   const { unmount } = render(<FormText title="A" value="own" defaultValue="default" />);
   expect(screen.getByRole('textbox')).toHaveValue('own');
   unmount();
@@ -78,7 +78,7 @@ test('CMP-22 `value` wins over `defaultValue`', () => {
   expect(screen.getByRole('textbox')).toHaveValue('default');
 });
 
-test('CMP-22 what is optional is marked, in the page’s language', () => {
+test('CMP-22 optional fields are marked in the page’s language', () => {
   render(<FormText title="Telefon" labels={{ formOptional: '(freiwillig)' }} />);
   expect(screen.getByRole('textbox', { name: 'Telefon (freiwillig)' })).toBeInTheDocument();
   render(<FormText title="Serial number" readOnly value="29010552" />);

@@ -17,7 +17,7 @@ const pages = () => [...document.querySelectorAll<HTMLElement>('.cmp-pdfviewer__
 const ready = () => waitFor(() => expect(root()).toHaveClass('cmp-pdfviewer--ready'));
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** What the fake document has on its second page. */
+/** The second page of the fake document. */
 let annotations: object[] = [];
 let opened: string[] = [];
 let destroyed = 0;
@@ -61,7 +61,7 @@ const fake: PdfJs = {
   },
 };
 
-// Compiles only if the real library has what the viewer uses of it.
+// Compiles only if the real library has the API that the viewer uses.
 (): Parameters<typeof providePdfJs>[0] => async () => null as unknown as typeof pdfjs;
 
 let errors: jest.SpyInstance;
@@ -82,7 +82,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('data-cmp-pdfjs');
 });
 
-test('CMP-23 a link to the document is there before anything else is', async () => {
+test('CMP-23 a link to the document is rendered before everything else', async () => {
   const html = renderToString(<PdfViewer {...props} />);
   const page = document.createElement('div');
   page.innerHTML = html;
@@ -117,7 +117,7 @@ test('CMP-23 a viewer shows its document with controls, pages and text', async (
   expect(await findings()).toEqual([]);
 });
 
-test('CMP-23 buttons and the field go from page to page', async () => {
+test('CMP-23 the buttons and the field change the page', async () => {
   const changes: unknown[] = [];
   const scrolled = jest.fn();
   render(<PdfViewer {...props} showLeftHandPanel />);
@@ -188,7 +188,7 @@ test('CMP-23 links of the document are links, unless they could run a script', a
   expect(errors).not.toHaveBeenCalled();
 });
 
-test('CMP-23 if the document fails, it says so; the link stays and a button tries again', async () => {
+test('CMP-23 if the document fails, it shows a message; the link stays and a button tries again', async () => {
   failure = new Error('Missing PDF');
   render(<PdfViewer {...props} />);
   await waitFor(() => expect(root()).toHaveClass('cmp-pdfviewer--failed'));
@@ -214,7 +214,7 @@ test('CMP-23 without PDF.js there is only the link, until the site provides it',
   await ready();
 });
 
-test('CMP-23 pages in line, and visitors who save data, wait for a press', async () => {
+test('CMP-23 inline pages, and pages for visitors who save data, wait for a click', async () => {
   const { unmount } = render(<PdfViewer {...props} type="IN_LINE" />);
   expect(opened).toEqual([]);
   await userEvent.click(button('Show the document here'));
@@ -229,7 +229,7 @@ test('CMP-23 pages in line, and visitors who save data, wait for a press', async
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-test('CMP-23 prints the document in a frame of its own, and shows the viewer in full screen', async () => {
+test('CMP-23 prints the document in its own frame, and shows the viewer in full screen', async () => {
   const full = jest.fn().mockResolvedValue(undefined);
   HTMLElement.prototype.requestFullscreen = full;
   render(<PdfViewer {...props} />);
@@ -245,7 +245,7 @@ test('CMP-23 prints the document in a frame of its own, and shows the viewer in 
   expect(full).toHaveBeenCalled();
 });
 
-test('CMP-23 controls can be left out', async () => {
+test('CMP-23 controls can be omitted', async () => {
   render(
     <PdfViewer
       {...props}
@@ -277,7 +277,7 @@ test.each([
   expect(root().style.getPropertyValue('--cmp-pdfviewer-height')).toBe(height);
 });
 
-test('CMP-23 settings of the CMS may be a string of JSON; fields take precedence', () => {
+test('CMP-23 settings of the CMS can be a JSON string; fields take precedence', () => {
   const viewerConfigJson = JSON.stringify({
     embedMode: 'FULL_WINDOW',
     defaultViewMode: 'FIT_PAGE',
@@ -322,7 +322,7 @@ test.each([
   expect(isPdfPath(typeof documentPath === 'string' ? documentPath : undefined)).toBe(false);
 });
 
-test('CMP-23 broken fields cost those fields only', async () => {
+test('CMP-23 skips invalid fields and keeps the rest', async () => {
   const model = {
     ':type': type,
     id: 'p',
@@ -359,7 +359,7 @@ test('CMP-23 runs over the CMS’s own HTML, and restores it', async () => {
   document.body.replaceChildren();
 });
 
-test('CMP-23 an address of PDF.js in the page is used only if a browser may run it', () => {
+test('CMP-23 a URL of PDF.js in the page is only used if it is safe to run', () => {
   providePdfJs(undefined);
   const page = document.documentElement;
   expect(pdfJsLoader(page)).toBeUndefined();

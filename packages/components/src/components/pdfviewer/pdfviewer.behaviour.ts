@@ -78,18 +78,18 @@ const shown = new WeakMap<PdfEngine, Pages>();
 export const load: PdfStep = state =>
   state.status === 'loading' || state.status === 'ready' ? state : { ...state, status: 'loading' };
 
-/** Notes that the site has no PDF.js, or not yet. */
+/** Records that the site has no PDF.js, or not yet. */
 export const miss: PdfStep = state => ({ ...state, status: 'absent' });
 
-/** Notes that the document is there. */
+/** Records that the document has loaded. */
 export const open =
   (pages: number): PdfStep =>
   state => ({ ...state, status: 'ready', pages });
 
-/** Notes that the document cannot be shown. */
+/** Records that the document cannot be shown. */
 export const fail: PdfStep = state => ({ ...state, status: 'failed' });
 
-/** Notes the current page. */
+/** Records the current page. */
 export const setPage =
   (page: number): PdfStep =>
   state => {
@@ -111,13 +111,13 @@ export const setFit =
   state =>
     fit === state.fit ? state : { ...state, fit };
 
-/** Notes the scale that fits. */
+/** Records the scale that fits. */
 export const setScale =
   (scale: number): PdfStep =>
   state =>
     scale === state.scale || !(scale > 0) ? state : { ...state, scale };
 
-/** Goes to a page. */
+/** Moves to a page. */
 function goTo(engine: PdfEngine, page: number): PdfStep {
   const step = setPage(page);
   shown.get(engine)?.goTo(step(engine.state(), engine.options()).page);
@@ -167,7 +167,7 @@ async function show(engine: PdfEngine, signal: AbortSignal): Promise<void> {
   engine.send(open(file.numPages), 'load');
 }
 
-/** Prints the document itself, in a frame of its own. A document of another site is opened instead. */
+/** Prints the document itself, in its own frame. A document of another site is opened instead. */
 function print(root: HTMLElement, path: string): void {
   const page = root.ownerDocument;
   root.querySelector('.cmp-pdfviewer__printed')?.remove();
@@ -189,7 +189,7 @@ function print(root: HTMLElement, path: string): void {
 
 const isAtEnd = (at: boolean) => at && 'true';
 
-/** Shows a PDF document in the page, once it comes near the view. Without PDF.js its link remains. */
+/** Shows a PDF document in the page, once it is near the viewport. Without PDF.js its link remains. */
 export const pdfviewer: Behaviour<Part, PdfViewerState, PdfViewerOptions> = {
   name: 'pdfviewer',
   each: [],
@@ -204,7 +204,7 @@ export const pdfviewer: Behaviour<Part, PdfViewerState, PdfViewerOptions> = {
       '--absent': status === 'absent',
     }),
     controls: () => ({ hidden: status !== 'ready' && '' }),
-    // Not `disabled`, which would take the focus from the button that was pressed.
+    // Not `disabled`, which would remove the focus from the pressed button.
     previous: () => ({ 'aria-disabled': isAtEnd(page === 1) }),
     next: () => ({ 'aria-disabled': isAtEnd(page === pages) }),
     field: () => ({ max: `${pages}` }),
@@ -243,11 +243,11 @@ export const pdfviewer: Behaviour<Part, PdfViewerState, PdfViewerOptions> = {
 
   during: [
     [
-      // Pages in line make the page longer, so they wait for the visitor.
+      // Inline pages make the page longer, so they wait for the visitor.
       ({ status }, { isInline }) => status === 'idle' && !isInline,
       ({ root, send }, signal) => {
         const { connection } = viewOf(root).navigator as Navigator & { connection?: { saveData?: boolean } };
-        // A visitor who saves data presses the button.
+        // For visitors who save data, the document only loads on a click.
         if (!connection?.saveData) whenNear(root, signal, () => send(load, 'near'));
       },
     ],
@@ -289,7 +289,7 @@ export const pdfviewer: Behaviour<Part, PdfViewerState, PdfViewerOptions> = {
     ],
   ],
 
-  // The CMS's HTML has an empty content element, or none.
+  // The CMS's HTML has an empty content element or no such element.
   adopt: root => {
     if (root.querySelector('.cmp-pdfviewer__pages')) return undefined;
     const content = root.querySelector('.cmp-pdfviewer__content') ?? root;
@@ -323,7 +323,7 @@ export const pdfviewer: Behaviour<Part, PdfViewerState, PdfViewerOptions> = {
     try {
       Object.assign(texts, JSON.parse(root.dataset.cmpPdfTexts ?? '{}'));
     } catch {
-      // The English ones.
+      // The English labels.
     }
     return {
       path: cmpDocumentPath,

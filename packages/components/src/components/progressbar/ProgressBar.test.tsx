@@ -50,7 +50,7 @@ test.each([
   expect(document.querySelector('.cmp-progressbar__label--completed')).toHaveTextContent(text);
 });
 
-test('CMP-23 the percentage is written as its language does', () => {
+test('CMP-23 the percentage is formatted for the language', () => {
   const { rerender } = render(
     <ProgressBar completed={12.5} labels={{ language: 'fr', progress: 'Avancée' }} />,
   );
@@ -60,13 +60,13 @@ test('CMP-23 the percentage is written as its language does', () => {
   expect(bar()).toHaveAttribute('aria-valuetext', '12.5%');
 });
 
-test('CMP-23 the rest decides if the model has nothing else', () => {
+test('CMP-23 the value is derived from `remaining` if the model has nothing else', () => {
   render(<Content model={{ ':type': type, id: 'a', remaining: 25 }} />);
   expect(bar().value).toBe(75);
 });
 
 test.each([[undefined], [null], ['many'], [[75]], [{ value: 75 }], [true], [Number.NaN]])(
-  'CMP-23 without a number (%p) visitors see nothing, and preview says why',
+  'CMP-23 without a number (%p) visitors see nothing, and preview shows the reason',
   completed => {
     const model = { ':type': type, id: 'p', completed, label: 'Load', unknown: 1 };
     const { container, rerender } = render(<Content model={model} />);
@@ -76,7 +76,7 @@ test.each([[undefined], [null], ['many'], [[75]], [{ value: 75 }], [true], [Numb
   },
 );
 
-test('CMP-23 broken fields next to the number cost those fields only', () => {
+test('CMP-23 skips invalid fields next to the number and keeps the rest', () => {
   const model = { ':type': type, id: {}, completed: '75', label: [], appliedCssClassNames: 'wide' };
   const { container } = render(<Content model={model} mode="preview" />);
   expect(bar().value).toBe(75);

@@ -17,7 +17,7 @@ const metadata = {
 const both = { facebookEnabled: true, pinterestEnabled: true };
 const hrefs = () => screen.getAllByRole('link').map(link => link.getAttribute('href'));
 
-/** Gives the browser functions that jsdom does not have, for one test. */
+/** Adds browser functions that jsdom does not have, for one test. */
 function provide(fields: { share?: jest.Mock; clipboard?: { writeText: jest.Mock } | undefined }) {
   for (const [name, value] of Object.entries(fields))
     Object.defineProperty(navigator, name, { value, configurable: true });
@@ -53,13 +53,13 @@ describe('CMP-23 sharing', () => {
     expect(await findings()).toEqual([]);
   });
 
-  test('the server renders the links, and hides what needs scripts', () => {
+  test('the server renders the links, and hides controls that need scripts', () => {
     document.body.innerHTML = renderToString(<Sharing {...both} metadata={metadata} />);
     expect(screen.getAllByRole('link')).toHaveLength(3);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('without an address it is that of the page, once its script has started', () => {
+  test('without a URL it shares the page’s URL, once its script has started', () => {
     document.body.innerHTML = renderToString(
       <Sharing id="s" metadata={{ 'og:url': 'javascript:alert(1)' }} />,
     );
@@ -71,7 +71,7 @@ describe('CMP-23 sharing', () => {
     expect(document.body.isEqualNode(before)).toBe(true);
   });
 
-  test('a button copies the address and says so', async () => {
+  test('a button copies the URL and announces it', async () => {
     const user = userEvent.setup();
     const writeText = jest.fn(async () => {});
     provide({ clipboard: { writeText } });
@@ -83,7 +83,7 @@ describe('CMP-23 sharing', () => {
     expect(await findings()).toEqual([]);
   });
 
-  test('a browser that refuses to copy breaks nothing', async () => {
+  test('nothing breaks if the browser refuses to copy', async () => {
     const user = userEvent.setup();
     const writeText = jest.fn(() => Promise.reject(new Error('denied')));
     provide({ clipboard: { writeText } });
@@ -94,7 +94,7 @@ describe('CMP-23 sharing', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  test('a button opens the browser’s own dialog where there is one', async () => {
+  test('a button opens the browser’s own dialog if it has one', async () => {
     const user = userEvent.setup();
     const share = jest.fn(() => Promise.reject(new Error('closed')));
     provide({ share });
@@ -109,16 +109,16 @@ describe('CMP-23 sharing', () => {
     mounted.destroy();
   });
 
-  test('switched off in the CMS, nothing is rendered', () => {
+  test('nothing is rendered if it is disabled in the CMS', () => {
     const { container } = render(<Sharing {...both} socialMediaEnabled={false} metadata={metadata} />);
     expect(container).toBeEmptyDOMElement();
   });
 
-  test('a service that does not exist has no address', () => {
+  test('an unknown service has no URL', () => {
     expect(serviceUrl('constructor' as 'email', {})).toBe('');
   });
 
-  test('models of the CMS; broken fields cost those fields', () => {
+  test('models of the CMS; skips invalid fields and keeps the rest', () => {
     const model = {
       ':type': 'core/wcm/components/sharing/v1/sharing',
       id: 'sharing-1',

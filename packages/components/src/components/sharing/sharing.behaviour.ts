@@ -27,15 +27,15 @@ export interface SharingState {
 type SharingStep = Step<SharingState, SharingOptions>;
 type Part = 'root' | 'link' | 'copy' | 'native' | 'status';
 
-/** Takes what only the browser knows: the page's own address, and what the browser can do. */
+/** Stores values that only the browser knows: the page's URL, and the browser's capabilities. */
 export const setBrowser =
   (address: string, canCopy: boolean, canShare: boolean): SharingStep =>
   state => ({ ...state, address: state.address || address, canCopy, canShare });
 
-/** Notes that the address has been copied. */
+/** Records that the URL has been copied. */
 export const setCopied: SharingStep = state => ({ ...state, copied: true });
 
-/** Links to services, and buttons for what the browser can do. Nothing is loaded from a service. */
+/** Links to services, and buttons for the browser's functions. Nothing is loaded from a service. */
 export const sharing: Behaviour<Part, SharingState, SharingOptions> = {
   name: 'sharing',
   each: ['link'],
@@ -56,7 +56,7 @@ export const sharing: Behaviour<Part, SharingState, SharingOptions> = {
 
   on: {
     'click copy': (_event, _key, { root, state, send }) => {
-      // The browser may refuse; the address is then not copied, and nothing says so.
+      // If the browser refuses, the URL is not copied, and no message is shown.
       viewOf(root)
         .navigator.clipboard.writeText(state().address)
         .then(
