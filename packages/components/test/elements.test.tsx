@@ -81,6 +81,7 @@ const linked = componentsOf().filter(
 
 test('the samples contain every link and image that components can have', () => {
   expect(linked.map(([name]) => name).sort()).toEqual([
+    'AemForm',
     'Banner',
     'Breadcrumb',
     'Button',

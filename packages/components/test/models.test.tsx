@@ -25,6 +25,8 @@ interface Expected {
   dates: string[];
   /** The ids in the data layer. */
   data: string[];
+  /** Addresses, values and messages of forms: values of attributes. */
+  values: string[];
 }
 
 const words = (html: string): string => {
@@ -145,6 +147,30 @@ function own(name: string, model: Model, expected: Expected): void {
       texts.push(string(model.filename), string(model.size).replace(/\D+/, ''));
       links.push(string(model.url));
       break;
+    case 'form/container':
+      expected.values.push(string(model.action), string(model.redirect), string(model.name));
+      texts.push(...((model.errorMessages ?? []) as string[]));
+      break;
+    case 'form/hidden':
+      expected.values.push(string(model.name), string(model.value));
+      break;
+    case 'form/options':
+      // Without options there is nothing to choose, so nothing is rendered.
+      if (!Array.isArray(model.items) || model.items.length === 0) return;
+      texts.push(string(model.title), string(model.helpMessage));
+      for (const item of model.items as Model[]) {
+        texts.push(string(item.text));
+        expected.values.push(string(item.value));
+      }
+      break;
+    case 'form/text':
+      texts.push(string(model.title), string(model.helpMessage));
+      expected.values.push(string(model.value), string(model.placeholder));
+      expected.values.push(string(model.requiredMessage), string(model.constraintMessage));
+      break;
+    case 'form/button':
+      texts.push(string(model.title));
+      break;
     case 'list':
       if (!Array.isArray(model.items) || model.items.length === 0) return;
       listItems(model, expected);
@@ -189,7 +215,7 @@ function own(name: string, model: Model, expected: Expected): void {
 /** Collects the content of a model and its children. */
 function expectation(
   model: Model,
-  expected: Expected = { texts: [], links: [], images: [], ids: [], dates: [], data: [] },
+  expected: Expected = { texts: [], links: [], images: [], ids: [], dates: [], data: [], values: [] },
 ): Expected {
   const name = componentName(string(model[':type']));
   if (Object.hasOwn(registry, name)) own(name, model, expected);
@@ -202,7 +228,7 @@ function expectation(
 }
 
 /** The expected content that is missing in the HTML. */
-function lost(html: string, { texts, links, images, ids, dates, data }: Expected): string[] {
+function lost(html: string, { texts, links, images, ids, dates, data, values }: Expected): string[] {
   const page = document.createElement('div');
   page.innerHTML = html;
   const all = <T extends Element>(selector: string, read: (element: T) => string | null) =>
@@ -220,6 +246,9 @@ function lost(html: string, { texts, links, images, ids, dates, data }: Expected
   const known = new Set(all('[id]', element => element.id));
   const times = new Set(all('time', element => element.getAttribute('datetime')));
   const told = all('[data-cmp-data-layer]', element => element.getAttribute('data-cmp-data-layer'));
+  const attributes = new Set(
+    [...page.querySelectorAll('*')].flatMap(({ attributes }) => [...attributes].map(({ value }) => value)),
+  );
   const lacks = (what: string, values: string[], has: (value: string) => boolean) =>
     values.filter(value => value && !has(value)).map(value => `${what}: ${value}`);
   return [
@@ -228,6 +257,7 @@ function lost(html: string, { texts, links, images, ids, dates, data }: Expected
     ...lacks('image', images, image => sources.some(source => source.includes(image))),
     ...lacks('id', ids, id => known.has(id)),
     ...lacks('date', dates, date => times.has(date)),
+    ...lacks('value', values, value => attributes.has(value)),
     ...lacks('data of', data, id => told.some(text => text.includes(JSON.stringify(id)))),
   ];
 }
@@ -251,7 +281,15 @@ if (files.length === 0) {
   test('skipped: no real models next to the repository', () => {
     console.info(`${folder} is not there`);
     expect(
-      lost('<p>a</p>', { texts: ['a', 'b'], links: [], images: [], ids: [], dates: [], data: [] }),
+      lost('<p>a</p>', {
+        texts: ['a', 'b'],
+        links: [],
+        images: [],
+        ids: [],
+        dates: [],
+        data: [],
+        values: [],
+      }),
     ).toEqual(['text: b']);
   });
 } else {

@@ -30,6 +30,7 @@ const products = {
 /** The fields with which each component renders all that it can, by its name. They are fields of a model, too. */
 const samples: { readonly [name: string]: { readonly [prop: string]: unknown } } = {
   Accordion: { items },
+  AemForm: { title: 'Form', formRef: '/form' },
   BackToTop: {},
   Banner: {
     pretitle: 'Topic',
@@ -66,6 +67,11 @@ const samples: { readonly [name: string]: { readonly [prop: string]: unknown } }
   Embed: { type: 'URL', url: 'https://youtu.be/vpdcMZnYCko', imagePath: '/still.png' },
   EmbedVideo: { source: [{ url: '/video.webm' }] },
   FeaturedCategoryList: { categoryItems: [{ categoryIdentifier: { value: '1' }, category }] },
+  FormButton: { title: 'Send' },
+  FormContainer: { errorMessages: ['Not valid'] },
+  FormHidden: { name: 'campaign', value: 'spring' },
+  FormOptions: { title: 'Class', items: [{ text: '0' }, { text: '1' }] },
+  FormText: { title: 'Name', name: 'name', helpMessage: 'In full' },
   Header: {
     globalLinks: [{ path: '/global.html', text: 'Global' }],
     stockTicker: { linkPath: '/share.html', label: 'PLNM B', text: '1 | 2 %' },

@@ -127,7 +127,11 @@ Examples:
   dstool dev --no-watch       build once and serve
 
 Open pages load a changed style sheet without a reload; any other change reloads them.
-Findings appear in the page, and the last good page is kept.";
+Findings appear in the page, and the last good page is kept.
+
+Forms can be sent to /__dstool/forms, which shows their fields as a page or as JSON and keeps
+nothing. The query of a POST asks for a certain answer: status=500, invalid=email:Not+known,
+redirect=/thanks.html, delay=5000 (milliseconds) or format=json.";
 
 const TOKENS: &str = "\
 Examples:

@@ -31,8 +31,9 @@ function used(html: string): string[] {
   if (html.includes('cmp-search--banner')) found.add('searchbanner');
   // Cards of products and categories have class names in common with the component.
   if (!html.includes('cmp-card--framed')) found.delete('card');
-  // The CMS's class names for it are shorter than its resource type.
+  // The CMS's class names for these are shorter than their resource types.
   if (found.has('toc')) found.add('tableofcontents');
+  if (found.has('form')) found.add('formcontainer');
   return [...found].filter(name => components.has(name) && !common.has(name)).sort();
 }
 

@@ -4,6 +4,9 @@ import type { Attributes } from './types';
 export const classOf = (name: string, part = 'root'): string =>
   `cmp-${name}${part === 'root' ? '' : `__${part}`}`;
 
+/** The id of an element. Not its property, which a form hides if it has a field of that name. */
+export const ownId = (element: Element): string => element.getAttribute('id') ?? '';
+
 /** The id of a part that has none of its own. */
 export const idOf = (root: string, part: string, key: string): string =>
   `${root}-${part}${key && `-${key}`}`.replace(/\s/g, '_');

@@ -1,4 +1,4 @@
-import { classOf, draw, find, idOf, reveal } from './dom';
+import { classOf, draw, find, idOf, ownId, reveal } from './dom';
 import { hold } from './held';
 import { treeOf, viewOf } from './platform';
 import type { Attributes, Behaviour, Change, Engine, Items, Step } from './types';
@@ -56,7 +56,7 @@ export function start<P extends string, S extends object, O extends Items>(
 
   const part = (name: P, key = '') => elements.get(`${name} ${key}`);
   const view = () =>
-    behaviour.view(state, options, (name, key = '') => part(name, key)?.id || idOf(root.id, name, key));
+    behaviour.view(state, options, (name, key = '') => part(name, key)?.id || idOf(ownId(root), name, key));
   const effects = [...during, ...upon].map(([watch, run], index) => ({
     watch,
     run,

@@ -1,4 +1,4 @@
-import { AUTHORED, classOf, find } from './dom';
+import { AUTHORED, classOf, find, ownId } from './dom';
 import { start } from './engine';
 import { type Holder, holder } from './held';
 import { memory } from './memory';
@@ -59,7 +59,7 @@ export function mount<P extends string, S extends object, O extends Items>(
   const { name } = behaviour;
   if (holder(root)) throw new Error(`${name} is already mounted on #${root.id}`);
   const { draw, restore } = memory();
-  let { id } = root;
+  let id = ownId(root);
   for (let n = 1; !id; n++) id = treeOf(root).querySelector(`#${name}-${n}`) ? '' : `${name}-${n}`;
   // Without its attribute the CMS's own script passes by.
   draw(root, { id, 'data-cmp-is': false }, classOf(name));

@@ -17,7 +17,7 @@ const placeholders = (texts: object, path = ''): string[] =>
   });
 
 /** All labels except plural forms, which differ between languages. */
-const flat = ({ slider, searchWidgets: { results: _, ...widgets }, ...own }: Labels) =>
+const flat = ({ slider, formErrors: _, searchWidgets: { results: __, ...widgets }, ...own }: Labels) =>
   placeholders({ ...own, slider, widgets }).sort();
 
 const { results: _, ...widgets } = searchLabels;
@@ -32,6 +32,7 @@ test.each(Object.entries({ ar, de, es, fr, ja }))(
   (_name, own) => {
     expect(flat(own)).toEqual(english);
     expect(own.searchWidgets.results?.other).toContain('%q');
+    expect(own.formErrors.other).toContain('%s');
   },
 );
 

@@ -100,7 +100,8 @@ export function createSlider(
     ask: emit,
     mount: chained(() => {
       if (holder(root)) throw new Error(`${PREFIX}Already mounted!`);
-      media.set({});
+      // `destroy` has stopped watching.
+      if (core.state === DESTROYED) media.set({});
       dormant = true;
       follow();
     }),

@@ -1,8 +1,8 @@
 import type { Media } from './media';
 import { translate } from './move';
 import { clamp, nearest, overflows, stop } from './rail';
-import { type Measured, measure, railOf, resetRing, shortage, sizes } from './row';
-import { update } from './slides';
+import { type Measured, measure, railOf, resetRing, sizes } from './row';
+import { findSlides, isCopy, update } from './slides';
 import { type Core, CREATED } from './types';
 
 /** The core, as its own modules write it. */
@@ -11,18 +11,12 @@ export type Writable<T = Core> = { -readonly [K in keyof T]: T[K] };
 /** All sizes and positions of a row, for comparison. */
 const lengths = ({ size, sizes, starts }: Measured): number[] => [size, ...sizes, ...starts];
 
-/** Finds the slides, and after them their copies. */
-function find(core: Writable): HTMLElement[] {
-  const found = core.parts('slide');
-  const isCopy = (slide: Element) => slide.hasAttribute('data-copy');
-  const slides = found.filter(slide => !isCopy(slide));
-  core.all = [...slides, ...found.filter(isCopy)];
-  return slides;
-}
-
-/** Finds the slides anew; none is active or visible yet. */
+/** Finds the slides again; none is active or visible yet. */
 export function collect(core: Writable): void {
-  core.slides = find(core).map((slide, index) => ({ index, slide, active: false, visible: false }));
+  core.all = findSlides(core);
+  core.slides = core.all
+    .filter(slide => !isCopy(slide))
+    .map((slide, index) => ({ index, slide, active: false, visible: false }));
 }
 
 /** Writes the attributes and sizes that follow from the options. */
@@ -58,9 +52,8 @@ function layout(core: Writable, media: Media): void {
   resetRing(core);
   applyAttributes(core, media);
   measureRail(core);
-  const sets = shortage(core);
-  if (sets !== (core.all.length / core.length || 1) - 1 && core.ask('copy', sets)) {
-    find(core);
+  if (core.ask('copy')) {
+    core.all = findSlides(core);
     measureRail(core);
   }
 }
@@ -106,12 +99,13 @@ export function firstLayout(core: Writable, media: Media, scrolled: number): voi
 /** Lays the row out again whenever sizes change, until the slider is destroyed. */
 export function observeSizes(core: Writable, media: Media): void {
   // A test environment may lack it.
-  const observer = globalThis.ResizeObserver && new ResizeObserver(() => resize(core, media));
+  if (!globalThis.ResizeObserver) return;
+  const observer = new ResizeObserver(() => resize(core, media));
   const observe = () => {
-    observer?.disconnect();
-    for (const element of [core.track, ...core.all]) observer?.observe(element);
+    observer.disconnect();
+    for (const element of [core.track, ...core.all]) observer.observe(element);
   };
   observe();
   core.subscribe('refreshed', observe);
-  core.subscribe('destroy', () => observer?.disconnect());
+  core.subscribe('destroy', () => observer.disconnect());
 }

@@ -1,4 +1,6 @@
 import { classOf } from '../behaviour/dom';
+import { onShortage } from './copying';
+import { isCopy } from './slides';
 import type { Core, Feature, Part, Slide, Slider } from './types';
 
 /** A slide, or its HTML. */
@@ -54,7 +56,7 @@ export const copies: Feature = core => {
     for (const copy of made) copy.remove();
     made = [];
   };
-  core.intercept('copy', sets => {
+  onShortage(core, sets => {
     clear();
     for (let set = 0; set < sets; set++) {
       for (const { slide } of core.slides) {
@@ -69,7 +71,6 @@ export const copies: Feature = core => {
         made.push(copy);
       }
     }
-    return true;
   });
   core.subscribe('destroy', clear);
 };
@@ -83,7 +84,7 @@ export function add(
   const core = slider as Core;
   const found = core.parts('slide');
   // Copies come last.
-  const count = found.filter(one => !one.hasAttribute('data-copy')).length;
+  const count = found.filter(one => !isCopy(one)).length;
   const next = found[Math.min(index, count)] ?? null;
   for (const slide of [slides].flat() as Content[]) {
     const template = document.createElement('template');

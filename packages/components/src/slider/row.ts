@@ -43,7 +43,6 @@ export const translateOf = ({ vertical, sign }: Core, px: number): string =>
 /** Reads all sizes and positions at once, so that the page is laid out once. */
 export function measure(core: Core) {
   const { list, track, vertical, sign } = core;
-  const all = core.all.slice(0, core.length);
   const [edge, extent] = vertical
     ? (['top', 'height'] as const)
     : ([sign > 0 ? 'left' : 'right', 'width'] as const);
@@ -53,14 +52,14 @@ export function measure(core: Core) {
   // An ancestor may be scaled, in an opening dialog for example.
   const scale = own[extent] / (vertical ? list.offsetHeight : list.offsetWidth);
   const px = Math.abs(scale - 1) < 0.01 ? 1 : scale || 1;
-  const boxes = all.map(slide => slide.getBoundingClientRect());
+  const boxes = core.slides.map(({ slide }) => slide.getBoundingClientRect());
   return {
     size: own[extent] / px,
     starts: boxes.map(
-      (box, index) => ((box[edge] - own[edge]) * sign) / px - (shifts.get(all[index] as Element) ?? 0),
+      (box, index) => ((box[edge] - own[edge]) * sign) / px - (shifts.get(core.all[index] as Element) ?? 0),
     ),
     sizes: boxes.map(box => box[extent] / px),
-    gap: length(getComputedStyle(all[0] ?? list)[`margin${axis}End`]),
+    gap: length(getComputedStyle(core.all[0] ?? list)[`margin${axis}End`]),
     before: length(style[`padding${axis}Start`]),
     after: length(style[`padding${axis}End`]),
   };
@@ -80,16 +79,6 @@ export const railOf = <M extends object>(options: SliderOptions, length: number,
   // The only slide of a loop has no copies at its sides, so it stays in view.
   focus: length < 2 && (options.focus as number) > 0 && options.type === 'loop' ? 0 : options.focus,
 });
-
-/** How many copies of all slides a loop needs, so that it fills the track at any position. */
-export function shortage({ rail }: Core): number {
-  const whole = turn(rail);
-  if (rail.type !== 'loop' || rail.length < 2 || !whole) return 0;
-  return Math.min(
-    Math.ceil((rail.size + rail.before + rail.after + Math.max(...rail.sizes)) / whole - 1.001),
-    20,
-  );
-}
 
 /** Shifts a slide from its own place, in px along the row. */
 export function shift(core: Core, slide: HTMLElement, by: number): void {

@@ -2,11 +2,17 @@ import { wrap } from './rail';
 import { visibility } from './row';
 import { type Core, isBusy, type Slide } from './types';
 
+/** Whether a slide is a copy of one, which fills a short loop. */
+export const isCopy = (slide: Element): boolean => slide.hasAttribute('data-copy');
+
+/** Finds the slides, and after them their copies. */
+export const findSlides = ({ parts }: Core): HTMLElement[] =>
+  parts('slide').sort((a, b) => +isCopy(a) - +isCopy(b));
+
 /** Whether slides have been added, removed or reordered since the slider last looked for them. */
-export function isStale({ parts, all }: Core): boolean {
-  const found = parts('slide');
-  const order = [...found].sort((a, b) => +a.hasAttribute('data-copy') - +b.hasAttribute('data-copy'));
-  return found.length !== all.length || order.some((slide, index) => slide !== all[index]);
+export function isStale(core: Core): boolean {
+  const found = findSlides(core);
+  return found.length !== core.all.length || found.some((slide, index) => slide !== core.all[index]);
 }
 
 /** Sets a flag of a slide, and emits the event of a change. */

@@ -130,8 +130,8 @@ export interface Interceptors {
   go(index: number, dest: number): false | undefined;
   /** Nothing moves, and a slide is out of view (or, with `false`, in view). Called for each slide, changed or not. */
   offscreen(slide: HTMLElement, isOffscreen: boolean, index: number): void;
-  /** Renders this many copies of all slides, since a loop is shorter than its track. */
-  copy(sets: number): true;
+  /** Sizes are measured: renders copies of all slides if a loop is shorter than its track. `true` if their number has changed. */
+  copy(): true | undefined;
   /** The elements and properties that a move animates instead of the list. */
   animate(): Frames[] | undefined;
   /** Scrolls freely to a position of the row in px, and to a slide there with `snap`. */

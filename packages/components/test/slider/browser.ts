@@ -8,7 +8,7 @@ import type { Mutant } from './mutants';
 
 /** The folder of the package: tests and the tool run in it. */
 const home = process.cwd();
-const load = createRequire(join(home, 'package.json'));
+const { resolve } = createRequire(join(home, 'package.json'));
 
 /** How many cases a page plays in one task. */
 const SHARE = 25;
@@ -57,20 +57,35 @@ export const launch = (): Promise<Browser> =>
     args: ['--no-sandbox', '--disable-gpu'],
   });
 
-/** Opens pages in which cases can be played. */
-export async function openPages(browser: Browser, count: number, mutant?: Mutant): Promise<Page[]> {
-  const script = await bundle(mutant);
+/** Loads both sliders into a page; ours with a planted fault, if one is given. */
+export async function load(page: Page, mutant?: Mutant): Promise<void> {
+  await fill(page, await bundle(mutant));
+}
+
+async function fill(page: Page, script: string): Promise<void> {
   const styles = [
     readFileSync(join(home, 'src/components/slider/slider.css'), 'utf8'),
-    readFileSync(join(load.resolve('@splidejs/splide'), '../../css/splide-core.min.css'), 'utf8'),
+    readFileSync(join(resolve('@splidejs/splide'), '../../css/splide-core.min.css'), 'utf8'),
     'body { margin: 0; font: 16px/1.5 sans-serif } img { display: block }',
   ];
+  // A new document, so that nothing is left of an earlier script.
+  await page.goto('about:blank');
+  await page.setContent(`<!doctype html><style>${styles.join('\n')}</style><body></body>`);
+  await page.addScriptTag({ content: script });
+}
+
+/** Opens a page without a script. */
+export const openPage = async (browser: Browser): Promise<Page> =>
+  // Each context is a process of its own.
+  (await browser.newContext({ viewport: { width: 1100, height: 700 } })).newPage();
+
+/** Opens pages in which cases can be played. */
+export async function openPages(browser: Browser, count: number): Promise<Page[]> {
+  const script = await bundle();
   return Promise.all(
     Array.from({ length: count }, async () => {
-      // Each context is a process of its own.
-      const page = await (await browser.newContext({ viewport: { width: 1100, height: 700 } })).newPage();
-      await page.setContent(`<!doctype html><style>${styles.join('\n')}</style><body></body>`);
-      await page.addScriptTag({ content: script });
+      const page = await openPage(browser);
+      await fill(page, script);
       return page;
     }),
   );

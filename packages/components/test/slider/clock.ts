@@ -1,7 +1,7 @@
 /**
- * Time, frames and sizes under the control of a test: timers and frames run when `advance` says so, transitions and
- * animations stand where the clock stands, media queries see `page`, and sizes are observed after each frame. All of a
- * script then runs in one task, the same way every time.
+ * Time, frames and sizes under the control of a test: timers and frames run in `advance`, transitions and animations are at
+ * the time of the clock, media queries see `page`, and sizes are observed after each frame. All of a script then runs in one
+ * task, the same way every time.
  */
 interface Task {
   readonly id: number;
@@ -18,7 +18,7 @@ const played = new Map<Animation, number>();
 const observers = new Set<Observer>();
 const queries = new Set<Query>();
 
-/** What media queries see. */
+/** The page as media queries see it. */
 export const page = { width: 1000, reduced: false };
 
 class Query extends EventTarget {
@@ -46,7 +46,8 @@ class Observer {
   disconnect(): void {
     this.known.clear();
   }
-  check(): void {
+  /** Runs if a size has changed, and returns whether. */
+  check(): boolean {
     let changed = false;
     for (const [element, was] of this.known) {
       const { width, height } = element.getBoundingClientRect();
@@ -55,10 +56,11 @@ class Observer {
       this.known.set(element, is);
     }
     if (changed) this.run();
+    return changed;
   }
 }
 
-/** Puts the clock in the place of the browser's own. */
+/** Replaces the browser's clock. */
 function install(): void {
   const add = (list: () => Task[], at: () => number) => (run: (now: number) => void, ms?: number) => {
     const id = ids++;
@@ -88,7 +90,7 @@ function install(): void {
   performance.now = () => now;
 }
 
-/** Begins anew, with nothing under way. */
+/** Starts again, with no timer, frame or animation. */
 export function reset(): void {
   timers = [];
   frames = [];
@@ -99,25 +101,30 @@ export function reset(): void {
   now = 10_000;
 }
 
-/** What time it is. */
+/** The current time. */
 export const time = (): number => now;
 
 const lasting = ({ effect }: Animation): number => Number(effect?.getComputedTiming().endTime);
 
-/** Stops what plays at where the clock stands, and ends what is over. */
-function play(): void {
-  for (const animation of document.getAnimations()) {
-    if (!played.has(animation)) {
-      played.set(animation, now);
-      animation.pause();
-    }
-    animation.currentTime = now - (played.get(animation) as number);
+/**
+ * Moves all animations to the time of the clock, and ends those that are over.
+ *
+ * @param changed - whether any code has run that may have started one. To look for them costs a calculation of styles.
+ */
+function play(changed: boolean): void {
+  const found = changed ? document.getAnimations() : [];
+  for (const animation of found) {
+    if (played.has(animation)) continue;
+    played.set(animation, now);
+    animation.pause();
   }
   for (const [animation, began] of [...played]) {
     if (animation.playState === 'idle') {
       played.delete(animation);
       continue;
     }
+    // Even the same time would cost a calculation of styles.
+    if (animation.currentTime !== now - began) animation.currentTime = now - began;
     if (now - began < lasting(animation)) continue;
     played.delete(animation);
     if (animation instanceof CSSTransition) {
@@ -130,38 +137,47 @@ function play(): void {
   }
 }
 
-/** What is due at once; layout is looked at as after a frame. */
-export function settle(): void {
+/**
+ * Runs the timers that are due, and animations.
+ *
+ * @param changed - whether other code has run since the last call
+ */
+export function settle(changed = true): void {
+  let runs = changed;
   for (let due = timers.find(task => task.at <= now); due; due = timers.find(task => task.at <= now)) {
     timers.splice(timers.indexOf(due), 1);
     due.run(now);
+    runs = true;
   }
-  play();
+  play(runs);
 }
 
-/** Lets time go by, frame by frame. */
+/** Runs the observers of sizes; returns whether any size has changed. */
+const check = (): boolean => [...observers].map(observer => observer.check()).includes(true);
+
+/** Lets time pass, frame by frame. */
 export function advance(ms: number): void {
   const until = now + ms;
   settle();
   while (now < until) {
-    // Where no frame is asked for, the next thing to happen comes next.
+    // Without a requested frame, the clock jumps to the next timer or the end of an animation.
     const next = [
       ...timers.map(({ at }) => at),
       ...[...played].map(([one, began]) => began + lasting(one)),
       until,
     ];
     now = Math.min(frames.length > 0 ? now + FRAME : Math.max(Math.min(...next), now + 1), until);
-    settle();
+    settle(false);
     const due = frames;
     frames = [];
     for (const task of due) task.run(now);
-    for (const observer of observers) observer.check();
-    play();
+    const resized = check();
+    play(due.length > 0 || resized);
   }
-  for (const observer of observers) observer.check();
+  check();
 }
 
-/** Changes what media queries see, and tells. */
+/** Changes the page's width, and dispatches the events of that. */
 export function resize(width: number): void {
   page.width = width;
   window.dispatchEvent(new Event('resize'));
@@ -173,5 +189,5 @@ export function resize(width: number): void {
   }
 }
 
-// At once, since modules that come after this one may take these functions for themselves.
+// At once, since later modules may keep references to these functions.
 install();

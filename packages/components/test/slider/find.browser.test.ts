@@ -1,19 +1,11 @@
 /** @jest-environment node */
-import type { Browser, Page } from 'playwright-core';
-import { inPage, rest, type Stage, stage, start } from './support';
+import type { Page } from 'playwright-core';
+import { inPage, rest, type Stage, stage, withBrowser } from './support';
 
-let browser: Browser;
 let page: Page;
-let problems: string[];
-
-beforeAll(async () => {
-  ({ browser, page, problems } = await start());
+withBrowser(one => {
+  page = one;
 });
-afterEach(async () => {
-  await page.emulateMedia({ media: null });
-  expect(problems.splice(0)).toEqual([]);
-});
-afterAll(() => browser?.close());
 
 const index = () => inPage(page, ({ s }) => s.index);
 /** The slides that overlap the track: their numbers, and whether all of each is in view. */
@@ -33,11 +25,9 @@ const scrolled = () =>
   page.evaluate(
     `(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop])(document.querySelector('.cmp-slider__track'))`,
   );
-
 /** Scrolls to an element as the browser's dialog does: a headless browser finds text, but does not scroll to it. */
 const reveal = (element: string) =>
   page.evaluate(`${element}.scrollIntoView({ block: 'center', inline: 'center' })`);
-
 const content = '<p style="margin:0"><b>needle-{}</b></p><a href="#">link {}</a>';
 const kinds: [string, Stage][] = [
   ['a row', {}],

@@ -1,18 +1,11 @@
 /** @jest-environment node */
-import type { Browser, Page } from 'playwright-core';
-import { inPage, rest, stage, start } from './support';
+import type { Page } from 'playwright-core';
+import { inPage, rest, stage, withBrowser } from './support';
 
-// Faults that the differential test has found, each in its smallest form.
-
-let browser: Browser;
 let page: Page;
-let problems: string[];
-
-beforeAll(async () => {
-  ({ browser, page, problems } = await start());
+withBrowser(one => {
+  page = one;
 });
-afterEach(() => expect(problems.splice(0)).toEqual([]));
-afterAll(() => browser?.close());
 
 /** The direction and overflow of the slider, and the offset of its second slide from the first one in widths. */
 const direction = () =>

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { launch, openPages, play, playCase, seedsFrom } from './browser';
+import { launch, openPage, openPages, play, playCase, seedsFrom } from './browser';
 import type { Case, Difference } from './case';
 import { generate } from './generate';
 import { hunt } from './hunt';
@@ -92,8 +92,9 @@ function print({ differences, ours, theirs }: Awaited<ReturnType<typeof playCase
 
 /** Searches for each mutant in the cases of its family; the known seeds don't count. */
 async function huntAll(browser: Browser): Promise<void> {
+  const page = await openPage(browser);
   for (const mutant of mutants) {
-    const seed = await hunt(browser, mutant, true);
+    const seed = await hunt(page, mutant, true);
     console.log(`${mutant.family}: ${mutant.id}: ${seed === undefined ? 'not found' : `seed ${seed}`}`);
     if (seed === undefined) process.exitCode = 1;
   }

@@ -1,21 +1,14 @@
 /** @jest-environment node */
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import type { SliderOptions } from '../../src/slider';
-import { inPage, rest, stage, start } from './support';
+import { inPage, rest, stage, withBrowser } from './support';
 
-let browser: Browser;
 let page: Page;
-let problems: string[];
 let session: CDPSession;
-
-beforeAll(async () => {
-  ({ browser, page, problems } = await start());
-  session = await page.context().newCDPSession(page);
+withBrowser(async one => {
+  page = one;
+  session = await one.context().newCDPSession(one);
 });
-afterEach(() => {
-  expect(problems.splice(0)).toEqual([]);
-});
-afterAll(() => browser?.close());
 
 const state = () => inPage(page, ({ s }) => ({ index: s.index, state: s.state }));
 const told = (what: RegExp) =>
@@ -27,7 +20,6 @@ const at = () =>
     const [a, b] = [s.slides[0]?.slide, track].map(one => one?.getBoundingClientRect());
     return Math.round(vertical ? (a?.top ?? 0) - (b?.top ?? 0) : (a?.left ?? 0) - (b?.left ?? 0));
   });
-
 type Path = readonly (readonly [x: number, y: number])[];
 /** By mouse from a point of the track, in relative steps; `held` keeps the button pressed. */
 async function mouse(path: Path, { from = [300, 60], held = false } = {}): Promise<void> {
@@ -78,12 +70,18 @@ async function inTime(steps: () => Promise<void>): Promise<void> {
 }
 /** A pause so long that no velocity is left. */
 const still = () => page.waitForTimeout(260);
-
 const directions: [string, Partial<SliderOptions>, (way: number) => [number, number]][] = [
   ['from left to right', {}, way => [-way, 0]],
   ['from right to left', { direction: 'rtl' }, way => [way, 0]],
   ['from top to bottom', { direction: 'ttb', height: 200 }, way => [0, -way]],
 ];
+/** More than half of a slide. */
+const far: Path = [
+  [-5, 0],
+  [-160, 0],
+  [-165, 0],
+];
+const back = far.map(([x, y]) => [-x, y] as const);
 
 describe.each(directions)('a row %s', (_, options, step) => {
   test('a drag takes the row along, and past half a slide goes on', async () => {
@@ -185,104 +183,6 @@ test('along the row a finger drags it', async () => {
   expect((await state()).index).toBe(1);
 });
 
-test('the click that ends a drag is not one; without a drag it is', async () => {
-  await stage(page, { content: '<a href="#hit" style="display:block;height:60px">{}</a>' });
-  await mouse([
-    [-5, 0],
-    [-20, 0],
-    [-20, 0],
-  ]);
-  await rest(page);
-  expect([await told(/^click/), await page.evaluate('location.hash')]).toEqual([[], '']);
-  await page.mouse.click(300, 60);
-  expect(await told(/^click/)).toHaveLength(1);
-});
-
-describe('a click with a little movement', () => {
-  const content =
-    '<a href="#hit" style="display:block;height:30px">{}</a><button style="width:300px;height:30px" onclick="events.push(`pressed`)">{}</button>';
-  const clear = () => page.evaluate(`history.replaceState(null, '', '#'); events.length = 0`);
-  // Each is far above any threshold of a flick; only the 5 px decide.
-  const small: readonly Path[] = [
-    [[1, 0]],
-    [[-1, 0]],
-    [
-      [-1, 0],
-      [-1, 1],
-    ],
-    [
-      [-2, 1],
-      [-3, 0],
-    ],
-    [[0, 4]],
-    [
-      [3, 0],
-      [-3, 0],
-      [-5, 0],
-    ],
-  ];
-
-  /** The middle of the active slide's link or button. */
-  const middle = (element: 'a' | 'button') =>
-    inPage(
-      page,
-      ({ s }, name) => {
-        const box = s.slides[s.index]?.slide.querySelector(name)?.getBoundingClientRect();
-        return box ? [box.left + box.width / 2, box.top + box.height / 2] : [];
-      },
-      element,
-    );
-
-  test.each(['slide', 'loop', 'fade'] as const)('%s: up to 5 px it reaches links and buttons', async type => {
-    await stage(page, { options: { type, start: 1 }, content });
-    for (const path of small) {
-      await clear();
-      await mouse(path, { from: await middle('a') });
-      await rest(page);
-      const clicks = (await told(/^click/)).length;
-      expect([path, await page.evaluate('location.hash'), clicks]).toEqual([path, '#hit', 1]);
-      await mouse(path, { from: await middle('button') });
-      await rest(page);
-      expect([path, await told(/^pressed/), (await state()).index]).toEqual([path, ['pressed'], 1]);
-    }
-  });
-
-  test('from 6 px on it is a drag, which clicks nothing, even if it ends where it began', async () => {
-    await stage(page, { options: { flickPower: 0 }, content });
-    const long: readonly Path[] = [
-      [
-        [-3, 0],
-        [-3, 0],
-      ],
-      [
-        [-40, 0],
-        [-40, 0],
-        [80, 0],
-      ],
-    ];
-    for (const path of long) {
-      await clear();
-      await mouse(path, { from: await middle('a') });
-      await rest(page);
-      await mouse(path, { from: await middle('button') });
-      await rest(page);
-      const hash = await page.evaluate('location.hash');
-      expect([path, hash, await told(/^(click|pressed)/)]).toEqual([path, '', []]);
-    }
-  });
-
-  test('after a swipe by finger, Enter on a link works', async () => {
-    await stage(page, { options: { flickPower: 0 }, content });
-    await clear();
-    await finger(Array(15).fill([-25, 1]), [450, 60]);
-    await rest(page);
-    expect((await state()).index).toBe(1);
-    await page.locator('.cmp-slider__slide a').nth(1).focus();
-    await page.keyboard.press('Enter');
-    expect(await page.evaluate('location.hash')).toBe('#hit');
-  });
-});
-
 test('pressed, left across the row, released outside: it does not drag when it comes back', async () => {
   await stage(page);
   await mouse([[0, 200]], { held: true });
@@ -341,51 +241,6 @@ test('a second finger neither drags nor releases', async () => {
   expect([await at(), (await state()).state]).toEqual([here, 6]);
   await page.mouse.up();
   await rest(page);
-});
-
-test('a drag by mouse selects no text; a double click selects a word', async () => {
-  await stage(page, {
-    content: '<p style="margin:0;font-size:40px">Machines that press {} shirts</p>',
-    options: { slideFocus: false },
-  });
-  await page.mouse.click(700, 500);
-  const selected = () => page.evaluate<string>('getSelection().toString().trim()');
-  await mouse(
-    [
-      [-4, 1],
-      [-60, 20],
-      [-60, 10],
-    ],
-    { from: [250, 60] },
-  );
-  expect(await selected()).toBe('');
-  // Across the row first.
-  await mouse(
-    [
-      [1, 6],
-      [-60, 0],
-      [-60, 10],
-    ],
-    { from: [250, 60] },
-  );
-  expect(await selected()).toBe('');
-  await rest(page);
-  await page.mouse.dblclick(60, 50);
-  expect(await selected()).toBe('Machines');
-});
-
-test('fields, noDrag and the right button drag nothing', async () => {
-  await stage(page, {
-    options: { noDrag: '.still' },
-    content: '<input style="height:40px;width:500px"><p class="still" style="margin:0;height:40px">{}</p>',
-  });
-  await mouse([[-40, 0]], { from: [200, 60] });
-  await mouse([[-40, 0]], { from: [200, 100] });
-  await page.mouse.move(550, 60);
-  await page.mouse.down({ button: 'right' });
-  await page.mouse.move(400, 60);
-  await page.mouse.up({ button: 'right' });
-  expect(await told(/^drag/)).toEqual([]);
 });
 
 test('out of the window and back, the row stays in hand', async () => {
@@ -465,14 +320,6 @@ test('what fades goes where it is dragged, quickly or slowly', async () => {
   await mouse([[0, 0]]);
   expect((await state()).index).toBe(2);
 });
-
-/** More than half of a slide. */
-const far: Path = [
-  [-5, 0],
-  [-160, 0],
-  [-165, 0],
-];
-const back = far.map(([x, y]) => [-x, y] as const);
 
 test('a ring is dragged round without an end', async () => {
   await stage(page, { slides: 3, options: { type: 'loop', flickPower: 0 } });

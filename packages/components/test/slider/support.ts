@@ -147,3 +147,17 @@ export async function stage(page: Page, given: Stage = {}): Promise<void> {
 
 /** Waits until nothing moves. */
 export const rest = (page: Page) => page.waitForFunction('s.state === 3 || s.state === 7');
+
+/** Starts a browser for the tests of a file and closes it after them. A test fails if the page has reported a problem. */
+export function withBrowser(ready: (page: Page, problems: string[]) => unknown): void {
+  let started: Awaited<ReturnType<typeof start>> | undefined;
+  beforeAll(async () => {
+    started = await start();
+    await ready(started.page, started.problems);
+  });
+  afterEach(async () => {
+    await started?.page.emulateMedia({ media: null, reducedMotion: null });
+    expect(started?.problems.splice(0)).toEqual([]);
+  });
+  afterAll(() => started?.browser.close());
+}

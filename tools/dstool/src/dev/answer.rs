@@ -159,7 +159,7 @@ fn inside(folder: &Path, name: &str) -> bool {
     real(&folder.join(name)).zip(real(folder)).is_some_and(|(file, folder)| file.starts_with(folder))
 }
 
-fn is_local(host: &str) -> bool {
+pub(super) fn is_local(host: &str) -> bool {
     let name = match host.rsplit_once(':') {
         Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
         _ => host,

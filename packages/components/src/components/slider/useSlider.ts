@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { holder } from '../../behaviour/held';
 import { useCommit } from '../../behaviour/useCommit';
+import { onShortage } from '../../slider/copying';
 import { createSlider } from '../../slider/engine';
 import type { SliderEvents } from '../../slider/events';
 import { warnOfMissing } from '../../slider/missing';
@@ -137,12 +138,7 @@ function useAnySlider(
     holder(root)?.release?.();
     const start = latest.current.control.index ?? kept.current;
     const react: Feature = core => {
-      if (!copiesItself) {
-        core.intercept('copy', sets => {
-          setCopies(sets);
-          return true;
-        });
-      }
+      if (!copiesItself) onShortage(core, setCopies);
       core.intercept('go', (index, dest) => {
         const { index: mine, onIndexChange } = latest.current.control;
         if (mine === index) return;

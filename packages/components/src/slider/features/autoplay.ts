@@ -109,7 +109,7 @@ export const autoplay: Feature = core => {
   core.listen(core.root, 'focusout', () => wait('focus', false));
   core.listen(core.root, 'click', ({ target }) => {
     if (!isControl(target)) return;
-    const pressed = document.activeElement;
+    const pressed = core.root.querySelector(':focus');
     if (stopped) play();
     else pause();
     // Of two buttons, the pressed one is hidden now; the focus moves to the other.

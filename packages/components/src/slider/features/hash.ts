@@ -9,7 +9,8 @@ const followed = new WeakSet<Element>();
 export const hash: Feature = core => {
   const linked = (hash = location.hash): number => {
     try {
-      const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+      const id = decodeURIComponent(hash.slice(1));
+      const target = (core.root.getRootNode() as Document).getElementById?.(id) ?? null;
       return core.slides.findIndex(({ slide }) => slide.contains(target));
     } catch {
       return -1; // The hash is not encoded correctly.

@@ -8,7 +8,9 @@ export const keyboard: Feature = core => {
   const { keyboard: wanted } = core.options;
   if (!wanted) return;
   core.listen(wanted === 'global' ? window : core.root, 'keydown', event => {
-    const { altKey, ctrlKey, metaKey, shiftKey, defaultPrevented, key, target } = event;
+    const { altKey, ctrlKey, metaKey, shiftKey, defaultPrevented, key } = event;
+    // In a shadow root, `target` is its host.
+    const [target] = event.composedPath();
     // Fields keep their keys, and an inner slider those that have moved it.
     if (altKey || ctrlKey || metaKey || shiftKey || defaultPrevented) return;
     if (target instanceof Element && target.matches(FIELDS)) return;

@@ -14,8 +14,10 @@ export const semantics: Feature = core => {
     const i18n = labelsOf(core);
     const { label, labelledby, pagination, perPage, isNavigation, slideFocus } = options;
     const panel = pagination && perPage < 2;
+    // Ids are unique in the document, or in a shadow root; a detached tree cannot be searched.
+    const scope = root.getRootNode() as Document;
     let { id } = root;
-    for (let n = 1; !id; n++) id = document.getElementById(`slider-${n}`) ? '' : `slider-${n}`;
+    for (let n = 1; !id; n++) id = scope.getElementById?.(`slider-${n}`) ? '' : `slider-${n}`;
     core.draw(root, {
       id,
       role: role ?? (root.tagName !== 'SECTION' && options.role),

@@ -1,6 +1,7 @@
 import type { Command, Second } from '../case';
 import {
   type Context,
+  DESTROYED,
   type Deviation,
   DRAGGING,
   hasHad,
@@ -88,10 +89,12 @@ const lazy: readonly Deviation[] = [
     fields: ['images', 'events'],
     ends: true,
     explains: context => {
-      const { case: given, own } = context;
+      const { case: given, own, other } = context;
+      // A destroyed slider reports no images.
+      if (own.state === DESTROYED || other.state === DESTROYED) return false;
       const loading = own.images.split('*').length - 1;
       const requested = numbers(own.images.replaceAll('*', ''));
-      const theirs = numbers(context.other.images.replaceAll('*', ''));
+      const theirs = numbers(other.images.replaceAll('*', ''));
       return (
         given.options.lazyLoad === 'sequential' &&
         hasHad(context, 'refresh') &&

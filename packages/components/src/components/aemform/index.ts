@@ -1,0 +1,1 @@
+export { AemForm, type AemFormProps } from './AemForm';

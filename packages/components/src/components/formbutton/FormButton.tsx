@@ -1,0 +1,48 @@
+import { tracked } from '../../model/dataLayer';
+import type { BaseProps } from '../../model/props';
+import { classNames } from '../../react/classNames';
+import { component } from '../../react/component';
+
+/** The props of {@link FormButton} (CMP-22). */
+export interface FormButtonProps extends BaseProps {
+  /** Text of the button. */
+  title?: string;
+  /** Name under which the form sends the value if this button is pressed. */
+  name?: string;
+  /** Value that the form sends if this button is pressed. */
+  value?: string;
+  /**
+   * What the button does: it sends the form, sets its fields back, or leaves the click to the site's scripts.
+   * @default SUBMIT
+   */
+  type?: 'SUBMIT' | 'BUTTON' | 'RESET';
+  /** Disables the button. Prefer to send and to say what is missing. */
+  disabled?: boolean;
+}
+
+/**
+ * The button that sends a form or sets it back.
+ *
+ * @cms form/button
+ */
+export const FormButton = component(function FormButton(
+  { id, title, name, value, type = 'SUBMIT', disabled, className, dataLayer }: FormButtonProps,
+  root,
+) {
+  const kind = type.toLowerCase() as 'submit' | 'button' | 'reset';
+  if (!title && !root['aria-label']) return null;
+  return (
+    <button
+      {...root}
+      type={kind}
+      id={id}
+      className={classNames('cmp-form-button', className)}
+      name={name || undefined}
+      value={value || undefined}
+      disabled={disabled}
+      {...tracked(dataLayer)}
+    >
+      {title}
+    </button>
+  );
+});

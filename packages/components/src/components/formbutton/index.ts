@@ -1,0 +1,1 @@
+export { FormButton, type FormButtonProps } from './FormButton';

@@ -1,0 +1,127 @@
+import { type ReactNode, useId } from 'react';
+import { getPartProps } from '../../behaviour/parts';
+import type { Change } from '../../behaviour/types';
+import { isSafeUrl } from '../../html';
+import { tracked } from '../../model/dataLayer';
+import type { BaseProps } from '../../model/props';
+import { component } from '../../react/component';
+import { FormContainerLive } from './FormContainerLive';
+import { type FormOptions, type FormStatus, formcontainer } from './formcontainer.behaviour';
+import { changedLabels, ownLabels } from './labels';
+
+/** The props of {@link FormContainer} (CMP-08). */
+export interface FormContainerProps extends BaseProps {
+  /**
+   * How the form is sent.
+   * @default POST
+   */
+  method?: 'POST' | 'GET';
+  /**
+   * How values are encoded. Files need `multipart/form-data`.
+   * @default application/x-www-form-urlencoded
+   */
+  enctype?: 'multipart/form-data' | 'application/x-www-form-urlencoded' | 'text/plain';
+  /** Name of the form. */
+  name?: string;
+  /** Accessible name of the form, which makes it a landmark. */
+  title?: string;
+  // Without `@format url`: an endpoint is not a page, so the checker must not look for one. It knows an `action` by its name.
+  /** URL that the form is sent to. Defaults to the page. */
+  action?: string;
+  /**
+   * Page to go to after the form has been sent.
+   * @format url
+   */
+  redirect?: string;
+  /** Errors that the server has found. */
+  errorMessages?: string[];
+  /** Message after the form has been sent, if there is no page to go to. Defaults to the label `formSentText`. */
+  thankYouMessage?: string;
+  /**
+   * What sends the form: `fetch`, a script that stays on the page, or `native`, the browser, which shows the server's answer as a
+   * new page. Other sites, and forms with GET, always need the browser.
+   * @default fetch
+   */
+  send?: 'fetch' | 'native';
+  /** Type of the area that the CMS's editor shows. Ignored here. */
+  resourceTypeForDropArea?: string;
+  /**
+   * Fields of the form.
+   * @react
+   */
+  children?: ReactNode;
+  /**
+   * Called when the form becomes invalid, starts to send, fails or has been sent.
+   * @react
+   */
+  onStatusChange?: (status: FormStatus, change: Change<FormStatus>) => void;
+}
+
+/**
+ * A form with its fields. Before it is sent, the browser's own validation checks all fields; what is wrong is shown below each field
+ * and in a summary that takes the focus and links to the fields (FRM-01). A failed send loses nothing that a visitor has typed.
+ *
+ * Without scripts it is a plain form that the browser checks and sends.
+ *
+ * @cms form/container
+ * @cmsItems any
+ */
+export const FormContainer = component(function FormContainer(props: FormContainerProps, root) {
+  const { method = 'POST', enctype, name, title, action, redirect, errorMessages = [], children } = props;
+  const generatedId = useId();
+  const labels = ownLabels(props.labels);
+  const safe = (url: string | undefined) => (url && isSafeUrl(url) ? url : undefined);
+  const options: FormOptions = {
+    labels,
+    thankYouMessage: props.thankYouMessage,
+    redirect: safe(redirect),
+  };
+  const part = getPartProps(formcontainer, options, props.id || `form-${generatedId}`, props.className);
+  const isPost = method === 'POST';
+  return (
+    <FormContainerLive
+      as="form"
+      root={{
+        ...root,
+        ...part.root(),
+        method: method.toLowerCase(),
+        encType: isPost ? enctype : undefined,
+        name: name || undefined,
+        action: safe(action),
+        'aria-label': title ?? root['aria-label'],
+        'data-cmp-send': props.send,
+        'data-cmp-thank-you': props.thankYouMessage,
+        'data-cmp-redirect': options.redirect,
+        'data-cmp-form-labels': changedLabels(labels),
+        ...tracked(props.dataLayer),
+      }}
+      options={options}
+      onChange={props.onStatusChange}
+    >
+      {errorMessages.length > 0 && (
+        <div className="cmp-form-error" role="alert">
+          <h2 className="cmp-form-error__title">{labels.formNotSent}</h2>
+          {errorMessages.map(message => (
+            <p key={message} className="cmp-form-error__item">
+              {message}
+            </p>
+          ))}
+        </div>
+      )}
+      <div {...part.summary()} role="group" tabIndex={-1}>
+        <div role="alert">
+          <h2 {...part.title()} />
+          <p {...part.message()} />
+          <ul {...part.errors()} />
+        </div>
+      </div>
+      {isPost && options.redirect && <input type="hidden" name=":redirect" value={options.redirect} />}
+      {children}
+      <p {...part.status()} role="status" />
+      <div {...part.thanks()} tabIndex={-1}>
+        <h2 {...part['thanks-title']()} />
+        <p {...part['thanks-text']()} />
+      </div>
+    </FormContainerLive>
+  );
+});

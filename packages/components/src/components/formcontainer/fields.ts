@@ -1,0 +1,113 @@
+// The fields of a form and what is wrong with them. A field whose name is `elements`, `action` or `id` hides the form's own
+// property of that name, so nothing here uses these properties.
+
+/** A field that takes a value. */
+export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** An error of a form. */
+export interface FormError {
+  /** The field; absent for an error of the whole form. */
+  readonly field?: Field | undefined;
+  /** What is wrong and how to correct it. */
+  readonly message: string;
+  /** Whether it is the server's: the browser cannot know when it is corrected. */
+  readonly isRemote?: boolean;
+}
+
+/** The messages of fields without their own. */
+export interface FieldMessages {
+  readonly formRequired: string;
+  readonly formInvalid: string;
+}
+
+const FIELDS = 'input:not([type="hidden" i]),select,textarea';
+
+/** The fields of a form in the order of the page. */
+export const fieldsIn = (form: Element): Field[] => [...form.querySelectorAll<Field>(FIELDS)];
+
+/** The component around a field. */
+const wrapperOf = (field: Field): HTMLElement | null =>
+  field.closest<HTMLElement>('.cmp-form-text,.cmp-form-options');
+
+const isChoice = (field: Field): boolean => /^(radio|checkbox)$/.test(field.type);
+
+/** The group of check boxes or radio buttons that a field is in. */
+const groupOf = (field: Field): HTMLFieldSetElement | null =>
+  isChoice(field) ? field.closest('fieldset') : null;
+
+/** Whether two fields have one error between them. */
+const isSame = (a: Field, b: Field): boolean => a === b || (!!groupOf(a) && groupOf(a) === groupOf(b));
+
+const isRequiredGroup = (group: HTMLElement | null): boolean =>
+  !!group && 'cmpRequired' in group.dataset && !group.querySelector(':checked');
+
+/** What is wrong with a field; nothing if it is valid. The CMS has one message for a missing value, one for any other problem. */
+export function problemOf(field: Field, messages: FieldMessages): string | undefined {
+  const { cmpRequiredMessage, cmpConstraintMessage } = wrapperOf(field)?.dataset ?? {};
+  if (isRequiredGroup(groupOf(field))) return cmpRequiredMessage || messages.formRequired;
+  const { validity, validationMessage } = field;
+  if (!field.willValidate || validity.valid) return undefined;
+  if (validity.valueMissing) return cmpRequiredMessage || messages.formRequired;
+  return (!validity.customError && cmpConstraintMessage) || validationMessage || messages.formInvalid;
+}
+
+/** The errors of a form, one for each field or group. */
+export function errorsIn(form: Element, messages: FieldMessages): FormError[] {
+  const errors: (FormError & { field: Field })[] = [];
+  for (const field of fieldsIn(form)) {
+    const message = problemOf(field, messages);
+    if (message && !errors.some(error => isSame(error.field, field))) errors.push({ field, message });
+  }
+  return errors;
+}
+
+/** The errors that are left after a visitor has changed a field. */
+export function withoutCorrected(
+  errors: readonly FormError[],
+  changed: Field,
+  messages: FieldMessages,
+): readonly FormError[] {
+  const left = errors.filter(
+    ({ field, isRemote }) =>
+      !field || !isSame(field, changed) || (!isRemote && problemOf(field, messages) !== undefined),
+  );
+  return left.length === errors.length ? errors : left;
+}
+
+/** The element that names a field: the legend of its group, or its label. */
+export const headingOf = (field: Field): Element | undefined =>
+  groupOf(field)?.querySelector('legend') ?? field.labels?.[0];
+
+/** The name of a field, without the mark of optional fields and the end of a sentence. */
+export function nameOf(field: Field): string {
+  const heading = headingOf(field)?.cloneNode(true) as Element | undefined;
+  heading?.querySelector('.cmp-form-text__optional')?.remove();
+  const name = heading?.textContent ?? field.getAttribute('aria-label') ?? field.name;
+  return name
+    .replace(/\s+/g, ' ')
+    .replace(/[\s.:。]+$/, '')
+    .trim();
+}
+
+/** The element below a field for its error; a new one if the HTML has none. */
+export function noteOf(field: Field): { note: HTMLElement; isNew: boolean } {
+  const wrapper = wrapperOf(field);
+  const block = wrapper?.classList.contains('cmp-form-options') ? 'cmp-form-options' : 'cmp-form-text';
+  const found = wrapper?.querySelector<HTMLElement>(`.${block}__validation-message`);
+  if (found) return { note: found, isNew: false };
+  const note = field.ownerDocument.createElement('p');
+  note.className = `${block}__validation-message`;
+  if (wrapper) wrapper.append(note);
+  else (field.closest('label') ?? field).after(note);
+  return { note, isNew: true };
+}
+
+/** The elements that an error describes: a group once, not each of its options. */
+export const describedBy = (field: Field): HTMLElement => groupOf(field) ?? field;
+
+/** The elements that get `aria-invalid`. ARIA allows it on a radio group, but not on a radio button or another group. */
+export function invalidParts(field: Field): HTMLElement[] {
+  const group = groupOf(field);
+  if (field.type === 'radio') return group?.getAttribute('role') === 'radiogroup' ? [group] : [];
+  return group ? fieldsIn(group) : [field];
+}

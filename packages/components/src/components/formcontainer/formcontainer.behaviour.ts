@@ -1,0 +1,330 @@
+import { find, reveal } from '../../behaviour/dom';
+import { memory } from '../../behaviour/memory';
+import { viewOf } from '../../behaviour/platform';
+import type { Behaviour, Effect, Engine, Step } from '../../behaviour/types';
+import { formSlowAfter } from '../../generated/tokens';
+import { scrollToElement } from '../../page/go';
+import {
+  describedBy,
+  errorsIn,
+  type Field,
+  type FormError,
+  headingOf,
+  invalidParts,
+  nameOf,
+  noteOf,
+  withoutCorrected,
+} from './fields';
+import { en, type OwnLabels } from './formcontainer.labels';
+import { type Answer, canSend, send } from './send';
+
+/** What a form is doing. `invalid`: a visitor has tried to send invalid values; `failed`: the server did not accept them. */
+export type FormStatus = 'idle' | 'invalid' | 'sending' | 'failed' | 'sent';
+
+/** The options of the behaviour. */
+export interface FormOptions {
+  readonly items?: undefined;
+  readonly labels: OwnLabels;
+  /** Message after the form has been sent. */
+  readonly thankYouMessage?: string | undefined;
+  /** Page to go to after the form has been sent. */
+  readonly redirect?: string | undefined;
+}
+
+/** The state of the behaviour. */
+export interface FormState {
+  readonly status: FormStatus;
+  readonly errors: readonly FormError[];
+  /** Title of the error summary, or of the message after the form has been sent. */
+  readonly title: string;
+  /** Text below the title. */
+  readonly message: string;
+  /** Counts how often a visitor has tried to send the form. */
+  readonly tries: number;
+  /** Whether sending takes long. */
+  readonly isSlow: boolean;
+  /** Whether the browser sends the form and not the script. */
+  readonly isNative: boolean;
+  readonly submitter: Element | null;
+}
+
+type Part =
+  | 'root'
+  | 'summary'
+  | 'title'
+  | 'message'
+  | 'errors'
+  | 'status'
+  | 'thanks'
+  | 'thanks-title'
+  | 'thanks-text';
+type FormStep = Step<FormState, FormOptions>;
+type FormEngine = Engine<Part, FormState, FormOptions>;
+
+const START: FormState = {
+  status: 'idle',
+  errors: [],
+  title: '',
+  message: '',
+  tries: 0,
+  isSlow: false,
+  isNative: false,
+  submitter: null,
+};
+
+const summaryTitle = (count: number, { formErrors }: OwnLabels): string =>
+  (count === 1 ? formErrors.one : formErrors.other).replace('%s', `${count}`);
+
+/** Shows the errors of a form that a visitor has tried to send. */
+export const reject =
+  (errors: readonly FormError[]): FormStep =>
+  (state, { labels }) => ({
+    ...START,
+    status: 'invalid',
+    errors,
+    title: summaryTitle(errors.length, labels),
+    tries: state.tries + 1,
+  });
+
+/** Starts sending. */
+export const begin =
+  (submitter: Element | null, isNative: boolean): FormStep =>
+  ({ tries }) => ({ ...START, status: 'sending', submitter, isNative, tries: tries + 1 });
+
+/** Takes the server's answer. */
+export const finish =
+  ({ status, errors, title, message }: Answer): FormStep =>
+  (state, { labels, thankYouMessage }) => {
+    if (state.status !== 'sending') return state;
+    const ended = { ...START, tries: state.tries };
+    if (status >= 200 && status < 300 && errors.length === 0) {
+      const text = message ?? thankYouMessage ?? labels.formSentText;
+      return { ...ended, status: 'sent', title: title ?? labels.formSent, message: text };
+    }
+    const fallback =
+      status === 413
+        ? labels.formTooLarge
+        : status >= 500
+          ? labels.formFailed
+          : status > 0
+            ? labels.formRejected
+            : labels.formOffline;
+    return {
+      ...ended,
+      status: 'failed',
+      errors,
+      title: labels.formNotSent,
+      message: message ?? (errors.length > 0 ? '' : fallback),
+    };
+  };
+
+/** Sets everything back to the start. */
+export const reset: FormStep = state => (state.status === 'idle' ? state : { ...START, tries: state.tries });
+
+const slow: FormStep = state => ({ ...state, isSlow: true });
+
+/** Removes the error of a field once it is corrected, and the summary with the last one. */
+export const correct =
+  (field: Field): FormStep =>
+  (state, { labels }) => {
+    const errors = withoutCorrected(state.errors, field, labels);
+    if (errors === state.errors) return state;
+    if (errors.length === 0 && !state.message) return reset(state, { labels });
+    const title = state.status === 'invalid' ? summaryTitle(errors.length, labels) : state.title;
+    return { ...state, errors, title };
+  };
+
+const isProblem = ({ status }: FormState): boolean => status === 'invalid' || status === 'failed';
+
+/** Focuses a field and shows its label, too. */
+function goTo(field: Field): void {
+  reveal(field);
+  field.focus({ preventScroll: true });
+  scrollToElement(headingOf(field) ?? field);
+}
+
+/** Writes the errors into the summary and below the fields. */
+function drawErrors({ root, part, state }: FormEngine, signal: AbortSignal): void {
+  const list = part('errors');
+  const { draw, restore } = memory();
+  const added: Element[] = [];
+  const page = root.ownerDocument;
+  for (const [index, { field, message }] of state().errors.entries()) {
+    const item = page.createElement('li');
+    list?.append(item);
+    if (!field) {
+      item.textContent = message;
+      continue;
+    }
+    if (!field.id) draw(field, { id: `${root.getAttribute('id')}-field-${index}` }, '');
+    const link = page.createElement('a');
+    link.href = `#${field.id}`;
+    link.textContent = `${nameOf(field)}: ${message}`;
+    link.addEventListener('click', event => {
+      event.preventDefault();
+      goTo(field);
+    });
+    item.append(link);
+    const { note, isNew } = noteOf(field);
+    if (isNew) added.push(note);
+    draw(note, { id: note.id || `${field.id}-error`, text: message, hidden: false }, '');
+    const described = describedBy(field);
+    const ids = [note.id, described.getAttribute('aria-describedby')].filter(Boolean).join(' ');
+    draw(described, { 'aria-describedby': ids }, '');
+    for (const element of invalidParts(field)) draw(element, { 'aria-invalid': 'true' }, '');
+  }
+  signal.onabort = () => {
+    list?.replaceChildren();
+    restore();
+    for (const note of added) note.remove();
+  };
+}
+
+/** Marks the buttons that send the form. They stay focusable: a disabled button would lose the focus. */
+function holdButtons({ root }: FormEngine, signal: AbortSignal): void {
+  const { draw, restore } = memory();
+  const buttons = root.querySelectorAll(
+    'button:not([type=button i],[type=reset i]),input:is([type=submit i],[type=image i])',
+  );
+  for (const button of buttons) draw(button, { 'aria-disabled': 'true' }, '');
+  signal.onabort = restore;
+}
+
+/** Sends the form and follows the answer. */
+async function deliver(engine: FormEngine, signal: AbortSignal): Promise<void> {
+  const { root, state, options } = engine;
+  const view = viewOf(root);
+  const timer = view.setTimeout(() => engine.send(slow, 'slow'), formSlowAfter);
+  signal.addEventListener('abort', () => view.clearTimeout(timer));
+  const answer = await send(root, state().submitter, signal);
+  if (signal.aborted) return;
+  const isSent = answer.status >= 200 && answer.status < 300 && answer.errors.length === 0;
+  const target = answer.redirect ?? options().redirect;
+  // To go to the page that is open would only empty the form.
+  const isHere =
+    target &&
+    new URL(target, root.ownerDocument.baseURI).href.split('#')[0] === view.location.href.split('#')[0];
+  if (isSent && target && !isHere) view.location.assign(target);
+  else engine.send(finish(answer), 'answer');
+}
+
+/** What runs as long as the behaviour does. */
+const attend: Effect<Part, FormState, FormOptions>[1] = ({ root, send: step }, signal) => {
+  const { draw, restore } = memory();
+  // Without scripts the browser validates; with them, the messages are the CMS's.
+  draw(root, { novalidate: '' }, '');
+  // A send that a stop has interrupted is not repeated: the server may have it.
+  step(state => (state.status === 'sending' ? reset(state, { labels: en }) : state), 'start');
+  // The browser shows a page from its cache again as it was left: sending.
+  const shown = ({ persisted }: PageTransitionEvent) => persisted && step(reset, 'pageshow');
+  viewOf(root).addEventListener('pageshow', shown, { signal });
+  signal.onabort = restore;
+};
+
+/** A class, and an element of it, of the parts that the CMS's HTML lacks. */
+const LACKING =
+  '<div data-cmp-hook-form="summary" class="cmp-form__summary" role="group" tabindex="-1" hidden><div role="alert"><h2 data-cmp-hook-form="title" class="cmp-form__title"></h2><p data-cmp-hook-form="message" class="cmp-form__message"></p><ul data-cmp-hook-form="errors" class="cmp-form__errors"></ul></div></div>' +
+  '<p data-cmp-hook-form="status" class="cmp-form__status" role="status"></p><div data-cmp-hook-form="thanks" class="cmp-form__thanks" tabindex="-1" hidden><h2 data-cmp-hook-form="thanks-title" class="cmp-form__thanks-title"></h2><p data-cmp-hook-form="thanks-text" class="cmp-form__thanks-text"></p></div>';
+
+/**
+ * Validates a form with the CMS's messages, shows an error summary, and sends the form without leaving the page, so that a failed
+ * send loses nothing that a visitor has typed or chosen (FRM-01).
+ */
+export const formcontainer: Behaviour<Part, FormState, FormOptions> = {
+  name: 'form',
+  each: [],
+  value: 'status',
+  derived: ['errors', 'title', 'message', 'isSlow', 'isNative', 'submitter'],
+
+  init: () => START,
+
+  view: ({ status, title, message, isSlow, ...state }, { labels }, id) => {
+    const isSent = status === 'sent';
+    const hasProblem = isProblem({ ...state, status, title, message, isSlow });
+    return {
+      root: () => ({
+        '--sent': isSent,
+        '--answered': status !== 'idle',
+        'aria-busy': status === 'sending' && 'true',
+      }),
+      summary: () => ({ hidden: !hasProblem && '', 'aria-labelledby': id('title') }),
+      title: () => ({ id: id('title'), text: hasProblem ? title : '' }),
+      message: () => ({ hidden: !(hasProblem && message) && '', text: hasProblem ? message : '' }),
+      errors: () => ({}),
+      status: () => ({ text: status !== 'sending' ? '' : isSlow ? labels.formSlow : labels.formSending }),
+      thanks: () => ({ hidden: !isSent && '' }),
+      'thanks-title': () => ({ text: isSent ? title : '' }),
+      'thanks-text': () => ({ text: isSent ? message : '' }),
+    };
+  },
+
+  on: {
+    'submit root': (event, _key, { root, state, options }) => {
+      if (state().status === 'sending') {
+        event.preventDefault();
+        return;
+      }
+      // The site's own script has it.
+      if (event.defaultPrevented) return;
+      const { submitter } = event as SubmitEvent;
+      const isUnchecked = submitter?.hasAttribute('formnovalidate');
+      const errors = isUnchecked ? [] : errorsIn(root, options().labels);
+      if (errors.length > 0) {
+        event.preventDefault();
+        return reject(errors);
+      }
+      const isPost = root.getAttribute('method')?.toLowerCase() === 'post';
+      const isOurs = canSend(root, submitter, viewOf(root));
+      if (isOurs) event.preventDefault();
+      // A form that only asks for a page may be sent as often as a visitor likes.
+      return isPost ? begin(submitter, !isOurs) : reset;
+    },
+    'input root': ({ target }) => correct(target as Field),
+    'change root': ({ target }) => correct(target as Field),
+    'reset root': (_event, _key, { state }) => {
+      if (isProblem(state())) return reset;
+    },
+  },
+
+  during: [
+    [() => true, attend],
+    [({ errors }) => errors.length > 0 && errors, drawErrors],
+    [({ status }) => status === 'sending', holdButtons],
+  ],
+
+  upon: [
+    [({ status, isNative, tries }) => status === 'sending' && !isNative && tries, deliver],
+    [state => isProblem(state) && state.tries, ({ part }) => part('summary')?.focus()],
+    [
+      ({ status }) => status === 'sent',
+      ({ root, part }) => {
+        // Not `root.reset`: a button of that name hides it.
+        HTMLFormElement.prototype.reset.call(root);
+        part('thanks')?.focus();
+      },
+    ],
+  ],
+
+  adopt: root => {
+    if (find(root, 'form', 'summary')[0]) return undefined;
+    const box = root.ownerDocument.createElement('template');
+    box.innerHTML = LACKING;
+    const [summary, ...others] = [...box.content.children] as [Element, ...Element[]];
+    root.prepend(summary);
+    root.append(...others);
+    return () => {
+      for (const part of [summary, ...others]) part.remove();
+    };
+  },
+
+  read: root => {
+    let labels = en;
+    try {
+      labels = { ...en, ...JSON.parse(root.dataset.cmpFormLabels ?? '{}') };
+    } catch {
+      // The labels in English.
+    }
+    const { cmpThankYou, cmpRedirect } = root.dataset;
+    return { labels, thankYouMessage: cmpThankYou, redirect: cmpRedirect };
+  },
+};

@@ -1,0 +1,2 @@
+export { FormContainer, type FormContainerProps } from './FormContainer';
+export type { FormStatus } from './formcontainer.behaviour';

@@ -1,0 +1,17 @@
+import { en, type OwnLabels, withLabels } from './formcontainer.labels';
+
+const names = Object.keys(en) as (keyof OwnLabels)[];
+
+/** The labels of a form alone: its script gets no others. */
+export function ownLabels(overrides: Parameters<typeof withLabels>[0]): OwnLabels {
+  const all = withLabels(overrides);
+  return Object.fromEntries(names.map(name => [name, all[name]])) as unknown as OwnLabels;
+}
+
+/** The labels that differ from the English ones, as JSON for the script of plain HTML; nothing if none does. */
+export function changedLabels(labels: OwnLabels): string | undefined {
+  const own = names
+    .filter(name => JSON.stringify(labels[name]) !== JSON.stringify(en[name]))
+    .map(name => [name, labels[name]]);
+  return own.length > 0 ? JSON.stringify(Object.fromEntries(own)) : undefined;
+}

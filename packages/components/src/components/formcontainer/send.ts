@@ -1,0 +1,120 @@
+import { isSafeUrl } from '../../html';
+import { type Field, type FormError, fieldsIn } from './fields';
+
+/** What came of a send. */
+export interface Answer {
+  /** HTTP status; 0 if there was no answer. */
+  readonly status: number;
+  /** Errors that the server names. */
+  readonly errors: readonly FormError[];
+  /** Title of the answer. */
+  readonly title?: string | undefined;
+  /** Text of the answer. */
+  readonly message?: string | undefined;
+  /** Where to go next. */
+  readonly redirect?: string | undefined;
+}
+
+const attribute = (form: Element, name: string): string => form.getAttribute(name)?.toLowerCase() ?? '';
+
+const MULTIPART = 'multipart/form-data';
+
+/**
+ * Whether a script can send the form in place of the browser: by POST, to the site itself. Another site would have to allow it,
+ * and what a button overrides is left to the browser.
+ */
+export function canSend(form: Element, submitter: Element | null, view: Window & typeof globalThis): boolean {
+  if (attribute(form, 'method') !== 'post' || attribute(form, 'data-cmp-send') === 'native') return false;
+  if (!/^(_self)?$/.test(attribute(form, 'target'))) return false;
+  if (submitter?.getAttributeNames().some(name => name.startsWith('form') && name !== 'form')) return false;
+  if (attribute(form, 'enctype') === 'text/plain' || !view.fetch) return false;
+  const { baseURI } = form.ownerDocument;
+  try {
+    return new URL(form.getAttribute('action') || baseURI, baseURI).origin === view.location.origin;
+  } catch {
+    return false; // The browser shows what it makes of such an address.
+  }
+}
+
+/** The values of the form and of the button that sends it. */
+function valuesOf(form: Element, submitter: Element | null): FormData {
+  const values = new FormData(form as HTMLFormElement);
+  const name = submitter?.getAttribute('name');
+  if (name) values.append(name, submitter?.getAttribute('value') ?? '');
+  return values;
+}
+
+/** An address on this site or another one that a page may go to. */
+const webAddress = (url: unknown, base: string): string | undefined => {
+  if (typeof url !== 'string' || !url || !isSafeUrl(url)) return undefined;
+  try {
+    const { protocol, href } = new URL(url, base);
+    return /^https?:$/.test(protocol) ? href : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() ? value.trim() : undefined;
+
+/** The errors in a JSON answer: texts, or objects with the name of a field and a message. */
+function errorsOf(value: unknown, fields: readonly Field[]): FormError[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap(one => {
+    const message = textOf(one) ?? textOf(one?.message);
+    return message ? [{ message, field: fields.find(({ name }) => name === one.name), isRemote: true }] : [];
+  });
+}
+
+/** Reads an answer in JSON, or in the CMS's HTML, of which only the texts of errors are read: nothing in it runs or is shown. */
+function read(form: Element, type: string, body: string, base: string): Omit<Answer, 'status'> {
+  if (/\bjson\b/.test(type)) {
+    const json = JSON.parse(body) ?? {};
+    return {
+      errors: errorsOf(json.errors, fieldsIn(form)),
+      title: textOf(json.title),
+      message: textOf(json.message),
+      redirect: webAddress(json.redirect, base),
+    };
+  }
+  if (!/\bhtml\b/.test(type)) return { errors: [] };
+  const page = new DOMParser().parseFromString(body, 'text/html');
+  const items = [...page.querySelectorAll('.cmp-form-error__item')];
+  return {
+    errors: errorsOf(
+      items.map(({ textContent }) => textContent?.replace(/\s+/g, ' ')),
+      [],
+    ),
+  };
+}
+
+/**
+ * Sends a form by script, as the browser would, and reads the answer. It never throws.
+ *
+ * @param signal - cancels it
+ */
+export async function send(form: Element, submitter: Element | null, signal: AbortSignal): Promise<Answer> {
+  const { baseURI } = form.ownerDocument;
+  const values = valuesOf(form, submitter);
+  const isMultipart = attribute(form, 'enctype') === MULTIPART;
+  const pairs = () =>
+    [...values].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]);
+  let status = 0;
+  try {
+    const response = await fetch(new URL(form.getAttribute('action') || baseURI, baseURI), {
+      method: 'POST',
+      body: isMultipart ? values : new URLSearchParams(pairs()),
+      headers: { Accept: 'application/json, text/html;q=0.9, */*;q=0.1' },
+      signal,
+    });
+    status = response.status;
+    const type = response.headers.get('content-type') ?? '';
+    const answer = read(form, type, await response.text(), response.url || baseURI);
+    const followed = response.redirected ? webAddress(response.url, baseURI) : undefined;
+    return { ...answer, status, redirect: answer.redirect ?? followed };
+  } catch {
+    // No connection, or JSON that is none: a status of success stays one.
+    return { status, errors: [] };
+  }
+}

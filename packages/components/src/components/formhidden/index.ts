@@ -1,0 +1,1 @@
+export { FormHidden, type FormHiddenProps } from './FormHidden';

@@ -1,0 +1,171 @@
+import { type ReactNode, useId } from 'react';
+import { tracked } from '../../model/dataLayer';
+import type { BaseProps } from '../../model/props';
+import { classNames } from '../../react/classNames';
+import { component, type Root } from '../../react/component';
+import { withLabels } from '../formtext/formtext.labels';
+
+/** An option of {@link FormOptions}. */
+export interface FormOption {
+  /** Text of the option. */
+  text?: string;
+  /** Value that the form sends. Defaults to the text. */
+  value?: string;
+  /** Whether the option is chosen initially. */
+  selected?: boolean;
+  /** Whether the option cannot be chosen. */
+  disabled?: boolean;
+}
+
+/** The props of {@link FormOptions} (CMP-09). */
+export interface FormOptionsProps extends BaseProps {
+  /** Name of the group, or label of the list. */
+  title?: string;
+  /** Name under which the form sends the values. */
+  name?: string;
+  /** Help below the options. */
+  helpMessage?: string;
+  /**
+   * Check boxes, radio buttons, or a list of which one or several options can be chosen.
+   * @default CHECKBOX
+   */
+  type?: 'CHECKBOX' | 'RADIO' | 'DROP_DOWN' | 'MULTI_DROP_DOWN';
+  /** The options. */
+  items?: FormOption[];
+  /** Whether something must be chosen. `false` marks the field as optional; the CMS sends neither. */
+  required?: boolean;
+  /** Message if nothing is chosen. Defaults to the label `formRequired`. */
+  requiredMessage?: string;
+}
+
+interface Part {
+  id: string;
+  helpId: string | undefined;
+  heading: ReactNode;
+  options: FormOption[];
+  /** Attributes and rest of the root element. */
+  root: Root;
+  end: ReactNode;
+}
+
+const sentValue = ({ value, text = '' }: FormOption): string => value ?? text;
+
+/** A group of check boxes or radio buttons. */
+function group({ name, type, required }: FormOptionsProps, part: Part): ReactNode {
+  const { id, options, heading, end } = part;
+  const isRadio = type === 'RADIO';
+  const kind = isRadio ? 'radio' : 'checkbox';
+  // Of several radio buttons that are chosen, the browser keeps the last.
+  const last = options.findLastIndex(({ selected }) => selected);
+  // HTML has no check boxes of which at least one is required: the form's script checks that.
+  const isNative = required && (isRadio || options.length === 1);
+  return (
+    <fieldset
+      {...part.root}
+      role={isRadio ? 'radiogroup' : part.root.role}
+      aria-required={isRadio && required ? true : undefined}
+      data-cmp-required={required && !isNative ? '' : undefined}
+      aria-describedby={classNames(part.root['aria-describedby'], part.helpId) || undefined}
+    >
+      {heading && <legend className="cmp-form-options__legend">{heading}</legend>}
+      {options.map((option, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: values may repeat
+        <label key={index} className="cmp-form-options__field-label">
+          <input
+            className={`cmp-form-options__field cmp-form-options__field--${kind}`}
+            type={kind}
+            id={`${id}-${index}`}
+            name={name || undefined}
+            value={sentValue(option)}
+            defaultChecked={isRadio ? index === last : option.selected}
+            disabled={option.disabled || undefined}
+            required={isNative || undefined}
+          />
+          <span className="cmp-form-options__field-description">{option.text ?? option.value}</span>
+        </label>
+      ))}
+      {end}
+    </fieldset>
+  );
+}
+
+/** A list of options. */
+function list({ title, name, type, required }: FormOptionsProps, part: Part): ReactNode {
+  const { id, options, heading, helpId, end } = part;
+  const isMulti = type === 'MULTI_DROP_DOWN';
+  const chosen = options.filter(({ selected }) => selected).map(sentValue);
+  return (
+    <div {...part.root}>
+      {heading && (
+        <label className="cmp-form-options__label" htmlFor={`${id}-field`}>
+          {heading}
+        </label>
+      )}
+      <select
+        className={`cmp-form-options__field cmp-form-options__field--${isMulti ? 'multi-' : ''}drop-down`}
+        id={`${id}-field`}
+        name={name || undefined}
+        multiple={isMulti || undefined}
+        required={required || undefined}
+        aria-describedby={helpId}
+        aria-label={title ? undefined : name || undefined}
+        defaultValue={isMulti ? chosen : chosen.at(-1)}
+      >
+        {options.map((option, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: values may repeat
+          <option key={index} value={sentValue(option)} disabled={option.disabled || undefined}>
+            {option.text ?? option.value}
+          </option>
+        ))}
+      </select>
+      {end}
+    </div>
+  );
+}
+
+/**
+ * Check boxes, radio buttons or a list to choose from. Check boxes and radio buttons are a group that its title names.
+ *
+ * @cms form/options
+ */
+export const FormOptions = component(function FormOptions(props: FormOptionsProps, root) {
+  const { title, type = 'CHECKBOX', helpMessage, items = [], required } = props;
+  const generatedId = useId();
+  const options = items.filter(({ text, value }) => text ?? value);
+  if (options.length === 0) return null;
+  const id = props.id || `form-options-${generatedId}`;
+  const helpId = helpMessage ? `${id}-help` : undefined;
+  const kind = type.toLowerCase().replaceAll('_', '-');
+  const isOptional = required === false;
+  const render = kind.endsWith('drop-down') ? list : group;
+  return render(props, {
+    id,
+    helpId,
+    options,
+    heading: title && (
+      <>
+        {isOptional ? `${title} ` : title}
+        {isOptional && (
+          <span className="cmp-form-text__optional">{withLabels(props.labels).formOptional}</span>
+        )}
+      </>
+    ),
+    root: {
+      ...root,
+      id,
+      className: classNames('cmp-form-options', `cmp-form-options--${kind}`, props.className),
+      'data-cmp-required-message': props.requiredMessage || undefined,
+      ...tracked(props.dataLayer),
+    } as Root,
+    end: (
+      <>
+        {helpMessage && (
+          <p className="cmp-form-options__help-message" id={helpId}>
+            {helpMessage}
+          </p>
+        )}
+        <p className="cmp-form-options__validation-message" hidden />
+      </>
+    ),
+  });
+});

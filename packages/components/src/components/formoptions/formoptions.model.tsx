@@ -1,0 +1,23 @@
+import { text } from '../../model/model';
+import { base, boolean, list, oneOf, type Reader, reader } from '../../model/read';
+import type { Registry } from '../../model/render';
+import { type FormOption, FormOptions, type FormOptionsProps } from './FormOptions';
+
+/** Reads an enum constant of the CMS in either form: JSON has `DROP_DOWN`, markup and dialogs have `drop-down`. */
+const type: Reader<NonNullable<FormOptionsProps['type']>> = value =>
+  oneOf('CHECKBOX', 'RADIO', 'DROP_DOWN', 'MULTI_DROP_DOWN')(text(value)?.toUpperCase().replaceAll('-', '_'));
+
+const read = reader<FormOptionsProps, 'labels'>({
+  ...base,
+  title: text,
+  name: text,
+  helpMessage: text,
+  type,
+  items: list(reader<FormOption>({ text, value: text, selected: boolean, disabled: boolean })),
+  required: boolean,
+  requiredMessage: text,
+});
+
+export default {
+  'form/options': ({ fields, labels }) => <FormOptions {...read(fields)} labels={labels} />,
+} satisfies Registry;

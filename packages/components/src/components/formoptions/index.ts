@@ -1,0 +1,1 @@
+export { type FormOption, FormOptions, type FormOptionsProps } from './FormOptions';

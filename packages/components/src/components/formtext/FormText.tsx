@@ -1,0 +1,147 @@
+import { useId } from 'react';
+import { tracked } from '../../model/dataLayer';
+import type { BaseProps } from '../../model/props';
+import { classNames } from '../../react/classNames';
+import { component } from '../../react/component';
+import { withLabels } from './formtext.labels';
+
+/** The props of {@link FormText} (CMP-22). */
+export interface FormTextProps extends BaseProps {
+  /** Label of the field. */
+  title?: string;
+  /** Hides the label. It stays the accessible name. */
+  hideTitle?: boolean;
+  /** Name under which the form sends the value. */
+  name?: string;
+  /** Value that the field starts with. */
+  value?: string;
+  /** Value that the field starts with if it has no `value`. */
+  defaultValue?: string;
+  /**
+   * Kind of the field.
+   * @default text
+   */
+  type?: 'text' | 'textarea' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'month' | 'password' | 'file';
+  /** Help below the field. */
+  helpMessage?: string;
+  /** Example in the empty field. It never replaces the label. */
+  placeholder?: string;
+  /** Whether the field must be filled in. Fields without it are marked as optional in a form that has required ones. */
+  required?: boolean;
+  /** Message if a required field is empty. Defaults to the label `formRequired`. */
+  requiredMessage?: string;
+  /** Message if the value is not what the field expects. Defaults to the browser's own. */
+  constraintMessage?: string;
+  /** Whether the value can be read but not changed. */
+  readOnly?: boolean;
+  /** Disables the field: it is not sent. */
+  disabled?: boolean;
+  /**
+   * Rows of a `textarea`.
+   * @default 3
+   */
+  rows?: number;
+  /** What the browser may fill in, such as `email` or `organization`. */
+  autocomplete?: string;
+  /** Lowest number, or earliest date. */
+  min?: string;
+  /** Highest number, or latest date. */
+  max?: string;
+  /**
+   * Step of a number.
+   * @default any
+   */
+  step?: string;
+  /** Greatest length in characters. */
+  maxLength?: number;
+  /** Regular expression that the whole value must match. */
+  pattern?: string;
+  /** Types of files: endings and media types, separated by commas. */
+  accept?: string;
+  /** Whether a field of type `file` or `email` takes several. */
+  multiple?: boolean;
+}
+
+/** What is written from left to right in every language. */
+const isLeftToRight = (type: string): boolean => /^(email|tel|url|password)$/.test(type);
+
+/**
+ * A labelled field for a text, a number, a date, an address, a file or a longer message. The form around it shows what is wrong
+ * with its value; without scripts the browser does.
+ *
+ * @cms form/text form/upload
+ */
+export const FormText = component(function FormText(props: FormTextProps, root) {
+  const { title, name, type = 'text', helpMessage, required, requiredMessage, constraintMessage } = props;
+  const generatedId = useId();
+  const id = props.id || `form-text-${generatedId}`;
+  const fieldId = `${id}-field`;
+  const helpId = helpMessage ? `${id}-help` : undefined;
+  const isArea = type === 'textarea';
+  const isOptional = !required && !props.readOnly && !props.disabled;
+  const shared = {
+    id: fieldId,
+    name: name || undefined,
+    required: required || undefined,
+    disabled: props.disabled || undefined,
+    'aria-describedby': helpId,
+    // Without a title, what the field has instead names it.
+    'aria-label': title ? undefined : props.placeholder || helpMessage || name || undefined,
+    'data-cmp-hook-form-text': 'input',
+  };
+  const typed = {
+    placeholder: props.placeholder || undefined,
+    readOnly: props.readOnly || undefined,
+    autoComplete: props.autocomplete || undefined,
+    maxLength: props.maxLength,
+    defaultValue: (props.value ?? props.defaultValue) || undefined,
+  };
+  const bounds = {
+    min: props.min,
+    max: props.max,
+    step: type === 'number' ? (props.step ?? 'any') : props.step,
+    pattern: props.pattern,
+    multiple: props.multiple || undefined,
+    dir: isLeftToRight(type) ? 'ltr' : undefined,
+  };
+  const isFile = type === 'file';
+  return (
+    <div
+      {...root}
+      id={id}
+      className={classNames('cmp-form-text', props.className)}
+      data-cmp-required-message={requiredMessage || undefined}
+      data-cmp-constraint-message={constraintMessage || undefined}
+      {...tracked(props.dataLayer)}
+    >
+      {title && (
+        <label
+          className={classNames('cmp-form-text__label', props.hideTitle && 'cmp-form-text__label--hidden')}
+          htmlFor={fieldId}
+        >
+          {isOptional ? `${title} ` : title}
+          {isOptional && (
+            <span className="cmp-form-text__optional">{withLabels(props.labels).formOptional}</span>
+          )}
+        </label>
+      )}
+      {isArea ? (
+        <textarea className="cmp-form-text__textarea" rows={props.rows ?? 3} {...shared} {...typed} />
+      ) : (
+        <input
+          className="cmp-form-text__text"
+          type={type}
+          {...shared}
+          {...(isFile ? { accept: props.accept } : typed)}
+          {...bounds}
+        />
+      )}
+      {helpMessage && (
+        <p className="cmp-form-text__help-block" id={helpId}>
+          {helpMessage}
+        </p>
+      )}
+      <p className="cmp-form-text__validation-message" hidden />
+    </div>
+  );
+}, 'autoComplete');

@@ -1,0 +1,1 @@
+export { FormText, type FormTextProps } from './FormText';

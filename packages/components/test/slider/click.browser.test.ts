@@ -1,0 +1,183 @@
+/** @jest-environment node */
+import type { CDPSession, Page } from 'playwright-core';
+import { inPage, rest, stage, withBrowser } from './support';
+
+let page: Page;
+let session: CDPSession;
+withBrowser(async one => {
+  page = one;
+  session = await one.context().newCDPSession(one);
+});
+
+const state = () => inPage(page, ({ s }) => ({ index: s.index, state: s.state }));
+const told = (what: RegExp) =>
+  inPage(page, ({ events }, source) => events.filter(one => new RegExp(source).test(one)), what.source);
+type Path = readonly (readonly [x: number, y: number])[];
+/** By mouse from a point of the track, in relative steps; `held` keeps the button pressed. */
+async function mouse(path: Path, { from = [300, 60], held = false } = {}): Promise<void> {
+  let [x, y] = from as [number, number];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (const [dx, dy] of path) {
+    x += dx;
+    y += dy;
+    await page.mouse.move(x, y);
+  }
+  if (!held) await page.mouse.up();
+}
+/** By finger; the browser decides what scrolls. */
+async function finger(path: Path, from = [300, 60]): Promise<void> {
+  let [x, y] = from as [number, number];
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd') =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+  await send('touchStart');
+  for (const [dx, dy] of path) {
+    x += dx;
+    y += dy;
+    await send('touchMove');
+  }
+  await send('touchEnd');
+}
+
+test('the click that ends a drag is not one; without a drag it is', async () => {
+  await stage(page, { content: '<a href="#hit" style="display:block;height:60px">{}</a>' });
+  await mouse([
+    [-5, 0],
+    [-20, 0],
+    [-20, 0],
+  ]);
+  await rest(page);
+  expect([await told(/^click/), await page.evaluate('location.hash')]).toEqual([[], '']);
+  await page.mouse.click(300, 60);
+  expect(await told(/^click/)).toHaveLength(1);
+});
+
+describe('a click with a little movement', () => {
+  const content =
+    '<a href="#hit" style="display:block;height:30px">{}</a><button style="width:300px;height:30px" onclick="events.push(`pressed`)">{}</button>';
+  const clear = () => page.evaluate(`history.replaceState(null, '', '#'); events.length = 0`);
+  // Each is far above any threshold of a flick; only the 5 px decide.
+  const small: readonly Path[] = [
+    [[1, 0]],
+    [[-1, 0]],
+    [
+      [-1, 0],
+      [-1, 1],
+    ],
+    [
+      [-2, 1],
+      [-3, 0],
+    ],
+    [[0, 4]],
+    [
+      [3, 0],
+      [-3, 0],
+      [-5, 0],
+    ],
+  ];
+
+  /** The middle of the active slide's link or button. */
+  const middle = (element: 'a' | 'button') =>
+    inPage(
+      page,
+      ({ s }, name) => {
+        const box = s.slides[s.index]?.slide.querySelector(name)?.getBoundingClientRect();
+        return box ? [box.left + box.width / 2, box.top + box.height / 2] : [];
+      },
+      element,
+    );
+
+  test.each(['slide', 'loop', 'fade'] as const)('%s: up to 5 px it reaches links and buttons', async type => {
+    await stage(page, { options: { type, start: 1 }, content });
+    for (const path of small) {
+      await clear();
+      await mouse(path, { from: await middle('a') });
+      await rest(page);
+      const clicks = (await told(/^click/)).length;
+      expect([path, await page.evaluate('location.hash'), clicks]).toEqual([path, '#hit', 1]);
+      await mouse(path, { from: await middle('button') });
+      await rest(page);
+      expect([path, await told(/^pressed/), (await state()).index]).toEqual([path, ['pressed'], 1]);
+    }
+  });
+
+  test('from 6 px on it is a drag, which clicks nothing, even if it ends where it began', async () => {
+    await stage(page, { options: { flickPower: 0 }, content });
+    const long: readonly Path[] = [
+      [
+        [-3, 0],
+        [-3, 0],
+      ],
+      [
+        [-40, 0],
+        [-40, 0],
+        [80, 0],
+      ],
+    ];
+    for (const path of long) {
+      await clear();
+      await mouse(path, { from: await middle('a') });
+      await rest(page);
+      await mouse(path, { from: await middle('button') });
+      await rest(page);
+      const hash = await page.evaluate('location.hash');
+      expect([path, hash, await told(/^(click|pressed)/)]).toEqual([path, '', []]);
+    }
+  });
+
+  test('after a swipe by finger, Enter on a link works', async () => {
+    await stage(page, { options: { flickPower: 0 }, content });
+    await clear();
+    await finger(Array(15).fill([-25, 1]), [450, 60]);
+    await rest(page);
+    expect((await state()).index).toBe(1);
+    await page.locator('.cmp-slider__slide a').nth(1).focus();
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate('location.hash')).toBe('#hit');
+  });
+});
+
+test('a drag by mouse selects no text; a double click selects a word', async () => {
+  await stage(page, {
+    content: '<p style="margin:0;font-size:40px">Machines that press {} shirts</p>',
+    options: { slideFocus: false },
+  });
+  await page.mouse.click(700, 500);
+  const selected = () => page.evaluate<string>('getSelection().toString().trim()');
+  await mouse(
+    [
+      [-4, 1],
+      [-60, 20],
+      [-60, 10],
+    ],
+    { from: [250, 60] },
+  );
+  expect(await selected()).toBe('');
+  // Across the row first.
+  await mouse(
+    [
+      [1, 6],
+      [-60, 0],
+      [-60, 10],
+    ],
+    { from: [250, 60] },
+  );
+  expect(await selected()).toBe('');
+  await rest(page);
+  await page.mouse.dblclick(60, 50);
+  expect(await selected()).toBe('Machines');
+});
+
+test('fields, noDrag and the right button drag nothing', async () => {
+  await stage(page, {
+    options: { noDrag: '.still' },
+    content: '<input style="height:40px;width:500px"><p class="still" style="margin:0;height:40px">{}</p>',
+  });
+  await mouse([[-40, 0]], { from: [200, 60] });
+  await mouse([[-40, 0]], { from: [200, 100] });
+  await page.mouse.move(550, 60);
+  await page.mouse.down({ button: 'right' });
+  await page.mouse.move(400, 60);
+  await page.mouse.up({ button: 'right' });
+  expect(await told(/^drag/)).toEqual([]);
+});

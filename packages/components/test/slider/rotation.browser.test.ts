@@ -1,0 +1,172 @@
+/** @jest-environment node */
+import type { Page } from 'playwright-core';
+import { inPage, stage, withBrowser } from './support';
+
+let page: Page;
+withBrowser(one => {
+  page = one;
+});
+
+const index = () => inPage(page, ({ s }) => s.index);
+const told = (what: RegExp) =>
+  inPage(page, ({ events }, source) => events.filter(one => new RegExp(source).test(one)), what.source);
+const focused = () =>
+  page.evaluate<string>(`document.activeElement.className || document.activeElement.textContent`);
+const press = async (...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+const button = (part: string) => page.locator(`.cmp-slider__${part}`);
+
+describe('SLD-05: rotation', () => {
+  const auto = { autoplay: true, interval: 120, speed: 0 } as const;
+  const rotating = () => inPage(page, ({ s }) => s.root.classList.contains('cmp-slider--rotating'));
+  const moves = async (count = 1) => {
+    const { length } = await told(/^move /);
+    await page.waitForFunction(`events.filter(one => one.startsWith('move ')).length >= ${length + count}`);
+  };
+  /** Longer than several intervals. */
+  const nothing = async () => {
+    const before = (await told(/^move /)).length;
+    await page.waitForTimeout(450);
+    expect((await told(/^move /)).length).toBe(before);
+  };
+
+  test('it goes on by itself; its button comes first, stops it and starts it', async () => {
+    await page.mouse.move(700, 500);
+    await stage(page, { options: { ...auto, type: 'loop' } });
+    await moves(2);
+    await page.focus('#out');
+    await press('Tab');
+    expect(await focused()).toContain('cmp-slider__toggle');
+    expect(await page.evaluate('document.activeElement.ariaLabel')).toBe('Pause autoplay');
+    await press('Enter');
+    expect([await rotating(), await page.evaluate('document.activeElement.ariaLabel')]).toEqual([
+      false,
+      'Start autoplay',
+    ]);
+    await nothing();
+    await press('Enter');
+    await moves(2);
+    await inPage(page, ({ s }) => s.pause());
+    await nothing();
+    await inPage(page, ({ s }) => s.play());
+    await moves();
+  });
+
+  test('it waits under the mouse and goes on when that leaves', async () => {
+    await page.mouse.move(700, 500);
+    await stage(page, { options: { ...auto, type: 'loop' } });
+    await moves();
+    await page.mouse.move(300, 60);
+    await page.waitForFunction('events.includes("autoplay:pause")');
+    await nothing();
+    await page.mouse.move(700, 500);
+    await moves();
+    await inPage(page, ({ s }) => {
+      s.options = { pauseOnHover: false };
+    });
+    await page.mouse.move(300, 60);
+    await moves();
+    await page.mouse.move(700, 500);
+  });
+
+  test('focus stops it, and it stays stopped', async () => {
+    await stage(page, { options: { ...auto, type: 'loop' } });
+    await moves();
+    await button('next').focus();
+    expect(await rotating()).toBe(false);
+    await page.focus('#out');
+    await nothing();
+    expect(await button('toggle').getAttribute('aria-label')).toBe('Start autoplay');
+  });
+
+  test('with resumeOnBlur it goes on when the focus leaves', async () => {
+    await stage(page, { options: { ...auto, type: 'loop', resumeOnBlur: true } });
+    await button('next').focus();
+    expect(await rotating()).toBe(false);
+    await page.focus('#out');
+    expect(await rotating()).toBe(true);
+    await moves();
+  });
+
+  test('a hidden page does not rotate, and does not catch up', async () => {
+    await stage(page, { mount: false, options: { ...auto, interval: 300, type: 'loop' } });
+    // A page that is hidden gets no frames; what it has slept through does not count.
+    await page.evaluate(`
+      window.frames_ = [];
+      window.request = window.requestAnimationFrame;
+      window.requestAnimationFrame = run => frames_.push(run);
+      void s.mount();`);
+    await page.waitForFunction('frames_.length > 0');
+    const before = await index();
+    await page.waitForTimeout(900);
+    const after = await inPage(page, window => {
+      const { frames_, request } = window as unknown as {
+        frames_: FrameRequestCallback[];
+        request: typeof requestAnimationFrame;
+      };
+      window.s.index;
+      globalThis.requestAnimationFrame = request;
+      for (const run of frames_.splice(0)) run(performance.now());
+      return window.s.index;
+    });
+    expect(after).toBe(before);
+    await moves();
+  });
+
+  test('under reduced motion it never starts by itself, moves at once, and its button still starts it', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await stage(page, { options: { ...auto, speed: 400, type: 'loop' } });
+    await nothing();
+    expect(await inPage(page, ({ s }) => [s.options.speed, s.go('>').state])).toEqual([0, 3]);
+    await page.evaluate(`document.querySelector('.cmp-slider__toggle').click()`);
+    await moves();
+    await inPage(page, ({ s }) => s.pause());
+    await page.mouse.move(700, 500);
+    await page.focus('#out');
+    await inPage(page, ({ s }) => s.play());
+    await moves();
+  });
+
+  test('paused until asked; a slide may have a time of its own', async () => {
+    await stage(page, { options: { ...auto, autoplay: 'pause', interval: 60_000 } });
+    await nothing();
+    await page.evaluate(`s.slides[0].slide.setAttribute('data-interval', '80'); s.play()`);
+    await page.waitForFunction("events.some(one => one.startsWith('move '))");
+    await nothing();
+  });
+
+  test('it begins once there are slides enough', async () => {
+    await stage(page, { slides: 1, options: { ...auto, type: 'loop' } });
+    expect(await rotating()).toBe(false);
+    await inPage(page, ({ s }) => s.add('<div class="cmp-slider__slide">new</div>'));
+    await moves();
+  });
+
+  test('CAR-02: with nothing to rotate to there is no rotation button', async () => {
+    for (const type of ['slide', 'loop', 'fade'] as const) {
+      for (const slides of [0, 1]) {
+        await stage(page, { slides, options: { ...auto, type } });
+        expect([type, slides, await button('toggle').isVisible()]).toEqual([type, slides, false]);
+      }
+    }
+    await stage(page, { slides: 2, options: { ...auto, perPage: 2 } });
+    expect(await button('toggle').isVisible()).toBe(false);
+    await inPage(page, ({ s }) => s.add('<div class="cmp-slider__slide">new</div>'));
+    expect(await button('toggle').isVisible()).toBe(true);
+  });
+
+  test('while it rotates nothing is read out, else politely', async () => {
+    await stage(page, { options: { ...auto, type: 'loop' } });
+    const live = () => page.locator('.cmp-slider__list').getAttribute('aria-live');
+    expect(await live()).toBe('off');
+    await inPage(page, ({ s }) => s.pause());
+    expect(await live()).toBe('polite');
+    await inPage(page, ({ s }) => s.play());
+    expect(await live()).toBe('off');
+    await stage(page, { options: { live: false } });
+    expect(await live()).toBeNull();
+    await stage(page);
+    expect(await live()).toBe('polite');
+  });
+});

@@ -1,0 +1,209 @@
+/** @jest-environment node */
+import type { Page } from 'playwright-core';
+import { inPage, rest, stage, withBrowser } from './support';
+
+let page: Page;
+withBrowser(one => {
+  page = one;
+});
+
+describe('few slides, odd controls', () => {
+  test.each([
+    [0, {}],
+    [1, {}],
+    [1, { type: 'loop' }],
+    [2, { perPage: 4 }],
+    [2, { perPage: 4, type: 'loop' }],
+    [0, { type: 'fade' }],
+    [0, { type: 'loop', autoplay: true }],
+  ] as const)('%i slides with %j take every command', async (slides, options) => {
+    await stage(page, { slides, options: { speed: 0, ...options } });
+    const seen = await inPage(page, ({ s }) => {
+      const controls = ['>', '<', '+3', '-3', '>2', 0, 1, -1, 7, Number.NaN, '', 'x', 1.4];
+      return controls.map(control => s.go(control).refresh().index);
+    });
+    for (const index of seen) {
+      expect(Number.isInteger(index)).toBe(true);
+      expect(index).toBeGreaterThanOrEqual(0);
+      expect(index).toBeLessThan(Math.max(slides, 1));
+    }
+  });
+
+  test('fractions are rounded, and what is no number leads nowhere', async () => {
+    await stage(page, { options: { speed: 0 } });
+    expect(
+      await inPage(page, ({ s }) =>
+        [3.7, Number.NaN, 'nowhere', '', -4, 99, null as never, undefined as never].map(to => s.go(to).index),
+      ),
+    ).toEqual([4, 4, 4, 4, 0, 4, 4, 4]);
+  });
+});
+
+describe('sizes', () => {
+  const places = () =>
+    inPage(page, ({ s }) => {
+      const { left, width } = (s as unknown as { track: Element }).track.getBoundingClientRect();
+      return s.slides
+        .map(({ slide }) => slide.getBoundingClientRect())
+        .map(box => [Math.round(box.left - left), Math.round(box.width)])
+        .filter(([at, size]) => (at as number) + (size as number) > 1 && (at as number) < width - 1);
+    });
+
+  test('mounted while hidden, it is right once it is shown', async () => {
+    await stage(page, { mount: false, options: { perPage: 2, start: 2 } });
+    await page.evaluate(`stage = document.querySelector('#stage'); stage.style.display = 'none'; s.mount()`);
+    expect(await inPage(page, ({ s }) => [s.state, s.index])).toEqual([3, 2]);
+    await page.evaluate(`stage.style.display = ''`);
+    await page.waitForFunction('events.includes("resize")');
+    expect(await places()).toEqual([
+      [0, 300],
+      [300, 300],
+    ]);
+    expect(await inPage(page, ({ s }) => s.slides.map(one => one.visible))).toEqual([
+      false,
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test('its container grows without the window: it follows', async () => {
+    await stage(page, { options: { start: 3 } });
+    await page.evaluate(`events.length = 0; document.querySelector('#stage').style.width = '400px'`);
+    await page.waitForFunction('events.includes("resized")');
+    expect(await places()).toEqual([[0, 400]]);
+  });
+
+  test('SLD-03: breakpoints by the width of the slider itself', async () => {
+    await stage(page, {
+      options: { mediaQuery: 'container', perPage: 3, breakpoints: { 500: { perPage: 1 } } },
+    });
+    expect(await places()).toHaveLength(3);
+    await page.evaluate(`document.querySelector('#stage').style.width = '450px'`);
+    await page.waitForFunction('s.options.perPage === 1');
+    await page.waitForFunction('s.slides[1].visible === false');
+    expect(await places()).toEqual([[0, 450]]);
+    await page.evaluate(`document.querySelector('#stage').style.width = '700px'`);
+    await page.waitForFunction('s.options.perPage === 3');
+  });
+
+  test('breakpoints by the width of the page; none at all where they say so, and back', async () => {
+    await stage(page, { options: { breakpoints: { 640: { destroy: true }, 700: { perPage: 2 } } } });
+    const html = await inPage(page, ({ before }) => before);
+    try {
+      await page.setViewportSize({ width: 690, height: 600 });
+      await page.waitForFunction('s.options.perPage === 2');
+      await page.setViewportSize({ width: 600, height: 600 });
+      await page.waitForFunction('s.state === 7');
+      expect(await page.evaluate(`document.querySelector('#s').outerHTML`)).toBe(html);
+      await page.setViewportSize({ width: 690, height: 600 });
+      await page.waitForFunction('s.state === 3');
+      expect(await places()).toHaveLength(2);
+    } finally {
+      await page.setViewportSize({ width: 800, height: 600 });
+    }
+  });
+
+  test('a fraction in perPage shows a part of one more', async () => {
+    await stage(page, { options: { perPage: 2.5, gap: 10 } });
+    expect(await places()).toEqual([
+      [0, 234],
+      [244, 234],
+      [488, 234],
+    ]);
+    expect(await inPage(page, ({ s }) => [s.pages, s.end, s.slides.map(one => one.visible)])).toEqual([
+      3,
+      3,
+      [true, true, false, false, false],
+    ]);
+  });
+
+  test('a ring that is too short is filled with copies that nobody can reach', async () => {
+    await stage(page, {
+      slides: 3,
+      options: { type: 'loop', fixedWidth: 150, speed: 0 },
+      content: '<a href="#" id="link-{}">{}</a>',
+    });
+    const copies = await inPage(page, () =>
+      [...document.querySelectorAll<HTMLElement>('[data-copy]')].map(copy => [
+        copy.inert,
+        copy.ariaHidden,
+        copy.id,
+        copy.querySelectorAll('[id]').length,
+      ]),
+    );
+    expect(copies.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(copies.map(String))).toEqual(new Set(['true,true,,0']));
+    for (let step = 0; step < 4; step++) {
+      const covered = await inPage(page, ({ s }) => {
+        s.go('>');
+        const boxes = [...s.root.querySelectorAll('.cmp-slider__slide')].map(one =>
+          one.getBoundingClientRect(),
+        );
+        return [1, 149, 151, 299, 301, 449, 451, 599].filter(
+          x => boxes.filter(box => box.left <= x && x < box.right).length !== 1,
+        );
+      });
+      expect(covered).toEqual([]);
+    }
+    await inPage(page, ({ s }) => {
+      s.options = { fixedWidth: 400 };
+    });
+    expect(await page.locator('[data-copy]').count()).toBeLessThanOrEqual(3);
+    await inPage(page, ({ s }) => s.destroy());
+    expect(await page.evaluate(`document.querySelector('#s').outerHTML === before`)).toBe(true);
+  });
+
+  test('the type may change while it runs', async () => {
+    await stage(page, { options: { speed: 0, start: 2 } });
+    for (const type of ['loop', 'fade', 'slide'] as const) {
+      await inPage(
+        page,
+        ({ s }, next) => {
+          s.options = { type: next };
+        },
+        type,
+      );
+      expect([type, await places()]).toEqual([type, [[0, 600]]]);
+    }
+  });
+});
+
+describe('work', () => {
+  const layouts = async () => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    const { metrics } = await session.send('Performance.getMetrics');
+    await session.detach();
+    return metrics.find(({ name }) => name === 'LayoutCount')?.value ?? 0;
+  };
+
+  test('six slides are mounted with one layout more than the page needs', async () => {
+    await stage(page, { slides: 6, mount: false });
+    await page.evaluate('document.body.offsetWidth');
+    const before = await layouts();
+    await page.evaluate('void s.mount()');
+    // One to read sizes; the other is the frame's own, of what has been written.
+    expect((await layouts()) - before).toBeLessThanOrEqual(2);
+  });
+
+  test('a drag reads no layout', async () => {
+    await stage(page, { options: { perPage: 2 } });
+    await page.mouse.move(300, 60);
+    await page.mouse.down();
+    await page.mouse.move(290, 60);
+    await page.evaluate(`
+      window.reads = 0;
+      const read = Element.prototype.getBoundingClientRect;
+      Element.prototype.getBoundingClientRect = function () { reads++; return read.call(this); };
+      const style = window.getComputedStyle;
+      window.getComputedStyle = (...all) => { reads++; return style(...all); };
+      window.undo = () => { Element.prototype.getBoundingClientRect = read; window.getComputedStyle = style; };`);
+    await page.mouse.move(200, 60, { steps: 10 });
+    expect(await page.evaluate('[reads, s.state]')).toEqual([0, 6]);
+    await page.evaluate('undo()');
+    await page.mouse.up();
+    await rest(page);
+  });
+});
