@@ -276,11 +276,6 @@ describe('styles, gzip', () => {
     ['download', 800],
     ['table', 560],
     ['tableofcontents', 550],
-    ['aemform', 280],
-    ['formbutton', 530],
-    ['formcontainer', 680],
-    ['formoptions', 680],
-    ['formtext', 870],
     ['contentfragment', 640],
     ['contentfragmentlist', 280],
     // Of these, 350 are the colours on dark plates, which it shares with the teaser.
