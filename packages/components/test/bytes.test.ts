@@ -76,9 +76,9 @@ describe('script, gzip', () => {
     ['searchtoggle', 430, 1250],
     ['table', 345, 1780],
     ['tableofcontents', 1720, 2675],
-    ['formcontainer', 4160, 5600],
     ['card', 335, 4490],
     ['sharing', 900, 2000],
+    ['formcontainer', 4160, 5600],
     ['embedvideo', 500, 2000],
     ['embed', 1000, 7300],
     ['pdfviewer', 4250, 11000],
@@ -150,7 +150,7 @@ describe('script, gzip', () => {
   test.each([
     ['our own: mount points', 'points', 2450],
     ['our own: what both widgets share', 'useSearch', 3950],
-    ['our own: suggestions', 'Box', 1650],
+    ['our own: suggestions', 'Box', 1655],
     ['our own: results', 'Banner', 1500],
     ['React 69 KB, React InstantSearch 55 KB', 'search-react', 127_000],
     ['Algolia’s client', 'algolia', 6400],
@@ -170,7 +170,7 @@ describe('script, gzip', () => {
       for (const [, file = ''] of script.matchAll(/(?:from|import)"\.\/([^"]+)"/g)) names.add(file);
     }
     const bytes = [...names].map(name => gzip(readFileSync(join(dist, 'browser', name))));
-    expect(bytes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(12_140);
+    expect(bytes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(12_110);
   });
 
   test('importing one behaviour includes no other', async () => {
@@ -276,11 +276,6 @@ describe('styles, gzip', () => {
     ['download', 800],
     ['table', 560],
     ['tableofcontents', 550],
-    ['aemform', 280],
-    ['formbutton', 530],
-    ['formcontainer', 680],
-    ['formoptions', 680],
-    ['formtext', 870],
     ['contentfragment', 640],
     ['contentfragmentlist', 280],
     // Of these, 350 are the colours on dark plates, which it shares with the teaser.
@@ -288,6 +283,11 @@ describe('styles, gzip', () => {
     // Of these, 270 are what all cards share.
     ['card', 1055],
     ['sharing', 560],
+    ['aemform', 280],
+    ['formbutton', 530],
+    ['formcontainer', 680],
+    ['formoptions', 680],
+    ['formtext', 870],
     ['progressbar', 510],
     ['embedvideo', 450],
     ['embed', 750],
@@ -302,8 +302,8 @@ describe('styles, gzip', () => {
     expect(gzip(Buffer.from(all))).toBeLessThanOrEqual(4506);
   });
 
-  test('all components together take at most 19.5 KB, the tokens of four themes 4 KB', () => {
-    expect(gzip(readFileSync(join(dist, 'styles.css')))).toBeLessThanOrEqual(19_968);
+  test('all components together take at most 19 KB, the tokens of four themes 4 KB', () => {
+    expect(gzip(readFileSync(join(dist, 'styles.css')))).toBeLessThanOrEqual(19_456);
     expect(gzip(readFileSync(join(dist, 'tokens.css')))).toBeLessThanOrEqual(4096);
   });
 });

@@ -70,7 +70,7 @@ describe('CMP-23 a content fragment', () => {
     expect(await findings()).toEqual([]);
   });
 
-  test('the level of the title follows the page; the model's link is on the title', () => {
+  test('the level of the title follows the page; the model’s link is on the title', () => {
     render(
       <ContentFragment
         {...machine}

@@ -15,6 +15,8 @@ import { type Shown, shownOf } from './shown';
 export interface OEmbed {
   /** Kind of the content. */
   type?: 'photo' | 'video' | 'link' | 'rich';
+  /** Version of the protocol: `1.0`. */
+  version?: string;
   /** Title of the content. */
   title?: string;
   /** Name of its author. */

@@ -5,6 +5,7 @@ import { Embed, type EmbedProps, type EmbedResult, type EmbedResultOptions, type
 
 const response = reader<OEmbed>({
   type: oneOf('photo', 'video', 'link', 'rich'),
+  version: text,
   title: text,
   author_name: text,
   author_url: text,

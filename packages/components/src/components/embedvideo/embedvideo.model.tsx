@@ -9,6 +9,8 @@ import { readSources } from './sources';
  * @cmsModel embedvideo
  */
 export interface EmbedVideoSingleModel {
+  /** Title of the video: its accessible name. */
+  title?: string;
   /** Repeats the video. */
   loop?: boolean;
   /** Plays without sound. */

@@ -56,9 +56,9 @@ export const sharing: Behaviour<Part, SharingState, SharingOptions> = {
 
   on: {
     'click copy': (_event, _key, { root, state, send }) => {
-      // If the browser refuses, the URL is not copied, and no message is shown.
+      // Only secure pages have a clipboard, and the browser may refuse; then nothing is copied and no message is shown.
       viewOf(root)
-        .navigator.clipboard.writeText(state().address)
+        .navigator.clipboard?.writeText(state().address)
         .then(
           () => send(setCopied, 'copy'),
           () => {},
@@ -68,7 +68,7 @@ export const sharing: Behaviour<Part, SharingState, SharingOptions> = {
       const { title = root.ownerDocument.title, text } = options().page;
       // A visitor who closes the dialog rejects the promise.
       viewOf(root)
-        .navigator.share({ url: state().address, title, ...(text && { text }) })
+        .navigator.share?.({ url: state().address, title, ...(text && { text }) })
         .catch(() => {});
     },
   },
