@@ -53,7 +53,7 @@ export function firefoxFixture() {
       await page.goto(`${own.site.origin}/${path}`, { waitUntil: 'load' });
       await started(page);
       await steps(page);
-      assert.deepEqual(messages, [], `${path} logs nothing`);
+      assert.deepEqual(messages, [], `${path} must not log messages`);
     } finally {
       await page.close();
     }

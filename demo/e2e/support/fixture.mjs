@@ -133,7 +133,11 @@ async function show(own, tab, path, { leaves, arrive }, steps) {
     throw error;
   });
   const hasLeft = leaves || tab.hasLeft;
-  assert.deepEqual(hasLeft ? tab.messages : [...tab.messages, ...tab.aborted], [], `${path} logs nothing`);
+  assert.deepEqual(
+    hasLeft ? tab.messages : [...tab.messages, ...tab.aborted],
+    [],
+    `${path} must not log messages`,
+  );
 }
 
 /** Waits until React has taken over every example of a page with `?host=react`. */

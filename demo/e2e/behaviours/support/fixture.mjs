@@ -102,7 +102,7 @@ export function fixture() {
       assert.deepEqual(
         messages.filter(line => !expected?.test(line) && !/React DevTools/.test(line)),
         [],
-        `${example} as ${host} logs nothing`,
+        `${example} as ${host} must not log messages`,
       );
     } finally {
       await context.close();
