@@ -26,6 +26,10 @@ export interface ImageModelV2 {
    * @format url
    */
   link?: string;
+  /** Width in px. With the height it reserves the image's place before it loads. */
+  width?: number;
+  /** Height in px. */
+  height?: number;
   /** Widths in px that the CMS can provide. */
   widths?: number[];
   /** URL with a placeholder for the width: `{.width}`, `{width}`. */
