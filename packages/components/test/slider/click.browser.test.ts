@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { CDPSession, Page } from 'playwright-core';
+import { inputs } from './inputs';
 import { inPage, rest, stage, withBrowser } from './support';
 
 let page: Page;
@@ -12,32 +13,7 @@ withBrowser(async one => {
 const state = () => inPage(page, ({ s }) => ({ index: s.index, state: s.state }));
 const told = (what: RegExp) =>
   inPage(page, ({ events }, source) => events.filter(one => new RegExp(source).test(one)), what.source);
-type Path = readonly (readonly [x: number, y: number])[];
-/** By mouse from a point of the track, in relative steps; `held` keeps the button pressed. */
-async function mouse(path: Path, { from = [300, 60], held = false } = {}): Promise<void> {
-  let [x, y] = from as [number, number];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  for (const [dx, dy] of path) {
-    x += dx;
-    y += dy;
-    await page.mouse.move(x, y);
-  }
-  if (!held) await page.mouse.up();
-}
-/** By finger; the browser decides what scrolls. */
-async function finger(path: Path, from = [300, 60]): Promise<void> {
-  let [x, y] = from as [number, number];
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd') =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
-  await send('touchStart');
-  for (const [dx, dy] of path) {
-    x += dx;
-    y += dy;
-    await send('touchMove');
-  }
-  await send('touchEnd');
-}
+const { mouse, finger } = inputs(() => ({ page, session }));
 
 test('the click that ends a drag is not one; without a drag it is', async () => {
   await stage(page, { content: '<a href="#hit" style="display:block;height:60px">{}</a>' });

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { CDPSession, Page } from 'playwright-core';
 import type { SliderOptions } from '../../src/slider';
+import { inputs } from './inputs';
 import { inPage, rest, stage, withBrowser } from './support';
 
 let page: Page;
@@ -20,32 +21,7 @@ const at = () =>
     const [a, b] = [s.slides[0]?.slide, track].map(one => one?.getBoundingClientRect());
     return Math.round(vertical ? (a?.top ?? 0) - (b?.top ?? 0) : (a?.left ?? 0) - (b?.left ?? 0));
   });
-type Path = readonly (readonly [x: number, y: number])[];
-/** By mouse from a point of the track, in relative steps; `held` keeps the button pressed. */
-async function mouse(path: Path, { from = [300, 60], held = false } = {}): Promise<void> {
-  let [x, y] = from as [number, number];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  for (const [dx, dy] of path) {
-    x += dx;
-    y += dy;
-    await page.mouse.move(x, y);
-  }
-  if (!held) await page.mouse.up();
-}
-/** By finger; the browser decides what scrolls. */
-async function finger(path: Path, from = [300, 60]): Promise<void> {
-  let [x, y] = from as [number, number];
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd') =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
-  await send('touchStart');
-  for (const [dx, dy] of path) {
-    x += dx;
-    y += dy;
-    await send('touchMove');
-  }
-  await send('touchEnd');
-}
+const { mouse, finger } = inputs(() => ({ page, session }));
 /** Each event comes 16 ms after the one before it, however late it is on this machine. */
 async function inTime(steps: () => Promise<void>): Promise<void> {
   await page.evaluate(() => {

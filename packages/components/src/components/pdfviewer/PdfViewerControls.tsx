@@ -4,21 +4,8 @@ import { Icon } from '../icon/Icon';
 import { Outline } from '../icon/Outline';
 import { Anchor } from '../link/Anchor';
 import type { PdfViewerProps } from './PdfViewer';
+import type { ControlPart } from './pdfviewer.behaviour';
 import type { OwnLabels } from './pdfviewer.labels';
-
-/** The parts with buttons. */
-type ControlPart =
-  | 'controls'
-  | 'previous'
-  | 'next'
-  | 'field'
-  | 'count'
-  | 'zoomout'
-  | 'zoomin'
-  | 'zoom'
-  | 'fit'
-  | 'fullscreen'
-  | 'print';
 
 interface PdfViewerControlsProps extends PdfViewerProps {
   parts: { readonly [name in ControlPart]: () => PartProps };

@@ -45,8 +45,8 @@ export interface PdfViewerState {
 }
 
 type PdfStep = Step<PdfViewerState, PdfViewerOptions>;
-type Part =
-  | 'root'
+/** The parts with buttons. */
+export type ControlPart =
   | 'controls'
   | 'previous'
   | 'next'
@@ -57,12 +57,9 @@ type Part =
   | 'zoom'
   | 'fit'
   | 'fullscreen'
-  | 'print'
-  | 'list'
-  | 'content'
-  | 'message'
-  | 'load'
-  | 'pages';
+  | 'print';
+
+type Part = 'root' | ControlPart | 'list' | 'content' | 'message' | 'load' | 'pages';
 type PdfEngine = Engine<Part, PdfViewerState, PdfViewerOptions>;
 
 /** Scales by which a visitor can zoom. */
