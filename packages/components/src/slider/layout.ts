@@ -84,7 +84,7 @@ function resize(core: Writable, media: Media): void {
   media.update();
   core.emit('resize');
   relayout(core, media);
-  if (core.end !== end) core.emit('changed');
+  core.emit(core.end === end ? 'idle' : 'changed');
 }
 
 /** The first layout. `scrolled`: how far a visitor has scrolled the track before there was a script, in px. */

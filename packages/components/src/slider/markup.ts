@@ -72,7 +72,8 @@ export const copies: Feature = core => {
       }
     }
   });
-  core.subscribe('destroy', clear);
+  // Slides may have changed, and new copies are like them.
+  core.subscribe('refresh destroy', clear);
 };
 
 /** Inserts slides at an index, or at the end. HTML given as text must be trusted. */

@@ -5,7 +5,7 @@ fc.configureGlobal({ seed: 25 });
 
 const sample = (main: number, time: number) => ({ main, cross: 0, time });
 
-test('velocity is way by time, and none where the pointer has rested or no time has gone by', () => {
+test('the velocity is the distance per time, and 0 if the pointer has rested or no time has passed', () => {
   expect(velocity(sample(0, 0), sample(50, 100))).toBe(0.5);
   expect(velocity(sample(50, 0), sample(0, 100))).toBe(-0.5);
   fc.assert(
@@ -19,7 +19,7 @@ test('velocity is way by time, and none where the pointer has rested or no time 
   );
 });
 
-test('SLD-03: a flick carries by its power, in its direction and no further than allowed', () => {
+test('SLD-03: a flick moves by its power, in its direction, up to its maximum', () => {
   expect(flick(0.5, 600, 1000)).toBe(300);
   expect(flick(-5, 600, 1000)).toBe(-1000);
   fc.assert(
@@ -36,7 +36,7 @@ test('SLD-03: a flick carries by its power, in its direction and no further than
   );
 });
 
-test('SLD-03: a free scroll takes at least its time, and longer for a long way; none takes none', () => {
+test('SLD-03: a free scroll takes its minimum time, longer for long distances, and no time without distance', () => {
   expect(scrollTime(0.5, 800)).toBe(0);
   expect(scrollTime(100, 800)).toBe(800);
   expect(scrollTime(-1500, 800)).toBe(1000);

@@ -1,7 +1,7 @@
 import { merge, type SliderOptions } from './options';
 import { items, itemsSecondary, ring } from './perPage';
 
-/** What a table says at a width of the page. */
+/** The number of items at a width of the page. */
 const at = (table: Partial<SliderOptions>, width: number): Partial<SliderOptions> =>
   merge(
     table,
@@ -42,6 +42,6 @@ test.each([
   [580, 1, 'slide'],
   [580, 2, 'loop'],
   [390, 1, 'slide'],
-])('WRP-04 at %i px a ring of %i is a %s, so that none is in view twice', (width, length, type) => {
+])('WRP-04 at %i px a loop of %i items is a %s, so that no item is in view twice', (width, length, type) => {
   expect(at(ring(items, length), width).type).toBe(type);
 });

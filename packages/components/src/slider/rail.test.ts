@@ -50,7 +50,7 @@ function rail(sizes: readonly number[], size: number, more: Partial<Rail> = {}):
   };
 }
 
-/** Slides of one size, of which a page fills the row. */
+/** Slides of one size; a page of them fills the row. */
 const even = (length: number, perPage: number, more: Partial<Rail> = {}): Rail =>
   rail(Array(length).fill((999 + (more.gap ?? 0)) / perPage - (more.gap ?? 0)), 999, { perPage, ...more });
 
@@ -70,7 +70,7 @@ const length = fc.integer({ min: 0, max: 12 });
 const rows = fc
   .tuple(length, fc.record({ ...some, type, focus }))
   .map(([count, more]) => even(count, more.perPage, more));
-/** Rows of slides that are as wide as they like. */
+/** Rows of slides with their own widths. */
 const mixed = fc
   .tuple(
     fc.array(fc.integer({ min: 20, max: 700 }), { minLength: 1, maxLength: 10 }),
@@ -85,7 +85,7 @@ const rings = filled.map((row): Rail => ({ ...row, type: 'loop' }));
 
 const at = (row: Rail, index: number) => ({ index, at: stop(row, index) });
 
-/** The indices that a walk with one control goes through, until it stays or has gone round. */
+/** The indices that the same control visits one after the other, until it stops or repeats. */
 function walk(row: Rail, control: string, from = 0, steps = 30): number[] {
   const seen = [from];
   for (let index = from; seen.length < steps; ) {
@@ -109,7 +109,7 @@ describe('ends and pages', () => {
     );
   });
 
-  test('a page begins at an index that can be gone to, and that index is of this page', () => {
+  test('a page starts at an index that can be reached, and that index is on this page', () => {
     fc.assert(
       fc.property(
         filled.filter(row => row.single || !row.omitEnd),
@@ -156,11 +156,11 @@ describe('ends and pages', () => {
   });
 });
 
-describe('walks', () => {
-  test('on and on leads to the end, back and back to the start', () => {
+describe('steps', () => {
+  test('repeated steps reach the end, and back the start', () => {
     fc.assert(
       fc.property(
-        // To omit ends makes sense with a focus.
+        // `omitEnd` is for rows with a focus.
         slides.filter(row => row.length > 0 && (row.single || !row.omitEnd)),
         row => {
           const there = { ...row, rewind: false };
@@ -174,7 +174,7 @@ describe('walks', () => {
     );
   });
 
-  test('every step leads to a slide, whatever is asked', () => {
+  test('every control results in a valid index', () => {
     const asked = fc.oneof(
       fc.constantFrom('>', '<', '+', '-'),
       fc.integer({ min: 0, max: 15 }).map(number => `>${number}`),
@@ -189,13 +189,13 @@ describe('walks', () => {
         const dest = resolve(row, at(row, index), control);
         if (dest === undefined || typeof control === 'number' || !row.perMove) return;
         expect(Number.isInteger(dest)).toBe(true);
-        // One turn of the ring at most, or nowhere.
+        // At most one turn of the loop, or none.
         if (row.type !== 'loop') expect(dest).toBeLessThan(row.length);
       }),
     );
   });
 
-  test('rewinding, the end leads to the start and the start to the end', () => {
+  test('rewinding steps from the end to the start, and from the start to the end', () => {
     fc.assert(
       fc.property(
         slides.filter(row => last(row) > 0 && row.trimSpace !== 'move' && (row.single || !row.omitEnd)),
@@ -209,7 +209,7 @@ describe('walks', () => {
     );
   });
 
-  test('a ring has no end: each step goes on by at most a page', () => {
+  test('a loop has no end: each step moves by at most a page', () => {
     fc.assert(
       fc.property(
         rings.filter(row => row.length > 1 && isEnough(row)),
@@ -232,11 +232,11 @@ describe('walks', () => {
     [{ focus: 'center' as const }, '>', 0, [0, 1, 2, 3, 4, 5, 6]],
     [{ focus: 'center' as const, trimSpace: 'move' as const }, '>', 0, [0, 2, 3, 4, 5, 6]],
     [{ focus: 'center' as const, trimSpace: 'move' as const }, '<', 6, [6, 4, 3, 2, 1, 0]],
-  ])('SLD-03: of 7 slides, 3 to a page, with %j, %s from %i goes %j', (more, control, from, expected) => {
+  ])('SLD-03: of 7 slides, 3 per page, with %j, %s from %i moves to %j', (more, control, from, expected) => {
     expect(walk(even(7, 3, more), control, from)).toEqual(expected);
   });
 
-  test('rewind goes 0, 3, 4, 0; a ring 0, 3, 4, 0, and back 6, 3, 0', () => {
+  test('rewind visits 0, 3, 4, 0; a loop 0, 3, 4, 0, and backwards 6, 3, 0', () => {
     expect(walk(even(7, 3, { rewind: true }), '>', 0, 4)).toEqual([0, 3, 4, 0]);
     const ring = even(7, 3, { type: 'loop' });
     expect(walk(ring, '>', 0, 4)).toEqual([0, 3, 4, 0]);
@@ -244,19 +244,19 @@ describe('walks', () => {
     expect(resolve(ring, at(ring, 0), '<')).toBe(-1);
   });
 
-  test('a page that is not full moves nothing', () => {
+  test('without a full page there are no moves', () => {
     const row = even(2, 3);
     for (const control of ['>', '<', '+1', '-1']) expect(walk(row, control)).toEqual([0]);
   });
 
-  test('from between two places the end itself is still ahead', () => {
+  test('from between two positions the end can still be reached', () => {
     const row = even(4, 1);
     expect(adjacent(row, { index: 3, at: stop(row, 3) }, false)).toBe(-1);
     expect(adjacent(row, { index: 3, at: stop(row, 3) - 40 }, false)).toBe(3);
     expect(adjacent(row, { index: 0, at: 40 }, true)).toBe(0);
   });
 
-  test('numbers are rounded and held within the row; an invalid control has no index', () => {
+  test('numbers are rounded and limited to the row; an invalid control has no index', () => {
     const row = even(5, 1);
     const here = at(row, 1);
     expect(resolve(row, here, 3.7)).toBe(4);
@@ -270,15 +270,15 @@ describe('walks', () => {
     expect(resolve(even(5, 1, { type: 'loop' }), here, -3)).toBe(-3);
   });
 
-  test('a step across the border stops at it first', () => {
+  test('a step beyond an end stops at the end first', () => {
     const row = even(7, 3);
     expect(destination(row, at(row, 3), 6, true)).toBe(4);
     expect(destination(row, at(row, 1), -2)).toBe(0);
   });
 });
 
-describe('places', () => {
-  test('a trimmed row shows no empty room that it need not', () => {
+describe('positions', () => {
+  test('a trimmed row shows no avoidable empty space', () => {
     fc.assert(
       fc.property(
         slides.filter(row => row.length > 0 && !!row.trimSpace),
@@ -293,7 +293,7 @@ describe('places', () => {
     );
   });
 
-  test('places grow with the index, and by a turn with a turn', () => {
+  test('positions grow with the index, and by one turn per turn', () => {
     fc.assert(
       fc.property(filled, row => {
         for (let index = 0; index < row.length; index++) {
@@ -305,7 +305,7 @@ describe('places', () => {
     );
   });
 
-  test('the nearest slide is the nearest, the later one of two', () => {
+  test('the nearest slide is found, and of two the later one', () => {
     fc.assert(
       fc.property(any, fc.integer({ min: -3000, max: 9000 }), (row, where) => {
         const index = nearest(row, where);
@@ -314,7 +314,7 @@ describe('places', () => {
         for (let other = -more; other < row.length + more; other++) {
           const away = Math.abs(stop(row, other) - where);
           expect(away).toBeGreaterThanOrEqual(far - 1e-6);
-          // Places are sums of fractions, so two that are equal may differ by a rounding.
+          // Positions are sums of fractions, so equal ones may differ by rounding.
           if (other > index) expect(away).toBeGreaterThanOrEqual(far - 1e-6);
         }
       }),
@@ -323,7 +323,7 @@ describe('places', () => {
     expect(nearest(even(4, 1), -50)).toBe(0);
   });
 
-  test('a place comes back by whole turns to where its nearest slide is real', () => {
+  test('a position moves by whole turns to where its nearest slide is real', () => {
     fc.assert(
       fc.property(rings, fc.double({ min: -1, max: 2, noNaN: true }), (row, turns) => {
         const where = turns * turn(row);
@@ -338,19 +338,19 @@ describe('places', () => {
     expect(normal(even(5, 1), -40)).toBe(-40);
   });
 
-  test('beyond says which end', () => {
+  test('`beyond` returns the end that is passed', () => {
     const row = even(3, 1);
     expect([-1, 0, 1998, 1999].map(where => beyond(row, where))).toEqual([-1, 0, 0, 1]);
   });
 
-  test('what fits does not overflow; what fades always does', () => {
+  test('slides that fit do not overflow; slides that fade always do', () => {
     expect(overflows(even(3, 3))).toBe(false);
     expect(overflows(even(4, 3))).toBe(true);
     expect(overflows(even(1, 1, { type: 'fade' }))).toBe(true);
     expect(overflows(even(0, 1))).toBe(false);
   });
 
-  test('a number as focus puts the slide that many slides into the row', () => {
+  test('a number as focus places the active slide in the track', () => {
     const row = even(7, 3, { focus: 1, trimSpace: false });
     expect([0, 1, 2].map(index => Math.round(place(row, index)))).toEqual([-333, 0, 333]);
     expect(Math.round(place(even(7, 3, { focus: 'center', trimSpace: false }), 0))).toBe(-333);
@@ -358,7 +358,7 @@ describe('places', () => {
 });
 
 describe('wrapping', () => {
-  test('an index of a ring comes back by one turn, others stay', () => {
+  test('an index of a loop is wrapped by one turn, others stay', () => {
     fc.assert(
       fc.property(rings, fc.integer({ min: -30, max: 30 }), (row, index) => {
         const wrapped = wrap(row, index);
@@ -372,7 +372,7 @@ describe('wrapping', () => {
     );
   });
 
-  test('clamp takes its bounds in any order', () => {
+  test('clamp accepts its bounds in any order', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer(), fc.integer(), (value, a, b) => {
         const held = clamp(value, a, b);

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { CDPSession, Page } from 'playwright-core';
-import { inputs } from './inputs';
+import { inputs, type Path } from './inputs';
 import { inPage, rest, stage, withBrowser } from './support';
 
 let page: Page;
@@ -11,11 +11,11 @@ withBrowser(async one => {
 });
 
 const state = () => inPage(page, ({ s }) => ({ index: s.index, state: s.state }));
-const told = (what: RegExp) =>
+const emitted = (what: RegExp) =>
   inPage(page, ({ events }, source) => events.filter(one => new RegExp(source).test(one)), what.source);
 const { mouse, finger } = inputs(() => ({ page, session }));
 
-test('the click that ends a drag is not one; without a drag it is', async () => {
+test('the click after a drag is suppressed; without a drag it counts', async () => {
   await stage(page, { content: '<a href="#hit" style="display:block;height:60px">{}</a>' });
   await mouse([
     [-5, 0],
@@ -23,16 +23,16 @@ test('the click that ends a drag is not one; without a drag it is', async () => 
     [-20, 0],
   ]);
   await rest(page);
-  expect([await told(/^click/), await page.evaluate('location.hash')]).toEqual([[], '']);
+  expect([await emitted(/^click/), await page.evaluate('location.hash')]).toEqual([[], '']);
   await page.mouse.click(300, 60);
-  expect(await told(/^click/)).toHaveLength(1);
+  expect(await emitted(/^click/)).toHaveLength(1);
 });
 
 describe('a click with a little movement', () => {
   const content =
     '<a href="#hit" style="display:block;height:30px">{}</a><button style="width:300px;height:30px" onclick="events.push(`pressed`)">{}</button>';
   const clear = () => page.evaluate(`history.replaceState(null, '', '#'); events.length = 0`);
-  // Each is far above any threshold of a flick; only the 5 px decide.
+  // Each is fast enough for a flick, so only the 5 px decide.
   const small: readonly Path[] = [
     [[1, 0]],
     [[-1, 0]],
@@ -69,15 +69,15 @@ describe('a click with a little movement', () => {
       await clear();
       await mouse(path, { from: await middle('a') });
       await rest(page);
-      const clicks = (await told(/^click/)).length;
+      const clicks = (await emitted(/^click/)).length;
       expect([path, await page.evaluate('location.hash'), clicks]).toEqual([path, '#hit', 1]);
       await mouse(path, { from: await middle('button') });
       await rest(page);
-      expect([path, await told(/^pressed/), (await state()).index]).toEqual([path, ['pressed'], 1]);
+      expect([path, await emitted(/^pressed/), (await state()).index]).toEqual([path, ['pressed'], 1]);
     }
   });
 
-  test('from 6 px on it is a drag, which clicks nothing, even if it ends where it began', async () => {
+  test('from 6 px on it is a drag without a click, even if it ends where it started', async () => {
     await stage(page, { options: { flickPower: 0 }, content });
     const long: readonly Path[] = [
       [
@@ -97,11 +97,11 @@ describe('a click with a little movement', () => {
       await mouse(path, { from: await middle('button') });
       await rest(page);
       const hash = await page.evaluate('location.hash');
-      expect([path, hash, await told(/^(click|pressed)/)]).toEqual([path, '', []]);
+      expect([path, hash, await emitted(/^(click|pressed)/)]).toEqual([path, '', []]);
     }
   });
 
-  test('after a swipe by finger, Enter on a link works', async () => {
+  test('Enter on a link works after a swipe', async () => {
     await stage(page, { options: { flickPower: 0 }, content });
     await clear();
     await finger(Array(15).fill([-25, 1]), [450, 60]);
@@ -113,7 +113,7 @@ describe('a click with a little movement', () => {
   });
 });
 
-test('a drag by mouse selects no text; a double click selects a word', async () => {
+test('a mouse drag selects no text; a double click selects a word', async () => {
   await stage(page, {
     content: '<p style="margin:0;font-size:40px">Machines that press {} shirts</p>',
     options: { slideFocus: false },
@@ -144,7 +144,7 @@ test('a drag by mouse selects no text; a double click selects a word', async () 
   expect(await selected()).toBe('Machines');
 });
 
-test('fields, noDrag and the right button drag nothing', async () => {
+test('fields, noDrag and the right mouse button start no drag', async () => {
   await stage(page, {
     options: { noDrag: '.still' },
     content: '<input style="height:40px;width:500px"><p class="still" style="margin:0;height:40px">{}</p>',
@@ -155,5 +155,5 @@ test('fields, noDrag and the right button drag nothing', async () => {
   await page.mouse.down({ button: 'right' });
   await page.mouse.move(400, 60);
   await page.mouse.up({ button: 'right' });
-  expect(await told(/^drag/)).toEqual([]);
+  expect(await emitted(/^drag/)).toEqual([]);
 });

@@ -14,6 +14,8 @@ let now = 0;
 let ids = 1;
 let timers: Task[] = [];
 let frames: Task[] = [];
+/** The frames that run now. As in a browser, one of them can cancel those after it. */
+let running: Task[] = [];
 const played = new Map<Animation, number>();
 const observers = new Set<Observer>();
 const queries = new Set<Query>();
@@ -70,6 +72,7 @@ function install(): void {
   const clear = (id: number) => {
     timers = timers.filter(task => task.id !== id);
     frames = frames.filter(task => task.id !== id);
+    running = running.filter(task => task.id !== id);
   };
   Object.assign(window, {
     setTimeout: add(
@@ -168,11 +171,12 @@ export function advance(ms: number): void {
     ];
     now = Math.min(frames.length > 0 ? now + FRAME : Math.max(Math.min(...next), now + 1), until);
     settle(false);
-    const due = frames;
+    const changed = frames.length > 0;
+    running = frames;
     frames = [];
-    for (const task of due) task.run(now);
+    for (let task = running.shift(); task; task = running.shift()) task.run(now);
     const resized = check();
-    play(due.length > 0 || resized);
+    play(changed || resized);
   }
   check();
 }

@@ -32,7 +32,9 @@ function levelled(context: Context): Deviation[] {
 
 /** The deviations that excuse a difference, and the one that explains it, unless they have made the events the same. */
 function excuses(context: Context): { used: Deviation[]; explanation?: Deviation } {
-  const { field } = context;
+  const { field, ours, theirs } = context;
+  // One of them is destroyed, or has failed; deviations compare values.
+  if (ours === undefined || theirs === undefined) return { used: [] };
   const used = field === 'events' ? levelled(context) : [];
   if (used.length > 0) return { used };
   const explanation = deviations.find(

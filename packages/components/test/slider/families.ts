@@ -190,6 +190,8 @@ function nested(draw: Random): Draft {
   // Splide places faded slides outside of the track in the other directions.
   if (options.type === 'fade') delete options.direction;
   const second = { where: 'inside' as const, slides: between(2, 5), options: simple(draw, 'loop') };
+  // By default ours has the direction of the slider around it, and Splide is left to right.
+  if (options.direction === 'rtl') second.options.direction ??= 'rtl';
   for (const one of [options, second.options]) delete one.waitForTransition;
   const inSecond = (command: Command): Command => ({ do: 'second', command });
   const commands = [

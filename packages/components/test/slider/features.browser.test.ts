@@ -15,7 +15,7 @@ const press = async (...keys: string[]) => {
 };
 
 describe('further features', () => {
-  test('the wheel moves it, rests as long as it is told, and lets the page scroll on at an end', async () => {
+  test('the wheel moves it, is ignored for `wheelSleep`, and scrolls the page at an end', async () => {
     await stage(page, { more: ['wheel'], options: { wheel: true, speed: 0, releaseWheel: true } });
     await page.evaluate(`document.body.style.height = '3000px'`);
     await page.mouse.move(300, 50);
@@ -26,7 +26,7 @@ describe('further features', () => {
     expect(await page.evaluate('scrollY')).toBe(0);
     await page.mouse.wheel(0, 100);
     await page.waitForFunction('scrollY > 0');
-    // What follows at once belongs to the same scroll of the page.
+    // Events right after that belong to the same scroll of the page.
     await page.waitForTimeout(800);
     await page.evaluate(`document.body.style.height = ''; scrollTo(0, 0)`);
     await stage(page, {
@@ -53,15 +53,14 @@ describe('further features', () => {
     expect(await wheels()).toBe(0);
   });
 
-  const picture =
-    '<img alt="" data-slider-lazy="/picture-{}.svg" data-slider-lazy-srcset="/picture-{}.svg 2x">';
+  const image = '<img alt="" data-slider-lazy="/image-{}.svg" data-slider-lazy-srcset="/image-{}.svg 2x">';
   const loaded = () =>
     inPage(page, ({ s }) =>
       s.slides.map(({ slide }) => +!!slide.querySelector('img')?.getAttribute('src')).join(''),
     );
 
-  test('pictures near what is in view are loaded, further ones when it comes near them', async () => {
-    await stage(page, { slides: 7, more: ['lazy'], options: { lazyLoad: true, speed: 0 }, content: picture });
+  test('images near the slides in view are loaded first, others when the row comes closer', async () => {
+    await stage(page, { slides: 7, more: ['lazy'], options: { lazyLoad: true, speed: 0 }, content: image });
     expect(await loaded()).toBe('1100000');
     await page.waitForFunction('events.filter(one => one.startsWith("lazyload:loaded")).length === 2');
     expect(await page.locator('.cmp-slider__slide--loading').count()).toBe(0);
@@ -71,28 +70,27 @@ describe('further features', () => {
       slides: 7,
       more: ['lazy'],
       options: { lazyLoad: 'nearby', type: 'loop', preloadPages: 2 },
-      content: picture,
+      content: image,
     });
     expect(await loaded()).toBe('1110011');
   });
 
-  test('one after the other, also over one that fails; what is loaded stays', async () => {
+  test('images load one after the other, also after one fails; loaded images stay', async () => {
     await stage(page, {
       slides: 3,
       more: ['lazy'],
       options: { lazyLoad: 'sequential' },
-      content:
-        '<img alt="" data-slider-lazy="/{}-missing.png"><img alt="" data-slider-lazy="/picture-{}.svg">',
+      content: '<img alt="" data-slider-lazy="/{}-missing.png"><img alt="" data-slider-lazy="/image-{}.svg">',
     });
     await page.waitForFunction('events.filter(one => one.startsWith("lazyload:loaded")).length === 3');
     await inPage(page, ({ s }) => s.destroy());
     expect(await page.locator('#s img[src]').count()).toBe(6);
     expect(await page.locator('#s [data-slider-lazy]').count()).toBe(0);
-    // The browser itself says that a picture is missing.
+    // The browser itself reports that a image is missing.
     expect(problems.splice(0).every(one => one.includes('404'))).toBe(true);
   });
 
-  test('an address leads to a slide, or to something in one, at the start and later; the page stays where it is', async () => {
+  test('the hash selects a slide, or an element in one, at the start and later; the page does not scroll', async () => {
     const content = '<p id="place-{}" tabindex="-1">{}</p>';
     await page.evaluate(`history.replaceState(null, '', '#place-3')`);
     await stage(page, { more: ['hash'], content });

@@ -47,7 +47,7 @@ describe('find in page', () => {
       await stage(page, { ...given, content });
       for (const to of [3, 1, 4, 0, 2]) {
         const wasInView = (await inView()).includes(to);
-        // What the browser's own dialog does, from the start of the page.
+        // What the browser's dialog does, from the start of the page.
         const found = await page.evaluate(`getSelection().removeAllRanges(), find('needle-${to}', true)`);
         expect([to, found]).toEqual([to, true]);
         await reveal('getSelection().focusNode.parentElement');
@@ -104,14 +104,14 @@ describe('find in page', () => {
     expect(moves).toEqual(['move 2 0 2', 'moved 2 0 2']);
   });
 
-  test('a slide that was scrolled to before the slider starts is its first, and the scroll is undone', async () => {
+  test('a slide that was scrolled to before the slider starts is active at first, and the scroll is reset', async () => {
     await stage(page, { content, mount: false });
     await page.evaluate(`document.querySelector('.cmp-slider__track').scrollLeft = 1200`);
     await inPage(page, ({ s }) => s.mount());
     expect([await index(), await inView(), await scrolled()]).toEqual([2, [2], [0, 0]]);
   });
 
-  test('what leaves the view leaves the tab order, and `destroy` restores it', async () => {
+  test('slides out of view are not in the tab order, and `destroy` restores it', async () => {
     await stage(page, {
       content:
         '<a href="#">a</a><button tabindex="3">b</button><i tabindex="-1">c</i><a>d</a><video controls></video>',
@@ -134,7 +134,7 @@ describe('find in page', () => {
 });
 
 describe('print', () => {
-  test.each(kinds)('%s: all slides are on the page, each in its own place', async (_, given) => {
+  test.each(kinds)('%s: all slides are printed, each in its own position', async (_, given) => {
     await stage(page, { ...given, content, options: { ...given.options, start: 2, arrows: false } });
     await page.emulateMedia({ media: 'print' });
     const boxes = await inPage(page, ({ s }) =>
@@ -199,7 +199,7 @@ describe('a trackpad', () => {
     expect([await index(), await inView()]).toEqual([0, [0]]);
   });
 
-  test('the row follows the swipe; a short one moves to the next slide, a tremble to none', async () => {
+  test('the row follows the swipe; a short one moves to the next slide, a tiny one does not', async () => {
     await stage(page);
     await page.mouse.move(300, 40);
     await swipe(40, 2);
@@ -212,7 +212,7 @@ describe('a trackpad', () => {
     expect([await index(), await inView()]).toEqual([1, [1]]);
   });
 
-  test('it stops at an end; a loop has none; `free` stays where it is', async () => {
+  test('it stops at an end; a loop has no end; `free` stays where it is', async () => {
     await stage(page);
     await page.mouse.move(300, 40);
     await swipe(-200);
@@ -240,7 +240,7 @@ describe('a trackpad', () => {
     expect(await inPage(page, ({ events }) => events.filter(one => one === 'drag'))).toEqual([]);
   });
 
-  test('a table in a slide that scrolls sideways keeps its swipes', async () => {
+  test('a swipe on a table that scrolls sideways does not move the row', async () => {
     await stage(page, {
       content:
         '<div id="wide-{}" style="overflow-x:auto"><div style="width:2000px;height:80px">{}</div></div>',

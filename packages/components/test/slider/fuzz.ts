@@ -101,6 +101,16 @@ async function huntAll(browser: Browser): Promise<void> {
 }
 
 const browser = await launch();
+const single = process.argv.indexOf('--case');
+if (single >= 0) {
+  const page = (await openPages(browser, 1))[0] as Page;
+  const given = JSON.parse(process.argv[single + 1] ?? '') as Case;
+  const result = await playCase(page, given);
+  console.log(result.excused.join('\n'));
+  print(result, given);
+  await browser.close();
+  process.exit(result.differences.length > 0 ? 1 : 0);
+}
 if (process.argv.includes('--mutants')) {
   await huntAll(browser);
   await browser.close();

@@ -8,8 +8,8 @@ withBrowser(one => {
   page = one;
 });
 
-describe('SLD-06: what is said', () => {
-  test('labels of arrows, dots and slides', async () => {
+describe('SLD-06: labels', () => {
+  test('arrows, pagination and slides have the labels of Splide', async () => {
     await stage(page, {
       slides: 3,
       options: { rewind: true, speed: 0 },
@@ -42,7 +42,7 @@ describe('SLD-06: what is said', () => {
     ]);
   });
 
-  test('several slides to a page: a group of buttons, slides are groups', async () => {
+  test('several slides per page: the pagination is a group of buttons, slides are groups', async () => {
     await stage(page, { options: { perPage: 2, label: 'Machines' } });
     expect(
       await page
@@ -54,7 +54,7 @@ describe('SLD-06: what is said', () => {
     ).toEqual(['group', 'slide']);
   });
 
-  test('all words can be replaced', async () => {
+  test('every label can be overridden', async () => {
     const i18n = {
       prev: 'Zurück',
       next: 'Weiter',
@@ -77,7 +77,7 @@ describe('SLD-06: what is said', () => {
     );
   });
 
-  test('axe finds nothing, in any state', async () => {
+  test('axe finds no violation in any state', async () => {
     for (const options of [
       {},
       { perPage: 2, type: 'loop' },

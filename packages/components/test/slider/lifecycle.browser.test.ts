@@ -27,8 +27,8 @@ const failure = (html: string, options: object = {}) =>
   );
 const row = (inner: string) => `<div class="cmp-slider"><div class="cmp-slider__track">${inner}</div></div>`;
 
-describe('SLD-02: what cannot be a slider is refused in words', () => {
-  test('no such element', async () => {
+describe('SLD-02: invalid markup and options throw an error that says why', () => {
+  test('a missing element', async () => {
     expect(await failure('')).toBe('Error: [slider] .cmp-slider is invalid.');
     expect(
       await inPage(page, window => {
@@ -41,13 +41,13 @@ describe('SLD-02: what cannot be a slider is refused in words', () => {
     ).toBe('Error: [slider] null is invalid.');
   });
 
-  test('no track or no list', async () => {
+  test('a missing track or list', async () => {
     const message = 'Error: [slider] A track/list element is missing.';
     expect(await failure('<div class="cmp-slider"></div>')).toBe(message);
     expect(await failure(row(''))).toBe(message);
   });
 
-  test('vertical without a height', async () => {
+  test('a vertical slider without a height', async () => {
     const html = row('<div class="cmp-slider__list"></div>');
     expect(await failure(html, { direction: 'ttb' })).toBe(
       'Error: [slider] "height" or "heightRatio" is missing.',
@@ -72,7 +72,7 @@ describe('SLD-02: what cannot be a slider is refused in words', () => {
     expect(await inPage(page, window => [window.s.destroy().mount().state, window.s.length])).toEqual([3, 5]);
   });
 
-  test('wrong options and broken JSON are told to the console and passed over', async () => {
+  test('invalid options and invalid JSON are reported to the console and ignored', async () => {
     await stage(page, {
       attributes: `data-slider='{"perPage":"many","speed":"80","loop":true,"type":"loop"}'`,
     });
@@ -92,9 +92,9 @@ describe('SLD-02: what cannot be a slider is refused in words', () => {
 });
 
 describe('SLD-01: states and events', () => {
-  test('mounting tells in this order, and is idle at the end', async () => {
+  test('mounting emits events in this order, and is idle at the end', async () => {
     await stage(page, { slides: 3, mount: false });
-    const told = await inPage(page, ({ s }) => {
+    const emitted = await inPage(page, ({ s }) => {
       const all: string[] = [];
       for (const event of 'resized overflow arrows:updated arrows:mounted pagination:updated pagination:mounted mounted active visible ready move moved inactive hidden'.split(
         ' ',
@@ -109,7 +109,7 @@ describe('SLD-01: states and events', () => {
       states.push(s.state);
       return { all, states };
     });
-    expect(told.all).toEqual([
+    expect(emitted.all).toEqual([
       'resized',
       'overflow true',
       'arrows:updated -1,1',
@@ -122,10 +122,10 @@ describe('SLD-01: states and events', () => {
       'arrows:updated -1,1',
       'ready',
     ]);
-    expect(told.states).toEqual([1, 3, 3]);
+    expect(emitted.states).toEqual([1, 3, 3]);
   });
 
-  test('a move is moving, then idle', async () => {
+  test('the state is moving during a move, then idle', async () => {
     await stage(page);
     expect(await inPage(page, ({ s }) => s.go('>').state)).toBe(4);
     await page.waitForFunction('s.state === 3');
@@ -135,7 +135,7 @@ describe('SLD-01: states and events', () => {
     expect(await inPage(page, ({ s }) => s.destroy().state)).toBe(7);
   });
 
-  test('a handler that throws is reported and stops nothing', async () => {
+  test('a handler that throws is reported and does not stop the others', async () => {
     await stage(page, { options: { speed: 0 } });
     await inPage(page, ({ s }) => {
       s.on('move', () => {
@@ -155,7 +155,7 @@ describe('SLD-01: states and events', () => {
     ['hidden', `document.querySelector('#stage').style.display = 'none'`],
     ['detached', `document.querySelector('#s').remove()`],
     ['moved to another document', `new Document().adoptNode(document.querySelector('#s'))`],
-  ])('while it moves its root is %s: it comes to rest', async (_, code) => {
+  ])('a move ends if its root is %s meanwhile', async (_, code) => {
     await stage(page, { options: { speed: 200 } });
     await page.evaluate(`s.go(2); ${code}`);
     await rest(page);
@@ -163,7 +163,7 @@ describe('SLD-01: states and events', () => {
     await rest(page);
   });
 
-  test('slides that go while it moves leave a slider that is at rest and whole', async () => {
+  test('after slides are removed during a move, the slider is consistent and at rest', async () => {
     await stage(page, { options: { speed: 200 } });
     await inPage(page, ({ s }) => s.go(4).remove([2, 3, 4]));
     expect(await inPage(page, ({ s }) => [s.state, s.index, s.length])).toEqual([3, 1, 2]);
@@ -179,7 +179,7 @@ describe('SLD-01: states and events', () => {
 describe('slides are removed', () => {
   const left = () => inPage(page, ({ s }) => s.slides.map(({ slide }) => slide.textContent).join());
 
-  test('by a selector that depends on the place: each is matched before the first is removed', async () => {
+  test('by a selector that depends on the position: all are matched before the first is removed', async () => {
     await stage(page, { slides: 10, options: { speed: 0 }, content: '{}' });
     await inPage(page, ({ s }) => s.remove(':nth-child(1), :nth-child(2)'));
     expect(await left()).toBe('2,3,4,5,6,7,8,9');
@@ -228,7 +228,7 @@ describe('an option whose feature is missing', () => {
     expect(await warnings(options, [name])).toEqual([]);
   });
 
-  test('no option, no warning', async () => {
+  test('without the option there is no warning', async () => {
     expect(await warnings({ wheel: false, perPage: 2 })).toEqual([]);
   });
 });
@@ -266,7 +266,7 @@ describe('nothing is left behind', () => {
     expect(now).toBe(before);
   });
 
-  test('a listener may end it in the middle of a move, and nothing is drawn after that', async () => {
+  test('a handler may destroy it during a move, and nothing is written after that', async () => {
     for (const type of ['slide', 'fade'] as const) {
       await stage(page, { options: { type }, mount: false });
       const after = await inPage(page, ({ s }) => {
@@ -278,7 +278,7 @@ describe('nothing is left behind', () => {
     }
   });
 
-  test('fifty times mounted and destroyed, no listener and no element stays', async () => {
+  test('mounting and destroying fifty times leaves no listener and no element', async () => {
     await stage(page);
     const count = () =>
       inPage(page, ({ listeners }) => [listeners.length, document.querySelectorAll('*').length]);
@@ -290,8 +290,8 @@ describe('nothing is left behind', () => {
     expect(await count()).toEqual(before);
   });
 
-  test('no listener holds up a scroll, and none lies on the window or the document', async () => {
-    // The tool that moves the mouse has listeners of its own.
+  test('no listener blocks scrolling, and none is on the window or the document', async () => {
+    // The tool that moves the mouse has its own listeners.
     await page.mouse.move(300, 60);
     await page.mouse.down();
     await page.mouse.up();

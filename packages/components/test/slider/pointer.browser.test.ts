@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { CDPSession, Page } from 'playwright-core';
 import type { SliderOptions } from '../../src/slider';
-import { inputs } from './inputs';
+import { inputs, type Path } from './inputs';
 import { inPage, rest, stage, withBrowser } from './support';
 
 let page: Page;
@@ -12,9 +12,9 @@ withBrowser(async one => {
 });
 
 const state = () => inPage(page, ({ s }) => ({ index: s.index, state: s.state }));
-const told = (what: RegExp) =>
+const emitted = (what: RegExp) =>
   inPage(page, ({ events }, source) => events.filter(one => new RegExp(source).test(one)), what.source);
-/** Where the first slide stands against the track, along the row. */
+/** The position of the first slide in the track, along the row. */
 const at = () =>
   inPage(page, ({ s }) => {
     const { vertical, track } = s as unknown as { vertical: boolean; track: Element };
@@ -44,7 +44,7 @@ async function inTime(steps: () => Promise<void>): Promise<void> {
     await page.evaluate(() => Reflect.deleteProperty(PointerEvent.prototype, 'timeStamp'));
   }
 }
-/** A pause so long that no velocity is left. */
+/** A pause after which the pointer has no velocity. */
 const still = () => page.waitForTimeout(260);
 const directions: [string, Partial<SliderOptions>, (way: number) => [number, number]][] = [
   ['from left to right', {}, way => [-way, 0]],
@@ -60,7 +60,7 @@ const far: Path = [
 const back = far.map(([x, y]) => [-x, y] as const);
 
 describe.each(directions)('a row %s', (_, options, step) => {
-  test('a drag takes the row along, and past half a slide goes on', async () => {
+  test('the row follows a drag, and moves on after more than half a slide', async () => {
     await stage(page, { options });
     const half = options.direction === 'ttb' ? 60 : 160;
     await mouse([step(5), step(half), step(half)], { held: true });
@@ -70,7 +70,7 @@ describe.each(directions)('a row %s', (_, options, step) => {
     await page.mouse.up();
     await rest(page);
     expect(await state()).toEqual({ index: 1, state: 3 });
-    expect(await told(/^(drag|move)/)).toEqual([
+    expect(await emitted(/^(drag|move)/)).toEqual([
       'drag',
       'dragging',
       'dragging',
@@ -92,10 +92,10 @@ describe.each(directions)('a row %s', (_, options, step) => {
     }
   });
 
-  test('beyond the end it resists, and comes back', async () => {
+  test('beyond the end it resists, and moves back', async () => {
     await stage(page, { options });
     await mouse([step(-5), step(-50), step(-50)], { held: true });
-    // The first 50 px are free, the rest a fifth.
+    // The first 50 px count fully, the rest a fifth.
     const [x, y] = step(-65);
     expect(await at()).toBe(x + y);
     await page.mouse.up();
@@ -103,18 +103,18 @@ describe.each(directions)('a row %s', (_, options, step) => {
     expect([await at(), (await state()).index]).toEqual([0, 0]);
   });
 
-  test('free: it glides to anywhere, tells so, and stays within its ends', async () => {
+  test('free: it scrolls to any position, emits its events, and stays within its ends', async () => {
     await stage(page, { options: { ...options, drag: 'free' } });
     await mouse([step(5), step(40), step(40)]);
     await page.waitForFunction('events.includes("scrolled")');
-    // How far depends on how quick the events come; at the far end it would turn back once.
-    expect([...new Set(await told(/^(scroll|move)/))]).toEqual(['scroll', 'scrolled']);
+    // The distance depends on the time between events; at the far end it bounces once.
+    expect([...new Set(await emitted(/^(scroll|move)/))]).toEqual(['scroll', 'scrolled']);
     expect(Math.abs(await at())).toBeGreaterThan(80);
     await stage(page, { options: { ...options, drag: 'free' } });
     await mouse([step(-5), step(-40), step(-40)]);
     await page.waitForFunction('events.includes("scrolled")');
     expect(await at()).toBe(0);
-    expect(await told(/^scroll$/)).toEqual(['scroll', 'scroll']);
+    expect(await emitted(/^scroll$/)).toEqual(['scroll', 'scroll']);
   });
 
   test('free with snap: it ends on a slide', async () => {
@@ -129,43 +129,43 @@ describe.each(directions)('a row %s', (_, options, step) => {
 test('SLD-04: a finger drags from 10 px on, a mouse from the first', async () => {
   await stage(page);
   await finger([[-9, 0]]);
-  expect(await told(/^drag/)).toEqual([]);
+  expect(await emitted(/^drag/)).toEqual([]);
   await finger([[-11, 0]]);
-  expect(await told(/^drag/)).toEqual(['drag', 'dragged']);
+  expect(await emitted(/^drag/)).toEqual(['drag', 'dragged']);
   await rest(page);
   await stage(page);
   await mouse([[-1, 0]]);
-  expect(await told(/^drag/)).toEqual(['drag', 'dragged']);
+  expect(await emitted(/^drag/)).toEqual(['drag', 'dragged']);
   await rest(page);
   await stage(page, { options: { dragMinThreshold: { mouse: 30, touch: 0 } } });
   await mouse([[-29, 0]]);
-  expect(await told(/^drag/)).toEqual([]);
+  expect(await emitted(/^drag/)).toEqual([]);
 });
 
-test('across the row a finger scrolls the page, and the row stays', async () => {
+test('a finger that moves across the row scrolls the page, and the row stays', async () => {
   await stage(page);
   await page.evaluate(`document.body.style.height = '3000px'`);
   await finger(Array(12).fill([0, -20]), [300, 70]);
   await page.waitForFunction('scrollY > 50');
-  expect(await told(/^(drag|move)/)).toEqual([]);
+  expect(await emitted(/^(drag|move)/)).toEqual([]);
   expect((await state()).index).toBe(0);
   await page.evaluate(`document.body.style.height = ''`);
 });
 
-test('along the row a finger drags it', async () => {
+test('a finger that moves along the row drags it', async () => {
   await stage(page, { options: { flickPower: 0 } });
   await finger(Array(15).fill([-25, 1]), [450, 60]);
   await rest(page);
   expect((await state()).index).toBe(1);
 });
 
-test('pressed, left across the row, released outside: it does not drag when it comes back', async () => {
+test('a mouse that leaves across the row and is released outside does not drag when it returns', async () => {
   await stage(page);
   await mouse([[0, 200]], { held: true });
   await page.mouse.up();
   await page.mouse.move(300, 60);
   await page.mouse.move(200, 60);
-  expect([await at(), await told(/^drag/)]).toEqual([0, []]);
+  expect([await at(), await emitted(/^drag/)]).toEqual([0, []]);
 });
 
 test('a pointer that leaves the track in its first move still drags', async () => {
@@ -178,7 +178,7 @@ test('a pointer that leaves the track in its first move still drags', async () =
   expect((await state()).index).toBe(1);
 });
 
-test('released where no event reaches the slider, it settles at the next sign of the pointer', async () => {
+test('after a release that no event reports, it settles at the next event of the pointer', async () => {
   await stage(page, { options: { flickPower: 0 } });
   await mouse(
     [
@@ -187,7 +187,7 @@ test('released where no event reaches the slider, it settles at the next sign of
     ],
     { held: true },
   );
-  // As a dialog of the browser or a removed element would.
+  // As with a browser dialog or a removed element.
   await page.evaluate(
     `addEventListener('pointerup', event => event.stopImmediatePropagation(), { capture: true, once: true })`,
   );
@@ -219,7 +219,7 @@ test('a second finger neither drags nor releases', async () => {
   await rest(page);
 });
 
-test('out of the window and back, the row stays in hand', async () => {
+test('the drag continues when the pointer leaves the window and returns', async () => {
   await stage(page);
   await mouse(
     [
@@ -236,7 +236,7 @@ test('out of the window and back, the row stays in hand', async () => {
   expect((await state()).state).toBe(3);
 });
 
-test('caught on its way it stops under the hand', async () => {
+test('a press stops a moving row', async () => {
   await stage(page, { options: { speed: 2000 } });
   await inPage(page, ({ s }) => s.go(3));
   await page.waitForFunction('s.motion && Math.abs(s.motion.now()) > 20');
@@ -250,7 +250,7 @@ test('caught on its way it stops under the hand', async () => {
   await page.waitForFunction('events.some(one => one.startsWith("moved"))');
 });
 
-test('by a drag beyond an end it rewinds where it may, and goes back where there is nothing to rewind to', async () => {
+test('a drag beyond an end rewinds if the option is set, and moves back without another end', async () => {
   await stage(page, { options: { rewind: true, rewindByDrag: true } });
   await mouse([
     [5, 0],
@@ -259,7 +259,7 @@ test('by a drag beyond an end it rewinds where it may, and goes back where there
   ]);
   await rest(page);
   expect((await state()).index).toBe(4);
-  // One that has not led beyond an end itself does not, whatever the one before it did.
+  // A drag that does not pass an end does not rewind, even after one that did.
   await mouse([[45, 0]]);
   await rest(page);
   expect((await state()).index).not.toBe(0);
@@ -273,7 +273,7 @@ test('by a drag beyond an end it rewinds where it may, and goes back where there
   expect(await at()).toBe(0);
 });
 
-test('what fades goes where it is dragged, quickly or slowly', async () => {
+test('a fade follows the direction of a drag, fast or slow', async () => {
   await stage(page, { options: { type: 'fade', start: 2 } });
   await mouse([
     [-5, 0],
@@ -297,7 +297,7 @@ test('what fades goes where it is dragged, quickly or slowly', async () => {
   expect((await state()).index).toBe(2);
 });
 
-test('a ring is dragged round without an end', async () => {
+test('a loop can be dragged around without an end', async () => {
   await stage(page, { slides: 3, options: { type: 'loop', flickPower: 0 } });
   for (const expected of [2, 1, 0, 2]) {
     await mouse(back, { from: [150, 60] });
@@ -306,7 +306,7 @@ test('a ring is dragged round without an end', async () => {
   }
 });
 
-test('an inner slider keeps its drags from the outer one, along another axis it does not', async () => {
+test('a drag in an inner slider does not move the outer one, unless it is along the other axis', async () => {
   await stage(page, {
     slides: 3,
     options: { flickPower: 0 },
@@ -321,7 +321,7 @@ test('an inner slider keeps its drags from the outer one, along another axis it 
   );
   await mouse(far, { from: [500, y] });
   await page.waitForFunction('inner.state === 3 && inner.index === 1');
-  expect([(await state()).index, await told(/^drag/)]).toEqual([0, []]);
+  expect([(await state()).index, await emitted(/^drag/)]).toEqual([0, []]);
   await page.evaluate(
     `inner.destroy(); window.inner = slider('#inner-0', { direction: 'ttb', height: 80, speed: 60 }).mount()`,
   );
@@ -331,7 +331,7 @@ test('an inner slider keeps its drags from the outer one, along another axis it 
   await page.evaluate('inner.destroy()');
 });
 
-test('destroyed in the middle of a drag it lets go', async () => {
+test('a slider that is destroyed during a drag ends the drag', async () => {
   await stage(page);
   await mouse(
     [
@@ -348,7 +348,7 @@ test('destroyed in the middle of a drag it lets go', async () => {
   ).toEqual([7, true]);
 });
 
-test('vertically by heightRatio: a track as high as it says, slides that fill it', async () => {
+test('vertical with heightRatio: the track has that height, and slides fill it', async () => {
   await stage(page, { options: { direction: 'ttb', heightRatio: 0.5, gap: 10, perPage: 2, padding: 15 } });
   expect(
     await inPage(page, ({ s }) => {
@@ -358,7 +358,7 @@ test('vertically by heightRatio: a track as high as it says, slides that fill it
   ).toEqual([300, 130, 130]);
   await inPage(page, ({ s }) => s.go('>'));
   await rest(page);
-  // The second page begins where the first one did.
+  // The second page starts at the position of the first one.
   expect(
     await inPage(page, ({ s }) => {
       const { track } = s as unknown as { track: Element };

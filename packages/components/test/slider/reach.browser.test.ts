@@ -8,7 +8,7 @@ withBrowser(one => {
 });
 
 const index = () => inPage(page, ({ s }) => s.index);
-/** Which slides have left the tab order; with an index, while it moves there: asked for later, it might have arrived. */
+/** The slides that are not in the tab order; with an index, while the slider moves there (a later call might find it at rest). */
 const outside = (index?: number) =>
   inPage(
     page,
@@ -25,8 +25,8 @@ const press = async (...keys: string[]) => {
 };
 const button = (part: string) => page.locator(`.cmp-slider__${part}`);
 
-describe('what is out of view is not in the tab order', () => {
-  test('only what is wholly out of view has left it', async () => {
+describe('slides out of view are not in the tab order', () => {
+  test('only slides completely out of view leave it', async () => {
     await stage(page, { options: { fixedWidth: 250, speed: 0 } });
     expect(await outside()).toBe('00011');
     await inPage(page, ({ s }) => s.go(1));
@@ -35,19 +35,19 @@ describe('what is out of view is not in the tab order', () => {
     expect(await outside()).toBe('00000');
   });
 
-  test('a slide stays in it until the move is over', async () => {
+  test('a slide stays in it until the move has ended', async () => {
     await stage(page, { options: { speed: 150 } });
     expect(await outside(2)).toBe('01111');
     await rest(page);
     expect(await outside()).toBe('11011');
   });
 
-  test('faded slides that are not on top have left it', async () => {
+  test('of slides that fade, only the active one is in it', async () => {
     await stage(page, { options: { type: 'fade', start: 1 } });
     expect(await outside()).toBe('10111');
   });
 
-  test('Tab goes by what is in view, and to a slide that is half in view, which then comes in whole', async () => {
+  test('Tab reaches slides in view, and one that is partly in view, which then moves into view', async () => {
     await stage(page, { options: { fixedWidth: 250, arrows: false, pagination: false, slideFocus: false } });
     await page.focus('#out');
     await press('Tab', 'Tab', 'Tab');
@@ -56,7 +56,7 @@ describe('what is out of view is not in the tab order', () => {
     expect(await inPage(page, ({ s }) => s.slides[2]?.visible)).toBe(true);
   });
 
-  test('a press by the mouse into a half visible slide moves nothing away from under it', async () => {
+  test('a mouse press in a partly visible slide does not move the row', async () => {
     await stage(page, {
       options: { fixedWidth: 250 },
       content: '<button style="width:200px;height:50px">{}</button>',
@@ -66,7 +66,7 @@ describe('what is out of view is not in the tab order', () => {
     expect([await index(), await focused()]).toEqual([0, '2']);
   });
 
-  test('focus in a slide that leaves is not lost: it goes to the slide that comes', async () => {
+  test('focus in a slide that leaves the view moves to the new active slide', async () => {
     await stage(page, { options: { speed: 0 } });
     await page.focus('.cmp-slider__slide a');
     await inPage(page, ({ s }) => s.go(3));
@@ -77,7 +77,7 @@ describe('what is out of view is not in the tab order', () => {
 });
 
 describe('keyboard', () => {
-  test('arrow keys with the focus inside, mirrored from right to left, up and down in a vertical row', async () => {
+  test('arrow keys work with the focus inside: mirrored right to left, up and down in a vertical row', async () => {
     for (const [options, on, back] of [
       [{}, 'ArrowRight', 'ArrowLeft'],
       [{ direction: 'rtl' }, 'ArrowLeft', 'ArrowRight'],
@@ -93,7 +93,7 @@ describe('keyboard', () => {
     }
   });
 
-  test('from anywhere with `global`; not in fields, and not with a modifier', async () => {
+  test('with `global` they work from anywhere, except in fields and with a modifier', async () => {
     await stage(page, {
       options: { keyboard: 'global', speed: 0 },
       content: '<input value="text"><select><option>a<option>b</select><p contenteditable>{}</p>',
@@ -158,7 +158,7 @@ describe('keyboard', () => {
     expect(await page.locator('#s .cmp-slider__slide[tabindex]').count()).toBe(0);
   });
 
-  test('among the dots arrows, Home and End move and take the focus along; one of them is in the tab order', async () => {
+  test('in the pagination, arrow keys, Home and End move the slider and the focus; one button is in the tab order', async () => {
     await stage(page, { options: { speed: 0, keyboard: true } });
     expect(await page.locator('.cmp-slider__page[tabindex="0"]').count()).toBe(1);
     await button('page').first().focus();
@@ -173,22 +173,19 @@ describe('keyboard', () => {
 });
 
 describe('one slide or none', () => {
-  test.each(['slide', 'loop', 'fade'] as const)(
-    '%s: no arrows, until there is a second slide',
-    async type => {
-      await stage(page, { slides: 1, options: { type, speed: 0 } });
-      const arrows = () => page.locator('.cmp-slider__previous:visible, .cmp-slider__next:visible').count();
-      expect(await arrows()).toBe(0);
-      await inPage(page, ({ s }) => s.add('<div class="cmp-slider__slide">new</div>'));
-      expect(await arrows()).toBe(2);
-      await inPage(page, ({ s }) => s.remove([0, 1]));
-      expect(await arrows()).toBe(0);
-    },
-  );
+  test.each(['slide', 'loop', 'fade'] as const)('%s: no arrows until there is a second slide', async type => {
+    await stage(page, { slides: 1, options: { type, speed: 0 } });
+    const arrows = () => page.locator('.cmp-slider__previous:visible, .cmp-slider__next:visible').count();
+    expect(await arrows()).toBe(0);
+    await inPage(page, ({ s }) => s.add('<div class="cmp-slider__slide">new</div>'));
+    expect(await arrows()).toBe(2);
+    await inPage(page, ({ s }) => s.remove([0, 1]));
+    expect(await arrows()).toBe(0);
+  });
 });
 
 describe('the direction of the page', () => {
-  test('is that of the slider, also when it turns', async () => {
+  test('is that of the slider, also when it changes', async () => {
     await stage(page, { dir: 'rtl', options: { keyboard: true, speed: 0 } });
     await page.focus('.cmp-slider__slide a');
     await press('ArrowLeft');

@@ -8,7 +8,7 @@ withBrowser(one => {
 });
 
 const index = () => inPage(page, ({ s }) => s.index);
-const told = (what: RegExp) =>
+const emitted = (what: RegExp) =>
   inPage(page, ({ events }, source) => events.filter(one => new RegExp(source).test(one)), what.source);
 const focused = () =>
   page.evaluate<string>(`document.activeElement.className || document.activeElement.textContent`);
@@ -21,17 +21,17 @@ describe('SLD-05: rotation', () => {
   const auto = { autoplay: true, interval: 120, speed: 0 } as const;
   const rotating = () => inPage(page, ({ s }) => s.root.classList.contains('cmp-slider--rotating'));
   const moves = async (count = 1) => {
-    const { length } = await told(/^move /);
+    const { length } = await emitted(/^move /);
     await page.waitForFunction(`events.filter(one => one.startsWith('move ')).length >= ${length + count}`);
   };
   /** Longer than several intervals. */
   const nothing = async () => {
-    const before = (await told(/^move /)).length;
+    const before = (await emitted(/^move /)).length;
     await page.waitForTimeout(450);
-    expect((await told(/^move /)).length).toBe(before);
+    expect((await emitted(/^move /)).length).toBe(before);
   };
 
-  test('it goes on by itself; its button comes first, stops it and starts it', async () => {
+  test('it rotates by itself; its button comes first, and stops and starts it', async () => {
     await page.mouse.move(700, 500);
     await stage(page, { options: { ...auto, type: 'loop' } });
     await moves(2);
@@ -53,7 +53,7 @@ describe('SLD-05: rotation', () => {
     await moves();
   });
 
-  test('it waits under the mouse and goes on when that leaves', async () => {
+  test('it pauses under the mouse and resumes when the mouse leaves', async () => {
     await page.mouse.move(700, 500);
     await stage(page, { options: { ...auto, type: 'loop' } });
     await moves();
@@ -80,7 +80,7 @@ describe('SLD-05: rotation', () => {
     expect(await button('toggle').getAttribute('aria-label')).toBe('Start autoplay');
   });
 
-  test('with resumeOnBlur it goes on when the focus leaves', async () => {
+  test('with resumeOnBlur it resumes when the focus leaves', async () => {
     await stage(page, { options: { ...auto, type: 'loop', resumeOnBlur: true } });
     await button('next').focus();
     expect(await rotating()).toBe(false);
@@ -91,7 +91,7 @@ describe('SLD-05: rotation', () => {
 
   test('a hidden page does not rotate, and does not catch up', async () => {
     await stage(page, { mount: false, options: { ...auto, interval: 300, type: 'loop' } });
-    // A page that is hidden gets no frames; what it has slept through does not count.
+    // A hidden page gets no frames, and that time does not count.
     await page.evaluate(`
       window.frames_ = [];
       window.request = window.requestAnimationFrame;
@@ -128,7 +128,7 @@ describe('SLD-05: rotation', () => {
     await moves();
   });
 
-  test('paused until asked; a slide may have a time of its own', async () => {
+  test('with `pause` it waits for its button; a slide may have its own interval', async () => {
     await stage(page, { options: { ...auto, autoplay: 'pause', interval: 60_000 } });
     await nothing();
     await page.evaluate(`s.slides[0].slide.setAttribute('data-interval', '80'); s.play()`);
@@ -136,14 +136,14 @@ describe('SLD-05: rotation', () => {
     await nothing();
   });
 
-  test('it begins once there are slides enough', async () => {
+  test('it starts once there are enough slides', async () => {
     await stage(page, { slides: 1, options: { ...auto, type: 'loop' } });
     expect(await rotating()).toBe(false);
     await inPage(page, ({ s }) => s.add('<div class="cmp-slider__slide">new</div>'));
     await moves();
   });
 
-  test('CAR-02: with nothing to rotate to there is no rotation button', async () => {
+  test('CAR-02: without a slide to rotate to there is no rotation button', async () => {
     for (const type of ['slide', 'loop', 'fade'] as const) {
       for (const slides of [0, 1]) {
         await stage(page, { slides, options: { ...auto, type } });
@@ -156,7 +156,7 @@ describe('SLD-05: rotation', () => {
     expect(await button('toggle').isVisible()).toBe(true);
   });
 
-  test('while it rotates nothing is read out, else politely', async () => {
+  test('the live region is off while it rotates, otherwise polite', async () => {
     await stage(page, { options: { ...auto, type: 'loop' } });
     const live = () => page.locator('.cmp-slider__list').getAttribute('aria-live');
     expect(await live()).toBe('off');

@@ -7,7 +7,7 @@ withBrowser(one => {
   page = one;
 });
 
-/** Mounts sliders of five slides, each in a shadow root of its own. `s` is the first of them. */
+/** Mounts sliders of five slides, each in its own shadow root. `s` is the first of them. */
 const inShadow = (given: {
   options?: object;
   more?: string[];
@@ -61,7 +61,7 @@ describe('in a shadow root', () => {
     expect(second).toBe('slider-2');
   });
 
-  test('ANC-03: the address leads to an element in a slide, at the start and later', async () => {
+  test('ANC-03: the hash selects an element in a slide, at the start and later', async () => {
     await page.evaluate(`history.replaceState(null, '', '#place-3')`);
     await inShadow({ more: ['hash'], content: '<p id="place-{}">{}</p>' });
     expect(await index()).toBe(3);

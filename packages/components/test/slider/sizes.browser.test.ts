@@ -7,7 +7,7 @@ withBrowser(one => {
   page = one;
 });
 
-describe('few slides, odd controls', () => {
+describe('few slides, unusual controls', () => {
   test.each([
     [0, {}],
     [1, {}],
@@ -29,7 +29,7 @@ describe('few slides, odd controls', () => {
     }
   });
 
-  test('fractions are rounded, and what is no number leads nowhere', async () => {
+  test('fractions are rounded, and invalid controls are ignored', async () => {
     await stage(page, { options: { speed: 0 } });
     expect(
       await inPage(page, ({ s }) =>
@@ -49,7 +49,7 @@ describe('sizes', () => {
         .filter(([at, size]) => (at as number) + (size as number) > 1 && (at as number) < width - 1);
     });
 
-  test('mounted while hidden, it is right once it is shown', async () => {
+  test('a slider that is mounted while hidden is correct once it is shown', async () => {
     await stage(page, { mount: false, options: { perPage: 2, start: 2 } });
     await page.evaluate(`stage = document.querySelector('#stage'); stage.style.display = 'none'; s.mount()`);
     expect(await inPage(page, ({ s }) => [s.state, s.index])).toEqual([3, 2]);
@@ -68,7 +68,7 @@ describe('sizes', () => {
     ]);
   });
 
-  test('its container grows without the window: it follows', async () => {
+  test('it follows the size of its container, without a change of the window', async () => {
     await stage(page, { options: { start: 3 } });
     await page.evaluate(`events.length = 0; document.querySelector('#stage').style.width = '400px'`);
     await page.waitForFunction('events.includes("resized")');
@@ -88,7 +88,7 @@ describe('sizes', () => {
     await page.waitForFunction('s.options.perPage === 3');
   });
 
-  test('breakpoints by the width of the page; none at all where they say so, and back', async () => {
+  test('breakpoints by the width of the page; one with `destroy` ends the slider until it no longer matches', async () => {
     await stage(page, { options: { breakpoints: { 640: { destroy: true }, 700: { perPage: 2 } } } });
     const html = await inPage(page, ({ before }) => before);
     try {
@@ -105,7 +105,7 @@ describe('sizes', () => {
     }
   });
 
-  test('a fraction in perPage shows a part of one more', async () => {
+  test('a fraction in perPage shows a part of one more slide', async () => {
     await stage(page, { options: { perPage: 2.5, gap: 10 } });
     expect(await places()).toEqual([
       [0, 234],
@@ -119,7 +119,7 @@ describe('sizes', () => {
     ]);
   });
 
-  test('a ring that is too short is filled with copies that nobody can reach', async () => {
+  test('a loop that is too short is filled with copies that cannot be reached', async () => {
     await stage(page, {
       slides: 3,
       options: { type: 'loop', fixedWidth: 150, speed: 0 },
@@ -155,6 +155,31 @@ describe('sizes', () => {
     expect(await page.evaluate(`document.querySelector('#s').outerHTML === before`)).toBe(true);
   });
 
+  test('SLD-01: after slides are removed from a short loop, its copies are those of the remaining slides', async () => {
+    await stage(page, { slides: 3, options: { type: 'loop', autoWidth: true, speed: 0 }, content: '{}' });
+    const texts = await inPage(page, ({ s }) => {
+      // Both need the same number of sets of copies: 450 px of three slides, or 400 px of two.
+      for (const [place, { slide }] of s.slides.entries()) slide.style.width = `${[50, 200, 200][place]}px`;
+      s.refresh();
+      const before = s.root.querySelectorAll('[data-copy]').length / s.length;
+      s.remove(0);
+      const copies = [...s.root.querySelectorAll('[data-copy]')];
+      return [before, copies.length / s.length, ...new Set(copies.map(copy => copy.textContent))];
+    });
+    expect(texts).toEqual([1, 1, '1', '2']);
+  });
+
+  test('SLD-01: arrows follow new sizes at once', async () => {
+    const options = { autoWidth: true, perPage: 2, perMove: 2, trimSpace: 'move' } as const;
+    await stage(page, { slides: 5, options, content: '<p style="width:110px">{}</p>' });
+    const disabled = () =>
+      page.locator('.cmp-slider__next').evaluate(arrow => arrow.getAttribute('aria-disabled'));
+    expect(await disabled()).toBe('true');
+    await page.evaluate(`events.length = 0; document.querySelector('#stage').style.width = '400px'`);
+    await page.waitForFunction('events.includes("resized")');
+    expect(await disabled()).toBeNull();
+  });
+
   test('the type may change while it runs', async () => {
     await stage(page, { options: { speed: 0, start: 2 } });
     for (const type of ['loop', 'fade', 'slide'] as const) {
@@ -170,7 +195,7 @@ describe('sizes', () => {
   });
 });
 
-describe('work', () => {
+describe('layouts', () => {
   const layouts = async () => {
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable');
@@ -179,16 +204,16 @@ describe('work', () => {
     return metrics.find(({ name }) => name === 'LayoutCount')?.value ?? 0;
   };
 
-  test('six slides are mounted with one layout more than the page needs', async () => {
+  test('mounting six slides costs one layout more than the page needs', async () => {
     await stage(page, { slides: 6, mount: false });
     await page.evaluate('document.body.offsetWidth');
     const before = await layouts();
     await page.evaluate('void s.mount()');
-    // One to read sizes; the other is the frame's own, of what has been written.
+    // One is for reading sizes, the other for the next frame.
     expect((await layouts()) - before).toBeLessThanOrEqual(2);
   });
 
-  test('a drag reads no layout', async () => {
+  test('a drag causes no layout', async () => {
     await stage(page, { options: { perPage: 2 } });
     await page.mouse.move(300, 60);
     await page.mouse.down();

@@ -22,7 +22,7 @@ export interface Subject {
   /** Follows options that Splide reads only once: it is created again. */
   renew(): void;
   refresh(): void;
-  /** The size of a slide has changed, or the container is shown: Splide has to be told. */
+  /** The size of a slide has changed, or the container is shown, which Splide does not notice itself. */
   resized(shown: boolean): void;
   add(html: string, index?: number): void;
   remove(index: number): void;

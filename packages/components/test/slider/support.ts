@@ -13,7 +13,7 @@ export interface Playground {
     options?: Partial<SliderOptions>,
     more?: readonly Feature[],
   ): PlainSlider;
-  /** The slider of `stage`, what it has told, and what is around it. */
+  /** The slider of `stage`, its events, and its HTML before it was mounted. */
   s: PlainSlider;
   events: string[];
   before: string;
@@ -21,14 +21,14 @@ export interface Playground {
   listeners: { type: string; blocking: boolean; target: EventTarget }[];
 }
 
-/** Runs in the page; what it takes must be JSON. */
+/** Runs a function in the page; its argument must be JSON. */
 export const inPage = <R, A = undefined>(
   page: Page,
   run: (window: Playground, argument: A) => R,
   argument?: A,
 ) => page.evaluate(`(${run})(window, ${JSON.stringify(argument)})`) as Promise<Awaited<R>>;
 
-/** A browser and a page with sliders in it; `problems` are what the page has complained of. */
+/** A browser and a page with sliders in it; `problems` are the page's errors. */
 export async function start(): Promise<{ browser: Browser; page: Page; problems: string[] }> {
   const { outputFiles } = await build({
     stdin: {
@@ -64,7 +64,7 @@ export async function start(): Promise<{ browser: Browser; page: Page; problems:
           contentType: 'text/html',
           body: `<!doctype html><style>:root { --pl-size-target: 24px; --pl-size-control: 2px } ${css} body { margin: 0 } .cmp-slider__slide { min-height: 60px }</style><body></body>`,
         })
-      : route.request().url().includes('picture')
+      : route.request().url().includes('image')
         ? route.fulfill({
             contentType: 'image/svg+xml',
             body: '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"/>',
@@ -91,19 +91,19 @@ export async function start(): Promise<{ browser: Browser; page: Page; problems:
 export interface Stage {
   slides?: number;
   options?: Partial<SliderOptions>;
-  /** Around the slider. */
+  /** The direction around the slider. */
   dir?: 'rtl';
   width?: number;
   /** Attributes of the root. */
   attributes?: string;
   /** The content of a slide; `{}` is its number. */
   content?: string;
-  /** Names of features beside the standard ones. */
+  /** Names of features in addition to the standard ones. */
   more?: readonly string[];
   mount?: boolean;
 }
 
-/** Puts one slider into the page, with `before` as its HTML of before. */
+/** Puts one slider into the page, and keeps its HTML in `before`. */
 export async function stage(page: Page, given: Stage = {}): Promise<void> {
   await inPage(
     page,
@@ -145,7 +145,7 @@ export async function stage(page: Page, given: Stage = {}): Promise<void> {
   );
 }
 
-/** Waits until nothing moves. */
+/** Waits until the slider is at rest. */
 export const rest = (page: Page) => page.waitForFunction('s.state === 3 || s.state === 7');
 
 /** Starts a browser for the tests of a file and closes it after them. A test fails if the page has reported a problem. */

@@ -73,6 +73,14 @@ export const isAfter = (context: Context, ...commands: readonly string[]): boole
 export const hasHad = ({ case: { script }, step }: Context, ...commands: readonly string[]): boolean =>
   script.slice(0, step + 1).some(one => commands.includes(one.do));
 
+/** The place of the last command that is not a wait. */
+const lastPlace = ({ case: { script }, step }: Context): number =>
+  script.slice(0, step + 1).findLastIndex(one => one.do !== 'wait');
+
+/** The last command that is not a wait. */
+export const lastAction = (context: Context): string | undefined =>
+  context.case.script[lastPlace(context)]?.do;
+
 /** Whether an option has this value somewhere in the case. */
 export const ever = ({ case: { options, script } }: Context, name: string, value: unknown): boolean =>
   [
@@ -95,13 +103,14 @@ export const movesOf = (views: readonly View[]): string =>
 /** Whether the last move of a slider began before the previous one had ended. */
 export const hasInterrupted = (views: readonly View[]): boolean => /mm(d?)$/.test(movesOf(views));
 
-/** Whether a drag of this case passes 5 px along the row, once it has begun. */
+/** Whether the last command is a drag that passes 5 px along the row, once it has begun. */
 export function isRealDrag(context: Context): boolean {
   const { script, options } = context.case;
-  const one = script[context.step];
+  const place = lastPlace(context);
+  const one = script[place];
   if (one?.do !== 'drag') return false;
   const vertical = options.direction === 'ttb';
-  let started = [MOVING, SCROLLING].includes(stateBefore(context, 'ours') ?? 0);
+  let started = [MOVING, SCROLLING].includes(context.before.ours[place]?.state ?? 0);
   let [main, cross] = [0, 0];
   return one.path.some(([x, y]) => {
     main += vertical ? y : x;
@@ -116,6 +125,20 @@ export const seenOf = ({ ours, theirs }: Context) => ({
   ours: (ours ?? []) as View['seen'],
   theirs: (theirs ?? []) as View['seen'],
 });
+
+/** Whether a drag has just ended; a free one may end only in the next wait. */
+export const isAfterDrag = (context: Context): boolean =>
+  isAfter(context, 'drag') || (ever(context, 'drag', 'free') && lastAction(context) === 'drag');
+
+/** Whether both show the same slides at the same positions, to about a pixel. */
+export const isInSamePlace = (ours?: View['seen'], theirs?: View['seen']): boolean =>
+  ours !== undefined &&
+  // A destroyed slider reports only its state.
+  theirs !== undefined &&
+  ours.length === theirs.length &&
+  ours.every(
+    ([slide, start], place) => slide === theirs[place]?.[0] && Math.abs(start - theirs[place][1]) < 1.2,
+  );
 
 /** Whether the slides that both show are equally far from each other. */
 export function isSameRow(ours: View['seen'], theirs: View['seen']): boolean {

@@ -1,4 +1,4 @@
-import { type Deviation, ever, isPair } from './context';
+import { type Deviation, ever, isAfter, isPair } from './context';
 
 /** Arrows and pagination. */
 export const controls: readonly Deviation[] = [
@@ -6,8 +6,15 @@ export const controls: readonly Deviation[] = [
     id: 'no-arrows-for-one-slide',
     reason:
       'With one slide or none there are no arrows; those of Splide are disabled, or move a loop of one slide.',
-    fields: ['arrows'],
-    explains: ({ own, ours }) => own.length < 2 && ours === 'none,none',
+    fields: ['arrows', 'events'],
+    explains: context => {
+      const { field, own, other, ours } = context;
+      if (own.length > 1) return false;
+      if (field === 'arrows') return ours === 'none,none';
+      return (
+        isAfter(context, 'arrow') && own.events.length === 0 && /^move\(0,\d,0\)/.test(`${other.events[0]}`)
+      );
+    },
   },
   {
     id: 'all-arrow-keys-in-pagination',
@@ -55,10 +62,12 @@ export const controls: readonly Deviation[] = [
   {
     id: 'arrow-labels-are-current',
     reason:
-      'After slides are added or removed, Splide labels its arrows by the earlier pages until it moves.',
+      'After slides or sizes have changed, Splide labels its arrows by the earlier pages until it moves.',
     fields: ['arrows'],
     explains: ({ case: { script, options }, step, before, own, other, ours }) => {
-      const changed = script.slice(0, step + 1).findLastIndex(one => /^(add|remove|refresh)$/.test(one.do));
+      const changed = script
+        .slice(0, step + 1)
+        .findLastIndex(one => /^(add|remove|refresh|width|resize)$/.test(one.do));
       const since = [...before.theirs, other].slice(changed + 2);
       // Ours follow from the pages: a label of a rewind only at an end.
       const [previous = '', next = ''] = `${ours}`.split(',');

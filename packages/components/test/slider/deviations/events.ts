@@ -29,13 +29,19 @@ export const events: readonly Deviation[] = [
         : events,
   },
   {
-    id: 'start-is-limited-first',
-    reason: 'A start that is too high is corrected before the first event, not after some of them.',
+    id: 'index-is-limited-first',
+    reason:
+      'A start or an index that is too high is corrected before the first event, not after some of them.',
     fields: ['events'],
     level: (events, { case: { slides, options } }) =>
       (options.start ?? 0) < slides && !options.omitEnd
         ? events
-        : events.map(event => event.replace(/,\d+,/, ',before,')).sort(),
+        : events
+            // What became active and inactive again is as if it had not been.
+            .filter(event => !(/^active/.test(event) && names(events, `in${event}`)))
+            .filter(event => !(/^inactive/.test(event) && names(events, event.slice(2))))
+            .map(event => event.replace(/,\d+,/, ',before,'))
+            .sort(),
   },
   {
     id: 'stable-event-order',

@@ -24,11 +24,46 @@ function hasMoreInView({ ours, theirs, own }: Context): boolean {
   );
 }
 
-/** Whether ours has requested all images that Splide has requested. */
-const hasMoreImages = ({ ours, theirs }: Context): boolean => {
-  const requested = (list: unknown) => numbers(`${list}`.replaceAll('*', ''));
-  return requested(theirs).every(image => requested(ours).includes(image));
-};
+/** The images that have been requested, and whether they still load. */
+const imagesOf = (list: unknown): Map<string, boolean> =>
+  new Map(numbers(list).map(image => [image.replace('*', ''), image.endsWith('*')]));
+
+/** The images that ours had requested before Splide did, at some command. */
+const earlyImages = ({ before }: Context): Set<string> =>
+  new Set(
+    before.ours.flatMap((view, place) => {
+      const theirs = imagesOf(before.theirs[place]?.images);
+      return [...imagesOf(view.images).keys()].filter(image => !theirs.has(image));
+    }),
+  );
+
+/** Whether an image is close enough to the target of a move for ours to have requested it when the move started. */
+function isNearTarget({ case: { options }, before, own }: Context, image: string): boolean {
+  const { perPage = 1, preloadPages = 1, rewind, type } = options;
+  const targets = [...before.ours, own]
+    .flatMap(({ events }) => events.map(event => /^move\((\d+)/.exec(event)?.[1]))
+    .filter(target => target !== undefined);
+  return targets.some(target => {
+    const away = Math.abs(Number(target) - Number(image));
+    const distance = rewind || type === 'loop' ? Math.min(away, own.length - away) : away;
+    return distance < perPage * (preloadPages + 1);
+  });
+}
+
+/** Whether ours has all images of Splide, and further or earlier ones only because of the targets of its moves. */
+function hasEarlyImages(context: Context): boolean {
+  const [ours, theirs] = [imagesOf(context.ours), imagesOf(context.theirs)];
+  const early = earlyImages(context);
+  return (
+    [...theirs.keys()].every(image => ours.has(image)) &&
+    [...ours].every(([image, loads]) => {
+      const other = theirs.get(image);
+      if (other === undefined) return isNearTarget(context, image);
+      // One that was requested earlier has loaded, or failed, earlier.
+      return other === loads || (other && early.has(image));
+    })
+  );
+}
 
 /** The tab order. */
 const tabOrder: readonly Deviation[] = [
@@ -70,6 +105,16 @@ const wheel: readonly Deviation[] = [
       return turn?.do === 'wheel' && !!turn.zoom && own.events.includes('wheel(the page)');
     },
   },
+  {
+    id: 'wheel-moves-or-scrolls',
+    reason:
+      'With `releaseWheel`, a turn of the wheel either moves the row or scrolls the page; with Splide both if the row is at its end at once.',
+    fields: ['events'],
+    explains: ({ case: { options }, own, other }) =>
+      !!options.releaseWheel &&
+      own.events.some(event => event.startsWith('move(')) &&
+      `${own.events}` === `${other.events}`.replace('wheel(the page)', 'wheel(the slider)'),
+  },
 ];
 
 /** Lazy images. */
@@ -77,11 +122,32 @@ const lazy: readonly Deviation[] = [
   {
     id: 'images-load-when-a-move-starts',
     reason: 'The images of the next slides are requested when a move starts; with Splide when it ends.',
-    fields: ['images'],
+    fields: ['images', 'events'],
+    level: (events, context) => {
+      const early = earlyImages(context);
+      return events.filter(event => !early.has(/^lazyload:loaded\((\d+)\)$/.exec(event)?.[1] ?? ''));
+    },
     explains: context =>
-      context.case.options.lazyLoad !== 'sequential' &&
-      context.other.state !== IDLE &&
-      hasMoreImages(context),
+      context.field === 'images' && context.case.options.lazyLoad !== 'sequential' && hasEarlyImages(context),
+  },
+  {
+    id: 'loaded-images-leave-row',
+    reason:
+      'After a free drag, an image that has loaded leaves the row where it is; with Splide the row jumps to the active slide.',
+    fields: ['events', 'seen'],
+    ends: true,
+    explains: context => {
+      const { case: given, before, own, other } = context;
+      return (
+        !!given.options.lazyLoad &&
+        given.options.drag === 'free' &&
+        isAfter(context, 'load') &&
+        hasHad(context, 'drag') &&
+        other.events.includes('resized()') &&
+        own.events.every(event => event.startsWith('lazyload:loaded(')) &&
+        `${own.seen}` === `${before.ours.at(-1)?.seen}`
+      );
+    },
   },
   {
     id: 'sequential-is-one-at-a-time',

@@ -2,7 +2,6 @@ import {
   DESTROYED,
   type Deviation,
   ever,
-  hasHad,
   hasInterrupted,
   IDLE,
   isAfter,
@@ -112,7 +111,7 @@ export const loop: readonly Deviation[] = [
     id: 'single-slide-loop-has-no-clones',
     reason:
       'A loop of one slide shows it once; Splide shows its clones next to it, which count as its neighbours.',
-    fields: ['neighbours', 'seen'],
+    fields: ['neighbours', 'visible', 'seen'],
     explains: context => {
       const { own, field, ours, theirs } = context;
       const slides = seenOf(context);
@@ -121,8 +120,11 @@ export const loop: readonly Deviation[] = [
         own.length === 1 &&
         (field === 'neighbours'
           ? ours === '<>' && theirs === '0<>0'
-          : slides.ours.length < 2 &&
-            slides.ours.every(mine => slides.theirs.some(one => `${one}` === `${mine}`)))
+          : field === 'visible'
+            ? // A drag has moved the slide partly out of view, and a clone into view.
+              ours === '' && theirs === '0' && own.seen.every(([, start]) => Math.abs(start) > 1)
+            : slides.ours.length < 2 &&
+              slides.ours.every(mine => slides.theirs.some(one => `${one}` === `${mine}`)))
       );
     },
   },
@@ -146,7 +148,7 @@ export const loop: readonly Deviation[] = [
     reason: 'A loop can be dragged and flicked a whole turn; Splide looks for slides among its clones only.',
     fields: ['state', 'index', 'events', 'arrows'],
     ends: true,
-    explains: ({ case: { options, script, slides, width }, step, field, own }) => {
+    explains: ({ case: { options, script, slides, width }, step, field, own, other }) => {
       const one = script[step];
       if (options.type !== 'loop' || one?.do !== 'drag') return false;
       if (field === 'arrows' && !isPair(own.arrows)) return false;
@@ -155,6 +157,10 @@ export const loop: readonly Deviation[] = [
       const half = (size / 2) * Math.min(1, slides / (options.perPage ?? 1));
       const way = one.path.reduce((sum, [x, y]) => sum + (vertical ? y : x), 0);
       // A loop that is shorter than its track: a flick of a page is more than a turn.
+      // Splide ignores a flick to a slide beyond its clones.
+      const ignored = !other.events.some(event => event.startsWith('move('));
+      if (ignored && field !== 'arrows' && own.events.some(event => event.startsWith(`move(${own.index},`)))
+        return true;
       const isShort = new Set(own.seen.map(([index]) => index)).size < own.seen.length;
       return isShort || (options.flickMaxPages ?? 1) > 1 || Math.abs(way) > half;
     },
@@ -173,12 +179,19 @@ export const loop: readonly Deviation[] = [
   {
     id: 'layout-keeps-autoplay-time',
     reason: 'New options or sizes do not restart the interval; those of Splide do if they need more clones.',
-    fields: ['index', 'events'],
+    fields: ['state', 'index', 'events'],
     ends: true,
     explains: context =>
       context.case.options.type === 'loop' &&
       !!context.case.options.autoplay &&
-      hasHad(context, 'options', 'width'),
+      // For more clones, Splide refreshes itself.
+      context.case.script
+        .slice(0, context.step + 1)
+        .some(
+          (one, place) =>
+            /^(options|width)$/.test(one.do) &&
+            [...context.before.theirs, context.other][place + 1]?.events.includes('refresh()'),
+        ),
   },
   {
     id: 'interrupting-move-takes-full-time',
@@ -200,22 +213,25 @@ export const loop: readonly Deviation[] = [
 export const lifecycle: readonly Deviation[] = [
   {
     id: 'destroy-breakpoint-prevents-mount',
-    reason: 'Where a breakpoint says `destroy`, no slider is mounted; Splide mounts one and destroys it.',
+    reason:
+      'Where a breakpoint says `destroy`, no slider is mounted, and a mounted one is destroyed at once; Splide first mounts it, or lays it out.',
     fields: ['events'],
     explains: context =>
       ever(context, 'destroy', true) &&
-      context.own.events.length === 0 &&
+      `${context.own.events}` ===
+        ([undefined, DESTROYED].includes(stateBefore(context, 'ours')) ? '' : 'destroy()') &&
       context.other.events.at(-1) === 'destroy()',
   },
   {
     id: 'destroyed-does-nothing',
-    reason: 'A destroyed slider does nothing until it is mounted again; Splide still moves.',
-    fields: ['state', 'index'],
+    reason:
+      'A destroyed slider does not move until it is mounted again, and knows the slides that were added or removed meanwhile; Splide moves, and loses count of its slides.',
+    fields: ['state', 'index', 'length'],
     ends: true,
     explains: ({ case: { script }, own, other, before, field }) =>
       field === 'state'
         ? own.state === DESTROYED && other.state !== DESTROYED
-        : // It loses count of slides meanwhile.
+        : own.length === own.labels?.split(',').length &&
           before.theirs.some(
             (view, place) => view.state === DESTROYED && /add|remove/.test(`${script[place]?.do}`),
           ),

@@ -1,3 +1,4 @@
+import type { View } from '../case';
 import {
   type Context,
   type Deviation,
@@ -5,6 +6,8 @@ import {
   hasHad,
   IDLE,
   isAfter,
+  isAfterDrag,
+  isInSamePlace,
   isPair,
   isRealDrag,
   MOVING,
@@ -15,7 +18,18 @@ import {
 const isFade = (context: Context): boolean => ever(context, 'type', 'fade');
 const starts = (events: readonly string[], name: string): boolean =>
   events.some(event => event.startsWith(`${name}(`));
+/** Whether the same moves have started. */
+const hasSameMoves = (...views: readonly View[]): boolean => {
+  const [ours, theirs] = views.map(({ events }) => `${events.filter(event => event.startsWith('move('))}`);
+  return ours !== '' && ours === theirs;
+};
 const isRotating = ({ case: { options } }: Context): boolean => !!options.autoplay;
+
+/** The indices that the arrows lead to. */
+const arrowTargets = (views: readonly View[]): number[] => {
+  const last = views.flatMap(({ events }) => events).findLast(event => event.startsWith('arrows:updated('));
+  return last?.match(/-?\d+/g)?.map(Number) ?? [];
+};
 
 /** What a command or a drag does to the index and the row. */
 export const moves: readonly Deviation[] = [
@@ -31,16 +45,26 @@ export const moves: readonly Deviation[] = [
     id: 'exact-ends',
     reason:
       'At an end, to a fraction of a pixel, Splide compares what it has measured; here positions are computed.',
-    fields: ['index', 'end', 'events', 'seen'],
+    fields: ['state', 'index', 'end', 'events', 'seen'],
     ends: true,
-    explains: ({ case: { options }, field, own, other, after }) => {
+    explains: context => {
+      const { case: given, field, own, other, after } = context;
       const rest = after.ours.findIndex(
         (view, place) => view.state === IDLE && after.theirs[place]?.state === IDLE,
       );
-      if (field === 'end') return !!options.omitEnd && Math.abs(own.end - other.end) === 1;
+      if (field === 'end') return !!given.options.omitEnd && Math.abs(own.end - other.end) === 1;
       // Several slides rest at the same place.
       const same = rest >= 0 && `${after.ours[rest]?.seen}` === `${after.theirs[rest]?.seen}`;
-      return other.edge || (field === 'index' && same);
+      if (other.edge || (field === 'index' && same)) return true;
+      // A move over 1 px or less has no animation.
+      if (field === 'state') return isInSamePlace(own.seen, other.seen) && hasSameMoves(own, other);
+      // Whether slides rest at the same position decides which ones `trimSpace: 'move'` skips.
+      const kept = (events: readonly string[]) => events.filter(event => !/^arrows:updated/.test(event));
+      return (
+        field === 'events' &&
+        ever(context, 'trimSpace', 'move') &&
+        `${kept(own.events)}` === `${kept(other.events)}`
+      );
     },
   },
   {
@@ -103,9 +127,9 @@ export const moves: readonly Deviation[] = [
     id: 'click-up-to-5px',
     reason:
       'A press that moves up to 5 px is a click and no flick, a longer one neither clicks; with Splide the number of events decides.',
-    fields: ['state', 'index', 'events'],
+    fields: ['state', 'index', 'events', 'visible', 'seen'],
     ends: true,
-    explains: context => isAfter(context, 'drag') && !isRealDrag(context),
+    explains: context => isAfterDrag(context) && !isRealDrag(context),
     level: (events, context) =>
       isAfter(context, 'drag') &&
       (context.ours as string[]).includes('drag()') &&
@@ -124,12 +148,13 @@ export const moves: readonly Deviation[] = [
   {
     id: 'arrows-follow-the-row',
     reason:
-      'An arrow moves from where the row is, or is going; that of Splide stays disabled until a move has ended, also after its container is shown.',
+      'An arrow moves from where the row is, or is going; that of Splide stays disabled until a move has ended, also after new sizes.',
     fields: ['state', 'index', 'events'],
     ends: true,
     explains: context =>
       isAfter(context, 'arrow') &&
-      (stateBefore(context, 'ours') === MOVING || hasHad(context, 'display')) &&
+      ([MOVING, SCROLLING].includes(stateBefore(context, 'ours') ?? 0) ||
+        hasHad(context, 'display', 'width', 'resize')) &&
       context.other.events.length === 0 &&
       `${context.before.theirs.at(-1)?.arrows}`.includes('(off)'),
   },
@@ -143,14 +168,28 @@ export const moves: readonly Deviation[] = [
       const { case: given, before, other, step } = context;
       const index = before.theirs.at(-1)?.index;
       return (
-        isAfter(context, 'drag') &&
-        given.script.slice(0, step).some(one => one.do === 'drag') &&
+        // A free drag may end only after the next wait.
+        isAfterDrag(context) &&
+        given.script.slice(0, step + 1).filter(one => one.do === 'drag').length > 1 &&
         ever(context, 'type', 'slide') &&
         // It stays, because it takes the flick for one beyond an end, or rewinds.
         (other.index === index ||
-          (ever(context, 'rewindByDrag', true) && [0, other.end].includes(other.index)))
+          (ever(context, 'rewindByDrag', true) &&
+            [0, other.end, ...arrowTargets(before.theirs)].includes(other.index)))
       );
     },
+  },
+  {
+    id: 'skips-slides-at-the-target',
+    reason:
+      "With `trimSpace: 'move'`, a command during a move skips slides that rest where the row is going; with Splide those that rest where it is.",
+    fields: ['state', 'index', 'events'],
+    ends: true,
+    explains: context =>
+      ever(context, 'trimSpace', 'move') &&
+      isAfter(context, 'arrow', 'go', 'wheel', 'key') &&
+      stateBefore(context, 'ours') === MOVING &&
+      context.own.events.some(event => event.startsWith(`move(${context.own.index},`)),
   },
   {
     id: 'no-moves-without-slides',
@@ -178,7 +217,8 @@ export const moves: readonly Deviation[] = [
     explains: context =>
       isAfter(context, 'drag') &&
       ever(context, 'rewindByDrag', true) &&
-      context.own.state === MOVING &&
+      context.own.events.includes(`move(${context.own.index},${context.own.index},${context.own.index})`) &&
+      !starts(context.other.events, 'move') &&
       context.other.state === IDLE,
   },
 ];
