@@ -55,9 +55,16 @@ export const moves: readonly Deviation[] = [
       if (field === 'end') return !!given.options.omitEnd && Math.abs(own.end - other.end) === 1;
       // Several slides rest at the same place.
       const same = rest >= 0 && `${after.ours[rest]?.seen}` === `${after.theirs[rest]?.seen}`;
-      if (other.edge || (field === 'index' && same)) return true;
       // A move over 1 px or less has no animation.
-      if (field === 'state') return isInSamePlace(own.seen, other.seen) && hasSameMoves(own, other);
+      if (field === 'state') {
+        return (
+          isAfterDrag(context) &&
+          !isFade(context) &&
+          isInSamePlace(own.seen, other.seen) &&
+          hasSameMoves(own, other)
+        );
+      }
+      if (other.edge || (field === 'index' && same)) return true;
       // Whether slides rest at the same position decides which ones `trimSpace: 'move'` skips.
       const kept = (events: readonly string[]) => events.filter(event => !/^arrows:updated/.test(event));
       return (
@@ -129,7 +136,9 @@ export const moves: readonly Deviation[] = [
       'A press that moves up to 5 px is a click and no flick, a longer one neither clicks; with Splide the number of events decides.',
     fields: ['state', 'index', 'events', 'visible', 'seen'],
     ends: true,
-    explains: context => isAfterDrag(context) && !isRealDrag(context),
+    explains: context =>
+      (isAfter(context, 'drag') ? !/^(visible|seen)$/.test(context.field) : isAfterDrag(context)) &&
+      !isRealDrag(context),
     level: (events, context) =>
       isAfter(context, 'drag') &&
       (context.ours as string[]).includes('drag()') &&
