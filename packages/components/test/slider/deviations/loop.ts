@@ -158,7 +158,8 @@ export const loop: readonly Deviation[] = [
       const way = one.path.reduce((sum, [x, y]) => sum + (vertical ? y : x), 0);
       // A loop that is shorter than its track: a flick of a page is more than a turn.
       // Splide ignores a flick to a slide beyond its clones.
-      const ignored = !other.events.some(event => event.startsWith('move('));
+      const ignored =
+        other.events.includes('dragged()') && !other.events.some(event => event.startsWith('move('));
       if (ignored && field !== 'arrows' && own.events.some(event => event.startsWith(`move(${own.index},`)))
         return true;
       const isShort = new Set(own.seen.map(([index]) => index)).size < own.seen.length;
