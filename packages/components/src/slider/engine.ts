@@ -6,7 +6,7 @@ import { applyAttributes, collect, firstLayout, observeSizes, relayout, type Wri
 import { type Media, responsive } from './media';
 import { travel } from './move';
 import { defaults, type SliderOptions } from './options';
-import { resetRing } from './row';
+import { resetSlides } from './row';
 import { update } from './slides';
 import { createState } from './state';
 import { type Core, CREATED, DESTROYED, type Feature, IDLE, type Slider } from './types';
@@ -109,7 +109,7 @@ export function createSlider(
       if (session.ended) travel(core, control);
     }),
     travel(control, again, essential) {
-      // Reduced motion is for what moves by itself, not for what a hand has begun.
+      // Reduced motion applies to moves that start by themselves, not to those of a pointer.
       if (essential) media.update(true);
       travel(core, control, again);
       if (essential) media.update();
@@ -141,7 +141,7 @@ export function createSlider(
         session.ended.abort();
         session.ended = undefined;
         clear();
-        resetRing(core);
+        resetSlides(core);
         session.memory.restore();
         hold(root, undefined);
       }

@@ -7,7 +7,7 @@ export interface Pagination {
 }
 
 /**
- * The public events of a slider, with the names and arguments of Splide 4. A feature with events of its own declares them
+ * The public events of a slider, with the names and arguments of Splide 4. A feature declares its own events
  * by extending this interface.
  */
 export interface SliderEvents {

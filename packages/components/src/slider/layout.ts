@@ -1,7 +1,7 @@
 import type { Media } from './media';
 import { translate } from './move';
 import { clamp, nearest, overflows, stop } from './rail';
-import { type Measured, measure, railOf, resetRing, sizes } from './row';
+import { type Measured, measure, railOf, resetSlides, sizes } from './row';
 import { findSlides, isCopy, update } from './slides';
 import { type Core, CREATED } from './types';
 
@@ -49,7 +49,7 @@ const measureRail = (core: Writable): void => {
 /** Writes attributes, measures, and fills a loop that is shorter than its track. */
 function layout(core: Writable, media: Media): void {
   core.motion?.finish();
-  resetRing(core);
+  resetSlides(core);
   applyAttributes(core, media);
   measureRail(core);
   if (core.ask('copy')) {

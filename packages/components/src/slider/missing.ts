@@ -1,7 +1,7 @@
 import type { SliderOptions } from './options';
 import type { Feature } from './types';
 
-/** Options that do nothing without a feature that is an entry of its own, and the feature's name. */
+/** Options that do nothing without a feature with its own entry, and the feature's name. */
 const OPTIONAL = [
   ['wheel', 'wheel'],
   ['lazyLoad', 'lazy'],

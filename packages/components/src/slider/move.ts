@@ -1,8 +1,8 @@
 import { type Control, normal, resolve, stop, turn, wrap } from './rail';
-import { arrangeRing, translateOf } from './row';
+import { arrangeSlides, translateOf } from './row';
 import { type Core, IDLE, isBusy, MOVING } from './types';
 
-/** A move is over at the latest this long (ms) after its time, even if the browser does not say so. */
+/** A move ends at the latest this long (ms) after its time, even without an event of the browser. */
 const GRACE = 100;
 
 /** Moves the row without an animation; a loop also comes back by whole turns. */
@@ -11,7 +11,7 @@ export const translate = (core: Core, position: number): void => put(core, norma
 function put(core: Core, position: number): void {
   core.at = position;
   core.style(core.list, { translate: translateOf(core, -position) });
-  arrangeRing(core, position, position);
+  arrangeSlides(core, position, position);
 }
 
 /** Animates the row, or what a feature animates instead. `done` is always called. */
@@ -39,14 +39,14 @@ function animate(core: Core, to: number, speed: number, done: () => void): void 
   const now = () => from + (to - from) * (animations[0]?.effect?.getComputedTiming().progress ?? 1);
   // Too few slides to cover the whole way at once: they change places on the way.
   const follow = () => {
-    arrangeRing(core, now(), now());
+    arrangeSlides(core, now(), now());
     frame = requestAnimationFrame(follow);
   };
   // Without a visible page there may be no `finish` event.
   const timer = setTimeout(finish, speed + GRACE);
   core.motion = { end, finish, now };
   put(core, to);
-  if (!arrangeRing(core, Math.min(from, to), Math.max(from, to))) follow();
+  if (!arrangeSlides(core, Math.min(from, to), Math.max(from, to))) follow();
   if (animations[0]) animations[0].onfinish = finish;
 }
 

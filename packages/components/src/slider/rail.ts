@@ -20,9 +20,9 @@ export interface Rail {
   readonly perPage: number;
   /** Slides per step; 0 is a page. */
   readonly perMove: number;
-  /** The place of the active slide in the track; if set, each slide is a page of its own. */
+  /** The place of the active slide in the track; if set, each slide is its own page. */
   readonly focus?: number | 'center' | undefined;
-  /** Each slide is a page of its own: with `focus`, or as a navigation. */
+  /** Each slide is its own page: with `focus`, or as a navigation. */
   readonly single: boolean;
   readonly rewind?: boolean;
   readonly trimSpace: boolean | 'move';

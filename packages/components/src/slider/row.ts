@@ -94,14 +94,14 @@ export function shift(core: Core, slide: HTMLElement, by: number): void {
  *
  * @returns false if there are too few copies
  */
-export function arrangeRing(core: Core, low: number, high: number): boolean {
+export function arrangeSlides(core: Core, low: number, high: number): boolean {
   const { rail, all } = core;
   const { before, after } = rail;
   const loop = rail.type === 'loop';
   // One slide stays where it is, and so do slides that fade.
   const whole = rail.type !== 'fade' && rail.length > 1 && turn(rail);
   if (!whole) {
-    resetRing(core);
+    resetSlides(core);
     return true;
   }
   const sets = all.length / rail.length;
@@ -137,7 +137,7 @@ export function visibility({ rail, at }: Core, slide: Element, index: number): 0
 }
 
 /** Puts all slides back into their own places. */
-export const resetRing = (core: Core): void => {
+export const resetSlides = (core: Core): void => {
   for (const slide of core.all) {
     shift(core, slide, 0);
   }

@@ -76,7 +76,7 @@ async function fill(page: Page, script: string): Promise<void> {
 
 /** Opens a page without a script. */
 export const openPage = async (browser: Browser): Promise<Page> =>
-  // Each context is a process of its own.
+  // Each context is its own process.
   (await browser.newContext({ viewport: { width: 1100, height: 700 } })).newPage();
 
 /** Opens pages in which cases can be played. */

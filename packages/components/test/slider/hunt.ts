@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { load, play } from './browser';
 import { type Mutant, seedsOf } from './mutants';
 
-/** How many cases are played between two looks at their results. */
+/** How many cases are played before their results are checked. */
 const SHARE = 10;
 
 /** The first seed with which the comparison finds a mutant; `undefined` if none does. Loads the mutant into the page. */

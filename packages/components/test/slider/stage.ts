@@ -22,7 +22,7 @@ export interface Stage {
   readonly secondEvents: string[];
 }
 
-/** The markup of a slide. Its content has a size of its own, for slides that keep it. */
+/** The markup of a slide. Its content has its own size, for slides with `autoWidth` or `autoHeight`. */
 export function slideOf(name: string, number: number, content: Content = 'link', inner = ''): string {
   const [width, height] =
     content === 'images' ? [30, 20] : [120 + ((number * 37) % 90), 50 + ((number * 23) % 40)];

@@ -1,10 +1,10 @@
 import { fill, labelsOf } from '../labels';
 import type { Feature } from '../types';
 
-/** Roles, names and ids. Slides are tab panels where each has a tab of its own in the pagination, else groups. */
+/** Roles, names and ids. Slides are tab panels if each has its own tab in the pagination, else groups. */
 export const semantics: Feature = core => {
   const { root } = core;
-  /** Whether a slide has a name of its own. */
+  /** Whether a slide has its own name. */
   const given = new Map<Element, boolean>();
   let focusable: boolean | undefined;
   const own = (name: string) => root.getAttribute(name);

@@ -10,12 +10,12 @@ const start = (core: Core) => {
     // With this key the wheel zooms the page. A sideways swipe moves the row itself (`trackpad`).
     if (Math.abs(deltaX) >= Math.abs(deltaY) || ctrlKey || !event.cancelable) return;
     // In a loop, a negative index is virtual.
-    const leads = core.is('loop') ? isEnough(core.rail) : adjacent(core.rail, core, deltaY < 0) >= 0;
+    const canMove = core.is('loop') ? isEnough(core.rail) : adjacent(core.rail, core, deltaY < 0) >= 0;
     if (Math.abs(deltaY) > wheelMinThreshold && timeStamp - last > wheelSleep) {
       core.travel(deltaY < 0 ? '<' : '>');
       last = timeStamp;
     }
-    if (!releaseWheel || leads || core.state === MOVING) event.preventDefault();
+    if (!releaseWheel || canMove || core.state === MOVING) event.preventDefault();
   };
   const follow = () => {
     core.track.removeEventListener('wheel', turned);

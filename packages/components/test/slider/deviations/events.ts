@@ -57,8 +57,7 @@ export const events: readonly Deviation[] = [
   },
   {
     id: 'resize-only-if-changed',
-    reason:
-      'Splide emits `resize` for every change of the window; here for those that change the row, whatever causes them.',
+    reason: 'Splide emits `resize` for every change of the window; here for those that change the row.',
     fields: ['events'],
     level: (events, context) =>
       context.case.content === 'lazy' || context.case.hidden || hasHad(context, 'width', 'resize', 'display')

@@ -202,7 +202,7 @@ const pairs: readonly Deviation[] = [
   {
     id: 'redirected-move-ends-once',
     reason:
-      'A move that a handler of `move` replaces by another one has no end of its own; Splide ends both.',
+      'A move that a handler of `move` replaces by another one emits no `moved`; Splide emits it for both.',
     fields: ['second'],
     ends: true,
     explains: ({ own, ours, theirs }) => {
@@ -287,7 +287,7 @@ const release: readonly Deviation[] = [
   {
     id: 'lost-release-ends-drag',
     reason:
-      'If a button is released where no event reports it, the drag ends when the mouse returns; with Splide it goes on without a button.',
+      'If a button is released where no event reports it, the drag ends when the mouse returns; with Splide it continues without a button.',
     fields: ['state', 'index', 'events', 'seen'],
     ends: true,
     explains: ({ case: { script }, step, own }) => {

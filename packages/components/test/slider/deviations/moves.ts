@@ -25,7 +25,7 @@ const hasSameMoves = (...views: readonly View[]): boolean => {
 };
 const isRotating = ({ case: { options } }: Context): boolean => !!options.autoplay;
 
-/** The indices that the arrows lead to. */
+/** The indices that the arrows move to. */
 const arrowTargets = (views: readonly View[]): number[] => {
   const last = views.flatMap(({ events }) => events).findLast(event => event.startsWith('arrows:updated('));
   return last?.match(/-?\d+/g)?.map(Number) ?? [];
@@ -104,7 +104,7 @@ export const moves: readonly Deviation[] = [
   },
   {
     id: 'fade-can-be-interrupted',
-    reason: 'Therefore it can also be interrupted while it fades.',
+    reason: 'A fade can be interrupted; that of Splide has already ended.',
     fields: ['index', 'events'],
     ends: true,
     explains: context =>
@@ -133,7 +133,7 @@ export const moves: readonly Deviation[] = [
   {
     id: 'click-up-to-5px',
     reason:
-      'A press that moves up to 5 px is a click and no flick, a longer one neither clicks; with Splide the number of events decides.',
+      'A press that moves up to 5 px is a click and no flick, a longer one is a drag without a click; with Splide the number of events decides.',
     fields: ['state', 'index', 'events', 'visible', 'seen'],
     ends: true,
     explains: context =>
@@ -157,7 +157,7 @@ export const moves: readonly Deviation[] = [
   {
     id: 'arrows-follow-the-row',
     reason:
-      'An arrow moves from where the row is, or is going; that of Splide stays disabled until a move has ended, also after new sizes.',
+      'An arrow moves from where the row is, or is moving to; that of Splide stays disabled until a move has ended, also after new sizes.',
     fields: ['state', 'index', 'events'],
     ends: true,
     explains: context =>
@@ -191,7 +191,7 @@ export const moves: readonly Deviation[] = [
   {
     id: 'skips-slides-at-the-target',
     reason:
-      "With `trimSpace: 'move'`, a command during a move skips slides that rest where the row is going; with Splide those that rest where it is.",
+      "With `trimSpace: 'move'`, a command during a move skips slides that rest at the target of the move; with Splide those that rest at its current position.",
     fields: ['state', 'index', 'events'],
     ends: true,
     explains: context =>
@@ -202,14 +202,14 @@ export const moves: readonly Deviation[] = [
   },
   {
     id: 'no-moves-without-slides',
-    reason: 'Without slides there is nowhere to go; Splide emits a move from 0 to 0 after a drag.',
+    reason: 'Without slides nothing moves; Splide emits a move from 0 to 0 after a drag.',
     fields: ['state', 'events'],
     ends: true,
     explains: ({ own }) => own.length === 0 && own.state === IDLE,
   },
   {
     id: 'repeated-target-is-ignored',
-    reason: 'A command to go where it is going already has no effect; Splide starts the move again.',
+    reason: 'A command to move to the current target has no effect; Splide starts the move again.',
     fields: ['events'],
     ends: true,
     explains: context =>
@@ -220,7 +220,7 @@ export const moves: readonly Deviation[] = [
   {
     id: 'no-rewind-target-goes-back',
     reason:
-      'After a drag beyond an end without another end to rewind to, the row goes back; with Splide it stays there.',
+      'After a drag beyond an end without another end to rewind to, the row moves back; with Splide it stays there.',
     fields: ['state', 'events'],
     ends: true,
     explains: context =>
