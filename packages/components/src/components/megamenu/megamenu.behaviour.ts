@@ -1,6 +1,6 @@
 import { travel } from '../../behaviour/keys';
 import { memory } from '../../behaviour/memory';
-import { focusedFrom, originOf, treeOf, watchMedia, watchSize } from '../../behaviour/platform';
+import { focusedFrom, isModified, originOf, treeOf, watchMedia, watchSize } from '../../behaviour/platform';
 import type { Behaviour, Engine, Step } from '../../behaviour/types';
 import { mediaUntilMobile, menuHoverClick, menuHoverClose, menuHoverOpen } from '../../generated/tokens';
 import { share } from './share';
@@ -137,8 +137,6 @@ const triggers = ({ root, options }: MegaMenuEngine): HTMLElement[] =>
       menu === root.id && (!item || find(item, options())),
   );
 
-const isModified = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-
 /** Links and buttons in the same column as an element, in order. */
 function neighbours(element: Element): HTMLElement[] {
   const of = (one: Element) => one.closest('.cmp-megamenu__column, .cmp-megamenu__start');
@@ -227,8 +225,8 @@ export const megamenu: Behaviour<Part, MegaMenuState, MegaMenuOptions> = {
   view: (state, options, id) => {
     const keys = way(state.active, options);
     const last = keys.length - 1;
-    const beside = state.active ? find(state.active, options)?.extra : options.extra;
-    const { narrow, extra } = share(keys.length, !!beside, state.room);
+    const extraItems = state.active ? find(state.active, options)?.extra : options.extra;
+    const { narrow, extra } = share(keys.length, !!extraItems, state.room);
     const column = (key: string) => {
       const level = keys.indexOf(key);
       return {
