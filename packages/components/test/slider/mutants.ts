@@ -88,7 +88,7 @@ export const mutants: readonly Mutant[] = [
     file: 'features/drag.ts',
     from: "pointerType === 'mouse' ? 'mouse' : 'touch'",
     to: "'mouse'",
-    seeds: [371],
+    seeds: [1219],
   },
   {
     id: 'wheelSleep is ignored',
