@@ -163,7 +163,11 @@ fn model_object(props: &[PropDoc], component: &ComponentDoc, content: &str, defs
     }
     if let Some(properties) = schema["properties"].as_object_mut() {
         for (name, value) in shared_fields(component, content) {
-            properties.entry(name).or_insert(value);
+            // The type of a model must name the component; that of other objects need not.
+            match name.as_str() {
+                ":type" => drop(properties.insert(name, value)),
+                _ => drop(properties.entry(name).or_insert(value)),
+            }
         }
     }
     // Properties of the repository, which some exporters add.
