@@ -35,10 +35,16 @@ const facts = page =>
       examples: examples.length,
       // Two examples show that nothing is rendered: for a model without content, and for a component that only the CMS has.
       empty: examples
-        .filter(({ id, innerHTML }) => !/^example-(empty|chatbot)$/.test(id) && !/class="cmp-/.test(innerHTML))
+        .filter(
+          ({ id, innerHTML }) => !/^example-(empty|chatbot)$/.test(id) && !/class="cmp-/.test(innerHTML),
+        )
         .map(({ id }) => id),
-      current: [...document.querySelectorAll('nav [aria-current="page"]')].map(link => link.textContent.trim()),
-      linked: [...document.querySelectorAll('nav a[href^="/library/"]')].map(link => link.getAttribute('href')),
+      current: [...document.querySelectorAll('nav [aria-current="page"]')].map(link =>
+        link.textContent.trim(),
+      ),
+      linked: [...document.querySelectorAll('nav a[href^="/library/"]')].map(link =>
+        link.getAttribute('href'),
+      ),
     };
   });
 

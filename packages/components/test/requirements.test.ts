@@ -36,7 +36,7 @@ function cited(code: string): string[] {
 }
 
 test('only strings count as citations', () => {
-  expect(cited("it('ABC-01 one', f); // ABC-02\n/** ABC-03 */ test(`ABC-04 ${x}`, g); \"ABC-05\"")).toEqual([
+  expect(cited('it(\'ABC-01 one\', f); // ABC-02\n/** ABC-03 */ test(`ABC-04 four`, g); "ABC-05"')).toEqual([
     'ABC-01',
     'ABC-04',
     'ABC-05',
@@ -47,7 +47,9 @@ test('only strings count as citations', () => {
   const rows = readFileSync(specification, 'utf8').matchAll(/^\| ([A-Z]{3}-\d{2}) \|/gm);
   const required = [...rows].map(([, id]) => id ?? '');
   expect(required.length).toBeGreaterThan(100);
-  const tests = ['packages', 'demo/e2e', 'tools'].flatMap(folder => files(join(root, folder))).filter(hasTests);
+  const tests = ['packages', 'demo/e2e', 'tools']
+    .flatMap(folder => files(join(root, folder)))
+    .filter(hasTests);
   const known = new Set(
     tests.filter(path => path !== __filename).flatMap(path => cited(readFileSync(path, 'utf8'))),
   );
