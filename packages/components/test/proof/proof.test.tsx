@@ -62,13 +62,11 @@ function finder(html: string): (value: Value) => boolean {
   );
   const of = (pattern: RegExp) =>
     attributes.filter(({ name }) => pattern.test(name)).map(({ value }) => value);
-  const [all, links, sources, ids, times] = [
-    /./,
-    /^(href|action|value|data-.*)$/,
-    /^(src|srcset|style)$/,
-    /^id$/,
-    /^datetime$/,
-  ].map(of);
+  const all = of(/./);
+  const links = of(/^(href|action|value|data-.*)$/);
+  const sources = of(/^(src|srcset|style)$/);
+  const ids = of(/^id$/);
+  const times = of(/^datetime$/);
   const data = of(/^data-cmp-data-layer$/).join(' ');
   return ({ kind, value }) => {
     switch (kind) {
