@@ -7,7 +7,7 @@ import { read } from '../support/site.mjs';
 const { records } = JSON.parse(read('search/en.json'));
 
 describe('the texts of search results', () => {
-  it('SCH-05 contain no tab labels, types, defaults or figures of a component', () => {
+  it('SCH-04 contain no tab labels, types, defaults or figures of a component', () => {
     const debris =
       /Properties Markup|Markup JSON|Property Type|CMS type|Own script|React only|\bstring –|\bboolean –|@plenum\/components\/\S+ CMS/;
     const found = records.flatMap(({ url, text }) =>
@@ -16,7 +16,7 @@ describe('the texts of search results', () => {
     assert.deepEqual(found, []);
   });
 
-  it('SCH-05 name each property of a component once, with its meaning', () => {
+  it('SCH-04 name each property of a component once, with its meaning', () => {
     for (const [page, name] of [
       ['accordion', 'singleExpansion'],
       ['teaser', 'lineClamp'],

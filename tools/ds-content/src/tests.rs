@@ -24,6 +24,25 @@ cases! {
     unknown_prop:
         r#"{":type":"x/teaser","title":"Air","titel":"x"}"# =>
         ["1:35 content/unknown-prop `Teaser` has no field `titel` | did you mean `title`?"];
+    a_misspelt_field_of_the_exporter:
+        r#"{":type":"x/container",":itmes":{},":hirarchyType":"page",":version":"2"}"# =>
+        [
+            "1:24 content/unknown-prop no model has a field `:itmes` | did you mean `:items`?",
+            "1:36 content/unknown-prop no model has a field `:hirarchyType` | did you mean `:hierarchyType`?",
+        ];
+    wrong_types_of_fields_of_any_model:
+        r#"{":type":"x/teaser","title":"A","id":5,"appliedCssClassNames":["a"],"dataLayer":"a"}"# =>
+        [
+            "1:38 content/wrong-type `id` must be a string, but this is a number",
+            "1:63 content/wrong-type `appliedCssClassNames` must be a string, but this is an array",
+            "1:81 content/wrong-type `dataLayer` must be an object, with the data by id, but this is a string",
+        ];
+    wrong_type_of_the_data_of_an_id:
+        r#"{":type":"x/teaser","title":"A","dataLayer":{"a":{"@type":"x"},"b":"c"}}"# =>
+        ["1:68 content/wrong-type `b` must be an object with the data of one id, but this is a string"];
+    pages_of_a_site_model:
+        r#"{":type":"x/container",":path":"/a",":hierarchyType":"page",":children":{"/a/b":{":type":"x/teaser","titel":"A"}}}"# =>
+        ["1:101 content/unknown-prop `Teaser` has no field `titel` | did you mean `title`?"];
     unknown_prop_of_a_nested_object:
         r#"{":type":"x/teaser","title":"A","link":{"valid":true,"href":"/"}}"# =>
         ["1:54 content/unknown-prop this object has no field `href` | remove the field or correct its name"];

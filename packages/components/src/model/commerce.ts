@@ -2,9 +2,20 @@ import { isObject, objects, text } from './model';
 
 /** Identifies a product or a category in the shop, as exporters send it. */
 export interface CommerceIdentifier {
-  /** Whether it identifies a product or a category. */
+  /**
+   * Whether it identifies a product or a category.
+   * @value PRODUCT A product.
+   * @value CATEGORY A category.
+   */
   entityType?: 'PRODUCT' | 'CATEGORY';
-  /** Type of the identifier. */
+  /**
+   * Type of the identifier.
+   * @value SKU Stock-keeping unit of a product.
+   * @value UID Unique id in the shop.
+   * @value ID Number in the shop.
+   * @value URL_KEY Last part of the address in the shop.
+   * @value URL_PATH Path of the address in the shop.
+   */
   type?: 'SKU' | 'UID' | 'ID' | 'URL_KEY' | 'URL_PATH';
   /** The identifier. */
   value: string;

@@ -144,6 +144,7 @@ pub(super) fn manifest() -> Manifest {
         models: vec![ModelDoc {
             name: "ImageModelV2".into(),
             cms: vec!["image".into()],
+            versions: Vec::new(),
             file: String::new(),
             description: String::new(),
             props: old_image,

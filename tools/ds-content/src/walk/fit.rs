@@ -10,7 +10,8 @@ use ds_core::json::{Entry, Kind, Value};
 use ds_core::model::manifest::Literal;
 use ds_core::suggest::nearest;
 
-use super::{Walk, bracket, expected, is_generic, shown};
+use super::generic::is_generic;
+use super::{Walk, bracket, expected, shown};
 use crate::rules::{MISSING_PROP, WRONG_VALUE};
 use crate::schema::{Component, Node, NodeId, Object, OlderShape, Prop, Union};
 

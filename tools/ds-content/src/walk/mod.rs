@@ -1,6 +1,7 @@
 //! Checks one file, from its root down.
 
 mod fit;
+mod generic;
 mod strings;
 
 use std::borrow::Cow;
@@ -18,6 +19,7 @@ use crate::rules::{
     MISSING_TYPE, NULL_PROP, UNEXPECTED_ITEMS, UNKNOWN_PROP, UNKNOWN_TYPE, WRONG_TYPE,
 };
 use crate::schema::{Component, Format, Node, NodeId, Object, Prop};
+use generic::is_generic;
 
 const TYPE: Key<'_> = Key::new(":type");
 const ID: Key<'_> = Key::new("id");
@@ -255,7 +257,7 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
             }
             let name = entry.name();
             if is_generic(&name, component.is_some()) {
-                // Every exporter adds these to every model.
+                self.generic(entry, &name);
             } else if let Some(index) = object.index {
                 self.value(entry.value, index, None, &name);
             } else {
@@ -441,15 +443,6 @@ fn is_order_of(order: Value<'_>, items: Value<'_>) -> bool {
         _ => false,
     };
     order.kind() == Kind::Array && order.len() == items.len() && order.items().zip(items.entries()).all(same)
-}
-
-/// Fields that any model may have: fields added by the exporter, namespaced ones, and those of the wrapper.
-fn is_generic(name: &str, component: bool) -> bool {
-    name.starts_with(':')
-        || name == "dataLayer"
-        || (component
-            && (matches!(name, "id" | "appliedCssClassNames" | "i18n" | "$schema")
-                || ["cq:", "jcr:", "sling:"].iter().any(|prefix| name.starts_with(prefix))))
 }
 
 /// The type as written by the component's author, or a description of it.

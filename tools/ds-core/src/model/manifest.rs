@@ -55,6 +55,9 @@ pub struct ComponentDoc {
     /// Resource types whose last unversioned segment names this component in content (`@cms teaser`).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub cms: Vec<String>,
+    /// Generations of the CMS's model that the props describe (`@cmsVersion v3 v4`); 1 if the tag is missing.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub versions: Vec<u32>,
     /// What `:items` may contain (`@cmsItems any | panels`).
     #[serde(default)]
     pub items: Items,
@@ -96,6 +99,9 @@ pub struct ModelDoc {
     pub name: String,
     /// Resource types that it applies to.
     pub cms: Vec<String>,
+    /// Generations of the CMS's model that it describes (`@cmsVersion v1`); all of the component's if the tag is missing.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub versions: Vec<u32>,
     /// Source file, relative to the project's root.
     pub file: String,
     /// Text of the doc comment.

@@ -230,6 +230,7 @@ impl<'e, 'p> Writer<'e, 'p> {
             let Some(tag) = doc.tag("cmsModel") else { continue };
             self.subject = format!("`{name}`");
             let cms = self.resource_types(module, tag);
+            let versions = doc.tag("cmsVersion").map(|tag| self.versions(module, tag)).unwrap_or_default();
             let place = Place { module: module.clone(), span: at };
             let ty = self.eval.local_type(module, name);
             let shape = self.eval.shape(&ty, &place);
@@ -247,7 +248,8 @@ impl<'e, 'p> Writer<'e, 'p> {
                 props.push(self.prop(field, prop));
             }
             let file = module.file.path().to_owned();
-            self.models.push(ModelDoc { name: name.to_string(), cms, file, description: doc.text, props });
+            let name = name.to_string();
+            self.models.push(ModelDoc { name, cms, versions, file, description: doc.text, props });
         }
     }
 

@@ -1,6 +1,6 @@
 //! Reads the tags in doc comments.
 
-use ds_core::model::manifest::{ComponentDoc, Items, PropDoc, Type};
+use ds_core::model::manifest::{ComponentDoc, Items, Literal, PropDoc, Type};
 use ds_core::{Diagnostic, suggest};
 
 use super::Writer;
@@ -30,6 +30,7 @@ impl Writer<'_, '_> {
                         doc.cms.extend(types);
                     }
                 }
+                "cmsVersion" => doc.versions = self.versions(module, last),
                 "cmsItems" => match last.text.as_str() {
                     "any" => doc.items = Items::Any,
                     "panels" => doc.items = Items::Panels,
@@ -53,6 +54,9 @@ impl Writer<'_, '_> {
                 "react" => doc.content = false,
                 "format" => self.format(module, last, doc),
                 _ => {
+                    if name == "value" {
+                        self.described_values(module, tags, &doc.shape);
+                    }
                     let texts = tags.iter().map(|tag| tag.text.clone()).collect();
                     doc.tags.insert(name.clone(), texts);
                 }
@@ -87,7 +91,7 @@ impl Writer<'_, '_> {
         match shape {
             _ if depth == MAX_DEPTH => false,
             Type::String | Type::Pattern { .. } | Type::Any => true,
-            Type::Literal { value } => matches!(value, ds_core::model::manifest::Literal::String(_)),
+            Type::Literal { value } => matches!(value, Literal::String(_)),
             Type::Array { items } => self.holds_string(items, depth + 1),
             Type::Union { of } => of.iter().any(|arm| self.holds_string(arm, depth + 1)),
             Type::Ref { name } => {
@@ -113,6 +117,66 @@ impl Writer<'_, '_> {
             self.bad_value(module, tag, "", &[]);
         }
         names
+    }
+
+    /// The generations after `@cmsVersion`.
+    pub(super) fn versions(&mut self, module: &Module, tag: &Tag) -> Vec<u32> {
+        let mut versions = Vec::new();
+        for word in tag.text.split_whitespace() {
+            match word.strip_prefix('v').and_then(|digits| digits.parse().ok()) {
+                Some(version) => versions.push(version),
+                None => self.bad_version(module, tag, word),
+            }
+        }
+        if tag.text.is_empty() {
+            self.bad_version(module, tag, "");
+        }
+        versions
+    }
+
+    fn bad_version(&mut self, module: &Module, tag: &Tag, value: &str) {
+        let message = if value.is_empty() {
+            "`@cmsVersion` needs a value".to_owned()
+        } else {
+            format!("`@cmsVersion` cannot be `{value}`")
+        };
+        let found = Diagnostic::new(&UNKNOWN_TAG_VALUE, module.file.at(tag.span), message);
+        self.reports.push(found.help("write the generations of the CMS's model, such as `v1 v2`"));
+    }
+
+    /// Reports `@value` tags that describe a value which the prop does not accept.
+    fn described_values(&mut self, module: &Module, tags: &[Tag], shape: &Type) {
+        let mut values = Vec::new();
+        self.literals(shape, 0, &mut values);
+        for tag in tags {
+            let value = tag.text.split_whitespace().next().unwrap_or_default();
+            if values.iter().any(|known| known == value) {
+                continue;
+            }
+            let message = format!("`@value {value}` is not a value of this prop");
+            let found = Diagnostic::new(&UNKNOWN_TAG_VALUE, module.file.at(tag.span), message);
+            self.reports.push(match suggest::nearest(value, values.iter().map(String::as_str)) {
+                Some(near) => found.help(format!("did you mean `{near}`?")),
+                None => found.help("remove the tag or correct the value"),
+            });
+        }
+    }
+
+    /// The string literals that a type accepts, also in arrays.
+    fn literals(&self, shape: &Type, depth: usize, into: &mut Vec<String>) {
+        const MAX_DEPTH: usize = 8;
+        match shape {
+            _ if depth == MAX_DEPTH => {}
+            Type::Literal { value: Literal::String(value) } => into.push(value.clone()),
+            Type::Array { items } => self.literals(items, depth + 1, into),
+            Type::Union { of } => of.iter().for_each(|arm| self.literals(arm, depth + 1, into)),
+            Type::Ref { name } => {
+                if let Some(named) = self.types.get(name) {
+                    self.literals(&named.shape, depth + 1, into);
+                }
+            }
+            _ => {}
+        }
     }
 
     fn bad_value(&mut self, module: &Module, tag: &Tag, value: &str, known: &[&str]) {

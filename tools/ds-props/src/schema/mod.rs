@@ -1,6 +1,7 @@
-//! JSON Schema 2020-12 for the content model of each component: one file per component, and one that selects the
-//! right schema by a model's `:type`. Generated from the manifest alone.
+//! JSON Schema 2020-12 for the content model of each component: one file per component, one per generation of its
+//! model, and one that selects the right schema by a model's `:type`. Generated from the manifest alone.
 
+mod generations;
 mod names;
 mod rows;
 mod types;
@@ -24,7 +25,8 @@ pub fn manifest(manifest: &Manifest) -> Artifact {
 }
 
 /// `schemas/<name>.schema.json` for each component, named after its content type or else after its own name in
-/// kebab case; and `schemas/content.schema.json`, which accepts a model of any component.
+/// kebab case; `schemas/models/<name>.v<generation>.schema.json` for each generation of a model; and
+/// `schemas/content.schema.json`, which accepts a model of any component.
 #[must_use]
 pub fn schemas(manifest: &Manifest) -> Vec<Artifact> {
     let names = file_names(manifest);
@@ -34,6 +36,9 @@ pub fn schemas(manifest: &Manifest) -> Vec<Artifact> {
         .zip(&names)
         .map(|(component, name)| artifact(name, &component_schema(manifest, component, name)))
         .collect();
+    for (component, name) in manifest.components.iter().zip(&names).filter(|(one, _)| !one.cms.is_empty()) {
+        artifacts.extend(generations::artifacts(manifest, component, name));
+    }
     let branches: Vec<Value> = manifest
         .components
         .iter()
@@ -71,24 +76,51 @@ fn pretty(value: &Value) -> String {
     format!("{value:#}\n")
 }
 
+/// The models of which a component's own props are one.
+fn older<'m>(manifest: &'m Manifest, component: &ComponentDoc) -> impl Iterator<Item = &'m ModelDoc> {
+    manifest.models.iter().filter(|model| model.cms.iter().any(|name| component.cms.contains(name)))
+}
+
 fn component_schema(manifest: &Manifest, component: &ComponentDoc, name: &str) -> Value {
+    let models: Vec<&ModelDoc> = older(manifest, component).collect();
+    let file = File { id: name, content: CONTENT, title: &component.name };
+    shapes_schema(manifest, component, &models, true, &file)
+}
+
+/// Where a schema is, and what it is called.
+struct File<'a> {
+    id: &'a str,
+    /// The address of the schema for any model, relative to this one.
+    content: &'static str,
+    title: &'a str,
+}
+
+/// The schema of some of a component's shapes: its own props, and older models.
+fn shapes_schema(
+    manifest: &Manifest,
+    component: &ComponentDoc,
+    models: &[&ModelDoc],
+    own: bool,
+    file: &File<'_>,
+) -> Value {
     let mut defs = Defs::new(manifest);
-    let model = defs.fresh(&component.name);
-    let mut shapes = vec![model.clone()];
-    let own = own_model(component, &mut defs);
-    defs.set(model, own);
-    for older in
-        manifest.models.iter().filter(|model| model.cms.iter().any(|name| component.cms.contains(name)))
-    {
-        let key = defs.fresh(&older.name);
-        let schema = older_model(older, component, &mut defs);
+    let mut shapes = Vec::new();
+    if own {
+        let key = defs.fresh(&component.name);
+        let schema = own_model(component, file.content, &mut defs);
+        defs.set(key.clone(), schema);
+        shapes.push(key);
+    }
+    for model in models {
+        let key = defs.fresh(&model.name);
+        let schema = older_model(model, component, file.content, &mut defs);
         defs.set(key.clone(), schema);
         shapes.push(key);
     }
     let mut schema = Map::new();
     schema.insert("$schema".to_owned(), DIALECT.into());
-    schema.insert("$id".to_owned(), name.into());
-    schema.insert("title".to_owned(), component.name.clone().into());
+    schema.insert("$id".to_owned(), file.id.into());
+    schema.insert("title".to_owned(), file.title.into());
     describe(&mut schema, &component.description, component.deprecated.as_deref());
     let mut refs: Vec<Value> = shapes.iter().map(|key| json!({ "$ref": format!("#/$defs/{key}") })).collect();
     if refs.len() == 1 {
@@ -101,20 +133,20 @@ fn component_schema(manifest: &Manifest, component: &ComponentDoc, name: &str) -
 }
 
 /// The component's current shape; one per alternative if its props are a union.
-fn own_model(component: &ComponentDoc, defs: &mut Defs<'_>) -> Value {
+fn own_model(component: &ComponentDoc, content: &str, defs: &mut Defs<'_>) -> Value {
     if component.variants.is_empty() {
-        return model_object(&component.props, component, defs);
+        return model_object(&component.props, component, content, defs);
     }
     let arms = component.variants.iter().map(|variant| match variant {
-        Type::Object { properties, .. } => model_object(properties, component, defs),
+        Type::Object { properties, .. } => model_object(properties, component, content, defs),
         _ => Value::Bool(true),
     });
     let arms: Vec<Value> = arms.collect();
     types::one_of(&component.variants, arms, defs)
 }
 
-fn older_model(model: &ModelDoc, component: &ComponentDoc, defs: &mut Defs<'_>) -> Value {
-    let mut schema = model_object(&model.props, component, defs);
+fn older_model(model: &ModelDoc, component: &ComponentDoc, content: &str, defs: &mut Defs<'_>) -> Value {
+    let mut schema = model_object(&model.props, component, content, defs);
     if let Value::Object(schema) = &mut schema {
         schema.insert("title".to_owned(), model.name.clone().into());
         describe(schema, &model.description, None);
@@ -123,54 +155,79 @@ fn older_model(model: &ModelDoc, component: &ComponentDoc, defs: &mut Defs<'_>) 
 }
 
 /// The fields of a model, including those that every model of a content type may have.
-fn model_object(props: &[PropDoc], component: &ComponentDoc, defs: &mut Defs<'_>) -> Value {
+fn model_object(props: &[PropDoc], component: &ComponentDoc, content: &str, defs: &mut Defs<'_>) -> Value {
     // If the component is incomplete, unknown fields must not be errors.
     let mut schema = object(props, component.incomplete.as_ref().map(|_| &Type::Any), defs);
     if component.cms.is_empty() {
         return schema;
     }
-    let shared = json!({
-        ":type": {
-            "type": "string",
-            "pattern": type_pattern(&component.cms),
-            "description": "The resource type, which selects the component.",
-        },
-        "appliedCssClassNames": { "type": "string", "description": "Class names selected by the author." },
-        "cq:panelTitle": { "type": ["string", "null"], "description": "The title of this panel in its parent." },
-        "dataLayer": { "type": "object", "description": "Data-layer entries for the component, by id." },
-    });
-    let items = match component.items {
-        Items::None => None,
-        Items::Any => Some(json!({ "$ref": CONTENT })),
-        Items::Panels => Some(json!({ "$ref": CONTENT, "required": ["cq:panelTitle"] })),
-    };
     if let Some(properties) = schema["properties"].as_object_mut() {
-        if let Value::Object(shared) = shared {
-            for (name, value) in shared {
-                properties.entry(name).or_insert(value);
+        for (name, value) in shared_fields(component, content) {
+            // The type of a model must name the component; that of other objects need not.
+            match name.as_str() {
+                ":type" => drop(properties.insert(name, value)),
+                _ => drop(properties.entry(name).or_insert(value)),
             }
         }
-        if let Some(items) = items {
-            properties.insert(
-                ":items".to_owned(),
-                json!({
-                    "type": "object",
-                    "description": "Child components, by node name.",
-                    "additionalProperties": items,
-                }),
-            );
-            properties.insert(
-                ":itemsOrder".to_owned(),
-                json!({ "type": "array", "description": "Node names in display order.", "items": { "type": "string" } }),
-            );
-        }
     }
+    // Properties of the repository, which some exporters add.
+    schema["patternProperties"] = json!({ "^(?:cq|jcr|sling):": {} });
     if let Some(required) = schema["required"].as_array_mut() {
         required.insert(0, ":type".into());
     } else {
         schema["required"] = json!([":type"]);
     }
     schema
+}
+
+/// The fields that every model of a component may have.
+fn shared_fields(component: &ComponentDoc, content: &str) -> Map<String, Value> {
+    let children = |description: &str, model: Value| json!({ "type": "object", "description": description, "additionalProperties": model });
+    let mut fields = json!({
+        "$schema": { "type": "string", "description": "The schema of the file, for editors." },
+        ":type": {
+            "type": "string",
+            "pattern": type_pattern(&component.cms),
+            "description": "The resource type, which selects the component.",
+        },
+        ":path": { "type": "string", "description": "The path of a page." },
+        ":hierarchyType": { "type": "string", "description": "What a model is in a hierarchy, such as `page`." },
+        ":children": children("The pages below a page, by path.", json!({ "$ref": content })),
+        "appliedCssClassNames": {
+            "type": ["string", "null"], "description": "Class names selected by the author."
+        },
+        "cq:panelTitle": {
+            "type": ["string", "null"], "description": "The title of this panel in its parent."
+        },
+        "i18n": { "description": "Translations that the exporter adds; components do not read them." },
+        "id": { "type": ["string", "null"], "description": "Id of the root element." },
+        "dataLayer": data_layer(),
+    });
+    let model = match component.items {
+        // Exporters add the node of every component that has one, even without children.
+        Items::None => Value::Bool(false),
+        Items::Any => json!({ "$ref": content }),
+        // Each panel should have a title; some exporters send `null`, for which the panel's own title is used.
+        Items::Panels => json!({ "$ref": content, "required": ["cq:panelTitle"] }),
+    };
+    let order = json!({
+        "type": "array", "description": "Node names in display order.", "items": { "type": "string" }
+    });
+    fields[":items"] = children("Child components, by node name.", model);
+    fields[":itemsOrder"] = order;
+    match fields {
+        Value::Object(fields) => fields,
+        _ => Map::new(),
+    }
+}
+
+/// Data-layer entries, by id. Their own fields depend on the site's schema.
+fn data_layer() -> Value {
+    json!({
+        "type": ["object", "null"],
+        "description": "Data-layer entries for the component, by id.",
+        "additionalProperties": { "type": "object" },
+    })
 }
 
 /// Adds annotations for editors.

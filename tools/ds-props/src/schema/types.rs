@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use ds_core::model::manifest::{Literal, Manifest, Opaque, PropDoc, Type};
 use serde_json::{Map, Value, json};
 
-use super::describe;
+use super::{data_layer, describe};
 
 /// The definitions of one schema file.
 pub(super) struct Defs<'m> {
@@ -98,6 +98,13 @@ pub(super) fn object(props: &[PropDoc], index: Option<&Type>, defs: &mut Defs<'_
             required.push(Value::from(prop.name.clone()));
         }
     }
+    // Exporters add these to many objects inside a model.
+    if index.is_none() {
+        properties
+            .entry(":type")
+            .or_insert_with(|| json!({ "type": "string", "description": "The type of the node." }));
+        properties.entry("dataLayer").or_insert_with(data_layer);
+    }
     let others = index.map_or(Value::Bool(false), |index| schema(index, defs));
     let mut object = Map::new();
     object.insert("type".to_owned(), "object".into());
@@ -127,10 +134,39 @@ fn property(prop: &PropDoc, defs: &mut Defs<'_>) -> Value {
         Some("heading") => schema.insert("examples".to_owned(), json!(["h1", "h2", "h3", "h4", "h5", "h6"])),
         _ => None,
     };
+    if let Some(values) = prop.tags.get("value") {
+        describe_values(&mut schema, values);
+    }
     if let Some(default) = prop.default.as_deref().and_then(default_value) {
         schema.insert("default".to_owned(), default);
     }
     schema.into()
+}
+
+/// Adds the descriptions of `@value` tags to each list of values in a schema, in the order of that list.
+fn describe_values(schema: &mut Map<String, Value>, tags: &[String]) {
+    let described = |value: &Value| {
+        let value = value.as_str()?;
+        let text = tags.iter().find_map(|tag| tag.strip_prefix(value)?.strip_prefix(char::is_whitespace))?;
+        Some(text.trim().to_owned())
+    };
+    if let Some(values) = schema.get("enum").and_then(Value::as_array) {
+        let texts: Vec<Value> = values
+            .iter()
+            .map(|value| {
+                described(value)
+                    .unwrap_or_else(|| if value.is_null() { "Not set.".into() } else { String::new() })
+            })
+            .map(Value::from)
+            .collect();
+        schema.insert("enumDescriptions".to_owned(), texts.into());
+    }
+    if let Some(Value::Array(arms)) = schema.get_mut("anyOf") {
+        arms.iter_mut().filter_map(Value::as_object_mut).for_each(|arm| describe_values(arm, tags));
+    }
+    if let Some(Value::Object(items)) = schema.get_mut("items") {
+        describe_values(items, tags);
+    }
 }
 
 /// A schema that also accepts `null`.

@@ -85,11 +85,15 @@ fn schemas_as_text() {
             "schemas/container.schema.json",
             "schemas/content.schema.json",
             "schemas/form-button.schema.json",
+            "schemas/models/container.v1.schema.json",
+            "schemas/models/form-button.v1.schema.json",
+            "schemas/models/tabs.v1.schema.json",
+            "schemas/models/teaser.v1.schema.json",
             "schemas/tabs.schema.json",
             "schemas/teaser.schema.json"
         ]
     );
-    for (index, name) in [(1, "content"), (4, "teaser"), (3, "tabs")] {
+    for (index, name) in [(1, "content"), (8, "teaser"), (7, "tabs")] {
         insta::assert_snapshot!(name, artifacts[index].text());
     }
     insta::assert_snapshot!("manifest", ds_props::manifest(&manifest).text());
@@ -102,6 +106,100 @@ fn every_schema_is_a_schema() {
         let schema: Value = serde_json::from_slice(&artifact.bytes).expect("JSON");
         jsonschema::meta::validate(&schema).unwrap_or_else(|error| panic!("{}: {error}", artifact.path));
     }
+}
+
+const GENERATIONS: &str = r#"
+/** A title.
+ * @cms title
+ * @cmsVersion v3 v4
+ */
+export function Title(p: { /** Its link. */ link?: { /** Where to. */ url: string }; /** Its look.
+  * @value wide As wide as the page.
+  * @value narrow
+  * As wide as a column.
+  */ look?: 'wide' | 'narrow' | 'other'; /** Its items. @value a The first. */ all?: ('a' | 'b')[] }) { return <i/> }
+
+/** The first shapes. @cmsModel title @cmsVersion v1 v2 */
+export interface TitleV1 { /** The address. */ linkURL?: string }
+
+/** Of another package. @cmsModel title */
+export interface OtherTitle { /** The address. */ href?: string }
+
+/** A line. @cms separator */
+export function Separator(p: { /** Its id. */ id?: string }) { return <hr/> }
+"#;
+
+#[test]
+fn each_generation_of_a_model_has_a_schema() {
+    let (manifest, findings) = run(&[("src/title.tsx", GENERATIONS)]);
+    assert!(findings.is_empty(), "{findings:?}");
+    let artifacts = schemas(&manifest);
+    let paths: Vec<&str> = artifacts.iter().map(|artifact| artifact.path.as_str()).collect();
+    assert_eq!(
+        paths,
+        [
+            "schemas/content.schema.json",
+            "schemas/models/separator.v1.schema.json",
+            "schemas/models/title.v1.schema.json",
+            "schemas/models/title.v2.schema.json",
+            "schemas/models/title.v3.schema.json",
+            "schemas/models/title.v4.schema.json",
+            "schemas/separator.schema.json",
+            "schemas/title.schema.json",
+        ]
+    );
+    let linked = json!({ ":type": "x/title", "link": { "url": "/" } });
+    let addressed = json!({ ":type": "x/title", "linkURL": "/" });
+    let other = json!({ ":type": "x/title", "href": "/" });
+    for (version, has_url) in [(1, true), (2, true), (3, false), (4, false)] {
+        let validator = validator(&artifacts, &format!("models/title.v{version}"));
+        assert_eq!(validator.is_valid(&addressed), has_url, "v{version}");
+        assert_eq!(validator.is_valid(&linked), !has_url, "v{version}");
+        assert!(validator.is_valid(&other), "v{version}");
+    }
+    let any = validator(&artifacts, "title");
+    assert!([linked, addressed, other].iter().all(|model| any.is_valid(model)));
+}
+
+#[test]
+fn values_have_descriptions() {
+    let (manifest, _) = run(&[("src/title.tsx", GENERATIONS)]);
+    let artifacts = schemas(&manifest);
+    let schema: Value = serde_json::from_slice(&artifacts.last().unwrap().bytes).unwrap();
+    let props = &schema["$defs"]["Title"]["properties"];
+    assert_eq!(props["look"]["enum"], json!(["wide", "narrow", "other", null]));
+    assert_eq!(
+        props["look"]["enumDescriptions"],
+        json!(["As wide as the page.", "As wide as a column.", "", "Not set."])
+    );
+    assert_eq!(props["all"]["items"]["enumDescriptions"], json!(["The first.", ""]));
+}
+
+#[test]
+fn tags_of_generations_and_values_are_checked() {
+    let source = r#"
+/** A. @cms a @cmsVersion two */ export function A(p: { /** B. @value lagre Large. */ b?: 'large' | 'small' }) { return <i/> }
+/** C. @cmsModel a @cmsVersion */ export interface C { /** D. @value x X. */ d?: number }
+"#;
+    let (_, findings) = run(&[("a.tsx", source)]);
+    let texts: Vec<String> = findings
+        .iter()
+        .map(|one| format!("{} {} | {}", one.rule.code, one.message, one.help.as_deref().unwrap_or_default()))
+        .collect();
+    let tag = "props/unknown-tag-value";
+    assert_eq!(
+        texts,
+        [
+            format!(
+                "{tag} `@cmsVersion` cannot be `two` | write the generations of the CMS's model, such as `v1 v2`"
+            ),
+            format!("{tag} `@value lagre` is not a value of this prop | did you mean `large`?"),
+            format!(
+                "{tag} `@cmsVersion` needs a value | write the generations of the CMS's model, such as `v1 v2`"
+            ),
+            format!("{tag} `@value x` is not a value of this prop | remove the tag or correct the value"),
+        ]
+    );
 }
 
 #[test]

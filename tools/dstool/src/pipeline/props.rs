@@ -27,11 +27,10 @@ pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<Manifest>) {
     let manifest = ds_props::extract(&entries, &load, &options, &mut findings);
     let mut artifacts = vec![Artifact::new(config.out.clone(), ds_props::manifest(&manifest).bytes)];
     if let Some(folder) = &config.schemas {
-        artifacts.extend(
-            ds_props::schemas(&manifest).into_iter().map(|schema| {
-                Artifact::new(paths::join(folder, paths::file_name(&schema.path)), schema.bytes)
-            }),
-        );
+        artifacts.extend(ds_props::schemas(&manifest).into_iter().map(|schema| {
+            let path = schema.path.trim_start_matches("schemas/");
+            Artifact::new(paths::join(folder, path), schema.bytes)
+        }));
     }
     findings.extend(sources.take_findings(Parts::PROPS));
     let output = pipeline.output(findings, artifacts);

@@ -10,6 +10,7 @@ mod dev;
 mod formats;
 mod help;
 mod markup;
+mod model_schemas;
 mod models;
 mod new;
 mod process;

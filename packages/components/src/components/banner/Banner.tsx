@@ -39,11 +39,18 @@ export interface BannerProps extends BaseProps, ElementProps {
    * Arrangement: text on a plate over the image, text next to the image, a title next to a search, or a large title next to a way to
    * get in touch.
    * @default overlay
+   * @value overlay Text on a plate over the image.
+   * @value side Text next to the image.
+   * @value search A title next to a search.
+   * @value contact A large title next to the text.
    */
   typeVariant?: 'overlay' | 'side' | 'search' | 'contact';
   /**
    * Position of the text next to or on top of the image.
    * @default end
+   * @value start At the start of the line.
+   * @value center In the middle.
+   * @value end At the end of the line.
    */
   alignContent?: 'start' | 'center' | 'end';
   /** Loads the image at once: set it on a banner that starts a page. */

@@ -47,6 +47,7 @@ export interface BreadcrumbProps extends BaseProps, ElementProps {
  * item and the last two never change (BRC-02). Without scripts the items wrap.
  *
  * @cms breadcrumb
+ * @cmsVersion v3
  */
 export const Breadcrumb = component(function Breadcrumb(
   { id, items = [], accessibilityLabel, className, dataLayer, labels, components }: BreadcrumbProps,

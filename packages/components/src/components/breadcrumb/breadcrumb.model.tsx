@@ -7,6 +7,7 @@ import { Breadcrumb, type BreadcrumbItem, type BreadcrumbProps } from './Breadcr
 /**
  * Breadcrumb of the first two generations, whose items have a URL instead of a link object.
  * @cmsModel breadcrumb
+ * @cmsVersion v1 v2
  */
 export interface BreadcrumbModelV1 {
   /**

@@ -29,9 +29,15 @@ export interface ButtonProps extends BaseProps, ElementProps {
   /**
    * Emphasis. Use at most one primary button per view.
    * @default secondary
+   * @value primary The main action of a view.
+   * @value secondary Every other action.
    */
   type?: 'primary' | 'secondary';
-  /** Changes the case of the text. */
+  /**
+   * Changes the case of the text.
+   * @value uppercase All letters in upper case.
+   * @value capitalize The first letter of each word in upper case.
+   */
   typeTransform?: 'uppercase' | 'capitalize';
   /** Disables the button. It stays readable, and a link loses its `href`. */
   disabled?: boolean;
@@ -48,6 +54,7 @@ export interface ButtonProps extends BaseProps, ElementProps {
  * An action: a link if it has a URL, otherwise a button.
  *
  * @cms button
+ * @cmsVersion v1 v2
  */
 export const Button = component(function Button(
   {

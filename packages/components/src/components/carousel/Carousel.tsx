@@ -45,6 +45,10 @@ export interface CarouselProps extends BaseProps {
   /**
    * Kind of slides. Images and heroes are shown one at a time, teasers and downloads several at a time.
    * @default image
+   * @value image Images, one at a time.
+   * @value hero Heroes, one at a time.
+   * @value teaser Teasers, several at a time.
+   * @value download Downloads, several at a time.
    */
   typeCarousel?: CarouselType;
   /**

@@ -16,9 +16,29 @@ export interface ContainerItem {
   children?: ReactNode;
 }
 
+/** Components that the CMS's editor allows in a container. */
+export interface AllowedComponents {
+  /** Whether the list applies. */
+  applicable?: boolean;
+  /** The components. */
+  components?: AllowedComponent[];
+}
+
+/** A component that the CMS's editor allows. */
+export interface AllowedComponent {
+  /** Its path in the CMS. */
+  path?: string;
+  /** Its title in the editor. */
+  title?: string;
+}
+
 /** The props of {@link Container}. */
 export interface ContainerProps extends BaseProps {
-  /** Layout: the CMS's grid, or one item below the other. */
+  /**
+   * Layout: the CMS's grid, or one item below the other.
+   * @value RESPONSIVE_GRID The CMS's grid.
+   * @value SIMPLE One item below the other.
+   */
   layout?: 'RESPONSIVE_GRID' | 'SIMPLE';
   /** Class names of the grid: those of the CMS, or one of `cmp-container--2`, `3`, `4`, `5`, `1-2` and `2-1`. */
   gridClassNames?: string;
@@ -36,7 +56,7 @@ export interface ContainerProps extends BaseProps {
   /** ARIA role of the root element. */
   roleAttribute?: string;
   /** Components that the CMS's editor allows in the container. */
-  allowedComponents?: unknown;
+  allowedComponents?: AllowedComponents;
   /**
    * Items in display order, for a container with columns.
    * @react

@@ -1,1 +1,7 @@
-export { Container, type ContainerItem, type ContainerProps } from './Container';
+export {
+  type AllowedComponent,
+  type AllowedComponents,
+  Container,
+  type ContainerItem,
+  type ContainerProps,
+} from './Container';

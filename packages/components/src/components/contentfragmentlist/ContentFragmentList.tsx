@@ -37,6 +37,7 @@ export interface ContentFragmentListProps extends BaseProps, ElementProps {
  * Content fragments of one kind, such as all fragments of a model in a folder, each with its elements.
  *
  * @cms contentfragmentlist
+ * @cmsVersion v1 v2
  */
 export const ContentFragmentList = component(function ContentFragmentList(
   props: ContentFragmentListProps,

@@ -57,6 +57,7 @@ const ARROW = 'M12 3v13M6 10.5l6 6 6-6M4 20.5h16';
  * A link to one file with its name, format and size. There is one link, whose name says all of it.
  *
  * @cms download
+ * @cmsVersion v1 v2
  */
 export const Download = component(function Download(props: DownloadProps, root) {
   const { id, url, filename, size, actionText, image, className, dataLayer, labels, components } = props;

@@ -13,7 +13,13 @@ import { type Shown, shownOf } from './shown';
 
 /** What a provider answers when it is asked for an embed, in its own field names (oembed.com). */
 export interface OEmbed {
-  /** Kind of the content. */
+  /**
+   * Kind of the content.
+   * @value photo An image, at `url`.
+   * @value video A video, as `html`.
+   * @value link A link only.
+   * @value rich Other HTML.
+   */
   type?: 'photo' | 'video' | 'link' | 'rich';
   /** Version of the protocol: `1.0`. */
   version?: string;
@@ -61,7 +67,12 @@ export interface EmbedResultOptions {
 
 /** The props of {@link Embed} (CMP-23). */
 export interface EmbedProps extends BaseProps, ElementProps, ModeProps {
-  /** Which field holds the content: `url`, `html`, or `embeddableResourceType`. Defaults to the one that is filled in. */
+  /**
+   * Which field holds the content: `url`, `html`, or `embeddableResourceType`. Defaults to the one that is filled in.
+   * @value URL The address of a page of a provider, in `url`.
+   * @value HTML HTML, in `html`.
+   * @value EMBEDDABLE A component of the CMS, in `embeddableResourceType`.
+   */
   type?: 'URL' | 'HTML' | 'EMBEDDABLE';
   /**
    * Address of the content at its provider.
@@ -98,6 +109,7 @@ export interface EmbedProps extends BaseProps, ElementProps, ModeProps {
  * that a visitor asks for content, and may be prevented.
  *
  * @cms embed
+ * @cmsVersion v1 v2
  */
 export const Embed = component(function Embed(props: EmbedProps, root) {
   const { id, className, imagePath, priority, dataLayer, labels, components, mode } = props;

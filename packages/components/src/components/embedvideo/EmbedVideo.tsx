@@ -22,6 +22,10 @@ export interface VideoTrack {
   /**
    * Kind of the track.
    * @default captions
+   * @value captions What is said, and sounds that matter.
+   * @value subtitles What is said, in another language.
+   * @value descriptions What is to be seen, as text.
+   * @value chapters Titles of the parts.
    */
   kind?: 'captions' | 'subtitles' | 'descriptions' | 'chapters';
   /** Language of the text, for example `en`. */

@@ -38,6 +38,7 @@ const nameOf = (path = ''): string | undefined =>
  * Content that several pages share, such as a footer or a campaign. It adds no heading, and a landmark only with an accessible name.
  *
  * @cms experiencefragment
+ * @cmsVersion v1 v2
  * @cmsItems any
  */
 export const ExperienceFragment = component(function ExperienceFragment(

@@ -46,6 +46,8 @@ export interface FeaturedCategoryListProps extends ItemsFields, BaseProps, Eleme
   /**
    * Layout: a carousel that loops, or a grid of all categories.
    * @default carousel
+   * @value carousel A carousel that loops.
+   * @value list A grid of all categories.
    */
   variant?: 'carousel' | 'list';
   /**

@@ -14,6 +14,9 @@ export interface FormButtonProps extends BaseProps {
   /**
    * What the button does: it sends the form, sets its fields back, or leaves the click to the site's scripts.
    * @default SUBMIT
+   * @value SUBMIT Sends the form.
+   * @value BUTTON Leaves the click to the site's scripts.
+   * @value RESET Resets the fields.
    */
   type?: 'SUBMIT' | 'BUTTON' | 'RESET';
   /** Disables the button. Prefer to send and to say what is missing. */
@@ -24,6 +27,7 @@ export interface FormButtonProps extends BaseProps {
  * The button that sends a form or sets it back.
  *
  * @cms form/button
+ * @cmsVersion v1 v2
  */
 export const FormButton = component(function FormButton(
   { id, title, name, value, type = 'SUBMIT', disabled, className, dataLayer }: FormButtonProps,

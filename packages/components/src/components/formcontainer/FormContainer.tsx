@@ -14,11 +14,16 @@ export interface FormContainerProps extends BaseProps {
   /**
    * How the form is sent.
    * @default POST
+   * @value POST In the body of the request.
+   * @value GET In the address.
    */
   method?: 'POST' | 'GET';
   /**
    * How values are encoded. Files need `multipart/form-data`.
    * @default application/x-www-form-urlencoded
+   * @value multipart/form-data Values and files.
+   * @value application/x-www-form-urlencoded Values only.
+   * @value text/plain Readable text, for e-mail.
    */
   enctype?: 'multipart/form-data' | 'application/x-www-form-urlencoded' | 'text/plain';
   /** Name of the form. */
@@ -41,6 +46,8 @@ export interface FormContainerProps extends BaseProps {
    * What sends the form: `fetch`, a script that stays on the page, or `native`, the browser, which shows the server's answer as a
    * new page. Other sites, and forms with GET, always need the browser.
    * @default fetch
+   * @value fetch A script, which stays on the page.
+   * @value native The browser, which shows the server's answer.
    */
   send?: 'fetch' | 'native';
   /** Type of the area that the CMS's editor shows. Ignored here. */
@@ -64,6 +71,7 @@ export interface FormContainerProps extends BaseProps {
  * Without scripts it is a plain form that the browser checks and sends.
  *
  * @cms form/container
+ * @cmsVersion v1 v2
  * @cmsItems any
  */
 export const FormContainer = component(function FormContainer(props: FormContainerProps, root) {

@@ -17,6 +17,7 @@ export interface FormHiddenProps extends BaseProps {
  * A value that a form sends without showing it. Without a name there is nothing to send, and nothing is rendered.
  *
  * @cms form/hidden
+ * @cmsVersion v1 v2
  */
 export const FormHidden = component(function FormHidden(
   { id, name, value, className, dataLayer }: FormHiddenProps,

@@ -28,6 +28,10 @@ export interface FormOptionsProps extends BaseProps {
   /**
    * Check boxes, radio buttons, or a list of which one or several options can be chosen.
    * @default CHECKBOX
+   * @value CHECKBOX Check boxes: any number of options.
+   * @value RADIO Radio buttons: one option.
+   * @value DROP_DOWN A drop-down list: one option.
+   * @value MULTI_DROP_DOWN A list: any number of options.
    */
   type?: 'CHECKBOX' | 'RADIO' | 'DROP_DOWN' | 'MULTI_DROP_DOWN';
   /** The options. */
@@ -127,6 +131,7 @@ function list({ title, name, type, required }: FormOptionsProps, part: Part): Re
  * Check boxes, radio buttons or a list to choose from. Check boxes and radio buttons are a group that its title names.
  *
  * @cms form/options
+ * @cmsVersion v1 v2
  */
 export const FormOptions = component(function FormOptions(props: FormOptionsProps, root) {
   const { title, type = 'CHECKBOX', helpMessage, items = [], required } = props;

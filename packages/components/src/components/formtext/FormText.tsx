@@ -20,6 +20,16 @@ export interface FormTextProps extends BaseProps {
   /**
    * Kind of the field.
    * @default text
+   * @value text One line of text.
+   * @value textarea Several lines of text.
+   * @value email An e-mail address.
+   * @value tel A telephone number.
+   * @value url A web address.
+   * @value number A number.
+   * @value date A day.
+   * @value month A month.
+   * @value password A password; the text is hidden.
+   * @value file A file to upload.
    */
   type?: 'text' | 'textarea' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'month' | 'password' | 'file';
   /** Help below the field. */
@@ -70,6 +80,7 @@ const isLeftToRight = (type: string): boolean => /^(email|tel|url|password)$/.te
  * with its value; without scripts the browser does.
  *
  * @cms form/text form/upload
+ * @cmsVersion v1 v2
  */
 export const FormText = component(function FormText(props: FormTextProps, root) {
   const { title, name, type = 'text', helpMessage, required, requiredMessage, constraintMessage } = props;

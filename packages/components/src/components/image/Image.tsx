@@ -11,7 +11,13 @@ import { cornersOf, ImageAreas } from './ImageAreas';
 
 /** A clickable area of an image. */
 export interface ImageArea {
-  /** Shape of the area. */
+  /**
+   * Shape of the area.
+   * @value rect A rectangle: left, top, right, bottom.
+   * @value circle A circle: its centre and its radius.
+   * @value poly A polygon: its corners.
+   * @value default The rest of the image.
+   */
   shape: 'rect' | 'circle' | 'poly' | 'default';
   /** Coordinates in px of the image's natural size, `x,y,…`. They scale with the image if its width and height are known. */
   coordinates?: string;
@@ -69,6 +75,7 @@ export interface ImageProps extends BaseProps, ElementProps {
  * An image, optionally with a link, a caption and clickable areas.
  *
  * @cms image
+ * @cmsVersion v3
  */
 export const Image = component(function Image(
   {

@@ -8,6 +8,7 @@ import { Image, type ImageArea, type ImageProps } from './Image';
  * Image of the first two generations, with a URL instead of a link object; from the second one on, a template
  * defines its candidates.
  * @cmsModel image
+ * @cmsVersion v1 v2
  */
 export interface ImageModelV2 {
   /** Text alternative. */

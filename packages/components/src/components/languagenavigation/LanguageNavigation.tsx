@@ -34,6 +34,7 @@ export interface LanguageNavigationProps extends BaseProps, ElementProps {
  * title without a link.
  *
  * @cms languagenavigation
+ * @cmsVersion v2
  */
 export const LanguageNavigation = component(function LanguageNavigation(
   { id, items = [], accessibilityLabel, className, dataLayer, labels, components }: LanguageNavigationProps,

@@ -11,6 +11,7 @@ import {
 /**
  * Language navigation of the first generation, whose items have a URL instead of a link object.
  * @cmsModel languagenavigation
+ * @cmsVersion v1
  */
 export interface LanguageNavigationModelV1 {
   /**

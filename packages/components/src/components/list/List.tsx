@@ -102,6 +102,7 @@ interface Context extends ListProps {
  * without scripts get all of them.
  *
  * @cms list
+ * @cmsVersion v3 v4
  */
 export const List = component(function List(props: ListProps, root) {
   const { id, items = [], className, dataLayer, labels, pageSize = 0, page, onPageChange } = props;

@@ -8,6 +8,7 @@ import { List, type ListItem, type ListProps } from './List';
 /**
  * A list of the first two generations: its items have an address, or only a path, instead of a link object.
  * @cmsModel list
+ * @cmsVersion v1 v2
  */
 export interface ListModelV2 {
   /**
@@ -58,6 +59,7 @@ export interface ListItemV2 {
 /**
  * A list of the fourth generation, whose external items have their address twice.
  * @cmsModel list
+ * @cmsVersion v4
  */
 export interface ListModelV4 extends Omit<ListModelV2, 'items'> {
   /** The items in display order. */

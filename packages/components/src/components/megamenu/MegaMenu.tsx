@@ -27,6 +27,8 @@ export interface MegaMenuContent {
   /**
    * Mouse action that opens the menu. Keyboard and touch always press.
    * @default click
+   * @value click A click.
+   * @value hover Pointing at the item.
    */
   openOn?: 'click' | 'hover';
 }

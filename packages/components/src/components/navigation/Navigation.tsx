@@ -53,6 +53,7 @@ export interface NavigationProps extends BaseProps, ElementProps {
  * The pages of a site as nested lists of links. The current page has `aria-current="page"`.
  *
  * @cms navigation
+ * @cmsVersion v2
  */
 export const Navigation = component(function Navigation(
   { id, items = [], accessibilityLabel, className, dataLayer, labels, components }: NavigationProps,

@@ -7,6 +7,7 @@ import { Navigation, type NavigationItem, type NavigationProps } from './Navigat
 /**
  * Navigation of the first generation, whose items have a URL instead of a link object.
  * @cmsModel navigation
+ * @cmsVersion v1
  */
 export interface NavigationModelV1 {
   /**

@@ -4,6 +4,25 @@ import type { BaseProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
 
+/** An element that the CMS wants in the document. */
+export interface HtmlPageItem {
+  /**
+   * Name of the element.
+   * @value link A style sheet or another resource.
+   * @value script A script.
+   * @value meta A piece of metadata.
+   */
+  element?: 'link' | 'script' | 'meta';
+  /**
+   * Where it belongs.
+   * @value header The head of the document.
+   * @value footer The end of the body.
+   */
+  location?: 'header' | 'footer';
+  /** Attributes of the element; `true` for one without a value. */
+  attributes?: Record<string, string | boolean>;
+}
+
 /** The props of {@link Page}. */
 export interface PageProps extends BaseProps {
   /** Title of the page, for the document's head. */
@@ -27,7 +46,7 @@ export interface PageProps extends BaseProps {
   /** Class names for the page. */
   cssClassNames?: string;
   /** Scripts, styles and other elements that the CMS wants in the document. The site renders them. */
-  htmlPageItems?: unknown[];
+  htmlPageItems?: HtmlPageItem[];
   /**
    * Content of the page.
    * @react
@@ -39,6 +58,7 @@ export interface PageProps extends BaseProps {
  * The content of a page. The site renders the document around it, including its head.
  *
  * @cms page xfpage
+ * @cmsVersion v1 v2 v3
  * @cmsItems any
  */
 export const Page = component(function Page(

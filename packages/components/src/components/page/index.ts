@@ -1,1 +1,1 @@
-export { Page, type PageProps } from './Page';
+export { type HtmlPageItem, Page, type PageProps } from './Page';

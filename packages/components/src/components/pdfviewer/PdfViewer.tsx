@@ -20,6 +20,9 @@ export interface PdfViewerProps extends BaseProps, ElementProps, ModeProps {
   /**
    * How the viewer takes its place: as high as the window, as high as `containerHeight`, or with all pages as part of the page.
    * @default SIZED_CONTAINER
+   * @value FULL_WINDOW As high as the window.
+   * @value SIZED_CONTAINER As high as `containerHeight`.
+   * @value IN_LINE All pages as part of the page.
    */
   type?: 'FULL_WINDOW' | 'SIZED_CONTAINER' | 'IN_LINE';
   /**

@@ -5,7 +5,12 @@ import { ProductCarousel, type ProductCarouselProps } from '../productcarousel/P
 
 /** The props of {@link RelatedProducts}: those of a product carousel, and the relation of the products. */
 export interface RelatedProductsProps extends ProductCarouselProps {
-  /** How the products relate to the main product. */
+  /**
+   * How the products relate to the main product.
+   * @value RELATED_PRODUCTS Products that belong to the main product.
+   * @value UPSELL_PRODUCTS Better versions of the main product.
+   * @value CROSS_SELL_PRODUCTS Products to buy with the main product.
+   */
   relationType?: 'RELATED_PRODUCTS' | 'UPSELL_PRODUCTS' | 'CROSS_SELL_PRODUCTS';
   /** The main product. Defaults to that of the page. */
   commerceIdentifier?: CommerceIdentifier;

@@ -17,6 +17,8 @@ export interface SearchProps extends BaseProps {
   /**
    * Suggestions below the field (`box`), or results with pagination (`banner`).
    * @default box
+   * @value banner Results with pagination.
+   * @value box Suggestions below the field.
    */
   variant?: SearchVariant;
   /**
@@ -88,6 +90,7 @@ function getOptions(
  * `algolia-box` or `algolia-banner`, on which `@plenum/components/search` starts its widget.
  *
  * @cms search
+ * @cmsVersion v1 v2 v3
  */
 export const Search = component(function Search(props: SearchProps, root) {
   const { variant = 'box', config, placeholder, queryParameter } = props;

@@ -24,6 +24,9 @@ export interface StockTickerProps extends BaseProps, ElementProps {
   /**
    * Direction of the change, shown by colour and an arrow, and announced in words.
    * @default neutral
+   * @value positive The price has risen.
+   * @value negative The price has fallen.
+   * @value neutral The price has not changed.
    */
   type?: StockTickerType;
 }

@@ -15,7 +15,11 @@ import { withLabels } from './table.labels';
 export interface TableColumn {
   /** Title of the column, with its unit. */
   title?: string;
-  /** Alignment of the column's cells. Defaults to `number`, at the end, if every cell is one. */
+  /**
+   * Alignment of the column's cells. Defaults to `number`, at the end, if every cell is one.
+   * @value text At the start.
+   * @value number At the end, so that digits align.
+   */
   type?: 'text' | 'number';
 }
 

@@ -22,6 +22,8 @@ export interface TableOfContentsProps extends BaseProps, ElementProps {
   /**
    * Kind of the lists.
    * @default bulleted
+   * @value bulleted Without numbers.
+   * @value numbered With numbers.
    */
   listType?: 'bulleted' | 'numbered';
   /**

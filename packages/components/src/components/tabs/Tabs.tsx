@@ -35,6 +35,9 @@ export interface TabsProps extends BaseProps {
    * Layout of the tab list up to 767 px: a dropdown, or rows with each panel below its tab. `restructure` makes rows up to
    * 1023 px. The CMS sets it by a class name: `cmp-tabs--mobile-accordion`, `cmp-tabs--restructure`.
    * @default the one that `className` names, else `dropdown`
+   * @value dropdown A dropdown up to 767 px.
+   * @value mobile-accordion Rows with each panel below its tab, up to 767 px.
+   * @value restructure Rows with each panel below its tab, up to 1023 px.
    */
   variant?: TabsVariant;
   /**

@@ -23,7 +23,12 @@ export interface Action {
    * @react
    */
   dataLayer?: DataLayerData | undefined;
-  /** Appearance. Defaults to `link` in a stacked teaser, else to `primary` for the first action and `secondary` for others. */
+  /**
+   * Appearance. Defaults to `link` in a stacked teaser, else to `primary` for the first action and `secondary` for others.
+   * @value primary The main action.
+   * @value secondary Another action.
+   * @value link A link without the shape of a button.
+   */
   type?: 'primary' | 'secondary' | 'link';
 }
 

@@ -55,11 +55,18 @@ export interface TeaserProps extends BaseProps, ElementProps {
   /**
    * Arrangement of image and text.
    * @default stacked
+   * @value stacked The image above the text.
+   * @value side The image next to the text.
+   * @value overlay The text on top of the image.
+   * @value hero The text on top of a large image.
    */
   typeVariant?: 'stacked' | 'side' | 'overlay' | 'hero';
   /**
    * Position of the text next to or on top of the image.
    * @default start
+   * @value start At the start of the line.
+   * @value center In the middle.
+   * @value end At the end of the line.
    */
   alignContent?: 'start' | 'center' | 'end';
   /**
@@ -85,6 +92,7 @@ const HIGH_PRIORITY = { [version.startsWith('18') ? 'fetchpriority' : 'fetchPrio
  * One link covers heading and image, so that screen readers do not announce the same link twice.
  *
  * @cms teaser
+ * @cmsVersion v2
  */
 export const Teaser = component(function Teaser(props: TeaserProps, root) {
   const { id, pretitle, title, description, imagePath, imageAlt = '', date, video, dataLayer } = props;

@@ -1,3 +1,4 @@
+import type { CommerceIdentifier } from '../../model/commerce';
 import type { Link } from '../../model/link';
 import { type Fields, text } from '../../model/model';
 import { base, boolean, data, heading, list, number, one, oneOf, reader } from '../../model/read';
@@ -11,6 +12,7 @@ import type { Video } from './TeaserVideo';
 /**
  * Teaser of the first generation, with URLs instead of link objects, also in its actions.
  * @cmsModel teaser
+ * @cmsVersion v1
  */
 export interface TeaserModelV1 {
   /** Text above the heading: the topic in a few words. */
@@ -63,6 +65,7 @@ export interface TeaserActionV1 {
 /**
  * Teaser of the CMS's commerce components: its actions identify products and categories in addition to URLs.
  * @cmsModel teaser
+ * @cmsVersion v1 v2 v3
  */
 export interface CommerceTeaserModel extends Omit<TeaserModelV1, 'actions'> {
   /** Calls to action: links below the text. */
@@ -85,7 +88,7 @@ export interface CommerceTeaserAction {
   /** Link of the action. */
   link?: CommerceLink;
   /** Product or category that the link belongs to. */
-  entityIdentifier?: { entityType?: string; type?: string; value?: string };
+  entityIdentifier?: CommerceIdentifier;
 }
 
 /** A link of the commerce components, whose attributes have a different name. */

@@ -23,6 +23,7 @@ export interface TextProps extends BaseProps {
  * server and in the browser.
  *
  * @cms text
+ * @cmsVersion v1 v2
  */
 export const Text = component(function Text(
   { id, text, richText = true, className, dataLayer }: TextProps,

@@ -27,6 +27,7 @@ export interface TitleProps extends BaseProps, ElementProps {
  * A heading, with or without a link.
  *
  * @cms title
+ * @cmsVersion v3
  */
 export const Title = component(function Title(
   {

@@ -1,3 +1,4 @@
+import type { Link } from '../../model/link';
 import { type Fields, text } from '../../model/model';
 import { base, boolean, heading, reader } from '../../model/read';
 import { link } from '../../model/readLink';
@@ -7,6 +8,7 @@ import { Title, type TitleProps } from './Title';
 /**
  * Title of the first two generations, with a URL; from the second one on also with a link object.
  * @cmsModel title
+ * @cmsVersion v1 v2
  */
 export interface TitleModelV1 {
   /** Text of the heading. */
@@ -22,9 +24,9 @@ export interface TitleModelV1 {
    * URL that the heading links to.
    * @format url
    */
-  linkURL: string;
+  linkURL?: string;
   /** The same link as an object. */
-  link?: { valid?: boolean; url?: string; attributes?: Record<string, string> };
+  link?: Link;
 }
 
 const readFields = reader<TitleProps, 'labels'>({
