@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { isSafeUrl } from '../../html';
-import type { ProductPrice } from '../../model/commerce';
 import { tracked } from '../../model/dataLayer';
 import type { HeadingLevel } from '../../model/heading';
 import type { Labels } from '../../page/labels';
 import { type ElementProps, ImageElement } from '../../react/elements';
 import { Anchor } from '../link/Anchor';
 import { ActionButton } from './ActionButton';
-import { type OwnLabels, withLabels } from './productcarousel.labels';
+import { Price } from './Price';
+import { withLabels } from './productcarousel.labels';
 import type { ProductItem } from './types';
 
 /** The props of {@link ProductCard}. */
@@ -17,37 +17,6 @@ export interface ProductCardProps extends ProductItem, ElementProps {
   addToCartEnabled?: boolean | undefined;
   addToWishListEnabled?: boolean | undefined;
   labels?: Partial<Labels> | undefined;
-}
-
-/** A price, or a price range. Numbers stay left-to-right in any text direction. */
-function Amount({ low, high }: { low: string; high: string | undefined }) {
-  return <bdi>{high && high !== low ? `${low} – ${high}` : low}</bdi>;
-}
-
-function Price({ price, words }: { price: ProductPrice; words: OwnLabels }) {
-  const { formattedFinalPrice: now, formattedRegularPrice: regular, isRange, isDiscounted } = price;
-  const low = now ?? regular;
-  if (!low) return null;
-  const high = isRange ? (now ? price.formattedFinalPriceMax : price.formattedRegularPriceMax) : undefined;
-  return (
-    <p className="cmp-productcard__price">
-      {price.isStartPrice && `${words.priceFrom} `}
-      {isDiscounted && regular && regular !== now ? (
-        <>
-          <span className="cmp-link__screen-reader-only">{words.priceNow} </span>
-          <ins>
-            <Amount low={low} high={high} />
-          </ins>{' '}
-          <span className="cmp-link__screen-reader-only">{words.priceRegular} </span>
-          <del>
-            <Amount low={regular} high={isRange ? price.formattedRegularPriceMax : undefined} />
-          </del>
-        </>
-      ) : (
-        <Amount low={low} high={high} />
-      )}
-    </p>
-  );
 }
 
 /**
@@ -93,7 +62,7 @@ export function ProductCard(props: ProductCardProps): ReactNode {
           {title}
         </Anchor>
       </Heading>
-      {priceRange && <Price price={priceRange} words={words} />}
+      {priceRange && <Price price={priceRange} labels={labels} />}
       {(addToCartEnabled || addToWishListEnabled) && (
         <div className="cmp-productcard__actions">
           {addToCartEnabled && (

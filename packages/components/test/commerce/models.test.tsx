@@ -2,9 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { renderToString } from 'react-dom/server';
-import { type Commerce, Content, commerceIdentifiers } from '../src/content';
+import { type Commerce, Content, commerceIdentifiers } from '../../src/content';
 
-const folder = resolve(__dirname, '../../../../shared/data/cms-models/cif-exporter');
+const folder = resolve(__dirname, '../../../../../shared/data/cms-models/cif-exporter');
 const files = existsSync(folder)
   ? ['productcarousel.json', 'related-products.json', 'upsell-products.json', 'featuredcategories.json']
   : [];
