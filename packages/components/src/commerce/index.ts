@@ -3,7 +3,7 @@ export {
   type Commerce,
   type CommerceIdentifier,
   commerceIdentifiers,
-  type Product,
+  type ProductData,
   type ProductImage,
   type ProductPrice,
   type ProductVariant,

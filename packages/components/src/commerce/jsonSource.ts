@@ -1,11 +1,11 @@
 import { isSafeUrl } from '../html';
-import type { Category, CommerceIdentifier, Product } from '../model/commerce';
+import type { Category, CommerceIdentifier, ProductData } from '../model/commerce';
 import { type Fields, isObject, objects, text } from '../model/model';
 import type { Aggregation, ProductListResult, ProductQuery, SorterKey } from '../model/productList';
 import type { ProductSource, SourceError, SourceOptions } from './source';
 
 /** A product of a catalogue file. */
-export interface CatalogueProduct extends Product {
+export interface CatalogueProduct extends ProductData {
   /** Stock keeping unit. */
   sku: string;
   /** Key of the product in URLs. */

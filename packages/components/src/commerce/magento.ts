@@ -1,7 +1,7 @@
 import { isSafeUrl } from '../html';
 import type {
   Category,
-  Product,
+  ProductData,
   ProductImage,
   ProductPrice,
   ProductVariant,
@@ -137,7 +137,7 @@ function readOption({ label, attribute_code, values }: Fields): VariantAttribute
 }
 
 /** Reads a product; returns nothing without a name. */
-export function readProduct(fields: Fields, context: ReadContext): Product | undefined {
+export function readProduct(fields: Fields, context: ReadContext): ProductData | undefined {
   const title = text(fields.name);
   if (!title) return undefined;
   const sku = text(fields.sku) ?? '';

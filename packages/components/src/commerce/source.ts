@@ -1,4 +1,4 @@
-import type { Category, Commerce, CommerceIdentifier, Product } from '../model/commerce';
+import type { Category, Commerce, CommerceIdentifier, ProductData } from '../model/commerce';
 import { commerceIdentifiers } from '../model/commerce';
 import type { ProductListResult, ProductQuery } from '../model/productList';
 import { componentName } from '../model/resource';
@@ -36,7 +36,7 @@ export interface ProductSource {
   products(
     identifiers: readonly CommerceIdentifier[],
     options?: ProductOptions,
-  ): Promise<(Product | undefined)[]>;
+  ): Promise<(ProductData | undefined)[]>;
   /** Loads categories by UID, id, URL key or URL path. */
   categories(identifiers: readonly CommerceIdentifier[]): Promise<(Category | undefined)[]>;
   /** Loads one page of a category or of search results. */
@@ -71,7 +71,7 @@ export async function loadCommerce(
     source.products(groups[1], { details: true }),
     source.categories(categories),
   ]);
-  const products = new Map<string, Product | undefined>([
+  const products = new Map<string, ProductData | undefined>([
     ...groups[0].map((one, index) => [keyOf(one), cards[index]] as const),
     ...groups[1].map((one, index) => [keyOf(one), details[index]] as const),
   ]);

@@ -89,7 +89,7 @@ export interface ProductVariant {
 }
 
 /** Shop data of a product, which the CMS does not have. */
-export interface Product {
+export interface ProductData {
   /** Stock keeping unit. */
   sku?: string;
   /** Name of the product. */
@@ -146,7 +146,7 @@ export interface Category {
  * identifiers of a page with `commerceIdentifiers`, query the shop once, and answer from the result.
  */
 export interface Commerce {
-  product?(identifier: CommerceIdentifier): Product | undefined;
+  product?(identifier: CommerceIdentifier): ProductData | undefined;
   category?(identifier: CommerceIdentifier): Category | undefined;
   /** What went wrong while the shop was queried. Preview shows it, visitors do not see it. */
   error?: string | undefined;
@@ -175,7 +175,7 @@ export function commerceIdentifiers(model: unknown): CommerceIdentifier[] {
 }
 
 /** Reads the name and price of a product from its data-layer entry. */
-export function productOfDataLayer(data: unknown): Product | undefined {
+export function productOfDataLayer(data: unknown): ProductData | undefined {
   const [entry] = isObject(data) ? objects(Object.values(data)) : [];
   const title = text(entry?.['dc:title']);
   if (!entry || !title) return undefined;

@@ -1,4 +1,4 @@
-import type { CommerceIdentifier, Product } from './commerce';
+import type { CommerceIdentifier, ProductData } from './commerce';
 
 /** What a visitor asks a product list for. */
 export interface ProductQuery {
@@ -61,7 +61,7 @@ export interface SearchResultsSet {
 /** A page of products. */
 export interface ProductListResult {
   /** Products of the page. */
-  products: Product[];
+  products: ProductData[];
   /** Totals, facets and pages. */
   searchResultsSet: SearchResultsSet;
   /** What went wrong. */

@@ -1,7 +1,7 @@
 import {
   type CommerceIdentifier,
   identifier,
-  type Product,
+  type ProductData,
   type ProductImage,
   type ProductPrice,
   type ProductVariant,
@@ -60,7 +60,7 @@ const image = reader<ProductImage>({ url: text, label: text });
 const value = reader<VariantValue>({ id: text, label: text });
 
 /** Reads the shop data of a product. */
-export const readProduct = reader<Product>({
+export const readProduct = reader<ProductData>({
   sku: text,
   title: text,
   url: text,
@@ -92,4 +92,4 @@ export const readProduct = reader<Product>({
 });
 
 /** Reads a product that the site has added to a model; returns nothing if it has no name. */
-export const ownProduct: Reader<Product> = value => known(one(readProduct)(value));
+export const ownProduct: Reader<ProductData> = value => known(one(readProduct)(value));

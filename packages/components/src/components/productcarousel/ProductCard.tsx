@@ -9,6 +9,7 @@ import { ActionButton } from './ActionButton';
 import { Price } from './Price';
 import { withLabels } from './productcarousel.labels';
 import type { ProductItem } from './types';
+import { UnknownProduct } from './UnknownProduct';
 
 /** The props of {@link ProductCard}. */
 export interface ProductCardProps extends ProductItem, ElementProps {
@@ -17,6 +18,8 @@ export interface ProductCardProps extends ProductItem, ElementProps {
   addToCartEnabled?: boolean | undefined;
   addToWishListEnabled?: boolean | undefined;
   labels?: Partial<Labels> | undefined;
+  /** Other actions of the product. */
+  children?: ReactNode;
 }
 
 /**
@@ -24,19 +27,20 @@ export interface ProductCardProps extends ProductItem, ElementProps {
  * shop does not know shows its identifier without a link.
  */
 export function ProductCard(props: ProductCardProps): ReactNode {
-  const { id, commerceIdentifier, product, titleType: Heading, dataLayer, labels, components } = props;
+  const {
+    id,
+    commerceIdentifier,
+    product,
+    titleType: Heading,
+    dataLayer,
+    labels,
+    components,
+    children,
+  } = props;
   const { addToCartEnabled, addToWishListEnabled } = props;
   const words = withLabels(labels);
   const sku = commerceIdentifier.value;
-  if (!product) {
-    return (
-      <div className="cmp-card cmp-productcard cmp-productcard--unknown" id={id}>
-        <p className="cmp-productcard__sku">
-          <bdi>{sku}</bdi>
-        </p>
-      </div>
-    );
-  }
+  if (!product) return <UnknownProduct id={id} sku={sku} />;
   const { title, url, imageURL, imageAlt = '', priceRange, virtualProduct } = product;
   return (
     <div className="cmp-card cmp-productcard" id={id} {...tracked(dataLayer)}>
@@ -63,8 +67,9 @@ export function ProductCard(props: ProductCardProps): ReactNode {
         </Anchor>
       </Heading>
       {priceRange && <Price price={priceRange} labels={labels} />}
-      {(addToCartEnabled || addToWishListEnabled) && (
+      {(addToCartEnabled || addToWishListEnabled || children) && (
         <div className="cmp-productcard__actions">
+          {children}
           {addToCartEnabled && (
             <ActionButton
               action="add-to-cart"
