@@ -1,5 +1,5 @@
 /** Tests real models of shop carousels, if the files are next to the repository. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { renderToString } from 'react-dom/server';
 import { type Commerce, Content, commerceIdentifiers } from '../../src/content';
@@ -32,4 +32,36 @@ each('CMP-23 %s: every identifier is found, shown in preview, and linked if the 
   expect(preview).not.toContain('href');
   expect(publish).toContain(`id="${model.id}"`);
   expect(renderToString(<Content model={model} />)).toBe('');
+});
+
+const every = existsSync(folder) ? readdirSync(folder) : [];
+const eachFile = every.length > 0 ? test.each(every) : test.skip.each(['the files are missing']);
+
+/** What a page must show of a model: texts, addresses, identifiers and prices, wherever they are in it. */
+function facts(value: unknown, name = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap(one => facts(one, name));
+  if (typeof value === 'object' && value !== null) {
+    // The CMS has resolved the entity of a link to its address.
+    return Object.entries(value).flatMap(([key, one]) => (key === 'entityIdentifier' ? [] : facts(one, key)));
+  }
+  const shown = /^(title|pretitle|description|name|url|href|callToActionText|value|xdm:name|dc:title)$/;
+  if (name === 'xdm:listPrice') return [`$${Number(value).toFixed(2)}`];
+  return shown.test(name) && typeof value === 'string' && value ? [value] : [];
+}
+
+eachFile('DMO-05 %s: preview shows every text, link, identifier and price', file => {
+  const model = read(file);
+  const expected = facts(model);
+  const html = [
+    renderToString(<Content model={model} mode="preview" />),
+    // An identifier gives way to the name once the shop knows the product.
+    renderToString(<Content model={model} mode="preview" commerce={commerce} />),
+  ].join('');
+  // The data layer attribute has all values; what counts is what visitors get.
+  const visible = html.replace(/data-cmp-data-layer="[^"]*"/g, '');
+  // A list of categories whose number is not that of its identifiers cannot be matched to them.
+  const isMatched = !file.startsWith('featuredcategories');
+  const all = isMatched ? expected : expected.filter(one => !/^(Equipment|Running|Bike)$/.test(one));
+  expect(all.filter(one => !visible.includes(one))).toEqual([]);
+  expect(expected.length > 0 || file === 'productteaser-nosku.json').toBe(true);
 });
