@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isSafeUrl } from '../../html';
-import { tracked } from '../../model/dataLayer';
+import { type DataLayerData, tracked } from '../../model/dataLayer';
 import type { HeadingLevel } from '../../model/heading';
 import type { Labels } from '../../page/labels';
 import { type ElementProps, ImageElement } from '../../react/elements';
@@ -18,6 +18,8 @@ export interface ProductCardProps extends ProductItem, ElementProps {
   addToCartEnabled?: boolean | undefined;
   addToWishListEnabled?: boolean | undefined;
   labels?: Partial<Labels> | undefined;
+  /** Data-layer entry of the element around the card, to which clicks belong. */
+  within?: DataLayerData | undefined;
   /** Other actions of the product. */
   children?: ReactNode;
 }
@@ -59,7 +61,7 @@ export function ProductCard(props: ProductCardProps): ReactNode {
         <Anchor
           link={url ? { valid: true, url } : undefined}
           className="cmp-card__link cmp-productcard__link"
-          within={dataLayer}
+          within={dataLayer ?? within}
           labels={labels}
           components={components}
         >

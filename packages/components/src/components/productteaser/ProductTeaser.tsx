@@ -1,4 +1,5 @@
 import type { CommerceIdentifier, ProductData } from '../../model/commerce';
+import { tracked } from '../../model/dataLayer';
 import type { HeadingLevel } from '../../model/heading';
 import type { BaseProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
@@ -63,12 +64,12 @@ export const ProductTeaser = component(function ProductTeaser(props: ProductTeas
   const words = withLabels(labels);
   const text = props.callToActionText;
   return (
-    <div {...root} className={classNames('cmp-productteaser', className)} id={id}>
+    <div {...root} className={classNames('cmp-productteaser', className)} id={id} {...tracked(dataLayer)}>
       <ProductCard
         commerceIdentifier={commerceIdentifier ?? { value: sku }}
         product={product}
         titleType={titleType}
-        dataLayer={dataLayer}
+        within={dataLayer}
         labels={labels}
         components={components}
       >
