@@ -107,6 +107,31 @@ for (const [where, make] of Object.entries(places)) {
   });
 }
 
+describe('a dialog in a frame', () => {
+  const focused = page => page.evaluate(() => document.activeElement.localName);
+
+  it('that opens by itself leaves the focus in the page; opened by a visitor, it takes the focus', () =>
+    open({ html: '<input>' }, async page => {
+      await page.locator('input').focus();
+      await put(page, places['an iframe'], modal.replace('<dialog', '<dialog data-cmp-opened'));
+      const isOpen = () => inPlace(page, place => place.querySelector('dialog').matches(':modal'));
+      assert.deepEqual([await isOpen(), await focused(page)], [true, 'input']);
+
+      const frame = page.frameLocator('iframe');
+      await frame.locator('.cmp-modal__close').click();
+      assert.equal(await isOpen(), false);
+      await frame.locator('#opener').click();
+      assert.deepEqual(
+        [
+          await isOpen(),
+          await focused(page),
+          await inPlace(page, place => place.ownerDocument.activeElement.className),
+        ],
+        [true, 'iframe', 'cmp-modal__close'],
+      );
+    }));
+});
+
 describe('two roots with the same id', () => {
   it('are separate components', () =>
     open({ html: tabs('same') + tabs('same') }, async page => {

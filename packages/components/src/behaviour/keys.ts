@@ -1,3 +1,5 @@
+import { isModified } from './platform';
+
 /** The distance that each key moves along a left-to-right row. */
 const REACH: { readonly [key: string]: number } = {
   ArrowRight: 1,
@@ -21,8 +23,7 @@ export function travel(
   wrap: boolean,
 ): string | undefined {
   const reach = REACH[event.key];
-  const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
-  if (!reach || modified || event.defaultPrevented) return undefined;
+  if (!reach || isModified(event) || event.defaultPrevented) return undefined;
   const sideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
   const mirrored = sideways && getComputedStyle(event.target as Element).direction === 'rtl';
   const last = items.length - 1;

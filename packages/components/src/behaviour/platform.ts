@@ -15,6 +15,10 @@ export const focusedFrom = (root: Element): Element | null =>
 /** The element that an event was dispatched on. For listeners on the document, `target` is the host of a shadow root. */
 export const originOf = (event: Event): Element => event.composedPath()[0] as Element;
 
+/** Whether a modifier key is pressed: it makes a click open a tab or a window, and a key a shortcut of the browser. */
+export const isModified = (event: KeyboardEvent | MouseEvent): boolean =>
+  event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+
 /** Whether an event was dispatched inside an element. */
 export const isIn = (element: Element | undefined, event: Event): boolean =>
   !!element && event.composedPath().includes(element);

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { CDPSession, Page } from 'playwright-core';
-import { inputs } from './inputs';
+import { inputs, type Path } from './inputs';
 import { inPage, rest, stage, withBrowser } from './support';
 
 let page: Page;

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 
 /** Relative steps in px. */
-type Path = readonly (readonly [x: number, y: number])[];
+export type Path = readonly (readonly [x: number, y: number])[];
 
 /** Tools that move a mouse and a finger over a page; `given` returns the page and its session once they exist. */
 export function inputs(given: () => { page: Page; session: CDPSession }) {

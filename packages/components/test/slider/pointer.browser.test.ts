@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { CDPSession, Page } from 'playwright-core';
 import type { SliderOptions } from '../../src/slider';
-import { inputs } from './inputs';
+import { inputs, type Path } from './inputs';
 import { inPage, rest, stage, withBrowser } from './support';
 
 let page: Page;

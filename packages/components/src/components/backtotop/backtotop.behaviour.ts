@@ -1,4 +1,4 @@
-import { viewOf } from '../../behaviour/platform';
+import { isModified, viewOf } from '../../behaviour/platform';
 import type { Behaviour, Step } from '../../behaviour/types';
 import { headerShadowAfter } from '../../generated/tokens';
 import { toTop } from '../../page/go';
@@ -33,7 +33,7 @@ export const backtotop: Behaviour<'root', BackToTopState, BackToTopOptions> = {
 
   on: {
     'click root': (event, _key, { root }) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      if (event.defaultPrevented || isModified(event)) return;
       event.preventDefault();
       toTop(root.ownerDocument);
     },

@@ -1,4 +1,4 @@
-import { focusedFrom, isIn, viewOf } from '../../behaviour/platform';
+import { focusedFrom, isIn, isModified, viewOf } from '../../behaviour/platform';
 import type { Behaviour, Step } from '../../behaviour/types';
 
 /** The options of the behaviour. */
@@ -64,8 +64,7 @@ export const languageswitcher: Behaviour<Part, LanguageSwitcherState, LanguageSw
         event.preventDefault();
         return;
       }
-      const modified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-      if (!modified && !event.defaultPrevented) return choose;
+      if (!isModified(event) && !event.defaultPrevented) return choose;
     },
     'mouseleave root': (_event, _key, { root }) => show(false, root.contains(focusedFrom(root))),
     'keydown root': (event, _key, { state }) => {

@@ -1,6 +1,6 @@
 import { travel } from '../../behaviour/keys';
 import { memory } from '../../behaviour/memory';
-import { focusedFrom, originOf, treeOf, watchMedia, watchSize } from '../../behaviour/platform';
+import { focusedFrom, isModified, originOf, treeOf, watchMedia, watchSize } from '../../behaviour/platform';
 import type { Behaviour, Engine, Step } from '../../behaviour/types';
 import { mediaUntilMobile, menuHoverClick, menuHoverClose, menuHoverOpen } from '../../generated/tokens';
 import { share } from './share';
@@ -136,8 +136,6 @@ const triggers = ({ root, options }: MegaMenuEngine): HTMLElement[] =>
     ({ dataset: { cmpMegamenu: menu, cmpMegamenuItem: item } }) =>
       menu === root.id && (!item || find(item, options())),
   );
-
-const isModified = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
 /** Links and buttons in the same column as an element, in order. */
 function neighbours(element: Element): HTMLElement[] {

@@ -1,4 +1,4 @@
-import { viewOf } from '../../behaviour/platform';
+import { isModified, viewOf } from '../../behaviour/platform';
 import type { Behaviour, Step } from '../../behaviour/types';
 
 /** What opens a modal; any of the three is enough. */
@@ -49,12 +49,10 @@ export const closed: ModalStep = state =>
   state.open ? { ...state, open: false, pressed: false, closings: state.closings + 1 } : state;
 
 /** Whether an event started in an element that opens the dialog. */
-function isTrigger({ id, className = '' }: ModalTrigger, event: Event): boolean {
-  const classes = className.split(/\s+/).filter(Boolean);
+function isTrigger({ id, className }: ModalTrigger, event: Event): boolean {
+  const classes = className?.match(/\S+/g);
   return (event.composedPath() as Element[]).some(
-    element =>
-      (id && element.id === id) ||
-      (classes.length > 0 && classes.every(name => element.classList?.contains(name))),
+    element => (id && element.id === id) || classes?.every(name => element.classList?.contains(name)),
   );
 }
 
@@ -65,8 +63,13 @@ function isTrigger({ id, className = '' }: ModalTrigger, event: Event): boolean 
 function openModal(dialog: HTMLDialogElement, signal: AbortSignal): void {
   if (signal.aborted) return;
   if (!dialog.showModal) dialog.setAttribute('open', '');
-  else if (dialog.isConnected) dialog.showModal();
-  else viewOf(dialog).requestAnimationFrame(() => openModal(dialog, signal));
+  else if (!dialog.isConnected) viewOf(dialog).requestAnimationFrame(() => openModal(dialog, signal));
+  else {
+    // An inert dialog takes no focus: in a frame, `showModal` would take it from the page around the frame.
+    dialog.inert = viewOf(dialog) !== top && !dialog.ownerDocument.hasFocus();
+    dialog.showModal();
+    dialog.inert = false;
+  }
 }
 
 /** A modal dialog (APG) on a native `dialog`: `showModal` handles focus, Escape and the inert page. */
@@ -117,12 +120,11 @@ export const modal: Behaviour<Part, ModalState, ModalOptions> = {
         const page = root.ownerDocument;
         const open = (event: Event) => send(show(true), 'trigger', event);
         const click = (event: MouseEvent) => {
-          const modified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-          if (event.defaultPrevented || modified || !isTrigger(trigger, event)) return;
+          if (event.defaultPrevented || isModified(event) || !isTrigger(trigger, event)) return;
           event.preventDefault();
           open(event);
         };
-        if (trigger.id || trigger.className) page.addEventListener('click', click, { signal });
+        page.addEventListener('click', click, { signal });
         if (trigger.eventName) page.addEventListener(trigger.eventName, open, { signal });
       },
     ],
