@@ -39,7 +39,7 @@ export function ProductCard(props: ProductCardProps): ReactNode {
     components,
     children,
   } = props;
-  const { addToCartEnabled, addToWishListEnabled } = props;
+  const { addToCartEnabled, addToWishListEnabled, within } = props;
   const words = withLabels(labels);
   const sku = commerceIdentifier.value;
   if (!product) return <UnknownProduct id={id} sku={sku} />;
