@@ -9,7 +9,7 @@ const isLeaf = file => /Live\.tsx$/.test(file);
 
 /**
  * The modules of an entry: which import each of them (without types and dynamic imports), and which have code of their own.
- * What has only types or exports of others is no file of the first build.
+ * A module with only types or re-exports has no file in the first build.
  */
 async function modulesOf(entry) {
   const { metafile } = await build({

@@ -118,13 +118,13 @@ function own(name: string, model: Model, expected: Expected): void {
       texts.push(string(model.alt), string(model.title));
       const widths = Array.isArray(model.widths) && model.srcUriTemplate ? model.widths : [];
       for (const width of widths) images.push(` ${width}w`);
-      // A pixel in a `data:` URL only stands for an image that the CMS's own script chooses.
+      // A pixel in a `data:` URL is only a placeholder for an image that the CMS's own script chooses.
       for (const candidate of string(model.srcset).split(/,(?=\S+ \d+w)/))
         if (!candidate.startsWith('data:')) images.push(candidate);
       break;
     }
     case 'embed': {
-      // The address of a video leads to its page, in whatever form the model has it.
+      // The address of a video, in any of its forms, becomes a link to the video's page.
       const [, video] = /(?:youtu\.be\/|embed\/)([\w-]{11})$/.exec(string(model.url)) ?? [];
       links.push(video ? `https://www.youtube.com/watch?v=${video}` : string(model.url));
       texts.push(words(string(model.html)));

@@ -31,7 +31,7 @@ export function install(root, platforms) {
   return join(target, 'bin/dstool.js');
 }
 
-/** Starts a launcher; `ended` tells how it went. */
+/** Starts a launcher; `ended` resolves to how it ended. */
 export function start(script, args = [], env = {}) {
   const { DSTOOL_BINARY: _binary, ...inherited } = process.env;
   const child = spawn(process.execPath, [script, ...args], { env: { ...inherited, ...env } });

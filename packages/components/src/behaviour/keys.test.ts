@@ -27,7 +27,7 @@ describe('travel', () => {
     ['ArrowUp', 'a', 'c'],
     ['Home', 'c', 'a'],
     ['End', 'a', 'c'],
-  ])('TAB-02 %s from %s leads to %s', (key, from, to) => {
+  ])('TAB-02 %s from %s moves to %s', (key, from, to) => {
     expect(go(key, from)).toEqual([to, true]);
   });
 

@@ -129,7 +129,7 @@ fn tree() -> impl Strategy<Value = String> {
     let text = prop_oneof![
         Just(" "), Just("a"), Just(" bc d"), Just("word, "), Just("\n\n"), Just("<br/>"), Just("<img alt=\"\"/>"),
         Just("<!-- -->"), Just("<hr>"), Just("<pre> a\n b </pre>"), Just("<textarea> x</textarea>"),
-        Just("a rather long run of words, so that lines have to be broken at some place or other, whatever it is"),
+        Just("a rather long run of words, so that lines have to be broken somewhere, depending on the indentation"),
     ]
     .prop_map(str::to_owned);
     text.prop_recursive(5, 60, 6, |inner| {

@@ -36,7 +36,7 @@ test('BRC-02 one button shows and hides the hidden items', () => {
   expect(gone(unfold(false)(open, options))).toEqual(['products', 'compressed']);
 });
 
-test('BRC-02 shows items again when they fit; the same number is no change', () => {
+test('BRC-02 shows items again when they fit; the same number changes nothing', () => {
   const trimmed = hide(2)(start, options);
   expect(hide(2)(trimmed, options)).toBe(trimmed);
   expect(gone(hide(0)(trimmed, options))).toEqual([]);

@@ -193,7 +193,7 @@ describe('CMP-23 the types of elements', () => {
     ['2026-03-14', 'string'],
     ['2026-03-14', 'constructor'],
     [Number.NaN, 'calendar'],
-  ])('%p of the type %s is no date', (value, kind) => {
+  ])('%p of the type %s is not a date', (value, kind) => {
     expect(formatDate(value, kind, 'en')).toBeUndefined();
   });
 
@@ -201,7 +201,7 @@ describe('CMP-23 the types of elements', () => {
     ['', 'long'],
     ['many', 'double'],
     [Number.POSITIVE_INFINITY, ''],
-  ])('%p of the type %p is no number', (value, kind) => {
+  ])('%p of the type %p is not a number', (value, kind) => {
     expect(formatNumber(value, kind, 'en')).toBeUndefined();
   });
 

@@ -80,7 +80,7 @@ test('CMP-06 labels and units depend on the language', () => {
 });
 
 test.each(['javascript:alert(1)', 'data:text/html,x', '', undefined])(
-  'CMP-06 the address %p is no link, the texts stay',
+  'CMP-06 the address %p does not become a link, the texts stay',
   url => {
     render(<Download {...file} url={url as string} actionText="Save" />);
     expect(screen.queryByRole('link')).toBeNull();

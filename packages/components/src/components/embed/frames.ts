@@ -27,8 +27,8 @@ function ratioOf(tag: string): string | undefined {
 }
 
 /**
- * Splits HTML at its frames. Everything else is sanitised piece by piece, so each is balanced, whatever the frame was in. The content
- * of a frame, which only browsers without frames show, is left out.
+ * Splits HTML at its frames. Each part between frames is sanitised on its own and therefore balanced, even if a frame
+ * was inside an element. The content of a frame, which only browsers without frames show, is left out.
  */
 export function splitFrames(html: string): HtmlPieces {
   const result: HtmlPieces = { pieces: [], refused: [] };

@@ -19,13 +19,13 @@ test('CMP-04 is an image with reserved space', async () => {
       className="own"
     />,
   );
-  const picture = screen.getByRole('img', { name: 'Compressor' });
-  expect(picture).toHaveClass('cmp-image__image');
-  expect(picture).toHaveAttribute('src', '/a.png');
-  expect(picture).toHaveAttribute('width', '800');
-  expect(picture).toHaveAttribute('height', '600');
-  expect(picture).toHaveAttribute('loading', 'lazy');
-  expect(picture).toHaveAttribute('title', 'PX');
+  const image = screen.getByRole('img', { name: 'Compressor' });
+  expect(image).toHaveClass('cmp-image__image');
+  expect(image).toHaveAttribute('src', '/a.png');
+  expect(image).toHaveAttribute('width', '800');
+  expect(image).toHaveAttribute('height', '600');
+  expect(image).toHaveAttribute('loading', 'lazy');
+  expect(image).toHaveAttribute('title', 'PX');
   expect(container.firstElementChild).toHaveClass('cmp-image', 'own');
   expect(container.firstElementChild).toHaveAttribute('itemtype', 'https://schema.org/ImageObject');
   expect(container.firstElementChild).toHaveAttribute('data-asset-id', 'u');
@@ -196,7 +196,7 @@ describe('models of older generations', () => {
     );
   });
 
-  test('a pixel that stands for such a crop is no candidate', () => {
+  test('a placeholder pixel of such a crop is not a candidate', () => {
     const model = {
       src: '/a',
       srcset: 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==',

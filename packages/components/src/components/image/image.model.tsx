@@ -55,7 +55,7 @@ export interface ImageModelV2 {
 const withoutDensity = (address: string): string =>
   address.replaceAll('on,{dpr}', 'off').replaceAll('{dpr}', '1');
 
-/** What stands for the crop that the CMS's own script chooses in the browser, after asking the image server for its crops. */
+/** The placeholder for a crop: the CMS's own script asks the image server for its crops and chooses one in the browser. */
 const AUTO_CROP = 'SmartCrop:Auto';
 
 /** An address with a width in its query. */
@@ -118,7 +118,7 @@ export function readImage({
 }: Fields): ImageProps {
   const src = text(fields.src);
   const template = text(srcUriTemplate);
-  // A transparent pixel stands for a crop that the CMS's own script chooses; browsers would show the pixel.
+  // A transparent pixel is the placeholder for a crop that the CMS's own script chooses; browsers would show the pixel.
   const srcset = text(fields.srcset)?.startsWith('data:') ? undefined : fields.srcset;
   const sizes = Array.isArray(widths)
     ? widths.flatMap(width => number(width) ?? []).filter(width => width > 0)

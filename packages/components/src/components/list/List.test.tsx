@@ -90,14 +90,14 @@ describe('CMP-18 the display options', () => {
   });
 
   test('as teasers, with the same options', async () => {
-    const pictured = items.map((item, index) =>
+    const withImages = items.map((item, index) =>
       index === 0 ? { ...item, imagePath: '/a.png', imageAlt: 'Pump' } : item,
     );
     const all = { linkItems: true, showDescription: true, showModificationDate: true } as const;
     const { rerender } = render(
       <>
         <h2>News</h2>
-        <List items={pictured} displayItemAsTeaser {...all} dateFormatString="dd.MM.yyyy" />
+        <List items={withImages} displayItemAsTeaser {...all} dateFormatString="dd.MM.yyyy" />
       </>,
     );
     expect(screen.getByRole('list')).toHaveClass('cmp-list--teasers');

@@ -225,8 +225,8 @@ export const megamenu: Behaviour<Part, MegaMenuState, MegaMenuOptions> = {
   view: (state, options, id) => {
     const keys = way(state.active, options);
     const last = keys.length - 1;
-    const beside = state.active ? find(state.active, options)?.extra : options.extra;
-    const { narrow, extra } = share(keys.length, !!beside, state.room);
+    const extraItems = state.active ? find(state.active, options)?.extra : options.extra;
+    const { narrow, extra } = share(keys.length, !!extraItems, state.room);
     const column = (key: string) => {
       const level = keys.indexOf(key);
       return {

@@ -185,7 +185,7 @@ describe('Slider', () => {
 });
 
 describe('useSlider', () => {
-  it('tells its parent where it is', () => {
+  it('reports its position to its parent', () => {
     function Own() {
       const { root, index, pages, length, go } = useSlider({ speed: 0, perPage: 1 });
       return (
@@ -216,7 +216,7 @@ describe('useSlider', () => {
 describe('the first paint', () => {
   const options = (own: object) => merge(defaults, own);
 
-  it('stands where the script will put it: at the start, in the middle, at the end', () => {
+  it('renders at the position that the script will choose: start, middle, end', () => {
     expect(firstPlace(options({}), 3, 0)).toBeUndefined();
     expect(firstPlace(options({ perPage: 2, type: 'loop' }), 4, 1)).toBe(
       'calc(1 * (((100% + var(--slider-gap)) / var(--slider-per-page) - var(--slider-gap)) + var(--slider-gap)))',

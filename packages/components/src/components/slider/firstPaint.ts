@@ -16,7 +16,7 @@ export const assumedPages = (options: SliderOptions, length: number): number =>
   length ? Math.max(pages(assumed(options, length)), 1) : 0;
 
 /**
- * Where the list stands before a script has measured it, as a CSS length that counts forwards; nothing at the start of
+ * The position of the list before a script has measured it, as a CSS length that counts forwards; nothing at the start of
  * the row. It is the arithmetic of `place` and `stop` in the units of CSS, for slides of the same size.
  */
 export function firstPlace(options: SliderOptions, length: number, index: number): string | undefined {

@@ -99,7 +99,7 @@ test.each(['1', '-1.5', '+3 %', '1 640', '74,500', '≤ 0.04', '4.6–15.1', '1/
     expect(isNumeric(text)).toBe(true);
   },
 );
-test.each(['', '-', '90 kW', 'PX 90', 'n/a', `${'1 '.repeat(50_000)}x`])('%p is no number', text => {
+test.each(['', '-', '90 kW', 'PX 90', 'n/a', `${'1 '.repeat(50_000)}x`])('%p is not a number', text => {
   expect(isNumeric(text)).toBe(false);
 });
 

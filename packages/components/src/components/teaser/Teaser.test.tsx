@@ -141,11 +141,11 @@ test('CMP-01 a video replaces the image, which becomes its poster', async () => 
   ];
   const video = { loop: true, muted: true, playsInline: true, width: 640, height: 480, source };
   const { container } = render(<Teaser title="Rotors" imagePath="/a.svg" link={link} video={video} />);
-  const film = container.querySelector('video');
-  expect(film).toHaveAttribute('poster', '/a.svg');
-  expect(film).toHaveAttribute('aria-label', 'Rotors');
-  expect(film).toHaveAttribute('width', '640');
-  expect(film?.loop && film.controls && film.muted).toBe(true);
+  const element = container.querySelector('video');
+  expect(element).toHaveAttribute('poster', '/a.svg');
+  expect(element).toHaveAttribute('aria-label', 'Rotors');
+  expect(element).toHaveAttribute('width', '640');
+  expect(element?.loop && element.controls && element.muted).toBe(true);
   expect([...container.querySelectorAll('source')].map(file => file.getAttribute('src'))).toEqual([
     '/a.webm',
   ]);
