@@ -7,6 +7,11 @@ export const productteaser: Mountable = {
   mount(root) {
     const ended = new AbortController();
     raiseActions(root, ended.signal);
-    return { root, refresh: () => {}, destroy: () => ended.abort() };
+    root.dataset.cmpLive = '';
+    const destroy = () => {
+      ended.abort();
+      delete root.dataset.cmpLive;
+    };
+    return { root, refresh: () => {}, destroy };
   },
 };
