@@ -28,6 +28,7 @@ function entries() {
     'index.ts',
     'behaviours.ts',
     'server.tsx',
+    'commerce/index.ts',
     'content/index.ts',
     'generated/leaves.tsx',
     'generated/tokens.ts',

@@ -192,6 +192,12 @@ function own(name: string, model: Model, expected: Expected): void {
     case 'relatedproducts':
       // Exporters only identify products and categories; other data comes from the shop, if the site has one.
       return;
+    case 'productteaser':
+      // Without a name there is no product to show.
+      if (!model.name) return;
+      texts.push(string(model.name), string(model.callToActionText));
+      expected.data.push(...Object.keys(model.dataLayer ?? {}));
+      break;
     case 'teaser': {
       texts.push(string(model.pretitle), string(model.title), words(string(model.description)));
       images.push(string(model.imagePath));

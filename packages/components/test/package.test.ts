@@ -51,6 +51,7 @@ test('Node can import every entry', () => {
   const entries = [
     '',
     '/behaviours',
+    '/commerce',
     '/content',
     '/labels/de',
     '/search',

@@ -5,7 +5,7 @@ export {
   type Commerce,
   type CommerceIdentifier,
   commerceIdentifiers,
-  type Product,
+  type ProductData,
   type ProductPrice,
 } from '../model/commerce';
 export type { Link as LinkModel } from '../model/link';

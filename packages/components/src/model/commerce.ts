@@ -22,10 +22,22 @@ export interface CommerceIdentifier {
 }
 
 /**
- * The price of a product, with the field names of the CMS's commerce components. Amounts are text formatted by the
- * shop, so that server and browser render the same.
+ * The price of a product, with the field names of the CMS's commerce components. Amounts are numbers, which components
+ * format for the language of the page, or text that the shop has formatted. Text takes precedence.
  */
 export interface ProductPrice {
+  /** ISO 4217 code of the currency of the amounts. */
+  currency?: string;
+  /** Current price, as a number. */
+  finalPrice?: number;
+  /** Highest current price of a range, as a number. */
+  finalPriceMax?: number;
+  /** Price without the discount, as a number. */
+  regularPrice?: number;
+  /** Highest price of a range without the discount, as a number. */
+  regularPriceMax?: number;
+  /** Discount in percent. */
+  discountPercent?: number;
   /** Current price. */
   formattedFinalPrice?: string;
   /** Highest current price of a range. */
@@ -42,8 +54,55 @@ export interface ProductPrice {
   isStartPrice?: boolean;
 }
 
+/** An image of a product. */
+export interface ProductImage {
+  /**
+   * URL of the image.
+   * @format image
+   */
+  url: string;
+  /** Text alternative. Leave it empty if the image adds nothing to the product's name. */
+  label?: string;
+}
+
+/** An option that tells variants of a product apart, such as its cooling. */
+export interface VariantAttribute {
+  /** Name of the option in the shop. */
+  id: string;
+  /** Name of the option for visitors. */
+  label: string;
+  /** Values of the option. */
+  values: VariantValue[];
+}
+
+/** A value of an option. */
+export interface VariantValue {
+  /** Value in the shop. */
+  id: string;
+  /** Text of the value. */
+  label: string;
+}
+
+/** One variant of a product: a model that can be ordered. */
+export interface ProductVariant {
+  /** Stock keeping unit of the variant. */
+  sku: string;
+  /** Name of the variant. */
+  name?: string;
+  /** Values of its options, by the option's name in the shop. */
+  variantAttributes: Record<string, string>;
+  /** Price of the variant. */
+  priceRange?: ProductPrice;
+  /** Whether it is in stock. Without it, no availability is shown. */
+  inStock?: boolean;
+  /** Image of the variant. */
+  image?: ProductImage;
+}
+
 /** Shop data of a product, which the CMS does not have. */
-export interface Product {
+export interface ProductData {
+  /** Stock keeping unit. */
+  sku?: string;
   /** Name of the product. */
   title: string;
   /**
@@ -62,6 +121,19 @@ export interface Product {
   priceRange?: ProductPrice;
   /** Whether the product is not shipped. */
   virtualProduct?: boolean;
+  /** Whether it is in stock. Without it, no availability is shown. */
+  inStock?: boolean;
+  /**
+   * Description of the product.
+   * @format html
+   */
+  description?: string;
+  /** Images of the gallery. Without them, it shows `imageURL`. */
+  assets?: ProductImage[];
+  /** Options that tell the variants apart. */
+  variantAttributes?: VariantAttribute[];
+  /** Variants of the product. */
+  variants?: ProductVariant[];
 }
 
 /** Shop data of a category, which the CMS does not have. */
@@ -85,8 +157,10 @@ export interface Category {
  * identifiers of a page with `commerceIdentifiers`, query the shop once, and answer from the result.
  */
 export interface Commerce {
-  product?(identifier: CommerceIdentifier): Product | undefined;
+  product?(identifier: CommerceIdentifier): ProductData | undefined;
   category?(identifier: CommerceIdentifier): Category | undefined;
+  /** What went wrong while the shop was queried. Preview shows it, visitors do not see it. */
+  error?: string | undefined;
 }
 
 /** Reads an identifier from a model; returns nothing if it has no value. */
@@ -111,26 +185,26 @@ export function commerceIdentifiers(model: unknown): CommerceIdentifier[] {
   return [...found.values()];
 }
 
-/** Formats a price from a data layer, which has numbers only. */
-function formatPrice(amount: unknown, discount: unknown, currency: string): ProductPrice | undefined {
-  if (typeof amount !== 'number') return undefined;
-  const reduction = typeof discount === 'number' ? discount : 0;
-  const format = (value: number) => `${value.toFixed(2)} ${currency}`.trim();
-  return {
-    formattedRegularPrice: format(amount),
-    formattedFinalPrice: format(amount - reduction),
-    isDiscounted: reduction > 0,
-  };
-}
-
 /** Reads the name and price of a product from its data-layer entry. */
-export function productOfDataLayer(data: unknown): Product | undefined {
+export function productOfDataLayer(data: unknown): ProductData | undefined {
   const [entry] = isObject(data) ? objects(Object.values(data)) : [];
   const title = text(entry?.['dc:title']);
   if (!entry || !title) return undefined;
-  const currency = text(entry['xdm:currencyCode']) ?? '';
-  const priceRange = formatPrice(entry['xdm:listPrice'], entry['xdm:discountAmount'], currency);
-  return { title, ...(priceRange && { priceRange }) };
+  const sku = text(entry['xdm:SKU']);
+  const { 'xdm:listPrice': amount, 'xdm:discountAmount': discount, 'xdm:currencyCode': currency } = entry;
+  const reduction = typeof discount === 'number' ? discount : 0;
+  return {
+    title,
+    ...(sku && { sku }),
+    ...(typeof amount === 'number' && {
+      priceRange: {
+        currency: text(currency) ?? '',
+        regularPrice: amount,
+        finalPrice: amount - reduction,
+        isDiscounted: reduction > 0,
+      },
+    }),
+  };
 }
 
 /**

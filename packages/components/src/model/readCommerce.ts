@@ -1,6 +1,15 @@
-import { type CommerceIdentifier, identifier } from './commerce';
+import {
+  type CommerceIdentifier,
+  identifier,
+  type ProductData,
+  type ProductImage,
+  type ProductPrice,
+  type ProductVariant,
+  type VariantAttribute,
+  type VariantValue,
+} from './commerce';
 import { text } from './model';
-import { base, boolean, heading, number, type Reader } from './read';
+import { base, boolean, heading, list, number, one, type Reader, reader, texts } from './read';
 
 /*
  * Shared by the models of products and categories. The CMS sends identifiers. Other data comes from the model if
@@ -28,3 +37,59 @@ export const commerceCarousel = {
   delay: number,
   autopauseDisabled: boolean,
 };
+
+const priceRange = one(
+  reader<ProductPrice>({
+    currency: text,
+    finalPrice: number,
+    finalPriceMax: number,
+    regularPrice: number,
+    regularPriceMax: number,
+    discountPercent: number,
+    formattedFinalPrice: text,
+    formattedFinalPriceMax: text,
+    formattedRegularPrice: text,
+    formattedRegularPriceMax: text,
+    isDiscounted: boolean,
+    isRange: boolean,
+    isStartPrice: boolean,
+  }),
+);
+
+const image = reader<ProductImage>({ url: text, label: text });
+const value = reader<VariantValue>({ id: text, label: text });
+
+/** Reads the shop data of a product. */
+export const readProduct = reader<ProductData>({
+  sku: text,
+  title: text,
+  url: text,
+  imageURL: text,
+  imageAlt: text,
+  priceRange,
+  virtualProduct: boolean,
+  inStock: boolean,
+  description: text,
+  assets: list(image, 'url'),
+  variantAttributes: list(
+    reader<VariantAttribute>({ id: text, label: text, values: list(value, 'id', 'label') }),
+    'id',
+    'label',
+    'values',
+  ),
+  variants: list(
+    reader<ProductVariant>({
+      sku: text,
+      name: text,
+      variantAttributes: texts,
+      priceRange,
+      inStock: boolean,
+      image: one(image) as Reader<ProductImage>,
+    }),
+    'sku',
+    'variantAttributes',
+  ),
+});
+
+/** Reads a product that the site has added to a model; returns nothing if it has no name. */
+export const ownProduct: Reader<ProductData> = value => known(one(readProduct)(value));

@@ -9,13 +9,15 @@ use std::path::Path;
 type Room = (&'static str, &'static [&'static str], &'static [&'static str]);
 
 /// The rooms, lowest first. A room only imports earlier ones, so there are no cycles.
-const ROOMS: [Room; 14] = [
+const ROOMS: [Room; 15] = [
     ("tokens", &["generated/tokens"], &[]),
     ("html", &["html/"], &[]),
     // The texts of components in all languages: plain data.
     ("labels", &["labels/", "search/labels", "slider/labels", ".labels"], &[]),
     ("label lists", &["generated/labels", "generated/labels/"], &["labels"]),
     ("model", &["model/"], &["html", "label lists"]),
+    // Sources of shop data; an entry of the package. Components only get their results.
+    ("commerce", &["commerce/"], &["html", "model"]),
     // What every React component is built with.
     ("react", &["react/"], &["html", "model"]),
     ("behaviour", &["behaviour/"], &["react"]),

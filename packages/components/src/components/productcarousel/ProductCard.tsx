@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { isSafeUrl } from '../../html';
-import type { ProductPrice } from '../../model/commerce';
-import { tracked } from '../../model/dataLayer';
+import { type DataLayerData, tracked } from '../../model/dataLayer';
 import type { HeadingLevel } from '../../model/heading';
 import type { Labels } from '../../page/labels';
 import { type ElementProps, ImageElement } from '../../react/elements';
 import { Anchor } from '../link/Anchor';
 import { ActionButton } from './ActionButton';
-import { type OwnLabels, withLabels } from './productcarousel.labels';
+import { Price } from './Price';
+import { withLabels } from './productcarousel.labels';
 import type { ProductItem } from './types';
+import { UnknownProduct } from './UnknownProduct';
 
 /** The props of {@link ProductCard}. */
 export interface ProductCardProps extends ProductItem, ElementProps {
@@ -17,37 +18,10 @@ export interface ProductCardProps extends ProductItem, ElementProps {
   addToCartEnabled?: boolean | undefined;
   addToWishListEnabled?: boolean | undefined;
   labels?: Partial<Labels> | undefined;
-}
-
-/** A price, or a price range. Numbers stay left-to-right in any text direction. */
-function Amount({ low, high }: { low: string; high: string | undefined }) {
-  return <bdi>{high && high !== low ? `${low} – ${high}` : low}</bdi>;
-}
-
-function Price({ price, words }: { price: ProductPrice; words: OwnLabels }) {
-  const { formattedFinalPrice: now, formattedRegularPrice: regular, isRange, isDiscounted } = price;
-  const low = now ?? regular;
-  if (!low) return null;
-  const high = isRange ? (now ? price.formattedFinalPriceMax : price.formattedRegularPriceMax) : undefined;
-  return (
-    <p className="cmp-productcard__price">
-      {price.isStartPrice && `${words.priceFrom} `}
-      {isDiscounted && regular && regular !== now ? (
-        <>
-          <span className="cmp-link__screen-reader-only">{words.priceNow} </span>
-          <ins>
-            <Amount low={low} high={high} />
-          </ins>{' '}
-          <span className="cmp-link__screen-reader-only">{words.priceRegular} </span>
-          <del>
-            <Amount low={regular} high={isRange ? price.formattedRegularPriceMax : undefined} />
-          </del>
-        </>
-      ) : (
-        <Amount low={low} high={high} />
-      )}
-    </p>
-  );
+  /** Data-layer entry of the element around the card, to which clicks belong. */
+  within?: DataLayerData | undefined;
+  /** Other actions of the product. */
+  children?: ReactNode;
 }
 
 /**
@@ -55,19 +29,20 @@ function Price({ price, words }: { price: ProductPrice; words: OwnLabels }) {
  * shop does not know shows its identifier without a link.
  */
 export function ProductCard(props: ProductCardProps): ReactNode {
-  const { id, commerceIdentifier, product, titleType: Heading, dataLayer, labels, components } = props;
-  const { addToCartEnabled, addToWishListEnabled } = props;
+  const {
+    id,
+    commerceIdentifier,
+    product,
+    titleType: Heading,
+    dataLayer,
+    labels,
+    components,
+    children,
+  } = props;
+  const { addToCartEnabled, addToWishListEnabled, within } = props;
   const words = withLabels(labels);
   const sku = commerceIdentifier.value;
-  if (!product) {
-    return (
-      <div className="cmp-card cmp-productcard cmp-productcard--unknown" id={id}>
-        <p className="cmp-productcard__sku">
-          <bdi>{sku}</bdi>
-        </p>
-      </div>
-    );
-  }
+  if (!product) return <UnknownProduct id={id} sku={sku} />;
   const { title, url, imageURL, imageAlt = '', priceRange, virtualProduct } = product;
   return (
     <div className="cmp-card cmp-productcard" id={id} {...tracked(dataLayer)}>
@@ -86,16 +61,17 @@ export function ProductCard(props: ProductCardProps): ReactNode {
         <Anchor
           link={url ? { valid: true, url } : undefined}
           className="cmp-card__link cmp-productcard__link"
-          within={dataLayer}
+          within={dataLayer ?? within}
           labels={labels}
           components={components}
         >
           {title}
         </Anchor>
       </Heading>
-      {priceRange && <Price price={priceRange} words={words} />}
-      {(addToCartEnabled || addToWishListEnabled) && (
+      {priceRange && <Price price={priceRange} labels={labels} />}
+      {(addToCartEnabled || addToWishListEnabled || children) && (
         <div className="cmp-productcard__actions">
+          {children}
           {addToCartEnabled && (
             <ActionButton
               action="add-to-cart"

@@ -67,6 +67,14 @@ describe('CMP-23 the price', () => {
     [{ formattedFinalPrice: '$40', isStartPrice: true }, 'from $40'],
     [{ formattedFinalPrice: '$40', formattedFinalPriceMax: '$60', isRange: true }, '$40 – $60'],
     [{ formattedFinalPrice: '$40', formattedFinalPriceMax: '$40', isRange: true }, '$40'],
+    [{ finalPrice: 40, currency: 'EUR' }, '€40.00'],
+    [{ finalPrice: 74500, currency: 'EUR' }, '€74,500'],
+    [{ finalPrice: 40, finalPriceMax: 60.5, isRange: true, currency: 'USD' }, '$40.00 – $60.50'],
+    [
+      { finalPrice: 30, regularPrice: 40, isDiscounted: true, discountPercent: 25, currency: 'EUR' },
+      'Now €30.00 Regular price €40.00 -25%',
+    ],
+    [{ finalPrice: 40, currency: 'coins' }, '40.00 coins'],
   ])('%j is shown as %s', (price, text) => expect(shown(price)).toBe(text));
 });
 
@@ -154,7 +162,7 @@ describe('CMP-23 from the CMS’s model', () => {
     render(<Content model={model} commerce={commerce} />);
     expect(screen.getByRole('link', { name: 'Known A' })).toHaveAttribute('href', '/a');
     expect(screen.getByRole('heading', { name: 'Told B' })).toBeInTheDocument();
-    expect(screen.getByText('40.00 EUR')).toBeInTheDocument();
+    expect(screen.getByText('€40.00')).toBeInTheDocument();
     expect(screen.queryByText('gone')).toBeNull();
   });
 

@@ -10,19 +10,37 @@ const actionOf = (button: HTMLElement): string =>
     ? 'add-to-wishlist'
     : (button.dataset.action ?? '');
 
+/** A product in the detail of an event. */
+export interface ActionItem {
+  sku: string;
+  quantity: number;
+  virtual?: boolean;
+  /** SKU of the product whose variant `sku` is. */
+  parentSku?: string;
+}
+
 /**
- * Dispatches the event of the CMS's own components from the button of a product: `aem.cif.add-to-cart` or
- * `aem.cif.add-to-wishlist`, which bubbles, with `[{ sku, quantity, virtual }]` as its detail. The cart is the site's.
+ * Dispatches the event of the CMS's own components: `aem.cif.add-to-cart` or `aem.cif.add-to-wishlist`. It bubbles, can be
+ * cancelled, and has a list with the item as its detail. The cart is the site's.
+ *
+ * @returns whether no listener has cancelled it
+ */
+export const raiseEvent = (target: Element, action: string, item: ActionItem): boolean =>
+  target.dispatchEvent(
+    new CustomEvent(EVENTS[action] ?? action, { bubbles: true, cancelable: true, detail: [item] }),
+  );
+
+/**
+ * Dispatches the event of a product's button, with `{ sku, quantity, virtual }`.
  *
  * @returns whether the button has such an event
  */
 export function raiseAction(button: HTMLElement): boolean {
   const action = actionOf(button);
-  const name = EVENTS[action];
-  if (!name) return false;
-  const { itemSku: sku, virtual } = button.dataset;
-  const item = { sku, quantity: 1, ...(action === 'add-to-cart' && { virtual: virtual !== undefined }) };
-  button.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: [item] }));
+  if (!EVENTS[action]) return false;
+  const { itemSku: sku = '', virtual } = button.dataset;
+  const more = action === 'add-to-cart' && { virtual: virtual !== undefined };
+  raiseEvent(button, action, { sku, quantity: 1, ...more });
   return true;
 }
 

@@ -1,37 +1,16 @@
-import { type Commerce, type Product, type ProductPrice, productOfDataLayer } from '../../model/commerce';
+import { type Commerce, productOfDataLayer } from '../../model/commerce';
 import { type Fields, objects, text } from '../../model/model';
-import { boolean, data, one, reader } from '../../model/read';
-import { commerceCarousel, commerceIdentifier, known } from '../../model/readCommerce';
+import { boolean, data, reader } from '../../model/read';
+import { commerceCarousel, commerceIdentifier, ownProduct } from '../../model/readCommerce';
 import type { Registry } from '../../model/render';
 import { ProductCarousel, type ProductCarouselProps } from './ProductCarousel';
 import type { ProductItem } from './types';
-
-const product = one(
-  reader<Product>({
-    title: text,
-    url: text,
-    imageURL: text,
-    imageAlt: text,
-    priceRange: one(
-      reader<ProductPrice>({
-        formattedFinalPrice: text,
-        formattedFinalPriceMax: text,
-        formattedRegularPrice: text,
-        formattedRegularPriceMax: text,
-        isDiscounted: boolean,
-        isRange: boolean,
-        isStartPrice: boolean,
-      }),
-    ),
-    virtualProduct: boolean,
-  }),
-);
 
 const products = (value: unknown, commerce: Commerce | undefined): ProductItem[] =>
   objects(value).flatMap(({ id, commerceIdentifier: identifier, product: own, dataLayer }) => {
     const sku = commerceIdentifier(identifier);
     if (!sku) return [];
-    const found = known(product(own)) ?? commerce?.product?.(sku) ?? productOfDataLayer(dataLayer);
+    const found = ownProduct(own) ?? commerce?.product?.(sku) ?? productOfDataLayer(dataLayer);
     const key = text(id);
     const entry = data(dataLayer);
     return [

@@ -1,4 +1,4 @@
-import type { CommerceIdentifier, Product } from '../../model/commerce';
+import type { CommerceIdentifier, ProductData } from '../../model/commerce';
 import type { DataLayerData } from '../../model/dataLayer';
 
 /** One product of a carousel. */
@@ -14,7 +14,7 @@ export interface ProductItem {
    * Shop data of the product. Exporters do not send it: the site adds it, or passes `commerce` to `Content`.
    * Without it, the product is hidden from visitors, and preview shows its identifier.
    */
-  product?: Product;
+  product?: ProductData;
   /**
    * Data-layer entry for this product.
    * @react

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { isSafeUrl } from '../../html';
+import type { ProductData, ProductImage } from '../../model/commerce';
+import { type ElementProps, ImageElement } from '../../react/elements';
+
+/** The images of a product without duplicates: those of its gallery, else its own, and those of its variants. */
+export function imagesOf({ assets = [], imageURL, imageAlt, variants = [] }: ProductData): ProductImage[] {
+  const own = imageURL ? [{ url: imageURL, ...(imageAlt && { label: imageAlt }) }] : [];
+  const all = [...(assets.length > 0 ? assets : own), ...variants.flatMap(({ image }) => image ?? [])];
+  const seen = new Set<string>();
+  return all.filter(({ url }) => isSafeUrl(url, true) && !seen.has(url) && seen.add(url));
+}
+
+/** The props of {@link Gallery}. */
+interface GalleryProps extends ElementProps {
+  images: ProductImage[];
+  /** Name of the group of choices, unique on the page. */
+  name: string;
+  /** Place of the image that is shown first. */
+  shown: number;
+  /** Accessible name of the choices. */
+  label: string;
+  /** Accessible name of an image without its own text; `%n` is its number. */
+  numbered: string;
+}
+
+/**
+ * One large image, and a row of small ones to choose it. The choices are radio buttons, and the style sheet shows the image of the
+ * checked one, so the gallery works without scripts.
+ */
+export function Gallery({ images, name, shown, label, numbered, components }: GalleryProps): ReactNode {
+  const [first] = images;
+  if (!first) return null;
+  const large = ({ url, label: alt = '' }: ProductImage, isFirst: boolean) => (
+    <ImageElement
+      src={url}
+      alt={alt}
+      loading={isFirst ? 'eager' : 'lazy'}
+      className="cmp-product__image"
+      components={components}
+    />
+  );
+  if (images.length === 1) return <div className="cmp-product__gallery">{large(first, true)}</div>;
+  return (
+    <fieldset className="cmp-product__gallery">
+      <legend className="cmp-link__screen-reader-only">{label}</legend>
+      {images.map((image, index) => (
+        <div key={image.url} className="cmp-product__picture">
+          <label className="cmp-product__thumb">
+            <input
+              type="radio"
+              className="cmp-product__choice"
+              name={name}
+              value={index}
+              defaultChecked={index === shown}
+              aria-label={image.label || numbered.replace('%n', `${index + 1}`)}
+            />
+            <ImageElement src={image.url} alt="" loading="lazy" components={components} />
+          </label>
+          {large(image, index === shown)}
+        </div>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,1 @@
+export { Product, type ProductProps } from './Product';

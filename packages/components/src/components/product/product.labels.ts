@@ -1,0 +1,96 @@
+import { labelsOf } from '../../labels/labelsOf';
+
+/** Labels of a product. */
+export interface OwnLabels {
+  /** Text before the article number. */
+  productSku: string;
+  /** A product that can be delivered from stock. */
+  productInStock: string;
+  /** A product that is not in stock. */
+  productOutOfStock: string;
+  /** Field for the quantity. */
+  productQuantity: string;
+  /** Choices of the gallery. */
+  productImages: string;
+  /** An image without its own text; `%n` is its number. */
+  productImage: string;
+  /** Shown if no variant has the chosen options. */
+  productUnavailable: string;
+  /** Shown in preview for a product that the shop does not know. */
+  productUnknown: string;
+}
+
+/** The labels in English. */
+export const en: OwnLabels = {
+  productSku: 'Article number',
+  productInStock: 'In stock',
+  productOutOfStock: 'Out of stock',
+  productQuantity: 'Quantity',
+  productImages: 'Images',
+  productImage: 'Image %n',
+  productUnavailable: 'This combination is not available.',
+  productUnknown: 'The shop does not know this product.',
+};
+
+/** The labels in German. */
+export const de: OwnLabels = {
+  productSku: 'Artikelnummer',
+  productInStock: 'Auf Lager',
+  productOutOfStock: 'Nicht auf Lager',
+  productQuantity: 'Menge',
+  productImages: 'Bilder',
+  productImage: 'Bild %n',
+  productUnavailable: 'Diese Kombination ist nicht erhältlich.',
+  productUnknown: 'Der Shop kennt dieses Produkt nicht.',
+};
+
+/** The labels in Spanish. */
+export const es: OwnLabels = {
+  productSku: 'Número de artículo',
+  productInStock: 'En stock',
+  productOutOfStock: 'Agotado',
+  productQuantity: 'Cantidad',
+  productImages: 'Imágenes',
+  productImage: 'Imagen %n',
+  productUnavailable: 'Esta combinación no está disponible.',
+  productUnknown: 'La tienda no conoce este producto.',
+};
+
+/** The labels in French. */
+export const fr: OwnLabels = {
+  productSku: 'Référence',
+  productInStock: 'En stock',
+  productOutOfStock: 'En rupture de stock',
+  productQuantity: 'Quantité',
+  productImages: 'Images',
+  productImage: 'Image %n',
+  productUnavailable: 'Cette combinaison n’est pas disponible.',
+  productUnknown: 'La boutique ne connaît pas ce produit.',
+};
+
+/** The labels in Japanese. */
+export const ja: OwnLabels = {
+  productSku: '品番',
+  productInStock: '在庫あり',
+  productOutOfStock: '在庫なし',
+  productQuantity: '数量',
+  productImages: '画像',
+  productImage: '画像 %n',
+  productUnavailable: 'この組み合わせはご利用いただけません。',
+  productUnknown: 'この商品はショップにありません。',
+};
+
+/** The labels in Arabic. */
+export const ar: OwnLabels = {
+  productSku: 'رقم الصنف',
+  productInStock: 'متوفر',
+  productOutOfStock: 'غير متوفر',
+  productQuantity: 'الكمية',
+  productImages: 'الصور',
+  productImage: 'الصورة %n',
+  productUnavailable: 'هذه التركيبة غير متوفرة.',
+  productUnknown: 'لا يعرف المتجر هذا المنتج.',
+};
+
+/** These labels with overrides. */
+export const withLabels = /* @__PURE__ */ labelsOf(en);

@@ -1,0 +1,32 @@
+import { text } from '../../model/model';
+import { base, boolean, heading, reader } from '../../model/read';
+import { commerceIdentifier, ownProduct } from '../../model/readCommerce';
+import type { Registry } from '../../model/render';
+import { Product, type ProductProps } from './Product';
+
+const read = reader<ProductProps, 'error' | 'mode'>({
+  ...base,
+  commerceIdentifier,
+  product: ownProduct,
+  titleType: heading,
+  cartURL: text,
+  addToCartEnabled: boolean,
+});
+
+export default {
+  product: ({ fields, labels, mode, commerce, components }) => {
+    const props = read(fields);
+    const sku = props.commerceIdentifier;
+    const product = props.product ?? (sku && commerce?.product?.(sku));
+    return (
+      <Product
+        {...props}
+        {...(product && { product })}
+        error={commerce?.error}
+        labels={labels}
+        components={components}
+        mode={mode}
+      />
+    );
+  },
+} satisfies Registry;

@@ -1,0 +1,121 @@
+import { render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { findings } from '../../../test/axe';
+import { Content } from '../../content';
+import { readProductQuery } from '../../model/productList';
+import { ProductList, type ProductListProps } from '.';
+import { pagesAround } from './Pages';
+
+const products = ['PX 55 W', 'PX 75 W'].map(title => ({ sku: title, title, url: `/${title}.html` }));
+const props: ProductListProps = {
+  id: 'machines',
+  title: 'All machines',
+  products,
+  url: '/machines.html?lang=en#machines',
+  query: { filters: { cooling: ['w', 'gone'] }, sort: 'price', descending: true, page: 4 },
+  searchResultsSet: {
+    total: 22,
+    currentPage: 4,
+    totalPages: 9,
+    aggregations: [
+      {
+        identifier: 'cooling',
+        title: 'Cooling',
+        options: [
+          { filterValue: 'w', displayLabel: 'Water', count: 22 },
+          { filterValue: 'a', displayLabel: 'Air', count: 27 },
+        ],
+      },
+      { identifier: 'empty', title: 'Empty', options: [] },
+    ],
+    sorterKeys: [{ name: 'price', label: 'List price' }],
+  },
+};
+const queryOf = (link: HTMLElement) =>
+  readProductQuery(new URL(link.getAttribute('href') ?? '', 'https://x.example').searchParams);
+
+test('DMO-05 a product list has its products one level below its heading, and their number', async () => {
+  render(<ProductList {...props} />);
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('All machines');
+  expect(screen.getAllByRole('heading', { level: 3 }).map(one => one.textContent)).toEqual([
+    'PX 55 W',
+    'PX 75 W',
+  ]);
+  expect(screen.getByText('Products: 22')).toBeVisible();
+  expect(await findings()).toEqual([]);
+});
+
+test('DMO-05 facets and order are a form that sends what readProductQuery reads', () => {
+  render(<ProductList {...props} />);
+  const form = screen.getByRole('form', { name: 'Filter' }) as HTMLFormElement;
+  expect(form).toHaveAttribute('method', 'get');
+  expect(form).toHaveAttribute('action', '/machines.html');
+  const sent = new URLSearchParams(new FormData(form) as never);
+  expect(sent.get('lang')).toBe('en');
+  expect(readProductQuery(sent)).toEqual({ filters: { cooling: ['w'] }, sort: 'price', descending: true });
+  expect(within(form).getAllByRole('group')).toHaveLength(2);
+  expect(form).not.toHaveTextContent('Empty');
+});
+
+test('DMO-05 filters in use are links that remove them, and go back to the first page', () => {
+  render(<ProductList {...props} />);
+  const one = screen.getByRole('link', { name: /Remove filter Cooling: Water/ });
+  expect(queryOf(one)).toEqual({ filters: { cooling: ['gone'] }, sort: 'price', descending: true });
+  expect(one.getAttribute('href')).toMatch(/^\/machines\.html\?lang=en&.*#machines$/);
+  expect(queryOf(screen.getByRole('link', { name: 'Clear all' }))).toEqual({
+    sort: 'price',
+    descending: true,
+  });
+});
+
+test('DMO-05 pages are links that keep filters and order', () => {
+  render(<ProductList {...props} />);
+  const nav = screen.getByRole('navigation', { name: 'Pages' });
+  expect(within(nav).getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 4');
+  expect(queryOf(within(nav).getByRole('link', { name: 'Next' }))).toEqual({ ...props.query, page: 5 });
+  expect(queryOf(within(nav).getByRole('link', { name: 'Page 1' }))).not.toHaveProperty('page');
+});
+
+test.each([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [5, 9, [1, 4, 5, 6, 9]],
+  [9, 9, [1, 8, 9]],
+])('page %i of %i links to %j', (current, last, pages) => expect(pagesAround(current, last)).toEqual(pages));
+
+test('if nothing matches it says so and keeps the filters', () => {
+  render(<ProductList {...props} products={[]} searchResultsSet={{ total: 0 }} />);
+  expect(screen.getByText('No product matches.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Clear all' })).toBeVisible();
+});
+
+test('a shop that is down: nothing for visitors, the reason in preview', () => {
+  const model = { ':type': 'x/productlist', error: 'The shop did not answer within 5 s.' };
+  const { container, rerender } = render(<Content model={model} />);
+  expect(container).toBeEmptyDOMElement();
+  rerender(<Content model={model} mode="preview" />);
+  expect(screen.getByText('The shop did not answer within 5 s.')).toBeVisible();
+});
+
+test('unsafe addresses are not rendered', () => {
+  const unsafe = [{ title: 'X', url: 'javascript:alert(1)', imageURL: 'javascript:alert(1)' }];
+  const html = renderToString(<ProductList {...props} products={unsafe} url="javascript:alert(1)" />);
+  expect(html).not.toContain('javascript');
+  expect(html).toContain('X');
+});
+
+test.each(['productlist', 'productcollection', 'searchresults'])('%s renders its model', name => {
+  const model = { ':type': `core/cif/components/commerce/${name}/v2/${name}`, ...props };
+  render(<Content model={model} />);
+  expect(screen.getByRole('link', { name: 'PX 55 W' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Cooling: Water/ })).toBeVisible();
+});
+
+test('ignores invalid fields of a model', () => {
+  for (const broken of [null, 5, 'x', {}, [null, 5, {}, { title: [] }]]) {
+    const fields = { products: broken, searchResultsSet: broken, query: broken };
+    expect(renderToString(<Content model={{ ':type': 'x/productlist', ...fields }} mode="preview" />)).toBe(
+      '',
+    );
+  }
+});

@@ -1,0 +1,17 @@
+import type { Mountable } from '../../behaviour/mount';
+import { raiseActions } from '../productcarousel/actions';
+
+/** Product teasers in plain HTML: their buttons dispatch the events of the CMS's own components. */
+export const productteaser: Mountable = {
+  name: 'productteaser',
+  mount(root) {
+    const ended = new AbortController();
+    raiseActions(root, ended.signal);
+    root.dataset.cmpLive = '';
+    const destroy = () => {
+      ended.abort();
+      delete root.dataset.cmpLive;
+    };
+    return { root, refresh: () => {}, destroy };
+  },
+};
