@@ -1,3 +1,4 @@
+import { hold } from '../../behaviour/held';
 import type { Mountable } from '../../behaviour/mount';
 import { raiseActions } from '../productcarousel/actions';
 
@@ -7,11 +8,11 @@ export const productteaser: Mountable = {
   mount(root) {
     const ended = new AbortController();
     raiseActions(root, ended.signal);
-    root.dataset.cmpLive = '';
     const destroy = () => {
       ended.abort();
-      delete root.dataset.cmpLive;
+      hold(root, undefined);
     };
+    hold(root, { state: () => ({}), release: destroy });
     return { root, refresh: () => {}, destroy };
   },
 };
