@@ -91,10 +91,10 @@ describe('links between pages', () => {
       visit(`library/languages/${locale}.html`, {}, async page => {
         for (const place of ['.demo-side__wide summary', '.demo-footer h2'])
           assert.deepEqual((await page.locator(place).allTextContents()).slice(0, 3), groups, place);
-        const lang = name =>
-          page.locator(`.demo-side__wide a[href$="/${name}.html"]`).evaluate(link => link.lang);
-        assert.equal(await lang('breadcrumb'), 'en');
-        assert.equal(await lang(locale), '', 'the name of the own language needs no lang');
+        const lang = path =>
+          page.locator(`.demo-side__wide a[href$="/${path}.html"]`).evaluate(link => link.lang);
+        assert.equal(await lang('core-structure/breadcrumb'), 'en');
+        assert.equal(await lang(`languages/${locale}`), '', 'the name of the own language needs no lang');
       }));
   }
 });

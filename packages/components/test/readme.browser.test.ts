@@ -32,6 +32,7 @@ const GIVEN = `
 import type { ReactNode } from 'react';
 const model: unknown = { ':type': 'x/title', text: 'Compressed air' };
 const modelFromTheCms = model;
+const request = new Request('https://site.example/machines.html?page=2');
 const index = 0;
 const setIndex = (index: number) => console.log(index);
 const ref = { current: null as HTMLElement | null };
@@ -62,7 +63,7 @@ function moduleOf(code: string): string {
   const start = code.search(/^</m);
   const [script, elements] = start < 0 ? [code, ''] : [code.slice(0, start), code.slice(start)];
   const rendered = elements.replace(/;\s*$/, '');
-  return `${GIVEN}\n${script}\nexport default () => (<>${rendered}</>);\nexport { Card, index, machines, Map, model, modelFromTheCms, ref, setIndex, track };`;
+  return `${GIVEN}\n${script}\nexport default () => (<>${rendered}</>);\nexport { Card, index, machines, Map, model, modelFromTheCms, ref, request, setIndex, track };`;
 }
 
 const folder = join(root, 'node_modules/.cache/readme');
@@ -113,10 +114,15 @@ describe('an example in TypeScript', () => {
       bundle: true,
       write: false,
       platform: 'node',
+      // Examples use `await` at the top level; React is CommonJS.
+      format: 'esm',
       jsx: 'automatic',
       loader: { '.css': 'empty' },
       // Globals of a page that an example reads.
-      banner: { js: 'var window = globalThis; var document = { documentElement: {} };' },
+      banner: {
+        js: `import { createRequire } from 'node:module'; const require = createRequire('${folder}/');
+          globalThis.window = globalThis; globalThis.document = { documentElement: {} };`,
+      },
       // Behaviours need a browser to start; the HTML examples cover that.
       plugins: [
         {
@@ -137,7 +143,7 @@ describe('an example in TypeScript', () => {
       ],
       logLevel: 'silent',
     });
-    const output = execFileSync(process.execPath, ['--input-type=commonjs', '-'], {
+    const output = execFileSync(process.execPath, ['--input-type=module', '-'], {
       input: outputFiles[0]?.text ?? '',
       encoding: 'utf8',
     });

@@ -31,6 +31,7 @@ const empty: { readonly [component: string]: (model: Model) => boolean } = {
   image: model => !model.src,
   languagenavigation: model => isEmpty(model.items),
   list: model => isEmpty(model.items),
+  productteaser: model => !model.commerceIdentifier && !model.name,
   teaser: model =>
     !model.title && !model.pretitle && !model.description && !model.imagePath && isEmpty(model.actions),
   text: model => !model.text,
