@@ -45,7 +45,7 @@ export function Gallery({ images, name, shown, label, numbered, components }: Ga
     <fieldset className="cmp-product__gallery">
       <legend className="cmp-link__screen-reader-only">{label}</legend>
       {images.map((image, index) => (
-        <div key={image.url} className="cmp-product__picture">
+        <div key={image.url} className="cmp-product__view">
           <label className="cmp-product__thumb">
             <input
               type="radio"

@@ -18,7 +18,11 @@ export interface ProductTeaserProps extends BaseProps, ElementProps {
   commerceIdentifier?: CommerceIdentifier;
   /** Name of the product, if the exporter knew it. The shop's name takes precedence. */
   name?: string;
-  /** What the teaser asks visitors to do: see the product, or add it to the cart. Without it, only the name is a link. */
+  /**
+   * What the teaser asks visitors to do. Without it, only the name is a link.
+   * @value details A link to the product.
+   * @value add-to-cart A button that adds the product to the cart.
+   */
   callToAction?: 'details' | 'add-to-cart';
   /** Text of the call to action. Defaults to that of the language. */
   callToActionText?: string;
