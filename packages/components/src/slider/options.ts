@@ -34,7 +34,7 @@ export interface SliderOptions {
   speed: number;
   /** The duration of a rewind from one end to the other. */
   rewindSpeed?: number;
-  /** `next` goes from the last slide to the first, and `previous` back. */
+  /** `next` moves from the last slide to the first, and `previous` back. */
   rewind?: boolean;
   /** A drag beyond an end rewinds as well. */
   rewindByDrag?: boolean;
@@ -57,7 +57,7 @@ export interface SliderOptions {
   perPage: number;
   /** Slides per step; by default a page. */
   perMove?: number;
-  /** The place of the active slide in the track. Each slide is then a page of its own. */
+  /** The position of the active slide in the track. Each slide is then its own page. */
   focus?: number | 'center';
   gap?: Length;
   /** Padding at both ends of the track, in which neighbours are visible. */

@@ -27,7 +27,7 @@ const table = (perPage: number, widths: readonly (readonly [px: number, perPage:
   perPage,
   perMove: carouselPerMove,
   gap: 'var(--pl-space-column)',
-  // Items hold links of their own.
+  // Items contain links.
   slideFocus: false,
   breakpoints: Object.fromEntries(widths.map(([px, perPage]) => [px, { perPage }])),
 });

@@ -86,7 +86,7 @@ export function nearest(rail: Rail, at: number): number {
   let distance: number | undefined;
   for (let index = 0 - more; index < rail.length + more; index++) {
     const away = Math.abs(stop(rail, index) - at);
-    // Of two with the same distance the later one counts. Once the distance grows, it keeps growing.
+    // Of two at the same distance, the later one is chosen. Once the distance grows, it keeps growing.
     if (away > (distance ?? away)) break;
     best = index;
     distance = away;

@@ -124,7 +124,7 @@ export interface Slider {
   pause(): void;
 }
 
-/** Questions that the engine asks its features; the first answer that is not `undefined` counts. */
+/** Questions that the engine asks its features; the first answer that is not `undefined` is used. */
 export interface Interceptors {
   /** Before the index changes: `false` refuses it. `dest` is virtual past the seam of a loop. */
   go(index: number, dest: number): false | undefined;

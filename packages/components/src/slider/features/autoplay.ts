@@ -3,7 +3,7 @@ import { isEnough } from '../rail';
 import { type Core, DRAGGING, type Feature } from '../types';
 import { within } from './controls';
 
-/** The longest time (ms) between two frames that counts. While a page is hidden there are no frames, and no time passes. */
+/** The longest time (ms) between two frames that is added. While a page is hidden there are no frames, and no time passes. */
 const LONGEST_FRAME = 100;
 
 /** Writes the attributes of the buttons and of the live region. */
@@ -33,7 +33,7 @@ function progress(core: Core, rate: number): void {
 }
 
 /**
- * Rotates: goes to the next slide after each interval. It pauses under the mouse and while the page is hidden. Focus inside
+ * Rotates: moves to the next slide after each interval. It pauses on hover and while the page is hidden. Focus inside
  * stops it until somebody starts it again (APG, carousel), or with `resumeOnBlur` until the focus leaves.
  */
 export const autoplay: Feature = core => {

@@ -38,14 +38,14 @@ function settle(core: Core, from: Point, now: Point, distance: number | false): 
   const speed = out || distance === false ? 0 : velocity(from, now);
   const to = core.at + flick(speed, options.flickPower, free ? FAR : rail.size * options.flickMaxPages);
   if (core.is('fade')) {
-    // A slow drag has no speed; its distance counts.
+    // A slow drag has no speed; its distance decides.
     const way = distance !== false && (speed || distance);
     if (way) core.travel((rewinds ? '<>' : '-+')[way < 0 ? 0 : 1] as string, false, true);
   } else if (free) core.ask('glide', to, options.snap);
   else {
     const index = nearest(rail, to);
     const other = out && rewinds ? adjacent(rail, core, out < 0) : -1;
-    // Without another end to rewind to, the row goes back.
+    // Without another end to rewind to, the row moves back.
     core.travel(other < 0 ? (core.is('slide') ? clamp(index, 0, last(rail)) : index) : other, true, true);
   }
 }

@@ -34,7 +34,7 @@ export const follow: Feature = core => {
     }
   });
 
-  // Slides out of view lie after the others, so the browser can scroll to them. Where it has done so, the row moves there.
+  // Slides out of view are after the others, so the browser can scroll to them. If it did, the row moves there.
   core.draw('track', { '--scrollable': true });
   core.listen(track, 'scroll', () => {
     const side = core.vertical ? 'scrollTop' : 'scrollLeft';

@@ -5,7 +5,7 @@ import type { Feature } from '../types';
 /** Roots that have followed the address already: a slider that is mounted again stays where it is. */
 const followed = new WeakSet<Element>();
 
-/** Follows the address: a link to a slide, or to an element in one, goes to that slide. */
+/** Follows the URL's hash: a link to a slide, or to an element in one, moves to that slide. */
 export const hash: Feature = core => {
   const linked = (hash = location.hash): number => {
     try {

@@ -6,7 +6,7 @@ import { DRAGGING, type Feature, IDLE, isBusy } from '../types';
 const PAUSE = 150;
 /** A shorter swipe (px) moves to no other slide. */
 const LEAST = 30;
-/** The height of a line (px), for a wheel that counts lines. */
+/** The height of a line (px), for a wheel that reports lines. */
 const LINE = 16;
 
 /** Whether something between the target and the track scrolls sideways itself: a wide table in a slide, for example. */
