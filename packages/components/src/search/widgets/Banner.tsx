@@ -7,7 +7,7 @@ import { addressOf, readAddress } from '../form';
 import { shownOf } from '../hit';
 import { fill, formatNumber } from '../labels';
 import type { Point } from '../point';
-import { Field, Picture } from './Hit';
+import { Field, HitImage } from './Hit';
 import type { Outcome } from './outcome';
 import { startWidget } from './Root';
 import { useListener } from './useListener';
@@ -133,7 +133,7 @@ function Banner({ point, ended }: { point: Point; ended: Outcome }): ReactNode {
               const title = <Field hit={hit} name={shown.title} />;
               return (
                 <li key={hit.objectID} className="cmp-search__item">
-                  <Picture shown={shown} />
+                  <HitImage shown={shown} />
                   <p className="cmp-search__item-context">
                     <Field hit={hit} name={shown.context} />
                   </p>

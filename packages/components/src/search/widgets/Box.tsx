@@ -1,13 +1,12 @@
 'use client';
 
-import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useState } from 'react';
 import { focusedFrom } from '../../behaviour/platform';
 import { asQuery, type SearchHit } from '../client';
-import { type ShownHit, shownOf } from '../hit';
-import { fill } from '../labels';
+import { shownOf } from '../hit';
 import type { Point } from '../point';
-import { Field, Picture } from './Hit';
 import type { Outcome } from './outcome';
+import { Popup, type Suggestion } from './Popup';
 import { type Draw, startWidget } from './Root';
 import { useListener } from './useListener';
 import { useSearch } from './useSearch';
@@ -27,8 +26,6 @@ declare global {
   }
 }
 
-type Suggestion = { hit: SearchHit; shown: ShownHit; url: string };
-
 /** The key of the last option, which links to the results page. No record has this key. */
 const allResults = '';
 
@@ -36,7 +33,6 @@ const allResults = '';
 function Box({ point, draw, ended }: { point: Point; draw: Draw; ended: Outcome }): ReactNode {
   const { root, form, input, config } = point;
   const search = useSearch(point, ended);
-  const { labels, query } = search;
   const own = useId();
   const list = `${root.id || 'algolia-box'}${own}list`;
   const [isOpen, setOpen] = useState(false);
@@ -46,9 +42,9 @@ function Box({ point, draw, ended }: { point: Point; draw: Draw; ended: Outcome 
     const shown = shownOf(hit, config.attributes);
     return shown.url ? [{ hit, shown, url: shown.url }] : [];
   });
-  const leadsOn = suggestions.length > 0 && config.action !== undefined;
+  const hasResultsPage = suggestions.length > 0 && config.action !== undefined;
   const keys = suggestions.map(({ hit }) => hit.objectID);
-  if (leadsOn) keys.push(allResults);
+  if (hasResultsPage) keys.push(allResults);
   const count = keys.length;
   const isEmpty = search.isSettled && count === 0;
   const isShown = isOpen && search.isSearched && (count > 0 || isEmpty || search.hasFailed || search.isLate);
@@ -98,25 +94,6 @@ function Box({ point, draw, ended }: { point: Point; draw: Draw; ended: Outcome 
     else location.assign(url);
   };
 
-  // Focus stays in the field; its keys move through these options.
-  const listbox = {
-    className: 'cmp-search__results',
-    id: list,
-    role: 'listbox',
-    'aria-label': labels.suggestions,
-    hidden: !isExpanded,
-    onMouseDown: (event: MouseEvent) => event.preventDefault(),
-  };
-  const option = (index: number, more?: string) => ({
-    id: `${list}-${index}`,
-    className: ['cmp-search__item', more, index === current && 'cmp-search__item--is-focused']
-      .filter(Boolean)
-      .join(' '),
-    role: 'option',
-    'aria-selected': index === current,
-    onClick: (event: MouseEvent) => follow(index, event),
-  });
-
   useListener(input, 'input', () => {
     setOpen(true);
     setChosen(undefined);
@@ -162,44 +139,15 @@ function Box({ point, draw, ended }: { point: Point; draw: Draw; ended: Outcome 
 
   return (
     <>
-      <div className="cmp-search__popup" hidden={!isShown} aria-busy={search.isLate}>
-        <div {...listbox}>
-          {suggestions.map(({ hit, shown }, index) => (
-            <div key={hit.objectID} {...option(index)} data-cmp-clickable="">
-              <Picture shown={shown} />
-              <span className="cmp-search__item-title">
-                <Field hit={hit} name={shown.title} />
-              </span>{' '}
-              <span className="cmp-search__item-context">
-                <Field hit={hit} name={shown.context} />
-              </span>
-            </div>
-          ))}
-          {leadsOn && (
-            <div {...option(suggestions.length, 'cmp-search__item--all')}>
-              {fill(labels.allResults, { q: query })}
-            </div>
-          )}
-        </div>
-        {isShown && !isExpanded && (
-          <p className="cmp-search__info" aria-hidden="true">
-            {search.isLate ? labels.loading : search.announcement}
-          </p>
-        )}
-        {search.hasFailed && (
-          <button
-            type="button"
-            className="cmp-search__retry"
-            onClick={() => {
-              input.focus();
-              setOpen(true);
-              search.retry();
-            }}
-          >
-            {labels.retry}
-          </button>
-        )}
-      </div>
+      <Popup
+        {...{ search, suggestions, list, isShown, isExpanded, current, follow }}
+        hasResultsPage={hasResultsPage}
+        retry={() => {
+          input.focus();
+          setOpen(true);
+          search.retry();
+        }}
+      />
       <p className="cmp-search__status" role="status">
         {isOpen ? search.announcement : ''}
       </p>

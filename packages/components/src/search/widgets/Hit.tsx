@@ -30,7 +30,7 @@ export function Field({
 }
 
 /** The image of a record. It is decorative, because the title is next to it. */
-export function Picture({ shown }: { shown: ShownHit }): ReactNode {
+export function HitImage({ shown }: { shown: ShownHit }): ReactNode {
   if (!shown.image) return null;
   return <img className="cmp-search__image" src={shown.image} alt="" width="96" height="72" loading="lazy" />;
 }
