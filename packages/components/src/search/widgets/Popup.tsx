@@ -1,3 +1,5 @@
+'use client';
+
 import type { MouseEvent, ReactNode } from 'react';
 import type { SearchHit } from '../client';
 import type { ShownHit } from '../hit';
