@@ -22,16 +22,16 @@ describe('Firefox: the search', { skip }, () => {
       await page.waitForSelector('.cmp-header--fixed');
       assert.equal(await page.$('#search-site .cmp-search__widget'), null);
       await page.click('#header .cmp-searchtoggle__button');
-      await page.type(field, 'teaser');
+      await page.type(field, 'accordion');
       // The first list belongs to the beginning of the word.
-      await waitForStatus(page, 'search-site', 'teaser');
+      await waitForStatus(page, 'search-site', 'accordion');
       await page.waitForSelector('#search-site [role=option]');
       await page.keyboard.press('ArrowDown');
       const id = await value(page, field, 'aria-activedescendant');
       assert.equal(await value(page, `[id="${id}"]`, 'aria-selected'), 'true');
       assert.equal(await page.evaluate(() => document.activeElement?.id), 'search-site-input');
       await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
-      assert.match(page.url(), /\/library\/core-content\/teaser\.html$/);
+      assert.match(page.url(), /\/library\/core-content\/accordion\.html$/);
     }));
 
   it('SCH-01 results, their pages, and back', () =>

@@ -52,13 +52,13 @@ describe('the search of the header', () => {
 
   it('works with the keyboard alone: to a suggestion, and to the results page', () =>
     visit('index.html', {}, async page => {
-      await find(page, 'teaser');
+      await find(page, 'accordion');
       assert.equal(await field(page).getAttribute('aria-expanded'), 'true');
       await page.keyboard.press('ArrowDown');
       const id = await field(page).getAttribute('aria-activedescendant');
       assert.equal(await page.locator(`[id="${id}"]`).getAttribute('aria-selected'), 'true');
       await page.keyboard.press('Enter');
-      await page.waitForURL('**/library/core-content/teaser.html');
+      await page.waitForURL('**/library/core-content/accordion.html');
       await find(page, 'tabs');
       await page.keyboard.press('Enter');
       await page.waitForURL('**/search.html?q=tabs');

@@ -3,12 +3,15 @@ import { isSafeUrl } from '../../html';
 import type { Aggregation, ProductQuery, SearchResultsSet } from '../../model/productList';
 import { productQueryUrl } from '../../model/productList';
 import type { Labels } from '../../page/labels';
+import { joinNames } from './names';
 import { withLabels } from './productlist.labels';
 
 /** The props of {@link Filters}. */
 interface FiltersProps {
   /** Id of the list. */
   id: string;
+  /** Title of the list, which distinguishes the forms of several lists. */
+  title: string | undefined;
   query: ProductQuery;
   url: string;
   set: SearchResultsSet;
@@ -41,7 +44,7 @@ function Facet({ facet, chosen }: { facet: Aggregation; chosen: string[] }): Rea
 }
 
 /** Search, facets and order of a product list as one form, which the browser sends without scripts. */
-export function Filters({ id, query, url, set, searchEnabled, labels }: FiltersProps): ReactNode {
+export function Filters({ id, title, query, url, set, searchEnabled, labels }: FiltersProps): ReactNode {
   const words = withLabels(labels);
   const { aggregations = [], sorterKeys = [] } = set;
   // A GET form replaces the parameters of its address, so those of the site are fields.
@@ -54,7 +57,7 @@ export function Filters({ id, query, url, set, searchEnabled, labels }: FiltersP
       method="get"
       {...(path && isSafeUrl(path) && { action: path })}
       {...(searchEnabled && { role: 'search' })}
-      aria-label={facets.length > 0 ? words.productListFilters : words.productListSearch}
+      aria-label={joinNames(facets.length > 0 ? words.productListFilters : words.productListSearch, title)}
     >
       {[...new URLSearchParams(own)].map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />

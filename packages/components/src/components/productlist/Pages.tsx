@@ -3,10 +3,13 @@ import { type ProductQuery, productQueryUrl, type SearchResultsSet } from '../..
 import type { Labels } from '../../page/labels';
 import type { ElementProps } from '../../react/elements';
 import { Anchor } from '../link/Anchor';
+import { joinNames } from './names';
 import { withLabels } from './productlist.labels';
 
 /** The props of {@link Pages}. */
 interface PagesProps extends ElementProps {
+  /** Title of the list, which distinguishes the pages of several lists. */
+  title: string | undefined;
   query: ProductQuery;
   url: string;
   set: SearchResultsSet;
@@ -18,7 +21,7 @@ export const pagesAround = (current: number, last: number): number[] =>
   [...new Set([1, current - 1, current, current + 1, last])].filter(page => page >= 1 && page <= last);
 
 /** Links to the pages of a product list. */
-export function Pages({ query, url, set, labels, components }: PagesProps): ReactNode {
+export function Pages({ title, query, url, set, labels, components }: PagesProps): ReactNode {
   const { totalPages = 1 } = set;
   if (!(totalPages > 1)) return null;
   const words = withLabels(labels);
@@ -36,7 +39,7 @@ export function Pages({ query, url, set, labels, components }: PagesProps): Reac
   );
   const pages = pagesAround(current, totalPages);
   return (
-    <nav className="cmp-productlist__pages" aria-label={words.productListPages}>
+    <nav className="cmp-productlist__pages" aria-label={joinNames(words.productListPages, title)}>
       <ul>
         {current > 1 && <li>{link(current - 1, words.productListPrevious, { rel: 'prev' })}</li>}
         {pages.map((page, index) => {

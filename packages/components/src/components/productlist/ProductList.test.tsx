@@ -47,7 +47,7 @@ test('DMO-05 a product list has its products one level below its heading, and th
 
 test('DMO-05 facets and order are a form that sends what readProductQuery reads', () => {
   render(<ProductList {...props} />);
-  const form = screen.getByRole('form', { name: 'Filter' }) as HTMLFormElement;
+  const form = screen.getByRole('form', { name: 'Filter: All machines' }) as HTMLFormElement;
   expect(form).toHaveAttribute('method', 'get');
   expect(form).toHaveAttribute('action', '/machines.html');
   const sent = new URLSearchParams(new FormData(form) as never);
@@ -70,7 +70,7 @@ test('DMO-05 filters in use are links that remove them, and go back to the first
 
 test('DMO-05 pages are links that keep filters and order', () => {
   render(<ProductList {...props} />);
-  const nav = screen.getByRole('navigation', { name: 'Pages' });
+  const nav = screen.getByRole('navigation', { name: 'Pages: All machines' });
   expect(within(nav).getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 4');
   expect(queryOf(within(nav).getByRole('link', { name: 'Next' }))).toEqual({ ...props.query, page: 5 });
   expect(queryOf(within(nav).getByRole('link', { name: 'Page 1' }))).not.toHaveProperty('page');

@@ -128,6 +128,7 @@ export const ProductList = component(function ProductList(props: ProductListProp
       {(hasFilters || props.searchEnabled) && (
         <Filters
           id={rootId}
+          title={title}
           query={query}
           url={props.url ?? ''}
           set={set}
@@ -157,7 +158,14 @@ export const ProductList = component(function ProductList(props: ProductListProp
             ))}
           </ul>
         )}
-        <Pages query={query} url={props.url ?? ''} set={set} labels={labels} components={components} />
+        <Pages
+          title={title}
+          query={query}
+          url={props.url ?? ''}
+          set={set}
+          labels={labels}
+          components={components}
+        />
       </div>
     </div>
   );

@@ -31,6 +31,8 @@ export interface TeaserModelV1 {
   description?: string;
   /** Renders the actions. */
   actionsEnabled?: boolean;
+  /** Loads the image at once and before others: for the largest image of the first view. The site adds it. */
+  priority?: boolean;
   /** Renders the image without a link. */
   imageLinkHidden?: boolean;
   /** Renders the heading without a link. */
