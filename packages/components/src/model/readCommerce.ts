@@ -1,10 +1,12 @@
 import {
+  type Commerce,
   type CommerceIdentifier,
   identifier,
   type ProductData,
   type ProductImage,
   type ProductPrice,
   type ProductVariant,
+  productOfDataLayer,
   type VariantAttribute,
   type VariantValue,
 } from './commerce';
@@ -93,3 +95,11 @@ export const readProduct = reader<ProductData>({
 
 /** Reads a product that the site has added to a model; returns nothing if it has no name. */
 export const ownProduct: Reader<ProductData> = value => known(one(readProduct)(value));
+
+/** Finds the shop data of a product: its own in the model, else the shop's, else that of its data layer. */
+export const findProduct = (
+  own: ProductData | undefined,
+  sku: CommerceIdentifier | undefined,
+  commerce: Commerce | undefined,
+  dataLayer?: unknown,
+): ProductData | undefined => own ?? (sku && commerce?.product?.(sku)) ?? productOfDataLayer(dataLayer);

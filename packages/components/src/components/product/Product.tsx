@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { getPartProps } from '../../behaviour/parts';
 import { isSafeUrl, sanitise } from '../../html';
-import type { CommerceIdentifier, ProductData, ProductPrice } from '../../model/commerce';
+import type { CommerceIdentifier, ProductData, ProductImage, ProductPrice } from '../../model/commerce';
 import { tracked } from '../../model/dataLayer';
 import type { HeadingLevel } from '../../model/heading';
 import type { BaseProps } from '../../model/props';
@@ -55,8 +55,11 @@ export interface ProductProps extends BaseProps, ElementProps {
 }
 
 /** What the behaviour needs to know; also in the markup, for pages without React. */
-function optionsOf(product: ProductData, identifier: CommerceIdentifier | undefined): ProductOptions {
-  const images = imagesOf(product);
+function optionsOf(
+  product: ProductData,
+  images: readonly ProductImage[],
+  identifier: CommerceIdentifier | undefined,
+): ProductOptions {
   const items = (product.variants ?? []).map((variant, index) => ({
     key: `${index}`,
     sku: variant.sku,
@@ -147,9 +150,9 @@ export const Product = component(function Product(props: ProductProps, root) {
     );
   }
   const rootId = id || `product-${generatedId}`;
-  const options = optionsOf(product, commerceIdentifier);
-  const part = getPartProps(behaviour, options, rootId, className);
   const images = imagesOf(product);
+  const options = optionsOf(product, images, commerceIdentifier);
+  const part = getPartProps(behaviour, options, rootId, className);
   const chosen = Number(options.chosen ?? -1);
   const { description, variants = [], title } = product;
   return (

@@ -1,6 +1,6 @@
 import { text } from '../../model/model';
 import { base, boolean, heading, reader } from '../../model/read';
-import { commerceIdentifier, ownProduct } from '../../model/readCommerce';
+import { commerceIdentifier, findProduct, ownProduct } from '../../model/readCommerce';
 import type { Registry } from '../../model/render';
 import { Product, type ProductProps } from './Product';
 
@@ -16,8 +16,7 @@ const read = reader<ProductProps, 'error' | 'mode'>({
 export default {
   product: ({ fields, labels, mode, commerce, components }) => {
     const props = read(fields);
-    const sku = props.commerceIdentifier;
-    const product = props.product ?? (sku && commerce?.product?.(sku));
+    const product = findProduct(props.product, props.commerceIdentifier, commerce);
     return (
       <Product
         {...props}

@@ -1,7 +1,7 @@
-import { type Commerce, productOfDataLayer } from '../../model/commerce';
+import type { Commerce } from '../../model/commerce';
 import { type Fields, objects, text } from '../../model/model';
 import { boolean, data, reader } from '../../model/read';
-import { commerceCarousel, commerceIdentifier, ownProduct } from '../../model/readCommerce';
+import { commerceCarousel, commerceIdentifier, findProduct, ownProduct } from '../../model/readCommerce';
 import type { Registry } from '../../model/render';
 import { ProductCarousel, type ProductCarouselProps } from './ProductCarousel';
 import type { ProductItem } from './types';
@@ -10,7 +10,7 @@ const products = (value: unknown, commerce: Commerce | undefined): ProductItem[]
   objects(value).flatMap(({ id, commerceIdentifier: identifier, product: own, dataLayer }) => {
     const sku = commerceIdentifier(identifier);
     if (!sku) return [];
-    const found = ownProduct(own) ?? commerce?.product?.(sku) ?? productOfDataLayer(dataLayer);
+    const found = findProduct(ownProduct(own), sku, commerce, dataLayer);
     const key = text(id);
     const entry = data(dataLayer);
     return [

@@ -1,7 +1,6 @@
-import { productOfDataLayer } from '../../model/commerce';
 import { text } from '../../model/model';
 import { base, boolean, heading, oneOf, reader } from '../../model/read';
-import { commerceIdentifier, ownProduct } from '../../model/readCommerce';
+import { commerceIdentifier, findProduct, ownProduct } from '../../model/readCommerce';
 import type { Registry } from '../../model/render';
 import { ProductTeaser, type ProductTeaserProps } from './ProductTeaser';
 
@@ -19,9 +18,7 @@ const read = reader<ProductTeaserProps, 'error' | 'mode'>({
 export default {
   productteaser: ({ fields, labels, mode, commerce, components }) => {
     const props = read(fields);
-    const sku = props.commerceIdentifier;
-    const product =
-      props.product ?? (sku && commerce?.product?.(sku)) ?? productOfDataLayer(fields.dataLayer);
+    const product = findProduct(props.product, props.commerceIdentifier, commerce, fields.dataLayer);
     return (
       <ProductTeaser
         {...props}
