@@ -18,31 +18,60 @@ const known = [
   // A region that scrolls must take the focus, so that the keyboard can scroll it (WCAG 2.1.1; axe's rule
   // `scrollable-region-focusable`), and what takes the focus needs a role and a name.
   { rule: 'element_tabbable_role_valid', selector: 'pre.demo-code[role="region"][aria-label]' },
+  { rule: 'element_tabbable_role_valid', selector: '.demo-playground__events[role="log"]' },
+  // A slide that takes the focus is what the option `slideFocus` asks for (SLD-03).
+  { rule: 'element_tabbable_role_valid', selector: '.cmp-slider__slide[role="group"][aria-label]' },
+  // The engine finds no name for groups in a closed disclosure, which nobody can reach.
+  { rule: 'fieldset_label_valid', selector: 'details:not([open]) fieldset' },
+  // HTML allows `username` in a field for email addresses; the engine does not know.
+  { rule: 'input_autocomplete_valid', selector: 'input[type="email"][autocomplete="username"]' },
 ];
+
+/** Rules about elements that must differ from each other. A page shows many examples of one component; each alone must pass. */
+const aboutSeveral = ['aria_article_label_unique', 'fieldset_label_valid', 'input_checkboxes_grouped'].map(
+  rule => ({ rule, selector: '.demo-live *' }),
+);
 
 /** The kinds of highlighted code that have been checked; a page has up to 13,000 spans of ten kinds. */
 const tokens = new Set();
 
-/** The violations in a page as it is now, without those that are known. */
-async function violations(page) {
+/**
+ * The violations in a page as it is now, without those that are known.
+ *
+ * @param more - further exceptions
+ */
+async function violations(page, more = []) {
   for (const kind of await page.evaluate(keepOneOfEachToken, [...tokens])) tokens.add(kind);
   await page.evaluate(`${engine};window.ace = ace`);
-  return page.evaluate(async exceptions => {
-    // The engine writes its progress there.
-    const { log } = console;
-    console.log = () => {};
-    const { results } = await new window.ace.Checker().check(document, ['IBM_Accessibility']);
-    console.log = log;
-    const elementAt = path =>
-      document.evaluate(path, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE, null).singleNodeValue;
-    return results
-      .filter(({ value: [kind, outcome] }) => kind === 'VIOLATION' && outcome === 'FAIL')
-      .filter(
-        ({ ruleId, path }) =>
-          !exceptions.some(({ rule, selector }) => rule === ruleId && elementAt(path.dom)?.matches(selector)),
-      )
-      .map(({ ruleId, message, path, snippet }) => `${ruleId}: ${message}\n${path.dom}\n${snippet}`);
-  }, known);
+  return page.evaluate(
+    async exceptions => {
+      // The engine leaves text that `clip-path` hides visually out of accessible names.
+      for (const element of document.querySelectorAll('*')) {
+        if (getComputedStyle(element).clipPath === 'inset(50%)') element.style.clipPath = 'none';
+      }
+      // The engine writes its progress there.
+      const { log } = console;
+      console.log = () => {};
+      const { results } = await new window.ace.Checker().check(document, ['IBM_Accessibility']);
+      console.log = log;
+      const elementAt = path =>
+        document.evaluate(path, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE, null).singleNodeValue;
+      return (
+        results
+          .filter(({ value: [kind, outcome] }) => kind === 'VIOLATION' && outcome === 'FAIL')
+          // The documents in frames are examples alone; in a page, most have not loaded yet.
+          .filter(({ path }) => !path.dom.includes('/iframe['))
+          .filter(
+            ({ ruleId, path }) =>
+              !exceptions.some(
+                ({ rule, selector }) => rule === ruleId && elementAt(path.dom)?.matches(selector),
+              ),
+          )
+          .map(({ ruleId, message, path, snippet }) => `${ruleId}: ${message}\n${path.dom}\n${snippet}`)
+      );
+    },
+    [...known, ...more],
+  );
 }
 
 const { readers, alone } = pages();
@@ -56,7 +85,7 @@ describe('IBM’s checker', () => {
       open(path, async page => {
         for (const width of [360, 1280]) {
           await page.setViewportSize({ width, height: 800 });
-          assert.deepEqual(await violations(page), [], `${width} px`);
+          assert.deepEqual(await violations(page, aboutSeveral), [], `${width} px`);
         }
       }));
   }

@@ -258,6 +258,18 @@ describe('FRM-01 before sending', () => {
     expect(links()).toEqual(['E-mail: Not from here']);
   });
 
+  test('a check box without a title is described by its own error', async () => {
+    render(
+      <FormContainer id="f" action="/send">
+        <FormOptions id="yes" name="yes" items={[{ text: 'I agree' }]} required requiredMessage="Tick it" />
+        <FormButton type="SUBMIT" title="Send" />
+      </FormContainer>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(screen.getByRole('checkbox', { name: 'I agree' })).toHaveAccessibleDescription('Tick it');
+    expect(await findings()).toEqual([]);
+  });
+
   test('labels in the page’s language; the number of fields', async () => {
     render(<Contact labels={de} />);
     await send();

@@ -102,8 +102,11 @@ export function noteOf(field: Field): { note: HTMLElement; isNew: boolean } {
   return { note, isNew: true };
 }
 
-/** The elements that an error describes: a group once, not each of its options. */
-export const describedBy = (field: Field): HTMLElement => groupOf(field) ?? field;
+/** The element that an error describes: a group once, not each of its options; a check box that is no group itself. */
+export function describedBy(field: Field): HTMLElement {
+  const group = groupOf(field);
+  return group && group.getAttribute('role') !== 'none' ? group : field;
+}
 
 /** The elements that get `aria-invalid`. ARIA allows it on a radio group, but not on a radio button or another group. */
 export function invalidParts(field: Field): HTMLElement[] {

@@ -66,6 +66,18 @@ test.each([
   expect(sent(container)).toEqual(chosen);
 });
 
+test('CMP-09 one check box without a title is no group; several options without a title are named by their field', async () => {
+  const { rerender } = render(
+    <FormOptions id="o" name="consent" items={[{ text: 'I agree' }]} helpMessage="You can revoke it." />,
+  );
+  expect(screen.queryByRole('group')).toBeNull();
+  expect(screen.getByRole('checkbox', { name: 'I agree' })).toHaveAccessibleDescription('You can revoke it.');
+  expect(await findings()).toEqual([]);
+  rerender(<FormOptions id="o" name="interest" items={items} />);
+  expect(screen.getByRole('group', { name: 'interest' })).toBeVisible();
+  expect(await findings()).toEqual([]);
+});
+
 test('CMP-09 required groups: radio buttons and a single check box natively, several check boxes by the form’s script', () => {
   const root = () => document.getElementById('o') as HTMLElement;
   const required = () => [...root().querySelectorAll('input')].map(field => field.required);

@@ -63,13 +63,17 @@ function group({ name, type, required }: FormOptionsProps, part: Part): ReactNod
   const last = options.findLastIndex(({ selected }) => selected);
   // HTML has no check boxes of which at least one is required: the form's script checks that.
   const isNative = required && (isRadio || options.length === 1);
+  // A check box without a title is no group: its own label says everything.
+  const isAlone = !heading && options.length === 1 && !isRadio;
+  const described = classNames(part.root['aria-describedby'], part.helpId) || undefined;
   return (
     <fieldset
       {...part.root}
-      role={isRadio ? 'radiogroup' : part.root.role}
+      role={isRadio ? 'radiogroup' : isAlone ? 'none' : part.root.role}
+      aria-label={part.root['aria-label'] ?? (heading || isAlone ? undefined : name || undefined)}
       aria-required={isRadio && required ? true : undefined}
       data-cmp-required={required && !isNative ? '' : undefined}
-      aria-describedby={classNames(part.root['aria-describedby'], part.helpId) || undefined}
+      aria-describedby={isAlone ? undefined : described}
     >
       {heading && <legend className="cmp-form-options__legend">{heading}</legend>}
       {options.map((option, index) => (
@@ -84,6 +88,7 @@ function group({ name, type, required }: FormOptionsProps, part: Part): ReactNod
             defaultChecked={isRadio ? index === last : option.selected}
             disabled={option.disabled || undefined}
             required={isNative || undefined}
+            aria-describedby={isAlone ? described : undefined}
           />
           <span className="cmp-form-options__field-description">{option.text ?? option.value}</span>
         </label>

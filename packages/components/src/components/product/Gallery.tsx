@@ -53,8 +53,10 @@ export function Gallery({ images, name, shown, label, numbered, components }: Ga
               name={name}
               value={index}
               defaultChecked={index === shown}
-              aria-label={image.label || numbered.replace('%n', `${index + 1}`)}
             />
+            <span className="cmp-link__screen-reader-only">
+              {image.label || numbered.replace('%n', `${index + 1}`)}
+            </span>
             <ImageElement src={image.url} alt="" loading="lazy" components={components} />
           </label>
           {large(image, index === shown)}
