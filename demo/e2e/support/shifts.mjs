@@ -1,22 +1,17 @@
 /**
  * Records every layout shift of a page from its first paint on in `window.shifts`. The first paint shows the whole
  * document: a slow machine may paint while it is still parsing, and then the columns of half a table change as its rows
- * arrive. How much it parses between two paints depends on the machine, so the style sheets, which block painting, wait
- * for the end of the document.
+ * arrive. How much it parses between two paints depends on the machine, so the page is invisible until it is parsed.
  *
  * @param except - a selector for elements that may move: a shift of these alone is not recorded
  */
 export async function watchShifts(page, except) {
-  await page.route('**/*.css', async route => {
-    // Animation frames are blocked too, so it polls. The tab may have left the page, for example after a failure.
-    await route
-      .request()
-      .frame()
-      .waitForFunction(() => document.readyState !== 'loading', undefined, { polling: 20 })
-      .catch(() => {});
-    await route.fallback().catch(() => {});
-  });
   await page.addInitScript(part => {
+    const invisible = new CSSStyleSheet();
+    invisible.replaceSync('html { visibility: hidden !important }');
+    document.adoptedStyleSheets.push(invisible);
+    // Before the page's scripts, which are deferred.
+    document.addEventListener('readystatechange', () => invisible.replaceSync(''), { once: true });
     window.shifts = [];
     new PerformanceObserver(list => {
       for (const { value, sources } of list.getEntries()) {
