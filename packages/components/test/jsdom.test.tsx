@@ -69,6 +69,24 @@ test('the examples contain every behaviour', () => {
   expect(missing.map(({ name }) => name)).toEqual([]);
 });
 
+test('no element has the class of a part that it is not', () => {
+  // Plain scripts find parts by class, so such an element would get the part's attributes.
+  const mistaken = files.flatMap(([file, model]) => {
+    document.body.innerHTML = renderOnServer({ kind: 'model', model });
+    const hooks = [...document.querySelectorAll('*')].flatMap(({ attributes }) =>
+      [...attributes].filter(({ name }) => name.startsWith('data-cmp-hook-')),
+    );
+    const parts = new Map(hooks.map(({ name, value }) => [`${name}=${value}`, { name, value }]));
+    return [...parts.values()].flatMap(({ name, value }) => {
+      const part = `cmp-${name.slice('data-cmp-hook-'.length)}__${value}`;
+      return [...document.querySelectorAll(`.${part}:not([${name}="${value}"])`)].map(
+        ({ outerHTML }) => `${file}: ${outerHTML.slice(0, 80)}`,
+      );
+    });
+  });
+  expect(mistaken).toEqual([]);
+});
+
 describe('React', () => {
   test.each(files)('%s', (_file, model) => {
     const { container, unmount } = render(

@@ -105,6 +105,16 @@ describe.each(hosts)('DMO-05 a product in %s', (_, show) => {
     expect(add()).toBeEnabled();
   });
 
+  test('the form sends the SKU of the chosen variant', async () => {
+    show({});
+    const sku = () => new FormData(document.querySelector('form') as HTMLFormElement).get('sku');
+    expect(sku()).toBe('PX-90');
+    await pick('Air');
+    await pick('Fixed speed');
+    expect(sku()).toBe('PX-90-A');
+    expect(document.querySelectorAll('p[value]')).toHaveLength(0);
+  });
+
   test('a combination that does not exist says so and cannot be ordered', async () => {
     show({});
     await pick('Air');

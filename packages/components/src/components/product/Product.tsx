@@ -92,7 +92,7 @@ function Offer({ name, sku, price, inStock, labels }: OfferProps): ReactNode {
       {price && <Price price={price} labels={labels} />}
       {name && <p className="cmp-product__variant">{name}</p>}
       {sku && (
-        <p className="cmp-product__sku">
+        <p className="cmp-product__number">
           {words.productSku} <bdi>{sku}</bdi>
         </p>
       )}
@@ -196,7 +196,7 @@ export const Product = component(function Product(props: ProductProps, root) {
           <p {...part.none()}>{words.productUnavailable}</p>
         </div>
         <form {...part.form()} method="post" {...(cartURL && isSafeUrl(cartURL) && { action: cartURL })}>
-          <input type="hidden" name="sku" {...part.sku()} readOnly />
+          <input type="hidden" name="sku" {...part.sku()} />
           <Options product={product} chosen={chosen} />
           {addToCartEnabled && (
             <div className="cmp-product__cart">
