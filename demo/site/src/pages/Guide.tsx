@@ -39,7 +39,7 @@ function List({ items }: { items: string[] }) {
 /** When to use a component, and when not: at the top of its page. */
 export function Use({ guide }: { guide: PageGuide }) {
   return (
-    <div className="demo-use">
+    <div className="demo-parts">
       <section>
         <h2>When to use it</h2>
         <List items={guide.use} />
@@ -57,7 +57,7 @@ export function Use({ guide }: { guide: PageGuide }) {
 /** Terms in code, and what they mean. */
 function Terms({ rows }: { rows: [term: ReactNode, text: ReactNode, key: string][] }) {
   return (
-    <dl className="demo-terms">
+    <dl>
       {rows.map(([term, text, key]) => (
         <div key={key}>
           <dt>{term}</dt>
