@@ -90,7 +90,7 @@ export function Component({ page }: { page: PageModel }) {
           <Facts page={page} />
           {guide && <Use guide={guide} />}
           <div className="demo-variants">
-            <nav className="demo-anchors" aria-label="On this page">
+            <nav className="demo-anchors" aria-label="Examples, guide and properties">
               {page.examples.map(({ id, title }) => (
                 <a key={id} href={`#${id}`}>
                   {title}
