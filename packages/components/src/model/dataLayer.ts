@@ -1,4 +1,4 @@
-import { isObject } from './model';
+import { isObject, text } from './model';
 
 /**
  * Data-layer entry of a component: one object keyed by the component's id, with the CMS's property names (`@type`,
@@ -38,13 +38,14 @@ export function trackedPanels(
   if (!data) return { root: {}, item: () => ({}) };
   const [id = root, own] = Object.entries(data)[0] ?? [];
   const facts = isObject(own) ? own : {};
+  const type = text(facts['@type']);
   const itemId = (key: string) => `${root}-item-${key}`;
   return {
     root: tracked({ [id]: { ...facts, shownItems: shown.map(itemId) } }),
     item: (key, title) =>
       tracked({
         [itemId(key)]: {
-          ...(facts['@type'] ? { '@type': `${facts['@type']}/item` } : {}),
+          ...(type ? { '@type': `${type}/item` } : {}),
           'dc:title': title,
         },
       }),

@@ -213,3 +213,11 @@ test('CMP-07 runs over plain HTML, and restores it', () => {
   mounted.destroy();
   expect(document.body.isEqualNode(before)).toBe(true);
 });
+
+test('CMP-07 skips files and tracks with an empty address', () => {
+  const { container } = render(
+    <EmbedVideo id="v" source={[{ url: '' }, ...source]} tracks={[{ url: '' }]} />,
+  );
+  expect(container.querySelectorAll('source')).toHaveLength(source.length);
+  expect(container.querySelectorAll('source[src=""], track')).toHaveLength(0);
+});

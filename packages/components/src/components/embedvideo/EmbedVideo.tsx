@@ -77,7 +77,7 @@ export const EmbedVideo = component(function EmbedVideo(props: EmbedVideoProps, 
   const { dataLayer, labels, components, mode } = props;
   const generatedId = useId();
   const words = withLabels(labels);
-  const source = (props.source ?? []).filter(({ url }) => isSafeUrl(url));
+  const source = (props.source ?? []).filter(({ url }) => url && isSafeUrl(url));
   const [first] = source;
   if (!first) return <Problem mode={mode}>{words.embedVideoMissing}</Problem>;
   const width = isSize(props.width) ? props.width : undefined;
@@ -115,7 +115,7 @@ export const EmbedVideo = component(function EmbedVideo(props: EmbedVideoProps, 
         source={source}
       >
         {tracks
-          .filter(({ url }) => isSafeUrl(url))
+          .filter(({ url }) => url && isSafeUrl(url))
           .map(({ url, kind = 'captions', srclang, label, default: isDefault }) => (
             <track
               key={`${kind} ${srclang} ${url}`}

@@ -33,12 +33,12 @@ interface VideoElementProps {
   children?: ReactNode;
 }
 
-/** A native video with controls. Files with an unsafe URL are left out; the poster must be safe. */
+/** A native video with controls. Files without a URL or with an unsafe one are left out; the poster must be safe. */
 export function VideoElement({ name, source, media, children, ...video }: VideoElementProps): ReactNode {
   return (
     <video {...video} aria-label={name} preload="metadata" controls>
       {source
-        .filter(({ url }) => isSafeUrl(url))
+        .filter(({ url }) => url && isSafeUrl(url))
         .map(({ id, url, type }) => (
           <source key={`${id} ${url}`} src={url} type={type} media={media} />
         ))}

@@ -163,3 +163,12 @@ describe('Header', () => {
     expect(await findings(container)).toEqual([]);
   });
 });
+
+test('HDR-01 links without an id are all shown, without a warning', () => {
+  const warned = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const navigation = ['One', 'Two'].map(text => ({ text, path: `/${text}` })) as HeaderProps['navigation'];
+  const html = renderToString(<Header id="h" {...(navigation && { navigation })} />);
+  expect(html).toMatch(/>One<.*>Two</s);
+  expect(warned).not.toHaveBeenCalled();
+  warned.mockRestore();
+});

@@ -55,13 +55,14 @@ function MainNavigation({
   return (
     <nav className="cmp-header__navigation" aria-label={withLabels(labels).navigation}>
       <ul className="cmp-header__list">
-        {navigation.map(item => {
+        {navigation.map((item, index) => {
           const entry = findTwin(item, entries);
           const node = nodes.find(node => node.entry === entry);
           const opens = node?.key && { 'data-cmp-megamenu': menuId, 'data-cmp-megamenu-item': node.key };
           const link = anchor({ url: item.path });
           return (
-            <li key={item.id} className={item.className}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: ids may be missing or occur twice.
+            <li key={`${item.id} ${index}`} className={item.className}>
               {link && (
                 <A
                   {...link}

@@ -273,3 +273,9 @@ describe('the first paint', () => {
     expect(screen.getByTestId('own')).toHaveAttribute('data-cmp-live');
   });
 });
+
+test('an option cannot add a declaration to the style of the slider', () => {
+  const html = renderToString(<Slider options={{ gap: '1px;position:fixed' }}>{slides(3)}</Slider>);
+  expect(html).toContain('--slider-gap:1px');
+  expect(html).not.toMatch(/style="[^"]*;position/);
+});

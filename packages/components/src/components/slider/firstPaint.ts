@@ -35,17 +35,20 @@ export function firstPlace(options: SliderOptions, length: number, index: number
   return `clamp(min(0px, ${slack}), ${place}, max(0px, ${slack}))`;
 }
 
+/** A value without the characters that would end it and start another declaration or an element. */
+const contained = (value: string): string => value.replace(/[<>{};]/g, '');
+
 /** The custom properties as an element's style. */
 export const styleOf = (options: SliderOptions): Record<string, string> =>
   Object.fromEntries(
     Object.entries(sizes(options))
       .filter(([, value]) => value)
-      .map(([name, value]) => [name === 'max-width' ? 'maxWidth' : name, value]),
+      .map(([name, value]) => [name === 'max-width' ? 'maxWidth' : name, contained(value)]),
   );
 
 const text = (properties: Record<string, string>): string =>
   Object.entries(properties)
-    .map(([name, value]) => `${name}:${value.replace(/[<>{};]/g, '')}`)
+    .map(([name, value]) => `${name}:${contained(value)}`)
     .join(';');
 
 /**

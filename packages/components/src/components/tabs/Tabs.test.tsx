@@ -133,3 +133,11 @@ describe('Tabs', () => {
     expect(await findings(container)).toEqual([]);
   });
 });
+
+test('an invalid type in the data layer is left out of the entries of its panels', () => {
+  const dataLayer = { t: { '@type': { x: 1 } } };
+  const items = [{ key: 'a', title: 'A', children: 'a' }];
+  const html = renderToString(<Tabs id="t" dataLayer={dataLayer} items={items} />);
+  expect(html).toContain('dc:title');
+  expect(html).not.toMatch(/\[object|\/item/);
+});
