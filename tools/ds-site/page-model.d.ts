@@ -101,7 +101,17 @@ export interface ComponentFacts {
   script: number | null;
   /** Size of the style sheet in bytes; `null` if it has none. */
   style: number | null;
+  /** The tokens that the style sheet reads, by name. */
+  tokens: TokenUse[];
   props: PropRow[];
+}
+
+/** A token that a style sheet reads. */
+export interface TokenUse {
+  /** `--pl-color-text` */
+  name: string;
+  /** Its value in the default theme. */
+  value: string;
 }
 
 /** A row of the properties table, extracted from the TypeScript source. */

@@ -5,8 +5,8 @@ import { describe, it } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 import { pages, read } from '../support/site.mjs';
 
-// The target for styles is 16: the carousel's page, which also has the slider's styles, is 0.1 above it.
-const limits = { script: 16, style: 16.2, html: 25 };
+// The target for styles is 16: the carousel’s page, which has the slider’s styles and the guide’s too, is 0.3 above it.
+const limits = { script: 16, style: 16.4, html: 25 };
 const kilobytes = paths => paths.reduce((sum, path) => sum + brotliCompressSync(read(path)).length, 0) / 1024;
 
 describe('weight of a first load', () => {

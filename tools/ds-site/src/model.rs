@@ -7,13 +7,24 @@ use serde_json::Value;
 use crate::site::{Direction, Example, Mode, Page, Redirect, Site, Template, Titles, primary};
 use crate::text::script_json;
 
-/// The sizes of a component's files, in bytes; `None` if there is no such file.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+/// What the built files of a component tell about it. Sizes are in bytes; `None` if there is no such file.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Facts {
-    /// Client script.
+    /// Size of the client script.
     pub script: Option<u64>,
-    /// Style sheet.
+    /// Size of the style sheet.
     pub style: Option<u64>,
+    /// The tokens that the style sheet reads, by name.
+    pub tokens: Vec<TokenUse>,
+}
+
+/// A token that a style sheet reads.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct TokenUse {
+    /// `--pl-color-text`
+    pub name: String,
+    /// Its value in the default theme.
+    pub value: String,
 }
 
 #[derive(Serialize)]
@@ -98,6 +109,7 @@ pub(crate) struct ComponentFacts<'s> {
     cms: &'s [String],
     script: Option<u64>,
     style: Option<u64>,
+    tokens: Vec<TokenUse>,
     props: Vec<PropRow<'s>>,
 }
 
@@ -284,6 +296,7 @@ fn component<'s>(page: &'s Page, doc: &'s ComponentDoc, facts: Facts) -> Compone
         cms: &doc.cms,
         script: facts.script,
         style: facts.style,
+        tokens: facts.tokens,
         props: doc.props.iter().map(row).collect(),
     }
 }

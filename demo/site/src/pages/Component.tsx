@@ -4,6 +4,7 @@ import { Navigation } from '../shell/Navigation';
 import { Shell } from '../shell/Shell';
 import { words } from '../shell/words';
 import { Example } from './Example';
+import { Guide, guideOf, Use } from './Guide';
 import { Playground } from './Playground';
 import { Properties } from './Properties';
 
@@ -78,6 +79,7 @@ function Pager({ page }: { page: PageModel }) {
 /** A library page: one component with a live example of every variant (DMO-10). */
 export function Component({ page }: { page: PageModel }) {
   const alone = new Set((page.data.alone as string[] | undefined) ?? []);
+  const guide = guideOf(page);
   return (
     <Shell page={page}>
       <div className="demo-wrap demo-library">
@@ -86,13 +88,15 @@ export function Component({ page }: { page: PageModel }) {
           <h1>{page.title}</h1>
           <p className="demo-lead">{page.lead}</p>
           <Facts page={page} />
+          {guide && <Use guide={guide} />}
           <div className="demo-variants">
-            <nav className="demo-anchors" aria-label="Examples and properties">
+            <nav className="demo-anchors" aria-label="Examples, guide and properties">
               {page.examples.map(({ id, title }) => (
                 <a key={id} href={`#${id}`}>
                   {title}
                 </a>
               ))}
+              {guide && <a href="#guide">Guide</a>}
               {page.component && <a href="#properties">Properties</a>}
             </nav>
             <Hosts page={page} />
@@ -101,6 +105,7 @@ export function Component({ page }: { page: PageModel }) {
           {page.examples.map((example, index) => (
             <Example key={example.id} example={example} first={index === 0} alone={alone.has(example.name)} />
           ))}
+          {guide && <Guide guide={guide} tokens={page.component?.tokens ?? []} />}
           {page.component && <Properties name={page.component.name} rows={page.component.props} />}
           <Pager page={page} />
         </main>

@@ -1,13 +1,6 @@
-// biome-ignore-all lint/suspicious/noArrayIndexKey: the parts of a fixed text never change order
 // biome-ignore-all lint/a11y/noRedundantRoles: the phone layout removes the native table roles
 import type { PropRow } from '../page-model';
-
-/** Text of a doc comment. The only Markdown supported is `code`. */
-function Prose({ text }: { text: string }) {
-  return text
-    .split('`')
-    .map((part, index) => (index % 2 ? <code key={`${index}-${part}`}>{part}</code> : part));
-}
+import { Prose } from './Prose';
 
 /**
  * A component's props, from its TypeScript source. On phones CSS stacks the rows; explicit roles are needed because

@@ -25,7 +25,7 @@ export function Code({ label, html }: { label: string; html: string }) {
  * script fetches the file when a visitor opens it, and without scripts its link opens the file.
  */
 export function Sources({ example, first }: { example: ExampleModel; first: boolean }) {
-  const { sources, title, id } = example;
+  const { sources, title } = example;
   if (!sources) return null;
   const files: [name: string, language: Language, text: string, href: string][] = [
     ['Markup', 'html', example.markup, sources.markup],
@@ -38,15 +38,8 @@ export function Sources({ example, first }: { example: ExampleModel; first: bool
         const label = `${name} of ${title}`;
         const count = lines === 1 ? '1 line' : `${lines} lines`;
         return (
-          <details
-            key={name}
-            className="demo-source"
-            open={first && name === 'JSON'}
-            data-demo-source={href}
-            data-language={language}
-            data-label={label}
-          >
-            <summary id={`${id}-${language}`}>
+          <details key={name} className="demo-source" open={first && name === 'JSON'} data-demo-source={href}>
+            <summary>
               {name} <span className="demo-source__lines">{count}</span>
             </summary>
             {first && <Code label={label} html={highlight(language, head(text))} />}

@@ -1,8 +1,10 @@
 //! Pages, and the files that are copied next to them.
 
+use std::collections::BTreeSet;
+
 use ds_core::model::manifest::Manifest;
 use ds_core::{Artifact, Diagnostic, Diagnostics, SourceFile};
-use ds_site::{Facts, SearchIndexer, SiteConfig};
+use ds_site::{Facts, SearchIndexer, SiteConfig, TokenUse};
 
 use super::{Output, Pipeline, Worker, renderer_problem};
 use crate::config::{Pattern, Site};
@@ -85,7 +87,7 @@ pub(super) fn render(
     (Output { findings, artifacts, failed }, missing)
 }
 
-/// The uncompressed sizes of a component's files, from the package's built files.
+/// What the package's built files tell about a component: uncompressed sizes, and the tokens of its style sheet.
 fn facts(pipeline: &Pipeline, config: &Site, component: &str) -> Facts {
     let Some(folder) = &config.package_files else { return Facts::default() };
     // The folder of a component has the CMS's name for it, which has no hyphens.
@@ -97,10 +99,37 @@ fn facts(pipeline: &Pipeline, config: &Site, component: &str) -> Facts {
     };
     let first =
         |path: fn(&str) -> String| names.iter().find_map(|name| size(paths::join(folder, &path(name))));
+    let style = names.iter().find_map(|name| {
+        let path = paths::join(folder, &format!("styles/{name}.css"));
+        pipeline.css.artifacts.iter().find(|artifact| artifact.path == path)
+    });
     Facts {
         script: first(|name| format!("components/{name}/{name}.behaviour.js")),
         style: first(|name| format!("styles/{name}.css")),
+        tokens: style.map_or_else(Vec::new, |style| tokens(pipeline, &style.bytes)),
     }
+}
+
+/// The tokens that a style sheet reads, by name.
+fn tokens(pipeline: &Pipeline, css: &[u8]) -> Vec<TokenUse> {
+    let css = String::from_utf8_lossy(css);
+    let is_name = |ch: char| ch == '-' || ch == '_' || ch.is_alphanumeric();
+    let read: BTreeSet<&str> = css
+        .split("var(")
+        .skip(1)
+        .map(|rest| rest.trim_start())
+        .map(|rest| &rest[..rest.find(|ch| !is_name(ch)).unwrap_or(rest.len())])
+        .collect();
+    let known = pipeline.set.iter().flat_map(|set| &set.tokens);
+    let mut found: Vec<_> = known
+        .filter(|token| read.contains(&*token.css))
+        .map(|token| TokenUse {
+            name: token.css.clone(),
+            value: token.values.first().map(|(_, value)| value.clone()).unwrap_or_default(),
+        })
+        .collect();
+    found.sort_by(|a, b| a.name.cmp(&b.name));
+    found
 }
 
 /// `FormButton` → `form-button`

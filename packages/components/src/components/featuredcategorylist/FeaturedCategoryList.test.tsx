@@ -32,6 +32,15 @@ test.each(['carousel', 'list'] as const)(
   },
 );
 
+test.each(['carousel', 'list'] as const)(
+  'as a %s, clicks on categories are reported with its data-layer entry',
+  variant => {
+    const dataLayer = { use: { '@type': 'featuredcategorylist' } };
+    render(<FeaturedCategoryList id="use" variant={variant} categoryItems={items} dataLayer={dataLayer} />);
+    for (const link of screen.getAllByRole('link')) expect(link).toHaveAttribute('data-cmp-clickable');
+  },
+);
+
 test('CMP-23 the author’s image takes precedence over the shop’s, unless the CMS did not find it', () => {
   const { container } = render(
     <FeaturedCategoryList

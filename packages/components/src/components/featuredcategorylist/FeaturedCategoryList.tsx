@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { Category, CommerceIdentifier } from '../../model/commerce';
-import { tracked } from '../../model/dataLayer';
+import { type DataLayerData, tracked } from '../../model/dataLayer';
 import { getLevelBelow, type HeadingLevel } from '../../model/heading';
 import type { BaseProps } from '../../model/props';
 import type { Labels } from '../../page/labels';
@@ -60,11 +60,13 @@ export interface FeaturedCategoryListProps extends ItemsFields, BaseProps, Eleme
 interface CategoryCardProps {
   item: CategoryItem;
   level: HeadingLevel;
+  /** Data-layer entry of the list, to which clicks belong. */
+  within: DataLayerData | undefined;
   labels: Partial<Labels> | undefined;
   components: Components | undefined;
 }
 
-function CategoryCard({ item, level: Heading, labels, components }: CategoryCardProps): ReactNode {
+function CategoryCard({ item, level: Heading, within, labels, components }: CategoryCardProps): ReactNode {
   const { category, categoryIdentifier, assetPath } = item;
   if (!category) {
     return (
@@ -87,6 +89,7 @@ function CategoryCard({ item, level: Heading, labels, components }: CategoryCard
         <Anchor
           link={url ? { valid: true, url } : undefined}
           className="cmp-card__link cmp-categorycard__link"
+          within={within}
           labels={labels}
           components={components}
         >
@@ -123,6 +126,7 @@ export const FeaturedCategoryList = component(function FeaturedCategoryList(
       key={`${item.categoryIdentifier.value} ${index}`}
       item={item}
       level={title ? getLevelBelow(Heading) : Heading}
+      within={dataLayer}
       labels={labels}
       components={components}
     />

@@ -11,7 +11,7 @@ test.each(Object.keys(icons) as IconName[])(
     const icon = container.querySelector('svg');
     expect(icon).toHaveAttribute('viewBox', '0 0 24 24');
     expect(icon).toHaveAttribute('aria-hidden', 'true');
-    expect(icon).toHaveAttribute('focusable', 'false');
+    expect(icon).not.toHaveAttribute('tabindex');
     expect(icon).not.toHaveAttribute('fill');
     expect(icon?.querySelector('path')).toHaveAttribute('d', icons[name]);
     expect(icon?.classList.contains('cmp-icon--directional')).toBe(directional.has(name));

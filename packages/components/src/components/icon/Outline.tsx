@@ -27,7 +27,6 @@ export function Outline({ name, path, directional, className, root }: OutlinePro
       )}
       viewBox="0 0 24 24"
       aria-hidden="true"
-      focusable="false"
       {...root}
     >
       <path d={path} />

@@ -45,6 +45,14 @@ test('DMO-05 a product list has its products one level below its heading, and th
   expect(await findings()).toEqual([]);
 });
 
+test('clicks on products are reported with the entry of the list, if it has one', () => {
+  const clickable = () => document.querySelectorAll('.cmp-productcard__link[data-cmp-clickable]').length;
+  const { rerender } = render(<ProductList {...props} />);
+  expect(clickable()).toBe(0);
+  rerender(<ProductList {...props} dataLayer={{ machines: { '@type': 'productlist' } }} />);
+  expect(clickable()).toBe(2);
+});
+
 test('DMO-05 facets and order are a form that sends what readProductQuery reads', () => {
   render(<ProductList {...props} />);
   const form = screen.getByRole('form', { name: 'Filter: All machines' }) as HTMLFormElement;

@@ -151,6 +151,7 @@ export const ProductList = component(function ProductList(props: ProductListProp
                   commerceIdentifier={{ value: product.sku ?? '' }}
                   product={product}
                   titleType={title ? getLevelBelow(Heading) : Heading}
+                  within={dataLayer}
                   labels={labels}
                   components={components}
                 />

@@ -1,0 +1,166 @@
+import type { ReactNode } from 'react';
+import type { PageModel, TokenUse } from '../page-model';
+import { Prose } from './Prose';
+
+/** `data.guide` of a component's `page.json`. Its texts may contain `code` in backticks. */
+export interface PageGuide {
+  /** When to use the component. */
+  use: string[];
+  /** When not to use it, and what to use instead. */
+  avoid?: string[];
+  /** Its parts in document order: class names, and what they are. */
+  anatomy?: { part: string; text: string }[];
+  /** Keys, separated by commas, and what they do. Absent if nothing in it can have the focus. */
+  keyboard?: { keys: string; text: string }[];
+  /** What it does for assistive technology, and what its author has to do. */
+  accessibility: string[];
+  /** What it does without scripts. */
+  scripts: string;
+  /** React props and DOM events. */
+  events?: { name: string; text: string }[];
+  /** Its data-layer entry and events. */
+  dataLayer?: string;
+}
+
+export const guideOf = ({ data }: PageModel) => data.guide as PageGuide | undefined;
+
+function List({ items }: { items: string[] }) {
+  return (
+    <ul>
+      {items.map(item => (
+        <li key={item}>
+          <Prose text={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** When to use a component, and when not: at the top of its page. */
+export function Use({ guide }: { guide: PageGuide }) {
+  return (
+    <div className="demo-parts">
+      <section>
+        <h2>When to use it</h2>
+        <List items={guide.use} />
+      </section>
+      {guide.avoid && (
+        <section>
+          <h2>When not to use it</h2>
+          <List items={guide.avoid} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Terms in code, and what they mean. */
+function Terms({ rows }: { rows: [term: ReactNode, text: ReactNode, key: string][] }) {
+  return (
+    <dl>
+      {rows.map(([term, text, key]) => (
+        <div key={key}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Keys({ keys }: { keys: string }) {
+  return keys.split(', ').map((key, index) => (
+    <span key={key}>
+      {index > 0 && ', '}
+      <kbd>{key}</kbd>
+    </span>
+  ));
+}
+
+function Part({ title, id, children }: { title: string; id: string; children: ReactNode }) {
+  return (
+    // No landmark: there would be six more on each page.
+    <section>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Tokens({ tokens }: { tokens: TokenUse[] }) {
+  return (
+    // Excluded, because the names of tokens match too many searches.
+    <ul className="demo-tokens" data-search="off">
+      {tokens.map(({ name, value }) => (
+        <li key={name}>
+          <code>{name}</code> <code>{value}</code>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A component's parts, keys, accessibility, events and tokens: below its examples (DMO-10). */
+export function Guide({ guide, tokens }: { guide: PageGuide; tokens: TokenUse[] }) {
+  const { anatomy, keyboard, accessibility, scripts, events, dataLayer } = guide;
+  return (
+    <section className="demo-guide" aria-labelledby="guide">
+      <h2 id="guide">Guide</h2>
+      <div className="demo-parts">
+        {anatomy && (
+          <Part id="guide-anatomy" title="Anatomy">
+            <Terms
+              rows={anatomy.map(({ part, text }) => [
+                <code key="">{part}</code>,
+                <Prose key="" text={text} />,
+                part,
+              ])}
+            />
+          </Part>
+        )}
+        {keyboard && (
+          <Part id="guide-keyboard" title="Keyboard">
+            <Terms
+              rows={keyboard.map(({ keys, text }) => [
+                <Keys key="" keys={keys} />,
+                <Prose key="" text={text} />,
+                keys,
+              ])}
+            />
+          </Part>
+        )}
+        <Part id="guide-accessibility" title="Accessibility">
+          <List items={accessibility} />
+        </Part>
+        <Part id="guide-scripts" title="Without scripts">
+          <p>
+            <Prose text={scripts} />
+          </p>
+        </Part>
+        {(events || dataLayer) && (
+          <Part id="guide-events" title="Events and data layer">
+            {events && (
+              <Terms
+                rows={events.map(({ name, text }) => [
+                  <code key="">{name}</code>,
+                  <Prose key="" text={text} />,
+                  name,
+                ])}
+              />
+            )}
+            {dataLayer && (
+              <p>
+                <Prose text={dataLayer} />
+              </p>
+            )}
+          </Part>
+        )}
+        {tokens.length > 0 && (
+          <Part id="guide-tokens" title="Tokens">
+            <Tokens tokens={tokens} />
+          </Part>
+        )}
+      </div>
+    </section>
+  );
+}
