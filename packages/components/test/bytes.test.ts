@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotli, bundle, dist, gzip, mustBeBuilt } from './built';
+import { brotli, bundle, dist, gzip, mustBeBuilt, root } from './built';
 
 beforeAll(mustBeBuilt);
 
@@ -53,9 +53,18 @@ describe('script, gzip', () => {
     ['formbutton', 250],
     ['formhidden', 150],
     // Four kinds of fields each, with their states.
-    ['formoptions', 920],
+    ['formoptions', 960],
     ['formtext', 900],
     ['progressbar', 600],
+    // The icon is in what they share.
+    ['icon', 20],
+    // With the card of a product and its price in the language of the page.
+    ['productteaser', 2060],
+    // The same, and sorting, facets and pages.
+    ['productlist', 3650],
+    ['searchresults', 3730],
+    // It renders no element. Its code is page-wide features and the English labels of all components.
+    ['provider', 15_000],
   ])('%s takes at most %i bytes on top of what static components share', async (name, limit) => {
     expect(await cost([`components/${name}/index`], shared)).toBeLessThanOrEqual(limit);
   });
@@ -91,6 +100,11 @@ describe('script, gzip', () => {
       expect(await cost([`components/${name}/index`], react)).toBeLessThanOrEqual(inReact);
     },
   );
+
+  test('contentfragmentlist takes at most 150 bytes on top of a content fragment', async () => {
+    const fragment = [...shared, 'components/contentfragment/index'];
+    expect(await cost(['components/contentfragmentlist/index'], fragment)).toBeLessThanOrEqual(150);
+  });
 
   test('list: its pages take at most 540 bytes on top of the engine; its markup, dates included, 2.6 KB on top of a teaser', async () => {
     expect(await cost(['components/list/list.behaviour'], plain)).toBeLessThanOrEqual(540);
@@ -132,6 +146,7 @@ describe('script, gzip', () => {
     // Of its markup, 250 are prices in the language of the page.
     ['productcarousel', 980, 1730],
     ['featuredcategorylist', 0, 800],
+    ['relatedproducts', 0, 1830],
   ])(
     '%s takes at most %i bytes on top of a slider, with its markup in React %i',
     async (name, alone, inReact) => {
@@ -185,6 +200,14 @@ describe('script, gzip', () => {
   test('behaviours do not include React', async () => {
     expect(await bundle(every('behaviours'))).not.toMatch(/from"react|require\("react/);
   });
+});
+
+test('every component has a limit for its script', () => {
+  // The limits are in the tables and paths of this file.
+  const own = readFileSync(__filename, 'utf8').split(/^describe\('styles/m)[0] ?? '';
+  const names = readdirSync(join(root, 'src/components'));
+  expect(names.length).toBeGreaterThan(50);
+  expect(names.filter(name => !new RegExp(`'${name}'|components/${name}/`).test(own))).toEqual([]);
 });
 
 describe('the slider, brotli', () => {
