@@ -20,10 +20,17 @@ export function styles() {
     .join('\n');
 }
 
-async function bundle(entry, react, options) {
+/**
+ * Bundles a script with a version of React.
+ *
+ * @param entry - the name of a file in this folder, or esbuild's own options for the entry
+ * @param react - `''` or `-18`
+ * @param options - further options of esbuild
+ */
+export async function bundle(entry, react, options) {
   const modules = join(components, 'node_modules');
   const { outputFiles } = await require('esbuild').build({
-    entryPoints: [join(here, entry)],
+    ...(typeof entry === 'string' ? { entryPoints: [join(here, entry)] } : entry),
     bundle: true,
     write: false,
     jsx: 'automatic',

@@ -264,6 +264,20 @@ const views: readonly Deviation[] = [
       context.own.state === IDLE &&
       context.other.state === MOVING,
   },
+  {
+    id: 'hidden-start-sets-arrows',
+    reason:
+      'A start on the last page is known in a container that is not displayed too, so the arrows are right when it is shown; those of Splide after the next move.',
+    fields: ['arrows'],
+    explains: context =>
+      !!context.case.hidden &&
+      (context.case.options.start ?? 0) + (context.case.options.perPage ?? 1) >= context.case.slides &&
+      // Nothing has moved it since.
+      context.case.script
+        .slice(0, context.step + 1)
+        .every(({ do: one }) => one === 'display' || one === 'wait') &&
+      isPair(context.own.arrows),
+  },
 ];
 
 /** Presses on form fields. */
