@@ -117,15 +117,18 @@ it('CAR-02 the progress line of a hero grows without a layout', () =>
     await page.waitForSelector('.cmp-header--fixed');
     await loadImages(page);
     await frames(page);
-    // A line that caused layouts would cause one in every frame. A single layout comes from something else: the end of a
-    // change of slides, for example.
-    const frameCount = 30;
-    const { all } = await traced(page, () =>
-      page.evaluate(async count => {
-        for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame);
-      }, frameCount),
-    );
-    assert.ok(all < frameCount / 2, `${all} layouts in ${frameCount} frames`);
+    // A line that caused layouts would cause one in every frame, so no attempt would be without. A single layout comes
+    // from something else, such as the end of a change of slides, and is not in the next frames too.
+    let seen;
+    for (let attempt = 0; attempt < 5 && seen !== 0; attempt++) {
+      const { all } = await traced(page, () =>
+        page.evaluate(async () => {
+          for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame);
+        }),
+      );
+      seen = all;
+    }
+    assert.equal(seen, 0);
     // On a slow machine a line may end before its slide changes; the next slide has a new line.
     await page.waitForFunction(() => {
       const one = document.querySelector('.cmp-carousel__indicator--active');
