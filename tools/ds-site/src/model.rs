@@ -7,7 +7,7 @@ use serde_json::Value;
 use crate::site::{Direction, Example, Mode, Page, Redirect, Site, Template, Titles, primary};
 use crate::text::script_json;
 
-/// What the built files of a component tell about it. Sizes are in bytes; `None` if there is no such file.
+/// Facts from the built files of a component. Sizes are in bytes; `None` if there is no such file.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Facts {
     /// Size of the client script.

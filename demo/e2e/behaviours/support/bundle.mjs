@@ -47,6 +47,14 @@ export async function bundle(entry, react, options) {
   return outputFiles[0].text;
 }
 
+/** Runs a script that was bundled for Node.js, and returns its exports. */
+export function evaluate(code) {
+  const file = join(components, 'server.cjs');
+  const module = new Module(file);
+  module._compile(code, file);
+  return module.exports;
+}
+
 const kept = new Map();
 const once = (key, make) => kept.get(key) ?? kept.set(key, make()).get(key);
 
@@ -65,9 +73,7 @@ export async function markup(host, name) {
       format: 'cjs',
       platform: 'node',
     });
-    const module = new Module(join(components, 'server.cjs'));
-    module._compile(code, module.filename ?? join(components, 'server.cjs'));
-    return module.exports;
+    return evaluate(code);
   });
   return render(name);
 }

@@ -1,15 +1,13 @@
 // One page with the first example of every component page.
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire, Module } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundle } from './bundle.mjs';
+import { bundle, evaluate } from './bundle.mjs';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const content = join(root, 'demo', 'content');
 const components = join(root, 'packages', 'components');
-const require = createRequire(join(components, 'package.json'));
 const json = file => JSON.parse(readFileSync(file, 'utf8'));
 
 /** Components without a page of their own, which are inside others or in the page around them. */
@@ -40,43 +38,35 @@ export function everything() {
   return { ':type': 'plenum/components/container', ':itemsOrder': Object.keys(items), ':items': items };
 }
 
-const element = `
-  import { Content } from ${JSON.stringify(join(components, 'src/content'))};
-  import { StrictMode } from 'react';
-  const page = model => <StrictMode><Content model={model} /></StrictMode>;`;
+/** Bundles a script that uses `page(model)`, with a version of React. */
+const bundled = (code, react, options) => {
+  const element = `
+    import { Content } from ${JSON.stringify(join(components, 'src/content'))};
+    import { StrictMode } from 'react';
+    const page = model => <StrictMode><Content model={model} /></StrictMode>;`;
+  const stdin = { contents: `${element}\n${code}`, loader: 'tsx', resolveDir: components };
+  return bundle({ stdin }, react, options);
+};
 
 /** The document: rendered and hydrated by the same version of React, under StrictMode. */
 export async function documentOf(model, react) {
-  const server = await bundle(
-    {
-      stdin: {
-        contents: `${element}\nimport { renderToString } from 'react-dom/server';\nexport const render = model => renderToString(page(model));`,
-        loader: 'tsx',
-        resolveDir: components,
-      },
-    },
+  const server = await bundled(
+    `import { renderToString } from 'react-dom/server';
+     export const render = model => renderToString(page(model));`,
     react,
     { format: 'cjs', platform: 'node' },
   );
-  const client = await bundle(
-    {
-      stdin: {
-        contents: `${element}\nimport { hydrateRoot } from 'react-dom/client';\nhydrateRoot(document.querySelector('#app'), page(JSON.parse(document.querySelector('#model').textContent)));`,
-        loader: 'tsx',
-        resolveDir: components,
-      },
-    },
+  const client = await bundled(
+    `import { hydrateRoot } from 'react-dom/client';
+     hydrateRoot(document.querySelector('#app'), page(JSON.parse(document.querySelector('#model').textContent)));`,
     react,
     { format: 'iife' },
   );
-  const module = new Module(join(components, 'server.cjs'));
-  module.paths = require.resolve.paths('react');
-  module._compile(server, join(components, 'server.cjs'));
   const data = JSON.stringify(model).replaceAll('<', '\\u003c');
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>All components</title>
 <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
 <link rel="stylesheet" href="/assets/tokens.css"><link rel="stylesheet" href="/assets/styles.css"></head>
-<body><h1>All components</h1><div id="app">${module.exports.render(model)}</div>
+<body><h1>All components</h1><div id="app">${evaluate(server).render(model)}</div>
 <script type="application/json" id="model">${data}</script><script src="/everything.js"></script></body></html>`;
   return { html, client };
 }

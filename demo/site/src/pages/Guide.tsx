@@ -54,20 +54,6 @@ export function Use({ guide }: { guide: PageGuide }) {
   );
 }
 
-/** Terms in code, and what they mean. */
-function Terms({ rows }: { rows: [term: ReactNode, text: ReactNode, key: string][] }) {
-  return (
-    <dl>
-      {rows.map(([term, text, key]) => (
-        <div key={key}>
-          <dt>{term}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 function Keys({ keys }: { keys: string }) {
   return keys.split(', ').map((key, index) => (
     <span key={key}>
@@ -75,6 +61,22 @@ function Keys({ keys }: { keys: string }) {
       <kbd>{key}</kbd>
     </span>
   ));
+}
+
+/** Terms and what they mean: names in code, or keys. */
+function Terms({ rows, areKeys = false }: { rows: [term: string, text: string][]; areKeys?: boolean }) {
+  return (
+    <dl>
+      {rows.map(([term, text]) => (
+        <div key={term}>
+          <dt>{areKeys ? <Keys keys={term} /> : <code>{term}</code>}</dt>
+          <dd>
+            <Prose text={text} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
 
 function Part({ title, id, children }: { title: string; id: string; children: ReactNode }) {
@@ -109,24 +111,12 @@ export function Guide({ guide, tokens }: { guide: PageGuide; tokens: TokenUse[] 
       <div className="demo-parts">
         {anatomy && (
           <Part id="guide-anatomy" title="Anatomy">
-            <Terms
-              rows={anatomy.map(({ part, text }) => [
-                <code key="">{part}</code>,
-                <Prose key="" text={text} />,
-                part,
-              ])}
-            />
+            <Terms rows={anatomy.map(({ part, text }) => [part, text])} />
           </Part>
         )}
         {keyboard && (
           <Part id="guide-keyboard" title="Keyboard">
-            <Terms
-              rows={keyboard.map(({ keys, text }) => [
-                <Keys key="" keys={keys} />,
-                <Prose key="" text={text} />,
-                keys,
-              ])}
-            />
+            <Terms areKeys rows={keyboard.map(({ keys, text }) => [keys, text])} />
           </Part>
         )}
         <Part id="guide-accessibility" title="Accessibility">
@@ -139,15 +129,7 @@ export function Guide({ guide, tokens }: { guide: PageGuide; tokens: TokenUse[] 
         </Part>
         {(events || dataLayer) && (
           <Part id="guide-events" title="Events and data layer">
-            {events && (
-              <Terms
-                rows={events.map(({ name, text }) => [
-                  <code key="">{name}</code>,
-                  <Prose key="" text={text} />,
-                  name,
-                ])}
-              />
-            )}
+            {events && <Terms rows={events.map(({ name, text }) => [name, text])} />}
             {dataLayer && (
               <p>
                 <Prose text={dataLayer} />

@@ -87,26 +87,25 @@ pub(super) fn render(
     (Output { findings, artifacts, failed }, missing)
 }
 
-/// What the package's built files tell about a component: uncompressed sizes, and the tokens of its style sheet.
+/// Facts from the package's built files of a component: uncompressed sizes, and the tokens of its style sheet.
 fn facts(pipeline: &Pipeline, config: &Site, component: &str) -> Facts {
     let Some(folder) = &config.package_files else { return Facts::default() };
     // The folder of a component has the CMS's name for it, which has no hyphens.
     let names = [kebab(component), component.to_lowercase()];
-    let size = |path: String| {
-        let planned = pipeline.css.artifacts.iter().find(|artifact| artifact.path == path);
-        let size = planned.map(|artifact| artifact.bytes.len() as u64);
-        size.or_else(|| pipeline.sources.size(&path))
+    let files = |path: fn(&str) -> String| -> Vec<String> {
+        names.iter().map(|name| paths::join(folder, &path(name))).collect()
     };
-    let first =
-        |path: fn(&str) -> String| names.iter().find_map(|name| size(paths::join(folder, &path(name))));
-    let style = names.iter().find_map(|name| {
-        let path = paths::join(folder, &format!("styles/{name}.css"));
-        pipeline.css.artifacts.iter().find(|artifact| artifact.path == path)
-    });
+    let planned = |path: &String| pipeline.css.artifacts.iter().find(|artifact| artifact.path == *path);
+    let size = |path: &String| {
+        let size = planned(path).map(|artifact| artifact.bytes.len() as u64);
+        size.or_else(|| pipeline.sources.size(path))
+    };
+    let scripts = files(|name| format!("components/{name}/{name}.behaviour.js"));
+    let styles = files(|name| format!("styles/{name}.css"));
     Facts {
-        script: first(|name| format!("components/{name}/{name}.behaviour.js")),
-        style: first(|name| format!("styles/{name}.css")),
-        tokens: style.map_or_else(Vec::new, |style| tokens(pipeline, &style.bytes)),
+        script: scripts.iter().find_map(size),
+        style: styles.iter().find_map(size),
+        tokens: styles.iter().find_map(planned).map_or_else(Vec::new, |css| tokens(pipeline, &css.bytes)),
     }
 }
 

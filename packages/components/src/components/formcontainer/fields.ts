@@ -31,9 +31,11 @@ const wrapperOf = (field: Field): HTMLElement | null =>
 
 const isChoice = (field: Field): boolean => /^(radio|checkbox)$/.test(field.type);
 
-/** The group of check boxes or radio buttons that a field is in. */
-const groupOf = (field: Field): HTMLFieldSetElement | null =>
-  isChoice(field) ? field.closest('fieldset') : null;
+/** The group of check boxes or radio buttons that a field is in. A check box without a title is not in a group. */
+function groupOf(field: Field): HTMLFieldSetElement | null {
+  const group = isChoice(field) ? field.closest('fieldset') : null;
+  return group?.getAttribute('role') === 'none' ? null : group;
+}
 
 /** Whether two fields have one error between them. */
 const isSame = (a: Field, b: Field): boolean => a === b || (!!groupOf(a) && groupOf(a) === groupOf(b));
@@ -102,11 +104,8 @@ export function noteOf(field: Field): { note: HTMLElement; isNew: boolean } {
   return { note, isNew: true };
 }
 
-/** The element that an error describes: a group once, not each of its options; a check box that is no group itself. */
-export function describedBy(field: Field): HTMLElement {
-  const group = groupOf(field);
-  return group && group.getAttribute('role') !== 'none' ? group : field;
-}
+/** The elements that an error describes: a group once, not each of its options. */
+export const describedBy = (field: Field): HTMLElement => groupOf(field) ?? field;
 
 /** The elements that get `aria-invalid`. ARIA allows it on a radio group, but not on a radio button or another group. */
 export function invalidParts(field: Field): HTMLElement[] {

@@ -66,7 +66,7 @@ test.each([
   expect(sent(container)).toEqual(chosen);
 });
 
-test('CMP-09 one check box without a title is no group; several options without a title are named by their field', async () => {
+test('CMP-09 one check box without a title is not a group; several options without a title are named by their field', async () => {
   const { rerender } = render(
     <FormOptions id="o" name="consent" items={[{ text: 'I agree' }]} helpMessage="You can revoke it." />,
   );

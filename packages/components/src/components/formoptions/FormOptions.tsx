@@ -63,7 +63,7 @@ function group({ name, type, required }: FormOptionsProps, part: Part): ReactNod
   const last = options.findLastIndex(({ selected }) => selected);
   // HTML has no check boxes of which at least one is required: the form's script checks that.
   const isNative = required && (isRadio || options.length === 1);
-  // A check box without a title is no group: its own label says everything.
+  // A check box without a title is not a group: its own label says everything.
   const isAlone = !heading && options.length === 1 && !isRadio;
   const described = classNames(part.root['aria-describedby'], part.helpId) || undefined;
   return (
