@@ -104,7 +104,7 @@ describe('folded examples', () => {
 
   it('the controls of every example have its name', () =>
     visit(carousel, {}, async page => {
-      const groups = page.locator('.demo-example fieldset');
+      const groups = page.locator('.demo-example__controls > fieldset');
       const names = await groups.evaluateAll(all => all.map(group => group.ariaLabel));
       assert.equal(new Set(names).size, names.length);
       assert.deepEqual(names.slice(2, 4), ['Width: Teaser slides', 'Direction: Teaser slides']);

@@ -75,7 +75,7 @@ function copyControls(): void {
   const [first, ...others] = document.querySelectorAll('.demo-example__controls');
   const groups = [...(first?.querySelectorAll('fieldset') ?? [])];
   for (const controls of others) controls.prepend(...groups.map(group => group.cloneNode(true)));
-  for (const group of document.querySelectorAll('.demo-example fieldset')) {
+  for (const group of document.querySelectorAll('.demo-example__controls > fieldset')) {
     const title = group.closest('.demo-example')?.querySelector('h2')?.textContent;
     group.ariaLabel = `${group.ariaLabel}: ${title}`;
   }
