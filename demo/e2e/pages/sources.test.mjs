@@ -2,7 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { fixture } from '../support/fixture.mjs';
+import { violations } from '../support/axe.mjs';
+import { fixture, hydrated } from '../support/fixture.mjs';
 import { componentPages, dist, read } from '../support/site.mjs';
 
 const { visit } = fixture();
@@ -89,4 +90,59 @@ describe('source files', () => {
       assert.ok(read(page).length <= 120 * 1024, `${read(page).length} bytes in ${dist}`);
     });
   }
+});
+
+describe('editing', () => {
+  const accordion = 'library/core-content/accordion.html';
+  const example = '#example-standard';
+
+  for (const host of ['', '?host=react']) {
+    it(`DMO-10 an example follows its edited JSON, and is reset${host && ', in React'}`, () =>
+      visit(`${accordion}${host}`, { permissions }, async page => {
+        if (host) await hydrated(page);
+        const file = page.locator(`${example} .demo-source`).nth(1);
+        await file.locator('summary').click();
+        await file.getByRole('button', { name: 'Edit' }).click();
+        const field = file.getByRole('textbox', { name: 'JSON of Standard' });
+        assert.equal(await field.evaluate(own => own === document.activeElement), true);
+        const source = await field.inputValue();
+        assert.equal(source, read('library/core-content/accordion/standard.json').toString());
+
+        await field.fill(source.replace('"cq:panelTitle": "', '"cq:panelTitle": "New: '));
+        const header = page.locator(`${example} .cmp-accordion__button`).first();
+        await header.filter({ hasText: 'New: ' }).waitFor();
+        const before = await header.getAttribute('aria-expanded');
+        await header.click();
+        assert.notEqual(await header.getAttribute('aria-expanded'), before, 'the behaviour runs');
+
+        await field.fill('{');
+        await file.getByRole('status').filter({ hasText: 'last valid text' }).waitFor();
+        assert.equal(await field.getAttribute('aria-invalid'), 'true');
+        assert.deepEqual(await violations(page, { within: example }), []);
+        assert.match(await header.textContent(), /New: /);
+        await file.getByRole('button', { name: 'Copy: JSON of Standard' }).click();
+        await page.waitForFunction(async () => (await navigator.clipboard.readText()) === '{');
+
+        await file.getByRole('button', { name: 'Reset' }).click();
+        await header.filter({ hasNotText: 'New: ' }).waitFor();
+        assert.equal(await field.inputValue(), source);
+        assert.equal(await file.getByRole('status').textContent(), '');
+      }));
+  }
+
+  it('markup in an edited model runs no script', () =>
+    visit('library/core-content/text.html', {}, async page => {
+      const file = page.locator('.demo-example').first().locator('.demo-source').nth(1);
+      await file.locator('summary').click();
+      await file.getByRole('button', { name: 'Edit' }).click();
+      const text =
+        '<p>Air</p><img src="/mark.svg" onerror="window.ran = true" onload="window.ran = true"><script>window.ran = true</script>';
+      await file
+        .getByRole('textbox')
+        .fill(JSON.stringify({ ':type': 'plenum/components/text', text, richText: true }));
+      const live = page.locator('[data-demo-example]').first();
+      await live.filter({ hasText: /^Air$/ }).waitFor();
+      assert.equal(await live.locator('[onerror], script').count(), 0);
+      assert.equal(await page.evaluate(() => window.ran), undefined);
+    }));
 });

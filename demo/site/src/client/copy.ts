@@ -12,7 +12,10 @@ export function copy(): void {
     if (!button || !word) return;
     // A folded file is copied whole.
     const href = button.closest('.demo-source')?.querySelector<HTMLAnchorElement>(':scope > p > a')?.href;
-    const shown = button.parentElement?.querySelector('pre')?.textContent ?? '';
+    const shown =
+      button.parentElement?.querySelector('textarea')?.value ??
+      button.parentElement?.querySelector('pre')?.textContent ??
+      '';
     const before = word.textContent;
     await navigator.clipboard.writeText(href ? await sourceText(href).catch(() => shown) : shown);
     word.textContent = status.textContent = word.dataset.demoCopied ?? '';

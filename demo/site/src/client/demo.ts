@@ -4,6 +4,7 @@ import { choices } from './choices';
 import { copy } from './copy';
 import { examples } from './examples';
 import { folds } from './folds';
+import { loadReact } from './loadReact';
 import { sources } from './sources';
 
 const host = new URLSearchParams(location.search).get('host');
@@ -29,8 +30,8 @@ if (host === 'react') {
     if (link.getAttribute('href')?.endsWith('host=react')) link.setAttribute('aria-current', 'true');
   }
   // A separate file, which visitors of a plain page never download.
-  const { taken } = await import(new URL('react.js', import.meta.url).href);
-  await taken;
+  const { hydrateExamples } = await loadReact();
+  await hydrateExamples();
   // React renders the markup of a search; its widget is the same in both cases.
   const { ready } = mountAll(document, searches);
   startPage();

@@ -1,28 +1,14 @@
 import { Content } from '@plenum/components/content';
 import { startPage } from '@plenum/components/provider';
 import { useEffect } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 
-let waiting = 0;
-let tell = () => {};
-/** Resolves once React has hydrated every example. */
-export const taken = new Promise<void>(done => {
-  tell = done;
-});
+/** The examples that React renders. */
+const roots = new Map<HTMLElement, Root>();
 
-function done(): void {
-  document.documentElement.dataset.host = 'react';
-  // All behaviours run now, so a hash in the URL can open components that hide its target.
-  startPage();
-  tell();
-}
-
-/** Reports when the last example has been hydrated, and starts the page-wide features. */
-function Example({ model }: { model: unknown }) {
-  useEffect(() => {
-    waiting -= 1;
-    if (waiting === 0) done();
-  }, []);
+/** Calls back once it is hydrated. */
+function Example({ model, done }: { model: unknown; done: () => void }) {
+  useEffect(done, []);
   return <Content model={model} mode="publish" />;
 }
 
@@ -32,13 +18,29 @@ async function modelOf({ demoExample: name, demoModelHref: href }: DOMStringMap)
   return JSON.parse(document.querySelector(`[data-demo-model="${name}"]`)?.textContent ?? 'null');
 }
 
-const hosts = document.querySelectorAll<HTMLElement>('[data-demo-example]');
-// If every example has its own frame, there is nothing to wait for.
-if (hosts.length === 0) done();
-waiting = hosts.length;
-for (const host of hosts) {
-  const { prefix = '' } = host.dataset;
-  modelOf(host.dataset).then(model => {
-    hydrateRoot(host, <Example model={model} />, { identifierPrefix: prefix });
+/** Hydrates every example of the page, then starts the page-wide features. */
+export async function hydrateExamples(): Promise<void> {
+  const hosts = [...document.querySelectorAll<HTMLElement>('[data-demo-example]')];
+  const hydrated = hosts.map(async host => {
+    const model = await modelOf(host.dataset);
+    const { prefix = '' } = host.dataset;
+    await new Promise<void>(done => {
+      roots.set(host, hydrateRoot(host, <Example model={model} done={done} />, { identifierPrefix: prefix }));
+    });
   });
+  await Promise.all(hydrated);
+  document.documentElement.dataset.host = 'react';
+  // All behaviours run now, so a hash in the URL can open components that hide its target.
+  startPage();
+}
+
+/** Renders another model in place of an example, as in the CMS's preview: it says what is missing. */
+export function renderModel(host: HTMLElement, model: unknown): void {
+  let root = roots.get(host);
+  if (!root) {
+    host.replaceChildren();
+    root = createRoot(host, { identifierPrefix: host.dataset.prefix ?? '' });
+    roots.set(host, root);
+  }
+  root.render(<Content model={model} mode="preview" />);
 }

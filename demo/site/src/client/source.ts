@@ -1,4 +1,5 @@
 import { head, highlight, type Language, lineCount } from '../pages/highlight';
+import { offerEdit } from './edit';
 import { sourceText } from './sources';
 
 /** The name of a source file's language, and what it is a source of: `JSON of Pages`. */
@@ -27,6 +28,11 @@ const languageOf = (href: string): Language =>
  * opens the file itself.
  */
 export async function showSource(details: HTMLElement, all: boolean): Promise<void> {
+  await showLines(details, all);
+  if (details.querySelector('summary')?.textContent?.startsWith('JSON')) offerEdit(details);
+}
+
+async function showLines(details: HTMLElement, all: boolean): Promise<void> {
   const link = details.querySelector<HTMLAnchorElement>(':scope > p > a');
   const box = details.querySelector('.demo-code-box');
   if (!link || (box && !all)) return;
