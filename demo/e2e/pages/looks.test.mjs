@@ -50,7 +50,7 @@ describe('hero and banner', () => {
         await resize(page, width);
         const [image, text] = await boxes(
           page,
-          '#service .cmp-teaser__image img, #service .cmp-teaser__content',
+          '#service .cmp-banner__image img, #service .cmp-banner__content',
         );
         const sizes = `${width} px: ${JSON.stringify({ image, text })}`;
         assert.ok(image.top <= text.top && image.bottom >= text.bottom, sizes);

@@ -31,6 +31,7 @@ const shared = [
 describe('script, gzip', () => {
   test.each([
     ['separator', 200],
+    ['statistics', 600],
     ['page', 200],
     ['skiplink', 150],
     ['stockticker', 400],

@@ -109,6 +109,7 @@ const samples: { readonly [name: string]: { readonly [prop: string]: unknown } }
   Sharing: { facebookEnabled: true, metadata: { 'og:url': 'https://plenum.example/' } },
   SkipLink: {},
   Slider: { children: [<p key="a">a</p>, <p key="b">b</p>] },
+  Statistics: { items: [{ value: '94', unit: '%', label: 'Heat' }, { value: 7, label: 'Years' }] },
   StockTicker: { linkPath: '/share.html', label: 'PLNM B', text: '1 | 2 %' },
   Table: { caption: 'Values', rows: [{ a: { text: 'A', link }, b: '1' }] },
   TableOfContents: { items: [{ id: 'a', text: 'A', children: [{ id: 'b', text: 'B' }] }] },
