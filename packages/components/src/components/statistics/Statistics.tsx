@@ -46,11 +46,7 @@ export const Statistics = component(function Statistics(props: StatisticsProps, 
   return (
     <div
       {...root}
-      className={classNames(
-        'cmp-statistics',
-        typeVariant === 'rows' && 'cmp-statistics--rows',
-        className,
-      )}
+      className={classNames('cmp-statistics', typeVariant === 'rows' && 'cmp-statistics--rows', className)}
       id={id}
       {...tracked(dataLayer)}
     >
