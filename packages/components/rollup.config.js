@@ -69,6 +69,18 @@ function keepDirectives() {
   };
 }
 
+/**
+ * Restores the names of the functions passed to `component`, which are the components' display names. esbuild renames such a
+ * function (`Tabs2`), because the variable with the component has the same name.
+ */
+const displayNames = {
+  name: 'display-names',
+  renderChunk: code => ({
+    code: code.replace(/(\b(\w+) = component\(function )\2\d+\(/g, '$1$2('),
+    map: null,
+  }),
+};
+
 // Ignore warnings about dropped directives: the plugin above restores them.
 const onwarn = (warning, warn) =>
   /^(MODULE_LEVEL_DIRECTIVE|SOURCEMAP_ERROR)$/.test(warning.code) || warn(warning);
@@ -91,6 +103,7 @@ export default [
       resolve({ extensions }),
       json({ namedExports: true, preferConst: true }),
       keepDirectives(),
+      displayNames,
       compile(false),
       removeStale(path => !path.startsWith('browser/') && !path.endsWith('.content.js')),
     ],
@@ -110,6 +123,7 @@ export default [
       lazyLeaves(fileURLToPath(new URL('src', import.meta.url))),
       resolve({ extensions }),
       keepDirectives(),
+      displayNames,
       compile(false),
       removeStale(path => path.endsWith('.content.js')),
     ],

@@ -8,6 +8,18 @@ export type Render = (request: RenderRequest) => string | Promise<string>;
 
 export type RenderRequest = ModelRequest | PageRequest;
 
+/**
+ * Writes a content model as JSX: a module for readers of the site, which imports the components and renders the same. A
+ * renderer may export it as `jsx`; examples then show it.
+ */
+export type WriteJsx = (request: JsxRequest) => string | Promise<string>;
+
+export interface JsxRequest {
+  kind: "jsx";
+  /** The model as the content management system sends it. */
+  model: unknown;
+}
+
 /** Renders one content model, without a surrounding document. */
 export interface ModelRequest {
   kind: "model";
@@ -144,12 +156,14 @@ export interface ExampleModel {
   /** The address of the page with only this example; absent outside `component` pages. */
   path?: string;
   href?: string;
-  /** The addresses of `json` and `markup` as files of their own; absent outside `component` pages. */
-  sources?: { json: string; markup: string };
+  /** The addresses of `json`, `markup` and `jsx` as files of their own; absent outside `component` pages. */
+  sources?: { json: string; markup: string; jsx?: string };
   /** The rendered HTML, to be inserted unchanged. */
   html: string;
   /** `html`, indented for reading. */
   markup: string;
+  /** A module in TypeScript that renders the same; absent if the renderer does not export `jsx`. */
+  jsx?: string;
   /** The model, formatted for reading. */
   json: string;
   /** The model as JSON that is safe inside a script element, for hydration. */

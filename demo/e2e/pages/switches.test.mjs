@@ -117,7 +117,7 @@ describe('switches', () => {
       const second = page.locator('#example-standard [data-demo-example] [role=tab]').nth(1);
       await second.click();
       assert.equal(await second.getAttribute('aria-selected'), 'true');
-      await page.locator('#example-standard .demo-source:not([open]) summary').click();
+      await page.locator('#example-standard .demo-source:not([open]) summary').first().click();
       await page.locator('#example-standard .demo-source[open] pre:visible').nth(1).waitFor();
     }));
 

@@ -10,11 +10,12 @@ import { started } from './started.mjs';
  * Starts both before the tests of a file and stops them afterwards.
  *
  * @param isShared - see `launch`
+ * @param isFolded - see `serve`
  */
-export function fixture({ isShared } = {}) {
+export function fixture({ isShared, isFolded } = {}) {
   const own = {};
   before(async () => {
-    own.site = await serve();
+    own.site = await serve(isFolded);
     own.browser = await launch(isShared);
   });
   after(async () => {

@@ -35,8 +35,15 @@ function resolve(pathname) {
 /** With `SLOW=200` each response takes a different time of up to 200 ms, which reveals missing waits in tests. */
 const slow = Number(process.env.SLOW ?? 0);
 
-/** Serves `demo/dist` on a free local port. */
-export async function serve() {
+/** Opens the folds of a page: what tests check must be rendered. */
+const unfold = html => html.replaceAll('<details class="demo-fold">', '<details class="demo-fold" open="">');
+
+/**
+ * Serves `demo/dist` on a free local port.
+ *
+ * @param isFolded - serves the pages as they are; by default, all their examples are open
+ */
+export async function serve(isFolded = false) {
   if (!existsSync(join(dist, 'index.html')))
     throw new Error(`there is no site in ${dist}: run \`npm run build\` first`);
   const server = createServer(async (request, response) => {
@@ -47,7 +54,8 @@ export async function serve() {
     response.writeHead(file ? 200 : 404, {
       'content-type': types[extname(shown)] ?? 'application/octet-stream',
     });
-    response.end(readFileSync(shown));
+    const isPage = extname(shown) === '.html' && !isFolded;
+    response.end(isPage ? unfold(readFileSync(shown, 'utf8')) : readFileSync(shown));
   });
   await new Promise(done => {
     server.listen(0, '127.0.0.1', done);

@@ -8,6 +8,8 @@ import { Content } from './pages/Content';
 import { Home } from './pages/Home';
 import { Redirect } from './pages/Redirect';
 
+export { jsx } from './jsx/write';
+
 const templates: Record<PageModel['template'], (props: { page: PageModel }) => ReactElement> = {
   component: Component,
   content: Content,

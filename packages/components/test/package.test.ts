@@ -70,6 +70,20 @@ test('Node can import every entry', () => {
   expect(node(`${code.join('\n')} console.log('fine')`)).toBe('fine\n');
 });
 
+test('every component has its own name in developer tools', () => {
+  const { components: documented } = JSON.parse(read('manifest.json')) as { components: { name: string }[] };
+  const code = `
+    const found = {};
+    for (const name of ${JSON.stringify(components)})
+      for (const [key, value] of Object.entries(await import('${manifest.name}/' + name)))
+        if (value?.displayName) found[key] = value.displayName;
+    console.log(JSON.stringify(found));`;
+  const found = JSON.parse(node(code)) as Record<string, string>;
+  expect(Object.keys(found)).toEqual(expect.arrayContaining(['Accordion', 'Header', 'Tabs', 'Teaser']));
+  expect(documented.length - Object.keys(found).length).toBeLessThan(5);
+  for (const [key, name] of Object.entries(found)) expect(name).toBe(key);
+});
+
 test('`use client` is the first line of every client module, and of no other', () => {
   const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .filter(file => /\.tsx?$/.test(file) && !file.includes('.test.'))

@@ -11,8 +11,8 @@ use crate::worker::{RenderError, Renderer};
 /// The maximum number of stack frames, and of console lines, shown in a finding.
 const MAX_NOTES: usize = 8;
 
-/// Renders every page, and every example on a page of its own next to two files with its model (`.json`) and its markup
-/// (`.txt`). A page that cannot be rendered completely is left
+/// Renders every page, and every example on a page of its own next to files with its model (`.json`), its markup (`.txt`)
+/// and, if the renderer writes it, its JSX (`.jsx.txt`). A page that cannot be rendered completely is left
 /// out, so its last successful output is kept; the other pages are still rendered. `facts` returns the file sizes
 /// of a component by its name.
 pub fn build(
@@ -54,9 +54,15 @@ impl Builder<'_> {
         for one in &own.examples {
             let request =
                 json!({ "kind": "model", "model": one.model, "prefix": prefix(one), "mode": "publish" });
-            if let Some(html) = self.render(&request, &one.at)? {
-                examples.push(example(self.site, own, one, html));
+            let Some(html) = self.render(&request, &one.at)? else { continue };
+            let mut jsx = None;
+            if self.renderer.writes_jsx() {
+                jsx = self.render(&json!({ "kind": "jsx", "model": one.model }), &one.at)?;
+                if jsx.is_none() {
+                    continue;
+                }
             }
+            examples.push(example(self.site, own, one, html, jsx));
         }
         if examples.len() < own.examples.len() {
             return Ok(());
@@ -64,9 +70,16 @@ impl Builder<'_> {
         self.document(page(self.site, own, facts, examples.clone()), &own.at)?;
         if own.template == Template::Component {
             for (one, rendered) in own.examples.iter().zip(examples) {
-                let json = Artifact::new(own.source_path(one, "json"), format!("{}\n", one.json.trim_end()));
-                let markup = format!("{}\n", rendered.markup.trim_end());
-                self.artifacts.extend([json, Artifact::new(own.source_path(one, "txt"), markup)]);
+                let files = [
+                    ("json", Some(one.json.as_str())),
+                    ("txt", Some(rendered.markup.as_str())),
+                    ("jsx.txt", rendered.jsx.as_deref()),
+                ];
+                for (extension, text) in files {
+                    let file = text.map(|text| format!("{}\n", text.trim_end()));
+                    self.artifacts
+                        .extend(file.map(|text| Artifact::new(own.source_path(one, extension), text)));
+                }
                 self.document(single_example(self.site, own, rendered), &one.at)?;
             }
         }

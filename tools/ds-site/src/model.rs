@@ -144,6 +144,8 @@ pub(crate) struct ExampleModel<'s> {
     sources: Option<Sources>,
     html: String,
     pub(crate) markup: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) jsx: Option<String>,
     json: &'s str,
     model: String,
 }
@@ -153,6 +155,8 @@ pub(crate) struct ExampleModel<'s> {
 struct Sources {
     json: String,
     markup: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    jsx: Option<String>,
 }
 
 /// React's id prefix for an example.
@@ -160,12 +164,13 @@ pub(crate) fn prefix(example: &Example) -> String {
     format!("{}-", example.name)
 }
 
-/// An example with its rendered HTML.
+/// An example with its rendered HTML, and its JSX if the renderer writes it.
 pub(crate) fn example<'s>(
     site: &'s Site,
     page: &'s Page,
     own: &'s Example,
     html: String,
+    jsx: Option<String>,
 ) -> ExampleModel<'s> {
     let path = (page.template == Template::Component).then(|| page.example_path(own));
     ExampleModel {
@@ -178,10 +183,12 @@ pub(crate) fn example<'s>(
         sources: path.is_some().then(|| Sources {
             json: site.href(&page.source_path(own, "json")),
             markup: site.href(&page.source_path(own, "txt")),
+            jsx: jsx.as_ref().map(|_| site.href(&page.source_path(own, "jsx.txt"))),
         }),
         path,
         markup: crate::pretty(&html),
         html,
+        jsx,
         json: &own.json,
         model: script_json(&own.model),
     }

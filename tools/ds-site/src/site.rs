@@ -273,10 +273,13 @@ impl Page {
 
     /// Whether the path is one of the example's files.
     fn has_file(&self, example: &Example, path: &str) -> bool {
-        ["html", "json", "txt"].iter().any(|extension| self.source_path(example, extension) == path)
+        ["html", "json", "txt", "jsx.txt"]
+            .iter()
+            .any(|extension| self.source_path(example, extension) == path)
     }
 
-    /// Address of a file that belongs to a single example: `html` is its page, `json` its model, `txt` its markup.
+    /// Address of a file that belongs to a single example: `html` is its page, `json` its model, `txt` its markup,
+    /// `jsx.txt` the same content in JSX.
     #[must_use]
     pub fn source_path(&self, example: &Example, extension: &str) -> String {
         format!("{}/{}.{extension}", self.path.trim_end_matches(".html"), example.name)

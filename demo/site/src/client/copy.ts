@@ -11,7 +11,7 @@ export function copy(): void {
     const word = button?.querySelector<HTMLElement>('[data-demo-copied]');
     if (!button || !word) return;
     // A folded file is copied whole.
-    const href = button.closest<HTMLElement>('[data-demo-source]')?.dataset.demoSource;
+    const href = button.closest('.demo-source')?.querySelector<HTMLAnchorElement>(':scope > p > a')?.href;
     const shown = button.parentElement?.querySelector('pre')?.textContent ?? '';
     const before = word.textContent;
     await navigator.clipboard.writeText(href ? await sourceText(href).catch(() => shown) : shown);

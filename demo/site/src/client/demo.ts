@@ -3,6 +3,7 @@ import { searches } from '@plenum/components/search';
 import { choices } from './choices';
 import { copy } from './copy';
 import { examples } from './examples';
+import { folds } from './folds';
 import { sources } from './sources';
 
 const host = new URLSearchParams(location.search).get('host');
@@ -11,6 +12,7 @@ choices();
 examples(host);
 copy();
 sources();
+folds();
 
 const all = [...behaviours, ...searches];
 

@@ -70,7 +70,19 @@ function control(section: HTMLElement, host: string | null): void {
   press(side, ownSide());
 }
 
+/** Copies the controls of the first example to the others. They are not in the page, because they need this script. */
+function copyControls(): void {
+  const [first, ...others] = document.querySelectorAll('.demo-example__controls');
+  const groups = [...(first?.querySelectorAll('fieldset') ?? [])];
+  for (const controls of others) controls.prepend(...groups.map(group => group.cloneNode(true)));
+  for (const group of document.querySelectorAll('.demo-example__controls > fieldset')) {
+    const title = group.closest('.demo-example')?.querySelector('h2')?.textContent;
+    group.ariaLabel = `${group.ariaLabel}: ${title}`;
+  }
+}
+
 /** Starts the controls of every example on the page. */
 export function examples(host: string | null): void {
+  copyControls();
   for (const section of document.querySelectorAll<HTMLElement>('[data-demo-href]')) control(section, host);
 }

@@ -1,37 +1,50 @@
-import { head, highlight } from '../pages/highlight';
+import { head, highlight, type Language, lineCount } from '../pages/highlight';
 import { sourceText } from './sources';
+
+/** The name of a source file's language, and what it is a source of: `JSON of Pages`. */
+function labelOf(details: HTMLElement): string {
+  const name = details.querySelector('summary')?.firstChild?.textContent?.trim();
+  return `${name} of ${details.closest('.demo-example')?.querySelector('h2')?.textContent}`;
+}
 
 /** A box like that of the page's first example. */
 function boxFor(details: HTMLElement): Element | null {
   const model = document.querySelector('.demo-source .demo-code-box');
   const box = model?.cloneNode(true) as Element | undefined;
-  const name = details.querySelector('summary')?.firstChild?.textContent?.trim();
-  const title = details.closest('.demo-example')?.querySelector('h2')?.textContent;
-  const label = `${name} of ${title}`;
+  const label = labelOf(details);
   box?.querySelector('pre')?.setAttribute('aria-label', label);
   box?.querySelector('button')?.setAttribute('aria-label', `Copy: ${label}`);
   if (box) details.querySelector('summary')?.after(box);
   return box ?? null;
 }
 
+/** The language of a source file, by its name. */
+const languageOf = (href: string): Language =>
+  href.endsWith('.json') ? 'json' : href.endsWith('.jsx.txt') ? 'tsx' : 'html';
+
 /**
  * Shows the source file of an example: its first lines, or `all` of them. If the file cannot be loaded, its link remains, and
  * opens the file itself.
  */
 export async function showSource(details: HTMLElement, all: boolean): Promise<void> {
-  const { demoSource: href } = details.dataset;
+  const link = details.querySelector<HTMLAnchorElement>(':scope > p > a');
   const box = details.querySelector('.demo-code-box');
-  if (!href || (box && !all)) return;
+  if (!link || (box && !all)) return;
+  const { href } = link;
   const source = await sourceText(href).catch(() => undefined);
   // The first example's lines are already in the page; a second request may have been answered meanwhile.
   if (source === undefined || (!all && details.querySelector('.demo-code-box'))) return;
   const code = (box ?? boxFor(details))?.querySelector('code');
   if (!code) return;
   const shown = all ? source : head(source);
-  code.innerHTML = highlight(href.endsWith('.json') ? 'json' : 'html', shown);
-  if (shown !== source) return;
-  const link = details.querySelector('.demo-source__whole');
-  const focused = link?.contains(document.activeElement);
-  link?.remove();
+  code.innerHTML = highlight(languageOf(href), shown);
+  if (shown !== source) {
+    const count = `${lineCount(source)} lines`;
+    link.textContent = `Show all ${count}`;
+    link.ariaLabel = `${labelOf(details)}: show all, ${count}`;
+    return;
+  }
+  const focused = link === document.activeElement;
+  link.parentElement?.remove();
   if (focused) code.parentElement?.focus();
 }

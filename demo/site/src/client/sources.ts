@@ -22,14 +22,14 @@ export function sources(): void {
   document.addEventListener(
     'toggle',
     ({ target }) => {
-      if (target instanceof HTMLDetailsElement && target.open && target.dataset.demoSource)
+      if (target instanceof HTMLDetailsElement && target.open && target.matches('.demo-source'))
         show(target, false);
     },
     // The event does not bubble.
     true,
   );
   document.addEventListener('click', event => {
-    const link = (event.target as Element).closest('.demo-source__whole a');
+    const link = (event.target as Element).closest('.demo-source > p > a');
     const details = link?.closest<HTMLElement>('.demo-source');
     if (!details || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

@@ -99,11 +99,25 @@ export function Component({ page }: { page: PageModel }) {
               {guide && <a href="#guide">Guide</a>}
               {page.component && <a href="#properties">Properties</a>}
             </nav>
-            <Hosts page={page} />
+            <div className="demo-variants__controls">
+              <div className="demo-segments" data-demo-choice="">
+                <button type="button" aria-pressed="false" data-demo-unfold="">
+                  Show all
+                </button>
+              </div>
+              <Hosts page={page} />
+            </div>
           </div>
           {page.data.playground === true && <Playground base={page.site.base} />}
           {page.examples.map((example, index) => (
-            <Example key={example.id} example={example} first={index === 0} alone={alone.has(example.name)} />
+            <Example
+              key={example.id}
+              example={example}
+              first={index === 0}
+              // A playground is an example, too.
+              open={index === 0 && page.data.playground !== true}
+              alone={alone.has(example.name)}
+            />
           ))}
           {guide && <Guide guide={guide} tokens={page.component?.tokens ?? []} />}
           {page.component && <Properties name={page.component.name} rows={page.component.props} />}

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/security/noDangerouslySetInnerHtml: rendered by the package, or escaped by the generator
 import type { ExampleModel } from '../page-model';
-import { Icon } from '../shell/Icon';
 import { Segments } from '../shell/Switches';
+import { Fold } from './Fold';
 import { Sources } from './Sources';
 
 /** Whether an example shows Arabic content: those are called `right-to-left`. */
@@ -37,64 +37,75 @@ export function Model({ example }: { example: ExampleModel }) {
   );
 }
 
-/** One example: title, controls, the live example in its frame, and its source files. */
+/** The controls of the first example; the page's script copies them to the others. Hidden without scripts. */
+function Controls() {
+  return (
+    <>
+      <Segments
+        label="Width"
+        name="width"
+        options={[
+          ['360', '360'],
+          ['768', '768'],
+          ['full', 'Full'],
+        ]}
+      />
+      <Segments
+        label="Direction"
+        name="side"
+        options={[
+          ['ltr', 'LTR'],
+          ['rtl', 'RTL'],
+        ]}
+      />
+    </>
+  );
+}
+
+/** One example: title and, in a fold, controls, the live example in its frame, and its source files. */
 export function Example({
   example,
   first,
+  open,
   alone,
 }: {
   example: ExampleModel;
+  /** Whether it is the first one of the page, whose controls and source boxes the script copies to the others. */
   first: boolean;
+  open: boolean;
   alone: boolean;
 }) {
   const { title, id } = example;
   return (
-    <section className="demo-example" id={id} aria-labelledby={`${id}-title`} data-demo-href={example.href}>
-      <div className="demo-example__head">
-        <div>
-          <h2 id={`${id}-title`}>{title}</h2>
-          <p>{example.description}</p>
+    <section
+      className="demo-example demo-row"
+      id={id}
+      aria-labelledby={`${id}-title`}
+      data-demo-href={example.href}
+    >
+      <h2 id={`${id}-title`}>{title}</h2>
+      <p>{example.description}</p>
+      <Fold title={title} open={open}>
+        <div className="demo-frame">
+          <div className="demo-example__controls" data-search="off">
+            {first && <Controls />}
+            {example.href && (
+              <a className="demo-open" href={example.href}>
+                Own page<span className="cmp-link__screen-reader-only">: {title}</span>
+              </a>
+            )}
+          </div>
+          <div className="demo-live">
+            {alone ? (
+              // It opens on load and would cover this page, so it is shown in a frame.
+              <iframe className="demo-live__frame" src={example.href} title={title} loading="lazy" />
+            ) : (
+              <Live example={example} />
+            )}
+          </div>
+          <Sources example={example} first={first} />
         </div>
-        <div className="demo-example__controls" data-search="off">
-          <Segments
-            label={`Width: ${title}`}
-            name="width"
-            options={[
-              ['360', '360'],
-              ['768', '768'],
-              ['full', 'Full'],
-            ]}
-          />
-          <Segments
-            label={`Direction: ${title}`}
-            name="side"
-            options={[
-              ['ltr', 'LTR'],
-              ['rtl', 'RTL'],
-            ]}
-          />
-          {example.href && (
-            <a
-              className="demo-open"
-              href={example.href}
-              aria-label={`${title}: open the example on its own page`}
-            >
-              <Icon name="external" size="small" />
-            </a>
-          )}
-        </div>
-      </div>
-      <div className="demo-frame">
-        <div className="demo-live">
-          {alone ? (
-            // It opens on load and would cover this page, so it is shown in a frame.
-            <iframe className="demo-live__frame" src={example.href} title={title} loading="lazy" />
-          ) : (
-            <Live example={example} />
-          )}
-        </div>
-        <Sources example={example} first={first} />
-      </div>
+      </Fold>
     </section>
   );
 }

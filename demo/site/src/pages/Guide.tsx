@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageModel, TokenUse } from '../page-model';
+import { Fold } from './Fold';
 import { Prose } from './Prose';
 
 /** `data.guide` of a component's `page.json`. Its texts may contain `code` in backticks. */
@@ -82,9 +83,9 @@ function Terms({ rows, areKeys = false }: { rows: [term: string, text: string][]
 function Part({ title, id, children }: { title: string; id: string; children: ReactNode }) {
   return (
     // No landmark: there would be six more on each page.
-    <section>
-      <h3 id={id}>{title}</h3>
-      {children}
+    <section className="demo-row" id={id}>
+      <h3>{title}</h3>
+      <Fold title={title}>{children}</Fold>
     </section>
   );
 }
@@ -108,7 +109,7 @@ export function Guide({ guide, tokens }: { guide: PageGuide; tokens: TokenUse[] 
   return (
     <section className="demo-guide" aria-labelledby="guide">
       <h2 id="guide">Guide</h2>
-      <div className="demo-parts">
+      <div className="demo-parts demo-parts--rows">
         {anatomy && (
           <Part id="guide-anatomy" title="Anatomy">
             <Terms rows={anatomy.map(({ part, text }) => [part, text])} />

@@ -27,26 +27,28 @@ export function Code({ label, html }: { label: string; html: string }) {
 export function Sources({ example, first }: { example: ExampleModel; first: boolean }) {
   const { sources, title } = example;
   if (!sources) return null;
-  const files: [name: string, language: Language, text: string, href: string][] = [
-    ['Markup', 'html', example.markup, sources.markup],
+  const files: [name: string, language: Language, text: string | undefined, href: string | undefined][] = [
+    ['JSX', 'tsx', example.jsx, sources.jsx],
     ['JSON', 'json', example.json, sources.json],
+    ['Markup', 'html', example.markup, sources.markup],
   ];
   return (
     <div className="demo-sources" data-search="off">
-      {files.map(([name, language, text, href]) => {
+      {files.map(([name, language, text, href], index) => {
+        if (text === undefined || href === undefined) return null;
         const lines = lineCount(text);
         const label = `${name} of ${title}`;
         const count = lines === 1 ? '1 line' : `${lines} lines`;
         return (
-          <details key={name} className="demo-source" open={first && name === 'JSON'} data-demo-source={href}>
+          <details key={name} className="demo-source" open={first && index === 0}>
             <summary>
-              {name} <span className="demo-source__lines">{count}</span>
+              {name} <span>{count}</span>
             </summary>
             {first && <Code label={label} html={highlight(language, head(text))} />}
             {(!first || text !== head(text)) && (
-              <p className="demo-source__whole">
-                <a href={href} aria-label={`${label}: show all, ${count}`}>
-                  Show all {count}
+              <p>
+                <a href={href} aria-label={first ? `${label}: show all, ${count}` : undefined}>
+                  {first ? `Show all ${count}` : href.split('/').at(-1)}
                 </a>
               </p>
             )}

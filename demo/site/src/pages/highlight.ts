@@ -4,6 +4,9 @@ const mark = (kind: string, text: string) => `<span class="demo-code__${kind}">$
 
 const json = /("(?:[^"\\]|\\.)*")(\s*:)?|\b(true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 const tag = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w-]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/g;
+/** The name of an element, of an attribute or member; a string; a number, word with a meaning, or keyword. */
+const tsx =
+  /(<\/?)([A-Z][\w.]*|[a-z]+(?=[\s/>]))|([\w$-]+(?=[=:])(?!=>))|('(?:[^'\\]|\\.)*'|"[^"]*")|\b(import|from|export|const|true|false|null|-?\d+(?:\.\d+)?)\b/g;
 const attribute = /([^\s"'=/<>]+)(?:(\s*=\s*)("[^"]*"|'[^']*'|[^\s>]+))?/g;
 
 /** Replaces every match of `pattern` with marked-up text, and escapes the text in between. */
@@ -39,12 +42,22 @@ function highlightHtml(source: string): string {
   });
 }
 
+/** Highlights TypeScript with JSX as `jsx/print.ts` writes it; the text content is identical to the source. */
+function highlightTsx(source: string): string {
+  return tokens(source, tsx, ([whole, before, name, , string, literal]) => {
+    if (string !== undefined) return mark('string', whole);
+    if (literal !== undefined) return mark('literal', whole);
+    return name === undefined ? mark('attribute', whole) : escapeText(before ?? '') + mark('key', name);
+  });
+}
+
+const languages = { html: highlightHtml, json: highlightJson, tsx: highlightTsx };
+
 /** The languages of an example's source files. */
-export type Language = 'html' | 'json';
+export type Language = 'html' | 'json' | 'tsx';
 
 /** Highlights source code; the text content is identical to the source. */
-export const highlight = (language: Language, source: string): string =>
-  language === 'json' ? highlightJson(source) : highlightHtml(source);
+export const highlight = (language: Language, source: string): string => languages[language](source);
 
 /** Code is folded after this many lines. */
 const FOLD = 20;

@@ -45,7 +45,8 @@ export function Header({ page }: { page: PageModel }) {
         logo={{ linkPath: base, text: 'Plenum' }}
         mark={<Mark />}
         navigation={navigation(content)}
-        menu={content}
+        // Pages of the library have a navigation of their own, and the menu is 38 KB.
+        {...(page.template !== 'component' && { menu: content })}
         search={{}}
         searchPanel={
           <Search

@@ -7,7 +7,6 @@ function Tree({ page }: { page: PageModel }) {
     <details key={group.name} open={group.current}>
       <summary>
         <span lang={group.lang}>{group.title}</span>
-        <Icon name="chevron-down" size="small" />
       </summary>
       <ul>
         {group.pages.map(({ title, lang, href, path, current }) => (

@@ -75,7 +75,7 @@ const library = (page: PageModel): MegaMenuItem => ({
   })),
 });
 
-/** The menu of every page: five levels below Products, and the whole library. */
+/** The menu: five levels below Products, and the whole library. */
 export function menu(page: PageModel): MegaMenuContent {
   const { base } = page.site;
   const picture = (name: string) => `${base}art/${name}.svg`;
@@ -134,4 +134,9 @@ export function menu(page: PageModel): MegaMenuContent {
 
 /** The navigation next to the logo: the first level of the menu. */
 export const navigation = (content: MegaMenuContent) =>
-  content.items.map(({ id, path = '', text }) => ({ id, path, text }));
+  content.items.map(({ id, path = '', text, isActive = false }) => ({
+    id,
+    path,
+    text,
+    holdsCurrent: isActive,
+  }));

@@ -12,13 +12,18 @@ pub use process::Ready;
 /// line, so no file has to be written.
 pub const WORKER: &str = include_str!("worker.mjs");
 
-/// Turns requests (`page-model.d.ts`) into HTML.
+/// Turns requests (`page-model.d.ts`) into HTML, and models into JSX.
 pub trait Renderer {
-    /// Renders one model or one page.
+    /// Renders one model or one page, or writes a model as JSX.
     ///
     /// # Errors
     /// When the component threw, took too long or ended the process.
     fn render(&mut self, request: &serde_json::Value) -> Result<String, RenderError>;
+
+    /// Whether it answers requests of kind `jsx`. By default, it does not.
+    fn writes_jsx(&self) -> bool {
+        false
+    }
 
     /// What components wrote to the console during the last successful [`Renderer::render`], line by line. An error
     /// has its own log.

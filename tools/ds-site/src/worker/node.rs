@@ -16,7 +16,7 @@ use super::{Renderer, WORKER};
 pub struct NodeConfig {
     /// Node: a path, or a name to look up in `PATH`.
     pub node: PathBuf,
-    /// The renderer: a module that exports `render`.
+    /// The renderer: a module that exports `render`, and optionally `jsx`.
     pub renderer: PathBuf,
     /// Working directory; paths in stack traces are relative to it.
     pub directory: PathBuf,
@@ -117,6 +117,10 @@ impl Renderer for NodeRenderer {
         })
     }
 
+    fn writes_jsx(&self) -> bool {
+        self.ready.jsx
+    }
+
     fn take_log(&mut self) -> Vec<String> {
         std::mem::take(&mut self.log)
     }
@@ -141,7 +145,12 @@ fn start(config: &NodeConfig) -> Result<(Process, Ready), StartError> {
             Err(silence) => break silence,
         };
         if message.kind == "ready" {
-            let ready = Ready { protocol: message.protocol, node: message.node, react: message.react };
+            let ready = Ready {
+                protocol: message.protocol,
+                node: message.node,
+                react: message.react,
+                jsx: message.jsx,
+            };
             return if ready.protocol == PROTOCOL {
                 Ok((process, ready))
             } else {

@@ -30,6 +30,8 @@ pub struct Ready {
     pub node: String,
     /// Version of React that the renderer imports; `None` if it bundles its own.
     pub react: Option<String>,
+    /// Whether the renderer exports `jsx`.
+    pub jsx: bool,
 }
 
 /// A line from the worker: `ready` or `failed` once, then replies.
@@ -41,6 +43,7 @@ pub(super) struct Message {
     pub(super) protocol: u32,
     pub(super) node: String,
     pub(super) react: Option<String>,
+    pub(super) jsx: bool,
     pub(super) id: u64,
     pub(super) html: Option<String>,
     pub(super) error: Option<Thrown>,

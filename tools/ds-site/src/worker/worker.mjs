@@ -73,14 +73,17 @@ function stray(thrown) {
   else settle(current, { error: describe(thrown) });
 }
 
-async function handle(line, render) {
+async function handle(line, { render, jsx }) {
   const { id, request } = JSON.parse(line);
   current = id;
   log = "";
   complain(`\x1e${id}\n`);
   try {
-    const html = await render(request);
-    if (typeof html !== "string") throw new TypeError(`render() returned ${inspect(html)}, not a string`);
+    const answered = request.kind === "jsx" ? jsx : render;
+    const html = await answered(request);
+    if (typeof html !== "string") {
+      throw new TypeError(`${answered.name}() returned ${inspect(html)}, not a string`);
+    }
     settle(id, { html });
   } catch (thrown) {
     settle(id, { error: describe(thrown) });
@@ -88,13 +91,19 @@ async function handle(line, render) {
 }
 
 async function start(path) {
-  const { render } = await import(pathToFileURL(path).href);
-  if (typeof render !== "function") throw new TypeError("the renderer exports no function `render`");
+  const renderer = await import(pathToFileURL(path).href);
+  if (typeof renderer.render !== "function") throw new TypeError("the renderer exports no function `render`");
   process.on("uncaughtException", stray);
   createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })
-    .on("line", (line) => handle(line, render))
+    .on("line", (line) => handle(line, renderer))
     .on("close", () => process.exit(0));
-  answer({ type: "ready", protocol: 1, node: process.versions.node, react: reactVersion(path) });
+  answer({
+    type: "ready",
+    protocol: 1,
+    node: process.versions.node,
+    react: reactVersion(path),
+    jsx: typeof renderer.jsx === "function",
+  });
 }
 
 const path = resolve(process.argv[1]);

@@ -75,18 +75,23 @@ struct Fake {
 impl Renderer for Fake {
     fn render(&mut self, request: &Value) -> Result<String, RenderError> {
         self.asked.push(request.clone());
-        let part = if request["kind"] == "model" { &request["model"] } else { &request["page"] };
+        let part = if request["kind"] == "page" { &request["page"] } else { &request["model"] };
         let title = part["title"].as_str().unwrap_or_default();
         if let Some(error) = self.failing.get(title) {
             return Err(error.clone());
         }
-        if title == "Air" {
+        if title == "Air" && request["kind"] == "model" {
             self.log.push("Warning: a key is missing".into());
         }
         Ok(match request["kind"].as_str() {
+            Some("jsx") => format!("<Teaser title=\"{title}\" />"),
             Some("model") => format!("<div><p>{}</p></div>", title.replace('<', "&lt;")),
             _ => request["page"].to_string(),
         })
+    }
+
+    fn writes_jsx(&self) -> bool {
+        true
     }
 
     fn take_log(&mut self) -> Vec<String> {
@@ -127,9 +132,11 @@ fn dmo_10_a_component_page_has_all_data_for_its_template() {
             "library/core-content/teaser.html",
             "library/core-content/teaser/side.json",
             "library/core-content/teaser/side.txt",
+            "library/core-content/teaser/side.jsx.txt",
             "library/core-content/teaser/side.html",
             "library/core-content/teaser/plain.json",
             "library/core-content/teaser/plain.txt",
+            "library/core-content/teaser/plain.jsx.txt",
             "library/core-content/teaser/plain.html",
             "library/core-content/away.html",
             "library/core-content/text.html",
@@ -146,6 +153,7 @@ fn dmo_10_a_component_page_has_all_data_for_its_template() {
     let example = &models[0]["examples"][0];
     assert_eq!(artifacts[1].text().trim_end(), example["json"], "a file has the whole model");
     assert_eq!(artifacts[2].text().trim_end(), example["markup"].as_str().unwrap().trim_end());
+    assert_eq!(artifacts[3].text().trim_end(), example["jsx"]);
     assert_json_snapshot!("component_page", models[0]);
     assert_json_snapshot!("example_page", models[1]);
     assert_json_snapshot!("home_page", models[6]);

@@ -85,6 +85,21 @@ fn reports_its_versions() {
 }
 
 #[test]
+fn jsx_is_an_optional_export() {
+    assert!(!Fixture::new(|_| ()).renderer.writes_jsx());
+    let folder = TempDir::new().unwrap();
+    let source = format!(
+        "{RENDERER} export const jsx = ({{ model }}) => model.title ? `<Title text=\"${{model.title}}\" />` : null;"
+    );
+    let mut renderer = NodeRenderer::start(config(&folder, &source)).unwrap();
+    assert!(renderer.writes_jsx());
+    let request = |title: &str| json!({ "kind": "jsx", "model": { "title": title } });
+    assert_eq!(renderer.render(&request("Air")).unwrap(), "<Title text=\"Air\" />");
+    let Err(RenderError::Thrown { error, .. }) = renderer.render(&request("")) else { panic!("it threw") };
+    assert_eq!(error.to_string(), "TypeError: jsx() returned null, not a string");
+}
+
+#[test]
 fn renders_text_promises_and_five_megabytes() {
     let mut worker = Fixture::new(|_| ());
     worker.still_works();

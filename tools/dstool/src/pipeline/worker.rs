@@ -104,6 +104,10 @@ impl Renderer for Cached {
         Ok(html)
     }
 
+    fn writes_jsx(&self) -> bool {
+        self.inner.writes_jsx()
+    }
+
     fn take_log(&mut self) -> Vec<String> {
         self.inner.take_log()
     }

@@ -60,6 +60,18 @@ fn an_interactive_component_also_has_a_behaviour_and_labels() {
 }
 
 #[test]
+fn the_files_of_a_long_name_have_to_be_formatted() {
+    let project = project();
+    let short = project.run(&["new", "component", "seventeen-letters"]);
+    assert!(!short.stderr.contains("biome format"), "{short}");
+    let long = project.run(&["new", "component", "frequently-asked-questions"]);
+    assert_eq!(long.status, Status::Clean, "{long}");
+    let folder = "package/src/components/frequentlyaskedquestions";
+    assert!(long.stderr.contains(&format!("npx biome format --write {folder}`")), "{long}");
+    assert!(project.read(&format!("{folder}/index.ts")).contains("FrequentlyAskedQuestions"));
+}
+
+#[test]
 fn invalid_names_are_rejected_with_help() {
     let project = project();
     project.write("demo/core-content/badge/page.json", "{}");
@@ -73,7 +85,7 @@ fn invalid_names_are_rejected_with_help() {
         (&["../box"], "lower-case letters", "such as"),
         (&["switch"], "reserved in JavaScript", "such as"),
         (&["labels"], "reserved in JavaScript or in the package", "such as"),
-        (&["a-component-with-a-very-long-name"], "longer than 17 letters", "such as"),
+        (&["a-component-with-a-name-that-nobody-could-read-aloud"], "longer than 40 letters", "such as"),
         (&["title"], "`package/src/components/title` already exists", "choose another name"),
         (&["badge"], "`demo/core-content/badge` already exists", "remove the folder first"),
         (&["box", "--group", "shop"], "the demo has no group `shop`", "core-content, other"),

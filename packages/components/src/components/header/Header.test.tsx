@@ -141,6 +141,17 @@ describe('Header', () => {
     expect(container.querySelector('.cmp-header__not-on-mobile')).toHaveTextContent(/^Fruit/);
   });
 
+  it('HDR-07 marks the current page, and the section that holds it, without a menu', () => {
+    const navigation = [
+      { id: 'a', path: '/a', text: 'A', isCurrent: true },
+      { id: 'b', path: '/b', text: 'B', holdsCurrent: true },
+      { id: 'c', path: '/c', text: 'C' },
+    ];
+    render(<Header navigation={navigation} />);
+    const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+    expect(links.map(link => link.getAttribute('aria-current'))).toEqual(['page', 'true', null]);
+  });
+
   it('does not link to unsafe URLs', () => {
     const unsafe = 'javascript:alert(1)';
     const { container } = render(

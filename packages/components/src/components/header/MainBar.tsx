@@ -60,15 +60,13 @@ function MainNavigation({
           const node = nodes.find(node => node.entry === entry);
           const opens = node?.key && { 'data-cmp-megamenu': menuId, 'data-cmp-megamenu-item': node.key };
           const link = anchor({ url: item.path });
+          const isCurrent = item.isCurrent || node?.entry.isCurrent;
+          const holdsCurrent = item.holdsCurrent || node?.holdsCurrent;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: ids may be missing or occur twice.
             <li key={`${item.id} ${index}`} className={item.className}>
               {link && (
-                <A
-                  {...link}
-                  {...opens}
-                  aria-current={node?.entry.isCurrent ? 'page' : node?.holdsCurrent ? 'true' : undefined}
-                >
+                <A {...link} {...opens} aria-current={isCurrent ? 'page' : holdsCurrent ? 'true' : undefined}>
                   {item.text}
                 </A>
               )}

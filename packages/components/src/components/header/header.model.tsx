@@ -47,7 +47,15 @@ const read = reader<HeaderContent>({
       className: text,
     }),
   ),
-  navigation: list(reader<HeaderNavigationItem>({ ...item, isVisibleOnMobile: boolean }), 'text'),
+  navigation: list(
+    reader<HeaderNavigationItem>({
+      ...item,
+      isCurrent: boolean,
+      holdsCurrent: boolean,
+      isVisibleOnMobile: boolean,
+    }),
+    'text',
+  ),
   search: one(reader<HeaderSearch>({ text, isActive: boolean })),
   profile: one(reader<HeaderProfile>({ linkPath: text, userName: text, text })),
   cart: one(reader<HeaderCart>({ linkPath: text, text })),

@@ -36,6 +36,10 @@ export interface HeaderNavigationItem {
   path: string;
   /** Text of the link. */
   text: string;
+  /** Whether the link is the current page; also if the menu says so. */
+  isCurrent?: boolean;
+  /** Whether the current page is below the linked page; also if the menu says so. */
+  holdsCurrent?: boolean;
   /**
    * Whether the item is visible below 768 px, where the navigation is part of the menu.
    * @default true

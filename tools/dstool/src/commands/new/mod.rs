@@ -11,8 +11,11 @@ use super::Session;
 /// The default demo group.
 const GROUP: &str = "core-content";
 
-/// With a longer name, the formatter would break lines of the templates differently.
-const MAX_LENGTH: usize = 17;
+/// The longest name: a class name and an address with it stay readable.
+const MAX_LENGTH: usize = 40;
+
+/// With a longer name, the formatter breaks lines of the templates differently.
+const MAX_FORMATTED_LENGTH: usize = 17;
 
 /// Names that cannot be declared in JavaScript, or that generated lists or entry points of the package already use.
 const RESERVED: &str = "\
@@ -181,8 +184,16 @@ pub(super) fn component(session: &mut Session<'_, '_>, args: &NewComponent) -> R
         created.push_str(&format!("created {path}\n"));
     }
     session.print(&created)?;
+    let format = if name.folder.len() > MAX_FORMATTED_LENGTH {
+        format!(
+            "\x20 0. format the files, because the name is long: `npx biome format --write {}`\n",
+            target.component
+        )
+    } else {
+        String::new()
+    };
     session.announce(&format!(
-        "\nIt builds and passes all checks. Next:\n\
+        "\nIt builds and passes all checks. Next:\n{format}\
          \x20 1. replace the example's props, markup, styles and tests in `{}`\n\
          \x20 2. write an example for each state in `{}`, and list it in its `page.json`\n\
          \x20 3. build, write the markup snapshots and read them, then test; see CONTRIBUTING.md",

@@ -1,0 +1,124 @@
+// The pages as visitors get them: one example is open, and the others are one row each. All other tests open them.
+
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { fixture, hydrated } from '../support/fixture.mjs';
+import { componentPages } from '../support/site.mjs';
+
+const { visit, tour } = fixture({ isFolded: true });
+const teaser = 'library/core-content/teaser.html';
+const carousel = 'library/core-content/carousel.html';
+const isOpen = (page, id) => page.locator(`#${id} > .demo-fold`).evaluate(fold => fold.open);
+const top = (page, id) => page.locator(`#${id}`).evaluate(own => Math.round(own.getBoundingClientRect().top));
+
+describe('folded examples', () => {
+  const open = tour({});
+  for (const path of componentPages()) {
+    it(`DMO-10 ${path} is at most six screens long, and its first example is open`, () =>
+      open(path, async page => {
+        const { height, first, states } = await page.evaluate(() => ({
+          // A playground is an example, too.
+          first: document.querySelector('.demo-playground') === null,
+          height: document.documentElement.scrollHeight,
+          states: [...document.querySelectorAll('.demo-fold')].map(fold => fold.open),
+        }));
+        assert.deepEqual(
+          states,
+          states.map((_, index) => first && index === 0),
+        );
+        assert.ok(height <= 6 * 800, `${height} px`);
+      }));
+  }
+
+  it('an address opens its example, and so does a link to it', () =>
+    visit(`${teaser}#example-hero`, {}, async page => {
+      assert.equal(await isOpen(page, 'example-hero'), true);
+      await page.locator('#example-hero .cmp-teaser').waitFor();
+      assert.ok((await top(page, 'example-hero')) < 200);
+      assert.equal(await isOpen(page, 'example-video'), false);
+      const link = page.locator('.demo-anchors a[href="#example-video"]');
+      await link.click();
+      await page.locator('#example-video video').waitFor();
+      await page.locator('#example-video > .demo-fold > summary').click();
+      assert.equal(await isOpen(page, 'example-video'), false);
+      // The address stays the same.
+      await link.click();
+      await page.locator('#example-video video').waitFor();
+    }));
+
+  it('an address inside an example opens it', () =>
+    visit(`${teaser}#properties`, {}, async page => {
+      await page.getByRole('table', { name: 'Properties of Teaser' }).waitFor();
+      await page.evaluate(() => {
+        location.hash = document.querySelector('#example-stacked .cmp-teaser').id;
+      });
+      await page.locator('#example-stacked .cmp-teaser').first().waitFor();
+    }));
+
+  it('a slider that was folded fits when it is opened, as plain HTML and in React', async () => {
+    for (const host of ['', '?host=react']) {
+      await visit(`${carousel}${host}`, {}, async page => {
+        if (host) await hydrated(page);
+        const fold = page.locator('#example-teaser > .demo-fold');
+        await fold.locator(':scope > summary').press('Enter');
+        const slide = fold.locator('.cmp-slider__slide').first();
+        await slide.waitFor();
+        await page.waitForFunction(
+          own => {
+            const { left, width } = own.getBoundingClientRect();
+            const frame = own.closest('.cmp-slider').getBoundingClientRect();
+            return width > 100 && width <= frame.width && left >= frame.left - 1;
+          },
+          await slide.elementHandle(),
+        );
+      });
+    }
+  });
+
+  it('a button shows all of them, and folds them again', () =>
+    visit(teaser, {}, async page => {
+      const button = page.getByRole('button', { name: 'Show all' });
+      const closed = () => page.locator('.demo-fold:not([open])').count();
+      await button.press('Space');
+      assert.equal(await closed(), 0);
+      assert.equal(await button.getAttribute('aria-pressed'), 'true');
+      await button.press('Space');
+      assert.equal(await closed(), await page.locator('.demo-fold').count());
+    }));
+
+  it('a row opens wherever it is clicked, by keyboard, and without scripts', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      await visit(teaser, { javaScriptEnabled }, async page => {
+        const text = page.locator('#example-stacked > p');
+        await text.scrollIntoViewIfNeeded();
+        const { x, y } = await text.boundingBox();
+        await page.mouse.click(x + 10, y + 5);
+        await page.locator('#example-stacked .cmp-teaser').first().waitFor();
+        const summary = page.locator('#example-overlay > .demo-fold > summary');
+        assert.match(await summary.evaluate(own => own.textContent), /^Overlay$/);
+        await summary.press('Enter');
+        await page.locator('#example-overlay .cmp-teaser').waitFor();
+      });
+    }
+  });
+
+  it('the controls of every example have its name', () =>
+    visit(carousel, {}, async page => {
+      const groups = page.locator('.demo-example__controls > fieldset');
+      const names = await groups.evaluateAll(all => all.map(group => group.ariaLabel));
+      assert.equal(new Set(names).size, names.length);
+      assert.deepEqual(names.slice(2, 4), ['Width: Teaser slides', 'Direction: Teaser slides']);
+    }));
+
+  it('print shows every example, and folds them again afterwards', () =>
+    visit(teaser, {}, async page => {
+      await page.emulateMedia({ media: 'print' });
+      assert.equal(await page.locator('#example-hero .cmp-teaser').isVisible(), true);
+      await page.emulateMedia({ media: 'screen' });
+      const count = () => page.locator('.demo-fold[open]').count();
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+      assert.equal(await count(), await page.locator('.demo-fold').count());
+      await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+      assert.equal(await count(), 1);
+    }));
+});

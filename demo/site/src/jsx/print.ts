@@ -1,0 +1,94 @@
+/** The longest line of printed source, in characters. */
+const WIDTH = 100;
+
+/** A JSX element: its attributes and children are values that {@link print} accepts. */
+export class Tag {
+  constructor(
+    /** `Teaser`; empty for a fragment. */
+    readonly name: string,
+    readonly attributes: readonly (readonly [name: string, value: unknown])[],
+    readonly children: readonly Tag[],
+  ) {}
+}
+
+const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
+
+const string = (text: string): string =>
+  text.includes("'") && !text.includes('"')
+    ? JSON.stringify(text)
+    : `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+
+const key = (name: string): string => (IDENTIFIER.test(name) ? name : string(name));
+
+/** An attribute takes a text as it is unless it contains a character with a meaning. */
+const isPlain = (value: unknown): value is string => typeof value === 'string' && !/["&\n\r]/.test(value);
+
+const members = (value: object): [name: string | undefined, value: unknown][] =>
+  Array.isArray(value) ? value.map(one => [undefined, one]) : Object.entries(value);
+
+/** A value on one line, however long; nothing if it contains an element with children, which always has lines of its own. */
+function flat(value: unknown): string | undefined {
+  if (value instanceof Tag) {
+    if (value.children.length > 0) return undefined;
+    const attributes = value.attributes.map(([name, one]) => flatAttribute(name, one));
+    return attributes.includes(undefined) ? undefined : `<${[value.name, ...attributes].join(' ')} />`;
+  }
+  if (typeof value === 'string') return string(value);
+  if (typeof value !== 'object' || value === null) return String(value);
+  const parts = members(value).map(([name, one]) => {
+    const text = flat(one);
+    return name === undefined || text === undefined ? text : `${key(name)}: ${text}`;
+  });
+  if (parts.includes(undefined)) return undefined;
+  if (Array.isArray(value)) return `[${parts.join(', ')}]`;
+  return parts.length > 0 ? `{ ${parts.join(', ')} }` : '{}';
+}
+
+function flatAttribute(name: string, value: unknown): string | undefined {
+  if (value === true) return name;
+  if (isPlain(value)) return `${name}="${value}"`;
+  const text = flat(value);
+  return text === undefined ? undefined : `${name}={${text}}`;
+}
+
+function tag({ name, attributes, children }: Tag, indent: string): string {
+  const inner = `${indent}  `;
+  const opening = attributes.map(([attribute, value]) => flatAttribute(attribute, value));
+  const line = [`<${name}`, ...opening].join(' ');
+  const fits = !opening.includes(undefined) && indent.length + line.length + 1 <= WIDTH;
+  const open = fits
+    ? line
+    : `<${name}${attributes.map(one => `\n${attribute(one, inner)}`).join('')}\n${indent}`;
+  if (children.length === 0) return `${open}${fits ? ' ' : ''}/>`;
+  return `${open}>${children.map(child => `\n${inner}${print(child, inner)}`).join('')}\n${indent}</${name}>`;
+}
+
+function attribute([name, value]: readonly [string, unknown], indent: string): string {
+  const line = flatAttribute(name, value);
+  if (line !== undefined && (indent.length + line.length <= WIDTH || typeof value !== 'object'))
+    return indent + line;
+  return `${indent}${name}={${print(value, indent)}}`;
+}
+
+/**
+ * Prints a value as TypeScript: on one line if it fits, otherwise with a line for each of its members.
+ *
+ * @param value - text, a number, a boolean, `null`, a {@link Tag}, or a list or object of such values
+ * @param indent - white space before the line that the value starts on
+ * @param before - number of characters on that line before the value, without the indent
+ */
+export function print(value: unknown, indent = '', before = 0): string {
+  const line = flat(value);
+  if (line !== undefined && indent.length + before + line.length + 1 <= WIDTH) return line;
+  const inner = `${indent}  `;
+  if (value instanceof Tag) {
+    return before > 0 ? `(\n${inner}${tag(value, inner)}\n${indent})` : tag(value, indent);
+  }
+  if (typeof value !== 'object' || value === null) return line ?? '';
+  const lines = members(value).map(([name, one]) => {
+    const start = name === undefined ? '' : `${key(name)}: `;
+    return `${inner}${start}${print(one, inner, start.length)},`;
+  });
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  return [open, ...lines, indent + close].join('\n');
+}

@@ -1,0 +1,74 @@
+import { Content, type ContentProps } from '@plenum/components/content';
+import { Fragment, isValidElement, type ReactNode } from 'react';
+import type { JsxRequest } from '../page-model';
+import { print, Tag } from './print';
+
+/** What `Content` passes to every component, and what is the default there anyway. */
+const DEFAULTS: Readonly<Record<string, unknown>> = { mode: 'publish', toggling: 'library' };
+
+/** The components whose items have no titles, which `Content` passes to all. */
+const UNTITLED = new Set(['CarouselWrapper', 'Container', 'ContentFragment']);
+
+/** The items of a component, as its type has them. */
+const itemsOf = (items: unknown, owner: string): unknown =>
+  Array.isArray(items) && UNTITLED.has(owner) ? items.map(({ title: _unused, ...item }) => item) : items;
+
+/** The name of an exported component; an element's name for itself; nothing for anything else. */
+function nameOf(type: unknown): string | undefined {
+  if (typeof type === 'string') return type;
+  const { displayName, name } = type as { displayName?: string; name?: string };
+  return displayName ?? name;
+}
+
+/** The elements of rendered content. `Content` itself is replaced by what it renders, so that children are written as components. */
+function tags(node: ReactNode, used: Set<string>): Tag[] {
+  if (Array.isArray(node)) return node.flatMap(one => tags(one, used));
+  if (!isValidElement<Record<string, unknown>>(node)) return [];
+  const { type, props } = node;
+  if (type === Content) return tags(Content(props as unknown as ContentProps), used);
+  const { children, ...attributes } = props;
+  if (type === Fragment) return tags(children as ReactNode, used);
+  const name = nameOf(type);
+  if (!name) throw new TypeError(`an element of the type ${String(type)} cannot be written as JSX`);
+  if (typeof type !== 'string') used.add(name);
+  const written = Object.entries(attributes).flatMap(([attribute, value]) => {
+    if (value === undefined || value === DEFAULTS[attribute]) return [];
+    return [[attribute, plain(attribute === 'items' ? itemsOf(value, name) : value, used)] as const];
+  });
+  return [new Tag(name, written, tags(children as ReactNode, used))];
+}
+
+/** A prop's value, with elements as tags. */
+function plain(value: unknown, used: Set<string>): unknown {
+  if (isValidElement(value)) {
+    const found = tags(value, used);
+    const [only] = found;
+    return only && found.length === 1 ? only : found.length > 1 ? new Tag('', [], found) : null;
+  }
+  if (Array.isArray(value)) return value.map(one => plain(one, used));
+  if (typeof value === 'function') throw new TypeError('a function cannot be written as JSX');
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, one]) => (one === undefined ? [] : [[name, plain(one, used)]])),
+  );
+}
+
+/**
+ * Writes a content model as a TypeScript module that imports the components it needs and renders the same. Where the model
+ * gives no element, the module renders the model with `Content`.
+ */
+export function jsx({ model }: JsxRequest): string {
+  const used = new Set<string>();
+  const [root, ...others] = tags(Content({ model }), used);
+  if (!root || others.length > 0 || root.name === 'div') {
+    return `import { Content } from '@plenum/components/content';
+import model from './model.json';
+
+export const Example = () => <Content model={model} />;
+`;
+  }
+  const imports = [...used]
+    .sort()
+    .map(name => `import { ${name} } from '@plenum/components/${name.toLowerCase()}';\n`);
+  return `${imports.join('')}\nexport const Example = () => (\n  ${print(root, '  ')}\n);\n`;
+}
