@@ -62,7 +62,8 @@ describe('DMO-10 columns depend on the width', () => {
   it('and on the number of figures, which stay in their column at 320 px', () =>
     visit('library/core-content/statistics.html', options, async page => {
       for (const [width, counts] of [
-        [320, { standard: 2, three: 1, six: 2, one: 1 }],
+        [320, { standard: 1, three: 1, six: 1, one: 1 }],
+        [400, { standard: 2, three: 1, six: 2, one: 1 }],
         [768, { standard: 2, three: 3, six: 3, one: 1 }],
         [1920, { standard: 4, three: 3, six: 6, one: 1 }],
       ]) {

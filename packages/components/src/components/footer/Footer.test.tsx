@@ -78,7 +78,7 @@ test('DMO-10 a model: links with a URL or a link object; skips invalid fields an
     ':type': 'site/components/footer/v1/footer',
     id: 'f',
     logo: { text: 'Plenum', linkPath: {} },
-    description: 3,
+    description: [],
     columns: [
       null,
       { title: 'Old', items: [{ title: 'A', url: '/a.html' }, { url: '/no-text.html' }, 'text'] },
