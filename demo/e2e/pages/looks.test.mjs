@@ -32,13 +32,52 @@ describe('the footer', () => {
     visit('index.html', options, async page => {
       for (const width of [360, 768, 900, 1024, 1280, 1920]) {
         await resize(page, width);
-        const parts = await boxes(page, '.demo-footer__top > :first-child > *, .demo-footer__top li a');
+        const parts = await boxes(page, '.demo-footer .cmp-footer__brand > *, .demo-footer li a');
         const crossing = parts.flatMap((one, index) =>
           parts.slice(index + 1).filter(other => overlap(one, other)),
         );
         assert.deepEqual(crossing, [], `${width} px`);
-        const [phone] = await boxes(page, '.demo-footer__phone');
+        const [phone] = await boxes(page, '.demo-footer .cmp-footer__contact');
         assert.ok(phone.bottom - phone.top <= 60, `${phone.bottom - phone.top} px high at ${width} px`);
+      }
+    }));
+});
+
+/** The number of different left edges: the columns of a grid. */
+const columns = async (page, selector) => new Set((await boxes(page, selector)).map(({ left }) => left)).size;
+
+describe('DMO-10 columns depend on the width', () => {
+  it('of the footer: two, four, then four next to the company', () =>
+    visit('index.html', options, async page => {
+      for (const [width, count] of [
+        [360, 2],
+        [768, 4],
+        [1280, 5],
+      ]) {
+        await resize(page, width);
+        assert.equal(await columns(page, '.demo-footer .cmp-footer__top > *'), count, `${width} px`);
+      }
+    }));
+
+  it('and on the number of figures, which stay in their column at 320 px', () =>
+    visit('library/core-content/statistics.html', options, async page => {
+      for (const [width, counts] of [
+        [320, { standard: 1, three: 1, six: 1, one: 1 }],
+        [400, { standard: 2, three: 1, six: 2, one: 1 }],
+        [768, { standard: 2, three: 3, six: 3, one: 1 }],
+        [1920, { standard: 4, three: 3, six: 6, one: 1 }],
+      ]) {
+        await resize(page, width);
+        for (const [name, count] of Object.entries(counts)) {
+          const found = await columns(page, `#statistics-${name} .cmp-statistics__item`);
+          assert.equal(found, count, `${name}, ${width} px`);
+        }
+        const wide = await page.$$eval('.cmp-statistics__item > *', parts =>
+          parts
+            .filter(part => part.scrollWidth > part.parentElement.clientWidth)
+            .map(part => part.textContent),
+        );
+        assert.deepEqual(wide, [], `${width} px`);
       }
     }));
 });
@@ -50,7 +89,7 @@ describe('hero and banner', () => {
         await resize(page, width);
         const [image, text] = await boxes(
           page,
-          '#service .cmp-teaser__image img, #service .cmp-teaser__content',
+          '#service .cmp-banner__image img, #service .cmp-banner__content',
         );
         const sizes = `${width} px: ${JSON.stringify({ image, text })}`;
         assert.ok(image.top <= text.top && image.bottom >= text.bottom, sizes);

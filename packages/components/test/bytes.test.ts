@@ -31,6 +31,7 @@ const shared = [
 describe('script, gzip', () => {
   test.each([
     ['separator', 200],
+    ['statistics', 600],
     ['page', 200],
     ['skiplink', 150],
     ['stockticker', 400],
@@ -50,6 +51,8 @@ describe('script, gzip', () => {
     // Of these, 600 are formats, sizes and their labels.
     ['download', 1190],
     ['aemform', 600],
+    // Of these, 500 are the labels of the home link and the languages.
+    ['footer', 1700],
     ['formbutton', 250],
     ['formhidden', 150],
     // Four kinds of fields each, with their states.
@@ -323,6 +326,8 @@ describe('styles, gzip', () => {
     ['embedvideo', 450],
     ['embed', 750],
     ['pdfviewer', 1500],
+    ['statistics', 870],
+    ['footer', 1090],
   ])('%s takes at most %i bytes', (name, limit) => {
     expect(gzip(readFileSync(join(dist, `styles/${name}.css`)))).toBeLessThanOrEqual(limit);
   });
@@ -333,8 +338,9 @@ describe('styles, gzip', () => {
     expect(gzip(Buffer.from(all))).toBeLessThanOrEqual(4506);
   });
 
-  test('all components together take at most 20 KB, the tokens of four themes 4 KB', () => {
-    expect(gzip(readFileSync(join(dist, 'styles.css')))).toBeLessThanOrEqual(20_480);
+  // It was 20 KB before the footer and the statistics, which took 0.8 KB.
+  test('all components together take at most 20.5 KB, the tokens of four themes 4 KB', () => {
+    expect(gzip(readFileSync(join(dist, 'styles.css')))).toBeLessThanOrEqual(20_992);
     expect(gzip(readFileSync(join(dist, 'tokens.css')))).toBeLessThanOrEqual(4096);
   });
 });

@@ -67,6 +67,13 @@ const samples: { readonly [name: string]: { readonly [prop: string]: unknown } }
   Embed: { type: 'URL', url: 'https://youtu.be/vpdcMZnYCko', imagePath: '/still.png' },
   EmbedVideo: { source: [{ url: '/video.webm' }] },
   FeaturedCategoryList: { categoryItems: [{ categoryIdentifier: { value: '1' }, category }] },
+  Footer: {
+    logo: { text: 'Plenum', imagePath: '/logo.png' },
+    contact: { title: 'Call', link },
+    columns: [{ title: 'Help', items: [{ title: 'Contact', link }] }],
+    languages: [{ title: 'Deutsch', link, language: 'de' }],
+    legal: '<p>© Plenum</p>',
+  },
   FormButton: { title: 'Send' },
   FormContainer: { errorMessages: ['Not valid'] },
   FormHidden: { name: 'campaign', value: 'spring' },
@@ -109,6 +116,12 @@ const samples: { readonly [name: string]: { readonly [prop: string]: unknown } }
   Sharing: { facebookEnabled: true, metadata: { 'og:url': 'https://plenum.example/' } },
   SkipLink: {},
   Slider: { children: [<p key="a">a</p>, <p key="b">b</p>] },
+  Statistics: {
+    items: [
+      { value: '94', unit: '%', label: 'Heat' },
+      { value: 7, label: 'Years' },
+    ],
+  },
   StockTicker: { linkPath: '/share.html', label: 'PLNM B', text: '1 | 2 %' },
   Table: { caption: 'Values', rows: [{ a: { text: 'A', link }, b: '1' }] },
   TableOfContents: { items: [{ id: 'a', text: 'A', children: [{ id: 'b', text: 'B' }] }] },

@@ -1,54 +1,47 @@
 import { BackToTop } from '@plenum/components/backtotop';
+import { Footer as PlenumFooter } from '@plenum/components/footer';
 import type { PageModel } from '../page-model';
 import { version } from '../version';
-import { Icon, Logo } from './Icon';
+import { Mark } from './Icon';
 import { labels } from './labels';
+import { languages } from './languages';
 import { words } from './words';
 
-/** The footer: the company, links to all pages of the library, and the notice on placeholder content (DMO-09). */
+/** Links per column. More belong on a page of their own; the menu has all of them. */
+const LINKS = 6;
+
+/** The footer: the company, the first pages of each group of the library, and the notice on placeholder content (DMO-09). */
 export function Footer({ page }: { page: PageModel }) {
   const w = words(page.language);
   return (
     <>
-      <footer className="demo-footer">
-        <div className="demo-wrap">
-          <div className="demo-footer__top">
-            <div>
-              <a className="demo-logo" href={page.site.base}>
-                <Logo />
-                <span className="cmp-link__screen-reader-only">, {w.home}</span>
-              </a>
-              <p>{w.slogan}</p>
-              <a className="demo-footer__phone" href="tel:+46105550100">
-                <Icon name="phone" />
-                <bdi className="demo-figures">+46 10 555 01 00</bdi>
-              </a>
-            </div>
-            {page.navigation.map(group => (
-              <nav key={group.name} aria-labelledby={`footer-${group.name}`}>
-                <h2 id={`footer-${group.name}`} lang={group.lang}>
-                  {group.title}
-                </h2>
-                <ul>
-                  {group.pages.map(({ title, lang, href, path }) => (
-                    <li key={path}>
-                      <a href={href} lang={lang}>
-                        {title}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              </nav>
-            ))}
-          </div>
-          <p className="demo-footer__end">
-            <span>© Plenum. {w.notice}</span>
-            <span className="demo-figures">
-              {w.version} {version}
-            </span>
-          </p>
-        </div>
-      </footer>
+      <PlenumFooter
+        className="demo-footer"
+        labels={labels(page.language)}
+        logo={{ linkPath: page.site.base, text: 'Plenum' }}
+        mark={<Mark />}
+        description={w.slogan}
+        contact={{ title: '+46 10 555 01 00', link: { url: 'tel:+46105550100' } }}
+        columns={page.navigation
+          .filter(({ name }) => name !== 'languages')
+          .slice(0, 4)
+          .map(({ title, lang, pages }) => ({
+            title,
+            ...(lang && { language: lang }),
+            items: pages.slice(0, LINKS).map(item => ({
+              title: item.title,
+              link: { url: item.href },
+              ...(item.lang && { language: item.lang }),
+            })),
+          }))}
+        languages={languages(page).map(({ tag, title, href, current }) => ({
+          title,
+          link: { url: href },
+          language: tag,
+          current,
+        }))}
+        legal={`© Plenum. ${w.notice} ${w.version} ${version}`}
+      />
       <div className="demo-totop">
         <BackToTop id="back-to-top" labels={labels(page.language)} />
       </div>

@@ -7,7 +7,6 @@ const outlines = {
   external: 'M10 5H4v15h15v-6M13 4h7v7M20 4l-9.5 9.5',
   globe:
     'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c5.3 5.5 5.3 12.5 0 18M12 3c-5.3 5.5-5.3 12.5 0 18',
-  phone: 'M8.5 3H4c0 9.4 7.6 17 17 17v-4.5l-5-1.5-2 2.5A14 14 0 0 1 7.5 10L10 8z',
 } as const;
 
 export type IconName = keyof typeof outlines;
@@ -38,15 +37,5 @@ export function Mark() {
       />
       <path className="demo-logo__drop" d="M13 19h4v4h-4z" />
     </svg>
-  );
-}
-
-/** The logo with the site's name. */
-export function Logo() {
-  return (
-    <>
-      <Mark />
-      <span translate="no">Plenum</span>
-    </>
   );
 }

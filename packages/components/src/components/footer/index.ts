@@ -1,0 +1,1 @@
+export { Footer, type FooterColumn, type FooterLink, type FooterLogo, type FooterProps } from './Footer';

@@ -1,0 +1,1 @@
+export { Statistics, type StatisticsItem, type StatisticsProps } from './Statistics';
