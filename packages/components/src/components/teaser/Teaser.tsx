@@ -19,7 +19,6 @@ export interface TeaserProps extends BaseProps, ElementProps {
   title?: string;
   /**
    * Level of the heading.
-   * Level of the heading.
    * @default h2
    */
   titleType?: HeadingLevel;
