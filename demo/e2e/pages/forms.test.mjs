@@ -45,8 +45,10 @@ const focuses = (page, selector) =>
   page.waitForFunction(wanted => document.activeElement?.matches(wanted), selector);
 const summaryOf = form => form.locator('.cmp-form__summary');
 const links = form => summaryOf(form).getByRole('link').allInnerTexts();
-/** A form whose script has started. */
+/** A form whose script has started. All examples are shown first: this server does not open them. */
 async function live(page, id) {
+  const all = page.getByRole('button', { name: 'Show all', pressed: false });
+  if ((await page.locator('.demo-fold:not([open])').count()) > 0) await all.click();
   await page.waitForSelector(`#${id}[data-cmp-live]`);
   return page.locator(`#${id}`);
 }

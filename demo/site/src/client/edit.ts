@@ -9,6 +9,14 @@ const MAX_ROWS = 30;
 const hostOf = (details: Element) =>
   details.closest('.demo-example')?.querySelector<HTMLElement>('[data-demo-model-href]');
 
+/** Loads the styles of all components: a page has only those of the components in its examples. */
+function loadStyles(): void {
+  const sheet = document.createElement('link');
+  sheet.rel = 'stylesheet';
+  sheet.href = new URL('styles.css', import.meta.url).href;
+  document.querySelector('link[rel=stylesheet]:last-of-type')?.after(sheet);
+}
+
 /** Replaces the code of a model with a field; the example follows what is typed. */
 async function edit(details: Element, host: HTMLElement, button: HTMLButtonElement): Promise<void> {
   const [source, { renderModel }] = await Promise.all([
@@ -17,6 +25,7 @@ async function edit(details: Element, host: HTMLElement, button: HTMLButtonEleme
   ]);
   const code = details.querySelector('pre');
   if (!code) return;
+  if (!document.querySelector('link[href$="/assets/styles.css"]')) loadStyles();
   const field = document.createElement('textarea');
   field.className = 'demo-code';
   field.ariaLabel = code.ariaLabel;

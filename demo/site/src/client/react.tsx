@@ -8,7 +8,7 @@ const roots = new Map<HTMLElement, Root>();
 
 /** Calls back once it is hydrated. */
 function Example({ model, done }: { model: unknown; done: () => void }) {
-  useEffect(done, []);
+  useEffect(done, [done]);
   return <Content model={model} mode="publish" />;
 }
 

@@ -116,6 +116,8 @@ export function Component({ page }: { page: PageModel }) {
               first={index === 0}
               // A playground is an example, too.
               open={index === 0 && page.data.playground !== true}
+              // Code next to an example that is higher than a screen would make the page too long.
+              showsSource={index === 0 && page.data.tall !== true}
               alone={alone.has(example.name)}
             />
           ))}

@@ -2,7 +2,7 @@
 import type { ExampleModel } from '../page-model';
 import { Segments } from '../shell/Switches';
 import { Fold } from './Fold';
-import { Sources } from './Sources';
+import { relativeTo, Sources } from './Sources';
 
 /** Whether an example shows Arabic content: those are called `right-to-left`. */
 export const isRightToLeft = ({ name }: ExampleModel) => name === 'right-to-left';
@@ -67,12 +67,14 @@ export function Example({
   example,
   first,
   open,
+  showsSource,
   alone,
 }: {
   example: ExampleModel;
   /** Whether it is the first one of the page, whose controls and source boxes the script copies to the others. */
   first: boolean;
   open: boolean;
+  showsSource: boolean;
   alone: boolean;
 }) {
   const { title, id } = example;
@@ -90,7 +92,7 @@ export function Example({
           <div className="demo-example__controls" data-search="off">
             {first && <Controls />}
             {example.href && (
-              <a className="demo-open" href={example.href}>
+              <a className="demo-open" href={relativeTo(example.href)}>
                 Own page<span className="cmp-link__screen-reader-only">: {title}</span>
               </a>
             )}
@@ -103,7 +105,7 @@ export function Example({
               <Live example={example} />
             )}
           </div>
-          <Sources example={example} first={first} />
+          <Sources example={example} first={first} open={showsSource} />
         </div>
       </Fold>
     </section>

@@ -5,6 +5,9 @@ import type { ExampleModel } from '../page-model';
 import { Icon } from '../shell/Icon';
 import { head, highlight, type Language, lineCount } from './highlight';
 
+/** The address of an example's file relative to its page: it is in a folder of the page's name. */
+export const relativeTo = (href: string): string => href.split('/').slice(-2).join('/');
+
 /** Source code with a button that copies it. */
 export function Code({ label, html }: { label: string; html: string }) {
   return (
@@ -24,7 +27,7 @@ export function Code({ label, html }: { label: string; html: string }) {
  * The source files of an example, closed. A page contains the beginning of the first example's files only: of the others the
  * script fetches the file when a visitor opens it, and without scripts its link opens the file.
  */
-export function Sources({ example, first }: { example: ExampleModel; first: boolean }) {
+export function Sources({ example, first, open }: { example: ExampleModel; first: boolean; open: boolean }) {
   const { sources, title } = example;
   if (!sources) return null;
   const files: [name: string, language: Language, text: string | undefined, href: string | undefined][] = [
@@ -40,14 +43,14 @@ export function Sources({ example, first }: { example: ExampleModel; first: bool
         const label = `${name} of ${title}`;
         const count = lines === 1 ? '1 line' : `${lines} lines`;
         return (
-          <details key={name} className="demo-source" open={first && index === 0}>
+          <details key={name} className="demo-source" open={open && index === 0}>
             <summary>
               {name} <span>{count}</span>
             </summary>
             {first && <Code label={label} html={highlight(language, head(text))} />}
             {(!first || text !== head(text)) && (
               <p>
-                <a href={href} aria-label={first ? `${label}: show all, ${count}` : undefined}>
+                <a href={relativeTo(href)} aria-label={first ? `${label}: show all, ${count}` : undefined}>
                   {first ? `Show all ${count}` : href.split('/').at(-1)}
                 </a>
               </p>

@@ -12,7 +12,7 @@ const outlines = {
 export type IconName = keyof typeof outlines;
 
 /** An icon of the shell, decorative or inside a labelled control. */
-export function Icon({ name, size = 'medium' }: { name: IconName; size?: 'tiny' | 'small' | 'medium' }) {
+export function Icon({ name, size = 'medium' }: { name: IconName; size?: 'small' | 'medium' }) {
   const turns = name === 'chevron-left' || name === 'chevron-right';
   return (
     <svg
