@@ -28,6 +28,8 @@ export interface ModelRequest {
   /** For React's `identifierPrefix`: unique on every page that shows the result. */
   prefix: string;
   mode: "publish" | "preview";
+  /** BCP 47 tag of the content's language, for the components' own labels. Defaults to English. */
+  language?: string;
 }
 
 /** Renders one page as a complete document that starts with `<!doctype html>`. */
@@ -151,6 +153,8 @@ export interface ExampleModel {
   id: string;
   title: string;
   description: string;
+  /** BCP 47 tag of its content's language; absent if it is the page's. */
+  language?: string;
   /** `identifierPrefix` that `html` was rendered with; hydrate with the same. */
   prefix: string;
   /** The address of the page with only this example; absent outside `component` pages. */

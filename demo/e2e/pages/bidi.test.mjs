@@ -91,7 +91,7 @@ describe('right-to-left', () => {
 
   it('CMP-01 no image is mirrored as a whole: a hero’s scene is, except for the logos in it', () =>
     visit('index.html?direction=rtl', options, async page => {
-      const looks = await page.$$eval('.cmp-teaser__image img', images =>
+      const looks = await page.$$eval('.cmp-teaser__image img, .cmp-banner__image img', images =>
         images.map(image => {
           const { scale, transform, content } = getComputedStyle(image);
           return { src: image.getAttribute('src'), scale, transform, content };

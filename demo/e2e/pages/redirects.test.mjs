@@ -121,7 +121,7 @@ describe('both redirects', () => {
   it('DMO-06 are in the navigation, but not in the links to the next and previous page', () =>
     visit('library/core-structure/provider.html', {}, async page => {
       for (const path of [once, preview])
-        for (const place of ['.demo-side__wide', '.cmp-megamenu'])
+        for (const place of ['.demo-side__wide', '.demo-side__narrow'])
           assert.equal(await page.locator(`${place} a[href$="/${path}"]`).count(), 1, `${place} ${path}`);
       assert.match(
         await page.locator('.demo-pager a[rel=next]').getAttribute('href'),

@@ -1,5 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { Content } from './content/Content';
+import { ar } from './generated/labels/ar';
+import { de } from './generated/labels/de';
+import { es } from './generated/labels/es';
+import { fr } from './generated/labels/fr';
+import { ja } from './generated/labels/ja';
+import type { Labels } from './page/labels';
 
 /** A request from the render worker. */
 export interface ModelRequest {
@@ -9,7 +15,11 @@ export interface ModelRequest {
   /** Prefix of the ids that React generates, so that several models can share a page. */
   prefix?: string;
   mode?: 'publish' | 'preview' | 'edit';
+  /** Language of the content, as a BCP 47 tag or in the CMS's notation (`de_DE`): the components' own labels are in it. */
+  language?: string;
 }
+
+const translations: { readonly [language: string]: Partial<Labels> } = { ar, de, es, fr, ja };
 
 /** Preload links that React 19 puts before the HTML; they belong in the document's head, which we do not render. */
 const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
@@ -18,7 +28,12 @@ const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 export function render(request: ModelRequest): string {
   if (request?.kind !== 'model')
     throw new Error(`this renderer only supports models, not "${request?.kind}"`);
-  const { model, mode = 'publish', prefix = '' } = request;
-  const html = renderToString(<Content model={model} mode={mode} />, { identifierPrefix: prefix });
+  const { model, mode = 'publish', prefix = '', language = 'en' } = request;
+  // English is the default, also for a language without labels.
+  const primary = language.split(/[-_]/, 1)[0]?.toLowerCase() ?? '';
+  const labels = Object.hasOwn(translations, primary) ? translations[primary] : undefined;
+  const html = renderToString(<Content model={model} mode={mode} labels={labels} />, {
+    identifierPrefix: prefix,
+  });
   return html.replace(PRELOADS, '');
 }

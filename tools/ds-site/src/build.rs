@@ -52,8 +52,13 @@ impl Builder<'_> {
     fn page(&mut self, own: &Page, facts: &dyn Fn(&str) -> Facts) -> Result<(), Gone> {
         let mut examples = Vec::with_capacity(own.examples.len());
         for one in &own.examples {
-            let request =
-                json!({ "kind": "model", "model": one.model, "prefix": prefix(one), "mode": "publish" });
+            let request = json!({
+                "kind": "model",
+                "model": one.model,
+                "prefix": prefix(one),
+                "mode": "publish",
+                "language": one.language.as_deref().unwrap_or(&own.language),
+            });
             let Some(html) = self.render(&request, &one.at)? else { continue };
             let mut jsx = None;
             if self.renderer.writes_jsx() {

@@ -135,6 +135,8 @@ pub(crate) struct ExampleModel<'s> {
     id: String,
     title: &'s str,
     description: &'s str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    language: Option<&'s str>,
     prefix: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     path: Option<String>,
@@ -178,6 +180,7 @@ pub(crate) fn example<'s>(
         id: own.id(),
         title: &own.title,
         description: &own.description,
+        language: own.language.as_deref(),
         prefix: prefix(own),
         href: path.as_deref().map(|path| site.href(path)),
         sources: path.is_some().then(|| Sources {

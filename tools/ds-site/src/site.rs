@@ -164,6 +164,8 @@ pub struct Example {
     pub title: String,
     /// One sentence.
     pub description: String,
+    /// The language of its content as a BCP 47 tag, if it differs from the page's.
+    pub language: Option<String>,
     /// The model.
     pub model: Value,
     /// The model as formatted JSON.

@@ -373,6 +373,9 @@ pub struct Render {
     /// Render a placeholder (preview) or nothing (publish) for components that the package does not have
     #[arg(long, value_enum, default_value = "preview", hide_possible_values = true)]
     pub mode: RenderMode,
+    /// Language of the components' own labels, such as `de`
+    #[arg(long, value_name = "TAG", default_value = "en")]
+    pub language: String,
     /// Indent the HTML for reading
     #[arg(long)]
     pub pretty: bool,

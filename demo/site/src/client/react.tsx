@@ -2,14 +2,18 @@ import { Content } from '@plenum/components/content';
 import { startPage } from '@plenum/components/provider';
 import { useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { labels } from '../shell/labels';
 
 /** The examples that React renders. */
 const roots = new Map<HTMLElement, Root>();
 
+/** The labels of an example: in the language of its content, as on the server. */
+const labelsOf = (host: HTMLElement) => labels(host.lang || document.documentElement.lang);
+
 /** Calls back once it is hydrated. */
-function Example({ model, done }: { model: unknown; done: () => void }) {
+function Example({ host, model, done }: { host: HTMLElement; model: unknown; done: () => void }) {
   useEffect(done, [done]);
-  return <Content model={model} mode="publish" />;
+  return <Content model={model} mode="publish" labels={labelsOf(host)} />;
 }
 
 /** The model of an example: a file, or in the page. */
@@ -25,7 +29,10 @@ export async function hydrateExamples(): Promise<void> {
     const model = await modelOf(host.dataset);
     const { prefix = '' } = host.dataset;
     await new Promise<void>(done => {
-      roots.set(host, hydrateRoot(host, <Example model={model} done={done} />, { identifierPrefix: prefix }));
+      roots.set(
+        host,
+        hydrateRoot(host, <Example host={host} model={model} done={done} />, { identifierPrefix: prefix }),
+      );
     });
   });
   await Promise.all(hydrated);
@@ -42,5 +49,5 @@ export function renderModel(host: HTMLElement, model: unknown): void {
     root = createRoot(host, { identifierPrefix: host.dataset.prefix ?? '' });
     roots.set(host, root);
   }
-  root.render(<Content model={model} mode="preview" />);
+  root.render(<Content model={model} mode="preview" labels={labelsOf(host)} />);
 }

@@ -7,14 +7,11 @@ import { relativeTo, Sources } from './Sources';
 /** Whether an example shows Arabic content: those are called `right-to-left`. */
 export const isRightToLeft = ({ name }: ExampleModel) => name === 'right-to-left';
 
-/** The language of an example's content if it is not English, for hyphenation. */
-const languages: Record<string, string> = { 'right-to-left': 'ar', 'long-words': 'de' };
-
 /** An example's HTML, in the element that React hydrates with `?host=react`. */
 export function Live({ example, alone }: { example: ExampleModel; alone?: boolean }) {
   return (
     <div
-      lang={languages[example.name]}
+      lang={example.language}
       // On its own page, the document sets the direction.
       dir={isRightToLeft(example) && !alone ? 'rtl' : undefined}
       data-demo-example={example.name}

@@ -374,10 +374,11 @@ fn names(document: &Document, path: &str) -> bool {
 }
 
 fn example(entry: Value<'_>, folder: &Folder<'_>, page: &Page, found: &mut Diagnostics) -> Option<Example> {
-    let mut fields = Fields::new(entry, &["file", "title", "description"], found);
+    let mut fields = Fields::new(entry, &["file", "title", "description", "language"], found);
     let file = fields.required("file", entry);
     let title = fields.required("title", entry).map(|(title, _)| title);
     let description = fields.text("description");
+    let language = fields.string("language").map(|(language, _)| language);
     let (name, at) = file?;
     if !is_name(&name) {
         found.push(
@@ -409,6 +410,7 @@ fn example(entry: Value<'_>, folder: &Folder<'_>, page: &Page, found: &mut Diagn
         title: title?,
         name,
         description,
+        language,
         model: root.to_serde(),
         json: pretty_json(root),
         source: (*source).clone(),

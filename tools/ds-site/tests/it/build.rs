@@ -7,7 +7,7 @@ use ds_core::{Artifact, Diagnostics, SourceFile};
 use ds_site::worker::Thrown;
 use ds_site::{Facts, RenderError, Renderer, Site, SiteConfig, TokenUse, build, load};
 use insta::{assert_json_snapshot, assert_snapshot};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 const CONTENT: &[(&str, &str)] = &[
     (
@@ -178,7 +178,8 @@ fn a_model_request_follows_the_contract() {
         }
       },
       "prefix": "side-",
-      "mode": "publish"
+      "mode": "publish",
+      "language": "en"
     }
     "#);
 }
@@ -272,6 +273,30 @@ fn the_published_types_match_the_sent_fields() {
         .filter(|name| name.chars().all(char::is_alphanumeric))
         .collect();
     assert_eq!(sent, declared);
+}
+
+#[test]
+fn an_example_may_have_its_own_language() {
+    let files = [
+        (
+            "core/oil/page.json",
+            r#"{ "title": "Oil", "template": "content", "language": "de_DE", "examples": [
+            { "file": "own", "title": "Own" }, { "file": "arabic", "title": "Arabic", "language": "ar" }
+        ] }"#,
+        ),
+        ("core/oil/own.json", r#"{ ":type": "x/teaser", "title": "Öl" }"#),
+        ("core/oil/arabic.json", r#"{ ":type": "x/teaser", "title": "زيت" }"#),
+    ]
+    .map(|(path, text)| SourceFile::new(format!("demo/content/{path}"), text));
+    let (mut fake, mut found) = (Fake::default(), Diagnostics::new());
+    let site = load(&files, &SiteConfig::default(), &manifest(), &mut found);
+    let artifacts = build(&site, &mut fake, &facts, &mut found);
+    assert!(found.is_empty(), "{found:?}");
+    let models = fake.asked.iter().filter(|request| request["kind"] == "model");
+    assert_eq!(models.map(|request| &request["language"]).collect::<Vec<_>>(), ["de_DE", "ar"]);
+    let page: Value = serde_json::from_slice(&artifacts[0].bytes).unwrap();
+    let languages = page["examples"].as_array().unwrap().iter().map(|example| &example["language"]);
+    assert_eq!(languages.collect::<Vec<_>>(), [&Value::Null, &json!("ar")]);
 }
 
 #[test]

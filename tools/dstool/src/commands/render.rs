@@ -50,8 +50,13 @@ pub(super) fn render(session: &mut Session<'_, '_>, args: &Render) -> Result<Sta
         // Prefixes keep the ids of several models in one document unique.
         let prefix = if files.len() > 1 { format!("m{}-", index + 1) } else { String::new() };
         let model = document.root().to_serde();
-        let request =
-            json!({ "kind": "model", "model": model, "prefix": prefix, "mode": args.mode.as_str() });
+        let request = json!({
+            "kind": "model",
+            "model": model,
+            "prefix": prefix,
+            "mode": args.mode.as_str(),
+            "language": args.language,
+        });
         match renderer.render(&request) {
             Ok(text) => {
                 html.push_str(&if args.pretty { ds_site::pretty(&text) } else { text });

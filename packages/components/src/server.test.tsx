@@ -1,0 +1,22 @@
+/** @jest-environment node */
+import { render } from './server';
+
+const field = { ':type': 'plenum/components/form/text', id: 'f', title: 'Name', name: 'name' };
+
+test.each([
+  [undefined, 'optional'],
+  ['en-GB', 'optional'],
+  ['de', 'optional'],
+  ['ar', 'اختياري'],
+  ['fr_FR', 'facultatif'],
+  ['JA-jp', '任意'],
+  ['constructor', 'optional'],
+  ['', 'optional'],
+])('with the language %p, the labels of the components are in it', (language, word) => {
+  const request = { kind: 'model' as const, model: field, ...(language !== undefined && { language }) };
+  expect(render(request)).toContain(word);
+});
+
+test('an unsupported request is an error', () => {
+  expect(() => render({ kind: 'page' } as never)).toThrow('only supports models, not "page"');
+});
