@@ -92,6 +92,7 @@ test('the samples contain every link and image that components can have', () => 
     'Embed',
     'EmbedVideo',
     'FeaturedCategoryList',
+    'Footer',
     'Header',
     'Image',
     'LanguageNavigation',

@@ -114,6 +114,25 @@ describe('further features', () => {
     await page.evaluate(`document.body.style.height = ''; history.replaceState(null, '', '#')`);
   });
 
+  test('the hash may arrive before the event of the scroll that the browser caused', async () => {
+    const content = '<p id="place-{}" tabindex="-1">{}</p>';
+    await stage(page, { more: ['hash'], content, options: { type: 'loop', speed: 0 } });
+    const before = await index();
+    // In a loop the first slide is after the last one, so the browser scrolls the track by one slide.
+    await inPage(page, window => {
+      const { track } = window.s as unknown as { track: HTMLElement };
+      track.addEventListener('scroll', () => Object.assign(window, { scrolled: true }), { once: true });
+      history.replaceState(null, '', '#place-4');
+      track.scrollLeft = track.clientWidth;
+      window.dispatchEvent(new HashChangeEvent('hashchange'));
+    });
+    expect([before, await index()]).toEqual([0, 4]);
+    await page.waitForFunction('scrolled');
+    await rest(page);
+    expect(await index()).toBe(4);
+    await page.evaluate(`history.replaceState(null, '', '#')`);
+  });
+
   test('two sliders move together, and a navigation is a row of buttons', async () => {
     await stage(page, { mount: false, options: { speed: 0, type: 'loop' } });
     await inPage(page, window => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { sanitise } from '../../html';
 import { type DataLayerData, tracked } from '../../model/dataLayer';
+import type { HeadingLevel } from '../../model/heading';
 import type { Link } from '../../model/link';
 import type { BaseProps } from '../../model/props';
 import { languageTag } from '../../page/writing';
@@ -84,7 +85,7 @@ export interface FooterProps extends BaseProps, ElementProps {
    * @format heading
    * @default h2
    */
-  titleType?: 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
+  titleType?: HeadingLevel;
   /** The page in other languages, each named in its own language. */
   languages?: FooterLink[];
   /** Links to the company on social networks. */

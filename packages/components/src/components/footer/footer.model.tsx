@@ -1,6 +1,6 @@
 import { childrenOf } from '../../model/children';
 import { type Fields, text } from '../../model/model';
-import { base, boolean, list, one, oneOf, type Reader, reader } from '../../model/read';
+import { base, boolean, heading, list, one, type Reader, reader } from '../../model/read';
 import { link } from '../../model/readLink';
 import type { Registry } from '../../model/render';
 import { Footer, type FooterColumn, type FooterLink, type FooterLogo, type FooterProps } from './Footer';
@@ -54,7 +54,7 @@ const read = reader<FooterProps, 'labels' | 'children' | 'mark'>({
   description: text,
   contact,
   columns: list(reader<FooterColumn>({ id: text, title: text, language: text, items })),
-  titleType: oneOf('h2', 'h3', 'h4', 'h5', 'h6'),
+  titleType: heading,
   languages: items,
   socialLinks: items,
   address: text,

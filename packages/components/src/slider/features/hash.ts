@@ -18,7 +18,10 @@ export const hash: Feature = core => {
   };
   core.listen(window, 'hashchange' as 'click', () => {
     const index = linked();
-    if (index >= 0) core.travel(index);
+    if (index < 0) return;
+    // The browser has scrolled the track to the slide. Its event comes later, and would count from where the row is then.
+    core.track.scrollLeft = core.track.scrollTop = 0;
+    core.travel(index);
   });
   return () => {
     // The page may have removed the hash from the address before this script was loaded (ANC-03).
