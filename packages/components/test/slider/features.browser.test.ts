@@ -124,7 +124,7 @@ describe('further features', () => {
       track.addEventListener('scroll', () => Object.assign(window, { scrolled: true }), { once: true });
       history.replaceState(null, '', '#place-4');
       track.scrollLeft = track.clientWidth;
-      window.dispatchEvent(new HashChangeEvent('hashchange'));
+      globalThis.dispatchEvent(new HashChangeEvent('hashchange'));
     });
     expect([before, await index()]).toEqual([0, 4]);
     await page.waitForFunction('scrolled');
