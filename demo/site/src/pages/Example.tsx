@@ -17,7 +17,7 @@ export function Live({ example, alone }: { example: ExampleModel; alone?: boolea
       data-demo-example={example.name}
       data-prefix={example.prefix}
       // On its own page, the model is in the page.
-      data-demo-model-href={alone ? undefined : example.sources?.json}
+      data-demo-model-href={alone || !example.sources ? undefined : relativeTo(example.sources.json)}
       dangerouslySetInnerHTML={{ __html: example.html }}
     />
   );
@@ -80,7 +80,7 @@ export function Example({
       className="demo-example demo-row"
       id={id}
       aria-labelledby={`${id}-title`}
-      data-demo-href={example.href}
+      data-demo-href={example.href && relativeTo(example.href)}
     >
       <h2 id={`${id}-title`}>{title}</h2>
       <p>{example.description}</p>
@@ -89,8 +89,8 @@ export function Example({
           <div className="demo-example__controls" data-search="off">
             {first && <Controls />}
             {example.href && (
-              <a className="demo-open" href={relativeTo(example.href)}>
-                Own page<span className="cmp-link__screen-reader-only">: {title}</span>
+              <a className="demo-open" href={relativeTo(example.href)} aria-label={`Own page: ${title}`}>
+                Own page
               </a>
             )}
           </div>

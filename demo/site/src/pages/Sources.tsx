@@ -45,7 +45,7 @@ export function Sources({ example, first, open }: { example: ExampleModel; first
         return (
           <details key={name} className="demo-source" open={open && index === 0}>
             <summary>
-              {name} <span>{count}</span>
+              {name} {first && <span>{count}</span>}
             </summary>
             {first && <Code label={label} html={highlight(language, head(text))} />}
             {(!first || text !== head(text)) && (
