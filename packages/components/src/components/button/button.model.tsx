@@ -8,7 +8,7 @@ import { Button, type ButtonProps } from './Button';
 type Skipped =
   | 'labels'
   | 'onClick'
-  | 'link'
+  | 'buttonLink'
   | 'children'
   | 'variant'
   | 'name'
@@ -22,7 +22,7 @@ const readFields = reader<ButtonProps, Skipped>({
   ...base,
   text,
   accessibilityLabel: text,
-  buttonLink: link,
+  link,
   target: text,
   // A site may define more icons in its styles.
   icon: text as Reader<NonNullable<ButtonProps['icon']>>,
@@ -34,7 +34,7 @@ const readFields = reader<ButtonProps, Skipped>({
 
 /** Reads a button of any generation; the first one has only a URL. */
 const read = ({ buttonLink, link: address, ...fields }: Fields): ButtonProps =>
-  readFields({ ...fields, buttonLink: link(buttonLink, address) ?? link(address) });
+  readFields({ ...fields, link: link(buttonLink, address) ?? link(address) });
 
 export default {
   button: ({ fields, labels, components }) => (

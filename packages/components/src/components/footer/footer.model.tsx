@@ -1,6 +1,6 @@
 import { childrenOf } from '../../model/children';
 import { type Fields, text } from '../../model/model';
-import { base, boolean, heading, list, one, type Reader, reader } from '../../model/read';
+import { base, boolean, from, heading, list, one, type Reader, reader } from '../../model/read';
 import { link } from '../../model/readLink';
 import type { Registry } from '../../model/render';
 import { Footer, type FooterColumn, type FooterLink, type FooterLogo, type FooterProps } from './Footer';
@@ -50,7 +50,7 @@ const contact: Reader<FooterLink> = value => items([value])?.[0];
 
 const read = reader<FooterProps, 'labels' | 'children' | 'mark'>({
   ...base,
-  logo: one(reader<FooterLogo, 'link'>({ linkPath: text, text, imagePath: text })),
+  logo: one(reader<FooterLogo, 'linkPath'>({ link: from('linkPath', text), text, imagePath: text })),
   description: text,
   contact,
   columns: list(reader<FooterColumn>({ id: text, title: text, language: text, items })),

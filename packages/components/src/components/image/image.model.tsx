@@ -78,7 +78,7 @@ function candidates(template: string, widths: number[], server: boolean, crop: s
     .join(', ');
 }
 
-const readFields = reader<ImageProps, 'labels' | 'link'>({
+const readFields = reader<ImageProps, 'labels' | 'imageLink'>({
   ...base,
   alt: text,
   title: text,
@@ -89,7 +89,7 @@ const readFields = reader<ImageProps, 'labels' | 'link'>({
   width: number,
   height: number,
   lazyEnabled: boolean,
-  imageLink: link,
+  link,
   useCaption: boolean,
   displayPopupTitle: boolean,
   decorative: boolean,
@@ -129,7 +129,7 @@ export function readImage({
     ...fields,
     srcset,
     src: src && withoutDensity(src),
-    imageLink: link(imageLink, address),
+    link: link(imageLink, address),
     ...(responsive && {
       srcset: candidates(template, sizes, dmImage === true, text(fields.smartCropRendition)),
       sizes: '100vw',
