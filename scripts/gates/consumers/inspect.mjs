@@ -56,10 +56,14 @@ export async function inspect(consumer, project, site, expected) {
   const { origin } = site;
   const opened = await open(`${origin}/`);
   const figures = {};
+  const foreign = (texts, own) => namesIn(project, texts).filter(name => !own.includes(name));
   try {
     await usePage(opened.page);
     assertSame(await shoot(opened.page), expected);
     const ours = ['tokens.css', 'styles.css'].map(file => packaged(project, file));
+    // Where the page needs other components, their names are found, so a search that finds none proves something.
+    if (consumer.isBundled !== false)
+      assert.notDeepEqual(foreign(await opened.scripts(), PARTS_OF_TEASER), []);
     figures.css = bytes(await opened.styles()) / bytes(ours);
     assert.ok(figures.css <= 1.1, `the stylesheet is ${figures.css.toFixed(2)} times the size of ours`);
     assert.ok(figures.css > 0.8, `the stylesheet is ${figures.css.toFixed(2)} times the size of ours`);
@@ -67,13 +71,12 @@ export async function inspect(consumer, project, site, expected) {
   } finally {
     await opened.close();
   }
-  const { scripts: basis } = await loadPage(`${origin}/none`);
   // Styles that components share name each of them.
   const ownStyles = namesIn(
     project,
     ['base', 'teaser'].map(name => packaged(project, `styles/${name}.css`)),
   );
-  const foreign = (texts, own) => namesIn(project, texts).filter(name => !own.includes(name));
+  const { scripts: basis } = await loadPage(`${origin}/none`);
   for (const entry of consumer.entries ?? ['one', 'barrel']) {
     const { scripts, styles } = await loadPage(`${origin}/${entry}`);
     if (consumer.isBundled !== false)
@@ -81,6 +84,12 @@ export async function inspect(consumer, project, site, expected) {
     if (!consumer.hasGlobalStyles) assert.deepEqual(foreign(styles, ownStyles), [], `styles of /${entry}`);
     figures[entry] = size(scripts) - size(basis);
   }
+  if (figures.barrel !== undefined)
+    assert.ok(
+      // esbuild splits off a chunk of its helpers.
+      figures.barrel - figures.one < 300,
+      `imported from the entry of all components, a teaser takes ${figures.barrel} bytes, not ${figures.one}`,
+    );
   await consumer.verify?.({ project, site, open });
   return figures;
 }

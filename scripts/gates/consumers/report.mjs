@@ -4,6 +4,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../setup.mjs';
 
+/** The version of a consumer's tool. Plain pages have none, and Node is the one that runs the gate. */
+const versionOf = ({ name, measured, versions }) =>
+  name === 'node' ? process.versions.node : versions[measured];
+
 const cell = value => value ?? '–';
 
 /** Prints and writes the rows of the consumers that ran. */
@@ -11,7 +15,7 @@ export function report(rows) {
   const results = rows.map(({ consumer, result, one, barrel, css }) => ({
     name: consumer.name,
     tool: consumer.tool,
-    version: consumer.versions[consumer.measured],
+    version: versionOf(consumer),
     react: consumer.versions.react,
     result,
     one,
@@ -25,7 +29,7 @@ export function report(rows) {
     ...results.map(row => [
       row.name,
       row.tool,
-      row.version,
+      cell(row.version),
       row.react,
       row.result,
       cell(row.one),

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { REACT } from '../pages.mjs';
 
-const route = (name, styles) =>
-  `${styles}export { ${name} as default } from '../../src/${name}.jsx';\n`;
+const route = (name, styles) => `${styles}export { ${name} as default } from '../../src/${name}.jsx';\n`;
 const ONE = `import '@plenum/components/tokens.css';
 import '@plenum/components/styles/base.css';
 import '@plenum/components/styles/teaser.css';

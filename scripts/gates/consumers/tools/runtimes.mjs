@@ -1,6 +1,7 @@
 // Runtimes that render on the server; the browser hydrates the page.
 
-import { REACT } from '../pages.mjs';
+import { ENTRIES, REACT } from '../pages.mjs';
+import { bundleEach } from './esbuild.mjs';
 
 const VIEWS = `
 import { Barrel } from './Barrel.jsx';
@@ -32,7 +33,7 @@ sheets['/barrel'] = sheets['/one'];
 const page = path => \`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Consumer</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 \${sheets[path].map(sheet => \`<link rel="stylesheet" href="/styles/\${sheet}">\`).join('')}
-<script type="module" src="/assets\${path === '/' ? '/index' : path}.js"></script></head>
+<script type="module" src="/assets\${path === '/' ? '/index' : path}.hydrate.js"></script></head>
 <body><div id="root">\${renderToString(views[path])}</div></body></html>\`;
 
 createServer((request, response) => {
@@ -42,7 +43,7 @@ createServer((request, response) => {
   const sheet = path.replace('/styles/', '');
   if (styles.includes(sheet))
     return send('text/css', readFileSync(fileURLToPath(import.meta.resolve(\`@plenum/components/\${sheet}\`))));
-  if (/^\\/assets\\/[\\w-]+\\.js$/.test(path)) return send('text/javascript', readFileSync(\`public\${path}\`));
+  if (/^\\/assets\\/[\\w.-]+\\.js$/.test(path)) return send('text/javascript', readFileSync(\`public\${path}\`));
   return response.writeHead(404).end();
 }).listen(0, '127.0.0.1', function () {
   console.log(\`http://127.0.0.1:\${this.address().port}\`);
@@ -52,24 +53,22 @@ createServer((request, response) => {
 const files = {
   'src/views.jsx': VIEWS,
   'src/server.jsx': SERVER,
-  'src/index.jsx': hydrate('Page'),
-  'src/one.jsx': hydrate('One'),
-  'src/barrel.jsx': hydrate('Barrel'),
-  'src/none.jsx': hydrate('None'),
+  'src/index.hydrate.jsx': hydrate('Page'),
+  'src/one.hydrate.jsx': hydrate('One'),
+  'src/barrel.hydrate.jsx': hydrate('Barrel'),
+  'src/none.hydrate.jsx': hydrate('None'),
 };
-const CLIENTS = 'src/index.jsx src/one.jsx src/barrel.jsx src/none.jsx';
-const esbuild = `esbuild ${CLIENTS} --bundle --minify --splitting --format=esm --jsx=automatic --outdir=public/assets --log-level=warning`;
+const hydrated = entry => `src/${entry}.hydrate.jsx`;
+const clients = bundleEach(hydrated, 'public/assets');
 
 export default [
   {
     name: 'node',
     tool: 'Node.js',
-    measured: 'node',
     versions: { esbuild: '0.28.2', ...REACT },
-    version: process.versions.node,
     files,
     build: [
-      esbuild,
+      ...clients,
       'esbuild src/server.jsx --bundle --packages=external --platform=node --format=esm --jsx=automatic --outfile=src/server.js --log-level=warning',
     ],
     serve: 'node src/server.js',
@@ -86,7 +85,7 @@ export default [
         compilerOptions: { jsx: 'react-jsx', jsxImportSource: 'react' },
       }),
     },
-    build: [esbuild],
+    build: clients,
     serve: 'deno run --no-lock --allow-all src/server.jsx',
   },
   {
@@ -95,7 +94,9 @@ export default [
     measured: 'bun',
     versions: { bun: '1.4.5', ...REACT },
     files,
-    build: [`bun build ${CLIENTS} --minify --splitting --production --outdir=public/assets`],
+    build: [
+      `bun build ${ENTRIES.map(hydrated).join(' ')} --minify --splitting --production --outdir=public/assets`,
+    ],
     serve: 'bun src/server.jsx',
   },
 ];

@@ -31,7 +31,13 @@ export default [
     name: 'vitest',
     tool: 'Vitest',
     measured: 'vitest',
-    versions: { vitest: '4.1.12', '@vitejs/plugin-react': '6.3.0', jsdom: '27.4.0', vite: '8.3.8', ...LIBRARY },
+    versions: {
+      vitest: '4.1.12',
+      '@vitejs/plugin-react': '6.3.0',
+      jsdom: '27.4.0',
+      vite: '8.3.8',
+      ...LIBRARY,
+    },
     files: {
       'vitest.config.js': `
 import react from '@vitejs/plugin-react';
@@ -54,18 +60,23 @@ export default defineConfig({ plugins: [react()], test: { environment: 'jsdom', 
       '@babel/preset-react': '7.29.7',
       ...LIBRARY,
     },
-    // Jest does not transform packages, but cannot require modules.
-    manifest: {
-      type: 'commonjs',
-      jest: { testEnvironment: 'jsdom', transformIgnorePatterns: ['/node_modules/(?!@plenum/)'] },
-      babel: {
-        presets: [
-          ['@babel/preset-env', { targets: { node: 'current' } }],
-          ['@babel/preset-react', { runtime: 'automatic' }],
-        ],
-      },
+    manifest: { type: 'commonjs' },
+    files: {
+      // Jest does not compile packages by default, and cannot require modules before Node 24.9.
+      'jest.config.js': `
+module.exports = { testEnvironment: 'jsdom', transformIgnorePatterns: ['/node_modules/(?!@plenum/)'] };
+`,
+      // Babel applies only a config file of the whole project to packages.
+      'babel.config.js': `
+module.exports = {
+  presets: [
+    ['@babel/preset-env', { targets: { node: 'current' } }],
+    ['@babel/preset-react', { runtime: 'automatic' }],
+  ],
+};
+`,
+      'src/page.test.jsx': TEST,
     },
-    files: { 'src/page.test.jsx': TEST },
     build: ['jest'],
   },
 ];
