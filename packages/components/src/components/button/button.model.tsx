@@ -4,7 +4,21 @@ import { link } from '../../model/readLink';
 import type { Registry } from '../../model/render';
 import { Button, type ButtonProps } from './Button';
 
-const readFields = reader<ButtonProps, 'labels' | 'onClick' | 'link'>({
+/** Props of JSX only. */
+type Skipped =
+  | 'labels'
+  | 'onClick'
+  | 'link'
+  | 'children'
+  | 'variant'
+  | 'name'
+  | 'value'
+  | 'form'
+  | 'formAction'
+  | 'formMethod'
+  | 'formNoValidate';
+
+const readFields = reader<ButtonProps, Skipped>({
   ...base,
   text,
   accessibilityLabel: text,
@@ -12,7 +26,7 @@ const readFields = reader<ButtonProps, 'labels' | 'onClick' | 'link'>({
   target: text,
   // A site may define more icons in its styles.
   icon: text as Reader<NonNullable<ButtonProps['icon']>>,
-  type: oneOf('primary', 'secondary'),
+  type: oneOf('primary', 'secondary', 'button', 'submit', 'reset'),
   typeTransform: oneOf('uppercase', 'capitalize'),
   disabled: boolean,
   useLocalStyles: boolean,

@@ -6,7 +6,7 @@ import { Download, type DownloadProps } from './Download';
 /** An address, or the model of an image. */
 const image: Reader<string> = value => text(isObject(value) ? value.src : value);
 
-const read = reader<DownloadProps, 'labels'>({
+const read = reader<DownloadProps, 'labels' | 'link'>({
   ...base,
   title: text,
   titleType: heading,

@@ -19,7 +19,7 @@ import type {
 } from './types';
 
 const item = { ...base, path: text, text };
-const link = reader<HeaderLink>(item);
+const link = reader<HeaderLink, 'link'>(item);
 
 const read = reader<HeaderContent>({
   ...base,
@@ -37,7 +37,7 @@ const read = reader<HeaderContent>({
   languageSwitcher: one(readLanguageSwitcher),
   breadcrumb: one(readBreadcrumb),
   logo: one(
-    reader<HeaderLogo>({
+    reader<HeaderLogo, 'link'>({
       linkPath: text,
       text,
       imagePath: text,
@@ -48,7 +48,7 @@ const read = reader<HeaderContent>({
     }),
   ),
   navigation: list(
-    reader<HeaderNavigationItem>({
+    reader<HeaderNavigationItem, 'link'>({
       ...item,
       isCurrent: boolean,
       holdsCurrent: boolean,
@@ -57,8 +57,8 @@ const read = reader<HeaderContent>({
     'text',
   ),
   search: one(reader<HeaderSearch>({ text, isActive: boolean })),
-  profile: one(reader<HeaderProfile>({ linkPath: text, userName: text, text })),
-  cart: one(reader<HeaderCart>({ linkPath: text, text })),
+  profile: one(reader<HeaderProfile, 'link'>({ linkPath: text, userName: text, text })),
+  cart: one(reader<HeaderCart, 'link'>({ linkPath: text, text })),
   featured: readFeatured,
   menu: one(reader<MegaMenuContent>(menuFields)),
 });

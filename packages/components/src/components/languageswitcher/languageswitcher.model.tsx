@@ -7,7 +7,7 @@ import { type LanguageItem, LanguageSwitcher, type LanguageSwitcherProps } from 
 export const readLanguageSwitcher = reader<LanguageSwitcherProps, 'labels'>({
   ...base,
   currentLang: text,
-  languageList: list(reader<LanguageItem>({ id: text, path: text, text }), 'id', 'path', 'text'),
+  languageList: list(reader<LanguageItem, 'link'>({ id: text, path: text, text }), 'id', 'path', 'text'),
   iconName: text,
 });
 

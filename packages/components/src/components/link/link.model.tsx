@@ -3,7 +3,7 @@ import { base, reader } from '../../model/read';
 import type { Registry } from '../../model/render';
 import { Link, type LinkProps } from './Link';
 
-const read = reader<LinkProps, 'labels'>({
+const read = reader<LinkProps, 'labels' | 'link' | 'children'>({
   ...base,
   title: text,
   tooltip: text,

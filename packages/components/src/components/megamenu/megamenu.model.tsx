@@ -17,7 +17,7 @@ import { MegaMenu, type MegaMenuProps } from './MegaMenu';
 const items = (level: number): Reader<MegaMenuItem[]> =>
   list<MegaMenuItem>(
     fields =>
-      reader<MegaMenuItem>({
+      reader<MegaMenuItem, 'link'>({
         ...base,
         path: text,
         text,
@@ -43,13 +43,15 @@ const resourceItem = { ...featuredItem, descr: text };
 
 /** Reads a featured list. */
 export const readFeatured = one(
-  reader<FeaturedList>({ title: text, items: list(reader<FeaturedItem>(featuredItem), 'title') }),
+  reader<FeaturedList>({ title: text, items: list(reader<FeaturedItem, 'link'>(featuredItem), 'title') }),
 );
 const resources = one(
-  reader<ResourceList>({ title: text, items: list(reader<ResourceItem>(resourceItem), 'title') }),
+  reader<ResourceList>({ title: text, items: list(reader<ResourceItem, 'link'>(resourceItem), 'title') }),
 );
 const articles = one(
-  reader<ArticleList>({ items: list(reader<ArticleItem>({ ...resourceItem, linkText: text }), 'title') }),
+  reader<ArticleList>({
+    items: list(reader<ArticleItem, 'link'>({ ...resourceItem, linkText: text }), 'title'),
+  }),
 );
 
 /** Readers of a menu's fields, also used by the header. */

@@ -4,7 +4,7 @@ import type { Registry } from '../../model/render';
 import { StockTicker, type StockTickerProps } from './StockTicker';
 
 /** Reads a stock ticker. */
-export const readStockTicker = reader<StockTickerProps, 'labels'>({
+export const readStockTicker = reader<StockTickerProps, 'labels' | 'link'>({
   ...base,
   linkPath: text,
   label: text,
