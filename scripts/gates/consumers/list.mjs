@@ -1,5 +1,5 @@
 // The consumers of the gate. Each has
-// - `name`, `tool`: for the report; `measured`: the package whose version is the tool's
+// - `name`, `tool`, `scope`: for the report and the README; `measured`: the package whose version is the tool's
 // - `versions`: packages to install; `manifest`: further fields of its package.json
 // - `files`: its files by path, next to those of `fixture/`, which are in `src`
 // - `build`: commands; `serve`: folders by path, or a command that prints an address. Without it, the commands are the test

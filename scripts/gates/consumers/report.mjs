@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../setup.mjs';
 
-/** The version of a consumer's tool. Plain pages have none, and Node is the one that runs the gate. */
+/** The version of a consumer's tool. Plain pages have none; Node is the one that runs the gate. */
 const versionOf = ({ name, measured, versions }) =>
   name === 'node' ? process.versions.node : versions[measured];
 

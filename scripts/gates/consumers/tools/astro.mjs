@@ -22,6 +22,7 @@ import '@plenum/components/styles/teaser.css';
 export default [
   {
     name: 'astro',
+    scope: 'islands',
     tool: 'Astro',
     measured: 'astro',
     versions: { astro: '5.18.2', '@astrojs/react': '4.4.2', ...REACT },

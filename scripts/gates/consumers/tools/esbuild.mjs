@@ -13,6 +13,7 @@ export const bundleEach = (source, out) =>
 export default [
   {
     name: 'esbuild',
+    scope: '`--splitting`',
     tool: 'esbuild',
     measured: 'esbuild',
     versions: { esbuild: '0.28.2', ...REACT },

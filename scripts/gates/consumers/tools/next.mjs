@@ -153,6 +153,7 @@ export default [
   {
     ...next,
     name: 'next-app',
+    scope: 'app router: server and client components, streaming',
     files: { 'next.config.mjs': config(''), ...app, ...STREAM },
     build: ['next build'],
     serve: 'next start --hostname 127.0.0.1 --port 0',
@@ -165,6 +166,7 @@ export default [
   {
     ...next,
     name: 'next-export',
+    scope: 'static export',
     files: { 'next.config.mjs': config(`, output: 'export'`), ...app },
     build: ['next build'],
     serve: { '/': 'out' },
@@ -176,6 +178,7 @@ export default [
   {
     ...next,
     name: 'next-pages',
+    scope: 'pages router',
     files: { 'next.config.mjs': config(''), ...pagesRouter },
     build: ['next build'],
     serve: 'next start --hostname 127.0.0.1 --port 0',

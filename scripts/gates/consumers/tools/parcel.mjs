@@ -3,6 +3,7 @@ import { documentOf, ENTRIES, eachEntry, REACT } from '../pages.mjs';
 export default [
   {
     name: 'parcel',
+    scope: 'HTML entries',
     tool: 'Parcel',
     measured: 'parcel',
     versions: { parcel: '2.16.4', ...REACT },

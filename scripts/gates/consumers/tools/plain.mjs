@@ -99,6 +99,7 @@ createRoot(document.getElementById('root')).render(<${name} />);
 export default [
   {
     name: 'html',
+    scope: '[the recipe](#enhance-cms-html-without-react)',
     tool: 'Plain HTML',
     versions: { esbuild: '0.28.2', ...REACT },
     files: { 'src/write.js': RECIPE, 'src/views.jsx': VIEWS },
@@ -114,6 +115,7 @@ export default [
   },
   {
     name: 'import-map',
+    scope: 'the modules as they are',
     tool: 'Import map',
     versions: { esbuild: '0.28.2', ...REACT },
     files: {

@@ -60,6 +60,7 @@ export default () => <Page components={{ Link }} />;
 export default [
   {
     name: 'react-router',
+    scope: 'framework mode, prerendered, its `Link`',
     tool: 'React Router',
     measured: 'react-router',
     versions: {

@@ -25,6 +25,7 @@ export default ['index', 'one', 'barrel', 'none'].map(entry);
 export default [
   {
     name: 'rollup',
+    scope: '`rollup-plugin-import-css`, `@rollup/plugin-terser`',
     tool: 'Rollup',
     measured: 'rollup',
     versions: {

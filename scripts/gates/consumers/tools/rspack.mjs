@@ -26,6 +26,7 @@ export default {
 export default [
   {
     name: 'rspack',
+    scope: '`CssExtractRspackPlugin`',
     tool: 'Rspack',
     measured: '@rspack/core',
     versions: { '@rspack/core': '2.3.2', '@rspack/cli': '2.2.8', 'css-loader': '7.1.5', ...REACT },

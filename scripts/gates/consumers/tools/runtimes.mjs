@@ -64,6 +64,7 @@ const clients = bundleEach(hydrated, 'public/assets');
 export default [
   {
     name: 'node',
+    scope: 'server rendering and hydration',
     tool: 'Node.js',
     versions: { esbuild: '0.28.2', ...REACT },
     files,
@@ -75,6 +76,7 @@ export default [
   },
   {
     name: 'deno',
+    scope: 'server rendering and hydration',
     tool: 'Deno',
     measured: 'deno',
     versions: { deno: '2.9.6', esbuild: '0.28.2', ...REACT },
@@ -90,6 +92,7 @@ export default [
   },
   {
     name: 'bun',
+    scope: 'bundling, server rendering and hydration',
     tool: 'Bun',
     measured: 'bun',
     versions: { bun: '1.4.5', ...REACT },

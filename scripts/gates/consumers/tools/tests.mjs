@@ -29,6 +29,7 @@ const LIBRARY = { '@testing-library/dom': '10.4.2', '@testing-library/react': '1
 export default [
   {
     name: 'vitest',
+    scope: 'its jsdom, without a setup file',
     tool: 'Vitest',
     measured: 'vitest',
     versions: {
@@ -50,6 +51,7 @@ export default defineConfig({ plugins: [react()], test: { environment: 'jsdom', 
   },
   {
     name: 'jest',
+    scope: 'its jsdom, without a setup file',
     tool: 'Jest',
     measured: 'jest',
     versions: {

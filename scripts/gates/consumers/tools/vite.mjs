@@ -12,6 +12,7 @@ export default defineConfig({
 
 const vite = (name, react) => ({
   name,
+  scope: `React ${react.react}`,
   tool: 'Vite',
   measured: 'vite',
   versions: { vite: '8.3.8', '@vitejs/plugin-react': '6.3.0', ...react },

@@ -28,6 +28,7 @@ export default {
 export default [
   {
     name: 'webpack',
+    scope: '`mini-css-extract-plugin`, `css-minimizer-webpack-plugin`',
     tool: 'webpack',
     measured: 'webpack',
     versions: {
