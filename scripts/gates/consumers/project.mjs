@@ -94,8 +94,12 @@ const ADDRESS = /https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0):(\d+)/;
 
 function start(home, command) {
   const server = spawn(command, { cwd: home, env: environment(home), shell: true, detached: !windows });
-  // The shell and the server are one group.
-  const close = () => (windows ? server.kill() : process.kill(-server.pid));
+  const close = () => {
+    if (server.exitCode !== null) return;
+    // The shell and the server are one group.
+    if (windows) server.kill();
+    else process.kill(-server.pid);
+  };
   let output = '';
   return new Promise((resolve, reject) => {
     const read = data => {
