@@ -61,7 +61,9 @@ function typeProblem(name: string, value: unknown, type: string | readonly unkno
 /** The keys that occur more than once in a list of items. */
 function duplicates(items: unknown): unknown[] {
   if (!Array.isArray(items)) return [];
-  const keys = items.map(item => (item as { key?: unknown } | null)?.key).filter(key => key !== undefined);
+  const keys = items
+    .map(item => (item as { key?: unknown } | null)?.key)
+    .filter(key => typeof key === 'string');
   return [...new Set(keys.filter((key, index) => keys.indexOf(key) !== index))];
 }
 
@@ -135,11 +137,9 @@ function countIds(): void {
  * Warns, once each, about props that TypeScript would reject, keys and ids that are not unique, and controlled props without a
  * handler. Only development builds call it: bundlers remove the call, and with it this module, from production builds.
  *
- * @param name - the component's name; bundlers may have added digits to it
  * @param attributes - the names of props that are attributes of the root element
  */
-export function checkProps(name: string, props: object, attributes: RegExp): void {
-  const component = name.replace(/\d+$/, '');
+export function checkProps(component: string, props: object, attributes: RegExp): void {
   for (const problem of problemsOf(component, props, attributes)) warn(component, problem);
   const { id } = props as { id?: unknown };
   if (typeof id !== 'string' || typeof document === 'undefined') return;
