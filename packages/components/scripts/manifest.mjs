@@ -1,6 +1,6 @@
 // Generates what follows from the props of the components, which `dstool build props` extracts into dist/manifest.json: the
-// types that development builds check, and the types of CMS models. Without a manifest, as in the first build, both are empty;
-// that build runs this again before it compiles the package.
+// types that development builds check. Without a manifest, as at the start of the first build, there are none; that build runs
+// this again before it compiles the package.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

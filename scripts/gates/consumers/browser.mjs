@@ -72,6 +72,16 @@ export async function usePage(page) {
   await page.getByText('Yes, up to 94 % of it.').waitFor();
 }
 
+/** Follows the link of the page; the framework navigates without loading a document. */
+export async function followLink(page) {
+  await page.evaluate(() => {
+    window.stays = true;
+  });
+  await page.getByRole('link', { name: 'Plan a system' }).click();
+  await page.getByRole('heading', { name: 'Plan a system with us' }).waitFor();
+  assert.equal(await page.evaluate(() => window.stays), true, 'the document was loaded again');
+}
+
 /** Screenshots of the used page: wide, narrow, and in the dark theme. */
 export async function shoot(page) {
   await page.mouse.move(0, 0);

@@ -122,9 +122,9 @@ const ids = new Map<string, string>();
 
 /** Counts the elements with each id when React has rendered. Ids must be unique, because labels, links and scripts refer to them. */
 function countIds(): void {
-  // A test environment may have been removed meanwhile, or have a document without elements.
-  if (typeof document === 'undefined' || !document.querySelectorAll) return;
-  const all = Array.from(document.querySelectorAll('[id]') ?? [], element => element.id);
+  // A test environment may have been removed meanwhile.
+  if (typeof document === 'undefined') return;
+  const all = Array.from(document.querySelectorAll('[id]'), element => element.id);
   for (const [id, component] of ids) {
     if (all.indexOf(id) !== all.lastIndexOf(id)) {
       warn(component, `the page has more than one element with the id "${id}". Pass another \`id\`.`);

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { followLink } from '../browser.mjs';
 import { REACT } from '../pages.mjs';
 
 const config = more => `
@@ -51,12 +52,7 @@ export default () => <Page components={components} />;
 async function usesParts({ open, url }) {
   const { page, errors, close } = await open(url);
   await page.locator('#photo img[data-nimg]').waitFor();
-  await page.evaluate(() => {
-    window.stays = true;
-  });
-  await page.getByRole('link', { name: 'Plan a system' }).click();
-  await page.getByRole('heading', { name: 'Plan a system with us' }).waitFor();
-  assert.equal(await page.evaluate(() => window.stays), true, 'the document was loaded again');
+  await followLink(page);
   assert.deepEqual(errors, []);
   await close();
 }

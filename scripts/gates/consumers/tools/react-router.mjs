@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { followLink } from '../browser.mjs';
 import { REACT } from '../pages.mjs';
 
 const route = (name, styles) => `${styles}export { ${name} as default } from '../../src/${name}.jsx';\n`;
@@ -76,12 +77,7 @@ export default [
     serve: { '/': 'build/client' },
     async verify({ site, open }) {
       const { page, errors, close } = await open(`${site.origin}/`);
-      await page.evaluate(() => {
-        window.stays = true;
-      });
-      await page.getByRole('link', { name: 'Plan a system' }).click();
-      await page.getByRole('heading', { name: 'Plan a system with us' }).waitFor();
-      assert.equal(await page.evaluate(() => window.stays), true, 'the document was loaded again');
+      await followLink(page);
       assert.deepEqual(errors, []);
       await close();
     },

@@ -30,7 +30,7 @@ export default [
     tool: 'Rspack',
     measured: '@rspack/core',
     versions: { '@rspack/core': '2.3.2', '@rspack/cli': '2.2.8', 'css-loader': '7.1.5', ...REACT },
-    // Without it, Rspack rewrites styles for browsers without logical properties, which doubles their size (README, Styles).
+    // Without it, Rspack rewrites styles for browsers without logical properties, which doubles their size (README, “Works with”).
     manifest: { browserslist: ['baseline widely available'] },
     files: { 'rspack.config.mjs': CONFIG, ...documents('dist') },
     build: ['rspack build'],

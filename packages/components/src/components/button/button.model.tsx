@@ -4,7 +4,7 @@ import { link } from '../../model/readLink';
 import type { Registry } from '../../model/render';
 import { Button, type ButtonProps } from './Button';
 
-/** Props of JSX only. */
+/** Props that only JSX passes; `buttonLink` is read as `link`. */
 type Skipped =
   | 'labels'
   | 'onClick'
