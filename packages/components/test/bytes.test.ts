@@ -63,7 +63,7 @@ describe('script, gzip', () => {
     // The icon is in what they share.
     ['icon', 20],
     // With the card of a product and its price in the language of the page.
-    ['productteaser', 2070],
+    ['productteaser', 2080],
     // The same, and sorting, facets and pages.
     ['productlist', 3650],
     ['searchresults', 3730],

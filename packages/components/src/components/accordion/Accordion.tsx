@@ -79,7 +79,7 @@ export const Accordion = component(function Accordion(
     className,
     dataLayer,
     toggling,
-    defaultExpanded = expandedItems,
+    defaultExpanded,
     expanded,
     onExpandedChange,
   }: AccordionProps,
@@ -90,7 +90,7 @@ export const Accordion = component(function Accordion(
   const host = toggling === 'host';
   const options: AccordionOptions = {
     items: items.map(({ key }) => ({ key })),
-    expandedItems: expanded ?? defaultExpanded,
+    expandedItems: expanded ?? defaultExpanded ?? expandedItems,
     singleExpansion,
   };
   const part = getPartProps(accordion, options, rootId, className);

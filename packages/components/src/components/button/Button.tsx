@@ -106,14 +106,14 @@ export const Button = component(function Button(
   {
     id,
     text,
-    children = text,
+    children,
     accessibilityLabel,
     buttonLink,
-    link: given = buttonLink,
+    link: given,
     target,
     icon,
     type,
-    variant = type === 'primary' ? type : 'secondary',
+    variant,
     typeTransform,
     disabled,
     useLocalStyles,
@@ -130,13 +130,14 @@ export const Button = component(function Button(
   }: ButtonProps,
   root,
 ) {
-  const link = anchor(linkOf(given, undefined, target));
+  const link = anchor(linkOf(given ?? buttonLink, undefined, target));
+  const words = children ?? text;
   const shared = {
     ...root,
     id,
     className: classNames(
       'cmp-button',
-      !useLocalStyles && `cmp-button--${variant}`,
+      !useLocalStyles && `cmp-button--${variant ?? (type === 'primary' ? type : 'secondary')}`,
       typeTransform && `cmp-button--${typeTransform}`,
       className,
     ),
@@ -145,7 +146,7 @@ export const Button = component(function Button(
   };
   const content = (
     <>
-      {children && <span className="cmp-button__text">{children}</span>}
+      {words && <span className="cmp-button__text">{words}</span>}
       {icon && (
         <span className={`cmp-button__icon cmp-button__icon--${icon}`} aria-hidden="true">
           <Icon name={icon} />

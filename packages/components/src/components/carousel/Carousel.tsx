@@ -132,21 +132,13 @@ function getLabelData(props: CarouselProps): string | undefined {
  * @cmsItems any
  */
 export const Carousel = component(function Carousel(props: CarouselProps, root) {
-  const {
-    id,
-    items,
-    className,
-    typeCarousel: type,
-    mode,
-    autoplay,
-    defaultActive = props.activeItem,
-  } = props;
+  const { id, items, className, typeCarousel: type, mode, autoplay, defaultActive } = props;
   const generatedId = useId();
   const rootId = id || `carousel-${generatedId}`;
   const i18n = getLabels(props);
   const isTabbed = isSingle(type);
   const keys = items.map(({ key }) => key);
-  const start = Math.max(keys.indexOf(props.active ?? defaultActive ?? ''), 0);
+  const start = Math.max(keys.indexOf(props.active ?? defaultActive ?? props.activeItem ?? ''), 0);
   const options = carouselOptions({ ...props, start, labels: i18n });
   const isHero = type === 'hero';
   const isEdited = mode === 'edit';

@@ -47,7 +47,7 @@ export const Link = component(function Link(
   {
     id,
     title,
-    children = title,
+    children,
     tooltip,
     assetType,
     link,
@@ -71,7 +71,7 @@ export const Link = component(function Link(
       root={root}
       components={components}
     >
-      {children}
+      {children ?? title}
       {assetType && <span className="cmp-link__type"> {assetType.toUpperCase()}</span>}
     </Anchor>
   );

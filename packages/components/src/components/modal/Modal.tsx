@@ -85,7 +85,7 @@ export const Modal = component(function Modal(
     dataLayer,
     labels,
     children,
-    defaultOpen = isOpened,
+    defaultOpen,
     open,
     onOpenChange,
   }: ModalProps,
@@ -94,7 +94,7 @@ export const Modal = component(function Modal(
   const generatedId = useId();
   const rootId = id || `modal-${generatedId}`;
   const words = withLabels(labels);
-  const options: ModalOptions = { isOpened: open ?? defaultOpen, trigger };
+  const options: ModalOptions = { isOpened: open ?? defaultOpen ?? isOpened, trigger };
   const part = getPartProps(modal, options, rootId, classNames(isWide && 'cmp-modal--wide', className));
   const style = {
     '--cmp-modal-top': topPosition === undefined ? undefined : `${topPosition}px`,

@@ -52,7 +52,7 @@ export const SearchToggle = component(function SearchToggle(
     className,
     dataLayer,
     children,
-    defaultActive = isActive,
+    defaultActive,
     active,
     onActiveChange,
     labels,
@@ -61,7 +61,7 @@ export const SearchToggle = component(function SearchToggle(
 ) {
   const generatedId = useId();
   const rootId = id || `searchtoggle-${generatedId}`;
-  const options: SearchToggleOptions = { isActive: active ?? defaultActive };
+  const options: SearchToggleOptions = { isActive: active ?? defaultActive ?? isActive };
   const part = getPartProps(searchtoggle, options, rootId, className);
   return (
     <SearchToggleLive

@@ -74,7 +74,7 @@ export const Tabs = component(function Tabs(
     variant,
     className,
     dataLayer,
-    defaultActive = activeItem,
+    defaultActive,
     active,
     onActiveChange,
   }: TabsProps,
@@ -84,7 +84,7 @@ export const Tabs = component(function Tabs(
   const rootId = id || `tabs-${generatedId}`;
   const options: TabsOptions = {
     items: items.map(({ key, title }) => ({ key, title })),
-    activeItem: active ?? defaultActive,
+    activeItem: active ?? defaultActive ?? activeItem,
     variant: variant ?? variantOf(className),
   };
   const part = getPartProps(tabs, options, rootId, className);

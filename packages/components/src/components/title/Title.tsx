@@ -39,7 +39,7 @@ export const Title = component(function Title(
   {
     id,
     text,
-    children = text,
+    children,
     type: Heading = 'h1',
     linkDisabled,
     link,
@@ -50,7 +50,8 @@ export const Title = component(function Title(
   }: TitleProps,
   root,
 ) {
-  if (!children && children !== 0) return null;
+  const content = children ?? text;
+  if (!content && content !== 0) return null;
   return (
     <div {...root} className={classNames('cmp-title', className)} id={id} {...tracked(dataLayer)}>
       <Heading className="cmp-title__text">
@@ -61,7 +62,7 @@ export const Title = component(function Title(
           labels={labels}
           components={components}
         >
-          {children}
+          {content}
         </Anchor>
       </Heading>
     </div>
