@@ -1,6 +1,7 @@
-export { version } from '../../package.json';
+import { version as released } from '../../package.json';
 
-import { version } from '../../package.json';
+/** The version of the package. Its type is written out, because declarations must not import the JSON file. */
+export const version: string = released;
 
 /** The key in session storage (VER-02). */
 const KEY = 'plenum-version';
