@@ -51,6 +51,9 @@ export interface RootAttributes<E extends Element = HTMLElement> extends Omit<HT
   ref?: Ref<E> | undefined;
 }
 
+/** Labels that replace the default (English) ones. Those that are missing keep their default. */
+export interface LabelOverrides extends Partial<Labels> {}
+
 /** Props of every component. All other HTML attributes are passed to the root element. */
 export interface BaseProps extends RootAttributes {
   /**
@@ -72,7 +75,7 @@ export interface BaseProps extends RootAttributes {
    * Overrides for the default (English) labels.
    * @react
    */
-  labels?: Partial<Labels> | undefined;
+  labels?: LabelOverrides | undefined;
 }
 
 /** Props of a link component: the attributes of `<a>`, with a checked URL. */
