@@ -1,7 +1,8 @@
-import { version as released } from '../../package.json';
+import { version as packageVersion } from '../../package.json';
 
-/** The version of the package. Its type is written out, because declarations must not import the JSON file. */
-export const version: string = released;
+// Not re-exported, because consumers' compilers would then have to import JSON.
+/** The version of this package (VER-01). */
+export const version: string = packageVersion;
 
 /** The key in session storage (VER-02). */
 const KEY = 'plenum-version';
