@@ -122,8 +122,9 @@ describe('source maps', () => {
           .split('\n')
           .map(line => line.length),
       );
-    // Lists of data, such as countries, are long lines in the sources, too.
-    expect(modules.filter(file => longest(file) > 1000 && read(file).split('\n').length < 5)).toEqual([]);
+    // Generated lists have long lines in the sources, too.
+    const written = modules.filter(file => !file.startsWith('generated/'));
+    expect(written.filter(file => longest(file) > 1000 && read(file).split('\n').length < 5)).toEqual([]);
   });
 });
 
@@ -187,6 +188,7 @@ describe('side effects', () => {
       'byId',
       'component',
       'createLeaf',
+      'from',
       'items',
       'labelsOf',
       'lazy',
@@ -297,7 +299,7 @@ describe('the client library of the CMS', () => {
 
   test('the README’s configuration writes it under the names of a site', () => {
     const readme = readFileSync(join(root, 'README.md'), 'utf8');
-    const example = /```js\n(import plenum from .*?)```/s.exec(readme)?.[1] ?? '';
+    const example = /```mjs\n(import plenum from .*?)```/s.exec(readme)?.[1] ?? '';
     writeFileSync(join(home, 'clientlib.config.js'), example);
     execFileSync(process.execPath, [cli], { cwd: home });
     const folder = join(home, 'ui.apps/src/main/content/jcr_root/apps/site/clientlibs/clientlib-plenum');

@@ -73,9 +73,7 @@ const elements: Record<string, string> = {
 /** An example as a module whose default export renders its elements. */
 function moduleOf(code: string): string {
   const start = code.search(/^</m);
-  const [all, elements] = start < 0 ? [code, ''] : [code.slice(0, start), code.slice(start)];
-  // A configuration file has a default export of its own.
-  const script = all.replace('export default', 'export const configuration =');
+  const [script, elements] = start < 0 ? [code, ''] : [code.slice(0, start), code.slice(start)];
   const rendered = elements.replace(/;\s*$/, '');
   return `${GIVEN}\n${script}\nexport default () => (<>${rendered}</>);\nexport { Card, index, machines, Map, model, modelFromTheCms, ref, request, setIndex, track, askVisitor };`;
 }
@@ -195,7 +193,9 @@ describe('an example in a browser:', () => {
       if (path === '/example.js') return response.setHeader('content-type', 'text/javascript').end(script);
       if (path === '/favicon.ico') return response.writeHead(204).end();
       if (path === '/search/en.json') {
-        return response.setHeader('content-type', 'application/json').end('{"documents":[]}');
+        return response
+          .setHeader('content-type', 'application/json')
+          .end('{"version":1,"language":"en","records":[]}');
       }
       if (!file || !existsSync(file)) {
         refused.push(path);

@@ -51,9 +51,6 @@ export interface RootAttributes<E extends Element = HTMLElement> extends Omit<HT
   ref?: Ref<E> | undefined;
 }
 
-/** Labels that replace the default (English) ones. Those that are missing keep their default. */
-export interface LabelOverrides extends Partial<Labels> {}
-
 /** Props of every component. All other HTML attributes are passed to the root element. */
 export interface BaseProps extends RootAttributes {
   /**
