@@ -1,4 +1,4 @@
-// Writes the files that consist of others: the single stylesheet, the hashes of files that pages link to, the declarations of
+// Writes the files that are generated from others: the single stylesheet, the hashes of files that pages link to, the declarations of
 // files without exports, and the package's description for language models. Runs after everything else is built.
 
 import { createHash } from 'node:crypto';

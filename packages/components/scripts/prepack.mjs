@@ -1,5 +1,5 @@
 // Prepares the package for npm: copies the licence and the changelog from the repository's root, and removes the white space
-// from the JSON files that dstool writes for people to read. It is an eighth of the packed file.
+// from the JSON files that dstool writes, which is a tenth of the packed file.
 
 import { copyFileSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ for (const file of ['manifest.json', ...schemas].filter(name => name.endsWith('.
   const text = readFileSync(place, 'utf8');
   const compact = JSON.stringify(JSON.parse(text));
   if (compact === text) continue;
-  // Whoever reads the file at this moment gets the old or the new one, never half of it.
+  // Concurrent readers get the old or the new file, never a partial one.
   const written = `${place}.${process.pid}`;
   writeFileSync(written, compact);
   renameSync(written, place);

@@ -18,7 +18,7 @@ import manifest from '../package.json';
 import { dist, mustBeBuilt, root } from './built';
 import { temporary } from './packed';
 
-/* The files of the package that are made of others: each must agree with what it is made of. */
+/* Files that are generated from others: each must match its sources. */
 
 const read = (file: string) => readFileSync(join(dist, file), 'utf8');
 const files = existsSync(dist) ? readdirSync(dist, { recursive: true, encoding: 'utf8' }) : [];

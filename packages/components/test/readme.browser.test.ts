@@ -177,7 +177,7 @@ describe('an example in a browser:', () => {
     /^(plenum\.(css|js)|tokens\.css|styles\.css|browser\/[\w.-]+\.js)$/.test(path)
       ? join(dist, path)
       : undefined;
-  /** Files whose content the server changes, as somebody who broke into it would. */
+  /** Files whose content the server changes, as an attacker would. */
   const changed = new Set<string>();
   const types: Record<string, string> = {
     '.css': 'text/css',
@@ -250,7 +250,7 @@ describe('an example in a browser:', () => {
 
   const search = markup.find(([, code]) => code.includes('algolia-box'))?.[1] ?? '';
 
-  test('plenum.js needs no other file until a search is used; `plenum.ready` tells that everything has started', async () => {
+  test('plenum.js needs no other file until a search is used, and `plenum.ready` resolves when everything has started', async () => {
     const requested: string[] = [];
     const record = (request: { url(): string }) => requested.push(new URL(request.url()).pathname);
     page.on('request', record);
