@@ -1,7 +1,7 @@
 // Writes the outputs for other tools that are made from `dist/tokens.json`: a theme for Tailwind CSS 4, and one DTCG
-// file per theme for Figma's variables.
+// file per theme for Figma's variables. Also copies the token files, from which sites compile their brands.
 
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** The pixels of one rem, for tools that only support px. */
@@ -139,3 +139,7 @@ mkdirSync(fileURLToPath(new URL('figma', dist)), { recursive: true });
 for (const theme of published.themes) {
   writeFileSync(new URL(`figma/${theme}.tokens.json`, dist), figma(published, theme));
 }
+cpSync(new URL('../../../tokens/', import.meta.url), new URL('tokens/', dist), {
+  recursive: true,
+  filter: path => !path.endsWith('.md'),
+});

@@ -1,6 +1,8 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { compile } from 'tailwindcss';
@@ -167,4 +169,55 @@ describe('the theme for Tailwind CSS', () => {
     expect(await style('body > .cmp-button', 'border-radius')).toBe('2px');
     expect(Number.parseFloat(await style('p .cmp-button', 'border-radius'))).toBeGreaterThan(1000);
   });
+});
+
+describe('a brand', () => {
+  const repository = join(root, '../..');
+  const program = join(repository, 'target/debug', process.platform === 'win32' ? 'dstool.exe' : 'dstool');
+  const folder = mkdtempSync(join(tmpdir(), 'plenum-brand-'));
+  const brand = () => read(join(folder, 'tokens.css'));
+
+  beforeAll(() => {
+    const files = [
+      join(dist, 'tokens/plenum.resolver.json'),
+      join(repository, 'demo/brands/vacuum.tokens.json'),
+    ];
+    execFileSync(program, [
+      'tokens',
+      ...files,
+      '--out',
+      folder,
+      '--prefix',
+      'pl',
+      '--layer',
+      'plenum.tokens',
+    ]);
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test.each(['light', 'dark', 'contrast', 'contrast-dark'])(
+    'made from one file changes components and keeps sufficient contrast in the theme %s',
+    async theme => {
+      const html = `<html lang="en" data-theme="${theme}"><main><h1>Pumps</h1>
+        <a class="cmp-button cmp-button--primary" href="#a">Order</a>
+        <p>Text with a <a href="#b">link</a></p>
+        <div class="cmp-button cmp-button--secondary">More</div></main>`;
+      await show(html, tokens(), styles());
+      const main = await style('.cmp-button--primary', 'background-color');
+      await show(html, brand(), styles());
+      expect(await style('html', '--pl-radius-control')).toBe('8px');
+      expect(await style('.cmp-button', 'border-radius')).toBe('8px');
+      expect(await style('body', 'font-family')).toContain('Source Sans 3');
+      const own = await style('.cmp-button--primary', 'background-color');
+      if (!theme.startsWith('contrast')) expect(own).not.toBe(main);
+      await page.addScriptTag({ path: resolve('axe-core/axe.min.js') });
+      const violations = await page.evaluate(async () => {
+        const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
+        const result = await axe.run(document, { runOnly: ['color-contrast'] });
+        // Without elements to check, there would be no violations either.
+        return [result.passes.length, result.violations.map(({ id }) => id)];
+      });
+      expect(violations).toEqual([1, []]);
+    },
+  );
 });
