@@ -23,6 +23,9 @@ const known = [
   { rule: 'element_tabbable_role_valid', selector: '.cmp-slider__slide[role="group"][aria-label]' },
   // The engine finds no name for groups in a closed disclosure, which nobody can reach.
   { rule: 'fieldset_label_valid', selector: 'details:not([open]) fieldset' },
+  // The links of a PDF's page are where its author has put them. Visitors can enlarge the page, and open the file (WCAG 2.5.8:
+  // the presentation is essential).
+  { rule: 'target_spacing_sufficient', selector: '.cmp-pdfviewer__page-link' },
   // HTML allows `username` in a field for email addresses; the engine does not know.
   { rule: 'input_autocomplete_valid', selector: 'input[type="email"][autocomplete="username"]' },
 ];

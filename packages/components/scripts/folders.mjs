@@ -1,5 +1,5 @@
 // Generates every list of components from their folders, so that a new component is one new folder.
-// `node scripts/folders.mjs` writes src/generated. It has no dependencies, because it runs before anything is built.
+// `node scripts/folders.mjs` writes src/generated. It has no dependencies outside this folder, because it runs before anything is built.
 
 import {
   existsSync,
@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { filesFromManifest } from './manifest.mjs';
 
 const home = fileURLToPath(new URL('..', import.meta.url));
 const HEADER = 'Written by scripts/folders.mjs from the component folders. Do not edit.';
@@ -160,9 +161,13 @@ function labelsFile(folders) {
   const files = labelFiles(folders);
   return script(
     ...files.map(([name, from]) => `import { en as ${name}, type OwnLabels as Of${name} } from '${from}';`),
+    "import type { Overrides } from '../labels/labelsOf';",
     '',
     '/** The texts that components add themselves. A site can override each of them. */',
     `export interface Labels extends ${files.map(([name]) => `Of${name}`).join(', ')} {}`,
+    '',
+    '/** Labels that override the default ones; `undefined` keeps the default. */',
+    'export interface LabelOverrides extends Overrides<Labels> {}',
     '',
     '/** The labels in English. */',
     'export const labels: Labels = {',
@@ -204,6 +209,7 @@ export function generatedFiles(src) {
       `generated/labels/${code}.ts`,
       languageFile(folders, code, language),
     ]),
+    ...filesFromManifest(join(src, '..')),
   ]);
 }
 

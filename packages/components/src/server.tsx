@@ -5,7 +5,7 @@ import { de } from './generated/labels/de';
 import { es } from './generated/labels/es';
 import { fr } from './generated/labels/fr';
 import { ja } from './generated/labels/ja';
-import type { Labels } from './page/labels';
+import type { LabelOverrides } from './page/labels';
 
 /** A request from the render worker. */
 export interface ModelRequest {
@@ -13,13 +13,13 @@ export interface ModelRequest {
   /** A CMS model. */
   model: unknown;
   /** Prefix of the ids that React generates, so that several models can share a page. */
-  prefix?: string;
-  mode?: 'publish' | 'preview' | 'edit';
+  prefix?: string | undefined;
+  mode?: 'publish' | 'preview' | 'edit' | undefined;
   /** Language of the content, as a BCP 47 tag or in the CMS's notation (`de_DE`): the components' own labels are in it. */
-  language?: string;
+  language?: string | undefined;
 }
 
-const translations: { readonly [language: string]: Partial<Labels> } = { ar, de, es, fr, ja };
+const translations: { readonly [language: string]: LabelOverrides } = { ar, de, es, fr, ja };
 
 /** Preload links that React 19 puts before the HTML; they belong in the document's head, which we do not render. */
 const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;

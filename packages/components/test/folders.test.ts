@@ -56,7 +56,9 @@ describe('the generator', () => {
   function generate(files: Record<string, string>): Record<string, string> | string {
     const place = mkdtempSync(join(home, 'package-'));
     mkdirSync(join(place, 'scripts'));
-    cpSync(join(root, 'scripts/folders.mjs'), join(place, 'scripts/folders.mjs'));
+    for (const script of ['folders.mjs', 'manifest.mjs']) {
+      cpSync(join(root, 'scripts', script), join(place, 'scripts', script));
+    }
     for (const [file, text] of Object.entries(files)) {
       mkdirSync(dirname(join(place, 'src', file)), { recursive: true });
       writeFileSync(join(place, 'src', file), text);

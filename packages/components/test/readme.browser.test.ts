@@ -11,8 +11,8 @@ import manifest from '../package.json';
 import { dist, mustBeBuilt, root } from './built';
 
 /*
- * Every example of both README files, as a reader would copy it: TypeScript is checked and rendered, HTML is opened in a
- * browser with only those files of the package on the server that the README says to copy there.
+ * Every example of both README files, as a reader would copy it: TypeScript is checked, elements are rendered, scripts run in a
+ * browser, and HTML is opened there with only those files of the package on the server that the README says to copy.
  */
 
 const repository = join(root, '../..');
@@ -37,6 +37,7 @@ const index = 0;
 const setIndex = (index: number) => console.log(index);
 const ref = { current: null as HTMLElement | null };
 const track = () => console.log('click');
+const askVisitor = async (provider: string) => provider === 'youtube';
 const machines = [{ id: 'a', name: 'A 100' }, { id: 'b', name: 'B 200' }];
 const Card = ({ name }: { name: string }): ReactNode => name;
 const Map = (fields: { [field: string]: unknown }): ReactNode => JSON.stringify(fields);
@@ -56,18 +57,31 @@ declare module 'next/image' {
   ) => React.ReactNode;
   export default Image;
 }
+declare module 'react-router' {
+  const Link: (props: React.AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) => React.ReactNode;
+  export { Link };
+}
 `;
+
+/** These as elements. The gate `consumers` runs the same recipes in the frameworks themselves. */
+const elements: Record<string, string> = {
+  'next/image': 'export default props => <img {...props} />;',
+  'next/link': 'export default props => <a {...props} />;',
+  'react-router': 'export const Link = ({ to, ...props }) => <a href={to} {...props} />;',
+};
 
 /** An example as a module whose default export renders its elements. */
 function moduleOf(code: string): string {
   const start = code.search(/^</m);
   const [script, elements] = start < 0 ? [code, ''] : [code.slice(0, start), code.slice(start)];
   const rendered = elements.replace(/;\s*$/, '');
-  return `${GIVEN}\n${script}\nexport default () => (<>${rendered}</>);\nexport { Card, index, machines, Map, model, modelFromTheCms, ref, request, setIndex, track };`;
+  return `${GIVEN}\n${script}\nexport default () => (<>${rendered}</>);\nexport { Card, index, machines, Map, model, modelFromTheCms, ref, request, setIndex, track, askVisitor };`;
 }
 
 const folder = join(root, 'node_modules/.cache/readme');
-const scripts = examples(/^(tsx|js)$/);
+const rendered = examples(/^tsx$/);
+const started = examples(/^(ts|js)$/);
+const scripts = [...rendered, ...started];
 const pages = examples(/^html$/);
 
 beforeAll(mustBeBuilt);
@@ -102,7 +116,7 @@ describe('an example in TypeScript', () => {
     expect(found).toEqual([]);
   });
 
-  test.each(scripts.map(([title], place) => [title, place] as const))('%s renders', async (_, place) => {
+  test.each(rendered.map(([title], place) => [title, place] as const))('%s renders', async (_, place) => {
     const { outputFiles } = await build({
       stdin: {
         contents: `import Example from './${place}';
@@ -118,25 +132,23 @@ describe('an example in TypeScript', () => {
       format: 'esm',
       jsx: 'automatic',
       loader: { '.css': 'empty' },
-      // Globals of a page that an example reads.
+      // The global of a page that an example reads.
       banner: {
         js: `import { createRequire } from 'node:module'; const require = createRequire('${folder}/');
-          globalThis.window = globalThis; globalThis.document = { documentElement: {} };`,
+          globalThis.window = globalThis;`,
       },
-      // Behaviours need a browser to start; the HTML examples cover that.
       plugins: [
         {
-          name: 'no-page',
+          name: 'frameworks',
           setup: ({ onLoad, onResolve }) => {
-            onResolve({ filter: /^next\// }, ({ path }) => ({ path, namespace: 'next' }));
-            onLoad({ filter: /.*/, namespace: 'next' }, ({ path }) => ({
-              contents: `export default props => <${path === 'next/link' ? 'a' : 'img'} {...props} />;`,
+            onResolve({ filter: /^(next\/|react-router$)/ }, ({ path }) => ({
+              path,
+              namespace: 'framework',
+            }));
+            onLoad({ filter: /.*/, namespace: 'framework' }, ({ path }) => ({
+              contents: elements[path] ?? '',
               loader: 'tsx',
               resolveDir: folder,
-            }));
-            onLoad({ filter: /dist\/behaviours\.js$/ }, () => ({
-              contents:
-                'export const behaviours = []; export const mountAll = () => {}; export const startPage = () => {};',
             }));
           },
         },
@@ -151,13 +163,14 @@ describe('an example in TypeScript', () => {
   });
 });
 
-describe('an example in HTML', () => {
+describe('an example in a browser:', () => {
   let browser: Browser;
   let server: Server;
   let page: Page;
   const refused: string[] = [];
   const messages: string[] = [];
   let html = '';
+  let script = '';
 
   /** The files that the README says to copy to the site, as `/plenum/…`. */
   const copied = (path: string) =>
@@ -175,6 +188,7 @@ describe('an example in HTML', () => {
       const path = request.url ?? '';
       const file = path.startsWith('/plenum/') ? copied(path.slice('/plenum/'.length)) : undefined;
       if (path === '/') return response.setHeader('content-type', 'text/html').end(html);
+      if (path === '/example.js') return response.setHeader('content-type', 'text/javascript').end(script);
       if (path === '/favicon.ico') return response.writeHead(204).end();
       if (path === '/search/en.json') {
         return response.setHeader('content-type', 'application/json').end('{"documents":[]}');
@@ -224,11 +238,63 @@ describe('an example in HTML', () => {
     expect({ refused, messages }).toEqual({ refused: [], messages: [] });
   });
 
+  /** Runs a script as a site's bundler would write it. */
+  const start = async (code: string) => {
+    const { outputFiles } = await build({
+      stdin: { contents: code, loader: 'ts', resolveDir: root },
+      bundle: true,
+      write: false,
+      format: 'esm',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      logLevel: 'silent',
+    });
+    script = outputFiles[0]?.text ?? '';
+    await open('<body></body>');
+    await page.evaluate(() => {
+      (globalThis as { askVisitor?: unknown }).askVisitor = async (provider: string) =>
+        provider === 'youtube';
+    });
+    await page.addScriptTag({ type: 'module', url: '/example.js' });
+    // Modules run in order, so this one ends after the example.
+    await page.addScriptTag({ type: 'module', content: 'document.documentElement.dataset.ran = ""' });
+    await page.waitForSelector('[data-ran]');
+  };
+
+  test.each(started)('%s runs', async (_, code) => {
+    await start(code);
+    expect({ refused, messages }).toEqual({ refused: [], messages: [] });
+  });
+
+  test('the example of consent answers for one provider and asks for others', async () => {
+    await start(started.map(([, code]) => code).find(code => code.includes('plenum:consent')) ?? '');
+    expect(await page.getAttribute('html', 'data-cmp-consent')).toBe('youtube');
+    const answers = await page.evaluate(async () => {
+      const ask = (provider: string) =>
+        new Promise<string>(resolve => {
+          const detail = { provider, grant: () => resolve('granted') };
+          const event = new CustomEvent('plenum:consent', { bubbles: true, cancelable: true, detail });
+          document.body.dispatchEvent(event);
+          if (!event.defaultPrevented) resolve('not prevented');
+          // A grant follows in microtasks, before this task.
+          setTimeout(() => resolve('refused'));
+        });
+      return [await ask('youtube'), await ask('vimeo')];
+    });
+    expect(answers).toEqual(['granted', 'refused']);
+  });
+
   test.each(markup)('%s starts with the recipe', async (_, code) => {
     await open((recipes[0]?.[1] ?? '') + code);
     await page.waitForSelector('.cmp-slider--mounted, .cmp-search form, .cmp-search input');
     expect({ refused, messages }).toEqual({ refused: [], messages: [] });
   });
+});
+
+test('the table of tools is that of the gate `consumers`', () => {
+  const script = join(repository, 'scripts/gates/consumers/table.mjs');
+  const table = execFileSync(process.execPath, [script], { encoding: 'utf8' });
+  expect(table.split('\n').length).toBeGreaterThan(15);
+  expect(texts.package).toContain(`\n${table}\n`);
 });
 
 test('every command in the examples exists', () => {

@@ -249,7 +249,13 @@ impl<'a> Compiler<'a> {
             let node = known.map(|prop| prop.node);
             let node = node.unwrap_or_else(|| self.node(&doc.shape));
             let format = doc.format.as_deref().and_then(Format::of);
-            props.push(Prop { doc, key: Key::new(&doc.name), node, required: doc.required, format });
+            props.push(Prop {
+                doc,
+                key: Key::new(&doc.name),
+                node,
+                required: doc.is_required_in_content(),
+                format,
+            });
         }
         self.add(Node::Object(Object::new(props, docs, index)))
     }

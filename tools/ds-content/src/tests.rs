@@ -94,6 +94,11 @@ cases! {
     deprecated:
         r#"{":type":"x/teaser","title":"A","linkText":"x"}"# =>
         ["1:33 content/deprecated-prop `linkText` is deprecated | use `actions`"];
+    deprecated_only_in_jsx:
+        r#"{":type":"x/download","url":"/a.pdf"}"# => [];
+    required_only_in_content:
+        r#"{":type":"x/download"}"# =>
+        ["1:10 content/missing-prop `Download` needs `url` | add `\"url\"`: string"];
     unknown_type:
         r#"{":type":"x/teasr"}"# =>
         ["1:10 content/unknown-type no component renders `x/teasr` | did you mean `teaser`?"];

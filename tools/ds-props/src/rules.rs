@@ -57,7 +57,7 @@ Right: `@cms teaser` on `Teaser`, `@cms card` on `Card`";
     /// At the tag.
     UNKNOWN_TAG_VALUE = "props/unknown-tag-value", Error, "A doc tag has an invalid value",
 "`@cmsItems` is `any` or `panels`; `@cms` and `@cmsModel` have one or more resource type names in lower case; `@cmsVersion` has
-generations, such as `v1 v2`; `@value` describes one of the prop's own values.
+generations, such as `v1 v2`; `@value` describes one of the prop's own values; `@cms` of a prop is empty or `required`.
 
 Wrong: `@cmsItems all`
 

@@ -12,7 +12,7 @@ export interface LeafProps<O, V> {
    * Type of the root element.
    * @default div
    */
-  as?: keyof HTMLElementTagNameMap;
+  as?: keyof HTMLElementTagNameMap | undefined;
   /** Attributes of the root element, and its `ref` if a parent has one. */
   root: object;
   options: O;

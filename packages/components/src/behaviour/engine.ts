@@ -6,7 +6,7 @@ import type { Attributes, Behaviour, Change, Engine, Items, Step } from './types
 /** Start values of an engine besides its options. */
 export interface Start<S> {
   state?: S | undefined;
-  draw?: (element: Element, attributes: Attributes, base: string) => void;
+  draw?: ((element: Element, attributes: Attributes, base: string) => void) | undefined;
   onChange?(value: S[keyof S], change: Change): void;
 }
 

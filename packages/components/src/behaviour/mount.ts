@@ -25,7 +25,7 @@ export interface Mountable {
   /** `.cmp-<name>` is a root. */
   readonly name: string;
   /** A selector for roots, to override the default. */
-  readonly selector?: string;
+  readonly selector?: string | undefined;
   /** True where another script owns this root. */
   foreign?(root: HTMLElement): boolean;
   mount(root: HTMLElement): Running;
@@ -34,7 +34,7 @@ export interface Mountable {
 /** A behaviour or mountable whose script is loaded once a page has a root for it. */
 export interface Lazy {
   readonly name: string;
-  readonly selector?: string;
+  readonly selector?: string | undefined;
   load(): Promise<AnyBehaviour | Mountable>;
 }
 

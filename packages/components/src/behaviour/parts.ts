@@ -6,7 +6,7 @@ import type { Attributes, Behaviour, Items } from './types';
 /** The attributes of one part as React props. */
 export interface PartProps {
   className: string;
-  id?: string;
+  id?: string | undefined;
   [attribute: string]: string | number | boolean | undefined;
 }
 

@@ -10,7 +10,7 @@ export interface BoxState {
 /** The options of the test behaviour. */
 export interface BoxOptions extends Items {
   items: { key: string }[];
-  on?: string;
+  on?: string | undefined;
 }
 
 /** The log of the effects. */

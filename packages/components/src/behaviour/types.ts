@@ -59,22 +59,22 @@ export interface Behaviour<P extends string, S extends object, O extends Items> 
   /** The one public field of the state: `plenum:change` announces it and a React parent can control it. */
   readonly value: keyof S & string;
   /** Fields that change only together with the value, and keep their values when a change is cancelled. */
-  readonly derived?: readonly (keyof S)[];
+  readonly derived?: readonly (keyof S)[] | undefined;
   /** The part that is an item: the data layer receives which items are shown or hidden. The value is their key or keys. */
-  readonly items?: P;
+  readonly items?: P | undefined;
   /** The initial state, from options only, because the server has nothing else. */
   init(options: O): S;
   /** Applies a value from outside. By default, the field is set. */
   assign?(state: S, value: S[keyof S], options: O): S;
   /** Repairs the state after the options have changed. */
-  readonly settle?: Step<S, O>;
+  readonly settle?: Step<S, O> | undefined;
   /** Every part that can be written or listened to, with its attributes. */
   view(state: S, options: O, id: IdOf<P>): { readonly [part in P]: (key: string) => Attributes };
   readonly on: Handlers<P, S, O>;
   /** Conditions: run while truthy and unchanged, then cleaned up. */
-  readonly during?: readonly Effect<P, S, O>[];
+  readonly during?: readonly Effect<P, S, O>[] | undefined;
   /** Commands: run on a change, never at the start. */
-  readonly upon?: readonly Effect<P, S, O>[];
+  readonly upon?: readonly Effect<P, S, O>[] | undefined;
   /** Adds a part that the CMS's HTML lacks; returns a function that removes it. In React every part is rendered. */
   adopt?(root: HTMLElement): (() => void) | undefined;
   /** Reads the options from markup; `all` returns the elements of a part with their keys. */

@@ -21,30 +21,30 @@ export interface GraphqlOptions extends SourceOptions {
   /** URL of the shop's GraphQL endpoint. */
   endpoint: string;
   /** Headers of every request, for example `Store` for the shop's language. */
-  headers?: { readonly [name: string]: string };
+  headers?: { readonly [name: string]: string } | undefined;
   /**
    * Milliseconds until a request is given up.
    * @default 5000
    */
-  timeout?: number;
+  timeout?: number | undefined;
   /** Gives up all requests when it aborts. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   /** Replaces the platform's `fetch`, for example to cache. */
-  fetch?: typeof fetch;
+  fetch?: typeof fetch | undefined;
   /** URL of the page of a product. Without it, products are not linked. */
-  productUrl?: ReadContext['productUrl'];
+  productUrl?: ReadContext['productUrl'] | undefined;
   /** URL of the page of a category. Without it, categories are not linked. */
-  categoryUrl?: ReadContext['categoryUrl'];
+  categoryUrl?: ReadContext['categoryUrl'] | undefined;
   /**
    * Products on one page of a list.
    * @default 12
    */
-  pageSize?: number;
+  pageSize?: number | undefined;
   /**
    * Attributes that are filtered by range, with values such as `30_40` or `40_*`.
    * @default ['price']
    */
-  ranges?: readonly string[];
+  ranges?: readonly string[] | undefined;
 }
 
 /** The most identifiers in one field: shops limit the size of a page. */

@@ -9,11 +9,11 @@ export interface CatalogueProduct extends ProductData {
   /** Stock keeping unit. */
   sku: string;
   /** Key of the product in URLs. */
-  urlKey?: string;
+  urlKey?: string | undefined;
   /** UIDs of its categories. */
-  categories?: string[];
+  categories?: string[] | undefined;
   /** Values by attribute, for facets and sorting. */
-  attributes?: Record<string, string | number | (string | number)[]>;
+  attributes?: Record<string, string | number | (string | number)[]> | undefined;
 }
 
 /** A category of a catalogue file. */
@@ -21,9 +21,9 @@ export interface CatalogueCategory extends Category {
   /** UID in the shop. */
   uid: string;
   /** Key of the category in URLs. */
-  urlKey?: string;
+  urlKey?: string | undefined;
   /** Path of the category in URLs. */
-  urlPath?: string;
+  urlPath?: string | undefined;
 }
 
 /** A shop in a file. */
@@ -31,11 +31,11 @@ export interface Catalogue {
   /** Products in the shop's order. */
   products: CatalogueProduct[];
   /** Categories. */
-  categories?: CatalogueCategory[];
+  categories?: CatalogueCategory[] | undefined;
   /** Facets in display order: the attribute's name, and its name for visitors. */
-  facets?: { identifier: string; title: string }[];
+  facets?: { identifier: string; title: string }[] | undefined;
   /** Fields to sort by: `name`, `price`, or an attribute. */
-  sorterKeys?: SorterKey[];
+  sorterKeys?: SorterKey[] | undefined;
 }
 
 /** Options of {@link jsonSource}. */
@@ -46,7 +46,7 @@ export interface JsonOptions extends SourceOptions {
    * Products on one page of a list.
    * @default 12
    */
-  pageSize?: number;
+  pageSize?: number | undefined;
 }
 
 type Attributes = CatalogueProduct['attributes'];

@@ -24,7 +24,7 @@ export interface SourceOptions {
 /** Options of a call for products. */
 export interface ProductOptions {
   /** Also loads description, gallery, options and variants, which only a product page needs. */
-  details?: boolean;
+  details?: boolean | undefined;
 }
 
 /**

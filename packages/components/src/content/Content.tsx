@@ -5,7 +5,7 @@ import { type CmsModel, fieldsOf, isObject, itemsOf, text } from '../model/model
 import type { Components } from '../model/props';
 import type { Registry } from '../model/render';
 import { componentName } from '../model/resource';
-import type { Labels } from '../page/labels';
+import type { LabelOverrides } from '../page/labels';
 import { withLabels } from './content.labels';
 
 /** The props of {@link Content}. */
@@ -13,9 +13,9 @@ export interface ContentProps {
   /** Model from the CMS's exporter: of a page or of any component. */
   model: unknown;
   /** Page mode. In `preview` and `edit`, a model without a component shows its type; visitors do not see it. */
-  mode?: 'publish' | 'preview' | 'edit';
+  mode?: 'publish' | 'preview' | 'edit' | undefined;
   /** Overrides for the default (English) labels. */
-  labels?: Partial<Labels> | undefined;
+  labels?: LabelOverrides | undefined;
   /** Who toggles accordion items: the library, or a script of the CMS (`host`). */
   accordionToggling?: 'library' | 'host' | undefined;
   /** Shop data of the products and categories that models refer to. */
@@ -23,7 +23,7 @@ export interface ContentProps {
   /** Components that render links (`Link`) and images (`Image`) instead of `<a>` and `<img>`. */
   components?: Components | undefined;
   /** Renderers by component name. Defaults to the library's own. */
-  registry?: Registry;
+  registry?: Registry | undefined;
 }
 
 /** Rendered for a model without a component. Its children are rendered anyway, so that no content is lost. */
@@ -33,7 +33,7 @@ function Unknown({
   children,
 }: {
   type: string;
-  labels: Partial<Labels> | undefined;
+  labels: LabelOverrides | undefined;
   children: ReactNode;
 }) {
   return (

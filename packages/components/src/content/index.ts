@@ -8,7 +8,7 @@ export {
   type ProductData,
   type ProductPrice,
 } from '../model/commerce';
-export type { Link as LinkModel } from '../model/link';
+export type { Link as LinkModel, LinkProp } from '../model/link';
 export type { CmsModel, Fields } from '../model/model';
 export type {
   BaseProps,

@@ -1,3 +1,6 @@
+/** Some properties of an object, to override its own; `undefined` keeps the object's own. */
+export type Overrides<T> = { [K in keyof T]?: T[K] | undefined };
+
 /**
  * Makes a function that combines overrides with default labels.
  *
@@ -5,5 +8,9 @@
  */
 export const labelsOf =
   <T extends object>(defaults: T) =>
-  (overrides: Partial<T> | undefined): T =>
-    overrides ? { ...defaults, ...overrides } : defaults;
+  (overrides: Overrides<T> | undefined): T => {
+    if (!overrides) return defaults;
+    const labels: T = { ...defaults };
+    for (const name in overrides) labels[name] = overrides[name] ?? labels[name];
+    return labels;
+  };

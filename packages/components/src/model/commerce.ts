@@ -7,7 +7,7 @@ export interface CommerceIdentifier {
    * @value PRODUCT A product.
    * @value CATEGORY A category.
    */
-  entityType?: 'PRODUCT' | 'CATEGORY';
+  entityType?: 'PRODUCT' | 'CATEGORY' | undefined;
   /**
    * Type of the identifier.
    * @value SKU Stock-keeping unit of a product.
@@ -16,7 +16,7 @@ export interface CommerceIdentifier {
    * @value URL_KEY Last part of the address in the shop.
    * @value URL_PATH Path of the address in the shop.
    */
-  type?: 'SKU' | 'UID' | 'ID' | 'URL_KEY' | 'URL_PATH';
+  type?: 'SKU' | 'UID' | 'ID' | 'URL_KEY' | 'URL_PATH' | undefined;
   /** The identifier. */
   value: string;
 }
@@ -27,31 +27,31 @@ export interface CommerceIdentifier {
  */
 export interface ProductPrice {
   /** ISO 4217 code of the currency of the amounts. */
-  currency?: string;
+  currency?: string | undefined;
   /** Current price, as a number. */
-  finalPrice?: number;
+  finalPrice?: number | undefined;
   /** Highest current price of a range, as a number. */
-  finalPriceMax?: number;
+  finalPriceMax?: number | undefined;
   /** Price without the discount, as a number. */
-  regularPrice?: number;
+  regularPrice?: number | undefined;
   /** Highest price of a range without the discount, as a number. */
-  regularPriceMax?: number;
+  regularPriceMax?: number | undefined;
   /** Discount in percent. */
-  discountPercent?: number;
+  discountPercent?: number | undefined;
   /** Current price. */
-  formattedFinalPrice?: string;
+  formattedFinalPrice?: string | undefined;
   /** Highest current price of a range. */
-  formattedFinalPriceMax?: string;
+  formattedFinalPriceMax?: string | undefined;
   /** Price without the discount. */
-  formattedRegularPrice?: string;
+  formattedRegularPrice?: string | undefined;
   /** Highest price of a range without the discount. */
-  formattedRegularPriceMax?: string;
+  formattedRegularPriceMax?: string | undefined;
   /** Whether the price is discounted. */
-  isDiscounted?: boolean;
+  isDiscounted?: boolean | undefined;
   /** Whether the product has a price range. */
-  isRange?: boolean;
+  isRange?: boolean | undefined;
   /** Whether the price is the lowest of a range. */
-  isStartPrice?: boolean;
+  isStartPrice?: boolean | undefined;
 }
 
 /** An image of a product. */
@@ -62,7 +62,7 @@ export interface ProductImage {
    */
   url: string;
   /** Text alternative. Leave it empty if the image adds nothing to the product's name. */
-  label?: string;
+  label?: string | undefined;
 }
 
 /** An option that tells variants of a product apart, such as its cooling. */
@@ -88,52 +88,52 @@ export interface ProductVariant {
   /** Stock keeping unit of the variant. */
   sku: string;
   /** Name of the variant. */
-  name?: string;
+  name?: string | undefined;
   /** Values of its options, by the option's name in the shop. */
   variantAttributes: Record<string, string>;
   /** Price of the variant. */
-  priceRange?: ProductPrice;
+  priceRange?: ProductPrice | undefined;
   /** Whether it is in stock. Without it, no availability is shown. */
-  inStock?: boolean;
+  inStock?: boolean | undefined;
   /** Image of the variant. */
-  image?: ProductImage;
+  image?: ProductImage | undefined;
 }
 
 /** Shop data of a product, which the CMS does not have. */
 export interface ProductData {
   /** Stock keeping unit. */
-  sku?: string;
+  sku?: string | undefined;
   /** Name of the product. */
   title: string;
   /**
    * URL of the product page.
    * @format url
    */
-  url?: string;
+  url?: string | undefined;
   /**
    * URL of the image.
    * @format image
    */
-  imageURL?: string;
+  imageURL?: string | undefined;
   /** Text alternative of the image. */
-  imageAlt?: string;
+  imageAlt?: string | undefined;
   /** Price of the product. */
-  priceRange?: ProductPrice;
+  priceRange?: ProductPrice | undefined;
   /** Whether the product is not shipped. */
-  virtualProduct?: boolean;
+  virtualProduct?: boolean | undefined;
   /** Whether it is in stock. Without it, no availability is shown. */
-  inStock?: boolean;
+  inStock?: boolean | undefined;
   /**
    * Description of the product.
    * @format html
    */
-  description?: string;
+  description?: string | undefined;
   /** Images of the gallery. Without them, it shows `imageURL`. */
-  assets?: ProductImage[];
+  assets?: ProductImage[] | undefined;
   /** Options that tell the variants apart. */
-  variantAttributes?: VariantAttribute[];
+  variantAttributes?: VariantAttribute[] | undefined;
   /** Variants of the product. */
-  variants?: ProductVariant[];
+  variants?: ProductVariant[] | undefined;
 }
 
 /** Shop data of a category, which the CMS does not have. */
@@ -144,12 +144,12 @@ export interface Category {
    * URL of the category page.
    * @format url
    */
-  url?: string;
+  url?: string | undefined;
   /**
    * URL of the image.
    * @format image
    */
-  image?: string;
+  image?: string | undefined;
 }
 
 /**

@@ -10,8 +10,8 @@ export interface DataLayerData {
 
 /** The attributes that the data layer reads. */
 export interface Tracked {
-  'data-cmp-data-layer'?: string;
-  'data-cmp-clickable'?: '';
+  'data-cmp-data-layer'?: string | undefined;
+  'data-cmp-clickable'?: '' | undefined;
 }
 
 /**

@@ -1,11 +1,11 @@
 /** A model as an exporter sends it: its fields, its type, and its children in order. */
 export interface CmsModel {
   /** The resource type. */
-  ':type'?: string;
+  ':type'?: string | undefined;
   /** Child models by name. */
-  ':items'?: { readonly [name: string]: CmsModel };
+  ':items'?: { readonly [name: string]: CmsModel } | undefined;
   /** Names of the children in order. */
-  ':itemsOrder'?: readonly string[];
+  ':itemsOrder'?: readonly string[] | undefined;
   [field: string]: unknown;
 }
 

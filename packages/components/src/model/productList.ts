@@ -3,17 +3,17 @@ import type { CommerceIdentifier, ProductData } from './commerce';
 /** What a visitor asks a product list for. */
 export interface ProductQuery {
   /** Words to search for. */
-  search?: string;
+  search?: string | undefined;
   /** Category whose products are listed. */
-  category?: CommerceIdentifier;
+  category?: CommerceIdentifier | undefined;
   /** Chosen values by attribute. A product must have one value of each attribute. */
-  filters?: Record<string, string[]>;
+  filters?: Record<string, string[]> | undefined;
   /** Name of the sort field. */
-  sort?: string;
+  sort?: string | undefined;
   /** Whether the order is descending. */
-  descending?: boolean;
+  descending?: boolean | undefined;
   /** Number of the page, from 1. */
-  page?: number;
+  page?: number | undefined;
 }
 
 /** A facet of a product list. */
@@ -33,7 +33,7 @@ export interface AggregationOption {
   /** Text of the value. */
   displayLabel: string;
   /** Number of products with the value. */
-  count?: number;
+  count?: number | undefined;
 }
 
 /** A field that products can be sorted by. */
@@ -47,15 +47,15 @@ export interface SorterKey {
 /** What the shop knows about all products of a list, not only those of the page. */
 export interface SearchResultsSet {
   /** Number of products on all pages. */
-  total?: number;
+  total?: number | undefined;
   /** Facets. */
-  aggregations?: Aggregation[];
+  aggregations?: Aggregation[] | undefined;
   /** Fields to sort by. */
-  sorterKeys?: SorterKey[];
+  sorterKeys?: SorterKey[] | undefined;
   /** Number of the page, from 1. */
-  currentPage?: number;
+  currentPage?: number | undefined;
   /** Number of pages. */
-  totalPages?: number;
+  totalPages?: number | undefined;
 }
 
 /** A page of products. */
@@ -65,7 +65,7 @@ export interface ProductListResult {
   /** Totals, facets and pages. */
   searchResultsSet: SearchResultsSet;
   /** What went wrong. */
-  error?: string;
+  error?: string | undefined;
 }
 
 /** Filters are parameters of their own, so that an ordinary form can send them. */

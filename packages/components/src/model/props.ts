@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, HTMLAttributes, ImgHTMLAttributes, ReactNode, Ref } from 'react';
-import type { Labels } from '../generated/labels';
+import type { LabelOverrides } from '../generated/labels';
 import type { DataLayerData } from './dataLayer';
 
 /** HTML attributes that are never passed to a root element; `title`, for example, is a CMS field. */
@@ -57,12 +57,12 @@ export interface BaseProps extends RootAttributes {
    * Id of the root element.
    * @format id
    */
-  id?: string;
+  id?: string | undefined;
   /**
    * Class names to add to those of the root element.
    * @format class
    */
-  className?: string;
+  className?: string | undefined;
   /**
    * Data-layer entry for this component.
    * @react
@@ -72,7 +72,7 @@ export interface BaseProps extends RootAttributes {
    * Overrides for the default (English) labels.
    * @react
    */
-  labels?: Partial<Labels> | undefined;
+  labels?: LabelOverrides | undefined;
 }
 
 /** Props of a link component: the attributes of `<a>`, with a checked URL. */
@@ -88,9 +88,9 @@ export interface ImageComponentProps
   /** Text alternative; empty for a decorative image. */
   alt: string;
   /** Width in px, if known. */
-  width?: number;
+  width?: number | undefined;
   /** Height in px, if known. */
-  height?: number;
+  height?: number | undefined;
 }
 
 /**

@@ -64,6 +64,10 @@ export const base = { id: text, className: text, dataLayer: data };
 /** Props that every component takes, and props that only React passes; readers do not have to list them. */
 type Shared = keyof BaseProps | keyof ElementProps;
 
+/** Reads a prop from a field of another name. */
+export const from = <T>(field: string, read: Reader<T>): Reader<T> =>
+  Object.assign((value: unknown) => read(value), { field });
+
 /**
  * Makes a reader for a component's fields. It ignores all other fields, so a model can neither break a page with a
  * value of the wrong type nor set a React prop such as `ref`, `style` or an event handler.
@@ -79,8 +83,8 @@ export const reader =
   ) =>
   (fields: Fields): Omit<P, Skipped | Exclude<Shared, keyof typeof base>> => {
     const props: Record<string, unknown> = {};
-    for (const [name, read] of Object.entries<Reader<unknown>>(readers)) {
-      const value = read(fields[name]);
+    for (const [name, read] of Object.entries<Reader<unknown> & { field?: string }>(readers)) {
+      const value = read(fields[read.field ?? name]);
       if (value !== undefined) props[name] = value;
     }
     return props as Omit<P, Skipped | Exclude<Shared, keyof typeof base>>;

@@ -9,15 +9,15 @@ export interface ImageSource {
    */
   src: string;
   /** Text alternative. Leave it empty for a decorative image. */
-  alt?: string;
+  alt?: string | undefined;
   /** URLs of the image in other widths. */
-  srcset?: string;
+  srcset?: string | undefined;
   /** Width of the image on the page, for the choice among `srcset`. */
-  sizes?: string;
+  sizes?: string | undefined;
   /** Width in px. */
-  width?: number;
+  width?: number | undefined;
   /** Height in px. */
-  height?: number;
+  height?: number | undefined;
 }
 
 const fields = reader<ImageSource>({

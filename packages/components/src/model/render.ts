@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Labels } from '../generated/labels';
+import type { LabelOverrides } from '../generated/labels';
 import type { Commerce } from './commerce';
 import type { Fields } from './model';
 import type { Components } from './props';
@@ -20,7 +20,7 @@ export interface RenderedModel {
   /** The rendered children. */
   items: RenderedItem[];
   /** Overrides for the default (English) labels. */
-  labels: Partial<Labels> | undefined;
+  labels: LabelOverrides | undefined;
   /** The page mode. */
   mode: 'publish' | 'preview' | 'edit';
   /** Whether the library or a script of the CMS toggles accordions. */

@@ -1,8 +1,8 @@
 /** An event in the CMS's format; the path is `component.<id>` or `page.<id>`. */
 export interface DataLayerEvent {
   event: 'cmp:show' | 'cmp:hide' | 'cmp:click' | 'cmp:loaded';
-  eventInfo?: { path: string; link?: string };
-  page?: Record<string, unknown>;
+  eventInfo?: { path: string; link?: string | undefined } | undefined;
+  page?: Record<string, unknown> | undefined;
 }
 
 /** The state of a component, by its id. `shownItems: undefined` resets the list before a new one is set. */

@@ -9,13 +9,13 @@ export interface AnyLeafProps {
    * Type of the element that the leaf renders.
    * @default div
    */
-  as?: keyof HTMLElementTagNameMap;
+  as?: keyof HTMLElementTagNameMap | undefined;
   /** Attributes of that element, if it is the component's root. */
-  root?: object;
+  root?: object | undefined;
   /** Attributes of that element, if it is another one. */
-  attributes?: object;
+  attributes?: object | undefined;
   /** Options of the behaviour or the slider. */
-  options?: object;
+  options?: object | undefined;
   children?: ReactNode;
 }
 

@@ -1,6 +1,8 @@
-export { version } from '../../package.json';
+import { version as packageVersion } from '../../package.json';
 
-import { version } from '../../package.json';
+// Not re-exported, because consumers' compilers would then have to import JSON.
+/** The version of this package (VER-01). */
+export const version: string = packageVersion;
 
 /** The key in session storage (VER-02). */
 const KEY = 'plenum-version';

@@ -1,5 +1,6 @@
 import { forwardRef, type ReactNode, version } from 'react';
 import type { RootAttributes } from '../model/props';
+import { checkProps } from './checkProps';
 
 /**
  * The names of {@link RootAttributes} at run time. `on…Change` handlers belong to components (`onActiveChange`),
@@ -38,6 +39,11 @@ export function component<P extends object>(
     for (const [name, value] of Object.entries(props)) {
       if (value !== undefined && ATTRIBUTE.test(name) && !own.includes(name)) root[name] = value;
     }
+    try {
+      // Bundlers replace `process.env.NODE_ENV`, and remove this from production builds. Without a bundler there may be no
+      // `process`.
+      if (process.env.NODE_ENV !== 'production') checkProps(render.name, props, ATTRIBUTE);
+    } catch {}
     return render(props, root);
   };
   // In React 19 `ref` is among the props; in React 18 it is the second argument.

@@ -8,12 +8,12 @@ export interface SearchRequest {
 
 /** Parameters of a request. A client ignores those it does not support. */
 export interface SearchParams {
-  query?: string;
+  query?: string | undefined;
   /** Zero-based. */
-  page?: number;
-  hitsPerPage?: number;
-  highlightPreTag?: string;
-  highlightPostTag?: string;
+  page?: number | undefined;
+  hitsPerPage?: number | undefined;
+  highlightPreTag?: string | undefined;
+  highlightPostTag?: string | undefined;
   [name: string]: unknown;
 }
 
@@ -27,8 +27,8 @@ export interface Highlighted {
 /** A record in the results. */
 export interface SearchHit {
   objectID: string;
-  _highlightResult?: Record<string, Highlighted>;
-  _snippetResult?: Record<string, Highlighted>;
+  _highlightResult?: Record<string, Highlighted> | undefined;
+  _snippetResult?: Record<string, Highlighted> | undefined;
   [field: string]: unknown;
 }
 
@@ -44,8 +44,8 @@ export interface SearchResponse {
   query: string;
   params: string;
   processingTimeMS: number;
-  index?: string;
-  exhaustiveNbHits?: boolean;
+  index?: string | undefined;
+  exhaustiveNbHits?: boolean | undefined;
 }
 
 /** InstantSearch's client interface, so that the same widgets render the results of any provider. */

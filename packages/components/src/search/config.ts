@@ -1,4 +1,5 @@
 import { searchHitsBanner, searchHitsBox, searchMinLength } from '../generated/tokens';
+import type { Overrides } from '../labels/labelsOf';
 import { isObject } from '../model/model';
 import type { SearchLabels } from './labels';
 
@@ -11,50 +12,50 @@ export interface SearchOptions {
    * URL of the results page, which the form submits to. Defaults to the current page.
    * @format url
    */
-  action?: string;
+  action?: string | undefined;
   /**
    * Query parameter of the search text.
    * @default q
    */
-  queryParameter?: string;
+  queryParameter?: string | undefined;
   /**
    * Query parameter of a banner's page number.
    * @default page
    */
-  pageParameter?: string;
+  pageParameter?: string | undefined;
   /** Number of suggestions, or of results per page. Defaults to 6 in a box and 10 in a banner. */
-  hitsPerPage?: number;
+  hitsPerPage?: number | undefined;
   /**
    * Minimum number of characters to search for.
    * @default 2
    */
-  minLength?: number;
+  minLength?: number | undefined;
   /** Placeholder of the empty field. */
-  placeholder?: string;
+  placeholder?: string | undefined;
   /**
    * Whether a banner keeps query and page number in the URL. Several banners on a page need different parameter
    * names.
    * @default true
    */
-  routing?: boolean;
+  routing?: boolean | undefined;
   /** Which fields of a record hold its title, context, text, URL and image. */
-  attributes?: SearchAttributes;
+  attributes?: SearchAttributes | undefined;
   /** Overrides for the default (English) labels. */
-  labels?: Partial<SearchLabels>;
+  labels?: Overrides<SearchLabels> | undefined;
 }
 
 /** Field names of a record. In a list, the first field that the record has is used. */
 export interface SearchAttributes {
   /** Defaults to `section`, `title`, `name`, `page`. */
-  title?: string | string[];
+  title?: string | string[] | undefined;
   /** Where the record belongs, for example a section of the site. Defaults to `page`, `group`, `category`. */
-  context?: string | string[];
+  context?: string | string[] | undefined;
   /** Defaults to `text`, `description`, `content`. */
-  text?: string | string[];
+  text?: string | string[] | undefined;
   /** Defaults to `url`, `path`, `link`. */
-  url?: string | string[];
+  url?: string | string[] | undefined;
   /** Defaults to `image`. */
-  image?: string | string[];
+  image?: string | string[] | undefined;
 }
 
 /** Config of an index at Algolia or at another host with the same protocol. */
@@ -68,9 +69,9 @@ export interface AlgoliaConfig extends SearchOptions {
   /** Name of the index. */
   indexName: string;
   /** Hosts to use instead of Algolia's, in order: `search.example.com` or a full URL. */
-  hosts?: string[];
+  hosts?: string[] | undefined;
   /** Algolia filter expression, for example `language:de`. */
-  filters?: string;
+  filters?: string | undefined;
 }
 
 /** Config of an index created by `dstool build` and searched in the browser. */
@@ -85,12 +86,15 @@ export interface StaticConfig extends SearchOptions {
 export type SearchConfig = AlgoliaConfig | StaticConfig;
 
 /** A config with defaults filled in. */
-export type ReadConfig = SearchConfig &
-  Required<Pick<SearchOptions, 'queryParameter' | 'pageParameter' | 'hitsPerPage' | 'minLength' | 'routing'>>;
+export type ReadConfig = SearchConfig & {
+  [K in 'queryParameter' | 'pageParameter' | 'hitsPerPage' | 'minLength' | 'routing']-?: NonNullable<
+    SearchOptions[K]
+  >;
+};
 
 /** The result of reading a config. If it has problems and no config, only the plain form is available. */
 export interface Reading {
-  config?: ReadConfig;
+  config?: ReadConfig | undefined;
   /** One sentence each: what is wrong and how to fix it. */
   problems: string[];
 }

@@ -5,12 +5,12 @@ import type { SearchAttributes } from './config';
 /** A hit as it is shown. */
 export interface ShownHit {
   /** Names of fields; absent if the record has none. */
-  title?: string;
-  context?: string;
-  text?: string;
+  title?: string | undefined;
+  context?: string | undefined;
+  text?: string | undefined;
   /** Full URLs. */
-  url?: string;
-  image?: string;
+  url?: string | undefined;
+  image?: string | undefined;
 }
 
 const USUAL: { readonly [K in keyof Required<SearchAttributes>]: readonly string[] } = {

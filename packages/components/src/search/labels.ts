@@ -1,10 +1,10 @@
 /** A sentence in the plural forms of a language, keyed by the categories of `Intl.PluralRules`. */
 export interface Plural {
-  zero?: string;
-  one?: string;
-  two?: string;
-  few?: string;
-  many?: string;
+  zero?: string | undefined;
+  one?: string | undefined;
+  two?: string | undefined;
+  few?: string | undefined;
+  many?: string | undefined;
   /** Used for numbers without their own form. */
   other: string;
 }

@@ -18,12 +18,12 @@ export interface IndexRecord {
   /** The page's title. */
   page: string;
   /** The heading, if it is a section. */
-  section?: string;
+  section?: string | undefined;
   /** The group that the page belongs to. */
-  group?: string;
+  group?: string | undefined;
   text: string;
   /** An image, relative to the site's root. */
-  image?: string;
+  image?: string | undefined;
 }
 
 /** The index file. */

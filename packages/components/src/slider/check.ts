@@ -1,4 +1,4 @@
-import type { SliderOptions } from './options';
+import type { GivenOptions } from './options';
 
 /** A pattern of valid values, as `type:text`, its description, and the options that it applies to. */
 const KINDS: readonly (readonly [pattern: RegExp, what: string, names: string])[] = [
@@ -34,7 +34,7 @@ const KINDS: readonly (readonly [pattern: RegExp, what: string, names: string])[
  * The valid ones of some options; each invalid one is passed to `onError` in a sentence. A string that holds a number or a
  * boolean is converted, since attributes hold only strings.
  */
-export function checked(given: object, onError: (message: string) => void): Partial<SliderOptions> {
+export function checked(given: object, onError: (message: string) => void): GivenOptions {
   const result: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(given)) {
     const [pattern, what] = KINDS.find(([, , names]) => names.split(' ').includes(name)) ?? [];
@@ -45,14 +45,14 @@ export function checked(given: object, onError: (message: string) => void): Part
     else if (right < 0) onError(`The option "${name}" must be ${what}, not ${JSON.stringify(value)}.`);
     else result[name] = forms[right];
   }
-  const { breakpoints, reducedMotion } = result as Partial<SliderOptions>;
+  const { breakpoints, reducedMotion } = result as GivenOptions;
   if (reducedMotion) result.reducedMotion = checked(reducedMotion, onError);
   if (breakpoints) {
     result.breakpoints = Object.fromEntries(
       Object.entries(breakpoints).map(([width, part]) => [width, checked(part ?? {}, onError)]),
     );
   }
-  return result as Partial<SliderOptions>;
+  return result as GivenOptions;
 }
 
 /** Reports an error of a slider to the console. */

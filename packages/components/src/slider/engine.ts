@@ -5,7 +5,7 @@ import { emitter } from './events';
 import { applyAttributes, collect, firstLayout, observeSizes, relayout, type Writable } from './layout';
 import { type Media, responsive } from './media';
 import { travel } from './move';
-import { defaults, type SliderOptions } from './options';
+import { defaults, type GivenOptions } from './options';
 import { resetSlides } from './row';
 import { update } from './slides';
 import { createState } from './state';
@@ -55,7 +55,7 @@ function start(core: Writable, media: Media, session: Session, features: readonl
  */
 export function createSlider(
   target: HTMLElement | string,
-  given: Partial<SliderOptions> = {},
+  given: GivenOptions = {},
   features: readonly Feature[] = [],
 ): Slider {
   const root = (typeof target === 'string' ? document.querySelector(target) : target) as HTMLElement;

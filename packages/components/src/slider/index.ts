@@ -12,14 +12,14 @@ import { navigation, sync } from './features/sync';
 import { trackpad } from './features/trackpad';
 import { add, type Content, controls, copies, remove, type Which } from './markup';
 import { warnOfMissing } from './missing';
-import type { SliderOptions } from './options';
+import type { GivenOptions } from './options';
 import { standard } from './standard';
 import type { Feature, Slider } from './types';
 
 export { createSlider } from './engine';
 export type { EventName, EventNames, Handler, Pagination, SliderEvents } from './events';
 export { type SliderLabels, sliderLabels } from './labels';
-export { type Breakpoint, defaults, type Length, type SliderOptions } from './options';
+export { type Breakpoint, defaults, type GivenOptions, type Length, type SliderOptions } from './options';
 export type { Control } from './rail';
 export {
   type Core,
@@ -70,7 +70,7 @@ export interface PlainSlider extends Slider {
  */
 export function slider(
   target: HTMLElement | string,
-  options: Partial<SliderOptions> = {},
+  options: GivenOptions = {},
   more: readonly Feature[] = [],
 ): PlainSlider {
   const root = typeof target === 'string' ? document.querySelector(target) : target;

@@ -1,3 +1,4 @@
+import type { Overrides } from '../labels/labelsOf';
 /** The labels of a slider, with the names of Splide’s `i18n` (SLD-06). `%s` is replaced by a number. */
 export interface SliderLabels {
   prev: string;
@@ -36,10 +37,11 @@ export const sliderLabels: SliderLabels = {
 export const labelsOf = ({
   options,
 }: {
-  readonly options: { readonly i18n: Partial<SliderLabels> };
+  readonly options: { readonly i18n: Overrides<SliderLabels> };
 }): SliderLabels => ({
   ...sliderLabels,
-  ...options.i18n,
+  // `merge` has dropped those that are `undefined`.
+  ...(options.i18n as Partial<SliderLabels>),
 });
 
 /** Replaces each `%s` by the next value. */

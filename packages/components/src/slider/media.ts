@@ -9,7 +9,7 @@ export interface Media {
   /** The horizontal direction that the options in effect set, breakpoints included. */
   dir?: 'ltr' | 'rtl' | undefined;
   /** The attribute `dir` that the root has without it. */
-  own?: string | null;
+  own?: string | null | undefined;
   /** Merges options into the base, or into others, and watches what they depend on. */
   set(more: object, first?: SliderOptions): void;
   /** Computes which options are in effect. `essential` ignores reduced motion. */

@@ -1,4 +1,4 @@
-import type { SliderOptions } from './options';
+import type { GivenOptions } from './options';
 import type { Feature } from './types';
 
 /** Options that do nothing without a feature with its own entry, and the feature's name. */
@@ -8,11 +8,7 @@ const OPTIONAL = [
 ] as const;
 
 /** Warns of options that do nothing, since the feature that implements them is not there. */
-export function warnOfMissing(
-  root: Element,
-  options: Partial<SliderOptions>,
-  features: readonly Feature[],
-): void {
+export function warnOfMissing(root: Element, options: GivenOptions, features: readonly Feature[]): void {
   const all = [options, ...Object.values(options.breakpoints ?? {})];
   for (const [option, name] of OPTIONAL) {
     if (features.some(feature => feature.option === option) || !all.some(one => one[option])) continue;

@@ -8,6 +8,7 @@ import {
   sliderPerPage,
   sliderSpeed,
 } from '../generated/tokens';
+import type { Overrides } from '../labels/labelsOf';
 import type { SliderLabels } from './labels';
 
 /** A length: px as a number, or any CSS length. */
@@ -21,115 +22,126 @@ export interface SliderOptions {
   /** A row with two ends, a loop without ends, or slides that fade into each other. */
   type: 'slide' | 'loop' | 'fade';
   /** The direction of the row; by default the page's. */
-  direction?: 'ltr' | 'rtl' | 'ttb';
+  direction?: 'ltr' | 'rtl' | 'ttb' | undefined;
   /** The role of a root that has none and is not a `<section>`. */
   role: string;
   /** The accessible name, without the word “carousel”. */
-  label?: string;
+  label?: string | undefined;
   /** The id of the element that names it. */
-  labelledby?: string;
+  labelledby?: string | undefined;
   /** The first active index. */
   start: number;
   /** The duration of a move; 0 jumps. */
   speed: number;
   /** The duration of a rewind from one end to the other. */
-  rewindSpeed?: number;
+  rewindSpeed?: number | undefined;
   /** `next` moves from the last slide to the first, and `previous` back. */
-  rewind?: boolean;
+  rewind?: boolean | undefined;
   /** A drag beyond an end rewinds as well. */
-  rewindByDrag?: boolean;
+  rewindByDrag?: boolean | undefined;
   /** The CSS timing function of a move. */
   easing: string;
   /** The timing function of a free scroll; takes and returns 0 to 1. */
-  easingFunc?: (rate: number) => number;
+  easingFunc?: ((rate: number) => number) | undefined;
   /** The largest width of the whole slider. */
-  width?: Length;
+  width?: Length | undefined;
   /** The height of the slides; of the track in a vertical row. */
-  height?: Length;
-  fixedWidth?: Length;
-  fixedHeight?: Length;
+  height?: Length | undefined;
+  fixedWidth?: Length | undefined;
+  fixedHeight?: Length | undefined;
   /** The height divided by the list's width. */
-  heightRatio?: number;
+  heightRatio?: number | undefined;
   /** Slides keep their own width. */
-  autoWidth?: boolean;
-  autoHeight?: boolean;
+  autoWidth?: boolean | undefined;
+  autoHeight?: boolean | undefined;
   /** Slides per page; a fraction shows a part of one more. */
   perPage: number;
   /** Slides per step; by default a page. */
-  perMove?: number;
+  perMove?: number | undefined;
   /** The position of the active slide in the track. Each slide is then its own page. */
-  focus?: number | 'center';
-  gap?: Length;
+  focus?: number | 'center' | undefined;
+  gap?: Length | undefined;
   /** Padding at both ends of the track, in which neighbours are visible. */
-  padding?: Length | { left?: Length; right?: Length; top?: Length; bottom?: Length };
+  padding?:
+    | Length
+    | {
+        left?: Length | undefined;
+        right?: Length | undefined;
+        top?: Length | undefined;
+        bottom?: Length | undefined;
+      }
+    | undefined;
   /** No empty space at the ends; `move` also skips steps that would not move the row. */
   trimSpace: boolean | 'move';
   /** With `focus`: leaves out the indices at the end that would not move the row. */
-  omitEnd?: boolean;
+  omitEnd?: boolean | undefined;
   arrows: boolean;
   pagination: boolean;
   /** Arrow keys, Home and End in the pagination. */
   paginationKeyboard: boolean;
-  paginationDirection?: 'ltr' | 'rtl' | 'ttb';
+  paginationDirection?: 'ltr' | 'rtl' | 'ttb' | undefined;
   /** Dragging with a mouse, pen or finger; `free` stops anywhere. */
   drag: boolean | 'free';
   /** Ends a free drag on a slide. */
-  snap?: boolean;
+  snap?: boolean | undefined;
   /** A selector of elements that a drag does not start on. */
-  noDrag?: string;
+  noDrag?: string | undefined;
   /** How far (px) a pointer moves before it drags; a number is for touch (SLD-04). */
-  dragMinThreshold: number | { mouse?: number; touch?: number };
+  dragMinThreshold: number | { mouse?: number | undefined; touch?: number | undefined };
   flickPower: number;
   flickMaxPages: number;
   /** Rotation; with `pause` it waits for its button. */
-  autoplay?: boolean | 'pause';
+  autoplay?: boolean | 'pause' | undefined;
   interval: number;
   pauseOnHover: boolean;
   pauseOnFocus: boolean;
   /** A rotation that the focus has stopped resumes when the focus leaves, as in Splide. The APG advises against it. */
-  resumeOnBlur?: boolean;
+  resumeOnBlur?: boolean | undefined;
   /** After a pause the interval starts again from 0. */
   resetProgress: boolean;
   /** Arrow keys: with the focus inside, or with `global` anywhere in the page. */
-  keyboard?: boolean | 'global' | 'focused';
+  keyboard?: boolean | 'global' | 'focused' | undefined;
   /** Moves with the wheel; needs the feature `wheel` of `@plenum/components/slider/wheel`. */
-  wheel?: boolean;
+  wheel?: boolean | undefined;
   /** At an end the page scrolls. */
-  releaseWheel?: boolean;
-  wheelMinThreshold?: number;
+  releaseWheel?: boolean | undefined;
+  wheelMinThreshold?: number | undefined;
   /** How long the wheel is ignored after a move. */
-  wheelSleep?: number;
+  wheelSleep?: number | undefined;
   /** Loads images when they are needed; needs the feature `lazy` of `@plenum/components/slider/lazy`. */
-  lazyLoad?: boolean | 'nearby' | 'sequential';
+  lazyLoad?: boolean | 'nearby' | 'sequential' | undefined;
   /** How many pages on both sides of the visible one are loaded with it. */
-  preloadPages?: number;
+  preloadPages?: number | undefined;
   /** Images fill their slides. */
-  cover?: boolean;
+  cover?: boolean | undefined;
   /** Slides in view are in the tab order, on by default (SLD-03). */
   slideFocus: boolean;
   /** Its slides are buttons for another slider; see `sync`. */
-  isNavigation?: boolean;
+  isNavigation?: boolean | undefined;
   /** Marks the new active slide when a move starts instead of when it ends. */
-  updateOnMove?: boolean;
+  updateOnMove?: boolean | undefined;
   /** Ignores commands while it moves. */
-  waitForTransition?: boolean;
+  waitForTransition?: boolean | undefined;
   /** Screen readers announce slides that come into view. */
   live: boolean;
-  i18n: Partial<SliderLabels>;
+  i18n: Overrides<SliderLabels>;
   /** Options by width (px): up to it, or with `mediaQuery: 'min'` from it on. */
-  breakpoints?: { [px: string]: Breakpoint };
+  breakpoints?: { [px: string]: Breakpoint } | undefined;
   /** What `breakpoints` compare with: the page's width, or with `container` the slider's own (up to it). */
-  mediaQuery?: 'min' | 'max' | 'container';
+  mediaQuery?: 'min' | 'max' | 'container' | undefined;
   reducedMotion: Breakpoint;
   /** No slider at this width; `completely`: it does not come back. */
-  destroy?: boolean | 'completely';
+  destroy?: boolean | 'completely' | undefined;
   /** These two are accepted so that options can be shared with Splide, and have no effect: a loop has no clones. */
-  clones?: number;
-  cloneStatus?: boolean;
+  clones?: number | undefined;
+  cloneStatus?: boolean | undefined;
 }
 
 /** The options while a breakpoint matches. */
-export type Breakpoint = Partial<Omit<SliderOptions, 'breakpoints' | 'mediaQuery' | 'reducedMotion'>>;
+export type Breakpoint = Overrides<Omit<SliderOptions, 'breakpoints' | 'mediaQuery' | 'reducedMotion'>>;
+
+/** Options as a site passes them: those that it leaves out, or that are `undefined`, have their defaults. */
+export type GivenOptions = Overrides<SliderOptions>;
 
 /** The defaults (SLD-03). */
 export const defaults: SliderOptions = {

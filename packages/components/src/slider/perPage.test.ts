@@ -1,8 +1,8 @@
-import { merge, type SliderOptions } from './options';
+import { type GivenOptions, merge } from './options';
 import { items, itemsSecondary, ring } from './perPage';
 
 /** The number of items at a width of the page. */
-const at = (table: Partial<SliderOptions>, width: number): Partial<SliderOptions> =>
+const at = (table: GivenOptions, width: number): GivenOptions =>
   merge(
     table,
     ...Object.entries(table.breakpoints ?? {})

@@ -21,7 +21,7 @@ import {
   carouselPerPageUntilPhone,
   carouselPerPageUntilScreen,
 } from '../generated/tokens';
-import { merge, type SliderOptions } from './options';
+import { type GivenOptions, merge } from './options';
 
 const table = (perPage: number, widths: readonly (readonly [px: number, perPage: number])[]) => ({
   perPage,
@@ -33,7 +33,7 @@ const table = (perPage: number, widths: readonly (readonly [px: number, perPage:
 });
 
 /** How many items a carousel shows at each width of the page (WRP-03). The class `cmp-slider--items` sets the same in CSS. */
-export const items: Partial<SliderOptions> = table(carouselPerPageDefault, [
+export const items: GivenOptions = table(carouselPerPageDefault, [
   [breakpointFull, carouselPerPageUntilFull],
   [breakpointScreen, carouselPerPageUntilScreen],
   [breakpointLaptop, carouselPerPageUntilLaptop],
@@ -42,7 +42,7 @@ export const items: Partial<SliderOptions> = table(carouselPerPageDefault, [
 ]);
 
 /** The same for a secondary carousel; `cmp-slider--items-secondary`. */
-export const itemsSecondary: Partial<SliderOptions> = table(carouselPerPageSecondaryDefault, [
+export const itemsSecondary: GivenOptions = table(carouselPerPageSecondaryDefault, [
   [breakpointWide, carouselPerPageSecondaryUntilWide],
   [breakpointDesktop, carouselPerPageSecondaryUntilDesktop],
   [breakpointTablet, carouselPerPageSecondaryUntilTablet],
@@ -57,9 +57,8 @@ export const tables = { items, 'items-secondary': itemsSecondary } as const;
  * The table for a loop of so many items. At a width at which all of them are in view it is a row, since a loop would show
  * them twice.
  */
-export function ring(table: Partial<SliderOptions>, length: number): Partial<SliderOptions> {
-  const type = ({ perPage = 1 }: Partial<SliderOptions>) =>
-    length > perPage ? ('loop' as const) : ('slide' as const);
+export function ring(table: GivenOptions, length: number): GivenOptions {
+  const type = ({ perPage = 1 }: GivenOptions) => (length > perPage ? ('loop' as const) : ('slide' as const));
   const widths = Object.entries(table.breakpoints ?? {});
   return {
     ...table,
@@ -69,11 +68,7 @@ export function ring(table: Partial<SliderOptions>, length: number): Partial<Sli
 }
 
 /** The options of a carousel of so many items: those of a table, overridden by the given ones. */
-export function tabled(
-  table: Partial<SliderOptions>,
-  given: Partial<SliderOptions>,
-  length: number,
-): Partial<SliderOptions> {
+export function tabled(table: GivenOptions, given: GivenOptions, length: number): GivenOptions {
   const merged = merge(table, given);
   return merged.type === 'loop' ? ring(merged, length) : merged;
 }

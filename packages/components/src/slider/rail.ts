@@ -24,9 +24,9 @@ export interface Rail {
   readonly focus?: number | 'center' | undefined;
   /** Each slide is its own page: with `focus`, or as a navigation. */
   readonly single: boolean;
-  readonly rewind?: boolean;
+  readonly rewind?: boolean | undefined;
   readonly trimSpace: boolean | 'move';
-  readonly omitEnd?: boolean;
+  readonly omitEnd?: boolean | undefined;
 }
 
 /** Limits a number to a range; the bounds may be in any order. */

@@ -1,5 +1,5 @@
 import type { Media } from './media';
-import type { SliderOptions } from './options';
+import type { GivenOptions, SliderOptions } from './options';
 import { last, pages, toPage } from './rail';
 import { type Core, CREATED } from './types';
 
@@ -21,7 +21,7 @@ export function createState(root: HTMLElement, media: Media, onOptions: () => vo
     get options(): SliderOptions {
       return media.options;
     },
-    set options(more: Partial<SliderOptions>) {
+    set options(more: GivenOptions) {
       media.set(more);
       onOptions();
     },

@@ -1,6 +1,6 @@
 import type { Attributes } from '../behaviour/types';
 import type { CoreEvents, EventName, EventNames, Handler, SliderEvents } from './events';
-import type { SliderOptions } from './options';
+import type { GivenOptions, SliderOptions } from './options';
 import type { Control, Rail } from './rail';
 import type { Measured } from './row';
 
@@ -67,7 +67,7 @@ export interface Feature {
   // biome-ignore lint/suspicious/noConfusingVoidType: most features have nothing to do later.
   (core: Core): (() => void) | void;
   /** The option that does nothing without this feature. */
-  readonly option?: keyof SliderOptions;
+  readonly option?: keyof SliderOptions | undefined;
 }
 
 /** A slider. */
@@ -75,7 +75,7 @@ export interface Slider {
   readonly root: HTMLElement;
   /** The options in effect. Setting merges the given ones into them. */
   get options(): SliderOptions;
-  set options(more: Partial<SliderOptions>);
+  set options(more: GivenOptions);
   readonly state: State;
   readonly index: number;
   /** The index before the last change; at first the index itself. */
@@ -206,7 +206,7 @@ export interface Core extends Slider, Layout, Markup {
   /** As `go`; with `again` also to the active index, with `essential` animated under reduced motion as well. */
   travel(control: Control, again?: boolean, essential?: boolean): void;
   /** Replaces all options that have been given before. */
-  replace(options: Partial<SliderOptions>): void;
+  replace(options: GivenOptions): void;
 }
 
 /** A running animation of the row. */

@@ -130,6 +130,9 @@ pub(super) fn manifest() -> Manifest {
     player.variants = vec![object(video), object(embed)];
     let mut image = component("Image", Items::None, image);
     image.props.push(prop("decorative", Type::Boolean, "boolean"));
+    let mut own = format(string("url"), "url");
+    own.deprecated = Some("use `link`".into());
+    own.tags.insert("cms".into(), vec!["required".into()]);
     Manifest {
         version: 1,
         components: vec![
@@ -139,6 +142,7 @@ pub(super) fn manifest() -> Manifest {
             image,
             player,
             component("Container", Items::Any, Vec::new()),
+            component("Download", Items::None, vec![own]),
             component("Tabs", Items::Panels, Vec::new()),
         ],
         models: vec![ModelDoc {

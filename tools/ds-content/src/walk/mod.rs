@@ -287,10 +287,10 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
 
     fn prop(&mut self, entry: Entry<'d>, prop: &'c Prop<'a>, holder: Value<'_>) {
         let name = &prop.doc.name;
-        if let Some(reason) = &prop.doc.deprecated {
+        if let Some(reason) = prop.doc.deprecated_in_content() {
             let mut found =
                 Diagnostic::new(&DEPRECATED_PROP, entry.key.location(), format!("`{name}` is deprecated"));
-            found.help = (!reason.is_empty()).then(|| reason.clone());
+            found.help = (!reason.is_empty()).then(|| reason.to_owned());
             self.diagnostics.push(found);
         }
         if entry.value.kind() == Kind::Null && !prop.required && !self.accepts(entry.value, prop.node) {

@@ -176,6 +176,20 @@ pub struct PropDoc {
     pub tags: BTreeMap<String, Vec<String>>,
 }
 
+impl PropDoc {
+    /// Whether content must have the prop. With `@cms required`, it is optional only in JSX, which has another prop for the same.
+    #[must_use]
+    pub fn is_required_in_content(&self) -> bool {
+        self.required || self.tags.get("cms").is_some_and(|tags| tags.iter().any(|tag| tag == "required"))
+    }
+
+    /// Why content should not use the prop. A prop tagged `@cms` is only deprecated in JSX.
+    #[must_use]
+    pub fn deprecated_in_content(&self) -> Option<&str> {
+        self.deprecated.as_deref().filter(|_| !self.tags.contains_key("cms"))
+    }
+}
+
 /// How much of a type the extractor understood. It never guesses; it marks what it does not know.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]

@@ -54,8 +54,12 @@ impl Writer<'_, '_> {
                 "react" => doc.content = false,
                 "format" => self.format(module, last, doc),
                 _ => {
-                    if name == "value" {
-                        self.described_values(module, tags, &doc.shape);
+                    match name.as_str() {
+                        "value" => self.described_values(module, tags, &doc.shape),
+                        "cms" if !matches!(last.text.as_str(), "" | "required") => {
+                            self.bad_cms_prop(module, last);
+                        }
+                        _ => {}
                     }
                     let texts = tags.iter().map(|tag| tag.text.clone()).collect();
                     doc.tags.insert(name.clone(), texts);
@@ -142,6 +146,13 @@ impl Writer<'_, '_> {
         };
         let found = Diagnostic::new(&UNKNOWN_TAG_VALUE, module.file.at(tag.span), message);
         self.reports.push(found.help("write the generations of the CMS's model, such as `v1 v2`"));
+    }
+
+    /// Reports the tag `@cms` of a prop with text other than `required`.
+    fn bad_cms_prop(&mut self, module: &Module, tag: &Tag) {
+        let message = format!("`@cms` of a prop cannot be `{}`", tag.text);
+        let found = Diagnostic::new(&UNKNOWN_TAG_VALUE, module.file.at(tag.span), message);
+        self.reports.push(found.help("write `@cms`, or `@cms required` if content must have the prop"));
     }
 
     /// Reports `@value` tags that describe a value which the prop does not accept.

@@ -94,7 +94,7 @@ pub(super) fn object(props: &[PropDoc], index: Option<&Type>, defs: &mut Defs<'_
     let mut required = Vec::new();
     for prop in props.iter().filter(|prop| prop.content) {
         properties.insert(prop.name.clone(), property(prop, defs));
-        if prop.required {
+        if prop.is_required_in_content() {
             required.push(Value::from(prop.name.clone()));
         }
     }
@@ -122,10 +122,10 @@ fn property(prop: &PropDoc, defs: &mut Defs<'_>) -> Value {
         forbidden => return forbidden,
     };
     // Exporters of content systems (with Jackson) write `null` for a missing field.
-    if !prop.required {
+    if !prop.is_required_in_content() {
         schema = or_null(schema);
     }
-    describe(&mut schema, &prop.description, prop.deprecated.as_deref());
+    describe(&mut schema, &prop.description, prop.deprecated_in_content());
     match prop.format.as_deref() {
         Some("html" | "embed") => schema.insert("contentMediaType".to_owned(), "text/html".into()),
         Some("url" | "image") if prop.shape == Type::String => {
@@ -253,7 +253,7 @@ fn discriminator(types: &[Type], manifest: &Manifest) -> Option<String> {
     let objects = objects?;
     let (first, rest) = objects.split_first()?;
     let tag = |props: &[PropDoc], name: &str| {
-        let prop = props.iter().find(|prop| prop.name == name && prop.required)?;
+        let prop = props.iter().find(|prop| prop.name == name && prop.is_required_in_content())?;
         match &prop.shape {
             Type::Literal { value: Literal::String(value) } => Some(value.clone()),
             _ => None,

@@ -176,10 +176,25 @@ fn values_have_descriptions() {
 }
 
 #[test]
+fn a_prop_of_the_cms_is_deprecated_and_optional_only_in_jsx() {
+    let source = "/** A link. @cms link */ export function Link(p: {
+  /** Where to. @react */ link?: string;
+  /** The URL. @deprecated Use `link`. @cms required */ url?: string }) { return <a/> }";
+    let (manifest, findings) = run(&[("a.tsx", source)]);
+    assert!(findings.is_empty(), "{findings:?}");
+    let artifacts = schemas(&manifest);
+    let schema: Value = serde_json::from_slice(&artifacts.last().unwrap().bytes).unwrap();
+    assert_eq!(schema["$defs"]["Link"]["properties"]["url"].get("deprecated"), None);
+    let validator = validator(&artifacts, "link");
+    assert!(validator.is_valid(&json!({ ":type": "x/link", "url": "/" })));
+    assert!(!validator.is_valid(&json!({ ":type": "x/link" })));
+}
+
+#[test]
 fn tags_of_generations_and_values_are_checked() {
     let source = r#"
 /** A. @cms a @cmsVersion two */ export function A(p: { /** B. @value lagre Large. */ b?: 'large' | 'small' }) { return <i/> }
-/** C. @cmsModel a @cmsVersion */ export interface C { /** D. @value x X. */ d?: number }
+/** C. @cmsModel a @cmsVersion */ export interface C { /** D. @value x X. */ d?: number; /** E. @cms requird */ e?: string }
 "#;
     let (_, findings) = run(&[("a.tsx", source)]);
     let texts: Vec<String> = findings
@@ -198,6 +213,9 @@ fn tags_of_generations_and_values_are_checked() {
                 "{tag} `@cmsVersion` needs a value | write the generations of the CMS's model, such as `v1 v2`"
             ),
             format!("{tag} `@value x` is not a value of this prop | remove the tag or correct the value"),
+            format!(
+                "{tag} `@cms` of a prop cannot be `requird` | write `@cms`, or `@cms required` if content must have the prop"
+            ),
         ]
     );
 }

@@ -9,8 +9,10 @@ use std::path::Path;
 type Room = (&'static str, &'static [&'static str], &'static [&'static str]);
 
 /// The rooms, lowest first. A room only imports earlier ones, so there are no cycles.
-const ROOMS: [Room; 15] = [
+const ROOMS: [Room; 16] = [
     ("tokens", &["generated/tokens"], &[]),
+    // The types of props, which development builds check.
+    ("prop types", &["generated/propTypes"], &[]),
     ("html", &["html/"], &[]),
     // The texts of components in all languages: plain data.
     ("labels", &["labels/", "search/labels", "slider/labels", ".labels"], &[]),
@@ -19,7 +21,7 @@ const ROOMS: [Room; 15] = [
     // Sources of shop data; an entry of the package. Components only get their results.
     ("commerce", &["commerce/"], &["html", "model"]),
     // What every React component is built with.
-    ("react", &["react/"], &["html", "model"]),
+    ("react", &["react/"], &["prop types", "html", "model"]),
     ("behaviour", &["behaviour/"], &["react"]),
     ("slider", &["slider/"], &["tokens", "labels", "behaviour"]),
     ("page", &["page/"], &["tokens", "labels", "label lists", "behaviour"]),

@@ -24,15 +24,15 @@ export interface AccordionItem {
 /** The props of {@link Accordion}. */
 export interface AccordionProps extends BaseProps {
   /** Allows one open item at a time. */
-  singleExpansion?: boolean;
+  singleExpansion?: boolean | undefined;
   /** Keys of the items that are open initially. */
-  expandedItems?: string[];
+  expandedItems?: string[] | undefined;
   /**
    * Level of the headings that contain the buttons. Choose the one that fits the page's outline.
    * @format heading
    * @default h3
    */
-  headingElement?: HeadingLevel;
+  headingElement?: HeadingLevel | undefined;
   /**
    * Items in display order; the model's `:items`.
    * @react
@@ -43,17 +43,22 @@ export interface AccordionProps extends BaseProps {
    * @react
    * @default library
    */
-  toggling?: 'library' | 'host';
+  toggling?: 'library' | 'host' | undefined;
+  /**
+   * Keys of the items that are open initially, like `expandedItems`.
+   * @react
+   */
+  defaultExpanded?: string[] | undefined;
   /**
    * Keys of the open items, for controlled use. Update it in `onExpandedChange`.
    * @react
    */
-  expanded?: string[];
+  expanded?: string[] | undefined;
   /**
    * Called when a visitor opens or closes an item, with the keys of all open items.
    * @react
    */
-  onExpandedChange?: (expanded: string[], change: Change<string[]>) => void;
+  onExpandedChange?: ((expanded: string[], change: Change<string[]>) => void) | undefined;
 }
 
 /**
@@ -74,6 +79,7 @@ export const Accordion = component(function Accordion(
     className,
     dataLayer,
     toggling,
+    defaultExpanded = expandedItems,
     expanded,
     onExpandedChange,
   }: AccordionProps,
@@ -84,7 +90,7 @@ export const Accordion = component(function Accordion(
   const host = toggling === 'host';
   const options: AccordionOptions = {
     items: items.map(({ key }) => ({ key })),
-    expandedItems: expanded ?? expandedItems,
+    expandedItems: expanded ?? defaultExpanded,
     singleExpansion,
   };
   const part = getPartProps(accordion, options, rootId, className);

@@ -2,7 +2,10 @@ import { base, boolean, heading, reader, strings } from '../../model/read';
 import type { Registry } from '../../model/render';
 import { Accordion, type AccordionProps } from './Accordion';
 
-const read = reader<AccordionProps, 'items' | 'toggling' | 'expanded' | 'onExpandedChange'>({
+const read = reader<
+  AccordionProps,
+  'items' | 'toggling' | 'defaultExpanded' | 'expanded' | 'onExpandedChange'
+>({
   ...base,
   singleExpansion: boolean,
   expandedItems: strings,

@@ -11,40 +11,40 @@ import { withLabels } from './aemform.labels';
 /** The props of {@link AemForm} (CMP-23). */
 export interface AemFormProps extends BaseProps, ElementProps {
   /** Name of the form. It names the frame, and is the text of the link. */
-  title?: string;
+  title?: string | undefined;
   /** Path of the form in the CMS. */
-  formRef?: string;
+  formRef?: string | undefined;
   /**
    * Address of the form, instead of the one that the CMS has for `formRef`.
    * @format url
    */
-  url?: string;
+  url?: string | undefined;
   /**
    * Whether the form is in a frame. Otherwise there is a link to it.
    * @default true
    */
-  useiframe?: boolean;
+  useiframe?: boolean | undefined;
   /**
    * Height of the frame in px.
    * @default 600
    */
-  height?: number;
+  height?: number | undefined;
   /** Kind of the form. Used by the CMS only. */
-  formType?: string;
+  formType?: string | undefined;
   /** Theme of the form. Used by the CMS only. */
-  themeRef?: string;
+  themeRef?: string | undefined;
   /** Whether the form stays open after it has been sent. Used by the CMS only. */
-  submitType?: string;
+  submitType?: string | undefined;
   /** Whether a page or a message follows. Used by the CMS only. */
-  thankyouConfig?: string;
+  thankyouConfig?: string | undefined;
   /** Message after the form has been sent. Shown by the CMS. */
-  thankyouMessage?: string;
+  thankyouMessage?: string | undefined;
   /** Page after the form has been sent. Used by the CMS only. */
-  thankyouPage?: string;
+  thankyouPage?: string | undefined;
   /** Whether the first field gets the focus. Ignored here: it would take the focus from the page. */
-  enableFocusOnFirstField?: boolean;
+  enableFocusOnFirstField?: boolean | undefined;
   /** Whether the form is in the language of the page. Used by the CMS only. */
-  usePageLocale?: boolean;
+  usePageLocale?: boolean | undefined;
 }
 
 /** The address of a form that is stored in the CMS: its document is an asset, its page is among the adaptive forms. */

@@ -11,7 +11,7 @@ import { withLabels } from './backtotop.labels';
 /** The props of {@link BackToTop}. */
 export interface BackToTopProps extends BaseProps {
   /** Accessible name of the link. Defaults to the label `top`. */
-  text?: string;
+  text?: string | undefined;
 }
 
 /**

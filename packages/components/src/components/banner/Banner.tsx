@@ -13,28 +13,28 @@ import { type Action, Actions } from '../teaser/Actions';
 /** The props of {@link Banner} (CMP-21). */
 export interface BannerProps extends BaseProps, ElementProps {
   /** Text above the heading: the topic in a few words. */
-  pretitle?: string;
+  pretitle?: string | undefined;
   /** Text of the heading. */
-  title?: string;
+  title?: string | undefined;
   /**
    * Level of the heading.
    * @default h2
    */
-  titleType?: HeadingLevel;
+  titleType?: HeadingLevel | undefined;
   /**
    * Description, as rich text. Lists in it have a line between their items.
    * @format html
    */
-  description?: string;
+  description?: string | undefined;
   /** Image: a URL, or the fields of an image. It is not shown in a search or contact banner. */
-  image?: ImageSource | string;
+  image?: ImageSource | string | undefined;
   /** Calls to action, the most important first. */
-  actions?: Action[];
+  actions?: Action[] | undefined;
   /**
    * Shows the actions.
    * @default true
    */
-  actionsEnabled?: boolean;
+  actionsEnabled?: boolean | undefined;
   /**
    * Arrangement: text on a plate over the image, text next to the image, a title next to a search, or a large title next to a way to
    * get in touch.
@@ -44,7 +44,7 @@ export interface BannerProps extends BaseProps, ElementProps {
    * @value search A title next to a search.
    * @value contact A large title next to the text.
    */
-  typeVariant?: 'overlay' | 'side' | 'search' | 'contact';
+  typeVariant?: 'overlay' | 'side' | 'search' | 'contact' | undefined;
   /**
    * Position of the text next to or on top of the image.
    * @default end
@@ -52,9 +52,9 @@ export interface BannerProps extends BaseProps, ElementProps {
    * @value center In the middle.
    * @value end At the end of the line.
    */
-  alignContent?: 'start' | 'center' | 'end';
+  alignContent?: 'start' | 'center' | 'end' | undefined;
   /** Loads the image at once: set it on a banner that starts a page. */
-  priority?: boolean;
+  priority?: boolean | undefined;
   /**
    * Components below the description, such as a form; a search is above it.
    * @react

@@ -15,9 +15,9 @@ export interface BannerModelV1 extends Omit<BannerProps, 'image'> {
    * URL of the image.
    * @format image
    */
-  imagePath?: string;
+  imagePath?: string | undefined;
   /** Text alternative of the image. Leave it empty for a decorative image. */
-  imageAlt?: string;
+  imageAlt?: string | undefined;
 }
 
 const read = reader<BannerProps, 'children'>({

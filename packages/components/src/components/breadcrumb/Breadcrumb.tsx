@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { getPartProps, type PartProps } from '../../behaviour/parts';
 import { clickable, type DataLayerData, tracked } from '../../model/dataLayer';
-import { anchor, type Link } from '../../model/link';
+import { anchor, type LinkProp } from '../../model/link';
 import type { BaseProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
@@ -16,15 +16,15 @@ export interface BreadcrumbItem {
    * Id of the item's element.
    * @format id
    */
-  id?: string;
+  id?: string | undefined;
   /** Text of the item. */
   title: string;
   /** Link to the page. */
-  link?: Link;
+  link?: LinkProp | undefined;
   /** Whether the item is the current page or an ancestor of it. */
-  active?: boolean;
+  active?: boolean | undefined;
   /** Whether the item is the current page. */
-  current?: boolean;
+  current?: boolean | undefined;
   /**
    * Data-layer entry for this item.
    * @react
@@ -35,9 +35,9 @@ export interface BreadcrumbItem {
 /** The props of {@link Breadcrumb}. */
 export interface BreadcrumbProps extends BaseProps, ElementProps {
   /** Pages from the site's home page to the current one. Without any, nothing is rendered. */
-  items?: BreadcrumbItem[];
+  items?: BreadcrumbItem[] | undefined;
   /** Accessible name of the landmark. Defaults to the label `breadcrumb`. */
-  accessibilityLabel?: string;
+  accessibilityLabel?: string | undefined;
 }
 
 /**

@@ -14,11 +14,11 @@ export interface BreadcrumbModelV1 {
    * Id of the root element.
    * @format id
    */
-  id?: string;
+  id?: string | undefined;
   /** Pages from the home page to the current one. */
-  items?: BreadcrumbItemV1[];
+  items?: BreadcrumbItemV1[] | undefined;
   /** Accessible name of the landmark. */
-  accessibilityLabel?: string;
+  accessibilityLabel?: string | undefined;
 }
 
 /** An item of an older breadcrumb. */
@@ -27,7 +27,7 @@ export interface BreadcrumbItemV1 {
    * Id of the item's element.
    * @format id
    */
-  id?: string;
+  id?: string | undefined;
   /** Text of the item. */
   title: string;
   /**
@@ -36,9 +36,9 @@ export interface BreadcrumbItemV1 {
    */
   url: string;
   /** Whether the item is the current page or an ancestor of it. */
-  active?: boolean;
+  active?: boolean | undefined;
   /** Whether the item is the current page. */
-  current?: boolean;
+  current?: boolean | undefined;
 }
 
 const item = reader<BreadcrumbItem>({

@@ -1,6 +1,6 @@
-import type { MouseEventHandler } from 'react';
+import type { ButtonHTMLAttributes, MouseEventHandler, ReactNode } from 'react';
 import { tracked } from '../../model/dataLayer';
-import { anchor, type Link } from '../../model/link';
+import { anchor, type Link, type LinkProp, linkOf } from '../../model/link';
 import type { BaseProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
@@ -12,37 +12,83 @@ import { withLabels } from '../link/link.labels';
 /** The props of {@link Button}. */
 export interface ButtonProps extends BaseProps, ElementProps {
   /** Text of the button. */
-  text?: string;
-  /** Accessible name, for a button with only an icon or with a text that is not clear on its own. */
-  accessibilityLabel?: string;
-  /** Link of the button. Without one it is a `<button>`. */
-  buttonLink?: Link;
+  text?: string | undefined;
   /**
-   * URL of the link, as a shorthand for `buttonLink`.
-   * @format url
+   * Content of the button, instead of `text`.
+   * @react
    */
-  link?: string;
-  /** Browsing context in which the link opens; `_blank` is a new tab. */
-  target?: string;
-  /** Icon after the text: one of the library's, or the name of one that the site's styles draw. */
-  icon?: IconName | (string & {});
+  children?: ReactNode;
+  /** Accessible name, for a button with only an icon or with a text that is not clear on its own. */
+  accessibilityLabel?: string | undefined;
+  /** Link of the button: a URL, or an object with attributes. Without one it is a `<button>`. */
+  link?: LinkProp | undefined;
   /**
-   * Emphasis. Use at most one primary button per view.
-   * @default secondary
+   * Link of the button.
+   * @cms
+   * @deprecated Use `link`.
+   */
+  buttonLink?: Link | undefined;
+  /** Browsing context in which the link opens, unless the link has its own; `_blank` is a new tab. */
+  target?: string | undefined;
+  /** Icon after the text: one of the library's, or the name of one that the site's styles draw. */
+  icon?: IconName | (string & {}) | undefined;
+  /**
+   * Emphasis. Use at most one primary button per view. Defaults to that of `type`, else to `secondary`.
+   * @react
    * @value primary The main action of a view.
    * @value secondary Every other action.
    */
-  type?: 'primary' | 'secondary';
+  variant?: 'primary' | 'secondary' | undefined;
+  /**
+   * What a button without a link does in a form, as in HTML; or the emphasis, as the CMS sends it.
+   * @default button
+   * @value button Nothing by itself.
+   * @value submit Submits the form.
+   * @value reset Resets the form.
+   * @value primary Nothing by itself; the main action of a view.
+   * @value secondary Nothing by itself.
+   */
+  type?: 'button' | 'submit' | 'reset' | 'primary' | 'secondary' | undefined;
+  /**
+   * Attributes of a button without a link in a form, as in HTML.
+   * @react
+   */
+  name?: string | undefined;
+  /**
+   * Value that the form sends under `name` when this button submits it.
+   * @react
+   */
+  value?: string | number | undefined;
+  /**
+   * Id of the form, for a button outside it.
+   * @react
+   */
+  form?: string | undefined;
+  /**
+   * URL that receives the form, instead of the form's own; in React 19 also a function.
+   * @react
+   */
+  formAction?: ButtonHTMLAttributes<HTMLButtonElement>['formAction'] | undefined;
+  /**
+   * HTTP method for `formAction`.
+   * @react
+   */
+  formMethod?: string | undefined;
+  /**
+   * Submits the form without validating it.
+   * @react
+   */
+  formNoValidate?: boolean | undefined;
   /**
    * Changes the case of the text.
    * @value uppercase All letters in upper case.
    * @value capitalize The first letter of each word in upper case.
    */
-  typeTransform?: 'uppercase' | 'capitalize';
+  typeTransform?: 'uppercase' | 'capitalize' | undefined;
   /** Disables the button. It stays readable, and a link loses its `href`. */
-  disabled?: boolean;
+  disabled?: boolean | undefined;
   /** Leaves the style to the site: the button gets none of the library's variants. */
-  useLocalStyles?: boolean;
+  useLocalStyles?: boolean | undefined;
   /**
    * Called on click. Only client components can pass it.
    * @react
@@ -60,12 +106,14 @@ export const Button = component(function Button(
   {
     id,
     text,
+    children = text,
     accessibilityLabel,
     buttonLink,
-    link: url,
+    link: given = buttonLink,
     target,
     icon,
-    type = 'secondary',
+    type,
+    variant = type === 'primary' ? type : 'secondary',
     typeTransform,
     disabled,
     useLocalStyles,
@@ -73,17 +121,22 @@ export const Button = component(function Button(
     dataLayer,
     labels,
     components,
+    name,
+    value,
+    form,
+    formAction,
+    formMethod,
+    formNoValidate,
   }: ButtonProps,
   root,
 ) {
-  const attributes = target ? { target, ...buttonLink?.attributes } : buttonLink?.attributes;
-  const link = anchor({ url: url ?? '', ...buttonLink, ...(attributes && { attributes }) });
+  const link = anchor(linkOf(given, undefined, target));
   const shared = {
     ...root,
     id,
     className: classNames(
       'cmp-button',
-      !useLocalStyles && `cmp-button--${type}`,
+      !useLocalStyles && `cmp-button--${variant}`,
       typeTransform && `cmp-button--${typeTransform}`,
       className,
     ),
@@ -92,7 +145,7 @@ export const Button = component(function Button(
   };
   const content = (
     <>
-      {text && <span className="cmp-button__text">{text}</span>}
+      {children && <span className="cmp-button__text">{children}</span>}
       {icon && (
         <span className={`cmp-button__icon cmp-button__icon--${icon}`} aria-hidden="true">
           <Icon name={icon} />
@@ -102,7 +155,12 @@ export const Button = component(function Button(
   );
   if (!link || disabled) {
     return (
-      <button type="button" {...shared} disabled={disabled}>
+      <button
+        type={type === 'submit' || type === 'reset' ? type : 'button'}
+        {...{ name, value, form, formAction, formMethod, formNoValidate }}
+        {...shared}
+        disabled={disabled}
+      >
         {content}
       </button>
     );

@@ -4,15 +4,29 @@ import { link } from '../../model/readLink';
 import type { Registry } from '../../model/render';
 import { Button, type ButtonProps } from './Button';
 
-const readFields = reader<ButtonProps, 'labels' | 'onClick' | 'link'>({
+/** Props of JSX only. */
+type Skipped =
+  | 'labels'
+  | 'onClick'
+  | 'buttonLink'
+  | 'children'
+  | 'variant'
+  | 'name'
+  | 'value'
+  | 'form'
+  | 'formAction'
+  | 'formMethod'
+  | 'formNoValidate';
+
+const readFields = reader<ButtonProps, Skipped>({
   ...base,
   text,
   accessibilityLabel: text,
-  buttonLink: link,
+  link,
   target: text,
   // A site may define more icons in its styles.
   icon: text as Reader<NonNullable<ButtonProps['icon']>>,
-  type: oneOf('primary', 'secondary'),
+  type: oneOf('primary', 'secondary', 'button', 'submit', 'reset'),
   typeTransform: oneOf('uppercase', 'capitalize'),
   disabled: boolean,
   useLocalStyles: boolean,
@@ -20,7 +34,7 @@ const readFields = reader<ButtonProps, 'labels' | 'onClick' | 'link'>({
 
 /** Reads a button of any generation; the first one has only a URL. */
 const read = ({ buttonLink, link: address, ...fields }: Fields): ButtonProps =>
-  readFields({ ...fields, buttonLink: link(buttonLink, address) ?? link(address) });
+  readFields({ ...fields, link: link(buttonLink, address) ?? link(address) });
 
 export default {
   button: ({ fields, labels, components }) => (

@@ -4,7 +4,7 @@ import { sanitise } from '../../html';
 import { tracked } from '../../model/dataLayer';
 import { type DateValue, readMoment } from '../../model/formatDate';
 import type { HeadingLevel } from '../../model/heading';
-import { anchor, type Link } from '../../model/link';
+import { anchor, type LinkProp } from '../../model/link';
 import type { BaseProps } from '../../model/props';
 import type { ImageSource } from '../../model/readImage';
 import { classNames } from '../../react/classNames';
@@ -19,30 +19,30 @@ import { card } from './card.behaviour';
 /** The props of {@link Card} (CMP-21). */
 export interface CardProps extends BaseProps, ElementProps {
   /** Text of the heading. */
-  title?: string;
+  title?: string | undefined;
   /**
    * Level of the heading.
    * @default h3
    */
-  titleType?: HeadingLevel;
+  titleType?: HeadingLevel | undefined;
   /**
    * Description, as rich text.
    * @format html
    */
-  description?: string;
+  description?: string | undefined;
   /** Image: a URL, or the fields of an image. */
-  image?: ImageSource | string;
+  image?: ImageSource | string | undefined;
   /** Link of the title. A click anywhere on the card follows it. */
-  link?: Link;
+  link?: LinkProp | undefined;
   /** Further links, below the description. */
-  actions?: Action[];
+  actions?: Action[] | undefined;
   /**
    * Shows the actions.
    * @default true
    */
-  actionsEnabled?: boolean;
+  actionsEnabled?: boolean | undefined;
   /** Date: `yyyy-MM-dd` with or without a time, or milliseconds since 1970. */
-  date?: DateValue;
+  date?: DateValue | undefined;
 }
 
 /**

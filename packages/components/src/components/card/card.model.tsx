@@ -15,14 +15,14 @@ export interface CardModelV1 extends Omit<CardProps, 'image' | 'link'> {
    * URL of the image.
    * @format image
    */
-  imagePath?: string;
+  imagePath?: string | undefined;
   /** Text alternative of the image. Leave it empty for a decorative image. */
-  imageAlt?: string;
+  imageAlt?: string | undefined;
   /**
    * URL that the card links to.
    * @format url
    */
-  linkURL?: string;
+  linkURL?: string | undefined;
 }
 
 const read = reader<CardProps>({

@@ -4,6 +4,7 @@ import type { BaseProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
 import { fill, sliderLabels } from '../../slider/labels';
+import { merge } from '../../slider/options';
 import { CarouselActions } from './CarouselActions';
 import { CarouselLive } from './CarouselLive';
 import { withLabels } from './carousel.labels';
@@ -29,19 +30,19 @@ export interface CarouselItem {
  */
 export interface CarouselProps extends BaseProps {
   /** Advances the slides automatically, with buttons to pause and resume. */
-  autoplay?: boolean;
+  autoplay?: boolean | undefined;
   /**
    * Time between two advances, in ms.
    * @default 5000
    */
-  delay?: number;
+  delay?: number | undefined;
   /** Keeps advancing while the mouse is over the carousel. */
-  autopauseDisabled?: boolean;
+  autopauseDisabled?: boolean | undefined;
   /**
    * Whether the controls are above the slides.
    * @default true
    */
-  controlsPrepended?: boolean;
+  controlsPrepended?: boolean | undefined;
   /**
    * Kind of slides. Images and heroes are shown one at a time, teasers and downloads several at a time.
    * @default image
@@ -50,32 +51,32 @@ export interface CarouselProps extends BaseProps {
    * @value teaser Teasers, several at a time.
    * @value download Downloads, several at a time.
    */
-  typeCarousel?: CarouselType;
+  typeCarousel?: CarouselType | undefined;
   /**
    * Class names to add to those of each slide.
    * @format class
    */
-  classNameSlide?: string;
+  classNameSlide?: string | undefined;
   /** Name of the slide that is active initially. Defaults to the first one. */
-  activeItem?: string;
+  activeItem?: string | undefined;
   /** Accessible name, without the word “carousel”. */
-  accessibilityLabel?: string;
+  accessibilityLabel?: string | undefined;
   /** Accessible name of the button to the previous slide. */
-  accessibilityPrevious?: string;
+  accessibilityPrevious?: string | undefined;
   /** Accessible name of the button to the next slide. */
-  accessibilityNext?: string;
+  accessibilityNext?: string | undefined;
   /** Accessible name of the button that starts the rotation. */
-  accessibilityPlay?: string;
+  accessibilityPlay?: string | undefined;
   /** Accessible name of the button that pauses the rotation. */
-  accessibilityPause?: string;
+  accessibilityPause?: string | undefined;
   /** Accessible name of the row of dots. */
-  accessibilityTablist?: string;
+  accessibilityTablist?: string | undefined;
   /** Uses the slides' titles as their accessible names, instead of numbers. */
-  accessibilityAutoItemTitles?: boolean;
+  accessibilityAutoItemTitles?: boolean | undefined;
   /** Adds a link to the image of the visible slide. */
-  expand?: boolean;
+  expand?: boolean | undefined;
   /** Adds a button that shows all slides in a grid of three columns. */
-  gridToggle?: boolean;
+  gridToggle?: boolean | undefined;
   /**
    * Slides in display order; the model's `:items`.
    * @react
@@ -85,17 +86,22 @@ export interface CarouselProps extends BaseProps {
    * Page mode. In the CMS's editor (`edit`) the carousel does not start: all slides are listed one below the other.
    * @react
    */
-  mode?: 'publish' | 'preview' | 'edit';
+  mode?: 'publish' | 'preview' | 'edit' | undefined;
+  /**
+   * Name of the slide that is active initially, like `activeItem`.
+   * @react
+   */
+  defaultActive?: string | undefined;
   /**
    * Name of the active slide, for controlled use. Update it in `onActiveChange`.
    * @react
    */
-  active?: string;
+  active?: string | undefined;
   /**
    * Called with the name of the new slide when a visitor or the rotation changes it.
    * @react
    */
-  onActiveChange?: (key: string) => void;
+  onActiveChange?: ((key: string) => void) | undefined;
 }
 
 const hasModifier = (className: string | undefined, modifier: string): boolean =>
@@ -103,8 +109,7 @@ const hasModifier = (className: string | undefined, modifier: string): boolean =
 
 /** The labels of the slider: the CMS's fields, else the carousel's labels. */
 const getLabels = (props: CarouselProps) => ({
-  ...sliderLabels,
-  ...withLabels(props.labels).slider,
+  ...merge(sliderLabels, withLabels(props.labels).slider),
   ...(props.accessibilityPrevious && { prev: props.accessibilityPrevious }),
   ...(props.accessibilityNext && { next: props.accessibilityNext }),
   ...(props.accessibilityPlay && { play: props.accessibilityPlay }),
@@ -127,13 +132,21 @@ function getLabelData(props: CarouselProps): string | undefined {
  * @cmsItems any
  */
 export const Carousel = component(function Carousel(props: CarouselProps, root) {
-  const { id, items, className, typeCarousel: type, mode, autoplay } = props;
+  const {
+    id,
+    items,
+    className,
+    typeCarousel: type,
+    mode,
+    autoplay,
+    defaultActive = props.activeItem,
+  } = props;
   const generatedId = useId();
   const rootId = id || `carousel-${generatedId}`;
   const i18n = getLabels(props);
   const isTabbed = isSingle(type);
   const keys = items.map(({ key }) => key);
-  const start = Math.max(keys.indexOf(props.active ?? props.activeItem ?? ''), 0);
+  const start = Math.max(keys.indexOf(props.active ?? defaultActive ?? ''), 0);
   const options = carouselOptions({ ...props, start, labels: i18n });
   const isHero = type === 'hero';
   const isEdited = mode === 'edit';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Labels } from '../../page/labels';
+import type { LabelOverrides } from '../../page/labels';
 import { fill, type SliderLabels } from '../../slider/labels';
 import { Outline } from '../icon/Outline';
 import { signs } from '../slider/signs';
@@ -19,7 +19,7 @@ export interface CarouselActionsProps {
   hasGrid: boolean;
   hasExpand: boolean;
   i18n: SliderLabels;
-  labels: Partial<Labels> | undefined;
+  labels: LabelOverrides | undefined;
 }
 
 /** The controls of a carousel: rotation, counter, grid, link to the image, arrows. */

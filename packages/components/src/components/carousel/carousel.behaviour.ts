@@ -1,10 +1,11 @@
 import { find } from '../../behaviour/dom';
 import type { Mountable } from '../../behaviour/mount';
+import type { Overrides } from '../../labels/labelsOf';
 import { attribute, checked, report } from '../../slider/check';
 import { createSlider } from '../../slider/engine';
 import { hash } from '../../slider/features/hash';
 import type { SliderLabels } from '../../slider/labels';
-import { merge, type SliderOptions } from '../../slider/options';
+import { type GivenOptions, merge } from '../../slider/options';
 import { standard } from '../../slider/standard';
 import { adoption, make, move } from '../slider/adopt';
 import { keepRunning } from '../slider/running';
@@ -61,10 +62,10 @@ function adopt(root: HTMLElement, items: readonly HTMLElement[]): () => void {
 }
 
 /** Reads the options from the CMS's attributes and classes, and the labels from its buttons. */
-function read(root: HTMLElement, items: readonly HTMLElement[]): Partial<SliderOptions> {
+function read(root: HTMLElement, items: readonly HTMLElement[]): GivenOptions {
   const { cmpAutoplay, cmpDelay, cmpAutopauseDisabled } = root.dataset;
   const on = (value: string | undefined) => value !== undefined && value !== 'false';
-  const labels: Partial<SliderLabels> = {};
+  const labels: Overrides<SliderLabels> = {};
   for (const [part, , word] of parts) {
     const name = find(root, 'carousel', part)[0]?.getAttribute('aria-label');
     if (word && name) labels[word] = name;

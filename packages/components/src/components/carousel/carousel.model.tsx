@@ -3,7 +3,10 @@ import { base, boolean, number, oneOf, reader } from '../../model/read';
 import type { Registry } from '../../model/render';
 import { Carousel, type CarouselProps } from './Carousel';
 
-const read = reader<CarouselProps, 'items' | 'mode' | 'labels' | 'active' | 'onActiveChange'>({
+const read = reader<
+  CarouselProps,
+  'items' | 'mode' | 'labels' | 'defaultActive' | 'active' | 'onActiveChange'
+>({
   ...base,
   autoplay: boolean,
   delay: number,

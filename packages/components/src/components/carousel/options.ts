@@ -1,8 +1,9 @@
 import { find } from '../../behaviour/dom';
 import { hold, holder } from '../../behaviour/held';
 import { carouselDelay } from '../../generated/tokens';
+import type { Overrides } from '../../labels/labelsOf';
 import { fill, labelsOf, type SliderLabels } from '../../slider/labels';
-import type { SliderOptions } from '../../slider/options';
+import type { GivenOptions } from '../../slider/options';
 import { items } from '../../slider/perPage';
 import type { Feature, Slide, Slider } from '../../slider/types';
 
@@ -18,14 +19,14 @@ export interface CarouselFields {
   accessibilityLabel?: string | undefined;
   /** Index of the slide that is active initially. */
   start?: number | undefined;
-  labels?: Partial<SliderLabels> | undefined;
+  labels?: Overrides<SliderLabels> | undefined;
 }
 
 /** Whether each slide is a page, so that its indicator is a tab. */
 export const isSingle = (type: CarouselType | undefined): boolean => type !== 'teaser' && type !== 'download';
 
 /** The slider's options for a carousel. Next and previous wrap in every type (CAR-01). */
-export function carouselOptions(fields: CarouselFields): Partial<SliderOptions> {
+export function carouselOptions(fields: CarouselFields): GivenOptions {
   const { typeCarousel: type = 'image', autoplay, delay = carouselDelay, start = 0, labels = {} } = fields;
   return {
     ...(isSingle(type) ? { type: type === 'hero' ? 'fade' : 'loop' } : items),

@@ -4,6 +4,7 @@ import type { BaseProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component, type Root } from '../../react/component';
 import { fill, sliderLabels } from '../../slider/labels';
+import { merge } from '../../slider/options';
 import { background } from '../container/background';
 import type { ContainerItem } from '../container/Container';
 import { Arrows } from '../slider/Arrows';
@@ -18,32 +19,32 @@ import { mobileOnly as onPhones, wrapperOptions } from './options';
  */
 export interface CarouselWrapperProps extends BaseProps {
   /** Makes it a carousel up to 767 px only; on wider screens it is a container. */
-  mobileOnly?: boolean;
+  mobileOnly?: boolean | undefined;
   /** Shows fewer items at a time: uses the sizes of the secondary carousel. */
-  secondary?: boolean;
+  secondary?: boolean | undefined;
   /** Class names of the grid, if it is a container: those of the CMS, or one of `cmp-container--2` and so on. */
-  gridClassNames?: string;
+  gridClassNames?: string | undefined;
   /** Class names of each item's column, by the item's name. */
-  columnClassNames?: Record<string, string>;
+  columnClassNames?: Record<string, string> | undefined;
   /**
    * Number of columns of the grid.
    * @default 12
    */
-  columnCount?: number;
+  columnCount?: number | undefined;
   /** CSS declarations of a background, as the CMS sends them. */
-  backgroundStyle?: string;
+  backgroundStyle?: string | undefined;
   /** Accessible name, without the word “carousel”. */
-  accessibilityLabel?: string;
+  accessibilityLabel?: string | undefined;
   /**
    * Items in display order; the model's `:items`.
    * @react
    */
-  items?: ContainerItem[];
+  items?: ContainerItem[] | undefined;
   /**
    * Page mode. In the CMS's editor (`edit`) it is a container.
    * @react
    */
-  mode?: 'publish' | 'preview' | 'edit';
+  mode?: 'publish' | 'preview' | 'edit' | undefined;
 }
 
 const BLOCK = 'cmp-carousel-wrapper';
@@ -64,7 +65,7 @@ export const CarouselWrapper = component(function CarouselWrapper(props: Carouse
   const secondary = props.secondary || hasModifier('secondary');
   const isPhoneOnly = props.mobileOnly || hasModifier('mobile-only');
   const { slider } = withLabels(props.labels);
-  const i18n = { ...sliderLabels, ...slider };
+  const i18n = merge(sliderLabels, slider);
   const options = { ...wrapperOptions(secondary), i18n };
   // On wide screens it may be a container, so only the script adds the carousel's roles.
   const hasRoles = !isPhoneOnly;

@@ -1,17 +1,17 @@
 import { breakpointMobile } from '../../generated/tokens';
-import type { SliderOptions } from '../../slider/options';
+import type { GivenOptions } from '../../slider/options';
 import { items, itemsSecondary } from '../../slider/perPage';
 import type { Feature } from '../../slider/types';
 import { MARK } from './selector';
 
 /** The slider's options for the columns of a container, including the direction of the page. */
-export const wrapperOptions = (secondary: boolean): Partial<SliderOptions> => ({
+export const wrapperOptions = (secondary: boolean): GivenOptions => ({
   ...(secondary ? itemsSecondary : items),
   role: 'group',
 });
 
 /** The same options for a wrapper that is a slider on phones only (WRP-02). */
-export function mobileOnly(options: Partial<SliderOptions>): Partial<SliderOptions> {
+export function mobileOnly(options: GivenOptions): GivenOptions {
   const { breakpoints = {} } = options;
   const widths = { ...breakpoints, [breakpointMobile]: { ...breakpoints[breakpointMobile], destroy: false } };
   return { ...options, destroy: true, breakpoints: widths };

@@ -19,17 +19,17 @@ export interface ContainerItem {
 /** Components that the CMS's editor allows in a container. */
 export interface AllowedComponents {
   /** Whether the list applies. */
-  applicable?: boolean;
+  applicable?: boolean | undefined;
   /** The components. */
-  components?: AllowedComponent[];
+  components?: AllowedComponent[] | undefined;
 }
 
 /** A component that the CMS's editor allows. */
 export interface AllowedComponent {
   /** Its path in the CMS. */
-  path?: string;
+  path?: string | undefined;
   /** Its title in the editor. */
-  title?: string;
+  title?: string | undefined;
 }
 
 /** The props of {@link Container}. */
@@ -39,29 +39,29 @@ export interface ContainerProps extends BaseProps {
    * @value RESPONSIVE_GRID The CMS's grid.
    * @value SIMPLE One item below the other.
    */
-  layout?: 'RESPONSIVE_GRID' | 'SIMPLE';
+  layout?: 'RESPONSIVE_GRID' | 'SIMPLE' | undefined;
   /** Class names of the grid: those of the CMS, or one of `cmp-container--2`, `3`, `4`, `5`, `1-2` and `2-1`. */
-  gridClassNames?: string;
+  gridClassNames?: string | undefined;
   /** Class names of each item's column, by the item's name. */
-  columnClassNames?: Record<string, string>;
+  columnClassNames?: Record<string, string> | undefined;
   /**
    * Number of columns of the grid.
    * @default 12
    */
-  columnCount?: number;
+  columnCount?: number | undefined;
   /** CSS declarations of a background, as the CMS sends them. */
-  backgroundStyle?: string;
+  backgroundStyle?: string | undefined;
   /** Accessible name of the region. Needs `roleAttribute`. */
-  accessibilityLabel?: string;
+  accessibilityLabel?: string | undefined;
   /** ARIA role of the root element. */
-  roleAttribute?: string;
+  roleAttribute?: string | undefined;
   /** Components that the CMS's editor allows in the container. */
-  allowedComponents?: AllowedComponents;
+  allowedComponents?: AllowedComponents | undefined;
   /**
    * Items in display order, for a container with columns.
    * @react
    */
-  items?: ContainerItem[];
+  items?: ContainerItem[] | undefined;
   /**
    * Content of a container without columns.
    * @react

@@ -2,7 +2,7 @@ import { type ReactNode, Fragment as Several } from 'react';
 import { withLabels as withLanguage } from '../../labels/language.labels';
 import { tracked } from '../../model/dataLayer';
 import { getLevelBelow, type HeadingLevel } from '../../model/heading';
-import { anchor } from '../../model/link';
+import { anchor, linkOf } from '../../model/link';
 import type { BaseProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
@@ -29,17 +29,17 @@ export interface ContentFragmentProps extends BaseProps, ElementProps, Omit<Frag
    * Level of the title's heading.
    * @default h3
    */
-  titleType?: HeadingLevel;
+  titleType?: HeadingLevel | undefined;
   /**
    * Paragraphs of a fragment of which one text is shown, as rich text. Items may be between them.
    * @format html
    */
-  paragraphs?: string[];
+  paragraphs?: string[] | undefined;
   /**
    * Components between the paragraphs, or below the elements.
    * @react
    */
-  items?: ContentFragmentItem[];
+  items?: ContentFragmentItem[] | undefined;
 }
 
 type Named = readonly [name: string, element: FragmentElement];
@@ -218,7 +218,11 @@ function Associated({ content, heading: Heading, title, ...shared }: AssociatedP
     .map(({ path, title: own, link = path ? { url: path } : undefined }) => ({
       link,
       // Some addresses have no last segment: https://example.com/.
-      name: own || link?.url?.replace(/[?#].*/, '').match(/([^/]+)\/?$/)?.[1],
+      name:
+        own ||
+        linkOf(link)
+          ?.url?.replace(/[?#].*/, '')
+          .match(/([^/]+)\/?$/)?.[1],
     }))
     .filter(({ link, name }) => name && (anchor(link) || name));
   if (entries.length === 0) return null;
@@ -227,7 +231,7 @@ function Associated({ content, heading: Heading, title, ...shared }: AssociatedP
       <Heading className="cmp-contentfragment__related-title">{title}</Heading>
       <ul>
         {entries.map(({ link, name }) => (
-          <li key={`${link?.url} ${name}`}>
+          <li key={`${linkOf(link)?.url} ${name}`}>
             <Anchor link={link} className="cmp-contentfragment__related-link" {...shared}>
               {name}
             </Anchor>

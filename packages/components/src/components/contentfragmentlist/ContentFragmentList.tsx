@@ -13,24 +13,24 @@ export interface ContentFragmentListItem extends Fragment {
    * Id of the item.
    * @format id
    */
-  id?: string;
+  id?: string | undefined;
   /** Path of the fragment in the CMS. */
-  path?: string;
+  path?: string | undefined;
   /** Name of the fragment's node in the CMS. */
-  name?: string;
+  name?: string | undefined;
 }
 
 /** The props of {@link ContentFragmentList}. */
 export interface ContentFragmentListProps extends BaseProps, ElementProps {
   /** Content fragments in display order. */
-  items?: ContentFragmentListItem[];
+  items?: ContentFragmentListItem[] | undefined;
   /**
    * Level of the headings of the items.
    * @default h3
    */
-  titleType?: HeadingLevel;
+  titleType?: HeadingLevel | undefined;
   /** Accessible name of the list. */
-  accessibilityLabel?: string;
+  accessibilityLabel?: string | undefined;
 }
 
 /**

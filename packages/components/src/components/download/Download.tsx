@@ -3,7 +3,7 @@ import { sanitise } from '../../html';
 import { withLabels as withLanguage } from '../../labels/language.labels';
 import { tracked } from '../../model/dataLayer';
 import type { HeadingLevel } from '../../model/heading';
-import { anchor } from '../../model/link';
+import { anchor, type LinkProp, linkOf } from '../../model/link';
 import type { BaseProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
@@ -16,38 +16,45 @@ import { formatName, formatSize } from './formats';
 /** The props of {@link Download} (CMP-06). */
 export interface DownloadProps extends BaseProps, ElementProps {
   /** Title of the file. Defaults to its name. */
-  title?: string;
+  title?: string | undefined;
   /**
    * Level of the heading.
    * @format heading
    * @default h3
    */
-  titleType?: HeadingLevel;
+  titleType?: HeadingLevel | undefined;
   /**
    * Description of the file, as rich text.
    * @format html
    */
-  description?: string;
+  description?: string | undefined;
+  /**
+   * Link to the file: a URL, or an object with attributes.
+   * @react
+   */
+  link?: LinkProp | undefined;
   /**
    * Address of the file. The server decides whether browsers save or show it.
    * @format url
+   * @cms
+   * @deprecated Use `link`.
    */
-  url?: string;
+  url?: string | undefined;
   /** Name of the file. */
-  filename?: string;
+  filename?: string | undefined;
   /** Media type of the file (`application/pdf`). It is shown as a short name (PDF). */
-  format?: string;
+  format?: string | undefined;
   /** Extension of the file's name (`pdf`), for a media type that says little. */
-  extension?: string;
+  extension?: string | undefined;
   /** Size of the file: a number of bytes, or a text with a unit (`147 KB`). */
-  size?: string | number;
+  size?: string | number | undefined;
   /** Text of the link, shown as a button. Without it the title is the link. */
-  actionText?: string;
+  actionText?: string | undefined;
   /**
    * Address of an image of the file, such as its first page. It is decorative.
    * @format image
    */
-  image?: string;
+  image?: string | undefined;
 }
 
 /** Outline of the icon. */
@@ -60,16 +67,17 @@ const ARROW = 'M12 3v13M6 10.5l6 6 6-6M4 20.5h16';
  * @cmsVersion v1 v2
  */
 export const Download = component(function Download(props: DownloadProps, root) {
-  const { id, url, filename, size, actionText, image, className, dataLayer, labels, components } = props;
+  const { id, filename, size, actionText, image, className, dataLayer, labels, components } = props;
   const { titleType: Heading = 'h3' } = props;
   const title = props.title || filename;
-  if (!title && !anchor({ url: url ?? '' })) return null;
+  const link = linkOf(props.link, props.url);
+  if (!title && !anchor(link)) return null;
   const words = withLabels(labels);
   const format = formatName(props);
   const length = formatSize(size, withLanguage(labels).language);
   const facts = [format, length].filter(Boolean).join(', ');
-  const shared = { link: { url: url ?? '' }, within: dataLayer, labels, components };
-  const name = title || url;
+  const shared = { link, within: dataLayer, labels, components };
+  const name = title || link?.url;
   return (
     <div {...root} className={classNames('cmp-download', className)} id={id} {...tracked(dataLayer)}>
       {image && (

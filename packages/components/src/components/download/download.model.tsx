@@ -1,17 +1,17 @@
 import { isObject, text } from '../../model/model';
-import { base, heading, type Reader, reader } from '../../model/read';
+import { base, from, heading, type Reader, reader } from '../../model/read';
 import type { Registry } from '../../model/render';
 import { Download, type DownloadProps } from './Download';
 
 /** An address, or the model of an image. */
 const image: Reader<string> = value => text(isObject(value) ? value.src : value);
 
-const read = reader<DownloadProps, 'labels'>({
+const read = reader<DownloadProps, 'labels' | 'url'>({
   ...base,
   title: text,
   titleType: heading,
   description: text,
-  url: text,
+  link: from('url', text),
   filename: text,
   format: text,
   extension: text,

@@ -1,8 +1,8 @@
 /** The known details of a file's format. */
 interface FileFacts {
-  format?: string;
-  extension?: string;
-  filename?: string;
+  format?: string | undefined;
+  extension?: string | undefined;
+  filename?: string | undefined;
 }
 
 /** Media types whose common name is neither the extension nor the subtype. */

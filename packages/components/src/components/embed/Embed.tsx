@@ -20,49 +20,49 @@ export interface OEmbed {
    * @value link A link only.
    * @value rich Other HTML.
    */
-  type?: 'photo' | 'video' | 'link' | 'rich';
+  type?: 'photo' | 'video' | 'link' | 'rich' | undefined;
   /** Version of the protocol: `1.0`. */
-  version?: string;
+  version?: string | undefined;
   /** Title of the content. */
-  title?: string;
+  title?: string | undefined;
   /** Name of its author. */
-  author_name?: string;
+  author_name?: string | undefined;
   /**
    * Address of its author.
    * @format url
    */
-  author_url?: string;
+  author_url?: string | undefined;
   /** Name of the provider. */
-  provider_name?: string;
+  provider_name?: string | undefined;
   /**
    * Address of the provider.
    * @format url
    */
-  provider_url?: string;
+  provider_url?: string | undefined;
   /** Width in px. */
-  width?: number;
+  width?: number | undefined;
   /** Height in px. */
-  height?: number;
+  height?: number | undefined;
   /** Address of a photo. */
-  url?: string;
+  url?: string | undefined;
   /** Markup of a video or of rich content. Only frames of known providers and rich text are used. */
-  html?: string;
+  html?: string | undefined;
 }
 
 /** What the CMS has found out about an address. */
 export interface EmbedResult {
   /** What has processed the address: `oembed`, `pinterest` … */
-  processor?: string;
+  processor?: string | undefined;
   /** What it has found. */
-  options?: EmbedResultOptions;
+  options?: EmbedResultOptions | undefined;
 }
 
 /** What a processor of the CMS has found. */
 export interface EmbedResultOptions {
   /** Name of the provider. */
-  provider?: string;
+  provider?: string | undefined;
   /** Answer of the provider. */
-  response?: OEmbed;
+  response?: OEmbed | undefined;
 }
 
 /** The props of {@link Embed} (CMP-23). */
@@ -73,32 +73,32 @@ export interface EmbedProps extends BaseProps, ElementProps, ModeProps {
    * @value HTML HTML, in `html`.
    * @value EMBEDDABLE A component of the CMS, in `embeddableResourceType`.
    */
-  type?: 'URL' | 'HTML' | 'EMBEDDABLE';
+  type?: 'URL' | 'HTML' | 'EMBEDDABLE' | undefined;
   /**
    * Address of the content at its provider.
    * @format url
    */
-  url?: string;
+  url?: string | undefined;
   /**
    * HTML, as rich text. Frames of known providers are kept, scripts are not.
    * @format embed
    */
-  html?: string;
+  html?: string | undefined;
   /** Resource type of an embeddable of the CMS. */
-  embeddableResourceType?: string;
+  embeddableResourceType?: string | undefined;
   /** Id of the video of a YouTube embeddable. */
-  youtubeVideoId?: string;
+  youtubeVideoId?: string | undefined;
   /** What the CMS has found out about the address. */
-  result?: EmbedResult;
+  result?: EmbedResult | undefined;
   /** Title of the content: the accessible name of its frame. Defaults to the provider's. */
-  title?: string;
+  title?: string | undefined;
   /**
    * Image of the site that is shown until the content is loaded. Images of the provider would be requested without consent.
    * @format image
    */
-  imagePath?: string;
+  imagePath?: string | undefined;
   /** Loads the image of the site at once: set it if the embed starts a page. */
-  priority?: boolean;
+  priority?: boolean | undefined;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { getPartProps } from '../../behaviour/parts';
 import type { DataLayerData } from '../../model/dataLayer';
-import type { Labels } from '../../page/labels';
+import type { LabelOverrides } from '../../page/labels';
 import { type ElementProps, ImageElement } from '../../react/elements';
 import { Icon } from '../icon/Icon';
 import { Anchor } from '../link/Anchor';
@@ -11,13 +11,13 @@ import { withLabels } from './embed.labels';
 import type { ProviderFrame } from './providers';
 
 interface EmbedFrameProps extends ElementProps {
-  frame: ProviderFrame & { title?: string | undefined; isImage?: boolean };
+  frame: ProviderFrame & { title?: string | undefined; isImage?: boolean | undefined };
   /** Image of the site that is shown until the content is loaded. */
   imagePath?: string | undefined;
   /** Loads that image at once. */
   priority?: boolean | undefined;
   dataLayer?: DataLayerData | undefined;
-  labels: Partial<Labels> | undefined;
+  labels: LabelOverrides | undefined;
 }
 
 /**

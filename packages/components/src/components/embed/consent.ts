@@ -36,9 +36,9 @@ export function hasConsent(provider: string, page: Document = document): boolean
 /** The answer of a visitor or of the site's consent manager. */
 export interface ConsentOptions {
   /** Keeps the answer for this visit, on other pages too. */
-  remember?: boolean;
+  remember?: boolean | undefined;
   /** The document of the embeds. Defaults to that of the script. */
-  page?: Document;
+  page?: Document | undefined;
 }
 
 /**

@@ -13,7 +13,10 @@ interface ContentLink {
 }
 
 /** One piece of what an embed shows: a frame or photo that needs consent, sanitised HTML, or a link. */
-export type Shown = { frame: HtmlFrame & { isImage?: boolean } } | { html: string } | { link: ContentLink };
+export type Shown =
+  | { frame: HtmlFrame & { isImage?: boolean | undefined } }
+  | { html: string }
+  | { link: ContentLink };
 
 /** What authors should know: a label, and the value that is in its place. */
 type EmbedProblem = readonly [

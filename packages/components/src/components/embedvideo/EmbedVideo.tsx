@@ -27,40 +27,40 @@ export interface VideoTrack {
    * @value descriptions What is to be seen, as text.
    * @value chapters Titles of the parts.
    */
-  kind?: 'captions' | 'subtitles' | 'descriptions' | 'chapters';
+  kind?: 'captions' | 'subtitles' | 'descriptions' | 'chapters' | undefined;
   /** Language of the text, for example `en`. */
-  srclang?: string;
+  srclang?: string | undefined;
   /** Name of the track in the video's menu. */
-  label?: string;
+  label?: string | undefined;
   /** Shows the track unless the visitor chooses another. */
-  default?: boolean;
+  default?: boolean | undefined;
 }
 
 /** The props of {@link EmbedVideo} (CMP-07). */
 export interface EmbedVideoProps extends BaseProps, ElementProps, ModeProps {
   /** Accessible name of the video. Defaults to the label `embedVideo`. */
-  title?: string;
+  title?: string | undefined;
   /** Repeats the video. */
-  loop?: boolean;
+  loop?: boolean | undefined;
   /** Plays without sound. */
-  muted?: boolean;
+  muted?: boolean | undefined;
   /** Plays inside the page on phones, instead of full screen. */
-  playsInline?: boolean;
+  playsInline?: boolean | undefined;
   /** Plays when the page opens, without sound. It does not if the visitor prefers reduced motion, and not without scripts. */
-  autoPlay?: boolean;
+  autoPlay?: boolean | undefined;
   /** Width in px. Together with `height` it reserves the space while the video loads. */
-  width?: number;
+  width?: number | undefined;
   /** Height in px. */
-  height?: number;
+  height?: number | undefined;
   /** Files in different formats, best first. */
-  source?: VideoSource[];
+  source?: VideoSource[] | undefined;
   /**
    * URL of the image that is shown before the video plays.
    * @format image
    */
-  poster?: string;
+  poster?: string | undefined;
   /** Captions and other text tracks. */
-  tracks?: VideoTrack[];
+  tracks?: VideoTrack[] | undefined;
 }
 
 const isSize = (value: number | undefined): value is number => !!value && value > 0;

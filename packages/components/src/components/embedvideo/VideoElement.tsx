@@ -4,14 +4,14 @@ import { isSafeUrl } from '../../html';
 /** One file of a video. */
 export interface VideoSource {
   /** Id of the source, unique in the video. */
-  id?: string;
+  id?: string | undefined;
   /**
    * URL of the file.
    * @format url
    */
   url: string;
   /** Media type (`video/webm`). */
-  type?: string;
+  type?: string | undefined;
 }
 
 interface VideoElementProps {

@@ -10,39 +10,39 @@ import { readSources } from './sources';
  */
 export interface EmbedVideoSingleModel {
   /** Title of the video: its accessible name. */
-  title?: string;
+  title?: string | undefined;
   /** Repeats the video. */
-  loop?: boolean;
+  loop?: boolean | undefined;
   /** Plays without sound. */
-  muted?: boolean;
+  muted?: boolean | undefined;
   /** Plays inside the page on phones, instead of full screen. */
-  playsInline?: boolean;
+  playsInline?: boolean | undefined;
   /** Plays when the page opens, without sound. */
-  autoPlay?: boolean;
+  autoPlay?: boolean | undefined;
   /** Width in px. */
-  width?: number;
+  width?: number | undefined;
   /** Height in px. */
-  height?: number;
+  height?: number | undefined;
   /** The file. */
-  source?: EmbedVideoSingleSource;
+  source?: EmbedVideoSingleSource | undefined;
   /**
    * URL of the image that is shown before the video plays.
    * @format image
    */
-  poster?: string;
+  poster?: string | undefined;
 }
 
 /** The only file of a video. */
 export interface EmbedVideoSingleSource {
   /** Id of the source. */
-  id?: string;
+  id?: string | undefined;
   /**
    * URL of the file.
    * @format url
    */
   url: string;
   /** Media type (`video/webm`). */
-  type?: string;
+  type?: string | undefined;
 }
 
 const track = reader<VideoTrack>({

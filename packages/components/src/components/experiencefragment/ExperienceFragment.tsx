@@ -7,18 +7,18 @@ import { component } from '../../react/component';
 /** The props of {@link ExperienceFragment}. */
 export interface ExperienceFragmentProps extends BaseProps {
   /** Path of the fragment's variation in the page's language. The fragment's name becomes a class name. */
-  localizedFragmentVariationPath?: string;
+  localizedFragmentVariationPath?: string | undefined;
   /** Whether an author has chosen a fragment that exists. */
-  configured?: boolean;
+  configured?: boolean | undefined;
   /** Class names of the fragment, as the CMS sends them: `aem-xf`, and `empty` for one without content. */
-  classNames?: string;
+  classNames?: string | undefined;
   /** Accessible name. With it the fragment is a landmark; without it, it has no role. */
-  accessibilityLabel?: string;
+  accessibilityLabel?: string | undefined;
   /**
    * ARIA role of a fragment with an accessible name.
    * @default region
    */
-  roleAttribute?: string;
+  roleAttribute?: string | undefined;
   /**
    * Content of the fragment.
    * @react

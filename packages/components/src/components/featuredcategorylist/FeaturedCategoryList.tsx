@@ -3,7 +3,7 @@ import type { Category, CommerceIdentifier } from '../../model/commerce';
 import { type DataLayerData, tracked } from '../../model/dataLayer';
 import { getLevelBelow, type HeadingLevel } from '../../model/heading';
 import type { BaseProps } from '../../model/props';
-import type { Labels } from '../../page/labels';
+import type { LabelOverrides } from '../../page/labels';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
 import { type Components, type ElementProps, ImageElement } from '../../react/elements';
@@ -19,42 +19,42 @@ export interface CategoryItem {
    * URL of an image that the author has chosen instead of the shop's.
    * @format image
    */
-  assetPath?: string;
+  assetPath?: string | undefined;
   /**
    * Shop data of the category. Exporters do not send it: the site adds it, or passes `commerce` to `Content`.
    * Without it, the category is hidden from visitors, and preview shows its identifier.
    */
-  category?: Category;
+  category?: Category | undefined;
 }
 
 /** The props of {@link FeaturedCategoryList}. */
 export interface FeaturedCategoryListProps extends ItemsFields, BaseProps, ElementProps {
   /** Whether an author has chosen categories. */
-  configured?: boolean;
+  configured?: boolean | undefined;
   /** Heading of the list. */
-  title?: string;
+  title?: string | undefined;
   /**
    * Level of the heading. Those of the categories are one below.
    * @format heading
    * @default h2
    */
-  titleType?: HeadingLevel;
+  titleType?: HeadingLevel | undefined;
   /** Accessible name of a list without a heading. */
-  accessibilityLabel?: string;
+  accessibilityLabel?: string | undefined;
   /** Categories in display order. Without any, nothing is rendered. */
-  categoryItems?: CategoryItem[];
+  categoryItems?: CategoryItem[] | undefined;
   /**
    * Layout: a carousel that loops, or a grid of all categories.
    * @default carousel
    * @value carousel A carousel that loops.
    * @value list A grid of all categories.
    */
-  variant?: 'carousel' | 'list';
+  variant?: 'carousel' | 'list' | undefined;
   /**
    * Page mode. In `publish`, categories that the shop does not know are hidden.
    * @react
    */
-  mode?: 'publish' | 'preview' | 'edit';
+  mode?: 'publish' | 'preview' | 'edit' | undefined;
 }
 
 interface CategoryCardProps {
@@ -62,7 +62,7 @@ interface CategoryCardProps {
   level: HeadingLevel;
   /** Data-layer entry of the list, to which clicks belong. */
   within: DataLayerData | undefined;
-  labels: Partial<Labels> | undefined;
+  labels: LabelOverrides | undefined;
   components: Components | undefined;
 }
 

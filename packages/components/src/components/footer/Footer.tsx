@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { sanitise } from '../../html';
 import { type DataLayerData, tracked } from '../../model/dataLayer';
 import type { HeadingLevel } from '../../model/heading';
-import type { Link } from '../../model/link';
+import { type LinkProp, linkOf } from '../../model/link';
 import type { BaseProps } from '../../model/props';
 import { languageTag } from '../../page/writing';
 import { classNames } from '../../react/classNames';
@@ -19,15 +19,15 @@ export interface FooterLink {
    * Id of the item's element.
    * @format id
    */
-  id?: string;
+  id?: string | undefined;
   /** Text of the link. */
   title: string;
   /** The link. Without a valid URL, only the text is shown. */
-  link?: Link;
+  link?: LinkProp | undefined;
   /** Language of the text and the linked page, as a tag (`de`) or in the CMS's notation (`de_DE`). */
-  language?: string;
+  language?: string | undefined;
   /** Whether the link is the page that is shown. */
-  current?: boolean;
+  current?: boolean | undefined;
 }
 
 /** A column of links with a heading. */
@@ -36,36 +36,43 @@ export interface FooterColumn {
    * Id of the column's element.
    * @format id
    */
-  id?: string;
+  id?: string | undefined;
   /** Heading of the column. */
-  title?: string;
+  title?: string | undefined;
   /** Language of the heading, if it differs from the page's. */
-  language?: string;
+  language?: string | undefined;
   /** Links in display order. */
-  items?: FooterLink[];
+  items?: FooterLink[] | undefined;
 }
 
 /** The logo of a footer. */
 export interface FooterLogo {
   /**
+   * Link of the logo: a URL, or an object with attributes.
+   * @react
+   */
+  link?: LinkProp | undefined;
+  /**
    * URL of the logo's link.
    * @format url
    * @default "/"
+   * @cms
+   * @deprecated Use `link`.
    */
-  linkPath?: string;
+  linkPath?: string | undefined;
   /** Name of the site, shown next to the image or instead of it. */
-  text?: string;
+  text?: string | undefined;
   /**
    * URL of the logo's image.
    * @format image
    */
-  imagePath?: string;
+  imagePath?: string | undefined;
 }
 
 /** The props of {@link Footer}. */
 export interface FooterProps extends BaseProps, ElementProps {
   /** Logo of the site, linked to its home page. */
-  logo?: FooterLogo;
+  logo?: FooterLogo | undefined;
   /**
    * Logo inside the home link, instead of an image.
    * @react
@@ -75,27 +82,27 @@ export interface FooterProps extends BaseProps, ElementProps {
    * A sentence about the company, as rich text.
    * @format html
    */
-  description?: string;
+  description?: string | undefined;
   /** A way to get in touch, shown as a button. A link to a telephone number has an icon. */
-  contact?: FooterLink;
+  contact?: FooterLink | undefined;
   /** Columns of links, at most four. */
-  columns?: FooterColumn[];
+  columns?: FooterColumn[] | undefined;
   /**
    * Level of the columns' headings.
    * @format heading
    * @default h2
    */
-  titleType?: HeadingLevel;
+  titleType?: HeadingLevel | undefined;
   /** The page in other languages, each named in its own language. */
-  languages?: FooterLink[];
+  languages?: FooterLink[] | undefined;
   /** Links to the company on social networks. */
-  socialLinks?: FooterLink[];
+  socialLinks?: FooterLink[] | undefined;
   /** Postal address of the company, in one line. */
-  address?: string;
+  address?: string | undefined;
   /** Legal line, as rich text. */
-  legal?: string;
+  legal?: string | undefined;
   /** Legal links: privacy, cookies, imprint. */
-  legalLinks?: FooterLink[];
+  legalLinks?: FooterLink[] | undefined;
   /**
    * Components between the columns and the languages.
    * @react
@@ -171,11 +178,15 @@ const tagOf = (code: string | undefined): string | undefined => (code ? language
 /** The company: logo, a sentence, a way to get in touch. */
 function Brand({ footer }: { footer: FooterProps }): ReactNode {
   const { logo = {}, mark, description, contact, dataLayer, labels, components } = footer;
-  const isPhone = contact?.link?.url?.startsWith('tel:');
+  const isPhone = linkOf(contact?.link)?.url?.startsWith('tel:');
   return (
     <div className="cmp-footer__brand">
       {(mark || logo.text || logo.imagePath) && (
-        <Anchor link={{ url: logo.linkPath ?? '/' }} className="cmp-footer__logo" components={components}>
+        <Anchor
+          link={linkOf(logo.link, logo.linkPath ?? '/')}
+          className="cmp-footer__logo"
+          components={components}
+        >
           {mark ?? (logo.imagePath && <ImageElement src={logo.imagePath} alt="" components={components} />)}
           {logo.text && <span translate="no">{logo.text}</span>}
           <span className="cmp-link__screen-reader-only"> {withHeaderLabels(labels).home}</span>

@@ -1,6 +1,6 @@
 import { childrenOf } from '../../model/children';
 import { type Fields, text } from '../../model/model';
-import { base, boolean, heading, list, one, type Reader, reader } from '../../model/read';
+import { base, boolean, from, heading, list, one, type Reader, reader } from '../../model/read';
 import { link } from '../../model/readLink';
 import type { Registry } from '../../model/render';
 import { Footer, type FooterColumn, type FooterLink, type FooterLogo, type FooterProps } from './Footer';
@@ -12,21 +12,21 @@ import { Footer, type FooterColumn, type FooterLink, type FooterLogo, type Foote
 export interface FooterModelV1
   extends Omit<FooterProps, 'columns' | 'contact' | 'languages' | 'socialLinks' | 'legalLinks'> {
   /** A way to get in touch. */
-  contact?: FooterLinkV1;
+  contact?: FooterLinkV1 | undefined;
   /** Columns of links. */
-  columns?: FooterColumnV1[];
+  columns?: FooterColumnV1[] | undefined;
   /** The page in other languages. */
-  languages?: FooterLinkV1[];
+  languages?: FooterLinkV1[] | undefined;
   /** Links to the company on social networks. */
-  socialLinks?: FooterLinkV1[];
+  socialLinks?: FooterLinkV1[] | undefined;
   /** Legal links. */
-  legalLinks?: FooterLinkV1[];
+  legalLinks?: FooterLinkV1[] | undefined;
 }
 
 /** A column of an older footer. */
 export interface FooterColumnV1 extends Omit<FooterColumn, 'items'> {
   /** Links in display order. */
-  items?: FooterLinkV1[];
+  items?: FooterLinkV1[] | undefined;
 }
 
 /** A link of an older footer. */
@@ -35,7 +35,7 @@ export interface FooterLinkV1 extends Omit<FooterLink, 'link'> {
    * URL of the link.
    * @format url
    */
-  url?: string;
+  url?: string | undefined;
 }
 
 const fields = reader<FooterLink>({ id: text, title: text, link, language: text, current: boolean });
@@ -50,7 +50,7 @@ const contact: Reader<FooterLink> = value => items([value])?.[0];
 
 const read = reader<FooterProps, 'labels' | 'children' | 'mark'>({
   ...base,
-  logo: one(reader<FooterLogo>({ linkPath: text, text, imagePath: text })),
+  logo: one(reader<FooterLogo, 'linkPath'>({ link: from('linkPath', text), text, imagePath: text })),
   description: text,
   contact,
   columns: list(reader<FooterColumn>({ id: text, title: text, language: text, items })),

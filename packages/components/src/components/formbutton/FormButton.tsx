@@ -6,11 +6,11 @@ import { component } from '../../react/component';
 /** The props of {@link FormButton} (CMP-22). */
 export interface FormButtonProps extends BaseProps {
   /** Text of the button. */
-  title?: string;
+  title?: string | undefined;
   /** Name under which the form sends the value if this button is pressed. */
-  name?: string;
+  name?: string | undefined;
   /** Value that the form sends if this button is pressed. */
-  value?: string;
+  value?: string | undefined;
   /**
    * What the button does: it sends the form, sets its fields back, or leaves the click to the site's scripts.
    * @default SUBMIT
@@ -18,9 +18,9 @@ export interface FormButtonProps extends BaseProps {
    * @value BUTTON Leaves the click to the site's scripts.
    * @value RESET Resets the fields.
    */
-  type?: 'SUBMIT' | 'BUTTON' | 'RESET';
+  type?: 'SUBMIT' | 'BUTTON' | 'RESET' | undefined;
   /** Disables the button. Prefer to send and to say what is missing. */
-  disabled?: boolean;
+  disabled?: boolean | undefined;
 }
 
 /**

@@ -17,7 +17,7 @@ export interface FormContainerProps extends BaseProps {
    * @value POST In the body of the request.
    * @value GET In the address.
    */
-  method?: 'POST' | 'GET';
+  method?: 'POST' | 'GET' | undefined;
   /**
    * How values are encoded. Files need `multipart/form-data`.
    * @default application/x-www-form-urlencoded
@@ -25,23 +25,23 @@ export interface FormContainerProps extends BaseProps {
    * @value application/x-www-form-urlencoded Values only.
    * @value text/plain Readable text, for e-mail.
    */
-  enctype?: 'multipart/form-data' | 'application/x-www-form-urlencoded' | 'text/plain';
+  enctype?: 'multipart/form-data' | 'application/x-www-form-urlencoded' | 'text/plain' | undefined;
   /** Name of the form. */
-  name?: string;
+  name?: string | undefined;
   /** Accessible name of the form, which makes it a landmark. */
-  title?: string;
+  title?: string | undefined;
   // Without `@format url`: an endpoint is not a page, so the checker must not look for one. It knows an `action` by its name.
   /** URL that the form is sent to. Defaults to the page. */
-  action?: string;
+  action?: string | undefined;
   /**
    * Page to go to after the form has been sent.
    * @format url
    */
-  redirect?: string;
+  redirect?: string | undefined;
   /** Errors that the server has found. */
-  errorMessages?: string[];
+  errorMessages?: string[] | undefined;
   /** Message after the form has been sent, if there is no page to go to. Defaults to the label `formSentText`. */
-  thankYouMessage?: string;
+  thankYouMessage?: string | undefined;
   /**
    * What sends the form: `fetch`, a script that stays on the page, or `native`, the browser, which shows the server's answer as a
    * new page. Other sites, and forms with GET, always need the browser.
@@ -49,9 +49,9 @@ export interface FormContainerProps extends BaseProps {
    * @value fetch A script, which stays on the page.
    * @value native The browser, which shows the server's answer.
    */
-  send?: 'fetch' | 'native';
+  send?: 'fetch' | 'native' | undefined;
   /** Type of the area that the CMS's editor shows. Ignored here. */
-  resourceTypeForDropArea?: string;
+  resourceTypeForDropArea?: string | undefined;
   /**
    * Fields of the form.
    * @react
@@ -61,7 +61,7 @@ export interface FormContainerProps extends BaseProps {
    * Called when the form becomes invalid, starts to send, fails or has been sent.
    * @react
    */
-  onStatusChange?: (status: FormStatus, change: Change<FormStatus>) => void;
+  onStatusChange?: ((status: FormStatus, change: Change<FormStatus>) => void) | undefined;
 }
 
 /**

@@ -11,7 +11,7 @@ export interface FormError {
   /** What is wrong and how to correct it. */
   readonly message: string;
   /** Whether it is the server's: the browser cannot know when it is corrected. */
-  readonly isRemote?: boolean;
+  readonly isRemote?: boolean | undefined;
 }
 
 /** The messages of fields without their own. */

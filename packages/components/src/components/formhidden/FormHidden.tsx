@@ -6,11 +6,11 @@ import { component } from '../../react/component';
 /** The props of {@link FormHidden} (CMP-22). */
 export interface FormHiddenProps extends BaseProps {
   /** Name under which the form sends the value. */
-  name?: string;
+  name?: string | undefined;
   /** Value. */
-  value?: string;
+  value?: string | undefined;
   /** Name of the field in the CMS's editor. Visitors do not see it. */
-  title?: string;
+  title?: string | undefined;
 }
 
 /**

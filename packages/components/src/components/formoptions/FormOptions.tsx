@@ -8,23 +8,23 @@ import { withLabels } from '../formtext/formtext.labels';
 /** An option of {@link FormOptions}. */
 export interface FormOption {
   /** Text of the option. */
-  text?: string;
+  text?: string | undefined;
   /** Value that the form sends. Defaults to the text. */
-  value?: string;
+  value?: string | undefined;
   /** Whether the option is chosen initially. */
-  selected?: boolean;
+  selected?: boolean | undefined;
   /** Whether the option cannot be chosen. */
-  disabled?: boolean;
+  disabled?: boolean | undefined;
 }
 
 /** The props of {@link FormOptions} (CMP-09). */
 export interface FormOptionsProps extends BaseProps {
   /** Name of the group, or label of the list. */
-  title?: string;
+  title?: string | undefined;
   /** Name under which the form sends the values. */
-  name?: string;
+  name?: string | undefined;
   /** Help below the options. */
-  helpMessage?: string;
+  helpMessage?: string | undefined;
   /**
    * Check boxes, radio buttons, or a list of which one or several options can be chosen.
    * @default CHECKBOX
@@ -33,13 +33,13 @@ export interface FormOptionsProps extends BaseProps {
    * @value DROP_DOWN A drop-down list: one option.
    * @value MULTI_DROP_DOWN A list: any number of options.
    */
-  type?: 'CHECKBOX' | 'RADIO' | 'DROP_DOWN' | 'MULTI_DROP_DOWN';
+  type?: 'CHECKBOX' | 'RADIO' | 'DROP_DOWN' | 'MULTI_DROP_DOWN' | undefined;
   /** The options. */
-  items?: FormOption[];
+  items?: FormOption[] | undefined;
   /** Whether something must be chosen. `false` marks the field as optional; the CMS sends neither. */
-  required?: boolean;
+  required?: boolean | undefined;
   /** Message if nothing is chosen. Defaults to the label `formRequired`. */
-  requiredMessage?: string;
+  requiredMessage?: string | undefined;
 }
 
 interface Part {

@@ -8,15 +8,15 @@ import { withLabels } from './formtext.labels';
 /** The props of {@link FormText} (CMP-22). */
 export interface FormTextProps extends BaseProps {
   /** Label of the field. */
-  title?: string;
+  title?: string | undefined;
   /** Hides the label. It stays the accessible name. */
-  hideTitle?: boolean;
+  hideTitle?: boolean | undefined;
   /** Name under which the form sends the value. */
-  name?: string;
+  name?: string | undefined;
   /** Value that the field starts with. */
-  value?: string;
+  value?: string | undefined;
   /** Value that the field starts with if it has no `value`. */
-  defaultValue?: string;
+  defaultValue?: string | undefined;
   /**
    * Kind of the field.
    * @default text
@@ -31,45 +31,56 @@ export interface FormTextProps extends BaseProps {
    * @value password A password; the text is hidden.
    * @value file A file to upload.
    */
-  type?: 'text' | 'textarea' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'month' | 'password' | 'file';
+  type?:
+    | 'text'
+    | 'textarea'
+    | 'email'
+    | 'tel'
+    | 'url'
+    | 'number'
+    | 'date'
+    | 'month'
+    | 'password'
+    | 'file'
+    | undefined;
   /** Help below the field. */
-  helpMessage?: string;
+  helpMessage?: string | undefined;
   /** Example in the empty field. It never replaces the label. */
-  placeholder?: string;
+  placeholder?: string | undefined;
   /** Whether the field must be filled in. Fields without it are marked as optional in a form that has required ones. */
-  required?: boolean;
+  required?: boolean | undefined;
   /** Message if a required field is empty. Defaults to the label `formRequired`. */
-  requiredMessage?: string;
+  requiredMessage?: string | undefined;
   /** Message if the value is not what the field expects. Defaults to the browser's own. */
-  constraintMessage?: string;
+  constraintMessage?: string | undefined;
   /** Whether the value can be read but not changed. */
-  readOnly?: boolean;
+  readOnly?: boolean | undefined;
   /** Disables the field: it is not sent. */
-  disabled?: boolean;
+  disabled?: boolean | undefined;
   /**
    * Rows of a `textarea`.
    * @default 3
    */
-  rows?: number;
+  rows?: number | undefined;
   /** What the browser may fill in, such as `email` or `organization`. */
-  autocomplete?: string;
+  autocomplete?: string | undefined;
   /** Lowest number, or earliest date. */
-  min?: string;
+  min?: string | undefined;
   /** Highest number, or latest date. */
-  max?: string;
+  max?: string | undefined;
   /**
    * Step of a number.
    * @default any
    */
-  step?: string;
+  step?: string | undefined;
   /** Greatest length in characters. */
-  maxLength?: number;
+  maxLength?: number | undefined;
   /** Regular expression that the whole value must match. */
-  pattern?: string;
+  pattern?: string | undefined;
   /** Types of files: endings and media types, separated by commas. */
-  accept?: string;
+  accept?: string | undefined;
   /** Whether a field of type `file` or `email` takes several. */
-  multiple?: boolean;
+  multiple?: boolean | undefined;
 }
 
 /** What is written from left to right in every language. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { anchor } from '../../model/link';
+import { anchor, linkOf } from '../../model/link';
 import { classNames } from '../../react/classNames';
 import { ImageElement, linkElement } from '../../react/elements';
 import { Outline } from '../icon/Outline';
@@ -18,7 +18,7 @@ export function Brand({
   components,
 }: HeaderPartProps & { mark: ReactNode }): ReactNode {
   const { logo = {} } = header;
-  const link = logo.isVisible !== false && anchor({ url: logo.linkPath ?? '/' });
+  const link = logo.isVisible !== false && anchor(linkOf(logo.link, logo.linkPath ?? '/'));
   if (!link || !(mark || logo.text || logo.imagePath)) return null;
   const A = linkElement(components);
   return (
@@ -59,7 +59,7 @@ function MainNavigation({
           const entry = findTwin(item, entries);
           const node = nodes.find(node => node.entry === entry);
           const opens = node?.key && { 'data-cmp-megamenu': menuId, 'data-cmp-megamenu-item': node.key };
-          const link = anchor({ url: item.path });
+          const link = anchor(linkOf(item.link, item.path));
           const isCurrent = item.isCurrent || node?.entry.isCurrent;
           const holdsCurrent = item.holdsCurrent || node?.holdsCurrent;
           return (
@@ -92,8 +92,8 @@ function Tools(props: ToolsProps): ReactNode {
   const { header, rootId, searchPanel, tools, menuId, hasMenu, labels, components } = props;
   const { search, profile, cart, menu } = header;
   const words = withLabels(labels);
-  const profileLink = anchor({ url: profile?.linkPath ?? '' });
-  const cartLink = anchor({ url: cart?.linkPath ?? '' });
+  const profileLink = anchor(linkOf(profile?.link, profile?.linkPath));
+  const cartLink = anchor(linkOf(cart?.link, cart?.linkPath));
   const A = linkElement(components);
   return (
     <div className="cmp-header__tools">

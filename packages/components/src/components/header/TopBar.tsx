@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { anchor } from '../../model/link';
-import type { Labels } from '../../page/labels';
+import { anchor, linkOf } from '../../model/link';
+import type { LabelOverrides } from '../../page/labels';
 import { type Components, type ElementProps, linkElement } from '../../react/elements';
 import { Outline, type OutlineProps } from '../icon/Outline';
 import { LanguageSwitcher } from '../languageswitcher';
@@ -15,7 +15,7 @@ export interface HeaderPartProps extends ElementProps {
   header: HeaderContent & { topTools?: ReactNode };
   /** Id of the header. */
   rootId: string;
-  labels: Partial<Labels> | undefined;
+  labels: LabelOverrides | undefined;
 }
 
 interface TopLinkProps {
@@ -25,8 +25,8 @@ interface TopLinkProps {
 }
 
 function TopLink({ link, outline, components }: TopLinkProps): ReactNode {
-  const props = anchor({ url: link?.path ?? '' });
-  if (!link || !props) return null;
+  const props = link && anchor(linkOf(link.link, link.path));
+  if (!props) return null;
   const A = linkElement(components);
   return (
     <li className={link.className}>
@@ -41,7 +41,7 @@ function TopLink({ link, outline, components }: TopLinkProps): ReactNode {
 /** The company's other sites. */
 function GlobalLinks({ header, components }: HeaderPartProps): ReactNode {
   return header.globalLinks?.map(link => (
-    <TopLink key={`${link.path} ${link.text}`} link={link} components={components} />
+    <TopLink key={`${linkOf(link.link, link.path)?.url} ${link.text}`} link={link} components={components} />
   ));
 }
 
@@ -73,7 +73,7 @@ function Utilities({
       {inMenu && profile && (
         <TopLink
           link={{
-            path: profile.linkPath,
+            link: linkOf(profile.link, profile.linkPath),
             text: profile.userName ?? profile.text ?? withLabels(labels).profile,
           }}
           outline={outlines.user}

@@ -1,5 +1,5 @@
 import { text } from '../../model/model';
-import { base, boolean, list, number, one, reader } from '../../model/read';
+import { base, boolean, from, list, number, one, reader } from '../../model/read';
 import type { Registry } from '../../model/render';
 import { readBreadcrumb } from '../breadcrumb/breadcrumb.model';
 import { readLanguageSwitcher } from '../languageswitcher/languageswitcher.model';
@@ -18,8 +18,8 @@ import type {
   HeaderSearch,
 } from './types';
 
-const item = { ...base, path: text, text };
-const link = reader<HeaderLink>(item);
+const item = { ...base, link: from('path', text), text };
+const link = reader<HeaderLink, 'path'>(item);
 
 const read = reader<HeaderContent>({
   ...base,
@@ -27,7 +27,7 @@ const read = reader<HeaderContent>({
   mainMenuText: text,
   closeText: text,
   backText: text,
-  globalLinks: list(link, 'path', 'text'),
+  globalLinks: list(link, 'link', 'text'),
   stockTicker: one(readStockTicker),
   info: one(link),
   locations: one(link),
@@ -37,8 +37,8 @@ const read = reader<HeaderContent>({
   languageSwitcher: one(readLanguageSwitcher),
   breadcrumb: one(readBreadcrumb),
   logo: one(
-    reader<HeaderLogo>({
-      linkPath: text,
+    reader<HeaderLogo, 'linkPath'>({
+      link: from('linkPath', text),
       text,
       imagePath: text,
       width: number,
@@ -48,7 +48,7 @@ const read = reader<HeaderContent>({
     }),
   ),
   navigation: list(
-    reader<HeaderNavigationItem>({
+    reader<HeaderNavigationItem, 'path'>({
       ...item,
       isCurrent: boolean,
       holdsCurrent: boolean,
@@ -57,8 +57,8 @@ const read = reader<HeaderContent>({
     'text',
   ),
   search: one(reader<HeaderSearch>({ text, isActive: boolean })),
-  profile: one(reader<HeaderProfile>({ linkPath: text, userName: text, text })),
-  cart: one(reader<HeaderCart>({ linkPath: text, text })),
+  profile: one(reader<HeaderProfile, 'linkPath'>({ link: from('linkPath', text), userName: text, text })),
+  cart: one(reader<HeaderCart, 'linkPath'>({ link: from('linkPath', text), text })),
   featured: readFeatured,
   menu: one(reader<MegaMenuContent>(menuFields)),
 });

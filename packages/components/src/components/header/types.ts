@@ -1,3 +1,4 @@
+import type { LinkProp } from '../../model/link';
 import type { BreadcrumbProps } from '../breadcrumb';
 import type { LanguageSwitcherProps } from '../languageswitcher';
 import type { FeaturedList, MegaMenuContent } from '../megamenu';
@@ -7,19 +8,26 @@ import type { StockTickerProps } from '../stockticker';
 /** A link of the top bar. */
 export interface HeaderLink {
   /** Id of the link. */
-  id?: string;
+  id?: string | undefined;
+  /**
+   * The link: a URL, or an object with attributes.
+   * @react
+   */
+  link?: LinkProp | undefined;
   /**
    * URL of the link.
    * @format url
+   * @cms required
+   * @deprecated Use `link`.
    */
-  path: string;
+  path?: string | undefined;
   /** Text of the link. */
   text: string;
   /**
    * Class names to add to those of the link.
    * @format class
    */
-  className?: string;
+  className?: string | undefined;
 }
 
 /** An item of the header's navigation (HDR-07). */
@@ -30,89 +38,117 @@ export interface HeaderNavigationItem {
    */
   id: string;
   /**
+   * The link: a URL, or an object with attributes.
+   * @react
+   */
+  link?: LinkProp | undefined;
+  /**
    * URL of the link.
    * @format url
+   * @cms required
+   * @deprecated Use `link`.
    */
-  path: string;
+  path?: string | undefined;
   /** Text of the link. */
   text: string;
   /** Whether the link is the current page; also if the menu says so. */
-  isCurrent?: boolean;
+  isCurrent?: boolean | undefined;
   /** Whether the current page is below the linked page; also if the menu says so. */
-  holdsCurrent?: boolean;
+  holdsCurrent?: boolean | undefined;
   /**
    * Whether the item is visible below 768 px, where the navigation is part of the menu.
    * @default true
    */
-  isVisibleOnMobile?: boolean;
+  isVisibleOnMobile?: boolean | undefined;
   /**
    * Class names to add to those of the item.
    * @format class
    */
-  className?: string;
+  className?: string | undefined;
 }
 
 /** The logo of the site (HDR-08). */
 export interface HeaderLogo {
   /**
+   * Link of the logo: a URL, or an object with attributes.
+   * @react
+   */
+  link?: LinkProp | undefined;
+  /**
    * URL of the logo's link.
    * @format url
    * @default "/"
+   * @cms
+   * @deprecated Use `link`.
    */
-  linkPath?: string;
+  linkPath?: string | undefined;
   /** Name of the site, shown next to the image or instead of it. */
-  text?: string;
+  text?: string | undefined;
   /**
    * URL of the logo's image.
    * @format image
    */
-  imagePath?: string;
+  imagePath?: string | undefined;
   /** Width of the image in px. Together with `height` it reserves the space while the image loads. */
-  width?: number;
+  width?: number | undefined;
   /** Height of the image in px. */
-  height?: number;
+  height?: number | undefined;
   /**
    * Whether the logo is rendered.
    * @default true
    */
-  isVisible?: boolean;
+  isVisible?: boolean | undefined;
   /**
    * Class names to add to those of the link.
    * @format class
    */
-  className?: string;
+  className?: string | undefined;
 }
 
 /** The link to the visitor's account (HDR-10). */
 export interface HeaderProfile {
   /**
+   * The link: a URL, or an object with attributes.
+   * @react
+   */
+  link?: LinkProp | undefined;
+  /**
    * URL of the link.
    * @format url
+   * @cms required
+   * @deprecated Use `link`.
    */
-  linkPath: string;
+  linkPath?: string | undefined;
   /** Name of the signed-in visitor. */
-  userName?: string;
+  userName?: string | undefined;
   /** Text of the link while nobody is signed in. Defaults to the label `profile`. */
-  text?: string;
+  text?: string | undefined;
 }
 
 /** The link to the cart (HDR-10). */
 export interface HeaderCart {
   /**
+   * The link: a URL, or an object with attributes.
+   * @react
+   */
+  link?: LinkProp | undefined;
+  /**
    * URL of the link.
    * @format url
+   * @cms required
+   * @deprecated Use `link`.
    */
-  linkPath: string;
+  linkPath?: string | undefined;
   /** Number of items in the cart. */
-  text?: string;
+  text?: string | undefined;
 }
 
 /** The search button. */
 export interface HeaderSearch {
   /** Text of the button. */
-  text?: string;
+  text?: string | undefined;
   /** Whether the search is open initially. */
-  isActive?: boolean;
+  isActive?: boolean | undefined;
 }
 
 /** The content of a header: the CMS's fields. */
@@ -121,53 +157,53 @@ export interface HeaderContent {
    * Id of the header, from which the ids inside it derive.
    * @format id
    */
-  id?: string;
+  id?: string | undefined;
   /**
    * Whether the header is rendered. The skip link always is.
    * @default true
    */
-  isVisible?: boolean;
+  isVisible?: boolean | undefined;
   /** Accessible name of the menu and heading of its first level. */
-  mainMenuText?: string;
+  mainMenuText?: string | undefined;
   /** Text of the menu's close button. */
-  closeText?: string;
+  closeText?: string | undefined;
   /** Text of the menu's back button. */
-  backText?: string;
+  backText?: string | undefined;
   /**
    * Class names to add to those of the header.
    * @format class
    */
-  className?: string;
+  className?: string | undefined;
   /** Skip link to the main content. It is rendered even without this field. */
-  skipLink?: SkipLinkProps;
+  skipLink?: SkipLinkProps | undefined;
   /** Links to the company's other sites, at the start of the top bar. */
-  globalLinks?: HeaderLink[];
+  globalLinks?: HeaderLink[] | undefined;
   /** Share price in the top bar. */
-  stockTicker?: StockTickerProps;
+  stockTicker?: StockTickerProps | undefined;
   /** Link to information about the company. */
-  info?: HeaderLink;
+  info?: HeaderLink | undefined;
   /** Link to the company's locations. */
-  locations?: HeaderLink;
+  locations?: HeaderLink | undefined;
   /** Link to products and solutions. */
-  products?: HeaderLink;
+  products?: HeaderLink | undefined;
   /** Links to the page in other languages; on small screens they are in the menu. */
-  languageSwitcher?: LanguageSwitcherProps;
+  languageSwitcher?: LanguageSwitcherProps | undefined;
   /** Link to sign in. */
-  login?: HeaderLink;
+  login?: HeaderLink | undefined;
   /** Logo of the site. */
-  logo?: HeaderLogo;
+  logo?: HeaderLogo | undefined;
   /** Navigation next to the logo. */
-  navigation?: HeaderNavigationItem[];
+  navigation?: HeaderNavigationItem[] | undefined;
   /** Search button. */
-  search?: HeaderSearch;
+  search?: HeaderSearch | undefined;
   /** Link to the visitor's account. */
-  profile?: HeaderProfile;
+  profile?: HeaderProfile | undefined;
   /** Link to the cart. */
-  cart?: HeaderCart;
+  cart?: HeaderCart | undefined;
   /** Featured items next to the first level of the menu. */
-  featured?: FeaturedList;
+  featured?: FeaturedList | undefined;
   /** Breadcrumb in a bar below the header. */
-  breadcrumb?: BreadcrumbProps;
+  breadcrumb?: BreadcrumbProps | undefined;
   /** Mega menu, which the menu button and items of the navigation open. */
-  menu?: MegaMenuContent;
+  menu?: MegaMenuContent | undefined;
 }

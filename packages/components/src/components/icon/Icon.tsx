@@ -11,7 +11,7 @@ export interface IconProps extends RootAttributes<SVGSVGElement> {
    * Class names to add to those of the SVG element.
    * @format class
    */
-  className?: string;
+  className?: string | undefined;
 }
 
 /** An icon next to text, in the text's colour and hidden from assistive technology. */

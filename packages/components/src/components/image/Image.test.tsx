@@ -151,7 +151,7 @@ test('CMP-04 areas in px of an image of unknown size stay an image map', () => {
 
 describe('models of older generations', () => {
   test('a link that is a URL', () => {
-    expect(readImage({ src: '/a', link: '/b' }).imageLink).toEqual({ valid: true, url: '/b' });
+    expect(readImage({ src: '/a', link: '/b' }).link).toEqual({ valid: true, url: '/b' });
   });
 
   test('a template with its widths', () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isSafeUrl } from '../../html';
 import { tracked } from '../../model/dataLayer';
-import { type Link, withLabel } from '../../model/link';
+import { type Link, type LinkProp, withLabel } from '../../model/link';
 import type { BaseProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
@@ -20,55 +20,64 @@ export interface ImageArea {
    */
   shape: 'rect' | 'circle' | 'poly' | 'default';
   /** Coordinates in px of the image's natural size, `x,y,…`. They scale with the image if its width and height are known. */
-  coordinates?: string;
+  coordinates?: string | undefined;
   /** The same coordinates as fractions of the size, `0.1,0.2,…`. They scale with the image. */
-  relativeCoordinates?: string;
+  relativeCoordinates?: string | undefined;
   /**
    * URL of the area's link.
    * @format url
    */
   href: string;
   /** Browsing context in which the link opens. */
-  target?: string;
+  target?: string | undefined;
   /** Text alternative of the area. */
-  alt?: string;
+  alt?: string | undefined;
 }
 
 /** The props of {@link Image}. */
 export interface ImageProps extends BaseProps, ElementProps {
   /** Text alternative of the image. Leave it empty for a decorative image. */
-  alt?: string;
+  alt?: string | undefined;
   /** Caption if `useCaption` is set, else tooltip. */
-  title?: string;
+  title?: string | undefined;
   /**
    * URL of the image. Without it nothing is rendered.
    * @format image
    */
-  src?: string;
+  src?: string | undefined;
   /** Id of the asset in the CMS. */
-  uuid?: string;
+  uuid?: string | undefined;
   /** Candidates for different sizes, as in HTML. */
-  srcset?: string;
+  srcset?: string | undefined;
   /** Widths at which the image is displayed, as in HTML. */
-  sizes?: string;
+  sizes?: string | undefined;
   /** Natural width in px. Together with `height` it reserves the space while the image loads. */
-  width?: number;
+  width?: number | undefined;
   /** Natural height in px. */
-  height?: number;
+  height?: number | undefined;
   /** Loads the image only when it comes near the viewport. */
-  lazyEnabled?: boolean;
-  /** Link of the image. */
-  imageLink?: Link;
+  lazyEnabled?: boolean | undefined;
+  /**
+   * Link of the image: a URL, or an object with attributes.
+   * @react
+   */
+  link?: LinkProp | undefined;
+  /**
+   * Link of the image.
+   * @cms
+   * @deprecated Use `link`.
+   */
+  imageLink?: Link | undefined;
   /** Shows the title as a caption below the image. Defaults to the opposite of `displayPopupTitle`, else to false. */
-  useCaption?: boolean;
+  useCaption?: boolean | undefined;
   /** Shows the title as a tooltip (`true`) or as a caption (`false`): the CMS's name for the choice. */
-  displayPopupTitle?: boolean;
+  displayPopupTitle?: boolean | undefined;
   /** Marks the image as decorative: `alt` is ignored. */
-  decorative?: boolean;
+  decorative?: boolean | undefined;
   /** Name of the crop that the CMS has selected. */
-  smartCropRendition?: string;
+  smartCropRendition?: string | undefined;
   /** Clickable areas. */
-  areas?: ImageArea[];
+  areas?: ImageArea[] | undefined;
 }
 
 /**
@@ -89,6 +98,7 @@ export const Image = component(function Image(
     width,
     height,
     lazyEnabled,
+    link: given,
     imageLink,
     displayPopupTitle,
     useCaption = displayPopupTitle === false,
@@ -102,13 +112,14 @@ export const Image = component(function Image(
   root,
 ) {
   if (!src || !isSafeUrl(src, true)) return null;
+  const link = given ?? imageLink;
   const corners = areas.length > 0 ? cornersOf(areas, width, height) : undefined;
   const map = areas.length > 0 && !corners ? `${id ?? src}-areas` : undefined;
   // A missing `alt` means that no author has written one; the tooltip is better than nothing.
   const textAlternative = decorative ? '' : (alt ?? (useCaption ? '' : (title ?? '')));
   const image = (
     <Anchor
-      link={textAlternative ? imageLink : withLabel(imageLink, title)}
+      link={textAlternative ? link : withLabel(link, title)}
       className="cmp-image__link"
       within={dataLayer}
       labels={labels}

@@ -12,41 +12,41 @@ import { Image, type ImageArea, type ImageProps } from './Image';
  */
 export interface ImageModelV2 {
   /** Text alternative. */
-  alt?: string;
+  alt?: string | undefined;
   /** Caption or tooltip. */
-  title?: string;
+  title?: string | undefined;
   /**
    * URL of the image.
    * @format image
    */
-  src?: string;
+  src?: string | undefined;
   /** Id of the asset in the CMS. */
-  uuid?: string;
+  uuid?: string | undefined;
   /**
    * URL that the image links to.
    * @format url
    */
-  link?: string;
+  link?: string | undefined;
   /** Width in px. With the height it reserves the image's place before it loads. */
-  width?: number;
+  width?: number | undefined;
   /** Height in px. */
-  height?: number;
+  height?: number | undefined;
   /** Widths in px that the CMS can provide. */
-  widths?: number[];
+  widths?: number[] | undefined;
   /** URL with a placeholder for the width: `{.width}`, `{width}`. */
-  srcUriTemplate?: string;
+  srcUriTemplate?: string | undefined;
   /** Loads the image when it comes near the viewport. */
-  lazyEnabled?: boolean;
+  lazyEnabled?: boolean | undefined;
   /** Distance from the viewport in px at which it loads. */
-  lazyThreshold?: number;
+  lazyThreshold?: number | undefined;
   /** Whether the image comes from an image server. */
-  dmImage?: boolean;
+  dmImage?: boolean | undefined;
   /** Name of the crop selected in the CMS. */
-  smartCropRendition?: string;
+  smartCropRendition?: string | undefined;
   /** Shows the title as a tooltip (`true`) or as a caption (`false`). */
-  displayPopupTitle?: boolean;
+  displayPopupTitle?: boolean | undefined;
   /** Clickable areas. */
-  areas?: ImageArea[];
+  areas?: ImageArea[] | undefined;
 }
 
 /**
@@ -78,7 +78,7 @@ function candidates(template: string, widths: number[], server: boolean, crop: s
     .join(', ');
 }
 
-const readFields = reader<ImageProps, 'labels'>({
+const readFields = reader<ImageProps, 'labels' | 'imageLink'>({
   ...base,
   alt: text,
   title: text,
@@ -89,7 +89,7 @@ const readFields = reader<ImageProps, 'labels'>({
   width: number,
   height: number,
   lazyEnabled: boolean,
-  imageLink: link,
+  link,
   useCaption: boolean,
   displayPopupTitle: boolean,
   decorative: boolean,
@@ -129,7 +129,7 @@ export function readImage({
     ...fields,
     srcset,
     src: src && withoutDensity(src),
-    imageLink: link(imageLink, address),
+    link: link(imageLink, address),
     ...(responsive && {
       srcset: candidates(template, sizes, dmImage === true, text(fields.smartCropRendition)),
       sizes: '100vw',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { clickable, tracked } from '../../model/dataLayer';
-import { anchor } from '../../model/link';
+import { anchor, linkOf } from '../../model/link';
 import type { BaseProps } from '../../model/props';
 import { languageTag } from '../../page/writing';
 import { classNames } from '../../react/classNames';
@@ -12,21 +12,21 @@ import type { NavigationItem } from '../navigation';
 /** A page in one language, or a country with the languages below it (LNG-03). */
 export interface LanguageNavigationItem extends NavigationItem {
   /** Pages below this item. */
-  children?: LanguageNavigationItem[];
+  children?: LanguageNavigationItem[] | undefined;
   /** Language and country in the CMS's notation (`en_US`). */
-  locale?: string;
+  locale?: string | undefined;
   /** Country code (`US`). */
-  country?: string;
+  country?: string | undefined;
   /** Language tag (`en-US`). */
-  language?: string;
+  language?: string | undefined;
 }
 
 /** The props of {@link LanguageNavigation}. */
 export interface LanguageNavigationProps extends BaseProps, ElementProps {
   /** Languages, or countries with languages below them. Without any, nothing is rendered. */
-  items?: LanguageNavigationItem[];
+  items?: LanguageNavigationItem[] | undefined;
   /** Accessible name of the landmark. Defaults to the label `language`. */
-  accessibilityLabel?: string;
+  accessibilityLabel?: string | undefined;
 }
 
 /**
@@ -65,7 +65,7 @@ function Group({ items, depth, components }: GroupProps): ReactNode {
     <ul className="cmp-languagenavigation__group">
       {items.map(item => (
         <Item
-          key={`${item.id} ${item.link?.url} ${item.title}`}
+          key={`${item.id} ${linkOf(item.link)?.url} ${item.title}`}
           item={item}
           depth={depth}
           components={components}

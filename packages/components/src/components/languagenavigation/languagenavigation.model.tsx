@@ -18,23 +18,23 @@ export interface LanguageNavigationModelV1 {
    * Id of the root element.
    * @format id
    */
-  id?: string;
+  id?: string | undefined;
   /** Languages, or countries with languages below them. */
-  items?: LanguageNavigationItemV1[];
+  items?: LanguageNavigationItemV1[] | undefined;
   /** Accessible name of the landmark. */
-  accessibilityLabel?: string;
+  accessibilityLabel?: string | undefined;
 }
 
 /** A page in a language, in the first generation. */
 export interface LanguageNavigationItemV1 extends NavigationItemV1 {
   /** Pages below this item. */
-  children?: LanguageNavigationItemV1[];
+  children?: LanguageNavigationItemV1[] | undefined;
   /** Language and country in the CMS's notation (`en_US`). */
-  locale?: string;
+  locale?: string | undefined;
   /** Country code (`US`). */
-  country?: string;
+  country?: string | undefined;
   /** Language tag (`en-US`). */
-  language?: string;
+  language?: string | undefined;
 }
 
 const items: Reader<LanguageNavigationItem[]> = value => pages(item)(value);

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { getPartProps } from '../../behaviour/parts';
 import { tracked } from '../../model/dataLayer';
-import { anchor } from '../../model/link';
+import { anchor, type LinkProp, linkOf } from '../../model/link';
 import type { BaseProps } from '../../model/props';
 import { languageTag } from '../../page/writing';
 import { component } from '../../react/component';
@@ -17,10 +17,17 @@ export interface LanguageItem {
   /** Language tag (`de-de`). */
   id: string;
   /**
+   * Link to the page in that language: a URL, or an object with attributes.
+   * @react
+   */
+  link?: LinkProp | undefined;
+  /**
    * URL of the page in that language.
    * @format url
+   * @cms required
+   * @deprecated Use `link`.
    */
-  path: string;
+  path?: string | undefined;
   /** Name of the language, in that language. */
   text: string;
 }
@@ -28,14 +35,14 @@ export interface LanguageItem {
 /** The props of {@link LanguageSwitcher}. */
 export interface LanguageSwitcherProps extends BaseProps, ElementProps {
   /** Language of the current page: the id of an item. */
-  currentLang?: string;
+  currentLang?: string | undefined;
   /** Languages in display order. Without any, nothing is rendered. */
-  languageList?: LanguageItem[];
+  languageList?: LanguageItem[] | undefined;
   /**
    * Name of the icon before the language's name.
    * @default globe
    */
-  iconName?: string;
+  iconName?: string | undefined;
 }
 
 const globe =
@@ -62,8 +69,8 @@ export const LanguageSwitcher = component(function LanguageSwitcher(
 ) {
   const generatedId = useId();
   const rootId = id || `languageswitcher-${generatedId}`;
-  const items = languageList.flatMap(({ id, path, text }, index) => {
-    const link = anchor({ url: path });
+  const items = languageList.flatMap(({ id, link: given, path, text }, index) => {
+    const link = anchor(linkOf(given, path));
     return link ? [{ key: `${index}`, tag: languageTag(id), text, link }] : [];
   });
   if (items.length === 0) return null;

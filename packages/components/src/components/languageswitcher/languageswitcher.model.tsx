@@ -1,5 +1,5 @@
 import { text } from '../../model/model';
-import { base, list, reader } from '../../model/read';
+import { base, from, list, reader } from '../../model/read';
 import type { Registry } from '../../model/render';
 import { type LanguageItem, LanguageSwitcher, type LanguageSwitcherProps } from './LanguageSwitcher';
 
@@ -7,7 +7,12 @@ import { type LanguageItem, LanguageSwitcher, type LanguageSwitcherProps } from 
 export const readLanguageSwitcher = reader<LanguageSwitcherProps, 'labels'>({
   ...base,
   currentLang: text,
-  languageList: list(reader<LanguageItem>({ id: text, path: text, text }), 'id', 'path', 'text'),
+  languageList: list(
+    reader<LanguageItem, 'path'>({ id: text, link: from('path', text), text }),
+    'id',
+    'link',
+    'text',
+  ),
   iconName: text,
 });
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { clickable, type DataLayerData, tracked } from '../../model/dataLayer';
-import { anchor, type Link } from '../../model/link';
-import type { Labels } from '../../page/labels';
+import { anchor, type LinkProp } from '../../model/link';
+import type { LabelOverrides } from '../../page/labels';
 import type { Root } from '../../react/component';
 import { type ElementProps, linkElement } from '../../react/elements';
 import { withLabels } from './link.labels';
 
 /** The props of {@link Anchor}. */
 export interface AnchorProps extends ElementProps {
-  link: Link | undefined;
+  link: LinkProp | undefined;
   className?: string | undefined;
   id?: string | undefined;
   /** Tooltip. */
@@ -17,7 +17,7 @@ export interface AnchorProps extends ElementProps {
   dataLayer?: DataLayerData | undefined;
   /** Data-layer entry of the component that contains the link. If set, clicks on the link are reported. */
   within?: DataLayerData | undefined;
-  labels?: Partial<Labels> | undefined;
+  labels?: LabelOverrides | undefined;
   /** Attributes for the link, for components whose root it is. */
   root?: Root | undefined;
   children?: ReactNode;

@@ -1,2 +1,2 @@
-export type { Link as LinkModel } from '../../model/link';
+export type { Link as LinkModel, LinkProp } from '../../model/link';
 export { Link, type LinkProps } from './Link';

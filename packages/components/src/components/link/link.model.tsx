@@ -1,14 +1,14 @@
 import { text } from '../../model/model';
-import { base, reader } from '../../model/read';
+import { base, from, reader } from '../../model/read';
 import type { Registry } from '../../model/render';
 import { Link, type LinkProps } from './Link';
 
-const read = reader<LinkProps, 'labels'>({
+const read = reader<LinkProps, 'labels' | 'assetPathWithQueryParams' | 'children'>({
   ...base,
   title: text,
   tooltip: text,
   assetType: text,
-  assetPathWithQueryParams: text,
+  link: from('assetPathWithQueryParams', text),
   target: text,
 });
 

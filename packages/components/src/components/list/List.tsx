@@ -5,7 +5,7 @@ import { withLabels as withLanguage } from '../../labels/language.labels';
 import { type DataLayerData, tracked } from '../../model/dataLayer';
 import { dateFormatter, type FormattedDate } from '../../model/formatDate';
 import type { HeadingLevel } from '../../model/heading';
-import { anchor, type Link } from '../../model/link';
+import { anchor, type LinkProp } from '../../model/link';
 import type { BaseProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
@@ -23,29 +23,29 @@ export interface ListItem {
    * Id of the item's element.
    * @format id
    */
-  id?: string;
+  id?: string | undefined;
   /** Path of the page in the CMS. External addresses have none. */
-  path?: string;
+  path?: string | undefined;
   /** Link to the page. */
-  link?: Link;
+  link?: LinkProp | undefined;
   /** Text of the item. */
   title: string;
   /** Description of the page, as plain text. */
-  description?: string;
+  description?: string | undefined;
   /** Time of the last change, in milliseconds since 1970 (UTC). */
-  lastModified?: number;
+  lastModified?: number | undefined;
   /**
    * Date to show instead of `lastModified`: `yyyy-MM-dd`, or with a time.
    * @format date
    */
-  date?: string;
+  date?: string | undefined;
   /**
    * Address of an image, shown with `displayItemAsTeaser`. The CMS sends none.
    * @format image
    */
-  imagePath?: string;
+  imagePath?: string | undefined;
   /** Text alternative of the image. Leave it empty for a decorative image. */
-  imageAlt?: string;
+  imageAlt?: string | undefined;
   /**
    * Data-layer entry for this item.
    * @react
@@ -56,38 +56,44 @@ export interface ListItem {
 /** The props of {@link List}. */
 export interface ListProps extends BaseProps, ElementProps {
   /** Items in display order. Without any, nothing is rendered. */
-  items?: ListItem[];
+  items?: ListItem[] | undefined;
   /** Links each item to its page. */
-  linkItems?: boolean;
+  linkItems?: boolean | undefined;
   /** Shows the descriptions. */
-  showDescription?: boolean;
+  showDescription?: boolean | undefined;
   /** Shows the dates. */
-  showModificationDate?: boolean;
+  showModificationDate?: boolean | undefined;
   /**
    * Pattern of the dates, as Java's `SimpleDateFormat` takes it: `dd.MM.yyyy`, `d MMMM yyyy` (LST-01).
    * @default yyyy-MM-dd
    */
-  dateFormatString?: string;
+  dateFormatString?: string | undefined;
   /** Renders each item as a teaser, in a grid. */
-  displayItemAsTeaser?: boolean;
+  displayItemAsTeaser?: boolean | undefined;
   /**
    * Level of the teasers' headings.
    * @format heading
    * @default h3
    */
-  titleType?: HeadingLevel;
+  titleType?: HeadingLevel | undefined;
   /** Number of items per page. Without it, and without scripts, all items are on one page. */
-  pageSize?: number;
+  pageSize?: number | undefined;
+  /**
+   * Number of the page that is current initially, from 1.
+   * @react
+   * @default 1
+   */
+  defaultPage?: number | undefined;
   /**
    * Number of the current page, from 1, for controlled use. Update it in `onPageChange`.
    * @react
    */
-  page?: number;
+  page?: number | undefined;
   /**
    * Called with the number of the page that a visitor goes to.
    * @react
    */
-  onPageChange?: (page: number, change: Change<number>) => void;
+  onPageChange?: ((page: number, change: Change<number>) => void) | undefined;
 }
 
 /** A list with what its items share. */
@@ -105,7 +111,17 @@ interface Context extends ListProps {
  * @cmsVersion v3 v4
  */
 export const List = component(function List(props: ListProps, root) {
-  const { id, items = [], className, dataLayer, labels, pageSize = 0, page, onPageChange } = props;
+  const {
+    id,
+    items = [],
+    className,
+    dataLayer,
+    labels,
+    pageSize = 0,
+    defaultPage,
+    page,
+    onPageChange,
+  } = props;
   const generatedId = useId();
   if (items.length === 0) return null;
   const formatDate = dateFormatter(props.dateFormatString, withLanguage(labels).language);
@@ -133,7 +149,7 @@ export const List = component(function List(props: ListProps, root) {
   const options: ListOptions = {
     items: entries.map(({ key }) => ({ key })),
     pageSize: Math.floor(pageSize),
-    page,
+    page: page ?? defaultPage,
     status: words.listPage,
   };
   const part = getPartProps(

@@ -15,19 +15,19 @@ export interface ListModelV2 {
    * The id of the root element.
    * @format id
    */
-  id?: string;
+  id?: string | undefined;
   /** The items in display order. */
-  items?: ListItemV2[];
+  items?: ListItemV2[] | undefined;
   /** Links each item to its page. */
-  linkItems?: boolean;
+  linkItems?: boolean | undefined;
   /** Shows the descriptions. */
-  showDescription?: boolean;
+  showDescription?: boolean | undefined;
   /** Shows the dates. */
-  showModificationDate?: boolean;
+  showModificationDate?: boolean | undefined;
   /** Pattern of the dates, as Java's `SimpleDateFormat` takes it. */
-  dateFormatString?: string;
+  dateFormatString?: string | undefined;
   /** Renders each item as a teaser; from the third generation on. */
-  displayItemAsTeaser?: boolean;
+  displayItemAsTeaser?: boolean | undefined;
 }
 
 /** An item of a list of the first two generations. */
@@ -36,24 +36,24 @@ export interface ListItemV2 {
    * The id of its element.
    * @format id
    */
-  id?: string;
+  id?: string | undefined;
   /** The path of the page in the CMS: in the first generation the page's only address. */
-  path?: string;
+  path?: string | undefined;
   /**
    * The address of the page; from the second generation on.
    * @format url
    */
-  url?: string;
+  url?: string | undefined;
   /** The name of the page's node. */
-  name?: string;
+  name?: string | undefined;
   /** The title of the page. */
-  title?: string;
+  title?: string | undefined;
   /** The document title of the page. */
-  pageTitle?: string | null;
+  pageTitle?: string | null | undefined;
   /** The description of the page. */
-  description?: string | null;
+  description?: string | null | undefined;
   /** When the page was last changed: epoch milliseconds. */
-  lastModified?: number;
+  lastModified?: number | undefined;
 }
 
 /**
@@ -63,13 +63,13 @@ export interface ListItemV2 {
  */
 export interface ListModelV4 extends Omit<ListModelV2, 'items'> {
   /** The items in display order. */
-  items?: ListItemV4[];
+  items?: ListItemV4[] | undefined;
 }
 
 /** An item of a list of the fourth generation. */
 export interface ListItemV4 extends ListItemV2 {
   /** The link to the page, or to an address outside the CMS. */
-  link?: Link;
+  link?: Link | undefined;
 }
 
 /**
@@ -100,7 +100,7 @@ const item = reader<ListItem>({
 
 const items: Reader<ListItem[]> = value => list((fields: Fields) => item(newest(fields)), 'title')(value);
 
-const readFields = reader<ListProps, 'labels' | 'page' | 'onPageChange'>({
+const readFields = reader<ListProps, 'labels' | 'defaultPage' | 'page' | 'onPageChange'>({
   ...base,
   items,
   linkItems: boolean,

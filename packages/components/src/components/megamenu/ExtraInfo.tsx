@@ -1,21 +1,29 @@
 import type { ReactNode } from 'react';
+import { type LinkProp, linkOf } from '../../model/link';
 import { type Components, type ElementProps, ImageElement } from '../../react/elements';
 import { Anchor } from '../link/Anchor';
 
 /** A featured item next to a column. */
 export interface FeaturedItem {
   /** Id of the item. */
-  id?: string;
+  id?: string | undefined;
+  /**
+   * Link of the item: a URL, or an object with attributes.
+   * @react
+   */
+  link?: LinkProp | undefined;
   /**
    * URL of the link.
    * @format url
+   * @cms required
+   * @deprecated Use `link`.
    */
-  linkPath: string;
+  linkPath?: string | undefined;
   /**
    * URL of the image, with an aspect ratio of 3:2.
    * @format image
    */
-  imagePath?: string;
+  imagePath?: string | undefined;
   /** Title of the item. */
   title: string;
 }
@@ -31,7 +39,7 @@ export interface FeaturedList {
 /** A resource next to a column: a document or a tool. */
 export interface ResourceItem extends FeaturedItem {
   /** Description in one line. */
-  descr?: string;
+  descr?: string | undefined;
 }
 
 /** Resources next to a column. */
@@ -45,7 +53,7 @@ export interface ResourceList {
 /** An article next to a column. */
 export interface ArticleItem extends ResourceItem {
   /** Text of the link. Without it the title is the link. */
-  linkText?: string;
+  linkText?: string | undefined;
 }
 
 /** Articles next to a column. */
@@ -68,7 +76,8 @@ interface EntryProps {
 }
 
 function Entry({ item, linkText, components }: EntryProps): ReactNode {
-  const { linkPath, imagePath, title, descr } = item;
+  const { imagePath, title, descr } = item;
+  const link = linkOf(item.link, item.linkPath);
   const content = (
     <>
       <ImageElement
@@ -84,7 +93,7 @@ function Entry({ item, linkText, components }: EntryProps): ReactNode {
   );
   if (!linkText) {
     return (
-      <Anchor link={{ url: linkPath }} className="cmp-megamenu__entry" components={components}>
+      <Anchor link={link} className="cmp-megamenu__entry" components={components}>
         {content}
       </Anchor>
     );
@@ -92,7 +101,7 @@ function Entry({ item, linkText, components }: EntryProps): ReactNode {
   return (
     <div className="cmp-megamenu__entry">
       {content}
-      <Anchor link={{ url: linkPath }} className="cmp-megamenu__entry-link" components={components}>
+      <Anchor link={link} className="cmp-megamenu__entry-link" components={components}>
         {linkText}
       </Anchor>
     </div>

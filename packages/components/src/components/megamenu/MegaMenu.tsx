@@ -19,18 +19,18 @@ export interface MegaMenuContent {
   /** Items of the first level, with their children, up to five levels deep. */
   items: MegaMenuItem[];
   /** Featured items next to an item's children, by the item's id. */
-  featured?: Record<string, FeaturedList>;
+  featured?: Record<string, FeaturedList> | undefined;
   /** Resources next to an item's children, by the item's id. */
-  resources?: Record<string, ResourceList>;
+  resources?: Record<string, ResourceList> | undefined;
   /** Articles next to an item's children, by the item's id. */
-  articles?: Record<string, ArticleList>;
+  articles?: Record<string, ArticleList> | undefined;
   /**
    * Mouse action that opens the menu. Keyboard and touch always press.
    * @default click
    * @value click A click.
    * @value hover Pointing at the item.
    */
-  openOn?: 'click' | 'hover';
+  openOn?: 'click' | 'hover' | undefined;
 }
 
 /**
@@ -64,12 +64,12 @@ export interface MegaMenuProps extends MegaMenuContent, BaseProps, ElementProps 
    * `onActiveChange`.
    * @react
    */
-  active?: string | null;
+  active?: string | null | undefined;
   /**
    * Called when a visitor opens, closes or navigates the menu.
    * @react
    */
-  onActiveChange?: (active: string | null, change: Change<string | null>) => void;
+  onActiveChange?: ((active: string | null, change: Change<string | null>) => void) | undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { anchor } from '../../model/link';
-import type { Labels } from '../../page/labels';
+import { anchor, type LinkProp, linkOf } from '../../model/link';
+import type { LabelOverrides } from '../../page/labels';
 import { type ElementProps, linkElement } from '../../react/elements';
 import { Outline } from '../icon/Outline';
 import { withLabels } from '../link/link.labels';
@@ -8,20 +8,20 @@ import { external } from './outlines';
 
 /** The props of {@link MenuLink}. */
 export interface MenuLinkProps extends ElementProps {
-  path: string | undefined;
+  link: LinkProp | undefined;
   /** `page` if the link's target is the current page. */
   current: 'page' | undefined;
   /** Opens the link in a new tab. */
   isExternal: boolean | undefined;
   /** Whether it links to the page of the item whose children it precedes. */
-  isOverview?: boolean;
-  labels: Partial<Labels> | undefined;
+  isOverview?: boolean | undefined;
+  labels: LabelOverrides | undefined;
   children: string;
 }
 
 /** A link of the menu; without a valid URL, only its text. */
 export function MenuLink({
-  path,
+  link,
   current,
   isExternal,
   isOverview,
@@ -30,7 +30,7 @@ export function MenuLink({
   children,
 }: MenuLinkProps): ReactNode {
   const className = `cmp-megamenu__${isOverview ? 'overview' : 'link'}`;
-  const props = anchor({ url: path ?? '', ...(isExternal && { attributes: { target: '_blank' } }) });
+  const props = anchor(linkOf(link, undefined, isExternal ? '_blank' : undefined));
   if (!props) return <span className={`${className} ${className}--nowhere`}>{children}</span>;
   const A = linkElement(components);
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PartProps } from '../../behaviour/parts';
-import type { Labels } from '../../page/labels';
+import { linkOf } from '../../model/link';
+import type { LabelOverrides } from '../../page/labels';
 import { classNames } from '../../react/classNames';
 import type { Components } from '../../react/elements';
 import { Outline } from '../icon/Outline';
@@ -17,7 +18,7 @@ export interface MenuRowProps {
   part: { readonly [name in 'toggle' | 'column' | 'strip' | 'title']: (key: string) => PartProps };
   /** The lists next to the children of an item, by its id. */
   getExtraInfo: (id: string) => ExtraInfoProps;
-  labels: Partial<Labels> | undefined;
+  labels: LabelOverrides | undefined;
   components: Components | undefined;
 }
 
@@ -25,9 +26,16 @@ export interface MenuRowProps {
 export function MenuRow({ node, ...shared }: MenuRowProps): ReactNode {
   const { entry, key, children, holdsCurrent } = node;
   const { part, getExtraInfo, labels, components } = shared;
-  const { path, text, isCurrent, isExternal } = entry;
+  const { text, isCurrent, isExternal } = entry;
+  const target = linkOf(entry.link, entry.path);
   const className = classNames('cmp-megamenu__item', entry.className);
-  const link = { path, current: isCurrent ? ('page' as const) : undefined, isExternal, labels, components };
+  const link = {
+    link: target,
+    current: isCurrent ? ('page' as const) : undefined,
+    isExternal,
+    labels,
+    components,
+  };
   if (children.length === 0) {
     return (
       <li className={className}>
@@ -54,7 +62,7 @@ export function MenuRow({ node, ...shared }: MenuRowProps): ReactNode {
           <h2 {...part.title(key)} tabIndex={-1}>
             {text}
           </h2>
-          {path && (
+          {target?.url && (
             <MenuLink {...link} isOverview>
               {withLabels(labels).overview.replace('%s', () => text)}
             </MenuLink>

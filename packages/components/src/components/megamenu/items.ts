@@ -1,4 +1,5 @@
 import { menuDepth } from '../../generated/tokens';
+import type { LinkProp } from '../../model/link';
 import type { MegaMenuOption } from './megamenu.behaviour';
 
 /** The content of a menu item, at any level (MEG-05). */
@@ -6,23 +7,30 @@ export interface MegaMenuEntry {
   /** Id of the item, for links that open the menu there and for the lists next to its children. */
   id: string;
   /**
+   * Link to the item’s page: a URL, or an object with attributes.
+   * @react
+   */
+  link?: LinkProp | undefined;
+  /**
    * URL of the item's page. An item with children links to it above them.
    * @format url
+   * @cms
+   * @deprecated Use `link`.
    */
-  path?: string;
+  path?: string | undefined;
   /** Text of the item. */
   text: string;
   /** Opens the menu at this item: its children are visible immediately. */
-  isActive?: boolean;
+  isActive?: boolean | undefined;
   /** Whether the item is the current page. */
-  isCurrent?: boolean;
+  isCurrent?: boolean | undefined;
   /** Opens the link in a new tab, and announces that. */
-  isExternal?: boolean;
+  isExternal?: boolean | undefined;
   /**
    * Class names to add to those of the item.
    * @format class
    */
-  className?: string;
+  className?: string | undefined;
 }
 
 /** An item of the fifth and last level. */
@@ -31,25 +39,25 @@ export interface MegaMenuItem5 extends MegaMenuEntry {}
 /** An item of the fourth level. */
 export interface MegaMenuItem4 extends MegaMenuEntry {
   /** Items below this one. */
-  children?: MegaMenuItem5[];
+  children?: MegaMenuItem5[] | undefined;
 }
 
 /** An item of the third level. */
 export interface MegaMenuItem3 extends MegaMenuEntry {
   /** Items below this one. */
-  children?: MegaMenuItem4[];
+  children?: MegaMenuItem4[] | undefined;
 }
 
 /** An item of the second level. */
 export interface MegaMenuItem2 extends MegaMenuEntry {
   /** Items below this one. */
-  children?: MegaMenuItem3[];
+  children?: MegaMenuItem3[] | undefined;
 }
 
 /** An item of the first level. There are five levels. */
 export interface MegaMenuItem extends MegaMenuEntry {
   /** Items below this one. */
-  children?: MegaMenuItem2[];
+  children?: MegaMenuItem2[] | undefined;
 }
 
 /** An item as the menu renders it. */
@@ -74,7 +82,7 @@ export interface MegaMenuTree {
 /** The key of an item with children. Ids in HTML must not contain white space. */
 const keyOf = ({ id, text }: { id: string; text: string }): string => `${id || text}`.replace(/\s/g, '_');
 
-type Deep = MegaMenuEntry & { readonly children?: readonly Deep[] };
+type Deep = MegaMenuEntry & { readonly children?: readonly Deep[] | undefined };
 
 /**
  * Turns ids into unique keys: duplicates get a number, white space becomes underscores. Items without text are

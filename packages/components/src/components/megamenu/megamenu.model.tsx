@@ -1,6 +1,6 @@
 import { menuDepth } from '../../generated/tokens';
 import { isObject, text } from '../../model/model';
-import { base, boolean, list, one, oneOf, type Reader, reader } from '../../model/read';
+import { base, boolean, from, list, one, oneOf, type Reader, reader } from '../../model/read';
 import type { Registry } from '../../model/render';
 import type {
   ArticleItem,
@@ -17,9 +17,9 @@ import { MegaMenu, type MegaMenuProps } from './MegaMenu';
 const items = (level: number): Reader<MegaMenuItem[]> =>
   list<MegaMenuItem>(
     fields =>
-      reader<MegaMenuItem>({
+      reader<MegaMenuItem, 'path'>({
         ...base,
-        path: text,
+        link: from('path', text),
         text,
         isActive: boolean,
         isCurrent: boolean,
@@ -38,18 +38,20 @@ const byId =
     return Object.fromEntries(entries.filter((entry): entry is [string, T] => entry[1] !== undefined));
   };
 
-const featuredItem = { id: text, linkPath: text, imagePath: text, title: text };
+const featuredItem = { id: text, link: from('linkPath', text), imagePath: text, title: text };
 const resourceItem = { ...featuredItem, descr: text };
 
 /** Reads a featured list. */
 export const readFeatured = one(
-  reader<FeaturedList>({ title: text, items: list(reader<FeaturedItem>(featuredItem), 'title') }),
+  reader<FeaturedList>({ title: text, items: list(reader<FeaturedItem, 'linkPath'>(featuredItem), 'title') }),
 );
 const resources = one(
-  reader<ResourceList>({ title: text, items: list(reader<ResourceItem>(resourceItem), 'title') }),
+  reader<ResourceList>({ title: text, items: list(reader<ResourceItem, 'linkPath'>(resourceItem), 'title') }),
 );
 const articles = one(
-  reader<ArticleList>({ items: list(reader<ArticleItem>({ ...resourceItem, linkText: text }), 'title') }),
+  reader<ArticleList>({
+    items: list(reader<ArticleItem, 'linkPath'>({ ...resourceItem, linkText: text }), 'title'),
+  }),
 );
 
 /** Readers of a menu's fields, also used by the header. */

@@ -12,47 +12,52 @@ import { withLabels } from './modal.labels';
 /** The props of {@link Modal}. A link to the dialog's id (`#id`) opens it too. */
 export interface ModalProps extends BaseProps {
   /** Heading of the dialog, and its accessible name. */
-  title?: string;
+  title?: string | undefined;
   /** Accessible name of a dialog without `title`. */
-  accessibilityLabel?: string;
+  accessibilityLabel?: string | undefined;
   /**
    * Distance from the top of the window in px.
    * @default 104
    */
-  topPosition?: number;
+  topPosition?: number | undefined;
   /**
    * Opacity of the backdrop, from 0 to 1.
    * @default 0.35
    */
-  overlayOpacity?: number;
+  overlayOpacity?: number | undefined;
   /**
    * Colour of the backdrop, any CSS colour.
    * @default black
    */
-  overlayColor?: string;
+  overlayColor?: string | undefined;
   /** Text of the close button. Defaults to the label `close`. */
-  closeText?: string;
+  closeText?: string | undefined;
   /** Makes the dialog 880 px wide instead of 520 px. */
-  isWide?: boolean;
+  isWide?: boolean | undefined;
   /** Whether the dialog is open initially. */
-  isOpened?: boolean;
+  isOpened?: boolean | undefined;
   /** Opens the dialog: a click on an element with an id or class, or an event that reaches the document. */
-  trigger?: ModalTrigger;
+  trigger?: ModalTrigger | undefined;
   /**
    * Content of the dialog.
    * @react
    */
   children?: ReactNode;
   /**
+   * Whether the dialog is open initially, like `isOpened`.
+   * @react
+   */
+  defaultOpen?: boolean | undefined;
+  /**
    * Whether the dialog is open, for controlled use. Update it in `onOpenChange`.
    * @react
    */
-  open?: boolean;
+  open?: boolean | undefined;
   /**
    * Called when a visitor opens or closes the dialog.
    * @react
    */
-  onOpenChange?: (open: boolean, change: Change<boolean>) => void;
+  onOpenChange?: ((open: boolean, change: Change<boolean>) => void) | undefined;
 }
 
 /**
@@ -80,6 +85,7 @@ export const Modal = component(function Modal(
     dataLayer,
     labels,
     children,
+    defaultOpen = isOpened,
     open,
     onOpenChange,
   }: ModalProps,
@@ -88,7 +94,7 @@ export const Modal = component(function Modal(
   const generatedId = useId();
   const rootId = id || `modal-${generatedId}`;
   const words = withLabels(labels);
-  const options: ModalOptions = { isOpened: open ?? isOpened, trigger };
+  const options: ModalOptions = { isOpened: open ?? defaultOpen, trigger };
   const part = getPartProps(modal, options, rootId, classNames(isWide && 'cmp-modal--wide', className));
   const style = {
     '--cmp-modal-top': topPosition === undefined ? undefined : `${topPosition}px`,

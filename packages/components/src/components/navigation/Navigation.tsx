@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { clickable, type DataLayerData, tracked } from '../../model/dataLayer';
-import { anchor, type Link } from '../../model/link';
+import { anchor, type LinkProp, linkOf } from '../../model/link';
 import type { BaseProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
@@ -13,40 +13,40 @@ export interface NavigationItem {
    * Id of the item's element.
    * @format id
    */
-  id?: string;
+  id?: string | undefined;
   /** Path of the page in the CMS. */
-  path?: string;
+  path?: string | undefined;
   /** Link to the page. */
-  link?: Link;
+  link?: LinkProp | undefined;
   /** Pages below this one. */
-  children?: NavigationItem[];
+  children?: NavigationItem[] | undefined;
   /** Level of the item, from 0. Defaults to its depth in the model. */
-  level?: number;
+  level?: number | undefined;
   /** Whether the item is the current page or an ancestor of it. */
-  active?: boolean;
+  active?: boolean | undefined;
   /** Whether the item is the current page. */
-  current?: boolean;
+  current?: boolean | undefined;
   /** Text of the item. */
   title: string;
   /** Description of the page, shown as a tooltip. */
-  description?: string;
+  description?: string | undefined;
   /** Time of the page's last change, in ms since 1970. */
-  lastModified?: number;
+  lastModified?: number | undefined;
   /**
    * Data-layer entry for this item.
    * @react
    */
   dataLayer?: DataLayerData | undefined;
   /** Resource type of the page. */
-  type?: string;
+  type?: string | undefined;
 }
 
 /** The props of {@link Navigation}. */
 export interface NavigationProps extends BaseProps, ElementProps {
   /** Pages of the first level. Without any, nothing is rendered. */
-  items?: NavigationItem[];
+  items?: NavigationItem[] | undefined;
   /** Accessible name of the landmark. Defaults to the label `pages`. */
-  accessibilityLabel?: string;
+  accessibilityLabel?: string | undefined;
 }
 
 /**
@@ -86,7 +86,7 @@ function Group({ items, depth, components }: GroupProps): ReactNode {
     <ul className="cmp-navigation__group">
       {items.map(item => (
         <Item
-          key={`${item.id} ${item.link?.url} ${item.title}`}
+          key={`${item.id} ${linkOf(item.link)?.url} ${item.title}`}
           item={item}
           depth={depth}
           components={components}

@@ -14,11 +14,11 @@ export interface NavigationModelV1 {
    * Id of the root element.
    * @format id
    */
-  id?: string;
+  id?: string | undefined;
   /** Pages of the first level. */
-  items?: NavigationItemV1[];
+  items?: NavigationItemV1[] | undefined;
   /** Accessible name of the landmark. */
-  accessibilityLabel?: string;
+  accessibilityLabel?: string | undefined;
 }
 
 /** An item of an older navigation; the oldest have their text in `page`. */
@@ -27,46 +27,46 @@ export interface NavigationItemV1 {
    * Id of the item's element.
    * @format id
    */
-  id?: string;
+  id?: string | undefined;
   /** Path of the page in the CMS. */
-  path?: string;
+  path?: string | undefined;
   /**
    * URL of the page.
    * @format url
    */
   url: string;
   /** Text of the item. */
-  title?: string;
+  title?: string | undefined;
   /** Reference to the page. */
-  page?: PageReferenceV1;
+  page?: PageReferenceV1 | undefined;
   /** Description of the page. */
-  description?: string;
+  description?: string | undefined;
   /** Time of the page's last change, in ms since 1970. */
-  lastModified?: number;
+  lastModified?: number | undefined;
   /** Pages below this one. */
-  children?: NavigationItemV1[];
+  children?: NavigationItemV1[] | undefined;
   /** Level of the item, from 0. */
-  level?: number;
+  level?: number | undefined;
   /** Whether the item is the current page or an ancestor of it. */
-  active?: boolean;
+  active?: boolean | undefined;
   /** Whether the item is the current page. */
-  current?: boolean;
+  current?: boolean | undefined;
   /** Resource type of the page. */
-  type?: string;
+  type?: string | undefined;
 }
 
 /** A reference to a page in the oldest generation. */
 export interface PageReferenceV1 {
   /** Path of the page in the CMS. */
-  path?: string;
+  path?: string | undefined;
   /** Name of the page's node. */
-  name?: string;
+  name?: string | undefined;
   /** Title of the page. */
-  title?: string;
+  title?: string | undefined;
   /** Document title of the page. */
-  pageTitle?: string;
+  pageTitle?: string | undefined;
   /** Description of the page. */
-  description?: string;
+  description?: string | undefined;
 }
 
 /** Converts the fields of an item of any generation to the newest format. */

@@ -12,41 +12,41 @@ export interface HtmlPageItem {
    * @value script A script.
    * @value meta A piece of metadata.
    */
-  element?: 'link' | 'script' | 'meta';
+  element?: 'link' | 'script' | 'meta' | undefined;
   /**
    * Where it belongs.
    * @value header The head of the document.
    * @value footer The end of the body.
    */
-  location?: 'header' | 'footer';
+  location?: 'header' | 'footer' | undefined;
   /** Attributes of the element; `true` for one without a value. */
-  attributes?: Record<string, string | boolean>;
+  attributes?: Record<string, string | boolean> | undefined;
 }
 
 /** The props of {@link Page}. */
 export interface PageProps extends BaseProps {
   /** Title of the page, for the document's head. */
-  title?: string;
+  title?: string | undefined;
   /** Description of the page, for the document's head. */
-  description?: string;
+  description?: string | undefined;
   /** Brand name in the document's title. */
-  brandSlug?: string;
+  brandSlug?: string | undefined;
   /** Name of the page's template. */
-  templateName?: string;
+  templateName?: string | undefined;
   /** Language of the page (`en-US`). */
-  language?: string;
+  language?: string | undefined;
   /** Time of the last change, in ms since 1970. */
-  lastModifiedDate?: number;
+  lastModifiedDate?: number | undefined;
   /** Path of the page's design in the CMS. */
-  designPath?: string;
+  designPath?: string | undefined;
   /** Path of the design's stylesheet in the CMS. */
-  staticDesignPath?: string;
+  staticDesignPath?: string | undefined;
   /** Path of the page's files in the CMS. */
-  appResourcesPath?: string;
+  appResourcesPath?: string | undefined;
   /** Class names for the page. */
-  cssClassNames?: string;
+  cssClassNames?: string | undefined;
   /** Scripts, styles and other elements that the CMS wants in the document. The site renders them. */
-  htmlPageItems?: HtmlPageItem[];
+  htmlPageItems?: HtmlPageItem[] | undefined;
   /**
    * Content of the page.
    * @react

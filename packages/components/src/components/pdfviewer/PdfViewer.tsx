@@ -24,59 +24,59 @@ export interface PdfViewerProps extends BaseProps, ElementProps, ModeProps {
    * @value SIZED_CONTAINER As high as `containerHeight`.
    * @value IN_LINE All pages as part of the page.
    */
-  type?: 'FULL_WINDOW' | 'SIZED_CONTAINER' | 'IN_LINE';
+  type?: 'FULL_WINDOW' | 'SIZED_CONTAINER' | 'IN_LINE' | undefined;
   /**
    * URL of the document. A document of another host must allow it to be fetched (CORS).
    * @format url
    */
-  documentPath?: string;
+  documentPath?: string | undefined;
   /** Name of the file. Defaults to the end of its URL. */
-  documentFileName?: string;
+  documentFileName?: string | undefined;
   /** Title of the document. Defaults to the name of the file. */
-  title?: string;
+  title?: string | undefined;
   /** Size of the file: a number of bytes, or a text with a unit (`147 KB`). */
-  size?: string | number;
+  size?: string | number | undefined;
   /**
    * How a page fits initially: `FIT_PAGE` for the whole page, else its width.
    * @default FIT_WIDTH
    */
-  defaultViewMode?: string;
+  defaultViewMode?: string | undefined;
   /** Leaves out the frame around the viewer. */
-  borderless?: boolean;
+  borderless?: boolean | undefined;
   /** Shows a list of the pages at the side. */
-  showLeftHandPanel?: boolean;
+  showLeftHandPanel?: boolean | undefined;
   /**
    * Shows the button for full screen.
    * @default true
    */
-  showFullScreen?: boolean;
+  showFullScreen?: boolean | undefined;
   /**
    * Shows the button that downloads the document.
    * @default true
    */
-  showDownloadPdf?: boolean;
+  showDownloadPdf?: boolean | undefined;
   /**
    * Shows the button that prints the document.
    * @default true
    */
-  showPrintPdf?: boolean;
+  showPrintPdf?: boolean | undefined;
   /**
    * Shows the current page and the buttons that change it.
    * @default true
    */
-  showPageControls?: boolean;
+  showPageControls?: boolean | undefined;
   /** Height in px, or a CSS length. */
-  containerHeight?: string | number;
+  containerHeight?: string | number | undefined;
   /** Class names of the CMS's viewer. They are added to those of the root element. */
-  containerClass?: string;
+  containerClass?: string | undefined;
   /** Key of another vendor's viewer. Ignored here. */
-  clientId?: string;
+  clientId?: string | undefined;
   /** Report suite of another vendor's viewer. Ignored here: the data layer reports page changes. */
-  reportSuiteId?: string;
+  reportSuiteId?: string | undefined;
   /** Shows annotation tools in another vendor's viewer. Ignored here. */
-  showAnnotationTools?: boolean;
+  showAnnotationTools?: boolean | undefined;
   /** Docks the page controls in another vendor's viewer. Ignored here: they are always docked. */
-  dockPageControls?: boolean;
+  dockPageControls?: boolean | undefined;
 }
 
 /** A CSS length of a model. */

@@ -7,17 +7,17 @@ export interface PdfViewport {
 
 /** A link on a page. */
 export interface PdfAnnotation {
-  subtype?: string;
-  rect?: number[];
-  url?: string;
-  dest?: string | unknown[] | null;
+  subtype?: string | undefined;
+  rect?: number[] | undefined;
+  url?: string | undefined;
+  dest?: string | unknown[] | null | undefined;
 }
 
 /** A page of a document. */
 export interface PdfPage {
   getViewport(options: { scale: number }): PdfViewport;
   /** The viewport is one of its own; its type has more than this library uses. */
-  render(options: { canvas: HTMLCanvasElement; viewport: never; transform?: number[] }): {
+  render(options: { canvas: HTMLCanvasElement; viewport: never; transform?: number[] | undefined }): {
     readonly promise: Promise<void>;
     cancel(): void;
   };

@@ -10,15 +10,15 @@ import { PdfViewer, type PdfViewerProps } from './PdfViewer';
 export interface PdfViewerConfigModel
   extends Omit<PdfViewerProps, 'mode' | 'components' | 'containerHeight'> {
   /** The settings as JSON, for another vendor's viewer. A field of its own takes precedence. */
-  viewerConfigJson?: string;
+  viewerConfigJson?: string | undefined;
   /** Height in px, or a CSS length. */
-  viewerHeight?: string | number;
+  viewerHeight?: string | number | undefined;
   /** Height in px, or a CSS length. */
-  containerHeight?: string | number;
+  containerHeight?: string | number | undefined;
   /** Shows the button that downloads the document. */
-  showDownloadPDF?: boolean;
+  showDownloadPDF?: boolean | undefined;
   /** Shows the button that prints the document. */
-  showPrintPDF?: boolean;
+  showPrintPDF?: boolean | undefined;
 }
 
 const readFields = reader<PdfViewerProps, 'mode'>({

@@ -5,7 +5,7 @@ import type { CommerceIdentifier, ProductData, ProductImage, ProductPrice } from
 import { tracked } from '../../model/dataLayer';
 import type { HeadingLevel } from '../../model/heading';
 import type { BaseProps } from '../../model/props';
-import type { Labels } from '../../page/labels';
+import type { LabelOverrides } from '../../page/labels';
 import { component } from '../../react/component';
 import type { ElementProps } from '../../react/elements';
 import { Price } from '../productcarousel/Price';
@@ -19,29 +19,29 @@ import { withLabels } from './product.labels';
 /** The props of {@link Product}. */
 export interface ProductProps extends BaseProps, ElementProps {
   /** Identifier of the product in the shop, or of one of its variants, which is then chosen. */
-  commerceIdentifier?: CommerceIdentifier;
+  commerceIdentifier?: CommerceIdentifier | undefined;
   /**
    * Shop data of the product. The CMS does not send it: the site adds it, or passes `commerce` to `Content`. Without it, visitors
    * see nothing, and preview shows the identifier.
    */
-  product?: ProductData;
+  product?: ProductData | undefined;
   /**
    * Level of the heading.
    * @format heading
    * @default h2
    */
-  titleType?: HeadingLevel;
+  titleType?: HeadingLevel | undefined;
   /**
    * Address of the shop that adds a product to the cart. It receives `sku`, `quantity` and the chosen options by POST. Without it,
    * the button only dispatches `aem.cif.add-to-cart`.
    * @format url
    */
-  cartURL?: string;
+  cartURL?: string | undefined;
   /**
    * Whether the product can be added to the cart.
    * @default true
    */
-  addToCartEnabled?: boolean;
+  addToCartEnabled?: boolean | undefined;
   /**
    * What went wrong while the shop was queried; preview shows it.
    * @react
@@ -51,7 +51,7 @@ export interface ProductProps extends BaseProps, ElementProps {
    * Page mode. In `publish`, a product that the shop does not know is hidden.
    * @react
    */
-  mode?: 'publish' | 'preview' | 'edit';
+  mode?: 'publish' | 'preview' | 'edit' | undefined;
 }
 
 /** What the behaviour needs to know; also in the markup, for pages without React. */
@@ -81,7 +81,7 @@ interface OfferProps {
   sku: string;
   price: ProductPrice | undefined;
   inStock: boolean | undefined;
-  labels: Partial<Labels> | undefined;
+  labels: LabelOverrides | undefined;
 }
 
 /** Name, number, price and availability of a product or of one variant. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { withLabels as withLanguage } from '../../labels/language.labels';
 import type { ProductPrice } from '../../model/commerce';
 import { formatPrice } from '../../model/formatPrice';
-import type { Labels } from '../../page/labels';
+import type { LabelOverrides } from '../../page/labels';
 import { withLabels } from './productcarousel.labels';
 
 /** A price, or a price range. Numbers stay left-to-right in any text direction. */
@@ -13,7 +13,7 @@ function Amount({ low, high }: { low: string; high: string | undefined }) {
 /** The props of {@link Price}. */
 interface PriceProps {
   price: ProductPrice;
-  labels: Partial<Labels> | undefined;
+  labels: LabelOverrides | undefined;
 }
 
 /** The price of a product, with its range and its discount, in the language of the labels. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isSafeUrl } from '../../html';
 import { type DataLayerData, tracked } from '../../model/dataLayer';
 import type { HeadingLevel } from '../../model/heading';
-import type { Labels } from '../../page/labels';
+import type { LabelOverrides } from '../../page/labels';
 import { type ElementProps, ImageElement } from '../../react/elements';
 import { Anchor } from '../link/Anchor';
 import { ActionButton } from './ActionButton';
@@ -17,7 +17,7 @@ export interface ProductCardProps extends ProductItem, ElementProps {
   titleType: HeadingLevel;
   addToCartEnabled?: boolean | undefined;
   addToWishListEnabled?: boolean | undefined;
-  labels?: Partial<Labels> | undefined;
+  labels?: LabelOverrides | undefined;
   /** Data-layer entry of the element around the card, to which clicks belong. */
   within?: DataLayerData | undefined;
   /** Other actions of the product. */

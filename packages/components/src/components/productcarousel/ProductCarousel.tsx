@@ -12,28 +12,28 @@ import type { ProductItem } from './types';
 /** The props of {@link ProductCarousel}. */
 export interface ProductCarouselProps extends ItemsFields, BaseProps, ElementProps {
   /** Whether an author has chosen products. */
-  configured?: boolean;
+  configured?: boolean | undefined;
   /** Heading of the carousel. */
-  title?: string;
+  title?: string | undefined;
   /**
    * Level of the heading. Those of the products are one below.
    * @format heading
    * @default h2
    */
-  titleType?: HeadingLevel;
+  titleType?: HeadingLevel | undefined;
   /** Accessible name of a carousel without a heading. */
-  accessibilityLabel?: string;
+  accessibilityLabel?: string | undefined;
   /** Products in display order. Without any, nothing is rendered. */
-  productIdentifiers?: ProductItem[];
+  productIdentifiers?: ProductItem[] | undefined;
   /** Adds a button to each product that dispatches `aem.cif.add-to-cart`. */
-  addToCartEnabled?: boolean;
+  addToCartEnabled?: boolean | undefined;
   /** Adds a button to each product that dispatches `aem.cif.add-to-wishlist`. */
-  addToWishListEnabled?: boolean;
+  addToWishListEnabled?: boolean | undefined;
   /**
    * Page mode. In `publish`, products that the shop does not know are hidden.
    * @react
    */
-  mode?: 'publish' | 'preview' | 'edit';
+  mode?: 'publish' | 'preview' | 'edit' | undefined;
 }
 
 /**

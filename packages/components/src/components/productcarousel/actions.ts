@@ -14,9 +14,9 @@ const actionOf = (button: HTMLElement): string =>
 export interface ActionItem {
   sku: string;
   quantity: number;
-  virtual?: boolean;
+  virtual?: boolean | undefined;
   /** SKU of the product whose variant `sku` is. */
-  parentSku?: string;
+  parentSku?: string | undefined;
 }
 
 /**

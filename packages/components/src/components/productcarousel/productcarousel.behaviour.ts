@@ -1,5 +1,5 @@
 import type { Mountable } from '../../behaviour/mount';
-import type { SliderOptions } from '../../slider/options';
+import type { GivenOptions, SliderOptions } from '../../slider/options';
 import { adoption } from '../slider/adopt';
 import { run } from '../slider/slider.behaviour';
 import { raiseActions } from './actions';
@@ -11,7 +11,7 @@ import { selector } from './selector';
  * the cards is the list, the element around it the track. While it runs, the CMS's own script finds nothing to
  * start.
  */
-function adopt(root: HTMLElement): { options: Partial<SliderOptions>; restore: () => void } | undefined {
+function adopt(root: HTMLElement): { options: GivenOptions; restore: () => void } | undefined {
   const list = root.querySelector<HTMLElement>('[class*="__cardscontainer"]');
   const track = list?.parentElement;
   if (!list || !track || track === root) return undefined;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isSafeUrl } from '../../html';
 import type { Aggregation, ProductQuery, SearchResultsSet } from '../../model/productList';
 import { productQueryUrl } from '../../model/productList';
-import type { Labels } from '../../page/labels';
+import type { LabelOverrides } from '../../page/labels';
 import { joinNames } from './names';
 import { withLabels } from './productlist.labels';
 
@@ -16,7 +16,7 @@ interface FiltersProps {
   url: string;
   set: SearchResultsSet;
   searchEnabled: boolean | undefined;
-  labels: Partial<Labels> | undefined;
+  labels: LabelOverrides | undefined;
 }
 
 function Facet({ facet, chosen }: { facet: Aggregation; chosen: string[] }): ReactNode {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type ProductQuery, productQueryUrl, type SearchResultsSet } from '../../model/productList';
-import type { Labels } from '../../page/labels';
+import type { LabelOverrides } from '../../page/labels';
 import type { ElementProps } from '../../react/elements';
 import { Anchor } from '../link/Anchor';
 import { joinNames } from './names';
@@ -13,7 +13,7 @@ interface PagesProps extends ElementProps {
   query: ProductQuery;
   url: string;
   set: SearchResultsSet;
-  labels: Partial<Labels> | undefined;
+  labels: LabelOverrides | undefined;
 }
 
 /** The pages to link: the first, the last, and those around the current one. */

@@ -21,33 +21,33 @@ import { withLabels } from './productlist.labels';
 /** The props of {@link ProductList}. */
 export interface ProductListProps extends BaseProps, ElementProps {
   /** Heading of the list. */
-  title?: string;
+  title?: string | undefined;
   /**
    * Level of the heading. Those of the products are one below.
    * @format heading
    * @default h2
    */
-  titleType?: HeadingLevel;
+  titleType?: HeadingLevel | undefined;
   /** Products of this page. */
-  products?: ProductData[];
+  products?: ProductData[] | undefined;
   /** Totals, facets, sort fields and pages, as the shop sends them. */
-  searchResultsSet?: SearchResultsSet;
+  searchResultsSet?: SearchResultsSet | undefined;
   /** What the products were asked for by: chosen filters, order, words. */
-  query?: ProductQuery;
+  query?: ProductQuery | undefined;
   /**
    * Address of the page with the list. Filters, order and pages are added to it as parameters, which `readProductQuery` reads.
    * @format url
    */
-  url?: string;
+  url?: string | undefined;
   /** Shows a field to search the products. */
-  searchEnabled?: boolean;
+  searchEnabled?: boolean | undefined;
   /** What went wrong while the shop was queried; preview shows it. */
-  error?: string;
+  error?: string | undefined;
   /**
    * Page mode. `preview` shows what went wrong.
    * @react
    */
-  mode?: 'publish' | 'preview' | 'edit';
+  mode?: 'publish' | 'preview' | 'edit' | undefined;
 }
 
 /** A filter in use. */

@@ -15,30 +15,30 @@ import { withLabels } from './productteaser.labels';
 /** The props of {@link ProductTeaser}. */
 export interface ProductTeaserProps extends BaseProps, ElementProps {
   /** Identifier of the product in the shop. */
-  commerceIdentifier?: CommerceIdentifier;
+  commerceIdentifier?: CommerceIdentifier | undefined;
   /** Name of the product, if the exporter knew it. The shop's name takes precedence. */
-  name?: string;
+  name?: string | undefined;
   /**
    * What the teaser asks visitors to do. Without it, only the name is a link.
    * @value details A link to the product.
    * @value add-to-cart A button that adds the product to the cart.
    */
-  callToAction?: 'details' | 'add-to-cart';
+  callToAction?: 'details' | 'add-to-cart' | undefined;
   /** Text of the call to action. Defaults to that of the language. */
-  callToActionText?: string;
+  callToActionText?: string | undefined;
   /** Whether the product is not shipped. */
-  virtualProduct?: boolean;
+  virtualProduct?: boolean | undefined;
   /**
    * Level of the heading.
    * @format heading
    * @default h3
    */
-  titleType?: HeadingLevel;
+  titleType?: HeadingLevel | undefined;
   /**
    * Shop data of the product. The CMS only sends the name, and the price in its data layer: the site adds the rest, or passes
    * `commerce` to `Content`. Without any, visitors see nothing, and preview shows the identifier.
    */
-  product?: ProductData;
+  product?: ProductData | undefined;
   /**
    * What went wrong while the shop was queried; preview shows it.
    * @react
@@ -48,7 +48,7 @@ export interface ProductTeaserProps extends BaseProps, ElementProps {
    * Page mode. In `publish`, a product that the shop does not know is hidden.
    * @react
    */
-  mode?: 'publish' | 'preview' | 'edit';
+  mode?: 'publish' | 'preview' | 'edit' | undefined;
 }
 
 /**

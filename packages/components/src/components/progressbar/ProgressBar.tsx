@@ -9,11 +9,11 @@ import { withLabels } from './progressbar.labels';
 /** The props of {@link ProgressBar} (CMP-23). */
 export interface ProgressBarProps extends BaseProps, ModeProps {
   /** How much is done, in percent. Values below 0 and above 100 are shown as 0 and 100. */
-  completed?: number;
+  completed?: number | undefined;
   /** How much is left, in percent. It is used only if `completed` is missing. */
-  remaining?: number;
+  remaining?: number | undefined;
   /** What makes progress, above the bar. Defaults to an accessible name without visible text. */
-  label?: string;
+  label?: string | undefined;
 }
 
 /** A share in percent, as text. */

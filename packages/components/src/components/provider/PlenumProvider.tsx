@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { type Mode, PageContext } from '../../page/context';
 import type { DataLayer } from '../../page/dataLayer';
-import { type Labels, withLabels } from '../../page/labels';
+import { type LabelOverrides, withLabels } from '../../page/labels';
 import { startPage } from '../../page/start';
 
 /** The props of {@link PlenumProvider}. It renders no element, so it takes no attributes. */
@@ -12,29 +12,29 @@ export interface PlenumProviderProps {
    * Page mode: for visitors, in a preview such as the component library, or in the CMS's editor.
    * @default publish
    */
-  mode?: Mode;
+  mode?: Mode | undefined;
   /**
    * Overrides for the default (English) labels.
    * @react
    */
-  labels?: Partial<Labels>;
+  labels?: LabelOverrides | undefined;
   /**
    * Who opens and closes accordion items: the library, or (`host`) a script of the CMS.
    * @default library
    */
-  accordionToggling?: 'library' | 'host';
+  accordionToggling?: 'library' | 'host' | undefined;
   /**
    * Whether the library handles same-page links and hashes, rather than the browser or a router. It never does in
    * the CMS's editor.
    * @default true
    */
-  anchors?: boolean;
+  anchors?: boolean | undefined;
   /**
    * Data layer that receives shown, hidden and clicked components: `window.adobeDataLayer`, or any object with
    * `push`. Without it, nothing is reported.
    * @react
    */
-  dataLayer?: DataLayer;
+  dataLayer?: DataLayer | undefined;
   /**
    * Content of the page.
    * @react

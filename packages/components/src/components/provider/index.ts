@@ -5,7 +5,7 @@ export {
   type DataLayerState,
   pageDataLayer,
 } from '../../page/dataLayer';
-export { type Labels, labels } from '../../page/labels';
+export { type LabelOverrides, type Labels, labels } from '../../page/labels';
 export { type PageOptions, startPage } from '../../page/start';
 export { usePage } from '../../page/usePage';
 export { version } from '../../page/version';

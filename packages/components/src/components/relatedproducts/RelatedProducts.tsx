@@ -11,9 +11,9 @@ export interface RelatedProductsProps extends ProductCarouselProps {
    * @value UPSELL_PRODUCTS Better versions of the main product.
    * @value CROSS_SELL_PRODUCTS Products to buy with the main product.
    */
-  relationType?: 'RELATED_PRODUCTS' | 'UPSELL_PRODUCTS' | 'CROSS_SELL_PRODUCTS';
+  relationType?: 'RELATED_PRODUCTS' | 'UPSELL_PRODUCTS' | 'CROSS_SELL_PRODUCTS' | undefined;
   /** The main product. Defaults to that of the page. */
-  commerceIdentifier?: CommerceIdentifier;
+  commerceIdentifier?: CommerceIdentifier | undefined;
 }
 
 /**

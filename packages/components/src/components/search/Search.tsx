@@ -20,31 +20,31 @@ export interface SearchProps extends BaseProps {
    * @value banner Results with pagination.
    * @value box Suggestions below the field.
    */
-  variant?: SearchVariant;
+  variant?: SearchVariant | undefined;
   /**
    * Search provider and its options: the JSON of the mount point's `data-config`, as an object or a string.
    * Without it the search is a plain form.
    */
-  config?: SearchConfig | string;
+  config?: SearchConfig | string | undefined;
   /**
    * URL of the results page, which the form submits to. Defaults to the current page.
    * @format url
    */
-  action?: string;
+  action?: string | undefined;
   /** Path of the results page in the CMS, used without `action`. */
-  searchRootPagePath?: string;
+  searchRootPagePath?: string | undefined;
   /** Path of this component in its page, for the CMS's own script. Ignored here. */
-  relativePath?: string;
+  relativePath?: string | undefined;
   /** Query parameter of the search text. Defaults to `queryParameter` of the config, else `q`. */
-  queryParameter?: string;
+  queryParameter?: string | undefined;
   /** Number of suggestions, or of results per page. `hitsPerPage` of the config takes precedence. */
-  resultsSize?: number;
+  resultsSize?: number | undefined;
   /** Minimum length of a query in characters. `minLength` of the config takes precedence. */
-  searchTermMinimumLength?: number;
+  searchTermMinimumLength?: number | undefined;
   /** Placeholder of the empty field. */
-  placeholder?: string;
+  placeholder?: string | undefined;
   /** Accessible name of the search, to distinguish several on one page. */
-  accessibilityLabel?: string;
+  accessibilityLabel?: string | undefined;
 }
 
 /** The URL of a CMS page. */

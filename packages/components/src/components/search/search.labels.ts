@@ -1,3 +1,4 @@
+import type { Overrides } from '../../labels/labelsOf';
 import { labelsOf } from '../../labels/labelsOf';
 import type { SearchLabels } from '../../search/labels';
 
@@ -6,7 +7,7 @@ export interface OwnLabels {
   /** Button that opens the search, accessible name of the field, and submit button. */
   search: string;
   /** Labels of the search widgets. */
-  searchWidgets: Partial<SearchLabels>;
+  searchWidgets: Overrides<SearchLabels>;
 }
 
 /** The labels in English. */

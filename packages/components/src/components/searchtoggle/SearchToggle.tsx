@@ -12,24 +12,29 @@ import { type SearchToggleOptions, searchtoggle } from './searchtoggle.behaviour
 /** The props of {@link SearchToggle}. */
 export interface SearchToggleProps extends BaseProps {
   /** Text of the button. Defaults to the label `search`. */
-  text?: string;
+  text?: string | undefined;
   /** Whether the search is open initially. */
-  isActive?: boolean;
+  isActive?: boolean | undefined;
   /**
    * Search form that the button shows and hides.
    * @react
    */
   children?: ReactNode;
   /**
+   * Whether the search is open initially, like `isActive`.
+   * @react
+   */
+  defaultActive?: boolean | undefined;
+  /**
    * Whether the search is open, for controlled use. Update it in `onActiveChange`.
    * @react
    */
-  active?: boolean;
+  active?: boolean | undefined;
   /**
    * Called when a visitor opens or closes the search.
    * @react
    */
-  onActiveChange?: (active: boolean, change: Change<boolean>) => void;
+  onActiveChange?: ((active: boolean, change: Change<boolean>) => void) | undefined;
 }
 
 /**
@@ -40,12 +45,23 @@ export interface SearchToggleProps extends BaseProps {
  * @cmsItems any
  */
 export const SearchToggle = component(function SearchToggle(
-  { id, text, isActive, className, dataLayer, children, active, onActiveChange, labels }: SearchToggleProps,
+  {
+    id,
+    text,
+    isActive,
+    className,
+    dataLayer,
+    children,
+    defaultActive = isActive,
+    active,
+    onActiveChange,
+    labels,
+  }: SearchToggleProps,
   root,
 ) {
   const generatedId = useId();
   const rootId = id || `searchtoggle-${generatedId}`;
-  const options: SearchToggleOptions = { isActive: active ?? isActive };
+  const options: SearchToggleOptions = { isActive: active ?? defaultActive };
   const part = getPartProps(searchtoggle, options, rootId, className);
   return (
     <SearchToggleLive

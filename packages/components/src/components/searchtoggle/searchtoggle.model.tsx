@@ -4,11 +4,13 @@ import { base, boolean, reader } from '../../model/read';
 import type { Registry } from '../../model/render';
 import { SearchToggle, type SearchToggleProps } from './SearchToggle';
 
-const read = reader<SearchToggleProps, 'children' | 'active' | 'onActiveChange' | 'labels'>({
-  ...base,
-  text,
-  isActive: boolean,
-});
+const read = reader<SearchToggleProps, 'children' | 'defaultActive' | 'active' | 'onActiveChange' | 'labels'>(
+  {
+    ...base,
+    text,
+    isActive: boolean,
+  },
+);
 
 export default {
   searchtoggle: ({ fields, items, labels }) => (

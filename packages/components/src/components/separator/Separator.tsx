@@ -6,7 +6,7 @@ import { component } from '../../react/component';
 /** The props of {@link Separator}. */
 export interface SeparatorProps extends BaseProps {
   /** Hides the line from assistive technology. */
-  isDecorative?: boolean;
+  isDecorative?: boolean | undefined;
 }
 
 /**

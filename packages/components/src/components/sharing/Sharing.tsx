@@ -13,17 +13,17 @@ import { withLabels } from './sharing.labels';
 /** The props of {@link Sharing}. */
 export interface SharingProps extends BaseProps, ElementProps {
   /** Shows the component. The CMS sends false where an author has switched sharing off. */
-  socialMediaEnabled?: boolean;
+  socialMediaEnabled?: boolean | undefined;
   /** Shows the link to Facebook. */
-  facebookEnabled?: boolean;
+  facebookEnabled?: boolean | undefined;
   /** Shows the link to Pinterest. */
-  pinterestEnabled?: boolean;
+  pinterestEnabled?: boolean | undefined;
   /** Shows the link to Facebook, as some exporters send it. */
-  hasFacebookSharing?: boolean;
+  hasFacebookSharing?: boolean | undefined;
   /** Shows the link to Pinterest, as some exporters send it: the field is misspelt in the CMS. */
-  hasPinteresSharing?: boolean;
+  hasPinteresSharing?: boolean | undefined;
   /** What is shared, in Open Graph properties: `og:url`, `og:title`, `og:description`, `og:image`. */
-  metadata?: Record<string, string>;
+  metadata?: Record<string, string> | undefined;
 }
 
 /** Outlines of the icons. */

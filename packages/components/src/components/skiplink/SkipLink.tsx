@@ -8,12 +8,12 @@ import { withLabels } from './skiplink.labels';
 /** The props of {@link SkipLink}. */
 export interface SkipLinkProps extends BaseProps, ElementProps {
   /** Text of the link. Defaults to the label `skip`. */
-  text?: string;
+  text?: string | undefined;
   /**
    * Id of the page's main content.
    * @default main
    */
-  target?: string;
+  target?: string | undefined;
 }
 
 /**

@@ -1,11 +1,11 @@
 import { Children, type CSSProperties, type ReactNode, useId } from 'react';
 import { tracked } from '../../model/dataLayer';
 import type { BaseProps } from '../../model/props';
-import type { Labels } from '../../page/labels';
+import type { LabelOverrides } from '../../page/labels';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
 import { fill, sliderLabels } from '../../slider/labels';
-import { defaults, merge, type SliderOptions } from '../../slider/options';
+import { defaults, type GivenOptions, merge, type SliderOptions } from '../../slider/options';
 import { tabled, tables } from '../../slider/perPage';
 import { Outline } from '../icon/Outline';
 import { Arrows } from './Arrows';
@@ -17,24 +17,24 @@ import type { SliderControl, SliderHandle } from './useSlider';
 /** The props of {@link Slider}. */
 export interface SliderProps extends SliderControl, BaseProps {
   /** Accessible name, without the word “carousel”. */
-  label?: string;
+  label?: string | undefined;
   /** Id of the element that names the slider. */
-  labelledby?: string;
+  labelledby?: string | undefined;
   /** Options, by the names of Splide. */
-  options?: Partial<SliderOptions>;
+  options?: GivenOptions | undefined;
   /**
    * Number of items per page at each width, from the tables of the stylesheet (WRP-03). Sizes then come from the stylesheet
    * alone, without a `<style>` element.
    */
-  table?: 'items' | 'items-secondary';
+  table?: 'items' | 'items-secondary' | undefined;
   /** Accessible names of the slides. Without them slides are numbered. */
-  titles?: readonly string[];
+  titles?: readonly string[] | undefined;
   /**
    * Nonce for the `<style>` element, if the page's content security policy needs one. The element is only rendered for
    * `breakpoints` without `table`.
    * @react
    */
-  nonce?: string;
+  nonce?: string | undefined;
   /**
    * Content before the slides, in one row with the arrows.
    * @react
@@ -49,7 +49,7 @@ export interface SliderProps extends SliderControl, BaseProps {
    * Called with the running slider once it has started, and with `undefined` when it stops.
    * @react
    */
-  onSlider?: (handle: SliderHandle['slider']) => void;
+  onSlider?: ((handle: SliderHandle['slider']) => void) | undefined;
 }
 
 const modifiers = ({ type, direction, drag, cover, isNavigation }: SliderOptions): string =>
@@ -69,10 +69,7 @@ const isLoop = ({ type, breakpoints = {} }: SliderOptions): boolean =>
   [{ type }, ...Object.values(breakpoints)].some(one => one.type === 'loop');
 
 /** The options with the labels of the slider; those in the options win. */
-function withSliderLabels(
-  options: Partial<SliderOptions>,
-  labels: Partial<Labels> | undefined,
-): Partial<SliderOptions> {
+function withSliderLabels(options: GivenOptions, labels: LabelOverrides | undefined): GivenOptions {
   const own = labels?.slider;
   return own && Object.keys(own).length > 0 ? { ...options, i18n: { ...own, ...options.i18n } } : options;
 }
@@ -85,15 +82,16 @@ function withSliderLabels(
  * @cmsItems any
  */
 export const Slider = component(function Slider(props: SliderProps, root) {
-  const { label, labelledby, table, titles, nonce, header, onSlider, index } = props;
+  const { label, labelledby, table, titles, nonce, header, onSlider, index, defaultIndex } = props;
   const generatedId = useId();
   const rootId = props.id || `slider-${generatedId}`;
   const slides = Children.toArray(props.children);
-  const ownOptions = withSliderLabels(props.options ?? {}, props.labels);
+  const initial = defaultIndex === undefined ? props.options : { ...props.options, start: defaultIndex };
+  const ownOptions = withSliderLabels(initial ?? {}, props.labels);
   const given = table ? tabled(tables[table], ownOptions, slides.length) : ownOptions;
   const named = { ...given, ...(label && { label }), ...(labelledby && { labelledby }) };
   const options: SliderOptions = merge(defaults, named);
-  const i18n = { ...sliderLabels, ...options.i18n };
+  const i18n = merge(sliderLabels, options.i18n);
   const start = index ?? options.start;
   // The engine hides the controls of a single slide, too; then it is too late for a layout without shifts.
   const canMove = slides.length > 1;

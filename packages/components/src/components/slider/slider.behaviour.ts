@@ -1,5 +1,5 @@
 import type { Mountable } from '../../behaviour/mount';
-import { createSlider, type Feature, features, type SliderOptions } from '../../slider';
+import { createSlider, type Feature, features, type GivenOptions } from '../../slider';
 import { attribute, checked, report } from '../../slider/check';
 import { warnOfMissing } from '../../slider/missing';
 import { merge } from '../../slider/options';
@@ -8,7 +8,7 @@ import { keepRunning, type RunningSlider } from './running';
 import { selector } from './selector';
 
 /** The table of items per page that the root's classes select, as they do in the stylesheet. */
-function tableOf(root: Element): Partial<SliderOptions> | undefined {
+function tableOf(root: Element): GivenOptions | undefined {
   const names = Object.keys(tables) as (keyof typeof tables)[];
   const name = names.reverse().find(one => root.classList.contains(`cmp-slider--${one}`));
   return name && tables[name];
@@ -23,7 +23,7 @@ function tableOf(root: Element): Partial<SliderOptions> | undefined {
  */
 export function run(
   root: HTMLElement,
-  options: Partial<SliderOptions> = {},
+  options: GivenOptions = {},
   more: readonly Feature[] = [],
   release?: () => void,
 ): RunningSlider {

@@ -1,10 +1,11 @@
+import type { Overrides } from '../../labels/labelsOf';
 import { labelsOf } from '../../labels/labelsOf';
 import type { SliderLabels } from '../../slider/labels';
 
 /** Labels of sliders and carousels. */
 export interface OwnLabels {
   /** Labels of sliders and carousels. */
-  slider: Partial<SliderLabels>;
+  slider: Overrides<SliderLabels>;
 }
 
 /** The labels in English. */

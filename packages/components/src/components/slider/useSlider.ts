@@ -15,7 +15,7 @@ import { onShortage } from '../../slider/copying';
 import { createSlider } from '../../slider/engine';
 import type { SliderEvents } from '../../slider/events';
 import { warnOfMissing } from '../../slider/missing';
-import type { SliderOptions } from '../../slider/options';
+import type { GivenOptions } from '../../slider/options';
 import type { Control } from '../../slider/rail';
 import { isStale } from '../../slider/slides';
 import { standard } from '../../slider/standard';
@@ -26,6 +26,11 @@ export type SliderHandlers = { readonly [E in keyof SliderEvents]?: (...args: Sl
 
 /** Props with which a React parent controls a slider and subscribes to it. */
 export interface SliderControl {
+  /**
+   * Index of the slide that is active initially, like the option `start`.
+   * @react
+   */
+  defaultIndex?: number | undefined;
   /**
    * Index of the active slide, for controlled use. Update it in `onIndexChange`.
    * @react
@@ -90,7 +95,7 @@ const text = (options: object) =>
  * `…__list` and `…__slide`, and optionally `…__previous`, `…__next`, `…__pagination`, `…__page` and `…__toggle`. No
  * element is added, moved or removed.
  */
-export function useSlider(options: Partial<SliderOptions> = {}, control: SliderControl = {}): SliderHandle {
+export function useSlider(options: GivenOptions = {}, control: SliderControl = {}): SliderHandle {
   return useAnySlider(options, control, false);
 }
 
@@ -98,11 +103,7 @@ export function useSlider(options: Partial<SliderOptions> = {}, control: SliderC
  * @param copiesItself - whether the slider makes the copies of its slides that a loop needs, as in plain HTML, because its
  * parent does not render them
  */
-function useAnySlider(
-  options: Partial<SliderOptions>,
-  control: SliderControl,
-  copiesItself: boolean,
-): SliderHandle {
+function useAnySlider(options: GivenOptions, control: SliderControl, copiesItself: boolean): SliderHandle {
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const [slider, setSlider] = useState<Core>();
   const [copies, setCopies] = useState(0);
@@ -136,7 +137,8 @@ function useAnySlider(
     if (!root) return;
     // The behaviours for plain HTML may have been faster.
     holder(root)?.release?.();
-    const start = latest.current.control.index ?? kept.current;
+    const { index: controlled, defaultIndex } = latest.current.control;
+    const start = controlled ?? kept.current ?? defaultIndex;
     const react: Feature = core => {
       if (!copiesItself) onShortage(core, setCopies);
       core.intercept('go', (index, dest) => {
@@ -203,10 +205,10 @@ function useAnySlider(
 /** The props that the leaves of sliders share. */
 export interface SliderLeafProps {
   /** Attributes of the list of slides, which the leaf renders. */
-  attributes: { id?: string; className: string; style?: CSSProperties | undefined };
+  attributes: { id?: string | undefined; className: string; style?: CSSProperties | undefined };
   /** List that is already rendered: the leaf then renders none, and runs the slider around this one. */
   over?: HTMLElement | undefined;
-  options: Partial<SliderOptions>;
+  options: GivenOptions;
   /** The slides. */
   children?: ReactNode;
 }

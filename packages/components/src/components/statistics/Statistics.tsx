@@ -11,11 +11,11 @@ export interface StatisticsItem {
    * Id of the item's element.
    * @format id
    */
-  id?: string;
+  id?: string | undefined;
   /** The figure. A number is written in the language of the page; a text stays as it is. */
   value: string | number;
   /** Unit of the figure. It is smaller than the figure. */
-  unit?: string;
+  unit?: string | undefined;
   /** What the figure says, in a few words. */
   label: string;
 }
@@ -23,14 +23,14 @@ export interface StatisticsItem {
 /** The props of {@link Statistics}. */
 export interface StatisticsProps extends BaseProps {
   /** The figures in display order, one to six of them. Without any, nothing is rendered. */
-  items?: StatisticsItem[];
+  items?: StatisticsItem[] | undefined;
   /**
    * Arrangement of the figures.
    * @default strip
    * @value strip Figures next to each other; in a narrow place in rows of two or three, or below each other.
    * @value rows One row per figure, with its label at the end.
    */
-  typeVariant?: 'strip' | 'rows';
+  typeVariant?: 'strip' | 'rows' | undefined;
 }
 
 /**

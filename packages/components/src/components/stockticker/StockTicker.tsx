@@ -1,5 +1,5 @@
 import { tracked } from '../../model/dataLayer';
-import { anchor } from '../../model/link';
+import { anchor, type LinkProp, linkOf } from '../../model/link';
 import type { BaseProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
@@ -13,10 +13,17 @@ export type StockTickerType = 'positive' | 'negative' | 'neutral';
 /** The props of {@link StockTicker}. */
 export interface StockTickerProps extends BaseProps, ElementProps {
   /**
+   * Link to the page about the share: a URL, or an object with attributes. Without it the ticker is plain text.
+   * @react
+   */
+  link?: LinkProp | undefined;
+  /**
    * URL of the page about the share. Without it the ticker is plain text.
    * @format url
+   * @cms
+   * @deprecated Use `link`.
    */
-  linkPath?: string;
+  linkPath?: string | undefined;
   /** Name of the share, `PLNM B`. */
   label: string;
   /** Price and change, separated by a line break or a bar: `182.40 SEK | 1.24 %`. */
@@ -28,7 +35,7 @@ export interface StockTickerProps extends BaseProps, ElementProps {
    * @value negative The price has fallen.
    * @value neutral The price has not changed.
    */
-  type?: StockTickerType;
+  type?: StockTickerType | undefined;
 }
 
 const arrows: Record<StockTickerType, string> = {
@@ -45,6 +52,7 @@ const arrows: Record<StockTickerType, string> = {
 export const StockTicker = component(function StockTicker(
   {
     id,
+    link: given,
     linkPath,
     label,
     text = '',
@@ -63,7 +71,7 @@ export const StockTicker = component(function StockTicker(
     neutral: words.tickerNeutral,
   };
   const [price, change] = text.split(/\s*[|\n]\s*/, 2);
-  const link = anchor({ url: linkPath ?? '' });
+  const link = anchor(linkOf(given, linkPath));
   const attributes = {
     ...root,
     id,

@@ -1,12 +1,12 @@
 import { text } from '../../model/model';
-import { base, oneOf, reader } from '../../model/read';
+import { base, from, oneOf, reader } from '../../model/read';
 import type { Registry } from '../../model/render';
 import { StockTicker, type StockTickerProps } from './StockTicker';
 
 /** Reads a stock ticker. */
-export const readStockTicker = reader<StockTickerProps, 'labels'>({
+export const readStockTicker = reader<StockTickerProps, 'labels' | 'linkPath'>({
   ...base,
-  linkPath: text,
+  link: from('linkPath', text),
   label: text,
   text,
   type: oneOf('positive', 'negative', 'neutral'),

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { getPartProps } from '../../behaviour/parts';
 import { tracked } from '../../model/dataLayer';
-import type { Link } from '../../model/link';
+import type { LinkProp } from '../../model/link';
 import type { BaseProps } from '../../model/props';
 import { component } from '../../react/component';
 import type { ElementProps } from '../../react/elements';
@@ -14,13 +14,13 @@ import { withLabels } from './table.labels';
 /** A column of a table. */
 export interface TableColumn {
   /** Title of the column, with its unit. */
-  title?: string;
+  title?: string | undefined;
   /**
    * Alignment of the column's cells. Defaults to `number`, at the end, if every cell is one.
    * @value text At the start.
    * @value number At the end, so that digits align.
    */
-  type?: 'text' | 'number';
+  type?: 'text' | 'number' | undefined;
 }
 
 /** A cell with a link. */
@@ -28,24 +28,24 @@ export interface TableLinkCell {
   /** Text of the cell. */
   text: string;
   /** Link of the text. */
-  link?: Link;
+  link?: LinkProp | undefined;
 }
 
 /** The props of {@link Table} (CMP-12). */
 export interface TableProps extends BaseProps, ElementProps {
   /** Name of the table, above it. */
-  caption?: string;
+  caption?: string | undefined;
   /** Ids of the columns in display order. Columns that are not in it come last. */
-  columnOrder?: string[];
+  columnOrder?: string[] | undefined;
   /** Columns by id. */
-  columnItems?: Record<string, TableColumn>;
+  columnItems?: Record<string, TableColumn> | undefined;
   /** Rows, each with its cells by the id of their column. */
-  rows?: Record<string, string | number | TableLinkCell>[];
+  rows?: Record<string, string | number | TableLinkCell>[] | undefined;
   /**
    * Makes the first cell of each row its header.
    * @default true
    */
-  rowHeaders?: boolean;
+  rowHeaders?: boolean | undefined;
 }
 
 /**

@@ -18,32 +18,32 @@ export interface TableOfContentsProps extends BaseProps, ElementProps {
    * Entries that the server knows. In the browser the headings of the page replace them. With them nothing moves when the script
    * starts.
    */
-  items?: TableOfContentsItem[];
+  items?: TableOfContentsItem[] | undefined;
   /**
    * Kind of the lists.
    * @default bulleted
    * @value bulleted Without numbers.
    * @value numbered With numbers.
    */
-  listType?: 'bulleted' | 'numbered';
+  listType?: 'bulleted' | 'numbered' | undefined;
   /**
    * Highest level of the headings.
    * @format heading
    * @default h1
    */
-  startLevel?: HeadingLevel;
+  startLevel?: HeadingLevel | undefined;
   /**
    * Lowest level of the headings.
    * @format heading
    * @default h6
    */
-  stopLevel?: HeadingLevel;
+  stopLevel?: HeadingLevel | undefined;
   /** Class names: only headings that have one of them, or are in an element that has one, are in the list. */
-  includeClasses?: string[];
+  includeClasses?: string[] | undefined;
   /** Class names: headings that have one of them, or are in an element that has one, are not in the list. */
-  ignoreClasses?: string[];
+  ignoreClasses?: string[] | undefined;
   /** Accessible name of the landmark. Defaults to the label `tocTitle`. A page with two of them needs two names. */
-  accessibilityLabel?: string;
+  accessibilityLabel?: string | undefined;
 }
 
 const levelOf = (level: HeadingLevel | undefined, fallback: number): number =>

@@ -7,14 +7,14 @@ export interface TableOfContentsItem {
   /** Text of the heading. */
   text: string;
   /** Whether the heading is in view. */
-  active?: boolean;
+  active?: boolean | undefined;
   /** Entries of the headings below it. */
-  children?: TableOfContentsItem[];
+  children?: TableOfContentsItem[] | undefined;
   /**
    * Address of the heading. Defaults to its id.
    * @format url
    */
-  href?: string;
+  href?: string | undefined;
 }
 
 /** Which headings of a page a table of contents has. */

@@ -23,9 +23,9 @@ export interface TabsItem {
 /** The props of {@link Tabs}. */
 export interface TabsProps extends BaseProps {
   /** Key of the tab that is active initially. Defaults to the first one. */
-  activeItem?: string;
+  activeItem?: string | undefined;
   /** Accessible name of the tab list. */
-  accessibilityLabel?: string;
+  accessibilityLabel?: string | undefined;
   /**
    * Tabs in display order; the model's `:items`.
    * @react
@@ -39,17 +39,22 @@ export interface TabsProps extends BaseProps {
    * @value mobile-accordion Rows with each panel below its tab, up to 767 px.
    * @value restructure Rows with each panel below its tab, up to 1023 px.
    */
-  variant?: TabsVariant;
+  variant?: TabsVariant | undefined;
+  /**
+   * Key of the tab that is active initially, like `activeItem`.
+   * @react
+   */
+  defaultActive?: string | undefined;
   /**
    * Key of the active tab, for controlled use. Update it in `onActiveChange`.
    * @react
    */
-  active?: string;
+  active?: string | undefined;
   /**
    * Called with the key of the tab that a visitor selects.
    * @react
    */
-  onActiveChange?: (active: string, change: Change<string>) => void;
+  onActiveChange?: ((active: string, change: Change<string>) => void) | undefined;
 }
 
 /**
@@ -69,6 +74,7 @@ export const Tabs = component(function Tabs(
     variant,
     className,
     dataLayer,
+    defaultActive = activeItem,
     active,
     onActiveChange,
   }: TabsProps,
@@ -78,7 +84,7 @@ export const Tabs = component(function Tabs(
   const rootId = id || `tabs-${generatedId}`;
   const options: TabsOptions = {
     items: items.map(({ key, title }) => ({ key, title })),
-    activeItem: active ?? activeItem,
+    activeItem: active ?? defaultActive,
     variant: variant ?? variantOf(className),
   };
   const part = getPartProps(tabs, options, rootId, className);

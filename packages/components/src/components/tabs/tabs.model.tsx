@@ -3,7 +3,7 @@ import { base, oneOf, reader } from '../../model/read';
 import type { Registry } from '../../model/render';
 import { Tabs, type TabsProps } from './Tabs';
 
-const read = reader<TabsProps, 'items' | 'active' | 'onActiveChange'>({
+const read = reader<TabsProps, 'items' | 'defaultActive' | 'active' | 'onActiveChange'>({
   ...base,
   activeItem: text,
   accessibilityLabel: text,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DataLayerData } from '../../model/dataLayer';
-import type { Link } from '../../model/link';
+import { type LinkProp, linkOf } from '../../model/link';
 import type { BaseProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import type { ElementProps } from '../../react/elements';
@@ -13,11 +13,11 @@ export interface Action {
    * Id of the link.
    * @format id
    */
-  id?: string;
+  id?: string | undefined;
   /** Text of the link. */
   title: string;
   /** Link of the action. */
-  link?: Link;
+  link?: LinkProp | undefined;
   /**
    * Data-layer entry for this action.
    * @react
@@ -29,7 +29,7 @@ export interface Action {
    * @value secondary Another action.
    * @value link A link without the shape of a button.
    */
-  type?: 'primary' | 'secondary' | 'link';
+  type?: 'primary' | 'secondary' | 'link' | undefined;
 }
 
 /** The props of {@link Actions}. */
@@ -54,7 +54,7 @@ export function Actions({ block, actions, appearance, ...shared }: ActionsProps)
         const type = typeOf(action, index);
         return (
           <Anchor
-            key={`${action.id} ${action.title} ${action.link?.url}`}
+            key={`${action.id} ${action.title} ${linkOf(action.link)?.url}`}
             id={action.id}
             link={action.link}
             className={classNames(

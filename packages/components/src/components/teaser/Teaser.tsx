@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, version } from 'react';
 import { isSafeUrl, sanitise } from '../../html';
 import { tracked } from '../../model/dataLayer';
 import type { HeadingLevel } from '../../model/heading';
-import { type Link, withLabel } from '../../model/link';
+import { type LinkProp, withLabel } from '../../model/link';
 import type { BaseProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
@@ -14,43 +14,43 @@ import { TeaserVideo, type Video } from './TeaserVideo';
 /** The props of {@link Teaser}. */
 export interface TeaserProps extends BaseProps, ElementProps {
   /** Text above the heading: the topic in a few words. */
-  pretitle?: string;
+  pretitle?: string | undefined;
   /** Text of the heading. */
-  title?: string;
+  title?: string | undefined;
   /**
    * Level of the heading.
    * @default h2
    */
-  titleType?: HeadingLevel;
+  titleType?: HeadingLevel | undefined;
   /**
    * Description of the page, as rich text.
    * @format html
    */
-  description?: string;
+  description?: string | undefined;
   /** Shows the actions. */
-  actionsEnabled?: boolean;
+  actionsEnabled?: boolean | undefined;
   /** Renders the image without a link. */
-  imageLinkHidden?: boolean;
+  imageLinkHidden?: boolean | undefined;
   /** Renders the heading without a link. */
-  titleLinkHidden?: boolean;
+  titleLinkHidden?: boolean | undefined;
   /** Calls to action, the most important first. */
-  actions?: Action[];
+  actions?: Action[] | undefined;
   /** Link of the heading and the image. Defaults to that of the first action. */
-  link?: Link;
+  link?: LinkProp | undefined;
   /**
    * URL of the image.
    * @format image
    */
-  imagePath?: string;
+  imagePath?: string | undefined;
   /** Text alternative of the image. Leave it empty for a decorative image. */
-  imageAlt?: string;
+  imageAlt?: string | undefined;
   /**
    * Loads the image at once and before others: set it on the first image of the page. Defaults to true for a hero
    * with an `h1`, which usually starts a page.
    */
-  priority?: boolean;
+  priority?: boolean | undefined;
   /** Maximum number of lines of the description; the rest is cut off. */
-  lineClamp?: number;
+  lineClamp?: number | undefined;
   /**
    * Arrangement of image and text.
    * @default stacked
@@ -59,7 +59,7 @@ export interface TeaserProps extends BaseProps, ElementProps {
    * @value overlay The text on top of the image.
    * @value hero The text on top of a large image.
    */
-  typeVariant?: 'stacked' | 'side' | 'overlay' | 'hero';
+  typeVariant?: 'stacked' | 'side' | 'overlay' | 'hero' | undefined;
   /**
    * Position of the text next to or on top of the image.
    * @default start
@@ -67,19 +67,19 @@ export interface TeaserProps extends BaseProps, ElementProps {
    * @value center In the middle.
    * @value end At the end of the line.
    */
-  alignContent?: 'start' | 'center' | 'end';
+  alignContent?: 'start' | 'center' | 'end' | undefined;
   /**
    * Date, `yyyy-MM-dd`.
    * @format date
    */
-  date?: string;
+  date?: string | undefined;
   /**
    * Text of the date, if it is not the first ten characters of `date`.
    * @react
    */
-  dateText?: string;
+  dateText?: string | undefined;
   /** Video to show instead of the image, which becomes its poster. */
-  video?: Video;
+  video?: Video | undefined;
 }
 
 /** The attribute name that the installed React version expects. */
@@ -152,7 +152,7 @@ interface TeaserContentProps extends TeaserProps {
   typeVariant: string & TeaserProps['typeVariant'];
   /** Actions to show. */
   actions: Action[];
-  titleLink: Link | undefined;
+  titleLink: LinkProp | undefined;
 }
 
 function TeaserContent(props: TeaserContentProps): ReactNode {

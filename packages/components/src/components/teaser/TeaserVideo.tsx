@@ -1,31 +1,31 @@
 import type { ReactNode } from 'react';
-import type { Labels } from '../../page/labels';
+import type { LabelOverrides } from '../../page/labels';
 import { VideoElement, type VideoSource } from '../embedvideo/VideoElement';
 import { withLabels } from './teaser.labels';
 
 /** A video. */
 export interface Video {
   /** Repeats the video. */
-  loop?: boolean;
+  loop?: boolean | undefined;
   /** Plays without sound. */
-  muted?: boolean;
+  muted?: boolean | undefined;
   /** Plays inside the page on phones, instead of full screen. */
-  playsInline?: boolean;
+  playsInline?: boolean | undefined;
   /** Width in px. */
-  width?: number;
+  width?: number | undefined;
   /** Height in px. */
-  height?: number;
+  height?: number | undefined;
   /** Plays automatically and without sound, unless the visitor prefers reduced motion. */
-  autoPlay?: boolean;
+  autoPlay?: boolean | undefined;
   /** Files of the video in different formats. */
-  source?: VideoSource[];
+  source?: VideoSource[] | undefined;
 }
 
 interface TeaserVideoProps {
   video: Video;
   poster: string | undefined;
   name: string | undefined;
-  labels: Partial<Labels> | undefined;
+  labels: LabelOverrides | undefined;
 }
 
 /**

@@ -16,45 +16,45 @@ import type { Video } from './TeaserVideo';
  */
 export interface TeaserModelV1 {
   /** Text above the heading: the topic in a few words. */
-  pretitle?: string;
+  pretitle?: string | undefined;
   /** Text of the heading. */
-  title?: string;
+  title?: string | undefined;
   /**
    * Level of the heading.
    * @format heading
    */
-  titleType?: string;
+  titleType?: string | undefined;
   /**
    * Description, as rich text.
    * @format html
    */
-  description?: string;
+  description?: string | undefined;
   /** Renders the actions. */
-  actionsEnabled?: boolean;
+  actionsEnabled?: boolean | undefined;
   /** Loads the image at once and before others: for the largest image of the first view. The site adds it. */
-  priority?: boolean;
+  priority?: boolean | undefined;
   /** Renders the image without a link. */
-  imageLinkHidden?: boolean;
+  imageLinkHidden?: boolean | undefined;
   /** Renders the heading without a link. */
-  titleLinkHidden?: boolean;
+  titleLinkHidden?: boolean | undefined;
   /** Calls to action: links below the text. */
-  actions?: TeaserActionV1[];
+  actions?: TeaserActionV1[] | undefined;
   /**
    * URL that heading and image link to.
    * @format url
    */
-  linkURL?: string;
+  linkURL?: string | undefined;
   /**
    * URL of the image.
    * @format image
    */
-  imagePath?: string;
+  imagePath?: string | undefined;
 }
 
 /** An action of the first generation. */
 export interface TeaserActionV1 {
   /** Id of the link. */
-  id?: string;
+  id?: string | undefined;
   /** Text of the link. */
   title: string;
   /**
@@ -71,32 +71,32 @@ export interface TeaserActionV1 {
  */
 export interface CommerceTeaserModel extends Omit<TeaserModelV1, 'actions'> {
   /** Calls to action: links below the text. */
-  actions?: CommerceTeaserAction[];
+  actions?: CommerceTeaserAction[] | undefined;
   /** Link of heading and image. */
-  link?: CommerceLink;
+  link?: CommerceLink | undefined;
 }
 
 /** An action of a commerce teaser. */
 export interface CommerceTeaserAction {
   /** Id of the link. */
-  id?: string;
+  id?: string | undefined;
   /** Text of the link. */
   title: string;
   /**
    * URL of the link, used if `link` has none.
    * @format url
    */
-  url?: string;
+  url?: string | undefined;
   /** Link of the action. */
-  link?: CommerceLink;
+  link?: CommerceLink | undefined;
   /** Product or category that the link belongs to. */
-  entityIdentifier?: CommerceIdentifier;
+  entityIdentifier?: CommerceIdentifier | undefined;
 }
 
 /** A link of the commerce components, whose attributes have a different name. */
 export interface CommerceLink extends Link {
   /** Attributes of the anchor, including the URL. */
-  htmlAttributes?: Record<string, string>;
+  htmlAttributes?: Record<string, string> | undefined;
 }
 
 const action = reader<Action>({

@@ -10,12 +10,12 @@ export interface TextProps extends BaseProps {
    * HTML, or plain text if `richText` is false. Without it nothing is rendered.
    * @format html
    */
-  text?: string;
+  text?: string | undefined;
   /**
    * Whether `text` is HTML. Plain text keeps its line breaks.
    * @default true
    */
-  richText?: boolean;
+  richText?: boolean | undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { tracked } from '../../model/dataLayer';
 import type { HeadingLevel } from '../../model/heading';
-import type { Link } from '../../model/link';
+import type { LinkProp } from '../../model/link';
 import type { BaseProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
@@ -9,18 +10,23 @@ import { Anchor } from '../link/Anchor';
 
 /** The props of {@link Title}. */
 export interface TitleProps extends BaseProps, ElementProps {
-  /** Text of the heading. Without it nothing is rendered. */
-  text?: string;
+  /** Text of the heading. Without it, and without `children`, nothing is rendered. */
+  text?: string | undefined;
+  /**
+   * Content of the heading, instead of `text`: text-level elements only.
+   * @react
+   */
+  children?: ReactNode;
   /**
    * Level of the heading.
    * @format heading
    * @default h1
    */
-  type?: HeadingLevel;
+  type?: HeadingLevel | undefined;
   /** Renders the heading without its link. */
-  linkDisabled?: boolean;
+  linkDisabled?: boolean | undefined;
   /** Link of the heading. */
-  link?: Link;
+  link?: LinkProp | undefined;
 }
 
 /**
@@ -33,6 +39,7 @@ export const Title = component(function Title(
   {
     id,
     text,
+    children = text,
     type: Heading = 'h1',
     linkDisabled,
     link,
@@ -43,7 +50,7 @@ export const Title = component(function Title(
   }: TitleProps,
   root,
 ) {
-  if (!text) return null;
+  if (!children && children !== 0) return null;
   return (
     <div {...root} className={classNames('cmp-title', className)} id={id} {...tracked(dataLayer)}>
       <Heading className="cmp-title__text">
@@ -54,7 +61,7 @@ export const Title = component(function Title(
           labels={labels}
           components={components}
         >
-          {text}
+          {children}
         </Anchor>
       </Heading>
     </div>

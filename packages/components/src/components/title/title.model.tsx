@@ -12,24 +12,24 @@ import { Title, type TitleProps } from './Title';
  */
 export interface TitleModelV1 {
   /** Text of the heading. */
-  text?: string;
+  text?: string | undefined;
   /**
    * Level of the heading.
    * @format heading
    */
-  type?: string;
+  type?: string | undefined;
   /** Renders the text without a link. */
-  linkDisabled?: boolean;
+  linkDisabled?: boolean | undefined;
   /**
    * URL that the heading links to.
    * @format url
    */
-  linkURL?: string;
+  linkURL?: string | undefined;
   /** The same link as an object. */
-  link?: Link;
+  link?: Link | undefined;
 }
 
-const readFields = reader<TitleProps, 'labels'>({
+const readFields = reader<TitleProps, 'labels' | 'children'>({
   ...base,
   text,
   type: heading,

@@ -14,7 +14,7 @@ import { useSearch } from './useSearch';
 /** The detail of `plenum:search-select`. If a router cancels the event, it must navigate to `url` itself. */
 export interface SearchSelect {
   url: string;
-  hit?: SearchHit;
+  hit?: SearchHit | undefined;
 }
 
 declare global {

@@ -3,11 +3,14 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useHits, useInstantSearch, usePagination, useSearchBox } from 'react-instantsearch';
 import { searchDebounce } from '../../generated/tokens';
+import { labelsOf } from '../../labels/labelsOf';
 import { asQuery, isSearched, type SearchHit } from '../client';
 import { fill, formatNumber, plural, type SearchLabels, searchLabels } from '../labels';
 import type { Point } from '../point';
 import type { Outcome } from './outcome';
 import { useListener } from './useListener';
+
+const withLabels = labelsOf(searchLabels);
 
 /** The state of a search. */
 export interface Search {
@@ -49,7 +52,7 @@ export function useSearch({ input, config, root, variant }: Point, ended: Outcom
   const { pages: near } = usePagination({ padding: 2 });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const language = root.closest<HTMLElement>('[lang]')?.lang || 'en';
-  const labels = { ...searchLabels, ...config.labels };
+  const labels = withLabels(config.labels);
 
   // A separate state, because InstantSearch resets its own after an error.
   const [{ query, page }, setAsked] = useState(() => ({

@@ -1,0 +1,105 @@
+/** @jest-environment jsdom */
+import { render } from '@testing-library/react';
+import { Accordion, Button, Modal, Tabs, Text, Title } from '../index';
+import { problemsOf } from './checkProps';
+
+const items = [
+  { key: 'a', title: 'A' },
+  { key: 'b', title: 'B' },
+];
+let warnings: string[] = [];
+
+beforeEach(() => {
+  warnings = [];
+  jest.spyOn(console, 'warn').mockImplementation(text => void warnings.push(text));
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** Props as JavaScript may pass them. */
+const wrong = (props: object) => props as Record<string, never>;
+
+test('warns once about each problem, with the component, the prop and the remedy', () => {
+  const element = <Button {...wrong({ text: 5, typ: 'primary', variant: 'primry', disabled: 'yes' })} />;
+  render(element);
+  render(element);
+  expect(warnings).toEqual([
+    '[plenum] Button: `text` must be a string, but is 5.',
+    '[plenum] Button: there is no prop `typ`. Did you mean `type`?',
+    '[plenum] Button: `variant` is "primry". Use "primary" or "secondary".',
+    '[plenum] Button: `disabled` must be a boolean, but is "yes".',
+  ]);
+});
+
+test('warns about keys that are not unique', () => {
+  render(<Tabs items={[...items, { key: 'a', title: 'C' }]} />);
+  expect(warnings).toEqual([
+    '[plenum] Tabs: `items` has more than one item with the key "a". Give each item a key of its own.',
+  ]);
+});
+
+test('warns about controlled props without a handler', () => {
+  render(
+    <>
+      <Tabs items={items} active="a" />
+      <Accordion items={items} expanded={[]} />
+      <Modal title="M" open={false} />
+    </>,
+  );
+  expect(warnings).toEqual([
+    '[plenum] Tabs: `active` is set without `onActiveChange`, so visitors cannot change it. Add `onActiveChange`, or use `defaultActive` for the initial value.',
+    '[plenum] Accordion: `expanded` is set without `onExpandedChange`, so visitors cannot change it. Add `onExpandedChange`, or use `defaultExpanded` for the initial value.',
+    '[plenum] Modal: `open` is set without `onOpenChange`, so visitors cannot change it. Add `onOpenChange`, or use `defaultOpen` for the initial value.',
+  ]);
+});
+
+test('warns about ids that are on the page twice', () => {
+  jest.useFakeTimers();
+  render(
+    <>
+      <Title id="same" text="A" />
+      <Text id="same" text="B" />
+      <Text id="other" text="C" />
+    </>,
+  );
+  jest.runAllTimers();
+  jest.useRealTimers();
+  expect(warnings).toEqual([
+    '[plenum] Text: the page has more than one element with the id "same". Pass another `id`.',
+  ]);
+});
+
+test('accepts correct props, attributes, undefined and props without a known type', () => {
+  render(
+    <>
+      <Button
+        text="A"
+        type="submit"
+        link={undefined}
+        onClick={() => undefined}
+        aria-label="B"
+        data-x={1}
+        style={{}}
+      />
+      <Button link={{ url: '/a' }} icon="phone" ref={() => undefined} />
+      <Button link="/a" icon="own" value={3} />
+      <Tabs items={items} active="a" onActiveChange={() => undefined} className="x" role="group" />
+    </>,
+  );
+  expect(warnings).toEqual([]);
+});
+
+test('suggests no name that is not similar, and describes any value', () => {
+  const types = { X: { title: 's', size: 'ns', list: 'a', run: 'f' } };
+  const circular: { self?: object } = {};
+  circular.self = circular;
+  expect(problemsOf('X', { zebra: 1, size: true, list: {}, run: 'x', title: null }, /^$/, types)).toEqual([
+    'there is no prop `zebra`. Remove it.',
+    '`size` must be a number or a string, but is true.',
+    '`list` must be an array, but is {}.',
+    '`run` must be a function, but is "x".',
+    '`title` must be a string, but is null.',
+  ]);
+  expect(problemsOf('Unknown', { a: 1 }, /^$/, types)).toEqual([]);
+  // What cannot be described must not break the component.
+  expect(() => render(<Button {...wrong({ text: circular })} />)).toThrow(/not valid as a React child/);
+});

@@ -1,0 +1,146 @@
+import { type PropTypes, propTypes } from '../generated/propTypes';
+
+const WORDS: { readonly [letter: string]: string } = {
+  s: 'a string',
+  n: 'a number',
+  b: 'a boolean',
+  o: 'an object',
+  a: 'an array',
+  f: 'a function',
+  z: 'null',
+};
+
+/** The letter of a value's type. */
+const letterOf = (value: unknown): string =>
+  value === null ? 'z' : Array.isArray(value) ? 'a' : (typeof value).slice(0, 1);
+
+const show = (value: unknown): string => {
+  const text = typeof value === 'function' ? 'a function' : JSON.stringify(value);
+  return text && text.length > 60 ? `${text.slice(0, 60)}…` : `${text}`;
+};
+
+/** Number of single-letter edits between two words. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, change));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
+
+/** The name most similar to a misspelt one, if any is similar. */
+function similar(name: string, names: readonly string[]): string | undefined {
+  const wanted = name.toLowerCase();
+  const ranked = names
+    .map(one => ({ one, away: distance(wanted, one.toLowerCase()) }))
+    .sort((a, b) => a.away - b.away);
+  return ranked[0] && ranked[0].away <= Math.max(1, name.length / 3) ? ranked[0].one : undefined;
+}
+
+const list = (values: readonly unknown[]): string =>
+  values
+    .map(show)
+    .join(', ')
+    .replace(/, ([^,]+)$/, ' or $1');
+
+/** What is wrong with the type of a prop, with what it must be. */
+function typeProblem(name: string, value: unknown, type: string | readonly unknown[]): string | undefined {
+  if (typeof type !== 'string') {
+    return type.includes(value) ? undefined : `\`${name}\` is ${show(value)}. Use ${list(type)}.`;
+  }
+  if (type === 'x' || type.includes(letterOf(value))) return undefined;
+  const words = [...type].map(letter => WORDS[letter]).join(' or ');
+  return `\`${name}\` must be ${words}, but is ${show(value)}.`;
+}
+
+/** The keys that occur more than once in a list of items. */
+function duplicates(items: unknown): unknown[] {
+  if (!Array.isArray(items)) return [];
+  const keys = items.map(item => (item as { key?: unknown } | null)?.key).filter(key => key !== undefined);
+  return [...new Set(keys.filter((key, index) => keys.indexOf(key) !== index))];
+}
+
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** What is wrong with the props of a component, in a sentence each that says how to fix it. */
+export function problemsOf(
+  component: string,
+  props: object,
+  attributes: RegExp,
+  types: PropTypes = propTypes,
+): string[] {
+  const own = types[component];
+  if (!own) return [];
+  const given = new Map(Object.entries(props).filter(([, value]) => value !== undefined));
+  const problems: string[] = [];
+  for (const [name, value] of given) {
+    const type = Object.hasOwn(own, name) ? own[name] : undefined;
+    if (type === undefined) {
+      if (attributes.test(name)) continue;
+      const other = similar(name, Object.keys(own));
+      problems.push(`there is no prop \`${name}\`.${other ? ` Did you mean \`${other}\`?` : ' Remove it.'}`);
+      continue;
+    }
+    const problem = typeProblem(name, value, type);
+    if (problem) problems.push(problem);
+    for (const key of duplicates(value)) {
+      problems.push(
+        `\`${name}\` has more than one item with the key ${show(key)}. Give each item a key of its own.`,
+      );
+    }
+    const handler = `on${capital(name)}Change`;
+    if (Object.hasOwn(own, handler) && !given.has(handler)) {
+      const initial = `default${capital(name)}`;
+      const instead = Object.hasOwn(own, initial) ? `, or use \`${initial}\` for the initial value` : '';
+      problems.push(
+        `\`${name}\` is set without \`${handler}\`, so visitors cannot change it. Add \`${handler}\`${instead}.`,
+      );
+    }
+  }
+  return problems;
+}
+
+const reported = new Set<string>();
+
+/** Writes each warning to the console once. */
+function warn(component: string, problem: string): void {
+  const text = `[plenum] ${component}: ${problem}`;
+  if (reported.has(text)) return;
+  reported.add(text);
+  console.warn(text);
+}
+
+/** Ids whose elements the next check counts, with the component that has set each. */
+const ids = new Map<string, string>();
+
+/** Counts the elements with each id when React has rendered. Ids must be unique, because labels, links and scripts refer to them. */
+function countIds(): void {
+  // A test environment may have been removed meanwhile, or have a document without elements.
+  if (typeof document === 'undefined' || !document.querySelectorAll) return;
+  const all = Array.from(document.querySelectorAll('[id]') ?? [], element => element.id);
+  for (const [id, component] of ids) {
+    if (all.indexOf(id) !== all.lastIndexOf(id)) {
+      warn(component, `the page has more than one element with the id "${id}". Pass another \`id\`.`);
+    }
+  }
+  ids.clear();
+}
+
+/**
+ * Warns, once each, about props that TypeScript would reject, keys and ids that are not unique, and controlled props without a
+ * handler. Only development builds call it: bundlers remove the call, and with it this module, from production builds.
+ *
+ * @param attributes - the names of props that are attributes of the root element
+ */
+export function checkProps(component: string, props: object, attributes: RegExp): void {
+  for (const problem of problemsOf(component, props, attributes)) warn(component, problem);
+  const { id } = props as { id?: unknown };
+  if (typeof id !== 'string' || typeof document === 'undefined') return;
+  if (ids.size === 0) setTimeout(countIds);
+  ids.set(id, component);
+}

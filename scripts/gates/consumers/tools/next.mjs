@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict';
+import { REACT } from '../pages.mjs';
+
+const config = more => `
+export default { images: { unoptimized: true }, turbopack: { root: import.meta.dirname }${more} };
+`;
+
+/** The framework's links and images, as the README has them. */
+const PARTS = `
+import NextImage from 'next/image';
+import NextLink from 'next/link';
+
+const Image = ({ srcSet, ...props }) =>
+  props.width && props.height ? <NextImage {...props} /> : <img {...props} srcSet={srcSet} />;
+
+export const components = { Link: NextLink, Image };
+`;
+
+const STYLES = {
+  all: `import '@plenum/components/tokens.css';\nimport '@plenum/components/styles.css';\n`,
+  one: `import '@plenum/components/tokens.css';\nimport '@plenum/components/styles/base.css';\nimport '@plenum/components/styles/teaser.css';\n`,
+};
+
+/** The files of the app router, without routes that need a server. */
+const app = {
+  'src/parts.jsx': PARTS,
+  'app/layout.jsx': `
+export const metadata = { title: 'Consumer' };
+export default ({ children }) => <html lang="en"><body>{children}</body></html>;
+`,
+  // Server components.
+  'app/page.jsx': `${STYLES.all}
+import { Page } from '../src/Page.jsx';
+import { components } from '../src/parts.jsx';
+export default () => <Page components={components} />;
+`,
+  // The same components in the browser.
+  'app/client/page.jsx': `'use client';
+${STYLES.all}
+import { Page } from '../../src/Page.jsx';
+import { components } from '../../src/parts.jsx';
+export default () => <Page components={components} />;
+`,
+  'app/service/page.jsx': `export default () => <h1>Plan a system with us</h1>;`,
+  'app/one/page.jsx': `${STYLES.one}export { One as default } from '../../src/One.jsx';`,
+  'app/barrel/page.jsx': `${STYLES.one}export { Barrel as default } from '../../src/Barrel.jsx';`,
+  'app/none/page.jsx': `export { None as default } from '../../src/None.jsx';`,
+};
+
+/** A link of the library navigates without loading a document, and an image is the framework's. */
+async function usesParts({ open, url }) {
+  const { page, errors, close } = await open(url);
+  await page.locator('#photo img[data-nimg]').waitFor();
+  await page.evaluate(() => {
+    window.stays = true;
+  });
+  await page.getByRole('link', { name: 'Plan a system' }).click();
+  await page.getByRole('heading', { name: 'Plan a system with us' }).waitFor();
+  assert.equal(await page.evaluate(() => window.stays), true, 'the document was loaded again');
+  assert.deepEqual(errors, []);
+  await close();
+}
+
+/** Content that arrives late is rendered by the server, in the same response, and works. */
+async function streams({ site: { origin }, open }) {
+  const response = await fetch(`${origin}/stream?name=text`);
+  const decoder = new TextDecoder();
+  const reader = response.body.getReader();
+  let html = '';
+  while (!html.includes('Loading')) html += decoder.decode((await reader.read()).value, { stream: true });
+  assert.doesNotMatch(html, /Nitrogen/);
+  await fetch(`${origin}/release?name=text`);
+  for (let part = await reader.read(); !part.done; part = await reader.read())
+    html += decoder.decode(part.value, { stream: true });
+  assert.match(html, /Nitrogen/);
+
+  await fetch(`${origin}/release?name=page`);
+  const { page, errors, close } = await open(`${origin}/stream?name=page`);
+  await page.locator('#specs[data-cmp-live]').waitFor();
+  await page.getByRole('tab', { name: 'Gas' }).click();
+  await page.getByText('Nitrogen on demand.').waitFor();
+  assert.deepEqual(errors, []);
+  await close();
+}
+
+const STREAM = {
+  // A gate that a request to `/release` opens.
+  'src/gates.js': `
+const gates = (globalThis.gates ??= new Map());
+export function gate(name) {
+  if (!gates.has(name)) {
+    const entry = {};
+    entry.opened = new Promise(resolve => { entry.release = resolve; });
+    gates.set(name, entry);
+  }
+  return gates.get(name);
+}
+`,
+  'app/stream/page.jsx': `${STYLES.all}
+import { Suspense } from 'react';
+import { Teaser } from '@plenum/components/teaser';
+import { teaser } from '../../src/content.js';
+import { gate } from '../../src/gates.js';
+import { Specs } from '../../src/Specs.jsx';
+
+const Late = async ({ name }) => {
+  await gate(name).opened;
+  return <Specs />;
+};
+
+export default async ({ searchParams }) => (
+  <main>
+    <Teaser {...teaser} />
+    <Suspense fallback={<p>Loading</p>}><Late name={(await searchParams).name} /></Suspense>
+  </main>
+);
+`,
+  'app/release/route.js': `
+import { gate } from '../../src/gates.js';
+export function GET(request) {
+  gate(new URL(request.url).searchParams.get('name')).release();
+  return new Response('released');
+}
+export const dynamic = 'force-dynamic';
+`,
+};
+
+const pagesRouter = {
+  'src/parts.jsx': PARTS,
+  'pages/_app.jsx': `${STYLES.all}
+import Head from 'next/head';
+export default ({ Component, pageProps }) => (
+  <>
+    <Head><title>Consumer</title></Head>
+    <Component {...pageProps} />
+  </>
+);
+`,
+  'pages/index.jsx': `
+import { Page } from '../src/Page.jsx';
+import { components } from '../src/parts.jsx';
+export default () => <Page components={components} />;
+`,
+  'pages/service.jsx': `export default () => <h1>Plan a system with us</h1>;`,
+  'pages/one.jsx': `export { One as default } from '../src/One.jsx';`,
+  'pages/barrel.jsx': `export { Barrel as default } from '../src/Barrel.jsx';`,
+  'pages/none.jsx': `export { None as default } from '../src/None.jsx';`,
+};
+
+const next = { tool: 'Next.js', measured: 'next', versions: { next: '16.4.6', ...REACT } };
+
+export default [
+  {
+    ...next,
+    name: 'next-app',
+    scope: 'app router: server and client components, streaming',
+    files: { 'next.config.mjs': config(''), ...app, ...STREAM },
+    build: ['next build'],
+    serve: 'next start --hostname 127.0.0.1 --port 0',
+    async verify({ site, open }) {
+      await usesParts({ open, url: `${site.origin}/` });
+      await usesParts({ open, url: `${site.origin}/client` });
+      await streams({ site, open });
+    },
+  },
+  {
+    ...next,
+    name: 'next-export',
+    scope: 'static export',
+    files: { 'next.config.mjs': config(`, output: 'export'`), ...app },
+    build: ['next build'],
+    serve: { '/': 'out' },
+    verify: async ({ site, open }) => {
+      await usesParts({ open, url: `${site.origin}/` });
+      await usesParts({ open, url: `${site.origin}/client` });
+    },
+  },
+  {
+    ...next,
+    name: 'next-pages',
+    scope: 'pages router',
+    files: { 'next.config.mjs': config(''), ...pagesRouter },
+    build: ['next build'],
+    serve: 'next start --hostname 127.0.0.1 --port 0',
+    // Only `_app` can import global styles.
+    hasGlobalStyles: true,
+    verify: ({ site, open }) => usesParts({ open, url: `${site.origin}/` }),
+  },
+];
