@@ -23,17 +23,31 @@ const others = {
   stockticker: { id: 'ticker', linkPath: '/index.html', label: 'PLNM B', text: '71.20 | +0.4 %' },
 };
 
+/** A copy of a model in which no component has an id that is taken: an id must be unique on a page. */
+function withOwnIds(value, prefix, taken) {
+  if (Array.isArray(value)) return value.map(item => withOwnIds(item, prefix, taken));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([name, field]) => [name, withOwnIds(field, prefix, taken)]);
+  const copy = Object.fromEntries(entries);
+  if (typeof copy.id !== 'string' || !copy[':type']) return copy;
+  if (taken.has(copy.id)) copy.id = `${prefix}-${copy.id}`;
+  taken.add(copy.id);
+  return copy;
+}
+
 /** A container with the first example of each component page, and a small model of each other component. */
 export function everything() {
   const items = {};
+  const taken = new Set();
   for (const [name, fields] of Object.entries(others))
     items[name] = { ':type': `plenum/components/${name}`, ...fields };
   for (const file of readdirSync(content, { recursive: true }).sort()) {
     if (!file.endsWith('/page.json')) continue;
     const { component, examples = [] } = json(join(content, file));
     const [first] = examples;
-    if (component && first)
-      items[dirname(file).replace('/', '-')] = json(join(content, dirname(file), `${first.file}.json`));
+    if (!component || !first) continue;
+    const name = dirname(file).replace('/', '-');
+    items[name] = withOwnIds(json(join(content, dirname(file), `${first.file}.json`)), name, taken);
   }
   return { ':type': 'plenum/components/container', ':itemsOrder': Object.keys(items), ':items': items };
 }

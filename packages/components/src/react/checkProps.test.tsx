@@ -83,6 +83,10 @@ test('accepts correct props, attributes, undefined and props without a known typ
       <Button link={{ url: '/a' }} icon="phone" ref={() => undefined} />
       <Button link="/a" icon="own" value={3} />
       <Tabs items={items} active="a" onActiveChange={() => undefined} className="x" role="group" />
+      <Modal title="M">
+        <p>1</p>
+        <p>2</p>
+      </Modal>
     </>,
   );
   expect(warnings).toEqual([]);

@@ -61,7 +61,9 @@ function typeProblem(name: string, value: unknown, type: string | readonly unkno
 /** The keys that occur more than once in a list of items. */
 function duplicates(items: unknown): unknown[] {
   if (!Array.isArray(items)) return [];
-  const keys = items.map(item => (item as { key?: unknown } | null)?.key).filter(key => key !== undefined);
+  const keys = items
+    .map(item => (item as { key?: unknown } | null)?.key)
+    .filter(key => typeof key === 'string');
   return [...new Set(keys.filter((key, index) => keys.indexOf(key) !== index))];
 }
 
