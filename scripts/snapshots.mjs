@@ -1,5 +1,5 @@
 // `npm run snapshots`: builds, then writes the markup snapshots of the demo's examples and removes obsolete ones.
-// Read the changes (`git diff demo/content`) before you commit them.
+// It also writes the README's table of components. Read the changes (`git diff demo/content`) before you commit them.
 
 import { build } from './build.mjs';
 import { must } from './setup.mjs';
@@ -9,3 +9,4 @@ build({ tests: true });
 must('cargo', ['test', '--workspace', '--locked', '--quiet', '--test', 'it', 'markup::'], {
   env: { ...process.env, INSTA_UPDATE: 'always', REMOVE_SNAPSHOTS: '1' },
 });
+must(process.execPath, ['packages/components/scripts/catalogue.mjs']);

@@ -5,7 +5,14 @@ import json from '@rollup/plugin-json';
 import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import esbuild from 'rollup-plugin-esbuild';
-import { manualChunks, removeStale, withoutUtil } from './scripts/bundle.mjs';
+import {
+  manualChunks,
+  modulesOf,
+  ownMaps,
+  removeStale,
+  widgetsOnDemand,
+  withoutUtil,
+} from './scripts/bundle.mjs';
 import { lazyLeaves } from './scripts/content.mjs';
 import { findFolders, generate, generateOnChange } from './scripts/folders.mjs';
 
@@ -84,6 +91,16 @@ const displayNames = {
 // Ignore warnings about dropped directives: the plugin above restores them.
 const onwarn = (warning, warn) =>
   /^(MODULE_LEVEL_DIRECTIVE|SOURCEMAP_ERROR)$/.test(warning.code) || warn(warning);
+const fromModules = modulesOf(
+  fileURLToPath(new URL('src', import.meta.url)),
+  fileURLToPath(new URL('dist', import.meta.url)),
+);
+/** The sources of these maps are the modules in `dist`, which the package contains. */
+const maps = { sourcemap: true, sourcemapExcludeSources: true };
+const production = replace({
+  preventAssignment: true,
+  values: { 'process.env.NODE_ENV': '"production"' },
+});
 const compile = minify =>
   esbuild({ target: 'es2022', jsx: 'automatic', minify, tsconfig: 'tsconfig.json', legalComments: 'none' });
 
@@ -105,7 +122,7 @@ export default [
       keepDirectives(),
       displayNames,
       compile(false),
-      removeStale(path => !path.startsWith('browser/') && !path.endsWith('.content.js')),
+      removeStale(path => !/^browser\/|\.content\.js|^plenum\.js/.test(path)),
     ],
   },
   {
@@ -125,7 +142,7 @@ export default [
       keepDirectives(),
       displayNames,
       compile(false),
-      removeStale(path => path.endsWith('.content.js')),
+      removeStale(path => path.includes('.content.js')),
     ],
   },
   {
@@ -141,15 +158,40 @@ export default [
       entryFileNames: '[name].js',
       chunkFileNames: '[name].js',
       manualChunks,
+      ...maps,
     },
     plugins: [
       withoutUtil,
+      fromModules,
       resolve({ browser: true, extensions }),
       commonjs(),
-      replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
+      production,
       json({ namedExports: true, preferConst: true }),
       compile(true),
+      ownMaps,
       removeStale(() => true),
+    ],
+  },
+  {
+    // For pages without modules: one script that starts by itself. Only the search's widgets remain on demand.
+    input: { plenum: 'src/plenum.ts' },
+    onwarn,
+    output: {
+      dir: 'dist',
+      format: 'iife',
+      name: 'plenum',
+      inlineDynamicImports: true,
+      entryFileNames: '[name].js',
+      ...maps,
+    },
+    plugins: [
+      widgetsOnDemand,
+      fromModules,
+      resolve({ browser: true, extensions }),
+      production,
+      json({ namedExports: true, preferConst: true }),
+      compile(true),
+      removeStale(path => path.startsWith('plenum.js')),
     ],
   },
 ];

@@ -4,6 +4,7 @@
 // `node --test --test-name-pattern=next scripts/gates/consumers.test.mjs`, after `npm run build`, runs some of them.
 // `KEEP=1` keeps the projects, whose folders it prints.
 
+import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { closeBrowser } from './consumers/browser.mjs';
 import { inspect, reference } from './consumers/inspect.mjs';
@@ -14,6 +15,8 @@ import { serveFolders } from './consumers/site.mjs';
 
 /** Hangs end after this; a consumer takes up to two minutes. */
 const timeout = 600_000;
+/** What a tool prints about a file of the package. */
+const WARNING = /^.*(?:warn|error|\(!\)).*@plenum.*$/im;
 const rows = [];
 
 /** Builds a consumer, serves it and gives its site to a function. */
@@ -22,7 +25,7 @@ async function withSite(consumer, use) {
   if (process.env.KEEP) console.log(`${consumer.name}: ${project.home}`);
   let site;
   try {
-    for (const command of consumer.build) await project.run(command);
+    for (const command of consumer.build) assert.doesNotMatch(await project.run(command), WARNING, command);
     const { serve } = consumer;
     if (typeof serve === 'string') site = await project.start(serve);
     if (typeof serve === 'object') {

@@ -62,6 +62,72 @@ function propTypesFile(manifest) {
   ].join('\n');
 }
 
+/** The type of a component's models: the fields that it reads, in all their generations. */
+function modelType(name, component, models) {
+  const fields = component.props.filter(({ content }) => content).map(prop => `'${prop.name}'`);
+  const older = models.filter(({ cms }) => cms.includes(name)).map(model => model.name);
+  const all = [
+    ...(fields.length > 0 ? [`Pick<${component.name}Props, ${fields.join(' | ')}>`] : []),
+    ...older,
+  ];
+  return `  /** Models of \`${component.name}\`. */
+  '${name}': ModelOf<'${name}', ${all.join(' | ') || 'object'}>;`;
+}
+
+function cmsModelsFile({ components, models }) {
+  const own = components.filter(({ cms = [] }) => cms.length > 0);
+  const folder = ({ file }) => file.match(/components\/(\w+)\/\w+\.\w+$/)[1];
+  const names = own.flatMap(component => component.cms.map(name => [name, component]));
+  const older = new Set(
+    models.filter(({ cms }) => names.some(([name]) => cms.includes(name))).map(({ name }) => name),
+  );
+  return [
+    `// ${HEADER}`,
+    ...own.map(
+      component => `import type { ${component.name}Props } from '../components/${folder(component)}';`,
+    ),
+    "import type { ResourceType, SentFields } from '../model/modelOf';",
+    ...(older.size > 0 ? [`import type { ${[...older].sort().join(', ')} } from './models';`] : []),
+    '',
+    '/** What models of all components may have. Names with a colon are those of the CMS. */',
+    'export interface ExportedModel {',
+    '  /** Child models by name. */',
+    "  ':items'?: { readonly [name: string]: CmsModel } | undefined;",
+    '  /** Names of the children in order. */',
+    "  ':itemsOrder'?: readonly string[] | undefined;",
+    '  /** Id of the component. */',
+    '  id?: string | null | undefined;',
+    '  /** Class names that the style system has applied. */',
+    '  appliedCssClassNames?: string | null | undefined;',
+    '  /** Data-layer entry. */',
+    '  dataLayer?: object | null | undefined;',
+    '  readonly [field: `${string}:${string}`]: unknown;',
+    '}',
+    '',
+    '/** A model of one component. */',
+    "export type ModelOf<Name extends string, Fields> = { ':type': ResourceType<Name> } & SentFields<Fields> & ExportedModel;",
+    '',
+    '/**',
+    ' * The models of all components, by name. A site adds those of its own components:',
+    ' *',
+    ' * ```ts',
+    " * declare module '@plenum/components/content' {",
+    " *   interface CmsModels { map: ModelOf<'map', { latitude: number }> }",
+    ' * }',
+    ' * ```',
+    ' */',
+    'export interface CmsModels {',
+    ...names
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, component]) => modelType(name, component, models)),
+    '}',
+    '',
+    '/** A model as an exporter sends it: the fields of one component, its type and its children. */',
+    'export type CmsModel = CmsModels[keyof CmsModels];',
+    '',
+  ].join('\n');
+}
+
 /**
  * The generated files, by their path in the sources.
  *
@@ -73,5 +139,8 @@ export function filesFromManifest(home) {
   const manifest = existsSync(place)
     ? JSON.parse(readFileSync(place, 'utf8'))
     : { components: [], models: [], types: {} };
-  return new Map([['generated/propTypes.ts', propTypesFile(manifest)]]);
+  return new Map([
+    ['generated/propTypes.ts', propTypesFile(manifest)],
+    ['generated/cmsModels.ts', cmsModelsFile(manifest)],
+  ]);
 }

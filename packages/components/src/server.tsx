@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { Content } from './content/Content';
+import type { CmsModel } from './generated/cmsModels';
 import { ar } from './generated/labels/ar';
 import { de } from './generated/labels/de';
 import { es } from './generated/labels/es';
@@ -32,7 +33,7 @@ export function render(request: ModelRequest): string {
   // English is the default, also for a language without labels.
   const primary = language.split(/[-_]/, 1)[0]?.toLowerCase() ?? '';
   const labels = Object.hasOwn(translations, primary) ? translations[primary] : undefined;
-  const html = renderToString(<Content model={model} mode={mode} labels={labels} />, {
+  const html = renderToString(<Content model={model as CmsModel} mode={mode} labels={labels} />, {
     identifierPrefix: prefix,
   });
   return html.replace(PRELOADS, '');

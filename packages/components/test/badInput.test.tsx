@@ -5,8 +5,8 @@
  * from the demo's examples.
  */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Content } from '../src/content/Content';
 import { registry } from '../src/generated/registry';
+import { AnyContent as Content } from './AnyContent';
 import { dangers, depthOf, examplesOf, fieldsOf, gadgetOf, type Model, replacedAt, values } from './badInput';
 
 const neighbour = (text: string) => ({ ':type': 'core/wcm/components/text/v2/text', text: `<p>${text}</p>` });

@@ -4,8 +4,8 @@
  */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { behaviours, mountAll } from '../src/behaviours';
-import { Content } from '../src/content/Content';
 import { registry } from '../src/generated/registry';
+import { AnyContent as Content } from './AnyContent';
 import { examplesOf, fieldsOf, gadgetOf, type Model, replacedAt, values } from './badInput';
 
 const logged: string[] = [];

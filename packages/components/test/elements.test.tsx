@@ -14,14 +14,8 @@ import type {
 } from 'react';
 import { createElement, createRef, forwardRef } from 'react';
 import { renderToString } from 'react-dom/server';
-import {
-  type Components,
-  Content,
-  type ImageComponentProps,
-  type LinkComponentProps,
-  registry,
-  Teaser,
-} from '../src';
+import { type Components, type ImageComponentProps, type LinkComponentProps, registry, Teaser } from '../src';
+import { AnyContent as Content } from './AnyContent';
 import { componentsOf, modelOf } from './samples';
 
 /** The props of Next.js's `Link`. */

@@ -7,8 +7,8 @@ import { basename, join } from 'node:path';
 import { act, cleanup, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { behaviours, mountAll } from '../src/behaviours';
-import { Content } from '../src/content/Content';
 import { render as renderOnServer } from '../src/server';
+import { AnyContent as Content } from './AnyContent';
 
 const folder = join(__dirname, '../../../demo/content');
 /** Components in the demo's shell that are not in any example. */

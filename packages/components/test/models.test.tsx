@@ -5,11 +5,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { renderToString } from 'react-dom/server';
-import { Content } from '../src/content/Content';
 import { registry } from '../src/generated/registry';
 import { sanitise } from '../src/html';
 import { componentName } from '../src/model/resource';
 import { render } from '../src/server';
+import { AnyContent as Content } from './AnyContent';
 
 const folder = resolve(__dirname, '../../../../shared/data/cms-models');
 

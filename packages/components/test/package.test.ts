@@ -20,6 +20,7 @@ test('the files of every entry exist', () => {
   const samples = new Map([
     ['./*', 'teaser'],
     ['./behaviours/*', 'tabs'],
+    ['./figma/*.tokens.json', 'dark'],
     ['./labels/*', 'de'],
     ['./schemas/*', 'teaser.schema.json'],
     ['./slider/*', 'wheel'],

@@ -174,9 +174,11 @@ describe('an example in a browser:', () => {
 
   /** The files that the README says to copy to the site, as `/plenum/…`. */
   const copied = (path: string) =>
-    path === 'tokens.css' || path === 'styles.css' || /^browser\/[\w.-]+\.js$/.test(path)
+    /^(plenum\.(css|js)|tokens\.css|styles\.css|browser\/[\w.-]+\.js)$/.test(path)
       ? join(dist, path)
       : undefined;
+  /** Files whose content the server changes, as an attacker would. */
+  const changed = new Set<string>();
   const types: Record<string, string> = {
     '.css': 'text/css',
     '.js': 'text/javascript',
@@ -186,18 +188,21 @@ describe('an example in a browser:', () => {
   beforeAll(async () => {
     server = createServer((request, response) => {
       const path = request.url ?? '';
-      const file = path.startsWith('/plenum/') ? copied(path.slice('/plenum/'.length)) : undefined;
+      const file = copied(path.replace(/^\/(plenum|etc\.clientlibs\/site)\//, ''));
       if (path === '/') return response.setHeader('content-type', 'text/html').end(html);
       if (path === '/example.js') return response.setHeader('content-type', 'text/javascript').end(script);
       if (path === '/favicon.ico') return response.writeHead(204).end();
       if (path === '/search/en.json') {
-        return response.setHeader('content-type', 'application/json').end('{"documents":[]}');
+        return response
+          .setHeader('content-type', 'application/json')
+          .end('{"version":1,"language":"en","records":[]}');
       }
       if (!file || !existsSync(file)) {
         refused.push(path);
         return response.writeHead(404).end();
       }
-      return response.setHeader('content-type', types[extname(file)] ?? '').end(readFileSync(file));
+      response.setHeader('content-type', types[extname(file)] ?? '').write(readFileSync(file));
+      return response.end(changed.has(path) ? '\n' : '');
     });
     await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
     const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
@@ -223,19 +228,87 @@ describe('an example in a browser:', () => {
   const recipes = pages.filter(([, code]) => code.includes('<script'));
   const markup = pages.filter(([, code]) => !code.includes('<script'));
 
-  test('both files have the recipe', () => {
-    expect(recipes).toHaveLength(2);
-    expect(recipes[0]?.[1]).toBe(recipes[1]?.[1]);
+  test('both files start with the same recipe', () => {
+    const [recipe, ...others] = recipes.filter(([, code]) => code.includes('plenum.js'));
+    expect(others.map(([, code]) => code)).toEqual([recipe?.[1]]);
+    expect(recipe?.[1]).toMatch(/<script src="\S+\/plenum\.js" defer><\/script>/);
   });
 
-  test.each(recipes)('%s starts the CMS’s tabs with only the copied files', async (_, code) => {
-    await open(code + TABS);
+  const tabsStart = async () => {
     await page.getByRole('tab', { name: 'Gas' }).click();
     await page.waitForSelector('#t-2[aria-selected=true]');
     expect(
       await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--pl-color-text')),
     ).not.toBe('');
+  };
+
+  test.each(recipes)('%s starts the CMS’s tabs with only the copied files', async (_, code) => {
+    await open(code + TABS);
+    await tabsStart();
     expect({ refused, messages }).toEqual({ refused: [], messages: [] });
+  });
+
+  const search = markup.find(([, code]) => code.includes('algolia-box'))?.[1] ?? '';
+
+  test('plenum.js needs no other file until a search is used, and `plenum.ready` resolves when everything has started', async () => {
+    const requested: string[] = [];
+    const record = (request: { url(): string }) => requested.push(new URL(request.url()).pathname);
+    page.on('request', record);
+    try {
+      await open(`${recipes[0]?.[1]}${TABS}<div class="cmp-slider" data-slider="{}" aria-label="S"><div class="cmp-slider__track">
+        <div class="cmp-slider__list"><div class="cmp-slider__slide">a</div><div class="cmp-slider__slide">b</div></div></div></div>`);
+      await page.evaluate(() => (window as unknown as { plenum: { ready: Promise<unknown> } }).plenum.ready);
+      expect(await page.locator('.cmp-slider--mounted').count()).toBe(1);
+      expect(requested.filter(path => path !== '/favicon.ico')).toEqual([
+        '/',
+        '/plenum/plenum.css',
+        '/plenum/plenum.js',
+      ]);
+      await open(`${recipes[0]?.[1]}${search}`);
+      await page.locator('#algolia-box input').fill('pump');
+      await page.waitForSelector('#algolia-box [role=combobox]');
+      expect(requested).toContain('/plenum/browser/Box.js');
+      expect({ refused, messages }).toEqual({ refused: [], messages: [] });
+    } finally {
+      page.off('request', record);
+    }
+  });
+
+  test('in a client library, the search loads its widgets from the folder in `data-cmp-files`', async () => {
+    await open(
+      `<script>document.documentElement.dataset.cmpFiles = '/plenum'</script>
+      <script src="/etc.clientlibs/site/plenum.js" defer></script>${search}`,
+    );
+    await page.locator('#algolia-box input').fill('pump');
+    await page.waitForSelector('#algolia-box [role=combobox]');
+    expect({ refused, messages }).toEqual({ refused: [], messages: [] });
+  });
+
+  test('the hashes let the files of the package run, and no others', async () => {
+    const example = scripts.find(([, code]) => code.includes('integrity.json'))?.[1] ?? '';
+    const { outputFiles } = await build({
+      stdin: { contents: `${example}\nconsole.log(head);`, loader: 'js', resolveDir: root },
+      bundle: true,
+      write: false,
+      format: 'esm',
+      platform: 'node',
+    });
+    const head = execFileSync(process.execPath, ['--input-type=module', '-'], {
+      input: outputFiles[0]?.text ?? '',
+      encoding: 'utf8',
+    });
+    expect(head.match(/integrity="sha384-[\w+/=]{64}"/g)).toHaveLength(2);
+    await open(head + TABS);
+    await tabsStart();
+    expect({ refused, messages }).toEqual({ refused: [], messages: [] });
+    for (const file of ['plenum.js', 'plenum.css']) changed.add(`/plenum/${file}`);
+    try {
+      await open(head + TABS);
+      expect(messages.filter(message => message.includes('integrity'))).toHaveLength(2);
+      expect(await page.evaluate(() => 'plenum' in window)).toBe(false);
+    } finally {
+      changed.clear();
+    }
   });
 
   /** Runs a script as a site's bundler would write it. */

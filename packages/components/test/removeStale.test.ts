@@ -13,16 +13,17 @@ beforeEach(() => {
 
 afterEach(() => rmSync(dir, { recursive: true }));
 
-test('removes scripts and types of earlier builds, and nothing else', () => {
+test('removes scripts, source maps and types of earlier builds, and nothing else', () => {
   const kept = [
     'index.js',
     'index.d.ts',
     'tabs/index.js',
     'browser/behaviours.js',
     'styles.css',
+    'styles.css.map',
     'types.d.ts',
   ];
-  const stale = ['badge/index.js', 'badge/index.d.ts'];
+  const stale = ['badge/index.js', 'badge/index.js.map', 'badge/index.d.ts'];
   for (const file of [...kept, ...stale]) {
     mkdirSync(dirname(join(dir, file)), { recursive: true });
     writeFileSync(join(dir, file), '');

@@ -1,16 +1,29 @@
 // Writes the packages that are published: the launcher, and one package a platform with the program in it.
 //
-//   node scripts/stage.mjs --out DIR --version 1.2.3 [--binary linux-x64=PATH]…
+//   node scripts/stage.mjs --out DIR [--version 1.2.3] [--binary linux-x64=PATH]… [--programs DIR]
+//
+// The version is that of @plenum/components, which has the only one. `--programs` names a folder with the program of every platform,
+// as `dstool-linux-x64/dstool`, and fails if one is missing.
 //
 // Publish the platforms before the launcher, which depends on exactly their version.
 
-import { chmodSync, copyFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 const own = fileURLToPath(new URL('..', import.meta.url));
 const read = file => JSON.parse(readFileSync(join(own, file), 'utf8'));
+
+const components = JSON.parse(readFileSync(join(own, '../components/package.json'), 'utf8'));
+
+/** What all packages have in common. npm compares the repository with the one that provenance names. */
+const shared = {
+  homepage: components.homepage,
+  bugs: components.bugs,
+  repository: { ...components.repository, directory: 'packages/dstool' },
+  publishConfig: components.publishConfig,
+};
 
 /** Every platform and the target that cargo builds for it. */
 export const platforms = read('platforms.json');
@@ -19,9 +32,15 @@ const programOf = platform => (platform.startsWith('win32') ? 'dstool.exe' : 'ds
 
 /** The launcher's manifest as it is published. */
 export function launcher(version) {
-  const { private: _private, scripts: _scripts, version: _version, ...manifest } = read('package.json');
+  const {
+    private: _private,
+    scripts: _scripts,
+    devDependencies: _devDependencies,
+    version: _version,
+    ...manifest
+  } = read('package.json');
   const names = Object.keys(platforms).map(platform => [`@plenum/dstool-${platform}`, version]);
-  return { ...manifest, version, optionalDependencies: Object.fromEntries(names) };
+  return { ...manifest, ...shared, version, optionalDependencies: Object.fromEntries(names) };
 }
 
 /** The manifest of a platform's package. Linux needs no `libc`: its program is linked statically. */
@@ -32,11 +51,23 @@ export function platformPackage(platform, version) {
     version,
     description: `The program behind @plenum/dstool for ${platform}`,
     license: 'MIT',
+    ...shared,
     os: [os],
     cpu: [cpu],
     files: [programOf(platform)],
     preferUnplugged: true,
   };
+}
+
+/** The programs in a folder that has one for every platform. */
+export function programsIn(folder) {
+  const all = Object.keys(platforms).map(platform => [
+    platform,
+    join(folder, `dstool-${platform}`, 'dstool'),
+  ]);
+  const missing = all.filter(([, program]) => !existsSync(program)).map(([platform]) => platform);
+  if (missing.length > 0) throw new Error(`${folder} has no program for ${missing.join(', ')}`);
+  return Object.fromEntries(all);
 }
 
 /** Writes the launcher and each platform whose program is given, ready for `npm pack`. */
@@ -67,13 +98,17 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { values } = parseArgs({
     options: {
       out: { type: 'string' },
-      version: { type: 'string' },
+      version: { type: 'string', default: components.version },
       binary: { type: 'string', multiple: true, default: [] },
+      programs: { type: 'string' },
     },
   });
-  if (!values.out || !values.version) {
-    console.error('usage: stage.mjs --out DIR --version VERSION [--binary PLATFORM=PATH]…');
+  if (!values.out) {
+    console.error(
+      'usage: stage.mjs --out DIR [--version VERSION] [--binary PLATFORM=PATH]… [--programs DIR]',
+    );
     process.exit(2);
   }
-  stage(values.out, values.version, Object.fromEntries(values.binary.map(pair => pair.split(/=(.*)/s, 2))));
+  const named = Object.fromEntries(values.binary.map(pair => pair.split(/=(.*)/s, 2)));
+  stage(values.out, values.version, { ...(values.programs && programsIn(values.programs)), ...named });
 }

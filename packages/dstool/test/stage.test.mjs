@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { launcher, platformPackage, platforms, stage } from '../scripts/stage.mjs';
+import { launcher, platformPackage, platforms, programsIn, stage } from '../scripts/stage.mjs';
 import { folder, here, own, program } from './support.mjs';
 
 test('the launcher depends on every platform at exactly its own version, and runs nothing at install', () => {
@@ -14,7 +14,10 @@ test('the launcher depends on every platform at exactly its own version, and run
     Object.keys(platforms).map(platform => `@plenum/dstool-${platform}`),
   );
   assert.deepEqual(new Set(Object.values(manifest.optionalDependencies)), new Set(['1.2.3']));
-  assert.deepEqual([manifest.scripts, manifest.private], [undefined, undefined]);
+  assert.deepEqual(
+    [manifest.scripts, manifest.private, manifest.devDependencies],
+    [undefined, undefined, undefined],
+  );
 });
 
 test("a platform's package says where it may be installed", () => {
@@ -23,6 +26,24 @@ test("a platform's package says where it may be installed", () => {
     [name, version, os, cpu, files],
     ['@plenum/dstool-win32-x64', '1.2.3', ['win32'], ['x64'], ['dstool.exe']],
   );
+});
+
+test('every package names the repository, which provenance requires', () => {
+  const { repository, homepage } = JSON.parse(readFileSync(join(own, '../components/package.json'), 'utf8'));
+  for (const manifest of [launcher('1.2.3'), platformPackage('linux-x64', '1.2.3')]) {
+    assert.deepEqual(manifest.repository, { ...repository, directory: 'packages/dstool' });
+    assert.equal(manifest.homepage, homepage);
+  }
+});
+
+test('a release needs the program of every platform', t => {
+  const root = folder(t);
+  for (const platform of Object.keys(platforms)) {
+    if (platform !== 'win32-x64') program(join(root, `dstool-${platform}/dstool`), '');
+  }
+  assert.throws(() => programsIn(root), /has no program for win32-x64$/);
+  program(join(root, 'dstool-win32-x64/dstool'), '');
+  assert.deepEqual(Object.keys(programsIn(root)), Object.keys(platforms));
 });
 
 test('an unknown platform is refused by name', t => {
@@ -38,7 +59,7 @@ test('the command line says what it needs', () => {
   });
   assert.deepEqual(
     [status, stderr],
-    [2, 'usage: stage.mjs --out DIR --version VERSION [--binary PLATFORM=PATH]…\n'],
+    [2, 'usage: stage.mjs --out DIR [--version VERSION] [--binary PLATFORM=PATH]… [--programs DIR]\n'],
   );
 });
 
@@ -72,4 +93,33 @@ test('packed, installed without a network and run: the right program, executable
   assert.equal(statSync(join(consumer, `node_modules/@plenum/dstool-${here}/dstool`)).mode & 0o777, 0o755);
   const lock = JSON.parse(readFileSync(join(consumer, 'package-lock.json'), 'utf8'));
   assert.equal(Object.keys(lock.packages).length, 2 + Object.keys(platforms).length);
+});
+
+test('VER-01 the program that cargo built, packed and installed, prints the version of the components', t => {
+  const root = folder(t);
+  const built = join(own, '../../target/debug', process.platform === 'win32' ? 'dstool.exe' : 'dstool');
+  const out = join(root, 'packages');
+  // As the release does, without a version of its own.
+  execFileSync(process.execPath, [
+    join(own, 'scripts/stage.mjs'),
+    '--out',
+    out,
+    '--binary',
+    `${here}=${built}`,
+  ]);
+  const { version } = JSON.parse(readFileSync(join(own, '../components/package.json'), 'utf8'));
+  const consumer = join(root, 'consumer');
+  mkdirSync(consumer);
+  writeFileSync(join(consumer, 'package.json'), '{ "private": true }');
+  const files = ['dstool', `dstool-${here}`].map(name => {
+    execFileSync('npm', ['pack', '--silent', '--pack-destination', root, join(out, name)]);
+    return join(root, `plenum-${name}-${version}.tgz`);
+  });
+  const { DSTOOL_BINARY: _binary, ...env } = process.env;
+  const run = (...command) => execFileSync('npx', command, { cwd: consumer, encoding: 'utf8', env });
+  // The other platforms are not on this machine, and npm may skip optional packages that it does not find.
+  execFileSync('npm', ['install', '--offline', '--silent', '--no-audit', '--no-fund', ...files], {
+    cwd: consumer,
+  });
+  assert.equal(run('--offline', 'dstool', '--version'), `dstool ${version}\n`);
 });

@@ -59,15 +59,28 @@ fn plan(entries: &[SourceFile], load: resolver::Load<'_>, docs: &mut Docs, out: 
         let sources = trees.into_iter().map(|tree| Source { tree, overrides: None }).collect();
         return Plan { steps: vec![Step::Set(sources)], modifiers: Vec::new() };
     };
-    for &other in resolvers.iter().skip(1).chain(&trees) {
+    for &other in resolvers.iter().skip(1) {
         let found = Diagnostic::new(
             &rules::RESOLVER,
             docs.file(other).start(),
-            "this file is not used, because a resolver lists all of its files itself",
+            "this file is not used, because only one file may be a resolver",
         );
-        out.push(found.label(docs.file(first).start(), "the resolver").help("add it to a set, or remove it"));
+        out.push(found.label(docs.file(first).start(), "the resolver").help("remove one of the two"));
     }
-    resolver::read(first.doc, docs, load, out)
+    let mut plan = resolver::read(first.doc, docs, load, out);
+    brand(&mut plan, trees);
+    plan
+}
+
+/// Adds the token files of a brand to a resolver's plan: above its sets, and below the modifiers, so that the themes
+/// still define what differs between them.
+fn brand(plan: &mut Plan, trees: Vec<At>) {
+    if trees.is_empty() {
+        return;
+    }
+    let sources = trees.into_iter().map(|tree| Source { tree, overrides: None }).collect();
+    let before = plan.steps.iter().position(|step| matches!(step, Step::Modifier(_)));
+    plan.steps.insert(before.unwrap_or(plan.steps.len()), Step::Set(sources));
 }
 
 /// The combinations of contexts, the default first.

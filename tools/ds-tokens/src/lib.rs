@@ -45,7 +45,8 @@ pub struct Options {
     pub layer: String,
 }
 
-/// Compiles token files, merged in their order, or one resolver document (recognised by its `resolutionOrder`).
+/// Compiles token files, merged in their order, or one resolver document (recognised by its `resolutionOrder`). Token
+/// files next to a resolver are a brand: they override its sets, and its themes apply to the result.
 /// `load` returns a file that the resolver refers to, by its path relative to the project's root.
 pub fn compile(
     entries: &[SourceFile],

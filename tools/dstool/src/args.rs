@@ -136,7 +136,11 @@ redirect=/thanks.html, delay=5000 (milliseconds) or format=json.";
 const TOKENS: &str = "\
 Examples:
   dstool tokens tokens/*.tokens.json --out dist
-  dstool tokens site.resolver.json --out dist --format css,ts --prefix site";
+  dstool tokens site.resolver.json --out dist --format css,ts --prefix site
+  dstool tokens site.resolver.json brand.tokens.json --out dist/brand --prefix site
+
+Token files next to a resolver are a brand: they override tokens of its sets, and its themes apply
+to the result. Contrast is checked in every theme.";
 
 const CSS: &str = "\
 Examples:
@@ -286,7 +290,7 @@ pub struct Dev {
 /// `dstool tokens`
 #[derive(Debug, Args)]
 pub struct Tokens {
-    /// Token files, or one resolver document
+    /// Token files, or one resolver document and the token files of a brand
     #[arg(value_name = "SRC", required = true)]
     pub sources: Vec<String>,
     /// Folder for the output

@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
+import { AnyContent as Content } from '../../test/AnyContent';
 import { findings } from '../../test/axe';
 import { registry } from '../generated/registry';
 import { componentName } from '../model/resource';
-import { Content } from './Content';
 
 const core = (name: string, version = 'v1') => `core/wcm/components/${name}/${version}/${name}`;
 const title = (text: string) => ({ ':type': core('title', 'v3'), id: text, text, type: 'h2' });

@@ -1,17 +1,23 @@
 import type { ReactNode } from 'react';
+import type { CmsModel } from '../generated/cmsModels';
 import { registry as ours } from '../generated/registry';
 import type { Commerce } from '../model/commerce';
-import { type CmsModel, fieldsOf, isObject, itemsOf, text } from '../model/model';
+import { type AnyModel, fieldsOf, isObject, itemsOf, text } from '../model/model';
 import type { Components } from '../model/props';
-import type { Registry } from '../model/render';
+import type { Registry, RenderedModel, Renderer } from '../model/render';
 import { componentName } from '../model/resource';
 import type { LabelOverrides } from '../page/labels';
+import { Boundary } from './Boundary';
 import { withLabels } from './content.labels';
 
 /** The props of {@link Content}. */
 export interface ContentProps {
-  /** Model from the CMS's exporter: of a page or of any component. */
-  model: unknown;
+  /**
+   * Model from the CMS's exporter: of a page or of any component. Without one nothing is rendered. Check JSON of an unknown type
+   * with `isCmsModel`.
+   * @react
+   */
+  model: CmsModel | null | undefined;
   /** Page mode. In `preview` and `edit`, a model without a component shows its type; visitors do not see it. */
   mode?: 'publish' | 'preview' | 'edit' | undefined;
   /** Overrides for the default (English) labels. */
@@ -26,29 +32,31 @@ export interface ContentProps {
   registry?: Registry | undefined;
 }
 
-/** Rendered for a model without a component. Its children are rendered anyway, so that no content is lost. */
-function Unknown({
-  type,
-  labels,
-  children,
-}: {
+interface PlaceholderProps {
   type: string;
-  labels: LabelOverrides | undefined;
+  /** What is wrong, with `%s` for the type. */
+  text: string;
   children: ReactNode;
-}) {
+}
+
+/** Rendered for a model without a component. Its children are rendered anyway, so that no content is lost. */
+function Placeholder({ type, text, children }: PlaceholderProps) {
   return (
     <div className="cmp-placeholder" data-cmp-type={type}>
-      <p className="cmp-placeholder__text">{withLabels(labels).unknown.replace('%s', type)}</p>
+      <p className="cmp-placeholder__text">{text.replace('%s', type)}</p>
       {children}
     </div>
   );
 }
 
+/** Calls a renderer as a component, so that a boundary receives what it throws. */
+const Rendered = ({ render, ...model }: RenderedModel & { render: Renderer }): ReactNode => render(model);
+
 /** Whether a type is that of a repository node, such as `nt:unstructured`, and not of a component. */
 const isNode = (name: string): boolean => name.includes(':');
 
 /** Whether a child is data of the CMS about its parent, such as `cq:metadata` of an experience fragment. */
-const isData = (item: CmsModel): boolean =>
+const isData = (item: AnyModel): boolean =>
   isNode(componentName(text(item[':type']) ?? '')) && itemsOf(item).length === 0;
 
 /**
@@ -58,25 +66,36 @@ const isData = (item: CmsModel): boolean =>
 export function Content(props: ContentProps): ReactNode {
   const { model, mode = 'publish', labels, accordionToggling, commerce, components, registry = ours } = props;
   if (!isObject(model)) return null;
-  const own = model as CmsModel;
+  const own = model as AnyModel;
   const type = text(own[':type']) ?? '';
   const children = itemsOf(own).filter(([, item]) => !isData(item));
   const items = children.map(([key, item]) => ({
     key,
     title: text(item['cq:panelTitle']) || text(item.title) || key,
-    children: <Content {...props} model={item} />,
+    children: <Content {...props} model={item as CmsModel} />,
   }));
   const name = componentName(type);
   const render = Object.hasOwn(registry, name) ? registry[name] : undefined;
-  if (render) {
-    return render({ fields: fieldsOf(own), items, labels, mode, accordionToggling, commerce, components });
-  }
+  const rendered = { fields: fieldsOf(own), items, labels, mode, accordionToggling, commerce, components };
+  const isOurs = Object.hasOwn(ours, name) && render === ours[name];
+  if (render && isOurs) return render(rendered);
   const inner = items.map(item => <div key={item.key}>{item.children}</div>);
   // Nothing is missing for a repository node.
-  if (mode === 'publish' || !type || isNode(name)) return inner;
-  return (
-    <Unknown type={type} labels={labels}>
+  const isSilent = mode === 'publish' || !type || (isNode(name) && !render);
+  const words = withLabels(labels);
+  const placeholder = isSilent ? (
+    inner
+  ) : (
+    <Placeholder type={type} text={render ? words.failed : words.unknown}>
       {inner}
-    </Unknown>
+    </Placeholder>
+  );
+  // Components of the site may throw; the rest of the page stays.
+  return render ? (
+    <Boundary fallback={placeholder}>
+      <Rendered {...rendered} render={render} />
+    </Boundary>
+  ) : (
+    placeholder
   );
 }

@@ -4,36 +4,44 @@ import { labelsOf } from '../labels/labelsOf';
 export interface OwnLabels {
   /** Placeholder for a model without a component; `%s` is its resource type. */
   unknown: string;
+  /** Placeholder for a model whose component throws; `%s` is its resource type. */
+  failed: string;
 }
 
 /** The labels in English. */
 export const en: OwnLabels = {
   unknown: 'No component for “%s”',
+  failed: 'The component for “%s” has failed',
 };
 
 /** The labels in German. */
 export const de: OwnLabels = {
   unknown: 'Keine Komponente für „%s“',
+  failed: 'Die Komponente für „%s“ ist fehlgeschlagen',
 };
 
 /** The labels in Spanish. */
 export const es: OwnLabels = {
   unknown: 'No hay ningún componente para «%s»',
+  failed: 'El componente para «%s» ha fallado',
 };
 
 /** The labels in French. */
 export const fr: OwnLabels = {
   unknown: 'Aucun composant pour « %s »',
+  failed: 'Le composant pour « %s » a échoué',
 };
 
 /** The labels in Japanese. */
 export const ja: OwnLabels = {
   unknown: '「%s」に対応するコンポーネントがありません',
+  failed: '「%s」のコンポーネントでエラーが発生しました',
 };
 
 /** The labels in Arabic. */
 export const ar: OwnLabels = {
   unknown: 'لا يوجد مكوّن لـ «%s»',
+  failed: 'حدث خطأ في مكوّن «%s»',
 };
 
 /** The labels with overrides. */

@@ -1,3 +1,4 @@
+export * from '../generated/cmsModels';
 export * from '../generated/models';
 export { registry } from '../generated/registry';
 export {
@@ -9,7 +10,7 @@ export {
   type ProductPrice,
 } from '../model/commerce';
 export type { Link as LinkModel, LinkProp } from '../model/link';
-export type { CmsModel, Fields } from '../model/model';
+export type { AnyModel, Fields } from '../model/model';
 export type {
   BaseProps,
   Components,
@@ -21,3 +22,4 @@ export type {
 export type { Registry, RenderedItem, RenderedModel, Renderer } from '../model/render';
 export { componentName } from '../model/resource';
 export { Content, type ContentProps } from './Content';
+export { isCmsModel } from './isCmsModel';

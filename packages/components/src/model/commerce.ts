@@ -157,7 +157,9 @@ export interface Category {
  * identifiers of a page with `commerceIdentifiers`, query the shop once, and answer from the result.
  */
 export interface Commerce {
+  /** The product with an identifier; `undefined` if it is unknown. */
   product?(identifier: CommerceIdentifier): ProductData | undefined;
+  /** The category with an identifier; `undefined` if it is unknown. */
   category?(identifier: CommerceIdentifier): Category | undefined;
   /** What went wrong while the shop was queried. Preview shows it, visitors do not see it. */
   error?: string | undefined;

@@ -1,9 +1,9 @@
 /** A model as an exporter sends it: its fields, its type, and its children in order. */
-export interface CmsModel {
+export interface AnyModel {
   /** The resource type. */
   ':type'?: string | undefined;
   /** Child models by name. */
-  ':items'?: { readonly [name: string]: CmsModel } | undefined;
+  ':items'?: { readonly [name: string]: AnyModel } | undefined;
   /** Names of the children in order. */
   ':itemsOrder'?: readonly string[] | undefined;
   [field: string]: unknown;
@@ -28,7 +28,7 @@ export const text = (value: unknown): string | undefined =>
  * The fields of a model as components take them: without the exporter's own (`:type`, `cq:…`), without `null`, and
  * with the style system's classes as `className`.
  */
-export function fieldsOf(model: CmsModel): Fields {
+export function fieldsOf(model: AnyModel): Fields {
   const fields: Fields = {};
   for (const [name, value] of Object.entries(model)) {
     if (value !== null && !name.includes(':')) fields[name] = value;
@@ -39,12 +39,12 @@ export function fieldsOf(model: CmsModel): Fields {
 }
 
 /** The children of a model in order; those missing from `:itemsOrder` come last. */
-export function itemsOf(model: CmsModel): [name: string, item: CmsModel][] {
+export function itemsOf(model: AnyModel): [name: string, item: AnyModel][] {
   const items = isObject(model[':items']) ? model[':items'] : {};
   const order = Array.isArray(model[':itemsOrder']) ? model[':itemsOrder'] : [];
   const names = new Set([...order.filter(name => Object.hasOwn(items, name)), ...Object.keys(items)]);
   return [...names].flatMap(name => {
     const item = items[name];
-    return isObject(item) ? [[name, item as CmsModel] as [string, CmsModel]] : [];
+    return isObject(item) ? [[name, item as AnyModel] as [string, AnyModel]] : [];
   });
 }

@@ -77,13 +77,16 @@ export interface BaseProps extends RootAttributes {
 
 /** Props of a link component: the attributes of `<a>`, with a checked URL. */
 export interface LinkComponentProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  /** URL of the link. It cannot run a script. */
   href: string;
+  /** Ref to the element. */
   ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
 /** Props of an image component: the attributes of `<img>`, with a checked URL. */
 export interface ImageComponentProps
   extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'alt' | 'width' | 'height'> {
+  /** URL of the image. It cannot run a script. */
   src: string;
   /** Text alternative; empty for a decorative image. */
   alt: string;

@@ -10,6 +10,7 @@ export interface RenderedItem {
   key: string;
   /** Its `cq:panelTitle`, else its title, else its name. */
   title: string;
+  /** The child, rendered. */
   children: ReactNode;
 }
 

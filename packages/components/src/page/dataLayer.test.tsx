@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { AnyContent as Content } from '../../test/AnyContent';
 import { hold } from '../behaviour/held';
 import { mountAll } from '../browser';
 import { PlenumProvider } from '../components/provider';
 import { Tabs } from '../components/tabs';
-import { Content } from '../content';
 import { type DataLayerEvent, type DataLayerState, pageDataLayer } from './dataLayer';
 import { startPage } from './start';
 

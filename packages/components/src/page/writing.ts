@@ -21,7 +21,11 @@ export const isRightToLeft = (code: string): boolean => /^(ar|fa|he|ur)\b/.test(
 export const differentWriting = 'page-different-writing';
 
 /** Attributes for the `html` element of a page in a language. */
-export function documentAttributes(code: string): { lang: string; dir: 'ltr' | 'rtl'; className?: string } {
+export function documentAttributes(code: string): {
+  lang: string;
+  dir: 'ltr' | 'rtl';
+  className?: string | undefined;
+} {
   return {
     lang: languageTag(code),
     dir: isRightToLeft(code) ? 'rtl' : 'ltr',

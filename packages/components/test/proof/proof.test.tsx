@@ -5,10 +5,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { renderToString } from 'react-dom/server';
-import { Content } from '../../src/content/Content';
 import { registry } from '../../src/generated/registry';
 import type { Commerce } from '../../src/model/commerce';
 import { componentName } from '../../src/model/resource';
+import { AnyContent as Content } from '../AnyContent';
 import { reasons } from './reasons';
 import { isModel, type Model, type Value, valuesOf } from './values';
 

@@ -11,6 +11,7 @@ const entry = name => ({
   input: { [name]: \`src/\${name}.entry.jsx\` },
   jsx: 'react-jsx',
   output: { dir: 'dist/assets', format: 'es', entryFileNames: '[name].js', chunkFileNames: \`\${name}-[name].js\` },
+  onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning),
   plugins: [
     resolve({ browser: true, extensions: ['.js', '.jsx'] }),
     commonjs(),
@@ -38,7 +39,7 @@ export default [
       ...REACT,
     },
     files: { 'rollup.config.mjs': CONFIG, ...documents('dist') },
-    build: ['rollup --config --silent'],
+    build: ['rollup --config'],
     serve: { '/': 'dist' },
   },
 ];

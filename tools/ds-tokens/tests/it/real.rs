@@ -25,13 +25,20 @@ const FILES: &[(&str, &str)] = sources![
 ];
 
 pub(crate) fn plenum() -> (Compiled, Diagnostics) {
+    compiled(None)
+}
+
+/// Our tokens, with the file of a brand.
+fn compiled(brand: Option<&str>) -> (Compiled, Diagnostics) {
     let file = |path: &str| {
         let found = FILES.iter().find(|(own, _)| *own == path);
         found.map(|(path, text)| SourceFile::new(*path, *text))
     };
     let mut diagnostics = Diagnostics::new();
     let options = Options { prefix: "pl".into(), layer: "plenum.tokens".into() };
-    let compiled = compile(file(FILES[0].0).as_slice(), &file, &options, &mut diagnostics);
+    let brand = brand.map(|text| SourceFile::new("brand.tokens.json", text));
+    let entries: Vec<SourceFile> = file(FILES[0].0).into_iter().chain(brand).collect();
+    let compiled = compile(&entries, &file, &options, &mut diagnostics);
     (compiled, diagnostics)
 }
 
@@ -47,4 +54,35 @@ fn outputs() {
     insta::assert_snapshot!("tokens.css", compiled.css().text());
     insta::assert_snapshot!("tokens.ts", compiled.typescript().text());
     insta::assert_snapshot!("tokens.json", compiled.json().text());
+}
+
+#[test]
+fn a_brand_is_one_file_next_to_the_resolver() {
+    let (compiled, diagnostics) = compiled(Some(include_str!("../../../../demo/brands/vacuum.tokens.json")));
+    assert!(diagnostics.is_empty(), "{}", format_findings(&diagnostics));
+    let (base, brand) = (plenum().0.css(), compiled.css());
+    let (base, brand) = (base.text(), brand.text());
+    let names = |css: &str| -> std::collections::BTreeSet<String> {
+        let declarations = css.lines().filter_map(|line| line.trim().split_once(": "));
+        declarations.map(|(name, _)| name.to_owned()).filter(|name| name.starts_with("--")).collect()
+    };
+    // The names stay the same, so a page can load either file.
+    assert_eq!(names(&base), names(&brand));
+    let changed: Vec<&str> =
+        brand.lines().filter(|line| !base.lines().any(|old| old == *line)).map(str::trim).collect();
+    insta::assert_snapshot!(changed.join("\n"));
+}
+
+#[test]
+fn a_brand_with_insufficient_contrast_or_unknown_references_is_reported() {
+    let (_, diagnostics) = compiled(Some(
+        r#"{
+  "color": {
+    "$type": "color",
+    "accent": { "$value": "{ramp.petrol.900}" },
+    "link": { "$value": "{ramp.signel.500}" }
+  }
+}"#,
+    ));
+    insta::assert_snapshot!(format_findings(&diagnostics));
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
+import { AnyContent as Content } from '../../../test/AnyContent';
 import { findings } from '../../../test/axe';
-import { Content } from '../../content';
 import { Carousel, type CarouselProps } from '.';
 
 const items = ['compressor', 'dryer', 'chiller'].map(key => ({

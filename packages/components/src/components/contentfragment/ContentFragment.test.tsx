@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
+import { AnyContent as Content } from '../../../test/AnyContent';
 import { findings } from '../../../test/axe';
-import { Content } from '../../content';
 import { ContentFragment, type ContentFragmentProps } from '.';
 import { formatDate, formatNumber } from './formats';
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
+import { AnyContent as Content } from '../../../test/AnyContent';
 import { findings } from '../../../test/axe';
-import { Content } from '../../content';
 import { Download, type DownloadProps } from '.';
 import { formatName, formatSize } from './formats';
 

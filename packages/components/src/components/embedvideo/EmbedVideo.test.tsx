@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
+import { AnyContent as Content } from '../../../test/AnyContent';
 import { findings } from '../../../test/axe';
 import { mount } from '../../behaviour';
-import { Content } from '../../content';
 import { EmbedVideo, type EmbedVideoProps } from '.';
 import { embedvideo } from './embedvideo.behaviour';
 

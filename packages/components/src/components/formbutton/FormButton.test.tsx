@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { AnyContent as Content } from '../../../test/AnyContent';
 import { findings } from '../../../test/axe';
-import { Content } from '../../content';
 import { FormButton } from '.';
 
 const type = 'core/wcm/components/form/button/v2/button/v2/button';

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { AnyContent as Content } from '../../../test/AnyContent';
 import { findings } from '../../../test/axe';
 import { mount, mountAll } from '../../behaviour';
-import { Content } from '../../content';
 import { de } from '../../generated/labels/de';
 import { FormButton } from '../formbutton';
 import { FormHidden } from '../formhidden';

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { Content } from '../../content';
+import { AnyContent as Content } from '../../../test/AnyContent';
 import { FormHidden } from '.';
 
 const field = (container: HTMLElement) => container.querySelector('input');

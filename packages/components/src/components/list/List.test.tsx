@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
+import { AnyContent as Content } from '../../../test/AnyContent';
 import { findings } from '../../../test/axe';
 import { mount, mountAll } from '../../behaviour';
-import { Content } from '../../content';
 import type { LinkComponentProps } from '../../model/props';
 import { List, type ListItem } from '.';
 import { list } from './list.behaviour';

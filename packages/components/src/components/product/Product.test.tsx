@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
+import { AnyContent as Content } from '../../../test/AnyContent';
 import { findings } from '../../../test/axe';
 import { mount } from '../../behaviour';
-import { Content } from '../../content';
 import type { ProductData } from '../../model/commerce';
 import { Product } from '.';
 import { product as behaviour } from './product.behaviour';

@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
+import { AnyContent as Content } from '../../../test/AnyContent';
 import { findings } from '../../../test/axe';
-import { Content } from '../../content';
 import { commerceIdentifiers } from '../../model/commerce';
 import { RelatedProducts } from '../relatedproducts';
 import { ProductCarousel } from './ProductCarousel';

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
+import { AnyContent as Content } from '../../../test/AnyContent';
 import { findings } from '../../../test/axe';
 import { mountAll } from '../../behaviour';
-import { Content } from '../../content';
 import { ProductTeaser } from '.';
 import { productteaser } from './productteaser.behaviour';
 

@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
+import { AnyContent as Content } from '../../../test/AnyContent';
 import { findings } from '../../../test/axe';
 import { mount } from '../../behaviour';
-import { Content } from '../../content';
 import { Sharing } from '.';
 import { serviceUrl } from './services';
 import { sharing } from './sharing.behaviour';

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
+import { AnyContent as Content } from '../../../test/AnyContent';
 import { findings } from '../../../test/axe';
 import { mount } from '../../behaviour';
-import { Content } from '../../content';
 import { Table, type TableProps } from '.';
 import { isNumeric } from './columns';
 import { table } from './table.behaviour';

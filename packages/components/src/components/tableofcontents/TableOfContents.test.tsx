@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { AnyContent as Content } from '../../../test/AnyContent';
 import { findings } from '../../../test/axe';
 import { mount } from '../../behaviour';
-import { Content } from '../../content';
 import { TableOfContents, type TableOfContentsItem } from '.';
 import { slug } from './headings';
 import { tableofcontents } from './tableofcontents.behaviour';

@@ -1,0 +1,14 @@
+/** A client library as `aem-clientlib-generator` describes it, as far as this configuration uses it. */
+interface ClientLibrary {
+  name: string;
+  categories: string[];
+  serializationFormat: 'json' | 'xml' | 'slingxml';
+  allowProxy: boolean;
+  cssProcessor: string[];
+  jsProcessor: string[];
+  assets: Record<string, unknown>;
+}
+
+/** Configuration for `aem-clientlib-generator`: one client library with this package's script, styles and search widgets. */
+declare const configuration: { clientLibRoot: string; libs: [ClientLibrary] };
+export default configuration;

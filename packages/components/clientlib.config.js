@@ -1,0 +1,32 @@
+// The client library of a CMS page, for the npm package `aem-clientlib-generator`:
+//
+//   npx clientlib node_modules/@plenum/components/clientlib.config.js
+//
+// writes the folder `clientlibs/plenum`. A site with other names imports this configuration and overrides them.
+
+import { fileURLToPath } from 'node:url';
+
+/** The path of a file in `dist`, with slashes on Windows, too: the generator reads paths as patterns. */
+const built = file => fileURLToPath(new URL(`dist/${file}`, import.meta.url)).replaceAll('\\', '/');
+// The files are already minified, and the CMS's minifiers do not know their syntax.
+const processor = ['default:none', 'min:none'];
+
+export default {
+  clientLibRoot: 'clientlibs',
+  libs: [
+    {
+      name: 'plenum',
+      categories: ['plenum'],
+      serializationFormat: 'xml',
+      allowProxy: true,
+      cssProcessor: processor,
+      jsProcessor: processor,
+      assets: {
+        js: [{ src: built('plenum.js'), dest: 'plenum.js' }],
+        css: [{ src: built('plenum.css'), dest: 'plenum.css' }],
+        // The search's widgets, which `plenum.js` loads on demand.
+        resources: { base: 'resources', files: [{ src: built('browser/*.js'), dest: 'browser' }] },
+      },
+    },
+  ],
+};

@@ -1,0 +1,58 @@
+// Writes the files that are generated from others: the single stylesheet, the hashes of files that pages link to, the declarations of
+// files without exports, and the package's description for language models. Runs after everything else is built.
+
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describePackage } from './catalogue.mjs';
+
+const home = fileURLToPath(new URL('..', import.meta.url));
+const dist = join(home, 'dist');
+const read = file => readFileSync(join(dist, file), 'utf8');
+
+/** Writes only what has changed, so that watchers ignore the rest. */
+function write(folder, file, text) {
+  const place = join(folder, file);
+  if (!existsSync(place) || readFileSync(place, 'utf8') !== text) writeFileSync(place, text);
+}
+
+/** Tokens and styles in one stylesheet. The addresses of their source maps are left out: a file can only have one. */
+function singleStylesheet() {
+  const parts = ['tokens.css', 'styles.css'].map(file =>
+    read(file).replace(/\/\*# sourceMappingURL=.*?\*\/\s*/g, ''),
+  );
+  return parts
+    .map(part => part.trimEnd())
+    .join('\n')
+    .concat('\n');
+}
+
+/** The files that a page can link to directly, in a fixed order. */
+const linked = () => [
+  'plenum.js',
+  'plenum.css',
+  'tokens.css',
+  'styles.css',
+  ...['browser', 'styles'].flatMap(folder =>
+    readdirSync(join(dist, folder))
+      .filter(file => /\.(js|css)$/.test(file))
+      .sort()
+      .map(file => `${folder}/${file}`),
+  ),
+];
+
+const integrity = file =>
+  `sha384-${createHash('sha384')
+    .update(readFileSync(join(dist, file)))
+    .digest('base64')}`;
+
+write(dist, 'plenum.css', singleStylesheet());
+write(
+  dist,
+  'noExports.d.ts',
+  '// A file that is imported for its effect: a stylesheet or a script.\nexport {};\n',
+);
+const hashes = Object.fromEntries(linked().map(file => [file, integrity(file)]));
+write(dist, 'integrity.json', `${JSON.stringify(hashes, null, 2)}\n`);
+write(home, 'llms.txt', describePackage());

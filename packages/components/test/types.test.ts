@@ -1,0 +1,154 @@
+/** @jest-environment node */
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import ts from 'typescript';
+import manifest from '../package.json';
+import { dist, mustBeBuilt, root } from './built';
+
+/*
+ * The published types, as the compilers of other projects read them.
+ */
+
+beforeAll(mustBeBuilt);
+
+const components = readdirSync(join(root, 'src/components'));
+/** The declarations of every entry. */
+const entries = Object.values(manifest.exports)
+  .flatMap(target => (typeof target === 'object' && target.types.endsWith('.d.ts') ? [target.types] : []))
+  .flatMap(path =>
+    path.startsWith('./dist/components/*/index')
+      ? components.map(name => path.replace('*', name))
+      : path.includes('*')
+        ? []
+        : [path],
+  )
+  .map(path => join(root, path));
+
+const options: ts.CompilerOptions = {
+  module: ts.ModuleKind.NodeNext,
+  moduleResolution: ts.ModuleResolutionKind.NodeNext,
+  target: ts.ScriptTarget.ES2022,
+  jsx: ts.JsxEmit.ReactJSX,
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  noEmit: true,
+  types: [],
+};
+
+let program: ts.Program;
+let checker: ts.TypeChecker;
+beforeAll(() => {
+  program = ts.createProgram(entries, { ...options, skipLibCheck: true });
+  checker = program.getTypeChecker();
+});
+
+const isOurs = (node: ts.Node) => node.getSourceFile().fileName.startsWith(dist);
+const place = (node: ts.Node) => relative(dist, node.getSourceFile().fileName);
+
+/** All exports of all entries, once each. */
+function exported(): ts.Symbol[] {
+  const found = entries.flatMap(entry => {
+    const file = program.getSourceFile(entry);
+    const symbol = file && checker.getSymbolAtLocation(file);
+    if (!symbol) throw new Error(`${entry} is not a module`);
+    return checker.getExportsOfModule(symbol);
+  });
+  return [
+    ...new Set(found.map(one => (one.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(one) : one))),
+  ];
+}
+
+/** The declarations of the exports, and of all types of ours that these refer to. */
+function reachable(): ts.Declaration[] {
+  const found = new Set<ts.Declaration>();
+  const visit = (symbol: ts.Symbol) => {
+    for (const declaration of symbol.declarations ?? []) {
+      if (found.has(declaration) || !isOurs(declaration)) continue;
+      found.add(declaration);
+      const walk = (node: ts.Node): void => {
+        if (ts.isIdentifier(node)) {
+          const other = checker.getSymbolAtLocation(node);
+          if (other) visit(other.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(other) : other);
+        }
+        ts.forEachChild(node, walk);
+      };
+      walk(declaration);
+    }
+  };
+  exported().forEach(visit);
+  return [...found];
+}
+
+test('there are declarations of all entries', () => {
+  expect(entries.length).toBeGreaterThan(60);
+  expect(exported().length).toBeGreaterThan(200);
+});
+
+test('optional members accept undefined, for compilers with `exactOptionalPropertyTypes`', () => {
+  const strict = reachable()
+    .filter(node => ts.isPropertySignature(node) && node.questionToken && node.type)
+    .filter(node => {
+      const type = checker.getTypeFromTypeNode((node as ts.PropertySignature).type as ts.TypeNode);
+      const parts = type.isUnion() ? type.types : [type];
+      return !parts.some(
+        part => part.flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Any | ts.TypeFlags.Unknown),
+      );
+    })
+    .map(node => `${place(node)}: ${node.getText()}`);
+  expect(strict).toEqual([]);
+});
+
+test('no public type is `any`', () => {
+  // Nothing narrower accepts every behaviour; see its comment.
+  const known = (declaration: ts.Declaration) =>
+    ts.isTypeAliasDeclaration(declaration) && declaration.name.text === 'AnyBehaviour';
+  const loose = reachable().flatMap(declaration => {
+    if (known(declaration)) return [];
+    const found: string[] = [];
+    const walk = (node: ts.Node): void => {
+      if (node.kind === ts.SyntaxKind.AnyKeyword) found.push(`${place(node)}: ${node.parent.getText()}`);
+      ts.forEachChild(node, walk);
+    };
+    walk(declaration);
+    return found;
+  });
+  expect([...new Set(loose)]).toEqual([]);
+});
+
+test('every export, and every member of an exported interface, is documented', () => {
+  const isDocumented = (symbol: ts.Symbol) => symbol.getDocumentationComment(checker).length > 0;
+  const silent = exported().flatMap(symbol => {
+    const own = symbol.declarations?.find(isOurs);
+    if (!own) return [];
+    const members = ts.isInterfaceDeclaration(own) ? [...(symbol.members?.values() ?? [])] : [];
+    return [symbol, ...members]
+      .filter(one => !(one.flags & ts.SymbolFlags.TypeParameter))
+      .filter(one => !isDocumented(one) && !one.name.startsWith('__'))
+      .map(one => `${place(own)}: ${one === symbol ? '' : `${symbol.name}.`}${one.name}`);
+  });
+  expect(silent).toEqual([]);
+});
+
+test('the declarations compile without `skipLibCheck`, and a site can add types of models', () => {
+  const use = join(dist, 'use.tsx');
+  const code = `
+    import { type CmsModel, Content, type ModelOf } from './content/index.js';
+    declare module './content/index.js' {
+      interface CmsModels { map: ModelOf<'map', { latitude: number }> }
+    }
+    export const map: CmsModel = { ':type': 'site/map', latitude: 55.6 };
+    // @ts-expect-error the latitude is a number
+    export const wrong: CmsModel = { ':type': 'site/map', latitude: '55.6' };
+    export const page = <Content model={map} />;`;
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile, fileExists } = host;
+  host.fileExists = path => path === use || fileExists(path);
+  host.getSourceFile = (path, version, ...rest) =>
+    path === use ? ts.createSourceFile(path, code, version) : getSourceFile(path, version, ...rest);
+  const strict = ts.createProgram([use, ...entries], options, host);
+  const problems = ts.getPreEmitDiagnostics(strict).map(({ file, messageText }) => {
+    return `${file ? relative(root, file.fileName) : ''}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
+  });
+  expect(problems).toEqual([]);
+});
