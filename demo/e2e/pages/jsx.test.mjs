@@ -23,6 +23,7 @@ const examples = readdirSync(dist, { recursive: true })
 const hard = {
   characters: {
     ':type': 'plenum/components/title',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the writer must escape it
     text: 'Air "at" 7\u00a0bar & the dryer\'s \\ {5} <b>\n\t</script>&amp; `${x}` 空',
   },
   quotes: { ':type': 'plenum/components/title', text: `'it's'` },

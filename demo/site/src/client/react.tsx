@@ -1,4 +1,4 @@
-import { Content } from '@plenum/components/content';
+import { type CmsModel, Content } from '@plenum/components/content';
 import { startPage } from '@plenum/components/provider';
 import { useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
@@ -11,13 +11,13 @@ const roots = new Map<HTMLElement, Root>();
 const labelsOf = (host: HTMLElement) => labels(host.lang || document.documentElement.lang);
 
 /** Calls back once it is hydrated. */
-function Example({ host, model, done }: { host: HTMLElement; model: unknown; done: () => void }) {
+function Example({ host, model, done }: { host: HTMLElement; model: CmsModel; done: () => void }) {
   useEffect(done, [done]);
   return <Content model={model} mode="publish" labels={labelsOf(host)} />;
 }
 
 /** The model of an example: a file, or in the page. */
-async function modelOf({ demoExample: name, demoModelHref: href }: DOMStringMap): Promise<unknown> {
+async function modelOf({ demoExample: name, demoModelHref: href }: DOMStringMap): Promise<CmsModel> {
   if (href) return (await fetch(href)).json();
   return JSON.parse(document.querySelector(`[data-demo-model="${name}"]`)?.textContent ?? 'null');
 }
@@ -42,7 +42,7 @@ export async function hydrateExamples(): Promise<void> {
 }
 
 /** Renders another model in place of an example, as in the CMS's preview: it says what is missing. */
-export function renderModel(host: HTMLElement, model: unknown): void {
+export function renderModel(host: HTMLElement, model: CmsModel): void {
   let root = roots.get(host);
   if (!root) {
     host.replaceChildren();

@@ -1,4 +1,4 @@
-import { Content, type ContentProps } from '@plenum/components/content';
+import { type CmsModel, Content, type ContentProps } from '@plenum/components/content';
 import { Fragment, isValidElement, type ReactNode } from 'react';
 import type { JsxRequest } from '../page-model';
 import { print, Tag } from './print';
@@ -59,12 +59,12 @@ function plain(value: unknown, used: Set<string>): unknown {
  */
 export function jsx({ model }: JsxRequest): string {
   const used = new Set<string>();
-  const [root, ...others] = tags(Content({ model }), used);
+  const [root, ...others] = tags(Content({ model: model as CmsModel }), used);
   if (!root || others.length > 0 || root.name === 'div') {
-    return `import { Content } from '@plenum/components/content';
+    return `import { Content, isCmsModel } from '@plenum/components/content';
 import model from './model.json';
 
-export const Example = () => <Content model={model} />;
+export const Example = () => isCmsModel(model) && <Content model={model} />;
 `;
   }
   const imports = [...used]

@@ -137,9 +137,11 @@ function countIds(): void {
  * Warns, once each, about props that TypeScript would reject, keys and ids that are not unique, and controlled props without a
  * handler. Only development builds call it: bundlers remove the call, and with it this module, from production builds.
  *
+ * @param name - the component's name; bundlers may have added digits to it
  * @param attributes - the names of props that are attributes of the root element
  */
-export function checkProps(component: string, props: object, attributes: RegExp): void {
+export function checkProps(name: string, props: object, attributes: RegExp): void {
+  const component = name.replace(/\d+$/, '');
   for (const problem of problemsOf(component, props, attributes)) warn(component, problem);
   const { id } = props as { id?: unknown };
   if (typeof id !== 'string' || typeof document === 'undefined') return;
