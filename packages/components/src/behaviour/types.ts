@@ -6,6 +6,7 @@ export type Step<S, O> = (state: S, options: O) => S;
  * modifier of the part's class, on or off; `text`, the part's text content. A view lists every name that it ever sets.
  */
 export interface Attributes {
+  /** The value by the name of an attribute, a modifier or `text`. */
   readonly [name: string]: string | boolean;
 }
 
@@ -23,6 +24,7 @@ export type Effect<P extends string, S, O> = readonly [
 
 /** The DOM events that a behaviour can handle. */
 export interface PartEvents extends HTMLElementEventMap {
+  /** Find-in-page is about to show a part with `hidden="until-found"`. */
   beforematch: Event;
 }
 
@@ -40,6 +42,7 @@ export type Handlers<P extends string, S, O> = {
 
 /** Common options of behaviours: the items whose keys name the repeated parts. */
 export interface Items {
+  /** The items in order. */
   readonly items?: readonly { readonly key: string }[] | undefined;
 }
 
@@ -70,6 +73,7 @@ export interface Behaviour<P extends string, S extends object, O extends Items> 
   readonly settle?: Step<S, O> | undefined;
   /** Every part that can be written or listened to, with its attributes. */
   view(state: S, options: O, id: IdOf<P>): { readonly [part in P]: (key: string) => Attributes };
+  /** The handlers of DOM events. */
   readonly on: Handlers<P, S, O>;
   /** Conditions: run while truthy and unchanged, then cleaned up. */
   readonly during?: readonly Effect<P, S, O>[] | undefined;
@@ -89,8 +93,11 @@ export type AnyBehaviour = Behaviour<any, any, any>;
 
 /** A running behaviour, for handlers, effects and the code that started it. */
 export interface Engine<P extends string, S, O> {
+  /** The root element. */
   readonly root: HTMLElement;
+  /** The current state. */
   state(): S;
+  /** The current options. */
   options(): O;
   /** The element of a part. */
   part(part: P, key?: string): HTMLElement | undefined;
@@ -106,10 +113,13 @@ export interface Engine<P extends string, S, O> {
 export interface Change<V = unknown> {
   /** The behaviour's name. */
   readonly name: string;
+  /** The new value. */
   readonly value: V;
+  /** The value before the change. */
   readonly previous: V;
   /** The DOM event's type, or the reason given by an effect: `outside`, `media`, `trigger`. */
   readonly reason: string;
+  /** The DOM event that caused the change, if one did. */
   readonly native: Event | undefined;
 }
 

@@ -2,54 +2,77 @@ import { searchMaxLength } from '../generated/tokens';
 
 /** One search request, in Algolia's format. */
 export interface SearchRequest {
+  /** The name of the index. */
   indexName: string;
+  /** The query and its options. */
   params?: SearchParams | undefined;
 }
 
 /** Parameters of a request. A client ignores those it does not support. */
 export interface SearchParams {
+  /** What the visitor has typed. */
   query?: string | undefined;
   /** Zero-based. */
   page?: number | undefined;
+  /** The number of hits on a page. */
   hitsPerPage?: number | undefined;
+  /** The tag before a match. */
   highlightPreTag?: string | undefined;
+  /** The tag after a match. */
   highlightPostTag?: string | undefined;
+  /** Parameters of the service. */
   [name: string]: unknown;
 }
 
 /** A field with matches enclosed in two tags. */
 export interface Highlighted {
+  /** The text with tags. */
   value: string;
+  /** How many of the words match. */
   matchLevel: 'none' | 'partial' | 'full';
+  /** The words of the query that match. */
   matchedWords: string[];
 }
 
 /** A record in the results. */
 export interface SearchHit {
+  /** The id of the record. */
   objectID: string;
+  /** Whole fields with marked matches, by name. */
   _highlightResult?: Record<string, Highlighted> | undefined;
+  /** Shortened fields with marked matches, by name. */
   _snippetResult?: Record<string, Highlighted> | undefined;
+  /** The fields of the record. */
   [field: string]: unknown;
 }
 
 /** One response, in Algolia's format. */
 export interface SearchResponse {
+  /** The records of the page. */
   hits: SearchHit[];
   /** The number of hits on all pages. */
   nbHits: number;
   /** Zero-based. */
   page: number;
+  /** The number of pages. */
   nbPages: number;
+  /** The number of hits on a page. */
   hitsPerPage: number;
+  /** The query. */
   query: string;
+  /** The parameters of the request, as a query string. */
   params: string;
+  /** How long the search took, in ms. */
   processingTimeMS: number;
+  /** The name of the index. */
   index?: string | undefined;
+  /** Whether `nbHits` is exact. */
   exhaustiveNbHits?: boolean | undefined;
 }
 
 /** InstantSearch's client interface, so that the same widgets render the results of any provider. */
 export interface SearchClient {
+  /** Sends requests; resolves with a response to each, in order. */
   search(requests: readonly SearchRequest[]): Promise<{ results: SearchResponse[] }>;
 }
 

@@ -1,9 +1,14 @@
 /** A sentence in the plural forms of a language, keyed by the categories of `Intl.PluralRules`. */
 export interface Plural {
+  /** Used for the category `zero`. */
   zero?: string | undefined;
+  /** Used for the category `one`. */
   one?: string | undefined;
+  /** Used for the category `two`. */
   two?: string | undefined;
+  /** Used for the category `few`. */
   few?: string | undefined;
+  /** Used for the category `many`. */
   many?: string | undefined;
   /** Used for numbers without their own form. */
   other: string;

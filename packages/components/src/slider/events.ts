@@ -2,7 +2,9 @@ import type { Interceptors, Slide, Slider } from './types';
 
 /** The buttons of the pagination, and the element around them. */
 export interface Pagination {
+  /** The element around the buttons. */
   readonly list: HTMLElement;
+  /** The buttons in order. */
   readonly items: readonly HTMLElement[];
 }
 
@@ -11,40 +13,67 @@ export interface Pagination {
  * by extending this interface.
  */
 export interface SliderEvents {
+  /** The slider is mounted: features have started, and sizes are measured. */
   mounted: [];
+  /** The slider is ready: slides are marked, after `mounted`. */
   ready: [];
+  /** A slide has been clicked. */
   click: [slide: Slide, event: MouseEvent];
   /** `dest` is virtual where a loop passes its seam: below 0, or from `length` on. */
   move: [index: number, previous: number, dest: number];
+  /** A move has ended. Its arguments are those of `move`. */
   moved: [index: number, previous: number, dest: number];
+  /** A slide has become the active one. */
   active: [slide: Slide];
+  /** A slide is no longer the active one. */
   inactive: [slide: Slide];
+  /** A slide is completely in view. */
   visible: [slide: Slide];
+  /** A slide is no longer completely in view. */
   hidden: [slide: Slide];
+  /** `refresh()` finds the slides again. */
   refresh: [];
+  /** Options have changed. */
   updated: [options: object];
+  /** The size has changed; it is not measured again yet. */
   resize: [];
+  /** Sizes have been measured again. */
   resized: [];
+  /** A drag has started. */
   drag: [];
+  /** The pointer moves during a drag. */
   dragging: [];
+  /** A drag has ended. */
   dragged: [];
+  /** The row scrolls freely. */
   scroll: [];
+  /** Free scrolling has ended. */
   scrolled: [];
+  /** Whether all slides fit into the track has changed. */
   overflow: [overflows: boolean];
+  /** The slider is being destroyed. */
   destroy: [];
+  /** The arrows have been found. */
   'arrows:mounted': [previous: HTMLElement, next: HTMLElement];
+  /** The arrows have been updated. An index is that of the slide that the arrow moves to, or -1. */
   'arrows:updated': [previous: HTMLElement, next: HTMLElement, previousIndex: number, nextIndex: number];
+  /** The buttons of the pagination have been made. */
   'pagination:mounted': [pagination: Pagination, current: HTMLElement | undefined];
+  /** Another button of the pagination is current. */
   'pagination:updated': [
     pagination: Pagination,
     previous: HTMLElement | undefined,
     current: HTMLElement | undefined,
   ];
+  /** A slider has become the navigation of others. */
   'navigation:mounted': [sliders: readonly Slider[]];
+  /** The rotation has started. */
   'autoplay:play': [];
   /** How much of the interval is over, 0 to 1. */
   'autoplay:playing': [rate: number];
+  /** The rotation has stopped. */
   'autoplay:pause': [];
+  /** An image has been loaded. */
   'lazyload:loaded': [image: HTMLImageElement, slide: Slide | undefined];
 }
 

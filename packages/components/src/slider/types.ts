@@ -33,7 +33,9 @@ export type State = (typeof states)[keyof typeof states];
 
 /** One slide, as events pass it. */
 export interface Slide {
+  /** Its index. */
   readonly index: number;
+  /** Its element. */
   readonly slide: HTMLElement;
   /** It is the one at the slider's index. */
   readonly active: boolean;
@@ -64,6 +66,7 @@ export type Part =
  * destroyed; anything else ends in a handler of `destroy`.
  */
 export interface Feature {
+  /** Starts the feature. */
   // biome-ignore lint/suspicious/noConfusingVoidType: most features have nothing to do later.
   (core: Core): (() => void) | void;
   /** The option that does nothing without this feature. */
@@ -72,11 +75,14 @@ export interface Feature {
 
 /** A slider. */
 export interface Slider {
+  /** The root element. */
   readonly root: HTMLElement;
   /** The options in effect. Setting merges the given ones into them. */
   get options(): SliderOptions;
   set options(more: GivenOptions);
+  /** What the slider is doing; see `states`. */
   readonly state: State;
+  /** The index of the active slide. */
   readonly index: number;
   /** The index before the last change; at first the index itself. */
   readonly previous: number;
@@ -88,12 +94,17 @@ export interface Slider {
   readonly page: number;
   /** The number of pages. */
   readonly pages: number;
+  /** The slides in order. */
   readonly slides: readonly Slide[];
   /** There are more slides than fit into the track. */
   readonly overflow: boolean;
   /** The rotation is running: `autoplay`, and neither stopped nor paused. */
   readonly rotating: boolean;
-  /** @throws Error with the messages of SLD-02. */
+  /**
+   * Starts the slider.
+   *
+   * @throws Error with the messages of SLD-02.
+   */
   mount(): this;
   /** Moves to an index, a page, or a number of steps; see {@link Control}. */
   go(control: Control): this;
@@ -102,12 +113,15 @@ export interface Slider {
     events: S & EventNames<S, keyof SliderEvents>,
     handler: Handler<S, SliderEvents>,
   ): this;
+  /** Subscribes to a list of events. */
   on(events: readonly EventName<keyof SliderEvents>[], handler: (...args: never[]) => void): this;
   /** Removes handlers; without `handler`, all of these events and namespaces. */
   off<S extends string>(events: S & EventNames<S, keyof SliderEvents>, handler?: unknown): this;
+  /** Removes handlers of a list of events. */
   off(events: readonly EventName<keyof SliderEvents>[], handler?: unknown): this;
   /** Calls the handlers of an event. */
   emit<E extends keyof SliderEvents>(event: E, ...args: SliderEvents[E]): this;
+  /** Whether the slider has this type. */
   is(type: SliderOptions['type']): boolean;
   /** Finds the slides again and measures them; call it after markup has changed. */
   refresh(): this;
@@ -142,18 +156,23 @@ export interface Interceptors {
 
 /** The keyframes of one element, by property. */
 export interface Frames {
+  /** The slide that is animated; none skips the animation. */
   readonly slide: HTMLElement | undefined;
+  /** The keyframes of a style property. */
   readonly [property: string]: unknown;
 }
 
 /** Where slides are, in px along the row; see `rail.ts` for the axis. */
 export interface Layout {
+  /** The element that clips the row. */
   readonly track: HTMLElement;
+  /** The row. */
   readonly list: HTMLElement;
   /** The slides, then the copies of all of them, set by set. */
   readonly all: readonly HTMLElement[];
   /** Sizes as measured, and the options that positions depend on. */
   readonly rail: Rail & Measured;
+  /** Whether the row is vertical. */
   readonly vertical: boolean;
   /** 1 where the row runs in the direction of growing coordinates, else -1. */
   readonly sign: 1 | -1;
@@ -165,6 +184,7 @@ export interface Layout {
 
 /** How the engine and its features find and change markup. */
 export interface Markup {
+  /** The elements of a part. */
   parts(name: Part): HTMLElement[];
   /**
    * Sets attributes and modifiers of an element, or of all elements of a part; restored at `destroy`. Modifiers belong to
@@ -184,14 +204,21 @@ export interface Markup {
 
 /** What the modules of the engine and its features work with. */
 export interface Core extends Slider, Layout, Markup {
+  /** What the slider is doing; see `states`. */
   state: State;
+  /** The index of the active slide. */
   index: number;
+  /** The index before the last change; at first the index itself. */
   previous: number;
+  /** Whether the rotation is running. */
   rotating: boolean;
+  /** The slides in order. */
   readonly slides: Slide[];
+  /** Calls the handlers of an event. */
   emit<E extends keyof CoreEvents>(event: E, ...args: CoreEvents[E]): this;
   /** Subscribes to public and internal events until the slider is destroyed; `*` is every event, its name first. */
   subscribe(event: '*', handler: (event: keyof CoreEvents, ...args: unknown[]) => void): void;
+  /** Subscribes to public and internal events until the slider is destroyed. */
   subscribe<S extends string>(
     events: S & EventNames<S, keyof CoreEvents>,
     handler: Handler<S, CoreEvents>,

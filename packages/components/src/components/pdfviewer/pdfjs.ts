@@ -1,42 +1,59 @@
 /** A page at a scale. */
 export interface PdfViewport {
+  /** The width in px. */
   readonly width: number;
+  /** The height in px. */
   readonly height: number;
+  /** Converts corners in points of the page, from the bottom left, to px of the viewport. */
   convertToViewportRectangle(rectangle: number[]): number[];
 }
 
 /** A link on a page. */
 export interface PdfAnnotation {
+  /** The kind of the annotation: `Link` for links. */
   subtype?: string | undefined;
+  /** Two corners, in points of the page. */
   rect?: number[] | undefined;
+  /** The address that it links to. */
   url?: string | undefined;
+  /** The place in the document that it links to, or its name. */
   dest?: string | unknown[] | null | undefined;
 }
 
 /** A page of a document. */
 export interface PdfPage {
+  /** The size of the page at a scale. */
   getViewport(options: { scale: number }): PdfViewport;
   /** The viewport is one of its own; its type has more than this library uses. */
   render(options: { canvas: HTMLCanvasElement; viewport: never; transform?: number[] | undefined }): {
     readonly promise: Promise<void>;
     cancel(): void;
   };
+  /** The text of the page. */
   streamTextContent(): ReadableStream;
+  /** The annotations of the page, such as links. */
   getAnnotations(): Promise<PdfAnnotation[]>;
 }
 
 /** A document. */
 export interface PdfDocument {
+  /** The number of pages. */
   readonly numPages: number;
+  /** Loads a page; the first one is 1. */
   getPage(page: number): Promise<PdfPage>;
+  /** The place of a name, or null if the document has none of this name. */
   getDestination(name: string): Promise<unknown[] | null>;
+  /** The index of a page, from 0. */
   getPageIndex(reference: never): Promise<number>;
 }
 
 /** What this library uses of PDF.js (`pdfjs-dist`). */
 export interface PdfJs {
+  /** The address of the worker. */
   GlobalWorkerOptions: { workerSrc: string };
+  /** Loads a document. */
   getDocument(options: { url: string }): { readonly promise: Promise<PdfDocument>; destroy(): Promise<void> };
+  /** The text of a page, which can be selected. */
   TextLayer: new (options: {
     textContentSource: ReadableStream;
     container: HTMLElement;
