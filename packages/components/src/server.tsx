@@ -10,14 +10,14 @@ import type { LabelOverrides } from './page/labels';
 
 /** A request from the render worker. */
 export interface ModelRequest {
-  /** The kind of the request. */
+  /** Requests of other kinds are errors. */
   kind: 'model';
   /** A CMS model. */
   model: unknown;
   /** Prefix of the ids that React generates, so that several models can share a page. */
   prefix?: string | undefined;
   /**
-   * Who sees the HTML.
+   * Who sees the page.
    * @default publish
    */
   mode?: 'publish' | 'preview' | 'edit' | undefined;

@@ -17,9 +17,9 @@ export interface Mounted<P extends string, S, O> extends Engine<P, S, O> {
 export interface Running {
   /** The root element. */
   readonly root: HTMLElement;
-  /** Finds its parts again after the markup has changed. */
+  /** Finds the parts again after the markup has changed. */
   refresh(): void;
-  /** Stops it and restores the markup. */
+  /** Stops, and restores the markup. */
   destroy(): void;
 }
 
@@ -41,7 +41,7 @@ export interface Lazy {
   readonly name: string;
   /** A selector for roots, to override the default. */
   readonly selector?: string | undefined;
-  /** Loads the script. It is called once. */
+  /** Loads the script. */
   load(): Promise<AnyBehaviour | Mountable>;
 }
 

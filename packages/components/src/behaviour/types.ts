@@ -24,7 +24,7 @@ export type Effect<P extends string, S, O> = readonly [
 
 /** The DOM events that a behaviour can handle. */
 export interface PartEvents extends HTMLElementEventMap {
-  /** Find-in-page is about to show a part with `hidden="until-found"`. */
+  /** The browser is about to show hidden content, for a search in the page or a fragment. */
   beforematch: Event;
 }
 
@@ -42,7 +42,7 @@ export type Handlers<P extends string, S, O> = {
 
 /** Common options of behaviours: the items whose keys name the repeated parts. */
 export interface Items {
-  /** The items in order. */
+  /** The items in order, each with its key. */
   readonly items?: readonly { readonly key: string }[] | undefined;
 }
 
@@ -73,7 +73,7 @@ export interface Behaviour<P extends string, S extends object, O extends Items> 
   readonly settle?: Step<S, O> | undefined;
   /** Every part that can be written or listened to, with its attributes. */
   view(state: S, options: O, id: IdOf<P>): { readonly [part in P]: (key: string) => Attributes };
-  /** The handlers of DOM events. */
+  /** Handlers of DOM events, by event and part. */
   readonly on: Handlers<P, S, O>;
   /** Conditions: run while truthy and unchanged, then cleaned up. */
   readonly during?: readonly Effect<P, S, O>[] | undefined;
@@ -115,11 +115,11 @@ export interface Change<V = unknown> {
   readonly name: string;
   /** The new value. */
   readonly value: V;
-  /** The value before the change. */
+  /** The value before. */
   readonly previous: V;
   /** The DOM event's type, or the reason given by an effect: `outside`, `media`, `trigger`. */
   readonly reason: string;
-  /** The DOM event that caused the change, if one did. */
+  /** The DOM event that caused it, if one did. */
   readonly native: Event | undefined;
 }
 

@@ -1,16 +1,16 @@
 /** An event in the CMS's format; the path is `component.<id>` or `page.<id>`. */
 export interface DataLayerEvent {
-  /** What has happened. */
+  /** What happened. */
   event: 'cmp:show' | 'cmp:hide' | 'cmp:click' | 'cmp:loaded';
-  /** Where it happened; for a click on a link also its address. */
+  /** The component, and where its link points. */
   eventInfo?: { path: string; link?: string | undefined } | undefined;
-  /** The data of the page, for `cmp:loaded`. */
+  /** The entry of the page, with `cmp:loaded`. */
   page?: Record<string, unknown> | undefined;
 }
 
 /** The state of a component, by its id. `shownItems: undefined` resets the list before a new one is set. */
 export interface DataLayerState {
-  /** The data of components, by id. */
+  /** The entries of components, by id. */
   component: Record<string, unknown>;
 }
 

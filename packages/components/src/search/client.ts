@@ -2,9 +2,9 @@ import { searchMaxLength } from '../generated/tokens';
 
 /** One search request, in Algolia's format. */
 export interface SearchRequest {
-  /** The name of the index. */
+  /** The index to search. */
   indexName: string;
-  /** The query and its options. */
+  /** What to search for, and which page of results. */
   params?: SearchParams | undefined;
 }
 
@@ -16,9 +16,9 @@ export interface SearchParams {
   page?: number | undefined;
   /** The number of hits on a page. */
   hitsPerPage?: number | undefined;
-  /** The tag before a match. */
+  /** Inserted before each match. */
   highlightPreTag?: string | undefined;
-  /** The tag after a match. */
+  /** Inserted after each match. */
   highlightPostTag?: string | undefined;
   /** Parameters of the service. */
   [name: string]: unknown;
@@ -30,7 +30,7 @@ export interface Highlighted {
   value: string;
   /** How many of the words match. */
   matchLevel: 'none' | 'partial' | 'full';
-  /** The words of the query that match. */
+  /** The words that match. */
   matchedWords: string[];
 }
 
@@ -38,9 +38,9 @@ export interface Highlighted {
 export interface SearchHit {
   /** The id of the record. */
   objectID: string;
-  /** Whole fields with marked matches, by name. */
+  /** Fields with their matches highlighted. */
   _highlightResult?: Record<string, Highlighted> | undefined;
-  /** Shortened fields with marked matches, by name. */
+  /** Parts of fields around their matches, highlighted. */
   _snippetResult?: Record<string, Highlighted> | undefined;
   /** The fields of the record. */
   [field: string]: unknown;
@@ -48,7 +48,7 @@ export interface SearchHit {
 
 /** One response, in Algolia's format. */
 export interface SearchResponse {
-  /** The records of the page. */
+  /** The hits on this page. */
   hits: SearchHit[];
   /** The number of hits on all pages. */
   nbHits: number;
@@ -58,21 +58,21 @@ export interface SearchResponse {
   nbPages: number;
   /** The number of hits on a page. */
   hitsPerPage: number;
-  /** The query. */
+  /** The query of the request. */
   query: string;
-  /** The parameters of the request, as a query string. */
+  /** The parameters of the request, URL-encoded. */
   params: string;
-  /** How long the search took, in ms. */
+  /** How long the search took, in milliseconds. */
   processingTimeMS: number;
-  /** The name of the index. */
+  /** The index that was searched. */
   index?: string | undefined;
-  /** Whether `nbHits` is exact. */
+  /** Whether `nbHits` is exact rather than an estimate. */
   exhaustiveNbHits?: boolean | undefined;
 }
 
 /** InstantSearch's client interface, so that the same widgets render the results of any provider. */
 export interface SearchClient {
-  /** Sends requests; resolves with a response to each, in order. */
+  /** Answers each request, in order. Rejects if the search fails. */
   search(requests: readonly SearchRequest[]): Promise<{ results: SearchResponse[] }>;
 }
 

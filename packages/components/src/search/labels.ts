@@ -1,14 +1,14 @@
 /** A sentence in the plural forms of a language, keyed by the categories of `Intl.PluralRules`. */
 export interface Plural {
-  /** Used for the category `zero`. */
+  /** For 0, in languages that have a form for it. */
   zero?: string | undefined;
-  /** Used for the category `one`. */
+  /** For 1, and what the language counts like it. */
   one?: string | undefined;
-  /** Used for the category `two`. */
+  /** For 2, in languages that have a form for it. */
   two?: string | undefined;
-  /** Used for the category `few`. */
+  /** For small numbers, in languages that have a form for them. */
   few?: string | undefined;
-  /** Used for the category `many`. */
+  /** For large numbers, in languages that have a form for them. */
   many?: string | undefined;
   /** Used for numbers without their own form. */
   other: string;

@@ -12,7 +12,7 @@ import { splitter, type Word } from './words';
 
 /** A record of an index created by `dstool build`: a page, or a section of one. */
 export interface IndexRecord {
-  /** The id of the record, unique in the index. */
+  /** Unique in the index. */
   objectID: string;
   /** Relative to the site's root, which is the parent of the index's folder. */
   url: string;
@@ -22,7 +22,7 @@ export interface IndexRecord {
   section?: string | undefined;
   /** The group that the page belongs to. */
   group?: string | undefined;
-  /** The text that is searched. */
+  /** The text below the heading. */
   text: string;
   /** An image, relative to the site's root. */
   image?: string | undefined;
@@ -34,7 +34,7 @@ export interface SearchIndex {
   version: 1;
   /** For example `en`. */
   language: string;
-  /** The pages and their sections. */
+  /** One per section of a page. */
   records: IndexRecord[];
 }
 

@@ -4,7 +4,7 @@ import type { Interceptors, Slide, Slider } from './types';
 export interface Pagination {
   /** The element around the buttons. */
   readonly list: HTMLElement;
-  /** The buttons in order. */
+  /** The buttons, one per page. */
   readonly items: readonly HTMLElement[];
 }
 
@@ -13,65 +13,65 @@ export interface Pagination {
  * by extending this interface.
  */
 export interface SliderEvents {
-  /** The slider is mounted: features have started, and sizes are measured. */
+  /** The slider has been mounted. */
   mounted: [];
-  /** The slider is ready: slides are marked, after `mounted`. */
+  /** Mounted, and all features are ready. */
   ready: [];
-  /** A slide has been clicked. */
+  /** A visitor has clicked a slide. */
   click: [slide: Slide, event: MouseEvent];
   /** `dest` is virtual where a loop passes its seam: below 0, or from `length` on. */
   move: [index: number, previous: number, dest: number];
-  /** A move has ended. Its arguments are those of `move`. */
+  /** The animation of a move has ended. */
   moved: [index: number, previous: number, dest: number];
   /** A slide has become the active one. */
   active: [slide: Slide];
   /** A slide is no longer the active one. */
   inactive: [slide: Slide];
-  /** A slide is completely in view. */
+  /** A slide has come completely into view. */
   visible: [slide: Slide];
   /** A slide is no longer completely in view. */
   hidden: [slide: Slide];
-  /** `refresh()` finds the slides again. */
+  /** `refresh` has been called: slides are found and measured again. */
   refresh: [];
-  /** Options have changed. */
+  /** Options have changed; these are all in effect. */
   updated: [options: object];
-  /** The size has changed; it is not measured again yet. */
+  /** The size of the slider has changed. */
   resize: [];
-  /** Sizes have been measured again. */
+  /** Sizes have been measured again after a change. */
   resized: [];
   /** A drag has started. */
   drag: [];
-  /** The pointer moves during a drag. */
+  /** The pointer has moved in a drag. */
   dragging: [];
   /** A drag has ended. */
   dragged: [];
-  /** The row scrolls freely. */
+  /** The row scrolls freely, frame by frame. */
   scroll: [];
-  /** Free scrolling has ended. */
+  /** A free scroll has ended. */
   scrolled: [];
-  /** Whether all slides fit into the track has changed. */
+  /** The slides now fit into the track, or no longer do. */
   overflow: [overflows: boolean];
-  /** The slider is being destroyed. */
+  /** The slider is about to be destroyed. */
   destroy: [];
-  /** The arrows have been found. */
+  /** The arrows are ready. */
   'arrows:mounted': [previous: HTMLElement, next: HTMLElement];
-  /** The arrows have been updated. An index is that of the slide that the arrow moves to, or -1. */
+  /** The arrows have new targets; -1 means that there is none. */
   'arrows:updated': [previous: HTMLElement, next: HTMLElement, previousIndex: number, nextIndex: number];
-  /** The buttons of the pagination have been made. */
+  /** The pagination has been rendered. */
   'pagination:mounted': [pagination: Pagination, current: HTMLElement | undefined];
-  /** Another button of the pagination is current. */
+  /** Another page is current. */
   'pagination:updated': [
     pagination: Pagination,
     previous: HTMLElement | undefined,
     current: HTMLElement | undefined,
   ];
-  /** A slider has become the navigation of others. */
+  /** The sliders that this one navigates are connected. */
   'navigation:mounted': [sliders: readonly Slider[]];
-  /** The rotation has started. */
+  /** The rotation runs. */
   'autoplay:play': [];
   /** How much of the interval is over, 0 to 1. */
   'autoplay:playing': [rate: number];
-  /** The rotation has stopped. */
+  /** The rotation has been paused or stopped. */
   'autoplay:pause': [];
   /** An image has been loaded. */
   'lazyload:loaded': [image: HTMLImageElement, slide: Slide | undefined];

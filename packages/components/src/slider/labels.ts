@@ -5,17 +5,17 @@ export interface SliderLabels {
   prev: string;
   /** The accessible name of the next arrow. */
   next: string;
-  /** The accessible name of the next arrow where it moves to the first slide. */
+  /** The accessible name of the next arrow on the last slide, when it rewinds. */
   first: string;
-  /** The accessible name of the previous arrow where it moves to the last slide. */
+  /** The accessible name of the previous arrow on the first slide, when it rewinds. */
   last: string;
-  /** The accessible name of a button of the pagination where a page is one slide. */
+  /** The accessible name of a pagination button if each page is one slide. */
   slideX: string;
-  /** The accessible name of a button of the pagination where a page has several slides. */
+  /** The accessible name of a pagination button if a page has several slides. */
   pageX: string;
-  /** The button that starts the rotation. */
+  /** The accessible name of the button that starts the rotation. */
   play: string;
-  /** The button that stops the rotation. */
+  /** The accessible name of the button that stops the rotation. */
   pause: string;
   /** The role description of the slider. */
   carousel: string;

@@ -33,7 +33,7 @@ export type State = (typeof states)[keyof typeof states];
 
 /** One slide, as events pass it. */
 export interface Slide {
-  /** Its index. */
+  /** Zero-based. */
   readonly index: number;
   /** Its element. */
   readonly slide: HTMLElement;
@@ -80,9 +80,9 @@ export interface Slider {
   /** The options in effect. Setting merges the given ones into them. */
   get options(): SliderOptions;
   set options(more: GivenOptions);
-  /** What the slider is doing; see `states`. */
+  /** One of the codes in `states`. */
   readonly state: State;
-  /** The index of the active slide. */
+  /** The zero-based index of the active slide. */
   readonly index: number;
   /** The index before the last change; at first the index itself. */
   readonly previous: number;
@@ -94,7 +94,7 @@ export interface Slider {
   readonly page: number;
   /** The number of pages. */
   readonly pages: number;
-  /** The slides in order. */
+  /** All slides, in order. */
   readonly slides: readonly Slide[];
   /** There are more slides than fit into the track. */
   readonly overflow: boolean;
@@ -103,7 +103,7 @@ export interface Slider {
   /**
    * Starts the slider.
    *
-   * @throws Error with the messages of SLD-02.
+   * @throws Error with the messages of SLD-02
    */
   mount(): this;
   /** Moves to an index, a page, or a number of steps; see {@link Control}. */
@@ -121,7 +121,7 @@ export interface Slider {
   off(events: readonly EventName<keyof SliderEvents>[], handler?: unknown): this;
   /** Calls the handlers of an event. */
   emit<E extends keyof SliderEvents>(event: E, ...args: SliderEvents[E]): this;
-  /** Whether the slider has this type. */
+  /** Whether this is the type of the slider. */
   is(type: SliderOptions['type']): boolean;
   /** Finds the slides again and measures them; call it after markup has changed. */
   refresh(): this;
@@ -156,7 +156,7 @@ export interface Interceptors {
 
 /** The keyframes of one element, by property. */
 export interface Frames {
-  /** The slide that is animated; none skips the animation. */
+  /** The slide to animate; without it, nothing is animated. */
   readonly slide: HTMLElement | undefined;
   /** The keyframes of a style property. */
   readonly [property: string]: unknown;
@@ -166,13 +166,13 @@ export interface Frames {
 export interface Layout {
   /** The element that clips the row. */
   readonly track: HTMLElement;
-  /** The row. */
+  /** The element that contains the slides, and moves. */
   readonly list: HTMLElement;
   /** The slides, then the copies of all of them, set by set. */
   readonly all: readonly HTMLElement[];
   /** Sizes as measured, and the options that positions depend on. */
   readonly rail: Rail & Measured;
-  /** Whether the row is vertical. */
+  /** Whether slides are stacked. */
   readonly vertical: boolean;
   /** 1 where the row runs in the direction of growing coordinates, else -1. */
   readonly sign: 1 | -1;
@@ -204,17 +204,17 @@ export interface Markup {
 
 /** What the modules of the engine and its features work with. */
 export interface Core extends Slider, Layout, Markup {
-  /** What the slider is doing; see `states`. */
+  /** As in `Slider`, but writable. */
   state: State;
-  /** The index of the active slide. */
+  /** As in `Slider`, but writable. */
   index: number;
-  /** The index before the last change; at first the index itself. */
+  /** As in `Slider`, but writable. */
   previous: number;
-  /** Whether the rotation is running. */
+  /** As in `Slider`, but writable. */
   rotating: boolean;
-  /** The slides in order. */
+  /** As in `Slider`, but writable. */
   readonly slides: Slide[];
-  /** Calls the handlers of an event. */
+  /** Calls the handlers of a public or internal event. */
   emit<E extends keyof CoreEvents>(event: E, ...args: CoreEvents[E]): this;
   /** Subscribes to public and internal events until the slider is destroyed; `*` is every event, its name first. */
   subscribe(event: '*', handler: (event: keyof CoreEvents, ...args: unknown[]) => void): void;

@@ -1,22 +1,22 @@
 /** A page at a scale. */
 export interface PdfViewport {
-  /** The width in px. */
+  /** In CSS px. */
   readonly width: number;
-  /** The height in px. */
+  /** In CSS px. */
   readonly height: number;
-  /** Converts corners in points of the page, from the bottom left, to px of the viewport. */
+  /** Converts a rectangle `[x1, y1, x2, y2]` from PDF units to CSS px. */
   convertToViewportRectangle(rectangle: number[]): number[];
 }
 
 /** A link on a page. */
 export interface PdfAnnotation {
-  /** The kind of the annotation: `Link` for links. */
+  /** Its kind, such as `Link`. */
   subtype?: string | undefined;
-  /** Two corners, in points of the page. */
+  /** Its place on the page, in PDF units. */
   rect?: number[] | undefined;
-  /** The address that it links to. */
+  /** The URL of an external link. */
   url?: string | undefined;
-  /** The place in the document that it links to, or its name. */
+  /** The target of a link inside the document, or its name. */
   dest?: string | unknown[] | null | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface PdfPage {
   };
   /** The text of the page. */
   streamTextContent(): ReadableStream;
-  /** The annotations of the page, such as links. */
+  /** The annotations of the page; links are the ones that this library uses. */
   getAnnotations(): Promise<PdfAnnotation[]>;
 }
 
@@ -39,21 +39,21 @@ export interface PdfPage {
 export interface PdfDocument {
   /** The number of pages. */
   readonly numPages: number;
-  /** Loads a page; the first one is 1. */
+  /** Loads a page; the first is 1. */
   getPage(page: number): Promise<PdfPage>;
-  /** The place of a name, or null if the document has none of this name. */
+  /** Finds a named target. */
   getDestination(name: string): Promise<unknown[] | null>;
-  /** The index of a page, from 0. */
+  /** The zero-based index of the page that a target refers to. */
   getPageIndex(reference: never): Promise<number>;
 }
 
 /** What this library uses of PDF.js (`pdfjs-dist`). */
 export interface PdfJs {
-  /** The address of the worker. */
+  /** The URL of PDF.js's worker script. */
   GlobalWorkerOptions: { workerSrc: string };
-  /** Loads a document. */
+  /** Loads a document; `destroy` cancels that and frees its memory. */
   getDocument(options: { url: string }): { readonly promise: Promise<PdfDocument>; destroy(): Promise<void> };
-  /** The text of a page, which can be selected. */
+  /** Renders the text of a page above its image, so that it can be selected and read aloud. */
   TextLayer: new (options: {
     textContentSource: ReadableStream;
     container: HTMLElement;
