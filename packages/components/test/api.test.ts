@@ -7,6 +7,9 @@ import { mustBeBuilt, root } from './built';
 
 /* The reports of the public API in `api/`, which `npm run api` writes. */
 
+// The extractor takes long while other tests use both processors.
+jest.setTimeout(300_000);
+
 beforeAll(mustBeBuilt);
 
 const report = (name: string) => readFileSync(join(root, 'api', name), 'utf8');
