@@ -19,10 +19,3 @@ export interface JestOptions {
 export declare function withPlenum(
   config?: JestOptions | Promise<JestOptions> | ((...args: never[]) => JestOptions | Promise<JestOptions>),
 ): (...args: unknown[]) => Promise<JestOptions>;
-
-/** Compiles a file of this package, for Jest. */
-export declare function process(
-  code: string,
-  file: string,
-  options: { readonly supportsStaticESM: boolean },
-): { code: string };

@@ -16,7 +16,8 @@ export function install(target: object, properties: object): void {
 /** Sets those properties that an object lacks. */
 export function installMissing(target: object, properties: object): void {
   const missing = Object.entries(Object.getOwnPropertyDescriptors(properties)).filter(
-    ([name]) => !(name in target),
+    // Vitest declares all names of a browser; those that jsdom lacks are undefined.
+    ([name]) => Reflect.get(target, name) === undefined,
   );
   install(target, Object.defineProperties({}, Object.fromEntries(missing)));
 }
