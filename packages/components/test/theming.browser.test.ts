@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -171,29 +171,41 @@ describe('the theme for Tailwind CSS', () => {
   });
 });
 
-describe('a brand', () => {
-  const repository = join(root, '../..');
-  const program = join(repository, 'target/debug', process.platform === 'win32' ? 'dstool.exe' : 'dstool');
+const repository = join(root, '../..');
+const program = join(repository, 'target/debug', process.platform === 'win32' ? 'dstool.exe' : 'dstool');
+
+/** The style sheet that `dstool tokens` makes of our tokens and the file of a brand. */
+function compileBrand(brand: string, ...options: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'plenum-brand-'));
-  const brand = () => read(join(folder, 'tokens.css'));
+  try {
+    const sources = [join(dist, 'tokens/plenum.resolver.json'), brand];
+    const names = ['--prefix', 'pl', '--layer', 'plenum.tokens', '--format', 'css'];
+    execFileSync(program, ['tokens', ...sources, '--out', folder, ...names, ...options]);
+    return read(join(folder, 'tokens.css'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const vacuum = join(repository, 'demo/brands/vacuum.tokens.json');
+
+/** The contrast of all text on the page, as axe measures it: the number of rules that passed, and the elements that fail. */
+const contrast = async () => {
+  await page.addScriptTag({ path: resolve('axe-core/axe.min.js') });
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
+    const result = await axe.run(document, { runOnly: ['color-contrast'] });
+    return [result.passes.length, result.violations.flatMap(({ nodes }) => nodes.map(node => node.html))];
+  });
+};
+
+describe('a brand', () => {
+  let compiled: string;
+  const brand = () => compiled;
 
   beforeAll(() => {
-    const files = [
-      join(dist, 'tokens/plenum.resolver.json'),
-      join(repository, 'demo/brands/vacuum.tokens.json'),
-    ];
-    execFileSync(program, [
-      'tokens',
-      ...files,
-      '--out',
-      folder,
-      '--prefix',
-      'pl',
-      '--layer',
-      'plenum.tokens',
-    ]);
+    compiled = compileBrand(vacuum);
   });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   test.each(['light', 'dark', 'contrast', 'contrast-dark'])(
     'made from one file changes components and keeps sufficient contrast in the theme %s',
@@ -210,14 +222,176 @@ describe('a brand', () => {
       expect(await style('body', 'font-family')).toContain('Source Sans 3');
       const own = await style('.cmp-button--primary', 'background-color');
       if (!theme.startsWith('contrast')) expect(own).not.toBe(main);
-      await page.addScriptTag({ path: resolve('axe-core/axe.min.js') });
-      const violations = await page.evaluate(async () => {
-        const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
-        const result = await axe.run(document, { runOnly: ['color-contrast'] });
-        // Without elements to check, there would be no violations either.
-        return [result.passes.length, result.violations.map(({ id }) => id)];
-      });
-      expect(violations).toEqual([1, []]);
+      expect(await contrast()).toEqual([1, []]);
     },
   );
+});
+
+describe('a brand for a part of the page', () => {
+  const themes = ['light', 'dark', 'contrast', 'contrast-dark'];
+  /** Tokens that the brand changes, that refer to a changed one, and that stay as they are. */
+  const NAMES = [
+    'color-accent',
+    'color-accent-text',
+    'color-on-accent',
+    'color-inverse-accent',
+    'color-text',
+    'line-current',
+    'radius-control',
+    'font-family-text',
+  ];
+  /** A brand that also overrides tokens which depend on the theme. */
+  const own = {
+    color: {
+      $type: 'color',
+      link: { $value: '{ramp.info.700}' },
+      line: { $value: { colorSpace: 'display-p3', components: [0.4, 0.6, 0.5] } },
+    },
+    shadow: {
+      $type: 'shadow',
+      floating: {
+        $value: {
+          color: '{color.line}',
+          offsetX: { value: 0, unit: 'px' },
+          offsetY: { value: 2, unit: 'px' },
+          blur: { value: 4, unit: 'px' },
+          spread: { value: 0, unit: 'px' },
+        },
+      },
+    },
+  };
+  let folder: string;
+  let brands: { [name: string]: { whole: string; part: string } };
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'plenum-brands-'));
+    const file = join(folder, 'own.tokens.json');
+    writeFileSync(file, JSON.stringify(own));
+    const both = (name: string, path: string) => ({
+      whole: compileBrand(path),
+      part: compileBrand(path, '--selector', `[data-brand="${name}"]`),
+    });
+    brands = { vacuum: both('vacuum', vacuum), own: both('own', file) };
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** What an element shows with each token: computed values, in which all references are resolved. */
+  const values = (selector: string) =>
+    page.$eval(
+      selector,
+      (element, names) => {
+        const probe = element.appendChild(document.createElement('i'));
+        const shown = names.map(name => {
+          const value = `var(--pl-${name})`;
+          probe.style.cssText = `color: ${value}; background: ${value}; border: ${value}; border-radius: ${value};
+            font-family: ${value}; box-shadow: ${value}`;
+          const { color, backgroundColor, borderTop, borderRadius, fontFamily, boxShadow } =
+            getComputedStyle(probe);
+          return [name, color, backgroundColor, borderTop, borderRadius, fontFamily, boxShadow];
+        });
+        probe.remove();
+        return shown;
+      },
+      [...NAMES, 'color-link', 'color-line', 'line-hairline', 'shadow-floating'],
+    );
+
+  /** Elements around and in the part, from the outside; each is a theme, the brand, or both. */
+  const CHAINS: [chain: string, theme: (outer: string) => string][] = [
+    ['@', outer => outer],
+    ['dark > @', () => 'dark'],
+    ['contrast > @', () => 'contrast'],
+    ['contrast > light > @', () => 'light'],
+    ['dark > contrast-dark > @', () => 'contrast-dark'],
+    ['@contrast', () => 'contrast'],
+    ['contrast > @dark', () => 'dark'],
+    ['@ > dark', () => 'dark'],
+    ['@ > contrast-dark', () => 'contrast-dark'],
+    ['@dark > light', () => 'light'],
+  ];
+  const markup = (chain: string, brand: string) =>
+    chain
+      .split(' > ')
+      .reduceRight(
+        (inner, level) =>
+          `<div ${level.startsWith('@') ? `data-brand="${brand}"` : ''} ${level.replace('@', '') && `data-theme="${level.replace('@', '')}"`}>${inner}</div>`,
+        '<p id="text">Text</p>',
+      );
+
+  describe.each(['vacuum', 'own'])('%s', brand => {
+    test.each(CHAINS)('has its values in the theme of the nearest element: %s', async (chain, themeOf) => {
+      const { whole, part } = brands[brand] as { whole: string; part: string };
+      for (const outer of themes) {
+        const page = (html: string, theme: string) =>
+          `<html lang="en" data-theme="${theme}"><main>${html}</main>`;
+        await show(page('<p id="text">Text</p>', themeOf(outer)), whole, styles());
+        const expected = await values('#text');
+        await show(page(markup(chain, brand), outer), tokens(), styles(), part);
+        expect([outer, await values('#text')]).toEqual([outer, expected]);
+      }
+    });
+
+    test('leaves the rest of the page as it is', async () => {
+      await show('<main><p id="text">Text</p></main>', tokens(), styles());
+      const before = await values('#text');
+      const { part } = brands[brand] as { part: string };
+      await show(`<main><p id="text">Text</p>${markup('@', brand)}</main>`, tokens(), styles(), part);
+      expect(await values('#text')).toEqual(before);
+    });
+
+    test.each([
+      ['light', 'no-preference'],
+      ['dark', 'no-preference'],
+      ['light', 'more'],
+      ['dark', 'more'],
+    ] as const)("follows the visitor's preferences: %s, contrast %s", async (colorScheme, contrast) => {
+      const { whole, part } = brands[brand] as { whole: string; part: string };
+      await page.emulateMedia({ colorScheme, contrast });
+      await show('<main><p id="text">Text</p></main>', whole, styles());
+      const expected = await values('#text');
+      await show(`<main>${markup('@', brand)}</main>`, tokens(), styles(), part);
+      expect(await values('#text')).toEqual(expected);
+      await show(
+        '<html data-brand="own" lang="en"><main><p id="text">Text</p></main>',
+        tokens(),
+        styles(),
+        part,
+      );
+      if (brand === 'own') expect(await values('#text')).toEqual(expected);
+      await page.emulateMedia({ colorScheme: null, contrast: null });
+    });
+  });
+
+  test('its text and background are those of the theme, with sufficient contrast', async () => {
+    const part = (theme: string) =>
+      `<section data-theme="${theme}" data-brand="vacuum"><h2>Pumps</h2><p>Text with a <a href="#b">link</a></p>
+        <a class="cmp-button cmp-button--primary" href="#a">Order</a></section>`;
+    const html = `<html lang="en"><main><h1>Parts</h1>${themes.map(part).join('')}</main>`;
+    await show(html, tokens(), styles(), brands.vacuum?.part ?? '');
+    expect(await style('[data-theme=dark]', 'background-color')).toBe('rgb(6, 20, 26)');
+    expect(await style('[data-theme=dark] p', 'font-family')).toContain('Source Sans 3');
+    expect(await contrast()).toEqual([1, []]);
+  });
+});
+
+describe('compact density', () => {
+  const CONTROLS = `<a class="cmp-button" href="#x">Text</a>
+    <form class="cmp-form"><div class="cmp-form-text"><label class="cmp-form-text__label" for="f">Name</label>
+    <input class="cmp-form-text__text" id="f"></div></form>
+    <div class="cmp-table"><table><tbody><tr><td class="cmp-table__cell">Pressure</td></tr></tbody></table></div>`;
+  const height = (selector: string) =>
+    page.$eval(selector, element => element.getBoundingClientRect().height);
+
+  test('makes controls and rows of one part lower, never below 24 px', async () => {
+    await show(
+      `<main id="a">${CONTROLS}</main><div id="b" data-density="compact">${CONTROLS.replaceAll('"f"', '"g"')}</div>`,
+      tokens(),
+      styles(),
+    );
+    for (const part of ['.cmp-button', '.cmp-form-text__text', 'td']) {
+      const [whole, compact] = [await height(`#a ${part}`), await height(`#b ${part}`)];
+      expect([part, compact < whole, compact >= 24]).toEqual([part, true, true]);
+    }
+    expect(await height('#a .cmp-button')).toBe(48);
+    expect(await height('#b .cmp-button')).toBe(36);
+  });
 });

@@ -172,8 +172,13 @@ fn resolve(docs: &Docs, plan: &Plan, options: &Options, out: &mut Diagnostics) -
         default: modifier.default,
         has_default: modifier.has_default,
     });
-    let mut model =
-        Model { layer: options.layer.clone(), axes: axes.collect(), resolutions, ..Model::default() };
+    let mut model = Model {
+        layer: options.layer.clone(),
+        prefix: options.prefix.clone(),
+        axes: axes.collect(),
+        resolutions,
+        ..Model::default()
+    };
     tokens(&mut model, docs, &paths, &trees, &options.prefix, out);
     model.media = breakpoints(&model, docs, &paths, &trees, out);
     lint::overlaps(&model, plan, docs, out);

@@ -51,6 +51,8 @@ impl Resolution {
 pub(crate) struct Model {
     /// The cascade layer of the CSS; empty for none.
     pub(crate) layer: String,
+    /// The prefix of every custom property; empty for none.
+    pub(crate) prefix: String,
     /// In the order of the sources.
     pub(crate) tokens: Vec<Token>,
     /// The CSS name of each node that is a token.

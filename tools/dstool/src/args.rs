@@ -138,9 +138,11 @@ Examples:
   dstool tokens tokens/*.tokens.json --out dist
   dstool tokens site.resolver.json --out dist --format css,ts --prefix site
   dstool tokens site.resolver.json brand.tokens.json --out dist/brand --prefix site
+  dstool tokens site.resolver.json brand.tokens.json --out dist/brand --selector .campaign
 
 Token files next to a resolver are a brand: they override tokens of its sets, and its themes apply
-to the result. Contrast is checked in every theme.";
+to the result. Contrast is checked in every theme. With --selector, the result contains only what
+the brand changes; load it after the tokens of the resolver.";
 
 const CSS: &str = "\
 Examples:
@@ -306,6 +308,9 @@ pub struct Tokens {
     /// Cascade layer of the custom properties
     #[arg(long, value_name = "NAME", default_value = "", hide_default_value = true)]
     pub layer: String,
+    /// Write only what the brand changes, as CSS for the elements that match: `[data-brand="acme"]`
+    #[arg(long, value_name = "SELECTOR")]
+    pub selector: Option<String>,
 }
 
 /// What `dstool tokens` writes.

@@ -2,6 +2,7 @@
 
 pub(crate) mod css;
 pub(crate) mod json;
+pub(crate) mod part;
 pub(crate) mod set;
 pub(crate) mod typescript;
 

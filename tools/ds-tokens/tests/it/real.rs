@@ -74,6 +74,34 @@ fn a_brand_is_one_file_next_to_the_resolver() {
 }
 
 #[test]
+fn a_brand_for_a_part_of_a_page_contains_what_it_changes_and_what_refers_to_it() {
+    let (brand, _) = compiled(Some(include_str!("../../../../demo/brands/vacuum.tokens.json")));
+    insta::assert_snapshot!(brand.css_part(&plenum().0, "[data-brand=\"vacuum\"]"));
+}
+
+#[test]
+fn a_part_has_its_own_definitions_in_all_themes() {
+    let (brand, _) = compiled(Some(
+        r#"{
+  "color": {
+    "$type": "color",
+    "link": { "$value": "{ramp.info.700}" },
+    "line": { "$value": { "colorSpace": "display-p3", "components": [0.4, 0.6, 0.5] } }
+  }
+}"#,
+    ));
+    insta::assert_snapshot!(brand.css_part(&plenum().0, ".campaign"));
+}
+
+#[test]
+fn tokens_that_change_nothing_declare_nothing() {
+    let (brand, _) = compiled(Some(
+        r#"{ "radius": { "control": { "$type": "dimension", "$value": { "value": 2, "unit": "px" } } } }"#,
+    ));
+    assert_eq!(brand.css_part(&plenum().0, ".campaign"), "@layer plenum.tokens {\n}\n");
+}
+
+#[test]
 fn a_brand_with_insufficient_contrast_or_unknown_references_is_reported() {
     let (_, diagnostics) = compiled(Some(
         r#"{

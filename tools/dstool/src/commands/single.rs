@@ -4,7 +4,7 @@ use std::path::Path;
 
 use super::{Session, wrote};
 use crate::args::{self, Stage, TokenFormat};
-use crate::config::{Bundle, Config, Css, Pattern, Props, Tokens};
+use crate::config::{Bundle, Config, Css, Pattern, Props, SELECTOR_HELP, Tokens, selector_problem};
 use crate::env::Status;
 use crate::error::{Error, Result};
 use crate::files::{expand, explain_no_match, paths};
@@ -13,6 +13,9 @@ use crate::pipeline::{Job, Pipeline};
 use crate::progress::Progress;
 
 pub(super) fn tokens(session: &mut Session<'_, '_>, args: &args::Tokens) -> Result<Status> {
+    if let Some(why) = args.selector.as_deref().and_then(selector_problem) {
+        return Err(Error::new(format!("{why}: {SELECTOR_HELP}")));
+    }
     let mut config = Config::empty(&session.env.cwd);
     let place = |format, name| {
         args.format.contains(&format).then(|| paths::join(&relative(session, &args.out), name))
@@ -22,8 +25,11 @@ pub(super) fn tokens(session: &mut Session<'_, '_>, args: &args::Tokens) -> Resu
         prefix: args.prefix.clone(),
         layer: args.layer.clone(),
         css: place(TokenFormat::Css, "tokens.css"),
-        json: place(TokenFormat::Json, "tokens.json"),
-        typescript: place(TokenFormat::Ts, "tokens.ts"),
+        // Names and constants are those of the resolver's tokens.
+        json: place(TokenFormat::Json, "tokens.json").filter(|_| args.selector.is_none()),
+        typescript: place(TokenFormat::Ts, "tokens.ts").filter(|_| args.selector.is_none()),
+        parts: Vec::new(),
+        selector: args.selector.clone(),
     });
     run(session, config, Parts::TOKENS, Stage::Tokens)
 }
@@ -38,6 +44,8 @@ pub(super) fn css(session: &mut Session<'_, '_>, args: &args::Css) -> Result<Sta
             css: None,
             json: None,
             typescript: None,
+            parts: Vec::new(),
+            selector: None,
         });
     }
     for query in &args.targets {

@@ -7,7 +7,7 @@ use ds_core::{Diagnostic, Diagnostics, Location, Severity, SourceFile, Span, sug
 use toml::de::DeTable;
 
 use super::read::Section;
-use super::{Bundle, Config, Content, Copy, Css, Pattern, Props, Search, Site, Tokens};
+use super::{Bundle, Config, Content, Copy, Css, Pattern, Props, Search, Site, TokenPart, Tokens};
 use crate::error::{Error, Result};
 use crate::files::{Sources, paths};
 use crate::parts::Parts;
@@ -76,6 +76,8 @@ fn tokens(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Tokens> {
     let layer = section.text("layer", out).map(|(layer, _)| layer).unwrap_or_default();
     let folder = section.file("out", out).map(|place| place.path);
     let typescript = section.file("typescript", out).map(|place| place.path);
+    let parts = section.sections("parts", out).into_iter().filter_map(|section| token_part(section, out));
+    let parts = parts.collect();
     section.finish(out);
     if let Some((prefix, at)) = &prefix {
         let fine = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
@@ -109,7 +111,39 @@ fn tokens(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Tokens> {
         css: place("tokens.css"),
         json: place("tokens.json"),
         typescript,
+        parts,
+        selector: None,
     })
+}
+
+fn token_part(mut section: Section<'_>, out: &mut Diagnostics) -> Option<TokenPart> {
+    let selector = section.text("selector", out);
+    let sources = section.places("sources", out);
+    let at = section.at();
+    section.finish(out);
+    let (Some((selector, place)), Some(sources)) = (selector, sources) else {
+        let message = "`tokens.parts` needs a `selector` and `sources`";
+        out.push(Diagnostic::new(&rules::CONFIG_VALUE, at, message));
+        return None;
+    };
+    if let Some(why) = selector_problem(&selector) {
+        out.push(Diagnostic::new(&rules::CONFIG_VALUE, place, why).help(SELECTOR_HELP));
+        return None;
+    }
+    Some(TokenPart { selector, sources })
+}
+
+/// How to write the selector of a part.
+pub(crate) const SELECTOR_HELP: &str = "write a CSS selector, such as `[data-brand=\"acme\"]`";
+
+/// Says why a text cannot be the selector of a part. Only what would change the rest of the style sheet is invalid.
+pub(crate) fn selector_problem(text: &str) -> Option<String> {
+    let wrong = ["{", "}", ";", "/*", "<", "::"].into_iter().find(|wrong| text.contains(wrong));
+    match wrong {
+        Some(wrong) => Some(format!("the selector `{text}` contains `{wrong}`")),
+        None if text.trim().is_empty() => Some("the selector is empty".to_owned()),
+        None => None,
+    }
 }
 
 fn css(mut section: Section<'_>, out: &mut Diagnostics) -> Css {

@@ -8,6 +8,7 @@ use std::path::PathBuf;
 use ds_core::{Diagnostic, Location, Rule, Severity, SourceFile};
 
 pub use load::{FILE_NAME, discover, load};
+pub(crate) use load::{SELECTOR_HELP, selector_problem};
 
 /// The file that `dstool init` writes.
 pub const TEMPLATE: &str = include_str!("template.toml");
@@ -82,6 +83,19 @@ pub struct Tokens {
     pub json: Option<String>,
     /// Output path of the TypeScript constants.
     pub typescript: Option<String>,
+    /// What `tokens.css` also contains for parts of a page.
+    pub parts: Vec<TokenPart>,
+    /// The elements that the sources apply to. `tokens.css` then contains only what they change in their resolver's tokens.
+    pub selector: Option<String>,
+}
+
+/// `[[tokens.parts]]`
+#[derive(Debug, Clone)]
+pub struct TokenPart {
+    /// The CSS selector of the elements.
+    pub selector: String,
+    /// Token files with what these elements change.
+    pub sources: Vec<Pattern>,
 }
 
 /// `[css]`

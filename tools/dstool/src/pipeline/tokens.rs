@@ -11,6 +11,7 @@ use super::{Output, Pipeline};
 use crate::files::paths;
 use crate::node;
 use crate::parts::Parts;
+use crate::rules;
 
 pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<TokenSet>) {
     let Some(config) = &pipeline.config.tokens else { return (Output::default(), installed(pipeline)) };
@@ -21,8 +22,29 @@ pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<TokenSet>) {
     let options = ds_tokens::Options { prefix: config.prefix.clone(), layer: config.layer.clone() };
     let load = |path: &str| sources.load(path, Parts::TOKENS);
     let compiled = ds_tokens::compile(&entries, &load, &options, &mut findings);
+    let mut css = match &config.selector {
+        None => compiled.css().text().into_owned(),
+        Some(selector) => {
+            let own: Vec<_> = entries.iter().filter(|file| ds_tokens::is_resolver(file)).cloned().collect();
+            if own.is_empty() {
+                let message = "a selector needs a resolver document, whose tokens the other files change";
+                findings.push(pipeline.config.finding(&rules::CONFIG_VALUE, message));
+            }
+            // Its findings are among those of all files.
+            let base = ds_tokens::compile(&own, &load, &options, &mut Diagnostics::new());
+            format!("{}\n{}", ds_tokens::HEADER, compiled.css_part(&base, selector))
+        }
+    };
+    for part in &config.parts {
+        let paths = pipeline.expand(&part.sources, &[".json", ".tokens"], &mut findings);
+        let own = paths.iter().filter_map(|path| sources.read(path, Parts::TOKENS));
+        let all: Vec<_> = entries.iter().cloned().chain(own).collect();
+        let changed = ds_tokens::compile(&all, &load, &options, &mut findings);
+        css.push_str(&changed.css_part(&compiled, &part.selector));
+    }
+    let css = Artifact::new("tokens.css", css);
     let outputs = [
-        config.css.as_ref().map(|path| (path, compiled.css())),
+        config.css.as_ref().map(|path| (path, css)),
         config.json.as_ref().map(|path| (path, compiled.json())),
         config.typescript.as_ref().map(|path| (path, compiled.typescript())),
     ];

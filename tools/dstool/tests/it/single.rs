@@ -30,6 +30,64 @@ fn writes_tokens_in_the_requested_formats() {
 }
 
 #[test]
+fn a_selector_limits_a_brand_to_a_part_of_the_page() {
+    let project = loose();
+    project.write("site.resolver.json", r##"{ "version": "2025.10", "sets": { "base": { "sources": [{ "$ref": "base.tokens.json" }] } }, "resolutionOrder": [{ "$ref": "#/sets/base" }] }"##);
+    let token = |px: u32| {
+        format!(r#"{{ "radius": {{ "$type": "dimension", "$value": {{ "value": {px}, "unit": "px" }} }} }}"#)
+    };
+    project.write("base.tokens.json", token(2));
+    project.write("brand.tokens.json", token(8));
+    let run = |selector: &str, sources: &[&str]| {
+        let options = ["--selector", selector, "--out", "out", "--prefix", "fx"];
+        project.run(&[&["tokens"], sources, &options].concat())
+    };
+    let both = ["site.resolver.json", "brand.tokens.json"];
+    let done = run(".campaign", &both);
+    assert_eq!(done.status, Status::Clean, "{done}");
+    let css = project.read("out/tokens.css");
+    assert!(css.ends_with(":is(.campaign):is(.campaign) {\n  --fx-radius: 8px;\n}\n"), "{css}");
+    // Constants and names are those of the resolver's tokens.
+    assert!(!project.path("out/tokens.ts").exists() && !project.path("out/tokens.json").exists());
+
+    for (selector, message) in [
+        ("a { color: red }", "the selector `a { color: red }` contains `{`: write a CSS selector, such as"),
+        (" ", "the selector is empty: write a CSS selector, such as `[data-brand=\"acme\"]`"),
+    ] {
+        let failed = run(selector, &both);
+        assert_eq!(failed.status, Status::Failure, "{failed}");
+        assert!(failed.stderr.contains(message), "{failed}");
+    }
+    let alone = run(".campaign", &["brand.tokens.json"]);
+    assert_eq!(alone.status, Status::Findings, "{alone}");
+    assert!(alone.stdout.contains("a selector needs a resolver document"), "{alone}");
+}
+
+#[test]
+fn the_parts_of_a_configuration_follow_the_tokens() {
+    let project = Project::fixture();
+    project.write(
+        "compact.tokens.json",
+        r#"{ "space": { "$type": "dimension", "small": { "$value": { "value": 3, "unit": "px" } } } }"#,
+    );
+    let toml = project.read("dstool.toml");
+    let with = |part: &str| project.write("dstool.toml", format!("{toml}\n[[tokens.parts]]\n{part}\n"));
+    with("selector = '[data-density=\"compact\"]'\nsources = [\"compact.tokens.json\"]");
+    let run = project.run(&["build", "tokens"]);
+    assert_ne!(run.status, Status::Failure, "{run}");
+    let css = project.read("dist/tokens.css");
+    assert!(css.contains("[data-density=\"compact\"]"), "{run}\n{css}");
+    for (part, message) in [
+        ("sources = [\"compact.tokens.json\"]", "`tokens.parts` needs a `selector` and `sources`"),
+        ("selector = 'a {'\nsources = [\"compact.tokens.json\"]", "the selector `a {` contains `{`"),
+    ] {
+        with(part);
+        let run = project.run(&["check"]);
+        assert!(format!("{run}").contains(message), "{run}");
+    }
+}
+
+#[test]
 fn styles_with_and_without_tokens() {
     let project = loose();
     project.write("out/tokens.css", "");
