@@ -13,12 +13,15 @@ const files = existsSync(dist) ? readdirSync(dist, { recursive: true, encoding: 
 const scripts = files.filter(file => file.endsWith('.js') && !file.startsWith('browser/'));
 const read = (file: string) => readFileSync(join(dist, file), 'utf8');
 const components = readdirSync(join(root, 'src/components'));
+/** The components whose parts can be composed. */
+const parts = components.filter(name => existsSync(join(root, `src/components/${name}/parts.tsx`)));
 const node = (code: string) =>
   execFileSync(process.execPath, ['--input-type=module', '--eval', code], { cwd: root, encoding: 'utf8' });
 
 test('the files of every entry exist', () => {
   const samples = new Map([
     ['./*', 'teaser'],
+    ['./*/parts', 'tabs'],
     ['./behaviours/*', 'tabs'],
     ['./figma/*.tokens.json', 'dark'],
     ['./labels/*', 'de'],
@@ -60,6 +63,7 @@ test('Node can import every entry', () => {
     '/tokens',
     ...['plain', 'wheel', 'lazy', 'hash', 'sync'].map(name => `/slider/${name}`),
     ...components.map(name => `/${name}`),
+    ...parts.map(name => `/${name}/parts`),
   ];
   const behaviours = ['tabs', 'accordion', 'modal'].map(name => `/behaviours/${name}`);
   const code = [...entries, ...behaviours]

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 import manifest from '../package.json';
@@ -16,8 +16,11 @@ const components = readdirSync(join(root, 'src/components'));
 const entries = Object.values(manifest.exports)
   .flatMap(target => (typeof target === 'object' && target.types.endsWith('.d.ts') ? [target.types] : []))
   .flatMap(path =>
-    path.startsWith('./dist/components/*/index')
-      ? components.map(name => path.replace('*', name))
+    path.startsWith('./dist/components/*/')
+      ? components
+          .map(name => path.replace('*', name))
+          // Few components have parts.
+          .filter(file => path.endsWith('/index.d.ts') || existsSync(join(root, file)))
       : path.includes('*')
         ? []
         : [path],

@@ -41,6 +41,8 @@ export type Handlers<P extends string, S, O> = {
 /** Common options of behaviours: the items whose keys name the repeated parts. */
 export interface Items {
   readonly items?: readonly { readonly key: string }[] | undefined;
+  /** Returns the key of an element of a repeated part. By default its place decides: the third tab belongs to the third item. */
+  readonly keyOf?: ((element: Element) => string | undefined) | undefined;
 }
 
 /**
