@@ -1,12 +1,26 @@
 // Prepares the package for npm: copies the licence and the changelog from the repository's root, and removes the white space
-// from the JSON files that dstool writes, which is a tenth of the packed file.
+// from the JSON files that dstool writes, and the sources from source maps, which is an eighth of the packed file.
 
 import { copyFileSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { decode, encode } from '@jridgewell/sourcemap-codec';
 
 const home = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(home, 'dist');
+
+/** Replaces a file. Concurrent readers get the old or the new text, never a part of it. */
+function replace(place, text) {
+  const written = `${place}.${process.pid}`;
+  writeFileSync(written, text);
+  renameSync(written, place);
+}
+
+/** The source maps whose names end in `ending`, with their paths. */
+function maps(ending) {
+  const files = readdirSync(dist, { recursive: true }).filter(file => file.endsWith(ending));
+  return files.map(file => [join(dist, file), JSON.parse(readFileSync(join(dist, file), 'utf8'))]);
+}
 
 for (const file of ['LICENSE', 'CHANGELOG.md']) copyFileSync(join(home, '../..', file), join(home, file));
 
@@ -15,9 +29,21 @@ for (const file of ['manifest.json', ...schemas].filter(name => name.endsWith('.
   const place = join(dist, file);
   const text = readFileSync(place, 'utf8');
   const compact = JSON.stringify(JSON.parse(text));
-  if (compact === text) continue;
-  // Concurrent readers get the old or the new file, never a partial one.
-  const written = `${place}.${process.pid}`;
-  writeFileSync(written, compact);
-  renameSync(written, place);
+  if (compact !== text) replace(place, compact);
+}
+
+// The source maps of stylesheets contain their sources, each in two maps. The packed file contains the sources once instead.
+for (const [place, { sourcesContent: _, sources, ...map }] of maps('.css.map')) {
+  const here = source => relative(dirname(place), resolve(home, '../..', source)).replaceAll('\\', '/');
+  // Run again, it finds paths that are relative already.
+  replace(
+    place,
+    JSON.stringify({ ...map, sources: sources.map(one => (one.startsWith('..') ? one : here(one))) }),
+  );
+}
+
+// The names of local variables before minification, which few tools read, are a third of the maps of scripts.
+for (const [place, map] of maps('.js.map')) {
+  const mappings = decode(map.mappings).map(line => line.map(segment => segment.slice(0, 4)));
+  replace(place, JSON.stringify({ ...map, names: [], mappings: encode(mappings) }));
 }

@@ -10,11 +10,16 @@ import type { LabelOverrides } from './page/labels';
 
 /** A request from the render worker. */
 export interface ModelRequest {
+  /** Requests of other kinds are errors. */
   kind: 'model';
   /** A CMS model. */
   model: unknown;
   /** Prefix of the ids that React generates, so that several models can share a page. */
   prefix?: string | undefined;
+  /**
+   * Who sees the page.
+   * @default publish
+   */
   mode?: 'publish' | 'preview' | 'edit' | undefined;
   /** Language of the content, as a BCP 47 tag or in the CMS's notation (`de_DE`): the components' own labels are in it. */
   language?: string | undefined;

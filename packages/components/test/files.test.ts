@@ -161,7 +161,7 @@ describe('the list of components', () => {
   test('a summary is the first sentence, without the ids of requirements', () => {
     const sentence = (text: string) =>
       JSON.parse(script(`console.log(JSON.stringify(all.firstSentence(${JSON.stringify(text)})))`));
-    expect(sentence('A link (TOP-01, TOP-02).\n\nMore of it.')).toBe('A link.');
+    expect(sentence('A link (TOP-01, HDR-05).\n\nMore of it.')).toBe('A link.');
     expect(sentence('Up to 3.5 at a time; v1.2. And more.')).toBe('Up to 3.5 at a time; v1.2.');
     expect(sentence('Without an end')).toBe('Without an end');
   });

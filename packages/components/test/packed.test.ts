@@ -1,6 +1,16 @@
 /** @jest-environment node */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import manifest from '../package.json';
 import { mustBeBuilt, root } from './built';
@@ -10,6 +20,12 @@ import { pack, sha256, temporary, unpack } from './packed';
 
 // Compilers and packers take long while other tests use both processors.
 jest.setTimeout(300_000);
+
+interface SourceMap {
+  readonly sources: string[];
+  readonly sourcesContent?: string[];
+  readonly mappings: string;
+}
 
 let home: string;
 let file: string;
@@ -23,6 +39,23 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 test('the packed file has at most 1 MB', () => {
   expect(statSync(file).size).toBeLessThanOrEqual(2 ** 20);
+});
+
+test('source maps find their sources in the packed file, or contain them', () => {
+  const folder = unpack(file, join(home, 'maps'));
+  const maps = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name =>
+    name.endsWith('.map'),
+  );
+  expect(maps.length).toBeGreaterThan(50);
+  for (const name of maps) {
+    const map = JSON.parse(readFileSync(join(folder, name), 'utf8')) as SourceMap;
+    expect(map.sources.length).toBeGreaterThan(0);
+    expect(map.mappings).toMatch(/[A-Z]/i);
+    const lost = map.sources.filter(
+      (source, index) => !map.sourcesContent?.[index] && !existsSync(join(folder, name, '..', source)),
+    );
+    expect([name, lost]).toEqual([name, []]);
+  }
 });
 
 test('packing the same files again, with other times and modes, gives the same bytes', () => {
@@ -67,7 +100,7 @@ describe('a consumer in TypeScript', () => {
     writeFileSync(join(consumer, 'package.json'), '{ "type": "module" }');
     writeFileSync(
       join(consumer, 'page.tsx'),
-      `import { Content } from '${manifest.name}/content';
+      `import { Content, isCmsModel } from '${manifest.name}/content';
       import { Tabs } from '${manifest.name}/tabs';
       import { Teaser, type TeaserProps } from '${manifest.name}/teaser';
       import { mountAll } from '${manifest.name}/browser';
@@ -83,7 +116,8 @@ describe('a consumer in TypeScript', () => {
       const props: TeaserProps = { title: 'Title', labels: { close: de.close } };
       export const names: string[] = clientlib.libs.map(({ name }) => name);
       export const others = [mountAll, wheel];
-      export const page = <><Teaser {...props} /><Tabs id="t" items={[]} /><Content model={{}} /></>;
+      export const page = <><Teaser {...props} /><Tabs id="t" items={[]} /><Content model={{ ':type': 'plenum/components/teaser', title: 'Title' }} /></>;
+      export const guarded = (model: unknown) => isCmsModel(model) && <Content model={model} />;
       // @ts-expect-error A title is text.
       export const wrong = <Teaser title={1} />;`,
     );

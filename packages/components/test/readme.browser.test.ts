@@ -30,7 +30,9 @@ const examples = (language: RegExp): [title: string, code: string][] =>
 /** The declarations that the examples assume. */
 const GIVEN = `
 import type { ReactNode } from 'react';
-const model: unknown = { ':type': 'x/title', text: 'Compressed air' };
+import type { CmsModel } from '@plenum/components/content';
+const model: CmsModel = { ':type': 'x/title', text: 'Compressed air' };
+const json: string = JSON.stringify(model);
 const modelFromTheCms = model;
 const request = new Request('https://site.example/machines.html?page=2');
 const index = 0;
@@ -75,7 +77,7 @@ function moduleOf(code: string): string {
   const start = code.search(/^</m);
   const [script, elements] = start < 0 ? [code, ''] : [code.slice(0, start), code.slice(start)];
   const rendered = elements.replace(/;\s*$/, '');
-  return `${GIVEN}\n${script}\nexport default () => (<>${rendered}</>);\nexport { Card, index, machines, Map, model, modelFromTheCms, ref, request, setIndex, track, askVisitor };`;
+  return `${GIVEN}\n${script}\nexport default () => (<>${rendered}</>);\nexport { Card, index, json, machines, Map, model, modelFromTheCms, ref, request, setIndex, track, askVisitor };`;
 }
 
 const folder = join(root, 'node_modules/.cache/readme');

@@ -15,8 +15,11 @@ export interface Mounted<P extends string, S, O> extends Engine<P, S, O> {
 
 /** Anything that runs over one root. */
 export interface Running {
+  /** The root element. */
   readonly root: HTMLElement;
+  /** Finds the parts again after the markup has changed. */
   refresh(): void;
+  /** Stops, and restores the markup. */
   destroy(): void;
 }
 
@@ -28,13 +31,17 @@ export interface Mountable {
   readonly selector?: string | undefined;
   /** True where another script owns this root. */
   foreign?(root: HTMLElement): boolean;
+  /** Starts it on one root. */
   mount(root: HTMLElement): Running;
 }
 
 /** A behaviour or mountable whose script is loaded once a page has a root for it. */
 export interface Lazy {
+  /** `.cmp-<name>` is a root. */
   readonly name: string;
+  /** A selector for roots, to override the default. */
   readonly selector?: string | undefined;
+  /** Loads the script. */
   load(): Promise<AnyBehaviour | Mountable>;
 }
 

@@ -23,6 +23,7 @@ export type Effect<P extends string, S, O> = readonly [
 
 /** The DOM events that a behaviour can handle. */
 export interface PartEvents extends HTMLElementEventMap {
+  /** The browser is about to show hidden content, for a search in the page or a fragment. */
   beforematch: Event;
 }
 
@@ -40,6 +41,7 @@ export type Handlers<P extends string, S, O> = {
 
 /** Common options of behaviours: the items whose keys name the repeated parts. */
 export interface Items {
+  /** The items in order, each with its key. */
   readonly items?: readonly { readonly key: string }[] | undefined;
   /** Returns the key of an element of a repeated part. By default its place decides: the third tab belongs to the third item. */
   readonly keyOf?: ((element: Element) => string | undefined) | undefined;
@@ -72,6 +74,7 @@ export interface Behaviour<P extends string, S extends object, O extends Items> 
   readonly settle?: Step<S, O> | undefined;
   /** Every part that can be written or listened to, with its attributes. */
   view(state: S, options: O, id: IdOf<P>): { readonly [part in P]: (key: string) => Attributes };
+  /** Handlers of DOM events, by event and part. */
   readonly on: Handlers<P, S, O>;
   /** Conditions: run while truthy and unchanged, then cleaned up. */
   readonly during?: readonly Effect<P, S, O>[] | undefined;
@@ -91,8 +94,11 @@ export type AnyBehaviour = Behaviour<any, any, any>;
 
 /** A running behaviour, for handlers, effects and the code that started it. */
 export interface Engine<P extends string, S, O> {
+  /** The root element. */
   readonly root: HTMLElement;
+  /** The current state. */
   state(): S;
+  /** The current options. */
   options(): O;
   /** The element of a part. */
   part(part: P, key?: string): HTMLElement | undefined;
@@ -108,10 +114,13 @@ export interface Engine<P extends string, S, O> {
 export interface Change<V = unknown> {
   /** The behaviour's name. */
   readonly name: string;
+  /** The new value. */
   readonly value: V;
+  /** The value before. */
   readonly previous: V;
   /** The DOM event's type, or the reason given by an effect: `outside`, `media`, `trigger`. */
   readonly reason: string;
+  /** The DOM event that caused it, if one did. */
   readonly native: Event | undefined;
 }
 

@@ -18,11 +18,22 @@ export interface ContentProps {
    * @react
    */
   model: CmsModel | null | undefined;
-  /** Page mode. In `preview` and `edit`, a model without a component shows its type; visitors do not see it. */
+  /**
+   * Page mode. In `preview` and `edit`, a model without a component shows its type; visitors do not see it.
+   *
+   * @value publish Visitors see the page.
+   * @value preview The page is a preview, such as that of the library.
+   * @value edit The page is open in the CMS's editor.
+   */
   mode?: 'publish' | 'preview' | 'edit' | undefined;
   /** Overrides for the default (English) labels. */
   labels?: LabelOverrides | undefined;
-  /** Who toggles accordion items: the library, or a script of the CMS (`host`). */
+  /**
+   * Who toggles accordion items.
+   *
+   * @value library The library does.
+   * @value host A script of the CMS does.
+   */
   accordionToggling?: 'library' | 'host' | undefined;
   /** Shop data of the products and categories that models refer to. */
   commerce?: Commerce | undefined;

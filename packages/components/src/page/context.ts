@@ -8,6 +8,7 @@ export type Mode = 'publish' | 'preview' | 'edit';
 
 /** Settings for client leaves. Labels are not included, because a leaf would then import those of every component. */
 export interface PageSettings {
+  /** Who sees the page. */
   mode: Mode;
   /** Which script toggles accordions: this library, or one of the CMS (ACC-02). */
   accordionToggling: 'library' | 'host';
@@ -15,6 +16,7 @@ export interface PageSettings {
 
 /** What the provider passes to client components. */
 export interface PageContextValue extends PageSettings {
+  /** The labels of all components. */
   labels: Labels;
 }
 

@@ -1,17 +1,22 @@
 /** An event in the CMS's format; the path is `component.<id>` or `page.<id>`. */
 export interface DataLayerEvent {
+  /** What happened. */
   event: 'cmp:show' | 'cmp:hide' | 'cmp:click' | 'cmp:loaded';
+  /** The component, and where its link points. */
   eventInfo?: { path: string; link?: string | undefined } | undefined;
+  /** The entry of the page, with `cmp:loaded`. */
   page?: Record<string, unknown> | undefined;
 }
 
 /** The state of a component, by its id. `shownItems: undefined` resets the list before a new one is set. */
 export interface DataLayerState {
+  /** The entries of components, by id. */
   component: Record<string, unknown>;
 }
 
 /** The target: `window.adobeDataLayer`, Google's `dataLayer`, or any other object with a `push` method. */
 export interface DataLayer {
+  /** Adds entries. */
   push(...entries: (DataLayerEvent | DataLayerState)[]): unknown;
 }
 

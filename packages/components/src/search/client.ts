@@ -2,54 +2,75 @@ import { searchMaxLength } from '../generated/tokens';
 
 /** One search request, in Algolia's format. */
 export interface SearchRequest {
+  /** The index to search. */
   indexName: string;
+  /** What to search for, and which page of results. */
   params?: SearchParams | undefined;
 }
 
 /** Parameters of a request. A client ignores those it does not support. */
 export interface SearchParams {
+  /** What the visitor has typed. */
   query?: string | undefined;
   /** Zero-based. */
   page?: number | undefined;
+  /** The number of hits on a page. */
   hitsPerPage?: number | undefined;
+  /** Inserted before each match. */
   highlightPreTag?: string | undefined;
+  /** Inserted after each match. */
   highlightPostTag?: string | undefined;
   [name: string]: unknown;
 }
 
 /** A field with matches enclosed in two tags. */
 export interface Highlighted {
+  /** The text with tags. */
   value: string;
+  /** How many of the words match. */
   matchLevel: 'none' | 'partial' | 'full';
+  /** The words that match. */
   matchedWords: string[];
 }
 
 /** A record in the results. */
 export interface SearchHit {
+  /** The id of the record. */
   objectID: string;
+  /** Fields with their matches highlighted. */
   _highlightResult?: Record<string, Highlighted> | undefined;
+  /** Parts of fields around their matches, highlighted. */
   _snippetResult?: Record<string, Highlighted> | undefined;
   [field: string]: unknown;
 }
 
 /** One response, in Algolia's format. */
 export interface SearchResponse {
+  /** The hits on this page. */
   hits: SearchHit[];
   /** The number of hits on all pages. */
   nbHits: number;
   /** Zero-based. */
   page: number;
+  /** The number of pages. */
   nbPages: number;
+  /** The number of hits on a page. */
   hitsPerPage: number;
+  /** The query of the request. */
   query: string;
+  /** The parameters of the request, URL-encoded. */
   params: string;
+  /** How long the search took, in milliseconds. */
   processingTimeMS: number;
+  /** The index that was searched. */
   index?: string | undefined;
+  /** Whether `nbHits` is exact rather than an estimate. */
   exhaustiveNbHits?: boolean | undefined;
 }
 
 /** InstantSearch's client interface, so that the same widgets render the results of any provider. */
 export interface SearchClient {
+  /** Answers each request, in order. Rejects if the search fails. */
   search(requests: readonly SearchRequest[]): Promise<{ results: SearchResponse[] }>;
 }
 

@@ -1,9 +1,14 @@
 /** A sentence in the plural forms of a language, keyed by the categories of `Intl.PluralRules`. */
 export interface Plural {
+  /** For 0, in languages that have a form for it. */
   zero?: string | undefined;
+  /** For 1, and what the language counts like it. */
   one?: string | undefined;
+  /** For 2, in languages that have a form for it. */
   two?: string | undefined;
+  /** For small numbers, in languages that have a form for them. */
   few?: string | undefined;
+  /** For large numbers, in languages that have a form for them. */
   many?: string | undefined;
   /** Used for numbers without their own form. */
   other: string;

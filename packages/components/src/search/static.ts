@@ -12,6 +12,7 @@ import { splitter, type Word } from './words';
 
 /** A record of an index created by `dstool build`: a page, or a section of one. */
 export interface IndexRecord {
+  /** Unique in the index. */
   objectID: string;
   /** Relative to the site's root, which is the parent of the index's folder. */
   url: string;
@@ -21,6 +22,7 @@ export interface IndexRecord {
   section?: string | undefined;
   /** The group that the page belongs to. */
   group?: string | undefined;
+  /** The text below the heading. */
   text: string;
   /** An image, relative to the site's root. */
   image?: string | undefined;
@@ -28,9 +30,11 @@ export interface IndexRecord {
 
 /** The index file. */
 export interface SearchIndex {
+  /** The version of the format. */
   version: 1;
   /** For example `en`. */
   language: string;
+  /** One per section of a page. */
   records: IndexRecord[];
 }
 

@@ -1,15 +1,25 @@
 import type { Overrides } from '../labels/labelsOf';
 /** The labels of a slider, with the names of Splide’s `i18n` (SLD-06). `%s` is replaced by a number. */
 export interface SliderLabels {
+  /** The accessible name of the previous arrow. */
   prev: string;
+  /** The accessible name of the next arrow. */
   next: string;
+  /** The accessible name of the next arrow on the last slide, when it rewinds. */
   first: string;
+  /** The accessible name of the previous arrow on the first slide, when it rewinds. */
   last: string;
+  /** The accessible name of a pagination button if each page is one slide. */
   slideX: string;
+  /** The accessible name of a pagination button if a page has several slides. */
   pageX: string;
+  /** The accessible name of the button that starts the rotation. */
   play: string;
+  /** The accessible name of the button that stops the rotation. */
   pause: string;
+  /** The role description of the slider. */
   carousel: string;
+  /** The role description of a slide. */
   slide: string;
   /** The accessible name of the pagination. */
   select: string;

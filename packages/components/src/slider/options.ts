@@ -47,12 +47,15 @@ export interface SliderOptions {
   width?: Length | undefined;
   /** The height of the slides; of the track in a vertical row. */
   height?: Length | undefined;
+  /** The width of each slide; `perPage` is ignored. */
   fixedWidth?: Length | undefined;
+  /** The height of each slide in a vertical row. */
   fixedHeight?: Length | undefined;
   /** The height divided by the list's width. */
   heightRatio?: number | undefined;
   /** Slides keep their own width. */
   autoWidth?: boolean | undefined;
+  /** Slides of a vertical row keep their own height. */
   autoHeight?: boolean | undefined;
   /** Slides per page; a fraction shows a part of one more. */
   perPage: number;
@@ -60,6 +63,7 @@ export interface SliderOptions {
   perMove?: number | undefined;
   /** The position of the active slide in the track. Each slide is then its own page. */
   focus?: number | 'center' | undefined;
+  /** The space between slides. */
   gap?: Length | undefined;
   /** Padding at both ends of the track, in which neighbours are visible. */
   padding?:
@@ -75,10 +79,13 @@ export interface SliderOptions {
   trimSpace: boolean | 'move';
   /** With `focus`: leaves out the indices at the end that would not move the row. */
   omitEnd?: boolean | undefined;
+  /** Shows arrows, unless the markup has its own. */
   arrows: boolean;
+  /** Shows one button per page. */
   pagination: boolean;
   /** Arrow keys, Home and End in the pagination. */
   paginationKeyboard: boolean;
+  /** The direction of the pagination; by default that of the row. */
   paginationDirection?: 'ltr' | 'rtl' | 'ttb' | undefined;
   /** Dragging with a mouse, pen or finger; `free` stops anywhere. */
   drag: boolean | 'free';
@@ -88,12 +95,17 @@ export interface SliderOptions {
   noDrag?: string | undefined;
   /** How far (px) a pointer moves before it drags; a number is for touch (SLD-04). */
   dragMinThreshold: number | { mouse?: number | undefined; touch?: number | undefined };
+  /** How far a flick moves the row, in px for each px/ms of its speed. */
   flickPower: number;
+  /** The largest number of pages that a flick moves. */
   flickMaxPages: number;
   /** Rotation; with `pause` it waits for its button. */
   autoplay?: boolean | 'pause' | undefined;
+  /** The time between two moves of the rotation. */
   interval: number;
+  /** The rotation waits while the pointer is over the slider. */
   pauseOnHover: boolean;
+  /** The rotation waits while the focus is inside the slider. */
   pauseOnFocus: boolean;
   /** A rotation that the focus has stopped resumes when the focus leaves, as in Splide. The APG advises against it. */
   resumeOnBlur?: boolean | undefined;
@@ -105,6 +117,7 @@ export interface SliderOptions {
   wheel?: boolean | undefined;
   /** At an end the page scrolls. */
   releaseWheel?: boolean | undefined;
+  /** Wheel movements below this (px) are ignored. */
   wheelMinThreshold?: number | undefined;
   /** How long the wheel is ignored after a move. */
   wheelSleep?: number | undefined;
@@ -124,16 +137,19 @@ export interface SliderOptions {
   waitForTransition?: boolean | undefined;
   /** Screen readers announce slides that come into view. */
   live: boolean;
+  /** Labels; those that are missing have their defaults. */
   i18n: Overrides<SliderLabels>;
   /** Options by width (px): up to it, or with `mediaQuery: 'min'` from it on. */
   breakpoints?: { [px: string]: Breakpoint } | undefined;
   /** What `breakpoints` compare with: the page's width, or with `container` the slider's own (up to it). */
   mediaQuery?: 'min' | 'max' | 'container' | undefined;
+  /** Options for visitors who prefer reduced motion. */
   reducedMotion: Breakpoint;
   /** No slider at this width; `completely`: it does not come back. */
   destroy?: boolean | 'completely' | undefined;
-  /** These two are accepted so that options can be shared with Splide, and have no effect: a loop has no clones. */
+  /** No effect: a loop has no clones. Accepted so that options can be shared with Splide. */
   clones?: number | undefined;
+  /** No effect, like `clones`. */
   cloneStatus?: boolean | undefined;
 }
 

@@ -33,7 +33,9 @@ export type State = (typeof states)[keyof typeof states];
 
 /** One slide, as events pass it. */
 export interface Slide {
+  /** Zero-based. */
   readonly index: number;
+  /** Its element. */
   readonly slide: HTMLElement;
   /** It is the one at the slider's index. */
   readonly active: boolean;
@@ -72,11 +74,14 @@ export interface Feature {
 
 /** A slider. */
 export interface Slider {
+  /** The root element. */
   readonly root: HTMLElement;
   /** The options in effect. Setting merges the given ones into them. */
   get options(): SliderOptions;
   set options(more: GivenOptions);
+  /** One of the codes in `states`. */
   readonly state: State;
+  /** The zero-based index of the active slide. */
   readonly index: number;
   /** The index before the last change; at first the index itself. */
   readonly previous: number;
@@ -88,12 +93,17 @@ export interface Slider {
   readonly page: number;
   /** The number of pages. */
   readonly pages: number;
+  /** All slides, in order. */
   readonly slides: readonly Slide[];
   /** There are more slides than fit into the track. */
   readonly overflow: boolean;
   /** The rotation is running: `autoplay`, and neither stopped nor paused. */
   readonly rotating: boolean;
-  /** @throws Error with the messages of SLD-02. */
+  /**
+   * Starts the slider.
+   *
+   * @throws Error with the messages of SLD-02
+   */
   mount(): this;
   /** Moves to an index, a page, or a number of steps; see {@link Control}. */
   go(control: Control): this;
@@ -108,6 +118,7 @@ export interface Slider {
   off(events: readonly EventName<keyof SliderEvents>[], handler?: unknown): this;
   /** Calls the handlers of an event. */
   emit<E extends keyof SliderEvents>(event: E, ...args: SliderEvents[E]): this;
+  /** Whether this is the type of the slider. */
   is(type: SliderOptions['type']): boolean;
   /** Finds the slides again and measures them; call it after markup has changed. */
   refresh(): this;
@@ -142,18 +153,22 @@ export interface Interceptors {
 
 /** The keyframes of one element, by property. */
 export interface Frames {
+  /** The slide to animate; without it, the list. */
   readonly slide: HTMLElement | undefined;
   readonly [property: string]: unknown;
 }
 
 /** Where slides are, in px along the row; see `rail.ts` for the axis. */
 export interface Layout {
+  /** The element that clips the row. */
   readonly track: HTMLElement;
+  /** The element that contains the slides, and moves. */
   readonly list: HTMLElement;
   /** The slides, then the copies of all of them, set by set. */
   readonly all: readonly HTMLElement[];
   /** Sizes as measured, and the options that positions depend on. */
   readonly rail: Rail & Measured;
+  /** Whether slides are stacked. */
   readonly vertical: boolean;
   /** 1 where the row runs in the direction of growing coordinates, else -1. */
   readonly sign: 1 | -1;
@@ -165,6 +180,7 @@ export interface Layout {
 
 /** How the engine and its features find and change markup. */
 export interface Markup {
+  /** The elements of a part. */
   parts(name: Part): HTMLElement[];
   /**
    * Sets attributes and modifiers of an element, or of all elements of a part; restored at `destroy`. Modifiers belong to
@@ -184,11 +200,17 @@ export interface Markup {
 
 /** What the modules of the engine and its features work with. */
 export interface Core extends Slider, Layout, Markup {
+  /** As in `Slider`, but writable. */
   state: State;
+  /** As in `Slider`, but writable. */
   index: number;
+  /** As in `Slider`, but writable. */
   previous: number;
+  /** As in `Slider`, but writable. */
   rotating: boolean;
+  /** As in `Slider`, but writable. */
   readonly slides: Slide[];
+  /** Calls the handlers of a public or internal event. */
   emit<E extends keyof CoreEvents>(event: E, ...args: CoreEvents[E]): this;
   /** Subscribes to public and internal events until the slider is destroyed; `*` is every event, its name first. */
   subscribe(event: '*', handler: (event: keyof CoreEvents, ...args: unknown[]) => void): void;

@@ -42,6 +42,11 @@ impl Eval<'_> {
                     return of_object(copy);
                 }
                 let keys = self.keyof(&arm, place);
+                // In the value, the type parameter is this alternative, not the union.
+                let env = match parameter(mapped, env) {
+                    Some(name) => &env.bind(name.clone(), arm.clone()),
+                    None => env,
+                };
                 self.map_members(mapped, &keys, Some(&shape), env, place)
             }
         });
@@ -129,6 +134,18 @@ impl Eval<'_> {
         let mut prop = Prop { slot, optional, doc, place };
         set_optional(&mut prop, mapped.optional);
         obj.props.insert(name, prop);
+    }
+}
+
+/// The type parameter `T` of a mapped type over `keyof T`.
+fn parameter<'m>(mapped: &'m Mapped, env: &Env) -> Option<&'m Name> {
+    let TypeKind::Keyof(of) = &mapped.keys.kind else { return None };
+    match &of.kind {
+        TypeKind::Reference { path, args } if args.is_empty() => match path.as_slice() {
+            [name] => env.bound(name).map(|_| name),
+            _ => None,
+        },
+        _ => None,
     }
 }
 

@@ -5,7 +5,9 @@ use std::collections::BTreeSet;
 use ds_core::Artifact;
 use ds_core::model::manifest::{ComponentDoc, Manifest, ModelDoc};
 
-use super::{File, artifact, older, shapes_schema};
+use serde_json::{Value, json};
+
+use super::{DIALECT, File, artifact, describe, older, shapes_schema};
 
 /// The address of the schema for any model, from the folder of these schemas.
 const CONTENT: &str = "../content.schema.json";
@@ -13,7 +15,8 @@ const CONTENT: &str = "../content.schema.json";
 /// The generation of a component whose source names none.
 const FIRST: u32 = 1;
 
-/// `models/<name>.v<generation>.schema.json` for each generation of a component's model.
+/// `models/<name>.v<generation>.schema.json` for each generation of a component's model. A generation that has all shapes
+/// of the component refers to the component's schema instead of repeating it.
 pub(super) fn artifacts(manifest: &Manifest, component: &ComponentDoc, name: &str) -> Vec<Artifact> {
     let models: Vec<&ModelDoc> = older(manifest, component).collect();
     let own: &[u32] = if component.versions.is_empty() { &[FIRST] } else { &component.versions };
@@ -21,14 +24,29 @@ pub(super) fn artifacts(manifest: &Manifest, component: &ComponentDoc, name: &st
         own.iter().chain(models.iter().flat_map(|model| &model.versions)).copied().collect();
     let stem = name.trim_end_matches(".schema.json");
     let schema = |version: u32| {
-        let id = format!("models/{stem}.v{version}.schema.json");
-        let models: Vec<&ModelDoc> = models.iter().copied().filter(|model| is_of(model, version)).collect();
+        let id = format!("{stem}.v{version}.schema.json");
+        let own = own.contains(&version);
+        let some: Vec<&ModelDoc> = models.iter().copied().filter(|model| is_of(model, version)).collect();
         let title = format!("{} v{version}", component.name);
-        let file = File { id: &id, content: CONTENT, title: &title };
-        let schema = shapes_schema(manifest, component, &models, own.contains(&version), &file);
-        artifact(&id, &schema)
+        let schema = if own && some.len() == models.len() {
+            whole(component, name, &id, &title)
+        } else {
+            let file = File { id: &id, content: CONTENT, title: &title };
+            shapes_schema(manifest, component, &some, own, &file)
+        };
+        artifact(&format!("models/{id}"), &schema)
     };
     versions.into_iter().map(schema).collect()
+}
+
+/// A schema that accepts what the component's own schema accepts.
+fn whole(component: &ComponentDoc, name: &str, id: &str, title: &str) -> Value {
+    let mut schema = json!({ "$schema": DIALECT, "$id": id, "title": title });
+    if let Some(fields) = schema.as_object_mut() {
+        describe(fields, &component.description, component.deprecated.as_deref());
+        fields.insert("$ref".to_owned(), format!("../{name}").into());
+    }
+    schema
 }
 
 /// Whether a model belongs to a generation; one that names none belongs to all.

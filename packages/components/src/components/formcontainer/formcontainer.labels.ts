@@ -3,7 +3,12 @@ import { labelsOf } from '../../labels/labelsOf';
 /** Labels of a form. */
 export interface OwnLabels {
   /** Title of the error summary, by the number of fields, with `%s` for it. */
-  formErrors: { one: string; other: string };
+  formErrors: {
+    /** For one field. */
+    one: string;
+    /** For several fields. */
+    other: string;
+  };
   /** Title of the error summary if the form was not sent. */
   formNotSent: string;
   /** Message of a required field without a message of its own. */

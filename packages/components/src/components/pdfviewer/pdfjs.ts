@@ -1,42 +1,59 @@
 /** A page at a scale. */
 export interface PdfViewport {
+  /** In CSS px. */
   readonly width: number;
+  /** In CSS px. */
   readonly height: number;
+  /** Converts a rectangle `[x1, y1, x2, y2]` from PDF units to CSS px. */
   convertToViewportRectangle(rectangle: number[]): number[];
 }
 
 /** A link on a page. */
 export interface PdfAnnotation {
+  /** Its kind, such as `Link`. */
   subtype?: string | undefined;
+  /** Its place on the page, in PDF units. */
   rect?: number[] | undefined;
+  /** The URL of an external link. */
   url?: string | undefined;
+  /** The target of a link inside the document, or its name. */
   dest?: string | unknown[] | null | undefined;
 }
 
 /** A page of a document. */
 export interface PdfPage {
+  /** The size of the page at a scale. */
   getViewport(options: { scale: number }): PdfViewport;
   /** The viewport is one of its own; its type has more than this library uses. */
   render(options: { canvas: HTMLCanvasElement; viewport: never; transform?: number[] | undefined }): {
     readonly promise: Promise<void>;
     cancel(): void;
   };
+  /** The text of the page. */
   streamTextContent(): ReadableStream;
+  /** The annotations of the page; links are the ones that this library uses. */
   getAnnotations(): Promise<PdfAnnotation[]>;
 }
 
 /** A document. */
 export interface PdfDocument {
+  /** The number of pages. */
   readonly numPages: number;
+  /** Loads a page; the first is 1. */
   getPage(page: number): Promise<PdfPage>;
+  /** Finds a named target. */
   getDestination(name: string): Promise<unknown[] | null>;
+  /** The zero-based index of the page that a target refers to. */
   getPageIndex(reference: never): Promise<number>;
 }
 
 /** What this library uses of PDF.js (`pdfjs-dist`). */
 export interface PdfJs {
+  /** The URL of PDF.js's worker script. */
   GlobalWorkerOptions: { workerSrc: string };
+  /** Loads a document; `destroy` cancels that and frees its memory. */
   getDocument(options: { url: string }): { readonly promise: Promise<PdfDocument>; destroy(): Promise<void> };
+  /** Renders the text of a page above its image, so that it can be selected and read aloud. */
   TextLayer: new (options: {
     textContentSource: ReadableStream;
     container: HTMLElement;

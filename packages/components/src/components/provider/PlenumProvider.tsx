@@ -11,7 +11,11 @@ import { ElementsContext } from '../../react/siteElements';
 /** The props of {@link PlenumProvider}. It renders no element, so it takes no attributes. */
 export interface PlenumProviderProps {
   /**
-   * Page mode: for visitors, in a preview such as the component library, or in the CMS's editor.
+   * Page mode.
+   *
+   * @value publish Visitors see the page.
+   * @value preview The page is a preview, such as that of the library.
+   * @value edit The page is open in the CMS's editor.
    * @default publish
    */
   mode?: Mode | undefined;
@@ -21,7 +25,10 @@ export interface PlenumProviderProps {
    */
   labels?: LabelOverrides | undefined;
   /**
-   * Who opens and closes accordion items: the library, or (`host`) a script of the CMS.
+   * Who opens and closes accordion items.
+   *
+   * @value library The library does.
+   * @value host A script of the CMS does.
    * @default library
    */
   accordionToggling?: 'library' | 'host' | undefined;

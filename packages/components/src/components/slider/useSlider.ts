@@ -55,13 +55,21 @@ export interface SliderControl {
 
 /** The state of a slider at one time. */
 export interface SliderSnapshot {
+  /** The zero-based index of the active slide. */
   readonly index: number;
+  /** The number of slides. */
   readonly length: number;
+  /** The zero-based page of the active slide. */
   readonly page: number;
+  /** The number of pages. */
   readonly pages: number;
+  /** The last index that can be reached; -1 without slides. */
   readonly end: number;
+  /** There are more slides than fit into the track. */
   readonly overflow: boolean;
+  /** A move is animated. */
   readonly moving: boolean;
+  /** The rotation is running. */
   readonly rotating: boolean;
 }
 
@@ -73,6 +81,7 @@ export interface SliderHandle extends SliderSnapshot {
   slider: Slider | undefined;
   /** How many copies of all slides to render, inert and with `data-copy`, to fill a short loop. */
   copies: number;
+  /** Moves to an index, a page, or a number of steps. */
   go(control: Control): void;
 }
 

@@ -56,6 +56,15 @@ fn mapped_changes_modifiers() {
 }
 
 #[test]
+fn mapped_over_a_union_maps_each_alternative() {
+    types(
+        "interface A { a: string } interface B { b: number } type Sent<T> = { [K in keyof T]?: T[K] | null }",
+        "{ x: Sent<A | B> }",
+        "x: { a?: string | null } | { b?: number | null }",
+    );
+}
+
+#[test]
 fn key_remapping() {
     types(
         "interface M { open: boolean; close: string } type On<T> = { [K in keyof T & string as `on${Capitalize<K>}`]?: (value: T[K]) => void }",
