@@ -98,7 +98,9 @@ test('`use client` is the first line of every client module, and of no other', (
   expect(clients.filter(file => !read(file).startsWith("'use client';\n"))).toEqual([]);
   expect(clients.sort()).toEqual(sources.sort());
   // In component folders only leaves and parts run in the browser; these three export more than that.
-  const others = clients.filter(file => file.startsWith('components/') && !/(?:Live|\/parts)\.js$/.test(file));
+  const others = clients.filter(
+    file => file.startsWith('components/') && !/(?:Live|\/parts)\.js$/.test(file),
+  );
   expect(others).toEqual([
     'components/productcarousel/ActionButton.js',
     'components/provider/PlenumProvider.js',
