@@ -42,6 +42,7 @@ function entries() {
     'search/index.ts',
     // The slider's engine with all features, and each feature.
     'slider/index.ts',
+    'testing/index.ts',
     ...scripts('src/slider/features').map(name => `slider/features/${name}`),
     ...scripts('src/generated/labels').map(name => `generated/labels/${name}`),
     ...findFolders('src').flatMap(({ name, behaviour, parts }) => [

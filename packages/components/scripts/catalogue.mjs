@@ -57,6 +57,7 @@ const ENTRIES = {
   server: '`render` returns the HTML of a model, for servers without a bundler',
   commerce: 'sources of shop data for product models',
   search: '`Search` and its widgets; needs the optional peer dependencies',
+  testing: 'adds to jsdom what it lacks, for tests of sites; `testing/jest` lets Jest use the package',
   tokens: 'the design tokens as constants',
 };
 

@@ -101,6 +101,7 @@ function cmsModelsFile({ components, models }) {
     '  appliedCssClassNames?: string | null | undefined;',
     '  /** Data-layer entry. */',
     '  dataLayer?: object | null | undefined;',
+    '  /** Other data of the exporter, such as `cq:panelTitle`. */',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a type of TypeScript
     '  readonly [field: `${string}:${string}`]: unknown;',
     '}',

@@ -18,7 +18,7 @@ for (const file of files) {
   const path = join(dist, file);
   const text = readFileSync(path, 'utf8');
   const resolved = text.replace(
-    /(\bfrom |\bimport\()(['"])(\.{1,2}\/[^'"]+)\2/g,
+    /(\bfrom |\bimport\()(['"])(\.{1,2}(?:\/[^'"]+)?)\2/g,
     (all, before, quote, target) => {
       if (/\.(js|json)$/.test(target)) return all;
       const place = join(dirname(path), target);

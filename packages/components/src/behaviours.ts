@@ -9,7 +9,13 @@ import { recordVersion } from './page/version';
 
 export * from './behaviour';
 export * from './generated/behaviours';
-export { type DataLayer, type DataLayerEvent, type DataLayerState, pageDataLayer } from './page/dataLayer';
+export {
+  type DataLayer,
+  type DataLayerEvent,
+  type DataLayerOptions,
+  type DataLayerState,
+  pageDataLayer,
+} from './page/dataLayer';
 export { type PageOptions, startPage } from './page/start';
 
 /**

@@ -231,11 +231,14 @@ describe('side effects', () => {
     return found;
   }
 
-  test('only the stylesheets and plenum.js have any', () => {
-    expect(manifest.sideEffects).toEqual(['**/*.css', './dist/plenum.js']);
+  test('only the stylesheets, plenum.js and the helpers for tests have any', () => {
+    expect(manifest.sideEffects).toEqual(['**/*.css', './dist/plenum.js', './dist/testing/setup.js']);
     const modules = files.filter(file => file.endsWith('.js') && !/^(browser\/|plenum\.js)/.test(file));
     expect(modules.length).toBeGreaterThan(400);
-    expect(modules.flatMap(effects)).toEqual([]);
+    // It cleans up after each test, as Testing Library does.
+    expect(modules.flatMap(effects)).toEqual([
+      expect.stringMatching(/^testing\/setup\.js: globalThis\.afterEach\?\.\(/),
+    ]);
     expect(read('plenum.js')).toMatch(/^var plenum=\(?function/);
   });
 

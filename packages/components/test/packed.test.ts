@@ -107,6 +107,8 @@ describe('a consumer in TypeScript', () => {
       import clientlib from '${manifest.name}/clientlib.config.js';
       import { de } from '${manifest.name}/labels/de';
       import { wheel } from '${manifest.name}/slider/wheel';
+      import { type MediaPreferences, setMedia } from '${manifest.name}/testing';
+      import { withPlenum } from '${manifest.name}/testing/jest';
       import '${manifest.name}/plenum.css';
       import '${manifest.name}/plenum.js';
       import '${manifest.name}/styles.css';
@@ -115,7 +117,8 @@ describe('a consumer in TypeScript', () => {
 
       const props: TeaserProps = { title: 'Title', labels: { close: de.close } };
       export const names: string[] = clientlib.libs.map(({ name }) => name);
-      export const others = [mountAll, wheel];
+      export const others = [mountAll, wheel, withPlenum({ testEnvironment: 'jsdom' })];
+      export const prefer = (preferences: MediaPreferences) => setMedia(preferences);
       export const page = <><Teaser {...props} /><Tabs id="t" items={[]} /><Content model={{ ':type': 'plenum/components/teaser', title: 'Title' }} /></>;
       export const guarded = (model: unknown) => isCmsModel(model) && <Content model={model} />;
       // @ts-expect-error A title is text.

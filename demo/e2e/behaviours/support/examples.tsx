@@ -19,6 +19,9 @@ export interface Changes {
   away?: boolean;
 }
 
+/** Handles changes of a controlled value by keeping the value. */
+const refuse = () => {};
+
 const word = (key: string) => `${key[0]?.toUpperCase()}${key.slice(1)}`;
 
 function NestedTabs({ keys = ['data', 'options', 'service'], title, ...props }: Changes) {
@@ -26,6 +29,7 @@ function NestedTabs({ keys = ['data', 'options', 'service'], title, ...props }: 
   return (
     <Tabs
       {...props}
+      onActiveChange={refuse}
       id="tabs"
       accessibilityLabel="PX 75"
       activeItem="data"
@@ -56,6 +60,7 @@ function NestedAccordion({ keys = ['first', 'second', 'third'], title, ...props 
   return (
     <Accordion
       {...props}
+      onExpandedChange={refuse}
       id="accordion"
       expandedItems={['first']}
       items={keys.map(key => ({
@@ -95,6 +100,7 @@ function Dialog(props: Changes) {
       </a>
       <Modal
         {...props}
+        onOpenChange={refuse}
         id="modal"
         title="Ask an engineer"
         closeText="Close"

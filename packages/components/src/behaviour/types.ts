@@ -6,6 +6,7 @@ export type Step<S, O> = (state: S, options: O) => S;
  * modifier of the part's class, on or off; `text`, the part's text content. A view lists every name that it ever sets.
  */
 export interface Attributes {
+  /** The value by the name of an attribute, a modifier or `text`. */
   readonly [name: string]: string | boolean;
 }
 

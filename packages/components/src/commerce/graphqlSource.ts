@@ -8,6 +8,7 @@ import {
   CATEGORY,
   DETAILS,
   LIST,
+  type PageUrls,
   type ReadContext,
   readAggregations,
   readCategory,
@@ -17,7 +18,7 @@ import {
 import type { ProductSource, SourceError, SourceOptions } from './source';
 
 /** Options of {@link graphqlSource}. */
-export interface GraphqlOptions extends SourceOptions {
+export interface GraphqlOptions extends SourceOptions, PageUrls {
   /** URL of the shop's GraphQL endpoint. */
   endpoint: string;
   /** Headers of every request, for example `Store` for the shop's language. */
@@ -31,10 +32,6 @@ export interface GraphqlOptions extends SourceOptions {
   signal?: AbortSignal | undefined;
   /** Replaces the platform's `fetch`, for example to cache. */
   fetch?: typeof fetch | undefined;
-  /** URL of the page of a product. Without it, products are not linked. */
-  productUrl?: ReadContext['productUrl'] | undefined;
-  /** URL of the page of a category. Without it, categories are not linked. */
-  categoryUrl?: ReadContext['categoryUrl'] | undefined;
   /**
    * Products on one page of a list.
    * @default 12

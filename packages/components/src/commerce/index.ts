@@ -30,6 +30,7 @@ export {
   type JsonOptions,
   jsonSource,
 } from './jsonSource';
+export type { PageUrls } from './magento';
 export {
   loadCommerce,
   type ProductOptions,

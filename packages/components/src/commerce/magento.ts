@@ -41,11 +41,11 @@ export const LIST = `total_count page_info { current_page total_pages }
   aggregations { attribute_code label options { label value count } }
   sort_fields { default options { label value } }`;
 
-/** What the readers need to know about the site. */
-export interface ReadContext {
-  /** URL of the page of a product. */
+/** The addresses of a site's pages of products and categories. */
+export interface PageUrls {
+  /** URL of the page of a product. Without it, products are not linked. */
   productUrl?: ((product: { sku: string; urlKey?: string | undefined }) => string | undefined) | undefined;
-  /** URL of the page of a category. */
+  /** URL of the page of a category. Without it, categories are not linked. */
   categoryUrl?:
     | ((category: {
         uid?: string | undefined;
@@ -53,6 +53,10 @@ export interface ReadContext {
         urlPath?: string | undefined;
       }) => string | undefined)
     | undefined;
+}
+
+/** What the readers need to know about the site. */
+export interface ReadContext extends PageUrls {
   /** Called with each unsafe address. */
   unsafe(url: string): void;
 }

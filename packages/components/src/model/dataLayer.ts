@@ -5,6 +5,7 @@ import { isObject, text } from './model';
  * `dc:title`, `xdm:linkURL`, …).
  */
 export interface DataLayerData {
+  /** The properties of the component, by its id. */
   readonly [id: string]: unknown;
 }
 

@@ -6,6 +6,7 @@ export interface AnyModel {
   ':items'?: { readonly [name: string]: AnyModel } | undefined;
   /** Names of the children in order. */
   ':itemsOrder'?: readonly string[] | undefined;
+  /** The fields of the component. */
   [field: string]: unknown;
 }
 

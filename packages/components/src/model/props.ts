@@ -1,9 +1,10 @@
 import type { AnchorHTMLAttributes, HTMLAttributes, ImgHTMLAttributes, ReactNode, Ref } from 'react';
 import type { LabelOverrides } from '../generated/labels';
 import type { DataLayerData } from './dataLayer';
+import type { RenderedModel } from './render';
 
 /** HTML attributes that are never passed to a root element; `title`, for example, is a CMS field. */
-type Reserved =
+export type Reserved =
   | 'id'
   | 'className'
   | 'children'
@@ -114,4 +115,14 @@ export interface ElementProps {
    * @react
    */
   components?: Components | undefined;
+}
+
+/** The prop of components that can tell authors what is wrong with their fields. */
+export interface ModeProps {
+  /**
+   * Page mode. In `preview` and `edit` the component says what is wrong with its fields; visitors never see that.
+   * @default publish
+   * @react
+   */
+  mode?: RenderedModel['mode'] | undefined;
 }

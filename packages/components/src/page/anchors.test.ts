@@ -1,9 +1,11 @@
 import { sizeAnchorOffset } from '../generated/tokens';
+import { setMedia, setupDom } from '../testing';
 import { startAnchors } from './anchors';
+
+setupDom();
 
 let end: AbortController;
 let scrolled: ScrollToOptions[];
-let reduced = false;
 
 const start = () => startAnchors(end.signal);
 /** Dispatches a click like a browser; returns whether the default action was prevented. */
@@ -22,9 +24,9 @@ const page = (html: string) => {
 beforeEach(() => {
   end = new AbortController();
   scrolled = [];
-  reduced = false;
-  window.scrollTo = ((options: ScrollToOptions) => void scrolled.push(options)) as typeof window.scrollTo;
-  window.matchMedia = (query => ({ matches: reduced, media: query })) as typeof window.matchMedia;
+  jest
+    .spyOn(window, 'scrollTo')
+    .mockImplementation(options => void scrolled.push(options as ScrollToOptions));
   jest.spyOn(console, 'error').mockImplementation(() => {});
   history.replaceState(null, '', '/page?q=1');
 });
@@ -47,7 +49,7 @@ describe('a click on a same-page link', () => {
   });
 
   test('ANC-01 with reduced motion it jumps', () => {
-    reduced = true;
+    setMedia({ reducedMotion: true });
     page('<a id="link" href="#there">go</a><p id="there" data-at="1000">x</p>');
     start();
     click('link');

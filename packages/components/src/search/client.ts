@@ -20,6 +20,7 @@ export interface SearchParams {
   highlightPreTag?: string | undefined;
   /** Inserted after each match. */
   highlightPostTag?: string | undefined;
+  /** Parameters of the service. */
   [name: string]: unknown;
 }
 
@@ -41,6 +42,7 @@ export interface SearchHit {
   _highlightResult?: Record<string, Highlighted> | undefined;
   /** Parts of fields around their matches, highlighted. */
   _snippetResult?: Record<string, Highlighted> | undefined;
+  /** The fields of the record. */
   [field: string]: unknown;
 }
 

@@ -1,5 +1,12 @@
 export { Search, type SearchProps } from '../components/search';
-export type { SearchClient, SearchHit, SearchParams, SearchRequest, SearchResponse } from './client';
+export type {
+  Highlighted,
+  SearchClient,
+  SearchHit,
+  SearchParams,
+  SearchRequest,
+  SearchResponse,
+} from './client';
 export type {
   AlgoliaConfig,
   SearchAttributes,

@@ -17,14 +17,28 @@ import { standard } from './standard';
 import type { Feature, Slider } from './types';
 
 export { createSlider } from './engine';
-export type { EventName, EventNames, Handler, Pagination, SliderEvents } from './events';
+export type {
+  CoreEvents,
+  EventName,
+  EventNames,
+  Handler,
+  InternalEvents,
+  Pagination,
+  SliderEvents,
+} from './events';
 export { type SliderLabels, sliderLabels } from './labels';
+export type { Content as SlideContent, Which as SlideSelection } from './markup';
 export { type Breakpoint, defaults, type GivenOptions, type Length, type SliderOptions } from './options';
-export type { Control } from './rail';
+export type { Control, Rail } from './rail';
+export type { Measured } from './row';
 export {
   type Core,
   type Feature,
+  type Frames,
   type Interceptors,
+  type Layout,
+  type Markup,
+  type Motion,
   type Part,
   type Slide,
   type Slider,

@@ -5,6 +5,7 @@
  * rows alike. An index below 0 or from `length` on is virtual: the same slide one turn of the loop earlier or later.
  */
 export interface Rail {
+  /** The option `type`. */
   readonly type: 'slide' | 'loop' | 'fade';
   /** The number of slides. */
   readonly length: number;
@@ -24,8 +25,11 @@ export interface Rail {
   readonly focus?: number | 'center' | undefined;
   /** Each slide is its own page: with `focus`, or as a navigation. */
   readonly single: boolean;
+  /** The option `rewind`. */
   readonly rewind?: boolean | undefined;
+  /** The option `trimSpace`. */
   readonly trimSpace: boolean | 'move';
+  /** The option `omitEnd`. */
   readonly omitEnd?: boolean | undefined;
 }
 

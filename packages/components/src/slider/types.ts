@@ -66,6 +66,7 @@ export type Part =
  * destroyed; anything else ends in a handler of `destroy`.
  */
 export interface Feature {
+  /** Starts the feature. */
   // biome-ignore lint/suspicious/noConfusingVoidType: most features have nothing to do later.
   (core: Core): (() => void) | void;
   /** The option that does nothing without this feature. */
@@ -112,9 +113,11 @@ export interface Slider {
     events: S & EventNames<S, keyof SliderEvents>,
     handler: Handler<S, SliderEvents>,
   ): this;
+  /** Subscribes to a list of events. */
   on(events: readonly EventName<keyof SliderEvents>[], handler: (...args: never[]) => void): this;
   /** Removes handlers; without `handler`, all of these events and namespaces. */
   off<S extends string>(events: S & EventNames<S, keyof SliderEvents>, handler?: unknown): this;
+  /** Removes handlers of a list of events. */
   off(events: readonly EventName<keyof SliderEvents>[], handler?: unknown): this;
   /** Calls the handlers of an event. */
   emit<E extends keyof SliderEvents>(event: E, ...args: SliderEvents[E]): this;
@@ -153,8 +156,9 @@ export interface Interceptors {
 
 /** The keyframes of one element, by property. */
 export interface Frames {
-  /** The slide to animate; without it, the list. */
+  /** The slide to animate; without it, nothing is animated. */
   readonly slide: HTMLElement | undefined;
+  /** The keyframes of a style property. */
   readonly [property: string]: unknown;
 }
 
@@ -214,6 +218,7 @@ export interface Core extends Slider, Layout, Markup {
   emit<E extends keyof CoreEvents>(event: E, ...args: CoreEvents[E]): this;
   /** Subscribes to public and internal events until the slider is destroyed; `*` is every event, its name first. */
   subscribe(event: '*', handler: (event: keyof CoreEvents, ...args: unknown[]) => void): void;
+  /** Subscribes to public and internal events until the slider is destroyed. */
   subscribe<S extends string>(
     events: S & EventNames<S, keyof CoreEvents>,
     handler: Handler<S, CoreEvents>,

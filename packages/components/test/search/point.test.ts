@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { readConfig } from '../../src/search/config';
+import { setIntersecting, setupDom } from '../../src/testing';
 import { end, pointHtml, start } from './page';
 
 const config = { provider: 'static', indexUrl: '/search/en.json', queryParameter: 'w', placeholder: 'Name' };
@@ -14,32 +15,14 @@ beforeEach(async () => {
 afterEach(() => {
   end();
   errors.mockRestore();
-  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+  stop();
 });
 
 /** Lets a test control when an element comes near the viewport. */
-function observe() {
-  const watched = new Map<Element, () => void>();
-  const margins: unknown[] = [];
-  Object.assign(globalThis, {
-    IntersectionObserver: class {
-      constructor(
-        private come: (entries: { isIntersecting: boolean }[]) => void,
-        options: { rootMargin: string },
-      ) {
-        margins.push(options.rootMargin);
-      }
-      observe(element: Element) {
-        this.come([{ isIntersecting: false }]);
-        watched.set(element, () => this.come([{ isIntersecting: true }]));
-      }
-      disconnect() {
-        watched.clear();
-      }
-    },
-  });
-  return { watched, margins };
-}
+let stop = () => {};
+const observe = () => {
+  stop = setupDom();
+};
 
 const point = (html: string) => {
   document.body.innerHTML = html;
@@ -48,13 +31,21 @@ const point = (html: string) => {
 
 describe('a mount point', () => {
   it('SCH-02 loads its widget once it is near the viewport, and not before', async () => {
-    const { watched, margins } = observe();
+    observe();
+    const margins: unknown[] = [];
+    const Observer = IntersectionObserver;
+    globalThis.IntersectionObserver = class extends Observer {
+      constructor(...[report, options]: ConstructorParameters<typeof IntersectionObserver>) {
+        super(report, options);
+        margins.push(options?.rootMargin);
+      }
+    };
     const load = jest.fn(async () => ({ start: jest.fn() }));
     const root = point(pointHtml('box', config));
     const running = searchPoint('box', load).mount(root);
     expect(load).not.toHaveBeenCalled();
     expect(margins).toEqual(['200px']);
-    watched.get(root)?.();
+    setIntersecting(root);
     await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
     running.destroy();
   });
@@ -71,12 +62,12 @@ describe('a mount point', () => {
   });
 
   it('SCH-02 loads nothing once it is removed', async () => {
-    const { watched } = observe();
+    observe();
     const load = jest.fn(async () => ({ start() {} }));
     const root = point(pointHtml('box', config));
     searchPoint('box', load).mount(root).destroy();
     root.querySelector('input')?.focus();
-    expect(watched.size).toBe(0);
+    setIntersecting(root);
     expect(load).not.toHaveBeenCalled();
   });
 

@@ -9,7 +9,7 @@ use std::path::Path;
 type Room = (&'static str, &'static [&'static str], &'static [&'static str]);
 
 /// The rooms, lowest first. A room only imports earlier ones, so there are no cycles.
-const ROOMS: [Room; 16] = [
+const ROOMS: [Room; 17] = [
     ("tokens", &["generated/tokens"], &[]),
     // The types of props, which development builds check.
     ("prop types", &["generated/propTypes"], &[]),
@@ -35,6 +35,8 @@ const ROOMS: [Room; 16] = [
     ),
     ("lists", &["generated/"], &["model", "behaviour", "page", "components"]),
     ("content", &["content/"], &["labels", "model", "page", "lists"]),
+    // An entry of the package for tests of sites; no other room imports it.
+    ("testing", &["testing/"], &["behaviour", "lists"]),
 ];
 
 /// The rooms that the package's entry points, which are in no folder, may import.

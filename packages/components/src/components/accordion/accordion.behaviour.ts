@@ -3,8 +3,11 @@ import type { Behaviour, Step } from '../../behaviour/types';
 
 /** The options of the behaviour. */
 export interface AccordionOptions {
+  /** The items in order, by key. */
   readonly items: readonly { readonly key: string }[];
+  /** Keys of the items that are expanded initially. */
   readonly expandedItems?: readonly string[] | undefined;
+  /** Whether at most one item is expanded at a time. */
   readonly singleExpansion?: boolean | undefined;
 }
 

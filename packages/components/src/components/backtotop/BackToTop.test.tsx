@@ -1,15 +1,16 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { findings } from '../../../test/axe';
 import { mount } from '../../behaviour';
+import { setMedia, setupDom } from '../../testing';
 import { BackToTop } from '.';
 import { backtotop } from './backtotop.behaviour';
 
-let reduced = false;
-const scrolled = jest.fn();
+setupDom();
+
+let scrolled: jest.SpyInstance;
 const scrollTo = (y: number) => {
-  Object.defineProperty(window, 'scrollY', { configurable: true, value: y });
   act(() => {
-    window.dispatchEvent(new Event('scroll'));
+    window.scroll(0, y);
     jest.advanceTimersByTime(20);
   });
 };
@@ -17,14 +18,11 @@ const link = () => document.querySelector('.cmp-backtotop') as HTMLElement;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  reduced = false;
-  scrolled.mockClear();
-  window.scrollTo = scrolled as unknown as typeof window.scrollTo;
-  window.matchMedia = (query => ({ matches: reduced, media: query })) as typeof window.matchMedia;
+  scrolled = jest.spyOn(window, 'scrollTo').mockImplementation();
 });
 afterEach(() => {
   jest.useRealTimers();
-  Object.defineProperty(window, 'scrollY', { configurable: true, value: 0 });
+  scrolled.mockRestore();
 });
 
 test('TOP-01 appears once the page is scrolled, and disappears at the top', async () => {
@@ -55,7 +53,7 @@ test('TOP-01 scrolls smoothly and focuses the top', () => {
 });
 
 test('TOP-01 with reduced motion it jumps; without an element `top` it focuses the body', () => {
-  reduced = true;
+  setMedia({ reducedMotion: true });
   render(<BackToTop text="Nach oben" />);
   scrollTo(900);
   fireEvent.click(screen.getByRole('link', { name: 'Nach oben' }));

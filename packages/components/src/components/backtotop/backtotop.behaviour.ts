@@ -6,6 +6,7 @@ import { followScroll } from '../../page/scroll';
 
 /** The options of the behaviour: none. */
 export interface BackToTopOptions {
+  /** It has no items. */
   readonly items?: undefined;
 }
 

@@ -3,23 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { findings } from '../../../test/axe';
 import { mount } from '../../behaviour';
+import { resize, setupDom } from '../../testing';
 import { Breadcrumb } from '.';
 import { breadcrumb } from './breadcrumb.behaviour';
 
+setupDom();
+
 /** A fake layout: the width of each item's link, in order. */
 let widths: number[] = [];
-let measure: (() => void) | undefined;
 
 beforeEach(() => {
   widths = [];
-  window.ResizeObserver = class {
-    constructor(callback: () => void) {
-      measure = callback;
-    }
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  } as unknown as typeof ResizeObserver;
   const place = (element: Element) =>
     [...document.querySelectorAll('.cmp-breadcrumb__item a')].indexOf(element);
   Object.defineProperties(HTMLElement.prototype, {
@@ -43,7 +37,7 @@ const items = titles.map((title, index) => ({
 }));
 const shrink = (...next: number[]) => {
   widths = next;
-  act(() => measure?.());
+  for (const element of document.querySelectorAll('.cmp-breadcrumb *')) resize(element);
 };
 const shown = () =>
   [...document.querySelectorAll('.cmp-breadcrumb__item:not(.cmp-breadcrumb__item--hidden)')].map(

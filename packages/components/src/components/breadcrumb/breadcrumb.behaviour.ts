@@ -6,6 +6,7 @@ import { en } from './breadcrumb.labels';
 
 /** The options of the behaviour. */
 export interface BreadcrumbOptions {
+  /** Its items in order, by key. */
   readonly items: readonly { readonly key: string }[];
 }
 
@@ -22,7 +23,9 @@ type Part = 'root' | 'list' | 'item' | 'more';
 
 /** An item's width in px, and whether that is too narrow for its title. */
 export interface Measured {
+  /** The width in px. */
   readonly width: number;
+  /** Whether the title does not fit. */
   readonly cut: boolean;
 }
 

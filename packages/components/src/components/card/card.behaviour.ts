@@ -3,6 +3,7 @@ import type { Behaviour } from '../../behaviour/types';
 
 /** The options of the behaviour: none. */
 export interface CardOptions {
+  /** It has no items. */
   readonly items?: undefined;
 }
 

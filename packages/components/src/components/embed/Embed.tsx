@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { isSafeUrl } from '../../html';
 import { tracked } from '../../model/dataLayer';
-import type { BaseProps } from '../../model/props';
+import type { BaseProps, ModeProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
 import type { ElementProps } from '../../react/elements';
-import { type ModeProps, Problem } from '../../react/Problem';
+import { Problem } from '../../react/Problem';
 import { Anchor } from '../link/Anchor';
 import { EmbedFrame } from './EmbedFrame';
 import { withLabels } from './embed.labels';

@@ -3,6 +3,7 @@ import { setConsent, watchConsent } from './consent';
 
 /** The options of the behaviour. */
 export interface EmbedOptions {
+  /** It has no items. */
   readonly items?: undefined;
   /** Address of the frame or image; https only. */
   readonly url: string;

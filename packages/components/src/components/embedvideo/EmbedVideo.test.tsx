@@ -3,8 +3,11 @@ import { renderToString } from 'react-dom/server';
 import { AnyContent as Content } from '../../../test/AnyContent';
 import { findings } from '../../../test/axe';
 import { mount } from '../../behaviour';
+import { setMedia, setupDom } from '../../testing';
 import { EmbedVideo, type EmbedVideoProps } from '.';
 import { embedvideo } from './embedvideo.behaviour';
+
+setupDom();
 
 const type = 'plenum/components/embedvideo';
 const source = [
@@ -24,18 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  Reflect.deleteProperty(window, 'matchMedia');
 });
-
-/** Sets the preference for reduced motion; returns a function that changes it. */
-function motion(reduces: boolean): (next: boolean) => void {
-  const media = Object.assign(new EventTarget(), { matches: reduces });
-  Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => media });
-  return next => {
-    media.matches = next;
-    media.dispatchEvent(new Event('change'));
-  };
-}
 
 test('CMP-07 a video has its fields, controls and a name', async () => {
   const { container } = render(
@@ -170,7 +162,6 @@ test('CMP-07 a video that has failed before the script starts also shows the mes
 });
 
 test('CMP-07 a video with autoplay is muted, and stops when motion is reduced', () => {
-  const reduce = motion(false);
   render(<EmbedVideo id="v" source={source} autoPlay />);
   expect(play).toHaveBeenCalled();
   expect(video().muted).toBe(true);
@@ -179,22 +170,21 @@ test('CMP-07 a video with autoplay is muted, and stops when motion is reduced', 
   expect(video()).not.toHaveAttribute('autoplay');
   expect(document.getElementById('v')).not.toHaveAttribute('autoplay');
   expect(video()).toHaveAttribute('controls');
-  reduce(true);
+  setMedia({ reducedMotion: true });
   expect(pause).toHaveBeenCalled();
 });
 
 test('CMP-07 under reduced motion, and without autoPlay, nothing plays', () => {
-  motion(true);
+  setMedia({ reducedMotion: true });
   const { unmount } = render(<EmbedVideo source={source} autoPlay />);
   expect(play).not.toHaveBeenCalled();
   unmount();
-  motion(false);
+  setMedia({ reducedMotion: false });
   render(<EmbedVideo source={source} />);
   expect(play).not.toHaveBeenCalled();
 });
 
 test('CMP-07 a browser that refuses to play does not break the page', async () => {
-  motion(false);
   play.mockRejectedValue(new Error('NotAllowedError'));
   render(<EmbedVideo source={source} autoPlay />);
   await expect(play.mock.results[0]?.value).rejects.toThrow('NotAllowedError');
@@ -202,7 +192,6 @@ test('CMP-07 a browser that refuses to play does not break the page', async () =
 });
 
 test('CMP-07 runs over plain HTML, and restores it', () => {
-  motion(false);
   const html = renderToString(<EmbedVideo id="v" source={source} autoPlay />);
   document.body.innerHTML = html;
   const before = document.body.cloneNode(true);

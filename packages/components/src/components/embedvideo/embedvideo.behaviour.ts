@@ -3,6 +3,7 @@ import type { Behaviour, Step } from '../../behaviour/types';
 
 /** The options of the behaviour. */
 export interface EmbedVideoOptions {
+  /** It has no items. */
   readonly items?: undefined;
   /** Whether the video plays by itself. */
   readonly autoPlay: boolean;

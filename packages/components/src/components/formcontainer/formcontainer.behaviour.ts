@@ -18,12 +18,16 @@ import {
 import { en, type OwnLabels } from './formcontainer.labels';
 import { type Answer, canSend, send } from './send';
 
+export type { Answer, Field, FormError };
+
 /** What a form is doing. `invalid`: a visitor has tried to send invalid values; `failed`: the server did not accept them. */
 export type FormStatus = 'idle' | 'invalid' | 'sending' | 'failed' | 'sent';
 
 /** The options of the behaviour. */
 export interface FormOptions {
+  /** It has no items. */
   readonly items?: undefined;
+  /** The texts of messages and errors. */
   readonly labels: OwnLabels;
   /** Message after the form has been sent. */
   readonly thankYouMessage?: string | undefined;
@@ -33,7 +37,9 @@ export interface FormOptions {
 
 /** The state of the behaviour. */
 export interface FormState {
+  /** What the form is doing. */
   readonly status: FormStatus;
+  /** The errors that the summary lists. */
   readonly errors: readonly FormError[];
   /** Title of the error summary, or of the message after the form has been sent. */
   readonly title: string;
@@ -45,6 +51,7 @@ export interface FormState {
   readonly isSlow: boolean;
   /** Whether the browser sends the form and not the script. */
   readonly isNative: boolean;
+  /** The button that sent the form. */
   readonly submitter: Element | null;
 }
 

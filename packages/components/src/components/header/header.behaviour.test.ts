@@ -1,5 +1,8 @@
 import { mount } from '../../behaviour';
+import { resize, setupDom } from '../../testing';
 import { follow, header } from './header.behaviour';
+
+setupDom();
 
 describe('header: scrolling', () => {
   const through = (...positions: number[]) => positions.reduce(follow, { at: 0, down: false }).down;
@@ -30,8 +33,8 @@ describe('header: scrolling', () => {
 });
 
 describe('header: page', () => {
-  let tell: ((entries: unknown[]) => void) | undefined;
-  const size = (blockSize: number) => tell?.([{ borderBoxSize: [{ blockSize }] }]);
+  const size = (height: number, index = 0) =>
+    resize(document.querySelectorAll('.cmp-header__bar')[index] as Element, { width: 1024, height });
   const markup = (count = 1) => {
     document.body.innerHTML =
       '<header class="cmp-header"><div class="cmp-header__bar"></div></header>'.repeat(count);
@@ -46,16 +49,6 @@ describe('header: page', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     window.scrollY = 0;
-    window.ResizeObserver = class {
-      constructor(callback: ResizeObserverCallback) {
-        tell = callback as never;
-      }
-      observe() {}
-      unobserve() {}
-      disconnect() {
-        tell = undefined;
-      }
-    };
   });
   afterEach(() => {
     jest.useRealTimers();
@@ -109,7 +102,7 @@ describe('header: page', () => {
   it('with two headers on a page, only the first is fixed', () => {
     const [, second] = markup(2) as [HTMLElement, HTMLElement];
     const mounted = mount(header, second);
-    expect(tell).toBeUndefined();
+    size(117, 1);
     to(600);
     expect(second.className).toBe('cmp-header');
     mounted.destroy();

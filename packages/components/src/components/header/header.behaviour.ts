@@ -10,6 +10,7 @@ import { followScroll } from '../../page/scroll';
 
 /** The options of the behaviour: none, because the markup has everything. */
 export interface HeaderOptions {
+  /** It has no items. */
   readonly items?: undefined;
 }
 
@@ -32,6 +33,7 @@ type Part = 'root' | 'bar';
 export interface Scrolling {
   /** The last position in px; while `down`, the furthest one. */
   readonly at: number;
+  /** Whether the visitor is scrolling down. */
   readonly down: boolean;
 }
 

@@ -3,6 +3,7 @@ import type { Behaviour, Step } from '../../behaviour/types';
 
 /** The options of the behaviour. */
 export interface LanguageSwitcherOptions {
+  /** The languages in order, by key. */
   readonly items: readonly { readonly key: string }[];
   /** The key of the page's language. */
   readonly current?: string | undefined;
@@ -10,6 +11,7 @@ export interface LanguageSwitcherOptions {
 
 /** The state of the behaviour. */
 export interface LanguageSwitcherState {
+  /** Whether the list is open. */
   readonly open: boolean;
   /** Whether a language has been chosen and its page is loading (LNG-02). */
   readonly chosen: boolean;

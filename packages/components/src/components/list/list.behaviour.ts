@@ -3,6 +3,7 @@ import { en } from './list.labels';
 
 /** The options of the behaviour. */
 export interface ListOptions {
+  /** Its items in order, by key. */
   readonly items: readonly { readonly key: string }[];
   /** Number of items per page; 0 for all. */
   readonly pageSize: number;

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { findings } from '../../../test/axe';
 import { mount } from '../../behaviour';
+import { setMedia, setupDom } from '../../testing';
 import { MegaMenu, type MegaMenuItem, type MegaMenuProps } from '.';
 import { megamenu } from './megamenu.behaviour';
 
@@ -339,15 +340,14 @@ describe('MegaMenu: use', () => {
   });
 
   it('MEG-08 on a narrow screen the page behind cannot be reached until the menu closes', async () => {
-    const wide = window.matchMedia;
-    window.matchMedia = ((query: string) =>
-      Object.assign(new EventTarget(), { matches: true, media: query })) as never;
+    const remove = setupDom();
+    setMedia({ width: 360 });
     const { container } = await start();
     const others = [...container.children].filter(element => element.localName !== 'nav');
     expect(others.every(element => (element as HTMLElement).inert)).toBe(true);
     await userEvent.keyboard('{Escape}');
     expect(others.some(element => (element as HTMLElement).inert)).toBe(false);
-    window.matchMedia = wide;
+    remove();
   });
 
   it('has no axe violations, closed or open', async () => {

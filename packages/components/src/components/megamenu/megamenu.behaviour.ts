@@ -7,6 +7,7 @@ import { share } from './share';
 
 /** What the behaviour needs to know about an item with children. */
 export interface MegaMenuOption {
+  /** The key of the item. */
   readonly key: string;
   /** The key of the item whose column contains it; empty for the first level. */
   readonly parent: string;

@@ -2,19 +2,10 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { findings } from '../../../test/axe';
+import { setupDom } from '../../testing';
 import { Modal, type ModalProps } from '.';
 
-beforeAll(() => {
-  // jsdom has the element without its methods.
-  const close = function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-  const showModal = function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  Object.assign(HTMLDialogElement.prototype, { close, showModal });
-  window.CSS ??= { escape: (text: string) => text } as typeof CSS;
-});
+setupDom();
 
 const Example = ({ children, ...props }: Partial<ModalProps>) => (
   <>

@@ -13,13 +13,17 @@ export interface ModalTrigger {
 
 /** The options of the behaviour. */
 export interface ModalOptions {
+  /** It has no items. */
   readonly items?: undefined;
+  /** Whether it is open initially. */
   readonly isOpened?: boolean | undefined;
+  /** What opens it. */
   readonly trigger?: ModalTrigger | undefined;
 }
 
 /** The state of the behaviour. */
 export interface ModalState {
+  /** Whether it is open. */
   readonly open: boolean;
   /** Whether a press started on the backdrop, so that releasing there closes. */
   readonly pressed: boolean;

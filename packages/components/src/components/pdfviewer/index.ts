@@ -1,2 +1,10 @@
 export { PdfViewer, type PdfViewerProps } from './PdfViewer';
-export { type LoadPdfJs, type PdfJs, providePdfJs } from './pdfjs';
+export {
+  type LoadPdfJs,
+  type PdfAnnotation,
+  type PdfDocument,
+  type PdfJs,
+  type PdfPage,
+  type PdfViewport,
+  providePdfJs,
+} from './pdfjs';

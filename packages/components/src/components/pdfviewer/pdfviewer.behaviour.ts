@@ -11,7 +11,9 @@ export interface PdfViewerTexts {
   readonly page: string;
   /** How many pages there are. */
   readonly count: string;
+  /** Message while the document loads. */
   readonly loading: string;
+  /** Message if the document cannot be loaded. */
   readonly failed: string;
   /** Button that shows the document. */
   readonly show: string;
@@ -21,6 +23,7 @@ export interface PdfViewerTexts {
 
 /** The options of the behaviour. */
 export interface PdfViewerOptions {
+  /** It has no items. */
   readonly items?: undefined;
   /** Address of the document. */
   readonly path: string;
@@ -28,6 +31,7 @@ export interface PdfViewerOptions {
   readonly fit: 'width' | 'page';
   /** Whether the pages are part of the page around the viewer, instead of scrolling in it. */
   readonly isInline: boolean;
+  /** The texts that the script writes. */
   readonly texts: PdfViewerTexts;
 }
 
@@ -37,6 +41,7 @@ export interface PdfViewerState {
   readonly status: 'idle' | 'absent' | 'loading' | 'ready' | 'failed';
   /** Number of the current page, from 1. */
   readonly page: number;
+  /** The number of pages; 0 while it is unknown. */
   readonly pages: number;
   /** Width of a point in px. */
   readonly scale: number;

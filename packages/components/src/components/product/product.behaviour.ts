@@ -5,6 +5,7 @@ import { raiseEvent } from '../productcarousel/actions';
 export interface ProductChoice {
   /** Its place among the variants. */
   readonly key: string;
+  /** The SKU of the variant. */
   readonly sku: string;
   /** Values of its options, by the option's name in the shop. */
   readonly values: { readonly [option: string]: string };
@@ -20,7 +21,9 @@ export interface ProductOptions {
   readonly items: readonly ProductChoice[];
   /** The product itself. */
   readonly sku: string;
+  /** Whether the product cannot be ordered. */
   readonly soldOut: boolean;
+  /** Whether the product is not shipped, such as a service. */
   readonly virtual: boolean;
   /** Key of the variant that is chosen initially. */
   readonly chosen?: string | undefined;

@@ -1,2 +1,3 @@
+export type { ItemsFields } from './options';
 export { ProductCarousel, type ProductCarouselProps } from './ProductCarousel';
 export type { ProductItem } from './types';

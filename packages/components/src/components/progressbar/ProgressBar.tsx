@@ -1,9 +1,9 @@
 import { withLabels as withLanguage } from '../../labels/language.labels';
 import { tracked } from '../../model/dataLayer';
-import type { BaseProps } from '../../model/props';
+import type { BaseProps, ModeProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
-import { type ModeProps, Problem } from '../../react/Problem';
+import { Problem } from '../../react/Problem';
 import { withLabels } from './progressbar.labels';
 
 /** The props of {@link ProgressBar} (CMP-23). */

@@ -1,7 +1,8 @@
-export type { Mode, PageContextValue } from '../../page/context';
+export type { Mode, PageContextValue, PageSettings } from '../../page/context';
 export {
   type DataLayer,
   type DataLayerEvent,
+  type DataLayerOptions,
   type DataLayerState,
   pageDataLayer,
 } from '../../page/dataLayer';

@@ -2,12 +2,15 @@ import type { Behaviour, Step } from '../../behaviour/types';
 
 /** The options of the behaviour. */
 export interface SearchToggleOptions {
+  /** It has no items. */
   readonly items?: undefined;
+  /** Whether the search is visible initially. */
   readonly isActive?: boolean | undefined;
 }
 
 /** The state of the behaviour. */
 export interface SearchToggleState {
+  /** Whether the search is visible. */
   readonly active: boolean;
   /** How often it was closed by keyboard, so that focus returns to the button. */
   readonly escaped: number;

@@ -2,7 +2,9 @@
 export interface SharedPage {
   /** Address of the page. */
   readonly address?: string | undefined;
+  /** Title of the page. */
   readonly title?: string | undefined;
+  /** Text to send with the address. */
   readonly text?: string | undefined;
   /** Address of an image. */
   readonly image?: string | undefined;

@@ -1,10 +1,14 @@
 import { viewOf } from '../../behaviour/platform';
 import type { Behaviour, Step } from '../../behaviour/types';
 import { type ServiceName, type SharedPage, serviceUrl } from './services';
+
+export type { SharedPage };
+
 import { en } from './sharing.labels';
 
 /** The options of the behaviour. */
 export interface SharingOptions {
+  /** The services in order, by key. */
   readonly items?: readonly { readonly key: string }[] | undefined;
   /** What is shared. Without an address, it is the page that the component is on. */
   readonly page: SharedPage;

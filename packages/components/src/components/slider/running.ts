@@ -6,6 +6,7 @@ import type { Core, Slider } from '../../slider/types';
 
 /** A slider over a root of plain HTML. */
 export interface RunningSlider extends Running {
+  /** The slider. */
   readonly slider: Core;
 }
 

@@ -7,6 +7,8 @@ import { tabled, tables } from '../../slider/perPage';
 import { keepRunning, type RunningSlider } from './running';
 import { selector } from './selector';
 
+export type { RunningSlider };
+
 /** The table of items per page that the root's classes select, as they do in the stylesheet. */
 function tableOf(root: Element): GivenOptions | undefined {
   const names = Object.keys(tables) as (keyof typeof tables)[];

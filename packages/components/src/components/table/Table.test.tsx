@@ -1,10 +1,13 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { AnyContent as Content } from '../../../test/AnyContent';
 import { findings } from '../../../test/axe';
 import { mount } from '../../behaviour';
+import { resize, setupDom } from '../../testing';
 import { Table, type TableProps } from '.';
 import { isNumeric } from './columns';
 import { table } from './table.behaviour';
+
+setupDom();
 
 const models: TableProps = {
   id: 't',
@@ -26,27 +29,13 @@ const cells = () =>
     [...row.cells].map(({ tagName, textContent }) => (tagName === 'TH' ? `[${textContent}]` : textContent)),
   );
 
-/** Mocks the sizes that a browser would report. */
-let sized: () => void = () => undefined;
-class Sizes {
-  constructor(report: () => void) {
-    sized = () => act(report);
-  }
-  observe() {}
-  disconnect() {
-    sized = () => undefined;
-  }
-}
+/** Sets the widths of the table and of the place that it scrolls in. */
 const widths = (content: number, place: number) => {
   const scroll = document.querySelector('.cmp-table__scroll') as HTMLElement;
   Object.defineProperty(scroll, 'scrollWidth', { configurable: true, value: content });
-  Object.defineProperty(scroll, 'clientWidth', { configurable: true, value: place });
+  resize(scroll, { width: place, height: 100 });
 };
-beforeEach(() => {
-  globalThis.ResizeObserver = Sizes as unknown as typeof ResizeObserver;
-});
 afterEach(() => {
-  Reflect.deleteProperty(globalThis, 'ResizeObserver');
   document.body.replaceChildren();
 });
 
@@ -109,16 +98,13 @@ describe('TBL-01 the scroll region', () => {
   test('is a named tab stop only while the table overflows', async () => {
     render(<Table {...models} />);
     widths(400, 400);
-    sized();
     expect(region()).toBeNull();
     expect(document.querySelector('.cmp-table__scroll')).not.toHaveAttribute('tabindex');
     widths(640, 320);
-    sized();
     expect(region()).toHaveAccessibleName('PX models');
     expect(region()).toHaveAttribute('tabindex', '0');
     expect(await findings()).toEqual([]);
     widths(640, 640);
-    sized();
     expect(region()).toBeNull();
   });
 
@@ -126,7 +112,6 @@ describe('TBL-01 the scroll region', () => {
     const { caption: _, ...rest } = models;
     render(<Table {...rest} labels={{ tableRegion: 'Tabelle' }} />);
     widths(640, 320);
-    sized();
     expect(region()).toHaveAccessibleName('Tabelle');
   });
 
@@ -136,7 +121,6 @@ describe('TBL-01 the scroll region', () => {
     document.body.innerHTML = html;
     const mounted = mount(table, document.getElementById('p') as HTMLElement);
     widths(640, 320);
-    sized();
     expect(region()).toHaveAccessibleName('Tabla');
     mounted.destroy();
     expect(document.body.innerHTML).toBe(html);

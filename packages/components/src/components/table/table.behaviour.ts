@@ -4,6 +4,7 @@ import { en } from './table.labels';
 
 /** The options of the behaviour. */
 export interface TableOptions {
+  /** It has no items. */
   readonly items?: undefined;
   /** Accessible name of the scroll region of a table without a caption. */
   readonly label: string;

@@ -1,30 +1,22 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AnyContent as Content } from '../../../test/AnyContent';
 import { findings } from '../../../test/axe';
 import { mount } from '../../behaviour';
+import { setIntersecting, setupDom } from '../../testing';
 import { TableOfContents, type TableOfContentsItem } from '.';
 import { slug } from './headings';
 import { tableofcontents } from './tableofcontents.behaviour';
 
-/** Mocks the reports of visible headings, by their ids, once one is observed. */
-let report: (above: string[], below?: string[]) => void = () => undefined;
-class Intersections {
-  constructor(tell: (entries: object[]) => void) {
-    const entry = (isIntersecting: boolean) => (id: string) => ({
-      isIntersecting,
-      target: document.getElementById(id),
-    });
-    report = (above, below = []) => act(() => tell([...above.map(entry(true)), ...below.map(entry(false))]));
-  }
-  observe() {}
-  disconnect() {}
-}
-beforeEach(() => {
-  globalThis.IntersectionObserver = Intersections as unknown as typeof IntersectionObserver;
-});
+setupDom();
+
+/** Scrolls: the headings with these ids are above the lower third of the window, the others below it. */
+const report = (above: string[], below: string[] = []) => {
+  const find = (ids: string[]) => ids.map(id => document.getElementById(id) as Element);
+  setIntersecting(find(below), false);
+  setIntersecting(find(above));
+};
 afterEach(() => {
-  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
   document.body.replaceChildren();
 });
 

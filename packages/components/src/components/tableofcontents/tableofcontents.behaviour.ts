@@ -2,6 +2,9 @@ import { find } from '../../behaviour/dom';
 import type { Behaviour, Engine, Step } from '../../behaviour/types';
 import { tocStartLevel, tocStopLevel } from '../../generated/tokens';
 import { flat, type HeadingOptions, type TableOfContentsItem, watchCurrent, watchHeadings } from './headings';
+
+export type { HeadingOptions };
+
 import { en } from './tableofcontents.labels';
 
 /** The options of the behaviour. */

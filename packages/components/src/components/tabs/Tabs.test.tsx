@@ -2,21 +2,10 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { findings } from '../../../test/axe';
+import { setMedia, setupDom } from '../../testing';
 import { Tabs, type TabsProps } from '.';
 
-let narrow: ((matches: boolean) => void) | undefined;
-
-beforeEach(() => {
-  // jsdom has no media queries.
-  window.matchMedia = (() => {
-    const media = Object.assign(new EventTarget(), { matches: false });
-    narrow = matches => {
-      media.matches = matches;
-      act(() => void media.dispatchEvent(new Event('change')));
-    };
-    return media;
-  }) as unknown as typeof window.matchMedia;
-});
+setupDom();
 
 const items = ['data', 'options', 'service'].map(key => ({
   key,
@@ -85,7 +74,7 @@ describe('Tabs', () => {
   it('TAB-03 TAB-04 the dropdown opens and closes, and restores focus after 300 ms', () => {
     jest.useFakeTimers();
     render(<Example />);
-    narrow?.(true);
+    setMedia({ width: 360 });
     const tab = screen.getByRole('tab', { name: 'DATA' });
     expect(tab).toHaveAttribute('aria-expanded', 'false');
     act(() => tab.click());
@@ -127,7 +116,7 @@ describe('Tabs', () => {
   it('has no axe violations, wide, narrow or open', async () => {
     const { container } = render(<Example />);
     expect(await findings(container)).toEqual([]);
-    narrow?.(true);
+    setMedia({ width: 360 });
     expect(await findings(container)).toEqual([]);
     await userEvent.click(screen.getByRole('tab', { name: 'DATA' }));
     expect(await findings(container)).toEqual([]);

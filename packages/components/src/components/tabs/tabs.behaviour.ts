@@ -11,14 +11,19 @@ export type TabsVariant = 'dropdown' | 'mobile-accordion' | 'restructure';
 
 /** What the behaviour needs to know about a tab. */
 export interface TabsOption {
+  /** The key of the tab. */
   readonly key: string;
+  /** The text of the tab. */
   readonly title: string;
 }
 
 /** The options of the behaviour. */
 export interface TabsOptions {
+  /** The tabs in order. */
   readonly items: readonly TabsOption[];
+  /** The key of the tab that is active initially; by default the first one. */
   readonly activeItem?: string | undefined;
+  /** The layout on a narrow screen. */
   readonly variant: TabsVariant;
 }
 
@@ -26,10 +31,13 @@ export interface TabsOptions {
 export interface TabsState {
   /** The active tab (TAB-01); empty only if there are no tabs. */
   readonly active: string;
+  /** The tab that was active before. */
   readonly previous: string;
   /** The tab selected by key, which receives focus once it is active. */
   readonly focus: string;
+  /** Whether the screen is narrow. */
   readonly narrow: boolean;
+  /** Whether the dropdown is open. */
   readonly open: boolean;
   /** How often the dropdown has opened or closed. */
   readonly toggled: number;

@@ -3,11 +3,6 @@ import type { Core, Feature } from '../types';
 const SOURCE = 'data-slider-lazy';
 const SOURCES = `${SOURCE}-srcset`;
 
-/**
- * Loads images when they are needed: those with `data-slider-lazy` or `data-slider-lazy-srcset` instead of `src` and
- * `srcset`. `lazyLoad: 'nearby'` (or true) loads the ones within `preloadPages` of the slides in view, `'sequential'` one
- * after the other. Loaded images stay when the slider is destroyed.
- */
 const start = (core: Core) => {
   const loading = new Set<HTMLImageElement>();
 
@@ -49,4 +44,9 @@ const start = (core: Core) => {
   return check;
 };
 
+/**
+ * Loads images when they are needed: those with `data-slider-lazy` or `data-slider-lazy-srcset` instead of `src` and
+ * `srcset`. `lazyLoad: 'nearby'` (or true) loads the ones within `preloadPages` of the slides in view, `'sequential'` one
+ * after the other. Loaded images stay when the slider is destroyed.
+ */
 export const lazy: Feature = Object.assign(start, { option: 'lazyLoad' } as const);

@@ -1,7 +1,6 @@
 import { adjacent, isEnough } from '../rail';
 import { type Core, type Feature, MOVING } from '../types';
 
-/** Moves with the wheel, if the option `wheel` is set. Only then a listener blocks the page's scrolling. */
 const start = (core: Core) => {
   let last = Number.NEGATIVE_INFINITY;
   const turned = (event: WheelEvent) => {
@@ -26,4 +25,5 @@ const start = (core: Core) => {
   return follow;
 };
 
+/** Moves with the wheel, if the option `wheel` is set. Only then a listener blocks the page's scrolling. */
 export const wheel: Feature = Object.assign(start, { option: 'wheel' } as const);
