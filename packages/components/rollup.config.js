@@ -45,8 +45,9 @@ function entries() {
     'testing/index.ts',
     ...scripts('src/slider/features').map(name => `slider/features/${name}`),
     ...scripts('src/generated/labels').map(name => `generated/labels/${name}`),
-    ...findFolders('src').flatMap(({ name, behaviour }) => [
+    ...findFolders('src').flatMap(({ name, behaviour, parts }) => [
       `components/${name}/index.ts`,
+      ...(parts ? [`components/${name}/parts.tsx`] : []),
       ...(behaviour ? [`components/${name}/${name}.behaviour.ts`] : []),
     ]),
   ];

@@ -32,6 +32,7 @@ class FolderError extends Error {}
  * @property {boolean} behaviour - has a behaviour (`<name>.behaviour.ts`)
  * @property {boolean} lazy - has an entry that loads its behaviour on demand (`<name>.lazy.ts`)
  * @property {boolean} labels - has labels (`<name>.labels.ts`)
+ * @property {boolean} parts - has parts for own markup (`parts.tsx`)
  * @property {string[]} leaves - its client leaves (`<Name>Live.tsx`), by name
  * @property {string} [model] - the file that renders its models (`<name>.model.ts` or `.tsx`)
  */
@@ -72,6 +73,7 @@ export function findFolders(src) {
         behaviour: files.includes(`${name}.behaviour.ts`),
         lazy: files.includes(`${name}.lazy.ts`),
         labels: files.includes(`${name}.labels.ts`),
+        parts: files.includes('parts.tsx'),
         leaves: files.filter(file => file.endsWith('Live.tsx')).map(file => file.slice(0, -'.tsx'.length)),
         model: files.find(file => /\.model\.tsx?$/.test(file)),
       },

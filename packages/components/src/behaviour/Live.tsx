@@ -1,6 +1,7 @@
 'use client';
 
 import { createElement, type ReactNode, type Ref, useCallback, useRef } from 'react';
+import { setRef } from '../react/setRef';
 import { start } from './engine';
 import { holder } from './held';
 import type { AnyBehaviour, Change, Engine } from './types';
@@ -29,13 +30,6 @@ export interface LeafProps<O, V> {
 /** The props of {@link Live}. */
 export interface LiveProps<O, V> extends LeafProps<O, V> {
   behaviour: AnyBehaviour;
-}
-
-/** Sets a ref. In React 19 a ref that is a function may return its clean-up. */
-function setRef<T>(ref: Ref<T> | undefined, value: T | null): (() => void) | undefined {
-  if (typeof ref === 'function') return ref(value) || undefined;
-  if (ref) ref.current = value;
-  return undefined;
 }
 
 /**

@@ -134,7 +134,7 @@ export function start<P extends string, S extends object, O extends Items>(
           const found = name === 'root' ? [root] : find(root, behaviour.name, name);
           for (const [index, element] of found.entries()) {
             const many = behaviour.each.includes(name);
-            const key = many ? (options.items?.[index]?.key ?? `${index}`) : '';
+            const key = many ? (options.keyOf?.(element) ?? options.items?.[index]?.key ?? `${index}`) : '';
             parts.set(element, [name, key]);
             if (!part(name, key)) elements.set(`${name} ${key}`, element);
           }

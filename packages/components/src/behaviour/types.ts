@@ -44,6 +44,8 @@ export type Handlers<P extends string, S, O> = {
 export interface Items {
   /** The items in order, each with its key. */
   readonly items?: readonly { readonly key: string }[] | undefined;
+  /** Returns the key of an element of a repeated part. By default its place decides: the third tab belongs to the third item. */
+  readonly keyOf?: ((element: Element) => string | undefined) | undefined;
 }
 
 /**

@@ -98,8 +98,8 @@ export interface ImageComponentProps
 }
 
 /**
- * The site's components for links and images, for example those of Next.js. They are a prop rather than a React
- * context, because server components cannot read context.
+ * The site's components for links and images, for example those of Next.js. `PlenumProvider` sets them for all components in it; server
+ * components cannot read its context, and need them as a prop.
  */
 export interface Components {
   /** Renders every link instead of `<a>`. */

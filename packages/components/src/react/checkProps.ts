@@ -110,7 +110,7 @@ export function problemsOf(
 const reported = new Set<string>();
 
 /** Writes each warning to the console once. */
-function warn(component: string, problem: string): void {
+export function warn(component: string, problem: string): void {
   const text = `[plenum] ${component}: ${problem}`;
   if (reported.has(text)) return;
   reported.add(text);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isSafeUrl } from '../html';
 import type { Components, ElementProps, ImageComponentProps } from '../model/props';
+import { SiteImage, SiteLink } from './siteElements';
 
 export type { Components, ElementProps } from '../model/props';
 
@@ -9,7 +10,7 @@ export type { Components, ElementProps } from '../model/props';
  * page, so that no unsafe URL is rendered.
  */
 export const linkElement = (components: Components | undefined): NonNullable<Components['Link']> =>
-  components?.Link ?? ('a' as unknown as NonNullable<Components['Link']>);
+  components?.Link ?? SiteLink;
 
 /** Candidates in `srcset` end with a descriptor and a comma, or with white space. */
 const candidates = (srcset: string): string[] =>
@@ -32,7 +33,7 @@ interface ImageElementProps extends Omit<ImageComponentProps, 'src' | 'width' | 
 export function ImageElement({ components, ...props }: ImageElementProps): ReactNode {
   const { src, srcSet } = props;
   if (!src || !isSafeUrl(src, true)) return null;
-  const Image = components?.Image ?? ('img' as unknown as NonNullable<Components['Image']>);
+  const Image = components?.Image ?? SiteImage;
   const safe = !srcSet || candidates(srcSet).every(candidate => isSafeUrl(candidate, true));
   return <Image {...(props as ImageComponentProps)} {...(!safe && { srcSet: undefined })} />;
 }

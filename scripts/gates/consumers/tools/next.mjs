@@ -35,12 +35,13 @@ import { Page } from '../src/Page.jsx';
 import { components } from '../src/parts.jsx';
 export default () => <Page components={components} />;
 `,
-  // The same components in the browser.
+  // The same components in the browser, where the provider sets the links and images.
   'app/client/page.jsx': `'use client';
 ${STYLES.all}
+import { PlenumProvider } from '@plenum/components/provider';
 import { Page } from '../../src/Page.jsx';
 import { components } from '../../src/parts.jsx';
-export default () => <Page components={components} />;
+export default () => <PlenumProvider components={components}><Page /></PlenumProvider>;
 `,
   'app/service/page.jsx': `export default () => <h1>Plan a system with us</h1>;`,
   'app/one/page.jsx': `${STYLES.one}export { One as default } from '../../src/One.jsx';`,
@@ -75,6 +76,10 @@ async function streams({ site: { origin }, open }) {
   await page.locator('#specs[data-cmp-live]').waitFor();
   await page.getByRole('tab', { name: 'Gas' }).click();
   await page.getByText('Nitrogen on demand.').waitFor();
+  // Parts, composed in a server component.
+  await page.locator('#parts[data-cmp-live]').waitFor();
+  await page.getByRole('tab', { name: 'Large' }).click();
+  await page.getByText('From 15 kW.').waitFor();
   assert.deepEqual(errors, []);
   await close();
 }
@@ -94,6 +99,7 @@ export function gate(name) {
 `,
   'app/stream/page.jsx': `${STYLES.all}
 import { Suspense } from 'react';
+import * as Tabs from '@plenum/components/tabs/parts';
 import { Teaser } from '@plenum/components/teaser';
 import { teaser } from '../../src/content.js';
 import { gate } from '../../src/gates.js';
@@ -107,6 +113,14 @@ const Late = async ({ name }) => {
 export default async ({ searchParams }) => (
   <main>
     <Teaser {...teaser} />
+    <Tabs.Root id="parts">
+      <Tabs.List aria-label="Sizes">
+        <Tabs.Tab value="s">Small</Tabs.Tab>
+        <Tabs.Tab value="l" render={<button type="button" />}>Large</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="s">Up to 15 kW.</Tabs.Panel>
+      <Tabs.Panel value="l">From 15 kW.</Tabs.Panel>
+    </Tabs.Root>
     <Suspense fallback={<p>Loading</p>}><Late name={(await searchParams).name} /></Suspense>
   </main>
 );
@@ -133,9 +147,10 @@ export default ({ Component, pageProps }) => (
 );
 `,
   'pages/index.jsx': `
+import { PlenumProvider } from '@plenum/components/provider';
 import { Page } from '../src/Page.jsx';
 import { components } from '../src/parts.jsx';
-export default () => <Page components={components} />;
+export default () => <PlenumProvider components={components}><Page /></PlenumProvider>;
 `,
   'pages/service.jsx': `export default () => <h1>Plan a system with us</h1>;`,
   'pages/one.jsx': `export { One as default } from '../src/One.jsx';`,

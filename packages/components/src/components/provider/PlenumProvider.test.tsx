@@ -1,5 +1,10 @@
 import { render, screen } from '@testing-library/react';
+import { createRef } from 'react';
 import { renderToString } from 'react-dom/server';
+import type { ImageComponentProps, LinkComponentProps } from '../../model/props';
+import { Button } from '../button';
+import { Image } from '../image';
+import { Title } from '../title';
 import { PlenumProvider, usePage } from './index';
 
 function Probe() {
@@ -33,6 +38,43 @@ test('VER-02 records the version in the browser, not on the server', () => {
   expect(sessionStorage).toHaveLength(0);
   render(page);
   expect(sessionStorage.getItem('plenum-version')).toBe('0.25.20');
+});
+
+const RouterLink = ({ href, ...props }: LinkComponentProps) => <a {...props} href={`/base${href}`} />;
+const SizedImage = (props: ImageComponentProps) => <img {...props} alt={props.alt} data-sized="" />;
+
+test('sets the links and images of all components in it; the prop of a component overrides it', () => {
+  const ref = createRef<HTMLAnchorElement>();
+  render(
+    <PlenumProvider components={{ Link: RouterLink }}>
+      <PlenumProvider>
+        <Title text="Dryers" link="/dryers" />
+        <Image src="/a.jpg" alt="A" />
+      </PlenumProvider>
+      <PlenumProvider components={{ Link: RouterLink, Image: SizedImage }}>
+        <Button link="/plan" ref={ref}>
+          Plan
+        </Button>
+        <Image src="/b.jpg" alt="B" link="/b" />
+      </PlenumProvider>
+      <Title text="Own" link="/own" components={{ Link: 'a' as never }} />
+    </PlenumProvider>,
+  );
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(['Dryers', 'Plan', 'B', 'Own'].map(href)).toEqual(['/base/dryers', '/base/plan', '/base/b', '/own']);
+  expect(ref.current).toBe(screen.getByRole('link', { name: 'Plan' }));
+  expect(screen.getByRole('img', { name: 'A' })).not.toHaveAttribute('data-sized');
+  expect(screen.getByRole('img', { name: 'B' })).toHaveAttribute('data-sized');
+});
+
+test('without contexts, as among server components, components render the elements of HTML', () => {
+  jest.isolateModules(() => {
+    const { createContext, useContext, ...react } = jest.requireActual('react');
+    jest.doMock('react', () => react);
+    const { linkElement } = require('../../react/elements') as typeof import('../../react/elements');
+    expect(linkElement(undefined)).toBe('a');
+    jest.dontMock('react');
+  });
 });
 
 test('does not re-render unchanged children', () => {

@@ -5,6 +5,8 @@ import { type Mode, PageContext } from '../../page/context';
 import type { DataLayer } from '../../page/dataLayer';
 import { type LabelOverrides, withLabels } from '../../page/labels';
 import { startPage } from '../../page/start';
+import type { Components } from '../../react/elements';
+import { ElementsContext } from '../../react/siteElements';
 
 /** The props of {@link PlenumProvider}. It renders no element, so it takes no attributes. */
 export interface PlenumProviderProps {
@@ -43,6 +45,12 @@ export interface PlenumProviderProps {
    */
   dataLayer?: DataLayer | undefined;
   /**
+   * Components that render links (`Link`) and images (`Image`) instead of the elements of HTML. The prop of the same name of a component
+   * overrides them. Server components cannot read them, and need that prop.
+   * @react
+   */
+  components?: Components | undefined;
+  /**
    * Content of the page.
    * @react
    */
@@ -60,6 +68,7 @@ export function PlenumProvider({
   accordionToggling = 'library',
   anchors = true,
   dataLayer,
+  components,
   children,
 }: PlenumProviderProps): ReactNode {
   useEffect(() => startPage({ anchors: anchors && mode !== 'edit', dataLayer }), [anchors, mode, dataLayer]);
@@ -67,5 +76,8 @@ export function PlenumProvider({
     () => ({ mode, labels: withLabels(labels), accordionToggling }),
     [mode, labels, accordionToggling],
   );
-  return <PageContext.Provider value={page}>{children}</PageContext.Provider>;
+  const content = <PageContext.Provider value={page}>{children}</PageContext.Provider>;
+  // An outer provider's links and images also apply in here.
+  if (!components || !ElementsContext) return content;
+  return <ElementsContext.Provider value={components}>{content}</ElementsContext.Provider>;
 }
