@@ -182,7 +182,16 @@ describe('side effects', () => {
       'WeakMap',
       'WeakSet',
     ],
-    ...['Number.parseInt', 'createContext', 'join', 'map', 'replaceAll', 'split', 'startsWith'],
+    ...[
+      'Number.parseInt',
+      'React.createContext',
+      'createContext',
+      'join',
+      'map',
+      'replaceAll',
+      'split',
+      'startsWith',
+    ],
     // Of this library.
     ...[
       'byId',
@@ -198,7 +207,7 @@ describe('side effects', () => {
       'oneOf',
       'reader',
     ],
-    ...['searchPoint', 'selectorOf', 'table', 'tables', 'words'],
+    ...['part', 'searchPoint', 'selectorOf', 'siteElement', 'table', 'tables', 'words'],
   ];
   interface Node {
     type: string;

@@ -392,6 +392,6 @@ describe('compact density', () => {
       expect([part, compact < whole, compact >= 24]).toEqual([part, true, true]);
     }
     expect(await height('#a .cmp-button')).toBe(48);
-    expect(await height('#b .cmp-button')).toBe(36);
+    expect(await height('#b .cmp-button')).toBe(40);
   });
 });

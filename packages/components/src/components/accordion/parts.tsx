@@ -13,6 +13,8 @@ import { type ElementPartProps, type PartProps, part, usePartElement } from '../
 import { AccordionLive } from './AccordionLive';
 import { type AccordionOptions, accordion } from './accordion.behaviour';
 
+export type { ElementPartProps, PartProps, Render, RenderProps } from '../../react/part';
+
 const compound: Compound<AccordionOptions, string[]> = {
   name: 'Accordion',
   behaviour: accordion,

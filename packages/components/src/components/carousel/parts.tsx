@@ -30,6 +30,8 @@ import { signs } from '../slider/signs';
 import { useSliderOfList } from '../slider/useSlider';
 import { type CarouselType, carouselOptions, carouselParts, isSingle } from './options';
 
+export type { ElementPartProps, PartProps, Render, RenderProps } from '../../react/part';
+
 /** What the parts of a carousel know of each other. */
 interface CarouselStore {
   /** Values of the slides that have been rendered, in this order. The server has nothing else. */

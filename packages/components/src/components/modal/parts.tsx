@@ -12,6 +12,8 @@ import { ModalLive } from './ModalLive';
 import { type ModalOptions, type ModalState, type ModalTrigger, modal, show } from './modal.behaviour';
 import { en } from './modal.labels';
 
+export type { ElementPartProps, PartProps, Render, RenderProps } from '../../react/part';
+
 /** The context of a modal. */
 interface ModalFamily {
   readonly id: string;

@@ -7,6 +7,8 @@ import { type ElementPartProps, type PartProps, part } from '../../react/part';
 import { TabsLive } from './TabsLive';
 import { type TabsOptions, type TabsVariant, tabs, variantOf } from './tabs.behaviour';
 
+export type { ElementPartProps, PartProps, Render, RenderProps } from '../../react/part';
+
 const compound: Compound<TabsOptions, string> = {
   name: 'Tabs',
   behaviour: tabs,
