@@ -39,6 +39,12 @@ function propType(type, types, seen = new Set()) {
   return letters.has('x') ? 'x' : [...letters].sort().join('');
 }
 
+/** The type of a prop; `!` after it if the prop is required and no CMS field, which content may lack. */
+function propEntry({ name, type, required, content }, types) {
+  const known = propType(type, types);
+  return [name, required && !content && typeof known === 'string' ? `${known}!` : known];
+}
+
 /** The components that pass attributes to a root element: those made by `component()`. */
 const withRoot = ({ components }) =>
   components.filter(({ props }) => props.some(({ name }) => name === 'ref'));
@@ -46,13 +52,14 @@ const withRoot = ({ components }) =>
 function propTypesFile(manifest) {
   const all = withRoot(manifest).map(({ name, props }) => [
     name,
-    Object.fromEntries(props.map(prop => [prop.name, propType(prop.type, manifest.types)])),
+    Object.fromEntries(props.map(prop => propEntry(prop, manifest.types))),
   ]);
   return [
     `// ${HEADER}`,
     '/**',
     ' * The types of props by component and prop: a letter for each kind of value (`s` string, `n` number, `b` boolean, `o` object,',
-    ' * `a` array, `f` function, `z` null, `x` anything), or the list of values of a prop that only takes those.',
+    ' * `a` array, `f` function, `z` null, `x` anything; `!` after it if the prop is required), or the list of values of a prop that only',
+    ' * takes those.',
     ' */',
     'export type PropTypes = { readonly [component: string]: { readonly [prop: string]: string | readonly unknown[] } };',
     '',

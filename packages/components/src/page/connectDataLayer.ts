@@ -29,8 +29,11 @@ export function connectDataLayer(
 
   const reportChange = (root: HTMLElement, part: string, { reason, value, previous }: Change) => {
     const id = (key: unknown) => {
-      const item = holder(root)?.part?.(part, `${key}`);
-      return read(item)?.[0] ?? `${root.id}-item-${key}`;
+      // The CMS's tabs have the entry of an item on its panel.
+      const [id] = [part, `${part}panel`]
+        .map(name => read(holder(root)?.part?.(name, `${key}`))?.[0])
+        .filter(Boolean);
+      return id ?? `${root.id}-item-${key}`;
     };
     const now = [value].flat();
     const before = [previous].flat();

@@ -132,6 +132,24 @@ test('ACC-01 an accordion over the CMS’s own HTML reports the same, with the C
   page.destroy();
 });
 
+test('TAB-01 tabs over the CMS’s own HTML are reported with the ids that the CMS has put on their panels', async () => {
+  document.body.innerHTML = `<div class="cmp-tabs" id="t" data-cmp-data-layer="${attribute({ t: {} })}">
+    <ol class="cmp-tabs__tablist"><li class="cmp-tabs__tab">One</li><li class="cmp-tabs__tab">Two</li></ol>
+    <div class="cmp-tabs__tabpanel" data-cmp-data-layer="${attribute({ 't-item-31': {} })}">x</div>
+    <div class="cmp-tabs__tabpanel" data-cmp-data-layer="${attribute({ 't-item-32': {} })}">y</div></div>`;
+  const page = mountAll(document, undefined, { dataLayer: layer, dataLayerOptions: { track: 'panels' } });
+  await loaded();
+  await userEvent.click(screen.getByRole('tab', { name: 'Two' }));
+  const list = (shownItems: unknown) => ({ component: { t: { shownItems } } });
+  expect(taken()).toEqual([
+    { event: 'cmp:show', eventInfo: { path: 'component.t-item-32' } },
+    { event: 'cmp:hide', eventInfo: { path: 'component.t-item-31' } },
+    list(undefined),
+    list(['t-item-32']),
+  ]);
+  page.destroy();
+});
+
 test('does not report cancelled changes, or components without data', async () => {
   const { dataLayer: _none, ...plain } = tabs;
   render(

@@ -35,9 +35,20 @@ export interface DataLayerOptions {
  */
 export function pageDataLayer(): DataLayer | undefined {
   const { cmpDataLayerEnabled, cmpDataLayerName = 'adobeDataLayer' } = document.body.dataset;
-  if (cmpDataLayerEnabled === undefined) return undefined;
+  return cmpDataLayerEnabled === undefined ? undefined : dataLayerOf(cmpDataLayerName);
+}
+
+/**
+ * A data layer, or the one that is a global variable of that name. Without such a variable, this makes a list: the script that processes
+ * it may load later.
+ */
+export function dataLayerOf(layer: DataLayer | string): DataLayer {
+  if (typeof layer !== 'string') return layer;
   const layers = window as unknown as Record<string, DataLayer | undefined>;
+  const existing = layers[layer];
   // The browser also exposes an element with that id as a global of the same name.
-  if (typeof layers[cmpDataLayerName]?.push !== 'function') layers[cmpDataLayerName] = [];
-  return layers[cmpDataLayerName];
+  if (typeof existing?.push === 'function') return existing;
+  const list: DataLayer = [];
+  layers[layer] = list;
+  return list;
 }

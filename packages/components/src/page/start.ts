@@ -1,6 +1,6 @@
 import { startAnchors } from './anchors';
 import { loadChunk } from './chunks';
-import type { DataLayer, DataLayerOptions } from './dataLayer';
+import { type DataLayer, type DataLayerOptions, dataLayerOf } from './dataLayer';
 import { applyBlockedStyles } from './styles';
 import { recordVersion } from './version';
 import { markWriting } from './writing';
@@ -12,8 +12,8 @@ export interface PageOptions {
    * @default true
    */
   anchors?: boolean | undefined;
-  /** Receives shown, hidden and clicked components. Without it, nothing is reported. */
-  dataLayer?: DataLayer | undefined;
+  /** Receives shown, hidden and clicked components, or the name of the global variable that does. Without it, nothing is reported. */
+  dataLayer?: DataLayer | string | undefined;
   /** Options of the data layer. */
   dataLayerOptions?: DataLayerOptions | undefined;
 }
@@ -54,9 +54,10 @@ function connect(dataLayer: DataLayer, options: DataLayerOptions, signal: AbortS
  */
 export function startPage({
   anchors = true,
-  dataLayer,
+  dataLayer: given,
   dataLayerOptions = {},
 }: PageOptions = {}): () => void {
+  const dataLayer = given && dataLayerOf(given);
   recordVersion();
   applyBlockedStyles();
   const ends = [

@@ -30,6 +30,37 @@ test('warns once about each problem, with the component, the prop and the remedy
   ]);
 });
 
+test('knows the names of other libraries', () => {
+  render(
+    <>
+      <Button {...wrong({ href: '/a', label: 'A' })} />
+      <Title {...wrong({ level: 'h3', children: 'T' })} />
+      <Tabs items={items} {...wrong({ defaultValue: 'a', onValueChange: () => undefined })} />
+      <Modal {...wrong({ isOpen: true, heading: 'M', class: 'x' })} />
+    </>,
+  );
+  expect(warnings).toEqual([
+    '[plenum] Button: there is no prop `href`. Did you mean `link`?',
+    '[plenum] Button: there is no prop `label`. Did you mean `text`?',
+    '[plenum] Title: there is no prop `level`. Did you mean `type`?',
+    '[plenum] Tabs: there is no prop `defaultValue`. Did you mean `defaultActive`?',
+    '[plenum] Tabs: there is no prop `onValueChange`. Did you mean `onActiveChange`?',
+    '[plenum] Modal: there is no prop `isOpen`. Did you mean `open`?',
+    '[plenum] Modal: there is no prop `heading`. Did you mean `title`?',
+    '[plenum] Modal: there is no prop `class`. Did you mean `className`?',
+  ]);
+});
+
+test('says which prop is missing before the component fails', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const props = wrong({ tabs: items }) as unknown as { items: never[] };
+  expect(() => render(<Tabs {...props} />)).toThrow(/undefined/);
+  expect(warnings).toEqual([
+    '[plenum] Tabs: `items` is missing. The component needs it.',
+    '[plenum] Tabs: there is no prop `tabs`. Remove it.',
+  ]);
+});
+
 test('warns about keys that are not unique', () => {
   render(<Tabs items={[...items, { key: 'a', title: 'C' }]} />);
   expect(warnings).toEqual([

@@ -14,9 +14,44 @@ const WORDS: { readonly [letter: string]: string } = {
 const letterOf = (value: unknown): string =>
   value === null ? 'z' : Array.isArray(value) ? 'a' : (typeof value).slice(0, 1);
 
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
 const show = (value: unknown): string => {
   const text = typeof value === 'function' ? 'a function' : JSON.stringify(value);
   return text && text.length > 60 ? `${text.slice(0, 60)}…` : `${text}`;
+};
+
+const LINK = ['link'];
+const HEADING = ['titleType', 'type'];
+const STATE = ['active', 'expanded', 'open', 'index', 'page'];
+const DEFAULT = ['defaultActive', 'defaultExpanded', 'defaultOpen', 'defaultIndex', 'defaultPage'];
+const HANDLER = ['onActiveChange', 'onExpandedChange', 'onOpenChange', 'onIndexChange', 'onPageChange'];
+
+/** Names of other libraries and of HTML, with ours for the same thing; a component has at most one of these. */
+const OTHER_NAMES: { readonly [name: string]: readonly string[] } = {
+  href: LINK,
+  to: LINK,
+  url: LINK,
+  class: ['className'],
+  label: ['text', 'title', 'accessibilityLabel'],
+  heading: ['title', 'text'],
+  name: ['text', 'title'],
+  title: ['text'],
+  content: ['text'],
+  children: ['text', 'title'],
+  image: ['src', 'imagePath'],
+  src: ['image', 'imagePath'],
+  level: HEADING,
+  as: HEADING,
+  headingLevel: HEADING,
+  type: ['variant'],
+  value: STATE,
+  selected: STATE,
+  isOpen: ['open'],
+  defaultValue: DEFAULT,
+  defaultSelected: DEFAULT,
+  onValueChange: HANDLER,
+  onSelectedChange: HANDLER,
 };
 
 /** Number of single-letter edits between two words. */
@@ -33,8 +68,10 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** The name most similar to a misspelt one, if any is similar. */
-function similar(name: string, names: readonly string[]): string | undefined {
+/** Our name for what another library calls differently, else the name most similar to a misspelt one, if any is similar. */
+function ourName(name: string, names: readonly string[]): string | undefined {
+  const other = Object.hasOwn(OTHER_NAMES, name) && OTHER_NAMES[name]?.find(one => names.includes(one));
+  if (other) return other;
   const wanted = name.toLowerCase();
   const ranked = names
     .map(one => ({ one, away: distance(wanted, one.toLowerCase()) }))
@@ -53,8 +90,8 @@ function typeProblem(name: string, value: unknown, type: string | readonly unkno
   if (typeof type !== 'string') {
     return type.includes(value) ? undefined : `\`${name}\` is ${show(value)}. Use ${list(type)}.`;
   }
-  if (type === 'x' || type.includes(letterOf(value))) return undefined;
-  const words = [...type].map(letter => WORDS[letter]).join(' or ');
+  if (type.startsWith('x') || type.includes(letterOf(value))) return undefined;
+  const words = [...type].flatMap(letter => WORDS[letter] ?? []).join(' or ');
   return `\`${name}\` must be ${words}, but is ${show(value)}.`;
 }
 
@@ -67,8 +104,6 @@ function duplicates(items: unknown): unknown[] {
   return [...new Set(keys.filter((key, index) => keys.indexOf(key) !== index))];
 }
 
-const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
-
 /** What is wrong with the props of a component, in a sentence each that says how to fix it. */
 export function problemsOf(
   component: string,
@@ -79,12 +114,14 @@ export function problemsOf(
   const own = types[component];
   if (!own) return [];
   const given = new Map(Object.entries(props).filter(([, value]) => value !== undefined));
-  const problems: string[] = [];
+  const problems: string[] = Object.entries(own)
+    .filter(([name, type]) => typeof type === 'string' && type.endsWith('!') && !given.has(name))
+    .map(([name]) => `\`${name}\` is missing. The component needs it.`);
   for (const [name, value] of given) {
     const type = Object.hasOwn(own, name) ? own[name] : undefined;
     if (type === undefined) {
       if (attributes.test(name)) continue;
-      const other = similar(name, Object.keys(own));
+      const other = ourName(name, Object.keys(own));
       problems.push(`there is no prop \`${name}\`.${other ? ` Did you mean \`${other}\`?` : ' Remove it.'}`);
       continue;
     }

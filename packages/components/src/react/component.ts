@@ -1,6 +1,7 @@
 import { forwardRef, type ReactNode, version } from 'react';
-import type { RootAttributes } from '../model/props';
+import type { BaseProps, RootAttributes } from '../model/props';
 import { checkProps } from './checkProps';
+import { useSite } from './site';
 
 /**
  * The names of {@link RootAttributes} at run time. `on…Change` handlers belong to components (`onActiveChange`),
@@ -21,7 +22,8 @@ const REF_IS_PROP = Number.parseInt(version, 10) >= 19;
 
 /**
  * Makes a component that passes `ref`, `style`, `data-*`, `aria-*`, event handlers and all other global attributes
- * to its root element, in React 18.3 and 19. It uses no hooks, so server components stay server components.
+ * to its root element, in React 18.3 and 19, and adds the labels of the provider to its own. It uses no hook of client components, so
+ * server components stay server components.
  *
  * The annotation lets bundlers remove unused components, although each is made by a call.
  *
@@ -44,7 +46,8 @@ export function component<P extends object>(
       // `process`.
       if (process.env.NODE_ENV !== 'production') checkProps(render.name, props, ATTRIBUTE);
     } catch {}
-    return render(props, root);
+    const { labels } = useSite();
+    return render(labels ? { ...props, labels: { ...labels, ...(props as BaseProps).labels } } : props, root);
   };
   // In React 19 `ref` is among the props; in React 18 it is the second argument.
   const Component = REF_IS_PROP

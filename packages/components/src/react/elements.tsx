@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react';
 import { isSafeUrl } from '../html';
 import type { Components, ElementProps, ImageComponentProps } from '../model/props';
-import { SiteImage, SiteLink } from './siteElements';
+import { SiteImage, SiteLink } from './site';
 
 export type { Components, ElementProps } from '../model/props';
 
 /**
- * The element type of links. Spread what `anchor()` returns over it, or the fragment of an element on the same
- * page, so that no unsafe URL is rendered.
+ * The element type of a link. Spread what `anchor()` returns over it, or the fragment of an element on the same
+ * page, so that no unsafe URL is rendered. A link within the page stays an `<a>`: a router would change the address, but neither open
+ * what contains the target nor move focus to it.
  */
-export const linkElement = (components: Components | undefined): NonNullable<Components['Link']> =>
-  components?.Link ?? SiteLink;
+export const linkElement = (
+  components: Components | undefined,
+  href: string | undefined,
+): NonNullable<Components['Link']> =>
+  href?.startsWith('#') ? ('a' as never) : (components?.Link ?? SiteLink);
 
 /** Candidates in `srcset` end with a descriptor and a comma, or with white space. */
 const candidates = (srcset: string): string[] =>

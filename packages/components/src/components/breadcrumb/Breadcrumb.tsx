@@ -101,7 +101,7 @@ function Item({ item, index, part, components }: ItemProps): ReactNode {
   const { title, link, active, current, dataLayer } = item;
   // The current page is not a link.
   const props = current ? undefined : anchor(link);
-  const A = linkElement(components);
+  const A = linkElement(components, props?.href);
   const name = (
     <span itemProp="name" aria-current={current ? 'page' : undefined}>
       {title}

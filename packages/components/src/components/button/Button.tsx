@@ -166,7 +166,7 @@ export const Button = component(function Button(
       </button>
     );
   }
-  const A = linkElement(components);
+  const A = linkElement(components, link.href);
   return (
     <A {...link} {...shared}>
       {content}

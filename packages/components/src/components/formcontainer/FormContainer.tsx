@@ -6,7 +6,7 @@ import { tracked } from '../../model/dataLayer';
 import type { BaseProps } from '../../model/props';
 import { component } from '../../react/component';
 import { FormContainerLive } from './FormContainerLive';
-import { type FormOptions, type FormStatus, formcontainer } from './formcontainer.behaviour';
+import { type FormOptions, type FormSender, type FormStatus, formcontainer } from './formcontainer.behaviour';
 import { changedLabels, ownLabels } from './labels';
 
 /** The props of {@link FormContainer} (CMP-08). */
@@ -58,6 +58,12 @@ export interface FormContainerProps extends BaseProps {
    */
   children?: ReactNode;
   /**
+   * Sends the form in place of the library: called with the values of a form that is valid. It may answer with errors, or with a text
+   * that thanks the visitor; what it throws is shown as a failure of the site. `onSubmit` also runs for forms that are invalid.
+   * @react
+   */
+  onSend?: FormSender | undefined;
+  /**
    * Called when the form becomes invalid, starts to send, fails or has been sent.
    * @react
    */
@@ -83,6 +89,7 @@ export const FormContainer = component(function FormContainer(props: FormContain
     labels,
     thankYouMessage: props.thankYouMessage,
     redirect: safe(redirect),
+    onSend: props.onSend,
   };
   const part = getPartProps(formcontainer, options, props.id || `form-${generatedId}`, props.className);
   const isPost = method === 'POST';
@@ -132,4 +139,4 @@ export const FormContainer = component(function FormContainer(props: FormContain
       </div>
     </FormContainerLive>
   );
-});
+}, 'onSend');

@@ -16,9 +16,9 @@ import {
   withoutCorrected,
 } from './fields';
 import { en, type OwnLabels } from './formcontainer.labels';
-import { type Answer, canSend, send } from './send';
+import { type Answer, canSend, type FormAnswer, type FormSender, type SenderResult, send } from './send';
 
-export type { Answer, Field, FormError };
+export type { Answer, Field, FormAnswer, FormError, FormSender, SenderResult };
 
 /** What a form is doing. `invalid`: a visitor has tried to send invalid values; `failed`: the server did not accept them. */
 export type FormStatus = 'idle' | 'invalid' | 'sending' | 'failed' | 'sent';
@@ -31,6 +31,8 @@ export interface FormOptions {
   readonly labels: OwnLabels;
   /** Message after the form has been sent. */
   readonly thankYouMessage?: string | undefined;
+  /** Sends the form instead of `fetch` and the browser. */
+  readonly onSend?: FormSender | undefined;
   /** Page to go to after the form has been sent. */
   readonly redirect?: string | undefined;
 }
@@ -203,7 +205,7 @@ async function deliver(engine: FormEngine, signal: AbortSignal): Promise<void> {
   const view = viewOf(root);
   const timer = view.setTimeout(() => engine.send(slow, 'slow'), formSlowAfter);
   signal.addEventListener('abort', () => view.clearTimeout(timer));
-  const answer = await send(root, state().submitter, signal);
+  const answer = await send(root, state().submitter, signal, options().onSend);
   if (signal.aborted) return;
   const isSent = answer.status >= 200 && answer.status < 300 && answer.errors.length === 0;
   const target = answer.redirect ?? options().redirect;
@@ -280,8 +282,9 @@ export const formcontainer: Behaviour<Part, FormState, FormOptions> = {
         event.preventDefault();
         return reject(errors);
       }
-      const isPost = root.getAttribute('method')?.toLowerCase() === 'post';
-      const isOurs = canSend(root, submitter, viewOf(root));
+      const { onSend } = options();
+      const isPost = onSend || root.getAttribute('method')?.toLowerCase() === 'post';
+      const isOurs = !!onSend || canSend(root, submitter, viewOf(root));
       if (isOurs) event.preventDefault();
       // A form that only requests a page can be sent any number of times.
       return isPost ? begin(submitter, !isOurs) : reset;

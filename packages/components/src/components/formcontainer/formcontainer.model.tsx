@@ -11,20 +11,21 @@ const method: Reader<NonNullable<FormContainerProps['method']>> = value =>
 const enctype: Reader<NonNullable<FormContainerProps['enctype']>> = value =>
   oneOf('multipart/form-data', 'application/x-www-form-urlencoded', 'text/plain')(text(value)?.toLowerCase());
 
-const read = reader<FormContainerProps, 'labels' | 'children' | 'onStatusChange' | 'resourceTypeForDropArea'>(
-  {
-    ...base,
-    method,
-    enctype,
-    name: text,
-    title: text,
-    action: text,
-    redirect: text,
-    errorMessages: strings,
-    thankYouMessage: text,
-    send: oneOf('fetch', 'native'),
-  },
-);
+const read = reader<
+  FormContainerProps,
+  'labels' | 'children' | 'onSend' | 'onStatusChange' | 'resourceTypeForDropArea'
+>({
+  ...base,
+  method,
+  enctype,
+  name: text,
+  title: text,
+  action: text,
+  redirect: text,
+  errorMessages: strings,
+  thankYouMessage: text,
+  send: oneOf('fetch', 'native'),
+});
 
 export default {
   'form/container': ({ fields, items, labels }) => (

@@ -1,2 +1,2 @@
 export { FormContainer, type FormContainerProps } from './FormContainer';
-export type { FormStatus } from './formcontainer.behaviour';
+export type { FormAnswer, FormSender, FormStatus, SenderResult } from './formcontainer.behaviour';

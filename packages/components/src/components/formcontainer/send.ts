@@ -15,6 +15,30 @@ export interface Answer {
   readonly redirect?: string | undefined;
 }
 
+/** What a site's own script answers after it has sent a form. Without errors the form has been sent. */
+export interface FormAnswer {
+  /** What is wrong: the name of a field with a message, or a message about the whole form. */
+  readonly errors?: readonly (string | { readonly name: string; readonly message: string })[] | undefined;
+  /** Title of the message. */
+  readonly title?: string | undefined;
+  /** Text of the message. */
+  readonly message?: string | undefined;
+  /** Address of the page to go to. */
+  readonly redirect?: string | undefined;
+}
+
+/**
+ * Sends the values of a form that is valid.
+ *
+ * @param values - the values of the form and of the button that sends it
+ * @param signal - aborts when the form has been removed
+ */
+export type FormSender = (values: FormData, signal: AbortSignal) => SenderResult | Promise<SenderResult>;
+
+/** What a {@link FormSender} returns: an answer, or nothing. */
+// biome-ignore lint/suspicious/noConfusingVoidType: of a function that returns nothing
+export type SenderResult = FormAnswer | undefined | void;
+
 const attribute = (form: Element, name: string): string => form.getAttribute(name)?.toLowerCase() ?? '';
 
 const MULTIPART = 'multipart/form-data';
@@ -67,17 +91,19 @@ function errorsOf(value: unknown, fields: readonly Field[]): FormError[] {
   });
 }
 
+/** Reads an answer in JSON, whatever it contains. */
+function readJson(form: Element, json: Record<string, unknown>, base: string): Omit<Answer, 'status'> {
+  return {
+    errors: errorsOf(json.errors, fieldsIn(form)),
+    title: textOf(json.title),
+    message: textOf(json.message),
+    redirect: webAddress(json.redirect, base),
+  };
+}
+
 /** Reads an answer in JSON, or in the CMS's HTML, of which only the texts of errors are read: nothing in it runs or is shown. */
 function read(form: Element, type: string, body: string, base: string): Omit<Answer, 'status'> {
-  if (/\bjson\b/.test(type)) {
-    const json = JSON.parse(body) ?? {};
-    return {
-      errors: errorsOf(json.errors, fieldsIn(form)),
-      title: textOf(json.title),
-      message: textOf(json.message),
-      redirect: webAddress(json.redirect, base),
-    };
-  }
+  if (/\bjson\b/.test(type)) return readJson(form, JSON.parse(body) ?? {}, base);
   if (!/\bhtml\b/.test(type)) return { errors: [] };
   const page = new DOMParser().parseFromString(body, 'text/html');
   const items = [...page.querySelectorAll('.cmp-form-error__item')];
@@ -93,8 +119,14 @@ function read(form: Element, type: string, body: string, base: string): Omit<Ans
  * Sends a form by script, as the browser would, and reads the answer. It never throws.
  *
  * @param signal - cancels it
+ * @param onSend - sends it instead
  */
-export async function send(form: Element, submitter: Element | null, signal: AbortSignal): Promise<Answer> {
+export async function send(
+  form: Element,
+  submitter: Element | null,
+  signal: AbortSignal,
+  onSend?: FormSender,
+): Promise<Answer> {
   const { baseURI } = form.ownerDocument;
   const values = valuesOf(form, submitter);
   const isMultipart = attribute(form, 'enctype') === MULTIPART;
@@ -102,6 +134,12 @@ export async function send(form: Element, submitter: Element | null, signal: Abo
     [...values].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]);
   let status = 0;
   try {
+    if (onSend) {
+      // What it throws is an error of the site, as if its server had failed.
+      status = 500;
+      const answer = (await onSend(values, signal)) ?? {};
+      return { ...readJson(form, { ...answer }, baseURI), status: 200 };
+    }
     const response = await fetch(new URL(form.getAttribute('action') || baseURI, baseURI), {
       method: 'POST',
       body: isMultipart ? values : new URLSearchParams(pairs()),
@@ -113,7 +151,8 @@ export async function send(form: Element, submitter: Element | null, signal: Abo
     const answer = read(form, type, await response.text(), response.url || baseURI);
     const followed = response.redirected ? webAddress(response.url, baseURI) : undefined;
     return { ...answer, status, redirect: answer.redirect ?? followed };
-  } catch {
+  } catch (error) {
+    if (onSend) console.error(error);
     // No connection, or JSON that is none: a status of success stays one.
     return { status, errors: [] };
   }

@@ -20,7 +20,7 @@ export function Brand({
   const { logo = {} } = header;
   const link = logo.isVisible !== false && anchor(linkOf(logo.link, logo.linkPath ?? '/'));
   if (!link || !(mark || logo.text || logo.imagePath)) return null;
-  const A = linkElement(components);
+  const A = linkElement(components, link.href);
   return (
     <A {...link} className={classNames('cmp-header__logo', logo.className)}>
       {mark ?? (
@@ -51,7 +51,6 @@ function MainNavigation({
   const { navigation = [], menu } = header;
   const { nodes } = treeOf(menu?.items ?? [], () => false);
   const entries = nodes.map(({ entry }) => entry);
-  const A = linkElement(components);
   return (
     <nav className="cmp-header__navigation" aria-label={withLabels(labels).navigation}>
       <ul className="cmp-header__list">
@@ -60,6 +59,7 @@ function MainNavigation({
           const node = nodes.find(node => node.entry === entry);
           const opens = node?.key && { 'data-cmp-megamenu': menuId, 'data-cmp-megamenu-item': node.key };
           const link = anchor(linkOf(item.link, item.path));
+          const A = linkElement(components, link?.href);
           const isCurrent = item.isCurrent || node?.entry.isCurrent;
           const holdsCurrent = item.holdsCurrent || node?.holdsCurrent;
           return (
@@ -94,7 +94,8 @@ function Tools(props: ToolsProps): ReactNode {
   const words = withLabels(labels);
   const profileLink = anchor(linkOf(profile?.link, profile?.linkPath));
   const cartLink = anchor(linkOf(cart?.link, cart?.linkPath));
-  const A = linkElement(components);
+  const Profile = linkElement(components, profileLink?.href);
+  const Cart = linkElement(components, cartLink?.href);
   return (
     <div className="cmp-header__tools">
       {search && (
@@ -103,17 +104,17 @@ function Tools(props: ToolsProps): ReactNode {
         </SearchToggle>
       )}
       {profile && profileLink && (
-        <A {...profileLink} className="cmp-header__tool cmp-header__tool--profile">
+        <Profile {...profileLink} className="cmp-header__tool cmp-header__tool--profile">
           <Outline {...outlines.user} />
           <span>{profile.userName ?? profile.text ?? words.profile}</span>
-        </A>
+        </Profile>
       )}
       {cart && cartLink && (
-        <A {...cartLink} className="cmp-header__tool cmp-header__tool--cart">
+        <Cart {...cartLink} className="cmp-header__tool cmp-header__tool--cart">
           <Outline {...outlines.cart} />
           <span className="cmp-link__screen-reader-only">{words.cart} </span>
           <span className="cmp-header__count">{cart.text ?? '0'}</span>
-        </A>
+        </Cart>
       )}
       {tools}
       {hasMenu && (

@@ -27,7 +27,7 @@ interface TopLinkProps {
 function TopLink({ link, outline, components }: TopLinkProps): ReactNode {
   const props = link && anchor(linkOf(link.link, link.path));
   if (!props) return null;
-  const A = linkElement(components);
+  const A = linkElement(components, props.href);
   return (
     <li className={link.className}>
       <A {...props} className="cmp-header__top-link">

@@ -87,7 +87,7 @@ function Item({ item, depth, components }: ItemProps): ReactNode {
   const tag = code ? languageTag(code) : undefined;
   const block = 'cmp-languagenavigation__item';
   const props = children.length > 0 ? undefined : anchor(link);
-  const A = linkElement(components);
+  const A = linkElement(components, props?.href);
   return (
     <li
       className={classNames(

@@ -78,7 +78,6 @@ export const LanguageSwitcher = component(function LanguageSwitcher(
   const options = { items: items.map(({ key }) => ({ key })), current: current?.key };
   const label = withLabels(labels).language;
   const part = getPartProps(languageswitcher, options, rootId, className);
-  const A = linkElement(components);
   return (
     <LanguageSwitcherLive
       as="details"
@@ -96,19 +95,22 @@ export const LanguageSwitcher = component(function LanguageSwitcher(
         <Icon name="chevron-down" />
       </summary>
       <ul className="cmp-languageswitcher__list">
-        {items.map(({ key, tag, text, link }) => (
-          <li key={key}>
-            <A
-              {...part.link(key)}
-              {...link}
-              hrefLang={tag}
-              lang={tag}
-              aria-current={key === current?.key ? 'true' : undefined}
-            >
-              <bdi>{text}</bdi>
-            </A>
-          </li>
-        ))}
+        {items.map(({ key, tag, text, link }) => {
+          const A = linkElement(components, link.href);
+          return (
+            <li key={key}>
+              <A
+                {...part.link(key)}
+                {...link}
+                hrefLang={tag}
+                lang={tag}
+                aria-current={key === current?.key ? 'true' : undefined}
+              >
+                <bdi>{text}</bdi>
+              </A>
+            </li>
+          );
+        })}
       </ul>
     </LanguageSwitcherLive>
   );

@@ -41,7 +41,7 @@ export function Anchor({
 }: AnchorProps): ReactNode {
   const props = anchor(link);
   if (!props) return children;
-  const A = linkElement(components);
+  const A = linkElement(components, props.href);
   return (
     <A
       title={title}

@@ -32,7 +32,7 @@ export function MenuLink({
   const className = `cmp-megamenu__${isOverview ? 'overview' : 'link'}`;
   const props = anchor(linkOf(link, undefined, isExternal ? '_blank' : undefined));
   if (!props) return <span className={`${className} ${className}--nowhere`}>{children}</span>;
-  const A = linkElement(components);
+  const A = linkElement(components, props.href);
   return (
     <A {...props} className={className} aria-current={current}>
       <span>

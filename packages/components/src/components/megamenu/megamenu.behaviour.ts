@@ -1,6 +1,7 @@
 import { travel } from '../../behaviour/keys';
 import { memory } from '../../behaviour/memory';
 import { focusedFrom, isModified, originOf, treeOf, watchMedia, watchSize } from '../../behaviour/platform';
+import { watchTriggers } from '../../behaviour/triggers';
 import type { Behaviour, Engine, Step } from '../../behaviour/types';
 import { mediaUntilMobile, menuHoverClick, menuHoverClose, menuHoverOpen } from '../../generated/tokens';
 import { share } from './share';
@@ -299,16 +300,14 @@ export const megamenu: Behaviour<Part, MegaMenuState, MegaMenuOptions> = {
         const tree = part('tree') as HTMLDetailsElement | undefined;
         tree?.setAttribute('open', '');
         signal.addEventListener('abort', () => tree?.removeAttribute('open'));
-        const click = (event: MouseEvent) => {
-          const target = originOf(event);
-          const trigger = triggers(engine).find(one => one.contains(target));
-          if (!trigger || event.defaultPrevented || isModified(event)) return;
-          event.preventDefault();
+        const opener = (event: Event) => triggers(engine).find(one => one.contains(originOf(event)));
+        const click = (trigger: HTMLElement, event: MouseEvent) => {
           const { cmpMegamenuItem: key } = trigger.dataset;
           if (state().active === null || key)
             send(open(key ?? options().start ?? '', trigger), 'trigger', event);
           else if (!isSoon(state(), event.timeStamp)) send(close(true), 'trigger', event);
         };
+        watchTriggers(root, opener, click, signal);
         const press = (event: KeyboardEvent) => {
           const target = originOf(event) as HTMLElement;
           // Links that act as buttons respond to the same keys.
@@ -316,7 +315,6 @@ export const megamenu: Behaviour<Part, MegaMenuState, MegaMenuOptions> = {
           event.preventDefault();
           target.click();
         };
-        page.addEventListener('click', click, { signal });
         page.addEventListener('keydown', press, { signal });
       },
     ],

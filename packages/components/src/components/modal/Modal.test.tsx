@@ -68,13 +68,31 @@ describe('Modal', () => {
     expect(dialog()?.open).toBe(true);
   });
 
-  it('MOD-01 ignores modified and cancelled clicks', () => {
+  it('MOD-01 ignores modified clicks, and those that the window has cancelled before', () => {
     render(<Example />);
     const link = screen.getByRole('link');
     fireEvent.click(link, { ctrlKey: true });
-    link.addEventListener('click', event => event.preventDefault());
-    fireEvent.click(link);
     expect(dialog()?.open).toBe(false);
+    const cancel = (event: Event) => event.preventDefault();
+    window.addEventListener('click', cancel, true);
+    fireEvent.click(link);
+    window.removeEventListener('click', cancel, true);
+    expect(dialog()?.open).toBe(false);
+  });
+
+  it('MOD-01 opens before a router sees the click, which then does not navigate', () => {
+    const navigate = jest.fn();
+    render(
+      <>
+        <a href="/terms" id="terms" onClick={event => event.defaultPrevented || navigate()}>
+          Terms
+        </a>
+        <Modal title="Terms" trigger={{ id: 'terms' }} />
+      </>,
+    );
+    fireEvent.click(screen.getByRole('link'));
+    expect(dialog()?.open).toBe(true);
+    expect(navigate).not.toHaveBeenCalled();
   });
 
   it('MOD-01 is open initially with isOpened', () => {

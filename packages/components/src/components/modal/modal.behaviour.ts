@@ -1,4 +1,5 @@
-import { isModified, viewOf } from '../../behaviour/platform';
+import { viewOf } from '../../behaviour/platform';
+import { watchTriggers } from '../../behaviour/triggers';
 import type { Behaviour, Step } from '../../behaviour/types';
 
 /** What opens a modal; any of the three is enough. */
@@ -123,12 +124,8 @@ export const modal: Behaviour<Part, ModalState, ModalOptions> = {
         const trigger = options().trigger ?? {};
         const page = root.ownerDocument;
         const open = (event: Event) => send(show(true), 'trigger', event);
-        const click = (event: MouseEvent) => {
-          if (event.defaultPrevented || isModified(event) || !isTrigger(trigger, event)) return;
-          event.preventDefault();
-          open(event);
-        };
-        page.addEventListener('click', click, { signal });
+        const find = (event: Event) => isTrigger(trigger, event) || undefined;
+        watchTriggers(root, find, (_trigger, event) => open(event), signal);
         if (trigger.eventName) page.addEventListener(trigger.eventName, open, { signal });
       },
     ],

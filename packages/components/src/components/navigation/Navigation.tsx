@@ -105,7 +105,7 @@ interface ItemProps {
 function Item({ item, depth, components }: ItemProps): ReactNode {
   const { id, title, description, link, level = depth, active, current, children = [], dataLayer } = item;
   const props = anchor(link);
-  const A = linkElement(components);
+  const A = linkElement(components, props?.href);
   const ariaCurrent = current ? 'page' : undefined;
   return (
     <li

@@ -1,9 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { createRef } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { ImageComponentProps, LinkComponentProps } from '../../model/props';
 import { Button } from '../button';
 import { Image } from '../image';
+import { Modal } from '../modal';
+import { SkipLink } from '../skiplink';
 import { Title } from '../title';
 import { PlenumProvider, usePage } from './index';
 
@@ -67,12 +69,54 @@ test('sets the links and images of all components in it; the prop of a component
   expect(screen.getByRole('img', { name: 'B' })).toHaveAttribute('data-sized');
 });
 
+test('its labels apply to all components in it, after those of an outer provider and before those of a component', () => {
+  render(
+    <PlenumProvider labels={{ newTab: 'neuer Tab', close: 'Schließen' }}>
+      <PlenumProvider labels={{ close: 'Zu' }}>
+        <Button link={{ url: '/a', attributes: { target: '_blank' } }}>Plan</Button>
+        <Modal title="A" open onOpenChange={() => undefined} />
+        <Modal title="B" open onOpenChange={() => undefined} labels={{ close: 'Weg' }} />
+      </PlenumProvider>
+    </PlenumProvider>,
+  );
+  expect(screen.getByRole('link', { name: 'Plan (neuer Tab)' })).toBeInTheDocument();
+  expect(
+    screen
+      .getAllByRole('button', { hidden: true })
+      .map(({ ariaLabel, textContent }) => ariaLabel || textContent),
+  ).toEqual(['Zu', 'Weg']);
+});
+
+test('connects the data layer that is a global variable of a name', async () => {
+  const layers = window as unknown as { ownLayer?: { event?: string }[] };
+  const { unmount } = render(
+    <PlenumProvider dataLayer="ownLayer">
+      <Title text="A" id="a" dataLayer={{ a: {} }} />
+    </PlenumProvider>,
+  );
+  await waitFor(() => expect(layers.ownLayer?.map(({ event }) => event)).toContain('cmp:loaded'));
+  unmount();
+  delete layers.ownLayer;
+});
+
+test('a link within the page stays native, so that its target opens and receives focus', () => {
+  render(
+    <PlenumProvider components={{ Link: RouterLink }}>
+      <Button link="#data">Data</Button>
+      <Button link="/x#data">Other</Button>
+      <SkipLink components={{ Link: RouterLink }} />
+    </PlenumProvider>,
+  );
+  const hrefs = screen.getAllByRole('link').map(link => link.getAttribute('href'));
+  expect(hrefs).toEqual(['#data', '/base/x#data', '#main']);
+});
+
 test('without contexts, as among server components, components render the elements of HTML', () => {
   jest.isolateModules(() => {
     const { createContext, useContext, ...react } = jest.requireActual('react');
     jest.doMock('react', () => react);
     const { linkElement } = require('../../react/elements') as typeof import('../../react/elements');
-    expect(linkElement(undefined)).toBe('a');
+    expect(linkElement(undefined, '/a')).toBe('a');
     jest.dontMock('react');
   });
 });

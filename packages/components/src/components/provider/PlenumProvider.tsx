@@ -6,7 +6,7 @@ import type { DataLayer } from '../../page/dataLayer';
 import { type LabelOverrides, withLabels } from '../../page/labels';
 import { startPage } from '../../page/start';
 import type { Components } from '../../react/elements';
-import { ElementsContext } from '../../react/siteElements';
+import { SiteContext, useSite } from '../../react/site';
 
 /** The props of {@link PlenumProvider}. It renders no element, so it takes no attributes. */
 export interface PlenumProviderProps {
@@ -20,7 +20,8 @@ export interface PlenumProviderProps {
    */
   mode?: Mode | undefined;
   /**
-   * Overrides for the default (English) labels.
+   * Overrides for the default (English) labels of all components in it. Those of a component override them. Server components cannot
+   * read them, and need that prop.
    * @react
    */
   labels?: LabelOverrides | undefined;
@@ -39,11 +40,11 @@ export interface PlenumProviderProps {
    */
   anchors?: boolean | undefined;
   /**
-   * Data layer that receives shown, hidden and clicked components: `window.adobeDataLayer`, or any object with
-   * `push`. Without it, nothing is reported.
+   * Data layer that receives shown, hidden and clicked components: the name of a global variable, such as `adobeDataLayer`, or any object
+   * with `push`. A server component can only pass the name. Without it, nothing is reported.
    * @react
    */
-  dataLayer?: DataLayer | undefined;
+  dataLayer?: DataLayer | string | undefined;
   /**
    * Components that render links (`Link`) and images (`Image`) instead of the elements of HTML. The prop of the same name of a component
    * overrides them. Server components cannot read them, and need that prop.
@@ -76,8 +77,15 @@ export function PlenumProvider({
     () => ({ mode, labels: withLabels(labels), accordionToggling }),
     [mode, labels, accordionToggling],
   );
+  const outer = useSite();
+  // What an outer provider sets also applies in here.
+  const site = useMemo(
+    () => ({
+      components: components ?? outer.components,
+      labels: labels ? { ...outer.labels, ...labels } : outer.labels,
+    }),
+    [components, labels, outer],
+  );
   const content = <PageContext.Provider value={page}>{children}</PageContext.Provider>;
-  // An outer provider's links and images also apply in here.
-  if (!components || !ElementsContext) return content;
-  return <ElementsContext.Provider value={components}>{content}</ElementsContext.Provider>;
+  return SiteContext ? <SiteContext.Provider value={site}>{content}</SiteContext.Provider> : content;
 }

@@ -67,7 +67,6 @@ export const Sharing = component(function Sharing(props: SharingProps, root) {
     copiedText: words.sharingCopied,
   };
   const part = getPartProps(sharing, options, id || `sharing-${generatedId}`, className);
-  const A = linkElement(components);
   return (
     <SharingLive
       root={{
@@ -85,6 +84,7 @@ export const Sharing = component(function Sharing(props: SharingProps, root) {
       <ul className="cmp-sharing__list" aria-label={words.sharing}>
         {names.map(name => {
           const { href, ...attributes } = part.link(name);
+          const A = linkElement(components, `${href}`);
           return (
             <Item key={name}>
               <A {...attributes} href={`${href}`} data-cmp-sharing-service={name}>

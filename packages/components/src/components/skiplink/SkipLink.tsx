@@ -26,13 +26,14 @@ export const SkipLink = component(function SkipLink(
   { id, text, target = 'main', className, dataLayer, labels, components }: SkipLinkProps,
   root,
 ) {
-  const A = linkElement(components);
+  const href = `#${encodeURIComponent(target)}`;
+  const A = linkElement(components, href);
   return (
     <A
       {...root}
       className={classNames('cmp-skiplink', className)}
       id={id}
-      href={`#${encodeURIComponent(target)}`}
+      href={href}
       {...tracked(dataLayer, true)}
     >
       {text || withLabels(labels).skip}

@@ -90,7 +90,7 @@ export const StockTicker = component(function StockTicker(
     </>
   );
   if (!link) return <span {...attributes}>{content}</span>;
-  const A = linkElement(components);
+  const A = linkElement(components, link.href);
   return (
     <A {...link} {...attributes}>
       {content}

@@ -19,21 +19,20 @@ export function TableOfContentsList({
   components,
 }: TableOfContentsListProps): ReactNode {
   if (items.length === 0) return null;
-  const A = linkElement(components);
   return (
     <List className="cmp-toc__list">
-      {items.map(({ id, text, href, children = [] }) => (
-        <li key={id} className="cmp-toc__item">
-          <A
-            className="cmp-toc__link"
-            href={href && isSafeUrl(href) ? href : `#${id}`}
-            aria-current={id === current ? 'location' : undefined}
-          >
-            {text}
-          </A>
-          <TableOfContentsList items={children} as={List} current={current} components={components} />
-        </li>
-      ))}
+      {items.map(({ id, text, href, children = [] }) => {
+        const target = href && isSafeUrl(href) ? href : `#${id}`;
+        const A = linkElement(components, target);
+        return (
+          <li key={id} className="cmp-toc__item">
+            <A className="cmp-toc__link" href={target} aria-current={id === current ? 'location' : undefined}>
+              {text}
+            </A>
+            <TableOfContentsList items={children} as={List} current={current} components={components} />
+          </li>
+        );
+      })}
     </List>
   );
 }
