@@ -362,11 +362,12 @@ describe('styles, gzip', () => {
   });
 });
 
-test('checks of props leave nothing in production builds, whichever minimiser runs', async () => {
+test('checks of props and models leave nothing in production builds, whichever minimiser runs', async () => {
   const code = "export { Title } from './components/title/index.js';";
-  const build = async (mode: string) => {
+  const whole = "export { Content } from './content/index.js';";
+  const build = async (mode: string, contents = code) => {
     const { outputFiles } = await esbuild.build({
-      stdin: { contents: code, resolveDir: dist },
+      stdin: { contents, resolveDir: dist },
       bundle: true,
       minify: true,
       format: 'esm',
@@ -382,4 +383,7 @@ test('checks of props leave nothing in production builds, whichever minimiser ru
     expect(production).not.toMatch(/\[plenum\]|\btry\b|NODE_ENV/);
   }
   expect(await build('development')).toContain('[plenum]');
+  for (const production of [await bundle(whole), await build('production', whole)])
+    expect(production).not.toMatch(/\[plenum\]|Did you mean/);
+  expect(await build('development', whole)).toMatch(/Did you mean/);
 });

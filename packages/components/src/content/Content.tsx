@@ -8,6 +8,7 @@ import type { Registry, RenderedModel, Renderer } from '../model/render';
 import { componentName } from '../model/resource';
 import type { LabelOverrides } from '../page/labels';
 import { Boundary } from './Boundary';
+import { checkModel } from './checkModel';
 import { withLabels } from './content.labels';
 
 /** The props of {@link Content}. */
@@ -76,6 +77,10 @@ const isData = (item: AnyModel): boolean =>
  */
 export function Content(props: ContentProps): ReactNode {
   const { model, mode = 'publish', labels, accordionToggling, commerce, components, registry = ours } = props;
+  try {
+    // Bundlers remove this from production builds. Without a bundler there may be no `process`.
+    if (process.env.NODE_ENV !== 'production' && model) checkModel(model, registry);
+  } catch {}
   if (!isObject(model)) return null;
   const own = model as AnyModel;
   const type = text(own[':type']) ?? '';

@@ -68,16 +68,19 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** Our name for what another library calls differently, else the name most similar to a misspelt one, if any is similar. */
-function ourName(name: string, names: readonly string[]): string | undefined {
-  const other = Object.hasOwn(OTHER_NAMES, name) && OTHER_NAMES[name]?.find(one => names.includes(one));
-  if (other) return other;
+/** The name most similar to a misspelt one, if any is similar. */
+export function similar(name: string, names: readonly string[]): string | undefined {
   const wanted = name.toLowerCase();
   const ranked = names
     .map(one => ({ one, away: distance(wanted, one.toLowerCase()) }))
     .sort((a, b) => a.away - b.away);
   return ranked[0] && ranked[0].away <= Math.max(1, name.length / 3) ? ranked[0].one : undefined;
 }
+
+/** Our name for what another library calls differently, else the one most similar to a misspelt name. */
+const ourName = (name: string, names: readonly string[]): string | undefined =>
+  (Object.hasOwn(OTHER_NAMES, name) && OTHER_NAMES[name]?.find(one => names.includes(one))) ||
+  similar(name, names);
 
 const list = (values: readonly unknown[]): string =>
   values
