@@ -300,7 +300,7 @@ describe('styles, gzip', () => {
     ['modal', 1228],
     ['tabs', 1400],
     // Includes 150 for a hero's scrim, forced colours and print.
-    ['teaser', 2050],
+    ['teaser', 2065],
     // Includes 350 for print, hyphenation, the direction of values, and script fallbacks.
     ['base', 1500],
     ['backtotop', 430],
