@@ -10,7 +10,7 @@ const { open } = fixture();
 const style = (page, selector, name) =>
   page.$eval(selector, (element, property) => getComputedStyle(element)[property], name);
 
-it('CAR-02 the CMS’s carousel: its dots begin where the carousel does, and their texts are not visible', () =>
+it('CAR-01 the CMS’s carousel: its dots begin where the carousel does, and their texts are not visible', () =>
   open({ html: cms.carousel, expected: /404|Failed to load/ }, async page => {
     await page.waitForSelector('.cmp-carousel[data-cmp-live]');
     const left = async selector => (await page.locator(selector).first().boundingBox()).x;
