@@ -1,10 +1,14 @@
 // What the tests of behaviours look at. Each example is rendered once on a server; then each way in takes it over.
 
 import { Accordion } from '@plenum/components/accordion';
+import * as AccordionParts from '@plenum/components/accordion/parts';
+import * as CarouselParts from '@plenum/components/carousel/parts';
 import { Header } from '@plenum/components/header';
 import type { MegaMenuItem } from '@plenum/components/megamenu';
 import { Modal } from '@plenum/components/modal';
+import * as ModalParts from '@plenum/components/modal/parts';
 import { Tabs } from '@plenum/components/tabs';
+import * as TabsParts from '@plenum/components/tabs/parts';
 import * as React from 'react';
 
 /** What a test may change between two steps. */
@@ -197,6 +201,65 @@ function Kept({ away = false, ...changes }: Changes) {
   );
 }
 
+const machines = ['data', 'options', 'service'];
+
+/** The parts of four components, each with markup of a site around them. */
+function Parts({ keys = machines }: Changes) {
+  return (
+    <>
+      <TabsParts.Root id="tabs" defaultActive="data">
+        <p>Before the tabs</p>
+        <TabsParts.List aria-label="PX 75">
+          {keys.map(key => (
+            <TabsParts.Tab key={key} value={key}>
+              {word(key)}
+            </TabsParts.Tab>
+          ))}
+        </TabsParts.List>
+        {keys.map(key => (
+          <TabsParts.Panel key={key} value={key}>
+            Panel {key}
+          </TabsParts.Panel>
+        ))}
+      </TabsParts.Root>
+      <AccordionParts.Root id="accordion">
+        {keys.map(key => (
+          <AccordionParts.Item key={key} value={key}>
+            <AccordionParts.Header>
+              <AccordionParts.Button>Ask about {key}</AccordionParts.Button>
+            </AccordionParts.Header>
+            <AccordionParts.Panel>Answer about {key}</AccordionParts.Panel>
+          </AccordionParts.Item>
+        ))}
+      </AccordionParts.Root>
+      <ModalParts.Root id="modal">
+        <ModalParts.Trigger id="trigger">Terms</ModalParts.Trigger>
+        <ModalParts.Dialog>
+          <ModalParts.Close id="close" />
+          <ModalParts.Title>Terms</ModalParts.Title>
+          <ModalParts.Description>They apply from today.</ModalParts.Description>
+        </ModalParts.Dialog>
+      </ModalParts.Root>
+      <CarouselParts.Root id="carousel" aria-label="Machines">
+        <CarouselParts.List>
+          {keys.map(key => (
+            <CarouselParts.Slide key={key} value={key}>
+              <p>Slide {key}</p>
+            </CarouselParts.Slide>
+          ))}
+        </CarouselParts.List>
+        <CarouselParts.Previous />
+        <CarouselParts.Next id="next" />
+        <CarouselParts.Pagination>
+          {keys.map(key => (
+            <CarouselParts.Indicator key={key} value={key} />
+          ))}
+        </CarouselParts.Pagination>
+      </CarouselParts.Root>
+    </>
+  );
+}
+
 /** The example of a name. */
 export const examples: Record<string, (changes: Changes) => React.ReactElement> = {
   tabs: NestedTabs,
@@ -208,6 +271,7 @@ export const examples: Record<string, (changes: Changes) => React.ReactElement> 
   modal: Dialog,
   'modal-opened': Opened,
   kept: Kept,
+  parts: Parts,
 };
 
 declare global {
