@@ -27,6 +27,7 @@ export const components = {
   menu: ['megamenu'],
   breadcrumb: ['breadcrumb'],
   textfield: ['formtext'],
+  form: ['formcontainer', 'formtext', 'formbutton'],
   checkbox: ['formoptions'],
   radio: ['formoptions'],
   select: ['formoptions'],

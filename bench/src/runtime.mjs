@@ -168,7 +168,7 @@ export async function runtime({ quick }) {
       seen,
       'script',
       'Work of the browser: scripts',
-      'ms of scripts at 4 × slowed down CPU: median (middle half of the runs). 30 instances; in “change”, all panels change, or ten dialogs open and close in turn.',
+      'ms of scripts at 4 × slowed down CPU: median (middle half of the runs). 30 instances; in “change”, all panels change, or ten dialogs open and close in turn. Where the ranges of two overlap, their order may be chance.',
     ),
     table(
       seen,

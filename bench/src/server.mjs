@@ -12,10 +12,11 @@ import { ours, packed } from './packed.mjs';
 const page = JSON.stringify(join(bench, 'src', 'page.jsx'));
 const names = Object.keys(libraries);
 
-/** The components that every library has, for the page that mixes them; the parts have these alone. */
-const mixed = Object.keys(components).filter(name =>
-  names.every(library => library === 'plenum-parts' || file(library, name)),
-);
+/** Whether every library has a component, apart from our parts, of which there are few. */
+const isShared = component => names.every(library => library === 'plenum-parts' || file(library, component));
+
+/** The components of the page that mixes them. A form would only repeat the text field. */
+const mixed = Object.keys(components).filter(name => name !== 'form' && isShared(name));
 
 /** Code of a module whose default export renders a page to HTML. */
 function source(library, kind) {
