@@ -1,17 +1,12 @@
-// `npm run bench [-- tokens css props content bytes slider header] [--quick]`: prints one table that compares us
-// with others.
+// `npm run bench [-- tokens css props content bytes slider header components runtime server] [--quick] [--write]`:
+// prints tables that compare us with others. `--write` also writes them to `RESULTS.md`.
 
-import { existsSync } from 'node:fs';
-import { bytes } from './bytes.mjs';
-import { content } from './content.mjs';
-import { css } from './css.mjs';
-import { header } from './header.mjs';
-import { dstool } from './measure.mjs';
-import { props } from './props.mjs';
-import { slider } from './slider.mjs';
-import { tokens } from './tokens.mjs';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bench, dstool } from './measure.mjs';
+import { matrix, report } from './report.mjs';
+import { needsCommand, sections } from './sections.mjs';
 
-const sections = { tokens, css, props, content, bytes, slider, header };
 const args = process.argv.slice(2);
 const quick = args.includes('--quick');
 const wanted = args.filter(name => !name.startsWith('--'));
@@ -20,20 +15,39 @@ if (unknown.length > 0) {
   console.error(`no section is called ${unknown.join(', ')}; there are: ${Object.keys(sections).join(', ')}`);
   process.exit(2);
 }
-if (!existsSync(dstool)) {
+if (needsCommand(wanted) && !existsSync(dstool)) {
   console.error('the command is not built: run `npm run build -- --release` first');
   process.exit(2);
 }
 
-console.log('| work | ours | peer | peer / ours | floor |\n|---|---|---|---|---|');
-for (const [name, section] of Object.entries(sections)) {
+const lines = [];
+const print = line => {
+  lines.push(line);
+  console.log(line);
+};
+
+let isHeadPrinted = false;
+for (const [name, load] of Object.entries(sections)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   try {
-    for (const { work, ours, peer, ratio, target } of await section({ quick })) {
-      console.log(`| ${work} | ${ours} | ${peer} | ${ratio} | ${target} |`);
+    // A section loads its own peers, so that one that is missing stops no other section.
+    const section = await load();
+    for (const found of await section({ quick })) {
+      if (found.heading) {
+        print(`\n${matrix(found)}`);
+        isHeadPrinted = false;
+        continue;
+      }
+      if (!isHeadPrinted) print('\n| work | ours | peer | peer / ours | floor |\n|---|---|---|---|---|');
+      isHeadPrinted = true;
+      const { work, ours, peer, ratio, target } = found;
+      print(`| ${work} | ${ours} | ${peer} | ${ratio} | ${target} |`);
     }
   } catch (error) {
     console.error(`${name}: ${error.message}`);
     process.exitCode = 1;
   }
+}
+if (args.includes('--write') && !process.exitCode) {
+  writeFileSync(join(bench, 'RESULTS.md'), report(lines.join('\n'), args));
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { peerFile, root } from './measure.mjs';
 import { kb, minified } from './minify.mjs';
+import { sliderBytes } from './slider-bytes.mjs';
 
 const library = join(root, 'packages', 'components');
 const { chromium } = createRequire(join(library, 'package.json'))('playwright-core');
@@ -124,7 +125,7 @@ async function look(browser, { full, css: styles, html: markup }, runs) {
   return Object.fromEntries(Object.entries(seen).map(([name, list]) => [name, median(list)]));
 }
 
-/** Returns the rows of this section. */
+/** Returns the table and the rows of this section. */
 export async function slider({ quick }) {
   const sizes = {};
   for (const [name, { core, full, css: styles }] of Object.entries(sliders)) {
@@ -168,6 +169,7 @@ export async function slider({ quick }) {
     };
   };
   return [
+    await sliderBytes(),
     row('engine with drag, script, brotli', name => sizes[name].core, kb, '≤ 6.0 KB'),
     row(
       'with controls, rotation, keyboard (Embla without), script, brotli',

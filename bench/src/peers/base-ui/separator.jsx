@@ -1,0 +1,3 @@
+import { Separator } from '@base-ui/react/separator';
+
+export default () => <Separator />;

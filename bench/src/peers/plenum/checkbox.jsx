@@ -1,0 +1,10 @@
+import { FormOptions } from '@plenum/components/formoptions';
+
+export default ({ name, title, items }) => (
+  <FormOptions
+    type="CHECKBOX"
+    name={name}
+    title={title}
+    items={items.map(item => ({ text: item.title, value: item.key }))}
+  />
+);

@@ -1,0 +1,3 @@
+import { Separator } from '@plenum/components/separator';
+
+export default () => <Separator />;

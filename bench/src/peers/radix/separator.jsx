@@ -1,0 +1,3 @@
+import { Separator } from 'radix-ui';
+
+export default () => <Separator.Root />;

@@ -1,0 +1,3 @@
+import { Separator } from 'react-aria-components';
+
+export default () => <Separator />;
