@@ -72,12 +72,13 @@ describe('same-page links', () => {
       }));
   }
 
-  it('ANC-01 a link into a closed panel opens it, and the focus follows', () =>
-    visit('library/core-structure/provider.html', { reducedMotion: 'reduce' }, async page => {
-      await page.click('a[href="#provider-anchors-answer"]');
-      await page.waitForFunction(() => document.activeElement.id === 'provider-anchors-answer');
-      assert.equal(await page.locator('#provider-anchors-answer').isVisible(), true);
-    }));
+  for (const reducedMotion of ['reduce', 'no-preference'])
+    it(`ANC-01 a link into a closed panel opens it, and the focus follows; motion: ${reducedMotion}`, () =>
+      visit('library/core-structure/provider.html', { reducedMotion }, async page => {
+        await page.click('a[href="#provider-anchors-answer"]');
+        await page.waitForFunction(() => document.activeElement.id === 'provider-anchors-answer');
+        assert.equal(await page.locator('#provider-anchors-answer').isVisible(), true);
+      }));
 
   it('ANC-01 with reduced motion it jumps: the next frame is at the target', () =>
     visit(teaser, { reducedMotion: 'reduce' }, async page => {
