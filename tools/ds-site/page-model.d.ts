@@ -40,7 +40,7 @@ export interface PageRequest {
 
 export interface PageModel {
   /** `example` is a single example on a page of its own; the others come from `page.json`. */
-  template: "component" | "example" | "content" | "home" | "not-found" | "redirect";
+  template: "component" | "example" | "content" | "page" | "home" | "not-found" | "redirect";
   /** Relative to the site's root, without a leading slash: `library/core-content/teaser.html`. */
   path: string;
   /** For links: the base and the path; for the home page, only the base. */
@@ -68,10 +68,50 @@ export interface PageModel {
   redirectTarget?: string;
   /** For a `redirect`: `publish` redirects immediately, `preview` shows the target. */
   mode?: "publish" | "preview";
-  /** In the order of `page.json`; exactly one on an `example` page. */
+  /** Only if the CMS exports the page as one model: on a `page`, and on a `not-found` page among them. */
+  content?: PageContent;
+  /** In the order of `page.json`; exactly one on an `example` page; none if there is `content`. */
   examples: ExampleModel[];
   /** `data` of `page.json`, unchanged; `{}` if absent. */
   data: Record<string, unknown>;
+}
+
+/** A page that the CMS exports as one model. */
+export interface PageContent {
+  /** `templateName` of the model; empty if absent. */
+  templateName: string;
+  /** The rendered model, to be inserted unchanged. */
+  html: string;
+  /** `navigationTitle` of the model, otherwise its title. */
+  shortTitle: string;
+  /** The address of the image for link previews, absolute if the site's origin is configured. */
+  image?: string;
+  /** For `<meta name="robots">`. */
+  robots?: string;
+  /** JSON-LD, safe inside a script element. */
+  structuredData?: string;
+  /** The page in all its languages, itself included: the site's default language first. */
+  translations: Translation[];
+  /** The pages above it, from the home page of its language. */
+  breadcrumb: PageLink[];
+  /** Every page of this kind, for menus. */
+  pages: SitePage[];
+}
+
+export interface Translation {
+  language: string;
+  href: string;
+  /** The whole address; absent when the site's origin is not configured. */
+  canonical?: string;
+}
+
+export interface SitePage {
+  /** Path without the folder of its language, the same for all translations: `products/px-90.html`. */
+  sharedPath: string;
+  href: string;
+  language: string;
+  /** The short title. */
+  title: string;
 }
 
 export interface Site {

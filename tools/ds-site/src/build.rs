@@ -3,7 +3,8 @@
 use ds_core::{Artifact, Diagnostic, Diagnostics, Location, Rule};
 use serde_json::{Value, json};
 
-use crate::model::{Facts, PageModel, canonical, example, page, prefix, single_example};
+use crate::model::{Facts, PageModel, example, page, prefix, single_example};
+use crate::pages::{feeds, structured_data};
 use crate::rules::{RENDER_ERROR, RENDER_GONE, RENDER_OUTPUT, RENDER_TIMEOUT};
 use crate::site::{Page, Site, Template};
 use crate::worker::{RenderError, Renderer};
@@ -14,14 +15,16 @@ const MAX_NOTES: usize = 8;
 /// Renders every page, and every example on a page of its own next to files with its model (`.json`), its markup (`.txt`)
 /// and, if the renderer writes it, its JSX (`.jsx.txt`). A page that cannot be rendered completely is left
 /// out, so its last successful output is kept; the other pages are still rendered. `facts` returns the file sizes
-/// of a component by its name.
+/// of a component by its name, `is_file` whether the output contains a file that is not a page at a path relative to the
+/// site's root.
 pub fn build(
     site: &Site,
     renderer: &mut dyn Renderer,
     facts: &dyn Fn(&str) -> Facts,
+    is_file: &dyn Fn(&str) -> bool,
     diagnostics: &mut Diagnostics,
 ) -> Vec<Artifact> {
-    let mut builder = Builder { site, renderer, diagnostics, artifacts: Vec::new() };
+    let mut builder = Builder { site, renderer, is_file, diagnostics, artifacts: Vec::new() };
     let pages = site.pages.iter().filter(|page| !page.broken);
     let whole = pages.map(|page| builder.page(page, facts)).find_map(|result| result.err());
     if let Some(Gone) = whole {
@@ -34,7 +37,7 @@ pub fn build(
         );
     }
     let mut artifacts = builder.artifacts;
-    artifacts.extend(sitemap(site));
+    artifacts.extend(feeds(site));
     artifacts
 }
 
@@ -44,6 +47,7 @@ struct Gone;
 struct Builder<'b> {
     site: &'b Site,
     renderer: &'b mut dyn Renderer,
+    is_file: &'b dyn Fn(&str) -> bool,
     diagnostics: &'b mut Diagnostics,
     artifacts: Vec<Artifact>,
 }
@@ -61,7 +65,7 @@ impl Builder<'_> {
             });
             let Some(html) = self.render(&request, &one.at)? else { continue };
             let mut jsx = None;
-            if self.renderer.writes_jsx() {
+            if own.content.is_none() && self.renderer.writes_jsx() {
                 jsx = self.render(&json!({ "kind": "jsx", "model": one.model }), &one.at)?;
                 if jsx.is_none() {
                     continue;
@@ -72,7 +76,9 @@ impl Builder<'_> {
         if examples.len() < own.examples.len() {
             return Ok(());
         }
-        self.document(page(self.site, own, facts, examples.clone()), &own.at)?;
+        let image = self.site.preview_image(own, self.is_file);
+        let data = structured_data(self.site, own, image.as_deref(), self.diagnostics);
+        self.document(page(self.site, own, facts, examples.clone(), image, data), &own.at)?;
         if own.template == Template::Component {
             for (one, rendered) in own.examples.iter().zip(examples) {
                 let files = [
@@ -140,20 +146,4 @@ fn with_log(mut finding: Diagnostic, log: &[String]) -> Diagnostic {
         finding = finding.note(format!("printed: {line}"));
     }
     finding
-}
-
-/// A sitemap of all pages for visitors; only if the host is known, because its addresses must be absolute.
-fn sitemap(site: &Site) -> Option<Artifact> {
-    let sought = |page: &&Page| !matches!(page.template, Template::NotFound | Template::Redirect);
-    let pages = site.pages.iter().filter(sought);
-    let addresses: Option<Vec<_>> = pages.map(|page| canonical(site, page)).collect();
-    let mut text = String::from(
-        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n",
-    );
-    for address in addresses.filter(|addresses| !addresses.is_empty())? {
-        let address = address.replace('&', "&amp;").replace('<', "&lt;");
-        text.push_str(&format!("  <url><loc>{address}</loc></url>\n"));
-    }
-    text.push_str("</urlset>\n");
-    Some(Artifact::new("sitemap.xml", text))
 }

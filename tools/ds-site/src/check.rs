@@ -149,6 +149,12 @@ impl Checker<'_> {
         let name = match &*token.name {
             "a" | "area" | "link" => "href",
             "img" | "script" | "source" | "video" | "iframe" => "src",
+            // The page and the image of a link preview.
+            "meta"
+                if token.attribute("property").is_some_and(|name| matches!(name, "og:url" | "og:image")) =>
+            {
+                "content"
+            }
             _ => return,
         };
         if token.name == "img" && token.attribute("alt").is_none() {

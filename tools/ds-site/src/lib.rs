@@ -13,6 +13,7 @@ mod fields;
 mod html;
 mod markup;
 mod model;
+mod pages;
 mod rules;
 mod search;
 mod site;
@@ -23,6 +24,7 @@ pub use build::build;
 pub use check::check;
 pub use markup::pretty;
 pub use model::{Facts, TokenUse};
+pub use pages::PageContent;
 pub use rules::*;
 pub use search::SearchIndexer;
 pub use site::{

@@ -53,6 +53,8 @@ pub(crate) struct PageModel<'s> {
     pub(crate) redirect_target: Option<&'s str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) mode: Option<Mode>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) content: Option<ContentModel<'s>>,
     pub(crate) examples: Vec<ExampleModel<'s>>,
     pub(crate) data: &'s Value,
 }
@@ -152,6 +154,44 @@ pub(crate) struct ExampleModel<'s> {
     model: String,
 }
 
+/// What a page has in addition if the CMS exports it as one model.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ContentModel<'s> {
+    template_name: &'s str,
+    html: String,
+    short_title: &'s str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    image: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    robots: Option<&'s str>,
+    /// JSON-LD that is safe inside a script element.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    structured_data: Option<String>,
+    translations: Vec<Translation<'s>>,
+    breadcrumb: Vec<PageLink<'s>>,
+    pages: Vec<SitePage<'s>>,
+}
+
+/// A page in one of its languages.
+#[derive(Serialize)]
+struct Translation<'s> {
+    language: &'s str,
+    href: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    canonical: Option<String>,
+}
+
+/// A page that menus may link to.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct SitePage<'s> {
+    shared_path: &'s str,
+    href: String,
+    language: &'s str,
+    title: &'s str,
+}
+
 /// The addresses of an example's source files.
 #[derive(Clone, Serialize)]
 struct Sources {
@@ -175,6 +215,7 @@ pub(crate) fn example<'s>(
     jsx: Option<String>,
 ) -> ExampleModel<'s> {
     let path = (page.template == Template::Component).then(|| page.example_path(own));
+    let is_shown = page.content.is_none();
     ExampleModel {
         name: &own.name,
         id: own.id(),
@@ -189,11 +230,12 @@ pub(crate) fn example<'s>(
             jsx: jsx.as_ref().map(|_| site.href(&page.source_path(own, "jsx.txt"))),
         }),
         path,
-        markup: crate::pretty(&html),
+        // Only examples show their source.
+        markup: if is_shown { crate::pretty(&html) } else { String::new() },
         html,
         jsx,
         json: &own.json,
-        model: script_json(&own.model),
+        model: if is_shown { script_json(&own.model) } else { String::new() },
     }
 }
 
@@ -202,7 +244,9 @@ pub(crate) fn page<'s>(
     site: &'s Site,
     page: &'s Page,
     facts: &dyn Fn(&str) -> Facts,
-    examples: Vec<ExampleModel<'s>>,
+    mut examples: Vec<ExampleModel<'s>>,
+    image: Option<String>,
+    structured_data: Option<Value>,
 ) -> PageModel<'s> {
     // Previous and next links must not redirect readers to another site.
     let stays =
@@ -210,7 +254,19 @@ pub(crate) fn page<'s>(
     let library: Vec<_> = site.pages.iter().filter(stays).collect();
     let place = library.iter().position(|own| std::ptr::eq(*own, page));
     let neighbour = |at: Option<usize>| at.and_then(|at| library.get(at)).map(|own| link(site, own, page));
+    let content = page.content.as_ref().map(|own| ContentModel {
+        template_name: &own.template_name,
+        html: examples.drain(..).map(|example| example.html).collect(),
+        short_title: page.short_title(),
+        image,
+        robots: own.robots.as_deref(),
+        structured_data: structured_data.map(|data| script_json(&data)),
+        translations: translations(site, page),
+        breadcrumb: site.ancestors(page).into_iter().map(|own| short_link(site, own, page)).collect(),
+        pages: site.pages.iter().filter_map(|page| site_page(site, page)).collect(),
+    });
     PageModel {
+        content,
         navigation: navigation(site, page),
         previous: neighbour(place.and_then(|place| place.checked_sub(1))),
         next: neighbour(place.map(|place| place + 1)),
@@ -249,6 +305,7 @@ fn page_frame<'s>(
         component: None,
         redirect_target: page.redirect.as_ref().map(|redirect| &*redirect.target),
         mode: page.redirect.as_ref().map(|redirect| redirect.mode),
+        content: None,
         examples,
         data: &page.data,
     }
@@ -283,6 +340,31 @@ fn group<'s>(site: &'s Site, at: usize, page: &Page) -> GroupModel<'s> {
 fn link<'s>(site: &'s Site, own: &'s Page, page: &Page) -> PageLink<'s> {
     let title = title(&own.title, &own.titles, &own.language, page);
     PageLink { title, path: &own.path, href: site.href(&own.path) }
+}
+
+/// A link whose text is the short title of the page.
+fn short_link<'s>(site: &'s Site, own: &'s Page, page: &Page) -> PageLink<'s> {
+    let title = title(own.short_title(), &own.titles, &own.language, page);
+    PageLink { title, path: &own.path, href: site.href(&own.path) }
+}
+
+fn translations<'s>(site: &'s Site, page: &'s Page) -> Vec<Translation<'s>> {
+    let one = |own: &'s Page| Translation {
+        language: &own.language,
+        href: site.href(&own.path),
+        canonical: canonical(site, own),
+    };
+    site.translations(page).into_iter().map(one).collect()
+}
+
+fn site_page<'s>(site: &'s Site, page: &'s Page) -> Option<SitePage<'s>> {
+    let content = page.content.as_ref().filter(|_| page.template == Template::Page)?;
+    Some(SitePage {
+        shared_path: &content.shared_path,
+        href: site.href(&page.path),
+        language: &page.language,
+        title: page.short_title(),
+    })
 }
 
 fn navigation<'s>(site: &'s Site, page: &Page) -> Vec<NavigationGroup<'s>> {

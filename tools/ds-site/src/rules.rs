@@ -45,6 +45,30 @@ stopped and restarted for the remaining pages.";
     /// Like `site/render-error`.
     RENDER_OUTPUT = "site/render-output", Warning, "A component wrote to the console during rendering",
 "Console output on the server is usually a React warning or forgotten debug output. Neither should be published.";
+    /// At the title of the page.
+    MISSING_DESCRIPTION = "site/missing-description", Warning, "A page has no description",
+"Search engines and link previews show the description of a page below its title. Without one they take the first words that
+they find.
+
+Wrong: `{ \":type\": \"plenum/components/page\", \"title\": \"Careers\" }`
+
+Right: the same with `\"description\": \"128 open jobs, and what we pay.\"`";
+    /// At the title of the second page; the first one is a label.
+    SAME_TITLE = "site/same-title", Warning, "Two pages of a language have the same title",
+"Visitors cannot tell them apart in search results, tabs and bookmarks (WCAG 2.4.2).
+
+Wrong: `products/px-90.json` and `news/px-90.json`, both with the title `PX 90`
+
+Right: `PX 90, oil-free screw compressor` and `PX 90 reaches 6.1 kW per m³/min`";
+    /// At the object.
+    STRUCTURED_DATA = "site/structured-data", Warning, "The structured data of a page is incomplete or invalid",
+"Search engines ignore structured data without the properties that they require: `datePublished` and `author` of an article,
+`datePosted` and `jobLocation` of a job, `offers` with `price` and `priceCurrency` of a product. The build adds what follows from the page:
+its name, description, image, address and publisher.
+
+Wrong: `{ \"@type\": \"NewsArticle\", \"datePublished\": \"21 October 2025\" }`
+
+Right: `{ \"@type\": \"NewsArticle\", \"datePublished\": \"2025-10-21\", \"author\": { \"@type\": \"Person\", \"name\": \"Ingrid Sjölund\" } }`";
     /// At the start of the generated page.
     MISSING_TITLE = "site/missing-title", Error, "A page has no title",
 "Tabs, bookmarks, search results and screen readers identify a page by its `<title>` (WCAG 2.4.2).";

@@ -65,9 +65,9 @@ impl Site {
 
     /// The pages that are searched.
     fn searchable_pages(&self) -> impl Iterator<Item = &Page> {
-        self.pages
-            .iter()
-            .filter(|page| matches!(page.template, Template::Component | Template::Content | Template::Home))
+        self.pages.iter().filter(|page| {
+            matches!(page.template, Template::Component | Template::Content | Template::Page | Template::Home)
+        })
     }
 }
 
@@ -159,7 +159,11 @@ fn records(site: &Site, page: &Page, artifact: &Artifact) -> Option<String> {
         Reading::Sections(sections) => sections,
     };
     // The front page's address is the root, and an address must not be empty.
-    let place = if page.path == "index.html" { "./" } else { &page.path };
+    let place = match page.path.strip_suffix("index.html") {
+        Some("") => "./",
+        Some(folder) if folder.ends_with('/') => folder,
+        _ => &page.path,
+    };
     let json = |section: &Section| {
         let url = match &section.id {
             Some(id) => format!("{place}#{}", fragment(id)),

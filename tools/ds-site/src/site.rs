@@ -9,6 +9,9 @@ use ds_core::{Location, SourceFile};
 use serde::Serialize;
 use serde_json::Value;
 
+use crate::pages::PageContent;
+
+pub(crate) use load::is_name;
 pub use load::load;
 
 /// Settings of the site.
@@ -16,6 +19,8 @@ pub use load::load;
 pub struct SiteConfig {
     /// Folder of the content files, relative to the project: `demo/content`.
     pub content: String,
+    /// Folder of page models, relative to the project: `demo/pages`; `None` if there is none.
+    pub pages: Option<String>,
     /// Output folder, for the paths in findings: `demo/dist`.
     pub out: String,
     /// The site's name.
@@ -32,12 +37,17 @@ pub struct SiteConfig {
     pub anchors: Vec<String>,
     /// Folder of the search index, relative to the site's root: `search`; `None` for no index.
     pub search: Option<String>,
+    /// Path of the feed of articles, relative to the site's root: `news/feed.xml`; `None` for no feed.
+    pub feed: Option<String>,
+    /// Address of the image for link previews of pages without one: `/art/card.png`.
+    pub image: Option<String>,
 }
 
 impl Default for SiteConfig {
     fn default() -> Self {
         Self {
             content: "demo/content".into(),
+            pages: None,
             out: "demo/dist".into(),
             title: "Plenum".into(),
             base: "/".into(),
@@ -46,6 +56,8 @@ impl Default for SiteConfig {
             package: "@plenum/components".into(),
             anchors: Vec::new(),
             search: None,
+            feed: None,
+            image: None,
         }
     }
 }
@@ -60,6 +72,8 @@ pub enum Template {
     Example,
     /// Free content.
     Content,
+    /// A page that the CMS exports as one model.
+    Page,
     /// The front page.
     Home,
     /// The response to an unknown address.
@@ -146,13 +160,15 @@ pub struct Page {
     pub data: Value,
     /// The redirect, if the page is one.
     pub redirect: Option<Redirect>,
-    /// The `page.json` file.
+    /// The fields of its page model; `None` for a page of the content folder.
+    pub content: Option<PageContent>,
+    /// The file that describes the page: its `page.json`, or its page model.
     pub source: SourceFile,
     /// Location for findings about the page as a whole.
     pub(crate) at: Location,
     /// Whether an error was reported for it: such a page is not rendered, and its last successful output is kept.
     pub(crate) broken: bool,
-    order: Option<f64>,
+    pub(crate) order: Option<f64>,
 }
 
 /// One content model of a page.
@@ -247,7 +263,9 @@ impl Site {
 
     /// The address of a path, as used in links.
     pub(crate) fn href(&self, path: &str) -> String {
-        let path = if path == "index.html" { "" } else { path };
+        let index =
+            path.strip_suffix("index.html").filter(|folder| folder.is_empty() || folder.ends_with('/'));
+        let path = index.unwrap_or(path);
         format!("{}{path}", self.config.base)
     }
 

@@ -42,6 +42,7 @@ pub fn load(
     let mut reader = Reader { config: &config, manifest, groups: &groups, diagnostics };
     let mut pages: Vec<_> = folders.iter().filter_map(|(path, folder)| reader.page(path, folder)).collect();
     pages.sort_by(compare);
+    pages.extend(crate::pages::load(files, &config, diagnostics));
     let mut site = Site { config, groups, pages };
     sort_groups(&mut site, &orders);
     find_duplicates(&mut site, diagnostics);
@@ -190,6 +191,7 @@ impl Reader<'_> {
             examples: Vec::new(),
             data: serde_json::json!({}),
             redirect: None,
+            content: None,
             source: source.clone(),
             at: source.start(),
             broken: true,
@@ -419,6 +421,6 @@ fn example(entry: Value<'_>, folder: &Folder<'_>, page: &Page, found: &mut Diagn
 }
 
 /// Whether a name can be part of an address without escaping.
-fn is_name(name: &str) -> bool {
+pub(crate) fn is_name(name: &str) -> bool {
     !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_')
 }

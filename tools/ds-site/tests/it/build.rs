@@ -27,6 +27,11 @@ const CONTENT: &[(&str, &str)] = &[
     ("core-content/teaser/plain.json", r#"{ ":type": "x/teaser", "title": "Plain" }"#),
     ("core-content/text/page.json", r#"{ "title": "Text", "component": "Text" }"#),
     (
+        "../cms/news/px.json",
+        r#"{ ":type": "x/page", "templateName": "article", "title": "PX", "description": "New.", "robots": "noindex", "navigationTitle": "P", "structuredData": { "@type": "AboutPage" } }"#,
+    ),
+    ("../cms/news/index.json", r#"{ ":type": "x/page", "title": "News", "description": "All." }"#),
+    (
         "core-content/away/page.json",
         r#"{ "title": "Teaser anderswo", "language": "de-DE", "template": "redirect", "redirectTarget": "https://example.com/" }"#,
     ),
@@ -55,9 +60,17 @@ fn manifest() -> Manifest {
 }
 
 fn site(origin: Option<&str>) -> Site {
-    let files: Vec<_> =
-        CONTENT.iter().map(|(path, text)| SourceFile::new(format!("demo/content/{path}"), *text)).collect();
-    let config = SiteConfig { origin: origin.map(str::to_owned), ..SiteConfig::default() };
+    let place = |path: &str| match path.strip_prefix("../") {
+        Some(path) => path.to_owned(),
+        None => format!("demo/content/{path}"),
+    };
+    let files: Vec<_> = CONTENT.iter().map(|(path, text)| SourceFile::new(place(path), *text)).collect();
+    let config = SiteConfig {
+        origin: origin.map(str::to_owned),
+        pages: Some("cms".into()),
+        image: Some("/card.png".into()),
+        ..SiteConfig::default()
+    };
     let mut found = Diagnostics::new();
     let site = load(&files, &config, &manifest(), &mut found);
     assert!(found.is_empty(), "{found:?}");
@@ -106,7 +119,7 @@ fn facts(name: &str) -> Facts {
 
 fn run(fake: &mut Fake) -> (Vec<Artifact>, String) {
     let mut found = Diagnostics::new();
-    let artifacts = build(&site(Some("https://plenum.example/")), fake, &facts, &mut found);
+    let artifacts = build(&site(Some("https://plenum.example/")), fake, &facts, &|_| false, &mut found);
     let lines = found.iter().map(|one| {
         let at = one.at.as_ref().map_or_else(String::new, |at| format!("{at} [{}] ", at.file.slice(at.span)));
         let notes = one.notes.iter().map(|note| format!("  = {note}\n")).collect::<String>();
@@ -142,7 +155,10 @@ fn dmo_10_a_component_page_has_all_data_for_its_template() {
             "library/core-content/text.html",
             "404.html",
             "index.html",
+            "news/px.html",
+            "news/index.html",
             "sitemap.xml",
+            "robots.txt",
         ]
     );
     let models: Vec<Value> = artifacts
@@ -191,7 +207,7 @@ fn output_is_deterministic() {
 
 #[test]
 fn without_a_host_there_is_no_sitemap_and_no_canonical_address() {
-    let artifacts = build(&site(None), &mut Fake::default(), &facts, &mut Diagnostics::new());
+    let artifacts = build(&site(None), &mut Fake::default(), &facts, &|_| false, &mut Diagnostics::new());
     assert!(!paths(&artifacts).contains(&"sitemap.xml"));
     let canonical: Vec<_> =
         artifacts.iter().filter(|artifact| artifact.text().contains("\"canonical\"")).collect();
@@ -219,7 +235,17 @@ fn a_render_error_affects_only_its_page() {
         ..Fake::default()
     };
     let (artifacts, found) = run(&mut fake);
-    assert_eq!(paths(&artifacts), ["library/core-content/away.html", "index.html", "sitemap.xml"]);
+    assert_eq!(
+        paths(&artifacts),
+        [
+            "library/core-content/away.html",
+            "index.html",
+            "news/px.html",
+            "news/index.html",
+            "sitemap.xml",
+            "robots.txt"
+        ]
+    );
     assert_snapshot!(found, @r#"
     demo/content/core-content/teaser/plain.json:1:12 ["x/teaser"] site/render-error: rendering threw TypeError: no title
       = in Teaser (dist/index.js:10:3)
@@ -237,7 +263,7 @@ fn a_render_error_affects_only_its_page() {
 fn an_exited_worker_gives_one_finding() {
     let failing = BTreeMap::from([("Plain", thrown()), ("Text", RenderError::Gone)]);
     let (artifacts, found) = run(&mut Fake { failing, ..Fake::default() });
-    assert_eq!(paths(&artifacts), ["library/core-content/away.html", "sitemap.xml"]);
+    assert_eq!(paths(&artifacts), ["library/core-content/away.html", "sitemap.xml", "robots.txt"]);
     assert_eq!(
         found.lines().last(),
         Some("site/renderer-gone: the render worker exited too often; the remaining pages were not rendered")
@@ -290,7 +316,7 @@ fn an_example_may_have_its_own_language() {
     .map(|(path, text)| SourceFile::new(format!("demo/content/{path}"), text));
     let (mut fake, mut found) = (Fake::default(), Diagnostics::new());
     let site = load(&files, &SiteConfig::default(), &manifest(), &mut found);
-    let artifacts = build(&site, &mut fake, &facts, &mut found);
+    let artifacts = build(&site, &mut fake, &facts, &|_| false, &mut found);
     assert!(found.is_empty(), "{found:?}");
     let models = fake.asked.iter().filter(|request| request["kind"] == "model");
     assert_eq!(models.map(|request| &request["language"]).collect::<Vec<_>>(), ["de_DE", "ar"]);
@@ -311,7 +337,7 @@ fn dmo_07_links_use_translated_titles() {
     .map(|(path, text)| SourceFile::new(format!("demo/content/{path}"), text));
     let mut found = Diagnostics::new();
     let site = load(&files, &SiteConfig::default(), &manifest(), &mut found);
-    let artifacts = build(&site, &mut fake, &facts, &mut found);
+    let artifacts = build(&site, &mut fake, &facts, &|_| false, &mut found);
     assert!(found.is_empty(), "{found:?}");
     let seen = |path: &str| {
         let page = artifacts.iter().find(|artifact| artifact.path == path).unwrap();

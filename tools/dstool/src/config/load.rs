@@ -212,6 +212,7 @@ fn content(mut section: Section<'_>, out: &mut Diagnostics) -> Content {
 
 fn site(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Site> {
     let content = section.required("content", out);
+    let pages = section.file("pages", out);
     let renderer = section.required("renderer", out);
     let place = section.required("out", out);
     let mut text =
@@ -220,6 +221,8 @@ fn site(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Site> {
     let (language, package) = (text("language", "en"), text("package", "@plenum/components"));
     let mut base = text("base", "/");
     let anchors = section.texts("anchors", out).unwrap_or_default();
+    let feed = section.file("feed", out).map(|place| place.path);
+    let image = section.text("image", out).map(|(address, _)| address);
     let package_files = section.file("package-files", out).map(|place| place.path);
     let copy = section.sections("copy", out).into_iter().filter_map(|mut section| {
         let from = section.required("from", out);
@@ -242,6 +245,7 @@ fn site(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Site> {
     }
     Some(Site {
         content: content?,
+        pages,
         renderer: renderer?,
         out: place?.path,
         title,
@@ -252,6 +256,8 @@ fn site(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Site> {
         package_files,
         anchors: anchors.into_iter().map(|(id, _)| id).collect(),
         search,
+        feed,
+        image,
         copy,
     })
 }

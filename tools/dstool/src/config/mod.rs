@@ -155,6 +155,8 @@ pub struct Content {
 pub struct Site {
     /// Folder of pages.
     pub content: Pattern,
+    /// Folder of page models; none if this is absent.
+    pub pages: Option<Pattern>,
     /// Built module that renders models and pages.
     pub renderer: Pattern,
     /// Output folder of the pages.
@@ -175,6 +177,10 @@ pub struct Site {
     pub anchors: Vec<String>,
     /// The index for the search in the browser; none is built if this is absent.
     pub search: Option<Search>,
+    /// Path of the feed of articles, below `out`; none is built if this is absent.
+    pub feed: Option<String>,
+    /// Address of the image for link previews of pages without one.
+    pub image: Option<String>,
     /// Files that are copied unchanged.
     pub copy: Vec<Copy>,
 }

@@ -18,8 +18,9 @@ use crate::rules;
 pub(super) fn load(pipeline: &Pipeline) -> (Option<ds_site::Site>, Diagnostics) {
     let mut findings = Diagnostics::new();
     let Some(config) = &pipeline.config.site else { return (None, findings) };
+    let folders: Vec<Pattern> = std::iter::once(&config.content).chain(&config.pages).cloned().collect();
     let files: Vec<SourceFile> = pipeline
-        .expand(std::slice::from_ref(&config.content), &[".json"], &mut findings)
+        .expand(&folders, &[".json"], &mut findings)
         .iter()
         .filter_map(|path| pipeline.sources.read(path, Parts::CONTENT | Parts::PAGES))
         .collect();
@@ -33,6 +34,7 @@ pub(super) fn load(pipeline: &Pipeline) -> (Option<ds_site::Site>, Diagnostics) 
 fn settings(config: &Site) -> SiteConfig {
     SiteConfig {
         content: config.content.path.clone(),
+        pages: config.pages.as_ref().map(|pages| pages.path.clone()),
         out: config.out.clone(),
         title: config.title.clone(),
         base: config.base.clone(),
@@ -41,6 +43,8 @@ fn settings(config: &Site) -> SiteConfig {
         package: config.package.clone(),
         anchors: config.anchors.clone(),
         search: config.search.as_ref().map(|search| search.out.clone()),
+        feed: config.feed.clone(),
+        image: config.image.clone(),
     }
 }
 
@@ -66,11 +70,11 @@ pub(super) fn render(
         match worker.get() {
             Ok(renderer) => {
                 let facts = |name: &str| facts(pipeline, config, name);
-                artifacts = ds_site::build(site, renderer, &facts, &mut findings);
-                let index = search.index(site, &artifacts, &mut findings);
-                artifacts.extend(index);
                 let files = assets(pipeline, site);
                 let is_file = |path: &str| files.binary_search(&format!("{}{path}", config.base)).is_ok();
+                artifacts = ds_site::build(site, renderer, &facts, &is_file, &mut findings);
+                let index = search.index(site, &artifacts, &mut findings);
+                artifacts.extend(index);
                 ds_site::check(site, &artifacts, &is_file, &mut findings);
             }
             Err(error) => match renderer_problem(&error, config.renderer.at.clone()) {
@@ -172,7 +176,7 @@ pub(super) fn assets(pipeline: &Pipeline, site: &ds_site::Site) -> Vec<String> {
     };
     let mut all: Vec<String> =
         copied(pipeline, config).into_iter().filter_map(|(_, to, _)| below(to)).collect();
-    all.extend(site.search_paths().iter().map(|path| format!("{}{path}", config.base)));
+    all.extend(site.search_paths().iter().chain(&config.feed).map(|path| format!("{}{path}", config.base)));
     all.sort();
     all
 }

@@ -1,0 +1,121 @@
+//! Pages that the CMS exports as one model each.
+//!
+//! A file's path is the address of its page: `demo/pages/products/px-90.json` becomes `products/px-90.html`. Pages in another
+//! language are in a folder with its name: `de/products/px-90.json`. Pages with the same path in their language are
+//! translations of each other.
+
+mod feeds;
+mod load;
+mod structured;
+
+use std::collections::BTreeMap;
+
+use ds_core::Location;
+use serde_json::Value;
+
+pub(crate) use feeds::feeds;
+pub(crate) use load::load;
+pub(crate) use structured::structured_data;
+
+use crate::site::{Page, Site, Template, primary};
+
+/// The fields of a page model that describe its page.
+#[derive(Debug, Clone)]
+pub struct PageContent {
+    /// The CMS's name of the page's template; empty if there is none.
+    pub template_name: String,
+    /// A shorter title for menus and breadcrumbs.
+    pub navigation_title: Option<String>,
+    /// Address of the image that represents the page in link previews.
+    pub image: Option<String>,
+    /// Directives for search engines: `noindex`.
+    pub robots: Option<String>,
+    /// The schema.org object of the page, as written, and where it is.
+    pub structured_data: Option<(Value, Location)>,
+    /// The whole model.
+    pub model: Value,
+    /// Path without its language, `products/px-90.html`, which all translations share.
+    pub shared_path: String,
+}
+
+impl PageContent {
+    /// Whether search engines may list the page.
+    pub(crate) fn is_indexed(&self) -> bool {
+        self.robots.as_ref().is_none_or(|robots| !robots.contains("noindex"))
+    }
+
+    /// One of the properties of the schema.org object.
+    pub(crate) fn property(&self, name: &str) -> Option<&str> {
+        self.structured_data.as_ref()?.0.get(name)?.as_str()
+    }
+}
+
+impl Page {
+    /// The title in menus and breadcrumbs.
+    pub(crate) fn short_title(&self) -> &str {
+        let own = self.content.as_ref().and_then(|content| content.navigation_title.as_deref());
+        own.unwrap_or(&self.title)
+    }
+
+    /// Whether search engines and the sitemap list the page.
+    pub(crate) fn is_listed(&self) -> bool {
+        !matches!(self.template, Template::NotFound | Template::Redirect)
+            && self.content.as_ref().is_none_or(PageContent::is_indexed)
+    }
+}
+
+impl Site {
+    /// The page and its translations, the default language first, then by language; only the page itself if there are none.
+    pub(crate) fn translations<'s>(&'s self, page: &'s Page) -> Vec<&'s Page> {
+        let Some(content) = &page.content else { return vec![page] };
+        let mut found: Vec<&Page> = self
+            .pages
+            .iter()
+            .filter(|own| own.content.as_ref().is_some_and(|own| own.shared_path == content.shared_path))
+            .collect();
+        found.sort_by_key(|own| (primary(&own.language) != primary(&self.config.language), &own.language));
+        found
+    }
+
+    /// The pages above a page, from the home page of its language down: the index pages of its folders.
+    pub(crate) fn ancestors<'s>(&'s self, page: &Page) -> Vec<&'s Page> {
+        let by_path: BTreeMap<&str, &Page> = self.pages.iter().map(|page| (&*page.path, page)).collect();
+        let start = match page.path.strip_prefix(&format!("{}/", primary(&page.language))) {
+            Some(_) => primary(&page.language).len() + 1,
+            None => 0,
+        };
+        let ends = page.path.match_indices('/').map(|(at, _)| at + 1).filter(|end| *end > start);
+        std::iter::once(start)
+            .chain(ends)
+            .filter_map(|end| by_path.get(&*format!("{}index.html", &page.path[..end])).copied())
+            .filter(|above| above.path != page.path)
+            .collect()
+    }
+
+    /// An absolute address, if the host is known; otherwise one from the root.
+    pub(crate) fn absolute(&self, address: &str) -> String {
+        let is_local = address.starts_with('/') && !address.starts_with("//");
+        match &self.config.origin {
+            Some(origin) if is_local => format!("{}{address}", origin.trim_end_matches('/')),
+            _ => address.to_owned(),
+        }
+    }
+
+    /// The address of the image that link previews of a page show: the page's own, or else the site's. Previews need a
+    /// bitmap, so that a drawing is replaced by the `.png` next to it, if `is_file` knows one.
+    pub(crate) fn preview_image(&self, page: &Page, is_file: &dyn Fn(&str) -> bool) -> Option<String> {
+        let own = page.content.as_ref().and_then(|content| content.image.as_deref());
+        let own = own.and_then(|image| match image.strip_suffix(".svg") {
+            Some(stem) => {
+                let bitmap = format!("{stem}.png");
+                let below = bitmap.strip_prefix(&*self.config.base)?;
+                is_file(below).then_some(bitmap)
+            }
+            None => Some(image.to_owned()),
+        });
+        Some(self.absolute(&own.or_else(|| self.config.image.clone())?))
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,178 @@
+//! Reads page models.
+
+use std::collections::BTreeMap;
+
+use ds_core::json::{Document, Kind, Value};
+use ds_core::{Diagnostic, Diagnostics, Location, SourceFile};
+use serde_json::json;
+
+use super::PageContent;
+use crate::fields::{read, wrong};
+use crate::rules::{BAD_PAGE, MISSING_DESCRIPTION, SAME_TITLE};
+use crate::site::{Direction, Example, Page, SiteConfig, Template, Titles, is_name, primary};
+
+/// Languages that are written from right to left.
+const RIGHT_TO_LEFT: &[&str] = &["ar", "fa", "he", "ur"];
+
+/// Reads the page models below the configured folder.
+pub(crate) fn load(files: &[SourceFile], config: &SiteConfig, found: &mut Diagnostics) -> Vec<Page> {
+    let Some(folder) = &config.pages else { return Vec::new() };
+    let folder = format!("{}/", folder.trim_matches('/'));
+    let mut pages = Vec::new();
+    for file in files {
+        let path = file.path().strip_prefix(&folder).and_then(|path| path.strip_suffix(".json"));
+        let Some(path) = path else { continue };
+        let mut own = Diagnostics::new();
+        let document = read(file, &mut own);
+        let mut page = blank(path, file, config);
+        if let Some(document) = &document {
+            fields(&mut page, path, document, &mut own);
+        }
+        page.broken = own.has_errors();
+        found.extend(own);
+        pages.push(page);
+    }
+    find_same_titles(&pages, found);
+    pages
+}
+
+/// A page with nothing but its address, so that links to it are not reported as well.
+fn blank(path: &str, file: &SourceFile, config: &SiteConfig) -> Page {
+    let template = if path == "404" { Template::NotFound } else { Template::Page };
+    Page {
+        path: format!("{path}.html"),
+        template,
+        title: path.to_owned(),
+        titles: Titles::new(),
+        lead: String::new(),
+        group: None,
+        language: config.language.clone(),
+        direction: Direction::Ltr,
+        component: None,
+        import_path: String::new(),
+        examples: Vec::new(),
+        data: json!({}),
+        redirect: None,
+        content: None,
+        source: file.clone(),
+        at: file.start(),
+        broken: true,
+        order: None,
+    }
+}
+
+fn fields(page: &mut Page, path: &str, document: &Document, found: &mut Diagnostics) {
+    let root = document.root();
+    if !path.split('/').all(is_name) {
+        let message = format!("`{path}` cannot be the address of a page");
+        found.push(
+            Diagnostic::new(&BAD_PAGE, page.at.clone(), message)
+                .help("use only letters, digits, `-` and `_` in the names of files and folders"),
+        );
+    }
+    let mut reader = Reader { root, found };
+    if reader.text(":type").is_none() {
+        reader.missing(":type", "the CMS's page component: `\"plenum/components/page\"`");
+    }
+    match reader.text("title") {
+        Some((title, at)) => (page.title, page.at) = (title, at),
+        None => reader.missing("title", "the title of the page"),
+    }
+    if let Some((language, at)) = reader.text("language") {
+        let language = language.replace('_', "-");
+        let code = primary(&language);
+        if !(2..=3).contains(&code.len()) || !code.bytes().all(|byte| byte.is_ascii_lowercase()) {
+            let message = format!("`{language}` is not a language");
+            let help = "write a language tag: `de`, `en-GB`, `zh-Hans`";
+            reader.found.push(Diagnostic::new(&BAD_PAGE, at, message).help(help));
+        } else {
+            page.direction = if RIGHT_TO_LEFT.contains(&code) { Direction::Rtl } else { Direction::Ltr };
+            page.language = language;
+        }
+    }
+    let robots = reader.text("robots").map(|(text, _)| text);
+    match reader.text("description") {
+        Some((description, _)) => page.lead = description,
+        None if page.template == Template::NotFound || robots.is_some() => {}
+        None => {
+            let message = format!("the page `{}` has no description", page.title);
+            let help = "add `\"description\"`: one or two sentences on what visitors find here";
+            let finding = Diagnostic::new(&MISSING_DESCRIPTION, page.at.clone(), message);
+            reader.found.push(finding.help(help));
+        }
+    }
+    let folder = format!("{}/", primary(&page.language));
+    page.content = Some(PageContent {
+        template_name: reader.text("templateName").map(|(name, _)| name).unwrap_or_default(),
+        navigation_title: reader.text("navigationTitle").map(|(title, _)| title),
+        image: reader.text("imagePath").map(|(image, _)| image),
+        robots,
+        structured_data: reader.object("structuredData").map(|value| (value.to_serde(), value.location())),
+        model: root.to_serde(),
+        shared_path: page.path.strip_prefix(&folder).unwrap_or(&page.path).to_owned(),
+    });
+    let kind = root.get(":type").filter(|kind| kind.kind() == Kind::String);
+    page.examples.push(Example {
+        name: "page".into(),
+        title: page.title.clone(),
+        description: String::new(),
+        language: None,
+        model: root.to_serde(),
+        json: String::new(),
+        source: page.source.clone(),
+        at: kind.map_or_else(|| page.source.start(), Value::location),
+    });
+}
+
+/// The fields of the model that this crate reads. A content model has others, which the content check knows.
+struct Reader<'d, 'f> {
+    root: Value<'d>,
+    found: &'f mut Diagnostics,
+}
+
+impl<'d> Reader<'d, '_> {
+    /// A string that is not empty; the CMS writes `null` or an empty string for a field without a value.
+    fn text(&mut self, key: &str) -> Option<(String, Location)> {
+        let value = self.of_kind(key, Kind::String, "a string")?;
+        let text = value.as_str()?;
+        (!text.trim().is_empty()).then(|| (text.into_owned(), value.location()))
+    }
+
+    fn object(&mut self, key: &str) -> Option<Value<'d>> {
+        self.of_kind(key, Kind::Object, "an object")
+    }
+
+    fn of_kind(&mut self, key: &str, kind: Kind, expected: &str) -> Option<Value<'d>> {
+        let value = self.root.get(key).filter(|value| value.kind() != Kind::Null)?;
+        if value.kind() == kind {
+            return Some(value);
+        }
+        if value.kind() != Kind::Broken {
+            let actual = value.kind().described();
+            self.found.push(wrong(value, &format!("`{key}` must be {expected}, but this is {actual}")));
+        }
+        None
+    }
+
+    fn missing(&mut self, key: &str, what: &str) {
+        if matches!(self.root.get(key).map(Value::kind), None | Some(Kind::Null | Kind::String)) {
+            let message = format!("`{key}` is missing");
+            self.found.push(wrong(self.root, &message).help(format!("add `\"{key}\"`: {what}")));
+        }
+    }
+}
+
+/// Two pages of a language with the same title cannot be told apart in tabs and search results.
+fn find_same_titles(pages: &[Page], found: &mut Diagnostics) {
+    let mut seen: BTreeMap<(&str, &str), &Page> = BTreeMap::new();
+    for page in pages.iter().filter(|page| page.content.is_some()) {
+        if let Some(first) = seen.insert((primary(&page.language), &page.title), page) {
+            let message = format!("the title `{}` is already used", page.title);
+            found.push(
+                Diagnostic::new(&SAME_TITLE, page.at.clone(), message)
+                    .label(first.at.clone(), "by this page")
+                    .help("say in the title what is special about this page"),
+            );
+        }
+    }
+}
