@@ -5,7 +5,7 @@ import type { PageModel, RenderRequest } from './page-model';
 import { Alone } from './pages/Alone';
 import { Component } from './pages/Component';
 import { Content } from './pages/Content';
-import { Home } from './pages/Home';
+import { Page } from './pages/Page';
 import { Redirect } from './pages/Redirect';
 
 export { jsx } from './jsx/write';
@@ -14,8 +14,9 @@ const templates: Record<PageModel['template'], (props: { page: PageModel }) => R
   component: Component,
   content: Content,
   example: Alone,
-  home: Home,
-  'not-found': Content,
+  home: Content,
+  'not-found': Page,
+  page: Page,
   redirect: Redirect,
 };
 

@@ -1,6 +1,7 @@
 //! The search index for a search in the browser: the text of each page, section by section.
 //!
-//! One file per language. A page is read again only if its HTML has changed.
+//! One file per language; the pages of page models have files of their own, below `site/`, because their readers do not look for
+//! documentation. A page is read again only if its HTML has changed.
 
 mod sections;
 mod text;
@@ -59,8 +60,8 @@ impl Site {
     #[must_use]
     pub fn search_paths(&self) -> Vec<String> {
         let Some(folder) = &self.config.search else { return Vec::new() };
-        let languages: BTreeSet<&str> = self.searchable_pages().map(language).collect();
-        languages.into_iter().map(|language| path(folder, language)).collect()
+        let paths: BTreeSet<String> = self.searchable_pages().map(|page| path(folder, page)).collect();
+        paths.into_iter().collect()
     }
 
     /// The pages that are searched.
@@ -71,9 +72,12 @@ impl Site {
     }
 }
 
-fn path(folder: &str, language: &str) -> String {
+/// Path of the index that a page is in.
+fn path(folder: &str, page: &Page) -> String {
+    let place = if page.content.is_some() { "site/" } else { "" };
+    let name = format!("{place}{}.json", language(page));
     let folder = folder.trim_matches('/');
-    if folder.is_empty() { format!("{language}.json") } else { format!("{folder}/{language}.json") }
+    if folder.is_empty() { name } else { format!("{folder}/{name}") }
 }
 
 /// The primary subtag of a page's language, which is the file name: `de` for `de-DE`.
@@ -108,10 +112,10 @@ impl SearchIndexer {
             let known = known.unwrap_or_else(|| Known { hash, records: records(site, page, artifact) });
             self.known.insert(page.path.clone(), known);
         }
-        let mut indexes: BTreeMap<&str, Vec<(&Page, &str)>> = BTreeMap::new();
+        let mut indexes: BTreeMap<String, Vec<(&Page, &str)>> = BTreeMap::new();
         for page in site.searchable_pages() {
             match self.known.get(&page.path).map(|known| known.records.as_deref()) {
-                Some(Some(records)) => indexes.entry(language(page)).or_default().push((page, records)),
+                Some(Some(records)) => indexes.entry(path(folder, page)).or_default().push((page, records)),
                 Some(None) => diagnostics.push(no_main(site, page)),
                 None => {}
             }
@@ -121,14 +125,14 @@ impl SearchIndexer {
         }
         indexes
             .into_iter()
-            .map(|(language, pages)| {
+            .map(|(path, pages)| {
+                let language = pages.first().map_or("und", |(page, _)| language(page));
                 let records: Vec<&str> =
                     pages.iter().map(|(_, records)| *records).filter(|records| !records.is_empty()).collect();
                 let text = format!(
                     "{{\"version\":{VERSION},\"language\":\"{language}\",\"records\":[{}]}}\n",
                     records.join(",")
                 );
-                let path = path(folder, language);
                 if text.len() > LIMIT {
                     diagnostics.push(too_large(&path, text.len(), pages));
                 }

@@ -19,6 +19,13 @@ const all = [...behaviours, ...searches];
 
 // Only one page has a playground, so its script is a separate file.
 const place = document.querySelector<HTMLElement>('[data-demo-playground]');
+// The islands of the company's site are separate files, too.
+const form = document.querySelector<HTMLFormElement>('#saving-form');
+const result = document.querySelector<HTMLElement>('#saving-result');
+if (form && result) import('./calculator').then(({ calculator }) => calculator(form, result));
+const list = document.querySelector<HTMLElement>('#machine-list');
+if (list) import('./machines').then(({ machines }) => machines(list));
+
 const played = place && import('./playground').then(({ playground }) => playground(place));
 
 if (host === 'react') {

@@ -3,6 +3,7 @@
 import { documentAttributes } from '@plenum/components/provider';
 import type { ReactNode } from 'react';
 import type { PageModel } from '../page-model';
+import { Metadata } from './Metadata';
 import { beforePaint, font, policy, script, stylesOf } from './assets';
 
 /** The document around a page: head, first-paint script, stylesheets, one module script. */
@@ -11,7 +12,7 @@ export function Document({ page, children }: { page: PageModel; children: ReactN
   const away = page.template === 'redirect';
   // Redirects are not for reading, so they load no scripts.
   const sendsOn = away && page.mode !== 'preview';
-  const title = page.template === 'home' ? `${site}: ${page.title}` : `${page.title} · ${site}`;
+  const title = page.path === 'index.html' ? `${site}: ${page.title}` : `${page.title} · ${site}`;
   return (
     <html
       {...documentAttributes(page.language)}
@@ -28,6 +29,7 @@ export function Document({ page, children }: { page: PageModel; children: ReactN
         {page.lead && <meta name="description" content={page.lead} />}
         <meta name="color-scheme" content="light dark" />
         {(page.template === 'example' || away) && <meta name="robots" content="noindex" />}
+        <Metadata page={page} />
         {page.canonical && <link rel="canonical" href={page.canonical} />}
         <link rel="icon" href={`${base}mark.svg`} type="image/svg+xml" />
         {!sendsOn && (

@@ -16,8 +16,8 @@ function within(file: string): string[] {
   );
 }
 const common = new Set(within('common.css'));
-/** The components that `home.css` has in addition to `common.css`. */
-const home = new Set(within('home.css'));
+/** The components that a bundle has in addition to `common.css`. */
+const bundled = { home: new Set(within('home.css')), page: new Set(within('page.css')) };
 
 /** The components in some HTML, by their class names. */
 function used(html: string): string[] {
@@ -38,18 +38,21 @@ function used(html: string): string[] {
 }
 
 /**
- * The stylesheets of a page, in order: the package's, then the demo's. The home page has both in one file; library
+ * The stylesheets of a page, in order: the package's, then the demo's. The home page has both in one file; other
  * pages load only the components that they use.
  */
-export function stylesOf({ template, examples, data }: PageModel): string[] {
+export function stylesOf({ content, examples, data }: PageModel): string[] {
+  if (content) {
+    const bundle = content.templateName === 'home' ? 'home' : 'page';
+    const own = used(content.html).filter(name => !bundled[bundle].has(name));
+    const files = own.map(name => `assets/components/${name}.css`);
+    return ['assets/tokens.css', ...files, `assets/${bundle}.css`];
+  }
   const names = new Set(examples.flatMap(({ html }) => used(html)));
   const playground = data.playground === true;
   if (playground) names.add('slider');
   if (data.results === true) names.add('searchbanner');
-  const isHome = template === 'home';
-  const own = [...names].filter(name => !isHome || !home.has(name)).sort();
-  const files = own.map(name => `assets/components/${name}.css`);
-  if (isHome) return ['assets/tokens.css', ...files, 'assets/home.css'];
+  const files = [...names].sort().map(name => `assets/components/${name}.css`);
   return [
     'assets/tokens.css',
     'assets/library.css',

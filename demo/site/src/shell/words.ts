@@ -23,6 +23,10 @@ export interface Words {
   slogan: string;
   /** Placeholder of the search field. */
   find: string;
+  /** Accessible name and placeholder of the search on the company's site. */
+  findHere: string;
+  /** Name of the controls of the demo. */
+  demo: string;
 }
 
 const en: Words = {
@@ -49,6 +53,8 @@ const en: Words = {
   slogan:
     'Compressed air, gas and process cooling: engineered, installed and kept running by the same people.',
   find: 'Search the library',
+  findHere: 'Name, part or serial number',
+  demo: 'Demo',
 };
 
 const dictionary: Record<string, Words> = {
@@ -76,6 +82,8 @@ const dictionary: Record<string, Words> = {
     redirect: 'Diese Seite leitet weiter zu',
     slogan: 'Druckluft, Gase und Prozesskühlung: geplant, gebaut und gewartet von denselben Leuten.',
     find: 'Bibliothek durchsuchen',
+    findHere: 'Name, Teile- oder Seriennummer',
+    demo: 'Demo',
   },
   fr: {
     skip: 'Aller au contenu principal',
@@ -100,6 +108,8 @@ const dictionary: Record<string, Words> = {
     redirect: 'Cette page redirige vers',
     slogan: 'Air comprimé, gaz et froid industriel : conçus, installés et suivis par les mêmes personnes.',
     find: 'Rechercher dans la bibliothèque',
+    findHere: 'Nom, référence ou numéro de série',
+    demo: 'Démo',
   },
   es: {
     skip: 'Saltar al contenido principal',
@@ -125,6 +135,8 @@ const dictionary: Record<string, Words> = {
     slogan:
       'Aire comprimido, gases y refrigeración de procesos: proyecto, montaje y servicio por las mismas personas.',
     find: 'Buscar en la biblioteca',
+    findHere: 'Nombre, referencia o número de serie',
+    demo: 'Demo',
   },
   ar: {
     skip: 'انتقل إلى المحتوى الرئيسي',
@@ -149,6 +161,8 @@ const dictionary: Record<string, Words> = {
     redirect: 'تُحيل هذه الصفحة إلى',
     slogan: 'الهواء المضغوط والغاز وتبريد العمليات: يصممها ويركّبها ويصونها الأشخاص أنفسهم.',
     find: 'ابحث في المكتبة',
+    findHere: 'الاسم أو رقم القطعة أو الرقم التسلسلي',
+    demo: 'العرض',
   },
   ja: {
     skip: '本文へ移動',
@@ -173,6 +187,8 @@ const dictionary: Record<string, Words> = {
     redirect: 'このページの転送先：',
     slogan: '圧縮空気、ガス、プロセス冷却。設計も据付も保守も同じ担当者が行います。',
     find: 'ライブラリを検索',
+    findHere: '品名、部品番号、製造番号',
+    demo: 'デモ',
   },
 };
 

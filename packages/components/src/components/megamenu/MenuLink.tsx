@@ -15,6 +15,8 @@ export interface MenuLinkProps extends ElementProps {
   isExternal: boolean | undefined;
   /** Whether it links to the page of the item whose children it precedes. */
   isOverview?: boolean | undefined;
+  /** Language of the target, and of the text unless it is an overview. */
+  lang: string | undefined;
   labels: LabelOverrides | undefined;
   children: string;
 }
@@ -25,18 +27,26 @@ export function MenuLink({
   current,
   isExternal,
   isOverview,
+  lang,
   labels,
   components,
   children,
 }: MenuLinkProps): ReactNode {
   const className = `cmp-megamenu__${isOverview ? 'overview' : 'link'}`;
   const props = anchor(linkOf(link, undefined, isExternal ? '_blank' : undefined));
-  if (!props) return <span className={`${className} ${className}--nowhere`}>{children}</span>;
+  const own = isOverview ? undefined : lang;
+  if (!props) {
+    return (
+      <span className={`${className} ${className}--nowhere`} lang={own}>
+        {children}
+      </span>
+    );
+  }
   const A = linkElement(components, props.href);
   return (
-    <A {...props} className={className} aria-current={current}>
+    <A {...props} className={className} hrefLang={lang} aria-current={current}>
       <span>
-        {children}
+        {own ? <span lang={own}>{children}</span> : children}
         {isExternal && <span className="cmp-link__screen-reader-only"> ({withLabels(labels).newTab})</span>}
       </span>
       {isExternal && <Outline {...external} />}

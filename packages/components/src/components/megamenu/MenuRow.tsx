@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PartProps } from '../../behaviour/parts';
 import { linkOf } from '../../model/link';
 import type { LabelOverrides } from '../../page/labels';
+import { languageTag } from '../../page/writing';
 import { classNames } from '../../react/classNames';
 import type { Components } from '../../react/elements';
 import { Outline } from '../icon/Outline';
@@ -27,12 +28,14 @@ export function MenuRow({ node, ...shared }: MenuRowProps): ReactNode {
   const { entry, key, children, holdsCurrent } = node;
   const { part, getExtraInfo, labels, components } = shared;
   const { text, isCurrent, isExternal } = entry;
+  const lang = entry.language ? languageTag(entry.language) : undefined;
   const target = linkOf(entry.link, entry.path);
   const className = classNames('cmp-megamenu__item', entry.className);
   const link = {
     link: target,
     current: isCurrent ? ('page' as const) : undefined,
     isExternal,
+    lang,
     labels,
     components,
   };
@@ -50,16 +53,16 @@ export function MenuRow({ node, ...shared }: MenuRowProps): ReactNode {
         {...part.toggle(key)}
         aria-current={isCurrent || holdsCurrent ? 'true' : undefined}
       >
-        <span>{text}</span>
+        <span lang={lang}>{text}</span>
         <Outline {...chevron} />
       </button>
       <div {...part.column(key)}>
         <button type="button" {...part.strip(key)}>
           <Outline {...chevron} />
-          <span>{text}</span>
+          <span lang={lang}>{text}</span>
         </button>
         <div className="cmp-megamenu__scroll">
-          <h2 {...part.title(key)} tabIndex={-1}>
+          <h2 {...part.title(key)} tabIndex={-1} lang={lang}>
             {text}
           </h2>
           {target?.url && (

@@ -20,6 +20,8 @@ export interface MegaMenuEntry {
   path?: string | undefined;
   /** Text of the item. */
   text: string;
+  /** Language of the text and of the linked page (`en`), if it is not that of the menu. */
+  language?: string | undefined;
   /** Opens the menu at this item: its children are visible immediately. */
   isActive?: boolean | undefined;
   /** Whether the item is the current page. */

@@ -29,6 +29,17 @@ export interface PageProps extends BaseProps {
   title?: string | undefined;
   /** Description of the page, for the document's head. */
   description?: string | undefined;
+  /** Shorter title for menus and the breadcrumb. */
+  navigationTitle?: string | undefined;
+  /**
+   * Image that represents the page in link previews.
+   * @format image
+   */
+  imagePath?: string | undefined;
+  /** Directives for search engines: `noindex`. */
+  robots?: string | undefined;
+  /** Object of schema.org for search engines: a product, an article, a job. The site adds what follows from the page. */
+  structuredData?: Record<string, unknown> | undefined;
   /** Brand name in the document's title. */
   brandSlug?: string | undefined;
   /** Name of the page's template. */

@@ -1,0 +1,90 @@
+import { Header as PlenumHeader, type HeaderProps } from '@plenum/components/header';
+import { Search } from '@plenum/components/search';
+import { Mark } from '../shell/Icon';
+import { labels } from '../shell/labels';
+import { searchConfig } from '../shell/search';
+import { words } from '../shell/words';
+import { home, languages } from './languages';
+import { menu } from './menu';
+import { name } from './names';
+import { type CorporatePage, find } from './pages';
+
+const price = { label: 'PLNM B', text: '182.40 SEK | 1.24 %', type: 'positive' as const };
+
+/** What the header shows depends on the section: a share price for investors, a cart where there are products. */
+function tools(page: CorporatePage): Partial<HeaderProps> {
+  const [, section = ''] = /^(?:\w\w\/)?(\w+)/.exec(page.path) ?? [];
+  const link = (place: string, text: string) => ({ link: find(page, place).href, ...name(text, page.language) });
+  const contact = find(page, 'contact.html').href;
+  const locations = { locations: link('locations.html', 'Our locations') };
+  switch (section) {
+    case 'index':
+    case 'investors':
+      return { ...locations, stockTicker: { ...price, linkPath: find(page, 'investors.html').href } };
+    case 'products':
+      return { cart: { link: contact, text: '0' }, profile: { link: contact } };
+    case 'service':
+      return { ...locations, profile: { link: contact } };
+    default:
+      return { ...locations, login: link('contact.html', 'Sign in') };
+  }
+}
+
+/** Where the page is: the pages above it, from the home page. */
+function breadcrumb({ content, title }: CorporatePage): HeaderProps['breadcrumb'] {
+  if (content.breadcrumb.length === 0) return undefined;
+  return {
+    id: 'breadcrumb',
+    items: [
+      ...content.breadcrumb.map(({ title: text, href }) => ({ title: text, link: href })),
+      { title: content.shortTitle || title, current: true },
+    ],
+  };
+}
+
+/** The header of the company's site. */
+export function CorporateHeader({ page }: { page: CorporatePage }) {
+  const content = menu(page);
+  const list = languages(page);
+  const here = list.find(({ current }) => current);
+  const way = breadcrumb(page);
+  const global: [text: string, place: string][] = [
+    ['Industries', 'industries/index.html'],
+    ['Investors', 'investors.html'],
+    ['Careers', 'careers/index.html'],
+  ];
+  return (
+    <div className="demo-header" id="top" tabIndex={-1}>
+      <PlenumHeader
+        id="header"
+        labels={labels(page.language)}
+        globalLinks={global.map(([text, place]) => {
+          const { href, language } = find(page, place);
+          return {
+            link: language ? { url: href, attributes: { hreflang: language } } : href,
+            text: name(text, page.language).text,
+          };
+        })}
+        {...tools(page)}
+        {...(way && { breadcrumb: way })}
+        languageSwitcher={{
+          currentLang: here?.tag ?? page.language,
+          languageList: list.map(({ tag, title, href }) => ({ id: tag, path: href, text: title })),
+        }}
+        logo={{ linkPath: home(page).href, text: page.site.title }}
+        mark={<Mark />}
+        navigation={content.items.map(({ id, link, text, isCurrent }) => ({ id, link, text, isCurrent }))}
+        menu={content}
+        search={{}}
+        searchPanel={
+          <Search
+            id="search-site"
+            config={searchConfig(page)}
+            accessibilityLabel={words(page.language).findHere}
+            labels={labels(page.language)}
+          />
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { MegaMenuContent, MegaMenuItem } from '@plenum/components/megamenu';
+import { name } from './names';
+import { type CorporatePage, find } from './pages';
+import { type Branch, tree } from './tree';
+
+/** Turns a text into an id. */
+const idOf = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+
+function item(page: CorporatePage, [text, place, children]: Branch, above: string): MegaMenuItem {
+  const id = above + idOf(text);
+  const { href, language } = find(page, place);
+  return {
+    id,
+    // A translated name may link to a page in another language.
+    link: language ? { url: href, attributes: { hreflang: language } } : href,
+    ...name(text, page.language),
+    isCurrent: href === page.href,
+    ...(children && { children: children.map(child => item(page, child, `${id}-`)) }),
+  };
+}
+
+/** The menu of a page: the current page is marked, and links open the page in the reader's language where there is one. */
+export function menu(page: CorporatePage): MegaMenuContent {
+  const art = (file: string) => `${page.site.base}art/${file}.svg`;
+  const isEnglish = page.language.startsWith('en');
+  const link = (place: string) => find(page, place).href;
+  return {
+    items: tree.map(branch => item(page, branch, '')),
+    // The featured pages are described in English.
+    ...(isEnglish && {
+      featured: {
+        products: {
+          title: 'Featured',
+          items: [
+            {
+              id: 'featured-px-90',
+              linkPath: link('products/px-90.html'),
+              imagePath: art('compressor'),
+              title: 'PX 90, the quiet oil-free one',
+              descr: '6.1 kW per m³/min and 64 dB(A), with heat recovery on board.',
+            },
+          ],
+        },
+      },
+      resources: {
+        products: {
+          title: 'Resources',
+          items: [
+            {
+              id: 'resource-machines',
+              linkPath: link('products/machines.html'),
+              imagePath: art('rotors'),
+              title: 'Which machine fits?',
+              descr: 'All machines, by power, flow and class',
+            },
+            {
+              id: 'resource-saving',
+              linkPath: link('energy/saving-calculator.html'),
+              imagePath: art('controller'),
+              title: 'What is your heat worth?',
+              descr: 'Six figures, and the saving in euro',
+            },
+          ],
+        },
+      },
+      articles: {
+        energy: {
+          items: [
+            {
+              id: 'article-heat',
+              linkPath: link('stories/nordhav.html'),
+              linkText: 'Read the story',
+              imagePath: art('heat-recovery'),
+              title: 'A bottling hall that heats itself',
+              descr: '616 000 kWh of hot water a year, from two compressors.',
+            },
+          ],
+        },
+      },
+    }),
+  };
+}

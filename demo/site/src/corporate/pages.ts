@@ -1,0 +1,31 @@
+import type { PageContent, PageModel } from '../page-model';
+
+/** A page of the company's site: the CMS exports it as one model. */
+export type CorporatePage = PageModel & { content: PageContent };
+
+export const isCorporate = (page: PageModel): page is CorporatePage => page.content !== undefined;
+
+/** A link to a page, in the reader's language if it has been translated. */
+export interface Target {
+  href: string;
+  /** Short title of the page. */
+  title: string;
+  /** The language of the page, if it is not the reader's. */
+  language?: string;
+}
+
+/** The primary subtag of a language tag. */
+export const primary = (tag: string) => tag.split('-', 1)[0] ?? tag;
+
+/**
+ * Finds a page by the path that its translations share, with an optional fragment or query: `products/px-90.html#models`. A page
+ * that does not exist is an error in the menu.
+ */
+export function find({ content, language, site }: CorporatePage, place: string): Target {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(place) ?? [];
+  const all = content.pages.filter(({ sharedPath }) => sharedPath === path);
+  const own = all.find(page => primary(page.language) === primary(language));
+  const page = own ?? all.find(page => primary(page.language) === 'en') ?? all[0];
+  if (!page) throw new Error(`the site ${site.title} has no page "${path}", to which its menu links`);
+  return { href: page.href + rest, title: page.title, ...(!own && { language: page.language }) };
+}

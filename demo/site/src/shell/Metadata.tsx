@@ -1,0 +1,39 @@
+// biome-ignore-all lint/security/noDangerouslySetInnerHtml: JSON that dstool has made safe inside a script element
+import type { PageModel } from '../page-model';
+
+/** Metadata of a page that the CMS exports as one model: languages, link preview (Open Graph), structured data. */
+export function Metadata({ page }: { page: PageModel }) {
+  const { content, canonical, title, lead, site } = page;
+  if (!content) return null;
+  const { translations, image, robots, structuredData, templateName } = content;
+  const isNews = templateName === 'article';
+  const preview: [property: string, value: string | undefined][] = [
+    ['og:site_name', site.title],
+    ['og:type', isNews ? 'article' : 'website'],
+    ['og:title', title],
+    ['og:description', lead || undefined],
+    ['og:url', canonical],
+    ['og:image', image],
+    ['og:locale', page.language.replace('-', '_')],
+  ];
+  return (
+    <>
+      {robots && <meta name="robots" content={robots} />}
+      {translations.length > 1 &&
+        [{ ...translations[0], language: 'x-default' }, ...translations].map(one => (
+          <link key={one.language} rel="alternate" hrefLang={one.language} href={one.canonical ?? one.href} />
+        ))}
+      {preview.map(([property, value]) => value && <meta key={property} property={property} content={value} />)}
+      {image && <meta name="twitter:card" content="summary_large_image" />}
+      <link
+        rel="alternate"
+        type="application/atom+xml"
+        title={`${site.title}: News`}
+        href={`${site.base}news/feed.xml`}
+      />
+      {structuredData && (
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
+      )}
+    </>
+  );
+}
