@@ -102,15 +102,14 @@ impl Site {
     }
 
     /// The address of the image that link previews of a page show: the page's own, or else the site's. Previews need a
-    /// bitmap, so that a drawing is replaced by the `.png` next to it, if `is_file` knows one.
+    /// bitmap, so that a drawing is replaced by the `.png` or `.jpg` next to it, if `is_file` knows one.
     pub(crate) fn preview_image(&self, page: &Page, is_file: &dyn Fn(&str) -> bool) -> Option<String> {
         let own = page.content.as_ref().and_then(|content| content.image.as_deref());
         let own = own.and_then(|image| match image.strip_suffix(".svg") {
-            Some(stem) => {
-                let bitmap = format!("{stem}.png");
-                let below = bitmap.strip_prefix(&*self.config.base)?;
-                is_file(below).then_some(bitmap)
-            }
+            Some(stem) => ["png", "jpg"]
+                .iter()
+                .map(|extension| format!("{stem}.{extension}"))
+                .find(|bitmap| bitmap.strip_prefix(&*self.config.base).is_some_and(is_file)),
             None => Some(image.to_owned()),
         });
         Some(self.absolute(&own.or_else(|| self.config.image.clone())?))

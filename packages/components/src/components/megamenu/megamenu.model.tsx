@@ -21,6 +21,7 @@ const items = (level: number): Reader<MegaMenuItem[]> =>
         ...base,
         link: from('path', text),
         text,
+        language: text,
         isActive: boolean,
         isCurrent: boolean,
         isExternal: boolean,
