@@ -6,7 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '../../e2e/node_modules/playwright-core/index.mjs';
 
 const root = new URL('../../', import.meta.url);
-const models = readdirSync(new URL('pages/', root), { recursive: true }).filter(file => file.endsWith('.json'));
+const models = readdirSync(new URL('pages/', root), { recursive: true }).filter(file =>
+  file.endsWith('.json'),
+);
 const named = models.map(file => JSON.parse(readFileSync(new URL(`pages/${file}`, root), 'utf8')).imagePath);
 const images = new Set(['/art/social-card.svg', ...named.filter(image => image?.endsWith('.svg'))]);
 

@@ -12,7 +12,8 @@ import { type Branch, columns, legal } from './tree';
 function link(page: CorporatePage, [text, place]: Branch) {
   const { href, language: target } = find(page, place);
   const { text: title, language } = name(text, page.language);
-  const attributes = target && !language ? { link: { url: href, attributes: { hreflang: target } } } : { link: href };
+  const attributes =
+    target && !language ? { link: { url: href, attributes: { hreflang: target } } } : { link: href };
   return { title, ...attributes, ...(language && { language }) };
 }
 

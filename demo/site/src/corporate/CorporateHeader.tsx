@@ -1,4 +1,4 @@
-import { Header as PlenumHeader, type HeaderProps } from '@plenum/components/header';
+import { type HeaderProps, Header as PlenumHeader } from '@plenum/components/header';
 import { Search } from '@plenum/components/search';
 import { Mark } from '../shell/Icon';
 import { labels } from '../shell/labels';
@@ -14,7 +14,10 @@ const price = { label: 'PLNM B', text: '182.40 SEK | 1.24 %', type: 'positive' a
 /** What the header shows depends on the section: a share price for investors, a cart where there are products. */
 function tools(page: CorporatePage): Partial<HeaderProps> {
   const [, section = ''] = /^(?:\w\w\/)?(\w+)/.exec(page.path) ?? [];
-  const link = (place: string, text: string) => ({ link: find(page, place).href, ...name(text, page.language) });
+  const link = (place: string, text: string) => ({
+    link: find(page, place).href,
+    ...name(text, page.language),
+  });
   const contact = find(page, 'contact.html').href;
   const locations = { locations: link('locations.html', 'Our locations') };
   switch (section) {

@@ -116,11 +116,7 @@ export const tree: readonly Branch[] = [
     [
       ['Our locations', 'locations.html'],
       ['Investors', 'investors.html'],
-      [
-        'Careers',
-        'careers/index.html',
-        [['Field engineer, Poznań', 'careers/field-engineer-poznan.html']],
-      ],
+      ['Careers', 'careers/index.html', [['Field engineer, Poznań', 'careers/field-engineer-poznan.html']]],
       [
         'News',
         'news/index.html',

@@ -3,8 +3,8 @@
 import { documentAttributes } from '@plenum/components/provider';
 import type { ReactNode } from 'react';
 import type { PageModel } from '../page-model';
-import { Metadata } from './Metadata';
 import { beforePaint, font, policy, script, stylesOf } from './assets';
+import { Metadata } from './Metadata';
 
 /** The document around a page: head, first-paint script, stylesheets, one module script. */
 export function Document({ page, children }: { page: PageModel; children: ReactNode }) {

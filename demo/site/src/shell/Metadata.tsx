@@ -23,7 +23,9 @@ export function Metadata({ page }: { page: PageModel }) {
         [{ ...translations[0], language: 'x-default' }, ...translations].map(one => (
           <link key={one.language} rel="alternate" hrefLang={one.language} href={one.canonical ?? one.href} />
         ))}
-      {preview.map(([property, value]) => value && <meta key={property} property={property} content={value} />)}
+      {preview.map(
+        ([property, value]) => value && <meta key={property} property={property} content={value} />,
+      )}
       {image && <meta name="twitter:card" content="summary_large_image" />}
       <link
         rel="alternate"

@@ -54,6 +54,43 @@ const start = async (props: Partial<MegaMenuProps> = {}) => {
 const row = (key: string) => document.getElementById(`m-toggle-${key}`) as HTMLElement;
 
 describe('MegaMenu: markup', () => {
+  it('DMO-07 names in another language have it, in every place; links name the language of their target', () => {
+    const host = document.createElement('div');
+    const foreign: MegaMenuItem[] = [
+      {
+        id: 'products',
+        path: '/products',
+        text: 'Produkte',
+        children: [
+          {
+            id: 'screw',
+            path: '/screw',
+            text: 'Screw',
+            language: 'en_gb',
+            children: [{ id: 'px', path: '/px', text: 'PX', language: 'en' }],
+          },
+          { id: 'nowhere', text: 'Nowhere', language: 'en' },
+        ],
+      },
+    ];
+    host.innerHTML = renderToString(<MegaMenu id="m" items={foreign} labels={{ overview: 'Alle: %s' }} />);
+    const languages = [...host.querySelectorAll('[lang]')].map(one => [one.lang, one.textContent]);
+    expect(languages).toEqual([
+      ['en-GB', 'Screw'],
+      ['en-GB', 'Screw'],
+      ['en-GB', 'Screw'],
+      ['en', 'PX'],
+      ['en', 'Nowhere'],
+    ]);
+    // The words around the name are in the language of the menu.
+    const overview = host.querySelector('a[href="/screw"]');
+    expect(overview).toHaveTextContent('Alle: Screw');
+    expect(overview).toHaveAttribute('hreflang', 'en-GB');
+    expect(overview?.querySelector('[lang]')).toBeNull();
+    expect(host.querySelector('a[href="/px"]')).toHaveAttribute('hreflang', 'en');
+    expect(host.querySelector('a[href="/products"]')).not.toHaveAttribute('hreflang');
+  });
+
   it('MEG-10 MEG-05 every link is in the server’s HTML, in nested lists', () => {
     const host = document.createElement('div');
     host.innerHTML = renderToString(<MegaMenu id="m" items={items} />);

@@ -125,6 +125,12 @@ fn the_template_is_valid_with_and_without_its_comments() {
 fn a_search_index_needs_a_folder() {
     let site = "[site]\ncontent = \"c\"\nrenderer = \"r.js\"\nout = \"o\"\n";
     assert!(config(site).site.unwrap().search.is_none(), "there is no index by default");
+    let own = config(site).site.unwrap();
+    assert!(own.pages.is_none() && own.feed.is_none() && own.image.is_none(), "and no page models");
+    let more = format!("{site}pages = \"cms/\"\nfeed = \"news/feed.xml\"\nimage = \"/art/card.png\"\n");
+    let own = config(&more).site.unwrap();
+    assert_eq!(own.pages.unwrap().path, "cms");
+    assert_eq!((own.feed.as_deref(), own.image.as_deref()), (Some("news/feed.xml"), Some("/art/card.png")));
     let search = config(&format!("{site}[site.search]\nout = \"search/\"\n")).site.unwrap().search;
     assert_eq!(search.unwrap().out, "search");
     assert_eq!(
