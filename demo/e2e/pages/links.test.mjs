@@ -77,7 +77,7 @@ describe('sample link targets', () => {
       visit(path, {}, async page => {
         await page.locator('.cmp-header__logo:visible').first().click();
         await page.waitForURL(url => url.pathname === '/');
-        assert.equal(await page.locator('main.demo-home').count(), 1);
+        assert.equal(await page.locator('main.demo-page--home').count(), 1);
       }));
   }
 });

@@ -1,4 +1,4 @@
-// The search index of the demo itself: every record matches a page.
+// The search indexes of the demo itself: every record matches a page. The company's pages have an index of their own, in `site/`.
 
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
@@ -7,28 +7,31 @@ import { describe, it } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 import { dist, pages, read } from '../support/site.mjs';
 
-const files = readdirSync(join(dist, 'search'));
+const files = readdirSync(join(dist, 'search'), { recursive: true }).filter(file => file.endsWith('.json'));
+const isCompany = html => /<main class="demo-page/.test(html);
+/** The file whose index a page belongs to. */
+const indexOf = html => `${isCompany(html) ? 'site/' : ''}${language(html)}.json`;
 const language = html => /<html lang="(\w+)/.exec(html)?.[1];
 const isHidden = html => /<meta name="robots" content="noindex"|<main [^>]*data-search="off"/.test(html);
 
 describe('the search index', () => {
   it('SCH-04 DMO-07 has a file for each language of the pages', () => {
-    const spoken = new Set(pages().readers.map(path => `${language(read(path).toString())}.json`));
+    const spoken = new Set(pages().readers.map(path => indexOf(read(path).toString())));
     assert.deepEqual(files.sort(), [...spoken].sort());
   });
 
   for (const file of files) {
     it(`SCH-04 ${file}: every record links to an element of a page in that language`, () => {
       const index = JSON.parse(read(`search/${file}`));
-      assert.deepEqual([index.version, `${index.language}.json`], [1, file]);
+      assert.deepEqual([index.version, `${index.language}.json`], [1, file.replace('site/', '')]);
       assert.ok(index.records.length > 0);
       const seen = new Set();
       for (const { objectID, url, page, section, text } of index.records) {
         assert.equal(seen.has(objectID), false, objectID);
         seen.add(objectID);
         const { pathname, hash } = new URL(url, 'https://site.example/');
-        const html = read(pathname === '/' ? 'index.html' : pathname.slice(1)).toString();
-        assert.equal(`${language(html)}.json`, file, url);
+        const html = read(pathname.slice(1).replace(/(^|\/)$/, '$1index.html')).toString();
+        assert.equal(indexOf(html), file, url);
         assert.ok(page.length > 0 && typeof text === 'string', url);
         assert.equal(section !== undefined, hash !== '', url);
         if (hash) assert.ok(html.includes(` id="${decodeURIComponent(hash.slice(1))}"`), url);
@@ -42,7 +45,8 @@ describe('the search index', () => {
     );
     for (const path of pages().readers) {
       const hidden = path === '404.html' || isHidden(read(path).toString());
-      assert.equal(known.has(path === 'index.html' ? './' : path), !hidden, path);
+      const address = path === 'index.html' ? './' : path.replace(/\/index\.html$/, '/');
+      assert.equal(known.has(address), !hidden, path);
     }
     const largest = Math.max(...files.map(file => brotliCompressSync(read(`search/${file}`)).length));
     assert.ok(largest < 64 * 1024, `${largest} bytes`);

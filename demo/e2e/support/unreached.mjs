@@ -5,7 +5,7 @@
  */
 export const outOfReach = (page, except = 'script') =>
   page.evaluate(more => {
-    const scriptOnly = `${more}, [data-demo-choice], .demo-hosts, .demo-code-box__copy, .demo-playground__form, .demo-playground__out, .demo-playground__lead, .cmp-modal__close, .cmp-productcard__actions, .cmp-header__burger, .cmp-searchtoggle__button, .cmp-megamenu__bar, .cmp-breadcrumb__more, .cmp-slider__controls button, .cmp-carousel__counter, .cmp-slider__pagination, .cmp-list__pages, .cmp-toc--empty, .cmp-form-text__optional, .cmp-sharing__native, .cmp-sharing__copy, .cmp-sharing__link[hidden], .cmp-embedvideo__error, .cmp-product__none, .cmp-product__form:not([action]) > .cmp-product__cart, .cmp-embedframe__panel, .cmp-pdfviewer__controls, .cmp-pdfviewer__body, video a, script, style`;
+    const scriptOnly = `${more}, [data-demo-choice], .demo-hosts, .demo-code-box__copy, .demo-playground__form, .demo-playground__out, .demo-playground__lead, .cmp-modal__close, .cmp-productcard__actions, .cmp-header__burger, .cmp-searchtoggle__button, .cmp-megamenu__bar, .cmp-breadcrumb__more, .cmp-slider__controls button, .cmp-carousel__counter, .cmp-slider__pagination, .cmp-list__pages, .cmp-toc--empty, .cmp-form-text__optional, .cmp-sharing__native, .cmp-sharing__copy, .cmp-sharing__link[hidden], .cmp-embedvideo__error, .cmp-product__none, .cmp-product__form:not([action]) > .cmp-product__cart, .cmp-embedframe__panel, .cmp-pdfviewer__controls, .cmp-pdfviewer__body, #saving-form, #machine-list form, video a, script, style`;
     // Shown in another form: each panel has its own title, each row on a phone has the names of its cells.
     const repeated =
       '.cmp-tabs:has(> [data-cmp-title]) > .cmp-tabs__tablist, .demo-properties thead, .cmp-megamenu button';
@@ -21,11 +21,11 @@ export const outOfReach = (page, except = 'script') =>
     }
     return lost;
 
-    // The navigation and the menu show the same list at different widths.
+    // The header and the menu show the same links at different widths.
     function isDuplicate(element) {
       return (
         element.closest(
-          '.cmp-header__navigation, .cmp-header__top, .cmp-megamenu__foot, .demo-side__wide, .demo-side__narrow',
+          '.cmp-header__navigation, .cmp-header__top, .cmp-header__tool--profile, .cmp-megamenu__foot, .demo-side__wide, .demo-side__narrow',
         ) !== null
       );
     }

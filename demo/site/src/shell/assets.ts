@@ -17,7 +17,11 @@ function within(file: string): string[] {
 }
 const common = new Set(within('common.css'));
 /** The components that a bundle has in addition to `common.css`. */
-const bundled = { home: new Set(within('home.css')), page: new Set(within('page.css')) };
+const bundled = {
+  home: new Set(within('home.css')),
+  page: new Set(within('page.css')),
+  calculator: new Set(within('calculator.css')),
+};
 
 /** The components in some HTML, by their class names. */
 function used(html: string): string[] {
@@ -41,12 +45,22 @@ function used(html: string): string[] {
  * The stylesheets of a page, in order: the package's, then the demo's. The home page has both in one file; other
  * pages load only the components that they use.
  */
-export function stylesOf({ content, examples, data }: PageModel): string[] {
+export function stylesOf({ content, examples, data, path }: PageModel): string[] {
   if (content) {
     const bundle = content.templateName === 'home' ? 'home' : 'page';
-    const own = used(content.html).filter(name => !bundled[bundle].has(name));
-    const files = own.map(name => `assets/components/${name}.css`);
-    return ['assets/tokens.css', ...files, `assets/${bundle}.css`];
+    // The share price is in the header.
+    const html = content.html + (path === 'investors.html' ? '<p class="cmp-stockticker">' : '');
+    const isCalculator = content.templateName === 'calculator';
+    const isBundled = (name: string) =>
+      bundled[bundle].has(name) || (isCalculator && bundled.calculator.has(name));
+    const files = used(html).flatMap(name => (isBundled(name) ? [] : `assets/components/${name}.css`));
+    return [
+      'assets/tokens.css',
+      ...files,
+      `assets/${bundle}.css`,
+      ...(isCalculator ? ['assets/calculator.css'] : []),
+      ...(html.includes('demo-section--article') ? ['assets/article.css'] : []),
+    ];
   }
   const names = new Set(examples.flatMap(({ html }) => used(html)));
   const playground = data.playground === true;
