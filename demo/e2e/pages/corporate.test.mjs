@@ -127,8 +127,10 @@ describe('the controls of the demo', () => {
 describe('the saving calculator', () => {
   const path = 'energy/saving-calculator.html';
   const figures = page =>
-    page.$$eval('#saving-result .cmp-statistics__value bdi', all => all.map(one => one.textContent));
-  const example = ['€16\u00a0497', '51.3 t', '228 MWh', '€18\u00a0900', '14 months'];
+    page.$$eval('#saving-result .cmp-statistics__value bdi', all =>
+      all.map(one => one.textContent.replaceAll('\u00a0', ' ')),
+    );
+  const example = ['€16 497', '51.3 t', '228 MWh', '€18 900', '14 months'];
 
   it('has the result of its example in the HTML, and the same after the script has calculated it', async () => {
     await visit(path, { javaScriptEnabled: false }, async page => {
@@ -151,12 +153,12 @@ describe('the saving calculator', () => {
       await power.fill('180');
       await page.locator('#saving-demand-field').fill('1000000');
       const doubled = await figures(page);
-      assert.equal(doubled[0], '€32\u00a0994');
+      assert.equal(doubled[0], '€32 994');
       assert.equal(
         doubled[3],
         `€${Math.round(18900 * 2 ** 0.6)
           .toLocaleString('en')
-          .replace(',', '\u00a0')}`,
+          .replace(',', ' ')}`,
       );
       await power.fill('0');
       assert.deepEqual(await figures(page), doubled);

@@ -70,6 +70,7 @@ describe('MegaMenu: markup', () => {
             children: [{ id: 'px', path: '/px', text: 'PX', language: 'en' }],
           },
           { id: 'nowhere', text: 'Nowhere', language: 'en' },
+          { id: 'own', link: { url: '/own', attributes: { hreflang: 'fr' } }, text: 'Eigenes' },
         ],
       },
     ];
@@ -88,6 +89,7 @@ describe('MegaMenu: markup', () => {
     expect(overview).toHaveAttribute('hreflang', 'en-GB');
     expect(overview?.querySelector('[lang]')).toBeNull();
     expect(host.querySelector('a[href="/px"]')).toHaveAttribute('hreflang', 'en');
+    expect(host.querySelector('a[href="/own"]')).toHaveAttribute('hreflang', 'fr');
     expect(host.querySelector('a[href="/products"]')).not.toHaveAttribute('hreflang');
   });
 

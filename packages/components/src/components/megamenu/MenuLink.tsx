@@ -44,7 +44,7 @@ export function MenuLink({
   }
   const A = linkElement(components, props.href);
   return (
-    <A {...props} className={className} hrefLang={lang} aria-current={current}>
+    <A {...props} className={className} {...(lang && { hrefLang: lang })} aria-current={current}>
       <span>
         {own ? <span lang={own}>{children}</span> : children}
         {isExternal && <span className="cmp-link__screen-reader-only"> ({withLabels(labels).newTab})</span>}
