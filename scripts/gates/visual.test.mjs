@@ -1,6 +1,5 @@
 // Every page looks as it was accepted. `demo/e2e/visual` has a fingerprint of each picture; `UPDATE_VISUAL=1` accepts the
-// pictures of this run. `target/visual` has the pictures themselves and a report. `VISUAL_PAGES=<text>` checks only the pages
-// whose address contains the text.
+// pictures of this run. `target/visual` has the pictures themselves and a report. `PAGES` chooses pages (`site.mjs`).
 
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -11,14 +10,13 @@ import { changes, fingerprint, read, write } from '../../demo/e2e/support/finger
 import { fixture } from '../../demo/e2e/support/fixture.mjs';
 import { camera } from '../../demo/e2e/support/picture.mjs';
 import { places, report } from '../../demo/e2e/support/report.mjs';
-import { pages, read as readPage } from '../../demo/e2e/support/site.mjs';
+import { chosenPages, pages, read as readPage } from '../../demo/e2e/support/site.mjs';
 import { root } from '../setup.mjs';
 
 const goldens = join(root, 'demo', 'e2e', 'visual');
 const output = join(root, 'target', 'visual');
 const command = 'UPDATE_VISUAL=1 npm run gates -- visual';
 const updates = process.env.UPDATE_VISUAL === '1';
-const filter = process.env.VISUAL_PAGES ?? '';
 
 /** One page of each kind: these are checked in all looks, the others in three. */
 const kinds = [
@@ -226,14 +224,13 @@ describe('visual: what counts as a change', () => {
 });
 
 const all = pages().readers;
-const chosen = all.filter(path => path.includes(filter));
 
 describe('visual: every page looks as it was accepted', {
   concurrency: Math.min(availableParallelism(), 4),
 }, () => {
   for (const folder of ['before', 'now']) rmSync(join(output, folder), { recursive: true, force: true });
 
-  for (const path of chosen) {
+  for (const path of chosenPages()) {
     it(path, async () => {
       const lines = readGolden(path);
       const next = {};
