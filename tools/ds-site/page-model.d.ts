@@ -151,13 +151,19 @@ export interface ComponentFacts {
   importPath: string;
   /** Possible last segments of a model's `:type`. */
   cms: string[];
-  /** Size of the client script in bytes; `null` if it has none. */
-  script: number | null;
-  /** Size of the style sheet in bytes; `null` if it has none. */
-  style: number | null;
+  /** Size of the client script; `null` if it has none. */
+  script: Size | null;
+  /** Size of the style sheet; `null` if it has none. */
+  style: Size | null;
   /** The tokens that the style sheet reads, by name. */
   tokens: TokenUse[];
   props: PropRow[];
+}
+
+/** The size of a file in bytes: as it is, and compressed. */
+export interface Size {
+  bytes: number;
+  gzip: number;
 }
 
 /** A token that a style sheet reads. */

@@ -2,11 +2,12 @@
 // rules in every theme and direction. `npm test` checks each distinct part once, in two of these looks.
 
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
-import { violations } from '../support/axe.mjs';
+import { after, before, describe, it } from 'node:test';
+import { version, violations } from '../support/axe.mjs';
+import { evidence } from '../support/evidence.mjs';
 import { firefoxFixture, skip } from '../support/firefox.mjs';
 import { fixture } from '../support/fixture.mjs';
-import { pages } from '../support/site.mjs';
+import { chosenPages } from '../support/site.mjs';
 
 const themes = ['light', 'dark', 'contrast', 'contrast-dark'];
 const directions = ['ltr', 'rtl'];
@@ -14,8 +15,11 @@ const directions = ['ltr', 'rtl'];
 const whole = { 360: 'dark, rtl', 768: 'contrast, ltr', 1280: 'light, ltr' };
 const colours = ['color-contrast', 'link-in-text-block'];
 
-/** Checks the page in every look; `resize` sets its width. */
-async function checkLooks(page, resize) {
+const results = evidence('axe', version);
+after(() => results.write());
+
+/** Checks the page in every look; `resize` sets its width, `count` gets the number of violations in each look. */
+async function checkLooks(page, resize, count) {
   for (const [width, all] of Object.entries(whole)) {
     await resize(Number(width));
     for (const theme of themes) {
@@ -29,25 +33,44 @@ async function checkLooks(page, resize) {
           [theme, direction],
         );
         const rules = look === all ? {} : { runOnly: colours };
-        assert.deepEqual(await violations(page, { iframes: false, ...rules }), [], `${width} px, ${look}`);
+        const found = await violations(page, { iframes: false, ...rules });
+        count(found.length);
+        assert.deepEqual(found, [], `${width} px, ${look}`);
       }
     }
   }
 }
 
 describe('axe in Chromium: every page in every look', () => {
-  const { tour } = fixture();
-  const open = tour({ reducedMotion: 'reduce' });
-  for (const path of pages().readers) {
+  const own = fixture();
+  before(() => results.browser('Chromium', own.browser.version()));
+  const open = own.tour({ reducedMotion: 'reduce' });
+  for (const path of chosenPages()) {
     it(path, () =>
-      open(path, page => checkLooks(page, width => page.setViewportSize({ width, height: 800 }))),
+      open(path, page =>
+        checkLooks(
+          page,
+          width => page.setViewportSize({ width, height: 800 }),
+          count => results.add(path, 'Chromium', count),
+        ),
+      ),
     );
   }
 });
 
 describe('axe in Firefox: every page in every look', { skip }, () => {
-  const { visit } = firefoxFixture();
-  for (const path of pages().readers) {
-    it(path, () => visit(path, page => checkLooks(page, width => page.setViewport({ width, height: 800 }))));
+  const own = firefoxFixture();
+  // `firefox/140.0.4`
+  before(async () => results.browser('Firefox', (await own.browser.version()).replace(/^.*\//, '')));
+  for (const path of chosenPages()) {
+    it(path, () =>
+      own.visit(path, page =>
+        checkLooks(
+          page,
+          width => page.setViewport({ width, height: 800 }),
+          count => results.add(path, 'Firefox', count),
+        ),
+      ),
+    );
   }
 });

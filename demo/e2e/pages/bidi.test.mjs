@@ -60,7 +60,7 @@ describe('right-to-left', () => {
 
   it('DMO-10 source code and the types of properties are left-to-right', () =>
     visit('library/core-content/tabs.html?direction=rtl', options, async page => {
-      const code = await asSeen(page, '.demo-properties__type code');
+      const code = await asSeen(page, '.demo-properties td:nth-of-type(1) code');
       assert.ok(code.length > 5);
       for (const { written, seen } of code)
         assert.equal(seen.replaceAll(/\s/g, ''), written.replaceAll(/\s/g, ''));

@@ -4,7 +4,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describeParts, keepOneOfEachToken } from './parts.mjs';
 
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const require = createRequire(import.meta.url);
+const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Axe's version. */
+export const { version } = require('axe-core/package.json');
 
 /** The rules that check the page as a whole: the result for one part depends on the others. */
 const wholePage = [

@@ -8,7 +8,8 @@ const CHANNELS = { 2: 3, 6: 4 };
 /**
  * Decodes a screenshot: 8 bits a channel, not interlaced.
  *
- * @returns width and height in px, and a function that returns the colour of a pixel as `[red, green, blue]`
+ * @returns width and height in px, the bytes of the pixels with the number of `channels` of each, and a function that returns
+ *   the colour of a pixel as `[red, green, blue]`
  */
 export function decode(png) {
   const parts = [];
@@ -29,33 +30,46 @@ export function decode(png) {
   const stride = width * channels;
   const pixels = Buffer.alloc(stride * height);
   for (let row = 0; row < height; row += 1) {
-    const filter = raw[row * (stride + 1)];
-    for (let x = 0; x < stride; x += 1) {
-      const place = row * stride + x;
-      const left = x >= channels ? pixels[place - channels] : 0;
-      const up = row > 0 ? pixels[place - stride] : 0;
-      const corner = x >= channels && row > 0 ? pixels[place - stride - channels] : 0;
-      pixels[place] = raw[row * (stride + 1) + 1 + x] + predict(filter, left, up, corner);
-    }
+    const from = row * (stride + 1) + 1;
+    const line = pixels.subarray(row * stride, (row + 1) * stride);
+    const above = row > 0 ? pixels.subarray((row - 1) * stride, row * stride) : Buffer.alloc(stride);
+    line.set(raw.subarray(from, from + stride));
+    FILTERS[raw[from - 1]](line, above, channels);
   }
   return {
     width,
     height,
+    channels,
+    pixels,
     at: (x, y) => pixels.subarray((y * width + x) * channels, (y * width + x) * channels + 3),
   };
 }
 
-/** The PNG filters: none, sub, up, average, Paeth. */
-function predict(filter, left, up, corner) {
-  if (filter === 0) return 0;
-  if (filter === 1) return left;
-  if (filter === 2) return up;
-  if (filter === 3) return (left + up) >> 1;
-  const a = Math.abs(up - corner);
-  const b = Math.abs(left - corner);
-  const c = Math.abs(left + up - 2 * corner);
-  return a <= b && a <= c ? left : b <= c ? up : corner;
-}
+/** What restores a line of bytes, by the number of its PNG filter: none, sub, up, average, Paeth. */
+const FILTERS = [
+  () => {},
+  (line, _, channels) => {
+    for (let x = channels; x < line.length; x += 1) line[x] += line[x - channels];
+  },
+  (line, above) => {
+    for (let x = 0; x < line.length; x += 1) line[x] += above[x];
+  },
+  (line, above, channels) => {
+    for (let x = 0; x < line.length; x += 1)
+      line[x] += ((x < channels ? 0 : line[x - channels]) + above[x]) >> 1;
+  },
+  (line, above, channels) => {
+    for (let x = 0; x < line.length; x += 1) {
+      const left = x < channels ? 0 : line[x - channels];
+      const corner = x < channels ? 0 : above[x - channels];
+      const up = above[x];
+      const a = Math.abs(up - corner);
+      const b = Math.abs(left - corner);
+      const c = Math.abs(left + up - 2 * corner);
+      line[x] += a <= b && a <= c ? left : b <= c ? up : corner;
+    }
+  },
+];
 
 /** The contribution of each channel value to the WCAG 2 luminance, before it is weighted by channel. */
 const LINEAR = Array.from({ length: 256 }, (_, value) => {

@@ -80,6 +80,12 @@ export function pages() {
   return { readers: all.filter(path => !alone.includes(path) && !away.includes(path)), alone, away };
 }
 
+/** The pages for readers that a gate checks: all, or those whose address contains one of the texts in `PAGES` (`a,b`). */
+export function chosenPages() {
+  const parts = (process.env.PAGES ?? '').split(',');
+  return pages().readers.filter(path => parts.some(part => path.includes(part)));
+}
+
 /** The pages of components with their examples. */
 export function componentPages() {
   return pages().readers.filter(path => /^library\//.test(path) && /data-demo-hosts/.test(read(path)));

@@ -23,7 +23,7 @@ pub mod worker;
 pub use build::build;
 pub use check::check;
 pub use markup::pretty;
-pub use model::{Facts, TokenUse};
+pub use model::{Facts, Size, TokenUse};
 pub use pages::PageContent;
 pub use rules::*;
 pub use search::SearchIndexer;

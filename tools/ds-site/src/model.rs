@@ -7,15 +7,24 @@ use serde_json::Value;
 use crate::site::{Direction, Example, Mode, Page, Redirect, Site, Template, Titles, primary};
 use crate::text::script_json;
 
-/// Facts from the built files of a component. Sizes are in bytes; `None` if there is no such file.
+/// Facts from the built files of a component; `None` if there is no such file.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Facts {
     /// Size of the client script.
-    pub script: Option<u64>,
+    pub script: Option<Size>,
     /// Size of the style sheet.
-    pub style: Option<u64>,
+    pub style: Option<Size>,
     /// The tokens that the style sheet reads, by name.
     pub tokens: Vec<TokenUse>,
+}
+
+/// The size of a file in bytes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Size {
+    /// As it is.
+    pub bytes: u64,
+    /// Compressed.
+    pub gzip: u64,
 }
 
 /// A token that a style sheet reads.
@@ -109,8 +118,8 @@ pub(crate) struct ComponentFacts<'s> {
     name: &'s str,
     import_path: &'s str,
     cms: &'s [String],
-    script: Option<u64>,
-    style: Option<u64>,
+    script: Option<Size>,
+    style: Option<Size>,
     tokens: Vec<TokenUse>,
     props: Vec<PropRow<'s>>,
 }

@@ -1,14 +1,18 @@
-import type { PageModel } from '../page-model';
+import type { PageModel, Size } from '../page-model';
 import { Icon } from '../shell/Icon';
 import { Navigation } from '../shell/Navigation';
 import { Shell } from '../shell/Shell';
 import { words } from '../shell/words';
+import { Evidence } from './Evidence';
 import { Example } from './Example';
 import { Guide, guideOf, Use } from './Guide';
 import { Playground } from './Playground';
 import { Properties } from './Properties';
 
-const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
+// Neither figure is torn from its unit.
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)}\u00a0KB`;
+const size = (file: Size | null) =>
+  file ? `${kilobytes(file.bytes)}, ${kilobytes(file.gzip)}\u00a0gzip` : 'none';
 
 function Facts({ page }: { page: PageModel }) {
   const facts = page.component;
@@ -16,8 +20,8 @@ function Facts({ page }: { page: PageModel }) {
   const rows: [term: string, value: string, code: boolean][] = [
     ['Import', facts.importPath, true],
     ['CMS type', facts.cms.map(name => `…/${name}`).join(', ') || 'none', true],
-    ['Own script', facts.script === null ? 'none' : kilobytes(facts.script), false],
-    ['Own styles', facts.style === null ? 'none' : kilobytes(facts.style), false],
+    ['Own script', size(facts.script), false],
+    ['Own styles', size(facts.style), false],
   ];
   return (
     // Excluded, because search results would show it as a sentence.
@@ -98,6 +102,7 @@ export function Component({ page }: { page: PageModel }) {
               ))}
               {guide && <a href="#guide">Guide</a>}
               {page.component && <a href="#properties">Properties</a>}
+              {page.component && <a href="#evidence">Evidence</a>}
             </nav>
             <div className="demo-variants__controls">
               <div className="demo-segments" data-demo-choice="">
@@ -123,6 +128,7 @@ export function Component({ page }: { page: PageModel }) {
           ))}
           {guide && <Guide guide={guide} tokens={page.component?.tokens ?? []} />}
           {page.component && <Properties name={page.component.name} rows={page.component.props} />}
+          {page.component && <Evidence page={page} importPath={page.component.importPath} />}
           <Pager page={page} />
         </main>
       </div>

@@ -40,10 +40,10 @@ export function Properties({ name, rows }: { name: string; rows: PropRow[] }) {
                     </span>
                   )}
                 </th>
-                <td className="demo-properties__type" data-search="off">
+                <td data-search="off">
                   <code>{row.type}</code>
                 </td>
-                <td className="demo-properties__default" data-search="off">
+                <td data-search="off">
                   <code>{row.default ?? '–'}</code>
                 </td>
                 <td>

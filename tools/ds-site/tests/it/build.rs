@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use ds_core::model::manifest::{ComponentDoc, Manifest, PropDoc};
 use ds_core::{Artifact, Diagnostics, SourceFile};
 use ds_site::worker::Thrown;
-use ds_site::{Facts, RenderError, Renderer, Site, SiteConfig, TokenUse, build, load};
+use ds_site::{Facts, RenderError, Renderer, Site, SiteConfig, Size, TokenUse, build, load};
 use insta::{assert_json_snapshot, assert_snapshot};
 use serde_json::{Value, json};
 
@@ -114,7 +114,8 @@ impl Renderer for Fake {
 
 fn facts(name: &str) -> Facts {
     let tokens = vec![TokenUse { name: "--pl-color-text".into(), value: "#123".into() }];
-    Facts { script: (name == "Text").then_some(812), style: Some(1900), tokens }
+    let size = |bytes| Size { bytes, gzip: bytes / 2 };
+    Facts { script: (name == "Text").then_some(size(812)), style: Some(size(1900)), tokens }
 }
 
 fn run(fake: &mut Fake) -> (Vec<Artifact>, String) {

@@ -122,15 +122,6 @@ impl Sources {
         }
     }
 
-    /// The length of a file; `None` if it does not exist.
-    #[must_use]
-    pub fn size(&self, path: &str) -> Option<u64> {
-        std::fs::metadata(self.absolute(path))
-            .ok()
-            .filter(std::fs::Metadata::is_file)
-            .map(|facts| facts.len())
-    }
-
     /// Opens a file to read it piece by piece.
     ///
     /// # Errors

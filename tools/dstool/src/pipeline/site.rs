@@ -1,10 +1,13 @@
 //! Pages, and the files that are copied next to them.
 
 use std::collections::BTreeSet;
+use std::io::Write;
 
 use ds_core::model::manifest::Manifest;
 use ds_core::{Artifact, Diagnostic, Diagnostics, SourceFile};
-use ds_site::{Facts, SearchIndexer, SiteConfig, TokenUse};
+use ds_site::{Facts, SearchIndexer, SiteConfig, Size, TokenUse};
+use flate2::Compression;
+use flate2::write::GzEncoder;
 
 use super::{Output, Pipeline, Worker, renderer_problem};
 use crate::config::{Pattern, Site};
@@ -91,7 +94,7 @@ pub(super) fn render(
     (Output { findings, artifacts, failed }, missing)
 }
 
-/// Facts from the package's built files of a component: uncompressed sizes, and the tokens of its style sheet.
+/// Facts from the package's built files of a component: sizes, and the tokens of its style sheet.
 fn facts(pipeline: &Pipeline, config: &Site, component: &str) -> Facts {
     let Some(folder) = &config.package_files else { return Facts::default() };
     // The folder of a component has the CMS's name for it, which has no hyphens.
@@ -100,9 +103,10 @@ fn facts(pipeline: &Pipeline, config: &Site, component: &str) -> Facts {
         names.iter().map(|name| paths::join(folder, &path(name))).collect()
     };
     let planned = |path: &String| pipeline.css.artifacts.iter().find(|artifact| artifact.path == *path);
-    let size = |path: &String| {
-        let size = planned(path).map(|artifact| artifact.bytes.len() as u64);
-        size.or_else(|| pipeline.sources.size(path))
+    // A file that cannot be read counts as absent: whatever uses it reports it.
+    let size = |path: &String| match planned(path) {
+        Some(artifact) => size_of(&artifact.bytes),
+        None => pipeline.sources.bytes(path).ok().flatten().and_then(|bytes| size_of(&bytes)),
     };
     let scripts = files(|name| format!("components/{name}/{name}.behaviour.js"));
     let styles = files(|name| format!("styles/{name}.css"));
@@ -111,6 +115,14 @@ fn facts(pipeline: &Pipeline, config: &Site, component: &str) -> Facts {
         style: styles.iter().find_map(size),
         tokens: styles.iter().find_map(planned).map_or_else(Vec::new, |css| tokens(pipeline, &css.bytes)),
     }
+}
+
+/// The size of a file, also compressed as web servers do.
+fn size_of(bytes: &[u8]) -> Option<Size> {
+    let mut packed = GzEncoder::new(Vec::new(), Compression::best());
+    packed.write_all(bytes).ok()?;
+    let gzip = packed.finish().ok()?.len() as u64;
+    Some(Size { bytes: bytes.len() as u64, gzip })
 }
 
 /// The tokens that a style sheet reads, by name.

@@ -1,0 +1,62 @@
+import manifest from '@plenum/components/package.json';
+import file from '../../../evidence.json';
+import type { PageModel } from '../page-model';
+
+/** What a gate writes (`demo/e2e/support/evidence.mjs`): by browser, how often it has run and what it has found. */
+interface Results {
+  version: string;
+  browsers: Record<string, string>;
+  pages: Record<string, Record<string, { runs: number; violations: number }>>;
+}
+
+const evidence: Record<string, Results | undefined> = file;
+const tools = { axe: 'axe-core', ibm: 'IBM’s checker' };
+
+/** The address of the repository, without what npm adds. */
+const repository = manifest.repository?.url.replace(/^git\+|\.git$/g, '');
+
+/** The result of one tool for a page: its label, and the number of violations. */
+function result(path: string, tool: keyof typeof tools): [label: string, value: string] {
+  const results = evidence[tool];
+  const found = Object.values(results?.pages[path] ?? {});
+  if (!results || found.length === 0) return [tools[tool], 'No results yet'];
+  const sum = (key: 'runs' | 'violations') => found.reduce((all, one) => all + one[key], 0);
+  return [`${tools[tool]} ${results.version}: violations in ${sum('runs')} runs`, String(sum('violations'))];
+}
+
+/** The browsers in which the tools have loaded a page, with their major versions. */
+function browsers(path: string): string {
+  const all = new Set<string>();
+  for (const results of Object.values(evidence)) {
+    for (const name of Object.keys(results?.pages[path] ?? {}))
+      all.add(`${name} ${results?.browsers[name]?.split('.')[0]}`);
+  }
+  return [...all].sort().join(', ') || 'No results yet';
+}
+
+/** What the gates have found on a component's page, and where its source is. */
+export function Evidence({ page, importPath }: { page: PageModel; importPath: string }) {
+  // The folder has the CMS's name, which has no hyphens.
+  const name = importPath.replace(/^.*\//, '').replaceAll('-', '');
+  const folder = `packages/components/src/components/${name}/`;
+  const rows = [result(page.path, 'axe'), result(page.path, 'ibm'), ['Browsers', browsers(page.path)]];
+  return (
+    <section className="demo-guide" aria-labelledby="evidence" data-search="off">
+      <h2 id="evidence">Evidence</h2>
+      <dl className="demo-facts demo-evidence">
+        {rows.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Source</dt>
+          <dd>
+            {repository ? <a href={`${repository}/tree/main/${folder}`}>{name}</a> : <code>{folder}</code>}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

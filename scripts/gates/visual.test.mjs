@@ -1,0 +1,277 @@
+// Every page looks as it was accepted. `demo/e2e/visual` has a fingerprint of each picture; `UPDATE_VISUAL=1` accepts the
+// pictures of this run. `target/visual` has the pictures themselves and a report. `PAGES` chooses pages (`site.mjs`).
+
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { changes, fingerprint, read, write } from '../../demo/e2e/support/fingerprint.mjs';
+import { fixture } from '../../demo/e2e/support/fixture.mjs';
+import { camera } from '../../demo/e2e/support/picture.mjs';
+import { places, report } from '../../demo/e2e/support/report.mjs';
+import { chosenPages, pages, read as readPage } from '../../demo/e2e/support/site.mjs';
+import { root } from '../setup.mjs';
+
+const goldens = join(root, 'demo', 'e2e', 'visual');
+const output = join(root, 'target', 'visual');
+const command = 'UPDATE_VISUAL=1 npm run gates -- visual';
+const updates = process.env.UPDATE_VISUAL === '1';
+
+/** One page of each kind: these are checked in all looks, the others in three. */
+const kinds = [
+  'index.html',
+  'search.html',
+  'library/core-content/accordion.html',
+  'library/core-content/teaser.html',
+  'library/core-form/form-text.html',
+  'library/core-structure/header.html',
+  'library/commerce/product.html',
+  'library/languages/ar.html',
+];
+const widths = [320, 360, 768, 900, 1024, 1280, 1920];
+const themes = ['light', 'dark'];
+
+/** A page's own direction, from its `<html>`. */
+const ownDirection = path =>
+  /<html[^>]* (?:dir|data-direction)="rtl"/.test(readPage(path).toString()) ? 'rtl' : 'ltr';
+
+/** The looks in which a page is checked. A translated page has only the direction of its language. */
+function looksOf(path) {
+  const isTranslated = /^[a-z]{2}\//.test(path);
+  const own = ownDirection(path);
+  const directions = isTranslated ? [own] : ['ltr', 'rtl'];
+  if (!kinds.includes(path)) {
+    const other = directions.at(-1);
+    return [
+      { width: 360, theme: 'light', direction: directions[0] },
+      { width: 1280, theme: 'light', direction: directions[0] },
+      { width: 1280, theme: 'dark', direction: other },
+    ];
+  }
+  return widths.flatMap(width =>
+    themes.flatMap(theme => directions.map(direction => ({ width, theme, direction }))),
+  );
+}
+
+const nameOf = ({ width, theme, direction }) => `${width} ${theme} ${direction}`;
+const goldenOf = path => join(goldens, `${path.replace(/\.html$/, '')}.json`);
+const readGolden = path =>
+  existsSync(goldenOf(path)) ? JSON.parse(readFileSync(goldenOf(path), 'utf8')) : {};
+
+function writeGolden(path, lines) {
+  mkdirSync(dirname(goldenOf(path)), { recursive: true });
+  writeFileSync(goldenOf(path), `${JSON.stringify(lines, null, 2)}\n`);
+}
+
+/** The files of a picture: its parts from top to bottom, as addresses from the report. */
+function filesOf(folder, path, look) {
+  const name = `${path.replaceAll('/', '-')}-${nameOf(look).replaceAll(' ', '-')}-`;
+  const isPart = file => file.startsWith(name) && /^\d+\.webp$/.test(file.slice(name.length));
+  const all = existsSync(join(output, folder)) ? readdirSync(join(output, folder)) : [];
+  return all
+    .filter(isPart)
+    .map(file => `${folder}/${file}`)
+    .sort();
+}
+
+/** Writes a picture in place of an earlier one. */
+function keep(folder, path, look, parts) {
+  for (const file of filesOf(folder, path, look)) rmSync(join(output, file));
+  mkdirSync(join(output, folder), { recursive: true });
+  for (const [index, part] of parts.entries()) {
+    const name = `${path.replaceAll('/', '-')}-${nameOf(look).replaceAll(' ', '-')}-${index}.webp`;
+    writeFileSync(join(output, folder, name), part);
+  }
+  return filesOf(folder, path, look);
+}
+
+const own = fixture();
+
+/** Opens a page in a look and gives a camera to `steps`. */
+function photograph(path, { width, theme, direction }, steps) {
+  const query = direction === ownDirection(path) ? '' : `?direction=${direction}`;
+  const options = { reducedMotion: 'reduce', colorScheme: theme, viewport: { width, height: 800 } };
+  return own.visit(`${path}${query}`, options, async page => steps(await camera(page), page));
+}
+
+/** What differs from the fingerprints; for the report. */
+const found = { changed: [], added: [], removed: [] };
+
+/** Takes a picture and compares it with its fingerprint; returns the fingerprint that applies from now on. */
+async function check(path, look, golden) {
+  let line = golden;
+  await photograph(path, look, async shots => {
+    const before = golden && read(golden);
+    const print = await shots.print(now => before !== undefined && changes(before, now).length === 0);
+    const rectangles = before && changes(before, print);
+    const old = filesOf('accepted', path, look);
+    const isGood = rectangles?.length === 0;
+    if (isGood && old.length > 0) return;
+    const parts = await shots.show();
+    if (isGood) {
+      keep('accepted', path, look, parts);
+      return;
+    }
+    const last = old.map(file => readFileSync(join(output, file)));
+    found[before ? 'changed' : 'added'].push({
+      page: path,
+      look: nameOf(look),
+      rectangles,
+      before: before && { images: keep('before', path, look, last), print: before },
+      after: { images: keep('now', path, look, parts), print },
+    });
+    if (!updates) return;
+    keep('accepted', path, look, parts);
+    line = write(print, look.theme === 'dark');
+  });
+  return line;
+}
+
+/** What is wrong with a page, in words. */
+const problems = path => [
+  ...found.changed
+    .filter(({ page }) => page === path)
+    .map(({ look, rectangles }) => `${look}: changed ${places(rectangles)}`),
+  ...found.added.filter(({ page }) => page === path).map(({ look }) => `${look}: there is no fingerprint`),
+];
+
+const help = `look at target/visual/index.html; to accept: ${command}`;
+
+describe('visual: fingerprints', () => {
+  /** A picture of noise with a fixed seed. */
+  const noise = (width, height, amount, base) => {
+    let seed = 7;
+    const pixels = Uint8ClampedArray.from({ length: width * height * 3 }, (_, index) => {
+      seed = (seed * 16807) % 2147483647;
+      return (base?.pixels[index] ?? 128) + Math.round(((seed / 2147483647) * 2 - 1) * amount);
+    });
+    return { width, height, channels: 3, pixels };
+  };
+  const picture = noise(200, 150, 100);
+  const golden = read(write(fingerprint([picture])));
+
+  it('small differences of single pixels are no change', () => {
+    assert.deepEqual(changes(golden, fingerprint([noise(200, 150, 8, picture)])), []);
+  });
+
+  it('a change is in the rectangle of its blocks', () => {
+    const pixels = picture.pixels.slice();
+    // At 70, 10: a black square of 12 × 12 px, within the second block of the first row.
+    for (let y = 10; y < 22; y += 1) pixels.fill(0, (y * 200 + 70) * 3, (y * 200 + 82) * 3);
+    const after = fingerprint([{ ...picture, pixels }]);
+    assert.deepEqual(changes(golden, after), [{ x: 64, y: 0, width: 64, height: 64 }]);
+  });
+
+  it('parts of a picture give the fingerprint of the whole', () => {
+    const part = (from, to) => ({
+      ...picture,
+      height: to - from,
+      pixels: picture.pixels.subarray(from * 600, to * 600),
+    });
+    assert.deepEqual(fingerprint([part(0, 128), part(128, 150)]), fingerprint([picture]));
+  });
+
+  it('another width changes everything, another height the end', () => {
+    const whole = size => [{ x: 0, y: 0, ...size }];
+    assert.deepEqual(changes(golden, fingerprint([noise(210, 150, 0)])), whole({ width: 210, height: 150 }));
+    const lower = fingerprint([{ ...picture, height: 100, pixels: picture.pixels.subarray(0, 100 * 600) }]);
+    const last = changes(golden, lower).at(-1);
+    assert.deepEqual([last.x, last.width, last.y + last.height], [0, 200, 150]);
+  });
+});
+
+describe('visual: what counts as a change', () => {
+  const path = 'library/core-content/button.html';
+  const look = { width: 1280, theme: 'light', direction: 'ltr' };
+  /** Each fault changes the first element that matches and is in sight. */
+  const faults = {
+    'the colour of a button': ['main .cmp-button', { 'background-color': 'rgb(120 40 160)' }],
+    'a heading that is two pixels lower': ['main h2', { position: 'relative', top: '2px' }],
+    'an icon that is missing': ['main .cmp-button svg', { visibility: 'hidden' }],
+  };
+
+  it('nothing does in two runs of the same page', async () => {
+    const prints = [];
+    for (const _ of [1, 2])
+      await photograph(path, look, async shots => prints.push(await shots.print(() => true)));
+    assert.deepEqual(prints[0], prints[1]);
+  });
+
+  for (const [what, [selector, style]] of Object.entries(faults)) {
+    it(what, () =>
+      photograph(path, look, async (shots, page) => {
+        const golden = read(write(await shots.print()));
+        const box = await page.evaluate(
+          ([wanted, rules]) => {
+            const element = [...document.querySelectorAll(wanted)].find(one => one.checkVisibility());
+            const { left, top, width, height } = element.getBoundingClientRect();
+            for (const [name, value] of Object.entries(rules)) element.style.setProperty(name, value);
+            return { left, top: top + scrollY, right: left + width, bottom: top + scrollY + height };
+          },
+          [selector, style],
+        );
+        const rectangles = changes(golden, await shots.print());
+        assert.ok(rectangles.length > 0, 'the change was not seen');
+        for (const { x, y, width, height } of rectangles) {
+          const meets =
+            x < box.right + 4 && x + width > box.left && y < box.bottom + 4 && y + height > box.top;
+          assert.ok(meets, `${width} × ${height} px at ${x}, ${y} is not at ${JSON.stringify(box)}`);
+        }
+      }),
+    );
+  }
+});
+
+const all = pages().readers;
+
+describe('visual: every page looks as it was accepted', {
+  concurrency: Math.min(availableParallelism(), 4),
+}, () => {
+  for (const folder of ['before', 'now']) rmSync(join(output, folder), { recursive: true, force: true });
+
+  for (const path of chosenPages()) {
+    it(path, async () => {
+      const lines = readGolden(path);
+      const next = {};
+      for (const look of looksOf(path)) {
+        const line = await check(path, look, lines[nameOf(look)]);
+        if (line) next[nameOf(look)] = line;
+      }
+      if (updates) return writeGolden(path, next);
+      const wrong = problems(path);
+      assert.equal(wrong.length, 0, `${wrong.join('\n')}\n${help}`);
+    });
+  }
+});
+
+describe('visual: the accepted pages', () => {
+  it('each fingerprint is one of a page', () => {
+    const known = new Set(all.map(goldenOf));
+    const files = existsSync(goldens) ? readdirSync(goldens, { recursive: true, encoding: 'utf8' }) : [];
+    for (const file of files.filter(name => name.endsWith('.json'))) {
+      if (known.has(join(goldens, file))) continue;
+      found.removed.push(file);
+      if (updates) rmSync(join(goldens, file));
+    }
+    assert.ok(updates || found.removed.length === 0, `no such page: ${found.removed.join(', ')}\n${help}`);
+  });
+
+  it('the fingerprints are at most 2 MB', () => {
+    const sizes = all.filter(path => existsSync(goldenOf(path))).map(path => statSync(goldenOf(path)).size);
+    const sum = sizes.reduce((one, other) => one + other, 0);
+    assert.ok(sum <= 2 * 1024 * 1024, `${sum} bytes`);
+  });
+
+  it('each kind of page that is checked in all looks exists', () => {
+    assert.deepEqual(
+      kinds.filter(path => !all.includes(path)),
+      [],
+    );
+  });
+});
+
+after(() => {
+  mkdirSync(output, { recursive: true });
+  writeFileSync(join(output, 'index.html'), report(found, command));
+});
