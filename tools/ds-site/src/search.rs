@@ -60,7 +60,7 @@ impl Site {
     #[must_use]
     pub fn search_paths(&self) -> Vec<String> {
         let Some(folder) = &self.config.search else { return Vec::new() };
-        let paths: BTreeSet<String> = self.searchable_pages().map(|page| path(folder, page)).collect();
+        let paths: BTreeSet<String> = self.searchable_pages().map(|page| path_of(folder, page)).collect();
         paths.into_iter().collect()
     }
 
@@ -73,9 +73,12 @@ impl Site {
 }
 
 /// Path of the index that a page is in.
-fn path(folder: &str, page: &Page) -> String {
-    let place = if page.content.is_some() { "site/" } else { "" };
-    let name = format!("{place}{}.json", language(page));
+fn path_of(folder: &str, page: &Page) -> String {
+    path(folder, if page.content.is_some() { "site/" } else { "" }, language(page))
+}
+
+fn path(folder: &str, place: &str, language: &str) -> String {
+    let name = format!("{place}{language}.json");
     let folder = folder.trim_matches('/');
     if folder.is_empty() { name } else { format!("{folder}/{name}") }
 }
@@ -115,7 +118,9 @@ impl SearchIndexer {
         let mut indexes: BTreeMap<String, Vec<(&Page, &str)>> = BTreeMap::new();
         for page in site.searchable_pages() {
             match self.known.get(&page.path).map(|known| known.records.as_deref()) {
-                Some(Some(records)) => indexes.entry(path(folder, page)).or_default().push((page, records)),
+                Some(Some(records)) => {
+                    indexes.entry(path_of(folder, page)).or_default().push((page, records))
+                }
                 Some(None) => diagnostics.push(no_main(site, page)),
                 None => {}
             }
