@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { changes, fingerprint, read, write } from '../../demo/e2e/support/fingerprint.mjs';
 import { fixture } from '../../demo/e2e/support/fixture.mjs';
+import { kinds } from '../../demo/e2e/support/kinds.mjs';
 import { camera } from '../../demo/e2e/support/picture.mjs';
 import { places, report } from '../../demo/e2e/support/report.mjs';
 import { chosenPages, pages, read as readPage } from '../../demo/e2e/support/site.mjs';
@@ -18,17 +19,7 @@ const output = join(root, 'target', 'visual');
 const command = 'UPDATE_VISUAL=1 npm run gates -- visual';
 const updates = process.env.UPDATE_VISUAL === '1';
 
-/** One page of each kind: these are checked in all looks, the others in three. */
-const kinds = [
-  'index.html',
-  'search.html',
-  'library/core-content/accordion.html',
-  'library/core-content/teaser.html',
-  'library/core-form/form-text.html',
-  'library/core-structure/header.html',
-  'library/commerce/product.html',
-  'library/languages/ar.html',
-];
+/** The widths of one page of each kind; others are taken at two. */
 const widths = [320, 360, 768, 900, 1024, 1280, 1920];
 const themes = ['light', 'dark'];
 

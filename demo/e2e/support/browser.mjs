@@ -1,7 +1,10 @@
 // Finds and starts the browser that the tests drive.
 
-import { accessSync, constants } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { chromium } from 'playwright-core';
 
 function runs(file) {
@@ -62,3 +65,30 @@ export function launch(isShared = true) {
 
 /** A headless browser that several processes can use at once. */
 export const launchServer = () => chromium.launchServer(options());
+
+/** A headless browser that Playwright does not control, for a tool that connects to its port. */
+export async function launchBare() {
+  const home = mkdtempSync(join(tmpdir(), 'plenum-browser-'));
+  const { executablePath, args } = options();
+  const own = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${home}`, 'about:blank'];
+  // Debian's program is a shell script, so the browser is one of several processes: they end as a group.
+  const browser = spawn(executablePath, [...args, ...own], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+  });
+  const close = async () => {
+    const ended = new Promise(done => browser.on('close', done));
+    process.kill(-browser.pid);
+    await ended;
+    rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+  };
+  for await (const line of createInterface({ input: browser.stderr })) {
+    const port = /^DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(line)?.[1];
+    if (port) {
+      // Leaving the loop has paused it; the browser must not wait for a reader.
+      browser.stderr.resume();
+      return { port: Number(port), close };
+    }
+  }
+  throw new Error(`${executablePath} has ended`);
+}

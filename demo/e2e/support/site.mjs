@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 
 /** The folder that `dstool build` writes the site to. */
 export const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
@@ -35,6 +36,16 @@ function resolve(pathname) {
 /** With `SLOW=200` each response takes a different time of up to 200 ms, which reveals missing waits in tests. */
 const slow = Number(process.env.SLOW ?? 0);
 
+/** Compresses each file once, and only types that are not compressed already. */
+function compressor() {
+  const packed = new Map();
+  return (file, bytes) => {
+    if (!/\.(css|html|js|json|mjs|svg|txt|xml)$/.test(file)) return undefined;
+    if (!packed.has(file)) packed.set(file, brotliCompressSync(bytes));
+    return packed.get(file);
+  };
+}
+
 /** Opens the folds of a page: what tests check must be rendered. */
 const unfold = html => html.replaceAll('<details class="demo-fold">', '<details class="demo-fold" open="">');
 
@@ -42,20 +53,25 @@ const unfold = html => html.replaceAll('<details class="demo-fold">', '<details 
  * Serves `demo/dist` on a free local port.
  *
  * @param isFolded - serves the pages as they are; by default, all their examples are open
+ * @param isCompressed - compresses files with brotli, as servers on the web do
  */
-export async function serve(isFolded = false) {
+export async function serve(isFolded = false, isCompressed = false) {
   if (!existsSync(join(dist, 'index.html')))
     throw new Error(`there is no site in ${dist}: run \`npm run build\` first`);
+  const compress = isCompressed ? compressor() : () => undefined;
   const server = createServer(async (request, response) => {
     if (slow > 0) await setTimeout(Math.random() * slow);
     const { pathname } = new URL(request.url, 'http://localhost');
     const file = resolve(pathname);
     const shown = file ?? join(dist, '404.html');
+    const isPage = extname(shown) === '.html' && !isFolded;
+    const bytes = isPage ? unfold(readFileSync(shown, 'utf8')) : readFileSync(shown);
+    const packed = compress(shown, bytes);
     response.writeHead(file ? 200 : 404, {
       'content-type': types[extname(shown)] ?? 'application/octet-stream',
+      ...(packed && { 'content-encoding': 'br' }),
     });
-    const isPage = extname(shown) === '.html' && !isFolded;
-    response.end(isPage ? unfold(readFileSync(shown, 'utf8')) : readFileSync(shown));
+    response.end(packed ?? bytes);
   });
   await new Promise(done => {
     server.listen(0, '127.0.0.1', done);
