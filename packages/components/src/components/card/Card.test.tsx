@@ -146,6 +146,14 @@ describe('CMP-21 a click anywhere on the card', () => {
   });
 });
 
+test('CMP-21 its image is lazy, unless it is visible at once', () => {
+  const { container, rerender } = render(<Card {...props} />);
+  const loading = () => container.querySelector('img')?.getAttribute('loading');
+  expect(loading()).toBe('lazy');
+  rerender(<Card {...props} priority />);
+  expect(loading()).toBeNull();
+});
+
 test('CMP-21 models of the CMS: images, links and dates in any format; skips invalid fields and keeps the rest', () => {
   const model = {
     ':type': 'plenum/components/card',

@@ -41,6 +41,8 @@ export interface CardProps extends BaseProps, ElementProps {
    * @default true
    */
   actionsEnabled?: boolean | undefined;
+  /** Loads the image at once: set it on the cards that are visible at the start of a page. */
+  priority?: boolean | undefined;
   /** Date: `yyyy-MM-dd` with or without a time, or milliseconds since 1970. */
   date?: DateValue | undefined;
 }
@@ -68,7 +70,7 @@ export const Card = component(function Card(props: CardProps, root) {
   );
   const content = (
     <>
-      <Picture className="cmp-card__image" image={image} components={components} />
+      <Picture className="cmp-card__image" image={image} eager={props.priority} components={components} />
       {moment && (
         <time className="cmp-card__date" dateTime={moment.dateTime}>
           {moment.wall.toISOString().slice(0, 10)}

@@ -34,6 +34,7 @@ const read = reader<CardProps>({
   link,
   actions: readActions,
   actionsEnabled: boolean,
+  priority: boolean,
   date: value => (typeof value === 'number' ? value : text(value)),
 });
 
