@@ -1,4 +1,4 @@
-// The search indexes of the demo itself: every record matches a page. The company's pages have an index of their own, in `site/`.
+// The search indexes of the demo itself: every record matches a page. The company's pages have an index of their own, `site-en.json`.
 
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
@@ -7,10 +7,10 @@ import { describe, it } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 import { dist, pages, read } from '../support/site.mjs';
 
-const files = readdirSync(join(dist, 'search'), { recursive: true }).filter(file => file.endsWith('.json'));
+const files = readdirSync(join(dist, 'search')).filter(file => file.endsWith('.json'));
 const isCompany = html => /<main class="demo-page/.test(html);
 /** The file whose index a page belongs to. */
-const indexOf = html => `${isCompany(html) ? 'site/' : ''}${language(html)}.json`;
+const indexOf = html => `${isCompany(html) ? 'site-' : ''}${language(html)}.json`;
 const language = html => /<html lang="(\w+)/.exec(html)?.[1];
 const isHidden = html => /<meta name="robots" content="noindex"|<main [^>]*data-search="off"/.test(html);
 
@@ -23,7 +23,7 @@ describe('the search index', () => {
   for (const file of files) {
     it(`SCH-04 ${file}: every record links to an element of a page in that language`, () => {
       const index = JSON.parse(read(`search/${file}`));
-      assert.deepEqual([index.version, `${index.language}.json`], [1, file.replace('site/', '')]);
+      assert.deepEqual([index.version, `${index.language}.json`], [1, file.replace('site-', '')]);
       assert.ok(index.records.length > 0);
       const seen = new Set();
       for (const { objectID, url, page, section, text } of index.records) {

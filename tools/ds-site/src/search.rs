@@ -1,6 +1,6 @@
 //! The search index for a search in the browser: the text of each page, section by section.
 //!
-//! One file per language; the pages of page models have files of their own, below `site/`, because their readers do not look for
+//! One file per language; the pages of page models have files of their own (`site-en.json`), because their readers do not look for
 //! documentation. A page is read again only if its HTML has changed.
 
 mod sections;
@@ -74,11 +74,11 @@ impl Site {
 
 /// Path of the index that a page is in.
 fn path_of(folder: &str, page: &Page) -> String {
-    path(folder, if page.content.is_some() { "site/" } else { "" }, language(page))
+    path(folder, if page.content.is_some() { "site-" } else { "" }, language(page))
 }
 
-fn path(folder: &str, place: &str, language: &str) -> String {
-    let name = format!("{place}{language}.json");
+fn path(folder: &str, prefix: &str, language: &str) -> String {
+    let name = format!("{prefix}{language}.json");
     let folder = folder.trim_matches('/');
     if folder.is_empty() { name } else { format!("{folder}/{name}") }
 }

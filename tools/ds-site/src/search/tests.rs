@@ -144,5 +144,5 @@ fn an_invalid_language_does_not_become_a_path() {
         assert_eq!(language(&page), name, "{tag}");
     }
     assert_eq!(path("", "", "en"), "en.json");
-    assert_eq!(path("/assets/search/", "site/", "en"), "assets/search/site/en.json");
+    assert_eq!(path("/assets/search/", "site-", "en"), "assets/search/site-en.json");
 }
