@@ -41,8 +41,11 @@ export function Evidence({ page, importPath }: { page: PageModel; importPath: st
   const folder = `packages/components/src/components/${name}/`;
   const rows = [result(page.path, 'axe'), result(page.path, 'ibm'), ['Browsers', browsers(page.path)]];
   return (
-    <section className="demo-guide" aria-labelledby="evidence" data-search="off">
-      <h2 id="evidence">Evidence</h2>
+    // Closed, because readers of the documentation seldom need it, and the page is long.
+    <details className="demo-guide demo-evidence-fold" data-search="off">
+      <summary>
+        <h2 id="evidence">Evidence</h2>
+      </summary>
       <dl className="demo-facts demo-evidence">
         {rows.map(([term, value]) => (
           <div key={term}>
@@ -57,6 +60,6 @@ export function Evidence({ page, importPath }: { page: PageModel; importPath: st
           </dd>
         </div>
       </dl>
-    </section>
+    </details>
   );
 }
