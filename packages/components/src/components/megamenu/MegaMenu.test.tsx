@@ -75,7 +75,10 @@ describe('MegaMenu: markup', () => {
       },
     ];
     host.innerHTML = renderToString(<MegaMenu id="m" items={foreign} labels={{ overview: 'Alle: %s' }} />);
-    const languages = [...host.querySelectorAll('[lang]')].map(one => [one.lang, one.textContent]);
+    const languages = [...host.querySelectorAll<HTMLElement>('[lang]')].map(one => [
+      one.lang,
+      one.textContent,
+    ]);
     expect(languages).toEqual([
       ['en-GB', 'Screw'],
       ['en-GB', 'Screw'],
