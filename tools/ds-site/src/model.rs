@@ -325,8 +325,8 @@ pub(crate) fn canonical(site: &Site, page: &Page) -> Option<String> {
     if let Some(Redirect { target, .. }) = &page.redirect {
         return Some(target.clone());
     }
-    let origin = site.config.origin.as_ref()?;
-    Some(format!("{}{}", origin.trim_end_matches('/'), site.href(&page.path)))
+    site.config.origin.as_ref()?;
+    Some(site.absolute(&site.href(&page.path)))
 }
 
 /// A title for readers of a page: in the page's language if it has been translated, otherwise the original with its

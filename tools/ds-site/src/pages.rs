@@ -8,8 +8,6 @@ mod feeds;
 mod load;
 mod structured;
 
-use std::collections::BTreeMap;
-
 use ds_core::Location;
 use serde_json::Value;
 
@@ -32,8 +30,6 @@ pub struct PageContent {
     pub robots: Option<String>,
     /// The schema.org object of the page, as written, and where it is.
     pub structured_data: Option<(Value, Location)>,
-    /// The whole model.
-    pub model: Value,
     /// Path without its language, `products/px-90.html`, which all translations share.
     pub shared_path: String,
 }
@@ -79,15 +75,13 @@ impl Site {
 
     /// The pages above a page, from the home page of its language down: the index pages of its folders.
     pub(crate) fn ancestors<'s>(&'s self, page: &Page) -> Vec<&'s Page> {
-        let by_path: BTreeMap<&str, &Page> = self.pages.iter().map(|page| (&*page.path, page)).collect();
-        let start = match page.path.strip_prefix(&format!("{}/", primary(&page.language))) {
-            Some(_) => primary(&page.language).len() + 1,
-            None => 0,
-        };
+        let Some(content) = &page.content else { return Vec::new() };
+        let start = page.path.len() - content.shared_path.len();
         let ends = page.path.match_indices('/').map(|(at, _)| at + 1).filter(|end| *end > start);
         std::iter::once(start)
             .chain(ends)
-            .filter_map(|end| by_path.get(&*format!("{}index.html", &page.path[..end])).copied())
+            .map(|end| format!("{}index.html", &page.path[..end]))
+            .filter_map(|path| self.pages.iter().find(|own| own.path == path))
             .filter(|above| above.path != page.path)
             .collect()
     }

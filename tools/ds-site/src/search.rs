@@ -167,11 +167,11 @@ fn records(site: &Site, page: &Page, artifact: &Artifact) -> Option<String> {
         Reading::NoMain => return None,
         Reading::Sections(sections) => sections,
     };
+    let address = site.href(&page.path);
     // The front page's address is the root, and an address must not be empty.
-    let place = match page.path.strip_suffix("index.html") {
-        Some("") => "./",
-        Some(folder) if folder.ends_with('/') => folder,
-        _ => &page.path,
+    let place = match &address[site.config.base.len()..] {
+        "" => "./",
+        place => place,
     };
     let json = |section: &Section| {
         let url = match &section.id {

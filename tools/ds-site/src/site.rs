@@ -168,7 +168,7 @@ pub struct Page {
     pub(crate) at: Location,
     /// Whether an error was reported for it: such a page is not rendered, and its last successful output is kept.
     pub(crate) broken: bool,
-    pub(crate) order: Option<f64>,
+    order: Option<f64>,
 }
 
 /// One content model of a page.
@@ -280,6 +280,38 @@ impl Site {
 }
 
 impl Page {
+    /// A page with nothing but its address, so that links to it are not reported as well. It is broken until its file has
+    /// been read.
+    pub(crate) fn blank(
+        path: String,
+        template: Template,
+        title: String,
+        group: Option<usize>,
+        source: &SourceFile,
+        config: &SiteConfig,
+    ) -> Self {
+        Self {
+            path,
+            template,
+            title,
+            titles: Titles::new(),
+            lead: String::new(),
+            group,
+            language: config.language.clone(),
+            direction: Direction::Ltr,
+            component: None,
+            import_path: String::new(),
+            examples: Vec::new(),
+            data: serde_json::json!({}),
+            redirect: None,
+            content: None,
+            source: source.clone(),
+            at: source.start(),
+            broken: true,
+            order: None,
+        }
+    }
+
     /// Whether it redirects visitors immediately.
     pub(crate) fn redirects_immediately(&self) -> bool {
         self.redirect.as_ref().is_some_and(|redirect| redirect.mode == Mode::Publish)

@@ -4,12 +4,11 @@ use std::collections::BTreeMap;
 
 use ds_core::json::{Document, Kind, Value};
 use ds_core::{Diagnostic, Diagnostics, Location, SourceFile};
-use serde_json::json;
 
 use super::PageContent;
 use crate::fields::{read, wrong};
 use crate::rules::{BAD_PAGE, MISSING_DESCRIPTION, SAME_TITLE};
-use crate::site::{Direction, Example, Page, SiteConfig, Template, Titles, is_name, primary};
+use crate::site::{Direction, Example, Page, SiteConfig, Template, is_name, primary};
 
 /// Languages that are written from right to left.
 const RIGHT_TO_LEFT: &[&str] = &["ar", "fa", "he", "ur"];
@@ -24,7 +23,8 @@ pub(crate) fn load(files: &[SourceFile], config: &SiteConfig, found: &mut Diagno
         let Some(path) = path else { continue };
         let mut own = Diagnostics::new();
         let document = read(file, &mut own);
-        let mut page = blank(path, file, config);
+        let template = if path == "404" { Template::NotFound } else { Template::Page };
+        let mut page = Page::blank(format!("{path}.html"), template, path.to_owned(), None, file, config);
         if let Some(document) = &document {
             fields(&mut page, path, document, &mut own);
         }
@@ -34,31 +34,6 @@ pub(crate) fn load(files: &[SourceFile], config: &SiteConfig, found: &mut Diagno
     }
     find_same_titles(&pages, found);
     pages
-}
-
-/// A page with nothing but its address, so that links to it are not reported as well.
-fn blank(path: &str, file: &SourceFile, config: &SiteConfig) -> Page {
-    let template = if path == "404" { Template::NotFound } else { Template::Page };
-    Page {
-        path: format!("{path}.html"),
-        template,
-        title: path.to_owned(),
-        titles: Titles::new(),
-        lead: String::new(),
-        group: None,
-        language: config.language.clone(),
-        direction: Direction::Ltr,
-        component: None,
-        import_path: String::new(),
-        examples: Vec::new(),
-        data: json!({}),
-        redirect: None,
-        content: None,
-        source: file.clone(),
-        at: file.start(),
-        broken: true,
-        order: None,
-    }
 }
 
 fn fields(page: &mut Page, path: &str, document: &Document, found: &mut Diagnostics) {
@@ -108,7 +83,6 @@ fn fields(page: &mut Page, path: &str, document: &Document, found: &mut Diagnost
         image: reader.text("imagePath").map(|(image, _)| image),
         robots,
         structured_data: reader.object("structuredData").map(|value| (value.to_serde(), value.location())),
-        model: root.to_serde(),
         shared_path: page.path.strip_prefix(&folder).unwrap_or(&page.path).to_owned(),
     });
     let kind = root.get(":type").filter(|kind| kind.kind() == Kind::String);

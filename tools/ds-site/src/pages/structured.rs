@@ -6,7 +6,6 @@
 use ds_core::{Diagnostic, Diagnostics, Location};
 use serde_json::{Map, Value, json};
 
-use crate::model::canonical;
 use crate::pages::PageContent;
 use crate::rules::STRUCTURED_DATA;
 use crate::site::{Page, Site};
@@ -34,7 +33,7 @@ fn breadcrumb(site: &Site, page: &Page) -> Option<Value> {
         return None;
     }
     let entry = |(at, own): (usize, &Page)| {
-        let address = canonical(site, own).unwrap_or_else(|| site.href(&own.path));
+        let address = site.absolute(&site.href(&own.path));
         json!({ "@type": "ListItem", "position": at + 1, "name": own.short_title(), "item": address })
     };
     let entries: Vec<_> = above.into_iter().chain([page]).enumerate().map(entry).collect();
@@ -63,7 +62,7 @@ fn complete(
     };
     let organization = site.absolute(&format!("{}#organization", site.config.base));
     let publisher = json!({ "@type": "Organization", "@id": organization, "name": site.config.title });
-    let address = canonical(site, page).unwrap_or_else(|| site.href(&page.path));
+    let address = site.absolute(&site.href(&page.path));
     let mut add = |name: &str, value: Value| {
         object.entry(name.to_owned()).or_insert(value);
     };

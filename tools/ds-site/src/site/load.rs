@@ -174,29 +174,14 @@ impl Reader<'_> {
         );
     }
 
-    /// A page with nothing but its address, so that links to it are not reported as well.
     fn blank(&self, path: &str, source: &SourceFile) -> Page {
         let (group, name) = path.split_once('/').map_or((None, path), |(group, name)| (Some(group), name));
-        Page {
-            path: if group.is_some() { format!("library/{path}.html") } else { format!("{path}.html") },
-            template: if group.is_some() { Template::Component } else { Template::Content },
-            title: sentence_case(name),
-            titles: Titles::new(),
-            lead: String::new(),
-            group: self.groups.iter().position(|own| group == Some(&*own.name)),
-            language: self.config.language.clone(),
-            direction: Direction::Ltr,
-            component: None,
-            import_path: String::new(),
-            examples: Vec::new(),
-            data: serde_json::json!({}),
-            redirect: None,
-            content: None,
-            source: source.clone(),
-            at: source.start(),
-            broken: true,
-            order: None,
-        }
+        let (address, template) = match group {
+            Some(_) => (format!("library/{path}.html"), Template::Component),
+            None => (format!("{path}.html"), Template::Content),
+        };
+        let group = self.groups.iter().position(|own| group == Some(&*own.name));
+        Page::blank(address, template, sentence_case(name), group, source, self.config)
     }
 
     fn fields(&self, path: &str, document: &Document, folder: &Folder<'_>, found: &mut Diagnostics) -> Page {
