@@ -7,7 +7,7 @@ import { words } from '../shell/words';
 import { home, languages } from './languages';
 import { menu } from './menu';
 import { name } from './names';
-import { type CorporatePage, find } from './pages';
+import { type CorporatePage, find, linkTo, showsSharePrice } from './pages';
 
 const price = { label: 'PLNM B', text: '182.40 SEK | 1.24 %', type: 'positive' as const };
 
@@ -16,14 +16,13 @@ function tools(page: CorporatePage): Partial<HeaderProps> {
   const [, section = ''] = /^(?:\w\w\/)?(\w+)/.exec(page.path) ?? [];
   const link = (place: string, text: string) => ({
     link: find(page, place).href,
-    ...name(text, page.language),
+    text: name(text, page.language).text,
   });
   const contact = find(page, 'contact.html').href;
   const locations = { locations: link('locations.html', 'Our locations') };
+  if (showsSharePrice(page))
+    return { ...locations, stockTicker: { ...price, linkPath: find(page, 'investors.html').href } };
   switch (section) {
-    case 'index':
-    case 'investors':
-      return { ...locations, stockTicker: { ...price, linkPath: find(page, 'investors.html').href } };
     case 'products':
       return { cart: { link: contact, text: '0' }, profile: { link: contact } };
     case 'service':
@@ -61,13 +60,10 @@ export function CorporateHeader({ page }: { page: CorporatePage }) {
       <PlenumHeader
         id="header"
         labels={labels(page.language)}
-        globalLinks={global.map(([text, place]) => {
-          const { href, language } = find(page, place);
-          return {
-            link: language ? { url: href, attributes: { hreflang: language } } : href,
-            text: name(text, page.language).text,
-          };
-        })}
+        globalLinks={global.map(([text, place]) => ({
+          link: linkTo(page, place),
+          text: name(text, page.language).text,
+        }))}
         {...tools(page)}
         {...(way && { breadcrumb: way })}
         languageSwitcher={{

@@ -1,6 +1,6 @@
 import type { MegaMenuContent, MegaMenuItem } from '@plenum/components/megamenu';
 import { name } from './names';
-import { type CorporatePage, find } from './pages';
+import { type CorporatePage, find, linkTo } from './pages';
 import { type Branch, tree } from './tree';
 
 /** Turns a text into an id. */
@@ -8,13 +8,12 @@ const idOf = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
 function item(page: CorporatePage, [text, place, children]: Branch, above: string): MegaMenuItem {
   const id = above + idOf(text);
-  const { href, language } = find(page, place);
   return {
     id,
     // A translated name may link to a page in another language.
-    link: language ? { url: href, attributes: { hreflang: language } } : href,
+    link: linkTo(page, place),
     ...name(text, page.language),
-    isCurrent: href === page.href,
+    isCurrent: find(page, place).href === page.href,
     ...(children && { children: children.map(child => item(page, child, `${id}-`)) }),
   };
 }

@@ -28,8 +28,6 @@ const names: Record<string, Record<string, string>> = {
     Cookies: 'Cookies',
     Imprint: 'Impressum',
     Accessibility: 'Barrierefreiheit',
-    Featured: 'Im Blickpunkt',
-    Resources: 'Wissen',
     'Sign in': 'Anmelden',
   },
   fr: {
@@ -60,8 +58,6 @@ const names: Record<string, Record<string, string>> = {
     Cookies: 'Cookies',
     Imprint: 'Mentions légales',
     Accessibility: 'Accessibilité',
-    Featured: 'À la une',
-    Resources: 'Ressources',
     'Sign in': 'Se connecter',
   },
   es: {
@@ -92,8 +88,6 @@ const names: Record<string, Record<string, string>> = {
     Cookies: 'Cookies',
     Imprint: 'Aviso legal',
     Accessibility: 'Accesibilidad',
-    Featured: 'Destacado',
-    Resources: 'Recursos',
     'Sign in': 'Iniciar sesión',
   },
   ja: {
@@ -124,8 +118,6 @@ const names: Record<string, Record<string, string>> = {
     Cookies: 'クッキー',
     Imprint: '運営者情報',
     Accessibility: 'アクセシビリティ',
-    Featured: '注目',
-    Resources: '資料',
     'Sign in': 'ログイン',
   },
   ar: {
@@ -156,8 +148,6 @@ const names: Record<string, Record<string, string>> = {
     Cookies: 'ملفات الارتباط',
     Imprint: 'بيانات النشر',
     Accessibility: 'إمكانية الوصول',
-    Featured: 'مميز',
-    Resources: 'مراجع',
     'Sign in': 'تسجيل الدخول',
   },
 };

@@ -1,3 +1,4 @@
+import type { LinkProp } from '@plenum/components/link';
 import type { PageContent, PageModel } from '../page-model';
 
 /** A page of the company's site: the CMS exports it as one model. */
@@ -29,3 +30,12 @@ export function find({ content, language, site }: CorporatePage, place: string):
   if (!page) throw new Error(`the site ${site.title} has no page "${path}", to which its menu links`);
   return { href: page.href + rest, title: page.title, ...(!own && { language: page.language }) };
 }
+
+/** A link to a page, which names the page's language if it is not the reader's. */
+export function linkTo(page: CorporatePage, place: string): LinkProp {
+  const { href, language } = find(page, place);
+  return language ? { url: href, attributes: { hreflang: language } } : href;
+}
+
+/** Whether the header shows the share price: on home pages and for investors. */
+export const showsSharePrice = ({ path }: PageModel) => /^(\w\w\/)?(index|investors)\.html$/.test(path);

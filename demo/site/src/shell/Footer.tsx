@@ -1,10 +1,7 @@
-import { BackToTop } from '@plenum/components/backtotop';
-import { Footer as PlenumFooter } from '@plenum/components/footer';
 import type { PageModel } from '../page-model';
 import { version } from '../version';
-import { Mark } from './Icon';
-import { labels } from './labels';
 import { languages } from './languages';
+import { SiteFooter } from './SiteFooter';
 import { words } from './words';
 
 /** Links per column. More belong on a page of their own; the menu has all of them. */
@@ -14,37 +11,28 @@ const LINKS = 6;
 export function Footer({ page }: { page: PageModel }) {
   const w = words(page.language);
   return (
-    <>
-      <PlenumFooter
-        className="demo-footer"
-        labels={labels(page.language)}
-        logo={{ linkPath: page.site.base, text: 'Plenum' }}
-        mark={<Mark />}
-        description={w.slogan}
-        contact={{ title: '+46 10 555 01 00', link: { url: 'tel:+46105550100' } }}
-        columns={page.navigation
-          .filter(({ name }) => name !== 'languages')
-          .slice(0, 4)
-          .map(({ title, lang, pages }) => ({
-            title,
-            ...(lang && { language: lang }),
-            items: pages.slice(0, LINKS).map(item => ({
-              title: item.title,
-              link: { url: item.href },
-              ...(item.lang && { language: item.lang }),
-            })),
-          }))}
-        languages={languages(page).map(({ tag, title, href, current }) => ({
+    <SiteFooter
+      page={page}
+      home={page.site.base}
+      columns={page.navigation
+        .filter(({ name }) => name !== 'languages')
+        .slice(0, 4)
+        .map(({ title, lang, pages }) => ({
           title,
-          link: { url: href },
-          language: tag,
-          current,
+          ...(lang && { language: lang }),
+          items: pages.slice(0, LINKS).map(item => ({
+            title: item.title,
+            link: { url: item.href },
+            ...(item.lang && { language: item.lang }),
+          })),
         }))}
-        legal={`© Plenum. ${w.notice} ${w.version} ${version}`}
-      />
-      <div className="demo-totop">
-        <BackToTop id="back-to-top" labels={labels(page.language)} />
-      </div>
-    </>
+      languages={languages(page).map(({ tag, title, href, current }) => ({
+        title,
+        link: { url: href },
+        language: tag,
+        current,
+      }))}
+      legal={`© Plenum. ${w.notice} ${w.version} ${version}`}
+    />
   );
 }

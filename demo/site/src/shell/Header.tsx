@@ -28,9 +28,6 @@ export function Header({ page }: { page: PageModel }) {
         id="header"
         labels={labels(page.language)}
         globalLinks={[other]}
-        {...(page.template === 'home' && {
-          stockTicker: { label: 'PLNM B', text: '182.40 SEK | 1.24 %', type: 'positive' as const },
-        })}
         topTools={
           <div className="demo-switches">
             <DirectionSwitch page={page} />

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { showsSharePrice } from '../corporate/pages';
 import type { PageModel } from '../page-model';
 
 /** The components with a separate stylesheet. */
@@ -45,15 +46,17 @@ function used(html: string): string[] {
  * The stylesheets of a page, in order: the package's, then the demo's. The home page has both in one file; other
  * pages load only the components that they use.
  */
-export function stylesOf({ content, examples, data, path }: PageModel): string[] {
+export function stylesOf(page: PageModel): string[] {
+  const { content, examples, data } = page;
   if (content) {
     const bundle = content.templateName === 'home' ? 'home' : 'page';
-    // The share price is in the header.
-    const html = content.html + (path === 'investors.html' ? '<p class="cmp-stockticker">' : '');
+    const { html } = content;
+    // The share price is in the header, outside the model.
+    const names = [...used(html), ...(showsSharePrice(page) ? ['stockticker'] : [])].sort();
     const isCalculator = content.templateName === 'calculator';
     const isBundled = (name: string) =>
       bundled[bundle].has(name) || (isCalculator && bundled.calculator.has(name));
-    const files = used(html).flatMap(name => (isBundled(name) ? [] : `assets/components/${name}.css`));
+    const files = names.flatMap(name => (isBundled(name) ? [] : `assets/components/${name}.css`));
     return [
       'assets/tokens.css',
       ...files,

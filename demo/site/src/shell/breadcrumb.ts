@@ -2,7 +2,7 @@ import type { BreadcrumbProps } from '@plenum/components/breadcrumb';
 import type { PageModel } from '../page-model';
 import { words } from './words';
 
-/** The breadcrumb of a library page. The corporate page is a home page and has none. */
+/** The breadcrumb of a library page. */
 export function breadcrumb(page: PageModel): BreadcrumbProps | undefined {
   const { group, navigation, site } = page;
   if (!group) return undefined;

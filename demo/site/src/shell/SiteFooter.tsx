@@ -1,0 +1,26 @@
+import { BackToTop } from '@plenum/components/backtotop';
+import { Footer, type FooterProps } from '@plenum/components/footer';
+import type { PageModel } from '../page-model';
+import { Mark } from './Icon';
+import { labels } from './labels';
+import { words } from './words';
+
+/** The footer and the link to the top, as far as the library and the company's site share them; `home` is the logo's target. */
+export function SiteFooter({ page, home, ...own }: FooterProps & { page: PageModel; home: string }) {
+  return (
+    <>
+      <Footer
+        className="demo-footer"
+        labels={labels(page.language)}
+        logo={{ linkPath: home, text: page.site.title }}
+        mark={<Mark />}
+        description={words(page.language).slogan}
+        contact={{ title: '+46 10 555 01 00', link: 'tel:+46105550100' }}
+        {...own}
+      />
+      <div className="demo-totop">
+        <BackToTop id="back-to-top" labels={labels(page.language)} />
+      </div>
+    </>
+  );
+}
