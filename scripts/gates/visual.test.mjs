@@ -1,15 +1,15 @@
-// Every page looks as it was accepted. `demo/e2e/visual` has a fingerprint of each picture; `UPDATE_VISUAL=1` accepts the
-// pictures of this run. `target/visual` has the pictures themselves and a report. `PAGES` chooses pages (`site.mjs`).
+// Every page looks as it was accepted. `demo/e2e/visual` has a fingerprint of each image; `UPDATE_VISUAL=1` accepts the
+// images of this run. `target/visual` has the images themselves and a report. `PAGES` chooses pages (`site.mjs`).
 
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, describe, it } from 'node:test';
+import { camera } from '../../demo/e2e/support/camera.mjs';
 import { changes, fingerprint, read, write } from '../../demo/e2e/support/fingerprint.mjs';
 import { fixture } from '../../demo/e2e/support/fixture.mjs';
 import { kinds } from '../../demo/e2e/support/kinds.mjs';
-import { camera } from '../../demo/e2e/support/picture.mjs';
 import { places, report } from '../../demo/e2e/support/report.mjs';
 import { chosenPages, pages, read as readPage } from '../../demo/e2e/support/site.mjs';
 import { root } from '../setup.mjs';
@@ -55,7 +55,7 @@ function writeGolden(path, lines) {
   writeFileSync(goldenOf(path), `${JSON.stringify(lines, null, 2)}\n`);
 }
 
-/** The files of a picture: its parts from top to bottom, as addresses from the report. */
+/** The files of an image: its parts from top to bottom, as addresses from the report. */
 function filesOf(folder, path, look) {
   const name = `${path.replaceAll('/', '-')}-${nameOf(look).replaceAll(' ', '-')}-`;
   const isPart = file => file.startsWith(name) && /^\d+\.webp$/.test(file.slice(name.length));
@@ -66,7 +66,7 @@ function filesOf(folder, path, look) {
     .sort();
 }
 
-/** Writes a picture in place of an earlier one. */
+/** Writes an image in place of an earlier one. */
 function keep(folder, path, look, parts) {
   for (const file of filesOf(folder, path, look)) rmSync(join(output, file));
   mkdirSync(join(output, folder), { recursive: true });
@@ -89,7 +89,7 @@ function photograph(path, { width, theme, direction }, steps) {
 /** What differs from the fingerprints; for the report. */
 const found = { changed: [], added: [], removed: [] };
 
-/** Takes a picture and compares it with its fingerprint; returns the fingerprint that applies from now on. */
+/** Takes an image and compares it with its fingerprint; returns the fingerprint that applies from now on. */
 async function check(path, look, golden) {
   let line = golden;
   await photograph(path, look, async shots => {
@@ -130,7 +130,7 @@ const problems = path => [
 const help = `look at target/visual/index.html; to accept: ${command}`;
 
 describe('visual: fingerprints', () => {
-  /** A picture of noise with a fixed seed. */
+  /** An image of noise with a fixed seed. */
   const noise = (width, height, amount, base) => {
     let seed = 7;
     const pixels = Uint8ClampedArray.from({ length: width * height * 3 }, (_, index) => {
@@ -139,34 +139,34 @@ describe('visual: fingerprints', () => {
     });
     return { width, height, channels: 3, pixels };
   };
-  const picture = noise(200, 150, 100);
-  const golden = read(write(fingerprint([picture])));
+  const image = noise(200, 150, 100);
+  const golden = read(write(fingerprint([image])));
 
   it('small differences of single pixels are no change', () => {
-    assert.deepEqual(changes(golden, fingerprint([noise(200, 150, 8, picture)])), []);
+    assert.deepEqual(changes(golden, fingerprint([noise(200, 150, 8, image)])), []);
   });
 
   it('a change is in the rectangle of its blocks', () => {
-    const pixels = picture.pixels.slice();
+    const pixels = image.pixels.slice();
     // At 70, 10: a black square of 12 × 12 px, within the second block of the first row.
     for (let y = 10; y < 22; y += 1) pixels.fill(0, (y * 200 + 70) * 3, (y * 200 + 82) * 3);
-    const after = fingerprint([{ ...picture, pixels }]);
+    const after = fingerprint([{ ...image, pixels }]);
     assert.deepEqual(changes(golden, after), [{ x: 64, y: 0, width: 64, height: 64 }]);
   });
 
-  it('parts of a picture give the fingerprint of the whole', () => {
+  it('parts of an image give the fingerprint of the whole', () => {
     const part = (from, to) => ({
-      ...picture,
+      ...image,
       height: to - from,
-      pixels: picture.pixels.subarray(from * 600, to * 600),
+      pixels: image.pixels.subarray(from * 600, to * 600),
     });
-    assert.deepEqual(fingerprint([part(0, 128), part(128, 150)]), fingerprint([picture]));
+    assert.deepEqual(fingerprint([part(0, 128), part(128, 150)]), fingerprint([image]));
   });
 
   it('another width changes everything, another height the end', () => {
     const whole = size => [{ x: 0, y: 0, ...size }];
     assert.deepEqual(changes(golden, fingerprint([noise(210, 150, 0)])), whole({ width: 210, height: 150 }));
-    const lower = fingerprint([{ ...picture, height: 100, pixels: picture.pixels.subarray(0, 100 * 600) }]);
+    const lower = fingerprint([{ ...image, height: 100, pixels: image.pixels.subarray(0, 100 * 600) }]);
     const last = changes(golden, lower).at(-1);
     assert.deepEqual([last.x, last.width, last.y + last.height], [0, 200, 150]);
   });

@@ -1,6 +1,6 @@
-// Fingerprints of pictures: small enough to be committed, and precise enough to say where a picture has changed.
+// Fingerprints of images: small enough to be committed, and precise enough to say where an image has changed.
 //
-// A picture is cut into blocks. For each block a fingerprint has the mean of brightness and of two colour differences, and
+// An image is cut into blocks. For each block a fingerprint has the mean of brightness and of two colour differences, and
 // how far the brightness leans to the end and to the bottom: if a text moves by two pixels within a block, the means stay as
 // they are, but its centre moves.
 
@@ -49,7 +49,7 @@ function block({ width, height, channels, pixels }, x0, y0) {
   return all.map((value, index) => value / STEPS[index]);
 }
 
-/** The fingerprint of a decoded picture, or of its parts from top to bottom, each of which has whole blocks except the last. */
+/** The fingerprint of a decoded image, or of its parts from top to bottom, each of which has whole blocks except the last. */
 export function fingerprint(parts) {
   const width = parts[0].width;
   const columns = Math.ceil(width / BLOCK);
@@ -89,7 +89,7 @@ const differs = (one, other) =>
   !one || !other || one.some((value, index) => Math.abs(value - other[index]) > CHANGED);
 
 /**
- * Where a picture differs from an earlier one that was written and read: rectangles in px. Changed blocks that touch are one
+ * Where an image differs from an earlier one that was written and read: rectangles in px. Changed blocks that touch are one
  * rectangle. Rows that only one of the two has are changed.
  */
 export function changes(before, after) {

@@ -1,4 +1,4 @@
-// The report of `npm run gates -- visual`: each changed picture next to the accepted one.
+// The report of `npm run gates -- visual`: each changed image next to the accepted one.
 
 const quoted = text => text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`);
 const percent = (part, whole) => `${((100 * part) / whole).toFixed(3)}%`;
@@ -6,23 +6,23 @@ const percent = (part, whole) => `${((100 * part) / whole).toFixed(3)}%`;
 const style = `
   :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
   body { margin: 2rem; }
-  .pictures { display: flex; gap: 1rem; align-items: start; overflow: auto }
+  .figures { display: flex; gap: 1rem; align-items: start; overflow: auto }
   figure { flex: none; inline-size: min(var(--width), 46vw); margin: 0 }
-  .picture { position: relative; outline: 1px solid gray }
-  .picture img { display: block; inline-size: 100% }
-  .picture i { position: absolute; box-sizing: border-box; border: 3px solid #e6007e }
+  .figure { position: relative; outline: 1px solid gray }
+  .figure img { display: block; inline-size: 100% }
+  .figure i { position: absolute; box-sizing: border-box; border: 3px solid #e6007e }
   summary { font-weight: bold; cursor: pointer }
   details { margin-block: 1rem }
 `;
 
-const picture = (title, { images, print, rectangles = [] }) => {
+const figure = (title, { images, print, rectangles = [] }) => {
   const boxes = rectangles.map(({ x, y, width, height }) => {
     const place = { left: x / print.width, top: y / print.height, width: width / print.width };
     const sides = Object.entries(place).map(([side, part]) => `${side}:${percent(part, 1)}`);
     return `<i style="${sides.join(';')};height:${percent(height, print.height)}"></i>`;
   });
   const parts = images.map(file => `<img src="${quoted(file)}" alt="" loading="lazy">`);
-  return `<figure style="--width:${print.width}px"><figcaption>${title}</figcaption><div class="picture">${parts.join('')}${boxes.join('')}</div></figure>`;
+  return `<figure style="--width:${print.width}px"><figcaption>${title}</figcaption><div class="figure">${parts.join('')}${boxes.join('')}</div></figure>`;
 };
 
 /** Rectangles in words: the largest ones. */
@@ -34,30 +34,30 @@ export function places(rectangles, most = 4) {
 }
 
 const one = ({ page, look, rectangles, before, after }) => {
-  const pictures = [
+  const figures = [
     before.images.length > 0
-      ? picture('accepted', before)
-      : '<p>There is no accepted picture on this machine.</p>',
-    picture('now', { ...after, rectangles }),
+      ? figure('accepted', before)
+      : '<p>There is no accepted image on this machine.</p>',
+    figure('now', { ...after, rectangles }),
   ];
-  return `<details><summary>${quoted(page)}, ${quoted(look)}</summary><p>${places(rectangles)}</p><div class="pictures">${pictures.join('')}</div></details>`;
+  return `<details><summary>${quoted(page)}, ${quoted(look)}</summary><p>${places(rectangles)}</p><div class="figures">${figures.join('')}</div></details>`;
 };
 
 const fresh = ({ page, look, after }) =>
-  `<details><summary>${quoted(page)}, ${quoted(look)}</summary><div class="pictures">${picture('now', after)}</div></details>`;
+  `<details><summary>${quoted(page)}, ${quoted(look)}</summary><div class="figures">${figure('now', after)}</div></details>`;
 
 const section = (title, items, show) =>
   items.length > 0 ? `<h2>${title} (${items.length})</h2>${items.map(show).join('\n')}` : '';
 
-/** @param found - pictures that have changed, that are new, and the names of those that are gone */
+/** @param found - images that have changed, that are new, and the names of those that are gone */
 export function report({ changed, added, removed }, command) {
   const isEmpty = changed.length + added.length + removed.length === 0;
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
-<title>Changed pictures</title>
+<title>Changed images</title>
 <style>${style}</style>
-<h1>Changed pictures</h1>
+<h1>Changed images</h1>
 <p>${isEmpty ? 'All pages look as they were accepted.' : `To accept all of them: <code>${quoted(command)}</code>, then commit <code>demo/e2e/visual</code>.`}</p>
 ${section('Changed', changed, one)}
 ${section('New', added, fresh)}

@@ -1,4 +1,4 @@
-// Pictures of whole pages that are the same in every run.
+// Images of whole pages that are the same in every run.
 
 import { fingerprint } from './fingerprint.mjs';
 import { frames } from './frames.mjs';
@@ -56,13 +56,13 @@ async function photograph(page, session, options) {
   return images;
 }
 
-/** Prepares a page for its pictures, and returns what takes them. */
+/** Prepares a page for its images, and returns what takes them. */
 export async function camera(page) {
   const session = await page.context().newCDPSession(page);
   await calm(page);
   return {
     /**
-     * The fingerprint of the page as it is now. Unless `isFinal` accepts it, the page is photographed until two pictures in a
+     * The fingerprint of the page as it is now. Unless `isFinal` accepts it, the page is photographed until two images in a
      * row are equal.
      */
     async print(isFinal = () => false) {
@@ -76,9 +76,9 @@ export async function camera(page) {
         last = images;
         await frames(page);
       }
-      throw new Error('the page keeps changing: no two pictures in a row are equal');
+      throw new Error('the page keeps changing: no two images in a row are equal');
     },
-    /** Pictures to look at: the parts of the page from top to bottom, as WebP files. */
+    /** Images to look at: the parts of the page from top to bottom, as WebP files. */
     show: () => photograph(page, session, { format: 'webp', quality: 70 }),
   };
 }
