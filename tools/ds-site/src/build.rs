@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 use crate::model::{Facts, PageModel, canonical, example, page, prefix, single_example};
 use crate::rules::{RENDER_ERROR, RENDER_GONE, RENDER_OUTPUT, RENDER_TIMEOUT};
 use crate::site::{Page, Site, Template};
+use crate::twins::twins;
 use crate::worker::{RenderError, Renderer};
 
 /// The maximum number of stack frames, and of console lines, shown in a finding.
@@ -34,6 +35,7 @@ pub fn build(
         );
     }
     let mut artifacts = builder.artifacts;
+    artifacts.extend(twins(site, &artifacts));
     artifacts.extend(sitemap(site));
     artifacts
 }

@@ -65,9 +65,12 @@ impl Site {
 
     /// The pages that are searched.
     fn searchable_pages(&self) -> impl Iterator<Item = &Page> {
-        self.pages
-            .iter()
-            .filter(|page| matches!(page.template, Template::Component | Template::Content | Template::Home))
+        self.pages.iter().filter(|page| {
+            matches!(
+                page.template,
+                Template::Component | Template::Content | Template::Guide | Template::Home
+            )
+        })
     }
 }
 

@@ -190,6 +190,7 @@ impl Reader<'_> {
             examples: Vec::new(),
             data: serde_json::json!({}),
             redirect: None,
+            guide: None,
             source: source.clone(),
             at: source.start(),
             broken: true,
@@ -217,6 +218,7 @@ impl Reader<'_> {
             ("component", Template::Component),
             ("content", Template::Content),
             ("home", Template::Home),
+            ("library", Template::Library),
             ("not-found", Template::NotFound),
             ("redirect", Template::Redirect),
         ];
@@ -261,6 +263,7 @@ impl Reader<'_> {
         page.redirect = redirect(&mut fields, root, page.template);
         match page.template {
             Template::Home => page.path = "index.html".into(),
+            Template::Library => page.path = "library/index.html".into(),
             Template::NotFound => page.path = "404.html".into(),
             Template::Component if page.group.is_none() => {
                 found.push(
