@@ -213,6 +213,7 @@ fn content(mut section: Section<'_>, out: &mut Diagnostics) -> Content {
 fn site(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Site> {
     let content = section.required("content", out);
     let renderer = section.required("renderer", out);
+    let guides = section.file("guides", out);
     let place = section.required("out", out);
     let mut text =
         |key, default: &str| section.text(key, out).map_or_else(|| default.to_owned(), |(text, _)| text);
@@ -243,6 +244,7 @@ fn site(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Site> {
     Some(Site {
         content: content?,
         renderer: renderer?,
+        guides,
         out: place?.path,
         title,
         base,
