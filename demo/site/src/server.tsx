@@ -5,7 +5,9 @@ import type { PageModel, RenderRequest } from './page-model';
 import { Alone } from './pages/Alone';
 import { Component } from './pages/Component';
 import { Content } from './pages/Content';
+import { GuidePage } from './pages/GuidePage';
 import { Home } from './pages/Home';
+import { LibraryIndex } from './pages/LibraryIndex';
 import { Redirect } from './pages/Redirect';
 
 export { jsx } from './jsx/write';
@@ -14,7 +16,9 @@ const templates: Record<PageModel['template'], (props: { page: PageModel }) => R
   component: Component,
   content: Content,
   example: Alone,
+  guide: GuidePage,
   home: Home,
+  library: LibraryIndex,
   'not-found': Content,
   redirect: Redirect,
 };

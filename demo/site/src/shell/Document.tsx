@@ -29,6 +29,7 @@ export function Document({ page, children }: { page: PageModel; children: ReactN
         <meta name="color-scheme" content="light dark" />
         {(page.template === 'example' || away) && <meta name="robots" content="noindex" />}
         {page.canonical && <link rel="canonical" href={page.canonical} />}
+        {page.twin && <link rel="alternate" type="text/markdown" href={page.twin} />}
         <link rel="icon" href={`${base}mark.svg`} type="image/svg+xml" />
         {!sendsOn && (
           <link rel="preload" href={base + font} as="font" type="font/woff2" crossOrigin="anonymous" />

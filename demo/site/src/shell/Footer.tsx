@@ -23,7 +23,7 @@ export function Footer({ page }: { page: PageModel }) {
         description={w.slogan}
         contact={{ title: '+46 10 555 01 00', link: { url: 'tel:+46105550100' } }}
         columns={page.navigation
-          .filter(({ name }) => name !== 'languages')
+          .filter(({ kind, name }) => kind === 'components' && name !== 'languages')
           .slice(0, 4)
           .map(({ title, lang, pages }) => ({
             title,

@@ -5,6 +5,7 @@ import { breadcrumb } from './breadcrumb';
 import { Mark } from './Icon';
 import { labels } from './labels';
 import { languages } from './languages';
+import { libraryOf } from './library';
 import { menu, navigation } from './menu';
 import { DirectionSwitch, ThemeSwitch } from './Switches';
 import { searchConfig } from './search';
@@ -15,10 +16,8 @@ export function Header({ page }: { page: PageModel }) {
   const w = words(page.language);
   const { base } = page.site;
   const content = menu(page);
-  const first = page.navigation[0]?.pages[0];
-  const other = page.group
-    ? { path: base, text: w.corporate }
-    : { path: first?.href ?? base, text: w.library };
+  const library = { path: libraryOf(page), text: w.library };
+  const other = { path: base, text: w.corporate };
   const list = languages(page);
   const here = list.find(({ tag }) => tag === page.language) ?? list.find(({ tag }) => tag.startsWith('en'));
   const way = breadcrumb(page);
@@ -27,7 +26,7 @@ export function Header({ page }: { page: PageModel }) {
       <PlenumHeader
         id="header"
         labels={labels(page.language)}
-        globalLinks={[other]}
+        globalLinks={page.group || page.template === 'library' ? [library, other] : [library]}
         {...(page.template === 'home' && {
           stockTicker: { label: 'PLNM B', text: '182.40 SEK | 1.24 %', type: 'positive' as const },
         })}
@@ -46,7 +45,7 @@ export function Header({ page }: { page: PageModel }) {
         mark={<Mark />}
         navigation={navigation(content)}
         // Pages of the library have a navigation of their own, and the menu is 38 KB.
-        {...(page.template !== 'component' && { menu: content })}
+        {...(page.template !== 'component' && page.template !== 'guide' && { menu: content })}
         search={{}}
         searchPanel={
           <Search

@@ -55,6 +55,7 @@ export function stylesOf({ template, examples, data }: PageModel): string[] {
     'assets/library.css',
     ...files,
     ...(playground ? ['assets/playground.css'] : []),
+    ...(template === 'guide' || template === 'library' ? ['assets/guide.css'] : []),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { MegaMenuContent, MegaMenuItem } from '@plenum/components/megamenu';
 import type { PageModel } from '../page-model';
+import { libraryOf } from './library';
 import { words } from './words';
 
 /** The sections of the corporate page; the items below them are placeholder content (DMO-09). */
@@ -59,9 +60,9 @@ const corporate = (base: string): MegaMenuItem[] => {
 /** The library: its groups, and the pages in each. */
 const library = (page: PageModel): MegaMenuItem => ({
   id: 'library',
-  path: page.navigation[0]?.pages[0]?.href ?? page.site.base,
+  path: libraryOf(page),
   text: words(page.language).library,
-  isActive: page.group !== undefined,
+  isActive: page.group !== undefined || page.template === 'library',
   children: page.navigation.map(({ name, title, current, pages }) => ({
     id: name,
     text: title,
