@@ -39,8 +39,8 @@ export interface PageRequest {
 }
 
 export interface PageModel {
-  /** `example` is a single example on a page of its own; the others come from `page.json`. */
-  template: "component" | "example" | "content" | "page" | "home" | "not-found" | "redirect";
+  /** `example` is a single example on a page of its own, `guide` a Markdown file, `page` a page model; the others come from `page.json`. */
+  template: "component" | "example" | "guide" | "library" | "content" | "page" | "home" | "not-found" | "redirect";
   /** Relative to the site's root, without a leading slash: `library/core-content/teaser.html`. */
   path: string;
   /** For links: the base and the path; for the home page, only the base. */
@@ -59,11 +59,15 @@ export interface PageModel {
   group?: PageGroup;
   /** Every page of the library, by group, in order; empty on an `example`. */
   navigation: NavigationGroup[];
-  /** Neighbours in the navigation, skipping immediate redirects; absent on an `example`. */
+  /** Neighbours among the guides, or among the other pages; immediate redirects are skipped. Absent on an `example`. */
   previous?: PageLink;
   next?: PageLink;
   /** The page's component; absent on an `example`, and if the page has no component. */
   component?: ComponentFacts;
+  /** The text of a `guide`. */
+  guide?: Guide;
+  /** The address of the page as Markdown; absent if it has none. */
+  twin?: string;
   /** For a `redirect`: the absolute address of the target on another site. */
   redirectTarget?: string;
   /** For a `redirect`: `publish` redirects immediately, `preview` shows the target. */
@@ -136,12 +140,57 @@ export interface PageLink {
   lang?: string;
   path: string;
   href: string;
+  /** One or two sentences about the page; only in the navigation of the `library` page. */
+  lead?: string;
 }
 
 export interface NavigationGroup extends PageGroup {
+  /** Guides come first. */
+  kind: "guides" | "components";
   /** Whether the page is in this group. */
   current: boolean;
   pages: (PageLink & { current: boolean })[];
+}
+
+/** A guide's text and headings. */
+export interface Guide {
+  /** In order; together they are the article. */
+  parts: GuidePart[];
+  headings: GuideHeading[];
+}
+
+export type GuidePart = GuideHtml | GuideCode | GuideTable;
+
+/** HTML to be inserted unchanged; it may open elements that a later part closes. */
+export interface GuideHtml {
+  kind: "html";
+  html: string;
+}
+
+/** Source code. */
+export interface GuideCode {
+  kind: "code";
+  /** The first word after the fence; empty if there is none. */
+  language: string;
+  /** A name that is unique on the page. */
+  label: string;
+  /** The rest of the fence: the name of the file. */
+  file: string | null;
+  text: string;
+}
+
+/** A table element. */
+export interface GuideTable {
+  kind: "table";
+  /** A name that is unique on the page. */
+  label: string;
+  html: string;
+}
+
+export interface GuideHeading {
+  id: string;
+  level: number;
+  text: string;
 }
 
 export interface ComponentFacts {

@@ -16,6 +16,7 @@ const types = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.json': 'application/json',
+  '.md': 'text/markdown; charset=utf-8',
   '.mjs': 'text/javascript',
   '.pdf': 'application/pdf',
   '.svg': 'image/svg+xml',

@@ -5,6 +5,8 @@ import type { PageModel, RenderRequest } from './page-model';
 import { Alone } from './pages/Alone';
 import { Component } from './pages/Component';
 import { Content } from './pages/Content';
+import { GuidePage } from './pages/GuidePage';
+import { LibraryIndex } from './pages/LibraryIndex';
 import { Page } from './pages/Page';
 import { Redirect } from './pages/Redirect';
 
@@ -14,7 +16,9 @@ const templates: Record<PageModel['template'], (props: { page: PageModel }) => R
   component: Component,
   content: Content,
   example: Alone,
+  guide: GuidePage,
   home: Content,
+  library: LibraryIndex,
   'not-found': Page,
   page: Page,
   redirect: Redirect,

@@ -7,6 +7,7 @@ use crate::model::{Facts, PageModel, example, page, prefix, single_example};
 use crate::pages::{feeds, structured_data};
 use crate::rules::{RENDER_ERROR, RENDER_GONE, RENDER_OUTPUT, RENDER_TIMEOUT};
 use crate::site::{Page, Site, Template};
+use crate::twins::twins;
 use crate::worker::{RenderError, Renderer};
 
 /// The maximum number of stack frames, and of console lines, shown in a finding.
@@ -37,6 +38,7 @@ pub fn build(
         );
     }
     let mut artifacts = builder.artifacts;
+    artifacts.extend(twins(site, &artifacts));
     artifacts.extend(feeds(site));
     artifacts
 }

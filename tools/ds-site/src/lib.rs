@@ -1,6 +1,6 @@
 //! Renders page models into static HTML through a render worker.
 //!
-//! [`load`] reads the files of the content folder into a [`Site`], [`build`] renders it with a [`Renderer`];
+//! [`load`] reads the files of the content folder into a [`Site`], [`add_guides`] adds its guides, [`build`] renders it with a [`Renderer`];
 //! [`SearchIndexer`] and [`check`] process the output. The only renderer included is [`NodeRenderer`]: it talks to one
 //! Node process, and survives errors, endless loops and crashes in components.
 //!
@@ -10,6 +10,7 @@
 mod build;
 mod check;
 mod fields;
+mod guides;
 mod html;
 mod markup;
 mod model;
@@ -18,10 +19,12 @@ mod rules;
 mod search;
 mod site;
 mod text;
+mod twins;
 pub mod worker;
 
 pub use build::build;
 pub use check::check;
+pub use guides::{Generate, Guide, add_guides};
 pub use markup::pretty;
 pub use model::{Facts, Size, TokenUse};
 pub use pages::PageContent;

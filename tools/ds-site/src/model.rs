@@ -4,6 +4,7 @@ use ds_core::model::manifest::{ComponentDoc, PropDoc};
 use serde::Serialize;
 use serde_json::Value;
 
+use crate::guides::Guide;
 use crate::site::{Direction, Example, Mode, Page, Redirect, Site, Template, Titles, primary};
 use crate::text::script_json;
 
@@ -59,6 +60,10 @@ pub(crate) struct PageModel<'s> {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) component: Option<ComponentFacts<'s>>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) guide: Option<&'s Guide>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) twin: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) redirect_target: Option<&'s str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) mode: Option<Mode>,
@@ -95,14 +100,25 @@ pub(crate) struct PageLink<'s> {
     title: TitleModel<'s>,
     path: &'s str,
     href: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    lead: Option<&'s str>,
 }
 
 #[derive(Serialize)]
 pub(crate) struct NavigationGroup<'s> {
     #[serde(flatten)]
     group: GroupModel<'s>,
+    kind: GroupKind,
     current: bool,
     pages: Vec<NavigationPage<'s>>,
+}
+
+/// What a group contains.
+#[derive(Serialize)]
+#[serde(rename_all = "lowercase")]
+enum GroupKind {
+    Guides,
+    Components,
 }
 
 #[derive(Serialize)]
@@ -258,8 +274,12 @@ pub(crate) fn page<'s>(
     structured_data: Option<Value>,
 ) -> PageModel<'s> {
     // Previous and next links must not redirect readers to another site.
-    let stays =
-        |own: &&Page| own.group.is_some() && (!own.redirects_immediately() || std::ptr::eq(*own, page));
+    let is_guide = |own: &Page| own.template == Template::Guide;
+    let stays = |own: &&Page| {
+        own.group.is_some()
+            && is_guide(own) == is_guide(page)
+            && (!own.redirects_immediately() || std::ptr::eq(*own, page))
+    };
     let library: Vec<_> = site.pages.iter().filter(stays).collect();
     let place = library.iter().position(|own| std::ptr::eq(*own, page));
     let neighbour = |at: Option<usize>| at.and_then(|at| library.get(at)).map(|own| link(site, own, page));
@@ -279,6 +299,8 @@ pub(crate) fn page<'s>(
         navigation: navigation(site, page),
         previous: neighbour(place.and_then(|place| place.checked_sub(1))),
         next: neighbour(place.map(|place| place + 1)),
+        guide: page.guide.as_ref(),
+        twin: page.twin_path().map(|path| site.href(&path)),
         component: page.component.as_ref().map(|doc| component(page, doc, facts(&doc.name))),
         ..page_frame(site, page, page.template, page.path.clone(), examples)
     }
@@ -312,6 +334,8 @@ fn page_frame<'s>(
         previous: None,
         next: None,
         component: None,
+        guide: None,
+        twin: None,
         redirect_target: page.redirect.as_ref().map(|redirect| &*redirect.target),
         mode: page.redirect.as_ref().map(|redirect| redirect.mode),
         content: None,
@@ -348,13 +372,14 @@ fn group<'s>(site: &'s Site, at: usize, page: &Page) -> GroupModel<'s> {
 /// A link from one page to another.
 fn link<'s>(site: &'s Site, own: &'s Page, page: &Page) -> PageLink<'s> {
     let title = title(&own.title, &own.titles, &own.language, page);
-    PageLink { title, path: &own.path, href: site.href(&own.path) }
+    let lead = (page.template == Template::Library).then_some(&*own.lead);
+    PageLink { title, path: &own.path, href: site.href(&own.path), lead }
 }
 
 /// A link whose text is the short title of the page.
 fn short_link<'s>(site: &'s Site, own: &'s Page, page: &Page) -> PageLink<'s> {
     let title = title(own.short_title(), &own.titles, &own.language, page);
-    PageLink { title, path: &own.path, href: site.href(&own.path) }
+    PageLink { title, path: &own.path, href: site.href(&own.path), lead: None }
 }
 
 fn translations<'s>(site: &'s Site, page: &'s Page) -> Vec<Translation<'s>> {
@@ -377,8 +402,10 @@ fn site_page<'s>(site: &'s Site, page: &'s Page) -> Option<SitePage<'s>> {
 }
 
 fn navigation<'s>(site: &'s Site, page: &Page) -> Vec<NavigationGroup<'s>> {
+    let is_guides = |at| site.pages.iter().any(|own| own.group == Some(at) && own.guide.is_some());
     let one = |at| NavigationGroup {
         group: group(site, at, page),
+        kind: if is_guides(at) { GroupKind::Guides } else { GroupKind::Components },
         current: page.group == Some(at),
         pages: site
             .pages

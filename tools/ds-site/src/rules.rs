@@ -69,6 +69,29 @@ its name, description, image, address and publisher.
 Wrong: `{ \"@type\": \"NewsArticle\", \"datePublished\": \"21 October 2025\" }`
 
 Right: `{ \"@type\": \"NewsArticle\", \"datePublished\": \"2025-10-21\", \"author\": { \"@type\": \"Person\", \"name\": \"Ingrid Sjölund\" } }`";
+    /// At the field, heading, list or code fence that is wrong.
+    BAD_GUIDE = "site/bad-guide", Error, "A guide is not valid",
+"A guide is a Markdown file that starts with its front matter: `title` and `description`, and optionally `order` and `group`. The title
+is the page's only heading of the first level, so headings in the text start at the second level and skip none.
+
+Wrong: `# Getting started`
+
+Right: `---`, `title: Getting started`, `description: Install the package and show a component.`, `---`";
+    /// At the HTML.
+    GUIDE_HTML = "site/guide-html", Error, "A guide contains HTML",
+"A guide is Markdown only, so that its page and its Markdown file say the same. Write names of elements and components as code.
+
+Wrong: `Render <Content> on the server.`
+
+Right: the same with `<Content>` between backticks";
+    /// At the link.
+    GUIDE_LINK = "site/guide-link", Error, "A link in a guide leads nowhere",
+"A guide links to another guide by its file name, to any other page of the site by its address from the root, and to other sites by
+an absolute address.
+
+Wrong: `[Themes](../themes.html)`
+
+Right: `[Themes](themes.md)`";
     /// At the start of the generated page.
     MISSING_TITLE = "site/missing-title", Error, "A page has no title",
 "Tabs, bookmarks, search results and screen readers identify a page by its `<title>` (WCAG 2.4.2).";

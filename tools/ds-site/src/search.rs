@@ -67,7 +67,10 @@ impl Site {
     /// The pages that are searched.
     fn searchable_pages(&self) -> impl Iterator<Item = &Page> {
         self.pages.iter().filter(|page| {
-            matches!(page.template, Template::Component | Template::Content | Template::Page | Template::Home)
+            matches!(
+                page.template,
+                Template::Component | Template::Content | Template::Guide | Template::Page | Template::Home
+            )
         })
     }
 }

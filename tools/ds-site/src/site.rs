@@ -14,6 +14,8 @@ use crate::pages::PageContent;
 pub(crate) use load::is_name;
 pub use load::load;
 
+use crate::guides::Guide;
+
 /// Settings of the site.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SiteConfig {
@@ -35,6 +37,8 @@ pub struct SiteConfig {
     pub package: String,
     /// Ids that the page template adds to every page.
     pub anchors: Vec<String>,
+    /// Folder of the guides, relative to the project: `demo/guides`; `None` for no guides.
+    pub guides: Option<String>,
     /// Folder of the search index, relative to the site's root: `search`; `None` for no index.
     pub search: Option<String>,
     /// Path of the feed of articles, relative to the site's root: `news/feed.xml`; `None` for no feed.
@@ -55,6 +59,7 @@ impl Default for SiteConfig {
             language: "en".into(),
             package: "@plenum/components".into(),
             anchors: Vec::new(),
+            guides: None,
             search: None,
             feed: None,
             image: None,
@@ -70,6 +75,10 @@ pub enum Template {
     Component,
     /// One example on a page of its own; generated from a component's page.
     Example,
+    /// A guide, written in Markdown.
+    Guide,
+    /// The front page of the library, which lists all its pages.
+    Library,
     /// Free content.
     Content,
     /// A page that the CMS exports as one model.
@@ -131,7 +140,7 @@ pub fn primary(tag: &str) -> &str {
     tag.split(['-', '_']).next().unwrap_or_default()
 }
 
-/// One page, read from its `page.json`.
+/// One page, read from its `page.json` or from the Markdown of a guide.
 #[derive(Debug, Clone)]
 pub struct Page {
     /// Address relative to the site's root, without a leading slash: `library/core-content/teaser.html`.
@@ -160,15 +169,17 @@ pub struct Page {
     pub data: Value,
     /// The redirect, if the page is one.
     pub redirect: Option<Redirect>,
-    /// The fields of its page model; `None` for a page of the content folder.
+    /// The fields of its page model; `None` for other pages.
     pub content: Option<PageContent>,
-    /// The file that describes the page: its `page.json`, or its page model.
+    /// The text, if the page is a guide.
+    pub guide: Option<Guide>,
+    /// The file that describes the page: its `page.json`, its page model, or the Markdown of a guide.
     pub source: SourceFile,
     /// Location for findings about the page as a whole.
     pub(crate) at: Location,
     /// Whether an error was reported for it: such a page is not rendered, and its last successful output is kept.
     pub(crate) broken: bool,
-    order: Option<f64>,
+    pub(crate) order: Option<f64>,
 }
 
 /// One content model of a page.
@@ -239,6 +250,7 @@ impl Site {
         for page in &self.pages {
             let mut ids: BTreeSet<String> = self.config.anchors.iter().cloned().collect();
             collect_ids(&page.data, &mut ids);
+            ids.extend(page.guide.iter().flat_map(|guide| &guide.headings).map(|heading| heading.id.clone()));
             for example in &page.examples {
                 ids.insert(example.id());
                 collect_ids(&example.model, &mut ids);
@@ -273,6 +285,7 @@ impl Site {
     pub(crate) fn has(&self, path: &str) -> bool {
         self.pages.iter().any(|page| {
             page.path == path
+                || page.twin_path().is_some_and(|twin| twin == path)
                 || (page.template == Template::Component
                     && page.examples.iter().any(|example| page.has_file(example, path)))
         })
@@ -305,6 +318,7 @@ impl Page {
             data: serde_json::json!({}),
             redirect: None,
             content: None,
+            guide: None,
             source: source.clone(),
             at: source.start(),
             broken: true,

@@ -148,13 +148,15 @@ fn resolve(docs: &Docs, plan: &Plan, options: &Options, out: &mut Diagnostics) -
     }
     let mut all: Vec<(Tree, Evaluated)> = Vec::with_capacity(choices.len());
     let mut titles = Vec::with_capacity(choices.len());
+    let mut pairs = Vec::new();
     for (choice, sources) in choices.iter().zip(&sources) {
         let layers: Vec<&[Item]> = sources.iter().map(|source| items[source].as_slice()).collect();
         let tree = merge(&layers, docs, &mut paths, out);
         let base = all.first().map(|(tree, evaluated)| (tree, evaluated));
         let evaluated = eval::run(docs, &paths, &tree, base, out);
         let (name, entries) = (name(plan, choice), evaluated.entries.as_slice());
-        contrast::Check { docs, paths: &paths, tree: &tree, entries, theme: &name, out }.run();
+        let pairs = &mut pairs;
+        contrast::Check { docs, paths: &paths, tree: &tree, entries, theme: &name, pairs, out }.run();
         lint::deprecated_use(docs, &paths, &tree, entries, out);
         titles.push(name);
         all.push((tree, evaluated));
@@ -177,6 +179,7 @@ fn resolve(docs: &Docs, plan: &Plan, options: &Options, out: &mut Diagnostics) -
         prefix: options.prefix.clone(),
         axes: axes.collect(),
         resolutions,
+        contrast: pairs,
         ..Model::default()
     };
     tokens(&mut model, docs, &paths, &trees, &options.prefix, out);

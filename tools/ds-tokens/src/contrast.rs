@@ -1,6 +1,7 @@
 //! `org.plenum.contrast`: declares a minimum contrast of a colour, which is checked here.
 
 use ds_core::json::Kind;
+use ds_core::model::tokens::ContrastPair;
 use ds_core::{Diagnostic, Diagnostics};
 
 use crate::color::{self, Color};
@@ -20,6 +21,8 @@ pub(crate) struct Check<'a, 'd> {
     pub(crate) tree: &'a Tree,
     pub(crate) entries: &'a [Option<Entry>],
     pub(crate) theme: &'a str,
+    /// Every pair that could be computed.
+    pub(crate) pairs: &'a mut Vec<ContrastPair>,
     pub(crate) out: &'a mut Diagnostics,
 }
 
@@ -88,6 +91,13 @@ impl Check<'_, '_> {
         let under = under.to_bytes();
         let over = own.over(under);
         let ratio = color::contrast(over, under);
+        self.pairs.push(ContrastPair {
+            color: self.paths.path(node).to_string(),
+            on: path.to_owned(),
+            theme: self.theme.to_owned(),
+            ratio: shown(ratio),
+            least: wanted.to_string(),
+        });
         if ratio >= wanted {
             return;
         }

@@ -1,6 +1,6 @@
 //! The result of a run, independent of the files.
 
-use ds_core::model::tokens::CustomMedia;
+use ds_core::model::tokens::{ContrastPair, CustomMedia};
 
 use crate::eval::Entry;
 use crate::paths::NodeId;
@@ -58,6 +58,8 @@ pub(crate) struct Model {
     /// The CSS name of each node that is a token.
     pub(crate) css: Vec<Option<Box<str>>>,
     pub(crate) axes: Vec<Axis>,
+    /// Every declared contrast, by theme.
+    pub(crate) contrast: Vec<ContrastPair>,
     /// The default first.
     pub(crate) resolutions: Vec<Resolution>,
     pub(crate) media: Vec<CustomMedia>,

@@ -1,11 +1,10 @@
-import type { PageModel, Size } from '../page-model';
-import { Icon } from '../shell/Icon';
+import type { PageModel } from '../page-model';
 import { Navigation } from '../shell/Navigation';
 import { Shell } from '../shell/Shell';
-import { words } from '../shell/words';
 import { Evidence } from './Evidence';
 import { Example } from './Example';
 import { Guide, guideOf, Use } from './Guide';
+import { Pager } from './Pager';
 import { Playground } from './Playground';
 import { Properties } from './Properties';
 
@@ -48,34 +47,6 @@ function Hosts({ page }: { page: PageModel }) {
         HTML
       </a>
       <a href={`${page.href}?host=react`}>React</a>
-    </nav>
-  );
-}
-
-function Pager({ page }: { page: PageModel }) {
-  const w = words(page.language);
-  const { previous, next } = page;
-  if (!previous && !next) return null;
-  return (
-    <nav className="demo-pager" aria-label={w.neighbours}>
-      {previous && (
-        <a href={previous.href} rel="prev">
-          <Icon name="chevron-left" />
-          <span>
-            <small>{w.previous}</small>
-            {previous.title}
-          </span>
-        </a>
-      )}
-      {next && (
-        <a href={next.href} rel="next">
-          <span>
-            <small>{w.next}</small>
-            {next.title}
-          </span>
-          <Icon name="chevron-right" />
-        </a>
-      )}
     </nav>
   );
 }

@@ -1,6 +1,7 @@
 import { Search } from '@plenum/components/search';
 import type { PageModel } from '../page-model';
 import { labels } from '../shell/labels';
+import { libraryOf } from '../shell/library';
 import { searchConfig } from '../shell/search';
 import { words } from '../shell/words';
 
@@ -10,7 +11,6 @@ import { words } from '../shell/words';
  */
 export function Results({ page }: { page: PageModel }) {
   const w = words(page.language);
-  const library = page.navigation[0]?.pages[0];
   return (
     <div className="demo-results">
       <Search
@@ -25,11 +25,9 @@ export function Results({ page }: { page: PageModel }) {
           <li>
             <a href={page.site.base}>{w.home}</a>
           </li>
-          {library && (
-            <li>
-              <a href={library.href}>{w.library}</a>
-            </li>
-          )}
+          <li>
+            <a href={libraryOf(page)}>{w.library}</a>
+          </li>
         </ul>
       </noscript>
     </div>

@@ -59,6 +59,22 @@ export type Language = 'html' | 'json' | 'tsx';
 /** Highlights source code; the text content is identical to the source. */
 export const highlight = (language: Language, source: string): string => languages[language](source);
 
+/** The words after a fence in a guide, and the language that each is highlighted as. */
+const fences: Record<string, Language> = {
+  html: 'html',
+  json: 'json',
+  js: 'tsx',
+  jsx: 'tsx',
+  ts: 'tsx',
+  tsx: 'tsx',
+};
+
+/** Highlights code in any language; escapes languages that have no highlighter. */
+export function highlightFence(language: string, source: string): string {
+  const known = fences[language];
+  return known ? highlight(known, source) : escapeText(source);
+}
+
 /** Code is folded after this many lines. */
 const FOLD = 20;
 

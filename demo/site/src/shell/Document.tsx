@@ -31,6 +31,7 @@ export function Document({ page, children }: { page: PageModel; children: ReactN
         {(page.template === 'example' || away) && <meta name="robots" content="noindex" />}
         <Metadata page={page} />
         {page.canonical && <link rel="canonical" href={page.canonical} />}
+        {page.twin && <link rel="alternate" type="text/markdown" href={page.twin} />}
         <link rel="icon" href={`${base}mark.svg`} type="image/svg+xml" />
         {!sendsOn && (
           <link rel="preload" href={base + font} as="font" type="font/woff2" crossOrigin="anonymous" />

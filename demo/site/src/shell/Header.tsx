@@ -15,10 +15,6 @@ export function Header({ page }: { page: PageModel }) {
   const w = words(page.language);
   const { base } = page.site;
   const content = menu(page);
-  const first = page.navigation[0]?.pages[0];
-  const other = page.group
-    ? { path: base, text: w.corporate }
-    : { path: first?.href ?? base, text: w.library };
   const list = languages(page);
   const here = list.find(({ tag }) => tag === page.language) ?? list.find(({ tag }) => tag.startsWith('en'));
   const way = breadcrumb(page);
@@ -27,7 +23,7 @@ export function Header({ page }: { page: PageModel }) {
       <PlenumHeader
         id="header"
         labels={labels(page.language)}
-        globalLinks={[other]}
+        globalLinks={[{ link: base, text: w.corporate }]}
         topTools={
           <div className="demo-switches">
             <DirectionSwitch page={page} />
@@ -43,7 +39,7 @@ export function Header({ page }: { page: PageModel }) {
         mark={<Mark />}
         navigation={navigation(content)}
         // Pages of the library have a navigation of their own, and the menu is 38 KB.
-        {...(page.template !== 'component' && { menu: content })}
+        {...(page.template !== 'component' && page.template !== 'guide' && { menu: content })}
         search={{}}
         searchPanel={
           <Search

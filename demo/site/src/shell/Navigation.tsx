@@ -23,7 +23,7 @@ function Tree({ page }: { page: PageModel }) {
 
 /** The library's pages as a tree; on narrow screens, the whole tree is a closed disclosure. */
 export function Navigation({ page }: { page: PageModel }) {
-  const label = words(page.language).components;
+  const label = words(page.language).library;
   return (
     <div className="demo-side">
       <nav className="demo-side__wide" aria-label={label}>

@@ -47,7 +47,7 @@ function used(html: string): string[] {
  * pages load only the components that they use.
  */
 export function stylesOf(page: PageModel): string[] {
-  const { content, examples, data } = page;
+  const { content, examples, data, template } = page;
   if (content) {
     const bundle = content.templateName === 'home' ? 'home' : 'page';
     const { html } = content;
@@ -75,6 +75,7 @@ export function stylesOf(page: PageModel): string[] {
     'assets/library.css',
     ...files,
     ...(playground ? ['assets/playground.css'] : []),
+    ...(template === 'guide' || template === 'library' ? ['assets/guide.css'] : []),
   ];
 }
 

@@ -18,6 +18,7 @@ export interface Words {
   previous: string;
   next: string;
   neighbours: string;
+  contents: string;
   notice: string;
   redirect: string;
   slogan: string;
@@ -48,6 +49,7 @@ const en: Words = {
   previous: 'Previous',
   next: 'Next',
   neighbours: 'Neighbouring pages',
+  contents: 'On this page',
   notice: 'Demonstration site: company, products and figures are placeholder content.',
   redirect: 'This page redirects to',
   slogan:
@@ -78,6 +80,7 @@ const dictionary: Record<string, Words> = {
     previous: 'Zurück',
     next: 'Weiter',
     neighbours: 'Benachbarte Seiten',
+    contents: 'Auf dieser Seite',
     notice: 'Demonstration: Firma, Produkte und Zahlen sind Platzhalter.',
     redirect: 'Diese Seite leitet weiter zu',
     slogan: 'Druckluft, Gase und Prozesskühlung: geplant, gebaut und gewartet von denselben Leuten.',
@@ -104,6 +107,7 @@ const dictionary: Record<string, Words> = {
     previous: 'Précédent',
     next: 'Suivant',
     neighbours: 'Pages voisines',
+    contents: 'Sur cette page',
     notice: 'Site de démonstration : société, produits et chiffres sont fictifs.',
     redirect: 'Cette page redirige vers',
     slogan: 'Air comprimé, gaz et froid industriel : conçus, installés et suivis par les mêmes personnes.',
@@ -130,6 +134,7 @@ const dictionary: Record<string, Words> = {
     previous: 'Anterior',
     next: 'Siguiente',
     neighbours: 'Páginas vecinas',
+    contents: 'En esta página',
     notice: 'Sitio de demostración: la empresa, los productos y las cifras son ficticios.',
     redirect: 'Esta página redirige a',
     slogan:
@@ -157,6 +162,7 @@ const dictionary: Record<string, Words> = {
     previous: 'السابق',
     next: 'التالي',
     neighbours: 'صفحات مجاورة',
+    contents: 'في هذه الصفحة',
     notice: 'موقع تجريبي: الشركة والمنتجات والأرقام محتوى بديل.',
     redirect: 'تُحيل هذه الصفحة إلى',
     slogan: 'الهواء المضغوط والغاز وتبريد العمليات: يصممها ويركّبها ويصونها الأشخاص أنفسهم.',
@@ -183,6 +189,7 @@ const dictionary: Record<string, Words> = {
     previous: '前へ',
     next: '次へ',
     neighbours: '前後のページ',
+    contents: 'このページの内容',
     notice: 'デモサイトです。会社、製品、数値は仮の内容です。',
     redirect: 'このページの転送先：',
     slogan: '圧縮空気、ガス、プロセス冷却。設計も据付も保守も同じ担当者が行います。',

@@ -10,6 +10,9 @@ pub struct TokenSet {
     pub tokens: Vec<TokenDoc>,
     /// Custom media generated from the breakpoint tokens, in order.
     pub media: Vec<CustomMedia>,
+    /// The declared contrasts of colours, in each theme.
+    #[serde(default)]
+    pub contrast: Vec<ContrastPair>,
 }
 
 /// One token as used by style sheets and documentation.
@@ -31,6 +34,21 @@ pub struct TokenDoc {
     /// The reason for deprecation, empty if none was given; `None` if the token is not deprecated.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub deprecated: Option<String>,
+}
+
+/// A colour on a background, with the contrast that was computed and the one that was declared.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ContrastPair {
+    /// The path of the colour: `color.text`
+    pub color: String,
+    /// The path of the background: `color.canvas`
+    pub on: String,
+    /// `light`
+    pub theme: String,
+    /// The ratio with two decimals, rounded down: `17.04`
+    pub ratio: String,
+    /// The least ratio: `4.5`
+    pub least: String,
 }
 
 /// A named media query made from a breakpoint token.

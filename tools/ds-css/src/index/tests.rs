@@ -12,7 +12,7 @@ fn token(path: &str, css: &str, kind: &str, value: &str) -> TokenDoc {
 }
 
 fn set(tokens: Vec<TokenDoc>) -> TokenSet {
-    TokenSet { tokens, media: Vec::new() }
+    TokenSet { tokens, ..TokenSet::default() }
 }
 
 #[test]

@@ -56,6 +56,7 @@ pub(crate) fn tokens() -> TokenSet {
             CustomMedia { name: "--until-mobile".into(), query: "(max-width: 767px)".into() },
             CustomMedia { name: "--from-mobile".into(), query: "(min-width: 768px)".into() },
         ],
+        contrast: Vec::new(),
     }
 }
 

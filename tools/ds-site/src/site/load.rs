@@ -204,6 +204,7 @@ impl Reader<'_> {
             ("component", Template::Component),
             ("content", Template::Content),
             ("home", Template::Home),
+            ("library", Template::Library),
             ("not-found", Template::NotFound),
             ("redirect", Template::Redirect),
         ];
@@ -248,6 +249,7 @@ impl Reader<'_> {
         page.redirect = redirect(&mut fields, root, page.template);
         match page.template {
             Template::Home => page.path = "index.html".into(),
+            Template::Library => page.path = "library/index.html".into(),
             Template::NotFound => page.path = "404.html".into(),
             Template::Component if page.group.is_none() => {
                 found.push(

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use ds_core::model::manifest::{ComponentDoc, Manifest, PropDoc};
 use ds_core::{Artifact, Diagnostics, SourceFile};
 use ds_site::worker::Thrown;
-use ds_site::{Facts, RenderError, Renderer, Site, SiteConfig, Size, TokenUse, build, load};
+use ds_site::{Facts, RenderError, Renderer, Site, SiteConfig, Size, TokenUse, add_guides, build, load};
 use insta::{assert_json_snapshot, assert_snapshot};
 use serde_json::{Value, json};
 
@@ -37,6 +37,25 @@ const CONTENT: &[(&str, &str)] = &[
     ),
 ];
 
+const GUIDE: &str = "---
+title: Themes
+description: Light and dark.
+group: Start
+---
+
+## Use
+
+Text.
+
+```tsx src/main.tsx
+const a = 1;
+```
+
+| a | b |
+|---|---|
+| 1 | 2 |
+";
+
 fn manifest() -> Manifest {
     let prop =
         |name: &str, text: &str| PropDoc { name: name.into(), text: text.into(), ..PropDoc::default() };
@@ -59,12 +78,16 @@ fn manifest() -> Manifest {
     Manifest { components: vec![teaser, text], ..Manifest::default() }
 }
 
-fn site(origin: Option<&str>) -> Site {
+fn content() -> Vec<SourceFile> {
     let place = |path: &str| match path.strip_prefix("../") {
         Some(path) => path.to_owned(),
         None => format!("demo/content/{path}"),
     };
-    let files: Vec<_> = CONTENT.iter().map(|(path, text)| SourceFile::new(place(path), *text)).collect();
+    CONTENT.iter().map(|(path, text)| SourceFile::new(place(path), *text)).collect()
+}
+
+fn site(origin: Option<&str>) -> Site {
+    let files = content();
     let config = SiteConfig {
         origin: origin.map(str::to_owned),
         pages: Some("cms".into()),
@@ -73,6 +96,21 @@ fn site(origin: Option<&str>) -> Site {
     };
     let mut found = Diagnostics::new();
     let site = load(&files, &config, &manifest(), &mut found);
+    assert!(found.is_empty(), "{found:?}");
+    site
+}
+
+/// The site with two guides and the library's front page.
+fn library() -> Site {
+    let mut files = content();
+    let index = r#"{ "title": "Library", "template": "library" }"#;
+    files.push(SourceFile::new("demo/content/library/page.json", index));
+    files.push(SourceFile::new("demo/guides/themes.md", GUIDE));
+    files.push(SourceFile::new("demo/guides/words.md", GUIDE.replace("title: Themes", "title: Words")));
+    let config = SiteConfig { guides: Some("demo/guides".into()), ..SiteConfig::default() };
+    let mut found = Diagnostics::new();
+    let mut site = load(&files, &config, &manifest(), &mut found);
+    add_guides(&mut site, &files, &|_| Err(String::new()), &mut found);
     assert!(found.is_empty(), "{found:?}");
     site
 }
@@ -158,6 +196,9 @@ fn dmo_10_a_component_page_has_all_data_for_its_template() {
             "index.html",
             "news/px.html",
             "news/index.html",
+            "library/core-content/teaser.md",
+            "library/core-content/text.md",
+            "llms.txt",
             "sitemap.xml",
             "robots.txt",
         ]
@@ -178,6 +219,26 @@ fn dmo_10_a_component_page_has_all_data_for_its_template() {
     assert_json_snapshot!("redirect_page", models[3]);
     assert_eq!(models[0]["next"]["title"], "Text", "the next page is not a redirect to another site");
     assert_eq!(models[3]["next"]["title"], "Text");
+}
+
+#[test]
+fn a_guide_has_all_data_for_its_template() {
+    let artifacts = build(&library(), &mut Fake::default(), &facts, &|_| false, &mut Diagnostics::new());
+    let model = |path: &str| -> Value {
+        let artifact = artifacts.iter().find(|artifact| artifact.path == path).unwrap();
+        serde_json::from_slice(&artifact.bytes).unwrap()
+    };
+    let first = model("library/guides/themes.html");
+    assert_json_snapshot!("guide_page", first);
+    assert_eq!(first["next"]["title"], "Words");
+    let last = model("library/guides/words.html");
+    assert_eq!((&last["previous"]["title"], &last["next"]), (&json!("Themes"), &Value::Null));
+    let component = model("library/core-content/teaser.html");
+    assert_eq!(component["previous"], Value::Null, "the neighbours of a component are components");
+    assert_eq!(component["twin"], "/library/core-content/teaser.md");
+    let index = model("library/index.html");
+    assert_eq!(index["navigation"][1]["pages"][0]["lead"], "Leads on.");
+    assert_eq!(component["navigation"][1]["pages"][0]["lead"], Value::Null);
 }
 
 #[test]
@@ -243,6 +304,7 @@ fn a_render_error_affects_only_its_page() {
             "index.html",
             "news/px.html",
             "news/index.html",
+            "llms.txt",
             "sitemap.xml",
             "robots.txt"
         ]
@@ -264,7 +326,10 @@ fn a_render_error_affects_only_its_page() {
 fn an_exited_worker_gives_one_finding() {
     let failing = BTreeMap::from([("Plain", thrown()), ("Text", RenderError::Gone)]);
     let (artifacts, found) = run(&mut Fake { failing, ..Fake::default() });
-    assert_eq!(paths(&artifacts), ["library/core-content/away.html", "sitemap.xml", "robots.txt"]);
+    assert_eq!(
+        paths(&artifacts),
+        ["library/core-content/away.html", "llms.txt", "sitemap.xml", "robots.txt"]
+    );
     assert_eq!(
         found.lines().last(),
         Some("site/renderer-gone: the render worker exited too often; the remaining pages were not rendered")
@@ -291,6 +356,7 @@ fn names(value: &Value, out: &mut BTreeSet<String>) {
 fn the_published_types_match_the_sent_fields() {
     let mut fake = Fake::default();
     run(&mut fake);
+    build(&library(), &mut fake, &facts, &|_| false, &mut Diagnostics::new());
     let mut sent = BTreeSet::new();
     fake.asked.iter().for_each(|request| names(request, &mut sent));
     let declared: BTreeSet<String> = include_str!("../../page-model.d.ts")

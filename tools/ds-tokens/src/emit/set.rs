@@ -28,5 +28,5 @@ pub(crate) fn write(model: &Model) -> TokenSet {
         })
         .collect();
     tokens.sort_by(|a, b| a.css.cmp(&b.css).then_with(|| a.path.cmp(&b.path)));
-    TokenSet { tokens, media: model.media.clone() }
+    TokenSet { tokens, media: model.media.clone(), contrast: model.contrast.clone() }
 }

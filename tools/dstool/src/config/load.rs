@@ -214,6 +214,7 @@ fn site(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Site> {
     let content = section.required("content", out);
     let pages = section.file("pages", out);
     let renderer = section.required("renderer", out);
+    let guides = section.file("guides", out);
     let place = section.required("out", out);
     let mut text =
         |key, default: &str| section.text(key, out).map_or_else(|| default.to_owned(), |(text, _)| text);
@@ -247,6 +248,7 @@ fn site(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Site> {
         content: content?,
         pages,
         renderer: renderer?,
+        guides,
         out: place?.path,
         title,
         base,

@@ -159,6 +159,8 @@ pub struct Site {
     pub pages: Option<Pattern>,
     /// Built module that renders models and pages.
     pub renderer: Pattern,
+    /// Folder of guides in Markdown.
+    pub guides: Option<Pattern>,
     /// Output folder of the pages.
     pub out: String,
     /// The site's name.

@@ -199,6 +199,7 @@ fn mime(name: &str) -> &'static str {
         "svg" => "image/svg+xml",
         "xml" => "application/xml",
         "txt" => "text/plain; charset=utf-8",
+        "md" => "text/markdown; charset=utf-8",
         "woff2" => "font/woff2",
         "png" => "image/png",
         "jpg" | "jpeg" => "image/jpeg",

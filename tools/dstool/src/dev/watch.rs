@@ -160,6 +160,9 @@ impl Map {
         }
         if let Some(site) = &config.site {
             watch(&site.content.path, Parts::CONTENT | Parts::PAGES);
+            if let Some(guides) = &site.guides {
+                watch(&guides.path, Parts::CONTENT | Parts::PAGES);
+            }
             watch(&site.renderer.path, Parts::RENDERER | Parts::PAGES);
             site.copy.iter().for_each(|copy| watch(&copy.from.path, Parts::COPIES | Parts::CONTENT));
             if let Some(folder) = &site.package_files {

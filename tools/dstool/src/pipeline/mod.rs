@@ -10,6 +10,7 @@
 
 mod content;
 mod css;
+mod generated;
 mod plan;
 mod props;
 mod site;

@@ -9,7 +9,7 @@ use ds_site::{Facts, SearchIndexer, SiteConfig, Size, TokenUse};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-use super::{Output, Pipeline, Worker, renderer_problem};
+use super::{Output, Pipeline, Worker, generated, renderer_problem};
 use crate::config::{Pattern, Site};
 use crate::error::{Error, Result};
 use crate::files::{expand, paths};
@@ -29,7 +29,16 @@ pub(super) fn load(pipeline: &Pipeline) -> (Option<ds_site::Site>, Diagnostics) 
         .collect();
     let unknown = Manifest::default();
     let manifest = pipeline.manifest.as_ref().unwrap_or(&unknown);
-    let site = ds_site::load(&files, &settings(config), manifest, &mut findings);
+    let mut site = ds_site::load(&files, &settings(config), manifest, &mut findings);
+    if let Some(folder) = &config.guides {
+        let guides: Vec<SourceFile> = pipeline
+            .expand(std::slice::from_ref(folder), &[".md"], &mut findings)
+            .iter()
+            .filter_map(|path| pipeline.sources.read(path, Parts::CONTENT | Parts::PAGES))
+            .collect();
+        let generate = |words: &[&str]| generated::markdown(pipeline, words);
+        ds_site::add_guides(&mut site, &guides, &generate, &mut findings);
+    }
     findings.extend(pipeline.sources.take_findings(Parts::PAGES));
     (Some(site), findings)
 }
@@ -39,6 +48,7 @@ fn settings(config: &Site) -> SiteConfig {
         content: config.content.path.clone(),
         pages: config.pages.as_ref().map(|pages| pages.path.clone()),
         out: config.out.clone(),
+        guides: config.guides.as_ref().map(|folder| folder.path.clone()),
         title: config.title.clone(),
         base: config.base.clone(),
         origin: (!config.origin.is_empty()).then(|| config.origin.clone()),

@@ -19,9 +19,10 @@ const ARROWS: [(&str, &[&str]); 8] = [
 ];
 
 /// Libraries that only one crate (and those that depend on it) may use.
-const PRIVATE: [(&str, &[&str]); 6] = [
+const PRIVATE: [(&str, &[&str]); 7] = [
     ("lightningcss", &["ds-css"]),
     ("swc_ecma_parser", &["ds-props"]),
+    ("pulldown-cmark", &["ds-site"]),
     ("clap", &["dstool"]),
     ("tiny_http", &["dstool"]),
     ("notify", &["dstool"]),
@@ -123,7 +124,7 @@ fn libraries_with_frequent_breaking_changes_are_pinned() {
     };
     let swc = ["swc_atoms", "swc_common", "swc_ecma_ast", "swc_ecma_parser"];
     let swc = swc.into_iter().map(|library| ("ds-props", library));
-    for (owner, library) in swc.chain([("ds-css", "lightningcss")]) {
+    for (owner, library) in swc.chain([("ds-css", "lightningcss"), ("ds-site", "pulldown-cmark")]) {
         assert!(requirement(owner, library).starts_with('='), "{library}");
     }
 }

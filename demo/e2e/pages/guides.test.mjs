@@ -1,0 +1,144 @@
+// The guides of the library and its front page: contents, scroll regions, narrow windows, links and Markdown twins.
+
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { fixture } from '../support/fixture.mjs';
+import { dist, pages, read } from '../support/site.mjs';
+
+const { visit, tour } = fixture();
+const guides = pages().readers.filter(path => path.startsWith('library/guides/'));
+const index = 'library/index.html';
+
+/** The file that an address on the site leads to. */
+const fileOf = href => join(dist, href.endsWith('/') ? `${href}index.html` : href);
+
+describe('guides', () => {
+  const wide = tour({ viewport: { width: 1280, height: 900 } });
+  const narrow = tour({ viewport: { width: 320, height: 640 } });
+
+  it('there are guides', () => {
+    assert.ok(guides.length >= 15, `${guides.length} guides`);
+  });
+
+  for (const path of guides) {
+    it(`${path}: its table of contents leads to its headings, and the navigation marks it`, () =>
+      wide(path, async page => {
+        const found = await page.evaluate(() => {
+          const links = [...document.querySelectorAll('.demo-contents a')];
+          const headings = [...document.querySelectorAll('.demo-article h2')].map(({ id }) => id);
+          const ids = links.map(link => decodeURIComponent(link.hash.slice(1)));
+          return {
+            headings,
+            ids,
+            hidden: links.filter(link => !link.checkVisibility()).length,
+            lost: ids.filter(id => !document.getElementById(id)),
+            current: [...document.querySelectorAll('.demo-side__wide [aria-current="page"]')].map(link =>
+              link.textContent.trim(),
+            ),
+            heading: document.querySelector('main h1').textContent,
+          };
+        });
+        assert.deepEqual(found.lost, [], 'each entry has a heading');
+        assert.equal(found.hidden, 0, 'the contents are visible at 1280 px');
+        if (found.headings.length > 1) {
+          assert.deepEqual(
+            found.headings.filter(id => !found.ids.includes(id)),
+            [],
+            'each heading of the second level has an entry',
+          );
+        }
+        assert.deepEqual(found.current, [found.heading]);
+      }));
+
+    it(`${path}: at 320 px the page does not scroll sideways; boxes that do have a name and take the focus`, () =>
+      narrow(path, async page => {
+        const found = await page.evaluate(() => {
+          const boxes = [...document.querySelectorAll('main *')].filter(
+            box => box.scrollWidth > box.clientWidth + 1 && getComputedStyle(box).overflowX === 'auto',
+          );
+          const regions = [...document.querySelectorAll('.demo-article [role=region]')];
+          const names = regions.map(region => region.getAttribute('aria-label'));
+          return {
+            sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+            unnamed: boxes.filter(box => box.tabIndex !== 0 || !box.getAttribute('aria-label')).length,
+            repeated: names.filter((name, at) => names.indexOf(name) !== at),
+          };
+        });
+        assert.equal(found.sideways, 0);
+        assert.equal(found.unnamed, 0, 'scroll regions can be reached by keyboard');
+        assert.deepEqual(found.repeated, [], 'names of regions are unique');
+      }));
+
+    it(`${path}: has a Markdown twin that the page announces and llms.txt lists`, () => {
+      const twin = path.replace(/html$/, 'md');
+      const link = `<link rel="alternate" type="text/markdown" href="/${twin}"/>`;
+      assert.ok(read(path).toString().includes(link), link);
+      assert.match(read(twin).toString(), /^# .+\n\n\S/);
+      assert.ok(read('llms.txt').toString().includes(`(/${twin})`), 'llms.txt lists it');
+    });
+  }
+
+  it('a scroll region moves by keyboard', () =>
+    visit('library/guides/colour.html', { viewport: { width: 320, height: 640 } }, async page => {
+      await page.locator('.demo-table').first().focus();
+      await page.keyboard.press('ArrowRight');
+      await page.waitForFunction(() => document.querySelector('.demo-table').scrollLeft > 0);
+    }));
+
+  it('the colours of a table have swatches', () =>
+    visit('library/guides/colour.html', {}, async page => {
+      const colours = await page
+        .locator('.demo-swatch')
+        .evaluateAll(all => all.map(one => getComputedStyle(one).backgroundColor));
+      assert.ok(new Set(colours).size > 40, `${new Set(colours).size} colours`);
+    }));
+});
+
+describe('front page of the library', () => {
+  it('every link of its content leads to a page, and every guide and component is linked', () =>
+    visit(index, {}, async page => {
+      const links = await page
+        .locator('main a[href^="/"]')
+        .evaluateAll(all => all.map(link => link.getAttribute('href')));
+      assert.deepEqual(
+        links.filter(href => !existsSync(fileOf(href))),
+        [],
+      );
+      const listed = pages().readers.filter(path =>
+        /^library\/(?!languages\/)[\w-]+\/[\w-]+\.html$/.test(path),
+      );
+      assert.ok(listed.length > 60, `${listed.length} pages`);
+      assert.deepEqual(
+        listed.filter(path => !links.includes(`/${path}`)),
+        [],
+      );
+    }));
+
+  it('its pictures exist and are decorative', () =>
+    visit(index, {}, async page => {
+      const pictures = await page
+        .locator('main img')
+        .evaluateAll(all => all.map(img => [img.getAttribute('src'), img.getAttribute('alt')]));
+      assert.ok(pictures.length > 40, `${pictures.length} pictures`);
+      for (const [source, alt] of pictures) {
+        assert.ok(existsSync(fileOf(source)), source);
+        assert.equal(alt, '');
+      }
+    }));
+
+  it('the top bar and the breadcrumb of a component link to it', () =>
+    visit('library/core-content/teaser.html', { javaScriptEnabled: false }, async page => {
+      assert.ok((await page.locator(`.demo-header .cmp-breadcrumb a[href="/${index}"]`).count()) === 1);
+      assert.ok((await page.locator(`.demo-header a[href="/${index}"]`).count()) >= 2);
+    }));
+
+  it('at 320 px it does not scroll sideways', () =>
+    visit(index, { viewport: { width: 320, height: 640 } }, async page => {
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      assert.equal(sideways, 0);
+    }));
+});

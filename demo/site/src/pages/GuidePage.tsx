@@ -1,0 +1,103 @@
+// biome-ignore-all lint/security/noDangerouslySetInnerHtml: written by dstool, which escapes text and rejects HTML
+// biome-ignore-all lint/a11y/noNoninteractiveTabindex: a wide table scrolls, and must be reachable by keyboard
+// biome-ignore-all lint/a11y/useSemanticElements: a box that scrolls is a region
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { GuideHeading, GuidePart, PageModel } from '../page-model';
+import { Navigation } from '../shell/Navigation';
+import { Shell } from '../shell/Shell';
+import { words } from '../shell/words';
+import { highlightFence } from './highlight';
+import { Pager } from './Pager';
+import { Code } from './Sources';
+
+/** The names of languages above code without the name of a file. */
+const languages: Record<string, string> = {
+  css: 'CSS',
+  html: 'HTML',
+  js: 'JavaScript',
+  json: 'JSON',
+  jsx: 'JSX',
+  sh: 'Shell',
+  toml: 'TOML',
+  ts: 'TypeScript',
+  tsx: 'TSX',
+};
+
+/** With more headings, the table of contents shows the first level only. */
+const MAX_HEADINGS = 24;
+
+const color = /<code>(#[\da-f]{3,8}|(?:oklch|oklab|rgba?|hsla?|color)\([^<"]*\))<\/code>/g;
+
+/** Code, with the name of its file above it, and a button that copies it. */
+function Block({ part }: { part: Extract<GuidePart, { kind: 'code' }> }) {
+  return (
+    <div className="demo-block">
+      <p className="demo-block__name">{part.file ?? languages[part.language] ?? 'Text'}</p>
+      <Code label={part.label} html={highlightFence(part.language, part.text.trimEnd())} />
+    </div>
+  );
+}
+
+/** A table in a box that scrolls; values of colours have a swatch. */
+function Table({ part }: { part: Extract<GuidePart, { kind: 'table' }> }) {
+  const html = part.html.replace(
+    color,
+    (code, value: string) => `<span class="demo-swatch" style="--value:${value}"></span>${code}`,
+  );
+  return (
+    <div
+      className="demo-table"
+      role="region"
+      aria-label={part.label}
+      tabIndex={0}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
+
+/** The HTML of the article. A part may open elements that a later one closes, so the parts are joined as text. */
+const article = (parts: GuidePart[]): string =>
+  parts
+    .map(part => {
+      if (part.kind === 'html') return part.html;
+      return renderToStaticMarkup(part.kind === 'code' ? <Block part={part} /> : <Table part={part} />);
+    })
+    .join('');
+
+function Contents({ headings, label }: { headings: GuideHeading[]; label: string }) {
+  const shown = headings.filter(
+    ({ level }) => level === 2 || (level === 3 && headings.length <= MAX_HEADINGS),
+  );
+  if (shown.length < 2) return null;
+  return (
+    <nav className="demo-contents" aria-label={label}>
+      <p>{label}</p>
+      <ul>
+        {shown.map(({ id, level, text }) => (
+          <li key={id} className={level > 2 ? 'demo-contents__deep' : undefined}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A guide: its Markdown as an article, with the library's navigation and a table of contents. */
+export function GuidePage({ page }: { page: PageModel }) {
+  const { parts, headings } = page.guide ?? { parts: [], headings: [] };
+  return (
+    <Shell page={page}>
+      <div className="demo-wrap demo-library demo-library--guide">
+        <Navigation page={page} />
+        <main className="demo-main" id="main" tabIndex={-1}>
+          <h1>{page.title}</h1>
+          <p className="demo-lead">{page.lead}</p>
+          <div className="demo-article" dangerouslySetInnerHTML={{ __html: article(parts) }} />
+          <Pager page={page} />
+        </main>
+        <Contents headings={headings} label={words(page.language).contents} />
+      </div>
+    </Shell>
+  );
+}

@@ -1,0 +1,154 @@
+//! Guides: pages of the library that are written in Markdown.
+
+mod front;
+mod markdown;
+
+use std::collections::BTreeSet;
+
+use ds_core::source::to_u32;
+use ds_core::{Diagnostic, Diagnostics, SourceFile, Span};
+use serde::Serialize;
+
+use crate::rules::{BAD_GUIDE, DUPLICATE_PATH};
+use crate::site::{Group, Page, Site, Template, Titles};
+use crate::text::kebab;
+
+/// Returns the Markdown that replaces a fence `generated <words>`, or says why there is none.
+pub type Generate<'g> = &'g dyn Fn(&[&str]) -> Result<String, String>;
+
+/// The group of guides that do not name one.
+const DEFAULT_GROUP: &str = "Guides";
+
+/// The content of a guide.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+pub struct Guide {
+    /// The text in parts, in order: together they are the article.
+    pub(crate) parts: Vec<Part>,
+    /// The headings, in order.
+    pub(crate) headings: Vec<Heading>,
+    /// The whole guide as Markdown, for its twin.
+    #[serde(skip)]
+    pub(crate) markdown: String,
+}
+
+/// A part of a guide's text.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub(crate) enum Part {
+    /// HTML to be inserted unchanged; it may open elements that a later part closes.
+    Html { html: String },
+    /// Source code.
+    Code { language: String, label: String, file: Option<String>, text: String },
+    /// A table: a whole element.
+    Table { label: String, html: String },
+}
+
+/// A heading of a guide.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub(crate) struct Heading {
+    /// Its id on the page.
+    pub(crate) id: String,
+    /// 2 to 6.
+    pub(crate) level: u8,
+    /// Its text without markup.
+    pub(crate) text: String,
+}
+
+/// A guide with the settings that order it.
+struct Loaded {
+    page: Page,
+    group: String,
+}
+
+/// Reads the Markdown files of the folder for guides and adds their pages to the site: guides come before components.
+/// `generate` returns the content of fences such as `generated tokens color`.
+pub fn add_guides(site: &mut Site, files: &[SourceFile], generate: Generate<'_>, found: &mut Diagnostics) {
+    let Some(folder) = site.config.guides.clone() else { return };
+    let folder = format!("{}/", folder.trim_matches('/'));
+    let own: Vec<(&str, &SourceFile)> = files
+        .iter()
+        .filter_map(|file| {
+            let name = file.path().strip_prefix(&folder)?.strip_suffix(".md")?;
+            Some((name, file))
+        })
+        .collect();
+    let names: BTreeSet<&str> = own.iter().map(|(name, _)| *name).collect();
+    let mut all: Vec<Loaded> =
+        own.iter().map(|(name, file)| read(site, name, file, &names, generate, found)).collect();
+    for one in &mut all {
+        if let Some(other) = site.pages.iter().find(|page| page.path == one.page.path) {
+            one.page.broken = true;
+            let message = format!("the address `{}` is already used", one.page.path);
+            found.push(
+                Diagnostic::new(&DUPLICATE_PATH, one.page.at.clone(), message)
+                    .label(other.at.clone(), "by this page")
+                    .help("rename the guide, or the page in the content folder"),
+            );
+        }
+    }
+    all.sort_by(|a, b| {
+        let order = |own: &Loaded| own.page.order.unwrap_or(f64::INFINITY);
+        order(a).total_cmp(&order(b)).then_with(|| a.page.title.cmp(&b.page.title))
+    });
+    let mut groups: Vec<String> = Vec::new();
+    for one in &all {
+        if !groups.contains(&one.group) {
+            groups.push(one.group.clone());
+        }
+    }
+    for page in &mut site.pages {
+        page.group = page.group.map(|at| at + groups.len());
+    }
+    for one in &mut all {
+        one.page.group = groups.iter().position(|group| *group == one.group);
+    }
+    all.sort_by_key(|one| one.page.group);
+    site.pages.splice(0..0, all.into_iter().map(|one| one.page));
+    let groups = groups.into_iter().map(|title| Group {
+        name: format!("guides-{}", kebab(&title).replace(' ', "-")),
+        title,
+        titles: Titles::new(),
+    });
+    site.groups.splice(0..0, groups);
+}
+
+fn read(
+    site: &Site,
+    name: &str,
+    file: &SourceFile,
+    names: &BTreeSet<&str>,
+    generate: Generate<'_>,
+    all: &mut Diagnostics,
+) -> Loaded {
+    let mut found = Diagnostics::new();
+    if name.is_empty()
+        || !name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_')
+    {
+        found.push(
+            Diagnostic::new(&BAD_GUIDE, file.start(), format!("`{name}` cannot be the address of a guide"))
+                .help("move the file into the folder of the guides; use only letters, digits, `-` and `_` in its name"),
+        );
+    }
+    let front = front::read(file, &mut found);
+    let mut guide = markdown::Writer::new(site, file, names, generate, &mut found).guide(front.body);
+    guide.markdown = format!("# {}\n\n{}\n\n{}\n", front.title, front.description, guide.markdown.trim());
+    let title = if front.title.is_empty() { name.to_owned() } else { front.title };
+    let page = Page {
+        lead: front.description,
+        guide: Some(guide),
+        at: front.at,
+        broken: found.has_errors(),
+        order: front.order,
+        ..Page::blank(format!("library/guides/{name}.html"), Template::Guide, title, None, file, &site.config)
+    };
+    all.extend(found);
+    Loaded { page, group: front.group.unwrap_or_else(|| DEFAULT_GROUP.to_owned()) }
+}
+
+/// The span of a range of bytes.
+fn span(range: std::ops::Range<usize>) -> Span {
+    Span::new(to_u32(range.start), to_u32(range.end))
+}
+
+#[cfg(test)]
+mod tests;
