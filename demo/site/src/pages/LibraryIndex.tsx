@@ -95,7 +95,8 @@ function Doors({ page }: { page: PageModel }) {
     <nav className="demo-doors" aria-label="First steps">
       {doors.map(([name, title, text]) => {
         const guide = guides.find(({ path }) => path.endsWith(`/${name}.html`));
-        if (!guide) throw new Error(`the front page of the library links to the guide "${name}", which is missing`);
+        if (!guide)
+          throw new Error(`the front page of the library links to the guide "${name}", which is missing`);
         return (
           <a key={name} href={guide.href}>
             <strong>
