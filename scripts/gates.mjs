@@ -32,7 +32,7 @@ const steps = [
 
 const chosen = choose(steps, process.argv.slice(2));
 build({ tests: true });
-runSteps(chosen, {
+await runSteps(chosen, {
   ...process.env,
   CI: process.env.CI ?? 'true',
   DSTOOL: dstool,

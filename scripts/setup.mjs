@@ -16,7 +16,6 @@ export function missing(sentence) {
   console.error(sentence);
   process.exit(2);
 }
-/** Runs a command and shows its output; returns its exit status. */
 /** Runs a command with its output shown; returns its exit status. */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, {

@@ -22,4 +22,4 @@ const chosen = choose(steps, process.argv.slice(2));
 build({ tests: chosen.some(([name]) => name === 'cargo') });
 const env = { ...process.env, CI: process.env.CI ?? 'true', INSTA_UPDATE: 'no' };
 env.CHROMIUM_PATH = findBrowser();
-runSteps(chosen, env);
+await runSteps(chosen, env);
