@@ -10,6 +10,7 @@ import { dist, pages, read } from '../support/site.mjs';
 const { visit, tour } = fixture();
 const guides = pages().readers.filter(path => path.startsWith('library/guides/'));
 const index = 'library/index.html';
+const origin = 'https://plenum.example';
 
 /** The file that an address on the site leads to. */
 const fileOf = href => join(dist, href.endsWith('/') ? `${href}index.html` : href);
@@ -76,7 +77,7 @@ describe('guides', () => {
       const link = `<link rel="alternate" type="text/markdown" href="/${twin}"/>`;
       assert.ok(read(path).toString().includes(link), link);
       assert.match(read(twin).toString(), /^# .+\n\n\S/);
-      assert.ok(read('llms.txt').toString().includes(`(/${twin})`), 'llms.txt lists it');
+      assert.ok(read('llms.txt').toString().includes(`(${origin}/${twin})`), 'llms.txt lists it');
     });
   }
 

@@ -49,6 +49,7 @@ describe('the search index', () => {
       assert.equal(known.has(address), !hidden, path);
     }
     const largest = Math.max(...files.map(file => brotliCompressSync(read(`search/${file}`)).length));
-    assert.ok(largest < 64 * 1024, `${largest} bytes`);
+    // Loaded when a visitor starts to search. The guides, with every rule and token, are a quarter of it.
+    assert.ok(largest < 88 * 1024, `${largest} bytes`);
   });
 });

@@ -175,7 +175,7 @@ describe('the results page', () => {
   it('has links to its pages; back and forward move between them', () =>
     visit('search.html?q=teaser', {}, async page => {
       await waitForStatus(page, 'results', 'page 1 of');
-      const next = page.getByRole('link', { name: 'Next' });
+      const next = page.getByRole('link', { name: 'Next', exact: true });
       assert.match(await next.getAttribute('href'), /\/search\.html\?q=teaser&page=2$/);
       await next.click();
       await waitForStatus(page, 'results', 'page 2 of');

@@ -25,7 +25,21 @@ export function onPress(group: Element, choose: (value: string) => void): void {
   });
 }
 
-/** Theme and direction of the whole page. Stores them, and applies them in every frame. */
+/** Shows a brand on the whole page. Its style sheet is loaded when a visitor chooses it. */
+function showBrand(name: string): void {
+  const id = `brand-${name}`;
+  if (name && !document.getElementById(id)) {
+    const link = document.createElement('link');
+    link.id = id;
+    link.rel = 'stylesheet';
+    link.href = new URL(`${id}.css`, import.meta.url).href;
+    document.head.append(link);
+  }
+  if (name) page.dataset.brand = name;
+  else delete page.dataset.brand;
+}
+
+/** Theme, brand and direction of the whole page. Stores them, and applies them in every frame. */
 export function choices(): void {
   // A page in Arabic is right-to-left by default.
   const own = page.dataset.direction ?? 'ltr';
@@ -33,11 +47,14 @@ export function choices(): void {
     for (const group of document.querySelectorAll('[data-demo-choice=theme]')) press(group, theme());
     for (const group of document.querySelectorAll('[data-demo-choice=direction]'))
       press(group, page.dir || own);
+    for (const group of document.querySelectorAll('[data-demo-choice=brand]'))
+      press(group, page.dataset.brand ?? '');
   };
   const apply = () => {
     const chosen = recall('theme');
     if (chosen) page.dataset.theme = chosen;
     else delete page.dataset.theme;
+    showBrand(recall('brand') ?? '');
     page.dir = new URLSearchParams(location.search).get('direction') ?? recall('direction') ?? own;
     show();
   };
@@ -59,7 +76,15 @@ export function choices(): void {
       show();
     });
   }
+  for (const group of document.querySelectorAll('[data-demo-choice=brand]')) {
+    onPress(group, value => {
+      remember('brand', value || null);
+      showBrand(value);
+      show();
+    });
+  }
   onElsewhere(apply);
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', show);
+  showBrand(recall('brand') ?? '');
   show();
 }

@@ -9,6 +9,7 @@ import { words } from '../shell/words';
 import { highlightFence } from './highlight';
 import { Pager } from './Pager';
 import { Code } from './Sources';
+import { samples } from './samples';
 
 /** The names of languages above code without the name of a file. */
 const languages: Record<string, string> = {
@@ -93,6 +94,7 @@ export function GuidePage({ page }: { page: PageModel }) {
         <main className="demo-main" id="main" tabIndex={-1}>
           <h1>{page.title}</h1>
           <p className="demo-lead">{page.lead}</p>
+          {samples[page.path]?.render(page)}
           <div className="demo-article" dangerouslySetInnerHTML={{ __html: article(parts) }} />
           <Pager page={page} />
         </main>

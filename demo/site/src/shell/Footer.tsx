@@ -15,11 +15,11 @@ export function Footer({ page }: { page: PageModel }) {
       page={page}
       home={page.site.base}
       columns={page.navigation
-        .filter(({ name }) => name !== 'languages')
+        // Groups whose names are not in the page's language are in the navigation.
+        .filter(({ name, lang }) => name !== 'languages' && !lang)
         .slice(0, 4)
-        .map(({ title, lang, pages }) => ({
+        .map(({ title, pages }) => ({
           title,
-          ...(lang && { language: lang }),
           items: pages.slice(0, LINKS).map(item => ({
             title: item.title,
             link: { url: item.href },

@@ -6,7 +6,7 @@ import { Mark } from './Icon';
 import { labels } from './labels';
 import { languages } from './languages';
 import { menu, navigation } from './menu';
-import { DirectionSwitch, ThemeSwitch } from './Switches';
+import { BrandSwitch, DirectionSwitch, ThemeSwitch } from './Switches';
 import { searchConfig } from './search';
 import { words } from './words';
 
@@ -28,6 +28,7 @@ export function Header({ page }: { page: PageModel }) {
           <div className="demo-switches">
             <DirectionSwitch page={page} />
             <ThemeSwitch page={page} />
+            <BrandSwitch page={page} />
           </div>
         }
         {...(way && { breadcrumb: way })}

@@ -51,3 +51,17 @@ export function DirectionSwitch({ page }: { page: PageModel }) {
     />
   );
 }
+
+/** The package's look, or the demo's second brand. Hidden without scripts. */
+export function BrandSwitch({ page }: { page: PageModel }) {
+  return (
+    <Segments
+      label={words(page.language).brand}
+      name="brand"
+      options={[
+        ['', 'Plenum'],
+        ['vacuum', 'Vacuum'],
+      ]}
+    />
+  );
+}

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { showsSharePrice } from '../corporate/pages';
 import type { PageModel } from '../page-model';
+import { samples } from '../pages/samples';
 
 /** The components with a separate stylesheet. */
 const components = new Set(
@@ -69,13 +70,15 @@ export function stylesOf(page: PageModel): string[] {
   const playground = data.playground === true;
   if (playground) names.add('slider');
   if (data.results === true) names.add('searchbanner');
+  for (const name of samples[page.path]?.components ?? []) if (!common.has(name)) names.add(name);
   const files = [...names].sort().map(name => `assets/components/${name}.css`);
   return [
     'assets/tokens.css',
     'assets/library.css',
     ...files,
     ...(playground ? ['assets/playground.css'] : []),
-    ...(template === 'guide' || template === 'library' ? ['assets/guide.css'] : []),
+    ...(template === 'guide' ? ['assets/guide.css'] : []),
+    ...(template === 'library' ? ['assets/index.css'] : []),
   ];
 }
 

@@ -8,6 +8,7 @@ export interface Words {
   version: string;
   corporate: string;
   theme: string;
+  brand: string;
   light: string;
   dark: string;
   contrast: string;
@@ -39,6 +40,7 @@ const en: Words = {
   version: 'Version',
   corporate: 'Corporate demo',
   theme: 'Theme',
+  brand: 'Brand',
   light: 'Light',
   dark: 'Dark',
   contrast: 'Contrast',
@@ -70,6 +72,7 @@ const dictionary: Record<string, Words> = {
     version: 'Version',
     corporate: 'Firmenseite',
     theme: 'Darstellung',
+    brand: 'Marke',
     light: 'Hell',
     dark: 'Dunkel',
     contrast: 'Kontrast',
@@ -97,6 +100,7 @@ const dictionary: Record<string, Words> = {
     version: 'Version',
     corporate: 'Site de démonstration',
     theme: 'Apparence',
+    brand: 'Marque',
     light: 'Clair',
     dark: 'Sombre',
     contrast: 'Contraste',
@@ -124,6 +128,7 @@ const dictionary: Record<string, Words> = {
     version: 'Versión',
     corporate: 'Sitio de ejemplo',
     theme: 'Apariencia',
+    brand: 'Marca',
     light: 'Claro',
     dark: 'Oscuro',
     contrast: 'Contraste',
@@ -152,6 +157,7 @@ const dictionary: Record<string, Words> = {
     version: 'الإصدار',
     corporate: 'موقع الشركة',
     theme: 'المظهر',
+    brand: 'العلامة',
     light: 'فاتح',
     dark: 'داكن',
     contrast: 'تباين',
@@ -179,6 +185,7 @@ const dictionary: Record<string, Words> = {
     version: 'バージョン',
     corporate: '企業サイトの例',
     theme: '表示',
+    brand: 'ブランド',
     light: 'ライト',
     dark: 'ダーク',
     contrast: 'コントラスト',

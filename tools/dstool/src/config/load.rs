@@ -119,6 +119,7 @@ fn tokens(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Tokens> {
 fn token_part(mut section: Section<'_>, out: &mut Diagnostics) -> Option<TokenPart> {
     let selector = section.text("selector", out);
     let sources = section.places("sources", out);
+    let own = section.file("out", out).map(|place| place.path);
     let at = section.at();
     section.finish(out);
     let (Some((selector, place)), Some(sources)) = (selector, sources) else {
@@ -130,7 +131,7 @@ fn token_part(mut section: Section<'_>, out: &mut Diagnostics) -> Option<TokenPa
         out.push(Diagnostic::new(&rules::CONFIG_VALUE, place, why).help(SELECTOR_HELP));
         return None;
     }
-    Some(TokenPart { selector, sources })
+    Some(TokenPart { selector, sources, out: own })
 }
 
 /// How to write the selector of a part.

@@ -83,7 +83,7 @@ pub struct Tokens {
     pub json: Option<String>,
     /// Output path of the TypeScript constants.
     pub typescript: Option<String>,
-    /// What `tokens.css` also contains for parts of a page.
+    /// What parts of a page change: in `tokens.css`, or in a style sheet of their own.
     pub parts: Vec<TokenPart>,
     /// The elements that the sources apply to. `tokens.css` then contains only what they change in their resolver's tokens.
     pub selector: Option<String>,
@@ -96,6 +96,8 @@ pub struct TokenPart {
     pub selector: String,
     /// Token files with what these elements change.
     pub sources: Vec<Pattern>,
+    /// Output path of a style sheet of its own, for example of a brand; `None` for `tokens.css`.
+    pub out: Option<String>,
 }
 
 /// `[css]`

@@ -58,20 +58,21 @@ fn tokens(set: &TokenSet, groups: &[&str]) -> Result<String, String> {
         }
     }
     let themed = rows.iter().any(|token| token.values.windows(2).any(|pair| pair[0].1 != pair[1].1));
-    let described = rows.iter().any(|token| token.description.is_some());
     let themes: Vec<&str> = match rows.first() {
         Some(token) if themed => token.values.iter().map(|(theme, _)| &**theme).collect(),
         _ => vec!["Value"],
     };
     let mut head = vec!["Token".to_owned()];
     head.extend(themes.iter().map(|theme| sentence(theme)));
-    head.extend(described.then(|| "Use".to_owned()));
     let body = rows.iter().map(|token| {
-        let mut row = vec![code(&token.css)];
+        // A column of its own would be too narrow next to four themes.
+        let mut row = vec![match &token.description {
+            Some(description) => format!("{} {}", code(&token.css), cell(description)),
+            None => code(&token.css),
+        }];
         let values = token.values.iter().take(themes.len());
         row.extend(values.map(|(_, value)| code(value)));
         row.resize(themes.len() + 1, "–".to_owned());
-        row.extend(described.then(|| cell(token.description.as_deref().unwrap_or_default())));
         row
     });
     Ok(table(&head, body))
@@ -92,7 +93,8 @@ fn contrast(set: &TokenSet) -> Result<String, String> {
         });
         let theme = themes.iter().position(|theme| *theme == pair.theme).unwrap_or_default();
         rows[at].2.resize(theme, "–".to_owned());
-        rows[at].2.push(format!("{} (≥ {})", pair.ratio, pair.least));
+        // The space does not break.
+        rows[at].2.push(format!("{} (≥\u{a0}{})", pair.ratio, pair.least));
     }
     if rows.is_empty() {
         return Err("no colour declares a contrast".to_owned());
@@ -307,10 +309,10 @@ mod tests {
     #[test]
     fn tokens_have_a_column_for_each_theme_only_if_they_differ() {
         assert_snapshot!(tokens(&set(), &["color"]).unwrap(), @r"
-        | Token | Light | Contrast dark | Use |
-        |---|---|---|---|
-        | `--pl-color-canvas` | `#fff` | `#000` |  |
-        | `--pl-color-text` | `#000` | `#fff` | Body \| text. |
+        | Token | Light | Contrast dark |
+        |---|---|---|
+        | `--pl-color-canvas` | `#fff` | `#000` |
+        | `--pl-color-text` Body \| text. | `#000` | `#fff` |
         ");
         assert_snapshot!(tokens(&set(), &["space"]).unwrap(), @r"
         | Token | Value |
@@ -329,8 +331,8 @@ mod tests {
         assert_snapshot!(contrast(&set()).unwrap(), @r"
         | Colour | Background | Light | Contrast dark |
         |---|---|---|---|
-        | `--pl-color-text` | `--pl-color-canvas` | 17.04 (≥ 4.5) | 21.00 (≥ 4.5) |
-        | `--pl-color-text` | `color.plate` | – | 8.00 (≥ 4.5) |
+        | `--pl-color-text` | `--pl-color-canvas` | 17.04 (≥ 4.5) | 21.00 (≥ 4.5) |
+        | `--pl-color-text` | `color.plate` | – | 8.00 (≥ 4.5) |
         ");
         assert!(contrast(&TokenSet::default()).is_err());
     }

@@ -35,12 +35,19 @@ pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<TokenSet>) {
             format!("{}\n{}", ds_tokens::HEADER, compiled.css_part(&base, selector))
         }
     };
+    let mut own = Vec::new();
     for part in &config.parts {
         let paths = pipeline.expand(&part.sources, &[".json", ".tokens"], &mut findings);
-        let own = paths.iter().filter_map(|path| sources.read(path, Parts::TOKENS));
-        let all: Vec<_> = entries.iter().cloned().chain(own).collect();
+        let changes = paths.iter().filter_map(|path| sources.read(path, Parts::TOKENS));
+        let all: Vec<_> = entries.iter().cloned().chain(changes).collect();
         let changed = ds_tokens::compile(&all, &load, &options, &mut findings);
-        css.push_str(&changed.css_part(&compiled, &part.selector));
+        let changed = changed.css_part(&compiled, &part.selector);
+        match &part.out {
+            None => css.push_str(&changed),
+            Some(path) => {
+                own.push((path, Artifact::new("tokens.css", format!("{}\n{changed}", ds_tokens::HEADER))));
+            }
+        }
     }
     let css = Artifact::new("tokens.css", css);
     let outputs = [
@@ -51,6 +58,7 @@ pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<TokenSet>) {
     let artifacts: Vec<Artifact> = outputs
         .into_iter()
         .flatten()
+        .chain(own)
         .map(|(path, artifact)| match path.ends_with(".css") {
             true => Artifact::new(path.clone(), lowered(pipeline, path, &artifact, &mut findings)),
             false => Artifact::new(path.clone(), artifact.bytes),

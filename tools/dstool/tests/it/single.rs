@@ -77,6 +77,15 @@ fn the_parts_of_a_configuration_follow_the_tokens() {
     assert_ne!(run.status, Status::Failure, "{run}");
     let css = project.read("dist/tokens.css");
     assert!(css.contains("[data-density=\"compact\"]"), "{run}\n{css}");
+    with("selector = '.campaign'\nsources = [\"compact.tokens.json\"]\nout = \"dist/campaign.css\"");
+    let run = project.run(&["build", "tokens"]);
+    assert_ne!(run.status, Status::Failure, "{run}");
+    let own = project.read("dist/campaign.css");
+    assert!(own.starts_with("/*") && own.contains(".campaign"), "{run}\n{own}");
+    assert!(
+        !project.read("dist/tokens.css").contains(".campaign"),
+        "a part with a file of its own is only there"
+    );
     for (part, message) in [
         ("sources = [\"compact.tokens.json\"]", "`tokens.parts` needs a `selector` and `sources`"),
         ("selector = 'a {'\nsources = [\"compact.tokens.json\"]", "the selector `a {` contains `{`"),
