@@ -142,4 +142,27 @@ describe('front page of the library', () => {
       );
       assert.equal(sideways, 0);
     }));
+
+  it('a visitor chooses a brand, which stays on the next page and follows the theme', () =>
+    visit('library/guides/themes.html', { viewport: { width: 1280, height: 900 } }, async page => {
+      const accent = () =>
+        page.evaluate(() => getComputedStyle(document.querySelector('.demo-logo__drop')).fill);
+      const own = await accent();
+      await page.locator('.demo-sample').getByRole('button', { name: 'Vacuum' }).click();
+      await page.waitForFunction(
+        before => getComputedStyle(document.querySelector('.demo-logo__drop')).fill !== before,
+        own,
+      );
+      const pressed = page.locator('[data-demo-choice=brand] [aria-pressed=true]');
+      assert.deepEqual([...new Set(await pressed.allTextContents())], ['Vacuum'], 'every switch says so');
+      const brand = await accent();
+      await page.goto(new URL('/index.html', page.url()).href);
+      await page.waitForFunction(
+        after => getComputedStyle(document.querySelector('.demo-logo__drop')).fill === after,
+        brand,
+      );
+      await page.locator('.demo-bar summary').click();
+      await page.locator('.demo-bar').getByRole('button', { name: 'Plenum' }).click();
+      assert.equal(await accent(), own);
+    }));
 });

@@ -1,4 +1,4 @@
-import type { PageModel } from '../page-model';
+import type { PageModel, Size } from '../page-model';
 import { Navigation } from '../shell/Navigation';
 import { Shell } from '../shell/Shell';
 import { Evidence } from './Evidence';
