@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
@@ -11,25 +11,33 @@ import manifest from '../package.json';
 import { dist, mustBeBuilt, root } from './built';
 
 /*
- * Every example of both README files, as a reader would copy it: TypeScript is checked, elements are rendered, scripts run in a
+ * Every example of both README files and of the library's guides, as a reader would copy it: TypeScript is checked, elements are rendered, scripts run in a
  * browser, and HTML is opened there with only those files of the package on the server that the README says to copy.
  */
 
 const repository = join(root, '../..');
 const read = (file: string) => readFileSync(file, 'utf8');
-const texts = { package: read(join(root, 'README.md')), repository: read(join(repository, 'README.md')) };
+type Example = [title: string, code: string];
+const readmes = {
+  'package README': read(join(root, 'README.md')),
+  'repository README': read(join(repository, 'README.md')),
+};
+const folderOfGuides = join(repository, 'demo/guides');
+const guides = Object.fromEntries(
+  readdirSync(folderOfGuides).map(file => [`guide ${file}`, read(join(folderOfGuides, file))]),
+);
 
-/** The examples in one language, each with the name of its README. */
-const examples = (language: RegExp): [title: string, code: string][] =>
-  Object.entries(texts).flatMap(([readme, text]) =>
-    [...text.matchAll(/^```(\w+)\n(.*?)^```$/gms)]
-      .filter(([, name = '']) => language.test(name))
-      .map(([, , code = ''], index): [string, string] => [`${readme} README, example ${index + 1}`, code]),
+/** The examples in one language, each with the name of its file; the name of a file may follow the language. */
+const examples = (language: RegExp, texts: { [name: string]: string } = readmes): Example[] =>
+  Object.entries(texts).flatMap(([name, text]) =>
+    [...text.matchAll(/^```(\w+)(?: [^\n]*)?\n(.*?)^```$/gms)]
+      .filter(([, own = '']) => language.test(own))
+      .map(([, , code = ''], index): Example => [`${name}, example ${index + 1}`, code]),
   );
 
 /** The declarations that the examples assume. */
 const GIVEN = `
-import type { ReactNode } from 'react';
+import type { ReactNode as Rendered } from 'react';
 import type { CmsModel } from '@plenum/components/content';
 const model: CmsModel = { ':type': 'x/title', text: 'Compressed air' };
 const json: string = JSON.stringify(model);
@@ -40,9 +48,11 @@ const setIndex = (index: number) => console.log(index);
 const ref = { current: null as HTMLElement | null };
 const track = () => console.log('click');
 const askVisitor = async (provider: string) => provider === 'youtube';
+const [active, setActive, items] = ['data', (key: string) => console.log(key), [{ key: 'data', title: 'Data', children: '90 kW' }]];
+const [children, fields, slides]: Rendered[] = ['Air', 'Gas', 'Water'];
 const machines = [{ id: 'a', name: 'A 100' }, { id: 'b', name: 'B 200' }];
-const Card = ({ name }: { name: string }): ReactNode => name;
-const Map = (fields: { [field: string]: unknown }): ReactNode => JSON.stringify(fields);
+const Card = ({ name }: { name: string }): Rendered => name;
+const Map = (fields: { [field: string]: unknown }): Rendered => JSON.stringify(fields);
 declare global { interface Window { adobeDataLayer: unknown[] } }
 `;
 
@@ -77,14 +87,16 @@ function moduleOf(code: string): string {
   const start = code.search(/^</m);
   const [script, elements] = start < 0 ? [code, ''] : [code.slice(0, start), code.slice(start)];
   const rendered = elements.replace(/;\s*$/, '');
-  return `${GIVEN}\n${script}\nexport default () => (<>${rendered}</>);\nexport { Card, index, json, machines, Map, model, modelFromTheCms, ref, request, setIndex, track, askVisitor };`;
+  // A page of a framework is the default export of its file.
+  const example = /^export default/m.test(code) ? '' : `export default () => (<>${rendered}</>);`;
+  return `${GIVEN}\n${script}\n${example}\nexport { active, children, fields, items, setActive, slides };\nexport { Card, index, json, machines, Map, model, modelFromTheCms, ref, request, setIndex, track, askVisitor };`;
 }
 
 const folder = join(root, 'node_modules/.cache/readme');
-const rendered = examples(/^tsx$/);
+const rendered = [...examples(/^tsx$/), ...examples(/^tsx$/, guides)];
 const started = examples(/^(ts|js)$/);
 const scripts = [...rendered, ...started];
-const pages = examples(/^html$/);
+const pages = [...examples(/^html$/), ...examples(/^html$/, guides)];
 
 beforeAll(mustBeBuilt);
 
@@ -118,7 +130,10 @@ describe('an example in TypeScript', () => {
     expect(found).toEqual([]);
   });
 
-  test.each(rendered.map(([title], place) => [title, place] as const))('%s renders', async (_, place) => {
+  const shown = rendered.flatMap(([title, code], place): [string, number][] =>
+    /^export (default )?(async )?function/m.test(code) ? [] : [[title, place]],
+  );
+  test.each(shown)('%s renders', async (_, place) => {
     const { outputFiles } = await build({
       stdin: {
         contents: `import Example from './${place}';
@@ -228,10 +243,14 @@ describe('an example in a browser:', () => {
     <li class="cmp-tabs__tab" role="tab" id="t-1" data-cmp-hook-tabs="tab">Air</li><li class="cmp-tabs__tab" role="tab" id="t-2" data-cmp-hook-tabs="tab">Gas</li></ol>
     <div class="cmp-tabs__tabpanel" role="tabpanel" data-cmp-hook-tabs="tabpanel">A</div><div class="cmp-tabs__tabpanel" role="tabpanel" data-cmp-hook-tabs="tabpanel">G</div></div>`;
   const recipes = pages.filter(([, code]) => code.includes('<script'));
-  const markup = pages.filter(([, code]) => !code.includes('<script'));
+  const markup = pages.filter(
+    ([, code]) => !code.includes('<script') && /class="cmp-|algolia-box/.test(code),
+  );
 
-  test('both files start with the same recipe', () => {
-    const [recipe, ...others] = recipes.filter(([, code]) => code.includes('plenum.js'));
+  test('both README files start with the same recipe', () => {
+    const [recipe, ...others] = recipes.filter(
+      ([title, code]) => title.includes('README') && code.includes('plenum.js'),
+    );
     expect(others.map(([, code]) => code)).toEqual([recipe?.[1]]);
     expect(recipe?.[1]).toMatch(/<script src="\S+\/plenum\.js" defer><\/script>/);
   });
@@ -369,7 +388,7 @@ test('the table of tools is that of the gate `consumers`', () => {
   const script = join(repository, 'scripts/gates/consumers/table.mjs');
   const table = execFileSync(process.execPath, [script], { encoding: 'utf8' });
   expect(table.split('\n').length).toBeGreaterThan(15);
-  expect(texts.package).toContain(`\n${table}\n`);
+  expect(readmes['package README']).toContain(`\n${table}\n`);
 });
 
 test('every command in the examples exists', () => {
