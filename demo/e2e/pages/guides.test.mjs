@@ -12,7 +12,7 @@ const guides = pages().readers.filter(path => path.startsWith('library/guides/')
 const index = 'library/index.html';
 const origin = 'https://plenum.example';
 
-/** The file that an address on the site leads to. */
+/** The file that an address on the site names. */
 const fileOf = href => join(dist, href.endsWith('/') ? `${href}index.html` : href);
 
 describe('guides', () => {
@@ -24,7 +24,7 @@ describe('guides', () => {
   });
 
   for (const path of guides) {
-    it(`${path}: its table of contents leads to its headings, and the navigation marks it`, () =>
+    it(`${path}: its table of contents links to its headings, and the navigation marks it`, () =>
       wide(path, async page => {
         const found = await page.evaluate(() => {
           const links = [...document.querySelectorAll('.demo-contents a')];
@@ -98,7 +98,7 @@ describe('guides', () => {
 });
 
 describe('front page of the library', () => {
-  it('every link of its content leads to a page, and every guide and component is linked', () =>
+  it('every link of its content resolves, and every guide and component is linked', () =>
     visit(index, {}, async page => {
       const links = await page
         .locator('main a[href^="/"]')
@@ -117,13 +117,13 @@ describe('front page of the library', () => {
       );
     }));
 
-  it('its pictures exist and are decorative', () =>
+  it('its images exist and are decorative', () =>
     visit(index, {}, async page => {
-      const pictures = await page
+      const images = await page
         .locator('main img')
         .evaluateAll(all => all.map(img => [img.getAttribute('src'), img.getAttribute('alt')]));
-      assert.ok(pictures.length > 40, `${pictures.length} pictures`);
-      for (const [source, alt] of pictures) {
+      assert.ok(images.length > 40, `${images.length} images`);
+      for (const [source, alt] of images) {
         assert.ok(existsSync(fileOf(source)), source);
         assert.equal(alt, '');
       }

@@ -85,7 +85,7 @@ Wrong: `Render <Content> on the server.`
 
 Right: the same with `<Content>` between backticks";
     /// At the link.
-    GUIDE_LINK = "site/guide-link", Error, "A link in a guide leads nowhere",
+    GUIDE_LINK = "site/guide-link", Error, "A link in a guide has no target",
 "A guide links to another guide by its file name, to any other page of the site by its address from the root, and to other sites by
 an absolute address.
 

@@ -23,7 +23,7 @@ const versions = (range: string) =>
     .map(version => version.replace(/[^\d.]/g, '').replace(/(\.0)+$/, ''))
     .join(' and ');
 
-const pictures = new URL('../public/thumbs/', import.meta.url);
+const drawings = new URL('../public/thumbs/', import.meta.url);
 
 /** Pages of the shop are named as the CMS names their types, without hyphens. */
 const aliases: Record<string, string> = {
@@ -42,7 +42,7 @@ const aliases: Record<string, string> = {
 function thumbnail(path: string): string {
   const name = /([\w-]+)\.html$/.exec(path)?.[1] ?? '';
   const file = `${aliases[name] ?? name}.svg`;
-  return existsSync(new URL(file, pictures)) ? file : 'fallback.svg';
+  return existsSync(new URL(file, drawings)) ? file : 'fallback.svg';
 }
 
 /** The first sentence of a page's lead. */
