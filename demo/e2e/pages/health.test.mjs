@@ -73,7 +73,7 @@ describe('every page', () => {
           await settle(page);
           assert.deepEqual(await page.evaluate(() => window.shifts), []);
           assert.deepEqual(
-            requests.flatMap(url => /[^/]*react[^/]*$/.exec(url) ?? []),
+            requests.flatMap(url => /[^/]*react[^/]*\.js$/.exec(url) ?? []),
             searches(path) ? ['search-react.js'] : [],
           );
           assert.equal(await page.locator('h1:visible').first().count(), 1);

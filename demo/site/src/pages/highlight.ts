@@ -6,7 +6,7 @@ const json = /("(?:[^"\\]|\\.)*")(\s*:)?|\b(true|false|null)\b|-?\d+(?:\.\d+)?(?
 const tag = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w-]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/g;
 /** The name of an element, of an attribute or member; a string; a number, word with a meaning, or keyword. */
 const tsx =
-  /(<\/?)([A-Z][\w.]*|[a-z]+(?=[\s/>]))|([\w$-]+(?=[=:])(?!=>))|('(?:[^'\\]|\\.)*'|"[^"]*")|\bb(import|from|export|const|true|false|null|-?\d+(?:\.\d+)?)\b/g;
+  /(<\/?)([A-Z][\w.]*|[a-z]+(?=[\s/>]))|([\w$-]+(?=[=:])(?!=>))|('(?:[^'\\]|\\.)*'|"[^"]*")|\b(import|from|export(?: default)?|(?:async )?function|return|const|true|false|null|-?\d+(?:\.\d+)?)\b/g;
 const attribute = /([^\s"'=/<>]+)(?:(\s*=\s*)("[^"]*"|'[^']*'|[^\s>]+))?/g;
 
 /** Replaces every match of `pattern` with marked-up text, and escapes the text in between. */
