@@ -122,7 +122,8 @@ const dictionary: Record<string, Words> = {
     contents: 'Sur cette page',
     notice: 'Site de démonstration : société, produits et chiffres sont fictifs.',
     redirect: 'Cette page redirige vers',
-    about: 'Composants React, comportements pour le HTML du CMS et une commande qui construit et vérifie le tout.',
+    about:
+      'Composants React, comportements pour le HTML du CMS et une commande qui construit et vérifie le tout.',
     start: 'Premiers pas',
     slogan: 'Air comprimé, gaz et froid industriel : conçus, installés et suivis par les mêmes personnes.',
     find: 'Rechercher dans la bibliothèque',
@@ -152,7 +153,8 @@ const dictionary: Record<string, Words> = {
     contents: 'En esta página',
     notice: 'Sitio de demostración: la empresa, los productos y las cifras son ficticios.',
     redirect: 'Esta página redirige a',
-    about: 'Componentes React, comportamientos para el HTML del CMS y un comando que construye y comprueba ambos.',
+    about:
+      'Componentes React, comportamientos para el HTML del CMS y un comando que construye y comprueba ambos.',
     start: 'Primeros pasos',
     slogan:
       'Aire comprimido, gases y refrigeración de procesos: proyecto, montaje y servicio por las mismas personas.',
