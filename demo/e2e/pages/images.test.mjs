@@ -5,7 +5,7 @@ import { describe, it } from 'node:test';
 import { fixture } from '../support/fixture.mjs';
 import { pages, read } from '../support/site.mjs';
 
-const { visit } = fixture();
+const { tour } = fixture();
 
 describe('images of the first view', () => {
   it('CMP-01 the home page’s first hero image loads with high priority; those of later slides do not', () => {
@@ -23,31 +23,24 @@ describe('images of the first view', () => {
     );
   });
 
-  for (const path of pages().readers) {
-    it(`${path}: at 360 and 1280 px the largest painted image is not lazy`, async () => {
-      for (const width of [360, 1280]) {
-        await visit(
-          path,
-          {
-            reducedMotion: 'reduce',
-            viewport: { width, height: 800 },
-            prepare: page =>
-              page.addInitScript(() => {
-                window.largest = undefined;
-                new PerformanceObserver(list => {
-                  for (const { element } of list.getEntries()) window.largest = element;
-                }).observe({ type: 'largest-contentful-paint', buffered: true });
-              }),
-          },
-          async page => {
-            const lazy = await page.evaluate(async () => {
-              await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
-              return window.largest?.matches('img[loading=lazy]') ? window.largest.outerHTML : undefined;
-            });
-            assert.equal(lazy, undefined, `${width} px`);
-          },
-        );
-      }
+  const recordLargest = page =>
+    page.addInitScript(() => {
+      window.largest = undefined;
+      new PerformanceObserver(list => {
+        for (const { element } of list.getEntries()) window.largest = element;
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
     });
+  for (const width of [360, 1280]) {
+    const open = tour({ reducedMotion: 'reduce', viewport: { width, height: 800 }, prepare: recordLargest });
+    for (const path of pages().readers) {
+      it(`${path}: at ${width} px the largest painted image is not lazy`, () =>
+        open(path, async page => {
+          const lazy = await page.evaluate(async () => {
+            await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+            return window.largest?.matches('img[loading=lazy]') ? window.largest.outerHTML : undefined;
+          });
+          assert.equal(lazy, undefined);
+        }));
+    }
   }
 });

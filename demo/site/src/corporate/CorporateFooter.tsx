@@ -17,6 +17,8 @@ export function CorporateFooter({ page }: { page: CorporatePage }) {
     <SiteFooter
       page={page}
       home={home(page).href}
+      description={words(page.language).slogan}
+      contact={{ title: '+46 10 555 01 00', link: 'tel:+46105550100' }}
       columns={columns.map(column => {
         const [text, , items = []] = column;
         const { text: title, language } = name(text, page.language);

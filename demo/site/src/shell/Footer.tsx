@@ -7,13 +7,15 @@ import { words } from './words';
 /** Links per column. More belong on a page of their own; the menu has all of them. */
 const LINKS = 6;
 
-/** The footer: the company, the first pages of each group of the library, and the notice on placeholder content (DMO-09). */
+/** The library's footer: what it is, the first pages of its groups, and the notice on placeholder content (DMO-09). */
 export function Footer({ page }: { page: PageModel }) {
   const w = words(page.language);
   return (
     <SiteFooter
       page={page}
       home={page.site.base}
+      description={w.about}
+      contact={{ title: w.start, link: `${page.site.base}library/guides/getting-started-react.html` }}
       columns={page.navigation
         // Groups whose names are not in the page's language are in the navigation.
         .filter(({ name, lang }) => name !== 'languages' && !lang)

@@ -3,7 +3,6 @@ import { Footer, type FooterProps } from '@plenum/components/footer';
 import type { PageModel } from '../page-model';
 import { Mark } from './Icon';
 import { labels } from './labels';
-import { words } from './words';
 
 /** The footer and the link to the top, as far as the library and the company's site share them; `home` is the logo's target. */
 export function SiteFooter({ page, home, ...own }: FooterProps & { page: PageModel; home: string }) {
@@ -14,8 +13,6 @@ export function SiteFooter({ page, home, ...own }: FooterProps & { page: PageMod
         labels={labels(page.language)}
         logo={{ linkPath: home, text: page.site.title }}
         mark={<Mark />}
-        description={words(page.language).slogan}
-        contact={{ title: '+46 10 555 01 00', link: 'tel:+46105550100' }}
         {...own}
       />
       <div className="demo-totop">

@@ -23,6 +23,10 @@ export interface Words {
   notice: string;
   redirect: string;
   slogan: string;
+  /** What the library is, in its footer. */
+  about: string;
+  /** Link to the first guide. */
+  start: string;
   /** Placeholder of the search field. */
   find: string;
   /** Accessible name and placeholder of the search on the company's site. */
@@ -54,6 +58,8 @@ const en: Words = {
   contents: 'On this page',
   notice: 'Demonstration site: company, products and figures are placeholder content.',
   redirect: 'This page redirects to',
+  about: 'React components, behaviours for the CMS’s own HTML, and one command that builds and checks both.',
+  start: 'Get started',
   slogan:
     'Compressed air, gas and process cooling: engineered, installed and kept running by the same people.',
   find: 'Search the library',
@@ -86,6 +92,8 @@ const dictionary: Record<string, Words> = {
     contents: 'Auf dieser Seite',
     notice: 'Demonstration: Firma, Produkte und Zahlen sind Platzhalter.',
     redirect: 'Diese Seite leitet weiter zu',
+    about: 'React-Komponenten, Verhalten für das HTML des CMS und ein Befehl, der beides baut und prüft.',
+    start: 'Erste Schritte',
     slogan: 'Druckluft, Gase und Prozesskühlung: geplant, gebaut und gewartet von denselben Leuten.',
     find: 'Bibliothek durchsuchen',
     findHere: 'Name, Teile- oder Seriennummer',
@@ -114,6 +122,9 @@ const dictionary: Record<string, Words> = {
     contents: 'Sur cette page',
     notice: 'Site de démonstration : société, produits et chiffres sont fictifs.',
     redirect: 'Cette page redirige vers',
+    about:
+      'Composants React, comportements pour le HTML du CMS et une commande qui construit et vérifie le tout.',
+    start: 'Premiers pas',
     slogan: 'Air comprimé, gaz et froid industriel : conçus, installés et suivis par les mêmes personnes.',
     find: 'Rechercher dans la bibliothèque',
     findHere: 'Nom, référence ou numéro de série',
@@ -142,6 +153,9 @@ const dictionary: Record<string, Words> = {
     contents: 'En esta página',
     notice: 'Sitio de demostración: la empresa, los productos y las cifras son ficticios.',
     redirect: 'Esta página redirige a',
+    about:
+      'Componentes React, comportamientos para el HTML del CMS y un comando que construye y comprueba ambos.',
+    start: 'Primeros pasos',
     slogan:
       'Aire comprimido, gases y refrigeración de procesos: proyecto, montaje y servicio por las mismas personas.',
     find: 'Buscar en la biblioteca',
@@ -171,6 +185,8 @@ const dictionary: Record<string, Words> = {
     contents: 'في هذه الصفحة',
     notice: 'موقع تجريبي: الشركة والمنتجات والأرقام محتوى بديل.',
     redirect: 'تُحيل هذه الصفحة إلى',
+    about: 'مكونات React وسلوكيات لـ HTML الخاص بنظام إدارة المحتوى، وأمر واحد يبني كل ذلك ويفحصه.',
+    start: 'ابدأ هنا',
     slogan: 'الهواء المضغوط والغاز وتبريد العمليات: يصممها ويركّبها ويصونها الأشخاص أنفسهم.',
     find: 'ابحث في المكتبة',
     findHere: 'الاسم أو رقم القطعة أو الرقم التسلسلي',
@@ -199,6 +215,8 @@ const dictionary: Record<string, Words> = {
     contents: 'このページの内容',
     notice: 'デモサイトです。会社、製品、数値は仮の内容です。',
     redirect: 'このページの転送先：',
+    about: 'Reactコンポーネント、CMSのHTMLのための動作、そして両方をビルドし検査する一つのコマンドです。',
+    start: 'はじめに',
     slogan: '圧縮空気、ガス、プロセス冷却。設計も据付も保守も同じ担当者が行います。',
     find: 'ライブラリを検索',
     findHere: '品名、部品番号、製造番号',
