@@ -40,6 +40,18 @@ impl Links {
         self.pages.keys().chain(&self.assets).map(String::as_str)
     }
 
+    /// The ids of a page. A folder's page may be linked with or without `index.html`, and without the last slash.
+    fn ids_of(&self, page: &str) -> Option<&FxHashSet<String>> {
+        if let Some(ids) = self.pages.get(page) {
+            return Some(ids);
+        }
+        let folder = match page.strip_suffix("/index.html") {
+            Some(folder) => folder,
+            None => page.trim_end_matches('/'),
+        };
+        self.pages.get(&format!("{folder}/")).or_else(|| self.pages.get(&format!("{folder}/index.html")))
+    }
+
     /// Resolves an address relative to a content file.
     pub(crate) fn follow(&self, content_file: &str, address: &str) -> Target {
         if address.is_empty() || is_external(address) {
@@ -65,8 +77,7 @@ impl Links {
             // Without a base page, a relative address cannot be resolved.
             (_, None) => return Target::Valid,
         };
-        let index = format!("{}/index.html", page.trim_end_matches('/'));
-        let Some(ids) = self.pages.get(&page).or_else(|| self.pages.get(&index)) else {
+        let Some(ids) = self.ids_of(&page) else {
             return if self.assets.contains(&page) { Target::Valid } else { Target::NoPage(page) };
         };
         match fragment {
@@ -127,6 +138,7 @@ mod tests {
         let mut links = Links::new();
         links.page("/index.html", ["main".into()]);
         links.page("/library/a.html", ["one".into()]);
+        links.page("/guides/", ["two".into()]);
         links.asset("/art/a.svg");
         links.assign_page("content/a.json", "/library/a.html");
         links
@@ -145,6 +157,9 @@ mod tests {
             "#top",
             "#one",
             "/library/a.html?x=1#one",
+            "/guides",
+            "/guides/#two",
+            "/guides/index.html#two",
         ] {
             assert_eq!(follow(fine), Target::Valid, "{fine}");
         }
@@ -153,6 +168,8 @@ mod tests {
         }
         assert_eq!(follow("b.html"), Target::NoPage("/library/b.html".into()));
         assert_eq!(follow("/#nowhere"), Target::NoId("/".into()));
+        assert_eq!(follow("/guides/index.html#one"), Target::NoId("/guides/index.html".into()));
+        assert_eq!(follow("/library/"), Target::NoPage("/library/".into()));
         assert_eq!(follow("#nowhere"), Target::OwnId);
     }
 

@@ -72,14 +72,16 @@ function Contents({ headings, label }: { headings: GuideHeading[]; label: string
   if (shown.length < 2) return null;
   return (
     <nav className="demo-contents" aria-label={label}>
-      <p>{label}</p>
-      <ul>
-        {shown.map(({ id, level, text }) => (
-          <li key={id} className={level > 2 ? 'demo-contents__deep' : undefined}>
-            <a href={`#${id}`}>{text}</a>
-          </li>
-        ))}
-      </ul>
+      <div>
+        <p>{label}</p>
+        <ul>
+          {shown.map(({ id, level, text }) => (
+            <li key={id} className={level > 2 ? 'demo-contents__deep' : undefined}>
+              <a href={`#${id}`}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </nav>
   );
 }
@@ -94,11 +96,11 @@ export function GuidePage({ page }: { page: PageModel }) {
         <main className="demo-main" id="main" tabIndex={-1}>
           <h1>{page.title}</h1>
           <p className="demo-lead">{page.lead}</p>
+          <Contents headings={headings} label={words(page.language).contents} />
           {samples[page.path]?.render(page)}
           <div className="demo-article" dangerouslySetInnerHTML={{ __html: article(parts) }} />
           <Pager page={page} />
         </main>
-        <Contents headings={headings} label={words(page.language).contents} />
       </div>
     </Shell>
   );
