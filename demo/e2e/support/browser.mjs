@@ -42,13 +42,14 @@ const playwrights =
   'PaintHolding,PreconnectToSearch,ThirdPartyStoragePartitioning';
 
 /** The sandbox is off because tests often run as root in a container. */
-const options = () => ({
+const options = (more = []) => ({
   executablePath: findBrowser(),
   args: [
     '--no-sandbox',
     '--disable-gpu',
     '--disable-dev-shm-usage',
     `--disable-features=${panel},${playwrights}`,
+    ...more,
   ],
 });
 
@@ -62,6 +63,10 @@ export function launch(isShared = true) {
   const endpoint = isShared && process.env.BROWSER_ENDPOINT;
   return endpoint ? chromium.connect(endpoint) : chromium.launch(options());
 }
+
+/** A headless browser whose user has set another text size, in px; the default of browsers is 16. */
+export const launchWithTextSize = size =>
+  chromium.launch(options([`--blink-settings=defaultFontSize=${size}`]));
 
 /** A headless browser that several processes can use at once. */
 export const launchServer = () => chromium.launchServer(options());

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
-import { launch } from './browser.mjs';
+import { launch, launchWithTextSize } from './browser.mjs';
 import { isShown, serve } from './site.mjs';
 import { started } from './started.mjs';
 
@@ -11,12 +11,13 @@ import { started } from './started.mjs';
  *
  * @param isShared - see `launch`
  * @param isFolded - see `serve`
+ * @param textSize - see `launchWithTextSize`
  */
-export function fixture({ isShared, isFolded } = {}) {
+export function fixture({ isShared, isFolded, textSize } = {}) {
   const own = {};
   before(async () => {
     own.site = await serve(isFolded);
-    own.browser = await launch(isShared);
+    own.browser = await (textSize ? launchWithTextSize(textSize) : launch(isShared));
   });
   after(async () => {
     await own.browser?.close();
