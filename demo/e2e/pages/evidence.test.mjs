@@ -13,7 +13,7 @@ const plain = html => html.replace(/<[^>]+>/g, '').replaceAll('&#x27;', "'");
 
 /** What a page shows, by its labels. */
 function shown(path) {
-  const [, section] = /<h2 id="evidence">.*?(<dl.*?<\/dl>)/s.exec(read(path)) ?? [];
+  const [, section] = /<h2 id="evidence-title">.*?(<dl.*?<\/dl>)/s.exec(read(path)) ?? [];
   assert.ok(section, `${path} has no evidence`);
   const rows = [...section.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/gs)];
   return { values: Object.fromEntries(rows.map(([, term, value]) => [term, plain(value)])), section };

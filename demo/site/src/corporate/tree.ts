@@ -82,7 +82,11 @@ export const tree: readonly Branch[] = [
     'service/index.html',
     [
       ['Service plans', 'service/plans.html'],
-      ['Report a fault', 'contact.html'],
+      ['Genuine parts', 'service/index.html#parts'],
+      ['Air audit', 'service/index.html#audit'],
+      ['Rental', 'service/index.html#rental'],
+      ['Training', 'service/index.html#training'],
+      ['Report a fault', 'service/index.html#fault'],
       ['Downloads', 'downloads.html'],
     ],
   ],
@@ -149,9 +153,10 @@ export const columns: readonly Branch[] = [
     'service/index.html',
     [
       ['Service plans', 'service/plans.html'],
-      ['Heat recovery', 'energy/index.html#heat-recovery'],
-      ['Saving calculator', 'energy/saving-calculator.html'],
-      ['Report a fault', 'contact.html'],
+      ['Genuine parts', 'service/index.html#parts'],
+      ['Air audit', 'service/index.html#audit'],
+      ['Rental', 'service/index.html#rental'],
+      ['Report a fault', 'service/index.html#fault'],
     ],
   ],
   [
@@ -172,6 +177,8 @@ export const columns: readonly Branch[] = [
       ['Contact', 'contact.html'],
       ['Our locations', 'locations.html'],
       ['Downloads', 'downloads.html'],
+      ['Training', 'service/index.html#training'],
+      ['Saving calculator', 'energy/saving-calculator.html'],
     ],
   ],
 ];

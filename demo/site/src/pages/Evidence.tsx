@@ -1,6 +1,7 @@
 import manifest from '@plenum/components/package.json';
 import file from '../../../evidence.json';
 import type { PageModel } from '../page-model';
+import { Fold } from './Fold';
 
 /** What a gate writes (`demo/e2e/support/evidence.mjs`): by browser, how often it has run and what it has found. */
 interface Results {
@@ -42,24 +43,24 @@ export function Evidence({ page, importPath }: { page: PageModel; importPath: st
   const rows = [result(page.path, 'axe'), result(page.path, 'ibm'), ['Browsers', browsers(page.path)]];
   return (
     // Closed, because readers of the documentation seldom need it, and the page is long.
-    <details className="demo-guide demo-evidence-fold" data-search="off">
-      <summary>
-        <h2 id="evidence">Evidence</h2>
-      </summary>
-      <dl className="demo-facts demo-evidence">
-        {rows.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
+    <section className="demo-guide demo-row" id="evidence" aria-labelledby="evidence-title" data-search="off">
+      <h2 id="evidence-title">Evidence</h2>
+      <Fold title="Evidence">
+        <dl className="demo-facts demo-evidence">
+          {rows.map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>Source</dt>
+            <dd>
+              {repository ? <a href={`${repository}/tree/main/${folder}`}>{name}</a> : <code>{folder}</code>}
+            </dd>
           </div>
-        ))}
-        <div>
-          <dt>Source</dt>
-          <dd>
-            {repository ? <a href={`${repository}/tree/main/${folder}`}>{name}</a> : <code>{folder}</code>}
-          </dd>
-        </div>
-      </dl>
-    </details>
+        </dl>
+      </Fold>
+    </section>
   );
 }

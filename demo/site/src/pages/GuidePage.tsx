@@ -3,6 +3,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a box that scrolls is a region
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { GuideHeading, GuidePart, PageModel } from '../page-model';
+import { Icon, type IconName } from '../shell/Icon';
 import { Navigation } from '../shell/Navigation';
 import { Shell } from '../shell/Shell';
 import { words } from '../shell/words';
@@ -29,6 +30,9 @@ const MAX_HEADINGS = 24;
 
 const color = /<code>(#[\da-f]{3,8}|(?:oklch|oklab|rgba?|hsla?|color)\([^<"]*\))<\/code>/g;
 
+/** A row of two colours that are shown together. */
+const pair = /<tr><td><code>(--[\w-]+-color-[\w-]+)<\/code><\/td><td><code>(--[\w-]+-color-[\w-]+)<\/code>/g;
+
 /** Code, with the name of its file above it, and a button that copies it. */
 function Block({ part }: { part: Extract<GuidePart, { kind: 'code' }> }) {
   return (
@@ -39,12 +43,18 @@ function Block({ part }: { part: Extract<GuidePart, { kind: 'code' }> }) {
   );
 }
 
-/** A table in a box that scrolls; values of colours have a swatch. */
+/** A table in a box that scrolls; values of colours have a swatch, and pairs of colours are shown as text. */
 function Table({ part }: { part: Extract<GuidePart, { kind: 'table' }> }) {
-  const html = part.html.replace(
-    color,
-    (code, value: string) => `<span class="demo-swatch" style="--value:${value}"></span>${code}`,
-  );
+  const html = part.html
+    .replace(
+      color,
+      (code, value: string) => `<span class="demo-swatch" style="--value:${value}"></span>${code}`,
+    )
+    .replace(
+      pair,
+      (row, value: string, on: string) =>
+        `${row.replace('<td>', `<td><span class="demo-pair" style="--value:var(${value});--on:var(${on})" aria-hidden="true">Aa</span>`)}`,
+    );
   return (
     <div
       className="demo-table"
@@ -56,11 +66,25 @@ function Table({ part }: { part: Extract<GuidePart, { kind: 'table' }> }) {
   );
 }
 
+/** The icons of callouts, by their kind in Markdown, and what they mean. */
+const signs: Record<string, [name: IconName, label: string]> = {
+  note: ['info', 'Note'],
+  tip: ['check', 'Tip'],
+  warning: ['warning', 'Warning'],
+};
+
+/** Adds an icon to each callout: its colour alone must not say what it is. */
+const withSigns = (html: string): string =>
+  html.replace(/<blockquote class="markdown-alert-(\w+)">/g, (open, kind: string) => {
+    const [name, label] = signs[kind] ?? ['info', 'Note'];
+    return open + renderToStaticMarkup(<Icon name={name} label={label} />);
+  });
+
 /** The HTML of the article. A part may open elements that a later one closes, so the parts are joined as text. */
 const article = (parts: GuidePart[]): string =>
   parts
     .map(part => {
-      if (part.kind === 'html') return part.html;
+      if (part.kind === 'html') return withSigns(part.html);
       return renderToStaticMarkup(part.kind === 'code' ? <Block part={part} /> : <Table part={part} />);
     })
     .join('');
@@ -86,6 +110,25 @@ function Contents({ headings, label }: { headings: GuideHeading[]; label: string
   );
 }
 
+/** The guides to start with are tracks to choose from: links to all of them at the top of each. */
+function Tracks({ page }: { page: PageModel }) {
+  const [group] = page.navigation;
+  if (!group?.current || group.kind !== 'guides') return null;
+  return (
+    <nav className="demo-tracks" aria-label={group.title} data-search="off">
+      <ul>
+        {group.pages.map(({ path, href, title, current }) => (
+          <li key={path}>
+            <a href={href} aria-current={current ? 'page' : undefined}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 /** A guide: its Markdown as an article, with the library's navigation and a table of contents. */
 export function GuidePage({ page }: { page: PageModel }) {
   const { parts, headings } = page.guide ?? { parts: [], headings: [] };
@@ -96,6 +139,7 @@ export function GuidePage({ page }: { page: PageModel }) {
         <main className="demo-main" id="main" tabIndex={-1}>
           <h1>{page.title}</h1>
           <p className="demo-lead">{page.lead}</p>
+          <Tracks page={page} />
           <Contents headings={headings} label={words(page.language).contents} />
           {samples[page.path]?.render(page)}
           <div className="demo-article" dangerouslySetInnerHTML={{ __html: article(parts) }} />

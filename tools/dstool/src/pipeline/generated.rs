@@ -1,5 +1,6 @@
 //! Content of guides that is made from the tool's own data: tokens, contrast, commands, rules, the changelog.
 
+use std::cmp::Ordering;
 use std::fmt::Write;
 
 use clap::{Command, CommandFactory};
@@ -49,6 +50,7 @@ fn tokens(set: &TokenSet, groups: &[&str]) -> Result<String, String> {
     for group in groups {
         let before = rows.len();
         rows.extend(set.tokens.iter().filter(|token| within(token, group)));
+        rows[before..].sort_by(|a, b| by_segment(&a.path, &b.path));
         if rows.len() == before {
             let first = set.tokens.iter().filter_map(|token| token.path.split('.').next());
             return Err(match suggest::nearest(group, first) {
@@ -76,6 +78,14 @@ fn tokens(set: &TokenSet, groups: &[&str]) -> Result<String, String> {
         row
     });
     Ok(table(&head, body))
+}
+
+/// Compares paths segment by segment, numbers by their value: `ramp.petrol.50` comes before `ramp.petrol.100`.
+fn by_segment(a: &str, b: &str) -> Ordering {
+    let segments = |path: &str| -> Vec<(Option<u32>, String)> {
+        path.split('.').map(|segment| (segment.parse().ok(), segment.to_owned())).collect()
+    };
+    segments(a).cmp(&segments(b))
 }
 
 /// A table of all declared contrasts: a row for each pair, a column for each theme.
