@@ -95,6 +95,40 @@ describe('guides', () => {
         .evaluateAll(all => all.map(one => getComputedStyle(one).backgroundColor));
       assert.ok(new Set(colours).size > 40, `${new Set(colours).size} colours`);
     }));
+
+  it('each pair of colours is shown in these colours, in every theme', () =>
+    visit('library/guides/colour.html', {}, async page => {
+      const paint = await page.locator('.demo-pair').evaluateAll(all => {
+        const probe = document.body.appendChild(document.createElement('p'));
+        const valueOf = name => {
+          probe.style.color = `var(${name})`;
+          return getComputedStyle(probe).color;
+        };
+        return ['light', 'dark'].flatMap(theme => {
+          document.documentElement.dataset.theme = theme;
+          return all.map(one => {
+            const [color, on] = [...one.closest('tr').querySelectorAll('code')].map(code => code.textContent);
+            const { color: ink, backgroundColor } = getComputedStyle(one);
+            return [ink, backgroundColor, valueOf(color), valueOf(on)];
+          });
+        });
+      });
+      assert.ok(paint.length > 40, `${paint.length} pairs`);
+      for (const [ink, ground, color, on] of paint) assert.deepEqual([ink, ground], [color, on]);
+    }));
+
+  it('the guides to start with link to each other, and others have no tracks', () =>
+    visit('library/guides/getting-started-next.html', {}, async page => {
+      const links = await page.locator('.demo-tracks a').evaluateAll(all => all.map(one => one.textContent));
+      assert.deepEqual(links, ['React and Vite', 'Next.js', 'HTML of a CMS', 'AEM client library']);
+      assert.equal(await page.locator('.demo-tracks [aria-current=page]').textContent(), 'Next.js');
+      assert.doesNotMatch(read('library/guides/colour.html').toString(), /demo-tracks/);
+    }));
+
+  it('a callout says what it is without its colour', () =>
+    visit('library/guides/getting-started-next.html', {}, async page => {
+      assert.match(await page.locator('.markdown-alert-warning').first().textContent(), /^\s*Warning: /);
+    }));
 });
 
 describe('front page of the library', () => {

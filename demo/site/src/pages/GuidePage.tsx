@@ -77,7 +77,15 @@ const signs: Record<string, [name: IconName, label: string]> = {
 const withSigns = (html: string): string =>
   html.replace(/<blockquote class="markdown-alert-(\w+)">/g, (open, kind: string) => {
     const [name, label] = signs[kind] ?? ['info', 'Note'];
-    return open + renderToStaticMarkup(<Icon name={name} label={label} />);
+    return (
+      open +
+      renderToStaticMarkup(
+        <>
+          <Icon name={name} />
+          <span className="cmp-link__screen-reader-only">{`${label}: `}</span>
+        </>,
+      )
+    );
   });
 
 /** The HTML of the article. A part may open elements that a later one closes, so the parts are joined as text. */

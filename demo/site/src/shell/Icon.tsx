@@ -14,21 +14,14 @@ const outlines = {
 
 export type IconName = keyof typeof outlines;
 
-interface IconProps {
-  name: IconName;
-  size?: 'small' | 'medium';
-  /** Its meaning, if no text next to it says the same. */
-  label?: string;
-}
-
-/** An icon of the shell: decorative or inside a labelled control, unless it has a label. */
-export function Icon({ name, size = 'medium', label }: IconProps) {
+/** An icon of the shell, decorative or inside a labelled control. */
+export function Icon({ name, size = 'medium' }: { name: IconName; size?: 'small' | 'medium' }) {
   const turns = name === 'chevron-left' || name === 'chevron-right';
   return (
     <svg
       className={`demo-icon demo-icon--${size}${turns ? ' demo-icon--turns' : ''}`}
       viewBox="0 0 24 24"
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      aria-hidden="true"
     >
       <path d={outlines[name]} />
     </svg>

@@ -309,6 +309,7 @@ mod tests {
                 token("color.canvas", ["#fff", "#000"], None),
                 token("color.text", ["#000", "#fff"], Some("Body | text.")),
                 token("colorful", ["1", "1"], None),
+                token("space.16", ["16px", "16px"], None),
                 token("space.8", ["8px", "8px"], None),
             ],
             contrast: vec![pair("light", "17.04"), pair("contrast-dark", "21.00"), only],
@@ -328,6 +329,7 @@ mod tests {
         | Token | Value |
         |---|---|
         | `--pl-space-8` | `8px` |
+        | `--pl-space-16` | `16px` |
         ");
         assert_eq!(
             tokens(&set(), &["spaec"]).unwrap_err(),
