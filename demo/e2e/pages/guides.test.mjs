@@ -100,7 +100,7 @@ describe('guides', () => {
     visit('library/guides/colour.html', {}, async page => {
       const paint = await page.locator('.demo-pair').evaluateAll(all => {
         const probe = document.body.appendChild(document.createElement('p'));
-        const valueOf = name => {
+        const colorOf = name => {
           probe.style.color = `var(${name})`;
           return getComputedStyle(probe).color;
         };
@@ -109,13 +109,41 @@ describe('guides', () => {
           return all.map(one => {
             const [color, on] = [...one.closest('tr').querySelectorAll('code')].map(code => code.textContent);
             const { color: ink, backgroundColor } = getComputedStyle(one);
-            return [ink, backgroundColor, valueOf(color), valueOf(on)];
+            return [ink, backgroundColor, colorOf(color), colorOf(on)];
           });
         });
       });
       assert.ok(paint.length > 40, `${paint.length} pairs`);
       for (const [ink, ground, color, on] of paint) assert.deepEqual([ink, ground], [color, on]);
     }));
+
+  it('the foundations show every icon, style of text, distance and motion', async () => {
+    await visit('library/guides/icons.html', {}, async page => {
+      const names = await page.locator('.demo-icons li').evaluateAll(all => all.map(one => one.textContent));
+      const text = await page.locator('#names + p').textContent();
+      assert.deepEqual(names.sort(), text.split(/,\s*/).sort());
+      assert.equal(await page.locator('.demo-icons svg').count(), names.length);
+    });
+    await visit('library/guides/typography.html', {}, async page => {
+      const sizes = await page
+        .locator('.demo-type dd')
+        .evaluateAll(all => all.map(one => Number.parseFloat(getComputedStyle(one).fontSize)));
+      assert.ok(Math.max(...sizes) > 2 * Math.min(...sizes), `${sizes}`);
+    });
+    await visit('library/guides/space-and-grid.html', {}, async page => {
+      const rows = await page
+        .locator('.demo-space > div')
+        .evaluateAll(all => all.map(one => [one.firstChild.textContent, one.lastChild.clientWidth]));
+      for (const [name, width] of rows) if (/^\d+$/.test(name)) assert.equal(width, Number(name));
+      assert.ok(rows.length > 8, `${rows.length} distances`);
+    });
+    await visit('library/guides/motion.html', { reducedMotion: 'reduce' }, async page => {
+      const dot = page.locator('.demo-motion button').first().locator('span span');
+      const start = await dot.evaluate(one => one.offsetLeft);
+      await page.locator('.demo-motion button').first().hover();
+      assert.ok((await dot.evaluate(one => one.offsetLeft)) > start + 50, 'moves, at once');
+    });
+  });
 
   it('the guides to start with link to each other, and others have no tracks', () =>
     visit('library/guides/getting-started-next.html', {}, async page => {

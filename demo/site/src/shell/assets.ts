@@ -78,6 +78,7 @@ export function stylesOf(page: PageModel): string[] {
     ...files,
     ...(playground ? ['assets/playground.css'] : []),
     ...(template === 'guide' ? ['assets/guide.css'] : []),
+    ...(samples[page.path]?.foundations ? ['assets/foundations.css'] : []),
     ...(template === 'library' ? ['assets/index.css'] : []),
   ];
 }
