@@ -91,6 +91,27 @@ describe('a page of the company', () => {
       assert.ok(items.every(([text, , lang]) => lang === 'en' || /[^\x20-\x7e]/.test(text)));
     }));
 
+  it('LNG-04 Arabic has a typeface with its letters, which other pages do not load', async () => {
+    const fonts = [];
+    for (const path of ['ar/index.html', 'index.html'])
+      await visit(path, {}, async page => {
+        const loaded = await page.evaluate(async () => {
+          await document.fonts.ready;
+          return [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family);
+        });
+        fonts.push(loaded.some(family => family.includes('Noto Sans Arabic Variable')));
+      });
+    assert.deepEqual(fonts, [true, false]);
+  });
+
+  it('LNG-04 headings in Japanese break between phrases', () =>
+    visit('ja/index.html', {}, async page => {
+      assert.equal(
+        await page.locator('h1').evaluate(heading => getComputedStyle(heading).wordBreak),
+        'auto-phrase',
+      );
+    }));
+
   it('the feed, the sitemap and robots.txt name the same host', () => {
     const feed = read('news/feed.xml').toString();
     const entries = all(feed, /<entry>.*?<link href="([^"]*)"/gs);

@@ -3,7 +3,7 @@
 import { documentAttributes } from '@plenum/components/provider';
 import type { ReactNode } from 'react';
 import type { PageModel } from '../page-model';
-import { beforePaint, font, policy, script, stylesOf } from './assets';
+import { beforePaint, fonts, policy, script, stylesOf } from './assets';
 import { Metadata } from './Metadata';
 
 /** The document around a page: head, first-paint script, stylesheets, one module script. */
@@ -33,9 +33,17 @@ export function Document({ page, children }: { page: PageModel; children: ReactN
         {page.canonical && <link rel="canonical" href={page.canonical} />}
         {page.twin && <link rel="alternate" type="text/markdown" href={page.twin} />}
         <link rel="icon" href={`${base}mark.svg`} type="image/svg+xml" />
-        {!sendsOn && (
-          <link rel="preload" href={base + font} as="font" type="font/woff2" crossOrigin="anonymous" />
-        )}
+        {!sendsOn &&
+          fonts(page.language).map(href => (
+            <link
+              key={href}
+              rel="preload"
+              href={base + href}
+              as="font"
+              type="font/woff2"
+              crossOrigin="anonymous"
+            />
+          ))}
         <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
         {stylesOf(page).map(href => (
           <link key={href} rel="stylesheet" href={base + href} />

@@ -48,6 +48,10 @@ function used(html: string): string[] {
  * pages load only the components that they use.
  */
 export function stylesOf(page: PageModel): string[] {
+  return page.language === 'ar' ? [...ownStylesOf(page), 'assets/arabic.css'] : ownStylesOf(page);
+}
+
+function ownStylesOf(page: PageModel): string[] {
   const { content, examples, data, template } = page;
   if (content) {
     const bundle = content.templateName === 'home' ? 'home' : 'page';
@@ -86,8 +90,11 @@ export function stylesOf(page: PageModel): string[] {
 /** The script of every page. */
 export const script = 'assets/demo.js';
 
-/** The only font that the first paint needs. */
-export const font = 'fonts/archivo-latin-wght.woff2';
+/** The fonts that the first paint needs. */
+export const fonts = (language: string): string[] => [
+  'fonts/archivo-latin-wght.woff2',
+  ...(language === 'ar' ? ['fonts/noto-sans-arabic-wght.woff2'] : []),
+];
 
 /**
  * Runs before the first paint, so that a stored theme or direction does not flash. It is inline, because a file
