@@ -55,6 +55,43 @@ for (const [host, search] of Object.entries({ HTML: '', React: '?host=react' }))
     }));
 }
 
+it('DMO-05 choosing options of a product moves nothing, before and after its script has started', () =>
+  visit(`${folder}/product/standard.html`, { viewport: { width: 360, height: 740 } }, async page => {
+    const product = page.locator('#product-standard');
+    const tops = () =>
+      product.evaluate(root =>
+        ['.cmp-product__offers', '.cmp-product__cart'].map(part => root.querySelector(part).offsetTop),
+      );
+    await page.waitForSelector('#product-standard[data-cmp-live]');
+    const before = await tops();
+    for (const name of ['Water', 'Fixed speed', 'Variable speed', 'Air']) {
+      await product.getByRole('radio', { name }).check();
+      assert.deepEqual(await tops(), before, name);
+    }
+    await product.evaluate(root => root.removeAttribute('data-cmp-live'));
+    assert.deepEqual(await tops(), before, 'without the script');
+  }));
+
+it('DMO-05 a chosen option of a product looks different, also in forced colours', async () => {
+  for (const forcedColors of ['none', 'active']) {
+    await visit(`${folder}/product/standard.html`, { forcedColors }, async page => {
+      const label = page.locator('#product-standard .cmp-product__option label');
+      const colours = () =>
+        label.first().evaluate(one => {
+          const { color, backgroundColor } = getComputedStyle(one);
+          return [color, backgroundColor];
+        });
+      const before = await colours();
+      await label.first().click();
+      const after = await colours();
+      assert.ok(
+        after.every((colour, index) => colour !== before[index]),
+        `${before} → ${after}`,
+      );
+    });
+  }
+});
+
 it('DMO-05 the gallery of a product shows the chosen image without scripts, and all variants are listed', () =>
   visit(`${folder}/product/standard.html`, { javaScriptEnabled: false }, async page => {
     const product = page.locator('#product-standard');

@@ -1,7 +1,10 @@
 // The company's site: pages that the CMS exports as models, their metadata, languages, and the two pages with a script of their own.
 
 import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { fixture } from '../support/fixture.mjs';
 import { pages, read } from '../support/site.mjs';
 import { started } from '../support/started.mjs';
@@ -124,6 +127,31 @@ describe('a page of the company', () => {
     }
     assert.ok(!listed.some(url => /thank-you|\/search\//.test(url)));
     assert.match(read('robots.txt').toString(), /^Sitemap: https:\/\/plenum\.example\/sitemap\.xml$/m);
+  });
+});
+
+describe('a download of the company', () => {
+  const folder = fileURLToPath(new URL('../../pages/', import.meta.url));
+  const bytes = { KB: 1e3, MB: 1e6 };
+  /** The downloads of a model, at any depth. */
+  const downloads = model =>
+    Object.values(model).flatMap(value => {
+      if (typeof value !== 'object' || value === null) return [];
+      return [...(value[':type']?.endsWith('/download') ? [value] : []), ...downloads(value)];
+    });
+  const found = readdirSync(folder, { recursive: true })
+    .filter(file => file.endsWith('.json'))
+    .flatMap(file => downloads(JSON.parse(readFileSync(join(folder, file)))).map(item => ({ file, item })));
+
+  it('CMP-06 says the size that the file has', () => {
+    assert.ok(found.length >= 20, `${found.length}`);
+    for (const { file, item } of found) {
+      const size = read(item.url.slice(1)).length;
+      const [, figure, unit] = /^([\d.]+)\s(KB|MB)$/.exec(item.size) ?? [];
+      // A number is bytes; a text is rounded.
+      if (unit) assert.equal(Math.round(size / bytes[unit]), Number(figure), `${file}: ${item.url}`);
+      else assert.equal(item.size, size, `${file}: ${item.url}`);
+    }
   });
 });
 

@@ -88,7 +88,7 @@ describe('script, gzip', () => {
     ['header', 660, 11600],
     ['megamenu', 2950, 6400],
     ['searchtoggle', 430, 1250],
-    ['table', 345, 1860],
+    ['table', 345, 1870],
     ['tableofcontents', 1720, 2760],
     ['card', 335, 4630],
     ['sharing', 900, 2000],
@@ -318,13 +318,13 @@ describe('styles, gzip', () => {
     ['carouselwrapper', 680],
     ['productcarousel', 950],
     // Each has 650 for the cards and prices that they share.
-    ['product', 1500],
+    ['product', 1640],
     ['productlist', 1320],
     ['productteaser', 750],
     ['featuredcategorylist', 660],
     ['list', 1180],
     ['download', 800],
-    ['table', 560],
+    ['table', 620],
     ['tableofcontents', 550],
     ['contentfragment', 640],
     ['contentfragmentlist', 280],
@@ -355,8 +355,8 @@ describe('styles, gzip', () => {
   });
 
   // It was 20 KB before the footer and the statistics, which took 0.8 KB.
-  test('all components together take at most 20.5 KB, the tokens of four themes 4 KB', () => {
-    expect(gzip(readFileSync(join(dist, 'styles.css')))).toBeLessThanOrEqual(20_992);
+  test('all components together take at most 20.7 KB, the tokens of four themes 4 KB', () => {
+    expect(gzip(readFileSync(join(dist, 'styles.css')))).toBeLessThanOrEqual(21_197);
     expect(gzip(readFileSync(join(dist, 'tokens.css')))).toBeLessThanOrEqual(4096);
     expect(gzip(readFileSync(join(dist, 'plenum.css')))).toBeLessThanOrEqual(25_088);
   });

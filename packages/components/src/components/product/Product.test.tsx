@@ -181,6 +181,21 @@ test('without an image, a price or variants it is a heading and a form', async (
   expect(await findings()).toEqual([]);
 });
 
+test('DMO-05 the text comes before the options, the price after them, more content last', () => {
+  render(
+    <Product pretitle="Compressor" product={machine} cartURL="/cart">
+      <p>Nine weeks from order</p>
+    </Product>,
+  );
+  const texts = ['Compressor', 'PX 90', 'Two dry stages.', 'Cooling', 'In stock', 'Add to cart'];
+  const found = [...texts, 'Nine weeks from order'].map(text => screen.getAllByText(text)[0] as HTMLElement);
+  for (const [index, element] of found.slice(1).entries()) {
+    expect(found[index]?.compareDocumentPosition(element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  }
+  // Its own forms would not be allowed inside the product's.
+  expect(found.at(-1)?.closest('form')).toBeNull();
+});
+
 test('a product that is out of stock cannot be ordered', () => {
   render(<Product product={{ sku: 'X', title: 'X', inStock: false }} />);
   expect(screen.getByText('Out of stock')).toBeVisible();
@@ -203,6 +218,22 @@ describe('from a model', () => {
   test('the shop’s data is looked up by the identifier', () => {
     render(<Content model={model} commerce={{ product: () => machine }} />);
     expect(screen.getByRole('heading', { name: 'PX 90' })).toBeVisible();
+  });
+  test('its items are shown below the cart', () => {
+    const items = { note: { ':type': 'plenum/components/text', text: 'Nine weeks' } };
+    render(
+      <Content
+        model={{
+          ...model,
+          pretitle: 'Compressor',
+          product: machine,
+          ':items': items,
+          ':itemsOrder': ['note'],
+        }}
+      />,
+    );
+    expect(screen.getByText('Nine weeks').closest('.cmp-product__items')).not.toBeNull();
+    expect(screen.getByText('Compressor')).toHaveClass('cmp-product__pretitle');
   });
   test('preview says why a product is missing, visitors see nothing', () => {
     const { container, rerender } = render(<Content model={model} />);

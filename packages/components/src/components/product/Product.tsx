@@ -25,6 +25,8 @@ export interface ProductProps extends BaseProps, ElementProps {
    * see nothing, and preview shows the identifier.
    */
   product?: ProductData | undefined;
+  /** Short text above the title, such as the kind of product. */
+  pretitle?: string | undefined;
   /**
    * Level of the heading.
    * @format heading
@@ -52,6 +54,11 @@ export interface ProductProps extends BaseProps, ElementProps {
    * @react
    */
   mode?: 'publish' | 'preview' | 'edit' | undefined;
+  /**
+   * Components below the price and the cart, such as conditions of delivery.
+   * @react
+   */
+  children?: ReactNode;
 }
 
 /** What the behaviour needs to know; also in the markup, for pages without React. */
@@ -128,14 +135,15 @@ function Options({ product, chosen }: { product: ProductData; chosen: number }):
 }
 
 /**
- * A product with its gallery, price, availability and options. Choosing options shows the price and the availability of that
+ * A product with its gallery, options, price and availability. Choosing options shows the price and the availability of that
  * variant. Adding to the cart is a form that the shop receives; cart, account and checkout are the shop's.
  *
  * @cms product
+ * @cmsItems any
  */
 export const Product = component(function Product(props: ProductProps, root) {
   const { id, commerceIdentifier, product, titleType: Heading = 'h2', cartURL, className, dataLayer } = props;
-  const { addToCartEnabled = true, error, mode = 'publish', labels, components } = props;
+  const { addToCartEnabled = true, error, mode = 'publish', pretitle, children, labels, components } = props;
   const generatedId = useId();
   const words = withLabels(labels);
   if (!product) {
@@ -176,28 +184,38 @@ export const Product = component(function Product(props: ProductProps, root) {
         components={components}
       />
       <div className="cmp-product__facts">
-        <Heading className="cmp-product__title">{title}</Heading>
-        <div className="cmp-product__offers" role="status">
-          <div {...part.base()}>
-            <Offer sku={options.sku} price={product.priceRange} inStock={product.inStock} labels={labels} />
-          </div>
-          {variants.map(({ sku, name, priceRange, inStock, variantAttributes }, index) => (
+        <div className="cmp-product__head">
+          {pretitle && <p className="cmp-product__pretitle">{pretitle}</p>}
+          <Heading className="cmp-product__title">{title}</Heading>
+          {description && (
             <div
-              key={sku}
-              {...part.offer(`${index}`)}
-              data-cmp-sku={sku}
-              data-cmp-options={`${new URLSearchParams(variantAttributes)}`}
-              data-cmp-sold-out={inStock === false ? '' : undefined}
-              data-cmp-image={options.items[index]?.image}
-            >
-              <Offer name={name} sku={sku} price={priceRange} inStock={inStock} labels={labels} />
-            </div>
-          ))}
-          <p {...part.none()}>{words.productUnavailable}</p>
+              className="cmp-product__description cmp-text"
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised
+              dangerouslySetInnerHTML={{ __html: sanitise(description) }}
+            />
+          )}
         </div>
         <form {...part.form()} method="post" {...(cartURL && isSafeUrl(cartURL) && { action: cartURL })}>
           <input type="hidden" name="sku" {...part.sku()} />
           <Options product={product} chosen={chosen} />
+          <div className="cmp-product__offers" role="status">
+            <div {...part.base()}>
+              <Offer sku={options.sku} price={product.priceRange} inStock={product.inStock} labels={labels} />
+            </div>
+            {variants.map(({ sku, name, priceRange, inStock, variantAttributes }, index) => (
+              <div
+                key={sku}
+                {...part.offer(`${index}`)}
+                data-cmp-sku={sku}
+                data-cmp-options={`${new URLSearchParams(variantAttributes)}`}
+                data-cmp-sold-out={inStock === false ? '' : undefined}
+                data-cmp-image={options.items[index]?.image}
+              >
+                <Offer name={name} sku={sku} price={priceRange} inStock={inStock} labels={labels} />
+              </div>
+            ))}
+            <p {...part.none()}>{words.productUnavailable}</p>
+          </div>
           {addToCartEnabled && (
             <div className="cmp-product__cart">
               <label className="cmp-product__quantity">
@@ -214,10 +232,7 @@ export const Product = component(function Product(props: ProductProps, root) {
             </div>
           )}
         </form>
-        {description && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised
-          <div className="cmp-text" dangerouslySetInnerHTML={{ __html: sanitise(description) }} />
-        )}
+        {children && <div className="cmp-product__items">{children}</div>}
       </div>
     </ProductLive>
   );

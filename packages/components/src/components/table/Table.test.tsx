@@ -66,6 +66,20 @@ test('TBL-01 header cells have a scope, the caption names the table', () => {
   expect(screen.queryByRole('rowheader')).toBeNull();
 });
 
+test('CMP-12 a cell marks the row of this page', () => {
+  const cell = { title: 'PX 90', current: true };
+  const model = {
+    ':type': 'plenum/components/table',
+    columnItems: { a: 'A' },
+    rows: [{ a: cell }, { a: 'B' }],
+  };
+  render(<Content model={model} />);
+  expect(screen.getAllByRole('rowheader').map(one => one.getAttribute('aria-current'))).toEqual([
+    'true',
+    null,
+  ]);
+});
+
 test('CMP-12 columns of numbers are end-aligned, unless a column has a type', () => {
   const numbers = () =>
     [...document.querySelectorAll('thead th')].map(cell =>

@@ -13,7 +13,7 @@ import { withLabels } from './table.labels';
 
 /** A column of a table. */
 export interface TableColumn {
-  /** Title of the column, with its unit. */
+  /** Title of the column, with its unit. A line break in it is shown. */
   title?: string | undefined;
   /**
    * Alignment of the column's cells. Defaults to `number`, at the end, if every cell is one.
@@ -23,12 +23,14 @@ export interface TableColumn {
   type?: 'text' | 'number' | undefined;
 }
 
-/** A cell with a link. */
+/** A cell with a link, or the one that names the row of this page. */
 export interface TableLinkCell {
   /** Text of the cell. */
   text: string;
   /** Link of the text. */
   link?: LinkProp | undefined;
+  /** Marks the cell and its row as those of this page. */
+  current?: boolean | undefined;
 }
 
 /** The props of {@link Table} (CMP-12). */
@@ -94,7 +96,12 @@ export const Table = component(function Table(props: TableProps, root) {
                   const Cell = rowHeaders && place === 0 ? 'th' : 'td';
                   const cell = Object.hasOwn(row, key) ? row[key] : undefined;
                   return (
-                    <Cell key={key} className={cellClass(type)} scope={Cell === 'th' ? 'row' : undefined}>
+                    <Cell
+                      key={key}
+                      className={cellClass(type)}
+                      scope={Cell === 'th' ? 'row' : undefined}
+                      aria-current={(typeof cell === 'object' && cell.current) || undefined}
+                    >
                       {typeof cell === 'object' ? (
                         <Anchor link={cell.link} within={dataLayer} labels={labels} components={components}>
                           {cell.text}

@@ -22,7 +22,8 @@ const cell: Reader<string | TableLinkCell> = value => {
   if (!isObject(value)) return text(value);
   const words = text(value.text) ?? text(value.title);
   const target = link(value.link, value.url);
-  return words && (target ? { text: words, link: target } : words);
+  const current = boolean(value.current);
+  return words && (target || current ? { text: words, link: target, current } : words);
 };
 
 const rows: Reader<NonNullable<TableProps['rows']>> = value =>
