@@ -184,9 +184,9 @@ export const FormText = component(function FormText(props: FormTextProps, root) 
       {unitId ? (
         <div className="cmp-form-text__box">
           {input}
-          <bdi className="cmp-form-text__unit" id={unitId}>
-            {unit}
-          </bdi>
+          <span className="cmp-form-text__unit" id={unitId}>
+            <bdi>{unit}</bdi>
+          </span>
         </div>
       ) : (
         input
