@@ -175,7 +175,7 @@ describe('the controls of the demo', () => {
 describe('the saving calculator', () => {
   const path = 'energy/saving-calculator.html';
   const figures = page =>
-    page.$$eval('#saving-result .cmp-statistics__value bdi', all =>
+    page.$$eval('#saving-main :is(strong, span), #saving-result .cmp-statistics__value bdi', all =>
       all.map(one => one.textContent.replaceAll('\u00a0', ' ')),
     );
   const example = ['€16 497', '51.3 t', '228 MWh', '€18 900', '14 months'];
@@ -210,7 +210,18 @@ describe('the saving calculator', () => {
       );
       await power.fill('0');
       assert.deepEqual(await figures(page), doubled);
+      // A message at the field; it goes with the mistake.
+      await power.blur();
+      assert.equal(await power.getAttribute('aria-invalid'), 'true');
+      assert.equal(
+        await page.locator('#saving-power-field-message').textContent(),
+        'Enter a number from 5 to 5 000',
+      );
+      assert.match(await page.locator('#saving-result [role=status]').textContent(), /^Correct/);
+      assert.equal(await power.inputValue(), '0');
       await power.fill('180');
+      assert.equal(await power.getAttribute('aria-invalid'), null);
+      assert.equal(await page.locator('#saving-power-field-message').isVisible(), false);
       await page.locator('#saving-price-field').fill('0.01');
       await page.locator('#saving-price-field').blur();
       assert.match(await page.locator('#saving-result [role=status]').textContent(), /€5\u00a0076/);
@@ -218,8 +229,33 @@ describe('the saving calculator', () => {
       assert.match(await page.locator('#saving-result [role=status]').textContent(), /€4\u00a0662/);
       await page.locator('#saving-form [type=reset]').click();
       await page.waitForFunction(
-        () => document.querySelector('#saving-main bdi').textContent === '€16\u00a0497',
+        () => document.querySelector('#saving-main strong').textContent === '€16\u00a0497',
       );
+    }));
+
+  it('has sliders for shares, which arrow keys move, and bars that follow', () =>
+    visit(path, {}, async page => {
+      await started(page);
+      const load = page.locator('#saving-load-field');
+      const bars = () =>
+        page.$$eval('#saving-bars div', all =>
+          all.map(one => Number.parseFloat(getComputedStyle(one, '::after').inlineSize)),
+        );
+      const before = await bars();
+      await load.press('ArrowRight');
+      assert.equal(await load.getAttribute('aria-valuetext'), '80\u00a0%');
+      assert.equal(await page.locator('#saving-load output').textContent(), '80\u00a0%');
+      const after = await bars();
+      assert.equal(after[0], before[0]);
+      assert.ok(after[1] < before[1], `${after[1]} < ${before[1]}`);
+      await page.locator('#saving-demand-field').fill('1500000');
+      assert.deepEqual(await page.locator('#saving-axis li').allTextContents(), [
+        '0',
+        '500',
+        '1\u00a0000',
+        '1\u00a0500',
+        '2\u00a0000\u00a0MWh',
+      ]);
     }));
 });
 

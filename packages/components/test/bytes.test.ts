@@ -57,7 +57,7 @@ describe('script, gzip', () => {
     ['formbutton', 250],
     ['formhidden', 150],
     // Four kinds of fields each, with their states.
-    ['formoptions', 960],
+    ['formoptions', 995],
     ['formtext', 900],
     ['progressbar', 600],
     // The icon is in what they share.
@@ -94,7 +94,7 @@ describe('script, gzip', () => {
     ['sharing', 900, 2000],
     // Of its markup, 600 are the sanitiser’s and prices.
     ['product', 1000, 6500],
-    ['formcontainer', 4215, 5650],
+    ['formcontainer', 4310, 5650],
     ['embedvideo', 500, 2000],
     ['embed', 1000, 7390],
     ['pdfviewer', 4250, 11000],
@@ -336,8 +336,8 @@ describe('styles, gzip', () => {
     ['aemform', 280],
     ['formbutton', 530],
     ['formcontainer', 700],
-    ['formoptions', 710],
-    ['formtext', 880],
+    ['formoptions', 985],
+    ['formtext', 1090],
     ['progressbar', 510],
     ['embedvideo', 450],
     ['embed', 750],
@@ -354,9 +354,9 @@ describe('styles, gzip', () => {
     expect(gzip(Buffer.from(all))).toBeLessThanOrEqual(4506);
   });
 
-  // It was 20 KB before the footer and the statistics, which took 0.8 KB.
-  test('all components together take at most 20.7 KB, the tokens of four themes 4 KB', () => {
-    expect(gzip(readFileSync(join(dist, 'styles.css')))).toBeLessThanOrEqual(21_197);
+  // It was 20 KB before the footer and the statistics, which took 0.8 KB, and 20.5 KB before sliders, units and rows of buttons.
+  test('all components together take at most 20.8 KB, the tokens of four themes 4 KB', () => {
+    expect(gzip(readFileSync(join(dist, 'styles.css')))).toBeLessThanOrEqual(21_300);
     expect(gzip(readFileSync(join(dist, 'tokens.css')))).toBeLessThanOrEqual(4096);
     expect(gzip(readFileSync(join(dist, 'plenum.css')))).toBeLessThanOrEqual(25_088);
   });

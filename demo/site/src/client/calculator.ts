@@ -3,9 +3,9 @@ import { isFuel, type Plant, saving } from './saving';
 const NO_BREAK = '\u00a0';
 
 /** A number with no-break spaces between its thousands: `16 497`. */
-const figure = (value: number, digits = 0) =>
+const figure = (value: number, digits = 0, most = digits) =>
   value
-    .toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+    .toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: most })
     .replaceAll(',', NO_BREAK);
 
 /** Whether the payback is so long that the exchanger is not worth its price. */
@@ -37,18 +37,29 @@ function write(statistics: Element | null, index: number, text: string): void {
   if (first?.nodeType === Node.TEXT_NODE) first.nodeValue = text;
 }
 
-/** Sets a `progressbar` component. */
-function fill(bar: Element | null, percent: number, label: string): void {
-  const progress = bar?.querySelector('progress');
-  const text = bar?.querySelector('.cmp-progressbar__label');
-  const shown = bar?.querySelector('.cmp-progressbar__label--completed');
-  if (!progress || !text || !shown) return;
-  const value = Math.round(percent);
-  progress.value = value;
-  progress.setAttribute('aria-label', label);
-  progress.setAttribute('aria-valuetext', `${value}%`);
-  text.textContent = label;
-  shown.textContent = `${value}%`;
+/** The end of an axis with four steps: the next round number. */
+function roundUp(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value));
+  return ([1, 2, 4, 5, 8].find(step => step * power >= value) ?? 10) * power;
+}
+
+/** Shows or removes the message of a field. Nothing that a visitor has typed is changed. */
+function judge(field: HTMLInputElement): boolean {
+  const isValid = field.validity.valid;
+  const wrapper = field.closest<HTMLElement>('.cmp-form-text');
+  const message = wrapper?.querySelector<HTMLElement>('.cmp-form-text__validation-message');
+  if (!wrapper || !message) return isValid;
+  const { cmpRequiredMessage, cmpConstraintMessage } = wrapper.dataset;
+  message.id = `${field.id}-message`;
+  message.hidden = isValid;
+  message.textContent = isValid
+    ? ''
+    : ((field.validity.valueMissing ? cmpRequiredMessage : cmpConstraintMessage) ?? field.validationMessage);
+  const others = (field.getAttribute('aria-describedby') ?? '').split(' ').filter(id => id !== message.id);
+  field.setAttribute('aria-describedby', (isValid ? others : [message.id, ...others]).join(' '));
+  if (isValid) field.removeAttribute('aria-invalid');
+  else field.setAttribute('aria-invalid', 'true');
+  return isValid;
 }
 
 /**
@@ -56,22 +67,35 @@ function fill(bar: Element | null, percent: number, label: string): void {
  * nothing moves, and a table of examples for visitors without scripts.
  */
 export function calculator(form: HTMLFormElement, result: HTMLElement): void {
-  const by = (id: string) => result.querySelector(`#saving-${id}`);
+  const by = (id: string) => result.querySelector<HTMLElement>(`#saving-${id}`);
+  const fields = () => [...form.elements].filter(field => field instanceof HTMLInputElement);
+  const fill = (id: string, selector: string, texts: string[]) => {
+    for (const [index, element] of (by(id)?.querySelectorAll(selector) ?? []).entries())
+      element.textContent = texts[index] ?? '';
+  };
   // Says the result once the visitor has left a field, not with each key.
   const status = document.createElement('p');
   status.className = 'demo-calculator__status';
   status.setAttribute('role', 'status');
   result.append(status);
+  // The bars have their figures; the axis is for the eyes.
+  by('axis')?.setAttribute('aria-hidden', 'true');
 
   const show = () => {
     const plant = read(form);
     if (!plant) return;
     const { heat, before, after, money, carbon, exchanger, months, isMore } = saving(plant);
     const megawatts = (kilowatts: number) => `${figure(kilowatts / 1000)}${NO_BREAK}MWh`;
-    write(by('main'), 0, `€${figure(money)}`);
-    write(by('main'), 1, figure(carbon, 1));
-    fill(by('today'), 100, `Fuel bought today: ${megawatts(before)}`);
-    fill(by('then'), (after / before) * 100, `With heat recovery: ${megawatts(after)}`);
+    fill('main', 'strong', [`€${figure(money)}`]);
+    fill('main', 'span', [`${figure(carbon, 1)}${NO_BREAK}t`]);
+    fill('bars', 'dd', [megawatts(before), megawatts(after)]);
+    const end = roundUp(before / 1000);
+    const ticks = [0, 1, 2, 3, 4].map(step => figure((end * step) / 4, 0, 2));
+    ticks[4] += `${NO_BREAK}MWh`;
+    fill('axis', 'li', ticks);
+    const share = (kilowatts: number) => `${kilowatts / end / 10}%`;
+    by('bars')?.style.setProperty('--saving-before', share(before));
+    by('bars')?.style.setProperty('--saving-after', share(after));
     write(by('more'), 0, figure(heat / 1000));
     write(by('more'), 1, `€${figure(exchanger)}`);
     write(by('more'), 2, figure(months));
@@ -79,7 +103,10 @@ export function calculator(form: HTMLFormElement, result: HTMLElement): void {
   };
   const say = () => {
     const now = show();
-    if (!now) return;
+    if (!now) {
+      status.textContent = 'Correct the marked field; the result is still that of the figures before.';
+      return;
+    }
     const { money, carbon, months, isMore } = now;
     if (months > TOO_LONG) {
       status.textContent =
@@ -92,17 +119,33 @@ export function calculator(form: HTMLFormElement, result: HTMLElement): void {
     status.textContent = `Saved every year: €${figure(money)} and ${figure(carbon, 1)}${NO_BREAK}t of CO₂. Payback: ${figure(months)} months.${more}`;
   };
 
-  form.addEventListener('input', show);
-  form.addEventListener('change', say);
+  form.addEventListener('input', ({ target }) => {
+    // A message goes as soon as the value is valid; it comes when the visitor leaves the field.
+    if (target instanceof HTMLInputElement && target.validity.valid) judge(target);
+    show();
+  });
+  form.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement) judge(target);
+    say();
+  });
   // The fields have their old values until the event is over.
-  form.addEventListener('reset', () => setTimeout(say));
+  form.addEventListener('reset', () =>
+    setTimeout(() => {
+      for (const field of fields()) judge(field);
+      say();
+    }),
+  );
   form.addEventListener(
     'submit',
     event => {
       event.preventDefault();
+      fields()
+        .filter(field => !judge(field))[0]
+        ?.focus();
       say();
     },
     true,
   );
+  by('print')?.addEventListener('click', () => print());
   show();
 }

@@ -23,6 +23,7 @@ const bundled = {
   home: new Set(within('home.css')),
   page: new Set(within('page.css')),
   calculator: new Set(within('calculator.css')),
+  contact: new Set(within('contact.css')),
 };
 
 /** The components in some HTML, by their class names. */
@@ -58,15 +59,15 @@ function ownStylesOf(page: PageModel): string[] {
     const { html } = content;
     // The share price is in the header, outside the model.
     const names = [...used(html), ...(showsSharePrice(page) ? ['stockticker'] : [])].sort();
-    const isCalculator = content.templateName === 'calculator';
-    const isBundled = (name: string) =>
-      bundled[bundle].has(name) || (isCalculator && bundled.calculator.has(name));
+    const { templateName: own } = content;
+    const form = own === 'calculator' || own === 'contact' ? own : undefined;
+    const isBundled = (name: string) => bundled[bundle].has(name) || (form && bundled[form].has(name));
     const files = names.flatMap(name => (isBundled(name) ? [] : `assets/components/${name}.css`));
     return [
       'assets/tokens.css',
       ...files,
       `assets/${bundle}.css`,
-      ...(isCalculator ? ['assets/calculator.css'] : []),
+      ...(form ? [`assets/${form}.css`] : []),
       ...(html.includes('demo-section--article') ? ['assets/article.css'] : []),
     ];
   }

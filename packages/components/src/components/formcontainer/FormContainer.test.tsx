@@ -188,6 +188,28 @@ describe('CMP-08 the form', () => {
   });
 });
 
+test('CMP-22 a slider’s value is shown with its unit, after a change, a reset, and values that the browser kept', async () => {
+  const html = renderToStaticMarkup(
+    <FormContainer id="f">
+      <FormText id="l" title="Load" type="range" unit="%" value="75" />
+      <FormButton type="RESET" title="Reset" />
+    </FormContainer>,
+  );
+  document.body.innerHTML = html;
+  const before = document.body.innerHTML;
+  const slider = screen.getByLabelText<HTMLInputElement>('Load');
+  const shown = () => [document.querySelector('output')?.textContent, slider.getAttribute('aria-valuetext')];
+  slider.value = '30';
+  const mounted = mount(formcontainer, document.querySelector('form') as HTMLFormElement);
+  expect(shown()).toEqual(['30\u00a0%', '30\u00a0%']);
+  fireEvent.input(slider, { target: { value: '40' } });
+  expect(shown()).toEqual(['40\u00a0%', '40\u00a0%']);
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  await waitFor(() => expect(shown()).toEqual(['75\u00a0%', '75\u00a0%']));
+  mounted.destroy();
+  expect(document.body.innerHTML).toBe(before.replace('value="75"', 'value="75" aria-valuetext="75&nbsp;%"'));
+});
+
 describe('FRM-01 before sending', () => {
   test('an error summary takes the focus and links to the fields, with the CMS’s messages', async () => {
     render(<Contact />);

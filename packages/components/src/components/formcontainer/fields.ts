@@ -107,6 +107,14 @@ export function noteOf(field: Field): { note: HTMLElement; isNew: boolean } {
 /** The elements that an error describes: a group once, not each of its options. */
 export const describedBy = (field: Field): HTMLElement => groupOf(field) ?? field;
 
+/** Writes the value of a slider next to its label, because the browser does not show it; assistive technology says it with its unit. */
+export function showValue(field: Field): void {
+  const output = field.type === 'range' && wrapperOf(field)?.querySelector('output');
+  if (!output) return;
+  output.textContent = field.value + (output.dataset.cmpUnit ?? '');
+  field.setAttribute('aria-valuetext', output.textContent);
+}
+
 /** The elements that get `aria-invalid`. ARIA allows it on a radio group, but not on a radio button or another group. */
 export function invalidParts(field: Field): HTMLElement[] {
   const group = groupOf(field);

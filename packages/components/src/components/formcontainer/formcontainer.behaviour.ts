@@ -9,10 +9,12 @@ import {
   errorsIn,
   type Field,
   type FormError,
+  fieldsIn,
   headingOf,
   invalidParts,
   nameOf,
   noteOf,
+  showValue,
   withoutCorrected,
 } from './fields';
 import { en, type OwnLabels } from './formcontainer.labels';
@@ -217,11 +219,15 @@ async function deliver(engine: FormEngine, signal: AbortSignal): Promise<void> {
   else engine.send(finish(answer), 'answer');
 }
 
+const showValues = (form: Element): void => fieldsIn(form).forEach(showValue);
+
 /** Effects that run as long as the behaviour. */
 const attend: Effect<Part, FormState, FormOptions>[1] = ({ root, send: step }, signal) => {
   const { draw, restore } = memory();
   // Without scripts the browser validates; with them, the messages are the CMS's.
   draw(root, { novalidate: '' }, '');
+  // The browser may have kept the values of an earlier visit.
+  showValues(root);
   // A submission that was interrupted by a stop is not repeated: the server may have received it.
   step(state => (state.status === 'sending' ? reset(state, { labels: en }) : state), 'start');
   // When the browser restores a page from its cache, the form is still in the state "sending".
@@ -289,9 +295,14 @@ export const formcontainer: Behaviour<Part, FormState, FormOptions> = {
       // A form that only requests a page can be sent any number of times.
       return isPost ? begin(submitter, !isOurs) : reset;
     },
-    'input root': ({ target }) => correct(target as Field),
+    'input root': ({ target }) => {
+      showValue(target as Field);
+      return correct(target as Field);
+    },
     'change root': ({ target }) => correct(target as Field),
-    'reset root': (_event, _key, { state }) => {
+    'reset root': (_event, _key, { root, state }) => {
+      // The fields have their old values until the event is over.
+      viewOf(root).setTimeout(() => showValues(root));
       if (isProblem(state())) return reset;
     },
   },

@@ -34,6 +34,18 @@ test.each([
   expect(await findings()).toEqual([]);
 });
 
+test.each(['RADIO', 'CHECKBOX', 'DROP_DOWN'] as const)(
+  'CMP-09 %s as a row of buttons: the same fields',
+  type => {
+    const plain = render(<FormOptions {...options} type={type} />).container.innerHTML;
+    const model = { ':type': 'core/wcm/components/form/options/v2/options', ...options, type };
+    const { container } = render(<Content model={{ ...model, typeVariant: 'buttons' }} />);
+    const marked = container.innerHTML;
+    expect(marked.includes('cmp-form-options--buttons')).toBe(type !== 'DROP_DOWN');
+    expect(marked.replace(' cmp-form-options--buttons', '')).toBe(plain);
+  },
+);
+
 test.each([
   ['DROP_DOWN', 'combobox'],
   ['MULTI_DROP_DOWN', 'listbox'],

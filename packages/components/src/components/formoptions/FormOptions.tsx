@@ -34,6 +34,13 @@ export interface FormOptionsProps extends BaseProps {
    * @value MULTI_DROP_DOWN A list: any number of options.
    */
   type?: 'CHECKBOX' | 'RADIO' | 'DROP_DOWN' | 'MULTI_DROP_DOWN' | undefined;
+  /**
+   * Look of check boxes and radio buttons: in a list, or as a row of buttons, for a few short options.
+   * @default list
+   * @value list One option per row.
+   * @value buttons Options next to each other, each in a frame.
+   */
+  typeVariant?: 'list' | 'buttons' | undefined;
   /** The options. */
   items?: FormOption[] | undefined;
   /** Whether something must be chosen. `false` marks the field as optional; the CMS sends neither. */
@@ -163,7 +170,12 @@ export const FormOptions = component(function FormOptions(props: FormOptionsProp
     root: {
       ...root,
       id,
-      className: classNames('cmp-form-options', `cmp-form-options--${kind}`, props.className),
+      className: classNames(
+        'cmp-form-options',
+        `cmp-form-options--${kind}`,
+        props.typeVariant === 'buttons' && render === group && 'cmp-form-options--buttons',
+        props.className,
+      ),
       'data-cmp-required-message': props.requiredMessage || undefined,
       ...tracked(props.dataLayer),
     } as Root,

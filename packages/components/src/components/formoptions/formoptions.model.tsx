@@ -13,6 +13,7 @@ const read = reader<FormOptionsProps, 'labels'>({
   name: text,
   helpMessage: text,
   type,
+  typeVariant: oneOf('list', 'buttons'),
   items: list(reader<FormOption>({ text, value: text, selected: boolean, disabled: boolean })),
   required: boolean,
   requiredMessage: text,

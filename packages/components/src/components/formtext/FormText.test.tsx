@@ -17,6 +17,35 @@ test.each(kinds)('CMP-22 a field of type %s has a visible label', async kind => 
   expect(await findings()).toEqual([]);
 });
 
+test('CMP-22 a unit is at the end of the field and part of its description', async () => {
+  const { rerender } = render(
+    <FormText id="f" title="Flow" type="number" unit="m³/min" helpMessage="Peak demand" />,
+  );
+  expect(screen.getByLabelText(/Flow/)).toHaveAccessibleDescription('m³/min Peak demand');
+  expect(screen.getByText('m³/min').tagName).toBe('BDI');
+  expect(await findings()).toEqual([]);
+  for (const type of ['textarea', 'file'] as const) {
+    rerender(<FormText title="Flow" type={type} unit="m³/min" />);
+    expect(screen.queryByText('m³/min')).toBeNull();
+  }
+});
+
+test('CMP-22 a slider shows its value with its unit, and is never optional or required', async () => {
+  const { rerender } = render(
+    <FormText title="Load" type="range" unit="%" min="20" max="100" step="5" value="75" required />,
+  );
+  const slider = screen.getByRole('slider', { name: 'Load' });
+  expect(slider).toHaveValue('75');
+  expect(slider).not.toBeRequired();
+  expect(slider).not.toHaveAttribute('aria-describedby');
+  expect(document.querySelector('output')?.textContent).toBe('75\u00a0%');
+  expect(await findings()).toEqual([]);
+  rerender(<FormText title="Load" type="range" value="75" />);
+  expect(document.querySelector('output')).toHaveTextContent('75');
+  rerender(<FormText title="Load" type="range" unit="%" />);
+  expect(document.querySelector('output')).toBeEmptyDOMElement();
+});
+
 test('CMP-22 a multi-line field has rows', () => {
   const { rerender } = render(<FormText title="Message" type="textarea" rows={6} value="Two fillers" />);
   expect(screen.getByLabelText(/Message/)).toHaveAttribute('rows', '6');
@@ -119,13 +148,14 @@ test('CMP-22 the CMS’s model', () => {
     constraintMessage: 'The value should be a valid email address',
     rows: 3,
     defaultValue: '',
+    unit: 'in words',
   };
   render(<Content model={model} />);
   const field = screen.getByRole('textbox', { name: 'Custom title' });
   expect(field).toHaveValue('Prefilled Sample Input');
   expect(field).toHaveAttribute('placeholder', 'Custom placeholder');
   expect(field).toHaveAttribute('type', 'email');
-  expect(field).toHaveAccessibleDescription('Custom help');
+  expect(field).toHaveAccessibleDescription('in words Custom help');
 });
 
 test('CMP-22 the CMS’s field for files', () => {

@@ -26,6 +26,7 @@ export interface FormTextProps extends BaseProps {
    * @value tel A telephone number.
    * @value url A web address.
    * @value number A number.
+   * @value range A number on a slider, from `min` to `max`. In a form, its value is next to the label.
    * @value date A day.
    * @value month A month.
    * @value password A password; the text is hidden.
@@ -38,11 +39,14 @@ export interface FormTextProps extends BaseProps {
     | 'tel'
     | 'url'
     | 'number'
+    | 'range'
     | 'date'
     | 'month'
     | 'password'
     | 'file'
     | undefined;
+  /** Unit of the value, such as `kW`, at the end of the field. Not for texts of several lines and files. */
+  unit?: string | undefined;
   /** Help below the field. */
   helpMessage?: string | undefined;
   /** Example in the empty field. It never replaces the label. */
@@ -100,13 +104,19 @@ export const FormText = component(function FormText(props: FormTextProps, root) 
   const fieldId = `${id}-field`;
   const helpId = helpMessage ? `${id}-help` : undefined;
   const isArea = type === 'textarea';
-  const isOptional = !required && !props.readOnly && !props.disabled;
+  const isFile = type === 'file';
+  const isRange = type === 'range';
+  const unit = isArea || isFile ? undefined : props.unit;
+  const unitId = unit && !isRange ? `${id}-unit` : undefined;
+  const value = (props.value ?? props.defaultValue) || undefined;
+  // A slider always has a value.
+  const isOptional = !required && !props.readOnly && !props.disabled && !isRange;
   const shared = {
     id: fieldId,
     name: name || undefined,
-    required: required || undefined,
+    required: (required && !isRange) || undefined,
     disabled: props.disabled || undefined,
-    'aria-describedby': helpId,
+    'aria-describedby': classNames(unitId, helpId) || undefined,
     // Without a title, what the field has instead names it.
     'aria-label': title ? undefined : props.placeholder || helpMessage || name || undefined,
     'data-cmp-hook-form-text': 'input',
@@ -116,7 +126,7 @@ export const FormText = component(function FormText(props: FormTextProps, root) 
     readOnly: props.readOnly || undefined,
     autoComplete: props.autocomplete || undefined,
     maxLength: props.maxLength,
-    defaultValue: (props.value ?? props.defaultValue) || undefined,
+    defaultValue: value,
   };
   const bounds = {
     min: props.min,
@@ -126,12 +136,22 @@ export const FormText = component(function FormText(props: FormTextProps, root) 
     multiple: props.multiple || undefined,
     dir: isLeftToRight(type) ? 'ltr' : undefined,
   };
-  const isFile = type === 'file';
+  const input = !isArea && (
+    <input
+      className="cmp-form-text__text"
+      type={type}
+      {...shared}
+      {...(isFile ? { accept: props.accept } : typed)}
+      {...bounds}
+    />
+  );
+  // With the space, so that the script only appends it.
+  const outputUnit = unit && `\u00a0${unit}`;
   return (
     <div
       {...root}
       id={id}
-      className={classNames('cmp-form-text', props.className)}
+      className={classNames('cmp-form-text', isRange && 'cmp-form-text--range', props.className)}
       data-cmp-required-message={requiredMessage || undefined}
       data-cmp-constraint-message={constraintMessage || undefined}
       {...tracked(props.dataLayer)}
@@ -147,16 +167,29 @@ export const FormText = component(function FormText(props: FormTextProps, root) 
           )}
         </label>
       )}
-      {isArea ? (
+      {isRange && (
+        // Hidden from assistive technology: a slider says its value itself.
+        <output
+          className="cmp-form-text__value"
+          htmlFor={fieldId}
+          aria-hidden="true"
+          data-cmp-unit={outputUnit || undefined}
+        >
+          {value && `${value}${outputUnit ?? ''}`}
+        </output>
+      )}
+      {isArea && (
         <textarea className="cmp-form-text__textarea" rows={props.rows ?? 3} {...shared} {...typed} />
+      )}
+      {unitId ? (
+        <div className="cmp-form-text__box">
+          {input}
+          <span className="cmp-form-text__unit" id={unitId}>
+            <bdi>{unit}</bdi>
+          </span>
+        </div>
       ) : (
-        <input
-          className="cmp-form-text__text"
-          type={type}
-          {...shared}
-          {...(isFile ? { accept: props.accept } : typed)}
-          {...bounds}
-        />
+        input
       )}
       {helpMessage && (
         <p className="cmp-form-text__help-block" id={helpId}>
