@@ -109,7 +109,7 @@ it('DMO-05 filters of a product list are sent by the browser without scripts', (
   visit(`${folder}/productlist/filtered.html`, { javaScriptEnabled: false }, async page => {
     const list = page.locator('.cmp-productlist');
     await list.getByRole('checkbox', { name: /Water/ }).uncheck();
-    await list.getByRole('button', { name: 'Apply' }).click();
+    await list.getByRole('button', { name: 'Apply', exact: true }).click();
     await page.waitForURL(/filter\.machine=compressors/);
     const { searchParams } = new URL(page.url());
     assert.deepEqual(

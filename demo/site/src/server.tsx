@@ -1,6 +1,7 @@
 import { render as renderModel } from '@plenum/components/server';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { house } from './corporate/house';
 import type { PageModel, RenderRequest } from './page-model';
 import { Alone } from './pages/Alone';
 import { Component } from './pages/Component';
@@ -26,7 +27,7 @@ const templates: Record<PageModel['template'], (props: { page: PageModel }) => R
 
 /** The renderer of the demo: the package renders models, the demo's templates render pages. */
 export function render(request: RenderRequest): string | Promise<string> {
-  if (request.kind === 'model') return renderModel(request);
+  if (request.kind === 'model') return renderModel(request, house(request));
   const Template = templates[request.page.template];
   return `<!doctype html>${renderToStaticMarkup(<Template page={request.page} />)}\n`;
 }

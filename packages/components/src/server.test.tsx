@@ -17,6 +17,15 @@ test.each([
   expect(render(request)).toContain(word);
 });
 
+test('labels of the site replace those of the language, and the others stay', () => {
+  const hint = { ...field, required: true };
+  const request = { kind: 'model' as const, model: hint, language: 'fr' };
+  expect(render({ ...request, model: field }, { formOptional: 'si vous voulez' })).toContain(
+    'si vous voulez',
+  );
+  expect(render({ ...request, model: field }, {})).toContain('facultatif');
+});
+
 test('an unsupported request is an error', () => {
   expect(() => render({ kind: 'page' } as never)).toThrow('only supports models, not "page"');
 });

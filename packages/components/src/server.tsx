@@ -30,16 +30,23 @@ const translations: { readonly [language: string]: LabelOverrides } = { ar, de, 
 /** Preload links that React 19 puts before the HTML; they belong in the document's head, which we do not render. */
 const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
-/** Renders a model to HTML that can be hydrated with the same prefix. */
-export function render(request: ModelRequest): string {
+/**
+ * Renders a model to HTML that can be hydrated with the same prefix.
+ *
+ * @param own - labels of the site, which replace those of the language
+ */
+export function render(request: ModelRequest, own?: LabelOverrides): string {
   if (request?.kind !== 'model')
     throw new Error(`this renderer only supports models, not "${request?.kind}"`);
   const { model, mode = 'publish', prefix = '', language = 'en' } = request;
   // English is the default, also for a language without labels.
   const primary = language.split(/[-_]/, 1)[0]?.toLowerCase() ?? '';
   const labels = Object.hasOwn(translations, primary) ? translations[primary] : undefined;
-  const html = renderToString(<Content model={model as CmsModel} mode={mode} labels={labels} />, {
-    identifierPrefix: prefix,
-  });
+  const html = renderToString(
+    <Content model={model as CmsModel} mode={mode} labels={own ? { ...labels, ...own } : labels} />,
+    {
+      identifierPrefix: prefix,
+    },
+  );
   return html.replace(PRELOADS, '');
 }

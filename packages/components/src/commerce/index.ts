@@ -4,6 +4,7 @@ export {
   type CommerceIdentifier,
   commerceIdentifiers,
   type ProductData,
+  type ProductFact,
   type ProductImage,
   type ProductPrice,
   type ProductVariant,

@@ -4,36 +4,44 @@ import { labelsOf } from './labelsOf';
 export interface OwnLabels {
   /** BCP 47 tag of the language, for the names of months and for file sizes. */
   language: string;
+  /** Separator of thousands in a site's house style, such as a no-break space. Empty: that of the language. */
+  groupSeparator: string;
 }
 
 /** The labels in English. */
 export const en: OwnLabels = {
   language: 'en',
+  groupSeparator: '',
 };
 
 /** The labels in German. */
 export const de: OwnLabels = {
   language: 'de',
+  groupSeparator: '',
 };
 
 /** The labels in Spanish. */
 export const es: OwnLabels = {
   language: 'es',
+  groupSeparator: '',
 };
 
 /** The labels in French. */
 export const fr: OwnLabels = {
   language: 'fr',
+  groupSeparator: '',
 };
 
 /** The labels in Japanese. */
 export const ja: OwnLabels = {
   language: 'ja',
+  groupSeparator: '',
 };
 
 /** The labels in Arabic. */
 export const ar: OwnLabels = {
   language: 'ar',
+  groupSeparator: '',
 };
 
 /** These labels with overrides. */

@@ -26,6 +26,8 @@ export interface CommerceIdentifier {
  * format for the language of the page, or text that the shop has formatted. Text takes precedence.
  */
 export interface ProductPrice {
+  /** What the price is, such as “List price, net”; shown before it. */
+  label?: string | undefined;
   /** ISO 4217 code of the currency of the amounts. */
   currency?: string | undefined;
   /** Current price, as a number. */
@@ -99,6 +101,14 @@ export interface ProductVariant {
   image?: ProductImage | undefined;
 }
 
+/** One line of what a product is chosen by, such as its power. */
+export interface ProductFact {
+  /** Name of the fact. */
+  label: string;
+  /** Its value, with its unit. */
+  value: string;
+}
+
 /** Shop data of a product, which the CMS does not have. */
 export interface ProductData {
   /** Stock keeping unit. */
@@ -119,6 +129,10 @@ export interface ProductData {
   imageAlt?: string | undefined;
   /** Price of the product. */
   priceRange?: ProductPrice | undefined;
+  /** One sentence about the product, for cards and lists. */
+  shortDescription?: string | undefined;
+  /** What visitors compare products by: two or three lines on its card. */
+  facts?: ProductFact[] | undefined;
   /** Whether the product is not shipped. */
   virtualProduct?: boolean | undefined;
   /** Whether it is in stock. Without it, no availability is shown. */

@@ -1,4 +1,5 @@
 import type { ProductPrice } from './commerce';
+import { formatGroups } from './formatGroups';
 
 /** A price as text. */
 export interface FormattedPrice {
@@ -18,7 +19,7 @@ export interface FormattedPrice {
  * Formats an amount for a language. The result is the same on every platform: versions of ICU differ in the kind of space
  * between number and currency. An invalid currency is appended as it is.
  */
-function formatAmount(value: number, currency: string, language: string): string {
+function formatAmount(value: number, currency: string, language: string, group?: string): string {
   // A price in whole units is shorter without decimals, as catalogues print it.
   const digits = Number.isInteger(value) && value >= 1000 ? { minimumFractionDigits: 0 } : {};
   try {
@@ -28,7 +29,7 @@ function formatAmount(value: number, currency: string, language: string): string
       numberingSystem: 'latn',
       ...digits,
     });
-    return format.format(value).replace(/[\u00a0\u202f]/g, '\u00a0');
+    return formatGroups(value, format, group).replace(/[\u00a0\u202f]/g, '\u00a0');
   } catch {
     return `${value.toFixed(2)} ${currency}`.trim();
   }
@@ -37,12 +38,17 @@ function formatAmount(value: number, currency: string, language: string): string
 /**
  * Formats a price for a language. Text that the shop has formatted takes precedence over its numbers.
  *
+ * @param group - separator of thousands; without it, that of the language
  * @returns nothing if there is no price
  */
-export function formatPrice(price: ProductPrice, language: string): FormattedPrice | undefined {
+export function formatPrice(
+  price: ProductPrice,
+  language: string,
+  group?: string,
+): FormattedPrice | undefined {
   const { currency = '', isRange, isDiscounted, discountPercent } = price;
   const format = (shown: string | undefined, value: number | undefined) =>
-    shown || (value === undefined ? undefined : formatAmount(value, currency, language));
+    shown || (value === undefined ? undefined : formatAmount(value, currency, language, group));
   const final = format(price.formattedFinalPrice, price.finalPrice);
   const regular = format(price.formattedRegularPrice, price.regularPrice);
   const low = final ?? regular;

@@ -42,6 +42,12 @@ export interface SorterKey {
   name: string;
   /** Name of the field for visitors. */
   label: string;
+  /**
+   * The only order that makes sense, such as that of names; visitors then see the label alone. Without it, they choose.
+   * @value ascending Lowest first.
+   * @value descending Highest first.
+   */
+  order?: 'ascending' | 'descending' | undefined;
 }
 
 /** What the shop knows about all products of a list, not only those of the page. */

@@ -3,6 +3,7 @@ import {
   type CommerceIdentifier,
   identifier,
   type ProductData,
+  type ProductFact,
   type ProductImage,
   type ProductPrice,
   type ProductVariant,
@@ -42,6 +43,7 @@ export const commerceCarousel = {
 
 const priceRange = one(
   reader<ProductPrice>({
+    label: text,
     currency: text,
     finalPrice: number,
     finalPriceMax: number,
@@ -69,6 +71,8 @@ export const readProduct = reader<ProductData>({
   imageURL: text,
   imageAlt: text,
   priceRange,
+  shortDescription: text,
+  facts: list(reader<ProductFact>({ label: text, value: text }), 'label', 'value'),
   virtualProduct: boolean,
   inStock: boolean,
   description: text,

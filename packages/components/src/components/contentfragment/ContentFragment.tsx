@@ -86,7 +86,7 @@ export const ContentFragment = component(function ContentFragment(props: Content
   const words = withLabels(labels);
   const Heading = titleType;
   const context: ValueContext = {
-    language: withLanguage(labels).language,
+    notation: withLanguage(labels),
     words,
     nested: fragment => (
       <Nested {...fragment} titleType={getLevelBelow(titleType)} labels={labels} components={components} />

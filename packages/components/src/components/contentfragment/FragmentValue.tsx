@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { sanitise } from '../../html';
+import type { OwnLabels as Notation } from '../../labels/language.labels';
 import { isObject } from '../../model/model';
 import type { OwnLabels } from './contentfragment.labels';
 import { formatDate, formatNumber } from './formats';
@@ -7,8 +8,8 @@ import type { Fragment, FragmentElement } from './types';
 
 /** What the values of a fragment have in common. */
 export interface ValueContext {
-  /** BCP 47 tag of the page's language. */
-  language: string;
+  /** How the page writes dates and numbers. */
+  notation: Notation;
   words: OwnLabels;
   /** Renders a fragment that is the value of an element. */
   nested: (fragment: Fragment) => ReactNode;
@@ -36,12 +37,12 @@ interface OneValueProps {
 }
 
 function OneValue({ value, type, context }: OneValueProps): ReactNode {
-  const { language, words } = context;
+  const { notation, words } = context;
   if (typeof value === 'boolean') return value ? words.fragmentYes : words.fragmentNo;
   if (typeof value === 'string' || typeof value === 'number') {
-    const date = formatDate(value, type, language);
+    const date = formatDate(value, type, notation.language);
     if (date) return <time dateTime={date.machine}>{date.text}</time>;
-    const number = formatNumber(value, type, language);
+    const number = formatNumber(value, type, notation.language, notation.groupSeparator);
     if (number) return <data value={number.machine}>{number.text}</data>;
     const text = `${value}`;
     if (type === 'boolean' && /^(true|false)$/.test(text))

@@ -1,4 +1,5 @@
 import { type DateValue, readMoment } from '../../model/formatDate';
+import { formatGroups } from '../../model/formatGroups';
 
 /** A value with what a script or a search engine reads instead of it. */
 export interface FormattedValue {
@@ -69,11 +70,12 @@ export function formatNumber(
   value: number | string,
   type: string,
   language: string,
+  group?: string,
 ): FormattedValue | undefined {
   if (typeof value === 'string' && (!NUMBERS.test(type) || value.trim() === '')) return undefined;
   const number = Number(value);
   if (!Number.isFinite(number)) return undefined;
   const options = { maximumFractionDigits: 20, numberingSystem: 'latn' };
-  const text = inLanguage(language, tag => new Intl.NumberFormat(tag, options).format(number));
+  const text = inLanguage(language, tag => formatGroups(number, new Intl.NumberFormat(tag, options), group));
   return { text, machine: `${number}` };
 }

@@ -19,11 +19,12 @@ interface PriceProps {
 /** The price of a product, with its range and its discount, in the language of the labels. */
 export function Price({ price, labels }: PriceProps): ReactNode {
   const words = withLabels(labels);
-  const shown = formatPrice(price, withLanguage(labels).language);
+  const { language, groupSeparator } = withLanguage(labels);
+  const shown = formatPrice(price, language, groupSeparator);
   if (!shown) return null;
   const { low, high, regular, regularHigh, discount } = shown;
-  return (
-    <p className="cmp-productcard__price">
+  const amounts = (
+    <>
       {price.isStartPrice && `${words.priceFrom} `}
       {regular ? (
         <>
@@ -45,6 +46,12 @@ export function Price({ price, labels }: PriceProps): ReactNode {
       ) : (
         <Amount low={low} high={high} />
       )}
+    </>
+  );
+  if (!price.label) return <p className="cmp-productcard__price">{amounts}</p>;
+  return (
+    <p className="cmp-productcard__price cmp-productcard__fact">
+      <span>{price.label}</span> <span>{amounts}</span>
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { type DataLayerData, tracked } from '../../model/dataLayer';
 import type { HeadingLevel } from '../../model/heading';
 import type { LabelOverrides } from '../../page/labels';
 import { type ElementProps, ImageElement } from '../../react/elements';
+import { Icon } from '../icon/Icon';
 import { Anchor } from '../link/Anchor';
 import { ActionButton } from './ActionButton';
 import { Price } from './Price';
@@ -25,7 +26,7 @@ export interface ProductCardProps extends ProductItem, ElementProps {
 }
 
 /**
- * A product with its image, name and price. One link covers the card, with buttons on top of it. A product that the
+ * A product with its image, name, facts and price. One link covers the card, with buttons on top of it. A product that the
  * shop does not know shows its identifier without a link.
  */
 export function ProductCard(props: ProductCardProps): ReactNode {
@@ -43,7 +44,7 @@ export function ProductCard(props: ProductCardProps): ReactNode {
   const words = withLabels(labels);
   const sku = commerceIdentifier.value;
   if (!product) return <UnknownProduct id={id} sku={sku} />;
-  const { title, url, imageURL, imageAlt = '', priceRange, virtualProduct } = product;
+  const { title, url, imageURL, imageAlt = '', priceRange, virtualProduct, facts = [] } = product;
   return (
     <div className="cmp-card cmp-productcard" id={id} {...tracked(dataLayer)}>
       {imageURL && isSafeUrl(imageURL, true) && (
@@ -67,7 +68,21 @@ export function ProductCard(props: ProductCardProps): ReactNode {
         >
           {title}
         </Anchor>
+        {url && <Icon name="arrow-right" />}
       </Heading>
+      {product.shortDescription && <p className="cmp-productcard__description">{product.shortDescription}</p>}
+      {facts.length > 0 && (
+        <dl className="cmp-productcard__facts">
+          {facts.map(({ label, value }) => (
+            <div key={label} className="cmp-productcard__fact">
+              <dt>{label}</dt>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {priceRange && <Price price={priceRange} labels={labels} />}
       {(addToCartEnabled || addToWishListEnabled || children) && (
         <div className="cmp-productcard__actions">

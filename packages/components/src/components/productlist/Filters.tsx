@@ -6,6 +6,9 @@ import type { LabelOverrides } from '../../page/labels';
 import { joinNames } from './names';
 import { withLabels } from './productlist.labels';
 
+/** Facets that are open from the start. Visitors see what they may choose, and the names of the others are near. */
+const OPEN = 3;
+
 /** The props of {@link Filters}. */
 interface FiltersProps {
   /** Id of the list. */
@@ -19,10 +22,16 @@ interface FiltersProps {
   labels: LabelOverrides | undefined;
 }
 
-function Facet({ facet, chosen }: { facet: Aggregation; chosen: string[] }): ReactNode {
+interface FacetProps {
+  facet: Aggregation;
+  chosen: string[];
+  isFirst: boolean;
+}
+
+function Facet({ facet, chosen, isFirst }: FacetProps): ReactNode {
   return (
     // Open while it is in use, so that nobody looks for the reason of an empty list.
-    <details className="cmp-productlist__facet" open={chosen.length > 0}>
+    <details className="cmp-productlist__facet" open={isFirst || chosen.length > 0}>
       <summary>{facet.title}</summary>
       <fieldset>
         <legend className="cmp-link__screen-reader-only">{facet.title}</legend>
@@ -43,17 +52,27 @@ function Facet({ facet, chosen }: { facet: Aggregation; chosen: string[] }): Rea
   );
 }
 
-/** Search, facets and order of a product list as one form, which the browser sends without scripts. */
+/** The facets with something to choose. */
+const facetsOf = ({ aggregations = [] }: SearchResultsSet): Aggregation[] =>
+  aggregations.filter(({ options }) => options.length > 0);
+
+/** Id of the form, to which the order belongs from outside. */
+const formId = (id: string): string => `${id}-filters`;
+
+/** Search and facets of a product list as one form, which the browser sends without scripts. */
 export function Filters({ id, title, query, url, set, searchEnabled, labels }: FiltersProps): ReactNode {
   const words = withLabels(labels);
-  const { aggregations = [], sorterKeys = [] } = set;
   // A GET form replaces the parameters of its address, so those of the site are fields.
   const [path = '', own = ''] = productQueryUrl(url, {}).split('#', 1).join('').split('?', 2);
-  const sort = query.sort ? (query.descending ? '-' : '') + query.sort : '';
-  const facets = aggregations.filter(({ options }) => options.length > 0);
+  const facets = facetsOf(set);
+  const filters = query.filters ?? {};
+  const used = Object.values(filters).flat().length;
   return (
     <form
       className="cmp-productlist__filters"
+      id={formId(id)}
+      // Only the order is left, which is outside.
+      hidden={facets.length === 0 && !searchEnabled}
       method="get"
       {...(path && isSafeUrl(path) && { action: path })}
       {...(searchEnabled && { role: 'search' })}
@@ -66,32 +85,74 @@ export function Filters({ id, title, query, url, set, searchEnabled, labels }: F
         <div className="cmp-productlist__search">
           <label htmlFor={`${id}-q`}>{words.productListSearch}</label>
           <input type="search" id={`${id}-q`} name="q" defaultValue={query.search} />
+          <button type="submit" className="cmp-button cmp-button--secondary">
+            {words.productListSubmit}
+          </button>
         </div>
       ) : (
         query.search && <input type="hidden" name="q" value={query.search} />
       )}
-      {facets.map(facet => (
-        <Facet key={facet.identifier} facet={facet} chosen={query.filters?.[facet.identifier] ?? []} />
-      ))}
-      {sorterKeys.length > 0 && (
-        <div className="cmp-productlist__sort">
-          <label htmlFor={`${id}-sort`}>{words.productListSort}</label>
-          <select id={`${id}-sort`} name="sort" defaultValue={sort}>
-            <option value="">{words.productListDefault}</option>
-            {sorterKeys.flatMap(({ name, label }) => [
-              <option key={name} value={name}>
-                {words.productListAscending.replace('%s', label)}
-              </option>,
-              <option key={`-${name}`} value={`-${name}`}>
-                {words.productListDescending.replace('%s', label)}
-              </option>,
-            ])}
-          </select>
-        </div>
+      {facets.length > 0 && (
+        // Closed on a phone, where the list comes first; wide screens show its content, and not its summary.
+        <details className="cmp-productlist__panel">
+          <summary className="cmp-button cmp-button--secondary">
+            {words.productListFilters}
+            {used > 0 && <bdi>({used})</bdi>}
+          </summary>
+          {facets.map((facet, index) => (
+            <Facet
+              key={facet.identifier}
+              facet={facet}
+              chosen={filters[facet.identifier] ?? []}
+              isFirst={index < OPEN}
+            />
+          ))}
+          <button type="submit" className="cmp-button cmp-button--secondary">
+            {words.productListApply}
+          </button>
+        </details>
       )}
-      <button type="submit" className="cmp-button cmp-button--secondary">
-        {facets.length > 0 || sorterKeys.length > 0 ? words.productListApply : words.productListSubmit}
-      </button>
     </form>
+  );
+}
+
+/** The order of a product list, next to the number of products: a field of the form of {@link Filters}. */
+export function Sort({
+  id,
+  query,
+  set,
+  labels,
+}: Pick<FiltersProps, 'id' | 'query' | 'set' | 'labels'>): ReactNode {
+  const { sorterKeys = [] } = set;
+  if (sorterKeys.length === 0) return null;
+  const words = withLabels(labels);
+  const sort = query.sort ? (query.descending ? '-' : '') + query.sort : '';
+  return (
+    <div className="cmp-productlist__sort">
+      <label htmlFor={`${id}-sort`}>{words.productListSort}</label>
+      <select id={`${id}-sort`} name="sort" form={formId(id)} defaultValue={sort}>
+        <option value="">{words.productListDefault}</option>
+        {sorterKeys.flatMap(({ name, label, order }) => [
+          order !== 'descending' && (
+            <option key={name} value={name}>
+              {order ? label : words.productListAscending.replace('%s', label)}
+            </option>
+          ),
+          order !== 'ascending' && (
+            <option key={`-${name}`} value={`-${name}`}>
+              {order ? label : words.productListDescending.replace('%s', label)}
+            </option>
+          ),
+        ])}
+      </select>
+      <button
+        type="submit"
+        form={formId(id)}
+        className="cmp-button cmp-button--secondary"
+        aria-label={joinNames(words.productListApply, words.productListSort)}
+      >
+        {words.productListApply}
+      </button>
+    </div>
   );
 }

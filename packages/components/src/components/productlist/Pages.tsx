@@ -13,6 +13,8 @@ interface PagesProps extends ElementProps {
   query: ProductQuery;
   url: string;
   set: SearchResultsSet;
+  /** Number of products on this page. */
+  shown: number;
   labels: LabelOverrides | undefined;
 }
 
@@ -20,8 +22,17 @@ interface PagesProps extends ElementProps {
 export const pagesAround = (current: number, last: number): number[] =>
   [...new Set([1, current - 1, current, current + 1, last])].filter(page => page >= 1 && page <= last);
 
+/** The first and the last product of a page, counted from 1, as text that stays left-to-right: `7–12`. */
+export function rangeOf(
+  { total = 0, currentPage = 1, totalPages = 1 }: SearchResultsSet,
+  shown: number,
+): string {
+  const first = currentPage < totalPages ? (currentPage - 1) * shown : Math.max(0, total - shown);
+  return `\u2066${first + 1}–${first + shown}\u2069`;
+}
+
 /** Links to the pages of a product list. */
-export function Pages({ title, query, url, set, labels, components }: PagesProps): ReactNode {
+export function Pages({ title, query, url, set, shown, labels, components }: PagesProps): ReactNode {
   const { totalPages = 1 } = set;
   if (!(totalPages > 1)) return null;
   const words = withLabels(labels);
@@ -40,6 +51,11 @@ export function Pages({ title, query, url, set, labels, components }: PagesProps
   const pages = pagesAround(current, totalPages);
   return (
     <nav className="cmp-productlist__pages" aria-label={joinNames(words.productListPages, title)}>
+      {set.total !== undefined && shown > 0 && (
+        <p className="cmp-productlist__range">
+          {words.productListRange.replace('%r', rangeOf(set, shown)).replace('%n', `${set.total}`)}
+        </p>
+      )}
       <ul>
         {current > 1 && <li>{link(current - 1, words.productListPrevious, { rel: 'prev' })}</li>}
         {pages.map((page, index) => {

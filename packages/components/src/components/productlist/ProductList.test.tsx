@@ -4,7 +4,7 @@ import { AnyContent as Content } from '../../../test/AnyContent';
 import { findings } from '../../../test/axe';
 import { readProductQuery } from '../../model/productList';
 import { ProductList, type ProductListProps } from '.';
-import { pagesAround } from './Pages';
+import { pagesAround, rangeOf } from './Pages';
 
 const products = ['PX 55 W', 'PX 75 W'].map(title => ({ sku: title, title, url: `/${title}.html` }));
 const props: ProductListProps = {
@@ -61,8 +61,54 @@ test('DMO-05 facets and order are a form that sends what readProductQuery reads'
   const sent = new URLSearchParams(new FormData(form) as never);
   expect(sent.get('lang')).toBe('en');
   expect(readProductQuery(sent)).toEqual({ filters: { cooling: ['w'] }, sort: 'price', descending: true });
-  expect(within(form).getAllByRole('group')).toHaveLength(2);
+  // The panel, the facet, and its fieldset.
+  expect(within(form).getAllByRole('group')).toHaveLength(3);
   expect(form).not.toHaveTextContent('Empty');
+});
+
+test('the first three facets and those in use are open; closed on a phone, their number is on the button', () => {
+  const options = [{ filterValue: 'x', displayLabel: 'X' }];
+  const aggregations = ['a', 'b', 'c', 'd', 'e'].map(name => ({ identifier: name, title: name, options }));
+  render(<ProductList {...props} query={{ filters: { e: ['x'] } }} searchResultsSet={{ aggregations }} />);
+  const facets = [...document.querySelectorAll<HTMLDetailsElement>('.cmp-productlist__facet')];
+  expect(facets.map(({ open }) => open)).toEqual([true, true, true, false, true]);
+  expect(document.querySelector('.cmp-productlist__panel')).not.toHaveAttribute('open');
+  expect(document.querySelector('.cmp-productlist__panel > summary')).toHaveTextContent('Filter(1)');
+});
+
+test('a field with one order shows its label alone; without facets, the form is only for the order', () => {
+  const sorterKeys = [
+    { name: 'name', label: 'Name', order: 'ascending' as const },
+    { name: 'price', label: 'Price' },
+  ];
+  render(<ProductList {...props} url="/x.html?a=b" searchResultsSet={{ sorterKeys }} />);
+  const order = screen.getByRole('combobox', { name: 'Sort by' }) as HTMLSelectElement;
+  expect([...order.options].map(({ value, text }) => [value, text])).toEqual([
+    ['', 'Recommended'],
+    ['name', 'Name'],
+    ['price', 'Price, lowest first'],
+    ['-price', 'Price, highest first'],
+  ]);
+  expect(order.form).toHaveAttribute('hidden');
+  order.value = 'name';
+  expect(new URLSearchParams(new FormData(order.form as HTMLFormElement) as never).toString()).toBe(
+    'a=b&sort=name',
+  );
+});
+
+test('products show their facts, and the price with its label as the last of them', async () => {
+  const priceRange = { label: 'List price, net', currency: 'EUR', finalPrice: 74500 };
+  const facts = [{ label: 'Motor', value: '90 kW' }];
+  const product = { title: 'PX 90 W', shortDescription: 'Oil-free screw.', facts, priceRange };
+  const model = { ':type': 'x/productlist', products: [product] };
+  const { container, rerender } = render(<Content model={model} />);
+  expect(screen.getByText('Oil-free screw.')).toBeVisible();
+  expect(screen.getByRole('term')).toHaveTextContent('Motor');
+  expect(screen.getByRole('definition')).toHaveTextContent('90 kW');
+  expect(container.querySelector('.cmp-productcard__price')).toHaveTextContent('List price, net €74,500');
+  rerender(<Content model={model} labels={{ groupSeparator: '\u00a0' }} />);
+  expect(container.querySelector('.cmp-productcard__price bdi')?.textContent).toBe('€74\u00a0500');
+  expect(await findings()).toEqual([]);
 });
 
 test('DMO-05 filters in use are links that remove them, and go back to the first page', () => {
@@ -83,6 +129,14 @@ test('DMO-05 pages are links that keep filters and order', () => {
   expect(queryOf(within(nav).getByRole('link', { name: 'Next' }))).toEqual({ ...props.query, page: 5 });
   expect(queryOf(within(nav).getByRole('link', { name: 'Page 1' }))).not.toHaveProperty('page');
 });
+
+test.each([
+  [{ total: 22, currentPage: 1, totalPages: 4 }, 6, '1–6'],
+  [{ total: 22, currentPage: 2, totalPages: 4 }, 6, '7–12'],
+  [{ total: 22, currentPage: 4, totalPages: 4 }, 4, '19–22'],
+])('the range of %j with %i products is %s', (set, shown, text) =>
+  expect(rangeOf(set, shown)).toBe(`\u2066${text}\u2069`),
+);
 
 test.each([
   [1, 1, [1]],

@@ -14,7 +14,7 @@ import { component } from '../../react/component';
 import type { ElementProps } from '../../react/elements';
 import { Anchor } from '../link/Anchor';
 import { ProductCard } from '../productcarousel/ProductCard';
-import { Filters } from './Filters';
+import { Filters, Sort } from './Filters';
 import { Pages } from './Pages';
 import { withLabels } from './productlist.labels';
 
@@ -137,9 +137,12 @@ export const ProductList = component(function ProductList(props: ProductListProp
         />
       )}
       <div className="cmp-productlist__results">
-        {set.total !== undefined && !isEmpty && (
-          <p className="cmp-productlist__total">{words.productListTotal.replace('%n', `${set.total}`)}</p>
-        )}
+        <div className="cmp-productlist__bar">
+          {set.total !== undefined && !isEmpty && (
+            <p className="cmp-productlist__total">{words.productListTotal.replace('%n', `${set.total}`)}</p>
+          )}
+          <Sort id={rootId} query={query} set={set} labels={labels} />
+        </div>
         <ActiveFilters {...props} />
         {isEmpty && hasQuery && !error && <p className="cmp-productlist__empty">{words.productListEmpty}</p>}
         {!isEmpty && (
@@ -164,6 +167,7 @@ export const ProductList = component(function ProductList(props: ProductListProp
           query={query}
           url={props.url ?? ''}
           set={set}
+          shown={products.length}
           labels={labels}
           components={components}
         />

@@ -16,6 +16,8 @@ export interface OwnLabels {
   productListDescending: string;
   /** Number of products; `%n` is the number. */
   productListTotal: string;
+  /** Which products the page shows; `%r` is their range, `%n` the number of all. */
+  productListRange: string;
   /** Filters in use. */
   productListActive: string;
   /** Link that removes a filter, before its text. */
@@ -49,6 +51,7 @@ export const en: OwnLabels = {
   productListAscending: '%s, lowest first',
   productListDescending: '%s, highest first',
   productListTotal: 'Products: %n',
+  productListRange: '%r of %n',
   productListActive: 'Active filters',
   productListRemove: 'Remove filter',
   productListClear: 'Clear all',
@@ -71,6 +74,7 @@ export const de: OwnLabels = {
   productListAscending: '%s, aufsteigend',
   productListDescending: '%s, absteigend',
   productListTotal: 'Produkte: %n',
+  productListRange: '%r von %n',
   productListActive: 'Aktive Filter',
   productListRemove: 'Filter entfernen:',
   productListClear: 'Alle entfernen',
@@ -93,6 +97,7 @@ export const es: OwnLabels = {
   productListAscending: '%s, de menor a mayor',
   productListDescending: '%s, de mayor a menor',
   productListTotal: 'Productos: %n',
+  productListRange: '%r de %n',
   productListActive: 'Filtros activos',
   productListRemove: 'Quitar filtro',
   productListClear: 'Quitar todos',
@@ -115,6 +120,7 @@ export const fr: OwnLabels = {
   productListAscending: '%s, croissant',
   productListDescending: '%s, décroissant',
   productListTotal: 'Produits : %n',
+  productListRange: '%r sur %n',
   productListActive: 'Filtres actifs',
   productListRemove: 'Retirer le filtre',
   productListClear: 'Tout effacer',
@@ -137,6 +143,7 @@ export const ja: OwnLabels = {
   productListAscending: '%s（昇順）',
   productListDescending: '%s（降順）',
   productListTotal: '商品数: %n',
+  productListRange: '%n 件中 %r',
   productListActive: '適用中の条件',
   productListRemove: '条件を外す',
   productListClear: 'すべて解除',
@@ -159,6 +166,7 @@ export const ar: OwnLabels = {
   productListAscending: '%s، تصاعدي',
   productListDescending: '%s، تنازلي',
   productListTotal: 'المنتجات: %n',
+  productListRange: '%r من %n',
   productListActive: 'عوامل التصفية النشطة',
   productListRemove: 'إزالة عامل التصفية',
   productListClear: 'مسح الكل',

@@ -6,7 +6,18 @@ import type {
   SearchResultsSet,
   SorterKey,
 } from '../../model/productList';
-import { base, boolean, heading, list, number, one, type Reader, reader, strings } from '../../model/read';
+import {
+  base,
+  boolean,
+  heading,
+  list,
+  number,
+  one,
+  oneOf,
+  type Reader,
+  reader,
+  strings,
+} from '../../model/read';
 import { commerceIdentifier, known, readProduct } from '../../model/readCommerce';
 import type { Registry, Renderer } from '../../model/render';
 import { ProductList, type ProductListProps } from './ProductList';
@@ -22,7 +33,11 @@ const searchResultsSet: Reader<SearchResultsSet> = one(
   reader<SearchResultsSet>({
     total: number,
     aggregations: list(facet, 'identifier', 'title', 'options'),
-    sorterKeys: list(reader<SorterKey>({ name: text, label: text }), 'name', 'label'),
+    sorterKeys: list(
+      reader<SorterKey>({ name: text, label: text, order: oneOf('ascending', 'descending') }),
+      'name',
+      'label',
+    ),
     currentPage: number,
     totalPages: number,
   }),

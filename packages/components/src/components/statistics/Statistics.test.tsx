@@ -45,6 +45,11 @@ test.each([
   expect(screen.getByRole('definition')).toHaveTextContent(text);
 });
 
+test('a house style has its own separator of thousands', () => {
+  render(<Statistics items={[{ value: 6900.5, label: 'people' }]} labels={{ groupSeparator: '\u00a0' }} />);
+  expect(screen.getByRole('definition').textContent).toBe('6\u00a0900.5');
+});
+
 test('DMO-10 renders nothing without figures', () => {
   const { container } = render(
     <>

@@ -42,7 +42,7 @@ export interface StatisticsProps extends BaseProps {
 export const Statistics = component(function Statistics(props: StatisticsProps, root) {
   const { id, items = [], typeVariant, className, dataLayer, labels } = props;
   if (items.length === 0) return null;
-  const { language } = withLanguage(labels);
+  const { language, groupSeparator } = withLanguage(labels);
   return (
     <div
       {...root}
@@ -57,7 +57,7 @@ export const Statistics = component(function Statistics(props: StatisticsProps, 
             <dt className="cmp-statistics__label">{label}</dt>
             <dd className="cmp-statistics__value">
               <bdi>
-                {formatFigure(value, language)}
+                {formatFigure(value, language, groupSeparator)}
                 {unit && <span className="cmp-statistics__unit">{`\u00a0${unit}`}</span>}
               </bdi>
             </dd>
