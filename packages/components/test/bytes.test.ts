@@ -298,18 +298,18 @@ describe('styles, gzip', () => {
     ['button', 900],
     ['accordion', 1228],
     ['modal', 1228],
-    ['tabs', 1400],
+    ['tabs', 1405],
     // Includes 150 for a hero's scrim, forced colours and print.
     ['teaser', 2070],
     // Includes 350 for print, hyphenation, the direction of values, and script fallbacks.
-    ['base', 1500],
+    ['base', 1520],
     ['backtotop', 430],
     ['breadcrumb', 915],
     ['languagenavigation', 520],
     ['languageswitcher', 800],
     ['navigation', 480],
     ['skiplink', 460],
-    ['header', 1750],
+    ['header', 1780],
     ['megamenu', 2400],
     ['search', 1500],
     ['searchbanner', 900],
@@ -324,12 +324,12 @@ describe('styles, gzip', () => {
     ['featuredcategorylist', 660],
     ['list', 1180],
     ['download', 800],
-    ['table', 620],
+    ['table', 655],
     ['tableofcontents', 550],
     ['contentfragment', 640],
     ['contentfragmentlist', 280],
     // Of these, 350 are the colours on dark plates, which it shares with the teaser and the footer.
-    ['banner', 1460],
+    ['banner', 1475],
     // Of these, 270 are what all cards share.
     ['card', 1055],
     ['sharing', 560],
@@ -354,9 +354,9 @@ describe('styles, gzip', () => {
     expect(gzip(Buffer.from(all))).toBeLessThanOrEqual(4506);
   });
 
-  // It was 20 KB before the footer and the statistics (0.8 KB), sliders, units and rows of buttons (0.5), facets and facts of products (0.5).
-  test('all components together take at most 21.4 KB, the tokens of four themes 4 KB', () => {
-    expect(gzip(readFileSync(join(dist, 'styles.css')))).toBeLessThanOrEqual(21_914);
+  // It was 20 KB before the footer and the statistics (0.8 KB), sliders, units and rows of buttons (0.5), facets and facts of products (0.5), and text of 200 % (0.2).
+  test('all components together take at most 21.6 KB, the tokens of four themes 4 KB', () => {
+    expect(gzip(readFileSync(join(dist, 'styles.css')))).toBeLessThanOrEqual(22_120);
     expect(gzip(readFileSync(join(dist, 'tokens.css')))).toBeLessThanOrEqual(4096);
     expect(gzip(readFileSync(join(dist, 'plenum.css')))).toBeLessThanOrEqual(25_088);
   });
