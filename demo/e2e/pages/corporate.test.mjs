@@ -445,6 +445,20 @@ describe('numbers of the company', () => {
   });
 });
 
+describe('the product range', () => {
+  it('CMP-01 a row of teasers aligns titles, and leaves no gap for the pretitle that none has', () =>
+    visit('products/index.html', {}, async page => {
+      const found = await page.locator('.cmp-teaser--stacked').evaluateAll(all =>
+        all.slice(0, 3).map(teaser => {
+          const box = name => teaser.querySelector(`.cmp-teaser__${name}`).getBoundingClientRect();
+          return { top: Math.round(box('title').top), gap: box('title').top - box('image').bottom };
+        }),
+      );
+      assert.equal(new Set(found.map(({ top }) => top)).size, 1, JSON.stringify(found));
+      for (const { gap } of found) assert.ok(gap < 24, `${gap} px`);
+    }));
+});
+
 describe('the home page', () => {
   it('shows the image of its hero, whatever order its stylesheets have', () =>
     visit('index.html', {}, async page => {
