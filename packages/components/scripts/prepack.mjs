@@ -1,5 +1,5 @@
 // Prepares the package for npm: copies the licence and the changelog from the repository's root, and removes the white space
-// from the JSON files that dstool writes, and the sources from source maps, which is an eighth of the packed file.
+// from the JSON files that dstool writes, the sources from source maps, and what the manifest says twice.
 
 import { copyFileSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -22,10 +22,43 @@ function maps(ending) {
   return files.map(file => [join(dist, file), JSON.parse(readFileSync(join(dist, file), 'utf8'))]);
 }
 
+/** Calls `visit` with every object in a JSON value. */
+function walk(value, visit) {
+  if (typeof value !== 'object' || value === null) return;
+  visit(value);
+  for (const inner of Object.values(value)) walk(inner, visit);
+}
+
+/** The names of the types that a JSON value refers to, also inside these types. */
+function typesIn(value, types, found = new Set()) {
+  walk(value, ({ kind, name }) => {
+    if (kind !== 'ref' || found.has(name)) return;
+    found.add(name);
+    typesIn(types[name], types, found);
+  });
+  return found;
+}
+
+/**
+ * A manifest without the types that only `Content` uses: it takes a model of any component, so its types repeat the props of all
+ * of them.
+ */
+function withoutRepeats({ components, models, types, ...rest }) {
+  const used = typesIn([components.filter(({ name }) => name !== 'Content'), models], types);
+  walk(components, type => {
+    if (type.kind === 'ref' && !used.has(type.name)) Object.assign(type, { kind: 'any', name: undefined });
+  });
+  const kept = Object.entries(types).filter(([name]) => used.has(name));
+  return { ...rest, components, models, types: Object.fromEntries(kept) };
+}
+
+const manifest = join(dist, 'manifest.json');
+replace(manifest, JSON.stringify(withoutRepeats(JSON.parse(readFileSync(manifest, 'utf8')))));
+
 for (const file of ['LICENSE', 'CHANGELOG.md']) copyFileSync(join(home, '../..', file), join(home, file));
 
 const schemas = readdirSync(join(dist, 'schemas'), { recursive: true }).map(file => join('schemas', file));
-for (const file of ['manifest.json', ...schemas].filter(name => name.endsWith('.json'))) {
+for (const file of schemas.filter(name => name.endsWith('.json'))) {
   const place = join(dist, file);
   const text = readFileSync(place, 'utf8');
   const compact = JSON.stringify(JSON.parse(text));

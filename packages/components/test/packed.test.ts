@@ -41,6 +41,19 @@ test('the packed file has at most 1 MB', () => {
   expect(statSync(file).size).toBeLessThanOrEqual(2 ** 20);
 });
 
+test('the manifest has every type that it refers to, and none that nothing uses', () => {
+  const folder = unpack(file, join(home, 'manifest'));
+  const { types, ...rest } = JSON.parse(readFileSync(join(folder, 'dist/manifest.json'), 'utf8'));
+  const refs = (value: unknown) =>
+    new Set(
+      [...JSON.stringify(value).matchAll(/"kind":"ref","name":"((?:[^"\\]|\\.)*)"/g)].map(([, name]) => name),
+    );
+  const named = new Set(Object.keys(types).map(name => JSON.stringify(name).slice(1, -1)));
+  expect([...refs({ types, ...rest })].filter(name => !named.has(name as string))).toEqual([]);
+  expect([...named].filter(name => !refs({ types, ...rest }).has(name))).toEqual([]);
+  expect(named.has('LabelOverrides')).toBe(true);
+});
+
 test('source maps find their sources in the packed file, or contain them', () => {
   const folder = unpack(file, join(home, 'maps'));
   const maps = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name =>
