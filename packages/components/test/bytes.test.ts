@@ -63,10 +63,10 @@ describe('script, gzip', () => {
     // The icon is in what they share.
     ['icon', 20],
     // With the card of a product, its facts, and its price in the language of the page.
-    ['productteaser', 2310],
+    ['productteaser', 2320],
     // The same, and sorting, facets and pages.
-    ['productlist', 4100],
-    ['searchresults', 4180],
+    ['productlist', 4115],
+    ['searchresults', 4195],
     // It renders no element. Its code is page-wide features and the English labels of all components.
     ['provider', 15_000],
   ])('%s takes at most %i bytes on top of what static components share', async (name, limit) => {
@@ -159,9 +159,9 @@ describe('script, gzip', () => {
   test.each([
     ['carouselwrapper', 1100, 1200],
     // Of its markup, 250 are prices in the language of the page.
-    ['productcarousel', 980, 1910],
+    ['productcarousel', 980, 1915],
     ['featuredcategorylist', 0, 800],
-    ['relatedproducts', 0, 1985],
+    ['relatedproducts', 0, 1990],
   ])(
     '%s takes at most %i bytes on top of a slider, with its markup in React %i',
     async (name, alone, inReact) => {
@@ -358,7 +358,7 @@ describe('styles, gzip', () => {
   test('all components together take at most 21.6 KB, the tokens of four themes 4 KB', () => {
     expect(gzip(readFileSync(join(dist, 'styles.css')))).toBeLessThanOrEqual(22_150);
     expect(gzip(readFileSync(join(dist, 'tokens.css')))).toBeLessThanOrEqual(4096);
-    expect(gzip(readFileSync(join(dist, 'plenum.css')))).toBeLessThanOrEqual(25_500);
+    expect(gzip(readFileSync(join(dist, 'plenum.css')))).toBeLessThanOrEqual(25_510);
   });
 });
 

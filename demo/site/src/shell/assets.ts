@@ -18,13 +18,12 @@ function within(file: string): string[] {
   );
 }
 const common = new Set(within('common.css'));
+/** The templates of the company's pages that have a bundle of their own. */
+const templates = ['calculator', 'contact', 'machines', 'product'] as const;
 /** The components that a bundle has in addition to `common.css`. */
-const bundled = {
-  home: new Set(within('home.css')),
-  page: new Set(within('page.css')),
-  calculator: new Set(within('calculator.css')),
-  contact: new Set(within('contact.css')),
-};
+const bundled = Object.fromEntries(
+  ['home', 'page', ...templates].map(name => [name, new Set(within(`${name}.css`))]),
+);
 
 /** The components in some HTML, by their class names. */
 function used(html: string): string[] {
@@ -59,15 +58,14 @@ function ownStylesOf(page: PageModel): string[] {
     const { html } = content;
     // The share price is in the header, outside the model.
     const names = [...used(html), ...(showsSharePrice(page) ? ['stockticker'] : [])].sort();
-    const { templateName: own } = content;
-    const form = own === 'calculator' || own === 'contact' ? own : undefined;
-    const isBundled = (name: string) => bundled[bundle].has(name) || (form && bundled[form].has(name));
+    const own = templates.find(name => name === content.templateName);
+    const isBundled = (name: string) => bundled[bundle]?.has(name) || (own && bundled[own]?.has(name));
     const files = names.flatMap(name => (isBundled(name) ? [] : `assets/components/${name}.css`));
     return [
       'assets/tokens.css',
       ...files,
       `assets/${bundle}.css`,
-      ...(form ? [`assets/${form}.css`] : []),
+      ...(own ? [`assets/${own}.css`] : []),
       ...(html.includes('demo-section--article') ? ['assets/article.css'] : []),
     ];
   }

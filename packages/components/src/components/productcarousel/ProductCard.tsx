@@ -16,6 +16,8 @@ import { UnknownProduct } from './UnknownProduct';
 export interface ProductCardProps extends ProductItem, ElementProps {
   /** Level of the card's heading. */
   titleType: HeadingLevel;
+  /** Loads the image at once, for a card that is visible when the page opens. */
+  priority?: boolean | undefined;
   addToCartEnabled?: boolean | undefined;
   addToWishListEnabled?: boolean | undefined;
   labels?: LabelOverrides | undefined;
@@ -50,9 +52,9 @@ export function ProductCard(props: ProductCardProps): ReactNode {
       {imageURL && isSafeUrl(imageURL, true) && (
         <div className="cmp-card__image cmp-productcard__image">
           <ImageElement
+            loading={props.priority ? undefined : 'lazy'}
             src={imageURL}
             alt={imageAlt}
-            loading="lazy"
             draggable={false}
             components={components}
           />

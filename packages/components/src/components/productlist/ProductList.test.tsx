@@ -45,6 +45,17 @@ test('DMO-05 a product list has its products one level below its heading, and th
   expect(await findings()).toEqual([]);
 });
 
+test('the images of the first row load at once, those of the others when they come near', () => {
+  const many = Array.from({ length: 5 }, (_, index) => ({
+    sku: `${index}`,
+    title: 'PX',
+    imageURL: '/px.svg',
+  }));
+  render(<ProductList {...props} products={many} />);
+  const images = [...document.querySelectorAll('.cmp-productcard__image img')];
+  expect(images.map(image => image.getAttribute('loading'))).toEqual([null, null, null, 'lazy', 'lazy']);
+});
+
 test('clicks on products are reported with the entry of the list, if it has one', () => {
   const clickable = () => document.querySelectorAll('.cmp-productcard__link[data-cmp-clickable]').length;
   const { rerender } = render(<ProductList {...props} />);

@@ -154,6 +154,8 @@ export const ProductList = component(function ProductList(props: ProductListProp
                   commerceIdentifier={{ value: product.sku ?? '' }}
                   product={product}
                   titleType={title ? getLevelBelow(Heading) : Heading}
+                  // The first row, which is visible when the page opens.
+                  priority={index < 3}
                   within={dataLayer}
                   labels={labels}
                   components={components}
