@@ -67,6 +67,7 @@ const controls = [
     'button',
     'nav',
     'form',
+    '.cmp-productlist__sort',
     'header',
     '[role=tablist]',
     'script',
