@@ -54,7 +54,8 @@ describe('sample link targets', () => {
           const { bottom: covered } = document.querySelector('.cmp-header').getBoundingClientRect();
           return { top: box.top - covered, bottom: innerHeight - box.bottom, height: box.height };
         }, id);
-        assert.ok(height > 0 && top >= 0 && bottom >= 0, `#${id} is in view: ${top} ${bottom}`);
+        // Browsers scroll by whole pixels; boxes have fractions.
+        assert.ok(height > 0 && top > -1 && bottom > -1, `#${id} is in view: ${top} ${bottom}`);
         assert.match(
           await page.locator(`#${id}`).textContent(),
           /placeholder/,
