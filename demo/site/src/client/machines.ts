@@ -106,7 +106,7 @@ function build(place: Element, bar: Element) {
   return { active, range, numbers, pages, reason, back, none };
 }
 
-/** Where the links of the list lead. */
+/** The address of the list with some filters, on one of its pages. */
 type AddressOf = (checked: Choice[], page?: number) => string;
 
 /** Links that remove a filter each, and all of them. */

@@ -50,10 +50,11 @@ function Table({ part }: { part: Extract<GuidePart, { kind: 'table' }> }) {
       color,
       (code, value: string) => `<span class="demo-swatch" style="--value:${value}"></span>${code}`,
     )
-    .replace(
-      pair,
-      (row, value: string, on: string) =>
-        `${row.replace('<td>', `<td><span class="demo-pair" style="--value:var(${value});--on:var(${on})" aria-hidden="true">Aa</span>`)}`,
+    .replace(pair, (row, value: string, on: string) =>
+      row.replace(
+        '<td>',
+        `<td><span class="demo-pair" style="--value:var(${value});--on:var(${on})" aria-hidden="true">Aa</span>`,
+      ),
     );
   return (
     <div
