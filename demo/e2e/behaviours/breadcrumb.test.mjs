@@ -52,4 +52,54 @@ describe('BRC-02 the breadcrumb of the CMS', () => {
       await page.waitForFunction(() => !document.querySelector('.cmp-breadcrumb--trimmed'));
       assert.equal((await seen(page)).length, 6);
     }));
+
+  /** The words of all items that are on more than one line; an item without room for its title may be shortened. */
+  const broken = page =>
+    page.$$eval('.cmp-breadcrumb__item:is(:first-child, :nth-last-child(-n + 2))', items =>
+      items.flatMap(item => {
+        const text = document.createTreeWalker(item, NodeFilter.SHOW_TEXT);
+        const words = [];
+        while (text.nextNode()) {
+          for (const { index, 0: word } of text.currentNode.data.matchAll(/\S+/g)) {
+            const range = document.createRange();
+            range.setStart(text.currentNode, index);
+            range.setEnd(text.currentNode, index + word.length);
+            if (range.getClientRects().length > 1) words.push(word);
+          }
+        }
+        return words;
+      }),
+    );
+  const levels = titles =>
+    `<nav class="cmp-breadcrumb"><ol class="cmp-breadcrumb__list">${titles
+      .map(
+        title =>
+          `<li class="cmp-breadcrumb__item"><a class="cmp-breadcrumb__item-link" href="/">${title}</a></li>`,
+      )
+      .join('')}</ol></nav>`;
+
+  it('breaks no word of the items that stay, and has a second line instead', () =>
+    open(
+      { html: levels(['Start', 'Produkte', 'Wärmerückgewinnung', 'Plattenwärmetauscher']), viewport: 320 },
+      async page => {
+        const height = () => page.$eval('.cmp-breadcrumb__list', list => list.getBoundingClientRect().height);
+        await frames(page);
+        assert.deepEqual(await broken(page), []);
+        const inTwoLines = await height();
+        await page.setViewportSize({ width: 800, height: 800 });
+        await frames(page);
+        assert.deepEqual(await broken(page), []);
+        assert.ok((await height()) < inTwoLines, `${await height()} < ${inTwoLines}`);
+      },
+    ));
+
+  it('breaks a word that is wider than the page', () =>
+    open(
+      { html: levels(['Home', 'Werk', 'Schwingungsdämpferbefestigungssatzzubehörteile']), viewport: 320 },
+      async page => {
+        await frames(page);
+        assert.equal((await broken(page)).length, 1);
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
+      },
+    ));
 });

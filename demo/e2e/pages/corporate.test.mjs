@@ -214,14 +214,14 @@ describe('the saving calculator', () => {
       await power.blur();
       assert.equal(await power.getAttribute('aria-invalid'), 'true');
       assert.equal(
-        await page.locator('#saving-power-field-message').textContent(),
+        await page.locator('#saving-power .cmp-form-text__validation-message').textContent(),
         'Enter a number from 5 to 5 000',
       );
       assert.match(await page.locator('#saving-result [role=status]').textContent(), /^Correct/);
       assert.equal(await power.inputValue(), '0');
       await power.fill('180');
       assert.equal(await power.getAttribute('aria-invalid'), null);
-      assert.equal(await page.locator('#saving-power-field-message').isVisible(), false);
+      assert.equal(await page.locator('#saving-power .cmp-form-text__validation-message').isVisible(), false);
       await page.locator('#saving-price-field').fill('0.01');
       await page.locator('#saving-price-field').blur();
       assert.match(await page.locator('#saving-result [role=status]').textContent(), /€5\u00a0076/);

@@ -25,6 +25,18 @@ async function calm(page) {
   });
   for (const frame of page.frames()) {
     await loadImages(frame);
+    // A GIF that moves keeps its first image; `createImageBitmap` reads only that.
+    await frame.evaluate(async () => {
+      for (const image of document.querySelectorAll('img[src$=".gif"]')) {
+        const still = await createImageBitmap(await (await fetch(image.src)).blob());
+        const canvas = document.createElement('canvas');
+        canvas.width = still.width;
+        canvas.height = still.height;
+        canvas.getContext('2d').drawImage(still, 0, 0);
+        image.src = canvas.toDataURL();
+        await image.decode();
+      }
+    });
     await frame.evaluate(async () => {
       await document.fonts.ready;
       for (const animation of document.getAnimations()) {

@@ -94,7 +94,7 @@ describe('script, gzip', () => {
     ['sharing', 900, 2000],
     // Of its markup, 600 are the sanitiser’s and prices.
     ['product', 1000, 6500],
-    ['formcontainer', 4310, 5650],
+    ['formcontainer', 4480, 5820],
     ['embedvideo', 500, 2000],
     ['embed', 1000, 7390],
     ['pdfviewer', 4250, 11000],
@@ -208,7 +208,7 @@ describe('script, gzip', () => {
   });
 
   test('all behaviours in one file, for a page without modules', () => {
-    expect(gzip(readFileSync(join(dist, 'plenum.js')))).toBeLessThanOrEqual(43_100);
+    expect(gzip(readFileSync(join(dist, 'plenum.js')))).toBeLessThanOrEqual(43_250);
   });
 
   test('importing one behaviour includes no other', async () => {
@@ -302,9 +302,9 @@ describe('styles, gzip', () => {
     // Includes 150 for a hero's scrim, forced colours and print.
     ['teaser', 2070],
     // Includes 350 for print, hyphenation, the direction of values, and script fallbacks.
-    ['base', 1520],
+    ['base', 1530],
     ['backtotop', 430],
-    ['breadcrumb', 915],
+    ['breadcrumb', 930],
     ['languagenavigation', 520],
     ['languageswitcher', 800],
     ['navigation', 480],
@@ -356,9 +356,9 @@ describe('styles, gzip', () => {
 
   // It was 20 KB before the footer and the statistics (0.8 KB), sliders, units and rows of buttons (0.5), facets and facts of products (0.5), and text of 200 % (0.2).
   test('all components together take at most 21.6 KB, the tokens of four themes 4 KB', () => {
-    expect(gzip(readFileSync(join(dist, 'styles.css')))).toBeLessThanOrEqual(22_150);
+    expect(gzip(readFileSync(join(dist, 'styles.css')))).toBeLessThanOrEqual(22_170);
     expect(gzip(readFileSync(join(dist, 'tokens.css')))).toBeLessThanOrEqual(4096);
-    expect(gzip(readFileSync(join(dist, 'plenum.css')))).toBeLessThanOrEqual(25_510);
+    expect(gzip(readFileSync(join(dist, 'plenum.css')))).toBeLessThanOrEqual(25_550);
   });
 });
 

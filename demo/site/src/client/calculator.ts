@@ -43,32 +43,12 @@ function roundUp(value: number): number {
   return ([1, 2, 4, 5, 8].find(step => step * power >= value) ?? 10) * power;
 }
 
-/** Shows or removes the message of a field. Nothing that a visitor has typed is changed. */
-function judge(field: HTMLInputElement): boolean {
-  const isValid = field.validity.valid;
-  const wrapper = field.closest<HTMLElement>('.cmp-form-text');
-  const message = wrapper?.querySelector<HTMLElement>('.cmp-form-text__validation-message');
-  if (!wrapper || !message) return isValid;
-  const { cmpRequiredMessage, cmpConstraintMessage } = wrapper.dataset;
-  message.id = `${field.id}-message`;
-  message.hidden = isValid;
-  message.textContent = isValid
-    ? ''
-    : ((field.validity.valueMissing ? cmpRequiredMessage : cmpConstraintMessage) ?? field.validationMessage);
-  const others = (field.getAttribute('aria-describedby') ?? '').split(' ').filter(id => id !== message.id);
-  field.setAttribute('aria-describedby', (isValid ? others : [message.id, ...others]).join(' '));
-  if (isValid) field.removeAttribute('aria-invalid');
-  else field.setAttribute('aria-invalid', 'true');
-  return isValid;
-}
-
 /**
  * The saving calculator: computes while the visitor types. The page has the result of its example from the start, so
  * nothing moves, and a table of examples for visitors without scripts.
  */
 export function calculator(form: HTMLFormElement, result: HTMLElement): void {
   const by = (id: string) => result.querySelector<HTMLElement>(`#saving-${id}`);
-  const fields = () => [...form.elements].filter(field => field instanceof HTMLInputElement);
   const fill = (id: string, selector: string, texts: string[]) => {
     for (const [index, element] of (by(id)?.querySelectorAll(selector) ?? []).entries())
       element.textContent = texts[index] ?? '';
@@ -119,33 +99,10 @@ export function calculator(form: HTMLFormElement, result: HTMLElement): void {
     status.textContent = `Saved every year: €${figure(money)} and ${figure(carbon, 1)}${NO_BREAK}t of CO₂. Payback: ${figure(months)} months.${more}`;
   };
 
-  form.addEventListener('input', ({ target }) => {
-    // A message goes as soon as the value is valid; it comes when the visitor leaves the field.
-    if (target instanceof HTMLInputElement && target.validity.valid) judge(target);
-    show();
-  });
-  form.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLInputElement) judge(target);
-    say();
-  });
+  form.addEventListener('input', show);
+  form.addEventListener('change', say);
   // The fields have their old values until the event is over.
-  form.addEventListener('reset', () =>
-    setTimeout(() => {
-      for (const field of fields()) judge(field);
-      say();
-    }),
-  );
-  form.addEventListener(
-    'submit',
-    event => {
-      event.preventDefault();
-      fields()
-        .filter(field => !judge(field))[0]
-        ?.focus();
-      say();
-    },
-    true,
-  );
+  form.addEventListener('reset', () => setTimeout(say));
   by('print')?.addEventListener('click', () => print());
   show();
 }

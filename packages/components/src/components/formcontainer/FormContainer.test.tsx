@@ -272,6 +272,58 @@ describe('FRM-01 before sending', () => {
     expect(document.querySelector('[aria-invalid]')).toBeNull();
   });
 
+  test('with `check: change`, a field is also checked when a visitor has changed it and leaves it', async () => {
+    render(<Contact check="change" />);
+    const mail = screen.getByRole('textbox', { name: /E-mail/ });
+    const name = screen.getByLabelText('Name');
+    // Leaving a field unchanged is no mistake.
+    await userEvent.click(name);
+    await userEvent.click(mail);
+    expect(name).not.toHaveAttribute('aria-invalid');
+    await userEvent.type(mail, 'anna');
+    expect(mail).not.toHaveAttribute('aria-invalid');
+    await userEvent.tab();
+    expect(mail).toHaveAttribute('aria-invalid', 'true');
+    expect(mail).toHaveAccessibleDescription('Enter an address such as name@company.com For the answer');
+    expect(summary()).not.toBeVisible();
+    await userEvent.type(mail, '@company.com');
+    expect(mail).not.toHaveAttribute('aria-invalid');
+    expect(mail).toHaveAccessibleDescription('For the answer');
+
+    // The summary, once there is one, lists the errors in the order of the page.
+    await userEvent.type(name, 'A');
+    await send();
+    expect(links()).toHaveLength(2);
+    await userEvent.clear(name);
+    await userEvent.tab();
+    expect(links()[0]).toBe('Name: Enter your name');
+    expect(summary()).toHaveTextContent('3 fields need your attention');
+    await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
+    expect(document.querySelector('[aria-invalid]')).toBeNull();
+
+    await userEvent.type(name, 'A');
+    await userEvent.tab();
+    await userEvent.clear(name);
+    await userEvent.tab();
+    expect(name).toHaveAccessibleDescription('Enter your name');
+    await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
+    expect(document.querySelector('[aria-invalid]')).toBeNull();
+    expect(form().querySelectorAll('li')).toHaveLength(0);
+  });
+
+  test('with `check: change`, sending goes on while a visitor changes fields', async () => {
+    fetched.mockReturnValueOnce(new Promise(() => undefined));
+    render(<Contact check="change" />);
+    await fill();
+    await send();
+    const name = screen.getByLabelText('Name');
+    await userEvent.clear(name);
+    await userEvent.tab();
+    await userEvent.type(name, 'B');
+    await userEvent.tab();
+    expect(form()).toHaveAttribute('aria-busy', 'true');
+  });
+
   test('a message that a site’s script has set is shown unchanged', async () => {
     render(<Contact />);
     await fill();

@@ -50,6 +50,14 @@ export interface FormContainerProps extends BaseProps {
    * @value native The browser, which shows the server's answer.
    */
   send?: 'fetch' | 'native' | undefined;
+  /**
+   * When the fields are checked: `send`, when a visitor sends the form, or `change`, also when they have changed a field and leave it.
+   * Use `change` where an answer is long or unusual, and where a form works without being sent.
+   * @default send
+   * @value send All fields, when a visitor sends the form.
+   * @value change Also a field that a visitor has changed, when they leave it.
+   */
+  check?: 'send' | 'change' | undefined;
   /** Type of the area that the CMS's editor shows. Ignored here. */
   resourceTypeForDropArea?: string | undefined;
   /**
@@ -104,6 +112,7 @@ export const FormContainer = component(function FormContainer(props: FormContain
         name: name || undefined,
         action: safe(action),
         'aria-label': title ?? root['aria-label'],
+        'data-cmp-check': props.check,
         'data-cmp-send': props.send,
         'data-cmp-thank-you': props.thankYouMessage,
         'data-cmp-redirect': options.redirect,

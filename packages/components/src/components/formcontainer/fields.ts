@@ -76,6 +76,22 @@ export function withoutCorrected(
   return left.length === errors.length ? errors : left;
 }
 
+/** The errors after a visitor has changed a field and left it, in the order of the page. */
+export function withChecked(
+  errors: readonly FormError[],
+  changed: Field,
+  messages: FieldMessages,
+): readonly FormError[] {
+  const message = problemOf(changed, messages);
+  if (!message) return withoutCorrected(errors, changed, messages);
+  const next = errors.filter(({ field }) => !field || !isSame(field, changed));
+  const isLater = ({ field }: FormError) =>
+    field && changed.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING;
+  const index = next.findIndex(isLater);
+  next.splice(index < 0 ? next.length : index, 0, { field: changed, message });
+  return next;
+}
+
 /** The element that names a field: the legend of its group, or its label. */
 export const headingOf = (field: Field): Element | undefined =>
   groupOf(field)?.querySelector('legend') ?? field.labels?.[0];

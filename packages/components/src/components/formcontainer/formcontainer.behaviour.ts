@@ -15,6 +15,7 @@ import {
   nameOf,
   noteOf,
   showValue,
+  withChecked,
   withoutCorrected,
 } from './fields';
 import { en, type OwnLabels } from './formcontainer.labels';
@@ -130,18 +131,23 @@ export const finish =
   };
 
 /** Resets everything to the initial state. */
-export const reset: FormStep = state => (state.status === 'idle' ? state : { ...START, tries: state.tries });
+export const reset: FormStep = state =>
+  state.status === 'idle' && state.errors.length === 0 ? state : { ...START, tries: state.tries };
 
 const slow: FormStep = state => ({ ...state, isSlow: true });
 
-/** Removes the error of a field once it is corrected, and the summary with the last one. */
+/**
+ * Removes the error of a field once it is corrected, and the summary with the last one. With `isLeft`, the visitor has left the field,
+ * so a new error of it is shown; the summary comes when they send the form.
+ */
 export const correct =
-  (field: Field): FormStep =>
-  (state, { labels }) => {
-    const errors = withoutCorrected(state.errors, field, labels);
+  (field: Field, isLeft = false): FormStep =>
+  (state, options) => {
+    const next = isLeft && state.status !== 'sending' ? withChecked : withoutCorrected;
+    const errors = next(state.errors, field, options.labels);
     if (errors === state.errors) return state;
-    if (errors.length === 0 && !state.message) return reset(state, { labels });
-    const title = state.status === 'invalid' ? summaryTitle(errors.length, labels) : state.title;
+    if (errors.length === 0 && !state.message) return reset(state, options);
+    const title = state.status === 'invalid' ? summaryTitle(errors.length, options.labels) : state.title;
     return { ...state, errors, title };
   };
 
@@ -299,11 +305,13 @@ export const formcontainer: Behaviour<Part, FormState, FormOptions> = {
       showValue(target as Field);
       return correct(target as Field);
     },
-    'change root': ({ target }) => correct(target as Field),
+    'change root': ({ target }, _key, { root }) =>
+      correct(target as Field, root.dataset.cmpCheck === 'change'),
     'reset root': (_event, _key, { root, state }) => {
       // The fields have their old values until the event is over.
       viewOf(root).setTimeout(() => showValues(root));
-      if (isProblem(state())) return reset;
+      const { status } = state();
+      if (status !== 'sending' && status !== 'sent') return reset;
     },
   },
 

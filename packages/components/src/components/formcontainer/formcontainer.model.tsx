@@ -25,6 +25,7 @@ const read = reader<
   errorMessages: strings,
   thankYouMessage: text,
   send: oneOf('fetch', 'native'),
+  check: oneOf('send', 'change'),
 });
 
 export default {
