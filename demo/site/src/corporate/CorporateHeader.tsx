@@ -5,7 +5,7 @@ import { labels } from '../shell/labels';
 import { searchConfig } from '../shell/search';
 import { words } from '../shell/words';
 import { home, languages } from './languages';
-import { menu } from './menu';
+import { featured, menu } from './menu';
 import { name } from './names';
 import { type CorporatePage, find, linkTo, showsSharePrice } from './pages';
 
@@ -74,6 +74,7 @@ export function CorporateHeader({ page }: { page: CorporatePage }) {
         mark={<Mark />}
         navigation={content.items.map(({ id, link, text, isCurrent }) => ({ id, link, text, isCurrent }))}
         menu={content}
+        featured={featured(page)}
         search={{}}
         searchPanel={
           <Search

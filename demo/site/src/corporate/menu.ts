@@ -1,4 +1,4 @@
-import type { MegaMenuContent, MegaMenuItem } from '@plenum/components/megamenu';
+import type { FeaturedList, MegaMenuContent, MegaMenuItem } from '@plenum/components/megamenu';
 import { name } from './names';
 import { type CorporatePage, find, linkTo } from './pages';
 import { type Branch, tree } from './tree';
@@ -77,4 +77,29 @@ export function menu(page: CorporatePage): MegaMenuContent {
       },
     }),
   };
+}
+
+/** What the menu shows next to its first level, while no item is chosen. */
+export function featured(page: CorporatePage): FeaturedList {
+  const item = (title: string, place: string, art: string) => ({
+    title,
+    link: linkTo(page, place),
+    imagePath: `${page.site.base}art/${art}.svg`,
+  });
+  if (page.language.startsWith('en')) {
+    return {
+      title: 'Featured',
+      items: [
+        item('A bottling hall that heats itself', 'stories/nordhav.html', 'bottling'),
+        item(
+          'What is your heat worth? Six figures, and the saving in euro',
+          'energy/saving-calculator.html',
+          'controller',
+        ),
+      ],
+    };
+  }
+  const place = 'products/px-90.html';
+  const { text } = name('Compressors', page.language);
+  return { title: text, items: [item(find(page, place).title, place, 'compressor')] };
 }
