@@ -215,7 +215,7 @@ describe('the saving calculator', () => {
       assert.equal(await power.getAttribute('aria-invalid'), 'true');
       assert.equal(
         await page.locator('#saving-power .cmp-form-text__validation-message').textContent(),
-        'Enter a number from 5 to 5 000',
+        'Enter a number from 5 to 5\u00a0000',
       );
       assert.match(await page.locator('#saving-result [role=status]').textContent(), /^Correct/);
       assert.equal(await power.inputValue(), '0');
@@ -442,6 +442,16 @@ describe('numbers of the company', () => {
       assert.doesNotMatch(text, /\d,\d{3}\b/, path);
     }
     assert.match(read('de/products/px-90.html').toString(), /74\.500/);
+  });
+
+  it('the digits of a number stay on one line', () => {
+    for (const path of pages().readers.filter(one => !one.startsWith('library/'))) {
+      const text = read(path)
+        .toString()
+        .replace(/<script[\s\S]*?<\/script>|<[^>]+>/g, '|');
+      // Groups of three digits, unlike a telephone number.
+      assert.deepEqual(text.match(/(?<!\d )(?<![\d+])\d{1,3}(?: \d{3})+(?![ \d])/g), null, path);
+    }
   });
 });
 

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { fixture } from '../support/fixture.mjs';
-import { pages } from '../support/site.mjs';
+import { pages, read } from '../support/site.mjs';
 
 const { tour } = fixture();
 
@@ -64,6 +64,16 @@ describe('pages of the component library', () => {
         for (const link of links) linked.add(link);
       }));
   }
+
+  it('no text shows the marks of code in its source', () => {
+    for (const path of pages().readers.filter(one => one.startsWith('library/'))) {
+      const text = read(path)
+        .toString()
+        .replace(/<(head|script|style|code|pre|template)\b[\s\S]*?<\/\1>/g, '')
+        .replace(/<[^>]+>/g, '\n');
+      assert.deepEqual(text.match(/.*`.*/g), null, path);
+    }
+  });
 
   it('DMO-01 each page of a component is in its group’s folder, ends with .html, and is linked by the navigation of the others', () => {
     const all = Object.values(pages()).flat();

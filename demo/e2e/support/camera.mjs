@@ -79,11 +79,12 @@ export async function camera(page) {
      */
     async print(isFinal = () => false) {
       let last;
+      let print;
       for (let attempt = 0; attempt < 10; attempt += 1) {
         const images = await photograph(page, session, { format: 'png', optimizeForSpeed: true });
         const isStill =
           last?.length === images.length && last.every((part, index) => part.equals(images[index]));
-        const print = fingerprint(images.map(decode));
+        if (!isStill) print = fingerprint(images.map(decode));
         if (isStill || isFinal(print)) return print;
         last = images;
         await frames(page);

@@ -7,6 +7,7 @@ import { Guide, guideOf, Use } from './Guide';
 import { Pager } from './Pager';
 import { Playground } from './Playground';
 import { Properties } from './Properties';
+import { Prose } from './Prose';
 
 // Neither figure is torn from its unit.
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)}\u00a0KB`;
@@ -61,7 +62,9 @@ export function Component({ page }: { page: PageModel }) {
         <Navigation page={page} />
         <main className="demo-main" id="main" tabIndex={-1}>
           <h1>{page.title}</h1>
-          <p className="demo-lead">{page.lead}</p>
+          <p className="demo-lead">
+            <Prose text={page.lead} />
+          </p>
           <Facts page={page} />
           {guide && <Use guide={guide} />}
           <div className="demo-variants">

@@ -2,6 +2,7 @@
 import type { ExampleModel } from '../page-model';
 import { Segments } from '../shell/Switches';
 import { Fold } from './Fold';
+import { Prose } from './Prose';
 import { relativeTo, Sources } from './Sources';
 
 /** Whether an example shows Arabic content: those are called `right-to-left`. */
@@ -83,7 +84,9 @@ export function Example({
       data-demo-href={example.href && relativeTo(example.href)}
     >
       <h2 id={`${id}-title`}>{title}</h2>
-      <p>{example.description}</p>
+      <p>
+        <Prose text={example.description} />
+      </p>
       <Fold title={title} open={open}>
         <div className="demo-frame">
           <div className="demo-example__controls" data-search="off">

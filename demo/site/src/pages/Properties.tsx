@@ -47,7 +47,11 @@ export function Properties({ name, rows }: { name: string; rows: PropRow[] }) {
                   <code>{row.default ?? '–'}</code>
                 </td>
                 <td>
-                  {row.deprecated !== undefined && <strong>Deprecated. {row.deprecated} </strong>}
+                  {row.deprecated !== undefined && (
+                    <strong>
+                      Deprecated. <Prose text={row.deprecated} />{' '}
+                    </strong>
+                  )}
                   <Prose text={row.description} />
                 </td>
               </tr>

@@ -26,7 +26,7 @@ export function Document({ page, children }: { page: PageModel; children: ReactN
         {sendsOn && <meta httpEquiv="refresh" content={`0; url=${page.redirectTarget}`} />}
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <title>{title}</title>
-        {page.lead && <meta name="description" content={page.lead} />}
+        {page.lead && <meta name="description" content={page.lead.replaceAll('`', '')} />}
         <meta name="color-scheme" content="light dark" />
         {(page.template === 'example' || away) && <meta name="robots" content="noindex" />}
         <Metadata page={page} />
