@@ -5,7 +5,7 @@
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { everythingShows, failures, heldScripts, visitBroken } from '../support/fallback.mjs';
+import { animationRate, everythingShows, failures, heldScripts, visitBroken } from '../support/fallback.mjs';
 import { fixture } from '../support/fixture.mjs';
 import { pages } from '../support/site.mjs';
 import { started } from '../support/started.mjs';
@@ -27,6 +27,27 @@ for (const [what, answer] of Object.entries(failures)) {
       it(`${path}: every text and link can be reached at 360 and 1280`, () => visitBroken(own, path, answer));
   });
 }
+
+/** What a page cannot do without its script. */
+const controls = {
+  'products/machines.html': '#machine-list form',
+  'energy/saving-calculator.html': '#saving-form',
+};
+
+describe('a control that needs the script', () => {
+  for (const [path, selector] of Object.entries(controls)) {
+    it(`${path}: is hidden after the wait, and nothing is cut off`, () =>
+      own.visit(path, {}, async page => {
+        assert.equal(await page.locator(selector).isVisible(), true);
+        const setRate = await animationRate(page);
+        // The state before a script has started it.
+        await page.$eval('[data-demo-live]', one => one.removeAttribute('data-demo-live'));
+        await setRate(1000);
+        await page.locator(selector).waitFor({ state: 'hidden' });
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 1280);
+      }));
+  }
+});
 
 /** The problems on a page once its script has started. */
 const leftOver = page =>

@@ -105,4 +105,5 @@ export function calculator(form: HTMLFormElement, result: HTMLElement): void {
   form.addEventListener('reset', () => setTimeout(say));
   by('print')?.addEventListener('click', () => print());
   show();
+  form.closest<HTMLElement>('.demo-section')?.setAttribute('data-demo-live', '');
 }

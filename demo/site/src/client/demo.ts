@@ -22,9 +22,10 @@ const place = document.querySelector<HTMLElement>('[data-demo-playground]');
 // The islands of the company's site are separate files, too.
 const form = document.querySelector<HTMLFormElement>('#saving-form');
 const result = document.querySelector<HTMLElement>('#saving-result');
-if (form && result) import('./calculator').then(({ calculator }) => calculator(form, result));
+const calculated =
+  form && result && import('./calculator').then(({ calculator }) => calculator(form, result));
 const list = document.querySelector<HTMLElement>('#machine-list');
-if (list) import('./machines').then(({ machines }) => machines(list));
+const listed = list && import('./machines').then(({ machines }) => machines(list));
 
 const played = place && import('./playground').then(({ playground }) => playground(place));
 
@@ -48,4 +49,4 @@ if (host === 'react') {
   startPage();
   await ready;
 }
-await played;
+await Promise.all([played, calculated, listed]);

@@ -243,6 +243,7 @@ export async function machines(list: HTMLElement): Promise<void> {
 
   read();
   show();
+  list.dataset.demoLive = '';
   form.addEventListener('submit', event => event.preventDefault());
   list.addEventListener('change', event => {
     const choice = choices.find(({ box }) => box === event.target);
