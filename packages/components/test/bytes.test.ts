@@ -57,7 +57,7 @@ describe('script, gzip', () => {
     ['formbutton', 250],
     ['formhidden', 150],
     // Four kinds of fields each, with their states.
-    ['formoptions', 995],
+    ['formoptions', 1020],
     ['formtext', 900],
     ['progressbar', 600],
     // The icon is in what they share.

@@ -105,6 +105,19 @@ test('CMP-09 required groups: radio buttons and a single check box natively, sev
   expect(root()).not.toHaveAttribute('data-cmp-required');
 });
 
+test('CMP-09 a list is required if nothing can be chosen: HTML allows that with several choices or an empty first option', () => {
+  const list = () => document.querySelector('select') as HTMLSelectElement;
+  const { rerender } = render(<FormOptions {...options} type="DROP_DOWN" required />);
+  expect(list().required).toBe(false);
+  expect(list()).toHaveAttribute('aria-required', 'true');
+  rerender(<FormOptions {...options} type="MULTI_DROP_DOWN" required />);
+  expect(list().required).toBe(true);
+  rerender(
+    <FormOptions {...options} items={[{ text: 'Choose', value: '' }, ...items]} type="DROP_DOWN" required />,
+  );
+  expect(list().required).toBe(true);
+});
+
 test('CMP-09 only a group with `required` set to false is marked as optional', () => {
   const { rerender } = render(<FormOptions {...options} required={false} />);
   expect(screen.getByRole('group')).toHaveAccessibleName('Also interested in (optional)');

@@ -110,6 +110,8 @@ function list({ title, name, type, required }: FormOptionsProps, part: Part): Re
   const { id, options, heading, helpId, end } = part;
   const isMulti = type === 'MULTI_DROP_DOWN';
   const chosen = options.filter(({ selected }) => selected).map(sentValue);
+  // HTML requires a list with one choice to start with an empty option. Without one, something is always chosen.
+  const isRequired = required && (isMulti || options[0]?.value === '');
   return (
     <div {...part.root}>
       {heading && (
@@ -122,7 +124,8 @@ function list({ title, name, type, required }: FormOptionsProps, part: Part): Re
         id={`${id}-field`}
         name={name || undefined}
         multiple={isMulti || undefined}
-        required={required || undefined}
+        required={isRequired || undefined}
+        aria-required={required && !isRequired ? true : undefined}
         aria-describedby={helpId}
         aria-label={title ? undefined : name || undefined}
         defaultValue={isMulti ? chosen : chosen.at(-1)}
