@@ -53,7 +53,7 @@ describe('BRC-02 the breadcrumb of the CMS', () => {
       assert.equal((await seen(page)).length, 6);
     }));
 
-  /** The words of all items that are on more than one line; an item without room for its title may be shortened. */
+  /** The words on more than one line, of the items that are never shortened. */
   const broken = page =>
     page.$$eval('.cmp-breadcrumb__item:is(:first-child, :nth-last-child(-n + 2))', items =>
       items.flatMap(item => {

@@ -18,15 +18,19 @@ function item(page: CorporatePage, [text, place, children]: Branch, above: strin
   };
 }
 
+const isEnglish = ({ language }: CorporatePage) => language.startsWith('en');
+
+/** The address of a drawing. */
+const artOf = (page: CorporatePage, file: string) => `${page.site.base}art/${file}.svg`;
+
 /** The menu of a page: the current page is marked, and links open the page in the reader's language where there is one. */
 export function menu(page: CorporatePage): MegaMenuContent {
-  const art = (file: string) => `${page.site.base}art/${file}.svg`;
-  const isEnglish = page.language.startsWith('en');
+  const art = (file: string) => artOf(page, file);
   const link = (place: string) => find(page, place).href;
   return {
     items: tree.map(branch => item(page, branch, '')),
     // The featured pages are described in English.
-    ...(isEnglish && {
+    ...(isEnglish(page) && {
       featured: {
         products: {
           title: 'Featured',
@@ -84,9 +88,9 @@ export function featured(page: CorporatePage): FeaturedList {
   const item = (title: string, place: string, art: string) => ({
     title,
     link: linkTo(page, place),
-    imagePath: `${page.site.base}art/${art}.svg`,
+    imagePath: artOf(page, art),
   });
-  if (page.language.startsWith('en')) {
+  if (isEnglish(page)) {
     return {
       title: 'Featured',
       items: [
