@@ -56,6 +56,15 @@ pub fn join(folder: &str, name: &str) -> String {
         .to_owned()
 }
 
+/// The part of `path` below a folder; `None` if it is not below it. Both are [`normal`].
+#[must_use]
+pub fn below<'p>(path: &'p str, folder: &str) -> Option<&'p str> {
+    if folder == "." {
+        return Some(path);
+    }
+    path.strip_prefix(folder)?.strip_prefix('/')
+}
+
 /// The last segment.
 #[must_use]
 pub fn file_name(path: &str) -> &str {
@@ -89,6 +98,18 @@ mod tests {
         assert_eq!(relative("/home/me/site/../x.css"), "../x.css");
         assert_eq!(relative("/home/other.css"), "../../other.css");
         assert_eq!(relative("/etc/x.css"), "/etc/x.css");
+    }
+
+    #[test]
+    fn finds_the_part_below_a_folder() {
+        for (path, folder, expected) in [
+            ("dist/a/b.css", "dist", Some("a/b.css")),
+            ("dist/a.css", ".", Some("dist/a.css")),
+            ("distant/a.css", "dist", None),
+            ("dist", "dist", None),
+        ] {
+            assert_eq!(below(path, folder), expected, "{path} below {folder}");
+        }
     }
 
     #[test]

@@ -12,7 +12,7 @@ use flate2::write::GzEncoder;
 use super::{Output, Pipeline, Worker, generated, renderer_problem};
 use crate::config::{Pattern, Site};
 use crate::error::{Error, Result};
-use crate::files::{expand, paths};
+use crate::files::{expand, matcher, paths};
 use crate::parts::Parts;
 use crate::progress::Progress;
 use crate::rules;
@@ -170,24 +170,45 @@ fn kebab(name: &str) -> String {
 }
 
 /// The copied files: the source, the destination below the project's root, and the configuration entry. A missing
-/// path is returned as it is, so that links to it are not reported as well.
+/// path is returned as it is, so that links to it are not reported as well. Files that this run generates count even if
+/// they are not on disk yet.
 fn copied(pipeline: &Pipeline, config: &Site) -> Vec<(String, String, Pattern)> {
+    let planned: Vec<&str> = generated_files(pipeline).map(|artifact| artifact.path.as_str()).collect();
     let mut all = Vec::new();
     for copy in &config.copy {
         let base = &copy.from.path;
-        let folder = pipeline.sources.absolute(base).is_dir();
         let mut found = expand(&pipeline.config.root, base, &[""]).unwrap_or_default();
+        let is_wanted = wanted(base);
+        found.extend(planned.iter().filter(|path| is_wanted(path)).map(|&path| path.to_owned()));
+        found.sort();
+        found.dedup();
         if found.is_empty() {
             found.push(base.clone());
         }
         for from in found {
-            let below = from.strip_prefix(base).filter(|_| folder).map(|rest| rest.trim_start_matches('/'));
+            let below = paths::below(&from, base);
             let name = below.unwrap_or_else(|| paths::file_name(&from));
             let to = paths::join(&paths::join(&config.out, &copy.to), name);
             all.push((from, to, copy.from.clone()));
         }
     }
     all
+}
+
+/// Whether a path is what a configured path names: the file itself, a file below the folder, or a match of the glob.
+fn wanted(pattern: &str) -> impl Fn(&str) -> bool {
+    let glob = matcher(pattern).ok();
+    move |path| {
+        path == pattern
+            || paths::below(path, pattern).is_some()
+            || glob.as_ref().is_some_and(|glob| glob.is_match(path))
+    }
+}
+
+/// The files that this run generates and that can be copied to the site.
+fn generated_files(pipeline: &Pipeline) -> impl Iterator<Item = &Artifact> {
+    let outputs = [&pipeline.css, &pipeline.tokens];
+    outputs.into_iter().filter(|output| !output.failed).flat_map(|output| &output.artifacts)
 }
 
 /// The addresses of all files that are not pages (copies and the search index), sorted.
@@ -212,8 +233,7 @@ pub(super) fn copies(pipeline: &Pipeline) -> Result<Output> {
     let outputs = [&pipeline.css, &pipeline.tokens];
     let broken = outputs.iter().any(|output| output.failed || output.findings.has_errors());
     for (from, to, place) in copied(pipeline, config) {
-        let good = outputs.iter().filter(|output| !output.failed);
-        let planned = good.flat_map(|output| &output.artifacts).find(|artifact| artifact.path == from);
+        let planned = generated_files(pipeline).find(|artifact| artifact.path == from);
         let bytes = match planned {
             Some(artifact) => Some(artifact.bytes.clone()),
             None => pipeline.sources.bytes(&from)?,

@@ -65,6 +65,24 @@ fn outputs_without_a_source_are_removed_and_other_files_are_kept() {
 }
 
 #[test]
+fn files_that_the_same_build_generates_are_copied_and_can_be_linked() {
+    for from in ["dist/parts", "dist/parts/*.css"] {
+        let project = Project::fixture();
+        project.edit("dstool.toml", "from = \"art\"", &format!("from = \"{from}\"\nto = \"parts\""));
+        let run = project.run(&["build"]);
+        assert_eq!(run.status, Status::Clean, "{from}: {run}");
+        assert!(project.path("public/parts/text.css").exists(), "{from}: in an empty folder");
+
+        project.write("src/parts/later.css", "@layer parts {\n  .fx-later {\n    margin: 0;\n  }\n}\n");
+        project.edit("shell/server.mjs", "/assets/styles.css", "/parts/later.css");
+        let run = project.run(&["build"]);
+        assert_eq!(run.status, Status::Clean, "{from}: {run}");
+        assert!(project.path("public/parts/later.css").exists(), "{from}: next to files of an earlier build");
+        assert!(project.run(&["build"]).stderr.starts_with("wrote 0 files"), "{from}");
+    }
+}
+
+#[test]
 fn conflicting_outputs_and_overwritten_sources_are_findings() {
     let project = Project::fixture();
     project.edit("dstool.toml", "out = \"dist/parts\"", "out = \"src/parts\"");
