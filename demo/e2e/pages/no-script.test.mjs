@@ -9,7 +9,7 @@ const { tour, visit } = fixture();
 describe('scripts off', () => {
   const open = tour({ javaScriptEnabled: false });
   for (const path of pages().readers) {
-    it(`${path} at 360 and 1280: every text and link can be reached`, () =>
+    it(`${path} at 360 and 1280: every text and link can be reached; no sideways scroll from 320 on`, () =>
       open(path, async page => {
         for (const width of [360, 1280]) {
           await page.setViewportSize({ width, height: 800 });
@@ -19,6 +19,13 @@ describe('scripts off', () => {
               .locator('[data-demo-choice]:visible, .demo-hosts:visible, .demo-code-box__copy:visible')
               .count(),
             0,
+          );
+        }
+        for (const width of [320, 768, 1024]) {
+          await page.setViewportSize({ width, height: 800 });
+          assert.ok(
+            (await page.evaluate(() => document.documentElement.scrollWidth)) <= width,
+            `sideways scroll at ${width} px`,
           );
         }
       }));

@@ -309,7 +309,7 @@ describe('styles, gzip', () => {
     ['languageswitcher', 800],
     ['navigation', 480],
     ['skiplink', 460],
-    ['header', 1780],
+    ['header', 1850],
     ['megamenu', 2400],
     ['search', 1500],
     ['searchbanner', 900],
@@ -356,7 +356,7 @@ describe('styles, gzip', () => {
 
   // It was 20 KB before the footer and the statistics (0.8 KB), sliders, units and rows of buttons (0.5), facets and facts of products (0.5), and text of 200 % (0.2).
   test('all components together take at most 21.6 KB, the tokens of four themes 4 KB', () => {
-    expect(gzip(readFileSync(join(dist, 'styles.css')))).toBeLessThanOrEqual(22_170);
+    expect(gzip(readFileSync(join(dist, 'styles.css')))).toBeLessThanOrEqual(22_230);
     expect(gzip(readFileSync(join(dist, 'tokens.css')))).toBeLessThanOrEqual(4096);
     expect(gzip(readFileSync(join(dist, 'plenum.css')))).toBeLessThanOrEqual(25_550);
   });
