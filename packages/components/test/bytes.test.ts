@@ -358,7 +358,7 @@ describe('styles, gzip', () => {
   test('all components together take at most 21.6 KB, the tokens of four themes 4 KB', () => {
     expect(gzip(readFileSync(join(dist, 'styles.css')))).toBeLessThanOrEqual(22_230);
     expect(gzip(readFileSync(join(dist, 'tokens.css')))).toBeLessThanOrEqual(4096);
-    expect(gzip(readFileSync(join(dist, 'plenum.css')))).toBeLessThanOrEqual(25_550);
+    expect(gzip(readFileSync(join(dist, 'plenum.css')))).toBeLessThanOrEqual(25_580);
   });
 });
 
