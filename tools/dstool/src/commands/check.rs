@@ -3,14 +3,13 @@
 use std::collections::BTreeSet;
 
 use ds_core::{Diagnostic, Diagnostics};
-use globset::GlobMatcher;
 
 use super::Session;
 use crate::args::Check;
 use crate::config::{Config, Content};
 use crate::env::Status;
 use crate::error::{Error, Result};
-use crate::files::{expand, matcher, paths};
+use crate::files::{Named, expand, paths};
 use crate::parts::Parts;
 use crate::pipeline::{Job, Pipeline};
 use crate::progress::Progress;
@@ -68,7 +67,7 @@ fn models(count: usize) -> String {
 
 /// The files named on the command line.
 struct Selection {
-    patterns: Vec<(String, Option<GlobMatcher>)>,
+    patterns: Vec<Named>,
     files: Vec<String>,
 }
 
@@ -85,19 +84,13 @@ impl Selection {
                     .help("correct the path; `*` matches within a folder, `**` matches across folders"));
             }
             files.extend(found);
-            let glob = matcher(&path).ok();
-            patterns.push((path, glob));
+            patterns.push(Named::new(&path));
         }
         Ok(Self { patterns, files })
     }
 
     fn takes(&self, path: &str) -> bool {
-        self.patterns.iter().any(|(pattern, glob)| {
-            path == pattern
-                || path.strip_prefix(pattern.as_str()).is_some_and(|rest| rest.starts_with('/'))
-                || pattern == "."
-                || glob.as_ref().is_some_and(|glob| glob.is_match(path))
-        })
+        self.patterns.iter().any(|named| named.takes(path))
     }
 
     /// Keeps only findings about the named files, if any are named, and findings without a file.

@@ -43,6 +43,28 @@ pub fn matcher(pattern: &str) -> Result<GlobMatcher, String> {
     glob.map(|glob| glob.compile_matcher()).map_err(|error| error.kind().to_string())
 }
 
+/// What a path names, whether or not it is on disk: a file, everything below a folder, or the matches of a glob.
+pub struct Named {
+    pattern: String,
+    glob: Option<GlobMatcher>,
+}
+
+impl Named {
+    /// `pattern` is [`paths::normal`].
+    #[must_use]
+    pub fn new(pattern: &str) -> Self {
+        Self { pattern: pattern.to_owned(), glob: matcher(pattern).ok() }
+    }
+
+    /// Whether it names this path.
+    #[must_use]
+    pub fn takes(&self, path: &str) -> bool {
+        path == self.pattern
+            || paths::below(path, &self.pattern).is_some()
+            || self.glob.as_ref().is_some_and(|glob| glob.is_match(path))
+    }
+}
+
 /// The folders before the first special character.
 fn literal_prefix(pattern: &str) -> &str {
     match pattern.find(['*', '?', '[', '{']) {

@@ -12,7 +12,7 @@ use flate2::write::GzEncoder;
 use super::{Output, Pipeline, Worker, generated, renderer_problem};
 use crate::config::{Pattern, Site};
 use crate::error::{Error, Result};
-use crate::files::{expand, matcher, paths};
+use crate::files::{Named, expand, paths};
 use crate::parts::Parts;
 use crate::progress::Progress;
 use crate::rules;
@@ -178,8 +178,8 @@ fn copied(pipeline: &Pipeline, config: &Site) -> Vec<(String, String, Pattern)> 
     for copy in &config.copy {
         let base = &copy.from.path;
         let mut found = expand(&pipeline.config.root, base, &[""]).unwrap_or_default();
-        let is_wanted = wanted(base);
-        found.extend(planned.iter().filter(|path| is_wanted(path)).map(|&path| path.to_owned()));
+        let named = Named::new(base);
+        found.extend(planned.iter().filter(|path| named.takes(path)).map(|&path| path.to_owned()));
         found.sort();
         found.dedup();
         if found.is_empty() {
@@ -193,16 +193,6 @@ fn copied(pipeline: &Pipeline, config: &Site) -> Vec<(String, String, Pattern)> 
         }
     }
     all
-}
-
-/// Whether a path is what a configured path names: the file itself, a file below the folder, or a match of the glob.
-fn wanted(pattern: &str) -> impl Fn(&str) -> bool {
-    let glob = matcher(pattern).ok();
-    move |path| {
-        path == pattern
-            || paths::below(path, pattern).is_some()
-            || glob.as_ref().is_some_and(|glob| glob.is_match(path))
-    }
 }
 
 /// The files that this run generates and that can be copied to the site.
