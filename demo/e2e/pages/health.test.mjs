@@ -42,12 +42,7 @@ const grows = {
     'without its script, the page shows all machines; with it, the first page of them',
 };
 
-/** The height of a page whose fonts have loaded. */
-const height = async page => {
-  await page.waitForFunction(() => document.readyState !== 'loading');
-  await page.evaluate(() => document.fonts.ready);
-  return page.evaluate(() => document.documentElement.scrollHeight);
-};
+const height = page => page.evaluate(() => document.documentElement.scrollHeight);
 
 describe('every page', () => {
   for (const width of [360, 1280]) {
@@ -67,6 +62,8 @@ describe('every page', () => {
         try {
           // The page has been painted without its script.
           await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+          await page.waitForFunction(() => document.readyState !== 'loading');
+          await settle(page);
           heightWithoutScript = await height(page);
         } finally {
           script.release();
