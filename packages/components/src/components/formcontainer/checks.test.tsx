@@ -1,0 +1,153 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { findings } from '../../../test/axe';
+import { de } from '../../generated/labels/de';
+import { FormButton } from '../formbutton';
+import { FormOptions } from '../formoptions';
+import { FormContainer } from '.';
+import { Contact, fakeServer, fetched, fill, form, links, send, summary } from './test-contact';
+
+fakeServer();
+
+describe('FRM-01 before sending', () => {
+  test('an error summary takes the focus and links to the fields, with the CMS’s messages', async () => {
+    render(<Contact />);
+    await userEvent.type(screen.getByLabelText(/E-mail/), 'anna@');
+    await send();
+    expect(fetched).not.toHaveBeenCalled();
+    expect(summary()).toHaveFocus();
+    expect(screen.getByRole('group', { name: '4 fields need your attention' })).toBe(summary());
+    expect(links()).toEqual([
+      'Name: Enter your name',
+      'E-mail: Enter an address such as name@company.com',
+      'Air quality: Choose a class',
+      'Interests: Fill in this field',
+    ]);
+    expect(await findings()).toEqual([]);
+
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Enter your name');
+    expect(screen.getByLabelText('Name')).toBeInvalid();
+    expect(screen.getByLabelText(/E-mail/)).toHaveAccessibleDescription(
+      'Enter an address such as name@company.com For the answer',
+    );
+    const air = screen.getByRole('radiogroup');
+    expect(air).toHaveAccessibleDescription('Choose a class');
+    expect(air).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByLabelText('Heat recovery')).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByRole('group', { name: 'Interests' })).toHaveAccessibleDescription(
+      'Fill in this field',
+    );
+
+    const jump = within(summary()).getByRole('link', { name: /Air quality/ });
+    expect(jump).toHaveAttribute('href', '#air-0');
+    await userEvent.click(jump);
+    expect(screen.getByLabelText('Class 0')).toHaveFocus();
+  });
+
+  test('a corrected field loses its message, the last one the summary', async () => {
+    render(<Contact />);
+    await send();
+    await userEvent.type(screen.getByLabelText('Name'), 'A');
+    expect(links()).toHaveLength(2);
+    expect(summary()).toHaveTextContent('2 fields need your attention');
+    expect(screen.getByLabelText('Name')).not.toHaveAttribute('aria-invalid');
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('');
+    await userEvent.click(screen.getByLabelText('Class 1'));
+    expect(summary()).toHaveTextContent('One field needs your attention');
+    await userEvent.click(screen.getByLabelText('Heat recovery'));
+    expect(summary()).not.toBeVisible();
+    expect(document.querySelector('[aria-invalid]')).toBeNull();
+    expect(form().querySelectorAll('li')).toHaveLength(0);
+  });
+
+  test('a second try focuses the summary again; a reset removes it', async () => {
+    render(<Contact />);
+    await send();
+    await userEvent.click(screen.getByLabelText('Name'));
+    await send();
+    expect(summary()).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
+    expect(summary()).not.toBeVisible();
+    expect(document.querySelector('[aria-invalid]')).toBeNull();
+  });
+
+  test('with `check: change`, a field is also checked when a visitor has changed it and leaves it', async () => {
+    render(<Contact check="change" />);
+    const mail = screen.getByRole('textbox', { name: /E-mail/ });
+    const name = screen.getByLabelText('Name');
+    // Leaving a field unchanged is no mistake.
+    await userEvent.click(name);
+    await userEvent.click(mail);
+    expect(name).not.toHaveAttribute('aria-invalid');
+    await userEvent.type(mail, 'anna');
+    expect(mail).not.toHaveAttribute('aria-invalid');
+    await userEvent.tab();
+    expect(mail).toHaveAttribute('aria-invalid', 'true');
+    expect(mail).toHaveAccessibleDescription('Enter an address such as name@company.com For the answer');
+    expect(summary()).not.toBeVisible();
+    await userEvent.type(mail, '@company.com');
+    expect(mail).not.toHaveAttribute('aria-invalid');
+    expect(mail).toHaveAccessibleDescription('For the answer');
+
+    // The summary, once there is one, lists the errors in the order of the page.
+    await userEvent.type(name, 'A');
+    await send();
+    expect(links()).toHaveLength(2);
+    await userEvent.clear(name);
+    await userEvent.tab();
+    expect(links()[0]).toBe('Name: Enter your name');
+    expect(summary()).toHaveTextContent('3 fields need your attention');
+    await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
+    expect(document.querySelector('[aria-invalid]')).toBeNull();
+
+    await userEvent.type(name, 'A');
+    await userEvent.tab();
+    await userEvent.clear(name);
+    await userEvent.tab();
+    expect(name).toHaveAccessibleDescription('Enter your name');
+    await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
+    expect(document.querySelector('[aria-invalid]')).toBeNull();
+    expect(form().querySelectorAll('li')).toHaveLength(0);
+  });
+
+  test('with `check: change`, sending goes on while a visitor changes fields', async () => {
+    fetched.mockReturnValueOnce(new Promise(() => undefined));
+    render(<Contact check="change" />);
+    await fill();
+    await send();
+    const name = screen.getByLabelText('Name');
+    await userEvent.clear(name);
+    await userEvent.tab();
+    await userEvent.type(name, 'B');
+    await userEvent.tab();
+    expect(form()).toHaveAttribute('aria-busy', 'true');
+  });
+
+  test('a message that a site’s script has set is shown unchanged', async () => {
+    render(<Contact />);
+    await fill();
+    (screen.getByLabelText(/E-mail/) as HTMLInputElement).setCustomValidity('Not from here');
+    await send();
+    expect(links()).toEqual(['E-mail: Not from here']);
+  });
+
+  test('a check box without a title is described by its own error', async () => {
+    render(
+      <FormContainer id="f" action="/send">
+        <FormOptions id="yes" name="yes" items={[{ text: 'I agree' }]} required requiredMessage="Tick it" />
+        <FormButton type="SUBMIT" title="Send" />
+      </FormContainer>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(screen.getByRole('checkbox', { name: 'I agree' })).toHaveAccessibleDescription('Tick it');
+    expect(await findings()).toEqual([]);
+  });
+
+  test('labels in the page’s language; the number of fields', async () => {
+    render(<Contact labels={de} />);
+    await send();
+    expect(summary()).toHaveTextContent('Bitte prüfen Sie 3 Felder');
+    expect(summary()).toHaveTextContent('Interests: Füllen Sie dieses Feld aus');
+    expect(JSON.parse(form().dataset.cmpFormLabels ?? '')).toMatchObject({ formSent: 'Vielen Dank' });
+  });
+});
