@@ -46,9 +46,25 @@ impl Record {
         self.stages.entry(stage.to_owned()).or_default().insert(path.to_owned(), printed(hash));
     }
 
+    /// The files of a stage that are not in `kept` and still have the recorded contents.
+    ///
+    /// # Errors
+    /// If an existing file cannot be read.
+    pub fn stale(&self, root: &Path, stage: &str, kept: impl Fn(&str) -> bool) -> io::Result<Vec<String>> {
+        let mut stale = Vec::new();
+        for (path, known) in self.stages.get(stage).into_iter().flatten().filter(|(path, _)| !kept(path)) {
+            match read_file(&root.join(path)) {
+                Ok(bytes) if printed(hash(&bytes)) == *known => stale.push(path.clone()),
+                Ok(_) => {}
+                Err(error) if is_absent(&error) => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(stale)
+    }
+
     /// Removes the files of a stage that are not in `kept` from disk and from the record. A file that has been
-    /// changed since
-    /// is left alone. Returns the removed paths.
+    /// changed since is left alone. Returns the removed paths.
     ///
     /// # Errors
     /// If an existing file cannot be removed.
@@ -58,24 +74,14 @@ impl Record {
         stage: &str,
         kept: impl Fn(&str) -> bool,
     ) -> io::Result<Vec<String>> {
-        let Some(files) = self.stages.get_mut(stage) else { return Ok(Vec::new()) };
-        let (stay, stale) = std::mem::take(files).into_iter().partition(|(path, _)| kept(path));
-        *files = stay;
-        let stale: BTreeMap<String, String> = stale;
-        let mut removed = Vec::new();
-        for (path, known) in stale {
-            let place = root.join(&path);
-            match read_file(&place) {
-                Ok(bytes) if printed(hash(&bytes)) == known => {
-                    remove(root, &place)?;
-                    removed.push(path);
-                }
-                Ok(_) => {}
-                Err(error) if is_absent(&error) => {}
-                Err(error) => return Err(error),
-            }
+        let stale = self.stale(root, stage, &kept)?;
+        for path in &stale {
+            remove(root, &root.join(path))?;
         }
-        Ok(removed)
+        if let Some(files) = self.stages.get_mut(stage) {
+            files.retain(|path, _| kept(path));
+        }
+        Ok(stale)
     }
 }
 

@@ -10,9 +10,10 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 
 use super::{Output, Pipeline, Worker, generated, renderer_problem};
+use crate::args::Stage;
 use crate::config::{Pattern, Site};
 use crate::error::{Error, Result};
-use crate::files::{Named, expand, paths};
+use crate::files::{Named, Record, expand, paths};
 use crate::parts::Parts;
 use crate::progress::Progress;
 use crate::rules;
@@ -171,13 +172,15 @@ fn kebab(name: &str) -> String {
 
 /// The copied files: the source, the destination below the project's root, and the configuration entry. A missing
 /// path is returned as it is, so that links to it are not reported as well. Files that this run generates count even if
-/// they are not on disk yet.
+/// they are not on disk yet; files of an earlier run that this run removes do not.
 fn copied(pipeline: &Pipeline, config: &Site) -> Vec<(String, String, Pattern)> {
     let planned: Vec<&str> = generated_files(pipeline).map(|artifact| artifact.path.as_str()).collect();
+    let stale = stale(pipeline);
     let mut all = Vec::new();
     for copy in &config.copy {
         let base = &copy.from.path;
         let mut found = expand(&pipeline.config.root, base, &[""]).unwrap_or_default();
+        found.retain(|path| !stale.contains(path));
         let named = Named::new(base);
         found.extend(planned.iter().filter(|path| named.takes(path)).map(|&path| path.to_owned()));
         found.sort();
@@ -199,6 +202,19 @@ fn copied(pipeline: &Pipeline, config: &Site) -> Vec<(String, String, Pattern)> 
 fn generated_files(pipeline: &Pipeline) -> impl Iterator<Item = &Artifact> {
     let outputs = [&pipeline.css, &pipeline.tokens];
     outputs.into_iter().filter(|output| !output.failed).flat_map(|output| &output.artifacts)
+}
+
+/// The files of earlier runs that this run removes: their source no longer exists.
+fn stale(pipeline: &Pipeline) -> Vec<String> {
+    let record = Record::read(&pipeline.config.root);
+    let kept = |path: &str| generated_files(pipeline).any(|artifact| artifact.path == path);
+    [(Stage::Tokens, &pipeline.tokens), (Stage::Css, &pipeline.css)]
+        .into_iter()
+        // Both have run before. With errors, nothing is removed.
+        .filter(|(_, output)| !output.failed && !output.findings.has_errors())
+        // A file that cannot be read is reported when it is removed.
+        .flat_map(|(stage, _)| record.stale(&pipeline.config.root, stage.as_str(), kept).unwrap_or_default())
+        .collect()
 }
 
 /// The addresses of all files that are not pages (copies and the search index), sorted.

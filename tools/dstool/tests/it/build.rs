@@ -83,6 +83,27 @@ fn files_that_the_same_build_generates_are_copied_and_can_be_linked() {
 }
 
 #[test]
+fn a_copy_is_removed_in_the_same_build_as_the_generated_file() {
+    let project = Project::fixture();
+    project.edit("dstool.toml", "from = \"art\"", "from = \"dist/parts\"\nto = \"parts\"");
+    project.write("src/parts/later.css", "@layer parts {\n  .fx-later {\n    margin: 0;\n  }\n}\n");
+    project.run(&["build"]);
+    assert!(project.path("public/parts/later.css").exists());
+
+    project.write("src/parts/later.css", "@layer parts { .fx-later { margin: var(--fx-nothing) } }\n");
+    assert_eq!(project.run(&["build"]).status, Status::Findings);
+    assert!(project.path("public/parts/later.css").exists(), "an error removes nothing");
+
+    project.remove("src/parts/later.css");
+    let run = project.run(&["build"]);
+    assert_eq!(run.status, Status::Clean, "{run}");
+    for gone in ["dist/parts/later.css", "public/parts/later.css"] {
+        assert!(!project.path(gone).exists(), "{gone}");
+    }
+    assert!(project.path("public/parts/text.css").exists());
+}
+
+#[test]
 fn conflicting_outputs_and_overwritten_sources_are_findings() {
     let project = Project::fixture();
     project.edit("dstool.toml", "out = \"dist/parts\"", "out = \"src/parts\"");
