@@ -166,7 +166,7 @@ impl Map {
             watch(&site.renderer.path, Parts::RENDERER | Parts::PAGES);
             site.copy.iter().for_each(|copy| watch(&copy.from.path, Parts::COPIES | Parts::CONTENT));
             if let Some(folder) = &site.package_files {
-                watch(&format!("{folder}/**/*.js"), Parts::RENDERER | Parts::PAGES);
+                watch(&paths::join(folder, "**/*.js"), Parts::RENDERER | Parts::PAGES);
             }
         }
         map
@@ -179,7 +179,9 @@ impl Map {
         if path == self.config {
             return Parts::CONFIG;
         }
-        let made = self.outputs.contains(&path) || self.site.as_ref().is_some_and(|out| is_below(&path, out));
+        // A site next to its sources: only the files that a build writes are not sources.
+        let site = self.site.as_ref().filter(|out| *out != ".");
+        let made = self.outputs.contains(&path) || site.is_some_and(|out| is_below(&path, out));
         let skipped = path.split('/').any(|step| matches!(step, "node_modules" | ".git" | ".dstool"));
         if made || skipped || path.ends_with(".tmp") {
             return Parts::NONE;
@@ -228,8 +230,9 @@ impl Map {
     }
 }
 
+/// Whether a path is a folder or below it.
 fn is_below(path: &str, folder: &str) -> bool {
-    path == folder || path.strip_prefix(folder).is_some_and(|rest| rest.starts_with('/'))
+    path == folder || paths::below(path, folder).is_some()
 }
 
 #[cfg(test)]

@@ -25,8 +25,8 @@ out = "public"
 from = "art"
 "#;
 
-fn map(root: &Path) -> Map {
-    write_changed(&root.join("dstool.toml"), PROJECT.as_bytes()).unwrap();
+fn map(root: &Path, project: &str) -> Map {
+    write_changed(&root.join("dstool.toml"), project.as_bytes()).unwrap();
     let mut findings = ds_core::Diagnostics::new();
     let config = crate::config::load(&root.join("dstool.toml"), &mut findings).unwrap();
     assert!(findings.is_empty(), "{findings:?}");
@@ -44,7 +44,7 @@ fn map(root: &Path) -> Map {
 #[test]
 fn a_path_affects_the_parts_that_depend_on_it() {
     let root = tempfile::tempdir().unwrap();
-    let map = map(root.path());
+    let map = map(root.path(), PROJECT);
     let parts = |path: &str| map.parts(&root.path().join(path));
     for (path, expected) in [
         ("dstool.toml", Parts::CONFIG),
@@ -76,12 +76,30 @@ fn a_path_affects_the_parts_that_depend_on_it() {
 }
 
 #[test]
+fn the_root_may_be_a_folder_of_sources_and_of_the_site() {
+    let root = tempfile::tempdir().unwrap();
+    let project = PROJECT
+        .replace("\"pages\"", "\".\"")
+        .replace("package-files = \"dist\"", "package-files = \".\"")
+        .replace("out = \"public\"", "out = \".\"");
+    let map = map(root.path(), &project);
+    for (path, expected) in [
+        ("new/page.json", Parts::CONTENT | Parts::PAGES),
+        ("tabs/index.js", Parts::RENDERER | Parts::CONTENT | Parts::PAGES),
+        ("dist/styles.css", Parts::NONE),
+        ("node_modules/x/index.js", Parts::NONE),
+    ] {
+        assert_eq!(map.parts(&root.path().join(path)), expected, "{path}");
+    }
+}
+
+#[test]
 fn watches_folders_but_no_packages() {
     let root = tempfile::tempdir().unwrap();
     for folder in ["tokens", "src/parts", "shared", "models", "pages", "art", "shell"] {
         std::fs::create_dir_all(root.path().join(folder)).unwrap();
     }
-    let map = map(root.path());
+    let map = map(root.path(), PROJECT);
     let watched: Vec<(String, bool)> =
         map.watched().into_iter().map(|(path, deep)| (paths::relative(root.path(), &path), deep)).collect();
     let expected = [
