@@ -5,13 +5,12 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
-use globset::GlobMatcher;
 use notify::event::{EventKind, ModifyKind};
 use notify::{PollWatcher, RecommendedWatcher, RecursiveMode, Watcher};
 
 use crate::config::Config;
 use crate::error::{Error, Result};
-use crate::files::{matcher, paths};
+use crate::files::{Named, paths};
 use crate::parts::Parts;
 
 /// Saving a file causes several events, and switching branches thousands. They are grouped until there are none for
@@ -121,8 +120,7 @@ pub struct Map {
     readers: BTreeMap<String, Parts>,
     outputs: BTreeSet<String>,
     site: Option<String>,
-    patterns: Vec<(GlobMatcher, Parts)>,
-    folders: Vec<(String, Parts)>,
+    sources: Vec<(Named, Parts)>,
 }
 
 impl Map {
@@ -138,13 +136,7 @@ impl Map {
             site: config.site.as_ref().map(|site| site.out.clone()),
             ..Self::default()
         };
-        let mut watch = |path: &str, parts: Parts| {
-            if !path.contains(['*', '?', '[', '{']) {
-                map.folders.push((path.to_owned(), parts));
-            } else if let Ok(glob) = matcher(path) {
-                map.patterns.push((glob, parts));
-            }
-        };
+        let mut watch = |path: &str, parts: Parts| map.sources.push((Named::new(path), parts));
         let styles = config
             .css
             .iter()
@@ -180,8 +172,9 @@ impl Map {
             return Parts::CONFIG;
         }
         // A site next to its sources: only the files that a build writes are not sources.
-        let site = self.site.as_ref().filter(|out| *out != ".");
-        let made = self.outputs.contains(&path) || site.is_some_and(|out| is_below(&path, out));
+        let site = self.site.as_deref().filter(|out| *out != ".");
+        let in_site = site.is_some_and(|out| path == out || paths::below(&path, out).is_some());
+        let made = in_site || self.outputs.contains(&path);
         let skipped = path.split('/').any(|step| matches!(step, "node_modules" | ".git" | ".dstool"));
         if made || skipped || path.ends_with(".tmp") {
             return Parts::NONE;
@@ -191,13 +184,8 @@ impl Map {
         let folder = format!("{path}/");
         let inside = self.readers.range(folder.clone()..).take_while(|(below, _)| below.starts_with(&folder));
         inside.for_each(|(_, readers)| parts |= *readers);
-        for (glob, of) in &self.patterns {
-            if glob.is_match(&path) {
-                parts |= *of;
-            }
-        }
-        for (named, of) in &self.folders {
-            if is_below(&path, named) {
+        for (named, of) in &self.sources {
+            if named.takes(&path) {
                 parts |= *of;
             }
         }
@@ -215,24 +203,14 @@ impl Map {
             *folders.entry(folder).or_insert(false) |= deep && is_folder;
         };
         add(&self.config, false);
-        for (named, _) in &self.folders {
-            add(named, true);
-        }
-        for (glob, _) in &self.patterns {
-            let pattern = glob.glob().glob();
-            let special = pattern.find(['*', '?', '[', '{']).unwrap_or(pattern.len());
-            add(pattern[..special].rsplit_once('/').map_or(".", |(folder, _)| folder), true);
+        for (named, _) in &self.sources {
+            add(named.start(), true);
         }
         for path in self.readers.keys().filter(|path| !path.contains("node_modules/")) {
             add(path.rsplit_once('/').map_or(".", |(folder, _)| folder), false);
         }
         folders
     }
-}
-
-/// Whether a path is a folder or below it.
-fn is_below(path: &str, folder: &str) -> bool {
-    path == folder || paths::below(path, folder).is_some()
 }
 
 #[cfg(test)]

@@ -18,7 +18,7 @@ use crate::parts::Parts;
 use crate::rules;
 
 pub use record::{Record, hash};
-pub use search::{Named, expand, matcher};
+pub use search::{Named, expand};
 pub use write::{WrittenFiles, remove, write_changed};
 
 /// The files of a project; each is read once per run.

@@ -38,12 +38,13 @@ pub fn expand(root: &Path, pattern: &str, extensions: &[&str]) -> Result<Vec<Str
 ///
 /// # Errors
 /// If the glob is not valid; the text explains why.
-pub fn matcher(pattern: &str) -> Result<GlobMatcher, String> {
+fn matcher(pattern: &str) -> Result<GlobMatcher, String> {
     let glob: Result<Glob, _> = GlobBuilder::new(pattern).literal_separator(true).build();
     glob.map(|glob| glob.compile_matcher()).map_err(|error| error.kind().to_string())
 }
 
 /// What a path names, whether or not it is on disk: a file, everything below a folder, or the matches of a glob.
+#[derive(Debug)]
 pub struct Named {
     pattern: String,
     glob: Option<GlobMatcher>,
@@ -54,6 +55,12 @@ impl Named {
     #[must_use]
     pub fn new(pattern: &str) -> Self {
         Self { pattern: pattern.to_owned(), glob: matcher(pattern).ok() }
+    }
+
+    /// Where to look for what it names: the path itself, or the folder before the first special character.
+    #[must_use]
+    pub fn start(&self) -> &str {
+        literal_prefix(&self.pattern)
     }
 
     /// Whether it names this path.

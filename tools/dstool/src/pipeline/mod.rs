@@ -56,6 +56,8 @@ pub struct Pipeline {
     pages: Output,
     /// Cached pages for the search index.
     search: ds_site::SearchIndexer,
+    /// What the site copies, as of the last run.
+    copied: Vec<site::Copied>,
     copies: Output,
     /// Files that have been written or verified.
     kept: WrittenFiles,
@@ -100,6 +102,7 @@ impl Pipeline {
             content: Diagnostics::new(),
             pages: Output::default(),
             search: ds_site::SearchIndexer::default(),
+            copied: Vec::new(),
             copies: Output::default(),
             kept: WrittenFiles::default(),
         }
@@ -149,6 +152,9 @@ impl Pipeline {
         if let Some((output, manifest)) = props {
             ran.manifest_changed = self.manifest != manifest;
             (self.props, self.manifest) = (output, manifest);
+        }
+        if parts.has(Parts::CONTENT | Parts::PAGES | Parts::COPIES) {
+            self.copied = site::copied(self);
         }
         if parts.has(Parts::CONTENT | Parts::PAGES) {
             progress.announce("reading content");

@@ -110,7 +110,7 @@ impl Pipeline {
         }
         let Some(mut record) = record else { return Ok(written) };
         for &stage in stages {
-            if self.failed(stage) || self.has_errors(stage) {
+            if self.has_errors(stage) {
                 continue;
             }
             let kept = |path: &str| plan.get(path).is_some_and(|&(owner, _)| owner == stage);
@@ -121,7 +121,8 @@ impl Pipeline {
         Ok(written)
     }
 
-    fn has_errors(&self, stage: Stage) -> bool {
-        stage == Stage::Css && self.css.findings.has_errors()
+    /// Whether a stage has errors, so that nothing is removed. Style sheets with some errors are still written.
+    pub(super) fn has_errors(&self, stage: Stage) -> bool {
+        self.failed(stage) || (stage == Stage::Css && self.css.findings.has_errors())
     }
 }

@@ -170,10 +170,17 @@ fn kebab(name: &str) -> String {
     out
 }
 
-/// The copied files: the source, the destination below the project's root, and the configuration entry. A missing
-/// path is returned as it is, so that links to it are not reported as well. Files that this run generates count even if
-/// they are not on disk yet; files of an earlier run that this run removes do not.
-fn copied(pipeline: &Pipeline, config: &Site) -> Vec<(String, String, Pattern)> {
+/// The stages whose files can be copied to the site.
+const GENERATED: [Stage; 2] = [Stage::Tokens, Stage::Css];
+
+/// A copied file: the source, the destination below the project's root, and the configuration entry.
+pub(super) type Copied = (String, String, Pattern);
+
+/// All copied files, once tokens and styles have been built. A missing path is returned as it is, so that links to it
+/// are not reported as well. Files that this run generates count even if they are not on disk yet; files of an earlier
+/// run that this run removes do not.
+pub(super) fn copied(pipeline: &Pipeline) -> Vec<Copied> {
+    let Some(config) = &pipeline.config.site else { return Vec::new() };
     let planned: Vec<&str> = generated_files(pipeline).map(|artifact| artifact.path.as_str()).collect();
     let stale = stale(pipeline);
     let mut all = Vec::new();
@@ -208,23 +215,20 @@ fn generated_files(pipeline: &Pipeline) -> impl Iterator<Item = &Artifact> {
 fn stale(pipeline: &Pipeline) -> Vec<String> {
     let record = Record::read(&pipeline.config.root);
     let kept = |path: &str| generated_files(pipeline).any(|artifact| artifact.path == path);
-    [(Stage::Tokens, &pipeline.tokens), (Stage::Css, &pipeline.css)]
+    GENERATED
         .into_iter()
-        // Both have run before. With errors, nothing is removed.
-        .filter(|(_, output)| !output.failed && !output.findings.has_errors())
+        .filter(|&stage| !pipeline.has_errors(stage))
         // A file that cannot be read is reported when it is removed.
-        .flat_map(|(stage, _)| record.stale(&pipeline.config.root, stage.as_str(), kept).unwrap_or_default())
+        .flat_map(|stage| record.stale(&pipeline.config.root, stage.as_str(), kept).unwrap_or_default())
         .collect()
 }
 
 /// The addresses of all files that are not pages (copies and the search index), sorted.
 pub(super) fn assets(pipeline: &Pipeline, site: &ds_site::Site) -> Vec<String> {
     let Some(config) = &pipeline.config.site else { return Vec::new() };
-    let below = |to: String| {
-        Some(format!("{}{}", config.base, to.strip_prefix(&config.out)?.trim_start_matches('/')))
-    };
-    let mut all: Vec<String> =
-        copied(pipeline, config).into_iter().filter_map(|(_, to, _)| below(to)).collect();
+    let below =
+        |to: &str| Some(format!("{}{}", config.base, to.strip_prefix(&config.out)?.trim_start_matches('/')));
+    let mut all: Vec<String> = pipeline.copied.iter().filter_map(|(_, to, _)| below(to)).collect();
     all.extend(site.search_paths().iter().chain(&config.feed).map(|path| format!("{}{path}", config.base)));
     all.sort();
     all
@@ -233,12 +237,13 @@ pub(super) fn assets(pipeline: &Pipeline, site: &ds_site::Site) -> Vec<String> {
 /// The copied files. Files that this run generates are taken from memory, so that a copy is never older than the
 /// original.
 pub(super) fn copies(pipeline: &Pipeline) -> Result<Output> {
-    let Some(config) = &pipeline.config.site else { return Ok(Output::default()) };
+    if pipeline.config.site.is_none() {
+        return Ok(Output::default());
+    }
     let mut findings = Diagnostics::new();
     let mut artifacts = Vec::new();
-    let outputs = [&pipeline.css, &pipeline.tokens];
-    let broken = outputs.iter().any(|output| output.failed || output.findings.has_errors());
-    for (from, to, place) in copied(pipeline, config) {
+    let broken = GENERATED.into_iter().any(|stage| pipeline.has_errors(stage));
+    for (from, to, place) in pipeline.copied.iter().cloned() {
         let planned = generated_files(pipeline).find(|artifact| artifact.path == from);
         let bytes = match planned {
             Some(artifact) => Some(artifact.bytes.clone()),
