@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { breadcrumb, hide, middle, unfold, unreadable } from './breadcrumb.behaviour';
 
 const items = ['home', 'products', 'compressed', 'screw', 'oil', 'px'].map(key => ({ key }));

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { type MegaMenuItem, treeOf } from './items';
 
 const none = () => false;

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { close, type MegaMenuOptions, megamenu, open, press, show, up, way } from './megamenu.behaviour';
 
 const options: MegaMenuOptions = {

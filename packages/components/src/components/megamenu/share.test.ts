@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { menuColumnMin, menuColumnNarrow } from '../../generated/tokens';
 import { share } from './share';
 
