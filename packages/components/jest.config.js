@@ -1,3 +1,9 @@
+import { browserPath, setFonts } from '../../scripts/browsers.mjs';
+
+// For the tests in a browser: jest's workers inherit the environment.
+process.env.PLENUM_CHROMIUM = browserPath('chromium') ?? '';
+setFonts();
+
 /** @type {import('jest').Config} */
 export default {
   testEnvironment: 'jsdom',

@@ -6,6 +6,10 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { needBrowser, setFonts } from '../../../scripts/browsers.mjs';
+
+process.env.PLENUM_CHROMIUM = needBrowser('chromium');
+setFonts();
 
 const home = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(home);

@@ -1,16 +1,14 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Image } from '../src/components/image';
+import { launchChromium } from './chromium';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  browser = await launchChromium();
 });
 afterAll(() => browser?.close());
 

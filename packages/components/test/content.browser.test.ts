@@ -3,8 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { build } from 'esbuild';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { dist, gzip, mustBeBuilt, root } from './built';
+import { launchChromium } from './chromium';
 
 beforeAll(mustBeBuilt);
 
@@ -121,10 +122,7 @@ describe('hydration of what `Content` renders', () => {
   let browser: Browser;
   const files = new Map<string, string>();
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu'],
-    });
+    browser = await launchChromium();
     const { outputFiles } = await build({
       stdin: {
         contents: `

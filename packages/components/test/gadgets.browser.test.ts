@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { sanitise } from '../src/html/sanitise';
+import { launchChromium } from './chromium';
 import { type Gadget, gadgets } from './gadgets';
 
 /** What the bundle exposes on the window. */
@@ -38,10 +39,7 @@ beforeAll(async () => {
     define: { 'process.env.NODE_ENV': '"production"' },
   });
   const script = outputFiles[0]?.text ?? '';
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  browser = await launchChromium();
   page = await browser.newPage();
   await page.route('**/*', route => {
     if (route.request().url() === SITE)

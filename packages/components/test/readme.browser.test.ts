@@ -5,10 +5,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { build } from 'esbuild';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import ts from 'typescript';
 import manifest from '../package.json';
 import { dist, mustBeBuilt, root } from './built';
+import { launchChromium } from './chromium';
 
 /*
  * Every example of both README files and of the library's guides, as a reader would copy it: TypeScript is checked, elements are rendered, scripts run in a
@@ -222,8 +223,7 @@ describe('an example in a browser:', () => {
       return response.end(changed.has(path) ? '\n' : '');
     });
     await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
-    const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+    browser = await launchChromium();
     page = await browser.newPage();
     page.on('console', message => message.type() === 'error' && messages.push(message.text()));
     page.on('pageerror', error => messages.push(error.message));

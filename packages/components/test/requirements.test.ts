@@ -1,3 +1,4 @@
+/** @jest-environment node */
 /**
  * Every requirement of the specification is cited in the name of a test. The specification is not part of the repository; the test
  * runs if it is next to it.

@@ -1,16 +1,16 @@
 /** @jest-environment node */
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { allowsAttribute, allowsName, ELEMENTS } from '../src/html/policy';
 import { sanitise } from '../src/html/sanitise';
 import { attacks } from './attacks';
+import { launchChromium } from './chromium';
 import { gadgets } from './gadgets';
 
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-  browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  browser = await launchChromium();
   page = await browser.newPage();
   await page.goto('about:blank');
 });

@@ -4,9 +4,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { compile } from 'tailwindcss';
 import { dist, mustBeBuilt, root } from './built';
+import { launchChromium } from './chromium';
 
 /* The style sheets in "Theming" of the README, applied to a page as they stand there. */
 
@@ -42,8 +43,7 @@ let page: Page;
 
 beforeAll(async () => {
   mustBeBuilt();
-  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-  browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  browser = await launchChromium();
   page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
 });
 afterAll(() => browser?.close());

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Behaviour, Items } from './types';
 
 const panel: Behaviour<'root' | 'panel' | 'item', { open: boolean }, Items> = {

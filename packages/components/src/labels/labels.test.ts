@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { type Labels, labels } from '../generated/labels';
 import { ar } from '../generated/labels/ar';
 import { de } from '../generated/labels/de';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { type DateValue, dateFormatter } from './formatDate';
 
 const format = (pattern: string | undefined, value: DateValue, language = 'en') =>

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { chunkTimeout } from '../generated/tokens';
 import { loadChunk } from './chunks';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { readConfig } from './config';
 
 const algolia = { provider: 'algolia', appId: 'A', apiKey: 'K', indexName: 'I' };

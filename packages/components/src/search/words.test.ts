@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { highlight, snippet } from './highlight';
 import { fill, formatNumber, plural } from './labels';

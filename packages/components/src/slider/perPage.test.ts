@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { type GivenOptions, merge } from './options';
 import { items, itemsSecondary, ring } from './perPage';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 /** Tests real models of shop carousels, if the files are next to the repository. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

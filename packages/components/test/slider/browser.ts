@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from '../chromium';
 import type { Case, Result, View } from './case';
 import type { Mutant } from './mutants';
 
@@ -51,11 +52,7 @@ async function bundle(mutant?: Mutant): Promise<string> {
 }
 
 /** Starts a browser. */
-export const launch = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+export const launch = (): Promise<Browser> => launchChromium();
 
 /** Loads both sliders into a page; ours with a planted fault, if one is given. */
 export async function load(page: Page, mutant?: Mutant): Promise<void> {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { emitter } from '../../src/slider/events';
 
 test('the first answer that is not undefined counts; who throws is passed over and reported', () => {

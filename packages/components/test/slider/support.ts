@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import type { Feature, PlainSlider, SliderEvents, SliderOptions } from '../../src/slider';
+import { launchChromium } from '../chromium';
 
 const home = join(__dirname, '../..');
 
@@ -49,10 +50,7 @@ export async function start(): Promise<{ browser: Browser; page: Page; problems:
     globalName: 'library',
     target: 'es2022',
   });
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await launchChromium();
   const page = await browser.newPage({ viewport: { width: 800, height: 600 } });
   const problems: string[] = [];
   page.on('pageerror', error => problems.push(`${error.message}`));
