@@ -4,6 +4,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { cargoEnvironment } from './cargo.mjs';
 import { checkTools, installPackages, must, pnpm, root } from './setup.mjs';
 
 const program = profile =>
@@ -53,7 +54,9 @@ export function build({ tests = false } = {}) {
   installPackages();
   announce(tests ? 'dstool and its tests, with cargo' : 'dstool, with cargo', FIRST.command, first);
   // The whole workspace, so that `tools/dev-features` counts: the tests then reuse what this compiles.
-  must('cargo', ['build', '--locked', '--workspace', ...(tests ? ['--all-targets'] : [])]);
+  must('cargo', ['build', '--locked', '--workspace', ...(tests ? ['--all-targets'] : [])], {
+    env: cargoEnvironment(),
+  });
   // Everything else reads the lists of components.
   must(process.execPath, ['packages/components/scripts/folders.mjs']);
   // The components import constants from the tokens, so these are built before the package.

@@ -5,8 +5,9 @@
 
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setFonts } from './browsers.mjs';
 import { build, dstool } from './build.mjs';
-import { findBrowser, root } from './setup.mjs';
+import { prepareBrowsers, printVersions, root } from './setup.mjs';
 import { choose, runSteps } from './steps.mjs';
 
 const folder = join(root, 'scripts', 'gates');
@@ -18,11 +19,18 @@ const own = existsSync(folder)
 
 const e2e = join(root, 'demo', 'e2e');
 const fuzz = join(root, 'packages', 'components', 'scripts', 'fuzz-slider.mjs');
+const e2eTests = files => [
+  process.execPath,
+  [join(e2e, 'run.mjs'), '--all', ...files.map(file => join(e2e, file))],
+];
+const tours = ['wide', 'narrow', 'scriptless', 'react'].map(name => `tour/${name}.test.mjs`);
 const steps = [
+  // Every check of `npm test` on every page, not only on one of each kind, and in Firefox.
+  ['tour', ...e2eTests([...tours, 'pages/firefox.test.mjs', 'gates/alone.test.mjs'])],
   // Every page in every theme, width and direction with all axe rules, without skipping parts already checked.
-  ['axe', process.execPath, [join(e2e, 'run.mjs'), join(e2e, 'gates', 'axe.test.mjs')]],
+  ['axe', ...e2eTests(['gates/axe.test.mjs'])],
   // Every page with its script blocked, and broken.
-  ['failed-script', process.execPath, [join(e2e, 'run.mjs'), join(e2e, 'gates', 'failed-script.test.mjs')]],
+  ['failed-script', ...e2eTests(['gates/failed-script.test.mjs'])],
   // The slider against Splide in 5,000 generated cases, few of which `npm test` plays.
   ['fuzz', process.execPath, [fuzz, '--seed', '301', '--cases', '5000']],
   // Each fault that is planted in the slider, searched for without the seeds that are known to find it.
@@ -31,10 +39,9 @@ const steps = [
 ];
 
 const chosen = choose(steps, process.argv.slice(2));
+const untested = prepareBrowsers();
+printVersions();
 build({ tests: true });
-await runSteps(chosen, {
-  ...process.env,
-  CI: process.env.CI ?? 'true',
-  DSTOOL: dstool,
-  CHROMIUM_PATH: findBrowser(),
-});
+const env = { ...process.env, CI: process.env.CI ?? 'true', DSTOOL: dstool };
+setFonts(env);
+await runSteps(chosen, env, untested);

@@ -6,6 +6,14 @@ import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import {
+  browserPath,
+  installBrowsers,
+  installCommand,
+  missingBrowsers,
+  nameOf,
+  versionOf,
+} from './browsers.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const windows = process.platform === 'win32';
@@ -95,35 +103,33 @@ export function installPackages() {
   writeFileSync(mark, lock);
 }
 
-/** The browser for the tests: the one that is named, the one on the machine, else Debian's package. */
-export function findBrowser() {
-  // Without the windows of a browser, the tests take a third less.
-  const names = [
-    'chromium-headless-shell',
-    'chromium',
-    'chromium-browser',
-    'google-chrome',
-    'google-chrome-stable',
-    'chrome',
-  ];
-  const found = () =>
-    [
-      process.env.CHROMIUM_PATH,
-      onPath(names),
-      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    ].find(file => file && existsSync(file));
-  const own = found();
-  if (own) return own;
-  if (process.getuid?.() === 0 && onPath(['apt-get'])) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    run('apt-get', ['update', '-qq'], { env });
-    for (const name of names.slice(0, 2)) {
-      run('apt-get', ['install', '-y', '-qq', name], { env });
-      const installed = found();
-      if (installed) return installed;
-    }
+/**
+ * Installs the browsers of the tests where that is possible, and prints what they run with. Ends the process if an engine is
+ * missing on Linux; elsewhere its tests are skipped.
+ *
+ * @returns a line for each engine that is missing, for the end of the run
+ */
+export function prepareBrowsers() {
+  installBrowsers();
+  const absent = missingBrowsers();
+  if (absent.length > 0 && process.platform === 'linux') {
+    missing(
+      `${absent.map(nameOf).join(', ')}: missing, but the tests use it. Run \`npm test\` as root, or install it: \`${installCommand(absent)}\`.`,
+    );
   }
-  return missing(
-    'No Chromium was found: install it (Debian: `apt-get install chromium`), or set CHROMIUM_PATH to the program.',
+  return absent.map(engine => `not tested in ${nameOf(engine)}: it is not installed`);
+}
+
+/** Prints what a run uses: versions of tools and browsers, and where the fonts come from. */
+export function printVersions() {
+  const { stdout: rust } = spawnSync('cargo', ['--version'], { encoding: 'utf8', shell: windows });
+  const engines = ['chromium', 'firefox', 'webkit'].filter(engine => browserPath(engine));
+  console.log(
+    [
+      `Node ${process.versions.node}`,
+      `Rust ${/[\d.]+/.exec(rust)?.[0]}`,
+      ...engines.map(engine => `${nameOf(engine)} ${versionOf(engine)}`),
+      process.platform === 'linux' ? 'fonts of scripts/fonts.conf' : 'fonts of the system',
+    ].join(' · '),
   );
 }

@@ -50,8 +50,12 @@ function runAndKeep(command, args, env) {
   });
 }
 
-/** Runs the steps; sets the exit status to 1 if any fails. */
-export async function runSteps(steps, env) {
+/**
+ * Runs the steps; sets the exit status to 1 if any fails.
+ *
+ * @param notes - lines for the end of the report
+ */
+export async function runSteps(steps, env, notes = []) {
   const failed = new Map();
   const times = [];
   for (const [name, command, args] of steps) {
@@ -65,6 +69,7 @@ export async function runSteps(steps, env) {
   }
   for (const [name, last] of failed)
     console.log(`\n── the end of ${name}, which failed:\n${last.join('\n')}`);
+  if (notes.length > 0) console.log(`\n${notes.join('\n')}`);
   console.log(`\ntimes: ${times.join(', ')}`);
   if (failed.size > 0) console.log(`failed: ${[...failed.keys()].join(', ')}`);
   console.log(`\nsteps: ${steps.length - failed.size} passed, ${failed.size} failed`);

@@ -1,14 +1,17 @@
 // `npm test`: installs what is missing, builds, and runs every test and check. It continues after a failure.
 // `npm test -- jest e2e` runs only the named steps, after the build. Slow, exhaustive checks are in `npm run gates`.
 
+import { setFonts } from './browsers.mjs';
 import { build, dstool } from './build.mjs';
-import { findBrowser, pnpm } from './setup.mjs';
+import { pnpm, prepareBrowsers, printVersions } from './setup.mjs';
 import { choose, runSteps } from './steps.mjs';
+
+const node = process.execPath;
 
 const steps = [
   ['rustfmt', 'cargo', ['fmt', '--all', '--check']],
-  ['clippy', 'cargo', ['clippy', '--workspace', '--all-targets', '--locked', '--', '-D', 'warnings']],
-  ['cargo', 'cargo', ['test', '--workspace', '--locked', '--quiet']],
+  ['clippy', node, ['scripts/cargo.mjs', 'clippy']],
+  ['cargo', node, ['scripts/cargo.mjs', 'test', '--workspace', '--locked', '--quiet']],
   ['lint', ...pnpm('exec', 'biome', 'ci', '.')],
   ['types', ...pnpm('--recursive', '--if-present', 'run', 'typecheck')],
   ['jest', ...pnpm('--filter', '@plenum/components', 'test')],
@@ -18,8 +21,11 @@ const steps = [
 ];
 
 const chosen = choose(steps, process.argv.slice(2));
+const usesBrowsers = chosen.some(([name]) => name === 'jest' || name === 'e2e');
+const untested = usesBrowsers ? prepareBrowsers() : [];
+printVersions();
 // If the cargo tests run too, build dstool with the features they need, so that no library is compiled twice.
-build({ tests: chosen.some(([name]) => name === 'cargo') });
+build({ tests: chosen.some(([name]) => name === 'cargo' || name === 'clippy') });
 const env = { ...process.env, CI: process.env.CI ?? 'true', INSTA_UPDATE: 'no' };
-env.CHROMIUM_PATH = findBrowser();
-await runSteps(chosen, env);
+setFonts(env);
+await runSteps(chosen, env, untested);

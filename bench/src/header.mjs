@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { needBrowser } from '../../scripts/browsers.mjs';
 import { peerFile, root } from './measure.mjs';
 import { kb, minified } from './minify.mjs';
 
@@ -179,7 +180,7 @@ export async function header({ quick }) {
     },
   ];
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: needBrowser('chromium'),
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {

@@ -3,7 +3,7 @@
 
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { findBrowser } from '../../scripts/setup.mjs';
+import { needBrowser } from '../../scripts/browsers.mjs';
 import {
   cell,
   components,
@@ -140,7 +140,7 @@ export async function runtime({ quick }) {
   }
   const seen = {};
   const browser = await chromium.launch({
-    executablePath: findBrowser(),
+    executablePath: needBrowser('chromium'),
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {

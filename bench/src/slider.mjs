@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { needBrowser } from '../../scripts/browsers.mjs';
 import { peerFile, root } from './measure.mjs';
 import { kb, minified } from './minify.mjs';
 import { sliderBytes } from './slider-bytes.mjs';
@@ -139,7 +140,7 @@ export async function slider({ quick }) {
     reacts.push(brotliCompressSync(out).length);
   }
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: needBrowser('chromium'),
     args: ['--no-sandbox', '--disable-gpu'],
   });
   const found = {};

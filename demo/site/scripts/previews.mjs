@@ -3,7 +3,10 @@
 
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { needBrowser, setFonts } from '../../../scripts/browsers.mjs';
 import { chromium } from '../../e2e/node_modules/playwright-core/index.mjs';
+
+setFonts();
 
 const root = new URL('../../', import.meta.url);
 const models = readdirSync(new URL('pages/', root), { recursive: true }).filter(file =>
@@ -13,7 +16,7 @@ const named = models.map(file => JSON.parse(readFileSync(new URL(`pages/${file}`
 const images = new Set(['/art/social-card.svg', ...named.filter(image => image?.endsWith('.svg'))]);
 
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: needBrowser('chromium'),
   args: ['--no-sandbox'],
 });
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });

@@ -3,14 +3,17 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
+import { needBrowser, setFonts } from '../../../scripts/browsers.mjs';
 import { chromium } from '../../e2e/node_modules/playwright-core/index.mjs';
+
+setFonts();
 
 const dist = new URL('../../dist/', import.meta.url);
 const origin = 'http://plenum.test';
 const types = { '.css': 'text/css', '.html': 'text/html', '.js': 'text/javascript', '.svg': 'image/svg+xml' };
 
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: needBrowser('chromium'),
   args: ['--no-sandbox'],
 });
 for (const colorScheme of ['light', 'dark']) {
