@@ -1,38 +1,31 @@
-// Runs the browser tests: `node run.mjs [file …]`. All files share one Chromium. As many run in parallel as there are
-// processors, up to four. The longest start first, so that no processor waits for one file at the end.
+// Runs the browser tests: `node run.mjs [--all] [file …]`. All files share one Chromium. As many run in parallel as there are
+// processors, up to four. The longest start first, so that no processor waits for one file at the end. A test that fails is
+// run once more, alone, after all others (runner/run.mjs).
+//
+// --all: the tours visit every page, or those that PAGES chooses, instead of one of each kind.
 
-import { readdirSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
-import { finished } from 'node:stream/promises';
-import { run } from 'node:test';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
 import { spec } from 'node:test/reporters';
 import { fileURLToPath } from 'node:url';
+import { conclude, printCosts } from './runner/report.mjs';
+import { runWithRetries } from './runner/run.mjs';
+import { readStats } from './runner/stats.mjs';
 import { launchServer } from './support/browser.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
+const folders = ['tour', 'pages', 'behaviours', 'runner'];
 
 /** The slowest files, longest first; the others follow in alphabetical order. */
-const longest = [
-  'health',
-  'axe',
-  'failed-script',
-  'firefox',
-  'parity',
-  'search',
-  'header',
-  'reflow',
-  'no-script',
-  'hydration',
-  'keyboard',
-];
+const longest = ['wide', 'narrow', 'react', 'scriptless', 'parity', 'header', 'search', 'reflow'];
 
 function allFiles() {
   const rank = file => {
     const index = longest.findIndex(name => file.endsWith(`/${name}.test.mjs`));
     return index < 0 ? longest.length : index;
   };
-  const files = ['pages', 'behaviours'].flatMap(folder =>
+  const files = folders.flatMap(folder =>
     readdirSync(new URL(folder, import.meta.url))
       .filter(name => name.endsWith('.test.mjs'))
       .sort()
@@ -41,15 +34,23 @@ function allFiles() {
   return files.sort((a, b) => rank(a) - rank(b));
 }
 
-const given = process.argv.slice(2).map(file => resolve(file));
+const given = process.argv.slice(2);
+if (given.includes('--all')) process.env.TOUR = 'all';
+const files = given.filter(argument => argument !== '--all').map(file => resolve(file));
+const stats = mkdtempSync(join(tmpdir(), 'plenum-e2e-'));
+process.env.E2E_STATS = stats;
 const server = await launchServer();
 process.env.BROWSER_ENDPOINT = server.wsEndpoint();
-const concurrency = Math.min(availableParallelism(), 4);
-const tests = run({ files: given.length > 0 ? given : allFiles(), concurrency });
-tests.on('test:fail', () => {
-  process.exitCode = 1;
-});
-const report = tests.compose(new spec());
-report.pipe(process.stdout);
-await finished(report);
-await server.close();
+try {
+  const outcome = await runWithRetries(files.length > 0 ? files : allFiles(), {
+    concurrency: Math.min(availableParallelism(), 4),
+    reporter: () => new spec(),
+    again: failed => console.log(`\n── ${failed.length} failed; each runs once more, alone`),
+  });
+  const nameOf = file => relative(here, file);
+  printCosts(outcome.seconds, readStats(stats), nameOf);
+  process.exitCode = conclude(outcome, nameOf) ? 0 : 1;
+} finally {
+  await server.close();
+  rmSync(stats, { recursive: true, force: true });
+}

@@ -42,7 +42,7 @@ describe('lighthouse', () => {
   const rows = [];
   before(async () => {
     own.lighthouse = await install();
-    own.site = await serve(true, true);
+    own.site = await serve({ isFolded: true, isCompressed: true });
     own.browser = await launchBare();
   });
   after(async () => {

@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
+import { countLoads } from '../runner/stats.mjs';
 import { violations } from '../support/axe.mjs';
 import { launch } from '../support/browser.mjs';
 import { isHint } from '../support/fixture.mjs';
@@ -33,6 +34,7 @@ async function open(react, options, steps) {
     viewport: { width: 1280, height: 800 },
     ...options,
   });
+  countLoads(context);
   try {
     const page = await context.newPage();
     const messages = [];

@@ -1,42 +1,13 @@
+// Axe in what the tours (../tour) do not show, and the tours' own way to check each part once.
+
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { distinctViolations, violations } from '../support/axe.mjs';
 import { fixture } from '../support/fixture.mjs';
-import { pages } from '../support/site.mjs';
 
-const { tour, visit } = fixture();
+const { visit } = fixture();
 
-/**
- * Two looks of a page with nothing in common: one runs all rules, the other the colour rules. They swap roles
- * from page to page, so that shared parts get all rules in both. The gate checks every page in every look.
- */
-const looks = [
-  { width: 360, direction: 'ltr', colorScheme: 'light' },
-  { width: 1280, direction: 'rtl', colorScheme: 'dark' },
-];
-
-// Parts that an earlier page had in the same look, such as the header, are not checked again: see `distinctViolations`.
-const judge = distinctViolations();
-
-describe('axe', () => {
-  const open = tour({ reducedMotion: 'reduce' });
-  for (const [index, path] of pages().readers.entries()) {
-    it(`${path}: no violations at 360 and 1280 px, light and dark, ltr and rtl`, () =>
-      open(path, async page => {
-        for (const [place, { width, direction, colorScheme }] of looks.entries()) {
-          const rules = (index + place) % 2 === 0 ? undefined : ['color-contrast'];
-          await page.setViewportSize({ width, height: 800 });
-          await page.emulateMedia({ colorScheme });
-          await page.evaluate(dir => {
-            document.documentElement.dir = dir;
-          }, direction);
-          const look = `${width} px, ${colorScheme}, ${direction}${rules ? ', colours' : ''}`;
-          const options = { iframes: false, ...(rules && { runOnly: rules }) };
-          assert.deepEqual(await judge(page, look, options), [], look);
-        }
-      }));
-  }
-
+describe('axe in the themes with more contrast', () => {
   for (const path of ['index.html', 'library/core-content/teaser.html', 'library/core-content/tabs.html']) {
     it(`${path}: no violations with more contrast, light and dark`, () =>
       visit(path, { reducedMotion: 'reduce' }, async page => {

@@ -3,6 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { countLoads } from '../runner/stats.mjs';
 import { fixture } from '../support/fixture.mjs';
 import { componentPages } from '../support/site.mjs';
 import { started } from '../support/started.mjs';
@@ -16,6 +17,7 @@ async function looks(path, isStrict) {
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
   });
+  countLoads(context);
   try {
     const page = await context.newPage();
     await page.route(`**/${path}`, async route => {

@@ -1,17 +1,17 @@
 // The page's script is blocked, throws, or loads late. Scripting is on, so media queries and `noscript` do not apply: each
 // component that no script has started shows all its content after a while (base/fallback.css). A late and a failed
-// script look the same to a page, so `npm test` checks every page before its script has loaded, and a few where it
-// fails; `npm run gates` checks all of them. health.test.mjs tests that nothing moves if the script starts in time.
+// script look the same to a page, so the tours check every page before its script has loaded, and this file a few
+// where it fails or comes after the wait; `npm run gates` checks all of them. The tours test that nothing moves if the script
+// starts in time.
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { animationRate, everythingShows, failures, heldScripts, visitBroken } from '../support/fallback.mjs';
 import { fixture } from '../support/fixture.mjs';
-import { pages } from '../support/site.mjs';
 import { started } from '../support/started.mjs';
+import { componentsStarted, fallbackNames } from '../tour/checks/started.mjs';
 
 const own = fixture();
-const fallbacks = /^cmp-(reveal|conceal|slider-at-rest)$/;
 
 /** One page of each kind: with moving parts, with disclosures, with search, and with panels. */
 const some = [
@@ -49,33 +49,6 @@ describe('a control that needs the script', () => {
   }
 });
 
-/** The problems on a page once its script has started. */
-const leftOver = page =>
-  page.evaluate(pattern => {
-    const running = document.getAnimations().filter(one => new RegExp(pattern).test(one.animationName));
-    return {
-      unstarted: document.querySelectorAll(
-        ':is(.cmp-accordion:not([data-toggling]), .cmp-tabs, .cmp-modal, .cmp-megamenu, .cmp-searchtoggle):not([data-cmp-live])',
-      ).length,
-      // A browser keeps the animations of content that it skips: closed panels, including their titles.
-      fallbacks: running
-        .filter(
-          ({ effect: { target, pseudoElement } }) =>
-            target.checkVisibility() && !(pseudoElement && target.hidden),
-        )
-        .map(({ effect }) => effect.target)
-        .filter(target => !target.closest('.cmp-carousel--edit, [data-mode=edit]'))
-        .map(target => target.className),
-      open: [...document.querySelectorAll('.cmp-tabs > .cmp-tabs__tabpanel, .cmp-accordion__panel')].filter(
-        panel =>
-          panel.closest('[data-toggling]') === null &&
-          panel.hidden &&
-          panel.getBoundingClientRect().height > 1 &&
-          panel.getAnimations().length === 0,
-      ).length,
-    };
-  }, fallbacks.source);
-
 describe('the script is late', () => {
   const late = heldScripts();
   const open = own.tour({
@@ -101,11 +74,9 @@ describe('the script is late', () => {
       await steps(page);
     });
 
-  for (const path of pages().readers) {
+  for (const path of some) {
     it(`${path}: everything is visible before the script loads, at 360 and 1280, and then each component works`, () =>
-      visitLate(path, async page =>
-        assert.deepEqual(await leftOver(page), { unstarted: 0, fallbacks: [], open: 0 }),
-      ));
+      visitLate(path, async page => assert.deepEqual(await componentsStarted.findings(page), [])));
   }
 
   it('a menu, a search and an accordion work after the wait', () =>
@@ -139,7 +110,7 @@ describe('the fallback’s wait', () => {
           .getAnimations({ subtree: true })
           .filter(({ animationName }) => new RegExp(pattern).test(animationName))
           .map(({ effect }) => effect.getTiming().delay);
-      }, fallbacks.source);
+      }, fallbackNames.source);
       assert.ok(waits.length > 0);
       const ms = Number.parseFloat(delay) * (delay.endsWith('ms') ? 1 : 1000);
       assert.ok(ms >= 1000, delay);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { distinctViolations } from '../support/axe.mjs';
 import { firefoxFixture, launchFirefox, lessMotion, skip } from '../support/firefox.mjs';
-import { pages } from '../support/site.mjs';
+import { pagesForOtherEngines } from '../tour/pages.mjs';
 
 describe('Firefox', { skip }, () => {
   const own = firefoxFixture();
@@ -16,7 +16,7 @@ describe('Firefox', { skip }, () => {
     'library/core-content/teaser.html',
     'library/languages/ar.html',
   ];
-  for (const path of pages().readers) {
+  for (const path of pagesForOtherEngines()) {
     const isJudged = judged.includes(path);
     it(`${path}: logs nothing${isJudged ? ', no axe violations' : ''}`, () =>
       visit(path, async page => {

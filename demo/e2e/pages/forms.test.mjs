@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { countLoads } from '../runner/stats.mjs';
 import { launch } from '../support/browser.mjs';
 import { serveDev } from '../support/dev.mjs';
 import { hydrated } from '../support/fixture.mjs';
@@ -27,6 +28,7 @@ after(async () => {
 /** Opens a page in its own context. Errors of the page fail the test; failed requests do not, because some tests cause them. */
 async function visit(path, options, steps) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  countLoads(context);
   try {
     const page = await context.newPage();
     const errors = [];

@@ -5,7 +5,7 @@ import { describe, it } from 'node:test';
 import { fixture } from '../support/fixture.mjs';
 import { frames } from '../support/frames.mjs';
 
-const { tour, visit } = fixture();
+const { visit } = fixture();
 const options = { reducedMotion: 'reduce' };
 
 /** Sets the width of a page and waits until its layout is up to date. */
@@ -130,28 +130,6 @@ describe('hero and banner', () => {
         const [row] = await boxes(page, '#industries .cmp-carousel__actions');
         const side = direction === 'ltr' ? 'right' : 'left';
         assert.equal(button[side], row[side]);
-      }));
-  }
-});
-
-describe('without scripts at 360 px', () => {
-  const open = tour({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
-  for (const name of [
-    'tabs',
-    'tabs/long-words',
-    'accordion',
-    'teaser',
-    'carousel',
-    'text',
-    'button',
-    'title',
-  ]) {
-    it(`the page of ${name} does not scroll sideways`, () =>
-      open(`library/core-content/${name}.html`, async page => {
-        const wide = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        assert.equal(wide, 0);
       }));
   }
 });

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { countLoads } from '../runner/stats.mjs';
 import { fixture, hydrated } from '../support/fixture.mjs';
 import { frames } from '../support/frames.mjs';
 import { watchShifts } from '../support/shifts.mjs';
@@ -16,6 +17,7 @@ const live = (page, selector) => page.waitForSelector(`${selector}[data-cmp-live
 /** Like `visit`, for a page whose files fail: the browser's messages about that are expected. */
 async function visitFailing(path, prepare, steps) {
   const context = await own.browser.newContext({ viewport: { width: 1280, height: 800 } });
+  countLoads(context);
   try {
     const page = await context.newPage();
     await prepare(page);

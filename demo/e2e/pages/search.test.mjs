@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { after, before, describe, it } from 'node:test';
+import { countLoads } from '../runner/stats.mjs';
 import { violations } from '../support/axe.mjs';
 import { fixture, hydrated } from '../support/fixture.mjs';
 import { watchShifts } from '../support/shifts.mjs';
@@ -234,6 +235,7 @@ describe('the library', () => {
   /** A page that may log to the console; returns its search errors. */
   async function open(path, steps, options = {}) {
     const context = await own.browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+    countLoads(context);
     const errors = [];
     try {
       const page = await context.newPage();

@@ -4,31 +4,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { fixture } from '../support/fixture.mjs';
-import { kinds } from '../support/kinds.mjs';
 import { outOfReach } from '../support/reach.mjs';
-import { pages } from '../support/site.mjs';
 
 const own = fixture({ textSize: 32 });
 const widths = [1280, 768, 360];
-/** The company's site, and one page of each kind of the library. */
-const some = pages().readers.filter(path => !path.startsWith('library/') || kinds.includes(path));
 
 describe('text of 200 %', () => {
-  const open = own.tour({ reducedMotion: 'reduce' });
-
-  for (const path of some) {
-    it(`${path}: does not scroll sideways at ${widths.join(', ')}`, () =>
-      open(path, async page => {
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 800 });
-          const extra = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          assert.equal(extra, 0, `${width} px`);
-        }
-      }));
-  }
-
   for (const path of ['index.html', 'products/machines.html', 'library/index.html', 'ar/contact.html']) {
     it(`HDR-01 HDR-02 ${path}: everything in the header is reachable at ${widths.join(', ')}`, () =>
       own.visit(path, { reducedMotion: 'reduce' }, async page => {

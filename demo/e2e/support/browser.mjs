@@ -1,36 +1,14 @@
-// Finds and starts the browser that the tests drive.
+// Starts the browser that the tests drive.
 
 import { spawn } from 'node:child_process';
-import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { chromium } from 'playwright-core';
+import { needBrowser, setFonts } from '../../../scripts/browsers.mjs';
 
-function runs(file) {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** CHROMIUM_PATH, else Debian's path, else the search path. */
-export function findBrowser(env = process.env) {
-  if (env.CHROMIUM_PATH) {
-    if (runs(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
-    throw new Error(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, which is not an executable program`);
-  }
-  const folders = ['/usr/bin', ...(env.PATH ?? '').split(delimiter).filter(Boolean)];
-  const found = folders
-    .flatMap(folder => ['chromium', 'chromium-browser', 'google-chrome'].map(name => join(folder, name)))
-    .find(runs);
-  if (found) return found;
-  throw new Error(
-    'no Chromium found: install it (Debian: `apt-get install chromium`) or set CHROMIUM_PATH to its program',
-  );
-}
+setFonts();
 
 /** The address bar's panel is a separate page and process in every window and took a third of the tests' time. */
 const panel = 'WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,WebUIOmniboxSimplification';
@@ -43,7 +21,7 @@ const playwrights =
 
 /** The sandbox is off because tests often run as root in a container. */
 const options = (more = []) => ({
-  executablePath: findBrowser(),
+  executablePath: needBrowser('chromium'),
   args: [
     '--no-sandbox',
     '--disable-gpu',

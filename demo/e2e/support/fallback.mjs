@@ -1,6 +1,7 @@
 // Pages whose script is delayed, blocked or broken: they show all content after a while (base/fallback.css).
 
 import assert from 'node:assert/strict';
+import { countLoads } from '../runner/stats.mjs';
 import { outOfReach } from './unreached.mjs';
 
 /**
@@ -59,6 +60,7 @@ export const failures = {
 /** Opens a page whose module requests are answered by `answer`, and asserts that everything is reachable without them. */
 export async function visitBroken(own, path, answer) {
   const context = await own.browser.newContext();
+  countLoads(context);
   const page = await context.newPage();
   try {
     await page.route('**/*.js', answer);

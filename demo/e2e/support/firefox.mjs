@@ -1,21 +1,20 @@
 // The second browser engine. It is driven by WebDriver BiDi; its few tests cover what must work in every browser.
 
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
 import { after, before } from 'node:test';
 import puppeteer from 'puppeteer-core';
+import { browserPath, needBrowser, setFonts } from '../../../scripts/browsers.mjs';
+import { countLoad } from '../runner/stats.mjs';
 import { isShown, serve } from './site.mjs';
 import { started } from './started.mjs';
 
-/** FIREFOX_PATH, else Debian's paths; undefined if Firefox is not installed. */
-export const firefox =
-  process.env.FIREFOX_PATH ?? ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(file => existsSync(file));
+setFonts();
 
 /** A headless Firefox. `preferences` are those of `about:config`. */
 export const launchFirefox = (preferences = {}) =>
   puppeteer.launch({
     browser: 'firefox',
-    executablePath: firefox,
+    executablePath: needBrowser('firefox'),
     headless: true,
     extraPrefsFirefox: preferences,
   });
@@ -23,9 +22,8 @@ export const launchFirefox = (preferences = {}) =>
 /** The preference for reduced motion. */
 export const lessMotion = { 'ui.prefersReducedMotion': 1 };
 
-/** The reason to skip the tests if Firefox is not installed. */
-export const skip =
-  !firefox && 'no Firefox: install it (Debian: `apt-get install firefox-esr`) or set FIREFOX_PATH';
+/** The reason to skip the tests: only Linux must have Firefox (`npm test` installs it, or fails). */
+export const skip = process.platform !== 'linux' && !browserPath('firefox') && 'Firefox is not installed';
 
 /** Starts a server and a Firefox with reduced motion before the tests of a suite, and stops both after them. */
 export function firefoxFixture() {
@@ -50,6 +48,7 @@ export function firefoxFixture() {
     page.on('pageerror', error => messages.push(error.message));
     try {
       await page.setViewport(viewport);
+      countLoad();
       await page.goto(`${own.site.origin}/${path}`, { waitUntil: 'load' });
       await started(page);
       await steps(page);

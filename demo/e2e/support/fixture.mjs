@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
+import { countLoads } from '../runner/stats.mjs';
 import { launch, launchWithTextSize } from './browser.mjs';
 import { isShown, serve } from './site.mjs';
 import { started } from './started.mjs';
@@ -12,11 +13,12 @@ import { started } from './started.mjs';
  * @param isShared - see `launch`
  * @param isFolded - see `serve`
  * @param textSize - see `launchWithTextSize`
+ * @param replaced - returns the files that the server replaces, once the hooks before it have run: see `serve`
  */
-export function fixture({ isShared, isFolded, textSize } = {}) {
+export function fixture({ isShared, isFolded, textSize, replaced } = {}) {
   const own = {};
   before(async () => {
-    own.site = await serve(isFolded);
+    own.site = await serve({ isFolded, replaced: replaced?.() });
     own.browser = await (textSize ? launchWithTextSize(textSize) : launch(isShared));
   });
   after(async () => {
@@ -32,6 +34,7 @@ export function fixture({ isShared, isFolded, textSize } = {}) {
   own.visit = async (path, options, steps) => {
     const { prepare, leaves, ...contextOptions } = options;
     const context = await own.browser.newContext({ viewport, ...contextOptions });
+    countLoads(context);
     try {
       const tab = watch(await context.newPage());
       await prepare?.(tab.page);
@@ -47,7 +50,8 @@ export function fixture({ isShared, isFolded, textSize } = {}) {
    * cache is off, so each page loads as for a new visitor. After a failure the next page gets a new tab.
    *
    * @param options.prepare - called with a new tab before its first page
-   * @param options.arrive - opens an address; replaces the default, which waits until the page has loaded and its script has run
+   * @param options.arrive - opens an address, given with its path; replaces the default, which waits until the page has loaded
+   *   and its script has run
    */
   own.tour = options => {
     const { prepare, arrive = arrival(options.javaScriptEnabled !== false), ...contextOptions } = options;
@@ -56,6 +60,7 @@ export function fixture({ isShared, isFolded, textSize } = {}) {
     return async (path, steps) => {
       if (!tab) {
         const context = await own.browser.newContext({ viewport, ...contextOptions });
+        countLoads(context);
         tab = watch(await context.newPage());
         const session = await context.newCDPSession(tab.page);
         await session.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -127,7 +132,7 @@ async function show(own, tab, path, { leaves, arrive }, steps) {
   // The previous page may still start a request; leaving it aborts the request, which is not a failure of this page.
   if (page.url() !== 'about:blank') await page.goto('about:blank');
   tab.begin();
-  await arrive(page, `${own.site.origin}/${path}`);
+  await arrive(page, `${own.site.origin}/${path}`, path);
   tab.loaded = true;
   await steps(page, { requests: tab.requests }).catch(error => {
     // The page's messages may explain the failure.

@@ -50,23 +50,58 @@ function compressor() {
 /** Opens the folds of a page: what tests check must be rendered. */
 const unfold = html => html.replaceAll('<details class="demo-fold">', '<details class="demo-fold" open="">');
 
+/** Adds HTML to the start of a page's head; a policy that would block a script in it goes. */
+const addToHead = (html, head) =>
+  html
+    .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/i, '')
+    .replace(/<head[^>]*>/, start => start + head);
+
+/** A gate for the scripts of pages: while it is closed, the server does not answer requests for them. */
+function scriptGate() {
+  let opened = Promise.resolve();
+  let open = () => {};
+  return {
+    /** Resolves when scripts may be sent. */
+    passed: () => opened,
+    /** Holds the answers to requests for scripts back until `release`. */
+    hold() {
+      opened = new Promise(done => {
+        open = done;
+      });
+    },
+    /** Sends the scripts that were requested in the meantime. */
+    release: () => open(),
+  };
+}
+
 /**
  * Serves `demo/dist` on a free local port.
  *
- * @param isFolded - serves the pages as they are; by default, all their examples are open
- * @param isCompressed - compresses files with brotli, as servers on the web do
+ * @param options.isFolded - serves the pages as they are; by default, all their examples are open
+ * @param options.isCompressed - compresses files with brotli, as servers on the web do
+ * @param options.head - HTML for the start of each page's head
+ * @param options.replaced - contents of files by their path from the root, instead of those in `demo/dist`
+ * @returns `origin`, the address; `scripts` with `hold` and `release`, for pages before their script; `close`
  */
-export async function serve(isFolded = false, isCompressed = false) {
+export async function serve({ isFolded = false, isCompressed = false, head = '', replaced = {} } = {}) {
   if (!existsSync(join(dist, 'index.html')))
     throw new Error(`there is no site in ${dist}: run \`npm run build\` first`);
   const compress = isCompressed ? compressor() : () => undefined;
+  const scripts = scriptGate();
   const server = createServer(async (request, response) => {
     if (slow > 0) await setTimeout(Math.random() * slow);
     const { pathname } = new URL(request.url, 'http://localhost');
+    if (pathname.endsWith('.js')) await scripts.passed();
+    if (pathname.slice(1) in replaced) {
+      response.writeHead(200, { 'content-type': types[extname(pathname)] });
+      response.end(replaced[pathname.slice(1)]);
+      return;
+    }
     const file = resolve(pathname);
     const shown = file ?? join(dist, '404.html');
-    const isPage = extname(shown) === '.html' && !isFolded;
-    const bytes = isPage ? unfold(readFileSync(shown, 'utf8')) : readFileSync(shown);
+    let bytes = readFileSync(shown);
+    if (extname(shown) === '.html' && !isFolded) bytes = unfold(bytes.toString());
+    if (extname(shown) === '.html' && head) bytes = addToHead(bytes.toString(), head);
     const packed = compress(shown, bytes);
     response.writeHead(file ? 200 : 404, {
       'content-type': types[extname(shown)] ?? 'application/octet-stream',
@@ -77,7 +112,7 @@ export async function serve(isFolded = false, isCompressed = false) {
   await new Promise(done => {
     server.listen(0, '127.0.0.1', done);
   });
-  return { origin: `http://127.0.0.1:${server.address().port}`, close: () => server.close() };
+  return { origin: `http://127.0.0.1:${server.address().port}`, scripts, close: () => server.close() };
 }
 
 function files(folder, prefix = '') {

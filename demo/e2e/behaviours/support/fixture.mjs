@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { after, before } from 'node:test';
+import { countLoads } from '../../runner/stats.mjs';
 import { launch } from '../../support/browser.mjs';
 import { isHint } from '../../support/fixture.mjs';
 import { client, markup, styles } from './bundle.mjs';
@@ -75,6 +76,7 @@ export function fixture() {
       reducedMotion: 'reduce',
       ...options,
     });
+    countLoads(context);
     try {
       const page = await context.newPage();
       const messages = [];

@@ -1,0 +1,149 @@
+// Safari's engine, as WebKitGTK: its driver speaks WebDriver, its browser needs a screen, which Xvfb provides.
+
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { after, before } from 'node:test';
+import { Builder } from 'selenium-webdriver';
+import { browserPath, needBrowser, setFonts } from '../../../scripts/browsers.mjs';
+import { countLoad } from '../runner/stats.mjs';
+import { isShown, serve } from './site.mjs';
+
+setFonts();
+
+/** The reason to skip the tests: only Linux has this engine. */
+export const skip = !browserPath('webkit') && process.platform !== 'linux' && 'WebKitGTK runs on Linux only';
+
+/** A script that keeps what a page logs, because the driver cannot read the console. It is the first one of each page. */
+const keepMessages = `<script>window.problems = [];
+const keep = text => window.problems.push(String(text));
+addEventListener('error', event => keep(event.message || event.target.outerHTML), true);
+addEventListener('unhandledrejection', event => keep(event.reason));
+for (const name of ['error', 'warn']) {
+  const write = console[name];
+  console[name] = (...values) => { keep(values.join(' ')); write.apply(console, values); };
+}</script>`;
+
+/**
+ * On Apple's systems a press focuses no button or link, but the nearest ancestor that can take the focus. WebKitGTK is not that
+ * strict, so a page gets this script.
+ */
+const applePress = () => {
+  const isControl = element =>
+    element.matches(
+      'button, summary, a[href], input:is([type=checkbox], [type=radio], [type=submit], [type=button])',
+    ) && !element.hasAttribute('tabindex');
+  addEventListener(
+    'mousedown',
+    event => {
+      const control = event.target.closest('button, summary, a[href], input');
+      if (event.defaultPrevented || !control || !isControl(control)) return;
+      // The press does what it did, without the focus of the browser.
+      event.preventDefault();
+      let next = control.parentElement;
+      while (next && (isControl(next) || (next.tabIndex < 0 && !next.hasAttribute('tabindex'))))
+        next = next.parentElement;
+      if (next && next !== document.body && next !== document.documentElement)
+        next.focus({ preventScroll: true });
+      else document.activeElement.blur();
+    },
+    // After the handlers of the page, which may prevent the default action.
+    false,
+  );
+};
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Starts a screen; resolves with its name (`:99`) and the process. */
+async function startScreen() {
+  const screen = spawn(
+    needBrowser('screen'),
+    ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'],
+    {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    },
+  );
+  const [line] = await once(createInterface({ input: screen.stdio[3] }), 'line');
+  return { display: `:${line.trim()}`, screen };
+}
+
+/** Starts the driver; resolves when it answers. */
+async function startDriver(display) {
+  const port = await freePort();
+  const driver = spawn(needBrowser('webkit'), [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: display, WEBKIT_DISABLE_COMPOSITING_MODE: '1', GTK_A11Y: 'none' },
+    stdio: 'ignore',
+  });
+  const url = `http://127.0.0.1:${port}`;
+  for (;;) {
+    if (driver.exitCode !== null) throw new Error(`WebKitWebDriver has ended with status ${driver.exitCode}`);
+    const status = await fetch(`${url}/status`).catch(() => undefined);
+    if (status?.ok) return { url, driver };
+    await new Promise(setImmediate);
+  }
+}
+
+/** A server, a screen, a driver and a browser for the tests of a file. */
+export function webkitFixture() {
+  const own = {};
+  before(async () => {
+    own.site = await serve({ head: keepMessages });
+    const { display, screen } = await startScreen();
+    own.screen = screen;
+    const { url, driver } = await startDriver(display);
+    own.driver = driver;
+    own.browser = await new Builder()
+      .usingServer(url)
+      .withCapabilities({
+        browserName: 'MiniBrowser',
+        'webkitgtk:browserOptions': { args: ['--automation'] },
+      })
+      .build();
+  });
+  after(async () => {
+    await own.browser?.quit();
+    own.driver?.kill();
+    own.screen?.kill();
+    own.site?.close();
+  });
+
+  /**
+   * Opens a page, waits until its script has run, runs `steps`, and asserts that nothing is logged.
+   *
+   * @param options.width - of the window in px; the smallest possible is 450
+   * @param options.applePress - whether a press behaves as on Apple's systems
+   */
+  own.visit = async (path, { width = 1280, isApple = false } = {}, steps = () => {}) => {
+    const { browser } = own;
+    countLoad();
+    await browser.manage().window().setRect({ width, height: 900 });
+    await browser.get(`${own.site.origin}/${path}`);
+    await waitForScripts(browser);
+    if (isApple) await browser.executeScript(applePress);
+    await steps(browser);
+    const problems = await browser.executeScript(() => window.problems ?? []);
+    assert.deepEqual(
+      problems.filter(text => !isShown(text)),
+      [],
+      `${path} must not log messages`,
+    );
+  };
+  return own;
+}
+
+/** Waits until the page's modules have run. */
+const waitForScripts = browser =>
+  browser.executeAsyncScript(done => {
+    Promise.all(
+      Array.from(document.querySelectorAll('script[type=module][src]'), ({ src }) => import(src)),
+    ).then(done, done);
+  });

@@ -1,0 +1,21 @@
+/** The most that a page of a component may take with one open example, in screens of 800 px. */
+const SCREENS = 6;
+
+/** DMO-10: a page of a component is not long as visitors get it: one example is open, and the others are one row each. */
+export const folds = {
+  name: 'at most six screens long with its examples folded',
+  applies: ({ path }) => path.startsWith('library/'),
+  async findings(page, { look }) {
+    if (look.width < 1280) return [];
+    const height = await page.evaluate(() => {
+      const examples = [...document.querySelectorAll('.demo-fold')];
+      // A playground is an example, too.
+      const open = document.querySelector('.demo-playground') ? undefined : examples[0];
+      for (const example of examples) example.open = example === open;
+      const { scrollHeight } = document.documentElement;
+      for (const example of examples) example.open = true;
+      return examples.length > 0 ? scrollHeight : 0;
+    });
+    return height > SCREENS * 800 ? [`${height} px`] : [];
+  },
+};
