@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readConfig } from './config';
 
 const algolia = { provider: 'algolia', appId: 'A', apiKey: 'K', indexName: 'I' };

@@ -127,7 +127,7 @@ describe('further features', () => {
       globalThis.dispatchEvent(new HashChangeEvent('hashchange'));
     });
     expect([before, await index()]).toEqual([0, 4]);
-    await page.waitForFunction('scrolled');
+    await page.waitForFunction('window.scrolled');
     await rest(page);
     expect(await index()).toBe(4);
     await page.evaluate(`history.replaceState(null, '', '#')`);
