@@ -51,7 +51,7 @@ function compressor() {
 const unfold = html => html.replaceAll('<details class="demo-fold">', '<details class="demo-fold" open="">');
 
 /** Adds HTML to the start of a page's head; a policy that would block a script in it goes. */
-const addToHead = (html, head) =>
+export const addToHead = (html, head) =>
   html
     .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/i, '')
     .replace(/<head[^>]*>/, start => start + head);
@@ -79,15 +79,16 @@ function scriptGate() {
  *
  * @param options.isFolded - serves the pages as they are; by default, all their examples are open
  * @param options.isCompressed - compresses files with brotli, as servers on the web do
- * @param options.head - HTML for the start of each page's head
  * @param options.replaced - contents of files by their path from the root, instead of those in `demo/dist`
- * @returns `origin`, the address; `scripts` with `hold` and `release`, for pages before their script; `close`
+ * @returns `origin`, the address; `scripts` with `hold` and `release`, for pages before their script; `change`, which may be set
+ *   to a function that changes the HTML of each page; `close`
  */
-export async function serve({ isFolded = false, isCompressed = false, head = '', replaced = {} } = {}) {
+export async function serve({ isFolded = false, isCompressed = false, replaced = {} } = {}) {
   if (!existsSync(join(dist, 'index.html')))
     throw new Error(`there is no site in ${dist}: run \`npm run build\` first`);
   const compress = isCompressed ? compressor() : () => undefined;
   const scripts = scriptGate();
+  const site = { scripts, change: undefined };
   const server = createServer(async (request, response) => {
     if (slow > 0) await setTimeout(Math.random() * slow);
     const { pathname } = new URL(request.url, 'http://localhost');
@@ -101,7 +102,7 @@ export async function serve({ isFolded = false, isCompressed = false, head = '',
     const shown = file ?? join(dist, '404.html');
     let bytes = readFileSync(shown);
     if (extname(shown) === '.html' && !isFolded) bytes = unfold(bytes.toString());
-    if (extname(shown) === '.html' && head) bytes = addToHead(bytes.toString(), head);
+    if (extname(shown) === '.html' && site.change) bytes = site.change(bytes.toString());
     const packed = compress(shown, bytes);
     response.writeHead(file ? 200 : 404, {
       'content-type': types[extname(shown)] ?? 'application/octet-stream',
@@ -112,7 +113,10 @@ export async function serve({ isFolded = false, isCompressed = false, head = '',
   await new Promise(done => {
     server.listen(0, '127.0.0.1', done);
   });
-  return { origin: `http://127.0.0.1:${server.address().port}`, scripts, close: () => server.close() };
+  return Object.assign(site, {
+    origin: `http://127.0.0.1:${server.address().port}`,
+    close: () => server.close(),
+  });
 }
 
 function files(folder, prefix = '') {

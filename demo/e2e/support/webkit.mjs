@@ -9,7 +9,7 @@ import { after, before } from 'node:test';
 import { Builder } from 'selenium-webdriver';
 import { browserPath, needBrowser, setFonts } from '../../../scripts/browsers.mjs';
 import { countLoad } from '../runner/stats.mjs';
-import { isShown, serve } from './site.mjs';
+import { addToHead, isShown, serve } from './site.mjs';
 
 setFonts();
 
@@ -96,7 +96,8 @@ async function startDriver(display) {
 export function webkitFixture() {
   const own = {};
   before(async () => {
-    own.site = await serve({ head: keepMessages });
+    own.site = await serve();
+    own.site.change = html => addToHead(html, keepMessages);
     const { display, screen } = await startScreen();
     own.screen = screen;
     const { url, driver } = await startDriver(display);

@@ -1,15 +1,12 @@
 // Every check of a page with its script, on a phone.
 
 import { describe, it } from 'node:test';
-import { tourWithScripts } from './with-scripts.mjs';
+import { fixture } from '../support/fixture.mjs';
+import { tourPages } from './pages.mjs';
+import { phone, withScripts } from './with-scripts.mjs';
 
-const visits = tourWithScripts({
-  width: 360,
-  widths: [360, 320],
-  look: { theme: 'light', direction: 'ltr' },
-  isWhole: index => index % 2 === 0,
-});
+const visit = withScripts(fixture(), phone);
 
 describe('a tour at 360 px', () => {
-  for (const [path, visit] of visits) it(path, visit);
+  for (const [index, path] of tourPages().entries()) it(path, () => visit(path, index));
 });

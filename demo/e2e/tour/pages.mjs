@@ -9,7 +9,8 @@ import { chosenPages, pages, read } from '../support/site.mjs';
 /** A page of a component: its examples can be rendered by React as well. */
 export const hasExamples = path => read(path).includes('data-demo-example');
 
-const isOfComponent = path =>
+/** The page of a component in the library. */
+export const isOfComponent = path =>
   /^library\/[\w-]+\/[\w-]+\.html$/.test(path) && /data-demo-hosts/.test(read(path));
 
 const components = fileURLToPath(new URL('../../../packages/components/src/components/', import.meta.url));

@@ -10,6 +10,7 @@ import { addTime } from '../runner/stats.mjs';
  * @property {(page: import('playwright-core').Page, visit: Visit) => Promise<(string | Finding)[]>} findings - what is wrong, one
  *   sentence each, with the look if it is not the first one (`visit.in`)
  * @property {(visit: Visit) => boolean} [applies] - false to skip a page
+ * @property {boolean} [choosesLook] - whether it looks at the page only in looks that it chooses
  */
 
 /**
@@ -48,10 +49,11 @@ export class Visit {
     return Object.assign(new Visit(), { page, path, isScripted, facts, look, first: look, problems: [] });
   }
 
-  /** Shows the page in another way and waits until its layout is up to date. What is not named stays. */
+  /** Shows the page in another way and waits until its layout is up to date. What is not named is as in the first look. */
   async show(changes) {
-    const next = { ...this.look, ...changes };
+    const next = { ...this.first, ...changes };
     const { page } = this;
+    if (JSON.stringify(next) === JSON.stringify(this.look)) return;
     if (next.width !== this.look.width) await page.setViewportSize({ width: next.width, height: 800 });
     if (next.theme !== this.look.theme || next.media !== this.look.media) {
       await page.emulateMedia({
@@ -70,7 +72,7 @@ export class Visit {
     return (await find()).map(text => ({ look, text }));
   }
 
-  /** Runs checks one after the other; each finds the page as it was when it had loaded. */
+  /** Runs checks one after the other; each finds the page in its first look, except one that always chooses a look itself. */
   async run(checks) {
     const first = this.describe();
     for (const check of checks) {
@@ -78,6 +80,7 @@ export class Visit {
       const start = performance.now();
       let findings;
       try {
+        if (!check.choosesLook) await this.show({});
         findings = await check.findings(this.page, this);
       } catch (error) {
         findings = [`it did not finish: ${error.stack}`];
@@ -86,7 +89,6 @@ export class Visit {
         const { look, text } = finding.text ? finding : { look: first, text: finding };
         this.problems.push(`${check.name} · ${this.path} · ${look}: ${text}`);
       }
-      if (this.look !== this.first) await this.show(this.first);
       addTime(check.name, performance.now() - start);
     }
   }

@@ -1,7 +1,6 @@
 // The tour of pages with their script: it is held back until the page before it has been checked, then released.
 
 import { animationRate } from '../support/fallback.mjs';
-import { fixture } from '../support/fixture.mjs';
 import { settle } from '../support/frames.mjs';
 import { watchShifts } from '../support/shifts.mjs';
 import { started } from '../support/started.mjs';
@@ -15,21 +14,19 @@ import { heading, heightOf, stable, withoutReact } from './checks/stable.mjs';
 import { componentsStarted } from './checks/started.mjs';
 import { directions, fragments } from './checks/structure.mjs';
 import { largeText, reflow, textSpacing } from './checks/width.mjs';
-import { tourPages } from './pages.mjs';
 import { Visit } from './tour.mjs';
 
 /**
- * The tests of a tour at one width: the path of each page, and the function that visits it. A test file calls `it` itself, because
- * Node's runner takes the file with that call for the test's.
+ * A tour at one width: a function that visits a page, given with its index in the tour, and fails with what is wrong with it.
  *
- * @param width - in px
- * @param widths - at which the layout is checked as well, widest first
- * @param look - the theme and direction for axe
- * @param isWhole - see `axe`
- * @param more - checks that need only one of the widths
+ * @param own - the browser and the server: see `fixture`
+ * @param options.width - in px
+ * @param options.widths - at which the layout is checked as well, widest first
+ * @param options.look - the theme and direction for axe
+ * @param options.isWhole - see `axe`
+ * @param options.more - checks that need only one of the widths
  */
-export function tourWithScripts({ width, widths, look, isWhole, more = [] }) {
-  const own = fixture();
+export function withScripts(own, { width, widths, look, isWhole, more = [] }) {
   const checks = {
     before: [largest, fallback],
     after: [
@@ -60,9 +57,11 @@ export function tourWithScripts({ width, widths, look, isWhole, more = [] }) {
         await page.waitForFunction(() => document.readyState !== 'loading');
         await settle(page);
         visit = await Visit.of(page, path, { width, facts: { setRate } });
+        visit.facts.earlyShifts = await page.evaluate(() => window.shifts.splice(0));
         await visit.run(checks.before);
         await settle(page);
         visit.facts.heightBefore = await heightOf(page);
+        // What the checks have moved does not count.
         await page.evaluate(() => window.shifts.splice(0));
       } finally {
         own.site.scripts.release();
@@ -76,16 +75,27 @@ export function tourWithScripts({ width, widths, look, isWhole, more = [] }) {
     },
   });
 
-  return tourPages().map((path, index) => [
-    path,
-    () =>
-      open(path, async (_page, { requests }) => {
-        Object.assign(visit.facts, { index, requests });
-        await visit.run(checks.after);
-        visit.report();
-      }),
-  ]);
+  return (path, index) =>
+    open(path, async (_page, { requests }) => {
+      Object.assign(visit.facts, { index, requests });
+      await visit.run(checks.after);
+      visit.report();
+    });
 }
 
-/** Checks that need only one of the widths, or choose their own. */
-export const once = [keyboard, folds, print];
+/** The tour on a desktop, with the checks that need only one width. */
+export const desktop = {
+  width: 1280,
+  widths: [1280, 1024, 768],
+  look: { theme: 'dark', direction: 'rtl' },
+  isWhole: index => index % 2 === 1,
+  more: [keyboard, folds, print],
+};
+
+/** The tour on a phone. */
+export const phone = {
+  width: 360,
+  widths: [360, 320],
+  look: { theme: 'light', direction: 'ltr' },
+  isWhole: index => index % 2 === 0,
+};

@@ -12,6 +12,7 @@ export function axe(look, isWhole) {
   const judge = distinctViolations();
   return {
     name: 'axe',
+    choosesLook: true,
     async findings(page, visit) {
       await visit.show(look);
       const options = { iframes: false, ...(!isWhole(visit.facts.index) && { runOnly: ['color-contrast'] }) };

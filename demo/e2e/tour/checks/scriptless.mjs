@@ -4,6 +4,7 @@ import { outOfReach } from '../../support/unreached.mjs';
 
 export const reachable = {
   name: 'every text and link can be reached without scripts',
+  choosesLook: true,
   async findings(page, visit) {
     const findings = [];
     const unreachable = async () => (await outOfReach(page)).map(text => `cannot be reached: ${text}`);
@@ -42,6 +43,7 @@ const dead = page =>
 
 export const noDeadControls = {
   name: 'no control that needs a script is shown without scripts',
+  choosesLook: true,
   async findings(page, visit) {
     const findings = [];
     for (const width of [360, 1280]) findings.push(...(await visit.in({ width }, () => dead(page))));

@@ -42,7 +42,11 @@ export const stable = {
       await page.waitForSelector('main .cmp-search__widget', { state: 'attached' });
     }
     await settle(page);
-    const findings = await page.evaluate(() => window.shifts.map(shift => `layout shift ${shift}`));
+    const shifts = await page.evaluate(() => window.shifts);
+    const findings = [
+      ...facts.earlyShifts.map(shift => `layout shift before the script has loaded: ${shift}`),
+      ...shifts.map(shift => `layout shift: ${shift}`),
+    ];
     if (!(path in grows) && height !== facts.heightBefore)
       findings.push(`the height is ${height} px with the script, ${facts.heightBefore} px before`);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));

@@ -14,6 +14,7 @@ const sideways = px => (px > 0 ? [`the page is ${px} px wider than the window`] 
  */
 export const reflow = (widths, isTurned = true) => ({
   name: `no sideways scroll at any width${isTurned ? ', in both directions' : ''}`,
+  choosesLook: true,
   async findings(page, visit) {
     const { direction } = visit.first;
     const opposite = direction === 'rtl' ? 'ltr' : 'rtl';
@@ -36,6 +37,7 @@ export const reflow = (widths, isTurned = true) => ({
  */
 export const largeText = widths => ({
   name: 'no sideways scroll with text of 200 %',
+  choosesLook: true,
   async findings(page, visit) {
     const session = await page.context().newCDPSession(page);
     const setSize = standard => session.send('Page.setFontSizes', { fontSizes: { standard } });

@@ -1,0 +1,92 @@
+// Each kind of fault that the tours look for, planted in a page: the check that is responsible finds it.
+
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { fixture } from '../support/fixture.mjs';
+import { addToHead } from '../support/site.mjs';
+import { desktop, withScripts } from './with-scripts.mjs';
+import { withoutScripts } from './without-scripts.mjs';
+
+const path = 'thank-you.html';
+const own = fixture();
+const tours = {
+  'with scripts': withScripts(own, desktop),
+  'without scripts': withoutScripts(own),
+};
+
+/** Adds HTML to the end of the main content, and style to the page. */
+const plant = (html, style = '') =>
+  function change(page) {
+    const styled = addToHead(page, style && `<style>${style}</style>`);
+    return styled.replace('</main>', `${html}</main>`);
+  };
+
+/** The name of a fault, the change that makes it, what the report says of it, and the tour that finds it. */
+const faults = [
+  ['a weak contrast', plant('<p style="color: #888; background: #999">Pale</p>'), /axe · .*: color-contrast/],
+  ['a missing alternative text', plant('<p><img src="/favicon.svg"></p>'), /axe · .*: image-alt/],
+  [
+    'a sideways scroll on a tablet',
+    plant('<div class="planted">.</div>', '@media (max-width: 800px) { .planted { inline-size: 900px } }'),
+    /no sideways scroll at any width.* · 768 px · .*wider than the window/,
+  ],
+  ['a dead fragment', plant('<p><a href="#nowhere">Nowhere</a></p>'), /target · .*#nowhere/],
+  [
+    'a console error',
+    plant('<script>console.error("planted")</script>'),
+    /must not log messages|error: planted/,
+  ],
+  [
+    'a late layout shift',
+    plant('', 'html:has([data-cmp-live]) main > * { margin-block-start: 60px }'),
+    /layout shift: /,
+  ],
+  [
+    'an invisible focus',
+    plant('<p><a class="planted" href="/">Home</a></p>', '* { outline: none !important }'),
+    /the focus is not visible/,
+  ],
+  [
+    'a blank printed page',
+    plant(
+      '',
+      '@media print { footer { display: block; break-before: page; block-size: 1px; overflow: hidden } footer * { display: none } }',
+    ),
+    /page \d+ of \d+ is empty/,
+  ],
+  [
+    'a wrong direction',
+    plant('<section lang="ar"><p>الهواء المضغوط</p></section>'),
+    /direction of its language · .* is ltr/,
+  ],
+  [
+    'a control that needs a script',
+    plant('<button type="button">Open</button>'),
+    /shown without scripts · .*does nothing/,
+    'without scripts',
+  ],
+  [
+    'a text that only a script shows',
+    plant('<p hidden>Hidden</p>'),
+    /cannot be reached: Hidden/,
+    'without scripts',
+  ],
+];
+
+describe('the tours find', () => {
+  for (const [name, change, report, tour = 'with scripts'] of faults) {
+    it(name, async () => {
+      own.site.change = change;
+      // The page with all of axe's rules.
+      await assert.rejects(tours[tour](path, 1), error => {
+        assert.match(error.message, report);
+        return true;
+      });
+    });
+  }
+
+  it('nothing in the page as it is', async () => {
+    own.site.change = undefined;
+    for (const visit of Object.values(tours)) await visit(path, 1);
+  });
+});

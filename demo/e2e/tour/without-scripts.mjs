@@ -1,0 +1,16 @@
+// The tour of pages without scripts: disabled in the browser.
+
+import { noDeadControls, reachable } from './checks/scriptless.mjs';
+import { reflow } from './checks/width.mjs';
+import { Visit } from './tour.mjs';
+
+/** A function that visits a page and fails with what is wrong with it. `own`: see `fixture`. */
+export function withoutScripts(own) {
+  const open = own.tour({ javaScriptEnabled: false });
+  return path =>
+    open(path, async page => {
+      const visit = await Visit.of(page, path, { width: 1280, isScripted: false });
+      await visit.run([reachable, noDeadControls, reflow([1024, 768, 320], false)]);
+      visit.report();
+    });
+}
