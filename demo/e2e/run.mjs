@@ -39,11 +39,20 @@ if (given.includes('--all')) process.env.TOUR = 'all';
 const files = given.filter(argument => argument !== '--all').map(file => resolve(file));
 const stats = mkdtempSync(join(tmpdir(), 'plenum-e2e-'));
 process.env.E2E_STATS = stats;
+const stop = new AbortController();
+// Playwright ends the browser, and nothing else.
+for (const name of ['SIGINT', 'SIGTERM']) {
+  process.once(name, () => {
+    stop.abort();
+    process.exit(1);
+  });
+}
 const server = await launchServer();
 process.env.BROWSER_ENDPOINT = server.wsEndpoint();
 try {
   const outcome = await runWithRetries(files.length > 0 ? files : allFiles(), {
     concurrency: Math.min(availableParallelism(), 4),
+    signal: stop.signal,
     reporter: () => new spec(),
     again: failed => console.log(`\n── ${failed.length} failed; each runs once more, alone`),
   });

@@ -19,11 +19,12 @@ const messageOf = error => String(error?.cause?.message ?? error?.cause ?? error
  * @param files - absolute paths
  * @param options.concurrency - the number of files that run at the same time
  * @param options.names - runs only tests with one of these names
+ * @param options.signal - ends the run and its processes
  * @param options.reporter - what writes the events of the run to standard output, a transform of `node:test/reporters`
  * @returns `failed`: the tests that failed, each with its file, its names from the outermost suite inwards, and the message of
  *   its error; `passed`: the keys of those that passed; `seconds`: the duration of each file
  */
-export async function runOnce(files, { concurrency = 1, names, reporter } = {}) {
+export async function runOnce(files, { concurrency = 1, names, reporter, signal } = {}) {
   const failed = [];
   const passed = new Set();
   const seconds = new Map();
@@ -37,7 +38,7 @@ export async function runOnce(files, { concurrency = 1, names, reporter } = {}) 
     if (nesting === 0) seconds.set(file, (seconds.get(file) ?? 0) + details.duration_ms / 1000);
   };
   const patterns = names?.map(name => new RegExp(`^${quote(name)}$`));
-  const stream = run({ files, concurrency, ...(patterns && { testNamePatterns: patterns }) });
+  const stream = run({ files, concurrency, signal, ...(patterns && { testNamePatterns: patterns }) });
   stream.on('test:start', data => {
     around.set(data.file, [...(around.get(data.file) ?? []).slice(0, data.nesting), data.name]);
   });

@@ -19,7 +19,10 @@ export const skip = !browserPath('webkit') && process.platform !== 'linux' && 'W
 /** A script that keeps what a page logs, because the driver cannot read the console. It is the first one of each page. */
 const keepMessages = `<script>window.problems = [];
 const keep = text => window.problems.push(String(text));
-addEventListener('error', event => keep(event.message || event.target.outerHTML), true);
+addEventListener('error', event => {
+  // A video says itself that it cannot be played.
+  if (!(event.target instanceof HTMLSourceElement)) keep(event.message || event.target.outerHTML);
+}, true);
 addEventListener('unhandledrejection', event => keep(event.reason));
 for (const name of ['error', 'warn']) {
   const write = console[name];
@@ -139,6 +142,15 @@ export function webkitFixture() {
     );
   };
   return own;
+}
+
+/** Sets the width of the window in px, and waits until the page has it. The driver answers before. */
+export async function resize(browser, width) {
+  await browser.manage().window().setRect({ width, height: 900 });
+  await browser.executeAsyncScript((expected, done) => {
+    const look = () => (innerWidth === expected ? done() : requestAnimationFrame(look));
+    look();
+  }, width);
 }
 
 /** Waits until the page's modules have run. */

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { skip, webkitFixture } from '../support/webkit.mjs';
+import { resize, skip, webkitFixture } from '../support/webkit.mjs';
 import { pagesForOtherEngines } from './pages.mjs';
 
 describe('a tour in WebKit', { skip }, () => {
@@ -15,7 +15,7 @@ describe('a tour in WebKit', { skip }, () => {
             () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
           );
         assert.ok((await excess()) <= 0, 'scrolls sideways at 1280 px');
-        await browser.manage().window().setRect({ width: 450, height: 900 });
+        await resize(browser, 450);
         assert.ok((await excess()) <= 0, 'scrolls sideways at 450 px');
       }),
     );
