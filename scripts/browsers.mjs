@@ -95,8 +95,12 @@ export const installCommand = names =>
 /** The name of an engine, as people know it. */
 export const nameOf = engine => engines[engine].name;
 
-/** The version that an installed engine prints. */
+/** The version of an installed engine. WebKit's driver prints none, so Debian's package manager is asked. */
 export function versionOf(engine) {
-  const { stdout } = spawnSync(browserPath(engine), ['--version'], { encoding: 'utf8' });
-  return /\d+(?:\.\d+)+/.exec(stdout ?? '')?.[0] ?? 'unknown';
+  const command =
+    engine === 'webkit'
+      ? ['dpkg-query', ['--show', '--showformat', '${Version}', engines.webkit.debian]]
+      : [browserPath(engine), ['--version']];
+  const { stdout } = spawnSync(...command, { encoding: 'utf8' });
+  return /\d+(?:\.\d+)+/.exec(stdout ?? '')?.[0] ?? 'of an unknown version';
 }
