@@ -99,8 +99,8 @@ export const nameOf = engine => engines[engine].name;
 export function versionOf(engine) {
   const command =
     engine === 'webkit'
-      ? ['dpkg-query', ['--show', '--showformat', '${Version}', engines.webkit.debian]]
+      ? ['dpkg', ['--status', engines.webkit.debian]]
       : [browserPath(engine), ['--version']];
   const { stdout } = spawnSync(...command, { encoding: 'utf8' });
-  return /\d+(?:\.\d+)+/.exec(stdout ?? '')?.[0] ?? 'of an unknown version';
+  return /^(?:Version: |\D*)(\d+(?:\.\d+)+)/m.exec(stdout ?? '')?.[1] ?? 'of an unknown version';
 }
