@@ -1,4 +1,4 @@
-import { sourceText } from './sources';
+import { sourceText } from './sourceText';
 
 /** Copies the source next to a button, and confirms it in the button and to assistive technology. */
 export function copy(): void {

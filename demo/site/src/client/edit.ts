@@ -1,6 +1,6 @@
 import { lineCount } from '../pages/highlight';
 import { loadReact } from './loadReact';
-import { sourceText } from './sources';
+import { sourceText } from './sourceText';
 
 /** The longest field, in lines; it scrolls. */
 const MAX_ROWS = 30;

@@ -1,6 +1,6 @@
 import { head, highlight, type Language, lineCount } from '../pages/highlight';
 import { offerEdit } from './edit';
-import { sourceText } from './sources';
+import { sourceText } from './sourceText';
 
 /** The name of a source file's language, and what it is a source of: `JSON of Pages`. */
 function labelOf(details: HTMLElement): string {

@@ -1,7 +1,8 @@
 import type { DataLayerData } from './dataLayer';
+import type { ElementProps } from './elements';
 import type { HeadingLevel } from './heading';
 import { type Fields, isObject, objects, text } from './model';
-import type { BaseProps, ElementProps } from './props';
+import type { BaseProps } from './props';
 
 /** Reads one field; returns nothing if its value has the wrong type. */
 export type Reader<T> = (value: unknown) => T | undefined;

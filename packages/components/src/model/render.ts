@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { LabelOverrides } from '../generated/labels';
 import type { Commerce } from './commerce';
+import type { Components } from './elements';
 import type { Fields } from './model';
-import type { Components } from './props';
 
 /** A rendered child of a model. */
 export interface RenderedItem {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { isSafeUrl } from '../html';
-import type { Components, ElementProps, ImageComponentProps } from '../model/props';
+import type { Components, ElementProps, ImageComponentProps } from '../model/elements';
 import { SiteImage, SiteLink } from './site';
 
-export type { Components, ElementProps } from '../model/props';
+export type { Components, ElementProps } from '../model/elements';
 
 /**
  * The element type of a link. Spread what `anchor()` returns over it, or the fragment of an element on the same

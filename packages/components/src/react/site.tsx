@@ -1,5 +1,6 @@
 import * as React from 'react';
-import type { BaseProps, Components } from '../model/props';
+import type { Components } from '../model/elements';
+import type { BaseProps } from '../model/props';
 
 /** What the provider sets for all components in it. */
 export interface Site {

@@ -9,7 +9,16 @@ import { defaults, type GivenOptions } from './options';
 import { resetSlides } from './row';
 import { update } from './slides';
 import { createState } from './state';
-import { type Core, CREATED, DESTROYED, type Feature, IDLE, type Slider } from './types';
+import {
+  type Core,
+  type CoreEvents,
+  CREATED,
+  DESTROYED,
+  type Feature,
+  IDLE,
+  type Interceptors,
+  type Slider,
+} from './types';
 
 const PREFIX = '[slider] ';
 
@@ -60,7 +69,7 @@ export function createSlider(
 ): Slider {
   const root = (typeof target === 'string' ? document.querySelector(target) : target) as HTMLElement;
   if (root?.nodeType !== 1) throw new Error(`${PREFIX}${target} is invalid.`);
-  const { on, off, emit, clear } = emitter();
+  const { on, off, emit, clear } = emitter<keyof CoreEvents | keyof Interceptors>();
   const session = {} as Session;
   /** Its options have destroyed it, and may mount it again. */
   let dormant = false;

@@ -17,31 +17,27 @@ import { standard } from './standard';
 import type { Feature, Slider } from './types';
 
 export { createSlider } from './engine';
-export type {
-  CoreEvents,
-  EventName,
-  EventNames,
-  Handler,
-  InternalEvents,
-  Pagination,
-  SliderEvents,
-} from './events';
+export type { EventName, EventNames, Handler } from './events';
 export { type SliderLabels, sliderLabels } from './labels';
 export type { Content as SlideContent, Which as SlideSelection } from './markup';
 export { type Breakpoint, defaults, type GivenOptions, type Length, type SliderOptions } from './options';
 export type { Control, Rail } from './rail';
-export type { Measured } from './row';
 export {
   type Core,
+  type CoreEvents,
   type Feature,
   type Frames,
   type Interceptors,
+  type InternalEvents,
   type Layout,
   type Markup,
+  type Measured,
   type Motion,
+  type Pagination,
   type Part,
   type Slide,
   type Slider,
+  type SliderEvents,
   type State,
   states,
 } from './types';

@@ -1,9 +1,9 @@
 import type { Media } from './media';
 import { translate } from './move';
 import { clamp, nearest, overflows, stop } from './rail';
-import { type Measured, measure, railOf, resetSlides, sizes } from './row';
+import { measure, railOf, resetSlides, sizes } from './row';
 import { findSlides, isCopy, update } from './slides';
-import { type Core, CREATED } from './types';
+import { type Core, CREATED, type Measured } from './types';
 
 /** The core, as its own modules write it. */
 export type Writable<T = Core> = { -readonly [K in keyof T]: T[K] };

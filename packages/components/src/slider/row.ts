@@ -1,6 +1,6 @@
 import type { Length, SliderOptions } from './options';
 import { turn } from './rail';
-import type { Core } from './types';
+import type { Core, Measured } from './types';
 
 /** A length as CSS; `none` if it is missing. */
 const unit = (length: Length | undefined, none = ''): string =>
@@ -41,7 +41,7 @@ export const translateOf = ({ vertical, sign }: Core, px: number): string =>
   `${vertical ? '0 ' : ''}${px * sign}px`;
 
 /** Reads all sizes and positions at once, so that the page is laid out once. */
-export function measure(core: Core) {
+export function measure(core: Core): Measured {
   const { list, track, vertical, sign } = core;
   const [edge, extent] = vertical
     ? (['top', 'height'] as const)
@@ -64,9 +64,6 @@ export function measure(core: Core) {
     after: length(style[`padding${axis}End`]),
   };
 }
-
-/** The result of `measure`. */
-export type Measured = ReturnType<typeof measure>;
 
 /** The rail of so many slides: sizes, and the options that positions depend on. */
 export const railOf = <M extends object>(options: SliderOptions, length: number, measured: M) => ({

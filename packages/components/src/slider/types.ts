@@ -1,8 +1,7 @@
 import type { Attributes } from '../behaviour/types';
-import type { CoreEvents, EventName, EventNames, Handler, SliderEvents } from './events';
+import type { EventName, EventNames, Handler } from './events';
 import type { GivenOptions, SliderOptions } from './options';
 import type { Control, Rail } from './rail';
-import type { Measured } from './row';
 
 // One constant each, so that a bundler can inline the number.
 export const CREATED = 1;
@@ -138,6 +137,100 @@ export interface Slider {
   pause(): void;
 }
 
+/** The buttons of the pagination, and the element around them. */
+export interface Pagination {
+  /** The element around the buttons. */
+  readonly list: HTMLElement;
+  /** The buttons, one per page. */
+  readonly items: readonly HTMLElement[];
+}
+
+/**
+ * The public events of a slider, with the names and arguments of Splide 4. A feature declares its own events
+ * by extending this interface.
+ */
+export interface SliderEvents {
+  /** The slider has been mounted. */
+  mounted: [];
+  /** Mounted, and all features are ready. */
+  ready: [];
+  /** A visitor has clicked a slide. */
+  click: [slide: Slide, event: MouseEvent];
+  /** `dest` is virtual where a loop passes its seam: below 0, or from `length` on. */
+  move: [index: number, previous: number, dest: number];
+  /** The animation of a move has ended. */
+  moved: [index: number, previous: number, dest: number];
+  /** A slide has become the active one. */
+  active: [slide: Slide];
+  /** A slide is no longer the active one. */
+  inactive: [slide: Slide];
+  /** A slide has come completely into view. */
+  visible: [slide: Slide];
+  /** A slide is no longer completely in view. */
+  hidden: [slide: Slide];
+  /** `refresh` has been called: slides are found and measured again. */
+  refresh: [];
+  /** Options have changed; these are all in effect. */
+  updated: [options: object];
+  /** The size of the slider has changed. */
+  resize: [];
+  /** Sizes have been measured again after a change. */
+  resized: [];
+  /** A drag has started. */
+  drag: [];
+  /** The pointer has moved in a drag. */
+  dragging: [];
+  /** A drag has ended. */
+  dragged: [];
+  /** The row scrolls freely, frame by frame. */
+  scroll: [];
+  /** A free scroll has ended. */
+  scrolled: [];
+  /** The slides now fit into the track, or no longer do. */
+  overflow: [overflows: boolean];
+  /** The slider is about to be destroyed. */
+  destroy: [];
+  /** The arrows are ready. */
+  'arrows:mounted': [previous: HTMLElement, next: HTMLElement];
+  /** The arrows have new targets; -1 means that there is none. */
+  'arrows:updated': [previous: HTMLElement, next: HTMLElement, previousIndex: number, nextIndex: number];
+  /** The pagination has been rendered. */
+  'pagination:mounted': [pagination: Pagination, current: HTMLElement | undefined];
+  /** Another page is current. */
+  'pagination:updated': [
+    pagination: Pagination,
+    previous: HTMLElement | undefined,
+    current: HTMLElement | undefined,
+  ];
+  /** The sliders that this one navigates are connected. */
+  'navigation:mounted': [sliders: readonly Slider[]];
+  /** The rotation runs. */
+  'autoplay:play': [];
+  /** How much of the interval is over, 0 to 1. */
+  'autoplay:playing': [rate: number];
+  /** The rotation has been paused or stopped. */
+  'autoplay:pause': [];
+  /** An image has been loaded. */
+  'lazyload:loaded': [image: HTMLImageElement, slide: Slide | undefined];
+}
+
+/** Events between the engine and its features; they are not part of the public API. */
+export interface InternalEvents {
+  /** The engine has written the root's attributes, and features write theirs; sizes are not known yet. */
+  draw: [];
+  /** The slider has come to rest, and slides are marked. */
+  idle: [];
+  /** Slides have been found again, after `refresh`. */
+  refreshed: [];
+  /** The options have changed, or the last index. */
+  changed: [];
+  /** Attributes are written again, since somebody else (React) may have overwritten them. */
+  redraw: [];
+}
+
+/** All events that a feature can subscribe to. */
+export type CoreEvents = SliderEvents & InternalEvents;
+
 /** Questions that the engine asks its features; the first answer that is not `undefined` is used. */
 export interface Interceptors {
   /** Before the index changes: `false` refuses it. `dest` is virtual past the seam of a loop. */
@@ -160,6 +253,22 @@ export interface Frames {
   readonly slide: HTMLElement | undefined;
   /** The keyframes of a style property. */
   readonly [property: string]: unknown;
+}
+
+/** What `measure` reads from the page, in px along the row. */
+export interface Measured {
+  /** The size of the list. */
+  size: number;
+  /** Where each slide starts, from the start of the list. */
+  starts: number[];
+  /** The size of each slide, without the gap. */
+  sizes: number[];
+  /** The gap after each slide. */
+  gap: number;
+  /** The padding of the track before the list. */
+  before: number;
+  /** The padding of the track after the list. */
+  after: number;
 }
 
 /** Where slides are, in px along the row; see `rail.ts` for the axis. */

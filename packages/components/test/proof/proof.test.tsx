@@ -9,8 +9,8 @@ import { registry } from '../../src/generated/registry';
 import type { Commerce } from '../../src/model/commerce';
 import { componentName } from '../../src/model/resource';
 import { AnyContent as Content } from '../AnyContent';
-import { reasons } from './reasons';
-import { isModel, type Model, type Value, valuesOf } from './values';
+import { type Model, reasons } from './reasons';
+import { isModel, type Value, valuesOf } from './values';
 
 const folder = resolve(__dirname, '../../../../../shared/data/cms-models');
 

@@ -1,4 +1,4 @@
-import type { Model } from './values';
+export type Model = Record<string, unknown>;
 
 /** A value's place in a model. */
 interface Place {

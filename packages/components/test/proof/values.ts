@@ -1,7 +1,5 @@
 import { componentName } from '../../src/model/resource';
-import { reasonOf } from './reasons';
-
-export type Model = Record<string, unknown>;
+import { type Model, reasonOf } from './reasons';
 
 /** What a value of a model is, which decides where it must be in the HTML. */
 export type Kind = 'text' | 'link' | 'image' | 'date' | 'id' | 'data';

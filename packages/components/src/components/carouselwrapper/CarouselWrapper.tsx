@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react';
+import { background } from '../../model/background';
+import type { ContainerItem } from '../../model/children';
 import { tracked } from '../../model/dataLayer';
 import type { BaseProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component, type Root } from '../../react/component';
 import { fill, sliderLabels } from '../../slider/labels';
 import { merge } from '../../slider/options';
-import { background } from '../container/background';
-import type { ContainerItem } from '../container/Container';
 import { Arrows } from '../slider/Arrows';
 import { withLabels } from '../slider/slider.labels';
 import { CarouselWrapperLive } from './CarouselWrapperLive';

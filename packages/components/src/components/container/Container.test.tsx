@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { findings } from '../../../test/axe';
-import { background } from './background';
+import { background } from '../../model/background';
 import { Container } from './Container';
 
 const items = ['one', 'two'].map(key => ({ key, children: <p>{key}</p> }));

@@ -1,20 +1,10 @@
 import type { ReactNode } from 'react';
+import { background } from '../../model/background';
+import type { ContainerItem } from '../../model/children';
 import { tracked } from '../../model/dataLayer';
 import type { BaseProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
-import { background } from './background';
-
-/** One item of a container. */
-export interface ContainerItem {
-  /** Name of the item in the model's `:items`. */
-  key: string;
-  /**
-   * Content of the item.
-   * @react
-   */
-  children?: ReactNode;
-}
 
 /** Components that the CMS's editor allows in a container. */
 export interface AllowedComponents {

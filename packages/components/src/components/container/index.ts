@@ -1,7 +1,2 @@
-export {
-  type AllowedComponent,
-  type AllowedComponents,
-  Container,
-  type ContainerItem,
-  type ContainerProps,
-} from './Container';
+export type { ContainerItem } from '../../model/children';
+export { type AllowedComponent, type AllowedComponents, Container, type ContainerProps } from './Container';

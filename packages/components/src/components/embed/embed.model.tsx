@@ -1,7 +1,8 @@
 import { type Fields, isObject, text } from '../../model/model';
 import { base, boolean, number, one, oneOf, type Reader, reader } from '../../model/read';
 import type { Registry } from '../../model/render';
-import { Embed, type EmbedProps, type EmbedResult, type EmbedResultOptions, type OEmbed } from './Embed';
+import { Embed } from './Embed';
+import type { EmbedProps, EmbedResult, EmbedResultOptions, OEmbed } from './types';
 
 const response = reader<OEmbed>({
   type: oneOf('photo', 'video', 'link', 'rich'),

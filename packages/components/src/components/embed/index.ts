@@ -1,3 +1,4 @@
 export { type ConsentOptions, hasConsent, setConsent } from './consent';
-export { Embed, type EmbedProps, type EmbedResult, type EmbedResultOptions, type OEmbed } from './Embed';
+export { Embed } from './Embed';
 export type { ConsentRequest } from './embed.behaviour';
+export type { EmbedProps, EmbedResult, EmbedResultOptions, OEmbed } from './types';

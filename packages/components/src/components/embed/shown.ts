@@ -1,8 +1,8 @@
 import { isSafeUrl } from '../../html';
-import type { EmbedProps, OEmbed } from './Embed';
 import type { OwnLabels } from './embed.labels';
 import { type HtmlFrame, splitFrames } from './frames';
 import { frameOf, urlOf } from './providers';
+import type { EmbedProps, OEmbed } from './types';
 
 /** A link to content that cannot be shown. */
 interface ContentLink {

@@ -7,32 +7,7 @@ import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
 import { type ElementProps, ImageElement } from '../../react/elements';
 import { Anchor } from '../link/Anchor';
-import { cornersOf, ImageAreas } from './ImageAreas';
-
-/** A clickable area of an image. */
-export interface ImageArea {
-  /**
-   * Shape of the area.
-   * @value rect A rectangle: left, top, right, bottom.
-   * @value circle A circle: its centre and its radius.
-   * @value poly A polygon: its corners.
-   * @value default The rest of the image.
-   */
-  shape: 'rect' | 'circle' | 'poly' | 'default';
-  /** Coordinates in px of the image's natural size, `x,y,…`. They scale with the image if its width and height are known. */
-  coordinates?: string | undefined;
-  /** The same coordinates as fractions of the size, `0.1,0.2,…`. They scale with the image. */
-  relativeCoordinates?: string | undefined;
-  /**
-   * URL of the area's link.
-   * @format url
-   */
-  href: string;
-  /** Browsing context in which the link opens. */
-  target?: string | undefined;
-  /** Text alternative of the area. */
-  alt?: string | undefined;
-}
+import { cornersOf, type ImageArea, ImageAreas } from './ImageAreas';
 
 /** The props of {@link Image}. */
 export interface ImageProps extends BaseProps, ElementProps {

@@ -1,6 +1,30 @@
 import type { ReactNode } from 'react';
 import { isSafeUrl } from '../../html';
-import type { ImageArea } from './Image';
+
+/** A clickable area of an image. */
+export interface ImageArea {
+  /**
+   * Shape of the area.
+   * @value rect A rectangle: left, top, right, bottom.
+   * @value circle A circle: its centre and its radius.
+   * @value poly A polygon: its corners.
+   * @value default The rest of the image.
+   */
+  shape: 'rect' | 'circle' | 'poly' | 'default';
+  /** Coordinates in px of the image's natural size, `x,y,…`. They scale with the image if its width and height are known. */
+  coordinates?: string | undefined;
+  /** The same coordinates as fractions of the size, `0.1,0.2,…`. They scale with the image. */
+  relativeCoordinates?: string | undefined;
+  /**
+   * URL of the area's link.
+   * @format url
+   */
+  href: string;
+  /** Browsing context in which the link opens. */
+  target?: string | undefined;
+  /** Text alternative of the area. */
+  alt?: string | undefined;
+}
 
 /** The corners of an area, in percent of the image's width and height. */
 type Corners = readonly number[];

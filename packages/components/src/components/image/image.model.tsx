@@ -2,7 +2,8 @@ import { type Fields, text } from '../../model/model';
 import { base, boolean, list, number, oneOf, reader } from '../../model/read';
 import { link } from '../../model/readLink';
 import type { Registry } from '../../model/render';
-import { Image, type ImageArea, type ImageProps } from './Image';
+import { Image, type ImageProps } from './Image';
+import type { ImageArea } from './ImageAreas';
 
 /**
  * Image of the first two generations, with a URL instead of a link object; from the second one on, a template

@@ -1,1 +1,2 @@
-export { Image, type ImageArea, type ImageProps } from './Image';
+export { Image, type ImageProps } from './Image';
+export type { ImageArea } from './ImageAreas';

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { AnyContent as Content } from '../../../test/AnyContent';
 import { findings } from '../../../test/axe';
 import { mount, mountAll } from '../../behaviour';
-import type { LinkComponentProps } from '../../model/props';
+import type { LinkComponentProps } from '../../model/elements';
 import { List, type ListItem } from '.';
 import { list } from './list.behaviour';
 import { list as lazyList } from './list.lazy';

@@ -3,10 +3,8 @@ import { getPartProps } from '../../behaviour/parts';
 import { isSafeUrl } from '../../html';
 import { withLabels as withLanguage } from '../../labels/language.labels';
 import { tracked } from '../../model/dataLayer';
-import type { BaseProps, ModeProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
-import type { ElementProps } from '../../react/elements';
 import { Problem } from '../../react/Problem';
 import { formatSize } from '../download/formats';
 import { Anchor } from '../link/Anchor';
@@ -14,70 +12,7 @@ import { PdfViewerControls } from './PdfViewerControls';
 import { PdfViewerLive } from './PdfViewerLive';
 import { isPdfPath, type PdfViewerOptions, pdfviewer } from './pdfviewer.behaviour';
 import { withLabels } from './pdfviewer.labels';
-
-/** The props of {@link PdfViewer} (CMP-23). */
-export interface PdfViewerProps extends BaseProps, ElementProps, ModeProps {
-  /**
-   * How the viewer takes its place: as high as the window, as high as `containerHeight`, or with all pages as part of the page.
-   * @default SIZED_CONTAINER
-   * @value FULL_WINDOW As high as the window.
-   * @value SIZED_CONTAINER As high as `containerHeight`.
-   * @value IN_LINE All pages as part of the page.
-   */
-  type?: 'FULL_WINDOW' | 'SIZED_CONTAINER' | 'IN_LINE' | undefined;
-  /**
-   * URL of the document. A document of another host must allow it to be fetched (CORS).
-   * @format url
-   */
-  documentPath?: string | undefined;
-  /** Name of the file. Defaults to the end of its URL. */
-  documentFileName?: string | undefined;
-  /** Title of the document. Defaults to the name of the file. */
-  title?: string | undefined;
-  /** Size of the file: a number of bytes, or a text with a unit (`147 KB`). */
-  size?: string | number | undefined;
-  /**
-   * How a page fits initially: `FIT_PAGE` for the whole page, else its width.
-   * @default FIT_WIDTH
-   */
-  defaultViewMode?: string | undefined;
-  /** Leaves out the frame around the viewer. */
-  borderless?: boolean | undefined;
-  /** Shows a list of the pages at the side. */
-  showLeftHandPanel?: boolean | undefined;
-  /**
-   * Shows the button for full screen.
-   * @default true
-   */
-  showFullScreen?: boolean | undefined;
-  /**
-   * Shows the button that downloads the document.
-   * @default true
-   */
-  showDownloadPdf?: boolean | undefined;
-  /**
-   * Shows the button that prints the document.
-   * @default true
-   */
-  showPrintPdf?: boolean | undefined;
-  /**
-   * Shows the current page and the buttons that change it.
-   * @default true
-   */
-  showPageControls?: boolean | undefined;
-  /** Height in px, or a CSS length. */
-  containerHeight?: string | number | undefined;
-  /** Class names of the CMS's viewer. They are added to those of the root element. */
-  containerClass?: string | undefined;
-  /** Key of another vendor's viewer. Ignored here. */
-  clientId?: string | undefined;
-  /** Report suite of another vendor's viewer. Ignored here: the data layer reports page changes. */
-  reportSuiteId?: string | undefined;
-  /** Shows annotation tools in another vendor's viewer. Ignored here. */
-  showAnnotationTools?: boolean | undefined;
-  /** Docks the page controls in another vendor's viewer. Ignored here: they are always docked. */
-  dockPageControls?: boolean | undefined;
-}
+import type { PdfViewerProps } from './types';
 
 /** A CSS length of a model. */
 function lengthOf(height: string | number | undefined): string | undefined {

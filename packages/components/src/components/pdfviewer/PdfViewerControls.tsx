@@ -3,9 +3,9 @@ import type { PartProps } from '../../behaviour/parts';
 import { Icon } from '../icon/Icon';
 import { Outline } from '../icon/Outline';
 import { Anchor } from '../link/Anchor';
-import type { PdfViewerProps } from './PdfViewer';
 import type { ControlPart } from './pdfviewer.behaviour';
 import type { OwnLabels } from './pdfviewer.labels';
+import type { PdfViewerProps } from './types';
 
 interface PdfViewerControlsProps extends PdfViewerProps {
   parts: { readonly [name in ControlPart]: () => PartProps };

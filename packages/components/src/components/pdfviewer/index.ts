@@ -1,4 +1,4 @@
-export { PdfViewer, type PdfViewerProps } from './PdfViewer';
+export { PdfViewer } from './PdfViewer';
 export {
   type LoadPdfJs,
   type PdfAnnotation,
@@ -8,3 +8,4 @@ export {
   type PdfViewport,
   providePdfJs,
 } from './pdfjs';
+export type { PdfViewerProps } from './types';

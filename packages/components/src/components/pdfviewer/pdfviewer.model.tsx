@@ -1,7 +1,8 @@
 import { type Fields, isObject, text } from '../../model/model';
 import { base, boolean, oneOf, reader } from '../../model/read';
 import type { Registry } from '../../model/render';
-import { PdfViewer, type PdfViewerProps } from './PdfViewer';
+import { PdfViewer } from './PdfViewer';
+import type { PdfViewerProps } from './types';
 
 /**
  * The PDF viewer as the CMS's exporter declares it, with its settings in a string of JSON too.

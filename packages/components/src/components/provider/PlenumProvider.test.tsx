@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { createRef } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { ImageComponentProps, LinkComponentProps } from '../../model/props';
+import type { ImageComponentProps, LinkComponentProps } from '../../model/elements';
 import { Button } from '../button';
 import { Image } from '../image';
 import { Modal } from '../modal';

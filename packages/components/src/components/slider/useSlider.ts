@@ -13,13 +13,19 @@ import { holder } from '../../behaviour/held';
 import { useCommit } from '../../behaviour/useCommit';
 import { onShortage } from '../../slider/copying';
 import { createSlider } from '../../slider/engine';
-import type { SliderEvents } from '../../slider/events';
 import { warnOfMissing } from '../../slider/missing';
 import type { GivenOptions } from '../../slider/options';
 import type { Control } from '../../slider/rail';
 import { isStale } from '../../slider/slides';
 import { standard } from '../../slider/standard';
-import { type Core, DESTROYED, type Feature, MOVING, type Slider } from '../../slider/types';
+import {
+  type Core,
+  DESTROYED,
+  type Feature,
+  MOVING,
+  type Slider,
+  type SliderEvents,
+} from '../../slider/types';
 
 /** Handlers by the names of the slider's events. Always those of the latest render are called. */
 export type SliderHandlers = { readonly [E in keyof SliderEvents]?: (...args: SliderEvents[E]) => void };

@@ -1,4 +1,4 @@
-import type { TableColumn, TableProps } from './Table';
+import type { TableColumn, TableProps } from './types';
 
 type Row = NonNullable<TableProps['rows']>[number];
 

@@ -1,1 +1,2 @@
-export { Table, type TableColumn, type TableLinkCell, type TableProps } from './Table';
+export { Table } from './Table';
+export type { TableColumn, TableLinkCell, TableProps } from './types';

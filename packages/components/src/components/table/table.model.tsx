@@ -2,7 +2,8 @@ import { isObject, text } from '../../model/model';
 import { base, boolean, oneOf, type Reader, reader, strings } from '../../model/read';
 import { link } from '../../model/readLink';
 import type { Registry } from '../../model/render';
-import { Table, type TableColumn, type TableLinkCell, type TableProps } from './Table';
+import { Table } from './Table';
+import type { TableColumn, TableLinkCell, TableProps } from './types';
 
 const column = reader<TableColumn>({ title: text, type: oneOf('text', 'number') });
 

@@ -1,8 +1,7 @@
 import { travel as keyTravel } from '../../behaviour/keys';
-import type { CoreEvents } from '../events';
 import { fill, labelsOf } from '../labels';
 import { adjacent, toIndex, wrap } from '../rail';
-import type { Core, Feature, Part } from '../types';
+import type { Core, CoreEvents, Feature, Part } from '../types';
 
 /** The index of the element of a part that contains the target; -1 if none does. */
 export const within = (core: Core, part: Part, target: EventTarget | null): number =>

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { isSafeUrl } from '../../html';
+import { isSafeUrl } from '../html/url';
 
 /** The background properties that an author may set; all others are ignored. */
 const NAMES: { readonly [name: string]: keyof CSSProperties } = {
