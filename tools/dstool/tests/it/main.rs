@@ -15,7 +15,6 @@ mod models;
 mod new;
 mod process;
 mod render;
-mod rooms;
 mod single;
 mod support;
 mod tools;
