@@ -1,75 +1,26 @@
 // Measures the contrast of text on images in rendered pixels.
 
-import { inflateSync } from 'node:zlib';
+import { PNG } from 'pngjs';
 
-/** Bytes per pixel of a PNG by its colour type: RGB and RGBA, which browsers write. */
-const CHANNELS = { 2: 3, 6: 4 };
+/** Bytes per pixel: red, green, blue and alpha, whatever the file has. */
+const CHANNELS = 4;
 
 /**
- * Decodes a screenshot: 8 bits a channel, not interlaced.
+ * Decodes a screenshot.
  *
  * @returns width and height in px, the bytes of the pixels with the number of `channels` of each, and a function that returns
  *   the colour of a pixel as `[red, green, blue]`
  */
 export function decode(png) {
-  const parts = [];
-  let header;
-  for (let at = 8; at < png.length; ) {
-    const length = png.readUInt32BE(at);
-    const type = png.toString('latin1', at + 4, at + 8);
-    const data = png.subarray(at + 8, at + 8 + length);
-    if (type === 'IHDR') header = data;
-    if (type === 'IDAT') parts.push(data);
-    at += length + 12;
-  }
-  const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
-  const channels = CHANNELS[header[9]];
-  if (header[8] !== 8 || !channels || header[12] !== 0)
-    throw new Error('unexpected PNG format: browsers do not write it');
-  const raw = inflateSync(Buffer.concat(parts));
-  const stride = width * channels;
-  const pixels = Buffer.alloc(stride * height);
-  for (let row = 0; row < height; row += 1) {
-    const from = row * (stride + 1) + 1;
-    const line = pixels.subarray(row * stride, (row + 1) * stride);
-    const above = row > 0 ? pixels.subarray((row - 1) * stride, row * stride) : Buffer.alloc(stride);
-    line.set(raw.subarray(from, from + stride));
-    FILTERS[raw[from - 1]](line, above, channels);
-  }
+  const { width, height, data } = PNG.sync.read(png);
   return {
     width,
     height,
-    channels,
-    pixels,
-    at: (x, y) => pixels.subarray((y * width + x) * channels, (y * width + x) * channels + 3),
+    channels: CHANNELS,
+    pixels: data,
+    at: (x, y) => data.subarray((y * width + x) * CHANNELS, (y * width + x) * CHANNELS + 3),
   };
 }
-
-/** What restores a line of bytes, by the number of its PNG filter: none, sub, up, average, Paeth. */
-const FILTERS = [
-  () => {},
-  (line, _, channels) => {
-    for (let x = channels; x < line.length; x += 1) line[x] += line[x - channels];
-  },
-  (line, above) => {
-    for (let x = 0; x < line.length; x += 1) line[x] += above[x];
-  },
-  (line, above, channels) => {
-    for (let x = 0; x < line.length; x += 1)
-      line[x] += ((x < channels ? 0 : line[x - channels]) + above[x]) >> 1;
-  },
-  (line, above, channels) => {
-    for (let x = 0; x < line.length; x += 1) {
-      const left = x < channels ? 0 : line[x - channels];
-      const corner = x < channels ? 0 : above[x - channels];
-      const up = above[x];
-      const a = Math.abs(up - corner);
-      const b = Math.abs(left - corner);
-      const c = Math.abs(left + up - 2 * corner);
-      line[x] += a <= b && a <= c ? left : b <= c ? up : corner;
-    }
-  },
-];
 
 /** The contribution of each channel value to the WCAG 2 luminance, before it is weighted by channel. */
 const LINEAR = Array.from({ length: 256 }, (_, value) => {
