@@ -31,11 +31,20 @@ class FolderError extends Error {}
  * @property {string[]} styles - its style sheets
  * @property {boolean} behaviour - has a behaviour (`<name>.behaviour.ts`)
  * @property {boolean} lazy - has an entry that loads its behaviour on demand (`<name>.lazy.ts`)
- * @property {boolean} labels - has labels (`<name>.labels.ts`)
+ * @property {string} [labels] - the interface of its labels in `<name>.labels.ts`: `TabsLabels`
  * @property {boolean} parts - has parts for own markup (`parts.tsx`)
  * @property {string[]} leaves - its client leaves (`<Name>Live.tsx`), by name
  * @property {string} [model] - the file that renders its models (`<name>.model.ts` or `.tsx`)
  */
+
+const path = (name, file) => `components/${name}/${file}`;
+
+/** The name of the interface in a file with labels. */
+function labelsType(src, file) {
+  const [, type] = /^export interface (\w+Labels)\b/m.exec(readFileSync(join(src, file), 'utf8')) ?? [];
+  if (!type) throw new FolderError(`src/${file}: export the interface of the labels, \`<Name>Labels\``);
+  return type;
+}
 
 /**
  * Reads the component folders.
@@ -72,7 +81,9 @@ export function findFolders(src) {
         styles: files.filter(file => file.endsWith('.css')),
         behaviour: files.includes(`${name}.behaviour.ts`),
         lazy: files.includes(`${name}.lazy.ts`),
-        labels: files.includes(`${name}.labels.ts`),
+        labels: files.includes(`${name}.labels.ts`)
+          ? labelsType(src, path(name, `${name}.labels.ts`))
+          : undefined,
         parts: files.includes('parts.tsx'),
         leaves: files.filter(file => file.endsWith('Live.tsx')).map(file => file.slice(0, -'.tsx'.length)),
         model: files.find(file => /\.model\.tsx?$/.test(file)),
@@ -82,7 +93,6 @@ export function findFolders(src) {
 }
 
 const script = (...lines) => `// ${HEADER}\n${lines.join('\n')}\n`;
-const path = (name, file) => `components/${name}/${file}`;
 
 /** The exports of all components. */
 const indexFile = folders => script(...folders.map(({ name }) => `export * from '../components/${name}';`));
@@ -152,21 +162,23 @@ function modelsFile(folders, src) {
   return script(...(exports.length > 0 ? exports : ['export {};']));
 }
 
-/** The label files: those of the components, of the content renderer, and the name of the language. */
+/** The label files: those of the components, of the content renderer, and the name of the language; each with its interface. */
 const labelFiles = folders => [
-  ...folders.filter(({ labels }) => labels).map(({ name }) => [name, `../${path(name, `${name}.labels`)}`]),
-  ['content', '../content/content.labels'],
-  ['language', '../labels/language.labels'],
+  ...folders
+    .filter(({ labels }) => labels)
+    .map(({ name, labels }) => [name, `../${path(name, `${name}.labels`)}`, labels]),
+  ['content', '../content/content.labels', 'ContentLabels'],
+  ['language', '../labels/language.labels', 'LanguageLabels'],
 ];
 
 function labelsFile(folders) {
   const files = labelFiles(folders);
   return script(
-    ...files.map(([name, from]) => `import { en as ${name}, type OwnLabels as Of${name} } from '${from}';`),
+    ...files.map(([name, from, type]) => `import { en as ${name}, type ${type} } from '${from}';`),
     "import type { Overrides } from '../labels/labelsOf';",
     '',
     '/** The texts that components add themselves. A site can override each of them. */',
-    `export interface Labels extends ${files.map(([name]) => `Of${name}`).join(', ')} {}`,
+    `export interface Labels extends ${files.map(([, , type]) => type).join(', ')} {}`,
     '',
     '/** Labels that override the default ones; `undefined` keeps the default. */',
     'export interface LabelOverrides extends Overrides<Labels> {}',

@@ -113,7 +113,7 @@ describe('the generator', () => {
     'components/badge/badge.css': '',
     'components/badge/extra.css': '',
     'components/badge/badge.behaviour.ts': '',
-    'components/badge/badge.labels.ts': '',
+    'components/badge/badge.labels.ts': 'export interface BadgeLabels {}',
     'components/badge/badge.model.tsx': 'export interface BadgeModelV1 {}\nexport const readBadge = 1;',
   };
 
@@ -125,7 +125,8 @@ describe('the generator', () => {
     expect(files['behaviours.ts']).toContain("from '../components/badge/badge.behaviour'");
     expect(files['registry.ts']).toContain("import badge from '../components/badge/badge.model'");
     expect(files['models.ts']).toContain('export type { BadgeModelV1 }');
-    expect(files['labels.ts']).toContain("from '../components/badge/badge.labels'");
+    expect(files['labels.ts']).toContain("type BadgeLabels } from '../components/badge/badge.labels'");
+    expect(files['labels.ts']).toContain('Labels extends BadgeLabels, ContentLabels, LanguageLabels {}');
     expect(files['labels/de.ts']).toContain(
       "import { de as badge } from '../../components/badge/badge.labels'",
     );
@@ -152,6 +153,10 @@ describe('the generator', () => {
     [
       { 'components/badge/index.ts': '', 'components/badge/bagde.model.ts': '' },
       'bagde.model.ts would not be found; rename it to badge.model.ts',
+    ],
+    [
+      { 'components/badge/index.ts': '', 'components/badge/badge.labels.ts': 'export const en = {};' },
+      'badge.labels.ts: export the interface of the labels, `<Name>Labels`',
     ],
   ])('rejects files that it would skip: %j', (files, message) => {
     expect(generate(files)).toContain(message);

@@ -50,9 +50,9 @@ fn an_interactive_component_also_has_a_behaviour_and_labels() {
     let behaviour = project.read("package/src/components/infobox/infobox.behaviour.ts");
     assert!(behaviour.contains("export const infobox: Behaviour<"), "{behaviour}");
     assert!(project.read("package/src/components/infobox/InfoBoxLive.tsx").starts_with("'use client';"));
-    assert!(
-        project.read("package/src/components/infobox/infobox.labels.ts").contains("infoBoxToggle: string")
-    );
+    let labels = project.read("package/src/components/infobox/infobox.labels.ts");
+    assert!(labels.contains("export interface InfoBoxLabels {"), "{labels}");
+    assert!(labels.contains("infoBoxToggle: string"), "{labels}");
     assert!(project.path("demo/other/info-box/standard.json").is_file());
     for path in project.files().keys().filter(|path| path.contains("info")) {
         assert!(!project.read(path).contains('%'), "{path} has an unfilled placeholder");

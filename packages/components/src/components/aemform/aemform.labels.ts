@@ -1,7 +1,7 @@
 import { labelsOf } from '../../labels/labelsOf';
 
 /** Labels of an embedded form. */
-export interface OwnLabels {
+export interface AemFormLabels {
   /** Name of a form without a title. */
   aemForm: string;
   /** Link below the frame, with `%s` for the name of the form. */
@@ -9,37 +9,37 @@ export interface OwnLabels {
 }
 
 /** The labels in English. */
-export const en: OwnLabels = {
+export const en: AemFormLabels = {
   aemForm: 'Form',
   aemFormOpen: 'Open “%s” as a page',
 };
 
 /** The labels in German. */
-export const de: OwnLabels = {
+export const de: AemFormLabels = {
   aemForm: 'Formular',
   aemFormOpen: '„%s“ als Seite öffnen',
 };
 
 /** The labels in Spanish. */
-export const es: OwnLabels = {
+export const es: AemFormLabels = {
   aemForm: 'Formulario',
   aemFormOpen: 'Abrir «%s» como página',
 };
 
 /** The labels in French. */
-export const fr: OwnLabels = {
+export const fr: AemFormLabels = {
   aemForm: 'Formulaire',
   aemFormOpen: 'Ouvrir « %s » dans une page',
 };
 
 /** The labels in Japanese. */
-export const ja: OwnLabels = {
+export const ja: AemFormLabels = {
   aemForm: 'フォーム',
   aemFormOpen: '「%s」をページで開く',
 };
 
 /** The labels in Arabic. */
-export const ar: OwnLabels = {
+export const ar: AemFormLabels = {
   aemForm: 'نموذج',
   aemFormOpen: 'فتح «%s» في صفحة مستقلة',
 };

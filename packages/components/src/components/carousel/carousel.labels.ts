@@ -2,7 +2,7 @@ import { labelsOf } from '../../labels/labelsOf';
 import { en as slider } from '../slider/slider.labels';
 
 /** Labels of the carousel. */
-export interface OwnLabels {
+export interface CarouselLabels {
   /** Button that shows the slides one at a time again. */
   carouselView: string;
   /** Link to the image of a slide. */
@@ -12,42 +12,42 @@ export interface OwnLabels {
 }
 
 /** The labels in English. */
-export const en: OwnLabels = {
+export const en: CarouselLabels = {
   carouselView: 'Show as carousel',
   expand: 'Open image',
   gridView: 'Show as grid',
 };
 
 /** The labels in German. */
-export const de: OwnLabels = {
+export const de: CarouselLabels = {
   carouselView: 'Als Karussell anzeigen',
   expand: 'Bild öffnen',
   gridView: 'Als Raster anzeigen',
 };
 
 /** The labels in Spanish. */
-export const es: OwnLabels = {
+export const es: CarouselLabels = {
   carouselView: 'Mostrar como carrusel',
   expand: 'Abrir imagen',
   gridView: 'Mostrar como cuadrícula',
 };
 
 /** The labels in French. */
-export const fr: OwnLabels = {
+export const fr: CarouselLabels = {
   carouselView: 'Afficher en carrousel',
   expand: 'Ouvrir l’image',
   gridView: 'Afficher en grille',
 };
 
 /** The labels in Japanese. */
-export const ja: OwnLabels = {
+export const ja: CarouselLabels = {
   carouselView: 'カルーセルで表示',
   expand: '画像を開く',
   gridView: 'グリッドで表示',
 };
 
 /** The labels in Arabic. */
-export const ar: OwnLabels = {
+export const ar: CarouselLabels = {
   carouselView: 'عرض كشريط دوّار',
   expand: 'فتح الصورة',
   gridView: 'عرض كشبكة',

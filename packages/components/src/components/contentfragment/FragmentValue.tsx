@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { sanitise } from '../../html';
-import type { OwnLabels as Notation } from '../../labels/language.labels';
+import type { LanguageLabels } from '../../labels/language.labels';
 import { isObject } from '../../model/model';
-import type { OwnLabels } from './contentfragment.labels';
+import type { ContentFragmentLabels } from './contentfragment.labels';
 import { formatDate, formatNumber } from './formats';
 import type { Fragment, FragmentElement } from './types';
 
 /** What the values of a fragment have in common. */
 export interface ValueContext {
   /** How the page writes dates and numbers. */
-  notation: Notation;
-  words: OwnLabels;
+  notation: LanguageLabels;
+  words: ContentFragmentLabels;
   /** Renders a fragment that is the value of an element. */
   nested: (fragment: Fragment) => ReactNode;
 }

@@ -1,7 +1,7 @@
 import { labelsOf } from '../../labels/labelsOf';
 
 /** Labels of content fragments. */
-export interface OwnLabels {
+export interface ContentFragmentLabels {
   /** Value of an element that is true. */
   fragmentYes: string;
   /** Value of an element that is false. */
@@ -11,42 +11,42 @@ export interface OwnLabels {
 }
 
 /** The labels in English. */
-export const en: OwnLabels = {
+export const en: ContentFragmentLabels = {
   fragmentYes: 'Yes',
   fragmentNo: 'No',
   fragmentRelated: 'Related content',
 };
 
 /** The labels in German. */
-export const de: OwnLabels = {
+export const de: ContentFragmentLabels = {
   fragmentYes: 'Ja',
   fragmentNo: 'Nein',
   fragmentRelated: 'Weitere Inhalte',
 };
 
 /** The labels in Spanish. */
-export const es: OwnLabels = {
+export const es: ContentFragmentLabels = {
   fragmentYes: 'Sí',
   fragmentNo: 'No',
   fragmentRelated: 'Contenido relacionado',
 };
 
 /** The labels in French. */
-export const fr: OwnLabels = {
+export const fr: ContentFragmentLabels = {
   fragmentYes: 'Oui',
   fragmentNo: 'Non',
   fragmentRelated: 'Contenu associé',
 };
 
 /** The labels in Japanese. */
-export const ja: OwnLabels = {
+export const ja: ContentFragmentLabels = {
   fragmentYes: 'はい',
   fragmentNo: 'いいえ',
   fragmentRelated: '関連コンテンツ',
 };
 
 /** The labels in Arabic. */
-export const ar: OwnLabels = {
+export const ar: ContentFragmentLabels = {
   fragmentYes: 'نعم',
   fragmentNo: 'لا',
   fragmentRelated: 'محتوى ذو صلة',

@@ -1,7 +1,7 @@
 import { labelsOf } from '../../labels/labelsOf';
 
 /** Labels of a download. */
-export interface OwnLabels {
+export interface DownloadLabels {
   /** Label of the name of the file. */
   downloadFilename: string;
   /** Label of the format of the file. */
@@ -11,42 +11,42 @@ export interface OwnLabels {
 }
 
 /** The labels in English. */
-export const en: OwnLabels = {
+export const en: DownloadLabels = {
   downloadFilename: 'File name',
   downloadFormat: 'Format',
   downloadSize: 'Size',
 };
 
 /** The labels in German. */
-export const de: OwnLabels = {
+export const de: DownloadLabels = {
   downloadFilename: 'Dateiname',
   downloadFormat: 'Format',
   downloadSize: 'Größe',
 };
 
 /** The labels in Spanish. */
-export const es: OwnLabels = {
+export const es: DownloadLabels = {
   downloadFilename: 'Nombre del archivo',
   downloadFormat: 'Formato',
   downloadSize: 'Tamaño',
 };
 
 /** The labels in French. */
-export const fr: OwnLabels = {
+export const fr: DownloadLabels = {
   downloadFilename: 'Nom du fichier',
   downloadFormat: 'Format',
   downloadSize: 'Taille',
 };
 
 /** The labels in Japanese. */
-export const ja: OwnLabels = {
+export const ja: DownloadLabels = {
   downloadFilename: 'ファイル名',
   downloadFormat: '形式',
   downloadSize: 'サイズ',
 };
 
 /** The labels in Arabic. */
-export const ar: OwnLabels = {
+export const ar: DownloadLabels = {
   downloadFilename: 'اسم الملف',
   downloadFormat: 'الصيغة',
   downloadSize: 'الحجم',

@@ -1,7 +1,7 @@
 import { labelsOf } from '../../labels/labelsOf';
 
 /** Labels of an embed. */
-export interface OwnLabels {
+export interface EmbedLabels {
   /** What loading means; `%s` is the provider. */
   embedNote: string;
   /** Button that loads the content; `%s` is the provider. */
@@ -23,7 +23,7 @@ export interface OwnLabels {
 }
 
 /** The labels in English. */
-export const en: OwnLabels = {
+export const en: EmbedLabels = {
   embedNote:
     'This content comes from %s. If you load it, the provider receives data such as your IP address and may set cookies.',
   embedLoad: 'Load content from %s',
@@ -37,7 +37,7 @@ export const en: OwnLabels = {
 };
 
 /** The labels in German. */
-export const de: OwnLabels = {
+export const de: EmbedLabels = {
   embedNote:
     'Dieser Inhalt kommt von %s. Wenn Sie ihn laden, erhält der Anbieter Daten wie Ihre IP-Adresse und kann Cookies setzen.',
   embedLoad: 'Inhalt von %s laden',
@@ -51,7 +51,7 @@ export const de: OwnLabels = {
 };
 
 /** The labels in Spanish. */
-export const es: OwnLabels = {
+export const es: EmbedLabels = {
   embedNote:
     'Este contenido procede de %s. Si lo carga, el proveedor recibe datos como su dirección IP y puede usar cookies.',
   embedLoad: 'Cargar contenido de %s',
@@ -65,7 +65,7 @@ export const es: OwnLabels = {
 };
 
 /** The labels in French. */
-export const fr: OwnLabels = {
+export const fr: EmbedLabels = {
   embedNote:
     'Ce contenu provient de %s. Si vous le chargez, le fournisseur reçoit des données comme votre adresse IP et peut déposer des cookies.',
   embedLoad: 'Charger le contenu de %s',
@@ -79,7 +79,7 @@ export const fr: OwnLabels = {
 };
 
 /** The labels in Japanese. */
-export const ja: OwnLabels = {
+export const ja: EmbedLabels = {
   embedNote:
     'このコンテンツは %s が提供しています。読み込むと、IP アドレスなどのデータが提供元に送信され、Cookie が設定されることがあります。',
   embedLoad: '%s のコンテンツを読み込む',
@@ -93,7 +93,7 @@ export const ja: OwnLabels = {
 };
 
 /** The labels in Arabic. */
-export const ar: OwnLabels = {
+export const ar: EmbedLabels = {
   embedNote:
     'هذا المحتوى مقدم من %s. عند تحميله يتلقى المزود بيانات مثل عنوان IP الخاص بك وقد يضع ملفات تعريف ارتباط.',
   embedLoad: 'تحميل المحتوى من %s',

@@ -1,5 +1,5 @@
 import { isSafeUrl } from '../../html';
-import type { OwnLabels } from './embed.labels';
+import type { EmbedLabels } from './embed.labels';
 import { type HtmlFrame, splitFrames } from './frames';
 import { frameOf, urlOf } from './providers';
 import type { EmbedProps, OEmbed } from './types';
@@ -21,7 +21,7 @@ export type Shown =
 /** What authors should know: a label, and the value that is in its place. */
 type EmbedProblem = readonly [
   label: keyof Pick<
-    OwnLabels,
+    EmbedLabels,
     'embedEmpty' | 'embedAddress' | 'embedProvider' | 'embedFrame' | 'embedEmbeddable'
   >,
   value?: string,

@@ -1,7 +1,7 @@
 import { labelsOf } from '../../labels/labelsOf';
 
 /** Labels of a video. */
-export interface OwnLabels {
+export interface EmbedVideoLabels {
   /** Accessible name of a video without a title. */
   embedVideo: string;
   /** Shown if the browser can play none of the files. */
@@ -13,7 +13,7 @@ export interface OwnLabels {
 }
 
 /** The labels in English. */
-export const en: OwnLabels = {
+export const en: EmbedVideoLabels = {
   embedVideo: 'Video',
   embedVideoFailed: 'The video cannot be played here.',
   embedVideoFile: 'Open the video file',
@@ -21,7 +21,7 @@ export const en: OwnLabels = {
 };
 
 /** The labels in German. */
-export const de: OwnLabels = {
+export const de: EmbedVideoLabels = {
   embedVideo: 'Video',
   embedVideoFailed: 'Das Video lässt sich hier nicht abspielen.',
   embedVideoFile: 'Videodatei öffnen',
@@ -29,7 +29,7 @@ export const de: OwnLabels = {
 };
 
 /** The labels in Spanish. */
-export const es: OwnLabels = {
+export const es: EmbedVideoLabels = {
   embedVideo: 'Vídeo',
   embedVideoFailed: 'El vídeo no se puede reproducir aquí.',
   embedVideoFile: 'Abrir el archivo de vídeo',
@@ -37,7 +37,7 @@ export const es: OwnLabels = {
 };
 
 /** The labels in French. */
-export const fr: OwnLabels = {
+export const fr: EmbedVideoLabels = {
   embedVideo: 'Vidéo',
   embedVideoFailed: 'La vidéo ne peut pas être lue ici.',
   embedVideoFile: 'Ouvrir le fichier vidéo',
@@ -45,7 +45,7 @@ export const fr: OwnLabels = {
 };
 
 /** The labels in Japanese. */
-export const ja: OwnLabels = {
+export const ja: EmbedVideoLabels = {
   embedVideo: '動画',
   embedVideoFailed: 'ここでは動画を再生できません。',
   embedVideoFile: '動画ファイルを開く',
@@ -53,7 +53,7 @@ export const ja: OwnLabels = {
 };
 
 /** The labels in Arabic. */
-export const ar: OwnLabels = {
+export const ar: EmbedVideoLabels = {
   embedVideo: 'فيديو',
   embedVideoFailed: 'لا يمكن تشغيل الفيديو هنا.',
   embedVideoFile: 'فتح ملف الفيديو',

@@ -18,7 +18,7 @@ import {
   withChecked,
   withoutCorrected,
 } from './fields';
-import { en, type OwnLabels } from './formcontainer.labels';
+import { en, type FormContainerLabels } from './formcontainer.labels';
 import { type Answer, canSend, type FormAnswer, type FormSender, type SenderResult, send } from './send';
 
 export type { Answer, Field, FormAnswer, FormError, FormSender, SenderResult };
@@ -31,7 +31,7 @@ export interface FormOptions {
   /** It has no items. */
   readonly items?: undefined;
   /** The texts of messages and errors. */
-  readonly labels: OwnLabels;
+  readonly labels: FormContainerLabels;
   /** Message after the form has been sent. */
   readonly thankYouMessage?: string | undefined;
   /** Sends the form instead of `fetch` and the browser. */
@@ -84,7 +84,7 @@ const START: FormState = {
   submitter: null,
 };
 
-const summaryTitle = (count: number, { formErrors }: OwnLabels): string =>
+const summaryTitle = (count: number, { formErrors }: FormContainerLabels): string =>
   (count === 1 ? formErrors.one : formErrors.other).replace('%s', `${count}`);
 
 /** Shows the errors of a form that a visitor has tried to send. */

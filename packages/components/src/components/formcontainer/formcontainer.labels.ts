@@ -1,7 +1,7 @@
 import { labelsOf } from '../../labels/labelsOf';
 
 /** Labels of a form. */
-export interface OwnLabels {
+export interface FormContainerLabels {
   /** Title of the error summary, by the number of fields, with `%s` for it. */
   formErrors: {
     /** For one field. */
@@ -34,7 +34,7 @@ export interface OwnLabels {
 }
 
 /** The labels in English. */
-export const en: OwnLabels = {
+export const en: FormContainerLabels = {
   formErrors: { one: 'One field needs your attention', other: '%s fields need your attention' },
   formNotSent: 'The form was not sent',
   formRequired: 'Fill in this field',
@@ -50,7 +50,7 @@ export const en: OwnLabels = {
 };
 
 /** The labels in German. */
-export const de: OwnLabels = {
+export const de: FormContainerLabels = {
   formErrors: { one: 'Bitte prüfen Sie ein Feld', other: 'Bitte prüfen Sie %s Felder' },
   formNotSent: 'Das Formular wurde nicht gesendet',
   formRequired: 'Füllen Sie dieses Feld aus',
@@ -68,7 +68,7 @@ export const de: OwnLabels = {
 };
 
 /** The labels in Spanish. */
-export const es: OwnLabels = {
+export const es: FormContainerLabels = {
   formErrors: { one: 'Revise un campo', other: 'Revise %s campos' },
   formNotSent: 'El formulario no se ha enviado',
   formRequired: 'Rellene este campo',
@@ -86,7 +86,7 @@ export const es: OwnLabels = {
 };
 
 /** The labels in French. */
-export const fr: OwnLabels = {
+export const fr: FormContainerLabels = {
   formErrors: { one: 'Vérifiez un champ', other: 'Vérifiez %s champs' },
   formNotSent: 'Le formulaire n’a pas été envoyé',
   formRequired: 'Remplissez ce champ',
@@ -103,7 +103,7 @@ export const fr: OwnLabels = {
 };
 
 /** The labels in Japanese. */
-export const ja: OwnLabels = {
+export const ja: FormContainerLabels = {
   formErrors: { one: '1つの項目をご確認ください', other: '%sつの項目をご確認ください' },
   formNotSent: 'フォームは送信されませんでした',
   formRequired: 'この項目を入力してください',
@@ -119,7 +119,7 @@ export const ja: OwnLabels = {
 };
 
 /** The labels in Arabic. */
-export const ar: OwnLabels = {
+export const ar: FormContainerLabels = {
   formErrors: { one: 'يرجى مراجعة حقل واحد', other: 'حقول تحتاج إلى مراجعة: %s' },
   formNotSent: 'لم يُرسل النموذج',
   formRequired: 'املأ هذا الحقل',

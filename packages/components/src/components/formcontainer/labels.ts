@@ -1,15 +1,15 @@
-import { en, type OwnLabels, withLabels } from './formcontainer.labels';
+import { en, type FormContainerLabels, withLabels } from './formcontainer.labels';
 
-const names = Object.keys(en) as (keyof OwnLabels)[];
+const names = Object.keys(en) as (keyof FormContainerLabels)[];
 
 /** The labels of a form alone: its script gets no others. */
-export function ownLabels(overrides: Parameters<typeof withLabels>[0]): OwnLabels {
+export function ownLabels(overrides: Parameters<typeof withLabels>[0]): FormContainerLabels {
   const all = withLabels(overrides);
-  return Object.fromEntries(names.map(name => [name, all[name]])) as unknown as OwnLabels;
+  return Object.fromEntries(names.map(name => [name, all[name]])) as unknown as FormContainerLabels;
 }
 
 /** The labels that differ from the English ones, as JSON for the script of plain HTML; nothing if none does. */
-export function changedLabels(labels: OwnLabels): string | undefined {
+export function changedLabels(labels: FormContainerLabels): string | undefined {
   const own = names
     .filter(name => JSON.stringify(labels[name]) !== JSON.stringify(en[name]))
     .map(name => [name, labels[name]]);

@@ -1,38 +1,38 @@
 import { labelsOf } from '../../labels/labelsOf';
 
 /** Labels of form fields. */
-export interface OwnLabels {
+export interface FormTextLabels {
   /** After the title of a field that may stay empty. */
   formOptional: string;
 }
 
 /** The labels in English. */
-export const en: OwnLabels = {
+export const en: FormTextLabels = {
   formOptional: '(optional)',
 };
 
 /** The labels in German. */
-export const de: OwnLabels = {
+export const de: FormTextLabels = {
   formOptional: '(freiwillig)',
 };
 
 /** The labels in Spanish. */
-export const es: OwnLabels = {
+export const es: FormTextLabels = {
   formOptional: '(opcional)',
 };
 
 /** The labels in French. */
-export const fr: OwnLabels = {
+export const fr: FormTextLabels = {
   formOptional: '(facultatif)',
 };
 
 /** The labels in Japanese. */
-export const ja: OwnLabels = {
+export const ja: FormTextLabels = {
   formOptional: '（任意）',
 };
 
 /** The labels in Arabic. */
-export const ar: OwnLabels = {
+export const ar: FormTextLabels = {
   formOptional: '(اختياري)',
 };
 

@@ -2,7 +2,7 @@ import { labelsOf } from '../../labels/labelsOf';
 import { en as megamenu } from '../megamenu/megamenu.labels';
 
 /** Labels of the header. */
-export interface OwnLabels {
+export interface HeaderLabels {
   /** Link to the cart; the number of items follows. */
   cart: string;
   /** Accessible name of the list of links to the company’s other sites. */
@@ -16,7 +16,7 @@ export interface OwnLabels {
 }
 
 /** The labels in English. */
-export const en: OwnLabels = {
+export const en: HeaderLabels = {
   cart: 'Cart',
   global: 'Global',
   home: 'home page',
@@ -25,7 +25,7 @@ export const en: OwnLabels = {
 };
 
 /** The labels in German. */
-export const de: OwnLabels = {
+export const de: HeaderLabels = {
   cart: 'Warenkorb',
   global: 'Weitere Websites',
   home: 'Startseite',
@@ -34,7 +34,7 @@ export const de: OwnLabels = {
 };
 
 /** The labels in Spanish. */
-export const es: OwnLabels = {
+export const es: HeaderLabels = {
   cart: 'Carrito',
   global: 'Otros sitios',
   home: 'página de inicio',
@@ -43,7 +43,7 @@ export const es: OwnLabels = {
 };
 
 /** The labels in French. */
-export const fr: OwnLabels = {
+export const fr: HeaderLabels = {
   cart: 'Panier',
   global: 'Autres sites',
   home: 'page d’accueil',
@@ -52,7 +52,7 @@ export const fr: OwnLabels = {
 };
 
 /** The labels in Japanese. */
-export const ja: OwnLabels = {
+export const ja: HeaderLabels = {
   cart: 'カート',
   global: '関連サイト',
   home: 'トップページ',
@@ -61,7 +61,7 @@ export const ja: OwnLabels = {
 };
 
 /** The labels in Arabic. */
-export const ar: OwnLabels = {
+export const ar: HeaderLabels = {
   cart: 'سلة التسوق',
   global: 'مواقع أخرى',
   home: 'الصفحة الرئيسية',

@@ -1,7 +1,7 @@
 import { labelsOf } from '../../labels/labelsOf';
 
 /** Labels of a list with pages. */
-export interface OwnLabels {
+export interface ListLabels {
   /** Accessible name of the buttons that change the page. */
   listPages: string;
   /** Button that shows the previous page of the list. */
@@ -13,7 +13,7 @@ export interface OwnLabels {
 }
 
 /** The labels in English. */
-export const en: OwnLabels = {
+export const en: ListLabels = {
   listPages: 'Pages of the list',
   listPrevious: 'Previous page',
   listNext: 'Next page',
@@ -21,7 +21,7 @@ export const en: OwnLabels = {
 };
 
 /** The labels in German. */
-export const de: OwnLabels = {
+export const de: ListLabels = {
   listPages: 'Seiten der Liste',
   listPrevious: 'Vorherige Seite',
   listNext: 'Nächste Seite',
@@ -29,7 +29,7 @@ export const de: OwnLabels = {
 };
 
 /** The labels in Spanish. */
-export const es: OwnLabels = {
+export const es: ListLabels = {
   listPages: 'Páginas de la lista',
   listPrevious: 'Página anterior',
   listNext: 'Página siguiente',
@@ -37,7 +37,7 @@ export const es: OwnLabels = {
 };
 
 /** The labels in French. */
-export const fr: OwnLabels = {
+export const fr: ListLabels = {
   listPages: 'Pages de la liste',
   listPrevious: 'Page précédente',
   listNext: 'Page suivante',
@@ -45,7 +45,7 @@ export const fr: OwnLabels = {
 };
 
 /** The labels in Japanese. */
-export const ja: OwnLabels = {
+export const ja: ListLabels = {
   listPages: '一覧のページ',
   listPrevious: '前のページ',
   listNext: '次のページ',
@@ -53,7 +53,7 @@ export const ja: OwnLabels = {
 };
 
 /** The labels in Arabic. */
-export const ar: OwnLabels = {
+export const ar: ListLabels = {
   listPages: 'صفحات القائمة',
   listPrevious: 'الصفحة السابقة',
   listNext: 'الصفحة التالية',

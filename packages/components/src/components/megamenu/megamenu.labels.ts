@@ -2,7 +2,7 @@ import { labelsOf } from '../../labels/labelsOf';
 import { en as modal } from '../modal/modal.labels';
 
 /** Labels of the mega menu. */
-export interface OwnLabels {
+export interface MegaMenuLabels {
   /** Button that goes up one level. */
   back: string;
   /** Accessible name of the menu. */
@@ -14,7 +14,7 @@ export interface OwnLabels {
 }
 
 /** The labels in English. */
-export const en: OwnLabels = {
+export const en: MegaMenuLabels = {
   back: 'Back',
   mainMenu: 'Main menu',
   menu: 'Menu',
@@ -22,7 +22,7 @@ export const en: OwnLabels = {
 };
 
 /** The labels in German. */
-export const de: OwnLabels = {
+export const de: MegaMenuLabels = {
   back: 'Zurück',
   mainMenu: 'Hauptmenü',
   menu: 'Menü',
@@ -30,7 +30,7 @@ export const de: OwnLabels = {
 };
 
 /** The labels in Spanish. */
-export const es: OwnLabels = {
+export const es: MegaMenuLabels = {
   back: 'Volver',
   mainMenu: 'Menú principal',
   menu: 'Menú',
@@ -38,7 +38,7 @@ export const es: OwnLabels = {
 };
 
 /** The labels in French. */
-export const fr: OwnLabels = {
+export const fr: MegaMenuLabels = {
   back: 'Retour',
   mainMenu: 'Menu principal',
   menu: 'Menu',
@@ -46,7 +46,7 @@ export const fr: OwnLabels = {
 };
 
 /** The labels in Japanese. */
-export const ja: OwnLabels = {
+export const ja: MegaMenuLabels = {
   back: '戻る',
   mainMenu: 'メインメニュー',
   menu: 'メニュー',
@@ -54,7 +54,7 @@ export const ja: OwnLabels = {
 };
 
 /** The labels in Arabic. */
-export const ar: OwnLabels = {
+export const ar: MegaMenuLabels = {
   back: 'رجوع',
   mainMenu: 'القائمة الرئيسية',
   menu: 'القائمة',

@@ -1,7 +1,7 @@
 import { labelsOf } from '../../labels/labelsOf';
 
 /** Labels of the modal dialog. */
-export interface OwnLabels {
+export interface ModalLabels {
   /** Button that closes a dialog or a menu. */
   close: string;
   /** Accessible name of a dialog without a title. */
@@ -9,37 +9,37 @@ export interface OwnLabels {
 }
 
 /** The labels in English. */
-export const en: OwnLabels = {
+export const en: ModalLabels = {
   close: 'Close',
   dialog: 'Dialog',
 };
 
 /** The labels in German. */
-export const de: OwnLabels = {
+export const de: ModalLabels = {
   close: 'Schließen',
   dialog: 'Dialog',
 };
 
 /** The labels in Spanish. */
-export const es: OwnLabels = {
+export const es: ModalLabels = {
   close: 'Cerrar',
   dialog: 'Diálogo',
 };
 
 /** The labels in French. */
-export const fr: OwnLabels = {
+export const fr: ModalLabels = {
   close: 'Fermer',
   dialog: 'Boîte de dialogue',
 };
 
 /** The labels in Japanese. */
-export const ja: OwnLabels = {
+export const ja: ModalLabels = {
   close: '閉じる',
   dialog: 'ダイアログ',
 };
 
 /** The labels in Arabic. */
-export const ar: OwnLabels = {
+export const ar: ModalLabels = {
   close: 'إغلاق',
   dialog: 'مربع حوار',
 };

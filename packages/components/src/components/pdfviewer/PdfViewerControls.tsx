@@ -4,7 +4,7 @@ import { Icon } from '../icon/Icon';
 import { Outline } from '../icon/Outline';
 import { Anchor } from '../link/Anchor';
 import type { ControlPart } from './pdfviewer.behaviour';
-import type { OwnLabels } from './pdfviewer.labels';
+import type { PdfViewerLabels } from './pdfviewer.labels';
 import type { PdfViewerProps } from './types';
 
 interface PdfViewerControlsProps extends PdfViewerProps {
@@ -12,7 +12,7 @@ interface PdfViewerControlsProps extends PdfViewerProps {
   path: string;
   fileName: string;
   title: string;
-  words: OwnLabels;
+  words: PdfViewerLabels;
 }
 
 /** Outlines of the icons. */

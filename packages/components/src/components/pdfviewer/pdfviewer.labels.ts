@@ -1,7 +1,7 @@
 import { labelsOf } from '../../labels/labelsOf';
 
 /** Labels of a PDF viewer. */
-export interface OwnLabels {
+export interface PdfViewerLabels {
   /** Accessible name of the controls of a PDF viewer. */
   pdfControls: string;
   /** Accessible name of the list of pages. */
@@ -41,7 +41,7 @@ export interface OwnLabels {
 }
 
 /** The labels in English. */
-export const en: OwnLabels = {
+export const en: PdfViewerLabels = {
   pdfControls: 'Document controls',
   pdfPages: 'Pages of the document',
   pdfPrevious: 'Previous page',
@@ -63,7 +63,7 @@ export const en: OwnLabels = {
 };
 
 /** The labels in German. */
-export const de: OwnLabels = {
+export const de: PdfViewerLabels = {
   pdfControls: 'Steuerung des Dokuments',
   pdfPages: 'Seiten des Dokuments',
   pdfPrevious: 'Vorherige Seite',
@@ -85,7 +85,7 @@ export const de: OwnLabels = {
 };
 
 /** The labels in Spanish. */
-export const es: OwnLabels = {
+export const es: PdfViewerLabels = {
   pdfControls: 'Controles del documento',
   pdfPages: 'Páginas del documento',
   pdfPrevious: 'Página anterior',
@@ -107,7 +107,7 @@ export const es: OwnLabels = {
 };
 
 /** The labels in French. */
-export const fr: OwnLabels = {
+export const fr: PdfViewerLabels = {
   pdfControls: 'Commandes du document',
   pdfPages: 'Pages du document',
   pdfPrevious: 'Page précédente',
@@ -129,7 +129,7 @@ export const fr: OwnLabels = {
 };
 
 /** The labels in Japanese. */
-export const ja: OwnLabels = {
+export const ja: PdfViewerLabels = {
   pdfControls: '文書の操作',
   pdfPages: '文書のページ',
   pdfPrevious: '前のページ',
@@ -151,7 +151,7 @@ export const ja: OwnLabels = {
 };
 
 /** The labels in Arabic. */
-export const ar: OwnLabels = {
+export const ar: PdfViewerLabels = {
   pdfControls: 'عناصر التحكم في المستند',
   pdfPages: 'صفحات المستند',
   pdfPrevious: 'الصفحة السابقة',

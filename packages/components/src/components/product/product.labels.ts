@@ -1,7 +1,7 @@
 import { labelsOf } from '../../labels/labelsOf';
 
 /** Labels of a product. */
-export interface OwnLabels {
+export interface ProductLabels {
   /** Text before the article number. */
   productSku: string;
   /** A product that can be delivered from stock. */
@@ -21,7 +21,7 @@ export interface OwnLabels {
 }
 
 /** The labels in English. */
-export const en: OwnLabels = {
+export const en: ProductLabels = {
   productSku: 'Article number',
   productInStock: 'In stock',
   productOutOfStock: 'Out of stock',
@@ -33,7 +33,7 @@ export const en: OwnLabels = {
 };
 
 /** The labels in German. */
-export const de: OwnLabels = {
+export const de: ProductLabels = {
   productSku: 'Artikelnummer',
   productInStock: 'Auf Lager',
   productOutOfStock: 'Nicht auf Lager',
@@ -45,7 +45,7 @@ export const de: OwnLabels = {
 };
 
 /** The labels in Spanish. */
-export const es: OwnLabels = {
+export const es: ProductLabels = {
   productSku: 'Número de artículo',
   productInStock: 'En stock',
   productOutOfStock: 'Agotado',
@@ -57,7 +57,7 @@ export const es: OwnLabels = {
 };
 
 /** The labels in French. */
-export const fr: OwnLabels = {
+export const fr: ProductLabels = {
   productSku: 'Référence',
   productInStock: 'En stock',
   productOutOfStock: 'En rupture de stock',
@@ -69,7 +69,7 @@ export const fr: OwnLabels = {
 };
 
 /** The labels in Japanese. */
-export const ja: OwnLabels = {
+export const ja: ProductLabels = {
   productSku: '品番',
   productInStock: '在庫あり',
   productOutOfStock: '在庫なし',
@@ -81,7 +81,7 @@ export const ja: OwnLabels = {
 };
 
 /** The labels in Arabic. */
-export const ar: OwnLabels = {
+export const ar: ProductLabels = {
   productSku: 'رقم الصنف',
   productInStock: 'متوفر',
   productOutOfStock: 'غير متوفر',

@@ -1,7 +1,7 @@
 import { labelsOf } from '../../labels/labelsOf';
 
 /** Labels of a product in a carousel. */
-export interface OwnLabels {
+export interface ProductCarouselLabels {
   /** Button that adds the product to the cart. */
   addToCart: string;
   /** Button that adds the product to the wish list. */
@@ -15,7 +15,7 @@ export interface OwnLabels {
 }
 
 /** The labels in English. */
-export const en: OwnLabels = {
+export const en: ProductCarouselLabels = {
   addToCart: 'Add to cart',
   addToWishList: 'Add to wish list',
   priceFrom: 'from',
@@ -24,7 +24,7 @@ export const en: OwnLabels = {
 };
 
 /** The labels in German. */
-export const de: OwnLabels = {
+export const de: ProductCarouselLabels = {
   addToCart: 'In den Warenkorb',
   addToWishList: 'Auf die Merkliste',
   priceFrom: 'ab',
@@ -33,7 +33,7 @@ export const de: OwnLabels = {
 };
 
 /** The labels in Spanish. */
-export const es: OwnLabels = {
+export const es: ProductCarouselLabels = {
   addToCart: 'Añadir al carrito',
   addToWishList: 'Añadir a la lista de deseos',
   priceFrom: 'desde',
@@ -42,7 +42,7 @@ export const es: OwnLabels = {
 };
 
 /** The labels in French. */
-export const fr: OwnLabels = {
+export const fr: ProductCarouselLabels = {
   addToCart: 'Ajouter au panier',
   addToWishList: 'Ajouter à la liste d’envies',
   priceFrom: 'à partir de',
@@ -51,7 +51,7 @@ export const fr: OwnLabels = {
 };
 
 /** The labels in Japanese. */
-export const ja: OwnLabels = {
+export const ja: ProductCarouselLabels = {
   addToCart: 'カートに入れる',
   addToWishList: 'お気に入りに追加',
   priceFrom: '最低価格',
@@ -60,7 +60,7 @@ export const ja: OwnLabels = {
 };
 
 /** The labels in Arabic. */
-export const ar: OwnLabels = {
+export const ar: ProductCarouselLabels = {
   addToCart: 'أضف إلى السلة',
   addToWishList: 'أضف إلى قائمة الأمنيات',
   priceFrom: 'ابتداءً من',

@@ -1,7 +1,7 @@
 import { labelsOf } from '../../labels/labelsOf';
 
 /** Labels of a product list and of search results. */
-export interface OwnLabels {
+export interface ProductListLabels {
   /** Heading of the filters. */
   productListFilters: string;
   /** Button that applies the filters. */
@@ -43,7 +43,7 @@ export interface OwnLabels {
 }
 
 /** The labels in English. */
-export const en: OwnLabels = {
+export const en: ProductListLabels = {
   productListFilters: 'Filter',
   productListApply: 'Apply',
   productListSort: 'Sort by',
@@ -66,7 +66,7 @@ export const en: OwnLabels = {
 };
 
 /** The labels in German. */
-export const de: OwnLabels = {
+export const de: ProductListLabels = {
   productListFilters: 'Filter',
   productListApply: 'Anwenden',
   productListSort: 'Sortieren nach',
@@ -89,7 +89,7 @@ export const de: OwnLabels = {
 };
 
 /** The labels in Spanish. */
-export const es: OwnLabels = {
+export const es: ProductListLabels = {
   productListFilters: 'Filtrar',
   productListApply: 'Aplicar',
   productListSort: 'Ordenar por',
@@ -112,7 +112,7 @@ export const es: OwnLabels = {
 };
 
 /** The labels in French. */
-export const fr: OwnLabels = {
+export const fr: ProductListLabels = {
   productListFilters: 'Filtrer',
   productListApply: 'Appliquer',
   productListSort: 'Trier par',
@@ -135,7 +135,7 @@ export const fr: OwnLabels = {
 };
 
 /** The labels in Japanese. */
-export const ja: OwnLabels = {
+export const ja: ProductListLabels = {
   productListFilters: '絞り込み',
   productListApply: '適用',
   productListSort: '並べ替え',
@@ -158,7 +158,7 @@ export const ja: OwnLabels = {
 };
 
 /** The labels in Arabic. */
-export const ar: OwnLabels = {
+export const ar: ProductListLabels = {
   productListFilters: 'تصفية',
   productListApply: 'تطبيق',
   productListSort: 'ترتيب حسب',

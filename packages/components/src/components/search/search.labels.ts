@@ -3,7 +3,7 @@ import { labelsOf } from '../../labels/labelsOf';
 import type { SearchLabels } from '../../search/labels';
 
 /** Labels of the search. */
-export interface OwnLabels {
+export interface SearchComponentLabels {
   /** Button that opens the search, accessible name of the field, and submit button. */
   search: string;
   /** Labels of the search widgets. */
@@ -11,13 +11,13 @@ export interface OwnLabels {
 }
 
 /** The labels in English. */
-export const en: OwnLabels = {
+export const en: SearchComponentLabels = {
   search: 'Search',
   searchWidgets: {},
 };
 
 /** The labels in German. */
-export const de: OwnLabels = {
+export const de: SearchComponentLabels = {
   search: 'Suche',
   searchWidgets: {
     allResults: 'Alle Ergebnisse für „%q“',
@@ -40,7 +40,7 @@ export const de: OwnLabels = {
 };
 
 /** The labels in Spanish. */
-export const es: OwnLabels = {
+export const es: SearchComponentLabels = {
   search: 'Buscar',
   searchWidgets: {
     allResults: 'Todos los resultados para «%q»',
@@ -63,7 +63,7 @@ export const es: OwnLabels = {
 };
 
 /** The labels in French. */
-export const fr: OwnLabels = {
+export const fr: SearchComponentLabels = {
   search: 'Rechercher',
   searchWidgets: {
     allResults: 'Tous les résultats pour « %q »',
@@ -86,7 +86,7 @@ export const fr: OwnLabels = {
 };
 
 /** The labels in Japanese. */
-export const ja: OwnLabels = {
+export const ja: SearchComponentLabels = {
   search: '検索',
   searchWidgets: {
     allResults: '「%q」のすべての検索結果',
@@ -109,7 +109,7 @@ export const ja: OwnLabels = {
 };
 
 /** The labels in Arabic. */
-export const ar: OwnLabels = {
+export const ar: SearchComponentLabels = {
   search: 'بحث',
   searchWidgets: {
     allResults: 'كل النتائج عن «%q»',

@@ -1,7 +1,7 @@
 import { labelsOf } from '../../labels/labelsOf';
 
 /** Labels of the sharing component. */
-export interface OwnLabels {
+export interface SharingLabels {
   /** Accessible name of the links. */
   sharing: string;
   /** Button that opens the browser's own sharing dialog. */
@@ -17,7 +17,7 @@ export interface OwnLabels {
 }
 
 /** The labels in English. */
-export const en: OwnLabels = {
+export const en: SharingLabels = {
   sharing: 'Share this page',
   sharingNative: 'Share',
   sharingCopy: 'Copy the address',
@@ -27,7 +27,7 @@ export const en: OwnLabels = {
 };
 
 /** The labels in German. */
-export const de: OwnLabels = {
+export const de: SharingLabels = {
   sharing: 'Diese Seite teilen',
   sharingNative: 'Teilen',
   sharingCopy: 'Adresse kopieren',
@@ -37,7 +37,7 @@ export const de: OwnLabels = {
 };
 
 /** The labels in Spanish. */
-export const es: OwnLabels = {
+export const es: SharingLabels = {
   sharing: 'Compartir esta página',
   sharingNative: 'Compartir',
   sharingCopy: 'Copiar la dirección',
@@ -47,7 +47,7 @@ export const es: OwnLabels = {
 };
 
 /** The labels in French. */
-export const fr: OwnLabels = {
+export const fr: SharingLabels = {
   sharing: 'Partager cette page',
   sharingNative: 'Partager',
   sharingCopy: 'Copier l’adresse',
@@ -57,7 +57,7 @@ export const fr: OwnLabels = {
 };
 
 /** The labels in Japanese. */
-export const ja: OwnLabels = {
+export const ja: SharingLabels = {
   sharing: 'このページを共有',
   sharingNative: '共有',
   sharingCopy: 'アドレスをコピー',
@@ -67,7 +67,7 @@ export const ja: OwnLabels = {
 };
 
 /** The labels in Arabic. */
-export const ar: OwnLabels = {
+export const ar: SharingLabels = {
   sharing: 'مشاركة هذه الصفحة',
   sharingNative: 'مشاركة',
   sharingCopy: 'نسخ العنوان',

@@ -1,38 +1,38 @@
 import { labelsOf } from '../../labels/labelsOf';
 
 /** Labels of the skip link. */
-export interface OwnLabels {
+export interface SkipLinkLabels {
   /** Link to the main content of the page. */
   skip: string;
 }
 
 /** The labels in English. */
-export const en: OwnLabels = {
+export const en: SkipLinkLabels = {
   skip: 'Skip to main content',
 };
 
 /** The labels in German. */
-export const de: OwnLabels = {
+export const de: SkipLinkLabels = {
   skip: 'Zum Hauptinhalt springen',
 };
 
 /** The labels in Spanish. */
-export const es: OwnLabels = {
+export const es: SkipLinkLabels = {
   skip: 'Saltar al contenido principal',
 };
 
 /** The labels in French. */
-export const fr: OwnLabels = {
+export const fr: SkipLinkLabels = {
   skip: 'Aller au contenu principal',
 };
 
 /** The labels in Japanese. */
-export const ja: OwnLabels = {
+export const ja: SkipLinkLabels = {
   skip: '本文へ移動',
 };
 
 /** The labels in Arabic. */
-export const ar: OwnLabels = {
+export const ar: SkipLinkLabels = {
   skip: 'انتقل إلى المحتوى الرئيسي',
 };
 

@@ -3,18 +3,18 @@ import { labelsOf } from '../../labels/labelsOf';
 import type { SliderLabels } from '../../slider/labels';
 
 /** Labels of sliders and carousels. */
-export interface OwnLabels {
+export interface SliderComponentLabels {
   /** Labels of sliders and carousels. */
   slider: Overrides<SliderLabels>;
 }
 
 /** The labels in English. */
-export const en: OwnLabels = {
+export const en: SliderComponentLabels = {
   slider: {},
 };
 
 /** The labels in German. */
-export const de: OwnLabels = {
+export const de: SliderComponentLabels = {
   slider: {
     prev: 'Vorherige Folie',
     next: 'Nächste Folie',
@@ -32,7 +32,7 @@ export const de: OwnLabels = {
 };
 
 /** The labels in Spanish. */
-export const es: OwnLabels = {
+export const es: SliderComponentLabels = {
   slider: {
     prev: 'Diapositiva anterior',
     next: 'Diapositiva siguiente',
@@ -50,7 +50,7 @@ export const es: OwnLabels = {
 };
 
 /** The labels in French. */
-export const fr: OwnLabels = {
+export const fr: SliderComponentLabels = {
   slider: {
     prev: 'Diapositive précédente',
     next: 'Diapositive suivante',
@@ -68,7 +68,7 @@ export const fr: OwnLabels = {
 };
 
 /** The labels in Japanese. */
-export const ja: OwnLabels = {
+export const ja: SliderComponentLabels = {
   slider: {
     prev: '前のスライド',
     next: '次のスライド',
@@ -86,7 +86,7 @@ export const ja: OwnLabels = {
 };
 
 /** The labels in Arabic. */
-export const ar: OwnLabels = {
+export const ar: SliderComponentLabels = {
   slider: {
     prev: 'الشريحة السابقة',
     next: 'الشريحة التالية',

@@ -1,7 +1,7 @@
 import { labelsOf } from '../../labels/labelsOf';
 
 /** Labels of the stock ticker. */
-export interface OwnLabels {
+export interface StockTickerLabels {
   /** Text for screen readers when the price falls. */
   tickerNegative: string;
   /** Text for screen readers when the price is unchanged. */
@@ -11,42 +11,42 @@ export interface OwnLabels {
 }
 
 /** The labels in English. */
-export const en: OwnLabels = {
+export const en: StockTickerLabels = {
   tickerNegative: 'down',
   tickerNeutral: 'unchanged',
   tickerPositive: 'up',
 };
 
 /** The labels in German. */
-export const de: OwnLabels = {
+export const de: StockTickerLabels = {
   tickerNegative: 'gefallen',
   tickerNeutral: 'unverändert',
   tickerPositive: 'gestiegen',
 };
 
 /** The labels in Spanish. */
-export const es: OwnLabels = {
+export const es: StockTickerLabels = {
   tickerNegative: 'baja',
   tickerNeutral: 'sin cambios',
   tickerPositive: 'sube',
 };
 
 /** The labels in French. */
-export const fr: OwnLabels = {
+export const fr: StockTickerLabels = {
   tickerNegative: 'en baisse',
   tickerNeutral: 'inchangé',
   tickerPositive: 'en hausse',
 };
 
 /** The labels in Japanese. */
-export const ja: OwnLabels = {
+export const ja: StockTickerLabels = {
   tickerNegative: '下落',
   tickerNeutral: '変わらず',
   tickerPositive: '上昇',
 };
 
 /** The labels in Arabic. */
-export const ar: OwnLabels = {
+export const ar: StockTickerLabels = {
   tickerNegative: 'هبوط',
   tickerNeutral: 'دون تغيير',
   tickerPositive: 'صعود',

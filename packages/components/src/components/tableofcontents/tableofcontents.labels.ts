@@ -1,38 +1,38 @@
 import { labelsOf } from '../../labels/labelsOf';
 
 /** Labels of a table of contents. */
-export interface OwnLabels {
+export interface TableOfContentsLabels {
   /** Title and accessible name of a table of contents. */
   tocTitle: string;
 }
 
 /** The labels in English. */
-export const en: OwnLabels = {
+export const en: TableOfContentsLabels = {
   tocTitle: 'On this page',
 };
 
 /** The labels in German. */
-export const de: OwnLabels = {
+export const de: TableOfContentsLabels = {
   tocTitle: 'Auf dieser Seite',
 };
 
 /** The labels in Spanish. */
-export const es: OwnLabels = {
+export const es: TableOfContentsLabels = {
   tocTitle: 'En esta página',
 };
 
 /** The labels in French. */
-export const fr: OwnLabels = {
+export const fr: TableOfContentsLabels = {
   tocTitle: 'Sur cette page',
 };
 
 /** The labels in Japanese. */
-export const ja: OwnLabels = {
+export const ja: TableOfContentsLabels = {
   tocTitle: 'このページの内容',
 };
 
 /** The labels in Arabic. */
-export const ar: OwnLabels = {
+export const ar: TableOfContentsLabels = {
   tocTitle: 'في هذه الصفحة',
 };
 

@@ -1,38 +1,38 @@
 import { labelsOf } from '../../labels/labelsOf';
 
 /** Labels of the teaser. */
-export interface OwnLabels {
+export interface TeaserLabels {
   /** Accessible name of a video without a title. */
   video: string;
 }
 
 /** The labels in English. */
-export const en: OwnLabels = {
+export const en: TeaserLabels = {
   video: 'Video',
 };
 
 /** The labels in German. */
-export const de: OwnLabels = {
+export const de: TeaserLabels = {
   video: 'Video',
 };
 
 /** The labels in Spanish. */
-export const es: OwnLabels = {
+export const es: TeaserLabels = {
   video: 'Vídeo',
 };
 
 /** The labels in French. */
-export const fr: OwnLabels = {
+export const fr: TeaserLabels = {
   video: 'Vidéo',
 };
 
 /** The labels in Japanese. */
-export const ja: OwnLabels = {
+export const ja: TeaserLabels = {
   video: '動画',
 };
 
 /** The labels in Arabic. */
-export const ar: OwnLabels = {
+export const ar: TeaserLabels = {
   video: 'فيديو',
 };
 
