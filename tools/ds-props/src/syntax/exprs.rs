@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
-use swc_common::Spanned;
-use swc_ecma_ast as ast;
+use swc_core::common::Spanned;
+use swc_core::ecma::ast;
 
 use super::items::{Lower, text};
 use super::parse::bytes;

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use swc_ecma_ast as ast;
+use swc_core::ecma::ast;
 
 use super::items::{Lower, text};
 use super::parse::bytes;

@@ -3,8 +3,8 @@
 use std::rc::Rc;
 
 use ds_core::{SourceFile, Span};
-use swc_common::Spanned;
-use swc_ecma_ast as ast;
+use swc_core::common::Spanned;
+use swc_core::ecma::ast;
 
 use super::parse::bytes;
 use super::{
@@ -336,7 +336,7 @@ impl Lower<'_> {
 }
 
 /// The text of a string literal; a lone surrogate becomes U+FFFD.
-pub(super) fn text(value: &swc_atoms::Wtf8Atom) -> Name {
+pub(super) fn text(value: &swc_core::atoms::Wtf8Atom) -> Name {
     value.to_atom_lossy().into_owned()
 }
 

@@ -17,7 +17,7 @@ use std::rc::Rc;
 use ds_core::{SourceFile, Span};
 use indexmap::IndexMap;
 use rustc_hash::FxHashMap;
-use swc_atoms::Atom;
+use swc_core::atoms::Atom;
 
 pub(crate) use comments::{Comments, Doc, Tag};
 pub(crate) use parse::parse;

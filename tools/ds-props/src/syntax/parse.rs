@@ -4,10 +4,10 @@ use std::rc::Rc;
 
 use ds_core::source::to_u32;
 use ds_core::{Diagnostic, Diagnostics, SourceFile, Span};
-use swc_common::comments::{CommentKind, SingleThreadedComments};
-use swc_common::{BytePos, Spanned};
-use swc_ecma_ast as ast;
-use swc_ecma_parser::{Parser, StringInput, Syntax, TsSyntax, error::Error};
+use swc_core::common::comments::{CommentKind, SingleThreadedComments};
+use swc_core::common::{BytePos, Spanned};
+use swc_core::ecma::ast;
+use swc_core::ecma::parser::{Parser, StringInput, Syntax, TsSyntax, error::Error};
 
 use super::items::Lower;
 use super::{Comments, Module, nesting};
@@ -95,7 +95,7 @@ fn broken(file: &SourceFile, error: &Error) -> Diagnostic {
 }
 
 /// swc counts bytes from 1; 0 means no position.
-pub(super) fn bytes(span: swc_common::Span) -> Span {
+pub(super) fn bytes(span: swc_core::common::Span) -> Span {
     let start = span.lo.0.saturating_sub(1);
     Span::new(start, span.hi.0.saturating_sub(1).max(start))
 }
@@ -106,7 +106,7 @@ mod tests {
 
     #[test]
     fn positions_are_bytes_from_zero() {
-        let span = |lo, hi| swc_common::Span::new(BytePos(lo), BytePos(hi));
+        let span = |lo, hi| swc_core::common::Span::new(BytePos(lo), BytePos(hi));
         assert_eq!(bytes(span(1, 4)), Span::new(0, 3));
         assert_eq!(bytes(span(0, 0)), Span::new(0, 0));
         let file = SourceFile::new("a.ts", "\u{feff}// π\r\nexport interface Props {}\r\n");

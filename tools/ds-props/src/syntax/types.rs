@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
-use swc_common::Spanned;
-use swc_ecma_ast::{self as ast, TsType};
+use swc_core::common::Spanned;
+use swc_core::ecma::ast::{self, TsType};
 
 use super::items::{Lower, text};
 use super::parse::bytes;
@@ -221,7 +221,7 @@ impl Lower<'_> {
 
     fn signature(
         self,
-        span: swc_common::Span,
+        span: swc_core::common::Span,
         params: &[ast::TsFnParam],
         type_params: Option<&ast::TsTypeParamDecl>,
         returns: Option<&ast::TsTypeAnn>,

@@ -19,8 +19,9 @@ const ARROWS: [(&str, &[&str]); 8] = [
 ];
 
 /// Libraries that only one crate (and those that depend on it) may use.
-const PRIVATE: [(&str, &[&str]); 7] = [
+const PRIVATE: [(&str, &[&str]); 8] = [
     ("lightningcss", &["ds-css"]),
+    ("swc_core", &["ds-props"]),
     ("swc_ecma_parser", &["ds-props"]),
     ("pulldown-cmark", &["ds-site"]),
     ("clap", &["dstool"]),
@@ -113,6 +114,19 @@ fn builds_and_tests_use_the_same_features_of_each_library() {
     assert_eq!(only_in_builds, [] as [&str; 0], "add the missing features to tools/dev-features/Cargo.toml");
 }
 
+/// `swc_core` says which versions of its parts belong together.
+#[test]
+fn swc_is_used_through_swc_core() {
+    let metadata = metadata();
+    let mut users = BTreeSet::new();
+    for package in metadata.workspace_packages() {
+        for dependency in package.dependencies.iter().filter(|found| found.name.starts_with("swc_")) {
+            users.insert((package.name.as_str(), dependency.name.as_str()));
+        }
+    }
+    assert_eq!(users, BTreeSet::from([("ds-props", "swc_core")]));
+}
+
 #[test]
 fn libraries_with_frequent_breaking_changes_are_pinned() {
     let metadata = metadata();
@@ -122,9 +136,9 @@ fn libraries_with_frequent_breaking_changes_are_pinned() {
         let found = package.dependencies.iter().find(|dependency| dependency.name == library);
         found.unwrap().req.to_string()
     };
-    let swc = ["swc_atoms", "swc_common", "swc_ecma_ast", "swc_ecma_parser"];
-    let swc = swc.into_iter().map(|library| ("ds-props", library));
-    for (owner, library) in swc.chain([("ds-css", "lightningcss"), ("ds-site", "pulldown-cmark")]) {
+    for (owner, library) in
+        [("ds-props", "swc_core"), ("ds-css", "lightningcss"), ("ds-site", "pulldown-cmark")]
+    {
         assert!(requirement(owner, library).starts_with('='), "{library}");
     }
 }
