@@ -53,7 +53,7 @@ pub fn package(from: &Path) -> Option<PathBuf> {
 /// The file of a package export (`./server`), whether it is built or not.
 #[must_use]
 pub fn export(package: &Path, name: &str) -> Option<PathBuf> {
-    let text = Sources::new(package).load("package.json", Parts::NONE)?;
+    let text = Sources::new(package).load("package.json", Parts::empty())?;
     let facts: Value = serde_json::from_str(text.text()).ok()?;
     let target = condition(facts.get("exports")?.get(name)?)?;
     Some(package.join(target.trim_start_matches("./")))

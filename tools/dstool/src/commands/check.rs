@@ -33,10 +33,10 @@ pub(super) fn check(session: &mut Session<'_, '_>, args: &Check) -> Result<Statu
     let selection = Selection::new(session, &config, &named)?;
 
     let mut job = Job { shard: args.shard, ..Job::default() };
-    let mut parts = Parts::ALL;
+    let mut parts = Parts::BUILDABLE;
     if !args.paths.is_empty() {
         // Pages depend on everything; if files are named, only those are checked.
-        parts = parts.without(Parts::PAGES | Parts::COPIES);
+        parts = parts.difference(Parts::PAGES | Parts::COPIES);
         let of_tokens: BTreeSet<String> =
             config.tokens.iter().flat_map(|tokens| &tokens.sources).map(|place| place.path.clone()).collect();
         let is_content = |path: &&String| {

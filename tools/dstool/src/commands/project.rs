@@ -21,13 +21,13 @@ pub(super) fn build(session: &mut Session<'_, '_>, args: &Build) -> Result<Statu
 
 /// The parts of the stages, and the parts that those depend on.
 pub(super) fn parts(stages: &[Stage]) -> Parts {
-    stages.iter().fold(Parts::NONE, |parts, stage| {
+    stages.iter().fold(Parts::empty(), |parts, stage| {
         parts
             | match stage {
                 Stage::Tokens => Parts::TOKENS,
                 Stage::Css => Parts::TOKENS | Parts::CSS,
                 Stage::Props => Parts::TOKENS | Parts::PROPS,
-                Stage::Site => Parts::ALL.without(Parts::CONTENT),
+                Stage::Site => Parts::BUILDABLE.difference(Parts::CONTENT),
             }
     })
 }

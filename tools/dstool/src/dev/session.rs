@@ -74,7 +74,7 @@ impl Session {
     /// # Errors
     /// If a file cannot be read or written.
     pub fn build(&mut self, progress: &Progress) -> Result<Round> {
-        self.round(Parts::ALL, progress)
+        self.round(Parts::BUILDABLE, progress)
     }
 
     /// Rebuilds what a change affects; `None` if it affects nothing.
@@ -82,7 +82,7 @@ impl Session {
     /// # Errors
     /// If a file cannot be read or written.
     pub fn change(&mut self, batch: &Batch, progress: &Progress) -> Result<Option<Round>> {
-        let mut parts = if batch.everything { Parts::CONFIG } else { Parts::NONE };
+        let mut parts = if batch.everything { Parts::CONFIG } else { Parts::empty() };
         for path in &batch.paths {
             let concerned = self.map.parts(path);
             if !concerned.is_empty() {
@@ -93,7 +93,7 @@ impl Session {
         if parts.is_empty() {
             return Ok(None);
         }
-        if parts.has(Parts::CONFIG) {
+        if parts.intersects(Parts::CONFIG) {
             let mut findings = Diagnostics::new();
             let config = config::load(&self.place, &mut findings);
             match config {
@@ -104,9 +104,9 @@ impl Session {
                 Ok(_) => return Ok(Some(Round::of(findings, Written::default(), None, None))),
                 Err(error) => return Ok(Some(Round::of(findings, Written::default(), Some(error), None))),
             }
-            parts = Parts::ALL;
+            parts = Parts::BUILDABLE;
         }
-        if parts.has(Parts::RENDERER) {
+        if parts.intersects(Parts::RENDERER) {
             self.worker.reset();
         }
         self.round(needed(parts), progress).map(Some)
@@ -116,7 +116,7 @@ impl Session {
         self.worker.recover();
         let mut run = |parts| self.pipeline.run(parts, &mut Job::default(), &mut self.worker, progress);
         let mut ran = run(parts)?;
-        let rest = (Parts::CONTENT | Parts::PAGES).without(parts);
+        let rest = (Parts::CONTENT | Parts::PAGES).difference(parts);
         if ran.manifest_changed && !rest.is_empty() {
             ran = run(rest)?;
         }
@@ -131,10 +131,10 @@ impl Session {
 /// All parts to rebuild if these have changed. Pages do not contain styles, so a style sheet does not affect them.
 fn needed(parts: Parts) -> Parts {
     let mut all = parts;
-    if parts.has(Parts::TOKENS) {
+    if parts.intersects(Parts::TOKENS) {
         all |= Parts::CSS | Parts::PROPS;
     }
-    if all.has(Parts::CSS) {
+    if all.intersects(Parts::CSS) {
         all |= Parts::COPIES;
     }
     all

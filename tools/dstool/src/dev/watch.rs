@@ -177,7 +177,7 @@ impl Map {
         let made = in_site || self.outputs.contains(&path);
         let skipped = path.split('/').any(|step| matches!(step, "node_modules" | ".git" | ".dstool"));
         if made || skipped || path.ends_with(".tmp") {
-            return Parts::NONE;
+            return Parts::empty();
         }
         let mut parts = self.readers.get(&path).copied().unwrap_or_default();
         // If a folder is added or removed, so are its files.

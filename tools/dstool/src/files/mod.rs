@@ -183,7 +183,7 @@ impl Sources {
     pub fn take_findings(&self, parts: Parts) -> Diagnostics {
         let mut state = self.state();
         let (taken, left) =
-            std::mem::take(&mut state.findings).into_iter().partition(|(by, _)| parts.has(*by));
+            std::mem::take(&mut state.findings).into_iter().partition(|(by, _)| parts.intersects(*by));
         state.findings = left;
         let taken: Vec<(Parts, Diagnostic)> = taken;
         taken.into_iter().map(|(_, finding)| finding).collect()

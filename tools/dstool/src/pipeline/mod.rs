@@ -126,18 +126,18 @@ impl Pipeline {
         progress: &Progress,
     ) -> Result<RunResult> {
         let mut ran = RunResult::default();
-        if parts.has(Parts::PAGES)
+        if parts.intersects(Parts::PAGES)
             && let Some(site) = &self.config.site
         {
             worker.prepare(&self.config.root, &site.renderer.path);
         }
-        if parts.has(Parts::TOKENS) {
+        if parts.intersects(Parts::TOKENS) {
             progress.announce("compiling tokens");
             (self.tokens, self.set) = tokens::run(self);
         }
         progress.announce("compiling styles, reading components");
         let (this, also) = (&*self, &job.styles);
-        let (css, props) = match (parts.has(Parts::CSS), parts.has(Parts::PROPS)) {
+        let (css, props) = match (parts.intersects(Parts::CSS), parts.intersects(Parts::PROPS)) {
             (true, true) => std::thread::scope(|scope| {
                 let css = scope.spawn(|| css::run(this, also));
                 let props = props::run(this);
@@ -153,24 +153,24 @@ impl Pipeline {
             ran.manifest_changed = self.manifest != manifest;
             (self.props, self.manifest) = (output, manifest);
         }
-        if parts.has(Parts::CONTENT | Parts::PAGES | Parts::COPIES) {
+        if parts.intersects(Parts::CONTENT | Parts::PAGES | Parts::COPIES) {
             self.copied = site::copied(self);
         }
-        if parts.has(Parts::CONTENT | Parts::PAGES) {
+        if parts.intersects(Parts::CONTENT | Parts::PAGES) {
             progress.announce("reading content");
             let (site, found) = site::load(self);
-            if parts.has(Parts::CONTENT) {
+            if parts.intersects(Parts::CONTENT) {
                 let checked = content::run(self, site.as_ref(), job, progress)?;
                 (self.content, ran.models) = (checked.findings, checked.models);
             }
-            if parts.has(Parts::PAGES) {
+            if parts.intersects(Parts::PAGES) {
                 let mut search = std::mem::take(&mut self.search);
                 let (output, missing) =
                     site::render(self, site.as_ref(), &mut search, found, worker, progress);
                 (self.pages, ran.missing, self.search) = (output, missing, search);
             }
         }
-        if parts.has(Parts::COPIES) {
+        if parts.intersects(Parts::COPIES) {
             self.copies = site::copies(self)?;
         }
         Ok(ran)

@@ -49,13 +49,13 @@ fn a_path_affects_the_parts_that_depend_on_it() {
     for (path, expected) in [
         ("dstool.toml", Parts::CONFIG),
         ("tokens/new.tokens.json", Parts::TOKENS),
-        ("tokens/README.md", Parts::NONE),
+        ("tokens/README.md", Parts::empty()),
         ("src/parts/new.css", Parts::CSS),
         ("src/parts/missing.css", Parts::CSS),
         ("shared/base.css", Parts::CSS),
         ("shared", Parts::CSS),
         ("src/Title.tsx", Parts::PROPS),
-        ("src/Title.test.tsx", Parts::NONE),
+        ("src/Title.test.tsx", Parts::empty()),
         ("src/index.ts", Parts::PROPS),
         ("models/a/b.json", Parts::CONTENT),
         ("pages/home/page.json", Parts::CONTENT | Parts::PAGES),
@@ -65,11 +65,11 @@ fn a_path_affects_the_parts_that_depend_on_it() {
         ("art/new.svg", Parts::COPIES | Parts::CONTENT),
         ("src", Parts::CSS | Parts::PROPS),
         // Generated files, installed packages, and temporary files of editors.
-        ("dist/styles.css", Parts::NONE),
-        ("public/index.html", Parts::NONE),
-        ("node_modules/x/index.d.ts", Parts::NONE),
-        (".dstool/outputs.json", Parts::NONE),
-        ("src/parts/.a.css.12.tmp", Parts::NONE),
+        ("dist/styles.css", Parts::empty()),
+        ("public/index.html", Parts::empty()),
+        ("node_modules/x/index.d.ts", Parts::empty()),
+        (".dstool/outputs.json", Parts::empty()),
+        ("src/parts/.a.css.12.tmp", Parts::empty()),
     ] {
         assert_eq!(parts(path), expected, "{path}");
     }
@@ -86,8 +86,8 @@ fn the_root_may_be_a_folder_of_sources_and_of_the_site() {
     for (path, expected) in [
         ("new/page.json", Parts::CONTENT | Parts::PAGES),
         ("tabs/index.js", Parts::RENDERER | Parts::CONTENT | Parts::PAGES),
-        ("dist/styles.css", Parts::NONE),
-        ("node_modules/x/index.js", Parts::NONE),
+        ("dist/styles.css", Parts::empty()),
+        ("node_modules/x/index.js", Parts::empty()),
     ] {
         assert_eq!(map.parts(&root.path().join(path)), expected, "{path}");
     }
