@@ -308,7 +308,7 @@ fn span(token: &Token<'_>) -> Span {
 }
 
 fn attribute_span(token: &Token<'_>, name: &str) -> Span {
-    let found = token.attributes().find(|attribute| attribute.name == name);
+    let found = token.attributes.iter().find(|attribute| attribute.name == name);
     found.map_or_else(
         || span(token),
         |own| Span::new(to_u32(token.start + own.range.start), to_u32(token.start + own.range.end)),

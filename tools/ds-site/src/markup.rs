@@ -322,7 +322,7 @@ impl<'h> Printer<'h> {
 
     /// Prints a start tag, on several lines if it is too long for one.
     fn tag(&mut self, token: &Token<'h>) {
-        let attributes: Vec<_> = token.attributes().collect();
+        let attributes = &token.attributes;
         let end = attributes.last().map_or(1 + token.name.len(), |last| last.range.end);
         let long = self.column() + token.raw.chars().count() > WIDTH && !attributes.is_empty();
         // An attribute that starts with an equals sign would become the value of the previous one.
@@ -332,7 +332,7 @@ impl<'h> Printer<'h> {
         }
         self.out.push_str(&token.raw[..=token.name.len()]);
         let depth = self.depth;
-        for attribute in &attributes {
+        for attribute in attributes {
             if long {
                 self.new_line(depth + 1);
             } else {

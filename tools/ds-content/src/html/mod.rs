@@ -290,7 +290,7 @@ impl<'t> Scanner<'t> {
 
     /// Checks a frame of an embed. What is between its tags is never shown.
     fn frame(&mut self, token: &Token<'t>, head: Range<usize>) {
-        let source = token.attributes().find(|attribute| attribute.name == "src");
+        let source = token.attributes.iter().find(|attribute| attribute.name == "src");
         let address = source.and_then(|attribute| attribute.value).unwrap_or_default().trim();
         if !policy::allows_frame(address) {
             let shown = shown(address);
@@ -319,10 +319,10 @@ impl<'t> Scanner<'t> {
     fn element(&mut self, token: &Token<'t>, head: &Range<usize>) {
         let name = &token.name;
         let (mut has_source, mut has_alt, mut id) = (false, false, None);
-        for attribute in token.attributes() {
+        for attribute in &token.attributes {
             has_source |= attribute.name == "src";
             has_alt |= attribute.name == "alt";
-            self.attribute(name, token.start, &attribute, &mut id);
+            self.attribute(name, token.start, attribute, &mut id);
         }
         if name == "img" && has_source && !has_alt {
             self.found.images_without_alt.push(head.clone());

@@ -34,7 +34,8 @@ fn reads_attributes() {
     let html = "<IMG SRC = a/b  alt data-x='1 \"2\"' =y z=>";
     let first = |html: &'static str| tokens(html).next().unwrap();
     let read: Vec<_> = first(html)
-        .attributes()
+        .attributes
+        .into_iter()
         .map(|own| (own.name.into_owned(), own.value.map(str::to_owned), html[own.range].to_owned()))
         .collect();
     let expected = [
@@ -49,8 +50,25 @@ fn reads_attributes() {
         expected.map(|(name, value, raw)| (name.to_owned(), value.map(str::to_owned), raw.to_owned()))
     );
     assert!(first(html).is_void() && first("<g/>").is_void() && !first("<g>").is_void());
-    let inside: Vec<_> = first(html).attributes().map(|own| &html[own.inside]).collect();
+    let inside: Vec<_> = first(html).attributes.into_iter().map(|own| &html[own.inside]).collect();
     assert_eq!(inside, ["a/b", "", "1 \"2\"", "", ""]);
+}
+
+#[test]
+fn a_script_that_writes_a_script_ends_with_its_own_end_tag() {
+    use Kind::{End, Start, Text};
+    let html = "<script><!-- '<script></script>' --></script>";
+    let expected = [(Start, "<script>"), (Text, "<!-- '<script></script>' -->"), (End, "</script>")];
+    assert_eq!(cut(html), expected);
+}
+
+#[test]
+fn decodes_references() {
+    assert_eq!(decode("&lt;b&gt; &amp;amp; &quot;x&quot; &#39;&#x27;&apos;"), "<b> &amp; \"x\" '''");
+    assert_eq!(
+        decode("K&auml;lte&ndash;&deg;C &copy 2026 &unknown; & a<b&c"),
+        "Kälte–°C © 2026 &unknown; & a<b&c"
+    );
 }
 
 #[test]
@@ -100,8 +118,8 @@ fn hard_input_yields_one_token_per_piece() {
     }
 }
 
-/// Tags and comments as html5gum reports them: the name and attributes (the first of duplicate names), or nothing
-/// for text.
+/// Tags and comments as html5gum's own emitter reports them: the name and attributes (the first of duplicate names), or
+/// nothing for text.
 fn oracle(html: &str) -> Vec<String> {
     let mut emitter = html5gum::emitters::default::DefaultEmitter::default();
     emitter.naively_switch_states(true);
@@ -132,10 +150,16 @@ fn own(html: &str) -> Vec<String> {
         .filter(|token| token.kind != Kind::Comment || !nothing(token))
         .filter_map(|token| match token.kind {
             Kind::Start => {
-                let names: std::collections::BTreeSet<_> = token.attributes().map(|own| own.name).collect();
-                Some(format!("<{} {:?}>", token.name, names.iter().collect::<Vec<_>>()))
+                // The source has what html5gum replaces.
+                let name = |own: Attribute<'_>| own.name.replace('\0', "\u{fffd}");
+                let names: std::collections::BTreeSet<_> = token.attributes.into_iter().map(name).collect();
+                Some(format!(
+                    "<{} {:?}>",
+                    token.name.replace('\0', "\u{fffd}"),
+                    names.iter().collect::<Vec<_>>()
+                ))
             }
-            Kind::End => Some(format!("</{}>", token.name)),
+            Kind::End => Some(format!("</{}>", token.name.replace('\0', "\u{fffd}"))),
             Kind::Comment => Some("<!>".to_owned()),
             Kind::Doctype => Some("<!doctype>".to_owned()),
             Kind::Text => None,
@@ -175,6 +199,17 @@ fn soup() -> impl Strategy<Value = String> {
         Just("é"),
         Just("<svg/>"),
         Just("<b c d=\"e\">"),
+        Just("<script>"),
+        Just("</script>"),
+        Just("&amp"),
+        Just("&#x41;"),
+        Just("&"),
+        Just(";"),
+        Just("\r\n"),
+        Just("\0"),
+        Just("[CDATA["),
+        Just("doctype"),
+        Just("</>"),
     ];
     proptest::collection::vec(piece, 0..24).prop_map(|pieces| pieces.concat())
 }
@@ -188,8 +223,27 @@ proptest! {
         prop_assert_eq!(all.iter().map(|token| token.raw).collect::<String>(), &html[..]);
         for token in &all {
             prop_assert!(html[token.start..].starts_with(token.raw));
-            prop_assert!(token.attributes().all(|own| !token.raw[own.range].is_empty()));
+            for own in &token.attributes {
+                let raw = &token.raw[own.range.clone()];
+                prop_assert_eq!(&raw[..own.name.len()].to_ascii_lowercase(), &*own.name);
+                let value = own.value.unwrap_or_default();
+                prop_assert_eq!(&token.raw[own.inside.clone()], value);
+                // The rest is the equals sign, white space and quotes.
+                let rest = raw[own.name.len()..].trim_ascii_start();
+                let rest = rest.strip_prefix('=').map(str::trim_ascii_start);
+                let quoted = |quote| format!("{quote}{value}{quote}");
+                prop_assert!(
+                    rest == own.value || rest.is_some_and(|rest| rest == quoted('"') || rest == quoted('\'')),
+                    "{raw}"
+                );
+            }
         }
+    }
+
+    #[test]
+    fn decoding_reverses_escaping(text in "[a-z<>&;#\"' ]{0,40}") {
+        let escaped = text.replace('&', "&amp;").replace('<', "&lt;");
+        prop_assert_eq!(decode(&escaped), text);
     }
 
     #[test]

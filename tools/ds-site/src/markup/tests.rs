@@ -109,7 +109,8 @@ fn meaning(html: &str) -> String {
         (blank, after_start) = (false, token.kind == Kind::Start && !token.is_void());
         match token.kind {
             Kind::Start => {
-                let attributes: Vec<_> = token.attributes().map(|own| (own.name, own.value)).collect();
+                let attributes: Vec<_> =
+                    token.attributes.into_iter().map(|own| (own.name, own.value)).collect();
                 out.push_str(&format!("<{} {attributes:?}>", token.name));
                 loose = is_container(&token.name) || token.name == "br";
                 if VERBATIM.contains(&&*token.name) {

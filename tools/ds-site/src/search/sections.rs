@@ -3,11 +3,11 @@
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
-use ds_core::html::{Kind, Token, tokens};
+use ds_core::html::{Kind, Token, decode, tokens};
 
 use crate::html::is_noindex;
 use crate::markup::is_container;
-use crate::search::text::{Text, decode};
+use crate::search::text::Text;
 
 /// Elements that visitors neither read nor search for: scripts and templates, source code, the contents of images,
 /// fallback content, ruby annotations.

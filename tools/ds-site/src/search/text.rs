@@ -1,9 +1,5 @@
 //! Collects text as visitors read it.
 
-use std::borrow::Cow;
-
-use html5gum::{Token, Tokenizer};
-
 /// Text with white space collapsed to single spaces, and none at its ends.
 #[derive(Debug, Default)]
 pub(super) struct Text {
@@ -53,25 +49,11 @@ const fn is_break(ch: char) -> bool {
     matches!(ch, '\u{ad}' | '\u{200b}' | '\u{2060}' | '\u{feff}')
 }
 
-/// Decodes the character references in text without markup.
-pub(super) fn decode(text: &str) -> Cow<'_, str> {
-    if !text.contains('&') {
-        return Cow::Borrowed(text);
-    }
-    // Unknown references stay unchanged; a lone `<` is escaped so that it cannot start a tag.
-    let escaped = text.replace('<', "&lt;");
-    let mut out = String::with_capacity(text.len());
-    for token in Tokenizer::new(&escaped).flatten() {
-        if let Token::String(words) = token {
-            out.push_str(&String::from_utf8_lossy(&words));
-        }
-    }
-    Cow::Owned(out)
-}
-
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
+
+    use ds_core::html::decode;
 
     use super::*;
 
@@ -111,12 +93,6 @@ mod tests {
             let words: Vec<&str> = text.split(' ').filter(|word| !word.is_empty()).collect();
             prop_assert_eq!(words.join(" "), text.clone());
             prop_assert!(!text.chars().any(|ch| ch != ' ' && (ch.is_whitespace() || ch.is_control())));
-        }
-
-        #[test]
-        fn decoding_reverses_escaping(text in "[a-z<>&;#\"' ]{0,40}") {
-            let escaped = text.replace('&', "&amp;").replace('<', "&lt;");
-            prop_assert_eq!(decode(&escaped), text);
         }
     }
 }
