@@ -54,7 +54,7 @@ pub enum Answer {
 }
 
 impl Answer {
-    fn text(status: u16, text: &str) -> Self {
+    pub(super) fn text(status: u16, text: &str) -> Self {
         let bytes = format!("{text}\n").into_bytes();
         Self::Body { status, mime: "text/plain; charset=utf-8", headers: Vec::new(), bytes }
     }

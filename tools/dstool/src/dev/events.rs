@@ -1,9 +1,9 @@
 //! Messages to open pages, over server-sent events.
 
-use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Mutex, PoisonError};
 
 use serde_json::json;
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
 /// One message.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,14 +35,14 @@ pub struct Hub(Mutex<State>);
 
 #[derive(Default)]
 struct State {
-    listeners: Vec<Sender<String>>,
+    listeners: Vec<UnboundedSender<String>>,
     findings: String,
 }
 
 impl Hub {
     /// Adds a listener. It receives the current findings immediately.
-    pub fn listen(&self) -> Receiver<String> {
-        let (sender, receiver) = mpsc::channel();
+    pub fn listen(&self) -> UnboundedReceiver<String> {
+        let (sender, receiver) = unbounded_channel();
         let mut state = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let _ = sender.send(Event::Findings(state.findings.clone()).text());
         state.listeners.push(sender);
@@ -68,10 +68,10 @@ mod tests {
     fn a_listener_first_receives_the_findings_and_then_changes() {
         let hub = Hub::default();
         hub.send(&Event::Findings("a.css:1:1: error\nb".into()));
-        let (one, two) = (hub.listen(), hub.listen());
+        let (mut one, two) = (hub.listen(), hub.listen());
         drop(two);
         hub.send(&Event::Styles(vec!["assets/a.css".into()]));
-        let heard: Vec<String> = one.try_iter().collect();
+        let heard: Vec<String> = std::iter::from_fn(|| one.try_recv().ok()).collect();
         assert_eq!(
             heard,
             [

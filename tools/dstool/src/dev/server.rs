@@ -1,28 +1,38 @@
 //! A local server for files, and for events to open pages.
 
-use std::io::{self, Read, Write};
+use std::convert::Infallible;
 use std::net::{Ipv4Addr, TcpListener};
+use std::pin::Pin;
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::task::{Context, Poll, ready};
 use std::time::Duration;
 
-use tiny_http::StatusCode;
+use http_body_util::{BodyExt, Either, Full};
+use hyper::body::{Body, Bytes, Frame, Incoming};
+use hyper::header::{CACHE_CONTROL, CONTENT_TYPE, HeaderName, HeaderValue};
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper::{Request, Response, StatusCode, Version};
+use hyper_util::rt::TokioIo;
+use tokio::runtime::Runtime;
+use tokio::sync::mpsc::UnboundedReceiver;
+use tokio::time::{Instant, Interval, interval_at, sleep};
 
-use super::answer::{Answer, Request, Served, answer};
+use super::answer::{self, Answer, Served};
 use super::events::Hub;
 use super::forms::{self, Submission};
 use crate::error::{Error, Result};
 
-/// How many requests are processed at the same time; each event stream has its own thread.
-const WORKERS: usize = 4;
 /// How many ports to try.
 const MAX_PORTS: u16 = 50;
-/// How often to write to event streams, because only a write shows that a listener has disconnected.
+/// How often to write to event streams, so that nothing between the server and a page takes one for abandoned.
 const HEARTBEAT: Duration = Duration::from_secs(15);
+/// How long to wait before a connection is accepted again after an error, such as too many open files.
+const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
 
 /// A server that runs until it is dropped.
 pub struct Server {
-    server: Arc<tiny_http::Server>,
+    runtime: Option<Runtime>,
     port: u16,
 }
 
@@ -37,19 +47,19 @@ impl Server {
         let listener = (port..=last).find_map(|port| bind(port).ok()).ok_or_else(|| {
             Error::new(format!("no port from {port} to {last} is free")).help("choose another with `--port`")
         })?;
-        let failed = |error: &dyn std::fmt::Display| Error::new(format!("cannot serve: {error}"));
-        let port = listener.local_addr().map_err(|error| failed(&error))?.port();
-        let server = tiny_http::Server::from_listener(listener, None).map_err(|error| failed(&error))?;
-        let server = Arc::new(server);
-        for _ in 0..WORKERS {
-            let (server, served, hub) = (Arc::clone(&server), served.clone(), Arc::clone(&hub));
-            std::thread::spawn(move || {
-                while let Ok(request) = server.recv() {
-                    respond(request, &served, &hub);
-                }
-            });
-        }
-        Ok(Self { server, port })
+        let run = || -> std::io::Result<Self> {
+            let port = listener.local_addr()?.port();
+            listener.set_nonblocking(true)?;
+            // One thread is enough: it never waits, because other threads read the files.
+            let runtime =
+                tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build()?;
+            let context = runtime.enter();
+            let listener = tokio::net::TcpListener::from_std(listener)?;
+            drop(context);
+            runtime.spawn(accept(listener, served, hub));
+            Ok(Self { runtime: Some(runtime), port })
+        };
+        run().map_err(|error| Error::new(format!("cannot serve: {error}")))
     }
 
     /// The port in use.
@@ -61,109 +71,144 @@ impl Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        for _ in 0..WORKERS {
-            self.server.unblock();
+        if let Some(runtime) = self.runtime.take() {
+            runtime.shutdown_background();
         }
     }
 }
 
-/// A header of a request.
-fn header(request: &tiny_http::Request, name: &'static str) -> Option<String> {
-    let mut headers = request.headers().iter();
-    headers.find(|header| header.field.equiv(name)).map(|header| header.value.as_str().to_owned())
-}
-
-fn respond(request: tiny_http::Request, served: &Served, hub: &Hub) {
-    if forms::is_form(request.url()) {
-        // A body may come slowly and an answer may have to wait; other requests must not.
-        std::thread::spawn(move || respond_to_form(request));
-        return;
-    }
-    let (host, range) = (header(&request, "Host"), header(&request, "Range"));
-    let (method, url) = (request.method().as_str().to_owned(), request.url().to_owned());
-    let asked = Request { method: &method, url: &url, host: host.as_deref(), range: range.as_deref() };
-    match answer(served, asked) {
-        Answer::Events => {
-            let listener = hub.listen();
-            std::thread::spawn(move || stream(request.into_writer(), &listener));
-        }
-        other => send(request, other),
-    }
-}
-
-/// Sends a complete response, and asks the client to close the connection. The library starts a thread for each connection, but a
-/// new connection may have to wait until another one is closed: with connections that stay open, a page with many files would hang.
-fn send(request: tiny_http::Request, answer: Answer) {
-    let Answer::Body { status, mime, headers, bytes } = answer else { return };
-    let reason = StatusCode(status).default_reason_phrase();
-    let mut head = format!("HTTP/1.1 {status} {reason}\r\n");
-    let length = bytes.len().to_string();
-    let headers = headers.iter().map(|(name, value)| (*name, value.as_str())).chain([
-        ("Content-Type", mime),
-        ("X-Content-Type-Options", "nosniff"),
-        ("Content-Length", length.as_str()),
-        ("Connection", "close"),
-    ]);
-    for (name, value) in headers.filter(|(_, value)| !value.contains(char::is_control)) {
-        head += &format!("{name}: {value}\r\n");
-    }
-    head += "\r\n";
-    let body = if request.method() == &tiny_http::Method::Head { &[][..] } else { &bytes };
-    let mut out = request.into_writer();
-    // The client may have disconnected; then the response is not needed.
-    let _ = out.write_all(head.as_bytes()).and_then(|()| out.write_all(body)).and_then(|()| out.flush());
-}
-
-/// Reads the body of a form, as far as it may be long; `None` if it is longer.
-fn read_form(request: &mut tiny_http::Request) -> io::Result<Option<Vec<u8>>> {
-    if request.body_length().is_some_and(|length| length > forms::MAX_BODY) {
-        return Ok(None);
-    }
-    let mut body = Vec::new();
-    request.as_reader().take(forms::MAX_BODY as u64 + 1).read_to_end(&mut body)?;
-    Ok(Some(body).filter(|body| body.len() <= forms::MAX_BODY))
-}
-
-fn respond_to_form(mut request: tiny_http::Request) {
-    // A client that disconnects needs no answer.
-    let Ok(body) = read_form(&mut request) else { return };
-    let headers = ["Host", "Origin", "Sec-Fetch-Site", "Accept", "Content-Type"];
-    let [host, origin, site, accept, content_type] = headers.map(|name| header(&request, name));
-    let (method, url) = (request.method().as_str().to_owned(), request.url().to_owned());
-    let answer = forms::answer(&Submission {
-        method: &method,
-        url: &url,
-        host: host.as_deref(),
-        origin: origin.as_deref(),
-        site: site.as_deref(),
-        accept: accept.as_deref(),
-        content_type: content_type.as_deref(),
-        body: body.as_deref(),
-    });
-    std::thread::sleep(forms::delay(&method, &url));
-    send(request, answer);
-}
-
-/// Writes events until the client disconnects. The library would use chunked encoding, which some browsers buffer.
-fn stream(mut out: Box<dyn Write + Send>, listener: &Receiver<String>) {
-    let mut send = |text: &str| -> io::Result<()> {
-        out.write_all(text.as_bytes())?;
-        out.flush()
-    };
-    let head = "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n";
-    let mut sent = send(head);
-    while sent.is_ok() {
-        sent = match listener.recv_timeout(HEARTBEAT) {
-            Ok(text) => send(&text),
-            Err(RecvTimeoutError::Timeout) => send(": still here\n\n"),
-            Err(RecvTimeoutError::Disconnected) => return,
+/// Accepts connections for ever; each is served independently of the others.
+async fn accept(listener: tokio::net::TcpListener, served: Served, hub: Arc<Hub>) {
+    loop {
+        let Ok((stream, _)) = listener.accept().await else {
+            sleep(ACCEPT_PAUSE).await;
+            continue;
         };
+        // Otherwise the end of a response may wait until the client confirms its start.
+        let _ = stream.set_nodelay(true);
+        let (served, hub) = (served.clone(), Arc::clone(&hub));
+        let service = service_fn(move |request| respond(request, served.clone(), Arc::clone(&hub)));
+        tokio::spawn(async move {
+            let connection = http1::Builder::new()
+                .title_case_headers(true)
+                .serve_connection(TokioIo::new(stream), service);
+            // A client that disconnects needs no answer.
+            let _ = connection.await;
+        });
+    }
+}
+
+type Sent = Response<Either<Full<Bytes>, Events>>;
+
+/// Answers one request. The error is that of a client that disconnects.
+async fn respond(request: Request<Incoming>, served: Served, hub: Arc<Hub>) -> hyper::Result<Sent> {
+    let (head, body) = request.into_parts();
+    let (method, url) = (head.method.to_string(), head.uri.to_string());
+    let header = |name: &str| {
+        let value: Option<&HeaderValue> = head.headers.get(name);
+        value.and_then(|value| value.to_str().ok()).map(str::to_owned)
+    };
+    let answer = if forms::is_form(&url) {
+        let body = read_form(body).await?;
+        let headers = ["host", "origin", "sec-fetch-site", "accept", "content-type"];
+        let [host, origin, site, accept, content_type] = headers.map(header);
+        let answer = forms::answer(&Submission {
+            method: &method,
+            url: &url,
+            host: host.as_deref(),
+            origin: origin.as_deref(),
+            site: site.as_deref(),
+            accept: accept.as_deref(),
+            content_type: content_type.as_deref(),
+            body: body.as_deref(),
+        });
+        sleep(forms::delay(&method, &url)).await;
+        answer
+    } else {
+        let [host, range] = ["host", "range"].map(header);
+        let read = move || {
+            let (host, range) = (host.as_deref(), range.as_deref());
+            answer::answer(&served, answer::Request { method: &method, url: &url, host, range })
+        };
+        let answer = tokio::task::spawn_blocking(read).await;
+        answer.unwrap_or_else(|error| Answer::text(500, &error.to_string()))
+    };
+    Ok(match answer {
+        Answer::Events => stream(hub.listen()),
+        Answer::Body { status, mime, headers, bytes } => {
+            let mut response = Response::new(Either::Left(Full::from(bytes)));
+            *response.status_mut() =
+                StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+            let headers = headers.iter().map(|(name, value)| (*name, value.as_str()));
+            for (name, value) in
+                headers.chain([("Content-Type", mime), ("X-Content-Type-Options", "nosniff")])
+            {
+                // A value with control characters is left out.
+                let value = HeaderValue::from_bytes(value.as_bytes());
+                if let (Ok(name), Ok(value)) = (HeaderName::try_from(name), value) {
+                    response.headers_mut().insert(name, value);
+                }
+            }
+            response
+        }
+    })
+}
+
+/// Reads the body of a form; `None` if it is longer than it may be. It is always read to its end: clients read the
+/// answer only after they have sent everything.
+async fn read_form(mut body: Incoming) -> hyper::Result<Option<Vec<u8>>> {
+    let mut bytes = Some(Vec::new());
+    while let Some(frame) = body.frame().await {
+        let Ok(data) = frame?.into_data() else { continue };
+        bytes = bytes.filter(|bytes| bytes.len() + data.len() <= forms::MAX_BODY);
+        if let Some(bytes) = &mut bytes {
+            bytes.extend_from_slice(&data);
+        }
+    }
+    Ok(bytes)
+}
+
+/// A stream of events until the client disconnects.
+fn stream(listener: UnboundedReceiver<String>) -> Sent {
+    let heartbeat = interval_at(Instant::now() + HEARTBEAT, HEARTBEAT);
+    let mut response = Response::new(Either::Right(Events { listener, heartbeat }));
+    // In later versions, the body would be sent in chunks, which some browsers buffer.
+    *response.version_mut() = Version::HTTP_10;
+    response.headers_mut().extend([
+        (CONTENT_TYPE, HeaderValue::from_static("text/event-stream")),
+        (CACHE_CONTROL, HeaderValue::from_static("no-store")),
+    ]);
+    response
+}
+
+/// The body of a stream of events.
+struct Events {
+    listener: UnboundedReceiver<String>,
+    heartbeat: Interval,
+}
+
+impl Body for Events {
+    type Data = Bytes;
+    type Error = Infallible;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<std::result::Result<Frame<Bytes>, Infallible>>> {
+        let text = match self.listener.poll_recv(context) {
+            Poll::Ready(text) => text,
+            Poll::Pending => {
+                ready!(self.heartbeat.poll_tick(context));
+                Some(": still here\n\n".to_owned())
+            }
+        };
+        Poll::Ready(text.map(|text| Ok(Frame::data(text.into()))))
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use std::io::{BufRead, BufReader};
+    use std::io::{self, BufRead, BufReader, Read, Write};
     use std::net::TcpStream;
 
     use super::*;

@@ -25,7 +25,7 @@ const PRIVATE: [(&str, &[&str]); 8] = [
     ("swc_ecma_parser", &["ds-props"]),
     ("pulldown-cmark", &["ds-site"]),
     ("clap", &["dstool"]),
-    ("tiny_http", &["dstool"]),
+    ("hyper", &["dstool"]),
     ("notify", &["dstool"]),
     ("annotate-snippets", &["dstool"]),
 ];
