@@ -10,12 +10,13 @@ use ds_core::{Diagnostic, Diagnostics, SourceFile};
 
 use crate::docs::{At, Docs};
 use crate::eval::{self, Entry, Evaluated};
-use crate::merge::{Tree, merge};
+use crate::merge::merge;
 use crate::model::{Axis, Model, Resolution, Token};
 use crate::names;
 use crate::paths::{NodeId, Paths};
 use crate::read::{Content, Item, Reader};
 use crate::resolver::{self, Plan, Source, Step};
+use crate::tree::Tree;
 use crate::value::Value;
 use crate::{Options, contrast, lint, rules};
 

@@ -7,11 +7,11 @@ use ds_core::{Diagnostic, Diagnostics};
 use crate::color::{self, Color};
 use crate::docs::{At, Docs};
 use crate::eval::Entry;
-use crate::merge::Tree;
 use crate::paths::{NodeId, Paths};
 use crate::read::{Content, Def};
 use crate::reference::{self, Written};
 use crate::rules;
+use crate::tree::Tree;
 use crate::value::Value;
 
 /// The resolution that is being checked.

@@ -6,11 +6,11 @@ use ds_core::suggest::nearest;
 use ds_core::{Diagnostic, Diagnostics};
 
 use crate::docs::{At, Docs};
-use crate::merge::{Slot, Tree, over};
 use crate::paths::{NodeId, Paths, ROOT};
 use crate::read::Group;
 use crate::reference;
 use crate::rules;
+use crate::tree::{Slot, Tree, over};
 
 /// Groups that extend groups that extend groups can double with each step.
 const LIMIT: usize = 250_000;

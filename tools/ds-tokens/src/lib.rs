@@ -2,14 +2,11 @@
 //!
 //! The steps of a run: files are parsed (`docs`); a resolver document defines the sources of each theme (`resolver`);
 //! each source becomes a flat list of definitions, read once for all themes (`read`); for each theme, the lists are
-//! merged
-//! (`merge`, `extend`) and evaluated (`eval`, `check`); the result is a `model` that no longer refers to files,
-//! which the
-//! outputs are printed from (`emit`).
+//! merged (`merge`, `extend`) into a `tree`, which is evaluated (`eval`); the result is a `model` that no longer refers
+//! to files, which the outputs are printed from (`emit`).
 //!
 //! Nothing here stops at the first error, recurses along references, or grows without limit.
 
-mod check;
 mod color;
 mod compile;
 mod contrast;
@@ -27,6 +24,7 @@ mod reference;
 mod resolver;
 pub mod rules;
 mod text;
+mod tree;
 mod value;
 
 use std::sync::OnceLock;

@@ -6,12 +6,12 @@ use ds_core::{Diagnostic, Diagnostics};
 use crate::docs::{At, Docs};
 use crate::emit::css::changed;
 use crate::eval::Entry;
-use crate::merge::Tree;
 use crate::model::Model;
 use crate::paths::{NodeId, Paths};
 use crate::read::Content;
 use crate::resolver::Plan;
 use crate::rules;
+use crate::tree::Tree;
 
 /// Warns about tokens whose value, or a part of it, comes from a deprecated token.
 pub(crate) fn deprecated_use(

@@ -5,73 +5,10 @@ use ds_core::{Diagnostic, Diagnostics};
 use crate::docs::{At, Docs};
 use crate::extend;
 use crate::paths::{NodeId, Paths, ROOT};
-use crate::read::{Content, Declared, Def, Deprecated, Group, Item};
+use crate::read::{Content, Def, Group, Item};
 use crate::reference;
 use crate::rules;
-
-/// What a path is in one resolution.
-#[derive(Debug, Clone, Copy)]
-pub(crate) enum Slot {
-    /// Undefined: only other resolutions define it.
-    Empty,
-    Group(Group),
-    Token(Def),
-}
-
-/// The merged sources of one resolution.
-pub(crate) struct Tree {
-    slots: Vec<Slot>,
-    /// The `$type` for direct members of a group.
-    kinds: Vec<Declared>,
-    deprecated: Vec<Deprecated>,
-    script: Vec<bool>,
-}
-
-impl Tree {
-    pub(crate) fn slot(&self, node: NodeId) -> Slot {
-        self.slots.get(node as usize).copied().unwrap_or(Slot::Empty)
-    }
-
-    pub(crate) fn set(&mut self, node: NodeId, slot: Slot) {
-        let at = node as usize;
-        if at >= self.slots.len() {
-            self.slots.resize(at + 1, Slot::Empty);
-        }
-        self.slots[at] = slot;
-    }
-
-    pub(crate) fn token(&self, node: NodeId) -> Option<Def> {
-        match self.slot(node) {
-            Slot::Token(def) => Some(def),
-            _ => None,
-        }
-    }
-
-    pub(crate) fn group(&self, node: NodeId) -> Option<Group> {
-        match self.slot(node) {
-            Slot::Group(group) => Some(group),
-            _ => None,
-        }
-    }
-
-    /// The type that a token inherits from its groups.
-    pub(crate) fn inherited(&self, parent: NodeId) -> Declared {
-        self.kinds.get(parent as usize).copied().unwrap_or_default()
-    }
-
-    /// Whether only scripts need the token.
-    pub(crate) fn is_for_scripts(&self, node: NodeId) -> bool {
-        self.script.get(node as usize).is_some_and(|&script| script)
-    }
-
-    /// Where a token is marked as deprecated: itself or one of its groups.
-    pub(crate) fn deprecated(&self, node: NodeId) -> Option<At> {
-        match self.deprecated.get(node as usize) {
-            Some(&Deprecated::Yes(at)) => Some(at),
-            _ => None,
-        }
-    }
-}
+use crate::tree::{Slot, Tree, over};
 
 /// Merges the sources and applies `$extends`.
 pub(crate) fn merge<'d>(
@@ -80,8 +17,7 @@ pub(crate) fn merge<'d>(
     paths: &mut Paths<'d>,
     out: &mut Diagnostics,
 ) -> Tree {
-    let slots = vec![Slot::Empty; paths.len()];
-    let mut tree = Tree { slots, kinds: Vec::new(), deprecated: Vec::new(), script: Vec::new() };
+    let mut tree = Tree::new(paths.len());
     let (mut pointers, mut extends) = (false, false);
     for &item in layers.iter().copied().flatten() {
         match item {
@@ -103,7 +39,7 @@ pub(crate) fn merge<'d>(
         }
         extend::apply(&mut tree, docs, paths, out);
     }
-    inherit(&mut tree, paths);
+    tree.inherit(paths);
     tree
 }
 
@@ -142,14 +78,6 @@ fn merge_group(
     tree.set(node, Slot::Group(group));
 }
 
-/// The properties of `upper`, falling back to those of `lower`.
-pub(crate) fn over(upper: Group, lower: Group) -> Group {
-    let declared = if upper.declared == Declared::Nothing { lower.declared } else { upper.declared };
-    let deprecated = if upper.deprecated == Deprecated::Unsaid { lower.deprecated } else { upper.deprecated };
-    let (extends, script) = (upper.extends.or(lower.extends), upper.script.or(lower.script));
-    Group { object: upper.object, declared, deprecated, extends, script }
-}
-
 fn conflict(docs: &Docs, path: &str, token: At, group: At) -> Diagnostic {
     Diagnostic::new(
         &rules::TOKEN_WITH_CHILDREN,
@@ -184,23 +112,4 @@ fn groups_behind_pointers(tree: &mut Tree, docs: &Docs, paths: &Paths<'_>) -> bo
         }
     }
     found
-}
-
-/// Inherits the properties of groups; groups come before their members.
-fn inherit(tree: &mut Tree, paths: &Paths<'_>) {
-    tree.kinds = vec![Declared::Nothing; paths.len()];
-    tree.deprecated = vec![Deprecated::Unsaid; paths.len()];
-    tree.script = vec![false; paths.len()];
-    for node in paths.ids() {
-        let (at, parent) = (node as usize, paths.parent(node) as usize);
-        let (declared, deprecated, script) = match tree.slot(node) {
-            Slot::Empty => continue,
-            Slot::Group(group) => (group.declared, group.deprecated, group.script),
-            Slot::Token(def) => (def.declared, def.deprecated, def.script),
-        };
-        tree.script[at] = script.unwrap_or(tree.script[parent]);
-        tree.kinds[at] = if declared == Declared::Nothing { tree.kinds[parent] } else { declared };
-        tree.deprecated[at] =
-            if deprecated == Deprecated::Unsaid { tree.deprecated[parent] } else { deprecated };
-    }
 }

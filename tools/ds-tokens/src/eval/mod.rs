@@ -1,24 +1,23 @@
 //! Evaluates the merged tree: types, references, cycles.
 //!
-//! A token can be evaluated once everything that it refers to has been evaluated. An evaluation that needs an
-//! unevaluated
+//! A token can be evaluated once everything that it refers to has been evaluated. An evaluation that needs an unevaluated
 //! token stops and returns it; the driver evaluates that token first and then retries. So nothing recurses along
-//! aliases,
-//! and the driver's stack is the chain of references that a cycle is reported with.
+//! aliases, and the driver's stack is the chain of references that a cycle is reported with.
 
+mod check;
 mod pointer;
 mod reuse;
 
 use ds_core::suggest::nearest;
 use ds_core::{Diagnostic, Diagnostics, Rule};
 
-use crate::check::Kind;
+use self::check::Kind;
 use crate::docs::{At, Docs};
-use crate::merge::Tree;
 use crate::paths::{NodeId, Paths, ROOT};
 use crate::read::{Content, Declared, Def};
 use crate::reference::{self, Written};
 use crate::rules;
+use crate::tree::Tree;
 use crate::value::{List, Sub, Type, Value};
 
 /// The evaluated token of one resolution.
@@ -185,7 +184,7 @@ impl<'d> Eval<'_, 'd> {
             Some(Target::Part(part)) => self.with_errors_at(at, |eval| eval.literal(kind, part))?,
             _ => self.literal(kind, at)?,
         };
-        let value = crate::check::fluid(self, value, def.fluid)?;
+        let value = check::fluid(self, value, def.fluid)?;
         Ok(Entry { value, alias: None })
     }
 

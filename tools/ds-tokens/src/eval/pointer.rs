@@ -5,9 +5,9 @@ use ds_core::json::{Kind, Value};
 
 use super::{Eval, EvalResult, State, Stop, Target};
 use crate::docs::At;
-use crate::merge::Slot;
 use crate::paths::{NodeId, ROOT};
 use crate::read::Content;
+use crate::tree::Slot;
 use crate::{reference, rules};
 
 /// The maximum number of nested pointers through parts of tokens that depend on each other.

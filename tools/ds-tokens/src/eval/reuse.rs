@@ -1,8 +1,8 @@
 //! Reuses the results of another resolution.
 
 use super::{Evaluated, State};
-use crate::merge::Tree;
 use crate::paths::{NodeId, Paths};
+use crate::tree::Tree;
 
 /// The initial states: tokens that are the same as in the other resolution are done.
 pub(super) fn unchanged(paths: &Paths<'_>, tree: &Tree, base: &Tree, evaluated: &Evaluated) -> Vec<State> {

@@ -1,0 +1,106 @@
+//! The tokens and groups of one resolution, by path.
+
+use crate::docs::At;
+use crate::paths::{NodeId, Paths};
+use crate::read::{Declared, Def, Deprecated, Group};
+
+/// What a path is in one resolution.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Slot {
+    /// Undefined: only other resolutions define it.
+    Empty,
+    Group(Group),
+    Token(Def),
+}
+
+/// The merged sources of one resolution.
+pub(crate) struct Tree {
+    slots: Vec<Slot>,
+    /// The `$type` for direct members of a group.
+    kinds: Vec<Declared>,
+    deprecated: Vec<Deprecated>,
+    script: Vec<bool>,
+}
+
+impl Tree {
+    /// A tree in which none of this many paths is defined.
+    pub(crate) fn new(paths: usize) -> Self {
+        Self {
+            slots: vec![Slot::Empty; paths],
+            kinds: Vec::new(),
+            deprecated: Vec::new(),
+            script: Vec::new(),
+        }
+    }
+
+    pub(crate) fn slot(&self, node: NodeId) -> Slot {
+        self.slots.get(node as usize).copied().unwrap_or(Slot::Empty)
+    }
+
+    pub(crate) fn set(&mut self, node: NodeId, slot: Slot) {
+        let at = node as usize;
+        if at >= self.slots.len() {
+            self.slots.resize(at + 1, Slot::Empty);
+        }
+        self.slots[at] = slot;
+    }
+
+    pub(crate) fn token(&self, node: NodeId) -> Option<Def> {
+        match self.slot(node) {
+            Slot::Token(def) => Some(def),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn group(&self, node: NodeId) -> Option<Group> {
+        match self.slot(node) {
+            Slot::Group(group) => Some(group),
+            _ => None,
+        }
+    }
+
+    /// The type that a token inherits from its groups.
+    pub(crate) fn inherited(&self, parent: NodeId) -> Declared {
+        self.kinds.get(parent as usize).copied().unwrap_or_default()
+    }
+
+    /// Whether only scripts need the token.
+    pub(crate) fn is_for_scripts(&self, node: NodeId) -> bool {
+        self.script.get(node as usize).is_some_and(|&script| script)
+    }
+
+    /// Where a token is marked as deprecated: itself or one of its groups.
+    pub(crate) fn deprecated(&self, node: NodeId) -> Option<At> {
+        match self.deprecated.get(node as usize) {
+            Some(&Deprecated::Yes(at)) => Some(at),
+            _ => None,
+        }
+    }
+
+    /// Inherits the properties of groups; groups come before their members.
+    pub(crate) fn inherit(&mut self, paths: &Paths<'_>) {
+        self.kinds = vec![Declared::Nothing; paths.len()];
+        self.deprecated = vec![Deprecated::Unsaid; paths.len()];
+        self.script = vec![false; paths.len()];
+        for node in paths.ids() {
+            let (at, parent) = (node as usize, paths.parent(node) as usize);
+            let (declared, deprecated, script) = match self.slot(node) {
+                Slot::Empty => continue,
+                Slot::Group(group) => (group.declared, group.deprecated, group.script),
+                Slot::Token(def) => (def.declared, def.deprecated, def.script),
+            };
+            self.script[at] = script.unwrap_or(self.script[parent]);
+            self.kinds[at] = if declared == Declared::Nothing { self.kinds[parent] } else { declared };
+            self.deprecated[at] =
+                if deprecated == Deprecated::Unsaid { self.deprecated[parent] } else { deprecated };
+        }
+    }
+}
+
+/// The properties of `upper`, falling back to those of `lower`.
+pub(crate) fn over(upper: Group, lower: Group) -> Group {
+    let declared = if upper.declared == Declared::Nothing { lower.declared } else { upper.declared };
+    let deprecated = if upper.deprecated == Deprecated::Unsaid { lower.deprecated } else { upper.deprecated };
+    let (extends, script) = (upper.extends.or(lower.extends), upper.script.or(lower.script));
+    Group { object: upper.object, declared, deprecated, extends, script }
+}
