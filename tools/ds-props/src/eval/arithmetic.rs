@@ -2,8 +2,9 @@
 
 use std::rc::Rc;
 
+use super::mode::Mode;
 use super::ty::{Env, Ty, TypeRef};
-use super::values::Mode;
+
 use super::{Eval, combine, of_literal};
 use crate::syntax::{Arithmetic, Expr, ExprKind, Literal, Name};
 

@@ -1,8 +1,7 @@
 //! Evaluates type expressions, lazily and across files, without a type checker.
 //!
-//! A type that cannot be determined becomes a [`ty::Unresolved`] with its location and the reason; nothing is
-//! guessed. Fuel
-//! and depth limit the work, so an infinite type affects only its own prop and gives a finding.
+//! A type that cannot be determined becomes a [`ty::Unresolved`] with its location and the reason; nothing is guessed.
+//! Fuel and depth limit the work, so an infinite type affects only its own prop and gives a finding.
 
 mod access;
 mod arithmetic;
@@ -14,6 +13,7 @@ mod enums;
 mod globals;
 mod limits;
 mod mapped;
+mod mode;
 mod object;
 mod print;
 mod react;
@@ -24,8 +24,8 @@ mod values;
 mod variants;
 
 pub(crate) use access::TAG_NAMES;
+pub(crate) use mode::Mode;
 pub(crate) use print::print_literal;
-pub(crate) use values::Mode;
 
 use std::cell::RefCell;
 use std::rc::Rc;

@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
+use super::mode::Mode;
 use super::ty::{Env, Obj, Place, Prop, Set, Signature, Slot, Ty, TypeRef};
-use super::values::Mode;
 use super::{Eval, of_object};
 use crate::syntax::{Interface, Key, Literal, Member, Modifier, Name};
 

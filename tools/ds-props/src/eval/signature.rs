@@ -3,8 +3,8 @@
 use std::rc::Rc;
 
 use super::Eval;
+use super::mode::Mode;
 use super::ty::{Env, Signature, Ty, TypeRef};
-use super::values::Mode;
 use crate::program::Found;
 use crate::syntax::{Class, ExprKind, Function};
 

@@ -4,23 +4,11 @@ use std::rc::Rc;
 
 use ds_core::model::manifest::Opaque;
 
+use super::mode::Mode;
 use super::ty::{Env, Item, Obj, Place, Prop, Signature, Slot, Ty, TypeRef};
 use super::{Eval, of_literal, of_object, of_string, react};
 use crate::program::{Found, Home, Meaning, Missing};
 use crate::syntax::{Expr, ExprKind, Function, Literal, Name, ObjectItem, Part, Value, ValueKind};
-
-/// How literals are widened.
-#[derive(Clone)]
-pub(crate) enum Mode {
-    /// A `const`: the literal itself is kept, but its members are widened.
-    Keep,
-    /// `'a'` becomes a string.
-    Widen,
-    /// `as const`: all literals are kept.
-    Const,
-    /// `satisfies T`: literals are kept where `T` has literals.
-    For(TypeRef),
-}
 
 impl Eval<'_> {
     /// `typeof a.b.c`

@@ -1,13 +1,12 @@
 //! `VariantProps<typeof button>` of class-variance-authority and tailwind-variants.
 //!
 //! The libraries infer the props from the object that `cva` or `tv` was called with, through conditional types that
-//! only a
-//! type checker can evaluate. Here, that object is read directly, whether or not the package is installed.
+//! only a type checker can evaluate. Here, that object is read directly, whether or not the package is installed.
 
 use std::rc::Rc;
 
+use super::mode::Mode;
 use super::ty::{Env, Obj, Place, Prop, Slot, Ty, TypeRef};
-use super::values::Mode;
 use super::{Eval, of_object, of_string};
 use crate::program::{Found, Meaning};
 use crate::syntax::{ExprKind, Imported, Literal, Name, Type, TypeKind, ValueKind};

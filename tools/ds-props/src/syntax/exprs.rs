@@ -6,7 +6,7 @@ use swc_core::common::Spanned;
 use swc_core::ecma::ast;
 
 use super::items::{Lower, text};
-use super::parse::bytes;
+use super::position::bytes;
 use super::types::parts;
 use super::{Arithmetic, Expr, ExprKind, ExprNode, Key, Keyword, Literal, Name, ObjectItem};
 

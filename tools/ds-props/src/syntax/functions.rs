@@ -5,7 +5,7 @@ use std::rc::Rc;
 use swc_core::ecma::ast;
 
 use super::items::{Lower, text};
-use super::parse::bytes;
+use super::position::bytes;
 use super::{Body, Expr, ExprKind, ExprNode, Field, Function, Param, Type};
 
 impl Lower<'_> {

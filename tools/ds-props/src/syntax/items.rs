@@ -6,7 +6,7 @@ use ds_core::{SourceFile, Span};
 use swc_core::common::Spanned;
 use swc_core::ecma::ast;
 
-use super::parse::bytes;
+use super::position::bytes;
 use super::{
     Alias, Class, Comments, Enum, EnumMember, Export, Expr, Import, Imported, Interface, InterfacePart, Key,
     Name, Scope, TypeDecl, Value, ValueKind,

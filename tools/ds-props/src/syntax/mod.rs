@@ -10,6 +10,7 @@ mod functions;
 mod items;
 mod nesting;
 mod parse;
+mod position;
 mod types;
 
 use std::rc::Rc;

@@ -1,4 +1,4 @@
-//! The only module that calls swc's parser; it converts swc's positions to bytes.
+//! The only module that calls swc's parser.
 
 use std::rc::Rc;
 
@@ -10,6 +10,7 @@ use swc_core::ecma::ast;
 use swc_core::ecma::parser::{Parser, StringInput, Syntax, TsSyntax, error::Error};
 
 use super::items::Lower;
+use super::position::bytes;
 use super::{Comments, Module, nesting};
 use crate::rules::{SYNTAX, TOO_DEEP};
 
@@ -94,21 +95,12 @@ fn broken(file: &SourceFile, error: &Error) -> Diagnostic {
         .help("fix the error; until then, the components of this file are missing")
 }
 
-/// swc counts bytes from 1; 0 means no position.
-pub(super) fn bytes(span: swc_core::common::Span) -> Span {
-    let start = span.lo.0.saturating_sub(1);
-    Span::new(start, span.hi.0.saturating_sub(1).max(start))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn positions_are_bytes_from_zero() {
-        let span = |lo, hi| swc_core::common::Span::new(BytePos(lo), BytePos(hi));
-        assert_eq!(bytes(span(1, 4)), Span::new(0, 3));
-        assert_eq!(bytes(span(0, 0)), Span::new(0, 0));
+    fn positions_are_bytes_of_the_file() {
         let file = SourceFile::new("a.ts", "\u{feff}// π\r\nexport interface Props {}\r\n");
         let parsed = parse(&file);
         let module = parsed.module.unwrap_or_else(|| unreachable!("it parses"));

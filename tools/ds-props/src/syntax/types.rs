@@ -6,7 +6,7 @@ use swc_core::common::Spanned;
 use swc_core::ecma::ast::{self, TsType};
 
 use super::items::{Lower, text};
-use super::parse::bytes;
+use super::position::bytes;
 use super::{
     Conditional, Function, Key, Keyword, Literal, Mapped, Member, Modifier, Name, Part, TupleItem, Type,
     TypeKind, TypeNode, TypeParam,
