@@ -7,52 +7,16 @@ use std::collections::BTreeSet;
 
 use ds_core::source::to_u32;
 use ds_core::{Diagnostic, Diagnostics, SourceFile, Span};
-use serde::Serialize;
 
 use crate::rules::{BAD_GUIDE, DUPLICATE_PATH};
 use crate::site::{Group, Page, Site, Template, Titles};
-use crate::text::kebab;
+use crate::text::{is_name, kebab};
 
 /// Returns the Markdown that replaces a fence `generated <words>`, or says why there is none.
 pub type Generate<'g> = &'g dyn Fn(&[&str]) -> Result<String, String>;
 
 /// The group of guides that do not name one.
 const DEFAULT_GROUP: &str = "Guides";
-
-/// The content of a guide.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
-pub struct Guide {
-    /// The text in parts, in order: together they are the article.
-    pub(crate) parts: Vec<Part>,
-    /// The headings, in order.
-    pub(crate) headings: Vec<Heading>,
-    /// The whole guide as Markdown, for its twin.
-    #[serde(skip)]
-    pub(crate) markdown: String,
-}
-
-/// A part of a guide's text.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(tag = "kind", rename_all = "lowercase")]
-pub(crate) enum Part {
-    /// HTML to be inserted unchanged; it may open elements that a later part closes.
-    Html { html: String },
-    /// Source code.
-    Code { language: String, label: String, file: Option<String>, text: String },
-    /// A table: a whole element.
-    Table { label: String, html: String },
-}
-
-/// A heading of a guide.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub(crate) struct Heading {
-    /// Its id on the page.
-    pub(crate) id: String,
-    /// 2 to 6.
-    pub(crate) level: u8,
-    /// Its text without markup.
-    pub(crate) text: String,
-}
 
 /// A guide with the settings that order it.
 struct Loaded {
@@ -121,9 +85,7 @@ fn read(
     all: &mut Diagnostics,
 ) -> Loaded {
     let mut found = Diagnostics::new();
-    if name.is_empty()
-        || !name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_')
-    {
+    if !is_name(name) {
         found.push(
             Diagnostic::new(&BAD_GUIDE, file.start(), format!("`{name}` cannot be the address of a guide"))
                 .help("move the file into the folder of the guides; use only letters, digits, `-` and `_` in its name"),

@@ -12,6 +12,7 @@ mod check;
 mod fields;
 mod guides;
 mod html;
+mod load;
 mod markup;
 mod model;
 mod pages;
@@ -24,14 +25,14 @@ pub mod worker;
 
 pub use build::build;
 pub use check::check;
-pub use guides::{Generate, Guide, add_guides};
+pub use guides::{Generate, add_guides};
+pub use load::load;
 pub use markup::pretty;
 pub use model::{Facts, Size, TokenUse};
-pub use pages::PageContent;
 pub use rules::*;
 pub use search::SearchIndexer;
 pub use site::{
-    Direction, Example, Group, Mode, Page, Redirect, Site, SiteConfig, Target, Template, Titles,
-    is_page_file, load, primary,
+    Direction, Example, Group, Guide, Mode, Page, PageContent, Redirect, Site, SiteConfig, Target, Template,
+    Titles, is_page_file, primary,
 };
 pub use worker::{NodeConfig, NodeRenderer, RenderError, Renderer, StartError, WORKER};

@@ -4,8 +4,7 @@ use ds_core::model::manifest::{ComponentDoc, PropDoc};
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::guides::Guide;
-use crate::site::{Direction, Example, Mode, Page, Redirect, Site, Template, Titles, primary};
+use crate::site::{Direction, Example, Guide, Mode, Page, Site, Template, Titles, primary};
 use crate::text::script_json;
 
 /// Facts from the built files of a component; `None` if there is no such file.
@@ -323,7 +322,7 @@ fn page_frame<'s>(
         template,
         href: site.href(&path),
         path,
-        canonical: canonical(site, page),
+        canonical: site.canonical(page),
         language: &page.language,
         direction: page.direction,
         title: &page.title,
@@ -342,15 +341,6 @@ fn page_frame<'s>(
         examples,
         data: &page.data,
     }
-}
-
-/// The absolute address of the page, if the host is known; for a redirect page, its target.
-pub(crate) fn canonical(site: &Site, page: &Page) -> Option<String> {
-    if let Some(Redirect { target, .. }) = &page.redirect {
-        return Some(target.clone());
-    }
-    site.config.origin.as_ref()?;
-    Some(site.absolute(&site.href(&page.path)))
 }
 
 /// A title for readers of a page: in the page's language if it has been translated, otherwise the original with its
@@ -386,7 +376,7 @@ fn translations<'s>(site: &'s Site, page: &'s Page) -> Vec<Translation<'s>> {
     let one = |own: &'s Page| Translation {
         language: &own.language,
         href: site.href(&own.path),
-        canonical: canonical(site, own),
+        canonical: site.canonical(own),
     };
     site.translations(page).into_iter().map(one).collect()
 }

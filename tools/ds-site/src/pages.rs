@@ -8,43 +8,11 @@ mod feeds;
 mod load;
 mod structured;
 
-use ds_core::Location;
-use serde_json::Value;
-
 pub(crate) use feeds::feeds;
 pub(crate) use load::load;
 pub(crate) use structured::structured_data;
 
-use crate::site::{Page, Site, Template, primary};
-
-/// The fields of a page model that describe its page.
-#[derive(Debug, Clone)]
-pub struct PageContent {
-    /// The CMS's name of the page's template; empty if there is none.
-    pub template_name: String,
-    /// A shorter title for menus and breadcrumbs.
-    pub navigation_title: Option<String>,
-    /// Address of the image that represents the page in link previews.
-    pub image: Option<String>,
-    /// Directives for search engines: `noindex`.
-    pub robots: Option<String>,
-    /// The schema.org object of the page, as written, and where it is.
-    pub structured_data: Option<(Value, Location)>,
-    /// Path without its language, `products/px-90.html`, which all translations share.
-    pub shared_path: String,
-}
-
-impl PageContent {
-    /// Whether search engines may list the page.
-    pub(crate) fn is_indexed(&self) -> bool {
-        self.robots.as_ref().is_none_or(|robots| !robots.contains("noindex"))
-    }
-
-    /// One of the properties of the schema.org object.
-    pub(crate) fn property(&self, name: &str) -> Option<&str> {
-        self.structured_data.as_ref()?.0.get(name)?.as_str()
-    }
-}
+use crate::site::{Page, PageContent, Redirect, Site, Template, primary};
 
 impl Page {
     /// The title in menus and breadcrumbs.
@@ -93,6 +61,15 @@ impl Site {
             Some(origin) if is_local => format!("{}{address}", origin.trim_end_matches('/')),
             _ => address.to_owned(),
         }
+    }
+
+    /// The absolute address of a page, if the host is known; for a redirect page, its target.
+    pub(crate) fn canonical(&self, page: &Page) -> Option<String> {
+        if let Some(Redirect { target, .. }) = &page.redirect {
+            return Some(target.clone());
+        }
+        self.config.origin.as_ref()?;
+        Some(self.absolute(&self.href(&page.path)))
     }
 
     /// The address of the image that link previews of a page show: the page's own, or else the site's. Previews need a

@@ -1,6 +1,7 @@
-//! The content folder as data: pages with their examples, in order.
+//! The site as data: pages with their examples, in order.
 
-mod load;
+mod content;
+mod guide;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,12 +10,9 @@ use ds_core::{Location, SourceFile};
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::pages::PageContent;
-
-pub(crate) use load::is_name;
-pub use load::load;
-
-use crate::guides::Guide;
+pub use content::PageContent;
+pub use guide::Guide;
+pub(crate) use guide::{Heading, Part};
 
 /// Settings of the site.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -373,6 +371,3 @@ fn collect_ids(value: &Value, ids: &mut BTreeSet<String>) {
 pub fn is_page_file(path: &str) -> bool {
     matches!(path.rsplit('/').next(), Some("page.json" | "group.json"))
 }
-
-#[cfg(test)]
-mod tests;

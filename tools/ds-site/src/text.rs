@@ -1,4 +1,4 @@
-//! JSON formatted for reading, and JSON for script elements.
+//! JSON formatted for reading, JSON for script elements, and names in addresses.
 
 use ds_core::json::{Kind, Value};
 
@@ -66,6 +66,11 @@ pub(crate) fn kebab(name: &str) -> String {
         previous = ch;
     }
     out
+}
+
+/// Whether a name can be part of an address without escaping.
+pub(crate) fn is_name(name: &str) -> bool {
+    !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_')
 }
 
 #[cfg(test)]

@@ -2,7 +2,8 @@ use ds_core::model::manifest::Manifest;
 use insta::assert_snapshot;
 
 use super::*;
-use crate::site::{SiteConfig, load};
+use crate::load::load;
+use crate::site::SiteConfig;
 
 fn checked(pages: &[(&str, &str)], config: &SiteConfig) -> String {
     let files = [

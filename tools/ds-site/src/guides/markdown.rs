@@ -7,9 +7,9 @@ use ds_core::suggest::nearest;
 use ds_core::{Diagnostic, Diagnostics, Rule, SourceFile};
 use pulldown_cmark::{CodeBlockKind, CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
 
-use super::{Generate, Guide, Heading, Part, span};
+use super::{Generate, span};
 use crate::rules::{BAD_GUIDE, GUIDE_HTML, GUIDE_LINK};
-use crate::site::Site;
+use crate::site::{Guide, Heading, Part, Site};
 
 /// The first word of a fence that is replaced by generated content.
 const GENERATED: &str = "generated";

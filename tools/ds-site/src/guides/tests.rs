@@ -1,7 +1,8 @@
 use ds_core::model::manifest::Manifest;
 
 use super::*;
-use crate::site::{SiteConfig, load};
+use crate::load::load;
+use crate::site::{Guide, Part, SiteConfig};
 
 const FRONT: &str = "---\ntitle: Themes\ndescription: Light and dark.\n---\n";
 

@@ -3,9 +3,7 @@
 
 use ds_core::Artifact;
 
-use super::PageContent;
-use crate::model::canonical;
-use crate::site::{Page, Site, primary};
+use crate::site::{Page, PageContent, Site, primary};
 
 /// How many articles a feed has.
 const FEED_LENGTH: usize = 20;
@@ -31,14 +29,14 @@ fn sitemap(site: &Site) -> Artifact {
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\" xmlns:xhtml=\"http://www.w3.org/1999/xhtml\">\n",
     );
     for page in site.pages.iter().filter(|page| page.is_listed()) {
-        let Some(address) = canonical(site, page) else { continue };
+        let Some(address) = site.canonical(page) else { continue };
         text.push_str(&format!("  <url><loc>{}</loc>", escape(&address)));
         if let Some(date) = page.content.as_ref().and_then(PageContent::date_modified) {
             text.push_str(&format!("<lastmod>{date}</lastmod>"));
         }
         let translations = site.translations(page);
         for own in translations.iter().filter(|_| translations.len() > 1) {
-            let address = canonical(site, own).unwrap_or_default();
+            let address = site.canonical(own).unwrap_or_default();
             text.push_str(&format!(
                 "<xhtml:link rel=\"alternate\" hreflang=\"{}\" href=\"{}\"/>",
                 escape(&own.language),
@@ -84,7 +82,7 @@ fn feed(site: &Site) -> Option<Artifact> {
         timestamp(updated),
     );
     for (date, page, content) in articles.iter().take(FEED_LENGTH) {
-        let address = canonical(site, page).unwrap_or_default();
+        let address = site.canonical(page).unwrap_or_default();
         let author =
             content.structured_data.as_ref().and_then(|(data, _)| data.get("author")?.get("name")?.as_str());
         text.push_str(&format!(

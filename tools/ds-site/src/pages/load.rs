@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use ds_core::json::{Document, Kind, Value};
 use ds_core::{Diagnostic, Diagnostics, Location, SourceFile};
 
-use super::PageContent;
 use crate::fields::{read, wrong};
 use crate::rules::{BAD_PAGE, MISSING_DESCRIPTION, SAME_TITLE};
-use crate::site::{Direction, Example, Page, SiteConfig, Template, is_name, primary};
+use crate::site::{Direction, Example, Page, PageContent, SiteConfig, Template, primary};
+use crate::text::is_name;
 
 /// Languages that are written from right to left.
 const RIGHT_TO_LEFT: &[&str] = &["ar", "fa", "he", "ur"];

@@ -6,9 +6,8 @@
 use ds_core::{Diagnostic, Diagnostics, Location};
 use serde_json::{Map, Value, json};
 
-use crate::pages::PageContent;
 use crate::rules::STRUCTURED_DATA;
-use crate::site::{Page, Site};
+use crate::site::{Page, PageContent, Site};
 
 /// The structured data of a page as one JSON-LD graph: the breadcrumb and the page's own object. `None` if there is
 /// nothing to say. Missing and invalid properties are reported.

@@ -2,7 +2,8 @@ use ds_core::model::manifest::{ComponentDoc, Manifest, PropDoc};
 use ds_core::{Diagnostics, SourceFile};
 
 use super::*;
-use crate::site::{SiteConfig, load};
+use crate::load::load;
+use crate::site::SiteConfig;
 
 fn site(origin: Option<&str>) -> Site {
     let files = [

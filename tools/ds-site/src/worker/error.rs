@@ -150,7 +150,7 @@ impl fmt::Display for StartError {
                 write!(
                     f,
                     "the render worker uses protocol version {found}, but {} is required",
-                    super::process::PROTOCOL
+                    super::PROTOCOL
                 )
             }
         }

@@ -12,6 +12,9 @@ pub use process::Ready;
 /// line, so no file has to be written.
 pub const WORKER: &str = include_str!("worker.mjs");
 
+/// Version of the protocol in ARCHITECTURE.md.
+const PROTOCOL: u32 = 1;
+
 /// Turns requests (`page-model.d.ts`) into HTML, and models into JSX.
 pub trait Renderer {
     /// Renders one model or one page, or writes a model as JSX.

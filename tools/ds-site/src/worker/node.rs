@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 
 use super::error::{RenderError, StartError};
-use super::process::{PROTOCOL, Process, Ready, ReceiveError};
-use super::{Renderer, WORKER};
+use super::process::{Process, Ready, ReceiveError};
+use super::{PROTOCOL, Renderer, WORKER};
 
 /// How to start the worker. Its environment contains only what is listed here.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -11,9 +11,6 @@ use serde::Deserialize;
 
 use super::error::Thrown;
 
-/// Version of the protocol in ARCHITECTURE.md.
-pub(super) const PROTOCOL: u32 = 1;
-
 /// How many lines of console output are kept for a page.
 const LOG_LINES: usize = 100;
 

@@ -8,10 +8,13 @@ use ds_core::model::manifest::{ComponentDoc, Manifest};
 use ds_core::suggest::nearest;
 use ds_core::{Diagnostic, Diagnostics, Location, SourceFile};
 
-use super::{Direction, Example, Group, Mode, Page, Redirect, Site, SiteConfig, Template, Titles};
 use crate::fields::{Fields, read, wrong};
+use crate::pages;
 use crate::rules::{BAD_PAGE, DUPLICATE_PATH, MISSING_EXAMPLE, UNKNOWN_COMPONENT, UNLISTED_EXAMPLE};
-use crate::text::{kebab, pretty_json};
+use crate::site::{
+    Direction, Example, Group, Mode, Page, Redirect, Site, SiteConfig, Template, Titles, is_page_file,
+};
+use crate::text::{is_name, kebab, pretty_json};
 
 /// The files of one folder, by name.
 type Folder<'f> = BTreeMap<&'f str, &'f SourceFile>;
@@ -42,7 +45,7 @@ pub fn load(
     let mut reader = Reader { config: &config, manifest, groups: &groups, diagnostics };
     let mut pages: Vec<_> = folders.iter().filter_map(|(path, folder)| reader.page(path, folder)).collect();
     pages.sort_by(compare);
-    pages.extend(crate::pages::load(files, &config, diagnostics));
+    pages.extend(pages::load(files, &config, diagnostics));
     let mut site = Site { config, groups, pages };
     sort_groups(&mut site, &orders);
     find_duplicates(&mut site, diagnostics);
@@ -380,8 +383,7 @@ fn example(entry: Value<'_>, folder: &Folder<'_>, page: &Page, found: &mut Diagn
         found.push(wrong(at, &format!("`{name}` is listed twice")).help("remove one of the two"));
         return None;
     }
-    let Some(source) =
-        folder.get(&*format!("{name}.json")).filter(|source| !super::is_page_file(source.path()))
+    let Some(source) = folder.get(&*format!("{name}.json")).filter(|source| !is_page_file(source.path()))
     else {
         let finding =
             Diagnostic::new(&MISSING_EXAMPLE, at.location(), format!("there is no file `{name}.json`"));
@@ -407,7 +409,5 @@ fn example(entry: Value<'_>, folder: &Folder<'_>, page: &Page, found: &mut Diagn
     })
 }
 
-/// Whether a name can be part of an address without escaping.
-pub(crate) fn is_name(name: &str) -> bool {
-    !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_')
-}
+#[cfg(test)]
+mod tests;
