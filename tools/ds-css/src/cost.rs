@@ -2,11 +2,8 @@
 //! level of nesting multiplies that: 26 levels of `calc()` or of `.a, .b {` are 67 million copies. Constructs that
 //! would grow too much are found in the tokens, before lightningcss reads the file.
 
-use rustc_hash::FxHashMap;
-
 use ds_core::Span;
 
-use crate::scan::Sheet;
 use crate::token::{Kind, Token};
 
 /// Functions that are parsed or printed once more for each of these functions around them.
@@ -38,11 +35,6 @@ const MAX_VALUE_COPIES: u64 = 1 << 17;
 const FREE_SELECTORS: u64 = 64;
 /// The maximum number of additional selectors that the rules of a file expand to.
 const MAX_SELECTORS: u64 = 50_000;
-
-/// The maximum number of conditions that the custom media queries of a file expand to.
-const MAX_CONDITIONS: u64 = 20_000;
-/// The maximum length of a chain of custom media queries that are defined by each other.
-const MAX_CHAIN: usize = 64;
 
 /// The cost of a file so far.
 #[derive(Default)]
@@ -119,71 +111,4 @@ fn copies(text: &str, prelude: &[Token]) -> u64 {
         }
     }
     all + parents.max(1)
-}
-
-/// The custom media queries of a run, with the queries that each refers to.
-pub(crate) struct Media<'a> {
-    refers: FxHashMap<&'a str, Vec<&'a str>>,
-}
-
-/// The expanded form of a query.
-#[derive(Clone, Copy)]
-struct Written {
-    conditions: u64,
-    /// The longest chain of definitions below it.
-    chain: usize,
-}
-
-impl<'a> Media<'a> {
-    pub(crate) fn of(sheets: impl IntoIterator<Item = &'a Sheet>) -> Self {
-        let mut refers: FxHashMap<&str, Vec<&str>> = FxHashMap::default();
-        for (name, others) in sheets.into_iter().flat_map(|sheet| &sheet.media_refers) {
-            refers.entry(name).or_default().extend(others.iter().map(String::as_str));
-        }
-        Self { refers }
-    }
-
-    /// The use in a file that exceeds the limit.
-    pub(crate) fn too_many(&self, sheet: &Sheet) -> Option<Span> {
-        let mut known: FxHashMap<&str, Written> = FxHashMap::default();
-        let mut conditions = 0_u64;
-        sheet.media_used.iter().copied().find(|span| {
-            let name = sheet.file.slice(*span);
-            let Some((name, _)) = self.refers.get_key_value(name) else { return false };
-            let written = self.written(name, &mut Vec::new(), &mut known);
-            if written.conditions > 1 {
-                conditions = conditions.saturating_add(written.conditions);
-            }
-            conditions > MAX_CONDITIONS || written.chain > MAX_CHAIN
-        })
-    }
-
-    fn written(
-        &self,
-        name: &'a str,
-        open: &mut Vec<&'a str>,
-        known: &mut FxHashMap<&'a str, Written>,
-    ) -> Written {
-        if let Some(known) = known.get(name) {
-            return *known;
-        }
-        // A cycle has its own finding.
-        if open.contains(&name) {
-            return Written { conditions: 1, chain: 0 };
-        }
-        if open.len() > MAX_CHAIN {
-            return Written { conditions: 1, chain: MAX_CHAIN + 1 };
-        }
-        open.push(name);
-        let mut all = Written { conditions: 0, chain: 0 };
-        for other in self.refers.get(name).into_iter().flatten() {
-            let own = self.written(other, open, known);
-            all.conditions = all.conditions.saturating_add(own.conditions);
-            all.chain = all.chain.max(own.chain + 1);
-        }
-        open.pop();
-        all.conditions = all.conditions.max(1);
-        known.insert(name, all);
-        all
-    }
 }

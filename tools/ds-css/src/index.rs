@@ -6,12 +6,10 @@ use ds_core::model::tokens::{CustomMedia, TokenDoc, TokenSet};
 use ds_core::suggest::nearest;
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::colour::{self, Colour};
 use crate::media::{Bound, bounds};
 use crate::properties::Family;
 use crate::token::{Kind, Lexer, Token, dimension};
-
-/// A colour as four bytes of sRGB.
-pub(crate) type Colour = [u8; 4];
 
 /// The bits of a number and its unit: equal lengths have equal keys.
 type Length = (u64, String);
@@ -111,8 +109,7 @@ impl<'a> Index<'a> {
         let all = self.colours.get_or_init(|| {
             let mut all: FxHashMap<Colour, Vec<&TokenDoc>> = FxHashMap::default();
             for token in self.set.tokens.iter().filter(|token| token.kind == "color") {
-                if let Some(colour) = token.values.first().and_then(|(_, value)| crate::colour::parse(value))
-                {
+                if let Some(colour) = token.values.first().and_then(|(_, value)| colour::parse(value)) {
                     all.entry(colour).or_default().push(token);
                 }
             }

@@ -6,21 +6,18 @@
 //! - [`graph`] reads the entries and what they import, each file once;
 //! - [`bundle`] puts the rules of an entry's files in cascade order;
 //! - [`lower`] prints them;
-//! - [`report`] checks the collected facts against the rules.
+//! - [`rules`] has each rule about conventions; [`scan`] applies those that need one file, [`report`] the others.
 //!
 //! Invariants: only this crate uses lightningcss, and no public signature has one of its types; output depends only on
 //! the input bytes and the options; an entry with an error that would change the meaning of its output (`css/syntax`,
 //! imports, custom media) has no artifact, so that the last good one is kept.
 
-mod allow;
 mod bundle;
 mod colour;
 mod cost;
-mod direction;
+mod custom_media;
 mod graph;
 mod index;
-mod layers;
-mod length;
 mod lower;
 mod map;
 mod media;
@@ -98,7 +95,7 @@ pub fn compile(
     let nodes: Vec<usize> = roots.iter().filter_map(|file| graph.find(file.path())).collect();
     let layered = graph.layered(&nodes);
     let defined = report::Defined::of(graph.nodes.iter().map(|node| &node.sheet));
-    let media_cost = cost::Media::of(graph.nodes.iter().map(|node| &node.sheet));
+    let media_cost = custom_media::CustomMedia::of(graph.nodes.iter().map(|node| &node.sheet));
     let custom_media = lower::custom_media(tokens);
     let mut parsed = Vec::with_capacity(graph.nodes.len());
     for (node, layered) in graph.nodes.iter().zip(layered) {

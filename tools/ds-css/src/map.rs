@@ -1,8 +1,7 @@
 //! Source maps ([ECMA-426](https://tc39.es/ecma426/)).
 //!
-//! lightningcss reports the source position of each rule in the output, but counts output columns in bytes, does
-//! not know
-//! about text inserted before its own, and numbers the files of the whole run.
+//! lightningcss reports the source position of each rule in the output, but counts output columns in bytes, does not
+//! know about text inserted before its own, and numbers the files of the whole run.
 
 use ds_core::source::to_u32;
 use parcel_sourcemap::SourceMap;

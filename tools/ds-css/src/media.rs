@@ -1,21 +1,20 @@
 //! Media conditions: the custom media queries and widths in them.
 
-use ds_core::{Diagnostic, SourceFile, Span};
+use ds_core::Span;
 
-use crate::index::Index;
-use crate::rules::RAW_BREAKPOINT;
 use crate::token::{Kind, Token, dimension};
 
 /// A minimum or maximum width in px in a condition.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Bound {
-    side: Side,
-    px: f64,
-    at: Span,
+    pub(crate) side: Side,
+    pub(crate) px: f64,
+    pub(crate) at: Span,
 }
 
+/// Which widths a bound allows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Side {
+pub(crate) enum Side {
     /// `min-width`
     Least,
     /// `max-width`
@@ -94,37 +93,4 @@ fn range(text: &str, tokens: &[Token]) -> Vec<Bound> {
 fn px(text: &str, token: &Token) -> Option<f64> {
     let (number, unit) = (token.kind == Kind::Dimension).then(|| dimension(token.text(text)))??;
     unit.eq_ignore_ascii_case("px").then_some(number)
-}
-
-/// Finds breakpoint widths in a media condition.
-pub(crate) fn check(file: &SourceFile, tokens: &[Token], index: &Index<'_>, out: &mut Vec<Diagnostic>) {
-    if !tokens.iter().any(|token| token.kind == Kind::Dimension) {
-        return;
-    }
-    for (group, bound) in bounds(file.text(), tokens) {
-        let known = index.breakpoints();
-        let same = known
-            .iter()
-            .find(|(_, known)| bound.side != Side::Other && (known.side, known.px) == (bound.side, bound.px));
-        if let Some((media, _)) = same {
-            let name = &media.name;
-            let message = format!("`{}` is the breakpoint `{name}`", file.slice(group));
-            out.push(
-                Diagnostic::at(&RAW_BREAKPOINT, file, group, message)
-                    .help(format!("use `({name})`"))
-                    .replace(format!("Use `({name})`"), true, file.at(group), format!("({name})")),
-            );
-            continue;
-        }
-        let near: Vec<String> = known
-            .iter()
-            .filter(|(_, known)| (known.px - bound.px).abs() <= 1.0)
-            .map(|(media, _)| format!("`({})` is `{}`", media.name, media.query))
-            .collect();
-        if known.iter().any(|(_, known)| known.px.to_bits() == bound.px.to_bits()) {
-            let message = format!("`{}` is the width of a breakpoint", file.slice(bound.at));
-            let found = Diagnostic::at(&RAW_BREAKPOINT, file, bound.at, message);
-            out.push(found.note(near.join(", ")).help("use the intended custom media query"));
-        }
-    }
 }

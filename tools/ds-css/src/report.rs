@@ -1,11 +1,10 @@
 //! Findings that need the whole bundle: names defined elsewhere, and layers that an import assigns.
 
-use ds_core::{Diagnostic, Diagnostics, Span};
+use ds_core::Diagnostics;
 use rustc_hash::FxHashSet;
 
-use crate::allow;
-use crate::index::{Index, near};
-use crate::rules::{DEPRECATED_TOKEN, UNKNOWN_MEDIA, UNKNOWN_TOKEN};
+use crate::index::Index;
+use crate::rules::{allow, names};
 use crate::scan::{Context, Sheet};
 
 /// Names defined by the files of a run.
@@ -39,7 +38,8 @@ pub(crate) fn report(
 ) {
     let mut findings = sheet.findings.clone();
     if let Some(index) = &context.tokens {
-        findings.extend(sheet.used.iter().filter_map(|span| name(sheet, *span, index, defined)));
+        let unknown = |span: &_| names::property(&sheet.file, *span, index, &defined.properties);
+        findings.extend(sheet.used.iter().filter_map(unknown));
     }
     if !layered {
         findings.extend(sheet.layering.iter().cloned());
@@ -56,28 +56,6 @@ pub(crate) fn report(
     Extend::extend(diagnostics, findings);
 }
 
-fn name(sheet: &Sheet, span: Span, index: &Index<'_>, defined: &Defined<'_>) -> Option<Diagnostic> {
-    let name = sheet.file.slice(span);
-    if let Some(token) = index.token(name) {
-        let reason = token.deprecated.as_deref()?;
-        let found = Diagnostic::at(&DEPRECATED_TOKEN, &sheet.file, span, format!("`{name}` is deprecated"));
-        return Some(if reason.is_empty() { found } else { found.note(reason) });
-    }
-    if defined.properties.contains(name) || index.is_part(name) {
-        return None;
-    }
-    let found = Diagnostic::at(&UNKNOWN_TOKEN, &sheet.file, span, format!("there is no token `{name}`"));
-    Some(match index.nearest(name) {
-        Some((known, sure)) => found.help(format!("did you mean `{known}`?")).replace(
-            format!("Use `{known}`"),
-            sure,
-            sheet.file.at(span),
-            known,
-        ),
-        None => found.help("use an existing token, or define the property in the stylesheet"),
-    })
-}
-
 /// Reports undefined custom media queries; returns whether there are any.
 pub(crate) fn unknown_media(
     sheet: &Sheet,
@@ -86,25 +64,10 @@ pub(crate) fn unknown_media(
     diagnostics: &mut Diagnostics,
 ) -> bool {
     let tokens = context.tokens.as_ref().map_or(&[][..], Index::media);
-    let known = || tokens.iter().map(|media| media.name.as_str()).chain(defined.media.iter().copied());
-    let mut any = false;
+    let known = tokens.iter().map(|media| media.name.as_str()).chain(defined.media.iter().copied());
+    let before = diagnostics.len();
     for &span in &sheet.media_used {
-        let name = sheet.file.slice(span);
-        if known().any(|known| known == name) {
-            continue;
-        }
-        any = true;
-        let message = format!("there is no custom media query `{name}`");
-        let found = Diagnostic::at(&UNKNOWN_MEDIA, &sheet.file, span, message);
-        diagnostics.push(match near(name, known()) {
-            Some((known, sure)) => found.help(format!("did you mean `{known}`?")).replace(
-                format!("Use `{known}`"),
-                sure,
-                sheet.file.at(span),
-                known,
-            ),
-            None => found.help("define it with a breakpoint token or with `@custom-media`"),
-        });
+        Extend::extend(diagnostics, names::media(&sheet.file, span, known.clone()));
     }
-    any
+    diagnostics.len() > before
 }

@@ -1,4 +1,14 @@
-//! The rules of stylesheets.
+//! The rules of stylesheets: their descriptions, and a module for each rule about conventions. Rules about files that
+//! cannot be compiled are checked where the compiler notices that.
+
+pub(crate) mod allow;
+pub(crate) mod breakpoint;
+pub(crate) mod colour;
+pub(crate) mod direction;
+pub(crate) mod layers;
+pub(crate) mod length;
+mod literal;
+pub(crate) mod names;
 
 ds_core::rules! {
     /// At the invalid token, or at a bracket, string or comment that is not closed.

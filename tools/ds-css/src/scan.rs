@@ -4,17 +4,15 @@
 use ds_core::{Diagnostic, SourceFile, Span};
 use rustc_hash::FxHashSet;
 
-use crate::allow::Allow;
-use crate::colour;
 use crate::cost::Cost;
-use crate::direction;
 use crate::index::Index;
-use crate::layers::{LayerState, Layers};
-use crate::length;
 use crate::media;
 use crate::path;
 use crate::properties::property;
-use crate::token::{Kind, Token};
+use crate::rules::allow::Allow;
+use crate::rules::layers::{LayerState, Layers};
+use crate::rules::{breakpoint, colour, direction, length};
+use crate::token::{Kind, Token, closing};
 use crate::walk::{Fault, Visit, walk};
 
 /// Input of the rules, apart from the file.
@@ -150,7 +148,7 @@ impl Scan<'_, '_, '_> {
     fn condition(&mut self, tokens: &[Token]) {
         self.sheet.media_used.extend(media::names(self.text, tokens));
         if let Some(index) = &self.context.tokens {
-            media::check(&self.sheet.file, tokens, index, &mut self.sheet.findings);
+            breakpoint::check(&self.sheet.file, tokens, index, &mut self.sheet.findings);
         }
     }
 
@@ -172,7 +170,7 @@ impl Scan<'_, '_, '_> {
         };
         let layered = match rest {
             [layer, inner @ ..] if layer.kind == Kind::Function && self.is_word(layer, "layer(") => {
-                let end = colour::closing(inner).unwrap_or(inner.len());
+                let end = closing(inner).unwrap_or(inner.len());
                 self.layers.names(&self.sheet.file, &inner[..end], &mut self.sheet.layering);
                 true
             }

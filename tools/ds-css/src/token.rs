@@ -68,6 +68,19 @@ pub(crate) fn token_at(file: &SourceFile, offset: u32) -> Option<Token> {
     lexer.find(|token| !matches!(token.kind, Kind::Whitespace | Kind::Comment))
 }
 
+/// The bracket that closes the one before these tokens.
+pub(crate) fn closing(tokens: &[Token]) -> Option<usize> {
+    let mut depth = 1_usize;
+    tokens.iter().position(|token| {
+        match token.kind {
+            Kind::Function | Kind::ParenOpen => depth += 1,
+            Kind::ParenClose => depth -= 1,
+            _ => {}
+        }
+        depth == 0
+    })
+}
+
 /// The number and the unit of a dimension such as `1.5rem`.
 pub(crate) fn dimension(text: &str) -> Option<(f64, &str)> {
     let mut lexer = Lexer::new(text);

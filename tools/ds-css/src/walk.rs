@@ -1,7 +1,6 @@
 //! One pass over the tokens of a stylesheet: reports rules, statements and declarations, and mismatched brackets.
 //!
-//! CSS silently closes everything at the end of a file. For a person, an open block is a mistake, so the walk
-//! reports it
+//! CSS silently closes everything at the end of a file. For a person, an open block is a mistake, so the walk reports it
 //! and continues where a reader would.
 
 use ds_core::Span;

@@ -1,8 +1,10 @@
 //! Every rule: what violates it, the exact location, the fix, and what does not violate it.
 
+use ds_core::{Diagnostics, SourceFile};
+use ds_css::check;
 use insta::assert_snapshot;
 
-use crate::support::{checked, declared, fixed_text};
+use crate::support::{checked, declared, fixed_text, options, report, token, tokens};
 
 fn clean(declarations: &str) {
     assert_eq!(declared(declarations), "", "{declarations}");
@@ -59,6 +61,19 @@ fn raw_length() {
     ));
     clean("border: 1px solid; padding: 0 0px 1px; margin: 17px; width: 1fr; font-size: 16px");
     clean("padding: 20px; margin: 2px; border-width: 16px; letter-spacing: 16px; --own: 16px");
+}
+
+#[test]
+fn raw_values_name_five_tokens_and_count_the_others() {
+    let mut set = tokens();
+    for number in 1..=6 {
+        set.tokens.push(token(&format!("space.same-{number}"), "dimension", &["3px"]));
+        set.tokens.push(token(&format!("ramp.same-{number}"), "color", &["#030303"]));
+    }
+    let mut diagnostics = Diagnostics::new();
+    let file = SourceFile::new("tabs.css", "@layer plenum.base{a{padding:3px;color:#030303}}");
+    check(&file, Some(&set), &options(), &mut diagnostics);
+    assert_snapshot!(report(diagnostics));
 }
 
 #[test]

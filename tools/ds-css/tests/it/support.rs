@@ -15,7 +15,7 @@ pub(crate) fn options() -> Options {
     }
 }
 
-fn token(path: &str, kind: &str, values: &[&str]) -> TokenDoc {
+pub(crate) fn token(path: &str, kind: &str, values: &[&str]) -> TokenDoc {
     TokenDoc {
         path: path.into(),
         css: format!("--pl-{}", path.replace('.', "-")),

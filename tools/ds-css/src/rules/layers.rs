@@ -2,8 +2,8 @@
 
 use ds_core::{Diagnostic, SourceFile, Span};
 
+use super::{OUTSIDE_LAYER, UNKNOWN_LAYER};
 use crate::index::near;
-use crate::rules::{OUTSIDE_LAYER, UNKNOWN_LAYER};
 use crate::token::{Kind, Token};
 
 /// The relation of a position to the project's layers.

@@ -2,8 +2,8 @@
 
 use ds_core::{Diagnostic, SourceFile, Span};
 
+use super::PHYSICAL_DIRECTION;
 use crate::properties::{Property, Sides};
-use crate::rules::PHYSICAL_DIRECTION;
 use crate::token::{Kind, Token};
 
 /// Finds physical properties and values.

@@ -5,11 +5,11 @@ use std::cell::Cell;
 use ds_core::source::to_u32;
 use ds_core::{Diagnostic, Rule, SourceFile, Span};
 
-use crate::index::near;
-use crate::rules::{
+use super::{
     DEPRECATED_TOKEN, OUTSIDE_LAYER, PHYSICAL_DIRECTION, RAW_BREAKPOINT, RAW_COLOUR, RAW_LENGTH,
     UNKNOWN_LAYER, UNKNOWN_TOKEN, UNUSED_ALLOW,
 };
+use crate::index::near;
 
 const WORD: &str = "dstool-allow";
 
