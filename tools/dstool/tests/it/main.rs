@@ -6,6 +6,7 @@ mod architecture;
 mod bad_input;
 mod build;
 mod check;
+mod circles;
 mod dev;
 mod formats;
 mod help;
