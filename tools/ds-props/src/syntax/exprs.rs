@@ -127,6 +127,12 @@ impl Lower<'_> {
             (ast::UnaryOp::Minus, ast::Expr::Lit(ast::Lit::Num(number))) => {
                 ExprKind::Literal(Literal::Number(-number.value))
             }
+            // `~x` is `x ^ -1`.
+            (ast::UnaryOp::Tilde, arg) => {
+                let kind = ExprKind::Literal(Literal::Number(-1.0));
+                let ones = Rc::new(ExprNode { span: bytes(unary.span), kind });
+                ExprKind::Arithmetic(Arithmetic::Xor, self.expr(arg), ones)
+            }
             (ast::UnaryOp::Bang | ast::UnaryOp::Delete, _) => ExprKind::Keyword(Keyword::Boolean),
             (ast::UnaryOp::Void, _) => ExprKind::Keyword(Keyword::Undefined),
             (ast::UnaryOp::TypeOf, _) => ExprKind::Keyword(Keyword::String),
@@ -144,11 +150,13 @@ impl Lower<'_> {
             Op::Sub => self.arithmetic(Arithmetic::Subtract, binary),
             Op::Mul => self.arithmetic(Arithmetic::Multiply, binary),
             Op::Div => self.arithmetic(Arithmetic::Divide, binary),
+            Op::BitAnd => self.arithmetic(Arithmetic::And, binary),
             Op::BitOr => self.arithmetic(Arithmetic::Or, binary),
+            Op::BitXor => self.arithmetic(Arithmetic::Xor, binary),
             Op::LShift => self.arithmetic(Arithmetic::ShiftLeft, binary),
-            Op::Mod | Op::Exp | Op::BitXor | Op::BitAnd | Op::RShift | Op::ZeroFillRShift => {
-                ExprKind::Keyword(Keyword::Number)
-            }
+            Op::RShift => self.arithmetic(Arithmetic::ShiftRight, binary),
+            Op::ZeroFillRShift => self.arithmetic(Arithmetic::ShiftRightUnsigned, binary),
+            Op::Mod | Op::Exp => ExprKind::Keyword(Keyword::Number),
             _ => ExprKind::Keyword(Keyword::Boolean),
         }
     }

@@ -1,6 +1,5 @@
 //! The extractor's representation of a source file: declarations, types, and the few expressions that determine a
-//! type or a
-//! default. Each file is lowered once, and then swc's syntax tree is dropped.
+//! type or a default. Each file is lowered once, and then swc's syntax tree is dropped.
 //!
 //! Nodes are shared by `Rc`, so that evaluating a type never copies them.
 
@@ -380,8 +379,14 @@ pub(crate) enum Arithmetic {
     Subtract,
     Multiply,
     Divide,
+    And,
     Or,
+    Xor,
     ShiftLeft,
+    /// `>>`, which keeps the sign.
+    ShiftRight,
+    /// `>>>`, which fills with zeros.
+    ShiftRightUnsigned,
 }
 
 #[derive(Debug)]

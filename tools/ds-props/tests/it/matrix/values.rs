@@ -35,6 +35,16 @@ fn enum_of_constants() {
 }
 
 #[test]
+fn enum_of_bitwise_operations() {
+    types(
+        "enum Flag { All = 0xFFFFFFFF | 0, Low = All & 0xFF, Odd = Low ^ 1, Not = ~Odd, Sign = 1 << 31, Half = Sign >> 1, \
+         Top = Sign >>> 31, Mask = -1 >>> 0 }",
+        "{ a: Flag.All; b: Flag.Low; c: Flag.Odd; d: Flag.Not; e: Flag.Sign; f: Flag.Half; g: Flag.Top; h: Flag.Mask }",
+        "a: -1\nb: 255\nc: 254\nd: -255\ne: -2147483648\nf: -1073741824\ng: 1\nh: 4294967295",
+    );
+}
+
+#[test]
 fn const_array() {
     types(
         "const sizes = ['s', 'm'] as const",
