@@ -36,8 +36,7 @@ impl Default for Options {
 /// Extracts the components that `entries` export, with their props, resolved across files.
 ///
 /// `load` returns the text of a project-relative path, `None` if there is no such file. Imports are resolved as
-/// relative
-/// paths, with the `paths` of the nearest `tsconfig.json`, and as packages in `node_modules`.
+/// relative paths, with the `paths` of the nearest `tsconfig.json`, and as packages in `node_modules`.
 pub fn extract(
     entries: &[SourceFile],
     load: &(dyn Fn(&str) -> Option<SourceFile> + Sync),

@@ -1,10 +1,8 @@
 //! Extracts component docs from TSX: parses with swc, resolves types across files with its own resolver, and
-//! generates the
-//! manifest and the JSON Schemas of the content models. No type checker, no file access, no clock.
+//! generates the manifest and the JSON Schemas of the content models. No type checker, no file access, no clock.
 //!
 //! [`extract`] is the entry point; [`manifest()`] and [`schemas()`] turn its result into files. No public signature
-//! has a
-//! type of swc.
+//! has a type of swc.
 
 mod component;
 mod defaults;

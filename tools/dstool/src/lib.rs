@@ -1,6 +1,5 @@
 //! The command: arguments, configuration, pipeline, reports, watching, serving. Only this crate uses files,
-//! environment, clock
-//! and terminal; the domain crates do everything else.
+//! environment, clock and terminal; the domain crates do everything else.
 //!
 //! - [`args`]: command-line arguments.
 //! - [`env`]: the process as a command sees it, so that tests can replace it.

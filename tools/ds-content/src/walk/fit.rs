@@ -112,8 +112,7 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
     /// The shape that a model was written for; the first (the newest) of equally good ones.
     ///
     /// If a component has alternatives, a problem in all of them (for example, a misspelt discriminator) is reported
-    /// relative
-    /// to the component as a whole, with all values that it accepts.
+    /// relative to the component as a whole, with all values that it accepts.
     pub(super) fn best_shape(&self, value: Value<'_>, component: &Component<'a>) -> NodeId {
         let (best, older) = match component.shapes.as_slice() {
             [only] => return *only,

@@ -1,9 +1,8 @@
 //! Limits of the evaluation: steps (fuel), depth, and the size of a result.
 //!
 //! Every function that recurses through names uses [`Eval::deeper`] or [`Eval::descend`], and code that builds or
-//! reads a
-//! long list pays for it with [`Eval::spend`]. A type that exceeds a limit becomes a [`super::ty::Unresolved`] at the
-//! location of that step, so it affects only its own prop and gives a finding.
+//! reads a long list pays for it with [`Eval::spend`]. A type that exceeds a limit becomes a
+//! [`super::ty::Unresolved`] at the location of that step, so it affects only its own prop and gives a finding.
 
 use std::cell::Cell;
 

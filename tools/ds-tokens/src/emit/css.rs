@@ -1,16 +1,13 @@
 //! `tokens.css`: custom properties, and the blocks for the themes.
 //!
 //! A theme is selected by an attribute on any element, including nested ones, so every token that differs between two
-//! contexts of a modifier is declared in each of its blocks, and so is every token that refers to one: references in a
-//! custom property are resolved where it is declared, not where it is used. A matching pair of a light and a dark
-//! context
-//! shares one block: `light-dark()` selects the colour by the `color-scheme` of the element that uses it. Tokens
-//! that are
-//! not colours get a small additional block for the second context.
+//! contexts of a modifier is declared in each of its blocks, and so is every token that refers to one: references in
+//! a custom property are resolved where it is declared, not where it is used. A matching pair of a light and a dark
+//! context shares one block: `light-dark()` selects the colour by the `color-scheme` of the element that uses it.
+//! Tokens that are not colours get a small additional block for the second context.
 //!
-//! Without an attribute, the visitor's preferences apply: `light dark` on the root, and `prefers-contrast` for a
-//! pair of
-//! contexts with `contrast` in their names.
+//! Without an attribute, the visitor's preferences apply: `light dark` on the root, and `prefers-contrast` for a pair
+//! of contexts with `contrast` in their names.
 
 use std::fmt::Write as _;
 

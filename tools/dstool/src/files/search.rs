@@ -10,8 +10,7 @@ use super::paths;
 const SKIPPED: [&str; 3] = ["node_modules", ".git", ".dstool"];
 
 /// The files that `pattern` matches, sorted: a single path, all files of a folder with one of the `extensions`, or
-/// the matches
-/// of a glob. Ignore files of version control have no effect: an explicitly named file is used.
+/// the matches of a glob. Ignore files of version control have no effect: an explicitly named file is used.
 ///
 /// # Errors
 /// If the glob is not valid; the text explains why.

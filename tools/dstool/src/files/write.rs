@@ -6,9 +6,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// Writes a file unless it already has these contents: first to a temporary file next to it, then renamed, so that
-/// a reader sees
-/// either the old or the new file. Returns whether it wrote.
+/// Writes a file unless it already has these contents: first to a temporary file next to it, then renamed, so that a
+/// reader sees either the old or the new file. Returns whether it wrote.
 ///
 /// # Errors
 /// If a folder or the file cannot be written; nothing is left behind in that case.

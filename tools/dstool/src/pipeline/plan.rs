@@ -74,8 +74,7 @@ impl Pipeline {
     }
 
     /// Writes the plan of these stages to disk. A stage with errors writes nothing, unless its files are independent
-    /// of each other,
-    /// and removes nothing.
+    /// of each other, and removes nothing.
     ///
     /// # Errors
     /// If a file cannot be written or removed.
