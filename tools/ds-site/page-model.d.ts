@@ -14,6 +14,12 @@ export type RenderRequest = ModelRequest | PageRequest;
  */
 export type WriteJsx = (request: JsxRequest) => string | Promise<string>;
 
+/**
+ * The components that a renderer has, by their names in content: `teaser`, `form/text`. A renderer may export them as `types`;
+ * the build then reports content that it leaves out although the manifest has a component for it.
+ */
+export type Types = readonly string[];
+
 export interface JsxRequest {
   kind: "jsx";
   /** The model as the content management system sends it. */

@@ -11,6 +11,7 @@ import { LibraryIndex } from './pages/LibraryIndex';
 import { Page } from './pages/Page';
 import { Redirect } from './pages/Redirect';
 
+export { types } from '@plenum/components/server';
 export { jsx } from './jsx/write';
 
 const templates: Record<PageModel['template'], (props: { page: PageModel }) => ReactElement> = {

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { render } from './server';
+import { registry } from './generated/registry';
+import { render, types } from './server';
 
 const field = { ':type': 'plenum/components/form/text', id: 'f', title: 'Name', name: 'name' };
 
@@ -28,4 +29,9 @@ test('labels of the site replace those of the language, and the others stay', ()
 
 test('an unsupported request is an error', () => {
   expect(() => render({ kind: 'page' } as never)).toThrow('only supports models, not "page"');
+});
+
+test('it says which components it renders, as content names them', () => {
+  expect(types).toEqual(Object.keys(registry));
+  expect(types).toEqual(expect.arrayContaining(['teaser', 'form/text']));
 });

@@ -6,6 +6,7 @@ import { de } from './generated/labels/de';
 import { es } from './generated/labels/es';
 import { fr } from './generated/labels/fr';
 import { ja } from './generated/labels/ja';
+import { registry } from './generated/registry';
 import type { LabelOverrides } from './page/labels';
 
 /** A request from the render worker. */
@@ -26,6 +27,12 @@ export interface ModelRequest {
 }
 
 const translations: { readonly [language: string]: LabelOverrides } = { ar, de, es, fr, ja };
+
+/**
+ * The components that {@link render} has, by their names in content: `teaser`, `form/text`. A renderer exports them, so that
+ * `dstool build` reports content of components that it lacks.
+ */
+export const types: readonly string[] = Object.keys(registry);
 
 /** Preload links that React 19 puts before the HTML; they belong in the document's head, which we do not render. */
 const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;

@@ -1,11 +1,9 @@
 //! Checks content files (CMS models as JSON) against the component docs.
 //!
-//! Each value is validated against the component that its `:type` names, recursively through `:items`. The manifest is
-//! compiled once into flat tables ([`schema`]); checking a file is then one walk over its JSON tape ([`walk`]), and
-//! only
-//! errors cost more than a lookup. Each fault gives one finding, at the exact value.
+//! Each value is validated against the component that its `:type` names, recursively through `:items`. The manifest
+//! is compiled once into flat tables ([`schema`]); checking a file is then one walk over its JSON tape ([`walk`]),
+//! and only errors cost more than a lookup. Each fault gives one finding, at the exact value.
 //!
-//! - [`resource`]: the component that a resource type names.
 //! - [`html`]: what the sanitiser would remove from an HTML string, and markup errors in it.
 //! - [`links`]: addresses that do not exist.
 //!
@@ -13,7 +11,6 @@
 
 mod html;
 mod links;
-mod resource;
 mod rules;
 mod schema;
 mod walk;
@@ -23,7 +20,6 @@ use ds_core::model::manifest::Manifest;
 use ds_core::{Diagnostic, Diagnostics, Severity, SourceFile};
 
 pub use links::Links;
-pub use resource::component_name;
 pub use rules::RULES;
 
 /// What the configuration can change.

@@ -1,8 +1,10 @@
 //! Renders pages into files.
 
+use ds_core::model::manifest::Manifest;
 use ds_core::{Artifact, Diagnostic, Diagnostics, Location, Rule};
 use serde_json::{Value, json};
 
+use crate::coverage::Coverage;
 use crate::model::{Facts, PageModel, example, page, prefix, single_example};
 use crate::pages::{feeds, structured_data};
 use crate::rules::{RENDER_ERROR, RENDER_GONE, RENDER_OUTPUT, RENDER_TIMEOUT};
@@ -15,17 +17,19 @@ const MAX_NOTES: usize = 8;
 
 /// Renders every page, and every example on a page of its own next to files with its model (`.json`), its markup (`.txt`)
 /// and, if the renderer writes it, its JSX (`.jsx.txt`). A page that cannot be rendered completely is left
-/// out, so its last successful output is kept; the other pages are still rendered. `facts` returns the file sizes
-/// of a component by its name, `is_file` whether the output contains a file that is not a page at a path relative to the
-/// site's root.
+/// out, so its last successful output is kept; the other pages are still rendered. Content of components in the manifest
+/// that the renderer does not know is reported. `facts` returns the file sizes of a component by its name, `is_file`
+/// whether the output contains a file that is not a page at a path relative to the site's root.
 pub fn build(
     site: &Site,
     renderer: &mut dyn Renderer,
+    manifest: &Manifest,
     facts: &dyn Fn(&str) -> Facts,
     is_file: &dyn Fn(&str) -> bool,
     diagnostics: &mut Diagnostics,
 ) -> Vec<Artifact> {
-    let mut builder = Builder { site, renderer, is_file, diagnostics, artifacts: Vec::new() };
+    let coverage = Coverage::new(manifest, renderer.types());
+    let mut builder = Builder { site, renderer, is_file, coverage, diagnostics, artifacts: Vec::new() };
     let pages = site.pages.iter().filter(|page| !page.broken);
     let whole = pages.map(|page| builder.page(page, facts)).find_map(|result| result.err());
     if let Some(Gone) = whole {
@@ -37,7 +41,8 @@ pub fn build(
             .help("fix the pages that made it exit, then build again"),
         );
     }
-    let mut artifacts = builder.artifacts;
+    let Builder { coverage, diagnostics, mut artifacts, .. } = builder;
+    coverage.report(diagnostics);
     artifacts.extend(twins(site, &artifacts));
     artifacts.extend(feeds(site));
     artifacts
@@ -50,6 +55,7 @@ struct Builder<'b> {
     site: &'b Site,
     renderer: &'b mut dyn Renderer,
     is_file: &'b dyn Fn(&str) -> bool,
+    coverage: Coverage<'b>,
     diagnostics: &'b mut Diagnostics,
     artifacts: Vec<Artifact>,
 }
@@ -58,7 +64,7 @@ impl Builder<'_> {
     fn page(&mut self, own: &Page, facts: &dyn Fn(&str) -> Facts) -> Result<(), Gone> {
         let mut examples = Vec::with_capacity(own.examples.len());
         for one in &own.examples {
-            let request = json!({
+            let mut request = json!({
                 "kind": "model",
                 "model": one.model,
                 "prefix": prefix(one),
@@ -66,6 +72,14 @@ impl Builder<'_> {
                 "language": one.language.as_deref().unwrap_or(&own.language),
             });
             let Some(html) = self.render(&request, &one.at)? else { continue };
+            let renderer = &mut self.renderer;
+            self.coverage.check(&one.model, &one.at, &mut || {
+                request["mode"] = "preview".into();
+                let html = renderer.render(&request).ok();
+                // Visitors see no preview, so that what it prints does not matter.
+                drop(renderer.take_log());
+                html
+            });
             let mut jsx = None;
             if own.content.is_none() && self.renderer.writes_jsx() {
                 jsx = self.render(&json!({ "kind": "jsx", "model": one.model }), &one.at)?;

@@ -9,6 +9,7 @@
 
 mod build;
 mod check;
+mod coverage;
 mod fields;
 mod guides;
 mod html;

@@ -45,6 +45,15 @@ stopped and restarted for the remaining pages.";
     /// Like `site/render-error`.
     RENDER_OUTPUT = "site/render-output", Warning, "A component wrote to the console during rendering",
 "Console output on the server is usually a React warning or forgotten debug output. Neither should be published.";
+    /// At the first model with the type.
+    NOT_RENDERED = "site/not-rendered", Error, "The renderer leaves out content, because it lacks a component",
+"The manifest has a component for the type, but the renderer has none and shows visitors nothing. Usually the renderer was built before the
+component was added, or with an older version of the package. A renderer says what it knows with the export `types`; of one without it,
+a preview is searched for the placeholders that `Content` shows for unknown types.
+
+Wrong: `dstool build site` with a renderer that was built before the component
+
+Right: `npm run build`, which builds the renderer first";
     /// At the title of the page.
     MISSING_DESCRIPTION = "site/missing-description", Warning, "A page has no description",
 "Search engines and link previews show the description of a page below its title. Without one they take the first words that

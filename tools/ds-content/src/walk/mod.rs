@@ -8,12 +8,12 @@ use std::borrow::Cow;
 
 use ds_core::json::{Entry, Key, Kind, Value};
 use ds_core::model::manifest::Items;
+use ds_core::model::resource::component_name;
 use ds_core::suggest::nearest;
 use ds_core::{Diagnostic, Diagnostics, Location, Severity, SourceFile, Span};
 use rustc_hash::FxHashMap;
 
 use crate::Checker;
-use crate::resource::component_name;
 use crate::rules::{
     DEPRECATED_PROP, HEADING_ORDER, ITEMS_ORDER, MISSING_ALT, MISSING_PANEL_TITLE, MISSING_PROP,
     MISSING_TYPE, NULL_PROP, UNEXPECTED_ITEMS, UNKNOWN_PROP, UNKNOWN_TYPE, WRONG_TYPE,

@@ -1,4 +1,5 @@
 //! Plain structs that the crates exchange.
 
 pub mod manifest;
+pub mod resource;
 pub mod tokens;

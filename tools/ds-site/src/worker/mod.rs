@@ -28,6 +28,11 @@ pub trait Renderer {
         false
     }
 
+    /// The components that it renders, by their names in content (`teaser`, `form/text`); `None` if it does not say.
+    fn types(&self) -> Option<&[String]> {
+        None
+    }
+
     /// What components wrote to the console during the last successful [`Renderer::render`], line by line. An error
     /// has its own log.
     fn take_log(&mut self) -> Vec<String> {

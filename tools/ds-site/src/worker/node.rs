@@ -16,7 +16,7 @@ use super::{PROTOCOL, Renderer, WORKER};
 pub struct NodeConfig {
     /// Node: a path, or a name to look up in `PATH`.
     pub node: PathBuf,
-    /// The renderer: a module that exports `render`, and optionally `jsx`.
+    /// The renderer: a module that exports `render`, and optionally `jsx` and `types`.
     pub renderer: PathBuf,
     /// Working directory; paths in stack traces are relative to it.
     pub directory: PathBuf,
@@ -121,6 +121,10 @@ impl Renderer for NodeRenderer {
         self.ready.jsx
     }
 
+    fn types(&self) -> Option<&[String]> {
+        self.ready.types.as_deref()
+    }
+
     fn take_log(&mut self) -> Vec<String> {
         std::mem::take(&mut self.log)
     }
@@ -150,6 +154,7 @@ fn start(config: &NodeConfig) -> Result<(Process, Ready), StartError> {
                 node: message.node,
                 react: message.react,
                 jsx: message.jsx,
+                types: message.types,
             };
             return if ready.protocol == PROTOCOL {
                 Ok((process, ready))

@@ -29,6 +29,8 @@ pub struct Ready {
     pub react: Option<String>,
     /// Whether the renderer exports `jsx`.
     pub jsx: bool,
+    /// The names in the renderer's export `types`; `None` if there is none.
+    pub types: Option<Vec<String>>,
 }
 
 /// A line from the worker: `ready` or `failed` once, then replies.
@@ -41,6 +43,7 @@ pub(super) struct Message {
     pub(super) node: String,
     pub(super) react: Option<String>,
     pub(super) jsx: bool,
+    pub(super) types: Option<Vec<String>>,
     pub(super) id: u64,
     pub(super) html: Option<String>,
     pub(super) error: Option<Thrown>,

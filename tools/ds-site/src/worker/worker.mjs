@@ -93,6 +93,10 @@ async function handle(line, { render, jsx }) {
 async function start(path) {
   const renderer = await import(pathToFileURL(path).href);
   if (typeof renderer.render !== "function") throw new TypeError("the renderer exports no function `render`");
+  const { types = null } = renderer;
+  if (types !== null && !(Array.isArray(types) && types.every((name) => typeof name === "string"))) {
+    throw new TypeError(`the renderer exports as \`types\` ${inspect(types)}, not an array of strings`);
+  }
   process.on("uncaughtException", stray);
   createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })
     .on("line", (line) => handle(line, renderer))
@@ -103,6 +107,7 @@ async function start(path) {
     node: process.versions.node,
     react: reactVersion(path),
     jsx: typeof renderer.jsx === "function",
+    types,
   });
 }
 

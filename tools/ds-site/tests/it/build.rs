@@ -116,11 +116,18 @@ fn library() -> Site {
 }
 
 /// Answers a model with its title, a page with its own model, and specified requests with an error.
-#[derive(Default)]
 struct Fake {
     failing: BTreeMap<&'static str, RenderError>,
     asked: Vec<Value>,
     log: Vec<String>,
+    types: Option<Vec<String>>,
+}
+
+impl Default for Fake {
+    fn default() -> Self {
+        let types = Some(vec!["teaser".into()]);
+        Self { failing: BTreeMap::new(), asked: Vec::new(), log: Vec::new(), types }
+    }
 }
 
 impl Renderer for Fake {
@@ -136,6 +143,9 @@ impl Renderer for Fake {
         }
         Ok(match request["kind"].as_str() {
             Some("jsx") => format!("<Teaser title=\"{title}\" />"),
+            Some("model") if request["mode"] == "preview" => {
+                "<div class=\"a cmp-placeholder\" data-cmp-type=\"x/teaser\"><p>?</p></div>".into()
+            }
             Some("model") => format!("<div><p>{}</p></div>", title.replace('<', "&lt;")),
             _ => request["page"].to_string(),
         })
@@ -143,6 +153,10 @@ impl Renderer for Fake {
 
     fn writes_jsx(&self) -> bool {
         true
+    }
+
+    fn types(&self) -> Option<&[String]> {
+        self.types.as_deref()
     }
 
     fn take_log(&mut self) -> Vec<String> {
@@ -158,7 +172,8 @@ fn facts(name: &str) -> Facts {
 
 fn run(fake: &mut Fake) -> (Vec<Artifact>, String) {
     let mut found = Diagnostics::new();
-    let artifacts = build(&site(Some("https://plenum.example/")), fake, &facts, &|_| false, &mut found);
+    let artifacts =
+        build(&site(Some("https://plenum.example/")), fake, &manifest(), &facts, &|_| false, &mut found);
     let lines = found.iter().map(|one| {
         let at = one.at.as_ref().map_or_else(String::new, |at| format!("{at} [{}] ", at.file.slice(at.span)));
         let notes = one.notes.iter().map(|note| format!("  = {note}\n")).collect::<String>();
@@ -223,7 +238,8 @@ fn dmo_10_a_component_page_has_all_data_for_its_template() {
 
 #[test]
 fn a_guide_has_all_data_for_its_template() {
-    let artifacts = build(&library(), &mut Fake::default(), &facts, &|_| false, &mut Diagnostics::new());
+    let artifacts =
+        build(&library(), &mut Fake::default(), &manifest(), &facts, &|_| false, &mut Diagnostics::new());
     let model = |path: &str| -> Value {
         let artifact = artifacts.iter().find(|artifact| artifact.path == path).unwrap();
         serde_json::from_slice(&artifact.bytes).unwrap()
@@ -269,7 +285,8 @@ fn output_is_deterministic() {
 
 #[test]
 fn without_a_host_there_is_no_sitemap_and_no_canonical_address() {
-    let artifacts = build(&site(None), &mut Fake::default(), &facts, &|_| false, &mut Diagnostics::new());
+    let artifacts =
+        build(&site(None), &mut Fake::default(), &manifest(), &facts, &|_| false, &mut Diagnostics::new());
     assert!(!paths(&artifacts).contains(&"sitemap.xml"));
     let canonical: Vec<_> =
         artifacts.iter().filter(|artifact| artifact.text().contains("\"canonical\"")).collect();
@@ -356,7 +373,7 @@ fn names(value: &Value, out: &mut BTreeSet<String>) {
 fn the_published_types_match_the_sent_fields() {
     let mut fake = Fake::default();
     run(&mut fake);
-    build(&library(), &mut fake, &facts, &|_| false, &mut Diagnostics::new());
+    build(&library(), &mut fake, &manifest(), &facts, &|_| false, &mut Diagnostics::new());
     let mut sent = BTreeSet::new();
     fake.asked.iter().for_each(|request| names(request, &mut sent));
     let declared: BTreeSet<String> = include_str!("../../page-model.d.ts")
@@ -383,7 +400,7 @@ fn an_example_may_have_its_own_language() {
     .map(|(path, text)| SourceFile::new(format!("demo/content/{path}"), text));
     let (mut fake, mut found) = (Fake::default(), Diagnostics::new());
     let site = load(&files, &SiteConfig::default(), &manifest(), &mut found);
-    let artifacts = build(&site, &mut fake, &facts, &|_| false, &mut found);
+    let artifacts = build(&site, &mut fake, &manifest(), &facts, &|_| false, &mut found);
     assert!(found.is_empty(), "{found:?}");
     let models = fake.asked.iter().filter(|request| request["kind"] == "model");
     assert_eq!(models.map(|request| &request["language"]).collect::<Vec<_>>(), ["de_DE", "ar"]);
@@ -404,7 +421,7 @@ fn dmo_07_links_use_translated_titles() {
     .map(|(path, text)| SourceFile::new(format!("demo/content/{path}"), text));
     let mut found = Diagnostics::new();
     let site = load(&files, &SiteConfig::default(), &manifest(), &mut found);
-    let artifacts = build(&site, &mut fake, &facts, &|_| false, &mut found);
+    let artifacts = build(&site, &mut fake, &manifest(), &facts, &|_| false, &mut found);
     assert!(found.is_empty(), "{found:?}");
     let seen = |path: &str| {
         let page = artifacts.iter().find(|artifact| artifact.path == path).unwrap();
@@ -421,4 +438,38 @@ fn dmo_07_links_use_translated_titles() {
     };
     assert_eq!(seen("library/core/gas.html"), "Core; Core: Gas, Oil; Words: Deutsch (de-DE)");
     assert_eq!(seen("library/words/de_DE.html"), "Words (en); Kern: Gas (en), Öl; Words (en): Deutsch");
+}
+
+/// The findings for content that a renderer leaves out, and how many previews it was asked for.
+fn lost(types: Option<&[&str]>, model: &str) -> (String, usize) {
+    let page = r#"{ "title": "Oil", "template": "content", "examples": [
+        { "file": "one", "title": "One" }, { "file": "two", "title": "Two" }
+    ] }"#;
+    let two = r#"{ ":type": "x/teaser", "title": "Two" }"#;
+    let files = [("core/oil/page.json", page), ("core/oil/one.json", model), ("core/oil/two.json", two)]
+        .map(|(path, text)| SourceFile::new(format!("demo/content/{path}"), text));
+    let types = types.map(|names| names.iter().map(|name| (*name).to_owned()).collect());
+    let (mut fake, mut found) = (Fake { types, ..Fake::default() }, Diagnostics::new());
+    let site = load(&files, &SiteConfig::default(), &manifest(), &mut found);
+    build(&site, &mut fake, &manifest(), &facts, &|_| false, &mut found);
+    let show = |own: &ds_core::Diagnostic| {
+        format!("{} {}: {} {:?}\n", own.at.as_ref().unwrap(), own.rule.code, own.message, own.notes)
+    };
+    let previews = fake.asked.iter().filter(|request| request["mode"] == "preview").count();
+    (found.iter().map(show).collect(), previews)
+}
+
+#[test]
+fn content_that_the_renderer_leaves_out_is_reported_once_for_each_type() {
+    let nested =
+        r#"{ ":type": "x/grid", ":items": { "a": { ":type": "x/teaser" }, "b": { ":type": "x/new" } } }"#;
+    let at = "demo/content/core/oil/one.json:1:12 site/not-rendered: the renderer leaves out ";
+    let expected =
+        format!("{at}`x/teaser`, for which the manifest has a component [\"2 models have this type\"]\n");
+    assert_eq!(lost(Some(&["title"]), nested), (expected.clone(), 0));
+    assert_eq!(lost(Some(&["teaser"]), nested), (String::new(), 0));
+    // A renderer that does not say what it knows shows a placeholder in a preview.
+    assert_eq!(lost(None, nested), (expected, 1));
+    // No component has the type: this is a finding of the content check.
+    assert_eq!(lost(Some(&["teaser"]), r#"{ ":type": "x/new" }"#), (String::new(), 0));
 }

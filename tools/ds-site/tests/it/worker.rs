@@ -85,6 +85,22 @@ fn reports_its_versions() {
 }
 
 #[test]
+fn types_are_an_optional_export() {
+    assert_eq!(Fixture::new(|_| ()).renderer.types(), None);
+    let folder = TempDir::new().unwrap();
+    let source = |types: &str| format!("{RENDERER} export const types = {types};");
+    let renderer = NodeRenderer::start(config(&folder, &source("['teaser', 'form/text']"))).unwrap();
+    assert_eq!(renderer.types(), Some(&["teaser".to_owned(), "form/text".to_owned()][..]));
+    let StartError::Import { error, .. } = start_error(&source("['teaser', 7]"), |_| ()) else {
+        panic!("it started")
+    };
+    assert_eq!(
+        error.to_string(),
+        "TypeError: the renderer exports as `types` [ 'teaser', 7 ], not an array of strings"
+    );
+}
+
+#[test]
 fn jsx_is_an_optional_export() {
     assert!(!Fixture::new(|_| ()).renderer.writes_jsx());
     let folder = TempDir::new().unwrap();

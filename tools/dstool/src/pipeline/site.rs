@@ -86,7 +86,9 @@ pub(super) fn render(
                 let facts = |name: &str| facts(pipeline, config, name);
                 let files = assets(pipeline, site);
                 let is_file = |path: &str| files.binary_search(&format!("{}{path}", config.base)).is_ok();
-                artifacts = ds_site::build(site, renderer, &facts, &is_file, &mut findings);
+                let unknown = Manifest::default();
+                let manifest = pipeline.manifest.as_ref().unwrap_or(&unknown);
+                artifacts = ds_site::build(site, renderer, manifest, &facts, &is_file, &mut findings);
                 let index = search.index(site, &artifacts, &mut findings);
                 artifacts.extend(index);
                 ds_site::check(site, &artifacts, &is_file, &mut findings);

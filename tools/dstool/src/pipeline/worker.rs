@@ -108,6 +108,10 @@ impl Renderer for Cached {
         self.inner.writes_jsx()
     }
 
+    fn types(&self) -> Option<&[String]> {
+        self.inner.types()
+    }
+
     fn take_log(&mut self) -> Vec<String> {
         self.inner.take_log()
     }

@@ -175,3 +175,16 @@ fn sch_04_a_configured_search_index_is_built_and_can_be_linked() {
     project.run(&["build"]);
     assert!(!project.path("public/search/en.json").exists(), "it is removed when it is no longer configured");
 }
+
+#[test]
+fn content_that_an_older_renderer_leaves_out_is_a_finding() {
+    let project = Project::fixture();
+    let renderer = project.read("shell/server.mjs");
+    project.write("shell/server.mjs", format!("{renderer}\nexport const types = ['text', 'title'];\n"));
+    assert_eq!(project.run(&["build"]).status, Status::Clean);
+    project.write("shell/server.mjs", format!("{renderer}\nexport const types = ['text'];\n"));
+    let run = project.run(&["build", "site"]);
+    assert_eq!(run.status, Status::Findings, "{run}");
+    let expected = "error[site/not-rendered] the renderer leaves out `fixture/components/title`";
+    assert!(run.stdout.contains(expected), "{run}");
+}

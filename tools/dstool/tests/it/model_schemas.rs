@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fs;
 
-use ds_content::component_name;
+use ds_core::model::resource::component_name;
 use jsonschema::{Draft, Registry, Validator};
 use serde_json::{Value, json};
 

@@ -134,7 +134,8 @@ fn a_misspelling_in_a_real_model_is_found() {
     let manifest = manifest();
     let checker = Checker::new(&manifest, None, Options { unknown_type: None });
     let known = |model: &Value| {
-        let name = model.get(":type").and_then(Value::as_str).and_then(ds_content::component_name);
+        let name =
+            model.get(":type").and_then(Value::as_str).and_then(ds_core::model::resource::component_name);
         name.is_some_and(|name| manifest.components.iter().any(|one| one.cms.iter().any(|cms| *cms == name)))
     };
     let mut missed = Vec::new();
