@@ -1,4 +1,4 @@
-// Runs the browser tests: `node run.mjs [--all] [file …]`. All files share one Chromium. As many run in parallel as there are
+// Runs the browser tests: `node run.mjs [--all] [file …]`. As many files run in parallel as there are
 // processors, up to four. The longest start first, so that no processor waits for one file at the end. A test that fails is
 // run once more, alone, after all others (runner/run.mjs).
 //
@@ -12,7 +12,6 @@ import { fileURLToPath } from 'node:url';
 import { conclude, printCosts } from './runner/report.mjs';
 import { runWithRetries } from './runner/run.mjs';
 import { readStats } from './runner/stats.mjs';
-import { launchServer } from './support/browser.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const folders = ['tour', 'pages', 'behaviours', 'runner'];
@@ -40,15 +39,12 @@ const files = given.filter(argument => argument !== '--all').map(file => resolve
 const stats = mkdtempSync(join(tmpdir(), 'plenum-e2e-'));
 process.env.E2E_STATS = stats;
 const stop = new AbortController();
-// Playwright ends the browser, and nothing else.
 for (const name of ['SIGINT', 'SIGTERM']) {
   process.once(name, () => {
     stop.abort();
     process.exit(1);
   });
 }
-const server = await launchServer();
-process.env.BROWSER_ENDPOINT = server.wsEndpoint();
 try {
   const outcome = await runWithRetries(files.length > 0 ? files : allFiles(), {
     concurrency: Math.min(availableParallelism(), 4),
@@ -60,6 +56,5 @@ try {
   printCosts(outcome.seconds, readStats(stats), nameOf);
   process.exitCode = conclude(outcome, nameOf) ? 0 : 1;
 } finally {
-  await server.close();
   rmSync(stats, { recursive: true, force: true });
 }

@@ -6,7 +6,7 @@ import { fixture, hydrated } from '../support/fixture.mjs';
 import { frames } from '../support/frames.mjs';
 import { loadImages } from '../support/images.mjs';
 
-const own = fixture({ isShared: false });
+const own = fixture();
 
 /** Trace events that run a script on the page's main thread. */
 const SCRIPT = /^(FunctionCall|FireAnimationFrame|FireIdleCallback|EventDispatch|TimerFire|RunMicrotasks)$/;

@@ -32,22 +32,14 @@ const options = (more = []) => ({
 });
 
 /**
- * A headless browser: either the one of `run.mjs`, which all files share, or one for this file alone. In both cases the
- * contexts of other files are not visible.
- *
- * @param isShared - false for a file that traces the browser, because a trace records all its pages
+ * A headless browser for a file of tests. Each file has its own: one for all files would need a process between it and the tests,
+ * which took a tenth of the time, and a fault that ends it would end all tests.
  */
-export function launch(isShared = true) {
-  const endpoint = isShared && process.env.BROWSER_ENDPOINT;
-  return endpoint ? chromium.connect(endpoint) : chromium.launch(options());
-}
+export const launch = () => chromium.launch(options());
 
 /** A headless browser whose user has set another text size, in px; the default of browsers is 16. */
 export const launchWithTextSize = size =>
   chromium.launch(options([`--blink-settings=defaultFontSize=${size}`]));
-
-/** A headless browser that several processes can use at once. */
-export const launchServer = () => chromium.launchServer(options());
 
 /** A headless browser that Playwright does not control, for a tool that connects to its port. */
 export async function launchBare() {

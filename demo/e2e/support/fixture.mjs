@@ -10,16 +10,15 @@ import { started } from './started.mjs';
 /**
  * Starts both before the tests of a file and stops them afterwards.
  *
- * @param isShared - see `launch`
  * @param isFolded - see `serve`
  * @param textSize - see `launchWithTextSize`
  * @param replaced - returns the files that the server replaces, once the hooks before it have run: see `serve`
  */
-export function fixture({ isShared, isFolded, textSize, replaced } = {}) {
+export function fixture({ isFolded, textSize, replaced } = {}) {
   const own = {};
   before(async () => {
     own.site = await serve({ isFolded, replaced: replaced?.() });
-    own.browser = await (textSize ? launchWithTextSize(textSize) : launch(isShared));
+    own.browser = await (textSize ? launchWithTextSize(textSize) : launch());
   });
   after(async () => {
     await own.browser?.close();

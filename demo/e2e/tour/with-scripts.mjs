@@ -13,7 +13,7 @@ import { print } from './checks/print.mjs';
 import { heading, heightOf, stable, withoutReact } from './checks/stable.mjs';
 import { componentsStarted } from './checks/started.mjs';
 import { directions, fragments } from './checks/structure.mjs';
-import { largeText, reflow, textSpacing } from './checks/width.mjs';
+import { largeText, reflow, sideways, textSpacing } from './checks/width.mjs';
 import { Visit } from './tour.mjs';
 
 /**
@@ -21,17 +21,17 @@ import { Visit } from './tour.mjs';
  *
  * @param own - the browser and the server: see `fixture`
  * @param options.width - in px
- * @param options.widths - at which the layout is checked as well, widest first
+ * @param options.narrower - other widths at which the layout is checked, widest first
  * @param options.look - the theme and direction for axe
  * @param options.isWhole - see `axe`
  * @param options.more - checks that need only one of the widths
  */
-export function withScripts(own, { width, widths, look, isWhole, more = [] }) {
+export function withScripts(own, { width, narrower, look, isWhole, more = [] }) {
   const checks = {
     before: [largest, fallback],
     after: [
       ...[stable, withoutReact, heading, componentsStarted, directions, fragments],
-      ...[reflow(widths), largeText(widths.filter(each => each !== 320)), textSpacing],
+      ...[sideways, reflow(narrower), largeText(narrower.includes(768) ? 768 : width), textSpacing],
       ...more,
       // Last, because it simplifies the source code on the page.
       axe(look, isWhole),
@@ -86,7 +86,7 @@ export function withScripts(own, { width, widths, look, isWhole, more = [] }) {
 /** The tour on a desktop, with the checks that need only one width. */
 export const desktop = {
   width: 1280,
-  widths: [1280, 1024, 768],
+  narrower: [1024, 768],
   look: { theme: 'dark', direction: 'rtl' },
   isWhole: index => index % 2 === 1,
   more: [keyboard, folds, print],
@@ -95,7 +95,7 @@ export const desktop = {
 /** The tour on a phone. */
 export const phone = {
   width: 360,
-  widths: [360, 320],
+  narrower: [320],
   look: { theme: 'light', direction: 'ltr' },
   isWhole: index => index % 2 === 0,
 };
