@@ -158,10 +158,10 @@ describe('the list of components', () => {
     expect(text).toContain(`](${manifest.homepage.replace(/#.*/, '')}/blob/`);
   });
 
-  test('a summary is the first sentence, without the ids of requirements', () => {
+  test('a summary is the first sentence, on one line', () => {
     const sentence = (text: string) =>
       JSON.parse(script(`console.log(JSON.stringify(all.firstSentence(${JSON.stringify(text)})))`));
-    expect(sentence('A link (TOP-01, HDR-05).\n\nMore of it.')).toBe('A link.');
+    expect(sentence('A link to\n the top.\n\nMore of it.')).toBe('A link to the top.');
     expect(sentence('Up to 3.5 at a time; v1.2. And more.')).toBe('Up to 3.5 at a time; v1.2.');
     expect(sentence('Without an end')).toBe('Without an end');
   });
