@@ -10,12 +10,9 @@ const json = file => JSON.parse(readFileSync(join(home, file), 'utf8'));
 const START = '<!-- components: written by scripts/catalogue.mjs -->';
 const END = '<!-- end of components -->';
 
-/** The first sentence of a description, on one line and without the ids of requirements, which readers do not have. */
+/** The first sentence of a description, on one line. */
 export function firstSentence(description) {
-  const text = description
-    .replace(/ \([A-Z]{3}-\d+[^)]*\)/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const text = description.replace(/\s+/g, ' ').trim();
   return /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
 }
 

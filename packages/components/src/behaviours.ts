@@ -20,7 +20,7 @@ export { type PageOptions, startPage } from './page/start';
 
 /**
  * Runs behaviours over all markup of a document, a shadow root or an element, also over what is added later. It records the
- * library's version (VER-02). `behaviours` has all of them; a page that names those that it uses sends no others.
+ * library's version. `behaviours` has all of them; a page that names those that it uses sends no others.
  *
  * What belongs to the page as a whole, same-page links for example, is started by `startPage`, afterwards: a behaviour opens what a
  * hash in the address points into.

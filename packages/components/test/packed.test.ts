@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import manifest from '../package.json';
 import { mustBeBuilt, root } from './built';
 import { pack, sha256, temporary, unpack } from './packed';
+import { filesWithIds } from './requirementIds';
 
 /* The published file, as consumers receive it. */
 
@@ -52,6 +53,10 @@ test('the manifest has every type that it refers to, and none that nothing uses'
   expect([...refs({ types, ...rest })].filter(name => !named.has(name as string))).toEqual([]);
   expect([...named].filter(name => !refs({ types, ...rest }).has(name))).toEqual([]);
   expect(named.has('LabelOverrides')).toBe(true);
+});
+
+test('no file has an id of a requirement, which readers do not know', () => {
+  expect(filesWithIds(unpack(file, join(home, 'ids')))).toEqual([]);
 });
 
 test('source maps find their sources in the packed file, or contain them', () => {

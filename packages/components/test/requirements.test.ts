@@ -1,9 +1,10 @@
 /** @jest-environment node */
 /* Every requirement in docs/requirements.md is named by a test, and every id that a test names is in that list. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { list, repository as root } from './requirementIds';
+import { temporary } from './packed';
+import { filesWithIds, idsIn, list, repository as root } from './requirementIds';
 
 /** Runs the script in Node: Jest does not load its ES modules. */
 function evaluate<T>(expression: string): T {
@@ -18,6 +19,15 @@ console.log(JSON.stringify(${expression}));`;
 const problems = (text: string, proofs: string) =>
   evaluate<string[]>(`all.problemsOf(${JSON.stringify(text)}, ${proofs})`);
 const OUR_PROOFS = `all.findProofs(${JSON.stringify(root)})`;
+
+/** The folders in a folder. */
+const folders = (folder: string) =>
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .filter(entry => entry.isDirectory())
+    .map(({ name }) => join(folder, name));
+
+/** Rust code without its ordinary comments; those with three slashes become the help of the command. */
+const withoutComments = (code: string) => code.replace(/(^|\s)\/\/(?!\/).*$/gm, '$1');
 
 test('only strings count as citations', () => {
   const code = 'it(\'ABC-01 one\', f); // ABC-02\n/** ABC-03 */ test(`ABC-04 four`, g); "ABC-05"';
@@ -61,5 +71,62 @@ describe('a list with mistakes', () => {
   test('is corrected in the last column only', () => {
     const text = `# Title\n\n${row('ABC-01', 'old')}`;
     expect(evaluate(`all.withProofs(${JSON.stringify(text)}, ${proofs})`)).toBe(`# Title\n\n${good}`);
+  });
+});
+
+describe('what readers outside this repository see has no ids (packed.test.ts checks the package)', () => {
+  test('ids are those of the list, in text files', () => {
+    expect(idsIn('HDR-04, FE-PZN-25-07, UTF-16, PX 90, (HDR-04) TAB-01')).toEqual(['HDR-04', 'TAB-01']);
+    const home = temporary('ids');
+    try {
+      mkdirSync(join(home, 'a'));
+      writeFileSync(join(home, 'a/page.html'), '<p>See TAB-01.</p>');
+      writeFileSync(join(home, 'image.png'), 'TAB-01');
+      writeFileSync(join(home, 'other.md'), 'UTF-16');
+      expect(filesWithIds(home)).toEqual([[join('a', 'page.html'), ['TAB-01']]]);
+      expect(filesWithIds(home, path => !path.endsWith('.html'))).toEqual([]);
+    } finally {
+      rmSync(home, { recursive: true });
+    }
+  });
+
+  test('the pages of the demo, if they are built', () => {
+    const pages = join(root, 'demo/dist');
+    expect(existsSync(pages) ? filesWithIds(pages) : []).toEqual([]);
+  });
+
+  test('guides, README files and the changelog', () => {
+    const documents = [
+      '.',
+      ...folders('packages'),
+      ...folders('tools'),
+      'bench',
+      'demo/guides',
+      'tokens',
+      '.changeset',
+    ];
+    const texts = documents.flatMap(folder =>
+      readdirSync(join(root, folder))
+        .filter(file => file.endsWith('.md'))
+        .map(file => join(folder, file)),
+    );
+    expect(texts.length).toBeGreaterThan(20);
+    expect(texts.filter(file => idsIn(readFileSync(join(root, file), 'utf8')).length > 0)).toEqual([]);
+  });
+
+  test('the examples and pages of the demo, and the tokens', () => {
+    expect(
+      ['demo/content', 'demo/pages', 'tokens'].flatMap(folder => filesWithIds(join(root, folder))),
+    ).toEqual([]);
+  });
+
+  test('messages of dstool', () => {
+    const sources = folders('tools').flatMap(crate => {
+      const src = join(root, crate, 'src');
+      return readdirSync(src, { recursive: true, encoding: 'utf8' }).map(file => join(src, file));
+    });
+    const code = sources.filter(file => /\.(rs|txt)$/.test(file));
+    expect(code.length).toBeGreaterThan(100);
+    expect(code.filter(file => idsIn(withoutComments(readFileSync(file, 'utf8'))).length > 0)).toEqual([]);
   });
 });

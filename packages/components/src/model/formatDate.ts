@@ -146,11 +146,11 @@ function word(
   }
 }
 
-/** The default pattern, also for unsupported ones (LST-01). */
+/** The default pattern, also for unsupported ones. */
 const DEFAULT_PATTERN = 'yyyy-MM-dd';
 
 /**
- * Returns a function that formats dates by a pattern of Java's `SimpleDateFormat`, as the CMS stores it (LST-01).
+ * Returns a function that formats dates by a pattern of Java's `SimpleDateFormat`, as the CMS stores it.
  *
  * It supports years, months, days, week days, hours, minutes, seconds, milliseconds, `a`, offsets and quoted text. A pattern with
  * other letters (`G`, `Y`, `w`, `W`, `F`), or an invalid one, is replaced by `yyyy-MM-dd`. The function returns nothing for an

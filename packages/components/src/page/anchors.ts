@@ -26,7 +26,7 @@ function uncover(target: Element): void {
     at.open = true;
 }
 
-/** The target of a fragment; if there is none, logs an error for the author of the page (ANC-02). */
+/** The target of a fragment; if there is none, logs an error for the author of the page. */
 function find(fragment: string): Element | undefined {
   const target = targetOf(fragment);
   if (!target) console.error(`The target "${fragment}" of a link on this page was not found.`);
@@ -53,7 +53,7 @@ function click(event: MouseEvent): void {
   focusOn(target as HTMLElement);
 }
 
-/** Removes the hash from the URL without a history entry, and jumps to its target (ANC-03). */
+/** Removes the hash from the URL without a history entry, and jumps to its target. */
 function arrive(signal: AbortSignal): void {
   const fragment = location.hash.slice(1);
   // Directives for the browser (`:~:text=`) are not ours to remove.
@@ -73,8 +73,8 @@ function arrive(signal: AbortSignal): void {
 }
 
 /**
- * Same-page links scroll smoothly to 170 px above their target and move focus to it (ANC-01, ANC-02). A hash in the
- * page's URL is followed at once (ANC-03). Links add no history entries, so Back returns to the previous page.
+ * Same-page links scroll smoothly to 170 px above their target and move focus to it. A hash in the
+ * page's URL is followed at once. Links add no history entries, so Back returns to the previous page.
  *
  * @param signal - stops it
  */

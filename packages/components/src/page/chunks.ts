@@ -3,13 +3,13 @@ import { chunkTimeout } from '../generated/tokens';
 const chunks = new Map<string, Promise<unknown>>();
 
 /**
- * Loads a feature's script once, however often it is requested (CHK-01).
+ * Loads a feature's script once, however often it is requested.
  *
  * @param id - name of the chunk: the cache key, and part of the error message
  * @param load - a dynamic import, which the bundler puts into a separate file
  * @param timeout - in ms
- * @returns the module. If the file fails or times out, rejects with `Loading chunk {id} failed` and a `cause`
- * (CHK-02); the next request tries again.
+ * @returns the module. If the file fails or times out, rejects with `Loading chunk {id} failed` and a `cause`;
+ * the next request tries again.
  */
 export function loadChunk<M>(id: string, load: () => Promise<M>, timeout = chunkTimeout): Promise<M> {
   const known = chunks.get(id);

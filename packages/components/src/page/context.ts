@@ -10,7 +10,7 @@ export type Mode = 'publish' | 'preview' | 'edit';
 export interface PageSettings {
   /** Who sees the page. */
   mode: Mode;
-  /** Which script toggles accordions: this library, or one of the CMS (ACC-02). */
+  /** Which script toggles accordions: this library, or one of the CMS. */
   accordionToggling: 'library' | 'host';
 }
 

@@ -15,13 +15,13 @@ export function focusOn(element: HTMLElement | SVGElement): void {
   element.focus({ preventScroll: true });
 }
 
-/** Scrolls to the top of the page and focuses it: the element `top`, if there is one (TOP-01). */
+/** Scrolls to the top of the page and focuses it: the element `top`, if there is one. */
 export function toTop(page: Document = document): void {
   page.defaultView?.scrollTo({ top: 0, behavior: behaviour() });
   focusOn(page.getElementById('top') ?? page.body);
 }
 
-/** Scrolls an element to 170 px below the top of the viewport (ANC-01), or into view if it is in a dialog. */
+/** Scrolls an element to 170 px below the top of the viewport, or into view if it is in a dialog. */
 export function scrollToElement(element: Element, how: ScrollBehavior = behaviour()): void {
   if (element.closest('dialog[open]')) element.scrollIntoView?.({ behavior: how });
   else scrollTo({ top: element.getBoundingClientRect().top + scrollY - sizeAnchorOffset, behavior: how });

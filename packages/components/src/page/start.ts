@@ -8,7 +8,7 @@ import { markWriting } from './writing';
 /** Options of the page-wide features. */
 export interface PageOptions {
   /**
-   * Whether the library handles same-page links and hashes (ANC-01 to ANC-03), rather than the browser or a router.
+   * Whether the library handles same-page links and hashes, rather than the browser or a router.
    * @default true
    */
   anchors?: boolean | undefined;
@@ -47,8 +47,8 @@ function connect(dataLayer: DataLayer, options: DataLayerOptions, signal: AbortS
 }
 
 /**
- * Starts the page-wide features: the version in session storage (VER-02), the class for scripts without capital
- * letters (LNG-04), same-page links, and the data layer. Each runs only once, even if it is started several times.
+ * Starts the page-wide features: the version in session storage, the class for scripts without capital
+ * letters, same-page links, and the data layer. Each runs only once, even if it is started several times.
  *
  * @returns a function that stops them
  */

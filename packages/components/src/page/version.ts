@@ -1,13 +1,13 @@
 import { version as packageVersion } from '../../package.json';
 
 // Not re-exported, because consumers' compilers would then have to import JSON.
-/** The version of this package (VER-01). */
+/** The version of this package. */
 export const version: string = packageVersion;
 
-/** The key in session storage (VER-02). */
+/** The key in session storage. */
 const KEY = 'plenum-version';
 
-/** Stores which version runs on the page (VER-02). Does nothing if the storage is blocked or full. */
+/** Stores which version runs on the page. Does nothing if the storage is blocked or full. */
 export function recordVersion(): void {
   try {
     sessionStorage.setItem(KEY, version);

@@ -9,7 +9,7 @@ export function languageTag(code: string): string {
 }
 
 /**
- * Whether a language uses a script without capital letters (LNG-04: ja-jp, ko-kr, ar, ar-eg, cn, zh-cn, zh-tw, and
+ * Whether a language uses a script without capital letters (ja-jp, ko-kr, ar, ar-eg, cn, zh-cn, zh-tw, and
  * the same languages in other regions). Uppercase, letter-spacing and italics must not be applied to it.
  */
 export const isDifferentWriting = (code: string): boolean => /^(ar|ja|ko|zh)\b/.test(languageTag(code));
@@ -17,7 +17,7 @@ export const isDifferentWriting = (code: string): boolean => /^(ar|ja|ko|zh)\b/.
 /** Whether a language is written right-to-left. */
 export const isRightToLeft = (code: string): boolean => /^(ar|fa|he|ur)\b/.test(languageTag(code));
 
-/** The class of a page in such a language (LNG-04). */
+/** The class of a page in such a language. */
 export const differentWriting = 'page-different-writing';
 
 /** Attributes for the `html` element of a page in a language. */

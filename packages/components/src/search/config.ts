@@ -133,7 +133,7 @@ const OPTIONS: readonly (readonly [names: string, test: (value: unknown) => bool
 ];
 
 /**
- * Reads a mount point's `data-config` (SCH-01, SCH-04). Without a provider and its required fields there is no
+ * Reads a mount point's `data-config`. Without a provider and its required fields there is no
  * config; an invalid option falls back to its default.
  */
 export function readConfig(json: string | null, variant: SearchVariant): Reading {

@@ -1,7 +1,7 @@
 import { searchNear } from '../generated/tokens';
 
 /**
- * Calls back once an element comes near the viewport or receives focus (SCH-02).
+ * Calls back once an element comes near the viewport or receives focus.
  *
  * @param margin - the distance in px
  * @param signal - stops watching

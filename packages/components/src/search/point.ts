@@ -64,7 +64,7 @@ function mountPoint(root: HTMLElement, variant: SearchVariant, load: () => Promi
         },
         error => {
           report(root, `${error.message}. It is retried when the field receives focus.`, error);
-          // CHK-02: a later request may try again.
+          // A later request may try again.
           root.addEventListener('focusin', begin, { once: true, signal: end.signal });
         },
       );
@@ -90,8 +90,8 @@ function mountPoint(root: HTMLElement, variant: SearchVariant, load: () => Promi
 }
 
 /**
- * The mount points of one widget (SCH-01): `algolia-box` or `algolia-banner`, as an id or a class. `mountAll` gets
- * only this small part; the widget is a separate chunk, loaded when a mount point is near the viewport (SCH-02).
+ * The mount points of one widget: `algolia-box` or `algolia-banner`, as an id or a class. `mountAll` gets
+ * only this small part; the widget is a separate chunk, loaded when a mount point is near the viewport.
  */
 export function searchPoint(variant: SearchVariant, load: () => Promise<Widget>): Mountable {
   return {

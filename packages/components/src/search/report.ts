@@ -7,7 +7,7 @@ export const nameOf = (root: Element): string =>
     : `.${[...root.classList].find(name => name.startsWith('algolia-')) ?? root.localName}`;
 
 /**
- * Logs to the console, once per mount point, what is wrong and how to fix it (SCH-03).
+ * Logs to the console, once per mount point, what is wrong and how to fix it.
  *
  * @param cause - the underlying error, if any
  */

@@ -4,14 +4,14 @@ import { selectorOf } from './selector';
 
 const points = () => loadChunk('search', () => import('./points'));
 
-/** Paginated results below a search field, on mount points `algolia-banner` (SCH-01). */
+/** Paginated results below a search field, on mount points `algolia-banner`. */
 export const searchbanner: Lazy = {
   name: 'algolia-banner',
   selector: selectorOf('banner'),
   load: async () => (await points()).searchbanner,
 };
 
-/** Suggestions below a search field, on mount points `algolia-box` (SCH-01). */
+/** Suggestions below a search field, on mount points `algolia-box`. */
 export const searchbox: Lazy = {
   name: 'algolia-box',
   selector: selectorOf('box'),

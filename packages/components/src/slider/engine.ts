@@ -60,7 +60,7 @@ function start(core: Writable, media: Media, session: Session, features: readonl
  * Creates a slider over the markup of one root; `mount()` starts it. The engine writes attributes, classes and styles and
  * makes no element; a feature may.
  *
- * @throws Error `<target> is invalid.` when there is no such element (SLD-02)
+ * @throws Error `<target> is invalid.` when there is no such element
  */
 export function createSlider(
   target: HTMLElement | string,

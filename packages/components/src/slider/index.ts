@@ -76,7 +76,7 @@ export interface PlainSlider extends Slider {
  * Invalid options are reported to the console and ignored.
  *
  * @param more - features that are entries of their own: `wheel`, `lazy`, `hash`
- * @throws Error `<target> is invalid.` when there is no such element (SLD-02)
+ * @throws Error `<target> is invalid.` when there is no such element
  */
 export function slider(
   target: HTMLElement | string,

@@ -1,5 +1,5 @@
 import type { Overrides } from '../labels/labelsOf';
-/** The labels of a slider, with the names of Splide’s `i18n` (SLD-06). `%s` is replaced by a number. */
+/** The labels of a slider, with the names of Splide’s `i18n`. `%s` is replaced by a number. */
 export interface SliderLabels {
   /** The accessible name of the previous arrow. */
   prev: string;

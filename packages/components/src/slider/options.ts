@@ -93,7 +93,7 @@ export interface SliderOptions {
   snap?: boolean | undefined;
   /** A selector of elements that a drag does not start on. */
   noDrag?: string | undefined;
-  /** How far (px) a pointer moves before it drags; a number is for touch (SLD-04). */
+  /** How far (px) a pointer moves before it drags; a number is for touch. */
   dragMinThreshold: number | { mouse?: number | undefined; touch?: number | undefined };
   /** How far a flick moves the row, in px for each px/ms of its speed. */
   flickPower: number;
@@ -127,7 +127,7 @@ export interface SliderOptions {
   preloadPages?: number | undefined;
   /** Images fill their slides. */
   cover?: boolean | undefined;
-  /** Slides in view are in the tab order, on by default (SLD-03). */
+  /** Slides in view are in the tab order, on by default. */
   slideFocus: boolean;
   /** Its slides are buttons for another slider; see `sync`. */
   isNavigation?: boolean | undefined;
@@ -159,7 +159,7 @@ export type Breakpoint = Overrides<Omit<SliderOptions, 'breakpoints' | 'mediaQue
 /** Options as a site passes them: those that it leaves out, or that are `undefined`, have their defaults. */
 export type GivenOptions = Overrides<SliderOptions>;
 
-/** The defaults (SLD-03). */
+/** The defaults. */
 export const defaults: SliderOptions = {
   type: 'slide',
   role: 'region',

@@ -32,7 +32,7 @@ const table = (perPage: number, widths: readonly (readonly [px: number, perPage:
   breakpoints: Object.fromEntries(widths.map(([px, perPage]) => [px, { perPage }])),
 });
 
-/** How many items a carousel shows at each width of the page (WRP-03). The class `cmp-slider--items` sets the same in CSS. */
+/** How many items a carousel shows at each width of the page. The class `cmp-slider--items` sets the same in CSS. */
 export const items: GivenOptions = table(carouselPerPageDefault, [
   [breakpointFull, carouselPerPageUntilFull],
   [breakpointScreen, carouselPerPageUntilScreen],

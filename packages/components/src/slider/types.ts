@@ -12,7 +12,7 @@ export const SCROLLING = 5;
 export const DRAGGING = 6;
 export const DESTROYED = 7;
 
-/** The states of a slider, with the codes of Splide (SLD-01). */
+/** The states of a slider, with the codes of Splide. */
 export const states = {
   created: CREATED,
   mounted: MOUNTED,
@@ -102,7 +102,7 @@ export interface Slider {
   /**
    * Starts the slider.
    *
-   * @throws Error with the messages of SLD-02
+   * @throws Error that says what is wrong, such as `Already mounted!` or `A track/list element is missing.`
    */
   mount(): this;
   /** Moves to an index, a page, or a number of steps; see {@link Control}. */

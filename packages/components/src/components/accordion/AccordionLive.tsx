@@ -6,7 +6,7 @@ import { type AccordionOptions, accordion } from './accordion.behaviour';
 
 const Leaf = createLeaf<AccordionOptions, string[]>(accordion);
 
-/** The client leaf of `Accordion`. It starts nothing if the provider leaves toggling to a script of the CMS (ACC-02). */
+/** The client leaf of `Accordion`. It starts nothing if the provider leaves toggling to a script of the CMS. */
 export function AccordionLive(props: LeafProps<AccordionOptions, string[]>) {
   const isHost = usePage().accordionToggling === 'host';
   return <Leaf {...props} isIdle={props.isIdle || isHost} />;

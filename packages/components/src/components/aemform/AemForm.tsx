@@ -8,7 +8,7 @@ import type { ElementProps } from '../../react/elements';
 import { Anchor } from '../link/Anchor';
 import { withLabels } from './aemform.labels';
 
-/** The props of {@link AemForm} (CMP-23). */
+/** The props of {@link AemForm}. */
 export interface AemFormProps extends BaseProps, ElementProps {
   /** Name of the form. It names the frame, and is the text of the link. */
   title?: string | undefined;

@@ -15,7 +15,7 @@ export interface BackToTopProps extends BaseProps {
 }
 
 /**
- * A link to the top of the page that appears once the page is scrolled (TOP-01). Without scripts it is always
+ * A link to the top of the page that appears once the page is scrolled. Without scripts it is always
  * visible, at its position in the page.
  *
  * @cms backtotop

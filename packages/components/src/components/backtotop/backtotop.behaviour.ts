@@ -22,7 +22,7 @@ export const show =
   state =>
     shown === state.shown ? state : { shown };
 
-/** A link to the top of the page that is visible once the page is scrolled (TOP-01). */
+/** A link to the top of the page that is visible once the page is scrolled. */
 export const backtotop: Behaviour<'root', BackToTopState, BackToTopOptions> = {
   name: 'backtotop',
   each: [],

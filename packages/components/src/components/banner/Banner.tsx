@@ -10,7 +10,7 @@ import type { ElementProps } from '../../react/elements';
 import { Picture } from '../../react/Picture';
 import { type Action, Actions } from '../teaser/Actions';
 
-/** The props of {@link Banner} (CMP-21). */
+/** The props of {@link Banner}. */
 export interface BannerProps extends BaseProps, ElementProps {
   /** Text above the heading: the topic in a few words. */
   pretitle?: string | undefined;

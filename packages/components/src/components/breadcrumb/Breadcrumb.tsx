@@ -10,7 +10,7 @@ import { BreadcrumbLive } from './BreadcrumbLive';
 import { breadcrumb, middle } from './breadcrumb.behaviour';
 import { withLabels } from './breadcrumb.labels';
 
-/** A page in a breadcrumb (BRC-01). */
+/** A page in a breadcrumb. */
 export interface BreadcrumbItem {
   /**
    * Id of the item's element.
@@ -44,7 +44,7 @@ export interface BreadcrumbProps extends BaseProps, ElementProps {
  * The path to the current page, in one row (APG breadcrumb pattern).
  *
  * If the row is too long, the middle items are shortened first, then hidden behind a button that shows them all; the first
- * item and the last two never change (BRC-02). Without scripts the items wrap.
+ * item and the last two never change. Without scripts the items wrap.
  *
  * @cms breadcrumb
  * @cmsVersion v3

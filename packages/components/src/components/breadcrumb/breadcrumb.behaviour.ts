@@ -12,7 +12,7 @@ export interface BreadcrumbOptions {
 
 /** The state of the behaviour. */
 export interface BreadcrumbState {
-  /** Number of hidden items after the first one (BRC-02). */
+  /** Number of hidden items after the first one. */
   readonly hidden: number;
   /** Whether all items are visible, on as many lines as they need. */
   readonly open: boolean;

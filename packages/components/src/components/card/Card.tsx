@@ -16,7 +16,7 @@ import { type Action, Actions } from '../teaser/Actions';
 import { CardLive } from './CardLive';
 import { card } from './card.behaviour';
 
-/** The props of {@link Card} (CMP-21). */
+/** The props of {@link Card}. */
 export interface CardProps extends BaseProps, ElementProps {
   /** Text of the heading. */
   title?: string | undefined;

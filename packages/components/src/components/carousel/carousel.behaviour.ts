@@ -90,7 +90,7 @@ function read(root: HTMLElement, items: readonly HTMLElement[]): GivenOptions {
   );
 }
 
-/** The carousel on the CMS's own HTML, and on the markup of `Carousel` without React. It does not start in the editor (CAR-05). */
+/** The carousel on the CMS's own HTML, and on the markup of `Carousel` without React. It does not start in the editor. */
 export const carousel: Mountable = {
   name: 'carousel',
   foreign: root => root.closest('[data-mode="edit"],.cmp-carousel--edit') !== null,

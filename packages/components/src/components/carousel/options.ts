@@ -25,7 +25,7 @@ export interface CarouselFields {
 /** Whether each slide is a page, so that its indicator is a tab. */
 export const isSingle = (type: CarouselType | undefined): boolean => type !== 'teaser' && type !== 'download';
 
-/** The slider's options for a carousel. Next and previous wrap in every type (CAR-01). */
+/** The slider's options for a carousel. Next and previous wrap in every type. */
 export function carouselOptions(fields: CarouselFields): GivenOptions {
   const { typeCarousel: type = 'image', autoplay, delay = carouselDelay, start = 0, labels = {} } = fields;
   return {
@@ -76,8 +76,8 @@ export const carouselParts: Feature = core => {
     for (const counter of find(root, 'carousel', 'counter')) core.draw(counter, { text });
     for (const link of find(root, 'carousel', 'expand')) {
       const source = core.all[core.index]?.querySelector('img')?.getAttribute('src') ?? '';
-      // Without an image it links to the home page (CAR-03). Only a URL with a colon can have a scheme that runs a
-      // script.
+      // Without an image it links to the home page. Only a URL with a colon can have a scheme that runs
+      // a script.
       core.draw(link, { href: /^(http|[^:]+$)/.test(source) ? source : '/' });
     }
   };
@@ -99,7 +99,7 @@ export const carouselParts: Feature = core => {
 };
 
 /**
- * The view button toggles between the carousel and a grid (CAR-04). Its other label is in `data-label`. The grid
+ * The view button toggles between the carousel and a grid. Its other label is in `data-label`. The grid
  * has no slider:
  * all attributes are as the server sent them.
  */

@@ -33,7 +33,7 @@ function start(root: HTMLElement): RunningSlider {
 /**
  * The carousel wrapper on the CMS's own HTML, and on the markup of `CarouselWrapper` without React: the columns of
  * its container become slides. With `cmp-carousel-wrapper--mobile-only` they do so only up to 767 px. In the editor
- * it does not start (CAR-05).
+ * it does not start.
  */
 export const carouselwrapper: Mountable = {
   name: 'carouselwrapper',

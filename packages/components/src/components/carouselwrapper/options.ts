@@ -10,14 +10,14 @@ export const wrapperOptions = (secondary: boolean): GivenOptions => ({
   role: 'group',
 });
 
-/** The same options for a wrapper that is a slider on phones only (WRP-02). */
+/** The same options for a wrapper that is a slider on phones only. */
 export function mobileOnly(options: GivenOptions): GivenOptions {
   const { breakpoints = {} } = options;
   const widths = { ...breakpoints, [breakpointMobile]: { ...breakpoints[breakpointMobile], destroy: false } };
   return { ...options, destroy: true, breakpoints: widths };
 }
 
-/** Marks the root element while the slider runs (WRP-01). */
+/** Marks the root element while the slider runs. */
 export const marked: Feature = core => {
   core.draw(core.root, { [MARK]: 'true' });
 };

@@ -13,7 +13,7 @@ import { Anchor } from '../link/Anchor';
 import { withLabels } from './download.labels';
 import { formatName, formatSize } from './formats';
 
-/** The props of {@link Download} (CMP-06). */
+/** The props of {@link Download}. */
 export interface DownloadProps extends BaseProps, ElementProps {
   /** Title of the file. Defaults to its name. */
   title?: string | undefined;

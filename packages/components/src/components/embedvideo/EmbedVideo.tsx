@@ -36,7 +36,7 @@ export interface VideoTrack {
   default?: boolean | undefined;
 }
 
-/** The props of {@link EmbedVideo} (CMP-07). */
+/** The props of {@link EmbedVideo}. */
 export interface EmbedVideoProps extends BaseProps, ElementProps, ModeProps {
   /** Accessible name of the video. Defaults to the label `embedVideo`. */
   title?: string | undefined;

@@ -3,7 +3,7 @@ import type { BaseProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
 
-/** The props of {@link FormButton} (CMP-22). */
+/** The props of {@link FormButton}. */
 export interface FormButtonProps extends BaseProps {
   /** Text of the button. */
   title?: string | undefined;

@@ -9,7 +9,7 @@ import { FormContainerLive } from './FormContainerLive';
 import { type FormOptions, type FormSender, type FormStatus, formcontainer } from './formcontainer.behaviour';
 import { changedLabels, ownLabels } from './labels';
 
-/** The props of {@link FormContainer} (CMP-08). */
+/** The props of {@link FormContainer}. */
 export interface FormContainerProps extends BaseProps {
   /**
    * How the form is sent.
@@ -80,7 +80,7 @@ export interface FormContainerProps extends BaseProps {
 
 /**
  * A form with its fields. Before it is sent, the browser's own validation checks all fields; what is wrong is shown below each field
- * and in a summary that takes the focus and links to the fields (FRM-01). A failed send loses nothing that a visitor has typed.
+ * and in a summary that takes the focus and links to the fields. A failed send loses nothing that a visitor has typed.
  *
  * Without scripts it is a plain form that the browser checks and sends.
  *

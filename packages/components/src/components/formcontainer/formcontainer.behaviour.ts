@@ -249,7 +249,7 @@ const LACKING =
 
 /**
  * Validates a form with the CMS's messages, shows an error summary, and sends the form without leaving the page, so that a failed
- * send loses nothing that a visitor has typed or chosen (FRM-01).
+ * send loses nothing that a visitor has typed or chosen.
  */
 export const formcontainer: Behaviour<Part, FormState, FormOptions> = {
   name: 'form',

@@ -3,7 +3,7 @@ import type { BaseProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
 
-/** The props of {@link FormHidden} (CMP-22). */
+/** The props of {@link FormHidden}. */
 export interface FormHiddenProps extends BaseProps {
   /** Name under which the form sends the value. */
   name?: string | undefined;

@@ -17,7 +17,7 @@ export interface FormOption {
   disabled?: boolean | undefined;
 }
 
-/** The props of {@link FormOptions} (CMP-09). */
+/** The props of {@link FormOptions}. */
 export interface FormOptionsProps extends BaseProps {
   /** Name of the group, or label of the list. */
   title?: string | undefined;

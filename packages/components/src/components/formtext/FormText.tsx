@@ -5,7 +5,7 @@ import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
 import { withLabels } from './formtext.labels';
 
-/** The props of {@link FormText} (CMP-22). */
+/** The props of {@link FormText}. */
 export interface FormTextProps extends BaseProps {
   /** Label of the field. */
   title?: string | undefined;

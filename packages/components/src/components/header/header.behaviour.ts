@@ -16,13 +16,13 @@ export interface HeaderOptions {
 
 /** The state of the behaviour. */
 export interface HeaderState {
-  /** Whether the header is fixed while the page scrolls (HDR-03). */
+  /** Whether the header is fixed while the page scrolls. */
   readonly fixed: boolean;
-  /** Whether the page is scrolled at all (HDR-05). */
+  /** Whether the page is scrolled at all. */
   readonly scrolled: boolean;
-  /** Whether the visitor is scrolling down, so that the header hides (HDR-04). */
+  /** Whether the visitor is scrolling down, so that the header hides. */
   readonly down: boolean;
-  /** Whether a resize is in progress, so that transitions are suspended (HDR-06). */
+  /** Whether a resize is in progress, so that transitions are suspended. */
   readonly quiet: boolean;
 }
 
@@ -38,8 +38,7 @@ export interface Scrolling {
 }
 
 /**
- * HDR-04: `down` after scrolling down past 550 px, until the visitor scrolls up by more than 200 px or to less than
- * 550 px.
+ * `down` after scrolling down past 550 px, until the visitor scrolls up by more than 200 px or to less than 550 px.
  */
 export function follow({ at, down }: Scrolling, to: number): Scrolling {
   if (!down) return { at: to, down: to > at && to > headerHideAfter };

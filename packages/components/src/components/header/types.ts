@@ -30,7 +30,7 @@ export interface HeaderLink {
   className?: string | undefined;
 }
 
-/** An item of the header's navigation (HDR-07). */
+/** An item of the header's navigation. */
 export interface HeaderNavigationItem {
   /**
    * Id of the item. If a first-level item of the mega menu has this id, or else this path, and has children, the
@@ -67,7 +67,7 @@ export interface HeaderNavigationItem {
   className?: string | undefined;
 }
 
-/** The logo of the site (HDR-08). */
+/** The logo of the site. */
 export interface HeaderLogo {
   /**
    * Link of the logo: a URL, or an object with attributes.
@@ -105,7 +105,7 @@ export interface HeaderLogo {
   className?: string | undefined;
 }
 
-/** The link to the visitor's account (HDR-10). */
+/** The link to the visitor's account. */
 export interface HeaderProfile {
   /**
    * The link: a URL, or an object with attributes.
@@ -125,7 +125,7 @@ export interface HeaderProfile {
   text?: string | undefined;
 }
 
-/** The link to the cart (HDR-10). */
+/** The link to the cart. */
 export interface HeaderCart {
   /**
    * The link: a URL, or an object with attributes.

@@ -15,7 +15,7 @@ export const icons = {
   warning: 'M12 3.5L22 20.5H2zM12 10v5M12 16.5v2',
 } as const;
 
-/** The icons of buttons (CMP-03). */
+/** The icons of buttons. */
 export type IconName = keyof typeof icons;
 
 /** Directional icons, which are mirrored in right-to-left text. */

@@ -9,7 +9,7 @@ import { type Components, type ElementProps, linkElement } from '../../react/ele
 import { withLabels } from '../languageswitcher/languageswitcher.labels';
 import type { NavigationItem } from '../navigation';
 
-/** A page in one language, or a country with the languages below it (LNG-03). */
+/** A page in one language, or a country with the languages below it. */
 export interface LanguageNavigationItem extends NavigationItem {
   /** Pages below this item. */
   children?: LanguageNavigationItem[] | undefined;

@@ -49,7 +49,7 @@ const globe =
   'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c5.3 5.5 5.3 12.5 0 18M12 3c-5.3 5.5-5.3 12.5 0 18';
 
 /**
- * A menu of links to the same page in other languages (LNG-01, LNG-02), each named in its own language. It is a
+ * A menu of links to the same page in other languages, each named in its own language. It is a
  * `<details>` element, so it opens without scripts too.
  *
  * @cms languageswitcher

@@ -13,7 +13,7 @@ export interface LanguageSwitcherOptions {
 export interface LanguageSwitcherState {
   /** Whether the list is open. */
   readonly open: boolean;
-  /** Whether a language has been chosen and its page is loading (LNG-02). */
+  /** Whether a language has been chosen and its page is loading. */
   readonly chosen: boolean;
   /** The page's language when it was chosen. */
   readonly current: string | undefined;
@@ -24,7 +24,7 @@ export interface LanguageSwitcherState {
 type LanguageSwitcherStep = Step<LanguageSwitcherState, LanguageSwitcherOptions>;
 type Part = 'root' | 'button' | 'link';
 
-/** Opens or closes the list (LNG-01); it stays closed once a language is chosen. */
+/** Opens or closes the list; it stays closed once a language is chosen. */
 export const show =
   (open: boolean, focus = false): LanguageSwitcherStep =>
   state =>

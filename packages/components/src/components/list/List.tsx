@@ -17,7 +17,7 @@ import { ListLive } from './ListLive';
 import { type ListOptions, list } from './list.behaviour';
 import { withLabels } from './list.labels';
 
-/** A page, or an external address, in a list (CMP-18). */
+/** A page, or an external address, in a list. */
 export interface ListItem {
   /**
    * Id of the item's element.
@@ -64,7 +64,7 @@ export interface ListProps extends BaseProps, ElementProps {
   /** Shows the dates. */
   showModificationDate?: boolean | undefined;
   /**
-   * Pattern of the dates, as Java's `SimpleDateFormat` takes it: `dd.MM.yyyy`, `d MMMM yyyy` (LST-01).
+   * Pattern of the dates, as Java's `SimpleDateFormat` takes it: `dd.MM.yyyy`, `d MMMM yyyy`.
    * @default yyyy-MM-dd
    */
   dateFormatString?: string | undefined;

@@ -62,7 +62,7 @@ export interface ArticleList {
   items: ArticleItem[];
 }
 
-/** The lists next to one column (MEG-07). */
+/** The lists next to one column. */
 export interface ExtraInfoProps extends ElementProps {
   featured?: FeaturedList | undefined;
   resources?: ResourceList | undefined;

@@ -2,7 +2,7 @@ import { menuDepth } from '../../generated/tokens';
 import type { LinkProp } from '../../model/link';
 import type { MegaMenuOption } from './megamenu.behaviour';
 
-/** The content of a menu item, at any level (MEG-05). */
+/** The content of a menu item, at any level. */
 export interface MegaMenuEntry {
   /** Id of the item, for links that open the menu there and for the lists next to its children. */
   id: string;

@@ -30,11 +30,11 @@ export interface MegaMenuOptions {
 
 /** The state of the behaviour. */
 export interface MegaMenuState {
-  /** The item whose children are visible; empty for the first level; null if the menu is closed (MEG-01). */
+  /** The item whose children are visible; empty for the first level; null if the menu is closed. */
   readonly active: string | null;
   /** The next focus target: a toggle, or the title of the column it opened if only that column is visible. */
   readonly focus: { readonly toggle: string; readonly title: string } | null;
-  /** The element that opened the menu; focus returns to it (MEG-03). */
+  /** The element that opened the menu; focus returns to it. */
   readonly opener: HTMLElement | undefined;
   /** How often focus has returned. */
   readonly returned: number;
@@ -109,7 +109,7 @@ export const show =
     return next === undefined ? state : withFocus(state, key, next);
   };
 
-/** Goes up one level; does nothing at the first one (MEG-04). */
+/** Goes up one level; does nothing at the first one. */
 export const up: MegaMenuStep = (state, options) =>
   show(find(state.active, options)?.parent ?? '')(state, options);
 

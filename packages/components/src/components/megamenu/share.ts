@@ -9,7 +9,7 @@ export interface Shares {
 }
 
 /**
- * MEG-06: if columns do not fit, they become narrow, starting with the first; the last two never do. If that is not
+ * If columns do not fit, they become narrow, starting with the first; the last two never do. If that is not
  * enough, the extra information is dropped.
  *
  * @param columns - number of open columns, 1 to 5

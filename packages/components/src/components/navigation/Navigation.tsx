@@ -7,7 +7,7 @@ import { component } from '../../react/component';
 import { type Components, type ElementProps, linkElement } from '../../react/elements';
 import { withLabels } from './navigation.labels';
 
-/** A page in a navigation (NAV-01). */
+/** A page in a navigation. */
 export interface NavigationItem {
   /**
    * Id of the item's element.

@@ -16,7 +16,7 @@ export interface ItemsFields {
 }
 
 /**
- * The slider's options for a product carousel (WRP-04): a loop with arrows at every width, whose images fill their
+ * The slider's options for a product carousel: a loop with arrows at every width, whose images fill their
  * frames, in the direction of the page.
  */
 export const itemsOptions = (fields: ItemsFields): GivenOptions => ({

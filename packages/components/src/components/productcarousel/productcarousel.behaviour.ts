@@ -41,7 +41,7 @@ function adopt(root: HTMLElement): { options: GivenOptions; restore: () => void 
 
 /**
  * Product and category carousels on our own markup without React, and on the CMS's own HTML. In the editor they do
- * not start (CAR-05).
+ * not start.
  */
 export const productcarousel: Mountable = {
   name: 'productcarousel',

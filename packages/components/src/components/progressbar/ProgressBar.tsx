@@ -6,7 +6,7 @@ import { component } from '../../react/component';
 import { Problem } from '../../react/Problem';
 import { withLabels } from './progressbar.labels';
 
-/** The props of {@link ProgressBar} (CMP-23). */
+/** The props of {@link ProgressBar}. */
 export interface ProgressBarProps extends BaseProps, ModeProps {
   /** How much is done, in percent. Values below 0 and above 100 are shown as 0 and 100. */
   completed?: number | undefined;

@@ -60,7 +60,7 @@ export interface PlenumProviderProps {
 
 /**
  * Wraps a page and configures its interactive components. It also starts the page-wide features: the version in
- * session storage (VER-02), same-page links (ANC-01) and the data layer. It is optional; without it the defaults
+ * session storage, same-page links and the data layer. It is optional; without it the defaults
  * apply.
  */
 export function PlenumProvider({

@@ -19,7 +19,7 @@ export interface SearchToggleState {
 type SearchToggleStep = Step<SearchToggleState, SearchToggleOptions>;
 type Part = 'root' | 'button' | 'panel';
 
-/** Shows or hides the search (SRT-01). */
+/** Shows or hides the search. */
 export const search =
   (active: boolean, escaped = 0): SearchToggleStep =>
   state =>

@@ -17,7 +17,7 @@ export interface SkipLinkProps extends BaseProps, ElementProps {
 }
 
 /**
- * A link past the header to the page's main content (SKP-01). It is the first element of a page, and visible while
+ * A link past the header to the page's main content. It is the first element of a page, and visible while
  * focused. It works without scripts; with the library's same-page links, it also moves focus.
  *
  * @cms skiplink

@@ -23,7 +23,7 @@ export interface SliderProps extends SliderControl, BaseProps {
   /** Options, by the names of Splide. */
   options?: GivenOptions | undefined;
   /**
-   * Number of items per page at each width, from the tables of the stylesheet (WRP-03). Sizes then come from the stylesheet
+   * Number of items per page at each width, from the tables of the stylesheet. Sizes then come from the stylesheet
    * alone, without a `<style>` element.
    */
   table?: 'items' | 'items-secondary' | undefined;

@@ -10,7 +10,7 @@ import { withLabels } from './table.labels';
 import type { TableColumn, TableProps } from './types';
 
 /**
- * Values in rows and columns (TBL-01). If it is too wide for its place, it scrolls in a region of its own that the keyboard can reach.
+ * Values in rows and columns. If it is too wide for its place, it scrolls in a region of its own that the keyboard can reach.
  *
  * @cms table
  */

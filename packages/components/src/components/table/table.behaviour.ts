@@ -24,7 +24,7 @@ export const setOverflows =
   state =>
     overflows === state.overflows ? state : { overflows };
 
-/** Makes the scroll region of a table a named tab stop, but only while the table overflows (TBL-01). */
+/** Makes the scroll region of a table a named tab stop, but only while the table overflows. */
 export const table: Behaviour<Part, TableState, TableOptions> = {
   name: 'table',
   each: [],

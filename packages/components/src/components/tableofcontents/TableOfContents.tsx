@@ -12,7 +12,7 @@ import { TableOfContentsLive } from './TableOfContentsLive';
 import { keysOf, type TableOfContentsOptions, tableofcontents } from './tableofcontents.behaviour';
 import { withLabels } from './tableofcontents.labels';
 
-/** The props of {@link TableOfContents} (CMP-19). */
+/** The props of {@link TableOfContents}. */
 export interface TableOfContentsProps extends BaseProps, ElementProps {
   /**
    * Entries that the server knows. In the browser the headings of the page replace them. With them nothing moves when the script
@@ -50,7 +50,7 @@ const levelOf = (level: HeadingLevel | undefined, fallback: number): number =>
   level ? Number(level.slice(1)) : fallback;
 
 /**
- * Links to the headings of the page, nested by their level; the entry of the heading in view is marked (TOC-01). Headings without
+ * Links to the headings of the page, nested by their level; the entry of the heading in view is marked. Headings without
  * an id get one. Headings in the headers of accordions are left out.
  *
  * It reads the headings of the nearest element with the class `cmp-toc-scope`, else of `<main>`.

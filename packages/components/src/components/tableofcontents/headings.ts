@@ -1,6 +1,6 @@
 import { viewOf } from '../../behaviour/platform';
 
-/** An entry of a table of contents (CMP-19). */
+/** An entry of a table of contents. */
 export interface TableOfContentsItem {
   /** Id of the heading. */
   id: string;

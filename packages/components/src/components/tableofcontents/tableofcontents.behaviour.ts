@@ -107,7 +107,7 @@ function show(
   engine.update({ ...options, items: keysOf(items) });
 }
 
-/** Builds a table of contents from the headings of the page, and marks the entry of the heading in view (TOC-01). */
+/** Builds a table of contents from the headings of the page, and marks the entry of the heading in view. */
 export const tableofcontents: Behaviour<Part, TableOfContentsState, TableOfContentsOptions> = {
   name: 'toc',
   each: ['link'],

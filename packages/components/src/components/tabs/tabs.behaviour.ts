@@ -29,7 +29,7 @@ export interface TabsOptions {
 
 /** The state of the behaviour. */
 export interface TabsState {
-  /** The active tab (TAB-01); empty only if there are no tabs. */
+  /** The active tab; empty only if there are no tabs. */
   readonly active: string;
   /** The tab that was active before. */
   readonly previous: string;

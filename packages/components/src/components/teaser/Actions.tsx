@@ -7,7 +7,7 @@ import type { ElementProps } from '../../react/elements';
 import { Icon } from '../icon/Icon';
 import { Anchor } from '../link/Anchor';
 
-/** A call to action of a teaser (CMP-02). */
+/** A call to action of a teaser. */
 export interface Action {
   /**
    * Id of the link.

@@ -24,7 +24,7 @@ export const hash: Feature = core => {
     core.travel(index);
   });
   return () => {
-    // The page may have removed the hash from the address before this script was loaded (ANC-03).
+    // The page may have removed the hash from the address before this script was loaded.
     const [entry] = performance.getEntriesByType?.('navigation') ?? [];
     const index = linked(location.hash || (entry && new URL(entry.name).hash));
     if (index < 0 || followed.has(core.root)) return;
