@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cargoEnvironment } from './cargo.mjs';
+import { installHook } from './commit-message/install.mjs';
 import { checkTools, installPackages, must, pnpm, root } from './setup.mjs';
 
 const program = profile =>
@@ -43,6 +44,7 @@ const duration = seconds => (seconds < 60 ? `${seconds} s` : `${Math.ceil(second
  */
 export function build({ tests = false } = {}) {
   checkTools();
+  if (installHook(root)) console.log('── Git now checks messages of commits: see CONTRIBUTING.md');
   const first = !existsSync(dstool);
   if (first) {
     const sum = Object.values(FIRST).reduce((a, b) => a + b);

@@ -55,7 +55,7 @@ export interface EmbedResultOptions {
   response?: OEmbed | undefined;
 }
 
-/** The props of {@link Embed} (CMP-23). */
+/** The props of {@link Embed}. */
 export interface EmbedProps extends BaseProps, ElementProps, ModeProps {
   /**
    * Which field holds the content: `url`, `html`, or `embeddableResourceType`. Defaults to the one that is filled in.

@@ -1,7 +1,7 @@
 import type { BaseProps, ModeProps } from '../../model/props';
 import type { ElementProps } from '../../react/elements';
 
-/** The props of {@link PdfViewer} (CMP-23). */
+/** The props of {@link PdfViewer}. */
 export interface PdfViewerProps extends BaseProps, ElementProps, ModeProps {
   /**
    * How the viewer takes its place: as high as the window, as high as `containerHeight`, or with all pages as part of the page.

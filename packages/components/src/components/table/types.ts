@@ -24,7 +24,7 @@ export interface TableLinkCell {
   current?: boolean | undefined;
 }
 
-/** The props of {@link Table} (CMP-12). */
+/** The props of {@link Table}. */
 export interface TableProps extends BaseProps, ElementProps {
   /** Name of the table, above it. */
   caption?: string | undefined;
