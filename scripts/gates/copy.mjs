@@ -14,7 +14,7 @@ const filesOf = folder =>
     .filter(file => file && existsSync(join(folder, file)));
 
 /** Folders with installed packages. Their links into the root's `node_modules` are relative, so they work in the copy. */
-const PACKAGES = ['packages/components/node_modules', 'demo/site/node_modules'];
+const PACKAGES = ['packages/components/node_modules', 'demo/site/node_modules', 'demo/e2e/node_modules'];
 
 /** Copies the repository to a temporary folder; `remove` deletes it. */
 export function copyRepository() {

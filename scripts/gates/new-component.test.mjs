@@ -1,7 +1,7 @@
 // Runs `dstool new component` in a copy of the repository. The new components must build and pass, touch only their own two
-// folders, and be available everywhere. Then each link of that chain is removed once, and a check must fail.
+// folders, be available everywhere, and work in a browser. Then each link of that chain is removed once, and a check must fail.
 //
-// `node --test scripts/gates/new-component.test.mjs`, after `npm run build`; it needs no browser.
+// `node --test scripts/gates/new-component.test.mjs`, after `npm run build`; it needs Chromium.
 
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
@@ -202,8 +202,10 @@ before(() => {
   addOlderModel(interactive);
   generate();
   succeeds(dstool, ['build', 'tokens', 'css', 'props']);
+  node('scripts/outputs.mjs');
   bundle();
   node('scripts/types.mjs');
+  node('scripts/files.mjs');
   bundle('demo/site');
   succeeds(dstool, ['build']);
   const { status, output } = markup('always');
@@ -243,8 +245,27 @@ test('the scaffolded components pass formatting, types, lint and tests', () => {
     'node_modules/jest/bin/jest.js',
     ...kinds.map(({ name }) => `components/${name}/`),
     'test/folders',
+    'test/types',
     'src/labels',
   );
+});
+
+test('their pages pass every check of the tours: with a late script, without scripts, with React', () => {
+  const tours = ['wide', 'narrow', 'scriptless', 'react'];
+  const output = succeeds(
+    process.execPath,
+    ['run.mjs', '--all', ...tours.map(name => `tour/${name}.test.mjs`)],
+    {
+      folder: 'demo/e2e',
+      env: {
+        PAGES: kinds.map(({ group, page }) => `library/${group}/${page}.html`).join(','),
+        // Otherwise Node takes the files for a part of this test, and runs none of them.
+        NODE_TEST_CONTEXT: undefined,
+      },
+    },
+  );
+  const passed = output.match(/^ +✔ library\/[\w-]+\/[\w-]+\.html /gm) ?? [];
+  assert.equal(passed.length, tours.length * kinds.length, output);
 });
 
 /** Edits a file of the copy during a callback. */

@@ -166,7 +166,7 @@ Examples:
   dstool new component badge
   dstool new component info-box --interactive --group core-structure
 
-Creates the component's folder with a test, and a demo page; the result builds and passes all checks.";
+Creates the component's folder with a test, and a demo page. It builds; its tests and its page pass.";
 
 /// `dstool new`
 #[derive(Debug, Args)]

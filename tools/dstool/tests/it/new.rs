@@ -60,6 +60,35 @@ fn an_interactive_component_also_has_a_behaviour_and_labels() {
 }
 
 #[test]
+fn optional_members_accept_undefined() {
+    let project = project();
+    for args in [&["badge"][..], &["info-box", "--interactive"]] {
+        assert_eq!(project.run(&[&["new", "component"], args].concat()).status, Status::Clean);
+    }
+    let files = project.files();
+    let scripts = files.keys().filter(|path| path.ends_with(".ts") || path.ends_with(".tsx"));
+    let text: String = scripts.map(|path| project.read(path)).collect();
+    let optional: Vec<&str> =
+        text.lines().filter(|line| line.contains("?: ") && line.ends_with(';')).collect();
+    assert!(optional.len() > 4, "{optional:#?}");
+    // A compiler with `exactOptionalPropertyTypes` would reject a prop that a caller sets to `undefined`.
+    let strict: Vec<_> = optional.iter().filter(|line| !line.ends_with("undefined;")).collect();
+    assert!(strict.is_empty(), "{strict:#?}");
+}
+
+#[test]
+fn a_panel_that_no_script_has_started_opens_after_a_wait() {
+    let project = project();
+    project.run(&["new", "component", "info-box", "--interactive"]);
+    let styles = project.read("package/src/components/infobox/infobox.css");
+    let rule = styles.split_once(":not([data-cmp-live]) > .cmp-infobox__panel[hidden] {").unwrap().1;
+    let rule = rule.split_once('}').unwrap().0;
+    assert!(rule.contains("animation: cmp-reveal 0s var(--cmp-wait) forwards;"), "{styles}");
+    // Nothing moves when the script starts.
+    assert!(rule.contains("block-size: 0;"), "{styles}");
+}
+
+#[test]
 fn the_files_of_a_long_name_have_to_be_formatted() {
     let project = project();
     let short = project.run(&["new", "component", "seventeen-letters"]);

@@ -1,4 +1,4 @@
-//! `dstool new component`: creates a component's folder and its demo page. The result builds and passes all checks.
+//! `dstool new component`: creates a component's folder and its demo page. The result builds; its tests and its page pass.
 
 use crate::args::NewComponent;
 use crate::config::Config;
@@ -193,10 +193,10 @@ pub(super) fn component(session: &mut Session<'_, '_>, args: &NewComponent) -> R
         String::new()
     };
     session.announce(&format!(
-        "\nIt builds and passes all checks. Next:\n{format}\
+        "\nIt builds; its tests and its page pass. Next:\n{format}\
          \x20 1. replace the example's props, markup, styles and tests in `{}`\n\
          \x20 2. write an example for each state in `{}`, and list it in its `page.json`\n\
-         \x20 3. build, write the markup snapshots and read them, then test; see CONTRIBUTING.md",
+         \x20 3. build, write the snapshots and reports that list components, and read them; see CONTRIBUTING.md",
         target.component, target.demo
     ));
     Ok(Status::Clean)

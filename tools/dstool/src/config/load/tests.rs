@@ -122,6 +122,44 @@ fn the_template_is_valid_with_and_without_its_comments() {
 }
 
 #[test]
+fn the_template_explains_every_key() {
+    // A key without a similar one is reported with all keys of its section.
+    let sections = [
+        "tokens",
+        "[tokens.parts]",
+        "css",
+        "[css.bundles]",
+        "props",
+        "content",
+        "site",
+        "site.search",
+        "[site.copy]",
+    ];
+    let headers: String = sections.iter().map(|name| format!("[{name}]\nzzzzzz = 1\n")).collect();
+    let reported = findings(&format!("zzzzzz = 1\n{headers}"));
+    let known: Vec<(&str, &str)> = reported
+        .iter()
+        .filter_map(|line| {
+            let (start, keys) = line.split_once("| known keys: ")?;
+            Some((start.split('`').nth(1)?.trim_end_matches("zzzzzz"), keys))
+        })
+        .collect();
+    assert_eq!(known.len(), sections.len() + 1, "{reported:#?}");
+    for (section, keys) in known {
+        let start = TEMPLATE.find(&format!("[{}]", section.trim_end_matches('.'))).unwrap_or(0);
+        let text = &TEMPLATE[start..];
+        let text = text.split_once("\n# [").map_or(text, |(section, _)| section);
+        for key in keys.split(", ").map(|key| key.trim_matches('`')) {
+            let table = format!("[{section}{key}]");
+            assert!(
+                text.contains(&format!("\n# {key} = ")) || TEMPLATE.contains(&table),
+                "`{section}{key}` is not in the template"
+            );
+        }
+    }
+}
+
+#[test]
 fn a_search_index_needs_a_folder() {
     let site = "[site]\ncontent = \"c\"\nrenderer = \"r.js\"\nout = \"o\"\n";
     assert!(config(site).site.unwrap().search.is_none(), "there is no index by default");
