@@ -59,16 +59,19 @@ export function browserPath(engine) {
 export function needBrowser(engine) {
   const file = browserPath(engine);
   if (file) return file;
-  const { name, debian } = engines[engine];
   throw new Error(
-    `${name} is missing: run \`npm test\` as root, which installs it, or install Debian's package: \`apt-get install ${debian}\``,
+    `${nameOf(engine)} is missing: run \`npm test\` as root, which installs it, or \`${installCommand([engine])}\` on Debian`,
   );
 }
 
-/** The environment of browsers: fonts come from the repository's configuration alone (Linux). */
-export const fonts = join(root, 'scripts', 'fonts.conf');
+/** Why the tests in an engine are skipped, or false. On Linux they are not: there, an engine that is missing is an error. */
+export const reasonToSkip = engine =>
+  process.platform !== 'linux' && !browserPath(engine) && `${nameOf(engine)} is not installed`;
 
-/** Makes every browser that this process starts use the fonts of the repository. */
+/** The configuration of fonts. */
+const fonts = join(root, 'scripts', 'fonts.conf');
+
+/** Makes every browser that is started with this environment use the fonts of the repository alone (Linux). */
 export function setFonts(env = process.env) {
   if (process.platform === 'linux') env.FONTCONFIG_FILE = fonts;
 }

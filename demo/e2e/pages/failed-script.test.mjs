@@ -6,7 +6,7 @@
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { animationRate, everythingShows, failures, heldScripts, visitBroken } from '../support/fallback.mjs';
+import { animationRate, everythingShows, failures, visitBroken } from '../support/fallback.mjs';
 import { fixture } from '../support/fixture.mjs';
 import { started } from '../support/started.mjs';
 import { componentsStarted, fallbackNames } from '../tour/checks/started.mjs';
@@ -50,11 +50,13 @@ describe('a control that needs the script', () => {
 });
 
 describe('the script is late', () => {
-  const late = heldScripts();
+  let setRate;
   const open = own.tour({
-    prepare: late.prepare,
+    prepare: async page => {
+      setRate = await animationRate(page);
+    },
     arrive: async (page, url) => {
-      late.hold();
+      own.site.scripts.hold();
       await page.goto(url, { waitUntil: 'commit' });
       // A module that has not loaded delays the load event of the page, not its parsing.
       await page.waitForFunction(() => document.readyState !== 'loading');
@@ -65,9 +67,9 @@ describe('the script is late', () => {
   const visitLate = (path, steps) =>
     open(path, async page => {
       try {
-        await everythingShows(page, late.setRate);
+        await everythingShows(page, setRate);
       } finally {
-        late.release();
+        own.site.scripts.release();
       }
       await page.waitForLoadState('load');
       await started(page);

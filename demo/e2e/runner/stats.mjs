@@ -50,9 +50,9 @@ export function readStats(from) {
   const loads = new Map();
   const checks = new Map();
   for (const name of readdirSync(from)) {
-    const process = JSON.parse(readFileSync(join(from, name), 'utf8'));
-    loads.set(process.file, (loads.get(process.file) ?? 0) + process.loads);
-    for (const [check, { seconds, pages }] of Object.entries(process.checks)) {
+    const figures = JSON.parse(readFileSync(join(from, name), 'utf8'));
+    loads.set(figures.file, (loads.get(figures.file) ?? 0) + figures.loads);
+    for (const [check, { seconds, pages }] of Object.entries(figures.checks)) {
       const sum = checks.get(check) ?? { seconds: 0, pages: 0 };
       checks.set(check, { seconds: sum.seconds + seconds, pages: sum.pages + pages });
     }

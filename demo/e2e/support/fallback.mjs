@@ -14,28 +14,6 @@ export async function animationRate(page) {
   return playbackRate => session.send('Animation.setPlaybackRate', { playbackRate });
 }
 
-/** Delays the scripts of each page of a `tour` until `release` is called. */
-export function heldScripts() {
-  const own = { setRate: undefined, release: undefined };
-  let released;
-  /** Called for a new tab. */
-  own.prepare = async page => {
-    own.setRate = await animationRate(page);
-    await page.route('**/*.js', async route => {
-      await released;
-      // The tab may have left the page, for example after a failure.
-      await route.continue().catch(() => {});
-    });
-  };
-  /** Called before each page. */
-  own.hold = () => {
-    released = new Promise(done => {
-      own.release = done;
-    });
-  };
-  return own;
-}
-
 /** Ends the fallback's wait and asserts that a visitor can reach every text and link at 360 and at 1280 px. */
 export async function everythingShows(page, setRate) {
   await setRate(1000);

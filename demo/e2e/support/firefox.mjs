@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import puppeteer from 'puppeteer-core';
-import { browserPath, needBrowser, setFonts } from '../../../scripts/browsers.mjs';
+import { needBrowser, reasonToSkip, setFonts } from '../../../scripts/browsers.mjs';
 import { countLoad } from '../runner/stats.mjs';
 import { isShown, serve } from './site.mjs';
 import { started } from './started.mjs';
@@ -22,8 +22,7 @@ export const launchFirefox = (preferences = {}) =>
 /** The preference for reduced motion. */
 export const lessMotion = { 'ui.prefersReducedMotion': 1 };
 
-/** The reason to skip the tests: only Linux must have Firefox (`npm test` installs it, or fails). */
-export const skip = process.platform !== 'linux' && !browserPath('firefox') && 'Firefox is not installed';
+export const skip = reasonToSkip('firefox');
 
 /** Starts a server and a Firefox with reduced motion before the tests of a suite, and stops both after them. */
 export function firefoxFixture() {

@@ -7,14 +7,14 @@ import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { after, before } from 'node:test';
 import { Builder } from 'selenium-webdriver';
-import { browserPath, needBrowser, setFonts } from '../../../scripts/browsers.mjs';
+import { needBrowser, reasonToSkip, setFonts } from '../../../scripts/browsers.mjs';
 import { countLoad } from '../runner/stats.mjs';
 import { addToHead, isShown, serve } from './site.mjs';
+import { modulesRun } from './started.mjs';
 
 setFonts();
 
-/** The reason to skip the tests: only Linux has this engine. */
-export const skip = !browserPath('webkit') && process.platform !== 'linux' && 'WebKitGTK runs on Linux only';
+export const skip = reasonToSkip('webkit');
 
 /** A script that keeps what a page logs, because the driver cannot read the console. It is the first one of each page. */
 const keepMessages = `<script>window.problems = [];
@@ -28,34 +28,6 @@ for (const name of ['error', 'warn']) {
   const write = console[name];
   console[name] = (...values) => { keep(values.join(' ')); write.apply(console, values); };
 }</script>`;
-
-/**
- * On Apple's systems a press focuses no button or link, but the nearest ancestor that can take the focus. WebKitGTK is not that
- * strict, so a page gets this script.
- */
-const applePress = () => {
-  const isControl = element =>
-    element.matches(
-      'button, summary, a[href], input:is([type=checkbox], [type=radio], [type=submit], [type=button])',
-    ) && !element.hasAttribute('tabindex');
-  addEventListener(
-    'mousedown',
-    event => {
-      const control = event.target.closest('button, summary, a[href], input');
-      if (event.defaultPrevented || !control || !isControl(control)) return;
-      // The press does what it did, without the focus of the browser.
-      event.preventDefault();
-      let next = control.parentElement;
-      while (next && (isControl(next) || (next.tabIndex < 0 && !next.hasAttribute('tabindex'))))
-        next = next.parentElement;
-      if (next && next !== document.body && next !== document.documentElement)
-        next.focus({ preventScroll: true });
-      else document.activeElement.blur();
-    },
-    // After the handlers of the page, which may prevent the default action.
-    false,
-  );
-};
 
 async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
@@ -124,15 +96,13 @@ export function webkitFixture() {
    * Opens a page, waits until its script has run, runs `steps`, and asserts that nothing is logged.
    *
    * @param options.width - of the window in px; the smallest possible is 450
-   * @param options.applePress - whether a press behaves as on Apple's systems
    */
-  own.visit = async (path, { width = 1280, isApple = false } = {}, steps = () => {}) => {
+  own.visit = async (path, { width = 1280 } = {}, steps = () => {}) => {
     const { browser } = own;
     countLoad();
     await browser.manage().window().setRect({ width, height: 900 });
     await browser.get(`${own.site.origin}/${path}`);
-    await waitForScripts(browser);
-    if (isApple) await browser.executeScript(applePress);
+    await browser.executeScript(modulesRun);
     await steps(browser);
     const problems = await browser.executeScript(() => window.problems ?? []);
     assert.deepEqual(
@@ -152,11 +122,3 @@ export async function resize(browser, width) {
     look();
   }, width);
 }
-
-/** Waits until the page's modules have run. */
-const waitForScripts = browser =>
-  browser.executeAsyncScript(done => {
-    Promise.all(
-      Array.from(document.querySelectorAll('script[type=module][src]'), ({ src }) => import(src)),
-    ).then(done, done);
-  });

@@ -4,13 +4,14 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { fixture } from '../support/fixture.mjs';
 import { addToHead } from '../support/site.mjs';
-import { desktop, withScripts } from './with-scripts.mjs';
+import { desktop, phone, withScripts } from './with-scripts.mjs';
 import { withoutScripts } from './without-scripts.mjs';
 
 const path = 'thank-you.html';
 const own = fixture();
 const tours = {
   'with scripts': withScripts(own, desktop),
+  'on a phone': withScripts(own, phone),
   'without scripts': withoutScripts(own),
 };
 
@@ -29,6 +30,12 @@ const faults = [
     'a sideways scroll on a tablet',
     plant('<div class="planted">.</div>', '@media (max-width: 800px) { .planted { inline-size: 900px } }'),
     /no sideways scroll in narrower windows.* · 768 px · .*wider than the window/,
+  ],
+  [
+    'a sideways scroll with large text',
+    plant('<p style="inline-size: 15rem">Wide</p>'),
+    /text of 200 % · .* · 360 px · .*wider than the window/,
+    'on a phone',
   ],
   ['a dead fragment', plant('<p><a href="#nowhere">Nowhere</a></p>'), /target · .*#nowhere/],
   [

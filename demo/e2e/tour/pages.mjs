@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { kinds } from '../support/kinds.mjs';
 import { chosenPages, pages, read } from '../support/site.mjs';
 
-/** A page of a component: its examples can be rendered by React as well. */
+/** A page with examples, which React can render as well. */
 export const hasExamples = path => read(path).includes('data-demo-example');
 
 /** The page of a component in the library. */
@@ -16,7 +16,7 @@ export const isOfComponent = path =>
 const components = fileURLToPath(new URL('../../../packages/components/src/components/', import.meta.url));
 
 /** A page of a component with a behaviour: engines differ in what scripts do, less in markup. */
-export function isInteractive(path) {
+function isInteractive(path) {
   const name = path.split('/').at(-1).replace('.html', '').replaceAll('-', '');
   return isOfComponent(path) && existsSync(join(components, name, `${name}.behaviour.ts`));
 }
@@ -40,7 +40,7 @@ export function kindOf(path) {
 }
 
 /**
- * Pages that stand for their kind: those with the most on them. A kind that has translations is visited in one of these, so that every
+ * Pages that represent their kind: those with the most on them. A kind that has translations is visited in one of these, so that every
  * language is in a tour; other tests use the English pages.
  */
 const preferred = [
@@ -70,5 +70,7 @@ export function onePageOfEachKind(paths = pages().readers) {
 export const isExhaustive = process.env.TOUR === 'all';
 
 /** The pages of this run; `PAGES` chooses among them. */
-export const tourPages = () =>
-  isExhaustive ? chosenPages() : onePageOfEachKind().filter(path => chosenPages().includes(path));
+export function tourPages() {
+  const chosen = chosenPages();
+  return isExhaustive ? chosen : onePageOfEachKind().filter(path => chosen.includes(path));
+}

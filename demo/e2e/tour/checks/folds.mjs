@@ -5,8 +5,7 @@ const SCREENS = 6;
 export const folds = {
   name: 'at most six screens long with its examples folded',
   applies: ({ path }) => path.startsWith('library/'),
-  async findings(page, { look }) {
-    if (look.width < 1280) return [];
+  async findings(page) {
     const height = await page.evaluate(() => {
       const examples = [...document.querySelectorAll('.demo-fold')];
       // A playground is an example, too.

@@ -3,10 +3,13 @@ import { contrast } from '../../support/pixels.mjs';
 import { isExhaustive, isOfComponent } from '../pages.mjs';
 
 /** The width of A4 without margins in CSS px. */
-export const PAPER = 680;
+const PAPER = 680;
+
+/** Every theme: dark themes have pale text, which paper cannot show. */
+const themes = ['light', 'dark', 'contrast', 'contrast-dark'];
 
 /** The colours of all visible text in each theme, each with the first words in that colour. */
-export const colours = (page, themes = ['light', 'dark', 'contrast', 'contrast-dark']) =>
+const colours = page =>
   page.evaluate(names => {
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     const { dataset } = document.documentElement;
