@@ -14,6 +14,7 @@ const steps = [
   ['cargo', node, ['scripts/cargo.mjs', 'test', '--workspace', '--locked', '--quiet']],
   ['lint', ...pnpm('exec', 'biome', 'ci', '.')],
   ['types', ...pnpm('--recursive', '--if-present', 'run', 'typecheck')],
+  ['support', ...pnpm('--filter', '@plenum/components', 'run', 'support')],
   ['jest', ...pnpm('--filter', '@plenum/components', 'test')],
   ['launcher', ...pnpm('--filter', '@plenum/dstool', 'test')],
   ['check', dstool, ['check']],
