@@ -26,7 +26,10 @@ const e2eTests = files => [
 const tours = ['wide', 'narrow', 'scriptless', 'react'].map(name => `tour/${name}.test.mjs`);
 const steps = [
   // Every check of `npm test` on every page, not only on one of each kind, and in Firefox.
-  ['tour', ...e2eTests([...tours, 'pages/firefox.test.mjs', 'gates/alone.test.mjs'])],
+  [
+    'tour',
+    ...e2eTests([...tours, 'pages/firefox.test.mjs', 'pages/contrast.test.mjs', 'gates/alone.test.mjs']),
+  ],
   // Every page in every theme, width and direction with all axe rules, without skipping parts already checked.
   ['axe', ...e2eTests(['gates/axe.test.mjs'])],
   // Every page with its script blocked, and broken.

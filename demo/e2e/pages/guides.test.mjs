@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { fixture } from '../support/fixture.mjs';
+import { frames } from '../support/frames.mjs';
 import { dist, pages, read } from '../support/site.mjs';
 
 const { visit, tour } = fixture();
@@ -16,17 +17,17 @@ const origin = 'https://plenum.example';
 const fileOf = href => join(dist, href.endsWith('/') ? `${href}index.html` : href);
 
 describe('guides', () => {
-  const wide = tour({ viewport: { width: 1280, height: 900 } });
-  const narrow = tour({ viewport: { width: 320, height: 640 } });
+  const show = tour({ viewport: { width: 1280, height: 900 } });
 
   it('there are guides', () => {
     assert.ok(guides.length >= 15, `${guides.length} guides`);
   });
 
   for (const path of guides) {
-    it(`${path}: its table of contents links to its headings, and the navigation marks it`, () =>
-      wide(path, async page => {
-        const found = await page.evaluate(() => {
+    it(`${path}: contents and navigation; at 320 px only named boxes that take the focus scroll sideways`, () =>
+      show(path, async page => {
+        await page.setViewportSize({ width: 1280, height: 900 });
+        const wide = await page.evaluate(() => {
           const links = [...document.querySelectorAll('.demo-contents a')];
           const headings = [...document.querySelectorAll('.demo-article h2')].map(({ id }) => id);
           const ids = links.map(link => decodeURIComponent(link.hash.slice(1)));
@@ -41,21 +42,20 @@ describe('guides', () => {
             heading: document.querySelector('main h1').textContent,
           };
         });
-        assert.deepEqual(found.lost, [], 'each entry has a heading');
-        assert.equal(found.hidden, 0, 'the contents are visible at 1280 px');
-        if (found.headings.length > 1) {
+        assert.deepEqual(wide.lost, [], 'each entry has a heading');
+        assert.equal(wide.hidden, 0, 'the contents are visible at 1280 px');
+        if (wide.headings.length > 1) {
           assert.deepEqual(
-            found.headings.filter(id => !found.ids.includes(id)),
+            wide.headings.filter(id => !wide.ids.includes(id)),
             [],
             'each heading of the second level has an entry',
           );
         }
-        assert.deepEqual(found.current, [found.heading]);
-      }));
+        assert.deepEqual(wide.current, [wide.heading]);
 
-    it(`${path}: at 320 px the page does not scroll sideways; boxes that do have a name and take the focus`, () =>
-      narrow(path, async page => {
-        const found = await page.evaluate(() => {
+        await page.setViewportSize({ width: 320, height: 640 });
+        await frames(page);
+        const narrow = await page.evaluate(() => {
           const boxes = [...document.querySelectorAll('main *')].filter(
             box => box.scrollWidth > box.clientWidth + 1 && getComputedStyle(box).overflowX === 'auto',
           );
@@ -67,9 +67,9 @@ describe('guides', () => {
             repeated: names.filter((name, at) => names.indexOf(name) !== at),
           };
         });
-        assert.equal(found.sideways, 0);
-        assert.equal(found.unnamed, 0, 'scroll regions can be reached by keyboard');
-        assert.deepEqual(found.repeated, [], 'names of regions are unique');
+        assert.equal(narrow.sideways, 0);
+        assert.equal(narrow.unnamed, 0, 'scroll regions can be reached by keyboard');
+        assert.deepEqual(narrow.repeated, [], 'names of regions are unique');
       }));
 
     it(`${path}: has a Markdown twin that the page announces and llms.txt lists`, () => {

@@ -11,20 +11,12 @@ const folder = 'library/core-structure';
 const levels = ['fruit', 'citrus', 'oranges', 'blood-oranges'];
 
 /** Window sizes in CSS px: a narrow phone, and 1280 × 1024 at 400 %. */
-const windows = {
-  '320 px': { viewport: { width: 320, height: 640 } },
-  '400 %': { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 },
-};
+const windows = { '320 px': { width: 320, height: 640 }, '400 %': { width: 320, height: 256 } };
 const cases = [
   ['320 px', 'ltr'],
   ['400 %', 'ltr'],
   ['400 %', 'rtl'],
 ];
-
-const turn = (page, direction) =>
-  page.evaluate(dir => {
-    document.documentElement.dir = dir;
-  }, direction);
 
 /** The focused element if no part of it is visible (WCAG 2.4.11). */
 const hiddenFocus = page =>
@@ -59,121 +51,149 @@ async function walk(page, key, steps) {
   return [...new Set(hidden)];
 }
 
-for (const [zoom, direction] of cases) {
-  const size = windows[zoom];
-  const at = (path, steps) =>
-    visit(path, { reducedMotion: 'reduce', ...size }, async page => {
-      await turn(page, direction);
-      await frames(page);
-      await steps(page);
-    });
+const open = (path, steps) => visit(path, { reducedMotion: 'reduce', viewport: windows['320 px'] }, steps);
 
-  describe(`at ${zoom}, ${direction}`, () => {
-    for (const variant of ['standard', 'ticker', 'statistic', 'shop']) {
-      it(`HDR-01 HDR-02 the header, ${variant}: everything is reachable, nothing is cut off`, () =>
-        at(`${folder}/header/${variant}.html`, async page => {
-          assert.deepEqual(await outOfReach(page, '.cmp-header'), []);
-        }));
-    }
-
-    it('MEG-08 the menu at every level, with the links of the top bar and the languages: everything is reachable, nothing is cut off', () =>
-      at('index.html', async page => {
-        await page.waitForSelector('.cmp-header--fixed');
-        assert.deepEqual(await outOfReach(page, '.cmp-header'), [], 'closed');
-        await page.click('.cmp-header__burger');
-        assert.deepEqual(await outOfReach(page, '.cmp-megamenu'), [], 'open');
-        await page.click('.cmp-megamenu__foot summary');
-        assert.deepEqual(await outOfReach(page, '.cmp-megamenu'), [], 'languages');
-      }));
-
-    for (const [example, steps] of [
-      ['standard', levels.map(key => `#menu-standard-menu-toggle-${key}`)],
-      ['long-words', Array.from({ length: 4 }, () => '.cmp-megamenu__toggle:visible')],
-    ]) {
-      it(`MEG-05 MEG-08 ${example}, at each of five levels: everything is reachable, nothing is cut off, no focus is hidden`, () =>
-        at(`${folder}/mega-menu/${example}.html`, async page => {
-          await page.click('.cmp-header__burger');
-          assert.deepEqual(await outOfReach(page, '.cmp-megamenu'), []);
-          for (const selector of steps) {
-            await page.locator(selector).first().click();
-            assert.deepEqual(await outOfReach(page, '.cmp-megamenu'), [], selector);
-            assert.deepEqual(await walk(page, 'Tab', 6), [], `${selector} by keyboard`);
-          }
-        }));
-    }
-
-    it('LNG-01 BRC-02 the language switcher and the breadcrumb: everything is reachable, nothing is cut off', async () => {
-      await at(`${folder}/language-switcher/standard.html`, async page => {
-        await page.click('#switcher-standard > summary');
-        assert.deepEqual(await outOfReach(page, '#switcher-standard'), []);
-      });
-      await at(`${folder}/breadcrumb/standard.html`, async page => {
-        await page.click('.cmp-breadcrumb__more');
-        assert.deepEqual(await outOfReach(page, '.cmp-breadcrumb'), []);
-      });
-    });
-
-    it('HDR-03 the fixed header covers no focused element, moving down or up', () =>
-      at('library/core-content/teaser.html', async page => {
-        await page.waitForSelector('.cmp-header--fixed');
-        assert.deepEqual(await walk(page, 'Tab', 45), [], 'down');
-        assert.deepEqual(await walk(page, 'Shift+Tab', 40), [], 'up');
-      }));
-  });
+/** Shows what is open in each window size and direction, one after the other, and calls `check` in each. */
+async function inEachCase(page, check) {
+  for (const [zoom, direction] of cases) {
+    await page.setViewportSize(windows[zoom]);
+    await page.evaluate(dir => {
+      document.documentElement.dir = dir;
+    }, direction);
+    await frames(page);
+    await check(`at ${zoom}, ${direction}`);
+  }
 }
 
-describe('two hundred items', () => {
-  for (const [zoom, size] of Object.entries(windows)) {
-    it(`MEG-08 at ${zoom} the last item is reachable, also by keyboard`, () =>
-      visit(`${folder}/mega-menu/many.html`, { reducedMotion: 'reduce', ...size }, async page => {
+/** Asserts that everything of an element can be reached in each case. */
+const assertReach = (page, selector, state) =>
+  inEachCase(page, async where =>
+    assert.deepEqual(await outOfReach(page, selector), [], `${state} ${where}`),
+  );
+
+describe('at 320 px and 400 %, in both directions', () => {
+  for (const variant of ['standard', 'ticker', 'statistic', 'shop']) {
+    it(`HDR-01 HDR-02 the header, ${variant}: everything is reachable, nothing is cut off`, () =>
+      open(`${folder}/header/${variant}.html`, page => assertReach(page, '.cmp-header', 'closed')));
+  }
+
+  it('MEG-08 the menu at every level, with the links of the top bar and the languages: everything is reachable, nothing is cut off', () =>
+    open('index.html', async page => {
+      await page.waitForSelector('.cmp-header--fixed');
+      await assertReach(page, '.cmp-header', 'closed');
+      await page.click('.cmp-header__burger');
+      await assertReach(page, '.cmp-megamenu', 'open');
+      await page.click('.cmp-megamenu__foot summary');
+      await assertReach(page, '.cmp-megamenu', 'languages');
+    }));
+
+  for (const [example, steps] of [
+    ['standard', levels.map(key => `#menu-standard-menu-toggle-${key}`)],
+    ['long-words', Array.from({ length: 4 }, () => '.cmp-megamenu__toggle:visible')],
+  ]) {
+    it(`MEG-05 MEG-08 ${example}, at each of five levels: everything is reachable, nothing is cut off, no focus is hidden`, () =>
+      open(`${folder}/mega-menu/${example}.html`, async page => {
         await page.click('.cmp-header__burger');
-        await page.locator('.cmp-megamenu__toggle:visible').first().click();
-        await page.keyboard.press('Tab');
+        await assertReach(page, '.cmp-megamenu', 'open');
+        for (const selector of steps) {
+          await page.locator(selector).first().click();
+          const start = await page.evaluateHandle(() => document.activeElement);
+          await inEachCase(page, async where => {
+            assert.deepEqual(await outOfReach(page, '.cmp-megamenu'), [], `${selector} ${where}`);
+            await start.focus();
+            assert.deepEqual(await walk(page, 'Tab', 6), [], `${selector} by keyboard ${where}`);
+          });
+        }
+      }));
+  }
+
+  it('LNG-01 BRC-02 the language switcher and the breadcrumb: everything is reachable, nothing is cut off', async () => {
+    await open(`${folder}/language-switcher/standard.html`, async page => {
+      await page.click('#switcher-standard > summary');
+      await assertReach(page, '#switcher-standard', 'open');
+    });
+    await open(`${folder}/breadcrumb/standard.html`, async page => {
+      await page.click('.cmp-breadcrumb__more');
+      await assertReach(page, '.cmp-breadcrumb', 'open');
+    });
+  });
+
+  it('HDR-03 the fixed header covers no focused element, moving down or up', () =>
+    open('library/core-content/teaser.html', async page => {
+      await page.waitForSelector('.cmp-header--fixed');
+      await inEachCase(page, async where => {
+        await page.evaluate(() => {
+          document.activeElement.blur();
+          getSelection().removeAllRanges();
+          scrollTo(0, 0);
+        });
+        assert.deepEqual(await walk(page, 'Tab', 45), [], `down ${where}`);
+        assert.deepEqual(await walk(page, 'Shift+Tab', 40), [], `up ${where}`);
+      });
+    }));
+
+  it('MEG-08 the last of two hundred items is reachable, also by keyboard', () =>
+    open(`${folder}/mega-menu/many.html`, async page => {
+      await page.click('.cmp-header__burger');
+      await page.locator('.cmp-megamenu__toggle:visible').first().click();
+      await page.keyboard.press('Tab');
+      await inEachCase(page, async where => {
+        await page.keyboard.press('Home');
         await page.keyboard.press('End');
         assert.equal(
           await page.evaluate(() => document.activeElement.textContent),
           'Placeholder thing number 200',
         );
-        assert.equal(await hiddenFocus(page), undefined);
-        assert.deepEqual(await outOfReach(page, '.cmp-megamenu'), []);
-      }));
-  }
+        assert.equal(await hiddenFocus(page), undefined, where);
+        assert.deepEqual(await outOfReach(page, '.cmp-megamenu'), [], where);
+      });
+    }));
 });
 
 describe('text spacing', () => {
-  for (const width of [320, 768, 1280]) {
-    it(`at ${width} px with the values of WCAG 1.4.12: header, menu at every level, languages and breadcrumb stay complete`, () =>
-      visit(
-        `${folder}/mega-menu/standard.html`,
-        { reducedMotion: 'reduce', viewport: { width, height: 800 } },
-        async page => {
-          const space = () =>
-            page.evaluate(() => {
-              const sheet = new CSSStyleSheet();
-              sheet.replaceSync(
-                '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
-              );
-              document.adoptedStyleSheets = [sheet];
-            });
-          await space();
-          await frames(page);
-          assert.deepEqual(await outOfReach(page, '.cmp-header'), [], 'closed');
-          await page.click('.cmp-header__burger');
-          for (const key of levels) {
-            await page.click(`#menu-standard-menu-toggle-${key}`);
-            assert.deepEqual(await outOfReach(page, '.cmp-megamenu'), [], key);
-          }
-          await page.goto(new URL(`/${folder}/language-switcher/standard.html`, page.url()).href);
-          await space();
-          await page.click('#switcher-standard > summary');
-          assert.deepEqual(await outOfReach(page, '#switcher-standard'), []);
-          await page.goto(new URL(`/${folder}/breadcrumb/standard.html`, page.url()).href);
-          await space();
-          await frames(page);
-          const more = page.locator('.cmp-breadcrumb__more');
-          if (await more.isVisible()) await more.click();
-          assert.deepEqual(await outOfReach(page, '.cmp-breadcrumb'), []);
-        },
-      ));
-  }
+  /** Opens a page with the values of WCAG 1.4.12. */
+  const openSpaced = (path, steps) =>
+    open(path, async page => {
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(
+          '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
+        );
+        document.adoptedStyleSheets = [sheet];
+      });
+      await steps(page);
+    });
+  /** Asserts that everything of an element can be reached at each width. */
+  const assertWidths = async (page, selector, state, prepare) => {
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await frames(page);
+      await prepare?.();
+      assert.deepEqual(await outOfReach(page, selector), [], `${state} at ${width} px`);
+    }
+  };
+
+  it('the header, and the menu at every level, stay complete', () =>
+    openSpaced(`${folder}/mega-menu/standard.html`, async page => {
+      await assertWidths(page, '.cmp-header', 'closed');
+      await page.click('.cmp-header__burger');
+      for (const key of levels) {
+        await page.click(`#menu-standard-menu-toggle-${key}`);
+        await assertWidths(page, '.cmp-megamenu', key);
+      }
+    }));
+
+  it('the languages stay complete', () =>
+    openSpaced(`${folder}/language-switcher/standard.html`, async page => {
+      await page.click('#switcher-standard > summary');
+      await assertWidths(page, '#switcher-standard', 'open');
+    }));
+
+  it('the breadcrumb stays complete, with all of its pages where there is room for few', () =>
+    openSpaced(`${folder}/breadcrumb/standard.html`, async page => {
+      const more = page.locator('.cmp-breadcrumb__more');
+      await assertWidths(page, '.cmp-breadcrumb', 'open', async () => {
+        if (await more.isVisible()) await more.click();
+      });
+    }));
 });
