@@ -47,4 +47,4 @@ printVersions();
 build({ tests: true });
 const env = { ...process.env, CI: process.env.CI ?? 'true', DSTOOL: dstool };
 setFonts(env);
-await runSteps(chosen, env, untested);
+await runSteps(chosen, env, () => untested);

@@ -53,9 +53,9 @@ function runAndKeep(command, args, env) {
 /**
  * Runs the steps; sets the exit status to 1 if any fails.
  *
- * @param notes - lines for the end of the report
+ * @param notes - returns lines for the end of the report
  */
-export async function runSteps(steps, env, notes = []) {
+export async function runSteps(steps, env, notes = () => []) {
   const failed = new Map();
   const times = [];
   for (const [name, command, args] of steps) {
@@ -69,9 +69,9 @@ export async function runSteps(steps, env, notes = []) {
   }
   for (const [name, last] of failed)
     console.log(`\n── the end of ${name}, which failed:\n${last.join('\n')}`);
-  if (notes.length > 0) console.log(`\n${notes.join('\n')}`);
   console.log(`\ntimes: ${times.join(', ')}`);
   if (failed.size > 0) console.log(`failed: ${[...failed.keys()].join(', ')}`);
+  if (notes().length > 0) console.log(`\n${notes().join('\n')}`);
   console.log(`\nsteps: ${steps.length - failed.size} passed, ${failed.size} failed`);
   process.exitCode = failed.size > 0 ? 1 : 0;
 }

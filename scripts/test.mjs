@@ -3,6 +3,7 @@
 
 import { setFonts } from './browsers.mjs';
 import { build, dstool } from './build.mjs';
+import { forgetFlaky, lineOf, readFlaky } from './flaky.mjs';
 import { pnpm, prepareBrowsers, printVersions } from './setup.mjs';
 import { choose, runSteps } from './steps.mjs';
 
@@ -14,6 +15,7 @@ const steps = [
   ['cargo', node, ['scripts/cargo.mjs', 'test', '--workspace', '--locked', '--quiet']],
   ['lint', ...pnpm('exec', 'biome', 'ci', '.')],
   ['types', ...pnpm('--recursive', '--if-present', 'run', 'typecheck')],
+  ['scripts', ...pnpm('--filter', '@plenum/components', 'run', 'test:scripts')],
   ['support', ...pnpm('--filter', '@plenum/components', 'run', 'support')],
   ['jest', ...pnpm('--filter', '@plenum/components', 'test')],
   ['launcher', ...pnpm('--filter', '@plenum/dstool', 'test')],
@@ -29,4 +31,5 @@ printVersions();
 build({ tests: chosen.some(([name]) => name === 'cargo' || name === 'clippy') });
 const env = { ...process.env, CI: process.env.CI ?? 'true', INSTA_UPDATE: 'no' };
 setFonts(env);
-await runSteps(chosen, env, untested);
+forgetFlaky();
+await runSteps(chosen, env, () => [...untested, ...readFlaky().map(test => lineOf('flaky', test))]);

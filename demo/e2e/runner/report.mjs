@@ -2,6 +2,7 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { lineOf, writeFlaky } from '../../../scripts/flaky.mjs';
 
 const target = fileURLToPath(new URL('../../../target/', import.meta.url));
 
@@ -41,13 +42,10 @@ export function conclude({ flaky, faults }, nameOf) {
     test: names.join(' › '),
     error: message,
   });
-  const first = text => text.trim().split('\n')[0];
   console.log();
-  for (const { file, test, error } of faults.map(entry))
-    console.log(`failed: ${file}: ${test}: ${first(error)}`);
+  for (const test of faults.map(entry)) console.log(lineOf('failed', test));
   // Last, because services show only the end of a long log.
-  for (const { file, test, error } of flaky.map(entry))
-    console.log(`flaky: ${file}: ${test}: ${first(error)}`);
-  write('flaky.json', flaky.map(entry));
+  for (const test of flaky.map(entry)) console.log(lineOf('flaky', test));
+  writeFlaky('e2e', flaky.map(entry));
   return faults.length === 0;
 }
