@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { fixture } from '../support/fixture.mjs';
 import { loadImages } from '../support/images.mjs';
+import { printedPages } from '../support/paper.mjs';
 
 const { visit } = fixture();
 /** A4 without the margins in CSS px, the size that print layout uses. */
@@ -24,6 +25,16 @@ describe('print', () => {
           assert.ok(image.height > 100 && text.top >= image.bottom, JSON.stringify([image, text]));
         },
       ));
+  }
+
+  for (const width of [360, 1280]) {
+    // A slider that changed its slides in a row while the browser prints left pages empty at the end.
+    it(`a window of ${width} px prints without an empty page, just after it was opened`, () =>
+      visit('index.html', { viewport: { width, height: 900 } }, async page => {
+        const { blank, pages } = await printedPages(page);
+        assert.deepEqual(blank, []);
+        assert.ok(pages > 5, `${pages} pages`);
+      }));
   }
 
   it('only the logo of the header is printed', () =>

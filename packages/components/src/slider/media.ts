@@ -29,7 +29,9 @@ export function responsive(root: HTMLElement, onChange: () => void): Media {
     const { breakpoints = {}, mediaQuery = 'max', reducedMotion } = media.base;
     const query = (condition: string) => {
       const list = globalThis.matchMedia?.(condition);
-      list?.addEventListener('change', onChange, watched);
+      // The browser has counted the printed pages already when it applies the width of the paper.
+      const change = () => globalThis.matchMedia('print').matches || onChange();
+      list?.addEventListener('change', change, watched);
       return () => list?.matches;
     };
     // Keys that are numbers come in ascending order; the last match wins.
