@@ -49,7 +49,9 @@ function fail(reason) {
 }
 
 function run(program) {
-  const child = spawn(program, process.argv.slice(2), { stdio: 'inherit' });
+  // Pages are rendered by the Node that runs this, which need not be the one on the path.
+  const env = { ...process.env, DSTOOL_NODE: process.env.DSTOOL_NODE || process.execPath };
+  const child = spawn(program, process.argv.slice(2), { stdio: 'inherit', env });
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   // Without a listener this process would die and leave the program running.
   for (const signal of signals) process.on(signal, () => child.kill(signal));

@@ -16,6 +16,13 @@ test('passes arguments, output and the exit status on', async t => {
   assert.deepEqual([status, JSON.parse(out), errors], [1, args, 'said\n']);
 });
 
+test('renders pages with the Node that runs it, unless another one is set', async t => {
+  const binary = program(join(folder(t), 'dstool'), 'console.log(process.env.DSTOOL_NODE);');
+  const run = env => start(launcher, [], { DSTOOL_BINARY: binary, ...env }).ended;
+  assert.equal((await run({ DSTOOL_NODE: '' })).out, `${process.execPath}\n`);
+  assert.equal((await run({ DSTOOL_NODE: '/other/node' })).out, '/other/node\n');
+});
+
 test("runs the program of its platform's package", async t => {
   const root = folder(t);
   const script = install(root);

@@ -39,8 +39,14 @@ pub fn is_supported(version: &str) -> bool {
 /// The environment variables for Node.
 #[must_use]
 pub fn environment(env: &Env<'_>) -> Vec<(OsString, OsString)> {
-    let names = ["PATH", "SystemRoot"];
-    names.iter().filter_map(|name| Some(((*name).into(), env.vars.get(*name)?.clone()))).collect()
+    // Windows writes `Path`; names of variables have no case there.
+    let is_needed =
+        |name: &str| ["PATH", "SystemRoot"].iter().any(|needed| name.eq_ignore_ascii_case(needed));
+    env.vars
+        .iter()
+        .filter(|(name, _)| is_needed(name))
+        .map(|(name, value)| (name.into(), value.clone()))
+        .collect()
 }
 
 /// The folder of the component package for a folder: installed there or above, or in the package's own repository.
@@ -81,6 +87,7 @@ pub fn manifest(from: &Path) -> Option<PathBuf> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::env::Stream;
 
     #[test]
     fn exports_resolve_like_imports_in_node() {
@@ -96,6 +103,19 @@ mod tests {
         );
         assert_eq!(resolve(r#"{"require":"./c.cjs"}"#), None);
         assert_eq!(resolve("null"), None);
+    }
+
+    #[test]
+    fn node_gets_the_path_whatever_the_case_of_its_name() {
+        let env = |name: &str| Env {
+            cwd: PathBuf::new(),
+            vars: [(name.to_owned(), "/bin".into()), ("SECRET".to_owned(), "x".into())].into(),
+            stdin: Box::new(std::io::empty()),
+            stdout: Stream { out: Box::leak(Box::new(Vec::new())), terminal: false },
+            stderr: Stream { out: Box::leak(Box::new(Vec::new())), terminal: false },
+        };
+        assert_eq!(environment(&env("Path")), [("Path".into(), "/bin".into())]);
+        assert_eq!(environment(&env("PATH")), [("PATH".into(), "/bin".into())]);
     }
 
     #[test]
