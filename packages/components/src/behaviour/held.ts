@@ -17,8 +17,11 @@ type Root = HTMLElement & { [HELD]?: Holder | undefined };
 /** The engine that owns this root. */
 export const holder = (root: HTMLElement): Holder | undefined => (root as Root)[HELD];
 
-/** Sets or removes the owner of a root; stylesheets use `data-cmp-live` (`base/fallback.css`). */
+/** The attribute of a root that has an owner. Stylesheets use it (`base/fallback.css`). */
+export const LIVE = 'data-cmp-live';
+
+/** Sets or removes the owner of a root. */
 export const hold = (root: HTMLElement, by: Holder | undefined): void => {
   (root as Root)[HELD] = by;
-  root.toggleAttribute('data-cmp-live', !!by);
+  root.toggleAttribute(LIVE, !!by);
 };

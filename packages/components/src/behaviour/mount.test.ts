@@ -128,6 +128,45 @@ describe('mountAll', () => {
     all.destroy();
   });
 
+  it('draws a root again whose attributes a library has morphed to those of newer HTML', async () => {
+    const root = markup('data-cmp-is="boxes"');
+    const server = root.cloneNode(true) as HTMLElement;
+    const all = mountAll(document, [boxes]);
+    box(1).click();
+    const drawn = root.outerHTML;
+    for (const [index, element] of [root, ...root.querySelectorAll('*')].entries()) {
+      const newer = [server, ...server.querySelectorAll('*')][index] as Element;
+      for (const { name } of [...element.attributes]) element.removeAttribute(name);
+      for (const { name, value } of newer.attributes) element.setAttribute(name, value);
+    }
+    expect(root).not.toHaveAttribute('data-cmp-live');
+    await settled();
+    const attributes = (html: string) => html.match(/[\w-]+="[^"]*"/g)?.sort();
+    expect(attributes(root.outerHTML)).toEqual(attributes(drawn));
+    box(0).click();
+    expect(box(0)).toHaveAttribute('aria-pressed', 'true');
+    all.destroy();
+  });
+
+  it('releases the roots in a shadow tree when its host leaves the page, and mounts them when it comes back', async () => {
+    document.body.innerHTML = '<div id="outer"></div>';
+    const outer = document.getElementById('outer') as HTMLElement;
+    const tree = outer.attachShadow({ mode: 'open' });
+    tree.innerHTML = '<div id="inner"></div>';
+    const inner = (tree.getElementById('inner') as HTMLElement).attachShadow({ mode: 'open' });
+    inner.innerHTML = '<div class="cmp-boxes"><i class="cmp-boxes__box"></i></div>';
+    const all = mountAll(inner, [boxes]);
+    const root = inner.querySelector('.cmp-boxes') as HTMLElement;
+    expect(root).toHaveAttribute('data-cmp-live');
+    outer.remove();
+    await settled();
+    expect(root).not.toHaveAttribute('data-cmp-live');
+    document.body.append(outer);
+    await settled();
+    expect(root).toHaveAttribute('data-cmp-live');
+    all.destroy();
+  });
+
   it('skips roots that another script or mount owns', async () => {
     const root = markup('id="x" data-foreign');
     document.body.insertAdjacentHTML('beforeend', '<div class="cmp-boxes" id="held"></div>');

@@ -1,6 +1,6 @@
 import { AUTHORED, classOf, find, ownId } from './dom';
 import { start } from './engine';
-import { type Holder, holder } from './held';
+import { type Holder, hold, holder, LIVE } from './held';
 import { memory } from './memory';
 import { treeOf } from './platform';
 import type { AnyBehaviour, Behaviour, Engine, Items } from './types';
@@ -69,7 +69,8 @@ export function mount<P extends string, S extends object, O extends Items>(
   let id = ownId(root);
   for (let n = 1; !id; n++) id = treeOf(root).querySelector(`#${name}-${n}`) ? '' : `${name}-${n}`;
   // Without its attribute the CMS's own script skips the root.
-  draw(root, { id, 'data-cmp-is': false }, classOf(name));
+  const mark = () => draw(root, { id, 'data-cmp-is': false }, classOf(name));
+  mark();
   const back = behaviour.adopt?.(root);
   const read = (): O => ({
     ...behaviour.read(root, part =>
@@ -89,7 +90,11 @@ export function mount<P extends string, S extends object, O extends Items>(
     back?.();
   };
   (engine as Holder).release = destroy;
-  return Object.assign(engine, { refresh: () => engine.update(read()), destroy });
+  const refresh = () => {
+    mark();
+    engine.update(read());
+  };
+  return Object.assign(engine, { refresh, destroy });
 }
 
 /**
@@ -107,19 +112,28 @@ export function mountAll(
   const loads: Promise<void>[] = [];
   let stopped = false;
   const look = (records: MutationRecord[]) => {
+    // A library that morphs the page to newer HTML removes the attributes that only a script sets.
+    const isMorphed = ({ target }: Pick<MutationRecord, 'target'>) =>
+      !!holder(target as HTMLElement) && !(target as HTMLElement).hasAttribute(LIVE);
+    const changes = records.filter(record => record.type === 'childList' || isMorphed(record));
     for (const mounted of all) {
       const { root } = mounted;
-      if (root.isConnected) {
-        if (records.some(({ target }) => root.contains(target))) mounted.refresh();
-      } else {
+      const morphed = isMorphed({ target: root });
+      // An engine finds its parts again by their classes and keeps its state; a slider starts again from the newer HTML.
+      if (!root.isConnected || (morphed && !('update' in mounted))) {
         mounted.destroy();
         all.delete(mounted);
+      } else if (changes.some(({ target }) => root.contains(target))) {
+        if (morphed) hold(root, holder(root));
+        mounted.refresh();
       }
     }
     for (const behaviour of known) {
       const roots = (behaviour as Lazy).selector ?? `.${classOf(behaviour.name)}`;
       for (const root of scope.querySelectorAll<HTMLElement>(roots)) {
         if (holder(root) || failed.has(root) || root.closest(AUTHORED)) continue;
+        // It has just been released with its host.
+        if (records.length > 0 && !root.isConnected) continue;
         if ('load' in behaviour) {
           known.delete(behaviour);
           // If its script fails to load, the markup stays unchanged and works as without scripts.
@@ -144,7 +158,12 @@ export function mountAll(
   };
   const observer = new MutationObserver(look);
   look([]);
-  observer.observe(scope, { childList: true, subtree: true });
+  observer.observe(scope, { childList: true, subtree: true, attributeFilter: [LIVE] });
+  // The roots in a shadow tree leave the page with its host.
+  for (let tree = scope as Node; (tree as ShadowRoot).host; ) {
+    tree = (tree as ShadowRoot).host.getRootNode();
+    observer.observe(tree, { childList: true, subtree: true });
+  }
   return {
     ready: Promise.all(loads),
     destroy() {
