@@ -24,7 +24,11 @@ export const releasedDstool = program('release');
 export function buildRelease() {
   checkTools();
   if (!existsSync(releasedDstool)) console.log('── an optimised build of the command: about 6 minutes');
-  must('cargo', ['build', '--release', '--locked', '--package', 'dstool']);
+  // The published program has no path of the machine that built it.
+  const flags = [process.env.RUSTFLAGS, `--remap-path-prefix=${root}=`].filter(Boolean).join(' ');
+  must('cargo', ['build', '--release', '--locked', '--package', 'dstool'], {
+    env: { ...process.env, RUSTFLAGS: flags },
+  });
 }
 
 /** Duration of the steps of a first build on two cores in seconds. Later builds are much faster. */

@@ -23,18 +23,26 @@ export function withVersion(manifest, version) {
 /** A changeset's sentence as an item of the changelog: further lines are indented. */
 const item = summary => `- ${summary.trim().replaceAll('\n', '\n  ')}`;
 
+/** The kinds of a change, the one that a reader must know first. */
+const KINDS = ['major', 'minor', 'patch'];
+
 /**
  * The changelog with an entry for a release.
  *
  * @param {string} changelog - its text, with the heading "Unreleased"
- * @param {{ version: string, date: string, summaries: string[] }} release
+ * @param {{ version: string, date: string, changes: { kind: 'major' | 'minor' | 'patch', summary: string }[] }} release
  */
-export function withEntry(changelog, { version, date, summaries }) {
+export function withEntry(changelog, { version, date, changes }) {
   const start = changelog.indexOf(UNRELEASED);
   if (start < 0) throw new Error(`CHANGELOG.md has no heading "${UNRELEASED.trim()}"`);
   const rest = changelog.slice(start + UNRELEASED.length);
   const next = /^## /m.exec(rest)?.index ?? rest.length;
-  const items = [...summaries.map(item), rest.slice(0, next).trim()].filter(Boolean).join('\n');
+  const ofKind = kind => changes.filter(change => change.kind === kind).map(({ summary }) => item(summary));
+  const heading = kind => `### ${kind[0].toUpperCase()}${kind.slice(1)} changes`;
+  const groups = KINDS.filter(kind => ofKind(kind).length > 0).map(
+    kind => `${heading(kind)}\n\n${ofKind(kind).join('\n')}`,
+  );
+  const items = [rest.slice(0, next).trim(), ...groups].filter(Boolean).join('\n\n');
   const older = rest.slice(next);
   return `${changelog.slice(0, start)}${UNRELEASED}\n## ${version} (${date})\n\n${items}\n${older && `\n${older}`}`;
 }
@@ -55,8 +63,11 @@ export async function prepareRelease(root, date) {
   const release = releases.find(one => one.name === name);
   if (!release || release.type === 'none') return undefined;
   const changelog = join(root, 'CHANGELOG.md');
-  const summaries = changesets.map(({ summary }) => summary);
-  const entry = withEntry(readFileSync(changelog, 'utf8'), { version: release.newVersion, date, summaries });
+  const changes = changesets.map(({ summary, releases: kinds }) => ({
+    kind: kinds.find(one => one.name === name)?.type,
+    summary,
+  }));
+  const entry = withEntry(readFileSync(changelog, 'utf8'), { version: release.newVersion, date, changes });
   writeFileSync(join(root, MANIFEST), withVersion(manifest, release.newVersion));
   writeFileSync(changelog, entry);
   for (const { id } of changesets) rmSync(join(root, '.changeset', `${id}.md`));

@@ -45,7 +45,7 @@ describe('npm run version', () => {
       '{\n  "name": "@plenum/components",\n  "version": "1.1.0",\n  "files": ["a", "b"]\n}\n',
     );
     const entry =
-      '## Unreleased\n\n## 1.1.0 (2026-02-03)\n\n- Slider: keep clicks.\n- Tabs: a new option.\n  It has two lines.\n- An older note.\n\n## 1.0.0';
+      '## Unreleased\n\n## 1.1.0 (2026-02-03)\n\n- An older note.\n\n### Minor changes\n\n- Tabs: a new option.\n  It has two lines.\n\n### Patch changes\n\n- Slider: keep clicks.\n\n## 1.0.0';
     assert.equal(text('CHANGELOG.md'), CHANGELOG.replace(/## Unreleased[\s\S]*## 1\.0\.0/, entry));
     assert.deepEqual(readdirSync(join(home, '.changeset')), ['config.json']);
     assert.equal(text('packages/dstool/package.json'), read('packages/dstool/package.json'));
@@ -63,7 +63,7 @@ describe('npm run version', () => {
   });
 
   test('an entry keeps what is older, also where there is no older release', () => {
-    const release = { version: '1.0.0', date: '2026-01-01', summaries: [] };
+    const release = { version: '1.0.0', date: '2026-01-01', changes: [] };
     assert.equal(
       withEntry('# C\n\n## Unreleased\n\n- A.\n', release),
       '# C\n\n## Unreleased\n\n## 1.0.0 (2026-01-01)\n\n- A.\n',
@@ -96,11 +96,15 @@ describe('the workflows', () => {
   const steps = jobs.flatMap(([name, job]) => job.steps.map(step => [name, step]));
   const { jobs: release } = parse(read('.github/workflows/release.yml'));
 
-  test('use actions of one exact version, and leave no credentials in the checkout', () => {
+  test('use actions of one exact commit, with its version as a comment, and leave no credentials in the checkout', () => {
     const used = steps.filter(([, { uses }]) => uses);
     assert.ok(used.length > 5);
     for (const [name, { uses, with: options }] of used) {
-      assert.match(uses, /^actions\/[\w-]+@(v\d+\.\d+\.\d+|[0-9a-f]{40})$/, name);
+      assert.match(uses, /^actions\/[\w-]+@[0-9a-f]{40}$/, name);
+      assert.match(
+        read(`.github/workflows/${name.split(' ')[0]}`),
+        new RegExp(`${uses} # v\\d+\\.\\d+\\.\\d+\\n`),
+      );
       if (uses.startsWith('actions/checkout@')) assert.equal(options['persist-credentials'], false, name);
     }
   });
@@ -109,7 +113,8 @@ describe('the workflows', () => {
     for (const [file, { permissions }] of workflows)
       assert.deepEqual(permissions, { contents: 'read' }, file);
     for (const [name, job] of jobs) {
-      const expected = name === 'release.yml publish' ? { contents: 'read', 'id-token': 'write' } : undefined;
+      const identity = { contents: 'read', 'id-token': 'write', attestations: 'write' };
+      const expected = name === 'release.yml publish' ? identity : undefined;
       assert.deepEqual(job.permissions, expected, name);
       assert.ok(job['timeout-minutes'] > 0, name);
     }
@@ -124,15 +129,40 @@ describe('the workflows', () => {
     assert.match(read('.ci/run'), /^npm test$/m);
   });
 
-  test('a release builds the program for each platform, and publishes after all tests and programs', () => {
+  test('a release builds the program for each platform, packs after all tests and programs, and publishes that', () => {
     const { include } = release.program.strategy.matrix;
     const targets = include.map(({ platform, target }) => [platform, target]);
     assert.deepEqual(Object.fromEntries(targets), json('packages/dstool/platforms.json'));
-    assert.deepEqual(release.publish.needs, ['test', 'program']);
-    const commands = release.publish.steps.map(({ run }) => run ?? '').join('\n');
-    assert.match(commands, /stage\.mjs --out staged --programs programs\n/);
-    assert.match(commands, /for folder in staged\/dstool-\* staged\/dstool packages\/components; do/);
-    assert.match(commands, /npm publish "\.\/\$folder" --provenance --access public/);
+    assert.deepEqual(release.pack.needs, ['test', 'command', 'program']);
+    assert.deepEqual(release.publish.needs, ['pack']);
+    const commandsOf = job => job.steps.map(({ run }) => run ?? '').join('\n');
+    assert.match(commandsOf(release.pack), /stage\.mjs --out staged --programs programs\n/);
+    assert.match(
+      commandsOf(release.pack),
+      /for folder in staged\/dstool-\* staged\/dstool packages\/components; do/,
+    );
+    assert.match(commandsOf(release.pack), /sha256sum \* > SHA256SUMS/);
+  });
+
+  test('the job that can publish builds and installs nothing of the project', () => {
+    const commands = release.publish.steps.map(({ run }) => run).filter(Boolean);
+    assert.deepEqual(commands, [
+      'npm install --global npm@11.6.2',
+      'node packages/dstool/scripts/publish.mjs packed',
+    ]);
+  });
+
+  test('the tests of the command run on every system that it is published for', () => {
+    assert.deepEqual(release.command.strategy.matrix.runner, ['macos-15', 'windows-2025']);
+    assert.ok(
+      release.command.steps.some(({ run }) => run === 'node scripts/cargo.mjs test --workspace --locked'),
+    );
+  });
+
+  test('a program that contains a path of its builder is not published', () => {
+    const build = release.program.steps.find(({ name }) => name === 'Build');
+    assert.match(build.env.RUSTFLAGS, /^--remap-path-prefix=/);
+    assert.match(release.program.steps.map(({ run }) => run).join('\n'), /! grep --text .*GITHUB_WORKSPACE/);
   });
 
   test('a release fails if the tag is not the version of the package', () => {
