@@ -5,6 +5,7 @@ import json from '@rollup/plugin-json';
 import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import esbuild from 'rollup-plugin-esbuild';
+import license from 'rollup-plugin-license';
 import {
   manualChunks,
   modulesOf,
@@ -106,6 +107,39 @@ const production = replace({
 const compile = minify =>
   esbuild({ target: 'es2022', jsx: 'automatic', minify, tsconfig: 'tsconfig.json', legalComments: 'none' });
 
+const NOTICES = 'THIRD-PARTY-NOTICES.txt';
+
+/** Writes the licences of the libraries that are in the bundles: their authors ask for that. */
+function notices() {
+  let text = '';
+  const thirdParty = dependencies => {
+    text = dependencies
+      .map(({ name, version, license: kind, licenseText }) => {
+        if (!licenseText) throw new Error(`${name} ${version} has no file with its licence (${kind})`);
+        return `${name} ${version} (${kind})\n\n${licenseText.trim()}\n`;
+      })
+      .sort()
+      .join(`\n${'-'.repeat(80)}\n\n`);
+  };
+  return [
+    license({ thirdParty }),
+    {
+      name: 'notices',
+      renderChunk: {
+        // After the minifier, which removes comments; at the end, so that source maps stay true.
+        order: 'post',
+        handler: (code, { moduleIds }) =>
+          moduleIds.some(id => id.includes('/node_modules/'))
+            ? { code: `${code}/*! Licences: ${NOTICES} */\n`, map: null }
+            : null,
+      },
+      generateBundle() {
+        this.emitFile({ type: 'asset', fileName: NOTICES, source: text });
+      },
+    },
+  ];
+}
+
 export default [
   {
     external,
@@ -165,6 +199,7 @@ export default [
     plugins: [
       withoutUtil,
       fromModules,
+      notices(),
       resolve({ browser: true, extensions }),
       commonjs(),
       production,

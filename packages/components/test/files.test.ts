@@ -25,6 +25,16 @@ const files = existsSync(dist) ? readdirSync(dist, { recursive: true, encoding: 
 
 beforeAll(mustBeBuilt);
 
+test('files with other libraries refer to their licences, which are next to them', () => {
+  const notices = read('browser/THIRD-PARTY-NOTICES.txt');
+  for (const name of ['algoliasearch', 'instantsearch.js', 'minisearch', 'react', 'react-dom'])
+    expect(notices).toMatch(new RegExp(`^${name} \\d[\\d.]+ \\(MIT\\)\\n\\n[^-]*Copyright`, 'm'));
+  const isBundle = (file: string) => /\b(MiniSearch|algoliasearch|react-dom)\b/.test(read(file));
+  const bundles = files.filter(name => /^browser[\\/].*\.js$/.test(name)).filter(isBundle);
+  expect(bundles.length).toBeGreaterThanOrEqual(2);
+  for (const name of bundles) expect(read(name)).toMatch(/\/\*! Licences: THIRD-PARTY-NOTICES\.txt \*\/\n$/);
+});
+
 test('plenum.css has the tokens and all styles, and refers to no other file', () => {
   const own = read('plenum.css');
   for (const part of ['tokens.css', 'styles.css']) {
