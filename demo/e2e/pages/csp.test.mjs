@@ -55,6 +55,10 @@ describe("style-src 'self'", () => {
   const paths = componentPages().filter(path =>
     /core-content\/(container|teaser|modal|carousel)\.html$/.test(path),
   );
+  it('is compared on the pages with most styles in attributes', () => {
+    assert.equal(paths.length, 4, `${paths}`);
+  });
+
   for (const path of paths) {
     it(`${path} looks the same as without the policy`, async () => {
       const open = await looks(path, false);
