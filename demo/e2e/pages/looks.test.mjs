@@ -135,6 +135,20 @@ describe('hero and banner', () => {
   }
 });
 
+describe('the product range', () => {
+  it('CMP-01 a row of teasers aligns titles, and leaves no gap for the pretitle that none has', () =>
+    visit('products/index.html', {}, async page => {
+      const teasers = await page.locator('.cmp-teaser--stacked').evaluateAll(elements =>
+        elements.slice(0, 3).map(teaser => {
+          const box = name => teaser.querySelector(`.cmp-teaser__${name}`).getBoundingClientRect();
+          return { top: Math.round(box('title').top), gap: box('title').top - box('image').bottom };
+        }),
+      );
+      assert.equal(new Set(teasers.map(({ top }) => top)).size, 1, JSON.stringify(teasers));
+      for (const { gap } of teasers) assert.ok(gap < 24, `${gap} px`);
+    }));
+});
+
 describe('source code', () => {
   it('DMO-10 at any width the copy button covers no line of code', () =>
     visit('library/core-content/text.html', options, async page => {
