@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { fixture } from '../support/fixture.mjs';
 import { frames } from '../support/frames.mjs';
-import { outOfReach } from '../support/reach.mjs';
+import { obstructions } from '../support/obstructions.mjs';
 
 const { visit } = fixture();
 const folder = 'library/core-structure';
@@ -72,18 +72,18 @@ for (const [zoom, direction] of cases) {
     for (const variant of ['standard', 'ticker', 'statistic', 'shop']) {
       it(`HDR-01 HDR-02 the header, ${variant}: everything is reachable, nothing is cut off`, () =>
         at(`${folder}/header/${variant}.html`, async page => {
-          assert.deepEqual(await outOfReach(page, '.cmp-header'), []);
+          assert.deepEqual(await obstructions(page, '.cmp-header'), []);
         }));
     }
 
     it('MEG-08 the menu at every level, with the links of the top bar and the languages: everything is reachable, nothing is cut off', () =>
       at('index.html', async page => {
         await page.waitForSelector('.cmp-header--fixed');
-        assert.deepEqual(await outOfReach(page, '.cmp-header'), [], 'closed');
+        assert.deepEqual(await obstructions(page, '.cmp-header'), [], 'closed');
         await page.click('.cmp-header__burger');
-        assert.deepEqual(await outOfReach(page, '.cmp-megamenu'), [], 'open');
+        assert.deepEqual(await obstructions(page, '.cmp-megamenu'), [], 'open');
         await page.click('.cmp-megamenu__foot summary');
-        assert.deepEqual(await outOfReach(page, '.cmp-megamenu'), [], 'languages');
+        assert.deepEqual(await obstructions(page, '.cmp-megamenu'), [], 'languages');
       }));
 
     for (const [example, steps] of [
@@ -93,10 +93,10 @@ for (const [zoom, direction] of cases) {
       it(`MEG-05 MEG-08 ${example}, at each of five levels: everything is reachable, nothing is cut off, no focus is hidden`, () =>
         at(`${folder}/mega-menu/${example}.html`, async page => {
           await page.click('.cmp-header__burger');
-          assert.deepEqual(await outOfReach(page, '.cmp-megamenu'), []);
+          assert.deepEqual(await obstructions(page, '.cmp-megamenu'), []);
           for (const selector of steps) {
             await page.locator(selector).first().click();
-            assert.deepEqual(await outOfReach(page, '.cmp-megamenu'), [], selector);
+            assert.deepEqual(await obstructions(page, '.cmp-megamenu'), [], selector);
             assert.deepEqual(await walk(page, 'Tab', 6), [], `${selector} by keyboard`);
           }
         }));
@@ -105,11 +105,11 @@ for (const [zoom, direction] of cases) {
     it('LNG-01 BRC-02 the language switcher and the breadcrumb: everything is reachable, nothing is cut off', async () => {
       await at(`${folder}/language-switcher/standard.html`, async page => {
         await page.click('#switcher-standard > summary');
-        assert.deepEqual(await outOfReach(page, '#switcher-standard'), []);
+        assert.deepEqual(await obstructions(page, '#switcher-standard'), []);
       });
       await at(`${folder}/breadcrumb/standard.html`, async page => {
         await page.click('.cmp-breadcrumb__more');
-        assert.deepEqual(await outOfReach(page, '.cmp-breadcrumb'), []);
+        assert.deepEqual(await obstructions(page, '.cmp-breadcrumb'), []);
       });
     });
 
@@ -135,7 +135,7 @@ describe('two hundred items', () => {
           'Placeholder thing number 200',
         );
         assert.equal(await hiddenFocus(page), undefined);
-        assert.deepEqual(await outOfReach(page, '.cmp-megamenu'), []);
+        assert.deepEqual(await obstructions(page, '.cmp-megamenu'), []);
       }));
   }
 });
@@ -157,22 +157,22 @@ describe('text spacing', () => {
             });
           await space();
           await frames(page);
-          assert.deepEqual(await outOfReach(page, '.cmp-header'), [], 'closed');
+          assert.deepEqual(await obstructions(page, '.cmp-header'), [], 'closed');
           await page.click('.cmp-header__burger');
           for (const key of levels) {
             await page.click(`#menu-standard-menu-toggle-${key}`);
-            assert.deepEqual(await outOfReach(page, '.cmp-megamenu'), [], key);
+            assert.deepEqual(await obstructions(page, '.cmp-megamenu'), [], key);
           }
           await page.goto(new URL(`/${folder}/language-switcher/standard.html`, page.url()).href);
           await space();
           await page.click('#switcher-standard > summary');
-          assert.deepEqual(await outOfReach(page, '#switcher-standard'), []);
+          assert.deepEqual(await obstructions(page, '#switcher-standard'), []);
           await page.goto(new URL(`/${folder}/breadcrumb/standard.html`, page.url()).href);
           await space();
           await frames(page);
           const more = page.locator('.cmp-breadcrumb__more');
           if (await more.isVisible()) await more.click();
-          assert.deepEqual(await outOfReach(page, '.cmp-breadcrumb'), []);
+          assert.deepEqual(await obstructions(page, '.cmp-breadcrumb'), []);
         },
       ));
   }
