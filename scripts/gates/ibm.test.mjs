@@ -7,8 +7,8 @@ import { createRequire } from 'node:module';
 import { after, before, describe, it } from 'node:test';
 import { evidence } from '../../demo/e2e/support/evidence.mjs';
 import { fixture } from '../../demo/e2e/support/fixture.mjs';
-import { keepOneOfEachToken } from '../../demo/e2e/support/parts.mjs';
 import { chosenPages, pages, read } from '../../demo/e2e/support/site.mjs';
+import { keepOneOfEachToken } from '../../demo/e2e/support/subtrees.mjs';
 
 /** The engine is a dependency of the browser tests. */
 const require = createRequire(new URL('../../demo/e2e/package.json', import.meta.url));

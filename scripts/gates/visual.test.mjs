@@ -10,7 +10,7 @@ import { camera } from '../../demo/e2e/support/camera.mjs';
 import { changes, fingerprint, read, write } from '../../demo/e2e/support/fingerprint.mjs';
 import { fixture } from '../../demo/e2e/support/fixture.mjs';
 import { kinds } from '../../demo/e2e/support/kinds.mjs';
-import { places, report } from '../../demo/e2e/support/report.mjs';
+import { listRectangles, report } from '../../demo/e2e/support/report.mjs';
 import { chosenPages, pages, read as readPage } from '../../demo/e2e/support/site.mjs';
 import { root } from '../setup.mjs';
 
@@ -123,7 +123,7 @@ async function check(path, look, golden) {
 const problems = path => [
   ...found.changed
     .filter(({ page }) => page === path)
-    .map(({ look, rectangles }) => `${look}: changed ${places(rectangles)}`),
+    .map(({ look, rectangles }) => `${look}: changed ${listRectangles(rectangles)}`),
   ...found.added.filter(({ page }) => page === path).map(({ look }) => `${look}: there is no fingerprint`),
 ];
 

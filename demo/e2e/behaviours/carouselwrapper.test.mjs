@@ -258,8 +258,9 @@ describe('the carousel wrapper on the CMS’s HTML', () => {
     open({ html: cms(), wait: '1', viewport: 390 }, async page => {
       await page.evaluate(async () => {
         const list = document.querySelector('.aem-Grid');
+        const hasScrolled = new Promise(done => list.addEventListener('scrollend', done, { once: true }));
         list.scrollTo({ left: list.scrollWidth / 2, behavior: 'instant' });
-        await new Promise(done => setTimeout(done, 300));
+        await hasScrolled;
       });
       // Columns before the visible ones may be placed after them, where find-in-page can scroll to them.
       const inView = async () =>

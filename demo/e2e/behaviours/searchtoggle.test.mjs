@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { outOfReach } from '../support/reach.mjs';
+import { obstructions } from '../support/obstructions.mjs';
 import { fixture } from './support/fixture.mjs';
 
 const { open } = fixture();
@@ -22,11 +22,11 @@ describe('SRT-01 the opened search', () => {
               document.documentElement.dir = dir;
             }, direction);
             await page.waitForSelector('.cmp-header--fixed');
-            assert.deepEqual(await outOfReach(page, '.cmp-header'), []);
+            assert.deepEqual(await obstructions(page, '.cmp-header'), []);
             await page.click('.cmp-searchtoggle__button');
             const input = page.locator('#what');
             assert.equal(await input.evaluate(one => one === document.activeElement), true);
-            assert.deepEqual(await outOfReach(page, '.cmp-header'), []);
+            assert.deepEqual(await obstructions(page, '.cmp-header'), []);
             const { x, y, width, height } = await input.boundingBox();
             assert.ok(x >= 0 && y >= 0 && x + width <= 320 && y + height <= 256);
             await page.keyboard.press('Escape');

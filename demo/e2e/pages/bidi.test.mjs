@@ -91,15 +91,15 @@ describe('right-to-left', () => {
 
   it('CMP-01 no image is mirrored as a whole: a hero’s scene is, except for the logos in it', () =>
     visit('index.html?direction=rtl', options, async page => {
-      const looks = await page.$$eval('.cmp-teaser__image img, .cmp-banner__image img', images =>
+      const images = await page.$$eval('.cmp-teaser__image img, .cmp-banner__image img', images =>
         images.map(image => {
           const { scale, transform, content } = getComputedStyle(image);
           return { src: image.getAttribute('src'), scale, transform, content };
         }),
       );
-      for (const { src, scale, transform } of looks)
+      for (const { src, scale, transform } of images)
         assert.deepEqual([scale, transform], ['none', 'none'], src);
-      const scenes = looks.filter(({ content }) => content.includes('#rtl'));
+      const scenes = images.filter(({ content }) => content.includes('#rtl'));
       assert.equal(scenes.length, 4);
       for (const { src } of scenes) {
         const turned = await page.evaluate(async address => {

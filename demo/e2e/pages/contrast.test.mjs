@@ -14,7 +14,7 @@ const themes = ['light', 'dark', 'contrast', 'contrast-dark'];
 const options = { reducedMotion: 'reduce', bypassCSP: true };
 
 /** Shows the page in a theme, at a width. */
-async function look(page, theme, width) {
+async function showIn(page, theme, width) {
   await page.setViewportSize({ width, height: 1000 });
   await page.evaluate(name => {
     document.documentElement.dataset.theme = name;
@@ -53,7 +53,7 @@ describe('text on images', () => {
         await loadImages(page);
         for (const theme of themes) {
           for (const width of sizes) {
-            await look(page, theme, width);
+            await showIn(page, theme, width);
             let count = 0;
             for (const slide of [1, 2, 3]) {
               await page.click(`#home-highlights .cmp-carousel__indicator:nth-child(${slide})`);
@@ -84,7 +84,7 @@ describe('text on images', () => {
           await loadImages(page);
           for (const theme of themes) {
             for (const width of [1100, 1920]) {
-              await look(page, theme, width);
+              await showIn(page, theme, width);
               assert.ok((await assertContrast(page, '.cmp-teaser', `${theme}, ${width} px`)) > 2);
             }
           }
@@ -97,7 +97,7 @@ describe('text on images', () => {
         { ...options, prepare: plain(colour) },
         async page => {
           for (const theme of themes) {
-            await look(page, theme, 768);
+            await showIn(page, theme, 768);
             assert.ok((await assertContrast(page, '.cmp-container', theme)) > 0);
           }
         },

@@ -12,7 +12,7 @@ const own = fixture();
 const policy = "default-src 'self' 'unsafe-inline'; style-src 'self'; img-src 'self' data:";
 
 /** The computed styles of elements with a style attribute, once the page's script has run. */
-async function looks(path, isStrict) {
+async function stylesOf(path, isStrict) {
   const context = await own.browser.newContext({
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
@@ -55,11 +55,15 @@ describe("style-src 'self'", () => {
   const paths = componentPages().filter(path =>
     /core-content\/(container|teaser|modal|carousel)\.html$/.test(path),
   );
+  it('is compared on the pages with most styles in attributes', () => {
+    assert.equal(paths.length, 4, `${paths}`);
+  });
+
   for (const path of paths) {
     it(`${path} looks the same as without the policy`, async () => {
-      const open = await looks(path, false);
+      const open = await stylesOf(path, false);
       assert.ok(open.length > 0, 'no style attribute to compare');
-      assert.deepEqual(await looks(path, true), open);
+      assert.deepEqual(await stylesOf(path, true), open);
     });
   }
 });

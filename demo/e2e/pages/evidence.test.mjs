@@ -30,6 +30,10 @@ function expected(path, tool, name) {
 describe('evidence', () => {
   const withFacts = componentPages().filter(path => /<dl class="demo-facts/.test(read(path)));
 
+  it('is on the pages of components', () => {
+    assert.ok(withFacts.length > 30, `${withFacts.length} of ${componentPages().length} pages`);
+  });
+
   for (const path of withFacts) {
     it(`${path}: the figures are those of the gates`, () => {
       const { values, section } = shown(path);

@@ -187,7 +187,7 @@ describe('Firefox: header and menu', { skip }, () => {
   it('HDR-03 HDR-04 HDR-05 the header is fixed, casts a shadow, hides on scrolling down and comes back', () =>
     visit('library/core-content/teaser.html', async page => {
       await started(page);
-      const look = () =>
+      const state = () =>
         page.evaluate(() => [
           document.documentElement.classList.contains('page-scrolled-down'),
           document.querySelector('.cmp-header').classList.contains('cmp-header--scrolled'),
@@ -200,9 +200,9 @@ describe('Firefox: header and menu', { skip }, () => {
           {},
           expected[0],
         );
-        assert.deepEqual(await look(), expected, `${y}`);
+        assert.deepEqual(await state(), expected, `${y}`);
       };
-      assert.deepEqual(await look(), [false, false, true]);
+      assert.deepEqual(await state(), [false, false, true]);
       await to(1200, [true, true, false]);
       await to(900, [false, true, true]);
     }));

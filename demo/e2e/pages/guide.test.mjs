@@ -28,6 +28,10 @@ const code = text([
 const isText = value => typeof value === 'string' && value.trim() !== '';
 
 describe('DMO-10 guides', () => {
+  it('are on the pages of components', () => {
+    assert.ok(pages.length > 30, `${pages.length} pages`);
+  });
+
   for (const { folder, data } of pages) {
     const name = folder.slice(content.length + 1);
     const guide = data?.guide ?? {};

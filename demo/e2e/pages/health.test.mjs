@@ -10,6 +10,10 @@ const { readers } = pages();
 
 describe('frames', () => {
   const framed = readers.filter(path => read(path).includes('<iframe'));
+  it('are on some pages', () => {
+    assert.ok(framed.length > 0);
+  });
+
   for (const path of framed) {
     it(`${path}: a frame has its height before its page loads`, () =>
       visit(path, { viewport: { width: 360, height: 800 } }, async page => {

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { fixture } from '../support/fixture.mjs';
 import { frames } from '../support/frames.mjs';
-import { outOfReach } from '../support/reach.mjs';
+import { obstructions } from '../support/obstructions.mjs';
 
 const { visit } = fixture();
 const folder = 'library/core-structure';
@@ -68,7 +68,7 @@ async function inEachCase(page, check) {
 /** Asserts that everything of an element can be reached in each case. */
 const assertReach = (page, selector, state) =>
   inEachCase(page, async where =>
-    assert.deepEqual(await outOfReach(page, selector), [], `${state} ${where}`),
+    assert.deepEqual(await obstructions(page, selector), [], `${state} ${where}`),
   );
 
 describe('at 320 px and 400 %, in both directions', () => {
@@ -99,7 +99,7 @@ describe('at 320 px and 400 %, in both directions', () => {
           await page.locator(selector).first().click();
           const start = await page.evaluateHandle(() => document.activeElement);
           await inEachCase(page, async where => {
-            assert.deepEqual(await outOfReach(page, '.cmp-megamenu'), [], `${selector} ${where}`);
+            assert.deepEqual(await obstructions(page, '.cmp-megamenu'), [], `${selector} ${where}`);
             await start.focus();
             assert.deepEqual(await walk(page, 'Tab', 6), [], `${selector} by keyboard ${where}`);
           });
@@ -145,7 +145,7 @@ describe('at 320 px and 400 %, in both directions', () => {
           'Placeholder thing number 200',
         );
         assert.equal(await hiddenFocus(page), undefined, where);
-        assert.deepEqual(await outOfReach(page, '.cmp-megamenu'), [], where);
+        assert.deepEqual(await obstructions(page, '.cmp-megamenu'), [], where);
       });
     }));
 });
@@ -169,7 +169,7 @@ describe('text spacing', () => {
       await page.setViewportSize({ width, height: 800 });
       await frames(page);
       await prepare?.();
-      assert.deepEqual(await outOfReach(page, selector), [], `${state} at ${width} px`);
+      assert.deepEqual(await obstructions(page, selector), [], `${state} at ${width} px`);
     }
   };
 

@@ -39,6 +39,11 @@ describe('the search index', () => {
     });
   }
 
+  it('SCH-04 has the sections of pages, too', () => {
+    const { records } = JSON.parse(read('search/en.json'));
+    assert.ok(records.filter(({ section }) => section !== undefined).length > 100);
+  });
+
   it('SCH-04 contains every page for readers except hidden ones, and is small', () => {
     const known = new Set(
       files.flatMap(file => JSON.parse(read(`search/${file}`)).records.map(({ url }) => url.split('#')[0])),

@@ -6,6 +6,7 @@ import { after, before, describe, it } from 'node:test';
 import { countLoads } from '../runner/stats.mjs';
 import { violations } from '../support/axe.mjs';
 import { fixture, hydrated } from '../support/fixture.mjs';
+import { frames } from '../support/frames.mjs';
 import { watchShifts } from '../support/shifts.mjs';
 import { started } from '../support/started.mjs';
 
@@ -309,8 +310,14 @@ describe('the library', () => {
         await waitForStatus(page, 'search-unreachable', 'Search is not available at the moment.');
         assert.equal(await page.getByRole('button', { name: 'Try again' }).isVisible(), true);
         assert.deepEqual(await findings(page), []);
-        await field(page, 'search-unreachable').fill('dryers');
-        await page.waitForTimeout(500);
+        // The next request asks for the index again.
+        const isIndex = response => response.url().endsWith('.json');
+        const [refused] = await Promise.all([
+          page.waitForResponse(isIndex),
+          field(page, 'search-unreachable').fill('dryers'),
+        ]);
+        assert.equal(refused.status(), 404);
+        await frames(page);
         assert.equal(errors.length, 1, errors.join('\n'));
         assert.match(
           errors[0],

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { fixture } from '../support/fixture.mjs';
-import { outOfReach } from '../support/reach.mjs';
+import { obstructions } from '../support/obstructions.mjs';
 
 const own = fixture({ textSize: 32 });
 const widths = [1280, 768, 360];
@@ -15,7 +15,7 @@ describe('text of 200 %', () => {
       own.visit(path, { reducedMotion: 'reduce' }, async page => {
         for (const width of widths) {
           await page.setViewportSize({ width, height: 800 });
-          assert.deepEqual(await outOfReach(page, '.cmp-header'), [], `${width} px`);
+          assert.deepEqual(await obstructions(page, '.cmp-header'), [], `${width} px`);
         }
       }));
   }

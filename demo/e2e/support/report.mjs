@@ -26,7 +26,7 @@ const figure = (title, { images, print, rectangles = [] }) => {
 };
 
 /** Rectangles in words: the largest ones. */
-export function places(rectangles, most = 4) {
+export function listRectangles(rectangles, most = 4) {
   const largest = rectangles.toSorted((a, b) => b.width * b.height - a.width * a.height).slice(0, most);
   const words = largest.map(({ x, y, width, height }) => `${width} × ${height} px at ${x}, ${y}`);
   const others = rectangles.length - largest.length;
@@ -40,7 +40,7 @@ const one = ({ page, look, rectangles, before, after }) => {
       : '<p>There is no accepted image on this machine.</p>',
     figure('now', { ...after, rectangles }),
   ];
-  return `<details><summary>${quoted(page)}, ${quoted(look)}</summary><p>${places(rectangles)}</p><div class="figures">${figures.join('')}</div></details>`;
+  return `<details><summary>${quoted(page)}, ${quoted(look)}</summary><p>${listRectangles(rectangles)}</p><div class="figures">${figures.join('')}</div></details>`;
 };
 
 const fresh = ({ page, look, after }) =>

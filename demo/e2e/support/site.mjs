@@ -128,23 +128,38 @@ function files(folder, prefix = '') {
     });
 }
 
+/** Returns a list that is not empty. Tests of each page of an empty list would all pass. */
+function required(paths, what) {
+  if (paths.length === 0) throw new Error(`the site in ${dist} has no ${what}`);
+  return paths;
+}
+
 /** Every page as a path from the root: pages for readers, single examples, and immediate redirects. */
 export function pages() {
-  const all = files(dist).filter(path => path.endsWith('.html'));
-  const alone = all.filter(path => path.split('/').length > 3);
-  const away = all.filter(path => /<meta http-equiv="refresh"/i.test(read(path)));
-  return { readers: all.filter(path => !alone.includes(path) && !away.includes(path)), alone, away };
+  const paths = files(dist).filter(path => path.endsWith('.html'));
+  const alone = paths.filter(path => path.split('/').length > 3);
+  const away = paths.filter(path => /<meta http-equiv="refresh"/i.test(read(path)));
+  const readers = paths.filter(path => !alone.includes(path) && !away.includes(path));
+  return {
+    readers: required(readers, 'pages for readers'),
+    alone: required(alone, 'pages of single examples'),
+    away: required(away, 'pages that redirect'),
+  };
 }
 
 /** The pages for readers that a gate checks: all, or those whose address contains one of the texts in `PAGES` (`a,b`). */
 export function chosenPages() {
   const parts = (process.env.PAGES ?? '').split(',');
-  return pages().readers.filter(path => parts.some(part => path.includes(part)));
+  const chosen = pages().readers.filter(path => parts.some(part => path.includes(part)));
+  return required(chosen, `page with one of these texts in its address: ${parts.join(', ')}`);
 }
 
 /** The pages of components with their examples. */
 export function componentPages() {
-  return pages().readers.filter(path => /^library\//.test(path) && /data-demo-hosts/.test(read(path)));
+  const withExamples = pages().readers.filter(
+    path => path.startsWith('library/') && read(path).includes('data-demo-hosts'),
+  );
+  return required(withExamples, 'pages of components');
 }
 
 /** The bytes of a file of the site. */

@@ -20,7 +20,10 @@ const HEADER = 'Written by scripts/folders.mjs from the component folders. Do no
 /** The languages of the labels besides English. */
 const LANGUAGES = { ar: 'Arabic', de: 'German', es: 'Spanish', fr: 'French', ja: 'Japanese' };
 /** Files with these endings are found by the name of their folder only. */
-const NAMED = ['.behaviour.ts', '.labels.ts', '.lazy.ts', '.model.ts', '.model.tsx'];
+const NAMED = [
+  ...['.behaviour.ts', '.labels.ts', '.lazy.ts', '.model.ts', '.model.tsx'],
+  ...['.exempt.json', '.gadgets.json'],
+];
 
 /** A problem with a folder, with a message that says how to fix it. */
 class FolderError extends Error {}

@@ -155,6 +155,10 @@ describe('the generator', () => {
       'bagde.model.ts would not be found; rename it to badge.model.ts',
     ],
     [
+      { 'components/badge/index.ts': '', 'components/badge/exempt.exempt.json': '{}' },
+      'exempt.exempt.json would not be found; rename it to badge.exempt.json',
+    ],
+    [
       { 'components/badge/index.ts': '', 'components/badge/badge.labels.ts': 'export const en = {};' },
       'badge.labels.ts: export the interface of the labels, `<Name>Labels`',
     ],

@@ -1,7 +1,8 @@
 //! Source maps ([ECMA-426](https://tc39.es/ecma426/)).
 //!
-//! lightningcss reports the source position of each rule in the output, but counts output columns in bytes, does not
-//! know about text inserted before its own, and numbers the files of the whole run.
+//! lightningcss reports the source position of each rule in the output. Three things are left to do: its output columns
+//! are bytes, its lines do not count the text that we put in front of the output, and its file numbers are those of the
+//! whole run instead of one bundle.
 
 use ds_core::source::to_u32;
 use parcel_sourcemap::SourceMap;

@@ -1,5 +1,6 @@
 // Without scripts: nothing is lost, and nothing is shown that only a script can operate.
 
+import { exempt } from '../../support/exempt.mjs';
 import { outOfReach } from '../../support/unreached.mjs';
 
 export const reachable = {
@@ -17,7 +18,7 @@ export const reachable = {
  * Controls that do nothing without a script: a button of an accordion is then the heading of its open panel, and a button that an
  * author places is the author's.
  */
-const excepted = '.cmp-accordion__button, [class^="cmp-button"], [class^="cmp-form-button"]';
+const excepted = exempt('inert');
 
 /** What looks as if it could be operated, but cannot. */
 const dead = page =>

@@ -2,7 +2,7 @@ import { isObject, objects, text } from '../model/model';
 import type { SourceError } from './source';
 
 /** One field of a query, with its variables. */
-export interface Part {
+export interface Selection {
   /** The field after its alias: `products(filter: $filter) { … }`. `$` marks variables. */
   field: string;
   /** Variables by name, each with its GraphQL type and its value. */
@@ -25,16 +25,19 @@ export interface Connection {
   onError(error: SourceError): void;
 }
 
-/** Joins the parts of a batch into one query: aliases and variables get the number of their part. */
-export function joinParts(parts: readonly Part[]): { query: string; variables: Record<string, unknown> } {
+/** Joins the selections of a batch into one query: aliases and variables get the number of their selection. */
+export function joinSelections(selections: readonly Selection[]): {
+  query: string;
+  variables: Record<string, unknown>;
+} {
   const variables: Record<string, unknown> = {};
   const declarations: string[] = [];
-  const fields = parts.map(({ field, variables: own }, index) => {
+  const fields = selections.map(({ field, variables: own }, index) => {
     for (const [name, [type, value]] of Object.entries(own)) {
       variables[`${name}${index}`] = value;
       declarations.push(`$${name}${index}: ${type}`);
     }
-    return `part${index}: ${field.replace(/\$(\w+)/g, `$$$1${index}`)}`;
+    return `selection${index}: ${field.replace(/\$(\w+)/g, `$$$1${index}`)}`;
   });
   const head = declarations.length > 0 ? `query (${declarations.join(', ')})` : 'query';
   return { query: `${head} {\n${fields.join('\n')}\n}`, variables };
@@ -49,7 +52,10 @@ const signalOf = ({ timeout, signal }: Connection): AbortSignal => {
 const reasonOf = (reason: unknown): string => (reason instanceof Error ? reason.message : `${reason}`);
 
 /** Sends a query; returns its `data`, as far as the shop has sent it. */
-async function send(parts: readonly Part[], connection: Connection): Promise<Record<string, unknown>> {
+async function send(
+  selections: readonly Selection[],
+  connection: Connection,
+): Promise<Record<string, unknown>> {
   const { endpoint, headers, timeout, fetch, onError } = connection;
   const fail = (kind: SourceError['kind'], message: string) => {
     onError({ kind, message });
@@ -62,7 +68,7 @@ async function send(parts: readonly Part[], connection: Connection): Promise<Rec
     const response = await fetch(endpoint, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
-      body: JSON.stringify(joinParts(parts)),
+      body: JSON.stringify(joinSelections(selections)),
       signal,
     });
     status = response.ok ? 0 : response.status;
@@ -91,25 +97,25 @@ async function send(parts: readonly Part[], connection: Connection): Promise<Rec
 }
 
 /**
- * Makes a function that loads parts. All parts of one tick are one request. A part that the shop has not answered is `undefined`.
+ * Makes a function that loads selections. All selections of one tick are one request. A selection that the shop has not answered is `undefined`.
  */
-export function batcher(connection: Connection): (part: Part) => Promise<unknown> {
-  let waiting: { part: Part; resolve: (value: unknown) => void }[] = [];
+export function batcher(connection: Connection): (selection: Selection) => Promise<unknown> {
+  let waiting: { selection: Selection; resolve: (value: unknown) => void }[] = [];
   const flush = async () => {
     const batch = waiting;
     waiting = [];
     const data = await send(
-      batch.map(({ part }) => part),
+      batch.map(({ selection }) => selection),
       connection,
     );
     batch.forEach(({ resolve }, index) => {
-      resolve(data[`part${index}`] ?? undefined);
+      resolve(data[`selection${index}`] ?? undefined);
     });
   };
-  return part =>
+  return selection =>
     new Promise(resolve => {
       // A task, not a microtask: components that load their data one promise later still share the request.
       if (waiting.length === 0) setTimeout(flush);
-      waiting.push({ part, resolve });
+      waiting.push({ selection, resolve });
     });
 }

@@ -2,7 +2,7 @@ import type { CommerceIdentifier } from '../model/commerce';
 import { type Fields, isObject, objects, text } from '../model/model';
 import type { ProductListResult, ProductQuery } from '../model/productList';
 import { number } from '../model/read';
-import { batcher, type Part } from './batch';
+import { batcher, type Selection } from './batch';
 import {
   CARD,
   CATEGORY,
@@ -88,7 +88,7 @@ function filterOf(values: readonly string[], isRange: boolean): unknown {
 }
 
 /** The variables of a list. */
-function listPart(query: ProductQuery, pageSize: number, ranges: readonly string[]): Part {
+function selectList(query: ProductQuery, pageSize: number, ranges: readonly string[]): Selection {
   const { search, category, filters = {}, sort, descending, page = 1 } = query;
   const filter: Record<string, unknown> = {};
   if (category) {
@@ -111,7 +111,7 @@ function listPart(query: ProductQuery, pageSize: number, ranges: readonly string
   };
 }
 
-const productsPart = (field: string, values: string[], details: boolean): Part => ({
+const selectProducts = (field: string, values: string[], details: boolean): Selection => ({
   field: `products(filter: $filter, pageSize: $size) { items { ${details ? DETAILS : CARD} } }`,
   variables: {
     filter: ['ProductAttributeFilterInput', { [field]: { in: values } }],
@@ -119,7 +119,7 @@ const productsPart = (field: string, values: string[], details: boolean): Part =
   },
 });
 
-const categoriesPart = (field: string, values: string[]): Part => ({
+const selectCategories = (field: string, values: string[]): Selection => ({
   field: `categoryList(filters: $filters) { ${CATEGORY} }`,
   variables: { filters: ['CategoryFilterInput', { [field]: { in: values } }] },
 });
@@ -164,16 +164,18 @@ export function graphqlSource(options: GraphqlOptions): ProductSource {
     categoryUrl: options.categoryUrl,
     unsafe: url => onError({ kind: 'unsafe', message: `Dropped an unsafe address: ${url.slice(0, 80)}` }),
   };
-  const loadAll = async (parts: Part[], list: (answer: unknown) => unknown): Promise<Fields[]> =>
-    (await Promise.all(parts.map(load))).flatMap(answer => objects(list(answer)));
-  const partsOf = (groups: Map<string, string[]>, part: (field: string, values: string[]) => Part) =>
-    [...groups].flatMap(([field, values]) => chunks(values).map(chunk => part(field, chunk)));
+  const loadAll = async (selections: Selection[], list: (answer: unknown) => unknown): Promise<Fields[]> =>
+    (await Promise.all(selections.map(load))).flatMap(answer => objects(list(answer)));
+  const selectionsOf = (
+    groups: Map<string, string[]>,
+    selection: (field: string, values: string[]) => Selection,
+  ) => [...groups].flatMap(([field, values]) => chunks(values).map(chunk => selection(field, chunk)));
 
   return {
     async products(identifiers, { details = false } = {}) {
       const groups = byField(identifiers, PRODUCT_FIELDS, 'SKU');
-      const parts = partsOf(groups, (field, values) => productsPart(field, values, details));
-      const found = await loadAll(parts, answer => (isObject(answer) ? answer.items : undefined));
+      const selections = selectionsOf(groups, (field, values) => selectProducts(field, values, details));
+      const found = await loadAll(selections, answer => (isObject(answer) ? answer.items : undefined));
       const find = finder(found, PRODUCT_FIELDS, 'SKU');
       return identifiers.map(one => {
         const fields = find(one);
@@ -182,7 +184,7 @@ export function graphqlSource(options: GraphqlOptions): ProductSource {
     },
     async categories(identifiers) {
       const groups = byField(identifiers, CATEGORY_FIELDS, 'UID');
-      const found = await loadAll(partsOf(groups, categoriesPart), answer => answer);
+      const found = await loadAll(selectionsOf(groups, selectCategories), answer => answer);
       const find = finder(found, CATEGORY_FIELDS, 'UID');
       return identifiers.map(one => {
         const fields = find(one);
@@ -190,7 +192,7 @@ export function graphqlSource(options: GraphqlOptions): ProductSource {
       });
     },
     async list(query): Promise<ProductListResult> {
-      const answer = await load(listPart(query, pageSize, ranges));
+      const answer = await load(selectList(query, pageSize, ranges));
       if (!isObject(answer)) {
         return { products: [], searchResultsSet: {}, error: 'The shop did not send a list of products.' };
       }

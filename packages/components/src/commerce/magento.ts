@@ -61,7 +61,7 @@ export interface ReadContext extends PageUrls {
   unsafe(url: string): void;
 }
 
-const part = (value: unknown, name: string): unknown => (isObject(value) ? value[name] : undefined);
+const member = (value: unknown, name: string): unknown => (isObject(value) ? value[name] : undefined);
 
 /** An address, or nothing if it is missing or unsafe. */
 function address(value: unknown, context: ReadContext, image = false): string | undefined {
@@ -73,23 +73,25 @@ function address(value: unknown, context: ReadContext, image = false): string | 
 }
 
 function readImage(value: unknown, context: ReadContext): ProductImage | undefined {
-  const url = address(part(value, 'url'), context, true);
-  const label = text(part(value, 'label'));
+  const url = address(member(value, 'url'), context, true);
+  const label = text(member(value, 'label'));
   return url ? { url, ...(label && { label }) } : undefined;
 }
 
 /** Reads a price range; returns nothing without an amount. */
 export function readPrice(value: unknown): ProductPrice | undefined {
-  const lowest = part(value, 'minimum_price');
-  const highest = part(value, 'maximum_price');
-  const amount = (price: unknown, name: string) => number(part(part(price, name), 'value'));
+  const lowest = member(value, 'minimum_price');
+  const highest = member(value, 'maximum_price');
+  const amount = (price: unknown, name: string) => number(member(member(price, name), 'value'));
   const regularPrice = amount(lowest, 'regular_price');
   const finalPrice = amount(lowest, 'final_price') ?? regularPrice;
   if (finalPrice === undefined) return undefined;
   const regularPriceMax = amount(highest, 'regular_price');
   const finalPriceMax = amount(highest, 'final_price') ?? regularPriceMax;
-  const discountPercent = number(part(part(lowest, 'discount'), 'percent_off'));
-  const currency = ['final_price', 'regular_price'].map(name => text(part(part(lowest, name), 'currency')));
+  const discountPercent = number(member(member(lowest, 'discount'), 'percent_off'));
+  const currency = ['final_price', 'regular_price'].map(name =>
+    text(member(member(lowest, name), 'currency')),
+  );
   return {
     currency: currency.find(Boolean) ?? '',
     finalPrice,
@@ -109,7 +111,7 @@ const stock = (fields: Fields): { inStock?: boolean } => {
 
 function readVariant(value: Fields, context: ReadContext): ProductVariant[] {
   const product = value.product;
-  const sku = text(part(product, 'sku'));
+  const sku = text(member(product, 'sku'));
   if (!isObject(product) || !sku) return [];
   const name = text(product.name);
   const priceRange = readPrice(product.price_range);
@@ -150,7 +152,7 @@ export function readProduct(fields: Fields, context: ReadContext): ProductData |
     .map(name => readImage(fields[name], context))
     .find(Boolean);
   const priceRange = readPrice(fields.price_range);
-  const description = text(part(fields.description, 'html'));
+  const description = text(member(fields.description, 'html'));
   const assets = objects(fields.media_gallery)
     .filter(one => one.disabled !== true && text(one.__typename) !== 'ProductVideo')
     .sort((one, other) => (number(one.position) ?? 0) - (number(other.position) ?? 0))
@@ -204,7 +206,7 @@ export const readAggregations = (value: unknown): Aggregation[] =>
 
 /** Reads the sort fields of a list. */
 export const readSorterKeys = (value: unknown): SorterKey[] =>
-  objects(part(value, 'options')).flatMap(option => {
+  objects(member(value, 'options')).flatMap(option => {
     const name = text(option.value);
     return name ? [{ name, label: text(option.label) ?? name }] : [];
   });

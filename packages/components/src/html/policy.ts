@@ -7,15 +7,12 @@ import * as policy from './policy.json';
  * - `elements` are kept. `dropped` are removed with their content. For all others, only the tags are removed.
  * - `voids` have no end tag.
  * - `attributes` are kept, by element; those of `*` are kept on every element. `aria-*` is always kept; `data-*`
- * never, because
- *   scripts (ours, the CMS's, the site's) act on it.
+ *   never, because scripts (ours, the CMS's, the site's) act on it.
  * - `links`: attributes that a model may set on a link.
  * - `reserved`: prefixes of class names and ids that scripts look for: mount points and parts of components.
  * - `alignments`: values of `text-align` and `align` that become a class, and the suffix of that class. Left and
- * right become
- *   start and end, so they follow the reading direction. On `unaligned` elements, `align` positions the element
- * itself
- *   rather than its text.
+ *   right become start and end, so they follow the reading direction. On `unaligned` elements, `align` positions the
+ *   element itself rather than its text.
  * - `schemes`: safe URL schemes. `images`: image types allowed in `data:` URLs.
  * - `closes`: which start tags close an open element.
  * - `depth`: the maximum number of open elements.

@@ -70,7 +70,7 @@ test('the validation itself finds a misspelt field and a wrong variable', () => 
 
 test('all calls of one tick are one request; identifiers are sent once, answers keep their order', async () => {
   const { source, received } = sourceOf(() => ({
-    data: { part0: { items: [{ ...dryer, sku: 'dr-15' }] }, part1: { items: [dryer] } },
+    data: { selection0: { items: [{ ...dryer, sku: 'dr-15' }] }, selection1: { items: [dryer] } },
   }));
   const [first, second] = await Promise.all([
     source.products([sku('gone'), sku('DR-15'), sku('DR-15')]),
@@ -99,7 +99,7 @@ test('many identifiers are sent in several fields, none without identifiers', as
 
 whenCaptured('DMO-05 a captured product: gallery, options, variants, price range, availability', async () => {
   const answer = capture('product-result');
-  const { source, errors } = sourceOf(() => ({ data: { part0: answer.data.products } }));
+  const { source, errors } = sourceOf(() => ({ data: { selection0: answer.data.products } }));
   const [product] = await source.products([sku('MJ01')], { details: true });
   const variants = answer.data.products.items[0]?.variants as unknown[];
   expect(errors).toEqual([]);
@@ -121,7 +121,7 @@ whenCaptured(
   'DMO-05 captured search results: a product without a price stays, facets and sort fields are read',
   async () => {
     const answer = capture('search-category-result-products');
-    const { source } = sourceOf(() => ({ data: { part0: answer.data.products } }));
+    const { source } = sourceOf(() => ({ data: { selection0: answer.data.products } }));
     const { products, searchResultsSet: set } = await source.list({ search: 'bag' });
     expect(products).toHaveLength(5);
     expect(products.at(-1)).toMatchObject({ title: 'Faulty product without price' });
@@ -147,7 +147,7 @@ whenCaptured.each([
   'xf2-product',
 ])('DMO-05 the captured answer %s is read without an error', async name => {
   const { items } = capture(name).data.products;
-  const { source, errors } = sourceOf(() => ({ data: { part0: { items } } }));
+  const { source, errors } = sourceOf(() => ({ data: { selection0: { items } } }));
   const id = items[0]?.sku ? sku(`${items[0].sku}`) : key(`${items[0]?.url_key}`);
   const [product] = await source.products([id], { details: true });
   expect(product?.title).toBe(items[0]?.name);
@@ -186,7 +186,7 @@ describe('a shop with problems', () => {
   test('a half answer keeps what came, and reports the errors', async () => {
     const { source, errors } = sourceOf(() => ({
       errors: [{ message: 'Price service failed' }, {}],
-      data: { part0: { items: [null, { ...dryer, price_range: null }, 'x'] }, part1: null },
+      data: { selection0: { items: [null, { ...dryer, price_range: null }, 'x'] }, selection1: null },
     }));
     const [products, categories] = await Promise.all([
       source.products([sku('DR-15')]),
@@ -228,7 +228,7 @@ describe('a shop with problems', () => {
 
   test('addresses that would run a script are dropped', async () => {
     const unsafe = { ...dryer, small_image: { url: 'javascript:alert(1)' }, url_key: 'x' };
-    const { source, errors } = sourceOf(() => ({ data: { part0: { items: [unsafe] } } }), {
+    const { source, errors } = sourceOf(() => ({ data: { selection0: { items: [unsafe] } } }), {
       productUrl: () => 'javascript:alert(2)',
     });
     const [product] = await source.products([sku('DR-15')]);
@@ -240,9 +240,9 @@ describe('a shop with problems', () => {
 test('DMO-05 loadCommerce() loads all identifiers of a page in one request, those of a product with details', async () => {
   const { source, received } = sourceOf(() => ({
     data: {
-      part0: { items: [dryer] },
-      part1: { items: [{ ...dryer, sku: 'PX-90', name: 'PX 90', description: { html: '<p>Dry</p>' } }] },
-      part2: [{ uid: 'a', name: 'Dryers', url_path: 'dryers' }],
+      selection0: { items: [dryer] },
+      selection1: { items: [{ ...dryer, sku: 'PX-90', name: 'PX 90', description: { html: '<p>Dry</p>' } }] },
+      selection2: [{ uid: 'a', name: 'Dryers', url_path: 'dryers' }],
     },
   }));
   const commerce = await loadCommerce(source, {

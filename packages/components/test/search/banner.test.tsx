@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
+import { searchDebounce } from '../../src/generated/tokens';
 import { findings } from '../axe';
 import { answer, index, serveIndex } from '.';
 import { end, pointHtml, start, type } from './page';
@@ -185,8 +186,10 @@ describe('the banner', () => {
     await type(field(), 'valve');
     await waitFor(() => expect(asked).toHaveLength(1));
     await userEvent.clear(field());
+    jest.useFakeTimers();
     await type(field(), 'dryer');
-    await new Promise(done => setTimeout(done, 300));
+    await jest.advanceTimersByTimeAsync(searchDebounce);
+    jest.useRealTimers();
     const seen: string[] = [];
     new MutationObserver(() => seen.push(info().textContent ?? '')).observe(info(), {
       childList: true,

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
+import { searchDebounce } from '../../src/generated/tokens';
 import { findings } from '../axe';
 import { answer, serveIndex } from '.';
 import { end, pointHtml, start, type } from './page';
@@ -196,8 +197,10 @@ describe('the box', () => {
     await started();
     field().focus();
     fireEvent.compositionStart(field());
+    jest.useFakeTimers();
     fireEvent.input(field(), { target: { value: 'dryer' }, isComposing: true });
-    await new Promise(done => setTimeout(done, 300));
+    await jest.advanceTimersByTimeAsync(2 * searchDebounce);
+    jest.useRealTimers();
     expect(asked).toEqual([]);
     fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
     fireEvent.compositionEnd(field());

@@ -26,9 +26,9 @@ describe('further features', () => {
     expect(await page.evaluate('scrollY')).toBe(0);
     await page.mouse.wheel(0, 100);
     await page.waitForFunction('scrollY > 0');
-    // Events right after that belong to the same scroll of the page.
-    await page.waitForTimeout(800);
     await page.evaluate(`document.body.style.height = ''; scrollTo(0, 0)`);
+    // Events right after that belong to the same scroll of the page, unless the mouse is somewhere else.
+    await page.mouse.move(100, 30);
     await stage(page, {
       more: ['wheel'],
       options: { wheel: true, speed: 0, wheelSleep: 60_000, wheelMinThreshold: 10 },
@@ -36,8 +36,9 @@ describe('further features', () => {
     await page.mouse.wheel(0, 5);
     await page.mouse.wheel(0, 100);
     await page.waitForFunction(`s.index === 1`);
+    await page.evaluate(`addEventListener('wheel', () => { window.wheelTurned = true }, { once: true })`);
     await page.mouse.wheel(0, 100);
-    await page.waitForTimeout(100);
+    await page.waitForFunction('window.wheelTurned');
     expect(await index()).toBe(1);
   });
 
@@ -105,11 +106,15 @@ describe('further features', () => {
       ]),
     ).toEqual([true, 0]);
     for (const hash of ['#', '#none', '#%E0%A4%A']) {
-      await page.evaluate(to => {
-        location.hash = to;
-      }, hash);
+      await page.evaluate(
+        to =>
+          new Promise<void>(done => {
+            addEventListener('hashchange', () => done(), { once: true });
+            location.hash = to;
+          }),
+        hash,
+      );
     }
-    await page.waitForTimeout(50);
     expect(await index()).toBe(1);
     await page.evaluate(`document.body.style.height = ''; history.replaceState(null, '', '#')`);
   });

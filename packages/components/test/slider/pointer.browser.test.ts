@@ -2,12 +2,14 @@
 import type { CDPSession, Page } from 'playwright-core';
 import type { SliderOptions } from '../../src/slider';
 import { inputs, type Path } from './inputs';
-import { inPage, rest, stage, withBrowser } from './support';
+import { frames, inPage, rest, stage, withBrowser } from './support';
 
 let page: Page;
 let session: CDPSession;
 withBrowser(async one => {
   page = one;
+  // The page's time, which tests can advance.
+  await page.clock.install();
   session = await one.context().newCDPSession(one);
 });
 
@@ -45,7 +47,7 @@ async function inTime(steps: () => Promise<void>): Promise<void> {
   }
 }
 /** A pause after which the pointer has no velocity. */
-const still = () => page.waitForTimeout(260);
+const still = () => page.clock.fastForward(260);
 const directions: [string, Partial<SliderOptions>, (way: number) => [number, number]][] = [
   ['from left to right', {}, way => [-way, 0]],
   ['from right to left', { direction: 'rtl' }, way => [way, 0]],
@@ -243,7 +245,7 @@ test('a press stops a moving row', async () => {
   await page.mouse.move(300, 60);
   await page.mouse.down();
   const caught = await at();
-  await page.waitForTimeout(50);
+  await frames(page);
   expect(await at()).toBe(caught);
   expect(caught).toBeLessThan(0);
   await page.mouse.up();

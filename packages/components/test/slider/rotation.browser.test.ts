@@ -3,8 +3,10 @@ import type { Page } from 'playwright-core';
 import { inPage, stage, withBrowser } from './support';
 
 let page: Page;
-withBrowser(one => {
+withBrowser(async one => {
   page = one;
+  // The page's time, which tests can advance.
+  await page.clock.install();
 });
 
 const index = () => inPage(page, ({ s }) => s.index);
@@ -27,7 +29,7 @@ describe('SLD-05: rotation', () => {
   /** Longer than several intervals. */
   const nothing = async () => {
     const before = (await emitted(/^move /)).length;
-    await page.waitForTimeout(450);
+    await page.clock.runFor(450);
     expect((await emitted(/^move /)).length).toBe(before);
   };
 
@@ -99,7 +101,7 @@ describe('SLD-05: rotation', () => {
       void s.mount();`);
     await page.waitForFunction('frames_.length > 0');
     const before = await index();
-    await page.waitForTimeout(900);
+    await page.clock.fastForward(900);
     const after = await inPage(page, window => {
       const { frames_, request } = window as unknown as {
         frames_: FrameRequestCallback[];

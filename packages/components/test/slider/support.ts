@@ -143,6 +143,10 @@ export async function stage(page: Page, given: Stage = {}): Promise<void> {
   );
 }
 
+/** Waits until a motion that is under way would have moved the row. */
+export const frames = (page: Page) =>
+  page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+
 /** Waits until the slider is at rest. */
 export const rest = (page: Page) => page.waitForFunction('s.state === 3 || s.state === 7');
 

@@ -4,9 +4,9 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 const jest = createRequire(import.meta.url).resolve('jest/bin/jest');
-const { status } = spawnSync(process.execPath, [jest, 'test/proof', '--silent'], {
+const { status } = spawnSync(process.execPath, [jest, 'test/completeness', '--silent'], {
   cwd: fileURLToPath(new URL('..', import.meta.url)),
-  env: { ...process.env, PROOF: 'table' },
+  env: { ...process.env, COMPLETENESS: 'table' },
   stdio: ['ignore', 'inherit', 'inherit'],
 });
 process.exitCode = status ?? 1;

@@ -16,8 +16,8 @@ const menu = `<button data-cmp-megamenu="m">Menu</button><nav id="m" class="cmp-
 const modal = `<button id="opener">Open</button><dialog id="d" class="cmp-modal" data-cmp-trigger-id="opener">
   <button class="cmp-modal__close">Close</button></dialog>`;
 
-/** Creates a place in the page and returns the element that receives the markup. */
-const places = {
+/** Creates an element that receives the markup. */
+const containers = {
   'a shadow root': () => {
     const host = document.body.appendChild(document.createElement('div'));
     const root = host.attachShadow({ mode: 'open' });
@@ -33,40 +33,40 @@ const places = {
     return frame.contentDocument.body.appendChild(frame.contentDocument.createElement('div'));
   },
   'a tree that is attached later': () => {
-    const place = document.createElement('div');
-    requestAnimationFrame(() => document.body.append(place));
-    return place;
+    const container = document.createElement('div');
+    requestAnimationFrame(() => document.body.append(container));
+    return container;
   },
 };
 
-/** Puts markup into a place and mounts every root in it; the place is kept as `window.place`. */
+/** Puts markup into a container and mounts every root in it; the container is kept as `window.container`. */
 const put = (page, make, html) =>
   page.evaluate(
     async ([source, markup]) => {
-      const place = Function(`return (${source})()`)();
-      place.innerHTML = markup;
-      window.place = place;
+      const container = Function(`return (${source})()`)();
+      container.innerHTML = markup;
+      window.container = container;
       const { mountAll, mount: _, ...behaviours } = window.plenum;
-      mountAll(place, Object.values(behaviours));
-      while (!place.isConnected) await new Promise(requestAnimationFrame);
+      mountAll(container, Object.values(behaviours));
+      while (!container.isConnected) await new Promise(requestAnimationFrame);
     },
     [`${make}`, html],
   );
 
-/** Clicks the element that matches in the place; the event crosses shadow roots like a visitor's click. */
+/** Clicks the element that matches in the container; the event crosses shadow roots like a visitor's click. */
 const click = (page, selector) =>
   page.evaluate(one => {
-    const element = window.place.querySelector(one);
+    const element = window.container.querySelector(one);
     element.focus();
     element.click();
   }, selector);
-const inPlace = (page, read, ...more) =>
+const inContainer = (page, read, ...more) =>
   page.evaluate(
-    ([source, args]) => Function(`return (${source})`)()(window.place, ...args),
+    ([source, args]) => Function(`return (${source})`)()(window.container, ...args),
     [`${read}`, more],
   );
 
-for (const [where, make] of Object.entries(places)) {
+for (const [where, make] of Object.entries(containers)) {
   describe(`in ${where}`, () => {
     it('tabs: a click chooses a tab; in a dropdown, a click inside does not count as outside', () =>
       open({ html: '<p>x</p>', viewport: 360 }, async page => {
@@ -74,10 +74,10 @@ for (const [where, make] of Object.entries(places)) {
         await click(page, '.cmp-tabs__tab');
         await click(page, '.cmp-tabs__tab:nth-child(2)');
         assert.deepEqual(
-          await inPlace(page, place => [
-            place.querySelector('.cmp-tabs__tab--active').textContent,
-            place.querySelector('.cmp-tabs--open') === null,
-            place.querySelector('.cmp-tabs__tabpanel:not([hidden])').textContent,
+          await inContainer(page, container => [
+            container.querySelector('.cmp-tabs__tab--active').textContent,
+            container.querySelector('.cmp-tabs--open') === null,
+            container.querySelector('.cmp-tabs__tabpanel:not([hidden])').textContent,
           ]),
           ['Two', true, 'Second'],
         );
@@ -87,12 +87,12 @@ for (const [where, make] of Object.entries(places)) {
       open({ html: '<p>x</p>' }, async page => {
         await put(page, make, menu);
         await click(page, '[data-cmp-megamenu]');
-        assert.equal(await inPlace(page, place => place.querySelector('nav').hidden), false);
+        assert.equal(await inContainer(page, container => container.querySelector('nav').hidden), false);
         await click(page, '.cmp-megamenu__close');
         assert.deepEqual(
-          await inPlace(page, place => [
-            place.querySelector('nav').hidden,
-            place.getRootNode().activeElement.textContent,
+          await inContainer(page, container => [
+            container.querySelector('nav').hidden,
+            container.getRootNode().activeElement.textContent,
           ]),
           [true, 'Menu'],
         );
@@ -102,7 +102,10 @@ for (const [where, make] of Object.entries(places)) {
       open({ html: '<p>x</p>' }, async page => {
         await put(page, make, modal);
         await click(page, '#opener');
-        assert.equal(await inPlace(page, place => place.querySelector('dialog').matches(':modal')), true);
+        assert.equal(
+          await inContainer(page, container => container.querySelector('dialog').matches(':modal')),
+          true,
+        );
       }));
   });
 }
@@ -113,8 +116,9 @@ describe('a dialog in a frame', () => {
   it('that opens by itself leaves the focus in the page; opened by a visitor, it takes the focus', () =>
     open({ html: '<input>' }, async page => {
       await page.locator('input').focus();
-      await put(page, places['an iframe'], modal.replace('<dialog', '<dialog data-cmp-opened'));
-      const isOpen = () => inPlace(page, place => place.querySelector('dialog').matches(':modal'));
+      await put(page, containers['an iframe'], modal.replace('<dialog', '<dialog data-cmp-opened'));
+      const isOpen = () =>
+        inContainer(page, container => container.querySelector('dialog').matches(':modal'));
       assert.deepEqual([await isOpen(), await focused(page)], [true, 'input']);
 
       const frame = page.frameLocator('iframe');
@@ -125,7 +129,7 @@ describe('a dialog in a frame', () => {
         [
           await isOpen(),
           await focused(page),
-          await inPlace(page, place => place.ownerDocument.activeElement.className),
+          await inContainer(page, container => container.ownerDocument.activeElement.className),
         ],
         [true, 'iframe', 'cmp-modal__close'],
       );

@@ -1,6 +1,6 @@
 /**
  * Every text, link, image, date, id and data-layer value of every real model is in the HTML that visitors get. The files belong to
- * others and are not part of the repository; the test runs if they are next to it. `npm run proof` prints its table.
+ * others and are not part of the repository; the test runs if they are next to it. `npm run completeness` prints its table.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -136,7 +136,7 @@ function table(rows: Row[]): string {
   ].join('\n');
 }
 
-test('the proof finds what is lost, and only that', () => {
+test('the test finds what is lost, and only that', () => {
   const model = {
     ':type': 'site/teaser',
     title: 'Cool air',
@@ -166,6 +166,6 @@ test('the proof finds what is lost, and only that', () => {
     const needed = new Set(rows.flatMap(row => row.listed).map(({ reason }) => reason));
     expect(reasons.map(({ reason }) => reason).filter(reason => !needed.has(reason))).toEqual([]);
     expect(rows.reduce((sum, row) => sum + row.rendered, 0)).toBeGreaterThan(1500);
-    if (process.env.PROOF) process.stdout.write(`${table(rows)}\n`);
+    if (process.env.COMPLETENESS) process.stdout.write(`${table(rows)}\n`);
   });
 });

@@ -3,11 +3,24 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { violations } from '../support/axe.mjs';
-import { frames } from '../support/frames.mjs';
+import { animationRate } from '../support/fallback.mjs';
+import { frames, settle } from '../support/frames.mjs';
+import { watchShifts } from '../support/shifts.mjs';
+import { turnWheel } from '../support/wheel.mjs';
 import { fixture } from './support/fixture.mjs';
 
 const { open } = fixture();
 const top = async (page, selector) => (await page.locator(selector).boundingBox()).y;
+
+/** Waits until the component of an example, whose id is the first word of its name, has started. */
+const started = (page, example) =>
+  page.waitForSelector(`#${example.split('-')[0]}[data-cmp-live]`, { state: 'attached' });
+
+/** Records layout shifts. Content for visitors without scripts never comes, as if every machine started the script in time. */
+async function watchStart(page) {
+  await watchShifts(page);
+  await (await animationRate(page))(0.001);
+}
 
 /** The violations that axe finds in the current state. The fixture is a fragment of a page, so it has no landmarks. */
 const findings = page => violations(page, { within: '#app', rules: { region: { enabled: false } } });
@@ -59,18 +72,10 @@ describe('positions', () => {
     for (const host of ['plain', 'react-19']) {
       for (const viewport of [390, 1200]) {
         it(`${example} as ${host} at ${viewport} px: starting the script shifts nothing`, () =>
-          open({ example, host, viewport }, async page => {
-            const shift = await page.evaluate(
-              () =>
-                new Promise(done => {
-                  new PerformanceObserver(list => done(list.getEntries().length)).observe({
-                    type: 'layout-shift',
-                    buffered: true,
-                  });
-                  setTimeout(() => done(0), 300);
-                }),
-            );
-            assert.equal(shift, 0);
+          open({ example, host, viewport, prepare: watchStart }, async page => {
+            await started(page, example);
+            await settle(page);
+            assert.deepEqual(await page.evaluate(() => window.shifts), []);
           }));
       }
     }
@@ -84,8 +89,7 @@ describe('positions', () => {
       await page.evaluate(() => scrollTo(0, 200));
       await page.$eval('#opener', button => button.click());
       await page.mouse.move(5, 400);
-      await page.mouse.wheel(0, 500);
-      await page.waitForTimeout(100);
+      await turnWheel(page, 500);
       assert.equal(await page.evaluate(() => scrollY), 200);
       await page.keyboard.press('Escape');
       // The browser picks the wheel's scroll target from the last painted frame.

@@ -1,10 +1,10 @@
-// Finds the parts of a page that a visitor cannot reach.
+// Finds what stands in the way of a visitor who wants to use or read something.
 
 /**
- * Lists what a visitor cannot reach in a part of the page: elements outside the window, elements that stay covered
+ * Lists what a visitor cannot use or read within some elements: elements outside the window, elements that stay covered
  * after scrolling to them, text that is cut off, and elements that make the page scroll sideways.
  */
-export const outOfReach = (page, selector) =>
+export const obstructions = (page, selector) =>
   page.evaluate(scope => {
     const lost = [];
     const name = element => `${element.localName} "${element.textContent.trim().slice(0, 30)}"`;

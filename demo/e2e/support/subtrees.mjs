@@ -1,4 +1,4 @@
-// Finds the parts of a page that no test has checked yet. Runs in the page, so each function is self-contained.
+// Finds the subtrees of a page that no test has checked yet. Runs in the page, so each function is self-contained.
 
 /**
  * Replaces spans of highlighted code with their text when they look like one that was kept before. A page has up to
@@ -9,31 +9,31 @@
  */
 export function keepOneOfEachToken(kept) {
   const known = new Set(kept);
-  const found = [];
+  const added = [];
   for (const token of [...document.querySelectorAll('pre span')]) {
     const kind = [];
     for (let at = token; at; at = at.parentElement) kind.push(`${at.localName}.${at.className}`);
-    const name = kind.slice(0, kind.findIndex(one => one.startsWith('pre.')) + 1).join(' < ');
+    const name = kind.slice(0, kind.findIndex(step => step.startsWith('pre.')) + 1).join(' < ');
     if (token.children.length > 0 || token.textContent.trim() === '') continue;
     if (known.has(name)) {
       token.replaceWith(token.textContent);
     } else {
       known.add(name);
-      found.push(name);
+      added.push(name);
     }
   }
   for (const code of document.querySelectorAll('pre, pre code')) code.normalize();
-  return found;
+  return added;
 }
 
 /**
- * Describes every part of the page with five elements or more by everything that axe could check: elements, attributes,
+ * Describes every subtree of the page with five elements or more by everything that axe could check: elements, attributes,
  * whether it has text, whether the ids it refers to exist, and the surroundings that could set its colours. Keeps the
- * elements in `window.parts`.
+ * elements in `window.subtrees`.
  *
- * @returns for each part, in document order: its description as a hash, and the index of the enclosing part or -1
+ * @returns for each subtree, in document order: its description as a hash, and the index of the enclosing subtree or -1
  */
-export function describeParts() {
+export function describeSubtrees() {
   const hash = text => {
     let [a, b] = [0xdeadbeef, 0x41c6ce57];
     for (let index = 0; index < text.length; index += 1) {
@@ -64,36 +64,38 @@ export function describeParts() {
     if (name === 'href') return text.startsWith('#') && text.length > 1 ? exists(text.slice(1)) : text !== '';
     return opaque.test(name) ? text.trim() !== '' : text;
   };
-  const own = element => {
-    const attributes = [...element.attributes].map(one => `${one.name}=${value(one)}`).sort();
+  const markupOf = element => {
+    const attributes = [...element.attributes]
+      .map(attribute => `${attribute.name}=${value(attribute)}`)
+      .sort();
     const labelled = element.labels ? `labels=${element.labels.length}` : '';
     return `${element.localName} ${attributes.join(' ')} ${labelled}`;
   };
-  const parts = [];
-  window.parts = [];
+  const subtrees = [];
+  window.subtrees = [];
   const describe = (element, around, surroundings) => {
-    const index = parts.length;
-    const part = { around, inside: '' };
-    parts.push(part);
-    window.parts.push(element);
-    const here = `${surroundings} > ${own(element)}`;
+    const index = subtrees.length;
+    const subtree = { around, inside: '' };
+    subtrees.push(subtree);
+    window.subtrees.push(element);
+    const here = `${surroundings} > ${markupOf(element)}`;
     let size = 1;
-    const inside = [own(element)];
+    const inside = [markupOf(element)];
     for (const child of element.childNodes) {
       if (child.nodeType === Node.TEXT_NODE && child.data.trim() !== '') inside.push('text');
       if (child.nodeType !== Node.ELEMENT_NODE) continue;
-      const found = describe(child, index, here);
-      size += found.size;
-      inside.push(found.inside);
+      const nested = describe(child, index, here);
+      size += nested.size;
+      inside.push(nested.inside);
     }
-    part.size = size;
-    part.inside = `(${inside.join(' ')})`;
-    part.description = hash(`${surroundings} | ${part.inside}`);
-    return part;
+    subtree.size = size;
+    subtree.inside = `(${inside.join(' ')})`;
+    subtree.description = hash(`${surroundings} | ${subtree.inside}`);
+    return subtree;
   };
   const styles = [...document.querySelectorAll('link[rel=stylesheet], style')].map(
-    one => one.href ?? one.textContent,
+    sheet => sheet.href ?? sheet.textContent,
   );
   describe(document.documentElement, -1, styles.join(' '));
-  return parts.map(({ around, size, description }) => [size < 5 ? null : description, around]);
+  return subtrees.map(({ around, size, description }) => [size < 5 ? null : description, around]);
 }

@@ -39,7 +39,7 @@ const components: { [name: string]: (ref?: Ref<HTMLDivElement>) => ReactElement 
 };
 
 /** Creates a container for React; `attach` adds it to the page if it is not attached yet. */
-const places: { [name: string]: () => { container: HTMLElement; attach?: () => void } } = {
+const containers: { [name: string]: () => { container: HTMLElement; attach?: () => void } } = {
   'a shadow root': () => {
     const host = document.body.appendChild(document.createElement('div'));
     const container = document.createElement('div');
@@ -69,7 +69,7 @@ describe.each(Object.entries(components))('%s', (name, create) => {
   // jsdom has no layout, so a carousel with several slides in view has no position to move to.
   const moves = name === 'Slider' || name === 'Carousel';
 
-  test.each(Object.entries(places))('runs in %s', (_place, make) => {
+  test.each(Object.entries(containers))('runs in %s', (_where, make) => {
     const { container, attach } = make();
     const ref = createRef<HTMLDivElement>();
     const { unmount } = render(create(ref), { container });
@@ -95,13 +95,16 @@ describe.each(Object.entries(components))('%s', (name, create) => {
   });
 });
 
-test.each(Object.entries(places))('CMP-23 a product’s button dispatches its event in %s', (_place, make) => {
-  const { container, attach } = make();
-  const { unmount } = render(components.ProductCarousel?.() as ReactElement, { container });
-  attach?.();
-  const details: unknown[] = [];
-  container.addEventListener('aem.cif.add-to-cart', event => details.push((event as CustomEvent).detail));
-  act(() => container.querySelector<HTMLElement>('[data-item-sku="b"]')?.click());
-  expect(details).toEqual([[{ sku: 'b', quantity: 1, virtual: false }]]);
-  unmount();
-});
+test.each(Object.entries(containers))(
+  'CMP-23 a product’s button dispatches its event in %s',
+  (_where, make) => {
+    const { container, attach } = make();
+    const { unmount } = render(components.ProductCarousel?.() as ReactElement, { container });
+    attach?.();
+    const details: unknown[] = [];
+    container.addEventListener('aem.cif.add-to-cart', event => details.push((event as CustomEvent).detail));
+    act(() => container.querySelector<HTMLElement>('[data-item-sku="b"]')?.click());
+    expect(details).toEqual([[{ sku: 'b', quantity: 1, virtual: false }]]);
+    unmount();
+  },
+);
