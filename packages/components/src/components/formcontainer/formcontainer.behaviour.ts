@@ -19,9 +19,17 @@ import {
   withoutCorrected,
 } from './fields';
 import { en, type FormContainerLabels } from './formcontainer.labels';
-import { type Answer, canSend, type FormAnswer, type FormSender, type SenderResult, send } from './send';
+import {
+  type Answer,
+  canSend,
+  type FormAction,
+  type FormAnswer,
+  type FormSender,
+  type SenderResult,
+  send,
+} from './send';
 
-export type { Answer, Field, FormAnswer, FormError, FormSender, SenderResult };
+export type { Answer, Field, FormAction, FormAnswer, FormError, FormSender, SenderResult };
 
 /** What a form is doing. `invalid`: a visitor has tried to send invalid values; `failed`: the server did not accept them. */
 export type FormStatus = 'idle' | 'invalid' | 'sending' | 'failed' | 'sent';
@@ -215,6 +223,7 @@ async function deliver(engine: FormEngine, signal: AbortSignal): Promise<void> {
   signal.addEventListener('abort', () => view.clearTimeout(timer));
   const answer = await send(root, state().submitter, signal, options().onSend);
   if (signal.aborted) return;
+  if (!answer) return engine.send(reset, 'answer');
   const isSent = answer.status >= 200 && answer.status < 300 && answer.errors.length === 0;
   const target = answer.redirect ?? options().redirect;
   // Navigating to the current page would only clear the form.
