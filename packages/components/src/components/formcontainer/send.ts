@@ -79,6 +79,19 @@ function valuesOf(form: Element, submitter: Element | null): FormData {
   return values;
 }
 
+/** The values of a form as text. */
+const textsOf = (form: Element): string =>
+  JSON.stringify(
+    [...new FormData(form as HTMLFormElement)].map(([name, value]) => [name, (value as File).name ?? value]),
+  );
+
+/** Whether a form has other values than at first, so that a reset would lose them. */
+export function isChanged(form: Element): boolean {
+  const copy = form.cloneNode(true) as Element;
+  HTMLFormElement.prototype.reset.call(copy);
+  return textsOf(form) !== textsOf(copy);
+}
+
 /** An address on this site or another one that a page may go to. */
 const webAddress = (url: unknown, base: string): string | undefined => {
   if (typeof url !== 'string' || !url || !isSafeUrl(url)) return undefined;
