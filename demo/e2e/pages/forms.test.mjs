@@ -141,6 +141,54 @@ describe('FRM-01 the contact form', () => {
       }));
   }
 
+  it('no field is called invalid before it is checked', () =>
+    visit(`${folder}/contact.html`, {}, async page => {
+      const form = await live(page, 'form-contact');
+      const session = await page.context().newCDPSession(page);
+      const invalid = async () => {
+        const { nodes } = await session.send('Accessibility.getFullAXTree');
+        return nodes
+          .filter(({ properties = [] }) =>
+            properties.some(({ name, value }) => name === 'invalid' && value.value === 'true'),
+          )
+          .map(({ role, name }) => `${role.value} ${name.value}`);
+      };
+      assert.deepEqual(await invalid(), []);
+      await form.getByRole('button', { name: 'Send the enquiry' }).click();
+      await focuses(page, '#form-contact .cmp-form__summary');
+      assert.ok((await invalid()).some(field => /^textbox Name/.test(field)));
+    }));
+
+  it('takes telephone numbers as people write them', () =>
+    visit(`${folder}/contact.html`, {}, async page => {
+      const phone = (await live(page, 'form-contact')).getByLabel('Telephone');
+      const refused = async numbers => {
+        const bad = [];
+        for (const number of numbers) {
+          await phone.fill(number);
+          if (!(await phone.evaluate(field => field.checkValidity()))) bad.push(number);
+        }
+        return bad;
+      };
+      assert.deepEqual(
+        await refused([
+          '+46 10 555 01 00',
+          '+46-10-555 01 00',
+          '(010) 555 01 00',
+          '010/555 01 00',
+          '+46 (0)10 555 01 00',
+          '010.555.01.00',
+          '(+46) 105550100',
+          '０３－１２３４－５６７８',
+          '（03）1234-5678',
+          '+٩٦٦ ١١ ٥٥٥ ٠١٠٠',
+        ]),
+        [],
+      );
+      const wrong = ['12', 'none', 'call me', 'anna@nordhav.example'];
+      assert.deepEqual(await refused(wrong), wrong);
+    }));
+
   it('without scripts the browser validates and sends it, and the server shows a page', () =>
     visit(`${folder}/contact.html`, { javaScriptEnabled: false }, async page => {
       const form = page.locator('#form-contact');

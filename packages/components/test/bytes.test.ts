@@ -94,7 +94,8 @@ describe('script, gzip', () => {
     ['sharing', 900, 2000],
     // Of its markup, 600 are the sanitiser’s and prices.
     ['product', 1000, 6500],
-    ['formcontainer', 4480, 5820],
+    // Of these, 420 are the messages for what a server answers and the question before a reset; in React, 500 are functions as `action`.
+    ['formcontainer', 5270, 6420],
     ['embedvideo', 500, 2000],
     ['embed', 1000, 7390],
     ['pdfviewer', 4250, 11000],
@@ -159,9 +160,9 @@ describe('script, gzip', () => {
   test.each([
     ['carouselwrapper', 1100, 1200],
     // Of its markup, 250 are prices in the language of the page.
-    ['productcarousel', 980, 1915],
+    ['productcarousel', 980, 1925],
     ['featuredcategorylist', 0, 800],
-    ['relatedproducts', 0, 1990],
+    ['relatedproducts', 0, 2000],
   ])(
     '%s takes at most %i bytes on top of a slider, with its markup in React %i',
     async (name, alone, inReact) => {
@@ -204,11 +205,11 @@ describe('script, gzip', () => {
       for (const [, file = ''] of script.matchAll(/(?:from|import)"\.\/([^"]+)"/g)) names.add(file);
     }
     const bytes = [...names].map(name => gzip(readFileSync(join(dist, 'browser', name))));
-    expect(bytes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(12_320);
+    expect(bytes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(12_205);
   });
 
   test('all behaviours in one file, for a page without modules', () => {
-    expect(gzip(readFileSync(join(dist, 'plenum.js')))).toBeLessThanOrEqual(43_380);
+    expect(gzip(readFileSync(join(dist, 'plenum.js')))).toBeLessThanOrEqual(44_160);
   });
 
   test('importing one behaviour includes no other', async () => {
@@ -261,8 +262,8 @@ describe('the slider, brotli', () => {
   });
 
   test('what React runs in the browser takes at most 10.4 KB; with its markup, where no server renders it, 12.4 KB', async () => {
-    expect(await size(every('components/slider/SliderLive'))).toBeLessThanOrEqual(10_610);
-    expect(await size(every('components/slider/index'))).toBeLessThanOrEqual(12_840);
+    expect(await size(every('components/slider/SliderLive'))).toBeLessThanOrEqual(10_690);
+    expect(await size(every('components/slider/index'))).toBeLessThanOrEqual(12_920);
   });
 
   test('a content carousel takes at most 1.1 KB more than a slider', async () => {

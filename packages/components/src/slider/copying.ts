@@ -21,3 +21,15 @@ export function onShortage(core: Core, render: (sets: number) => void): void {
     return true;
   });
 }
+
+/**
+ * Makes sure that nothing in a copy of a slide counts, although it looks the same: an `inert` field is still sent and checked, and a
+ * radio button still takes the choice from its group. Call it before the copy is in the page.
+ */
+export function strip(copy: Element): void {
+  for (const element of [copy, ...copy.querySelectorAll('*')]) {
+    for (const name of ['id', 'name', 'for', 'required']) element.removeAttribute(name);
+    // An empty `form` is no form: not even the one around the slides. An element with a hyphen may be a field of the site.
+    if ('form' in element || /-/.test(element.localName)) element.setAttribute('form', '');
+  }
+}

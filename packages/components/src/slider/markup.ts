@@ -1,5 +1,5 @@
 import { classOf } from '../behaviour/dom';
-import { onShortage } from './copying';
+import { onShortage, strip } from './copying';
 import { isCopy } from './slides';
 import type { Core, Feature, Part, Slide, Slider } from './types';
 
@@ -61,7 +61,7 @@ export const copies: Feature = core => {
     for (let set = 0; set < sets; set++) {
       for (const { slide } of core.slides) {
         const copy = slide.cloneNode(true) as HTMLElement;
-        for (const element of [copy, ...copy.querySelectorAll('[id]')]) element.removeAttribute('id');
+        strip(copy);
         for (const name of ['role', 'aria-label', 'aria-roledescription', 'style', 'tabindex'])
           copy.removeAttribute(name);
         copy.setAttribute('data-copy', '');

@@ -91,6 +91,23 @@ describe('the box', () => {
     expect(field()).toHaveAttribute('aria-expanded', 'false');
   });
 
+  it.each([
+    ['ArrowDown', 'Compressors Products'],
+    ['ArrowUp', 'All results for “compress”'],
+  ])('%s before the suggestions arrive opens them when they come', async (key, text) => {
+    await typed('');
+    await type(field(), 'compress');
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.keyboard(`{${key}}`);
+    await options();
+    await waitFor(() => expect(active()).not.toBeNull());
+    expect(document.getElementById(active() ?? '')).toHaveTextContent(text);
+    // Other text is another question.
+    await userEvent.keyboard('{ArrowDown}');
+    await type(field(), 'o');
+    expect(active()).toBeNull();
+  });
+
   it('Escape closes the list, then clears the field, then is left to the elements around it', async () => {
     await typed('compress');
     await options();

@@ -155,6 +155,47 @@ describe('sizes', () => {
     expect(await page.evaluate(`document.querySelector('#s').outerHTML === before`)).toBe(true);
   });
 
+  test('SLD-01: nothing in a copy belongs to the form around the slides', async () => {
+    await stage(page, {
+      slides: 2,
+      options: { type: 'loop', fixedWidth: 150, speed: 0 },
+      content:
+        '<label for="text-{}">{}</label><input id="text-{}" name="text" required><input type="email" value="no">' +
+        '<input type="radio" name="choice" value="{}" checked><select name="list" required><option value="">–</select>' +
+        '<textarea name="area" required></textarea><details name="more" open>{}</details><button name="send">Send</button>',
+    });
+    const [before, after, others] = await inPage(page, ({ s }) => {
+      const form = document.createElement('form');
+      s.destroy();
+      s.root.before(form);
+      form.append(s.root);
+      for (const field of s.root.querySelectorAll('input')) field.required = field.type !== 'email';
+      const read = () => ({
+        sent: new URLSearchParams(new FormData(form) as never).toString(),
+        fields: [...form.elements].filter(one => one.closest('.cmp-slider__slide')).length,
+        invalid: [...form.elements].filter(one => !(one as HTMLInputElement).checkValidity()).length,
+        radios: [...document.querySelectorAll<HTMLInputElement>('[type=radio][name]')].map(
+          one => one.checked,
+        ),
+        open: document.querySelectorAll('details[name][open]').length,
+        labels: form.querySelector('input')?.labels?.length,
+      });
+      const first = read();
+      s.mount();
+      s.refresh();
+      const copies = [...s.root.querySelectorAll('[data-copy] *')];
+      const counted = copies.filter(
+        one =>
+          (one as HTMLInputElement).form ||
+          ['id', 'name', 'for', 'required'].some(name => one.hasAttribute(name)),
+      );
+      const own = read();
+      return [first, own, [copies.length > 0, counted.length]] as const;
+    });
+    expect(others).toEqual([true, 0]);
+    expect(after).toEqual(before);
+  });
+
   test('SLD-01: after slides are removed from a short loop, its copies are those of the remaining slides', async () => {
     await stage(page, { slides: 3, options: { type: 'loop', autoWidth: true, speed: 0 }, content: '{}' });
     const texts = await inPage(page, ({ s }) => {

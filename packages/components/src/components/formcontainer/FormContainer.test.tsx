@@ -118,7 +118,9 @@ test('CMP-22 a slider’s value is shown with its unit, after a change, a reset,
   expect(shown()).toEqual(['30\u00a0%', '30\u00a0%']);
   fireEvent.input(slider, { target: { value: '40' } });
   expect(shown()).toEqual(['40\u00a0%', '40\u00a0%']);
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValue(true);
   await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  confirm.mockRestore();
   await waitFor(() => expect(shown()).toEqual(['75\u00a0%', '75\u00a0%']));
   mounted.destroy();
   expect(document.body.innerHTML).toBe(before.replace('value="75"', 'value="75" aria-valuetext="75&nbsp;%"'));

@@ -4,9 +4,16 @@ import type { Change } from '../../behaviour/types';
 import { isSafeUrl } from '../../html';
 import { tracked } from '../../model/dataLayer';
 import type { BaseProps } from '../../model/props';
+import { warn } from '../../react/checkProps';
 import { component } from '../../react/component';
 import { FormContainerLive } from './FormContainerLive';
-import { type FormOptions, type FormSender, type FormStatus, formcontainer } from './formcontainer.behaviour';
+import {
+  type FormAction,
+  type FormOptions,
+  type FormSender,
+  type FormStatus,
+  formcontainer,
+} from './formcontainer.behaviour';
 import { changedLabels, ownLabels } from './labels';
 
 /** The props of {@link FormContainer}. */
@@ -31,8 +38,12 @@ export interface FormContainerProps extends BaseProps {
   /** Accessible name of the form, which makes it a landmark. */
   title?: string | undefined;
   // Without `@format url`: an endpoint is not a page, so the checker must not look for one. It knows an `action` by its name.
-  /** URL that the form is sent to. Defaults to the page. */
-  action?: string | undefined;
+  /**
+   * URL that the form is sent to. Defaults to the page. In React 19 also a function, such as a server function or that of
+   * `useActionState`: it is called with the values, and its answer is shown like that of `onSend`. A server function also receives
+   * forms that are sent before the page's scripts have started, or without scripts.
+   */
+  action?: string | FormAction | undefined;
   /**
    * Page to go to after the form has been sent.
    * @format url
@@ -68,6 +79,9 @@ export interface FormContainerProps extends BaseProps {
   /**
    * Sends the form in place of the library: called with the values of a form that is valid. It may answer with errors, or with a text
    * that thanks the visitor; what it throws is shown as a failure of the site. `onSubmit` also runs for forms that are invalid.
+   *
+   * Also set `action`: it receives forms that are sent before the page's scripts have started, or without scripts. Without it, React 19
+   * calls `onSend` for an early press once the page is hydrated, and in React 18 an early press does nothing.
    * @react
    */
   onSend?: FormSender | undefined;
@@ -93,6 +107,12 @@ export const FormContainer = component(function FormContainer(props: FormContain
   const generatedId = useId();
   const labels = ownLabels(props.labels);
   const safe = (url: string | undefined) => (url && isSafeUrl(url) ? url : undefined);
+  if (typeof process !== 'undefined' && process.env.NODE_ENV !== 'production' && props.onSend && !action) {
+    warn(
+      'FormContainer',
+      '`onSend` is set without `action`, so visitors without scripts cannot send the form. Add `action`: a URL or a server function.',
+    );
+  }
   const options: FormOptions = {
     labels,
     thankYouMessage: props.thankYouMessage,
@@ -110,7 +130,7 @@ export const FormContainer = component(function FormContainer(props: FormContain
         method: method.toLowerCase(),
         encType: isPost ? enctype : undefined,
         name: name || undefined,
-        action: safe(action),
+        action: typeof action === 'function' ? action : safe(action),
         'aria-label': title ?? root['aria-label'],
         'data-cmp-check': props.check,
         'data-cmp-send': props.send,

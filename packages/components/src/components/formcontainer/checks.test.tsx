@@ -2,12 +2,15 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { findings } from '../../../test/axe';
 import { de } from '../../generated/labels/de';
+import { fr } from '../../generated/labels/fr';
 import { FormButton } from '../formbutton';
 import { FormOptions } from '../formoptions';
+import { FormText } from '../formtext';
 import { FormContainer } from '.';
 import { Contact, fakeServer, fetched, fill, form, links, send, summary } from './test-contact';
 
 fakeServer();
+afterEach(() => jest.restoreAllMocks());
 
 describe('FRM-01 before sending', () => {
   test('an error summary takes the focus and links to the fields, with the CMS’s messages', async () => {
@@ -50,13 +53,13 @@ describe('FRM-01 before sending', () => {
     await userEvent.type(screen.getByLabelText('Name'), 'A');
     expect(links()).toHaveLength(2);
     expect(summary()).toHaveTextContent('2 fields need your attention');
-    expect(screen.getByLabelText('Name')).not.toHaveAttribute('aria-invalid');
+    expect(screen.getByLabelText('Name')).toHaveAttribute('aria-invalid', 'false');
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('');
     await userEvent.click(screen.getByLabelText('Class 1'));
     expect(summary()).toHaveTextContent('One field needs your attention');
     await userEvent.click(screen.getByLabelText('Heat recovery'));
     expect(summary()).not.toBeVisible();
-    expect(document.querySelector('[aria-invalid]')).toBeNull();
+    expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
     expect(form().querySelectorAll('li')).toHaveLength(0);
   });
 
@@ -66,27 +69,30 @@ describe('FRM-01 before sending', () => {
     await userEvent.click(screen.getByLabelText('Name'));
     await send();
     expect(summary()).toHaveFocus();
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
     await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
+    expect(confirm).not.toHaveBeenCalled();
     expect(summary()).not.toBeVisible();
-    expect(document.querySelector('[aria-invalid]')).toBeNull();
+    expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
   });
 
   test('with `check: change`, a field is also checked when a visitor has changed it and leaves it', async () => {
+    jest.spyOn(window, 'confirm').mockReturnValue(true);
     render(<Contact check="change" />);
     const mail = screen.getByRole('textbox', { name: /E-mail/ });
     const name = screen.getByLabelText('Name');
     // Leaving a field unchanged is no mistake.
     await userEvent.click(name);
     await userEvent.click(mail);
-    expect(name).not.toHaveAttribute('aria-invalid');
+    expect(name).toHaveAttribute('aria-invalid', 'false');
     await userEvent.type(mail, 'anna');
-    expect(mail).not.toHaveAttribute('aria-invalid');
+    expect(mail).toHaveAttribute('aria-invalid', 'false');
     await userEvent.tab();
     expect(mail).toHaveAttribute('aria-invalid', 'true');
     expect(mail).toHaveAccessibleDescription('Enter an address such as name@company.com For the answer');
     expect(summary()).not.toBeVisible();
     await userEvent.type(mail, '@company.com');
-    expect(mail).not.toHaveAttribute('aria-invalid');
+    expect(mail).toHaveAttribute('aria-invalid', 'false');
     expect(mail).toHaveAccessibleDescription('For the answer');
 
     // The summary, once there is one, lists the errors in the order of the page.
@@ -98,7 +104,7 @@ describe('FRM-01 before sending', () => {
     expect(links()[0]).toBe('Name: Enter your name');
     expect(summary()).toHaveTextContent('3 fields need your attention');
     await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
-    expect(document.querySelector('[aria-invalid]')).toBeNull();
+    expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
 
     await userEvent.type(name, 'A');
     await userEvent.tab();
@@ -106,7 +112,7 @@ describe('FRM-01 before sending', () => {
     await userEvent.tab();
     expect(name).toHaveAccessibleDescription('Enter your name');
     await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
-    expect(document.querySelector('[aria-invalid]')).toBeNull();
+    expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
     expect(form().querySelectorAll('li')).toHaveLength(0);
   });
 
@@ -121,6 +127,52 @@ describe('FRM-01 before sending', () => {
     await userEvent.type(name, 'B');
     await userEvent.tab();
     expect(form()).toHaveAttribute('aria-busy', 'true');
+  });
+
+  test('no field is called invalid before it is checked', () => {
+    render(<Contact />);
+    for (const field of form().querySelectorAll('input:not([type=hidden]),[role=radiogroup]'))
+      expect(field).toHaveAttribute('aria-invalid', 'false');
+    expect(form().querySelector('button')).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('a button that clears the form asks first, if that loses something', async () => {
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+    render(
+      <FormContainer id="f" action="/send" labels={de}>
+        <FormText title="Name" name="name" value="Anna" />
+        <FormOptions
+          title="Country"
+          name="country"
+          type="DROP_DOWN"
+          items={[{ text: 'SE' }, { text: 'DE' }]}
+        />
+        <FormOptions title="Plans" name="plans" items={[{ text: 'A', selected: true }, { text: 'B' }]} />
+        <FormText title="Load" name="load" type="range" />
+        <FormButton title="Start again" type="RESET" />
+      </FormContainer>,
+    );
+    const again = () => userEvent.click(screen.getByRole('button', { name: 'Start again' }));
+    await again();
+    expect(confirm).not.toHaveBeenCalled();
+    await userEvent.type(screen.getByLabelText(/Name/), ' Lind');
+    await again();
+    expect(confirm).toHaveBeenLastCalledWith(de.formReset);
+    expect(screen.getByLabelText(/Name/)).toHaveValue('Anna Lind');
+    confirm.mockReturnValue(true);
+    await again();
+    expect(screen.getByLabelText(/Name/)).toHaveValue('Anna');
+    await userEvent.selectOptions(screen.getByLabelText(/Country/), 'DE');
+    await again();
+    await userEvent.click(screen.getByLabelText('A'));
+    await again();
+    expect(confirm).toHaveBeenCalledTimes(4);
+  });
+
+  test('the punctuation between a field and its message is that of the language', async () => {
+    render(<Contact labels={fr} />);
+    await send();
+    expect(links()[0]).toBe('Name\u00a0: Enter your name');
   });
 
   test('a message that a site’s script has set is shown unchanged', async () => {

@@ -20,10 +20,15 @@ export interface FieldMessages {
   readonly formInvalid: string;
 }
 
-const FIELDS = 'input:not([type="hidden" i]),select,textarea';
-
-/** The fields of a form in the order of the page. */
-export const fieldsIn = (form: Element): Field[] => [...form.querySelectorAll<Field>(FIELDS)];
+/** The fields that belong to a form, also those outside it that name it in `form`, in the order of the page. */
+export const fieldsIn = (form: Element): Field[] =>
+  [...(Reflect.get(HTMLFormElement.prototype, 'elements', form) as HTMLCollectionOf<Field>)].filter(
+    // Buttons and the like have no value to check.
+    field =>
+      !/^(input(hidden|button|submit|reset)|(button|fieldset|object|output)(?!-).*)$/.test(
+        field.localName + field.type,
+      ),
+  );
 
 /** The component around a field. */
 const wrapperOf = (field: Field): HTMLElement | null =>
@@ -31,24 +36,39 @@ const wrapperOf = (field: Field): HTMLElement | null =>
 
 const isChoice = (field: Field): boolean => /^(radio|checkbox)$/.test(field.type);
 
-/** The group of check boxes or radio buttons that a field is in. A check box without a title is not in a group. */
+/**
+ * The group of check boxes or radio buttons that a field is in. A check box without a title is not in a group, and a `fieldset` with
+ * choices of several names is none.
+ */
 function groupOf(field: Field): HTMLFieldSetElement | null {
   const group = isChoice(field) ? field.closest('fieldset') : null;
-  return group?.getAttribute('role') === 'none' ? null : group;
+  const isOther = (other: Field) =>
+    isChoice(other) && (other.type !== field.type || other.name !== field.name);
+  return !group || group.getAttribute('role') === 'none' || choicesIn(group).some(isOther) ? null : group;
 }
 
-/** Whether two fields have one error between them. */
-const isSame = (a: Field, b: Field): boolean => a === b || (!!groupOf(a) && groupOf(a) === groupOf(b));
+const choicesIn = (group: Element): Field[] => [...group.querySelectorAll('input')];
+
+/** Whether two fields have one error between them: radio buttons of one name, or check boxes of which none is required by itself. */
+const isSame = (a: Field, b: Field): boolean =>
+  a === b ||
+  (a.type === 'radio' && a.type === b.type && !!a.name && a.name === b.name) ||
+  (!(a.required && a.type === 'checkbox') && !!groupOf(a) && groupOf(a) === groupOf(b));
 
 const isRequiredGroup = (group: HTMLElement | null): boolean =>
   !!group && 'cmpRequired' in group.dataset && !group.querySelector(':checked');
 
+/** What a custom element does not tell. */
+const NONE: Partial<ValidityState> = {};
+
 /** What is wrong with a field; nothing if it is valid. The CMS has one message for a missing value, one for any other problem. */
 export function problemOf(field: Field, messages: FieldMessages): string | undefined {
   const { cmpRequiredMessage, cmpConstraintMessage } = wrapperOf(field)?.dataset ?? {};
+  // A custom element may tell the browser alone whether it is valid.
+  if (!(field.willValidate ?? field.matches(':invalid'))) return undefined;
   if (isRequiredGroup(groupOf(field))) return cmpRequiredMessage || messages.formRequired;
-  const { validity, validationMessage } = field;
-  if (!field.willValidate || validity.valid) return undefined;
+  const { validity = NONE, validationMessage } = field;
+  if (validity.valid) return undefined;
   if (validity.valueMissing) return cmpRequiredMessage || messages.formRequired;
   return (!validity.customError && cmpConstraintMessage) || validationMessage || messages.formInvalid;
 }
@@ -103,7 +123,7 @@ export function nameOf(field: Field): string {
   const name = heading?.textContent ?? field.getAttribute('aria-label') ?? field.name;
   return name
     .replace(/\s+/g, ' ')
-    .replace(/[\s.:。]+$/, '')
+    .replace(/[\s.:：。]+$/, '')
     .trim();
 }
 
@@ -131,9 +151,9 @@ export function showValue(field: Field): void {
   field.setAttribute('aria-valuetext', output.textContent);
 }
 
-/** The elements that get `aria-invalid`. ARIA allows it on a radio group, but not on a radio button or another group. */
+/** The elements that get `aria-invalid`: for radio buttons their group, if ARIA allows it there. */
 export function invalidParts(field: Field): HTMLElement[] {
   const group = groupOf(field);
-  if (field.type === 'radio') return group?.getAttribute('role') === 'radiogroup' ? [group] : [];
-  return group ? fieldsIn(group) : [field];
+  if (field.type === 'radio') return group?.getAttribute('role') === 'radiogroup' ? [group] : [field];
+  return group ? choicesIn(group) : [field];
 }

@@ -1,6 +1,6 @@
 import { find, reveal } from '../../behaviour/dom';
 import { memory } from '../../behaviour/memory';
-import { viewOf } from '../../behaviour/platform';
+import { originOf, treeOf, viewOf } from '../../behaviour/platform';
 import type { Behaviour, Effect, Engine, Step } from '../../behaviour/types';
 import { formSlowAfter } from '../../generated/tokens';
 import { scrollToElement } from '../../page/go';
@@ -19,9 +19,18 @@ import {
   withoutCorrected,
 } from './fields';
 import { en, type FormContainerLabels } from './formcontainer.labels';
-import { type Answer, canSend, type FormAnswer, type FormSender, type SenderResult, send } from './send';
+import {
+  type Answer,
+  canSend,
+  type FormAction,
+  type FormAnswer,
+  type FormSender,
+  isChanged,
+  type SenderResult,
+  send,
+} from './send';
 
-export type { Answer, Field, FormAnswer, FormError, FormSender, SenderResult };
+export type { Answer, Field, FormAction, FormAnswer, FormError, FormSender, SenderResult };
 
 /** What a form is doing. `invalid`: a visitor has tried to send invalid values; `failed`: the server did not accept them. */
 export type FormStatus = 'idle' | 'invalid' | 'sending' | 'failed' | 'sent';
@@ -114,13 +123,15 @@ export const finish =
       return { ...ended, status: 'sent', title: title ?? labels.formSent, message: text };
     }
     const fallback =
-      status === 413
+      // Not allowed there, or gone, is not found.
+      labels.formAnswers[status === 405 || status === 410 ? 404 : status] ??
+      (status === 413
         ? labels.formTooLarge
         : status >= 500
           ? labels.formFailed
           : status > 0
             ? labels.formRejected
-            : labels.formOffline;
+            : labels.formOffline);
     return {
       ...ended,
       status: 'failed',
@@ -161,7 +172,7 @@ function goTo(field: Field): void {
 }
 
 /** Writes the errors into the summary and below the fields. */
-function drawErrors({ root, part, state }: FormEngine, signal: AbortSignal): void {
+function drawErrors({ root, part, state, options }: FormEngine, signal: AbortSignal): void {
   const list = part('errors');
   const { draw, restore } = memory();
   const added: Element[] = [];
@@ -176,7 +187,8 @@ function drawErrors({ root, part, state }: FormEngine, signal: AbortSignal): voi
     if (!field.id) draw(field, { id: `${root.getAttribute('id')}-field-${index}` }, '');
     const link = page.createElement('a');
     link.href = `#${field.id}`;
-    link.textContent = `${nameOf(field)}: ${message}`;
+    const texts = [nameOf(field), message];
+    link.textContent = options().labels.formErrorOf.replace(/%s/g, () => texts.shift() ?? '');
     link.addEventListener('click', event => {
       event.preventDefault();
       goTo(field);
@@ -200,10 +212,11 @@ function drawErrors({ root, part, state }: FormEngine, signal: AbortSignal): voi
 /** Marks the buttons that send the form. They stay focusable: a disabled button would lose the focus. */
 function holdButtons({ root }: FormEngine, signal: AbortSignal): void {
   const { draw, restore } = memory();
-  const buttons = root.querySelectorAll(
+  const buttons = treeOf(root).querySelectorAll<HTMLButtonElement>(
     'button:not([type=button i],[type=reset i]),input:is([type=submit i],[type=image i])',
   );
-  for (const button of buttons) draw(button, { 'aria-disabled': 'true' }, '');
+  for (const button of buttons)
+    if (button.form === (root as unknown)) draw(button, { 'aria-disabled': 'true' }, '');
   signal.onabort = restore;
 }
 
@@ -215,6 +228,7 @@ async function deliver(engine: FormEngine, signal: AbortSignal): Promise<void> {
   signal.addEventListener('abort', () => view.clearTimeout(timer));
   const answer = await send(root, state().submitter, signal, options().onSend);
   if (signal.aborted) return;
+  if (!answer) return engine.send(reset, 'answer');
   const isSent = answer.status >= 200 && answer.status < 300 && answer.errors.length === 0;
   const target = answer.redirect ?? options().redirect;
   // Navigating to the current page would only clear the form.
@@ -227,11 +241,47 @@ async function deliver(engine: FormEngine, signal: AbortSignal): Promise<void> {
 
 const showValues = (form: Element): void => fieldsIn(form).forEach(showValue);
 
+/** The value of `novalidate` that is ours: a form that had the attribute already is sent unchecked, as by the browser. */
+const OURS = 'form';
+
+/** Processes the change of a field. */
+const change = (field: Field, { root }: FormEngine, type: string): FormStep => {
+  showValue(field);
+  return correct(field, type === 'change' && root.dataset.cmpCheck === 'change');
+};
+
+/** Asks before a button clears what a visitor has entered. */
+function ask(event: Event, { root, options }: FormEngine): void {
+  const button = (originOf(event) as Element).closest<HTMLButtonElement>('[type=reset i]');
+  if (button?.form !== (root as unknown) || event.defaultPrevented || !isChanged(root)) return;
+  if (!viewOf(root).confirm(options().labels.formReset)) event.preventDefault();
+}
+
 /** Effects that run as long as the behaviour. */
-const attend: Effect<Part, FormState, FormOptions>[1] = ({ root, send: step }, signal) => {
+const attend: Effect<Part, FormState, FormOptions>[1] = (engine, signal) => {
+  const { root, send: step } = engine;
   const { draw, restore } = memory();
   // Without scripts the browser validates; with them, the messages are the CMS's.
-  draw(root, { novalidate: '' }, '');
+  if (!root.hasAttribute('novalidate')) draw(root, { novalidate: OURS }, '');
+  // Browsers call an empty required field invalid from the start.
+  const calm = () => {
+    for (const field of fieldsIn(root)) {
+      for (const element of [field, ...invalidParts(field)])
+        if (!element.hasAttribute('aria-invalid')) draw(element, { 'aria-invalid': 'false' }, '');
+    }
+  };
+  calm();
+  root.addEventListener('focusin', calm, { signal });
+  // Fields outside the form that name it in `form`.
+  for (const type of ['input', 'change', 'click'] as const) {
+    const outside = (event: Event) => {
+      const field = originOf(event) as Field;
+      if (field.form !== (root as unknown) || root.contains(field)) return;
+      if (type === 'click') return ask(event, engine);
+      step(change(field, engine, type), type, event);
+    };
+    treeOf(root).addEventListener(type, outside, { signal });
+  }
   // The browser may have kept the values of an earlier visit.
   showValues(root);
   // A submission that was interrupted by a stop is not repeated: the server may have received it.
@@ -288,7 +338,8 @@ export const formcontainer: Behaviour<Part, FormState, FormOptions> = {
       // The site's own script handles it.
       if (event.defaultPrevented) return;
       const { submitter } = event as SubmitEvent;
-      const isUnchecked = submitter?.hasAttribute('formnovalidate');
+      const isUnchecked =
+        submitter?.hasAttribute('formnovalidate') || root.getAttribute('novalidate') !== OURS;
       const errors = isUnchecked ? [] : errorsIn(root, options().labels);
       if (errors.length > 0) {
         event.preventDefault();
@@ -301,12 +352,9 @@ export const formcontainer: Behaviour<Part, FormState, FormOptions> = {
       // A form that only requests a page can be sent any number of times.
       return isPost ? begin(submitter, !isOurs) : reset;
     },
-    'input root': ({ target }) => {
-      showValue(target as Field);
-      return correct(target as Field);
-    },
-    'change root': ({ target }, _key, { root }) =>
-      correct(target as Field, root.dataset.cmpCheck === 'change'),
+    'input root': ({ target, type }, _key, engine) => change(target as Field, engine, type),
+    'change root': ({ target, type }, _key, engine) => change(target as Field, engine, type),
+    'click root': (event, _key, engine) => ask(event, engine),
     'reset root': (_event, _key, { root, state }) => {
       // The fields have their old values until the event is over.
       viewOf(root).setTimeout(() => showValues(root));

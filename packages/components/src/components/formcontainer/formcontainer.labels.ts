@@ -23,6 +23,12 @@ export interface FormContainerLabels {
   formFailed: string;
   /** Message if the server cannot be reached. */
   formOffline: string;
+  /** Messages for what else a server answers, by HTTP status: 401, 403, 404, 408, 409, 429. Without one it is `formRejected`. */
+  formAnswers: { readonly [status: number]: string };
+  /** An error in the summary: `%s` for the name of the field, then `%s` for its message. */
+  formErrorOf: string;
+  /** Question before a button clears what a visitor has entered. */
+  formReset: string;
   /** Status while the form is being sent. */
   formSending: string;
   /** Status if sending takes long. */
@@ -43,6 +49,16 @@ export const en: FormContainerLabels = {
   formTooLarge: 'The files are too large. Choose smaller ones and send the form again.',
   formFailed: 'The server has a problem. Your text is kept; send it again in a few minutes.',
   formOffline: 'The connection failed. Your text is kept; check your connection and send it again.',
+  formAnswers: {
+    401: 'You are not signed in. Your text is kept; sign in in another tab, then send it again.',
+    403: 'The server does not allow this. Copy your text, then reload the page and try again, or contact us in another way.',
+    404: 'The address of this form does not work. Your text is kept; contact us in another way.',
+    408: 'Sending took too long. Your text is kept; send it again.',
+    409: 'This conflicts with what the server already has; perhaps you have sent it before. Check it before you send it again.',
+    429: 'There were too many attempts. Your text is kept; wait a few minutes and send it again.',
+  },
+  formErrorOf: '%s: %s',
+  formReset: 'Clear the form? What you have entered will be lost.',
   formSending: 'Sending …',
   formSlow: 'Still sending. This takes longer than usual.',
   formSent: 'Thank you',
@@ -61,6 +77,16 @@ export const de: FormContainerLabels = {
     'Der Server hat ein Problem. Ihr Text ist noch da; senden Sie ihn in einigen Minuten noch einmal.',
   formOffline:
     'Die Verbindung ist abgebrochen. Ihr Text ist noch da; prüfen Sie Ihre Verbindung und senden Sie ihn noch einmal.',
+  formAnswers: {
+    401: 'Sie sind nicht angemeldet. Ihr Text ist noch da; melden Sie sich in einem anderen Tab an und senden Sie ihn dann noch einmal.',
+    403: 'Der Server lässt das nicht zu. Kopieren Sie Ihren Text, laden Sie die Seite neu und versuchen Sie es noch einmal, oder wenden Sie sich auf anderem Weg an uns.',
+    404: 'Die Adresse dieses Formulars funktioniert nicht. Ihr Text ist noch da; wenden Sie sich auf anderem Weg an uns.',
+    408: 'Das Senden hat zu lange gedauert. Ihr Text ist noch da; senden Sie ihn noch einmal.',
+    409: 'Das widerspricht dem, was der Server schon hat; vielleicht haben Sie es bereits gesendet. Prüfen Sie es, bevor Sie noch einmal senden.',
+    429: 'Es waren zu viele Versuche. Ihr Text ist noch da; warten Sie einige Minuten und senden Sie ihn noch einmal.',
+  },
+  formErrorOf: '%s: %s',
+  formReset: 'Formular leeren? Ihre Eingaben gehen verloren.',
   formSending: 'Wird gesendet …',
   formSlow: 'Wird noch gesendet. Es dauert länger als sonst.',
   formSent: 'Vielen Dank',
@@ -79,6 +105,16 @@ export const es: FormContainerLabels = {
   formFailed:
     'El servidor tiene un problema. Su texto se conserva; vuelva a enviarlo dentro de unos minutos.',
   formOffline: 'La conexión ha fallado. Su texto se conserva; compruebe la conexión y vuelva a enviarlo.',
+  formAnswers: {
+    401: 'No ha iniciado sesión. Su texto se conserva; inicie sesión en otra pestaña y vuelva a enviarlo.',
+    403: 'El servidor no lo permite. Copie su texto, recargue la página e inténtelo de nuevo, o póngase en contacto con nosotros por otra vía.',
+    404: 'La dirección de este formulario no funciona. Su texto se conserva; póngase en contacto con nosotros por otra vía.',
+    408: 'El envío ha tardado demasiado. Su texto se conserva; vuelva a enviarlo.',
+    409: 'Esto no concuerda con lo que el servidor ya tiene; quizá ya lo haya enviado. Compruébelo antes de volver a enviarlo.',
+    429: 'Ha habido demasiados intentos. Su texto se conserva; espere unos minutos y vuelva a enviarlo.',
+  },
+  formErrorOf: '%s: %s',
+  formReset: '¿Vaciar el formulario? Se perderá lo que ha introducido.',
   formSending: 'Enviando…',
   formSlow: 'Se sigue enviando. Tarda más de lo habitual.',
   formSent: 'Gracias',
@@ -96,6 +132,16 @@ export const fr: FormContainerLabels = {
   formFailed:
     'Le serveur rencontre un problème. Votre texte est conservé ; renvoyez-le dans quelques minutes.',
   formOffline: 'La connexion a échoué. Votre texte est conservé ; vérifiez votre connexion et renvoyez-le.',
+  formAnswers: {
+    401: 'Vous n’êtes pas connecté. Votre texte est conservé ; connectez-vous dans un autre onglet, puis renvoyez-le.',
+    403: 'Le serveur ne le permet pas. Copiez votre texte, rechargez la page et réessayez, ou contactez-nous par un autre moyen.',
+    404: 'L’adresse de ce formulaire ne fonctionne pas. Votre texte est conservé ; contactez-nous par un autre moyen.',
+    408: 'L’envoi a pris trop de temps. Votre texte est conservé ; renvoyez-le.',
+    409: 'Cela ne correspond pas à ce que le serveur a déjà ; vous l’avez peut-être déjà envoyé. Vérifiez avant de renvoyer le formulaire.',
+    429: 'Il y a eu trop de tentatives. Votre texte est conservé ; patientez quelques minutes, puis renvoyez-le.',
+  },
+  formErrorOf: '%s : %s',
+  formReset: 'Vider le formulaire ? Vos saisies seront perdues.',
   formSending: 'Envoi en cours…',
   formSlow: 'Envoi toujours en cours. Cela prend plus de temps que d’habitude.',
   formSent: 'Merci',
@@ -112,6 +158,16 @@ export const ja: FormContainerLabels = {
   formTooLarge: 'ファイルが大きすぎます。小さいファイルを選んで、もう一度送信してください。',
   formFailed: 'サーバーに問題が発生しています。入力内容は残っています。数分後にもう一度送信してください。',
   formOffline: '接続できませんでした。入力内容は残っています。接続を確認して、もう一度送信してください。',
+  formAnswers: {
+    401: 'ログインしていません。入力内容は残っています。別のタブでログインしてから、もう一度送信してください。',
+    403: 'サーバーが許可していません。入力内容をコピーし、ページを再読み込みしてもう一度お試しいただくか、別の方法でご連絡ください。',
+    404: 'このフォームの送信先が見つかりません。入力内容は残っています。別の方法でご連絡ください。',
+    408: '送信に時間がかかりすぎました。入力内容は残っています。もう一度送信してください。',
+    409: 'サーバーにある内容と一致しません。すでに送信済みの可能性があります。ご確認のうえ、もう一度送信してください。',
+    429: '送信回数が多すぎます。入力内容は残っています。数分待ってから、もう一度送信してください。',
+  },
+  formErrorOf: '%s：%s',
+  formReset: 'フォームを消去しますか？入力内容は失われます。',
   formSending: '送信中…',
   formSlow: 'まだ送信中です。通常より時間がかかっています。',
   formSent: 'ありがとうございます',
@@ -128,6 +184,16 @@ export const ar: FormContainerLabels = {
   formTooLarge: 'الملفات كبيرة جدًّا. اختر ملفات أصغر ثم أرسل النموذج من جديد.',
   formFailed: 'حدثت مشكلة في الخادم. نصّك محفوظ؛ أعِد إرساله بعد بضع دقائق.',
   formOffline: 'انقطع الاتصال. نصّك محفوظ؛ تحقّق من الاتصال ثم أعِد إرساله.',
+  formAnswers: {
+    401: 'لم تسجّل الدخول. نصّك محفوظ؛ سجّل الدخول في علامة تبويب أخرى ثم أعِد إرساله.',
+    403: 'لا يسمح الخادم بذلك. انسخ نصّك ثم أعِد تحميل الصفحة وحاول من جديد، أو تواصل معنا بطريقة أخرى.',
+    404: 'عنوان هذا النموذج لا يعمل. نصّك محفوظ؛ تواصل معنا بطريقة أخرى.',
+    408: 'استغرق الإرسال وقتًا طويلًا. نصّك محفوظ؛ أعِد إرساله.',
+    409: 'يتعارض هذا مع ما لدى الخادم؛ ربما أرسلته من قبل. تحقّق منه قبل إعادة إرساله.',
+    429: 'المحاولات كثيرة جدًّا. نصّك محفوظ؛ انتظر بضع دقائق ثم أعِد إرساله.',
+  },
+  formErrorOf: '%s: %s',
+  formReset: 'هل تريد إفراغ النموذج؟ ستفقد ما أدخلته.',
   formSending: 'جارٍ الإرسال…',
   formSlow: 'ما زال الإرسال جاريًا. يستغرق وقتًا أطول من المعتاد.',
   formSent: 'شكرًا لك',

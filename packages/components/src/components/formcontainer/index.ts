@@ -1,2 +1,2 @@
 export { FormContainer, type FormContainerProps } from './FormContainer';
-export type { FormAnswer, FormSender, FormStatus, SenderResult } from './formcontainer.behaviour';
+export type { FormAction, FormAnswer, FormSender, FormStatus, SenderResult } from './formcontainer.behaviour';

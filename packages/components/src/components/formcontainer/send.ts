@@ -39,6 +39,17 @@ export type FormSender = (values: FormData, signal: AbortSignal) => SenderResult
 // biome-ignore lint/suspicious/noConfusingVoidType: of a function that returns nothing
 export type SenderResult = FormAnswer | undefined | void;
 
+/** The answer of a function that does not say what came of it: the site shows the outcome. */
+export const UNKNOWN: FormAnswer = {};
+
+/**
+ * Sends the values of a form that is valid, also before its script has started: a function of the client, a server function, or the
+ * one that `useActionState` returns. What it returns is the answer, as for a {@link FormSender}.
+ *
+ * @param values - the values of the form and of the button that sends it
+ */
+export type FormAction = (values: FormData) => SenderResult | Promise<SenderResult>;
+
 const attribute = (form: Element, name: string): string => form.getAttribute(name)?.toLowerCase() ?? '';
 
 const MULTIPART = 'multipart/form-data';
@@ -66,6 +77,19 @@ function valuesOf(form: Element, submitter: Element | null): FormData {
   const name = submitter?.getAttribute('name');
   if (name) values.append(name, submitter?.getAttribute('value') ?? '');
   return values;
+}
+
+/** The values of a form as text. */
+const textsOf = (form: Element): string =>
+  JSON.stringify(
+    [...new FormData(form as HTMLFormElement)].map(([name, value]) => [name, (value as File).name ?? value]),
+  );
+
+/** Whether a form has other values than at first, so that a reset would lose them. */
+export function isChanged(form: Element): boolean {
+  const copy = form.cloneNode(true) as Element;
+  HTMLFormElement.prototype.reset.call(copy);
+  return textsOf(form) !== textsOf(copy);
 }
 
 /** An address on this site or another one that a page may go to. */
@@ -116,7 +140,7 @@ function read(form: Element, type: string, body: string, base: string): Omit<Ans
 }
 
 /**
- * Sends a form by script, as the browser would, and reads the answer. It never throws.
+ * Sends a form by script, as the browser would, and reads the answer, if there is one to show. It never throws.
  *
  * @param signal - cancels it
  * @param onSend - sends it instead
@@ -126,7 +150,7 @@ export async function send(
   submitter: Element | null,
   signal: AbortSignal,
   onSend?: FormSender,
-): Promise<Answer> {
+): Promise<Answer | undefined> {
   const { baseURI } = form.ownerDocument;
   const values = valuesOf(form, submitter);
   const isMultipart = attribute(form, 'enctype') === MULTIPART;
@@ -137,8 +161,8 @@ export async function send(
     if (onSend) {
       // What it throws is an error of the site, as if its server had failed.
       status = 500;
-      const answer = (await onSend(values, signal)) ?? {};
-      return { ...readJson(form, { ...answer }, baseURI), status: 200 };
+      const answer = await onSend(values, signal);
+      return answer === UNKNOWN ? undefined : { ...readJson(form, { ...answer }, baseURI), status: 200 };
     }
     const response = await fetch(new URL(form.getAttribute('action') || baseURI, baseURI), {
       method: 'POST',

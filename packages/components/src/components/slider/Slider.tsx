@@ -139,7 +139,7 @@ export const Slider = component(function Slider(props: SliderProps, root) {
           }}
           options={named}
           onSlider={onSlider}
-          copied={isLoop(options) ? slides : []}
+          copied={isLoop(options) ? slides.length : 0}
           index={index}
           onIndexChange={props.onIndexChange}
           on={props.on}

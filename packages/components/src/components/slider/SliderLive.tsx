@@ -1,17 +1,19 @@
 'use client';
 
-import { Fragment, type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useCallback, useEffect } from 'react';
+import { strip } from '../../slider/copying';
 import { type SliderControl, type SliderHandle, type SliderLeafProps, useSliderOfList } from './useSlider';
 
 interface SliderLiveProps extends SliderControl, SliderLeafProps {
-  /** The content of each slide, if copies of the slides may be needed. */
-  copied: readonly ReactNode[];
+  /** How many slides to copy, if copies may be needed. */
+  copied: number;
   onSlider: ((handle: SliderHandle['slider']) => void) | undefined;
 }
 
 /**
  * The client leaf of `Slider`: renders the list of slides, with copies of them where a ring is too short for its track, and
- * runs the slider around it.
+ * runs the slider around it. A copy shows what its slide does. React does not render that a second time: fields would be there twice
+ * before they could lose their names, and each would have a state of its own.
  */
 export function SliderLive(props: SliderLiveProps): ReactNode {
   const { copied, onSlider, children } = props;
@@ -19,33 +21,31 @@ export function SliderLive(props: SliderLiveProps): ReactNode {
   useEffect(() => {
     onSlider?.(slider);
   }, [slider, onSlider]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again when the slides have changed
+  const fill = useCallback(
+    (copy: HTMLElement | null) => {
+      if (!copy?.parentElement) return;
+      const all = [...copy.parentElement.children];
+      const content = all[all.indexOf(copy) % copied]?.cloneNode(true) as Element;
+      strip(content);
+      copy.replaceChildren(...content.childNodes);
+      // React 18 knows no `inert`.
+      copy.inert = true;
+    },
+    [copied, children],
+  );
   return renderList(
     <>
       {children}
       {Array.from({ length: copies }, (_, set) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: copies have no other name than their place.
         <Fragment key={set}>
-          {copied.map((slide, index) => (
-            <div
-              // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-              key={index}
-              className="cmp-slider__slide"
-              data-copy=""
-              aria-hidden="true"
-              ref={inert}
-            >
-              {slide}
-            </div>
+          {Array.from({ length: copied }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+            <div key={index} className="cmp-slider__slide" data-copy="" aria-hidden="true" ref={fill} />
           ))}
         </Fragment>
       ))}
     </>,
   );
-}
-
-/** Nothing in a copy can be reached, and no id is there twice. React 18 knows no `inert`. */
-function inert(copy: HTMLElement | null): void {
-  if (!copy) return;
-  copy.inert = true;
-  for (const element of copy.querySelectorAll('[id]')) element.removeAttribute('id');
 }

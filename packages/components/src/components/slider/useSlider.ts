@@ -85,7 +85,10 @@ export interface SliderHandle extends SliderSnapshot {
   root: (element: HTMLElement | null) => void;
   /** The slider, once it is mounted. */
   slider: Slider | undefined;
-  /** How many copies of all slides to render, inert and with `data-copy`, to fill a short loop. */
+  /**
+   * How many copies of all slides to render, inert and with `data-copy`, to fill a short loop. Render fields in them without `name`,
+   * `required` and `id`, and with an empty `form`, so that no form sends or checks them.
+   */
   copies: number;
   /** Moves to an index, a page, or a number of steps. */
   go(control: Control): void;

@@ -143,10 +143,10 @@ export const tabs: Behaviour<Part, TabsState, TabsOptions> = {
         const active = key === state.active;
         return {
           id: id('tabpanel', key),
-          role: 'tabpanel',
-          // A closed panel has a box for find-in-page, which must not receive focus.
+          // A closed panel has a box for find-in-page, which must not receive focus, or be an empty panel with a name.
+          role: active && 'tabpanel',
           tabindex: active && '0',
-          'aria-labelledby': id('tab', key),
+          'aria-labelledby': active && id('tab', key),
           'data-cmp-title': title(key),
           hidden: !active && 'until-found',
           '--active': active,

@@ -29,6 +29,12 @@ declare global {
 /** The key of the last option, which links to the results page. No record has this key. */
 const allResults = '';
 
+/** The key of the active option; 1 is the first, and -1 the last one, of suggestions that have not arrived. */
+type Chosen = string | 1 | -1 | undefined;
+
+const placeOf = (chosen: Chosen, keys: readonly string[]): number =>
+  typeof chosen === 'string' ? keys.indexOf(chosen) : chosen === 1 ? 0 : chosen ? keys.length - 1 : -1;
+
 /** A combobox with list autocomplete, as in the APG: focus stays in the field. */
 function Box({ point, draw, ended }: { point: Point; draw: Draw; ended: Outcome }): ReactNode {
   const { root, form, input, config } = point;
@@ -36,7 +42,7 @@ function Box({ point, draw, ended }: { point: Point; draw: Draw; ended: Outcome 
   const own = useId();
   const list = `${root.id || 'algolia-box'}${own}list`;
   const [isOpen, setOpen] = useState(false);
-  const [chosen, setChosen] = useState<string>();
+  const [chosen, setChosen] = useState<Chosen>();
 
   const suggestions = search.hits.flatMap((hit): Suggestion[] => {
     const shown = shownOf(hit, config.attributes);
@@ -50,7 +56,7 @@ function Box({ point, draw, ended }: { point: Point; draw: Draw; ended: Outcome 
   const isShown = isOpen && search.isSearched && (count > 0 || isEmpty || search.hasFailed || search.isLate);
   const isExpanded = isShown && count > 0 && !search.hasFailed;
   // A late response may move or remove the active option.
-  const current = isExpanded && chosen !== undefined ? keys.indexOf(chosen) : -1;
+  const current = isExpanded ? placeOf(chosen, keys) : -1;
 
   // If the field has focus when the widget loads, the visitor is waiting for suggestions.
   useLayoutEffect(() => setOpen(focusedFrom(input) === input), [input]);
@@ -102,13 +108,14 @@ function Box({ point, draw, ended }: { point: Point; draw: Draw; ended: Outcome 
     if (event.isComposing) return;
     const { key } = event;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
-      if (event.altKey || event.ctrlKey || event.metaKey || !search.isSearched) return;
+      if (event.altKey || event.ctrlKey || event.metaKey || !asQuery(input.value)) return;
       event.preventDefault();
       setOpen(true);
-      if (count === 0) return;
+      const step = key === 'ArrowDown' ? 1 : -1;
+      // The suggestions may be on their way.
+      if (count === 0) return setChosen(step);
       // The field itself is between the last and the first option.
       const ring = count + 1;
-      const step = key === 'ArrowDown' ? 1 : -1;
       setChosen(keys[((current + 1 + step + ring) % ring) - 1]);
     } else if (/^(Home|End|ArrowLeft|ArrowRight)$/.test(key)) {
       // The caret moves in the field, so the field is read again.
