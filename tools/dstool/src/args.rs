@@ -35,7 +35,7 @@ pub struct Global {
     /// Write findings as full, concise, json, github or sarif [default: full on a terminal, else concise]
     #[arg(long, global = true, value_name = "FORMAT", hide_possible_values = true)]
     pub output_format: Option<Format>,
-    /// Write findings to this file instead of standard output
+    /// Write findings to this file; `-` is standard output, the default
     #[arg(long, global = true, value_name = "FILE")]
     pub output_file: Option<PathBuf>,
     /// Colour the output
@@ -295,7 +295,7 @@ pub struct Tokens {
     /// Token files, or one resolver document and the token files of a brand
     #[arg(value_name = "SRC", required = true)]
     pub sources: Vec<String>,
-    /// Folder for the output
+    /// Folder for the output; `-` prints one format
     #[arg(long, value_name = "DIR")]
     pub out: PathBuf,
     /// Formats to write: css, ts, json
@@ -330,7 +330,7 @@ pub struct Css {
     /// Stylesheets; their imports are bundled
     #[arg(value_name = "SRC", required = true)]
     pub sources: Vec<String>,
-    /// Folder for the output
+    /// Folder for the output; `-` prints one stylesheet, without a source map
     #[arg(long, value_name = "DIR")]
     pub out: PathBuf,
     /// Browserslist query; can be repeated
@@ -359,7 +359,7 @@ pub struct Props {
     /// Files that export the components
     #[arg(value_name = "SRC", required = true)]
     pub sources: Vec<String>,
-    /// File for the manifest
+    /// File for the manifest; `-` is standard output
     #[arg(long, value_name = "FILE")]
     pub out: PathBuf,
     /// Folder for one JSON Schema per component

@@ -9,8 +9,9 @@ ds_core::rules! {
 all. Save it as UTF-8, without or with a byte order mark.";
     /// At the start of the file.
     UNREADABLE = "files/unreadable", Error, "A file cannot be read",
-"The file was found but could not be read: it was removed in the meantime, its permissions forbid reading, or it is larger
-than 4 GiB. Everything else was processed.";
+"The file was found but could not be read: it was removed in the meantime, its permissions forbid reading, it is larger
+than 4 GiB, or it is not a regular file: reading a named pipe would wait for another program, and a device may have no end.
+Everything else was processed.";
     /// At the path in the configuration.
     NO_SOURCES = "config/no-sources", Error, "A configured path matches no file",
 "A folder was renamed, or the pattern is misspelt: `*` matches within a folder, `**` across folders. Paths are relative to

@@ -2,12 +2,12 @@
 
 use std::path::Path;
 
-use super::{Session, wrote};
+use super::{Session, is_stdout, wrote};
 use crate::args::{self, Stage, TokenFormat};
 use crate::config::{Bundle, Config, Css, Pattern, Props, SELECTOR_HELP, Tokens, selector_problem};
 use crate::env::Status;
 use crate::error::{Error, Result};
-use crate::files::{expand, explain_no_match, paths};
+use crate::files::{STDOUT, expand, explain_no_match, paths};
 use crate::parts::Parts;
 use crate::pipeline::{Job, Pipeline};
 use crate::progress::Progress;
@@ -17,9 +17,8 @@ pub(super) fn tokens(session: &mut Session<'_, '_>, args: &args::Tokens) -> Resu
         return Err(Error::new(format!("{why}: {SELECTOR_HELP}")));
     }
     let mut config = Config::empty(&session.env.cwd);
-    let place = |format, name| {
-        args.format.contains(&format).then(|| paths::join(&relative(session, &args.out), name))
-    };
+    let folder = output(session, &args.out)?;
+    let place = |format, name| args.format.contains(&format).then(|| paths::join(&folder, name));
     config.tokens = Some(Tokens {
         sources: places(session, &config, &args.sources)?,
         prefix: args.prefix.clone(),
@@ -51,16 +50,17 @@ pub(super) fn css(session: &mut Session<'_, '_>, args: &args::Css) -> Result<Sta
     for query in &args.targets {
         ds_css::check_targets(std::slice::from_ref(query)).map_err(Error::new)?;
     }
+    let folder = output(session, &args.out)?;
     config.css = Some(Css {
         targets: args.targets.clone(),
         layers: args.layers.clone(),
         minify: !args.no_minify,
-        source_map: !args.no_source_map,
+        source_map: !args.no_source_map && folder != STDOUT,
         bundles: vec![Bundle {
             sources: places(session, &config, &args.sources)?,
             // The trailing slash marks a folder, even one that is called `x.css`; only a configuration can name a
             // file here.
-            out: format!("{}/", relative(session, &args.out)),
+            out: format!("{folder}/"),
             layers: None,
         }],
         check: Vec::new(),
@@ -72,7 +72,7 @@ pub(super) fn props(session: &mut Session<'_, '_>, args: &args::Props) -> Result
     let mut config = Config::empty(&session.env.cwd);
     config.props = Some(Props {
         entries: places(session, &config, &args.sources)?,
-        out: relative(session, &args.out),
+        out: output(session, &args.out)?,
         schemas: args.schema.as_ref().map(|folder| relative(session, folder)),
         strict: args.strict,
     });
@@ -85,8 +85,26 @@ fn run(session: &mut Session<'_, '_>, config: Config, parts: Parts, stage: Stage
     let ran = Progress::during(session.env, session.global.quiet, |progress| {
         pipeline.run(parts, &mut Job::default(), &mut worker, progress)
     })?;
+    let printed = pipeline.printed(stage);
+    if printed.len() > 1 {
+        let text = format!("standard output takes one file, but there are {}", printed.len());
+        return Err(Error::new(text).help("name a folder with `--out`, or choose one file (`--format css`)"));
+    }
+    for artifact in printed {
+        session.print(&artifact.text())?;
+    }
     let written = pipeline.write(&[stage])?;
-    session.finish(&pipeline.findings(), &ran, &wrote(&written))
+    let done = if session.prints_result { String::new() } else { wrote(&written) };
+    session.finish(&pipeline.findings(), &ran, &done)
+}
+
+/// The path of an output; [`STDOUT`] for `-`.
+fn output(session: &mut Session<'_, '_>, path: &Path) -> Result<String> {
+    if !is_stdout(path) {
+        return Ok(relative(session, path));
+    }
+    session.print_result()?;
+    Ok(STDOUT.to_owned())
 }
 
 fn relative(session: &Session<'_, '_>, path: &Path) -> String {

@@ -117,7 +117,7 @@ impl Pipeline {
     /// Builds `parts`. Findings never stop it; see [`Pipeline::findings`].
     ///
     /// # Errors
-    /// If a file to be copied, or standard input, cannot be read.
+    /// If standard input cannot be read.
     pub fn run(
         &mut self,
         parts: Parts,
@@ -171,7 +171,7 @@ impl Pipeline {
             }
         }
         if parts.intersects(Parts::COPIES) {
-            self.copies = site::copies(self)?;
+            self.copies = site::copies(self);
         }
         Ok(ran)
     }
