@@ -147,7 +147,11 @@ the brand changes; load it after the tokens of the resolver.";
 const CSS: &str = "\
 Examples:
   dstool css src/site.css --out dist
-  dstool css src/*.css --out dist --targets 'last 2 versions' --tokens tokens/*.tokens.json";
+  dstool css src/*.css --out dist --targets 'last 2 versions' --tokens tokens/*.tokens.json
+  dstool css site.css --out - --rule css/physical-direction=warning
+
+The severities of rules are those of the nearest `dstool.toml`. css/physical-direction is off unless
+that file has [css] or sets it.";
 
 const PROPS: &str = "\
 Examples:
@@ -311,6 +315,9 @@ pub struct Tokens {
     /// Write only what the brand changes, as CSS for the elements that match: `[data-brand="acme"]`
     #[arg(long, value_name = "SELECTOR")]
     pub selector: Option<String>,
+    /// Set the severity of a rule: `css/physical-direction=off`; can be repeated
+    #[arg(long = "rule", value_name = "RULE=SEVERITY")]
+    pub rules: Vec<String>,
 }
 
 /// What `dstool tokens` writes.
@@ -351,6 +358,9 @@ pub struct Css {
     /// Do not write source maps
     #[arg(long)]
     pub no_source_map: bool,
+    /// Set the severity of a rule: `css/physical-direction=off`; can be repeated
+    #[arg(long = "rule", value_name = "RULE=SEVERITY")]
+    pub rules: Vec<String>,
 }
 
 /// `dstool props`
@@ -368,6 +378,9 @@ pub struct Props {
     /// Write nothing if some props of a component cannot be resolved
     #[arg(long)]
     pub strict: bool,
+    /// Set the severity of a rule: `css/physical-direction=off`; can be repeated
+    #[arg(long = "rule", value_name = "RULE=SEVERITY")]
+    pub rules: Vec<String>,
 }
 
 /// `dstool render`

@@ -4,19 +4,22 @@ use std::path::Path;
 
 use super::{Session, is_stdout, wrote};
 use crate::args::{self, Stage, TokenFormat};
-use crate::config::{Bundle, Config, Css, Pattern, Props, SELECTOR_HELP, Tokens, selector_problem};
+use crate::config::{Bundle, Config, Css, Pattern, Props, Tokens, names};
 use crate::env::Status;
 use crate::error::{Error, Result};
 use crate::files::{STDOUT, expand, explain_no_match, paths};
 use crate::parts::Parts;
 use crate::pipeline::{Job, Pipeline};
 use crate::progress::Progress;
+use crate::rules;
 
 pub(super) fn tokens(session: &mut Session<'_, '_>, args: &args::Tokens) -> Result<Status> {
-    if let Some(why) = args.selector.as_deref().and_then(selector_problem) {
-        return Err(Error::new(format!("{why}: {SELECTOR_HELP}")));
+    if let Some(why) = args.selector.as_deref().and_then(names::selector_problem) {
+        return Err(Error::new(format!("{why}: {}", names::SELECTOR_HELP)));
     }
-    let mut config = Config::empty(&session.env.cwd);
+    valid(names::layer_problem(&args.layer), names::LAYER_HELP)?;
+    valid(names::prefix_problem(&args.prefix), names::PREFIX_HELP)?;
+    let mut config = start(session, &args.rules)?;
     let folder = output(session, &args.out)?;
     let place = |format, name| args.format.contains(&format).then(|| paths::join(&folder, name));
     config.tokens = Some(Tokens {
@@ -34,7 +37,11 @@ pub(super) fn tokens(session: &mut Session<'_, '_>, args: &args::Tokens) -> Resu
 }
 
 pub(super) fn css(session: &mut Session<'_, '_>, args: &args::Css) -> Result<Status> {
-    let mut config = Config::empty(&session.env.cwd);
+    valid(names::prefix_problem(&args.prefix), names::PREFIX_HELP)?;
+    for layer in &args.layers {
+        valid(names::layer_problem(if layer.is_empty() { " " } else { layer }), names::LAYER_HELP)?;
+    }
+    let mut config = start(session, &args.rules)?;
     if !args.tokens.is_empty() {
         config.tokens = Some(Tokens {
             sources: places(session, &config, &args.tokens)?,
@@ -69,7 +76,7 @@ pub(super) fn css(session: &mut Session<'_, '_>, args: &args::Css) -> Result<Sta
 }
 
 pub(super) fn props(session: &mut Session<'_, '_>, args: &args::Props) -> Result<Status> {
-    let mut config = Config::empty(&session.env.cwd);
+    let mut config = start(session, &args.rules)?;
     config.props = Some(Props {
         entries: places(session, &config, &args.sources)?,
         out: output(session, &args.out)?,
@@ -77,6 +84,31 @@ pub(super) fn props(session: &mut Session<'_, '_>, args: &args::Props) -> Result
         strict: args.strict,
     });
     run(session, config, Parts::PROPS, Stage::Props)
+}
+
+/// An empty project in the working directory, with the severities of the nearest configuration and of the command line.
+fn start(session: &mut Session<'_, '_>, levels: &[String]) -> Result<Config> {
+    let mut config = Config::empty(&session.env.cwd);
+    let project = session.config()?;
+    let asks = project.as_ref().is_some_and(|project| project.css.is_some());
+    config.rules = project.map(|project| project.rules).unwrap_or_default();
+    if !asks {
+        rules::without_project(&mut config.rules);
+    }
+    for level in levels {
+        let help = "write the code of a rule and its severity, such as `css/physical-direction=off`";
+        let (code, severity) = level
+            .split_once('=')
+            .ok_or_else(|| Error::new(format!("`{level}` does not set a rule")).help(help))?;
+        let level = rules::level(code.trim(), severity.trim());
+        config.rules.push(level.map_err(|(message, help)| Error::new(message).help(help))?);
+    }
+    Ok(config)
+}
+
+/// Ends the command if an argument cannot be a part of a style sheet.
+fn valid(problem: Option<String>, help: &str) -> Result<()> {
+    problem.map_or(Ok(()), |problem| Err(Error::new(problem).help(help)))
 }
 
 fn run(session: &mut Session<'_, '_>, config: Config, parts: Parts, stage: Stage) -> Result<Status> {
