@@ -1,7 +1,7 @@
 // Prepares the package for npm: copies the licence and the changelog from the repository's root, and removes the white space
 // from the JSON files that dstool writes, the sources from source maps, and what the manifest says twice.
 
-import { copyFileSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { decode, encode } from '@jridgewell/sourcemap-codec';
@@ -9,11 +9,12 @@ import { decode, encode } from '@jridgewell/sourcemap-codec';
 const home = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(home, 'dist');
 
-/** Replaces a file. Concurrent readers get the old or the new text, never a part of it. */
+/** Replaces a file, or the target of a link. Concurrent readers get the old or the new text, never a part of it. */
 function replace(place, text) {
-  const written = `${place}.${process.pid}`;
+  const target = realpathSync(place);
+  const written = `${target}.${process.pid}`;
   writeFileSync(written, text);
-  renameSync(written, place);
+  renameSync(written, target);
 }
 
 /** The source maps whose names end in `ending`, with their paths. */

@@ -31,8 +31,11 @@ impl Severity {
 pub struct Rule {
     /// `area/name`; names the problem, not the solution (`tokens/unknown-alias`).
     pub code: &'static str,
-    /// The default severity; the configuration can override it.
+    /// The default severity; the configuration can override it, unless the rule is `fixed`.
     pub severity: Severity,
+    /// Whether the severity cannot be changed, because what violates the rule has no value: the run would succeed with
+    /// output that lacks it.
+    pub fixed: bool,
     /// One sentence without a full stop.
     pub summary: &'static str,
     /// Why it matters, an example that violates the rule and one that follows it; Markdown.
@@ -44,15 +47,18 @@ pub struct Rule {
 /// ```ignore
 /// rules! {
 ///     /// Where it is emitted and what the span covers.
-///     UNKNOWN_ALIAS = "tokens/unknown-alias", Error, "An alias names no token", "…";
+///     UNKNOWN_ALIAS = "tokens/unknown-alias", Error fixed, "An alias names no token", "…";
 /// }
 /// ```
+///
+/// `fixed` sets [`Rule::fixed`].
 #[macro_export]
 macro_rules! rules {
-    ($($(#[$meta:meta])* $name:ident = $code:literal, $severity:ident, $summary:literal, $details:literal;)+) => {
+    ($($(#[$meta:meta])* $name:ident = $code:literal, $severity:ident $($fixed:ident)?, $summary:literal, $details:literal;)+) => {
         $($(#[$meta])* pub static $name: $crate::Rule = $crate::Rule {
             code: $code,
             severity: $crate::Severity::$severity,
+            fixed: false $(|| stringify!($fixed).len() == "fixed".len())?,
             summary: $summary,
             details: $details,
         };)+
@@ -238,10 +244,11 @@ impl Diagnostics {
         self.0.iter()
     }
 
-    /// Sorts by path, location and rule, and removes duplicates, so that parallel work does not change the report.
+    /// Sorts by path, location and rule, so that parallel work does not change the report. Of several findings that say
+    /// the same about one place, the first stays: a file that is compiled for several outputs is reported once.
     pub fn sort(&mut self) {
         self.0.sort_by(|a, b| key(a).cmp(&key(b)));
-        self.0.dedup();
+        self.0.dedup_by(|later, first| key(later) == key(first));
     }
 }
 
@@ -287,7 +294,8 @@ impl FromIterator<Diagnostic> for Diagnostics {
 mod tests {
     use super::*;
 
-    static RULE: Rule = Rule { code: "a/b", severity: Severity::Error, summary: "", details: "" };
+    static RULE: Rule =
+        Rule { code: "a/b", severity: Severity::Error, fixed: false, summary: "", details: "" };
 
     #[test]
     fn sorts_by_location_and_removes_duplicates() {

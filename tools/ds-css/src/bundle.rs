@@ -16,6 +16,7 @@ use lightningcss::values::string::CowArcStr;
 use rustc_hash::FxHashSet;
 
 use crate::graph::Graph;
+use crate::keep::{self, Escapes};
 use crate::path;
 use crate::rebase::rebase;
 use crate::rules::UNSUPPORTED_IMPORT;
@@ -45,6 +46,7 @@ enum Piece<'i> {
 pub(crate) struct Bundle<'i> {
     pub(crate) rules: Vec<CssRule<'i>>,
     pub(crate) licenses: Vec<CowArcStr<'i>>,
+    pub(crate) escapes: Escapes,
     pub(crate) nodes: Vec<usize>,
 }
 
@@ -72,7 +74,13 @@ pub(crate) fn bundle<'i>(
     uses: &mut [usize],
     layers: &[String],
 ) -> Bundle<'i> {
-    let mut bundle = Bundle { rules: Vec::new(), licenses: Vec::new(), nodes: plan.nodes().collect() };
+    let mut bundle = Bundle {
+        rules: Vec::new(),
+        licenses: Vec::new(),
+        escapes: Escapes::default(),
+        nodes: plan.nodes().collect(),
+    };
+    let mut kept: FxHashSet<usize> = FxHashSet::default();
     let entry_path = graph.nodes[plan.entry].sheet.file.path();
     for piece in plan.pieces {
         match piece {
@@ -103,7 +111,11 @@ pub(crate) fn bundle<'i>(
                 });
                 rebase(&mut rules, graph.nodes[node].sheet.file.path(), entry_path);
                 wrap(rules.0, &way, &mut bundle.rules);
-                bundle.licenses.extend(sheet.license_comments.iter().cloned());
+                if kept.insert(node) {
+                    let text = graph.nodes[node].sheet.file.text();
+                    bundle.licenses.extend(keep::licences(text).map(|text| text.to_owned().into()));
+                    bundle.escapes.add(text);
+                }
             }
         }
     }

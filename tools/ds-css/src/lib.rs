@@ -18,9 +18,11 @@ mod cost;
 mod custom_media;
 mod graph;
 mod index;
+mod keep;
 mod lower;
 mod map;
 mod media;
+mod names;
 mod path;
 mod properties;
 mod rebase;
@@ -44,6 +46,7 @@ use crate::index::Index;
 use crate::scan::Context;
 use crate::walk::Fault;
 
+pub use crate::names::{check_selector, is_layer};
 pub use crate::rules::RULES;
 
 /// How stylesheets are compiled.
@@ -58,6 +61,8 @@ pub struct Options {
     pub minify: bool,
     /// Whether each output gets a source map.
     pub source_map: bool,
+    /// Whether stylesheets with syntax errors are compiled, too. As in a browser, what cannot be read is left out.
+    pub tolerant: bool,
 }
 
 /// A stylesheet to compile.
@@ -99,7 +104,7 @@ pub fn compile(
     let custom_media = lower::custom_media(tokens);
     let mut parsed = Vec::with_capacity(graph.nodes.len());
     for (node, layered) in graph.nodes.iter().zip(layered) {
-        parsed.push(read(node, parsed.len(), diagnostics));
+        parsed.push(read(node, parsed.len(), options.tolerant, diagnostics));
         report::report(&node.sheet, &context, &defined, layered, diagnostics);
         if report::unknown_media(&node.sheet, &context, &defined, diagnostics) {
             node.broken.set(true);
@@ -152,11 +157,18 @@ pub fn check(file: &SourceFile, tokens: Option<&TokenSet>, options: &Options, di
     report::unknown_media(&sheet, &context, &defined, diagnostics);
 }
 
-/// Parses a node. After an error, returns `None` and marks the node as broken.
-fn read<'i>(node: &'i Node, index: usize, diagnostics: &mut Diagnostics) -> Option<StyleSheet<'i>> {
+/// Parses a node. After an error, returns `None` and marks the node as broken, unless errors are tolerated and the
+/// parser could continue.
+fn read<'i>(
+    node: &'i Node,
+    index: usize,
+    tolerant: bool,
+    diagnostics: &mut Diagnostics,
+) -> Option<StyleSheet<'i>> {
     let (sheet, errors) = parse(&node.sheet.file, index, &node.sheet.faults);
     let findings = syntax::findings(&node.sheet.file, &errors, &node.sheet.faults);
-    if findings.iter().any(|found| found.severity == Severity::Error) {
+    let is_wrong = findings.iter().any(|found| found.severity == Severity::Error);
+    if is_wrong && (!tolerant || sheet.is_none()) {
         node.broken.set(true);
     }
     Extend::extend(diagnostics, findings);

@@ -130,9 +130,12 @@ pub(crate) fn print<'i>(
     if !css.ends_with('\n') {
         css.push('\n');
     }
+    let unescaped = css.clone();
+    let mut css = bundle.escapes.apply(css);
     let map = map.and_then(|map| {
         let name = entry.out.rsplit('/').next().unwrap_or(&entry.out);
-        let json = map::write(graph, &bundle.nodes, &map, &css, before, name)?;
+        let printed = map::Printed { css: &unescaped, before, escapes: &bundle.escapes };
+        let json = map::write(graph, &bundle.nodes, &map, &printed, name)?;
         css.push_str(&format!("/*# sourceMappingURL={name}.map */\n"));
         Some(json)
     });

@@ -9,6 +9,7 @@ use parcel_sourcemap::SourceMap;
 use serde::Serialize;
 
 use crate::graph::Graph;
+use crate::keep::Escapes;
 use crate::syntax::body;
 
 #[derive(Serialize)]
@@ -22,13 +23,21 @@ struct Map<'a> {
     mappings: String,
 }
 
-/// The source map of an output called `name` as JSON. Its rules come from `nodes` and start at the byte `before`.
+/// What was printed.
+pub(crate) struct Printed<'a> {
+    /// The stylesheet, before characters were replaced by escapes.
+    pub(crate) css: &'a str,
+    /// Where the rules start, in bytes.
+    pub(crate) before: usize,
+    pub(crate) escapes: &'a Escapes,
+}
+
+/// The source map of an output called `name` as JSON. Its rules come from `nodes`.
 pub(crate) fn write(
     graph: &Graph,
     nodes: &[usize],
     raw: &SourceMap,
-    css: &str,
-    before: usize,
+    printed: &Printed<'_>,
     name: &str,
 ) -> Option<String> {
     let mut numbers: Vec<Option<u32>> = vec![None; graph.nodes.len()];
@@ -48,11 +57,12 @@ pub(crate) fn write(
             map.sources_content.push(body(file));
         }
     }
-    map.mappings = mappings(&numbers, raw, css, before);
+    map.mappings = mappings(&numbers, raw, printed);
     serde_json::to_string(&map).ok()
 }
 
-fn mappings(numbers: &[Option<u32>], raw: &SourceMap, css: &str, before: usize) -> String {
+fn mappings(numbers: &[Option<u32>], raw: &SourceMap, printed: &Printed<'_>) -> String {
+    let &Printed { css, before, escapes } = printed;
     let mut out = String::new();
     let mut lines = css.split('\n');
     let above = css[..before].bytes().filter(|byte| *byte == b'\n').count();
@@ -73,7 +83,7 @@ fn mappings(numbers: &[Option<u32>], raw: &SourceMap, css: &str, before: usize) 
             out.push(';');
         }
         let shift = if line == 0 { first_column } else { 0 };
-        let generated = column.utf16(text, mapping.generated_column as usize + shift);
+        let generated = column.utf16(text, mapping.generated_column as usize + shift, escapes);
         if !out.is_empty() && !out.ends_with(';') {
             out.push(',');
         }
@@ -94,7 +104,7 @@ struct Column {
 }
 
 impl Column {
-    fn utf16(&mut self, line: &str, bytes: usize) -> u32 {
+    fn utf16(&mut self, line: &str, bytes: usize, escapes: &Escapes) -> u32 {
         if bytes < self.bytes {
             *self = Self::default();
         }
@@ -102,7 +112,11 @@ impl Column {
         self.units += if passed.is_ascii() {
             to_u32(passed.len())
         } else {
-            passed.chars().map(|ch| to_u32(ch.len_utf16())).sum()
+            let width = |(at, ch): (usize, char)| {
+                let next = line[self.bytes + at + ch.len_utf8()..].chars().next();
+                escapes.of(ch, next).map_or(ch.len_utf16(), |escape| escape.len())
+            };
+            passed.char_indices().map(|place| to_u32(width(place))).sum()
         };
         self.bytes += passed.len();
         self.units

@@ -17,6 +17,7 @@ ds_core::rules! {
      for a stylesheet with errors, and the last good output is kept.\n\n\
      ```css\n.tab { color: rgb(0 0 0; }  /* wrong: the bracket is never closed */\n\
      .tab { color: rgb(0 0 0); } /* right */\n```\n\n\
+     With the severity `warning`, the output is written, without what cannot be read: as in a browser.\n\n\
      Unknown at-rules and pseudo-classes are passed through unchanged, with a warning.";
 
     /// At the address of the import.
@@ -77,7 +78,8 @@ ds_core::rules! {
     /// At the property, or at the value if the side is in the value.
     PHYSICAL_DIRECTION = "css/physical-direction", Error, "A style uses a physical direction (left or right)",
     "A right-to-left page must be mirrored, and with logical properties it is, without extra rules.\n\n\
-     ```css\na { margin-left: auto; } /* wrong */\na { margin-inline-start: auto; } /* right */\n```";
+     ```css\na { margin-left: auto; } /* wrong */\na { margin-inline-start: auto; } /* right */\n```\n\n\
+     Without a project whose configuration has `[css]`, the rule is off unless `[rules]` or `--rule` sets it.";
 
     /// At the selector.
     OUTSIDE_LAYER = "css/outside-layer", Error, "A style rule is outside the cascade layers",

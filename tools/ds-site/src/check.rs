@@ -209,9 +209,11 @@ impl Links<'_> {
 
     fn look(&self, from: &str, address: &str) -> Option<String> {
         let address = match &self.site.config.origin {
-            Some(origin) => {
-                address.strip_prefix(&**origin).filter(|rest| rest.starts_with('/')).unwrap_or(address)
-            }
+            // Scheme and host have no case.
+            Some(origin) => address
+                .split_at_checked(origin.len())
+                .filter(|(start, rest)| start.eq_ignore_ascii_case(origin) && rest.starts_with('/'))
+                .map_or(address, |(_, rest)| rest),
             None => address,
         };
         let colon = address.find(':').unwrap_or(usize::MAX);

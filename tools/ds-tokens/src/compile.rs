@@ -154,8 +154,10 @@ fn resolve(docs: &Docs, plan: &Plan, options: &Options, out: &mut Diagnostics) -
         let layers: Vec<&[Item]> = sources.iter().map(|source| items[source].as_slice()).collect();
         let tree = merge(&layers, docs, &mut paths, out);
         let base = all.first().map(|(tree, evaluated)| (tree, evaluated));
-        let evaluated = eval::run(docs, &paths, &tree, base, out);
-        let (name, entries) = (name(plan, choice), evaluated.entries.as_slice());
+        let name = name(plan, choice);
+        let theme = (!plan.modifiers.is_empty()).then_some(name.as_str());
+        let evaluated = eval::run(docs, &paths, &tree, theme, base, out);
+        let entries = evaluated.entries.as_slice();
         let pairs = &mut pairs;
         contrast::Check { docs, paths: &paths, tree: &tree, entries, theme: &name, pairs, out }.run();
         lint::deprecated_use(docs, &paths, &tree, entries, out);

@@ -6,7 +6,7 @@ use std::borrow::Cow;
 
 use ds_core::json::{Entry, Kind, Value};
 use ds_core::suggest::nearest;
-use ds_core::{Diagnostic, Diagnostics, Edit};
+use ds_core::{Diagnostic, Diagnostics, Edit, Rule};
 
 use crate::docs::{At, Docs};
 use crate::paths::{NodeId, Paths, ROOT};
@@ -122,11 +122,13 @@ impl<'d> Reader<'_, 'd> {
             script: None,
         };
         self.items.push(Item::Group(node, group));
-        for entry in self.docs.value(at).entries() {
+        let object = self.docs.value(at);
+        for entry in object.entries() {
             let name = entry.name();
             if skip(&name) {
                 continue;
             }
+            let Some(name) = self.property(entry, name, object, GROUP_PROPERTIES) else { continue };
             match &*name {
                 "$type" => group.declared = self.declared(entry.value),
                 "$deprecated" => group.deprecated = self.deprecated(at, entry.value),
@@ -135,7 +137,7 @@ impl<'d> Reader<'_, 'd> {
                 "$extensions" => group.script = self.extensions(entry).and_then(|own| self.script(own)),
                 "$root" => self.root(at, node, entry),
                 "$schema" if node == ROOT => drop(self.string(at, entry)),
-                _ if name.starts_with('$') => self.reserved(entry, &name, GROUP_PROPERTIES),
+                "$schema" => self.reserved(entry, &name, None),
                 _ => self.member(at, node, entry, name),
             }
         }
@@ -179,6 +181,9 @@ impl<'d> Reader<'_, 'd> {
                 if is_token(value) {
                     self.token(at.value(value), child);
                 } else {
+                    if is_unfinished(value) && !self.is_damaged(value) {
+                        self.no_value(entry);
+                    }
                     self.group(at.value(value), child, &|_| false);
                 }
             }
@@ -220,7 +225,7 @@ impl<'d> Reader<'_, 'd> {
         };
         let (mut value, mut pointer) = (None, None);
         for entry in object.entries() {
-            let name = entry.name();
+            let Some(name) = self.property(entry, entry.name(), object, TOKEN_PROPERTIES) else { continue };
             match &*name {
                 "$value" => value = Some(entry),
                 "$ref" => pointer = Some(entry),
@@ -234,7 +239,7 @@ impl<'d> Reader<'_, 'd> {
                         def.script = self.script(extensions);
                     }
                 }
-                _ if name.starts_with('$') => self.reserved(entry, &name, TOKEN_PROPERTIES),
+                "$schema" => self.reserved(entry, &name, None),
                 _ => self.child_of_token(entry, &name, node),
             }
         }
@@ -280,13 +285,48 @@ impl<'d> Reader<'_, 'd> {
         });
     }
 
-    fn reserved(&mut self, entry: Entry<'_>, name: &str, known: &[&str]) {
+    /// The name of a member, where a typo in a property is reported and read as what was meant: so it has no further
+    /// consequences. `None` for a property that does not exist.
+    fn property<'n>(
+        &mut self,
+        entry: Entry<'_>,
+        name: Cow<'n, str>,
+        object: Value<'_>,
+        known: &[&'static str],
+    ) -> Option<Cow<'n, str>> {
+        if !name.starts_with('$') || known.contains(&&*name) || name == "$schema" {
+            return Some(name);
+        }
+        let meant = nearest(&name, known.iter().copied());
+        self.reserved(entry, &name, meant);
+        meant.filter(|meant| object.get(meant).is_none()).map(Cow::Borrowed)
+    }
+
+    /// Whether members of an object may have been lost because of a syntax error.
+    fn is_damaged(&self, object: Value<'_>) -> bool {
+        let place = object.location();
+        let inside = |at: &ds_core::Location| {
+            at.file.path() == place.file.path()
+                && (place.span.start..=place.span.end).contains(&at.span.start)
+        };
+        self.out
+            .iter()
+            .any(|found| found.rule.code.starts_with("json/") && found.at.as_ref().is_some_and(inside))
+    }
+
+    fn no_value(&mut self, entry: Entry<'_>) {
+        let message = format!("`{}` has no value", entry.name());
+        let found = Diagnostic::new(&rules::MISSING_VALUE, entry.key.location(), message);
+        self.out.push(found.help("add a `$value`; if this is a group, remove it until it has tokens"));
+    }
+
+    fn reserved(&mut self, entry: Entry<'_>, name: &str, meant: Option<&str>) {
         let found = Diagnostic::new(
             &rules::RESERVED_NAME,
             entry.key.location(),
             format!("`{name}` is not a property of this format; names that start with `$` are reserved"),
         );
-        self.out.push(match nearest(name, known.iter().copied()) {
+        self.out.push(match meant {
             Some(meant) => found.help(format!("did you mean `{meant}`?")).replace(
                 format!("Use `{meant}`"),
                 false,
@@ -299,7 +339,7 @@ impl<'d> Reader<'_, 'd> {
 
     fn declared(&mut self, value: Value<'_>) -> Declared {
         let Some(name) = value.as_str() else {
-            self.wrong_property(value, "`$type`", "a string");
+            self.wrong_property(&rules::UNKNOWN_TYPE, value, "`$type`", "a string");
             return Declared::Unknown;
         };
         if let Some(kind) = Type::parse(&name) {
@@ -323,7 +363,8 @@ impl<'d> Reader<'_, 'd> {
             Kind::False => Deprecated::No,
             Kind::True | Kind::String => Deprecated::Yes(at.value(value)),
             _ => {
-                self.wrong_property(value, "`$deprecated`", "`true`, `false` or a reason");
+                let wanted = "`true`, `false` or a reason";
+                self.wrong_property(&rules::BAD_PROPERTY, value, "`$deprecated`", wanted);
                 Deprecated::Unsaid
             }
         }
@@ -331,7 +372,14 @@ impl<'d> Reader<'_, 'd> {
 
     fn string(&mut self, at: At, entry: Entry<'_>) -> Option<At> {
         if entry.value.kind() != Kind::String {
-            self.wrong_property(entry.value, &format!("`{}`", entry.name()), "a string");
+            let name = entry.name();
+            // Without a reference, there is no value; a description is only left out.
+            let rule = match &*name {
+                "$ref" => &rules::BAD_REFERENCE,
+                "$extends" => &rules::BAD_EXTENDS,
+                _ => &rules::BAD_PROPERTY,
+            };
+            self.wrong_property(rule, entry.value, &format!("`{name}`"), "a string");
             return None;
         }
         Some(at.value(entry.value))
@@ -339,7 +387,8 @@ impl<'d> Reader<'_, 'd> {
 
     fn extensions<'v>(&mut self, entry: Entry<'v>) -> Option<Value<'v>> {
         if entry.value.kind() != Kind::Object {
-            self.wrong_property(entry.value, "`$extensions`", "an object with one key for each vendor");
+            let wanted = "an object with one key for each vendor";
+            self.wrong_property(&rules::BAD_PROPERTY, entry.value, "`$extensions`", wanted);
             return None;
         }
         Some(entry.value)
@@ -360,13 +409,13 @@ impl<'d> Reader<'_, 'd> {
         value.as_bool()
     }
 
-    fn wrong_property(&mut self, value: Value<'_>, property: &str, wanted: &str) {
+    fn wrong_property(&mut self, rule: &'static Rule, value: Value<'_>, property: &str, wanted: &str) {
         if value.kind() == Kind::Broken {
             return;
         }
         self.out.push(
             Diagnostic::new(
-                &rules::BAD_PROPERTY,
+                rule,
                 value.location(),
                 format!("{property} must be {wanted}, not {}", value.kind().described()),
             )
@@ -375,18 +424,33 @@ impl<'d> Reader<'_, 'd> {
     }
 }
 
-/// An object with `$value` is a token; so is one with a `$ref` and no members, unless the `$ref` turns out to point
-/// to a group.
+/// An object with `$value` is a token; so is one with a `$ref` or a misspelt `$value` and no members, unless the `$ref`
+/// turns out to point to a group.
 fn is_token(value: Value<'_>) -> bool {
     let mut pointer = false;
+    let mut misspelt = false;
     let mut children = false;
     for entry in value.entries() {
         match &*entry.name() {
             "$value" => return true,
             "$ref" => pointer = true,
             "$root" | "$extends" => children = true,
-            name => children |= !name.starts_with('$'),
+            name if name.starts_with('$') => {
+                misspelt |= nearest(name, TOKEN_PROPERTIES.iter().copied()) == Some("$value");
+            }
+            _ => children = true,
         }
     }
-    pointer && !children
+    (pointer || misspelt) && !children
+}
+
+/// Whether an object has properties of a token but neither a value nor members.
+fn is_unfinished(object: Value<'_>) -> bool {
+    let mut names = object.entries().map(|entry| entry.name());
+    let has = |name| object.get(name).is_some();
+    (has("$type") || has("$description"))
+        && !has("$extends")
+        && !has("$ref")
+        && !has("$root")
+        && names.all(|name| name.starts_with('$'))
 }

@@ -2,14 +2,14 @@
 
 ds_core::rules! {
     /// At the member that is neither an object nor a property.
-    NOT_A_TOKEN = "tokens/not-a-token", Error, "A member of a group is neither a group nor a token",
+    NOT_A_TOKEN = "tokens/not-a-token", Error fixed, "A member of a group is neither a group nor a token",
 "A token is an object with `$value`, a group is an object of tokens and groups. Anything else would be ignored.
 
 Wrong: `{ \"space\": { \"small\": 4 } }`
 
 Right: `{ \"space\": { \"small\": { \"$type\": \"number\", \"$value\": 4 } } }`";
     /// At the key.
-    BAD_NAME = "tokens/bad-name", Error, "A name cannot be used in references or output",
+    BAD_NAME = "tokens/bad-name", Error fixed, "A name cannot be used in references or output",
 "References are written `{group.token}`, so a name must not contain `{`, `}` or `.`, and must not be empty. A name also needs a
 letter or a digit, to be converted to a CSS name.
 
@@ -28,7 +28,7 @@ Right: `{ \"$value\": 4 }`";
 "`$description` is a string, `$deprecated` is `true`, `false` or a reason, `$extensions` is an object, `$extends` is
 a reference to a group.";
     /// At the key of the child.
-    TOKEN_WITH_CHILDREN = "tokens/token-with-children", Error, "A token contains other tokens",
+    TOKEN_WITH_CHILDREN = "tokens/token-with-children", Error fixed, "A token contains other tokens",
 "A path is either a token or a group. Use `$root` for the value of a group itself.
 
 Wrong: `{ \"accent\": { \"$value\": …, \"hover\": { \"$value\": … } } }`
@@ -38,7 +38,7 @@ Right: `{ \"accent\": { \"$root\": { \"$value\": … }, \"hover\": { \"$value\":
     VALUE_AND_REF = "tokens/value-and-ref", Error, "A token has both a value and a reference",
 "`$value` and `$ref` both define the value of the token; with both, tools disagree about which one to use.";
     /// At the token's name.
-    MISSING_TYPE = "tokens/missing-type", Error, "A token has no type",
+    MISSING_TYPE = "tokens/missing-type", Error fixed, "A token has no type",
 "A token's type is its own `$type`, else that of the token it refers to, else that of the nearest enclosing group.
 It is never guessed from the value.
 
@@ -46,23 +46,31 @@ Wrong: `{ \"gap\": { \"$value\": { \"value\": 4, \"unit\": \"px\" } } }`
 
 Right: `{ \"gap\": { \"$type\": \"dimension\", \"$value\": { \"value\": 4, \"unit\": \"px\" } } }`";
     /// At the value of `$type`.
-    UNKNOWN_TYPE = "tokens/unknown-type", Error, "A type does not exist in the format",
+    UNKNOWN_TYPE = "tokens/unknown-type", Error fixed, "A type does not exist in the format",
 "The types are color, dimension, fontFamily, fontWeight, duration, cubicBezier, number, strokeStyle, border,
 transition, shadow, gradient and typography, in exactly this spelling.";
+    /// At the token's name.
+    MISSING_VALUE = "tokens/missing-value", Error fixed, "A token has no value",
+"An object with a `$description` or other properties of tokens, and without members, is a token that someone did not
+finish. It would be missing from every output.
+
+Wrong: `{ \"accent\": { \"$type\": \"color\", \"$description\": \"Links\" } }`
+
+Right: `{ \"accent\": { \"$type\": \"color\", \"$description\": \"Links\", \"$value\": … } }`";
     /// At the reference.
-    TYPE_MISMATCH = "tokens/type-mismatch", Error, "A reference to a token of a different type",
+    TYPE_MISMATCH = "tokens/type-mismatch", Error fixed, "A reference to a token of a different type",
 "A token with a type can only refer to a token of that type, and each part of a composite value
 only to a token of the part's type.";
     /// At the reference.
-    INVALID_TARGET = "tokens/invalid-target", Error, "A token refers to a token without a value",
+    INVALID_TARGET = "tokens/invalid-target", Error fixed, "A token refers to a token without a value",
 "The referenced token has an error itself, so this token and all that refer to it are missing from every
-output. This is reported even if the rule about that error is off.
+output.
 
 Wrong: `{ \"a\": { \"$type\": \"number\", \"$value\": \"4\" }, \"b\": { \"$value\": \"{a}\" } }`
 
 Right: `{ \"a\": { \"$type\": \"number\", \"$value\": 4 }, \"b\": { \"$value\": \"{a}\" } }`";
     /// At the part of the value that is wrong.
-    INVALID_VALUE = "tokens/invalid-value", Error, "A value does not match its type",
+    INVALID_VALUE = "tokens/invalid-value", Error fixed, "A value does not match its type",
 "Every type has a fixed format. Dimensions and durations are objects with `value` and `unit`, colors are objects with
 `colorSpace` and `components`.
 
@@ -70,13 +78,14 @@ Wrong: `{ \"$type\": \"dimension\", \"$value\": \"16px\" }`
 
 Right: `{ \"$type\": \"dimension\", \"$value\": { \"value\": 16, \"unit\": \"px\" } }`";
     /// At the object without the key.
-    MISSING_KEY = "tokens/missing-key", Error, "A part of a value is missing",
+    MISSING_KEY = "tokens/missing-key", Error fixed, "A part of a value is missing",
 "Composite values must have all of their parts, because the format defines no defaults.";
     /// At the key.
     UNKNOWN_KEY = "tokens/unknown-key", Error, "A value has a part that its type does not have",
-"An unknown part is a typo or a feature of another tool; in both cases it is ignored.";
+"An unknown part is a typo or a feature of another tool. A typo is read as the part that was meant; everything else
+is ignored.";
     /// At the reference.
-    BAD_REFERENCE = "tokens/bad-reference", Error, "A reference is not valid",
+    BAD_REFERENCE = "tokens/bad-reference", Error fixed, "A reference is not valid",
 "`\"{group.token}\"` must be the whole string, with the full path of a token. `{ \"$ref\": \"#/group/token\" }` does the
 same, and with `/$value/…` it refers to a part of a value. References cannot be part of a longer text.
 
@@ -84,26 +93,26 @@ Wrong: `\"1px solid {color.line}\"`
 
 Right: `{ \"width\": …, \"style\": \"solid\", \"color\": \"{color.line}\" }` of type border";
     /// At the reference.
-    UNKNOWN_ALIAS = "tokens/unknown-alias", Error, "A reference to a token that does not exist",
+    UNKNOWN_ALIAS = "tokens/unknown-alias", Error fixed, "A reference to a token that does not exist",
 "The path does not exist, at least not in this theme. Names are case-sensitive.";
     /// At the reference.
-    ALIAS_TO_GROUP = "tokens/alias-to-group", Error, "A reference to a group",
+    ALIAS_TO_GROUP = "tokens/alias-to-group", Error fixed, "A reference to a group",
 "A group has no value. To refer to its `$root` token, write `{group.$root}`.";
     /// At the `$ref`.
-    BAD_POINTER = "tokens/bad-pointer", Error, "A JSON pointer does not point to a value",
+    BAD_POINTER = "tokens/bad-pointer", Error fixed, "A JSON pointer does not point to a value",
 "A pointer in a value must point to a value: with a token's path, then `$value`, then keys and indexes.
 
 Wrong: `{ \"$ref\": \"#/color/accent\" }` inside a `$value`
 
 Right: `{ \"$ref\": \"#/color/accent/$value\" }`";
     /// At the first reference of the cycle; the others are labels.
-    CYCLE = "tokens/cycle", Error, "References form a cycle",
+    CYCLE = "tokens/cycle", Error fixed, "References form a cycle",
 "None of the tokens in the cycle has a value. Replace one of the references with a value.";
     /// At the reference.
-    BAD_EXTENDS = "tokens/bad-extends", Error, "A group extends something that is not a group",
+    BAD_EXTENDS = "tokens/bad-extends", Error fixed, "A group extends something that is not a group",
 "`$extends` must refer to a group. The group inherits everything that it does not define itself.";
     /// At the token's name; the other one is a label.
-    NAME_COLLISION = "tokens/name-collision", Error, "Two tokens get the same name",
+    NAME_COLLISION = "tokens/name-collision", Error fixed, "Two tokens get the same name",
 "A path becomes a CSS name in kebab case and a TypeScript name in camel case; `font.size`, `font-size` and `fontSize`
 all become the same name, so one of the tokens would be lost.";
     /// At the name; the other one is a label.
@@ -112,6 +121,13 @@ all become the same name, so one of the tokens would be lost.";
     /// At the reference.
     DEPRECATED_USE = "tokens/deprecated-use", Warning, "A token refers to a deprecated one",
 "A deprecated token will be removed, so other tokens should not depend on it.";
+    /// At `hex`.
+    INVALID_HEX = "tokens/invalid-hex", Error, "A fallback is not a colour",
+"`hex` is `#` and six digits; transparency is in `alpha`. The components are the value, and are used even if `hex` is not valid.
+
+Wrong: `\"hex\": \"#fff\"`
+
+Right: `\"hex\": \"#ffffff\"`";
     /// At `hex`.
     HEX_MISMATCH = "tokens/hex-mismatch", Warning, "A fallback differs from its components",
 "Within sRGB, `hex` must be the same colour in another notation. If the two differ, tools show different colours.";
@@ -132,11 +148,11 @@ screen shows, in every theme, and never rounded up.";
     BREAKPOINT = "tokens/breakpoint", Error, "A breakpoint is not a whole number of pixels",
 "`breakpoint.<name>` becomes the custom media `--until-<name>` and `--from-<name>`, one pixel apart.";
     /// At the part of the resolver document.
-    RESOLVER = "tokens/resolver", Error, "A resolver document is not valid",
+    RESOLVER = "tokens/resolver", Error fixed, "A resolver document is not valid",
 "A resolver has a `version` (`2025.10`), `sets` with `sources`, `modifiers` with `contexts`, and the
 `resolutionOrder` in which they are merged.";
     /// At the `$ref`.
-    RESOLVER_REFERENCE = "tokens/resolver-reference", Error, "A resolver refers to something that does not exist",
+    RESOLVER_REFERENCE = "tokens/resolver-reference", Error fixed, "A resolver refers to something that does not exist",
 "Sets and contexts may refer to sets and files; only `resolutionOrder` may refer to modifiers, and nothing may refer
 to `resolutionOrder`. The paths of files are relative to the resolver.";
     /// At the modifier.

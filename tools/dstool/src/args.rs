@@ -35,7 +35,7 @@ pub struct Global {
     /// Write findings as full, concise, json, github or sarif [default: full on a terminal, else concise]
     #[arg(long, global = true, value_name = "FORMAT", hide_possible_values = true)]
     pub output_format: Option<Format>,
-    /// Write findings to this file instead of standard output
+    /// Write findings to this file; `-` is standard output, the default
     #[arg(long, global = true, value_name = "FILE")]
     pub output_file: Option<PathBuf>,
     /// Colour the output
@@ -147,7 +147,11 @@ the brand changes; load it after the tokens of the resolver.";
 const CSS: &str = "\
 Examples:
   dstool css src/site.css --out dist
-  dstool css src/*.css --out dist --targets 'last 2 versions' --tokens tokens/*.tokens.json";
+  dstool css src/*.css --out dist --targets 'last 2 versions' --tokens tokens/*.tokens.json
+  dstool css site.css --out - --rule css/physical-direction=warning
+
+The severities of rules are those of the nearest `dstool.toml`. css/physical-direction is off unless
+that file has [css] or sets it.";
 
 const PROPS: &str = "\
 Examples:
@@ -295,7 +299,7 @@ pub struct Tokens {
     /// Token files, or one resolver document and the token files of a brand
     #[arg(value_name = "SRC", required = true)]
     pub sources: Vec<String>,
-    /// Folder for the output
+    /// Folder for the output; `-` prints one format
     #[arg(long, value_name = "DIR")]
     pub out: PathBuf,
     /// Formats to write: css, ts, json
@@ -311,6 +315,9 @@ pub struct Tokens {
     /// Write only what the brand changes, as CSS for the elements that match: `[data-brand="acme"]`
     #[arg(long, value_name = "SELECTOR")]
     pub selector: Option<String>,
+    /// Set the severity of a rule: `css/physical-direction=off`; can be repeated
+    #[arg(long = "rule", value_name = "RULE=SEVERITY")]
+    pub rules: Vec<String>,
 }
 
 /// What `dstool tokens` writes.
@@ -330,7 +337,7 @@ pub struct Css {
     /// Stylesheets; their imports are bundled
     #[arg(value_name = "SRC", required = true)]
     pub sources: Vec<String>,
-    /// Folder for the output
+    /// Folder for the output; `-` prints one stylesheet, without a source map
     #[arg(long, value_name = "DIR")]
     pub out: PathBuf,
     /// Browserslist query; can be repeated
@@ -351,6 +358,9 @@ pub struct Css {
     /// Do not write source maps
     #[arg(long)]
     pub no_source_map: bool,
+    /// Set the severity of a rule: `css/physical-direction=off`; can be repeated
+    #[arg(long = "rule", value_name = "RULE=SEVERITY")]
+    pub rules: Vec<String>,
 }
 
 /// `dstool props`
@@ -359,7 +369,7 @@ pub struct Props {
     /// Files that export the components
     #[arg(value_name = "SRC", required = true)]
     pub sources: Vec<String>,
-    /// File for the manifest
+    /// File for the manifest; `-` is standard output
     #[arg(long, value_name = "FILE")]
     pub out: PathBuf,
     /// Folder for one JSON Schema per component
@@ -368,6 +378,9 @@ pub struct Props {
     /// Write nothing if some props of a component cannot be resolved
     #[arg(long)]
     pub strict: bool,
+    /// Set the severity of a rule: `css/physical-direction=off`; can be repeated
+    #[arg(long = "rule", value_name = "RULE=SEVERITY")]
+    pub rules: Vec<String>,
 }
 
 /// `dstool render`

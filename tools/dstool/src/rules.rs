@@ -1,6 +1,6 @@
 //! The rules of files and configuration, and the table of all rules.
 
-use ds_core::Rule;
+use ds_core::{Rule, Severity, suggest};
 
 ds_core::rules! {
     /// At the character that replaces the first wrong byte.
@@ -8,9 +8,10 @@ ds_core::rules! {
 "Every text file of a project is UTF-8. A file in another encoding shows wrong letters, or cannot be read at
 all. Save it as UTF-8, without or with a byte order mark.";
     /// At the start of the file.
-    UNREADABLE = "files/unreadable", Error, "A file cannot be read",
-"The file was found but could not be read: it was removed in the meantime, its permissions forbid reading, or it is larger
-than 4 GiB. Everything else was processed.";
+    UNREADABLE = "files/unreadable", Error fixed, "A file cannot be read",
+"The file was found but could not be read: it was removed in the meantime, its permissions forbid reading, it is larger
+than 4 GiB, or it is not a regular file: reading a named pipe would wait for another program, and a device may have no end.
+Everything else was processed.";
     /// At the path in the configuration.
     NO_SOURCES = "config/no-sources", Error, "A configured path matches no file",
 "A folder was renamed, or the pattern is misspelt: `*` matches within a folder, `**` across folders. Paths are relative to
@@ -41,6 +42,10 @@ Right: `out = \"dist\"`";
     /// Without a location.
     OVERWRITES_SOURCE = "output/overwrites-source", Error, "An output would overwrite a source file",
 "Nothing was written there. Choose an `out` outside the source folders.";
+    /// At the start of the stylesheet.
+    NOT_WRITTEN = "css/not-written", Error fixed, "A stylesheet cannot be compiled",
+"The severity of the rules that say why was lowered, or they are off, but the compiler has no result. The last good output is
+kept. Set those rules to `error` to see the reason.";
     /// At the path in the configuration.
     NOT_BUILT = "site/not-built", Error, "The pages cannot be rendered before their renderer is built",
 "Pages are rendered with the built JavaScript in `renderer`, and the site copies files that a bundler writes. Build
@@ -66,6 +71,53 @@ pub fn all() -> Vec<&'static Rule> {
     let mut rules = areas.concat();
     rules.sort_by_key(|rule| rule.code);
     rules
+}
+
+/// Sets rules to their state outside a project: conventions of a project whose stylesheets nobody asked to check are off.
+pub fn without_project(levels: &mut Vec<Level>) {
+    levels.insert(0, (ds_css::rules::PHYSICAL_DIRECTION.code.to_owned(), None));
+}
+
+/// A rule by its code, and its severity; `None` turns it off.
+pub type Level = (String, Option<Severity>);
+
+/// Reads the severity of a rule as configured. An error has a message and help.
+///
+/// # Errors
+/// If there is no such rule or severity, or if the rule's severity cannot be changed.
+pub fn level(code: &str, text: &str) -> Result<Level, (String, String)> {
+    let known = all();
+    let Some(rule) = known.iter().find(|rule| rule.code == code) else {
+        let near = suggest::nearest(code, known.iter().map(|rule| rule.code));
+        let help = near.map(|near| format!("did you mean `{near}`?"));
+        let help = help.unwrap_or_else(|| "`dstool rules` lists all rules".to_owned());
+        return Err((format!("there is no rule `{code}`"), help));
+    };
+    let level = severity(text)?;
+    if rule.fixed && level != Some(rule.severity) {
+        let message = format!("the severity of `{code}` cannot be changed");
+        let help =
+            "what violates it has no value, so the output would lack it; fix the cause, and remove this";
+        return Err((message, help.to_owned()));
+    }
+    Ok((code.to_owned(), level))
+}
+
+/// Reads a severity; `None` for `off`.
+///
+/// # Errors
+/// If there is no such severity.
+pub fn severity(text: &str) -> Result<Option<Severity>, (String, String)> {
+    match text {
+        "error" => Ok(Some(Severity::Error)),
+        "warning" => Ok(Some(Severity::Warning)),
+        "info" => Ok(Some(Severity::Info)),
+        "off" => Ok(None),
+        other => {
+            let help = "use `error`, `warning`, `info` or `off`";
+            Err((format!("`{other}` is not a severity"), help.to_owned()))
+        }
+    }
 }
 
 /// The rule with this code.

@@ -12,7 +12,7 @@ pub use value::{Document, Entry, Key, Kind, Tape, Value};
 
 crate::rules! {
     /// At the first invalid byte.
-    SYNTAX = "json/syntax", Error, "A file is not valid JSON",
+    SYNTAX = "json/syntax", Error fixed, "A file is not valid JSON",
 "The file violates the JSON grammar at the marked location. Comments and trailing commas are not JSON.
 
 Wrong: `{ \"title\": \"Air\", }`
@@ -27,10 +27,10 @@ Wrong: `{ \"title\": \"Air\", \"title\": \"Gas\" }`
 
 Right: `{ \"title\": \"Air\" }`";
     /// At the bracket that opens the level that is too deep.
-    TOO_DEEP = "json/too-deep", Error, "A value is nested too deeply",
+    TOO_DEEP = "json/too-deep", Error fixed, "A value is nested too deeply",
 "No valid content is nested this deeply: it is either a bug in a generator or an attack. The
 value is skipped; the rest of the file is checked.";
     /// At the start of the file.
-    EMPTY = "json/empty", Error, "A file is empty",
+    EMPTY = "json/empty", Error fixed, "A file is empty",
 "A JSON file holds exactly one value; an empty file is usually the result of an interrupted write. Write at least `{}`.";
 }

@@ -126,3 +126,39 @@ fn targets_are_resolved_offline_or_rejected() {
     let options = Options { targets: vec!["not dead".into()], ..options };
     assert_snapshot!("finding_not", compiled(&[("a.css", "")], 1, &options).1);
 }
+
+#[test]
+fn licences_are_all_kept_in_order() {
+    let files = [
+        (
+            "main.css",
+            "/*! one */ @import 'a.css';\n@layer plenum.base { a { top: 0 } /*! three */ b { top: 0 } }\n/*! four */",
+        ),
+        ("a.css", "/* no */ @layer plenum.base { c { top: 0 } }\n/*! two */"),
+    ];
+    let css = css(&files, &options());
+    let comments: Vec<&str> = css.split("/*!").skip(1).filter_map(|rest| rest.split("*/").next()).collect();
+    assert_eq!(comments, [" two ", " one ", " three ", " four "]);
+}
+
+#[test]
+fn escapes_survive_and_maps_count_them() {
+    let source =
+        "@layer plenum.base { .a::before { content: \"\\f101\" \"\\2014 b é\"; top: 0 } .b { top: 1px } }";
+    let options = Options { source_map: true, ..options() };
+    let (artifacts, findings) = compiled(&[("a.css", source)], 1, &options);
+    assert_eq!(findings, "");
+    let css = artifacts[0].text();
+    assert!(css.contains("content:\"\\f101\" \"\\2014 b é\""), "{css}");
+    let map = lightningcss_map(&artifacts[1].text());
+    let line = css.lines().next().unwrap();
+    let units: Vec<u16> = line.encode_utf16().collect();
+    let starts: Vec<String> = map
+        .get_mappings()
+        .iter()
+        .map(|mapping| {
+            String::from_utf16_lossy(&units[mapping.generated_column as usize..]).chars().take(2).collect()
+        })
+        .collect();
+    assert!(starts.contains(&".b".to_owned()), "{starts:?} in {css}");
+}

@@ -12,6 +12,7 @@ pub(crate) fn options() -> Options {
         layers: ["plenum.tokens", "plenum.base", "plenum.components"].map(String::from).to_vec(),
         minify: true,
         source_map: false,
+        tolerant: false,
     }
 }
 

@@ -111,6 +111,17 @@ fn valid_links_are_not_reported() {
 }
 
 #[test]
+fn the_host_of_the_site_has_no_case() {
+    let html = page(
+        "<a href=\"HTTPS://Plenum.Example/nowhere.html\">x</a><a href=\"https://plenum.examples/x\">x</a>",
+    );
+    let config = SiteConfig { origin: Some("https://plenum.example".into()), ..SiteConfig::default() };
+    let found = checked(&[("index.html", &html)], &config);
+    assert!(found.contains("this site has no page or file `nowhere.html`"), "{found}");
+    assert_eq!(found.lines().count(), 1, "{found}");
+}
+
+#[test]
 fn broken_links_are_reported() {
     let bad = page(
         "<a href=\"/nowhere.html\">x</a><a href=\"#none\">x</a>\n<a href=\"../b.html#none\">x</a><a href=\"..\">x</a>\n<script src=\"/a&amp;b.js\"></script><a href=\"/nowhere.html\">x</a>",

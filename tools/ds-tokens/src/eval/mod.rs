@@ -61,6 +61,8 @@ pub(crate) struct Eval<'a, 'd> {
     pub(crate) docs: &'d Docs,
     paths: &'a Paths<'d>,
     tree: &'a Tree,
+    /// The name of the theme; `None` if there is only one.
+    theme: Option<&'a str>,
     states: Vec<State>,
     out: &'a mut Diagnostics,
     /// The token that is being evaluated.
@@ -87,6 +89,7 @@ pub(crate) fn run<'d>(
     docs: &'d Docs,
     paths: &Paths<'d>,
     tree: &Tree,
+    theme: Option<&str>,
     base: Option<(&Tree, &Evaluated)>,
     out: &mut Diagnostics,
 ) -> Evaluated {
@@ -96,7 +99,7 @@ pub(crate) fn run<'d>(
     };
     let (uses, trail) = (Vec::new(), Vec::new());
     let mut eval =
-        Eval { docs, paths, tree, states, out, current: ROOT, uses, blame: None, trail, unknown: 0 };
+        Eval { docs, paths, tree, theme, states, out, current: ROOT, uses, blame: None, trail, unknown: 0 };
     for node in paths.ids() {
         if tree.token(node).is_some() {
             eval.settle(node);
@@ -340,13 +343,23 @@ impl<'d> Eval<'_, 'd> {
     }
 
     fn unknown(&mut self, at: At, path: &str) -> Stop {
+        if let (Some(theme), Some(_)) = (self.theme, self.paths.find(path)) {
+            let message = format!("the theme `{theme}` has no token `{path}`, but another one has");
+            let help = format!("define `{path}` in every theme, or in a set");
+            self.out.push(Diagnostic::new(&rules::UNKNOWN_ALIAS, self.docs.location(at), message).help(help));
+            return Stop::Failed;
+        }
         let found = Diagnostic::new(
             &rules::UNKNOWN_ALIAS,
             self.docs.location(at),
             format!("there is no token `{path}`"),
         );
         self.unknown += 1;
-        let meant = (self.unknown <= SUGGESTIONS).then(|| self.similar(path)).flatten();
+        // Other tools write `{color.brand.value}`.
+        let token = |path: &&str| self.paths.find(path).is_some_and(|node| self.tree.token(node).is_some());
+        let bare = path.strip_suffix(".$value").or_else(|| path.strip_suffix(".value")).filter(token);
+        let similar = || (self.unknown <= SUGGESTIONS).then(|| self.similar(path)).flatten();
+        let meant = bare.map(str::to_owned).or_else(similar);
         self.out.push(match meant {
             Some(meant) => {
                 let found = found.help(format!("did you mean `{meant}`?"));

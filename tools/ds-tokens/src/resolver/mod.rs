@@ -68,9 +68,18 @@ const ROOT_KEYS: &[&str] = &[
 const SET_KEYS: &[&str] = &["sources", "description", "$extensions"];
 const MODIFIER_KEYS: &[&str] = &["contexts", "default", "description", "$extensions"];
 
-/// Whether a document is a resolver rather than a token file.
+/// Whether a document is a resolver rather than a token file, even if the key of its order is missing or misspelt.
 pub(crate) fn is_resolver(root: Value<'_>) -> bool {
-    root.get("resolutionOrder").is_some()
+    let has = |key| root.get(key).is_some();
+    let is_versioned = root.get("version").is_some_and(|version| version.kind() == Kind::String);
+    has("resolutionOrder")
+        || (is_versioned && (has("sets") || has("modifiers") || misspelt_order(root).is_some()))
+}
+
+/// The key that was meant to be `resolutionOrder`.
+fn misspelt_order(root: Value<'_>) -> Option<String> {
+    let mut names = root.entries().map(|entry| entry.name().into_owned());
+    names.find(|name| nearest(name, ["resolutionOrder"]).is_some())
 }
 
 /// Reads a resolver document, and the files that it refers to into `docs`.
@@ -185,7 +194,18 @@ impl Reader<'_> {
                 }
             }
         }
-        let Some(order) = self.wanted(root, "resolutionOrder", Kind::Array) else { return };
+        // A misspelt key has been reported; its value is used, so that everything else is checked.
+        let key = match self.get(root, "resolutionOrder") {
+            Some(_) => "resolutionOrder".to_owned(),
+            None => misspelt_order(self.docs.value(root)).unwrap_or_default(),
+        };
+        if key.is_empty() {
+            let at = self.docs.at(root, ds_core::Span::at(self.docs.value(root).span().start));
+            let found = Diagnostic::new(&rules::RESOLVER, at, "a resolver needs a `resolutionOrder`");
+            self.out.push(found.help("add `\"resolutionOrder\": [{ \"$ref\": \"#/sets/…\" }]`"));
+            return;
+        }
+        let Some(order) = self.wanted(root, &key, Kind::Array) else { return };
         let items = self.items(order);
         if items.is_empty() {
             self.report(order, "`resolutionOrder` is empty", "add at least one set");

@@ -28,6 +28,14 @@ const BROKEN: &[(&str, &str)] = &[
         r##"{ "$type": "number", "a": { "$value": 1 }, "b": { "$value": 2, "$ref": "#/a" } }"##,
     ),
     (
+        "tokens/missing-value",
+        r##"{ "$type": "color", "a": { "$type": "number" }, "b": { "$description": "x" }, "c": {}, "d": { "$type": "color", "e": {} } }"##,
+    ),
+    (
+        "tokens/invalid-hex",
+        r##"{ "a": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 1, 1], "hex": "#fff" } } }"##,
+    ),
+    (
         "tokens/missing-type",
         r##"{ "gap": { "$value": { "value": 4, "unit": "px" } }, "string": { "$value": "thin" } }"##,
     ),
@@ -171,7 +179,7 @@ fn each_rule_has_findings_with_location_message_and_help() {
 /// Similar input that is valid.
 const KEPT: &[&str] = &[
     r##"{}"##,
-    r##"{ "$schema": "https://www.designtokens.org/schemas/2025.10/format.json", "empty": { "$description": "nothing" } }"##,
+    r##"{ "$schema": "https://www.designtokens.org/schemas/2025.10/format.json", "empty": {} }"##,
     r##"{ "a b": { "c/d%": { "$type": "number", "$value": 1 } }, "größe": { "$type": "number", "$value": 1 } }"##,
     r##"{ "$type": "number", "a": { "$root": { "$value": 1 }, "b": { "$value": "{a.$root}" } } }"##,
     r##"{ "a": { "$type": "number", "$value": 1 }, "b": { "$ref": "#/a" }, "c": { "$type": "number", "$value": { "$ref": "#/b/$value" } } }"##,

@@ -2,6 +2,7 @@
 
 mod cascade;
 mod findings;
+mod hints;
 mod random;
 mod real;
 mod support;

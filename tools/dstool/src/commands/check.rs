@@ -14,6 +14,7 @@ use crate::parts::Parts;
 use crate::pipeline::{Job, Pipeline};
 use crate::progress::Progress;
 use crate::report::plural;
+use crate::rules;
 
 pub(super) fn check(session: &mut Session<'_, '_>, args: &Check) -> Result<Status> {
     let configured = session.config()?;
@@ -22,7 +23,11 @@ pub(super) fn check(session: &mut Session<'_, '_>, args: &Check) -> Result<Statu
         let missing = session.project().err().unwrap_or_else(|| Error::new("there is no configuration"));
         return Err(missing.help("name the files to check, or create a configuration with `dstool init`"));
     }
-    let mut config = configured.unwrap_or_else(|| Config::empty(&session.env.cwd));
+    let mut config = configured.unwrap_or_else(|| {
+        let mut config = Config::empty(&session.env.cwd);
+        rules::without_project(&mut config.rules);
+        config
+    });
     let content = config.content.get_or_insert_with(Content::default);
     if let Some(shard) = args.shard.filter(|_| content.sources.is_empty() && args.paths.is_empty()) {
         let text = format!("there is no content for shard {}/{} of", shard.index + 1, shard.count);

@@ -10,7 +10,7 @@ mod rules;
 mod single;
 
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{CommandFactory, FromArgMatches};
 use ds_core::{Diagnostics, Severity};
@@ -50,7 +50,7 @@ pub fn main(args: impl IntoIterator<Item = OsString>, env: &mut Env<'_>) -> Stat
 /// Runs a command.
 pub fn run(cli: Cli, env: &mut Env<'_>) -> Status {
     let global = cli.global;
-    let session = &mut Session { env, global };
+    let session = &mut Session { env, global, prints_result: false };
     let result = match cli.command {
         Command::Build(args) => project::build(session, &args),
         Command::Check(args) => check::check(session, &args),
@@ -78,6 +78,8 @@ pub fn run(cli: Cli, env: &mut Env<'_>) -> Status {
 struct Session<'s, 'e> {
     env: &'s mut Env<'e>,
     global: Global,
+    /// Whether the result goes to standard output, so that findings go to standard error.
+    prints_result: bool,
 }
 
 impl Session<'_, '_> {
@@ -136,11 +138,23 @@ impl Session<'_, '_> {
         Worker::new(node::program(self.env), node::environment(self.env), keep)
     }
 
+    /// Notes that the result of the command goes to standard output, which then takes no findings.
+    fn print_result(&mut self) -> Result<()> {
+        if self.global.output_file.as_deref().is_some_and(is_stdout) {
+            return Err(Error::new("both the result and the findings would go to standard output")
+                .help("write one of them to a file"));
+        }
+        self.prints_result = true;
+        Ok(())
+    }
+
     /// Writes findings to the place and in the format that the options specify.
     fn report(&mut self, findings: &Diagnostics) -> Result<()> {
         let global = &self.global;
-        let to_file = global.output_file.is_some();
-        let terminal = self.env.stdout.terminal && !to_file;
+        let file = global.output_file.clone().filter(|path| !is_stdout(path));
+        let to_file = file.is_some();
+        let stream = if self.prints_result { &self.env.stderr } else { &self.env.stdout };
+        let terminal = stream.terminal && !to_file;
         let format = global.output_format.unwrap_or(if terminal { Format::Full } else { Format::Concise });
         let limit = match global.max_findings {
             Some(0) => None,
@@ -149,12 +163,17 @@ impl Session<'_, '_> {
         };
         let coloured = !to_file && self.env.coloured(global.color, terminal);
         let text = report::render(findings, format, coloured, limit);
-        match &global.output_file {
+        match &file {
             Some(path) => {
                 let place = self.env.cwd.join(path);
                 write_changed(&place, text.as_bytes())
                     .map(drop)
                     .map_err(|error| Error::io("write", &place, &error))
+            }
+            None if self.prints_result => {
+                // There is nowhere to report that standard error cannot be written.
+                let _ = self.env.stderr.write(text.as_bytes());
+                Ok(())
             }
             None => self.print(&text),
         }
@@ -173,6 +192,11 @@ impl Session<'_, '_> {
         let fails = findings.iter().any(|found| found.severity <= worst);
         Ok(if fails { Status::Findings } else { Status::Clean })
     }
+}
+
+/// Whether the path of an output means standard output.
+fn is_stdout(path: &Path) -> bool {
+    path == Path::new("-")
 }
 
 fn init(session: &mut Session<'_, '_>) -> Result<Status> {

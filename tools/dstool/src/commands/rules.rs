@@ -18,7 +18,7 @@ pub(super) fn list(session: &mut Session<'_, '_>) -> Result<Status> {
             .iter()
             .map(|rule| {
                 let severity = rule.severity.as_str();
-                json!({ "code": rule.code, "severity": severity, "summary": rule.summary, "details": rule.details })
+                json!({ "code": rule.code, "severity": severity, "fixed": rule.fixed, "summary": rule.summary, "details": rule.details })
             })
             .collect();
         session.print(&format!("{:#}\n", json!({ "version": 1, "rules": rules })))?;
@@ -43,9 +43,10 @@ pub(super) fn explain(session: &mut Session<'_, '_>, code: &str) -> Result<Statu
         }));
     };
     session.print(&format!(
-        "{} ({})\n\n{}.\n\n{}\n",
+        "{} ({}{})\n\n{}.\n\n{}\n",
         rule.code,
         rule.severity.as_str(),
+        if rule.fixed { ", cannot be changed" } else { "" },
         rule.summary,
         rule.details
     ))?;

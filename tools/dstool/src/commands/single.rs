@@ -2,24 +2,26 @@
 
 use std::path::Path;
 
-use super::{Session, wrote};
+use super::{Session, is_stdout, wrote};
 use crate::args::{self, Stage, TokenFormat};
-use crate::config::{Bundle, Config, Css, Pattern, Props, SELECTOR_HELP, Tokens, selector_problem};
+use crate::config::{Bundle, Config, Css, Pattern, Props, Tokens, names};
 use crate::env::Status;
 use crate::error::{Error, Result};
-use crate::files::{expand, explain_no_match, paths};
+use crate::files::{STDOUT, expand, explain_no_match, paths};
 use crate::parts::Parts;
 use crate::pipeline::{Job, Pipeline};
 use crate::progress::Progress;
+use crate::rules;
 
 pub(super) fn tokens(session: &mut Session<'_, '_>, args: &args::Tokens) -> Result<Status> {
-    if let Some(why) = args.selector.as_deref().and_then(selector_problem) {
-        return Err(Error::new(format!("{why}: {SELECTOR_HELP}")));
+    if let Some(why) = args.selector.as_deref().and_then(names::selector_problem) {
+        return Err(Error::new(format!("{why}: {}", names::SELECTOR_HELP)));
     }
-    let mut config = Config::empty(&session.env.cwd);
-    let place = |format, name| {
-        args.format.contains(&format).then(|| paths::join(&relative(session, &args.out), name))
-    };
+    valid(names::layer_problem(&args.layer), names::LAYER_HELP)?;
+    valid(names::prefix_problem(&args.prefix), names::PREFIX_HELP)?;
+    let mut config = start(session, &args.rules)?;
+    let folder = output(session, &args.out)?;
+    let place = |format, name| args.format.contains(&format).then(|| paths::join(&folder, name));
     config.tokens = Some(Tokens {
         sources: places(session, &config, &args.sources)?,
         prefix: args.prefix.clone(),
@@ -35,7 +37,11 @@ pub(super) fn tokens(session: &mut Session<'_, '_>, args: &args::Tokens) -> Resu
 }
 
 pub(super) fn css(session: &mut Session<'_, '_>, args: &args::Css) -> Result<Status> {
-    let mut config = Config::empty(&session.env.cwd);
+    valid(names::prefix_problem(&args.prefix), names::PREFIX_HELP)?;
+    for layer in &args.layers {
+        valid(names::layer_problem(if layer.is_empty() { " " } else { layer }), names::LAYER_HELP)?;
+    }
+    let mut config = start(session, &args.rules)?;
     if !args.tokens.is_empty() {
         config.tokens = Some(Tokens {
             sources: places(session, &config, &args.tokens)?,
@@ -51,16 +57,17 @@ pub(super) fn css(session: &mut Session<'_, '_>, args: &args::Css) -> Result<Sta
     for query in &args.targets {
         ds_css::check_targets(std::slice::from_ref(query)).map_err(Error::new)?;
     }
+    let folder = output(session, &args.out)?;
     config.css = Some(Css {
         targets: args.targets.clone(),
         layers: args.layers.clone(),
         minify: !args.no_minify,
-        source_map: !args.no_source_map,
+        source_map: !args.no_source_map && folder != STDOUT,
         bundles: vec![Bundle {
             sources: places(session, &config, &args.sources)?,
             // The trailing slash marks a folder, even one that is called `x.css`; only a configuration can name a
             // file here.
-            out: format!("{}/", relative(session, &args.out)),
+            out: format!("{folder}/"),
             layers: None,
         }],
         check: Vec::new(),
@@ -69,14 +76,39 @@ pub(super) fn css(session: &mut Session<'_, '_>, args: &args::Css) -> Result<Sta
 }
 
 pub(super) fn props(session: &mut Session<'_, '_>, args: &args::Props) -> Result<Status> {
-    let mut config = Config::empty(&session.env.cwd);
+    let mut config = start(session, &args.rules)?;
     config.props = Some(Props {
         entries: places(session, &config, &args.sources)?,
-        out: relative(session, &args.out),
+        out: output(session, &args.out)?,
         schemas: args.schema.as_ref().map(|folder| relative(session, folder)),
         strict: args.strict,
     });
     run(session, config, Parts::PROPS, Stage::Props)
+}
+
+/// An empty project in the working directory, with the severities of the nearest configuration and of the command line.
+fn start(session: &mut Session<'_, '_>, levels: &[String]) -> Result<Config> {
+    let mut config = Config::empty(&session.env.cwd);
+    let project = session.config()?;
+    let asks = project.as_ref().is_some_and(|project| project.css.is_some());
+    config.rules = project.map(|project| project.rules).unwrap_or_default();
+    if !asks {
+        rules::without_project(&mut config.rules);
+    }
+    for level in levels {
+        let help = "write the code of a rule and its severity, such as `css/physical-direction=off`";
+        let (code, severity) = level
+            .split_once('=')
+            .ok_or_else(|| Error::new(format!("`{level}` does not set a rule")).help(help))?;
+        let level = rules::level(code.trim(), severity.trim());
+        config.rules.push(level.map_err(|(message, help)| Error::new(message).help(help))?);
+    }
+    Ok(config)
+}
+
+/// Ends the command if an argument cannot be a part of a style sheet.
+fn valid(problem: Option<String>, help: &str) -> Result<()> {
+    problem.map_or(Ok(()), |problem| Err(Error::new(problem).help(help)))
 }
 
 fn run(session: &mut Session<'_, '_>, config: Config, parts: Parts, stage: Stage) -> Result<Status> {
@@ -85,8 +117,26 @@ fn run(session: &mut Session<'_, '_>, config: Config, parts: Parts, stage: Stage
     let ran = Progress::during(session.env, session.global.quiet, |progress| {
         pipeline.run(parts, &mut Job::default(), &mut worker, progress)
     })?;
+    let printed = pipeline.printed(stage);
+    if printed.len() > 1 {
+        let text = format!("standard output takes one file, but there are {}", printed.len());
+        return Err(Error::new(text).help("name a folder with `--out`, or choose one file (`--format css`)"));
+    }
+    for artifact in printed {
+        session.print(&artifact.text())?;
+    }
     let written = pipeline.write(&[stage])?;
-    session.finish(&pipeline.findings(), &ran, &wrote(&written))
+    let done = if session.prints_result { String::new() } else { wrote(&written) };
+    session.finish(&pipeline.findings(), &ran, &done)
+}
+
+/// The path of an output; [`STDOUT`] for `-`.
+fn output(session: &mut Session<'_, '_>, path: &Path) -> Result<String> {
+    if !is_stdout(path) {
+        return Ok(relative(session, path));
+    }
+    session.print_result()?;
+    Ok(STDOUT.to_owned())
 }
 
 fn relative(session: &Session<'_, '_>, path: &Path) -> String {

@@ -3,9 +3,10 @@
 use std::path::{Path, PathBuf};
 
 use ds_core::source::to_u32;
-use ds_core::{Diagnostic, Diagnostics, Location, Severity, SourceFile, Span, suggest};
+use ds_core::{Diagnostic, Diagnostics, Location, Severity, SourceFile, Span};
 use toml::de::DeTable;
 
+use super::names;
 use super::read::Section;
 use super::{Bundle, Config, Content, Copy, Css, Pattern, Props, Search, Site, TokenPart, Tokens};
 use crate::error::{Error, Result};
@@ -73,21 +74,17 @@ fn tokens(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Tokens> {
     let sources = section.places("sources", out);
     let at = section.at();
     let prefix = section.text("prefix", out);
-    let layer = section.text("layer", out).map(|(layer, _)| layer).unwrap_or_default();
+    let layer = section.text("layer", out).map(|(layer, at)| {
+        report_problem(names::layer_problem(&layer), &at, names::LAYER_HELP, out);
+        layer
+    });
     let folder = section.file("out", out).map(|place| place.path);
     let typescript = section.file("typescript", out).map(|place| place.path);
     let parts = section.sections("parts", out).into_iter().filter_map(|section| token_part(section, out));
     let parts = parts.collect();
     section.finish(out);
     if let Some((prefix, at)) = &prefix {
-        let fine = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
-        if !prefix.bytes().all(fine) {
-            let message = format!("`{prefix}` is not valid in the name of a custom property");
-            out.push(
-                Diagnostic::new(&rules::CONFIG_VALUE, at.clone(), message)
-                    .help("use letters, digits and `-`"),
-            );
-        }
+        report_problem(names::prefix_problem(prefix), at, names::PREFIX_HELP, out);
     }
     let sources = match (resolver, sources) {
         (Some(resolver), None) => vec![resolver],
@@ -107,7 +104,7 @@ fn tokens(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Tokens> {
     Some(Tokens {
         sources,
         prefix: prefix.map(|(prefix, _)| prefix).unwrap_or_default(),
-        layer,
+        layer: layer.unwrap_or_default(),
         css: place("tokens.css"),
         json: place("tokens.json"),
         typescript,
@@ -127,24 +124,11 @@ fn token_part(mut section: Section<'_>, out: &mut Diagnostics) -> Option<TokenPa
         out.push(Diagnostic::new(&rules::CONFIG_VALUE, at, message));
         return None;
     };
-    if let Some(why) = selector_problem(&selector) {
-        out.push(Diagnostic::new(&rules::CONFIG_VALUE, place, why).help(SELECTOR_HELP));
+    if let Some(why) = names::selector_problem(&selector) {
+        out.push(Diagnostic::new(&rules::CONFIG_VALUE, place, why).help(names::SELECTOR_HELP));
         return None;
     }
     Some(TokenPart { selector, sources, out: own })
-}
-
-/// How to write the selector of a part.
-pub(crate) const SELECTOR_HELP: &str = "write a CSS selector, such as `[data-brand=\"acme\"]`";
-
-/// Says why a text cannot be the selector of a part. Only what would change the rest of the style sheet is invalid.
-pub(crate) fn selector_problem(text: &str) -> Option<String> {
-    let wrong = ["{", "}", ";", "/*", "<", "::"].into_iter().find(|wrong| text.contains(wrong));
-    match wrong {
-        Some(wrong) => Some(format!("the selector `{text}` contains `{wrong}`")),
-        None if text.trim().is_empty() => Some("the selector is empty".to_owned()),
-        None => None,
-    }
 }
 
 fn css(mut section: Section<'_>, out: &mut Diagnostics) -> Css {
@@ -159,7 +143,7 @@ fn css(mut section: Section<'_>, out: &mut Diagnostics) -> Css {
     }
     let css = Css {
         targets: texts(targets).unwrap_or_else(|| TARGETS.map(str::to_owned).to_vec()),
-        layers: texts(section.texts("layers", out)).unwrap_or_default(),
+        layers: layers(&mut section, out).unwrap_or_default(),
         minify: section.flag("minify", true, out),
         source_map: section.flag("source-map", true, out),
         check: section.places("check", out).unwrap_or_default(),
@@ -168,7 +152,7 @@ fn css(mut section: Section<'_>, out: &mut Diagnostics) -> Css {
             .into_iter()
             .filter_map(|mut section| {
                 let sources = section.places("sources", out);
-                let layers = texts(section.texts("layers", out));
+                let layers = layers(&mut section, out);
                 let place = section.required("out", out);
                 let at = section.at();
                 section.finish(out);
@@ -265,36 +249,45 @@ fn site(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Site> {
     })
 }
 
-fn severities(section: Section<'_>, out: &mut Diagnostics) -> Vec<(String, Option<Severity>)> {
-    let known = rules::all();
+fn severities(section: Section<'_>, out: &mut Diagnostics) -> Vec<rules::Level> {
     let mut levels = Vec::new();
     for (code, key_at, text, at) in section.pairs(out) {
-        if known.iter().any(|rule| rule.code == code) {
-            levels.extend(level(&text, at, out).map(|level| (code, level)));
-            continue;
+        match rules::level(&code, &text) {
+            Ok(level) => levels.push(level),
+            Err((message, help)) => {
+                let known = rules::find(&code).is_some();
+                let (rule, at) =
+                    if known { (&rules::CONFIG_VALUE, at) } else { (&rules::CONFIG_UNKNOWN, key_at) };
+                out.push(Diagnostic::new(rule, at, message).help(help));
+            }
         }
-        let finding = Diagnostic::new(&rules::CONFIG_UNKNOWN, key_at, format!("there is no rule `{code}`"));
-        out.push(finding.help(match suggest::nearest(&code, known.iter().map(|rule| rule.code)) {
-            Some(near) => format!("did you mean `{near}`?"),
-            None => "`dstool rules` lists all rules".to_owned(),
-        }));
     }
     levels
 }
 
 fn level(text: &str, at: Location, out: &mut Diagnostics) -> Option<Option<Severity>> {
-    match text {
-        "error" => Some(Some(Severity::Error)),
-        "warning" => Some(Some(Severity::Warning)),
-        "info" => Some(Some(Severity::Info)),
-        "off" => Some(None),
-        other => {
-            let message = format!("`{other}` is not a severity");
-            let help = "use `error`, `warning`, `info` or `off`";
-            out.push(Diagnostic::new(&rules::CONFIG_VALUE, at, message).help(help));
-            None
-        }
-    }
+    let level = rules::severity(text);
+    level
+        .map_err(|(message, help)| out.push(Diagnostic::new(&rules::CONFIG_VALUE, at, message).help(help)))
+        .ok()
+}
+
+/// Reports a value that cannot be a part of a style sheet.
+fn report_problem(problem: Option<String>, at: &Location, help: &str, out: &mut Diagnostics) {
+    let finding = |message| Diagnostic::new(&rules::CONFIG_VALUE, at.clone(), message).help(help);
+    out.extend(problem.map(finding).into_iter().collect());
+}
+
+/// Reads the names of cascade layers.
+fn layers(section: &mut Section<'_>, out: &mut Diagnostics) -> Option<Vec<String>> {
+    let names = section.texts("layers", out)?;
+    let check = |(name, at): (String, Location)| {
+        // An empty name is one as well: only a single layer can be left out.
+        let problem = names::layer_problem(if name.is_empty() { " " } else { &name });
+        report_problem(problem, &at, names::LAYER_HELP, out);
+        name
+    };
+    Some(names.into_iter().map(check).collect())
 }
 
 #[cfg(test)]

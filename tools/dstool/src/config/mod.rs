@@ -1,6 +1,7 @@
 //! `dstool.toml`: the parts of a project and their outputs. Paths are relative to the file.
 
 mod load;
+pub(crate) mod names;
 mod read;
 
 use std::path::PathBuf;
@@ -8,7 +9,6 @@ use std::path::PathBuf;
 use ds_core::{Diagnostic, Location, Rule, Severity, SourceFile};
 
 pub use load::{FILE_NAME, discover, load};
-pub(crate) use load::{SELECTOR_HELP, selector_problem};
 
 /// The file that `dstool init` writes.
 pub const TEMPLATE: &str = include_str!("template.toml");

@@ -160,9 +160,11 @@ fn inside(folder: &Path, name: &str) -> bool {
 }
 
 pub(super) fn is_local(host: &str) -> bool {
+    // Names of hosts have no case: Windows and some proxies send `LOCALHOST`.
+    let host = host.to_ascii_lowercase();
     let name = match host.rsplit_once(':') {
         Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
-        _ => host,
+        _ => &host,
     };
     matches!(name, "localhost" | "127.0.0.1" | "[::1]") || name.ends_with(".localhost")
 }

@@ -101,7 +101,10 @@ impl Asked {
 /// Whether the request comes from a page of this server. Browsers send `Origin` with each `POST`.
 fn is_same_origin(submission: &Submission<'_>) -> bool {
     let host = submission.host.unwrap_or_default();
-    submission.origin.is_none_or(|origin| origin.strip_prefix("http://") == Some(host))
+    // Browsers write both in lower case, other clients as they were typed.
+    let is_host =
+        |origin: &str| origin.strip_prefix("http://").is_some_and(|name| name.eq_ignore_ascii_case(host));
+    submission.origin.is_none_or(is_host)
         && submission.site.is_none_or(|site| matches!(site, "same-origin" | "none"))
 }
 

@@ -1,25 +1,29 @@
 //! File access. No other module of the tool reads or writes files.
 
+mod links;
 pub mod paths;
 mod record;
 mod search;
 mod write;
 
 use std::collections::BTreeMap;
-use std::fs::File;
+use std::fs::{File, Metadata};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use ds_core::{Diagnostic, Diagnostics, SourceFile, Span};
 
-use crate::error::{Error, Result};
 use crate::parts::Parts;
 use crate::rules;
 
-pub use record::{Record, hash};
+pub use links::{Destinations, is_outside};
+pub use record::{Claim, Record, hash};
 pub use search::{Named, expand};
-pub use write::{WrittenFiles, remove, write_changed};
+pub use write::{WrittenFiles, remove, write_again, write_changed};
+
+/// Stands for standard output in the place of an output path. No file can have this name on every platform.
+pub const STDOUT: &str = "<stdout>";
 
 /// The files of a project; each is read once per run.
 pub struct Sources {
@@ -113,22 +117,18 @@ impl Sources {
     ///
     /// # Errors
     /// If it exists but cannot be read.
-    pub fn bytes(&self, path: &str) -> Result<Option<Vec<u8>>> {
-        let place = self.absolute(path);
-        match read_file(&place) {
+    pub fn bytes(&self, path: &str) -> io::Result<Option<Vec<u8>>> {
+        match read_file(&self.absolute(path)) {
             Ok(bytes) => Ok(Some(bytes)),
             Err(error) if is_absent(&error) => Ok(None),
-            Err(error) => Err(Error::io("read", &place, &error)),
+            Err(error) => Err(error),
         }
     }
 
-    /// Opens a file to read it piece by piece.
-    ///
-    /// # Errors
-    /// If it cannot be opened.
-    pub fn open(&self, path: &str) -> Result<File> {
-        let place = self.absolute(path);
-        File::open(&place).map_err(|error| Error::io("read", &place, &error))
+    /// Opens a file to read it piece by piece; if that fails, this is a finding.
+    pub fn open(&self, path: &str, by: Parts) -> Option<File> {
+        let opened = open_file(&self.absolute(path));
+        opened.map_err(|error| self.report(by, unreadable(path, &error))).ok().map(|(file, _)| file)
     }
 
     /// Makes a generated file visible to later reads, as if it had been written.
@@ -205,11 +205,7 @@ impl Sources {
 
 /// Reads a regular file. Positions are 32 bits wide, so larger files are rejected.
 fn read_file(path: &Path) -> io::Result<Vec<u8>> {
-    let file = File::open(path)?;
-    let facts = file.metadata()?;
-    if facts.is_dir() {
-        return Err(io::ErrorKind::IsADirectory.into());
-    }
+    let (file, facts) = open_file(path)?;
     if facts.len() >= u64::from(u32::MAX) {
         return Err(too_large());
     }
@@ -219,17 +215,33 @@ fn read_file(path: &Path) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Like [`read_file`], but reuses memory. It makes no other system calls: with many small files, each call costs as
-/// much as reading.
+/// Like [`read_file`], but reuses memory. It makes as few system calls as possible: with many small files, each call
+/// costs as much as reading.
 fn read_into(path: &Path, bytes: &mut Vec<u8>) -> io::Result<()> {
     bytes.clear();
     bytes.reserve(1 << 13);
-    File::open(path)?.take(u64::from(u32::MAX)).read_to_end(bytes)?;
+    open_file(path)?.0.take(u64::from(u32::MAX)).read_to_end(bytes)?;
     if bytes.len() >= u32::MAX as usize {
         return Err(too_large());
     }
     Ok(())
 }
+
+/// Opens a regular file. Everything else is an error, before it is opened: opening a named pipe waits until another
+/// program writes to it, and a device may have no end.
+fn open_file(path: &Path) -> io::Result<(File, Metadata)> {
+    let facts = std::fs::metadata(path)?;
+    if facts.is_dir() {
+        return Err(io::ErrorKind::IsADirectory.into());
+    }
+    if !facts.is_file() {
+        return Err(io::Error::other(NOT_A_FILE));
+    }
+    Ok((File::open(path)?, facts))
+}
+
+/// What a device, a named pipe or a socket is called.
+const NOT_A_FILE: &str = "it is not a regular file, but a device, a named pipe or a socket";
 
 fn too_large() -> io::Error {
     io::Error::other("it is larger than 4 GiB")
@@ -251,12 +263,11 @@ fn is_absent(error: &io::Error) -> bool {
     matches!(error.kind(), NotFound | IsADirectory | NotADirectory | InvalidFilename)
 }
 
-fn unreadable(path: &str, error: &io::Error) -> Diagnostic {
-    Diagnostic::new(
-        &rules::UNREADABLE,
-        SourceFile::new(path, "").start(),
-        format!("the file cannot be read: {error}"),
-    )
+/// A file that cannot be read.
+pub fn unreadable(path: &str, error: &io::Error) -> Diagnostic {
+    let message = format!("the file cannot be read: {error}");
+    let finding = Diagnostic::new(&rules::UNREADABLE, SourceFile::new(path, "").start(), message);
+    if error.to_string() == NOT_A_FILE { finding.help("name a regular file") } else { finding }
 }
 
 #[cfg(test)]

@@ -17,13 +17,14 @@ const SKIPPED: [&str; 3] = ["node_modules", ".git", ".dstool"];
 pub fn expand(root: &Path, pattern: &str, extensions: &[&str]) -> Result<Vec<String>, String> {
     let pattern = paths::normal(pattern);
     let place = root.join(&pattern);
-    // A file name may contain brackets.
-    if place.is_file() {
-        return Ok(vec![pattern]);
-    }
-    if place.is_dir() {
+    let facts = std::fs::metadata(&place).ok();
+    if facts.as_ref().is_some_and(std::fs::Metadata::is_dir) {
         let wanted = |path: &str| extensions.iter().any(|extension| path.ends_with(extension));
         return Ok(walk(root, &pattern, &wanted));
+    }
+    // A file name may contain brackets. A device or a named pipe counts: whoever reads it reports it.
+    if facts.is_some() {
+        return Ok(vec![pattern]);
     }
     let glob = matcher(&pattern)?;
     let folder = literal_prefix(&pattern);

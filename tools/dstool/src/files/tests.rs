@@ -148,17 +148,18 @@ fn written_files_are_not_read_again_unless_they_were_changed() {
 #[test]
 fn removes_only_stale_files_that_it_wrote() {
     let folder = folder(&[("out/a/1", b"1"), ("out/2", b"2"), ("out/3", b"3"), ("out/own", b"own")]);
-    let mut record = Record::default();
+    let read = || Record::read(folder.path(), "dstool.toml");
+    let mut record = read();
     for (path, bytes) in [("out/a/1", b"1"), ("out/2", b"2"), ("out/3", b"3")] {
-        record.add("css", path, hash(bytes));
+        record.add("css", path, hash(bytes), Claim::Inside);
     }
     record.write(folder.path()).unwrap();
     write_changed(&folder.path().join("out/2"), b"mine now").unwrap();
-    let mut record = Record::read(folder.path());
+    let mut record = read();
     assert_eq!(record.remove_stale(folder.path(), "css", |path| path == "out/3").unwrap(), ["out/a/1"]);
     let mut left: Vec<_> =
         fs::read_dir(folder.path().join("out")).unwrap().map(|entry| entry.unwrap().file_name()).collect();
     left.sort();
     assert_eq!(left, ["2", "3", "own"]);
-    assert!(Record::read(folder.path()).remove_stale(folder.path(), "site", |_| false).unwrap().is_empty());
+    assert!(read().remove_stale(folder.path(), "site", |_| false).unwrap().is_empty());
 }

@@ -2,29 +2,89 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::io;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
+/// The longest chain of links that is followed; a longer one is taken for a circle.
+const MAX_LINKS: usize = 40;
+
 /// Writes a file unless it already has these contents: first to a temporary file next to it, then renamed, so that a
-/// reader sees either the old or the new file. Returns whether it wrote.
+/// reader sees either the old or the new file. A link is followed, and its target is written. What is not a regular
+/// file, such as a device or a named pipe, is never replaced: the bytes are written to it. Returns whether it wrote.
 ///
 /// # Errors
 /// If a folder or the file cannot be written; nothing is left behind in that case.
 pub fn write_changed(path: &Path, bytes: &[u8]) -> io::Result<bool> {
-    if holds(path, bytes) {
+    let place = match target(path)? {
+        Target::Special => return write_through(path, bytes).map(|()| true),
+        Target::File(place) => place,
+    };
+    if holds(&place, bytes) {
         return Ok(false);
     }
-    let folder = path.parent().unwrap_or(Path::new("."));
+    replace(&place, bytes).map(|()| true)
+}
+
+/// Like [`write_changed`], but writes in any case, so that the modification time changes.
+///
+/// # Errors
+/// If a folder or the file cannot be written; nothing is left behind in that case.
+pub fn write_again(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    match target(path)? {
+        Target::Special => write_through(path, bytes),
+        Target::File(place) => replace(&place, bytes),
+    }
+}
+
+fn replace(place: &Path, bytes: &[u8]) -> io::Result<()> {
+    let folder = place.parent().unwrap_or(Path::new("."));
     fs::create_dir_all(folder)?;
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let name = place.file_name().unwrap_or_default().to_string_lossy();
     let temporary = folder.join(format!(".{name}.{}.tmp", std::process::id()));
     #[expect(clippy::disallowed_methods, reason = "this is the module that writes")]
-    let written = fs::write(&temporary, bytes).and_then(|()| fs::rename(&temporary, path));
+    let written = fs::write(&temporary, bytes).and_then(|()| fs::rename(&temporary, place));
     if written.is_err() {
         let _ = fs::remove_file(&temporary);
     }
-    written.map(|()| true)
+    written
+}
+
+/// Where the bytes for a path belong.
+pub(super) enum Target {
+    /// A regular file, or nothing yet. It is not a link.
+    File(PathBuf),
+    /// A device, a named pipe, a socket, or an open file of a process.
+    Special,
+}
+
+/// Follows the links at `path`. Only the last step of a path counts: folders can be links.
+pub(super) fn target(path: &Path) -> io::Result<Target> {
+    let mut place = path.to_owned();
+    for _ in 0..MAX_LINKS {
+        let facts = match fs::symlink_metadata(&place) {
+            Ok(facts) => facts,
+            // Writing reports what else is wrong with the path.
+            Err(_) => return Ok(Target::File(place)),
+        };
+        if !facts.is_symlink() {
+            let special = !facts.is_file() && !facts.is_dir();
+            return Ok(if special { Target::Special } else { Target::File(place) });
+        }
+        // A link in `/proc` stands for an open file. Renaming over the file would leave the process with the old one:
+        // `--output-file /dev/stdout > report.txt`.
+        if place.starts_with("/proc") || place.starts_with("/dev/fd") {
+            return Ok(Target::Special);
+        }
+        let link = fs::read_link(&place)?;
+        place = place.parent().unwrap_or(Path::new(".")).join(link);
+    }
+    Err(io::Error::other("its links form a circle"))
+}
+
+/// Appends, because the open file of a process may already have contents (`>> log.txt`).
+fn write_through(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    fs::OpenOptions::new().append(true).open(path)?.write_all(bytes)
 }
 
 /// Length and modification time of files that this run has written or verified, so that they need not be read
@@ -38,7 +98,8 @@ impl WrittenFiles {
     /// # Errors
     /// If a folder or the file cannot be written; nothing is left behind in that case.
     pub fn write_changed(&mut self, path: &Path, bytes: &[u8], hash: u64) -> io::Result<bool> {
-        let facts = fs::metadata(path).ok().filter(|facts| facts.len() == bytes.len() as u64);
+        let facts =
+            fs::metadata(path).ok().filter(|facts| facts.is_file() && facts.len() == bytes.len() as u64);
         let time = |facts: &fs::Metadata| facts.modified().ok();
         if let Some(time) = facts.as_ref().and_then(time)
             && self.0.get(path) == Some(&(hash, time))
@@ -55,15 +116,20 @@ impl WrittenFiles {
 }
 
 fn holds(path: &Path, bytes: &[u8]) -> bool {
-    let same_length = fs::metadata(path).is_ok_and(|facts| facts.len() == bytes.len() as u64);
+    let same_length =
+        fs::metadata(path).is_ok_and(|facts| facts.is_file() && facts.len() == bytes.len() as u64);
     same_length && super::read_file(path).is_ok_and(|old| old == bytes)
 }
 
-/// Removes a file, and folders above it up to `root` that become empty.
+/// Removes a file, and folders above it up to `root` that become empty. What is not a regular file was not made by a
+/// build, so it stays: the link or device that an output was written through.
 ///
 /// # Errors
 /// If the file exists but cannot be removed.
 pub fn remove(root: &Path, path: &Path) -> io::Result<()> {
+    if fs::symlink_metadata(path).is_ok_and(|facts| !facts.is_file()) {
+        return Ok(());
+    }
     match fs::remove_file(path) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
         _ => {}

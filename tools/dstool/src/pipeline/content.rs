@@ -78,7 +78,8 @@ pub(super) fn run(
         progress.step();
     });
     for path in lists {
-        models += work.lines(path, work.sources.open(path)?)? - 1;
+        let file = work.sources.open(path, Parts::CONTENT);
+        models += file.map_or(Ok(1), |file| work.lines(path, file))? - 1;
     }
     if let Some(stream) = job.stream.take() {
         models += work.lines("<stdin>", stream)?;

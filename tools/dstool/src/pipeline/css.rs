@@ -1,12 +1,13 @@
 //! Style sheets.
 
-use ds_core::{Diagnostic, Diagnostics};
+use ds_core::{Diagnostic, Diagnostics, Severity, SourceFile};
 use ds_css::{Entry, Options};
 
 use super::{Output, Pipeline};
 use crate::config::{Bundle, Css};
 use crate::files::paths;
 use crate::parts::Parts;
+use crate::rules;
 
 /// Findings that are meaningless if the tokens themselves have errors.
 const NEED_TOKENS: [&str; 2] = ["css/unknown-token", "css/unknown-media"];
@@ -22,6 +23,8 @@ pub(super) fn run(pipeline: &Pipeline, also: &[String]) -> Output {
     let mut findings = Diagnostics::new();
     let mut artifacts = Vec::new();
     let load = |path: &str| sources.load(path, Parts::CSS);
+    let tolerant = pipeline.level(&ds_css::rules::SYNTAX) != Some(Severity::Error);
+    let mut not_written = Vec::new();
     for bundle in &config.bundles {
         let paths = pipeline.expand(&bundle.sources, &[".css"], &mut findings);
         let entries: Vec<Entry> = paths
@@ -31,8 +34,11 @@ pub(super) fn run(pipeline: &Pipeline, also: &[String]) -> Output {
                 Some(Entry { file, out: out(bundle, path, paths.len()) })
             })
             .collect();
-        let options = options(config, bundle.layers.as_ref());
-        artifacts.extend(ds_css::compile(&entries, &load, pipeline.set.as_ref(), &options, &mut findings));
+        let options = Options { tolerant, ..options(config, bundle.layers.as_ref()) };
+        let compiled = ds_css::compile(&entries, &load, pipeline.set.as_ref(), &options, &mut findings);
+        let lost = |entry: &Entry| !compiled.iter().any(|artifact| artifact.path == entry.out);
+        not_written.extend(entries.into_iter().filter(lost).map(|entry| entry.file));
+        artifacts.extend(compiled);
     }
     let mut checked = pipeline.expand(&config.check, &[".css"], &mut findings);
     checked.extend(also.iter().filter(|path| !sources.is_source(path)).cloned());
@@ -47,7 +53,14 @@ pub(super) fn run(pipeline: &Pipeline, also: &[String]) -> Output {
         let stays = |found: &Diagnostic| !NEED_TOKENS.contains(&found.rule.code);
         findings = findings.into_iter().filter(stays).collect();
     }
-    let findings = pipeline.with_severities(findings);
+    let mut findings = pipeline.with_severities(findings);
+    if !findings.has_errors() {
+        let lost = |file: SourceFile| {
+            Diagnostic::new(&rules::NOT_WRITTEN, file.start(), "this stylesheet cannot be compiled")
+                .help("set the rules of its other findings to `error`, or fix these")
+        };
+        findings.extend(not_written.into_iter().map(lost).collect());
+    }
     // A style sheet that cannot be compiled has no artifact. The others can be written, unless token values or parts
     // of a file are missing: an unreadable file is empty, and invalid UTF-8 became U+FFFD.
     let damaged = findings.iter().any(|found| UNREADABLE_FILES.contains(&found.rule.code));
@@ -60,6 +73,7 @@ fn options(config: &Css, layers: Option<&Vec<String>>) -> Options {
         layers: layers.unwrap_or(&config.layers).clone(),
         minify: config.minify,
         source_map: config.source_map,
+        tolerant: false,
     }
 }
 

@@ -218,10 +218,11 @@ fn rule_list(all: &[&Rule]) -> String {
         }
         let _ = write!(
             out,
-            "### {}\n\n**{}.** Severity: {}.\n\n{}\n\n",
+            "### {}\n\n**{}.** Severity: {}{}.\n\n{}\n\n",
             rule.code,
             escaped(rule.summary),
             rule.severity.as_str(),
+            if rule.fixed { ", which cannot be changed" } else { "" },
             rule.details.trim()
         );
     }

@@ -19,7 +19,7 @@ mod worker;
 
 use ds_core::model::manifest::Manifest;
 use ds_core::model::tokens::TokenSet;
-use ds_core::{Artifact, Diagnostic, Diagnostics};
+use ds_core::{Artifact, Diagnostic, Diagnostics, Rule, Severity};
 
 use crate::args::{Shard, Stage};
 use crate::config::{Config, Pattern};
@@ -117,7 +117,7 @@ impl Pipeline {
     /// Builds `parts`. Findings never stop it; see [`Pipeline::findings`].
     ///
     /// # Errors
-    /// If a file to be copied, or standard input, cannot be read.
+    /// If standard input cannot be read.
     pub fn run(
         &mut self,
         parts: Parts,
@@ -171,7 +171,7 @@ impl Pipeline {
             }
         }
         if parts.intersects(Parts::COPIES) {
-            self.copies = site::copies(self)?;
+            self.copies = site::copies(self);
         }
         Ok(ran)
     }
@@ -202,9 +202,7 @@ impl Pipeline {
 
     /// Applies the configured severities.
     fn with_severities(&self, findings: Diagnostics) -> Diagnostics {
-        let wanted = |found: &Diagnostic| {
-            self.config.rules.iter().rev().find(|(code, _)| code == found.rule.code).map(|(_, level)| *level)
-        };
+        let wanted = |found: &Diagnostic| self.configured(found.rule);
         findings
             .into_iter()
             .filter_map(|found| match wanted(&found) {
@@ -212,6 +210,16 @@ impl Pipeline {
                 Some(level) => level.map(|level| found.severity(level)),
             })
             .collect()
+    }
+
+    /// The configured severity of a rule, if it has one; `Some(None)` if it is off.
+    fn configured(&self, rule: &Rule) -> Option<Option<Severity>> {
+        self.config.rules.iter().rev().find(|(code, _)| code == rule.code).map(|(_, level)| *level)
+    }
+
+    /// The severity of a rule; `None` if it is off.
+    fn level(&self, rule: &Rule) -> Option<Severity> {
+        self.configured(rule).unwrap_or(Some(rule.severity))
     }
 
     /// An output that is written only if there are no errors.

@@ -7,7 +7,7 @@ use ds_core::{Artifact, Diagnostics};
 use super::Pipeline;
 use crate::args::Stage;
 use crate::error::{Error, Result};
-use crate::files::{Record, WrittenFiles, hash};
+use crate::files::{Destinations, Record, STDOUT, WrittenFiles, hash, is_outside, write_again};
 use crate::rules;
 
 /// All outputs by path.
@@ -29,14 +29,20 @@ impl Pipeline {
     pub(super) fn plan(&self) -> (Plan<'_>, Diagnostics) {
         let mut plan = Plan::new();
         let mut findings = Diagnostics::new();
+        let mut destinations = Destinations::new(&self.config.root);
+        let mut owners: BTreeMap<String, Stage> = BTreeMap::new();
         for (stage, artifact) in self.artifacts() {
             let path = artifact.path.as_str();
-            if self.sources.is_source(path) {
-                let message = format!("`{path}` would overwrite the source with the same path");
+            let place = destinations.of(path);
+            if self.sources.is_source(path) || self.sources.is_source(&place) {
+                let message = match place == path {
+                    true => format!("`{path}` would overwrite the source with the same path"),
+                    false => format!("`{path}` leads to `{place}` and would overwrite this source"),
+                };
                 findings.push(
                     self.config.finding(&rules::OVERWRITES_SOURCE, message).help("choose another `out`"),
                 );
-            } else if let Some((other, _)) = plan.get(path) {
+            } else if let Some(other) = owners.insert(place, stage) {
                 let message = format!(
                     "`{path}` would be written by both `{}` and `{}`",
                     other.as_str(),
@@ -85,26 +91,46 @@ impl Pipeline {
         written
     }
 
+    /// The files of a stage that go to standard output; none if errors would make them incorrect.
+    #[must_use]
+    pub fn printed(&self, stage: Stage) -> Vec<&Artifact> {
+        let whole = matches!(stage, Stage::Tokens | Stage::Css | Stage::Props);
+        if whole && self.failed(stage) {
+            return Vec::new();
+        }
+        let printed = |(owner, artifact): &(Stage, &Artifact)| *owner == stage && is_printed(&artifact.path);
+        self.artifacts().filter(printed).map(|(_, artifact)| artifact).collect()
+    }
+
     fn write_plan(&self, stages: &[Stage], kept: &mut WrittenFiles) -> Result<Written> {
         let root = &self.config.root;
         let (plan, _) = self.plan();
         // A command without a project keeps no record, and ignores the record of a project.
-        let mut record = (!self.config.file.text().is_empty()).then(|| Record::read(root));
+        let mut record =
+            (!self.config.file.text().is_empty()).then(|| Record::read(root, self.config.file.path()));
+        let mut destinations = Destinations::new(root);
         let mut written = Written::default();
         for (&path, &(stage, bytes)) in &plan {
             let whole = matches!(stage, Stage::Tokens | Stage::Css | Stage::Props);
-            if !stages.contains(&stage) || (whole && self.failed(stage)) {
+            if !stages.contains(&stage) || (whole && self.failed(stage)) || is_printed(path) {
                 continue;
             }
             let place = root.join(path);
             let hash = hash(bytes);
-            let changed = kept.write_changed(&place, bytes, hash);
+            let outside = record.as_ref().filter(|_| is_outside(&destinations.of(path)));
+            // `Some(None)`: another build made it. Its next run sees that this one writes it, too.
+            let alone = outside.map(|record| record.is_alone(root, path));
+            let changed = match alone {
+                Some(None) => write_again(&place, bytes).map(|()| true),
+                _ => kept.write_changed(&place, bytes, hash),
+            };
             match changed.map_err(|error| Error::io("write", &place, &error))? {
                 true => written.changed.push(path.to_owned()),
                 false => written.unchanged += 1,
             }
             if let Some(record) = &mut record {
-                record.add(stage.as_str(), path, hash);
+                let claim = alone.map(|alone| Record::claim(root, path, alone.unwrap_or(false)));
+                record.add(stage.as_str(), path, hash, claim.unwrap_or_default());
             }
         }
         let Some(mut record) = record else { return Ok(written) };
@@ -124,4 +150,9 @@ impl Pipeline {
     pub(super) fn has_errors(&self, stage: Stage) -> bool {
         self.failed(stage) || (stage == Stage::Css && self.css.findings.has_errors())
     }
+}
+
+/// Whether an output goes to standard output instead of a file.
+fn is_printed(path: &str) -> bool {
+    path == STDOUT || path.strip_prefix(STDOUT).is_some_and(|below| below.starts_with('/'))
 }

@@ -12,8 +12,8 @@ use flate2::write::GzEncoder;
 use super::{Output, Pipeline, Worker, generated, renderer_problem};
 use crate::args::Stage;
 use crate::config::{Pattern, Site};
-use crate::error::{Error, Result};
-use crate::files::{Named, Record, expand, paths};
+use crate::error::Error;
+use crate::files::{Named, Record, expand, paths, unreadable};
 use crate::parts::Parts;
 use crate::progress::Progress;
 use crate::rules;
@@ -215,7 +215,7 @@ fn generated_files(pipeline: &Pipeline) -> impl Iterator<Item = &Artifact> {
 
 /// The files of earlier runs that this run removes: their source no longer exists.
 fn stale(pipeline: &Pipeline) -> Vec<String> {
-    let record = Record::read(&pipeline.config.root);
+    let record = Record::read(&pipeline.config.root, pipeline.config.file.path());
     let kept = |path: &str| generated_files(pipeline).any(|artifact| artifact.path == path);
     GENERATED
         .into_iter()
@@ -238,9 +238,9 @@ pub(super) fn assets(pipeline: &Pipeline, site: &ds_site::Site) -> Vec<String> {
 
 /// The copied files. Files that this run generates are taken from memory, so that a copy is never older than the
 /// original.
-pub(super) fn copies(pipeline: &Pipeline) -> Result<Output> {
+pub(super) fn copies(pipeline: &Pipeline) -> Output {
     if pipeline.config.site.is_none() {
-        return Ok(Output::default());
+        return Output::default();
     }
     let mut findings = Diagnostics::new();
     let mut artifacts = Vec::new();
@@ -249,7 +249,13 @@ pub(super) fn copies(pipeline: &Pipeline) -> Result<Output> {
         let planned = generated_files(pipeline).find(|artifact| artifact.path == from);
         let bytes = match planned {
             Some(artifact) => Some(artifact.bytes.clone()),
-            None => pipeline.sources.bytes(&from)?,
+            None => match pipeline.sources.bytes(&from) {
+                Ok(bytes) => bytes,
+                Err(error) => {
+                    findings.push(unreadable(&from, &error));
+                    continue;
+                }
+            },
         };
         match bytes {
             Some(_) if from == to => findings.push(
@@ -263,11 +269,22 @@ pub(super) fn copies(pipeline: &Pipeline) -> Result<Output> {
             Some(bytes) => artifacts.push(Artifact::new(to, bytes)),
             // The cause, broken sources, has been reported already.
             None if broken => {}
-            None => findings.push(not_built(&place, "a file that the site copies")),
+            None if pipeline.sources.absolute(&from).is_dir() => findings.push(folder_link(&from)),
+            None => {
+                let place = Pattern { path: from, ..place };
+                findings.push(not_built(&place, "a file that the site copies"));
+            }
         }
     }
     let findings = pipeline.with_severities(findings);
-    Ok(Output { failed: broken || findings.has_errors(), findings, artifacts })
+    Output { failed: broken || findings.has_errors(), findings, artifacts }
+}
+
+/// A folder among the files of a folder can only be a link: real folders are entered.
+fn folder_link(path: &str) -> Diagnostic {
+    let error = std::io::Error::other("it is a link to a folder, and those are not followed");
+    unreadable(path, &error)
+        .help("replace the link by the folder, or copy that with a `[[site.copy]]` of its own")
 }
 
 fn not_built(place: &Pattern, what: &str) -> Diagnostic {

@@ -79,8 +79,13 @@ fn lowered(pipeline: &Pipeline, path: &str, css: &Artifact, findings: &mut Diagn
         return css.bytes.clone();
     }
     let text = css.text();
-    let options =
-        ds_css::Options { targets: targets.to_vec(), layers: Vec::new(), minify: false, source_map: false };
+    let options = ds_css::Options {
+        targets: targets.to_vec(),
+        layers: Vec::new(),
+        minify: false,
+        source_map: false,
+        tolerant: false,
+    };
     let entry = ds_css::Entry { file: SourceFile::new(path, text.clone()), out: path.to_owned() };
     let made = ds_css::compile(&[entry], &|_| None, None, &options, findings);
     // Lowering removes comments; the first one warns that the file is generated.

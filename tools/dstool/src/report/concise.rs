@@ -2,25 +2,30 @@
 
 use std::fmt::Write;
 
-use ds_core::Diagnostic;
+use ds_core::{Diagnostic, Severity};
 
 use super::printable;
 
-pub(super) fn render(findings: &[&Diagnostic]) -> String {
+pub(super) fn render(findings: &[&Diagnostic], coloured: bool) -> String {
     findings.iter().fold(String::new(), |mut out, found| {
-        let _ = writeln!(out, "{}", line(found));
+        let fix = found.fix.as_ref().map(|fix| fix.title.as_str());
+        let help = found.help.as_deref().or(fix).map(|help| format!(" (help: {})", printable(help)));
+        let _ = writeln!(out, "{}{}", line(found, coloured), help.unwrap_or_default());
         out
     })
 }
 
 /// `path:line:column: severity[code] message`
-pub(super) fn line(found: &Diagnostic) -> String {
+pub(super) fn line(found: &Diagnostic, coloured: bool) -> String {
     let place = found.at.as_ref().map(|at| format!("{at}: ")).unwrap_or_default();
-    format!(
-        "{}{}[{}] {}",
-        printable(&place),
-        found.severity.as_str(),
-        found.rule.code,
-        printable(&found.message)
-    )
+    let mut level = format!("{}[{}]", found.severity.as_str(), found.rule.code);
+    if coloured {
+        let colour = match found.severity {
+            Severity::Error => "1;31",
+            Severity::Warning => "1;33",
+            Severity::Info => "1;34",
+        };
+        level = format!("\x1b[{colour}m{level}\x1b[0m");
+    }
+    format!("{}{level} {}", printable(&place), printable(&found.message))
 }

@@ -31,7 +31,7 @@ fn line(found: &Diagnostic) -> String {
         };
     }
     // The plain log does not show the properties, so the message repeats the location.
-    let mut message = concise::line(found);
+    let mut message = concise::line(found, false);
     if let Some(help) = &found.help {
         let _ = write!(message, "\nhelp: {help}");
     }

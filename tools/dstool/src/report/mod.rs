@@ -17,7 +17,7 @@ use ds_core::{Diagnostic, Diagnostics, Severity};
 pub enum Format {
     /// Code frames, for people.
     Full,
-    /// `path:line:column: severity[code] message`, one line each.
+    /// `path:line:column: severity[code] message (help: …)`, one line each.
     Concise,
     /// One JSON object with byte ranges, lines and columns.
     Json,
@@ -33,7 +33,7 @@ pub fn render(findings: &Diagnostics, format: Format, coloured: bool, limit: Opt
     let shown: Vec<&Diagnostic> = findings.iter().take(limit.unwrap_or(usize::MAX)).collect();
     let mut out = match format {
         Format::Full => full::render(&shown, coloured),
-        Format::Concise => concise::render(&shown),
+        Format::Concise => concise::render(&shown, coloured),
         Format::Github => github::render(&shown),
         Format::Json => return json::render(&shown, Summary::of(findings)),
         Format::Sarif => return sarif::render(&shown),

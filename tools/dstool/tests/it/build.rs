@@ -188,3 +188,48 @@ fn content_that_an_older_renderer_leaves_out_is_a_finding() {
     let expected = "error[site/not-rendered] the renderer leaves out `fixture/components/title`";
     assert!(run.stdout.contains(expected), "{run}");
 }
+
+#[test]
+fn a_theme_keeps_values_that_can_be_determined() {
+    let project = Project::empty();
+    let color = |hex: &str, part: u8| {
+        format!(
+            r##"{{ "c": {{ "$type": "color", "text": {{ "$value": {{ "colorSpace": "srgb", "components": [{part}, {part}, {part}], "hex": "{hex}" }} }} }} }}"##
+        )
+    };
+    project.write(
+        "r.resolver.json",
+        format!(
+            r##"{{ "version": "2025.10", "resolutionOrder": [
+  {{ "type": "set", "name": "base", "sources": [{}] }},
+  {{ "type": "modifier", "name": "theme", "default": "light", "contexts": {{ "light": [], "dark": [{}] }} }} ] }}"##,
+            color("#000000", 0),
+            color("#fff", 1)
+        ),
+    );
+    let toml = "[tokens]\nresolver = \"r.resolver.json\"\nout = \"out\"\n[rules]\n";
+    project.write("dstool.toml", format!("{toml}\"tokens/invalid-value\" = \"warning\"\n"));
+    let run = project.run(&["build"]);
+    assert_eq!(run.status, Status::Failure, "{run}");
+    assert!(run.stdout.contains("the severity of `tokens/invalid-value` cannot be changed"), "{run}");
+    project.write("dstool.toml", format!("{toml}\"tokens/invalid-hex\" = \"warning\"\n"));
+    let run = project.run(&["build"]);
+    assert_eq!(run.status, Status::Clean, "{run}");
+    let css = project.read("out/tokens.css");
+    assert!(css.contains("#000000") && css.contains("#ffffff"), "both themes have their value: {css}");
+}
+
+#[test]
+fn a_finding_is_reported_once_however_often_its_file_is_compiled() {
+    let project = Project::fixture();
+    project.edit("tokens/base.tokens.json", "\"value\": 8,", "\"value\": \"8\",");
+    let toml = project.read("dstool.toml");
+    project.write("part.tokens.json", "{}");
+    let part = "[[tokens.parts]]\nselector = '.a'\nsources = [\"part.tokens.json\"]\n";
+    project.write("dstool.toml", format!("{toml}\n{part}{}", part.replace(".a", ".b")));
+    let run = project.run(&["check"]);
+    let mut lines: Vec<&str> = run.stdout.lines().collect();
+    let count = lines.len();
+    lines.dedup_by_key(|line| line.split(" (help").next().unwrap_or_default());
+    assert_eq!(lines.len(), count, "{run}");
+}

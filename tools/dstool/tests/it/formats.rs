@@ -78,3 +78,16 @@ fn findings_can_be_written_to_a_file_and_limited() {
     assert_eq!(limited.lines().count(), 2, "{limited}");
     assert!(limited.ends_with("`--max-findings 0` shows all\n"), "{limited}");
 }
+
+#[test]
+fn concise_findings_have_help_and_are_coloured_when_asked() {
+    let project = broken();
+    let run = |vars| project.run_with(&["check"], &Setting { vars, ..Setting::default() }).stdout;
+    let plain = run(&[]);
+    assert!(plain.contains(" (help: did you mean `text`?)\n"), "{plain}");
+    let coloured = run(&[("FORCE_COLOR", "1")]);
+    assert!(coloured.contains("\u{1b}[1;31merror["), "{coloured}");
+    assert_eq!(coloured.lines().count(), plain.lines().count());
+    assert_eq!(run(&[("FORCE_COLOR", "0")]), plain);
+    assert_eq!(run(&[("FORCE_COLOR", "1"), ("NO_COLOR", "1")]), plain);
+}

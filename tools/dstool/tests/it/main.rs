@@ -16,6 +16,8 @@ mod models;
 mod new;
 mod process;
 mod render;
+mod shared_outputs;
 mod single;
+mod special;
 mod support;
 mod tools;

@@ -84,7 +84,8 @@ fn meg_05_the_sixth_level_of_a_menu_is_reported() {
     assert_eq!(check(&menu(5)), (Some(0), String::new()));
     let six = menu(6);
     let column = six.rfind("\"children\"").unwrap() + 1;
-    let finding =
-        format!("<stdin>:1:{column}: error[content/unknown-prop] this object has no field `children`\n");
+    let finding = format!(
+        "<stdin>:1:{column}: error[content/unknown-prop] this object has no field `children` (help: remove the field or correct its name)\n"
+    );
     assert_eq!(check(&six), (Some(1), finding));
 }

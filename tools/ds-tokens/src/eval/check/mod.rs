@@ -84,21 +84,25 @@ impl Eval<'_, '_> {
         }
         let mut found = [None; N];
         let mut stop = None;
-        let mut meant = Vec::new();
+        let mut typos = Vec::new();
         for entry in object.entries() {
             let name = entry.name();
             match keys.iter().position(|key| *key == name) {
                 Some(nth) => found[nth] = Some(at.value(entry.value)),
                 None => {
-                    meant.extend(nearest(&name, keys.iter().copied()));
-                    stop = Some(self.unknown_key(at.value(entry.key), what, &name, &keys));
+                    let meant = nearest(&name, keys.iter().copied());
+                    let meant = meant.and_then(|meant| keys.iter().position(|key| *key == meant));
+                    typos.extend(meant.map(|nth| (nth, at.value(entry.value))));
+                    self.unknown_key(at.value(entry.key), what, &name, &keys);
                 }
             }
         }
-        let missing: Vec<String> = (0..required)
-            .filter(|&nth| found[nth].is_none() && !meant.contains(&keys[nth]))
-            .map(|nth| format!("`{}`", keys[nth]))
-            .collect();
+        // With a typo that is only a warning, the value is the one that was meant.
+        for (nth, value) in typos {
+            found[nth].get_or_insert(value);
+        }
+        let missing: Vec<String> =
+            (0..required).filter(|&nth| found[nth].is_none()).map(|nth| format!("`{}`", keys[nth])).collect();
         if !missing.is_empty() {
             let verb = if missing.len() == 1 { "is" } else { "are" };
             let message = format!("{} {verb} missing in this {}", missing.join(", "), bare(what));
@@ -107,7 +111,7 @@ impl Eval<'_, '_> {
         stop.map_or(Ok(found), Err)
     }
 
-    fn unknown_key(&mut self, key: At, what: &str, name: &str, keys: &[&str]) -> Stop {
+    fn unknown_key(&mut self, key: At, what: &str, name: &str, keys: &[&str]) {
         let message = format!("{what} has no `{name}`");
         let help = match nearest(name, keys.iter().copied()) {
             Some(meant) => format!("did you mean `{meant}`?"),
@@ -118,7 +122,7 @@ impl Eval<'_, '_> {
                 )
             }
         };
-        self.fault(&rules::UNKNOWN_KEY, key, message, &help)
+        self.fault(&rules::UNKNOWN_KEY, key, message, &help);
     }
 
     /// Reads a keyword.
@@ -151,7 +155,8 @@ impl Eval<'_, '_> {
         if let Some(word) = words.clone().into_iter().find(|word| *word == text) {
             return Ok(word);
         }
-        let help = match nearest(&text, words.clone()) {
+        // A unit of CSS is not a typo of another one: `em` and `rem` are different lengths.
+        let help = match nearest(&text, words.clone()).filter(|_| !CSS_UNITS.contains(&&*text)) {
             Some(meant) => format!("did you mean `{meant}`?"),
             None => format!("use one of {}", listed()),
         };
@@ -164,6 +169,12 @@ impl Eval<'_, '_> {
         self.push(Diagnostic::new(rule, location, message).help(help));
     }
 }
+
+/// Units that the format does not have.
+const CSS_UNITS: [&str; 24] = [
+    "%", "em", "ex", "ch", "cap", "ic", "lh", "rlh", "rex", "rch", "vw", "vh", "vi", "vb", "vmin", "vmax",
+    "cqw", "cqh", "cm", "mm", "q", "in", "pt", "pc",
+];
 
 /// "a color" -> "color"
 fn bare(what: &str) -> &str {

@@ -120,6 +120,25 @@ pub(super) fn families(eval: &mut Eval<'_, '_>, at: At) -> EvalResult<Families> 
 fn family(eval: &mut Eval<'_, '_>, at: At) -> EvalResult<String> {
     let value = eval.docs.value(at);
     match value.as_str() {
+        // As one name, it would be quoted, and no such font exists.
+        Some(list) if list.contains(',') => {
+            let names = list.split(',').map(|name| name.trim().trim_matches(['"', '\'']));
+            let names: Vec<String> = names
+                .filter(|name| !name.is_empty())
+                .map(|name| format!("\"{}\"", name.replace(['\\', '"'], "")))
+                .collect();
+            let (location, meant) = (eval.docs.location(at), format!("[{}]", names.join(", ")));
+            eval.push(
+                Diagnostic::new(
+                    &rules::INVALID_VALUE,
+                    location.clone(),
+                    "a list of font families must be an array, not one string",
+                )
+                .help(format!("use `{meant}`"))
+                .replace("Convert to a list", true, location, meant),
+            );
+            Err(Stop::Failed)
+        }
         Some(name) if !name.trim().is_empty() => Ok(name.into_owned()),
         _ => {
             let message =
@@ -221,7 +240,11 @@ pub(super) fn color(eval: &mut Eval<'_, '_>, at: At) -> EvalResult<Color> {
         Err(_) => Err(Stop::Failed),
     };
     let alpha = alpha.map_or(Ok(1.0), |alpha| self::alpha(eval, alpha));
-    let hex_bytes = hex.map_or(Ok(None), |hex| self::hex(eval, hex).map(Some));
+    // The components are the colour; a fallback that is not valid is reported and left out.
+    let hex_bytes = match hex.map(|hex| self::hex(eval, hex)) {
+        Some(Err(pending @ Stop::Pending { .. })) => Err(pending),
+        hex => Ok(hex.and_then(Result::ok)),
+    };
     let ((space, components), (alpha, hex_bytes)) = both(both(space, components), both(alpha, hex_bytes))?;
     let color = Color::new(space, components, alpha, hex_bytes);
     if let (Some(at), Some(hex)) = (hex, hex_bytes) {
@@ -314,7 +337,7 @@ fn hex(eval: &mut Eval<'_, '_>, at: At) -> EvalResult<[u8; 3]> {
     }
     let message = "`hex` must be `#` and six digits".to_owned();
     Err(eval.fault(
-        &rules::INVALID_VALUE,
+        &rules::INVALID_HEX,
         at,
         message,
         "use, for example, `\"#ff8000\"`; put transparency into `alpha`",
@@ -328,13 +351,21 @@ fn parse_hex(text: &str) -> Option<[u8; 3]> {
     Some([byte(0)?, byte(2)?, byte(4)?])
 }
 
-/// Adds the values of `org.plenum.fluid` to a dimension.
+/// Adds the values of `org.plenum.fluid` to a dimension. If they are not valid, the token keeps its own value.
 pub(crate) fn fluid(eval: &mut Eval<'_, '_>, value: Value, at: Option<At>) -> EvalResult<Value> {
     let Some(at) = at else { return Ok(value) };
+    match steps(eval, &value, at) {
+        Err(Stop::Failed) => Ok(value),
+        other => other,
+    }
+}
+
+fn steps(eval: &mut Eval<'_, '_>, value: &Value, at: At) -> EvalResult<Value> {
     let Value::Dimension(max) = value else {
         let message = "only a dimension can be fluid".to_owned();
         return Err(eval.fault(&rules::BAD_EXTENSION, at, message, "remove `org.plenum.fluid`"));
     };
+    let max = max.clone();
     let example =
         r#"{ "min": { "value": 2, "unit": "rem" }, "base": { "value": 1, "unit": "rem" }, "viewport": 2.5 }"#;
     let keys = ["min", "base", "viewport"];

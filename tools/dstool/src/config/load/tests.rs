@@ -93,6 +93,29 @@ fn rules_take_known_codes_and_levels() {
 }
 
 #[test]
+fn a_rule_whose_violation_has_no_value_keeps_its_severity() {
+    for level in ["warning", "info", "off"] {
+        assert_eq!(
+            findings(&format!("[rules]\n\"tokens/invalid-value\" = \"{level}\"\n")),
+            [
+                "2:26 config/wrong-value the severity of `tokens/invalid-value` cannot be changed | what violates it has \
+                 no value, so the output would lack it; fix the cause, and remove this"
+            ]
+        );
+    }
+    assert_eq!(findings("[rules]\n\"tokens/invalid-value\" = \"error\"\n"), [""; 0]);
+    assert_eq!(findings("[rules]\n\"tokens/invalid-hex\" = \"warning\"\n"), [""; 0]);
+}
+
+#[test]
+fn names_of_layers_are_checked() {
+    assert_eq!(findings("[tokens]\nresolver = \"a\"\nlayer = \"a b\"\n").len(), 1);
+    assert_eq!(findings("[tokens]\nresolver = \"a\"\nlayer = \"a.b\"\n"), [""; 0]);
+    assert_eq!(findings("[css]\nlayers = [\"a\", \"\", \"b c\"]\n").len(), 2);
+    assert_eq!(findings("[[css.bundles]]\nsources = \"a\"\nout = \"b\"\nlayers = \"1\"\n").len(), 1);
+}
+
+#[test]
 fn the_base_of_a_site_starts_and_ends_with_a_slash() {
     let site =
         config("[site]\ncontent = \"c\"\nrenderer = \"r.js\"\nout = \"o\"\nbase = \"docs\"\n").site.unwrap();

@@ -78,7 +78,15 @@ fn files_outside_the_folder_are_not_served() {
 fn only_local_hosts_and_read_methods_are_accepted() {
     let (_root, served) = site();
     let host = |host| ask(&served, Request { host, ..get("/") }).0;
-    for local in ["localhost", "localhost:4000", "127.0.0.1:1", "[::1]:4000", "a.localhost:80"] {
+    for local in [
+        "localhost",
+        "localhost:4000",
+        "127.0.0.1:1",
+        "[::1]:4000",
+        "a.localhost:80",
+        "LocalHost:1",
+        "A.LOCALHOST",
+    ] {
         assert_eq!(host(Some(local)), 200, "{local}");
     }
     for foreign in [Some("evil.example"), Some("localhost.evil.example:4000"), Some("127.0.0.1.evil"), None] {

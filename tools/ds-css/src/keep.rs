@@ -1,0 +1,100 @@
+//! What the compiler would lose: licence comments, and characters that a stylesheet writes as escapes.
+
+use std::collections::BTreeSet;
+
+use crate::token::{Kind, Lexer};
+
+/// The licence comments (`/*! … */`) of a stylesheet, in order, without their delimiters. The parser keeps only those
+/// before the first rule, but a stylesheet that was concatenated from several has more.
+pub(crate) fn licences(text: &str) -> impl Iterator<Item = &str> {
+    let searched = if text.contains("/*!") { text } else { "" };
+    Lexer::new(searched)
+        .filter(|token| token.kind == Kind::Comment)
+        .filter_map(|token| token.text(searched).strip_prefix("/*")?.strip_suffix("*/"))
+        .filter(|comment| comment.starts_with('!'))
+}
+
+/// The characters beyond ASCII that a stylesheet writes as escapes (`"\f101"`).
+pub(crate) fn escaped(text: &str) -> impl Iterator<Item = char> {
+    let searched = if text.contains('\\') { text } else { "" };
+    Lexer::new(searched)
+        .filter(|token| token.kind != Kind::Comment)
+        .flat_map(|token| token.text(searched).split('\\').skip(1))
+        .filter_map(|rest| {
+            let digits = rest.bytes().take(6).take_while(u8::is_ascii_hexdigit).count();
+            char::from_u32(u32::from_str_radix(&rest[..digits], 16).ok()?)
+        })
+        .filter(|ch| !ch.is_ascii())
+}
+
+/// Characters that an output writes as escapes, because its sources do. As such they survive whatever the charset is:
+/// a server may name another one, and `@charset` is lost when stylesheets are joined.
+#[derive(Debug, Default)]
+pub(crate) struct Escapes(BTreeSet<char>);
+
+impl Escapes {
+    pub(crate) fn add(&mut self, text: &str) {
+        self.0.extend(escaped(text));
+    }
+
+    /// The escape of a character; `next` is the character after it, which must not become a part of the escape.
+    pub(crate) fn of(&self, ch: char, next: Option<char>) -> Option<String> {
+        if !self.0.contains(&ch) {
+            return None;
+        }
+        let separated = next.is_some_and(|next| next.is_ascii_hexdigit() || next.is_ascii_whitespace());
+        Some(format!("\\{:x}{}", u32::from(ch), if separated { " " } else { "" }))
+    }
+
+    /// Writes the characters of a printed stylesheet as escapes, except in comments, which have none.
+    pub(crate) fn apply(&self, css: String) -> String {
+        if self.0.is_empty() || css.is_ascii() {
+            return css;
+        }
+        let mut out = String::with_capacity(css.len());
+        for token in Lexer::new(&css) {
+            let text = token.text(&css);
+            if token.kind == Kind::Comment || text.is_ascii() {
+                out.push_str(text);
+                continue;
+            }
+            for (at, ch) in text.char_indices() {
+                let after = token.span.start as usize + at + ch.len_utf8();
+                match self.of(ch, css[after..].chars().next()) {
+                    Some(escape) => out.push_str(&escape),
+                    None => out.push(ch),
+                }
+            }
+        }
+        out
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn finds_escapes_only_where_they_are_escapes() {
+        let found = |text: &str| escaped(text).collect::<String>();
+        assert_eq!(
+            found(".a\\2014 b::before { content: \"\\f101\\\"\\00e9 \" url(\\1F600.png) }"),
+            "—\u{f101}é\u{1f600}"
+        );
+        assert_eq!(found("a { content: \"\\41\\n é\" } /* \\f101 */"), "");
+    }
+
+    #[test]
+    fn an_escape_ends_before_the_next_character() {
+        let mut escapes = Escapes::default();
+        escapes.add("\"\\f101\"");
+        for (css, expected) in [
+            ("a{content:\"\u{f101}\"}", "a{content:\"\\f101\"}"),
+            ("a{content:\"\u{f101}b\"}", "a{content:\"\\f101 b\"}"),
+            (".\u{f101} x{}", ".\\f101  x{}"),
+            ("/*! \u{f101} */é", "/*! \u{f101} */é"),
+        ] {
+            assert_eq!(escapes.apply(css.to_owned()), expected);
+        }
+    }
+}
