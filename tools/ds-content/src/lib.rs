@@ -15,7 +15,7 @@ mod rules;
 mod schema;
 mod walk;
 
-use ds_core::json::{self, Kind, Tape};
+use ds_core::json::{self, Kind, Tape, Value};
 use ds_core::model::manifest::Manifest;
 use ds_core::{Diagnostic, Diagnostics, Severity, SourceFile};
 
@@ -64,20 +64,36 @@ impl<'a> Checker<'a> {
         let cut_off = grammar.iter().any(|found| found.rule.code == json::SYNTAX.code);
         let has_unique_keys = grammar.is_empty();
         diagnostics.extend(grammar);
-        let root = document.root();
-        match root.kind() {
-            _ if cut_off => {}
-            Kind::Object => walk::Walk::new(self, file, has_unique_keys, diagnostics).model(root),
-            kind => diagnostics.push(
-                Diagnostic::new(
-                    &rules::WRONG_TYPE,
-                    root.location(),
-                    format!("a model must be an object, but this is {}", kind.described()),
-                )
-                .help("write one model, an object with a `:type`"),
-            ),
+        if !cut_off {
+            self.check_root(document.root(), has_unique_keys, diagnostics);
         }
         *tape = document.into_tape();
+    }
+
+    /// Checks the value of a file: a model, or an array of models. Each element is a model of its own, with its own ids and headings.
+    fn check_root(&self, root: Value<'_>, has_unique_keys: bool, diagnostics: &mut Diagnostics) {
+        let file = root.document().file();
+        let mut model = |value: Value<'_>| match value.kind() {
+            Kind::Object => walk::Walk::new(self, file, has_unique_keys, diagnostics).model(value),
+            Kind::Broken => {}
+            kind => {
+                let message = format!("a model must be an object, but this is {}", kind.described());
+                diagnostics.push(
+                    Diagnostic::new(&rules::WRONG_TYPE, walk::shown(value), message)
+                        .help("write one model, an object with a `:type`"),
+                );
+            }
+        };
+        if root.kind() != Kind::Array {
+            return model(root);
+        }
+        root.items().for_each(model);
+        if root.is_empty() {
+            diagnostics.push(
+                Diagnostic::new(&rules::WRONG_TYPE, root.location(), "this array contains no model")
+                    .help("write one model, an object with a `:type`, or an array of models"),
+            );
+        }
     }
 }
 

@@ -1,7 +1,11 @@
 //! The manifest compiled into flat tables: everything that a walk needs to know about a value, by index.
 
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
 use ds_core::json::{Entry, Key};
 use ds_core::model::manifest::{Items, Literal, Manifest, ModelDoc, PropDoc, Type};
+use ds_core::suggest::nearest;
 use rustc_hash::FxHashMap;
 
 /// Index of a compiled type.
@@ -9,7 +13,9 @@ pub(crate) type NodeId = u32;
 
 /// All compiled components.
 pub(crate) struct Schema<'a> {
-    pub(crate) components: FxHashMap<&'a str, Component<'a>>,
+    components: Vec<Component<'a>>,
+    /// The index of the component with each name in content. Sorted, so that the suggestion is the same if two names are equally near.
+    names: BTreeMap<Cow<'a, str>, usize>,
     nodes: Vec<Node<'a>>,
 }
 
@@ -21,6 +27,8 @@ pub(crate) struct Component<'a> {
     pub(crate) incomplete: bool,
     /// All fields of the component, in any of its alternatives.
     pub(crate) own: NodeId,
+    /// The generations of the CMS's model that its own shape describes.
+    pub(crate) versions: &'a [u32],
     /// The component's own shape (or its alternatives) first, then the older shapes.
     pub(crate) shapes: Vec<NodeId>,
     /// The older shapes, if the component has a single own shape to compare them with.
@@ -116,6 +124,12 @@ impl<'a> Object<'a> {
         Self { props, docs, names, required, index, is_image, link_attributes, sets_page_id }
     }
 
+    /// Whether a name is that of a member that is not content, or is probably meant to be another.
+    pub(crate) fn resembles_any(&self, name: &str) -> bool {
+        self.docs.iter().any(|doc| doc.name == name)
+            || nearest(name, self.props.iter().map(|prop| prop.doc.name.as_str())).is_some()
+    }
+
     /// The prop with this name.
     pub(crate) fn prop(&self, name: &str) -> Option<&Prop<'a>> {
         self.props.iter().rev().find(|prop| prop.doc.name == name)
@@ -126,6 +140,8 @@ impl<'a> Object<'a> {
 /// they do not identify the shape of a model.
 pub(crate) struct OlderShape<'a> {
     pub(crate) node: NodeId,
+    /// The generations of the CMS's model that it describes; none if it belongs to all.
+    pub(crate) versions: &'a [u32],
     /// The members whose types differ or that only one of the two shapes has.
     pub(crate) differing: Names<'a>,
     /// The types of these members: in the older shape, and in the component's own.
@@ -181,31 +197,53 @@ impl<'a> Schema<'a> {
     /// Compiles the components of a manifest.
     pub(crate) fn compile(manifest: &'a Manifest) -> Self {
         let mut compiler = Compiler { manifest, nodes: Vec::new(), named: FxHashMap::default() };
-        let mut components = FxHashMap::default();
+        let (mut components, mut names) = (Vec::new(), BTreeMap::new());
+        let has_tags = manifest.components.iter().any(|doc| !doc.cms.is_empty());
         for doc in &manifest.components {
             let own = compiler.object(&doc.props, None, None);
-            for cms in &doc.cms {
+            // Without any tag, each component renders the models that are called like it.
+            let own_name = [doc.name.clone()];
+            for cms in if has_tags { doc.cms.as_slice() } else { &own_name } {
                 let mut shapes: Vec<NodeId> =
                     doc.variants.iter().map(|variant| compiler.node(variant)).collect();
                 if shapes.is_empty() {
                     shapes.push(own);
                 }
-                let older = manifest.models.iter().filter(|model| model.cms.contains(cms));
-                shapes.extend(older.map(|model: &ModelDoc| compiler.object(&model.props, None, Some(own))));
-                let older = shapes.iter().skip(1).filter(|_| shapes[0] == own);
-                let older_shapes = older.map(|&node| compiler.older_shape(node, own)).collect();
+                let has_variants = shapes[0] != own;
+                let mut older_shapes = Vec::new();
+                for model in manifest.models.iter().filter(|model: &&ModelDoc| model.cms.contains(cms)) {
+                    let node = compiler.object(&model.props, None, Some(own));
+                    shapes.push(node);
+                    if !has_variants {
+                        older_shapes.push(compiler.older_shape(node, own, &model.versions));
+                    }
+                }
                 let component = Component {
                     name: &doc.name,
                     items: doc.items,
                     incomplete: doc.incomplete.is_some(),
                     own,
+                    versions: if doc.versions.is_empty() { &[1] } else { &doc.versions },
                     shapes,
                     older_shapes,
                 };
-                components.insert(cms.as_str(), component);
+                let spellings: Vec<Cow<'a, str>> =
+                    if has_tags { vec![Cow::Owned(cms.clone())] } else { spellings(&doc.name) };
+                names.extend(spellings.into_iter().map(|name| (name, components.len())));
+                components.push(component);
             }
         }
-        Self { components, nodes: compiler.nodes }
+        Self { components, names, nodes: compiler.nodes }
+    }
+
+    /// The component with this name in content.
+    pub(crate) fn component(&self, name: &str) -> Option<&Component<'a>> {
+        self.names.get(name).map(|&at| &self.components[at])
+    }
+
+    /// All names in content, sorted.
+    pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
+        self.names.keys().map(AsRef::as_ref)
     }
 
     /// The type at an index.
@@ -224,6 +262,22 @@ impl<'a> Schema<'a> {
             _ => None,
         }
     }
+}
+
+/// How resource types spell the name of a component: `HeroBanner`, `heroBanner`, `hero-banner`, `herobanner`.
+fn spellings(name: &str) -> Vec<Cow<'_, str>> {
+    let mut kebab = String::new();
+    for (at, ch) in name.char_indices() {
+        if ch.is_uppercase() && at > 0 {
+            kebab.push('-');
+        }
+        kebab.extend(ch.to_lowercase());
+    }
+    let mut rest = name.chars();
+    let camel = rest.next().map(|first| first.to_lowercase().chain(rest).collect::<String>());
+    let mut all = vec![Cow::Borrowed(name), Cow::Owned(name.to_lowercase()), Cow::Owned(kebab)];
+    all.extend(camel.map(Cow::Owned));
+    all
 }
 
 struct Compiler<'a> {
@@ -260,7 +314,7 @@ impl<'a> Compiler<'a> {
         self.add(Node::Object(Object::new(props, docs, index)))
     }
 
-    fn older_shape(&self, node: NodeId, own: NodeId) -> OlderShape<'a> {
+    fn older_shape(&self, node: NodeId, own: NodeId, versions: &'a [u32]) -> OlderShape<'a> {
         let props = |node: NodeId| match &self.nodes[node as usize] {
             Node::Object(object) => object.props.as_slice(),
             _ => &[],
@@ -271,7 +325,7 @@ impl<'a> Compiler<'a> {
         let keys = props(node).iter().chain(props(own)).map(|prop| prop.key);
         let all = keys.map(|key| (key, [of(node, key), of(own, key)]));
         let (keys, types) = all.filter(|(_, [older, own])| older != own).unzip();
-        OlderShape { node, differing: Names::new(keys), types }
+        OlderShape { node, versions, differing: Names::new(keys), types }
     }
 
     fn node(&mut self, shape: &'a Type) -> NodeId {

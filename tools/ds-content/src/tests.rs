@@ -1,4 +1,5 @@
 mod faults;
+mod models;
 mod real;
 mod support;
 
@@ -110,7 +111,17 @@ cases! {
     a_type_that_is_no_string:
         r#"{":type":3}"# => ["1:10 content/wrong-type `:type` must be a string, but this is a number"];
     no_model_at_all:
-        "[1]" => ["1:1 content/wrong-type a model must be an object, but this is an array | write one model, an object with a `:type`"];
+        "5" => ["1:1 content/wrong-type a model must be an object, but this is a number | write one model, an object with a `:type`"];
+    an_array_without_a_model:
+        "[]" => ["1:1 content/wrong-type this array contains no model | write one model, an object with a `:type`, or an array of models"];
+    an_object_without_fields:
+        "{}" => ["1:1 content/missing-type this model has no `:type`, so no component can render it | add `\":type\"` with the component's resource type"];
+    each_element_of_an_array_is_a_model:
+        r#"[{":type":"x/title","text":"A","id":"a"},null,{":type":"x/title","txt":"B","id":"a"}]"# =>
+        [
+            "1:42 content/wrong-type a model must be an object, but this is null | write one model, an object with a `:type`",
+            "1:66 content/unknown-prop `Title` has no field `txt` | did you mean `text`?",
+        ];
     date:
         r#"{":type":"x/teaser","title":"A","date":"2026-13-01"}"# =>
         ["1:40 content/wrong-format `date` must be a date that starts with `yyyy-MM-dd`, not \"2026-13-01\""];
@@ -132,6 +143,14 @@ cases! {
     an_older_shape_is_checked_as_itself:
         r#"{":type":"x/image","src":"/a.png","alt":"","link":"/b","widths":["320"]}"# =>
         ["1:66 content/wrong-type `widths` must be `number[]`, but this is a string"];
+    plain_text_is_not_html:
+        r#"{":type":"x/list","richText":false,"intro":"Use <b> for bold & x < y"}"# => [];
+    plain_text_is_a_string:
+        r#"{":type":"x/list","richText":false,"intro":5}"# =>
+        ["1:44 content/wrong-type `intro` must be `string`, but this is a number"];
+    rich_text_is_html:
+        r#"{":type":"x/list","richText":true,"intro":"Use <b> for bold"}"# =>
+        ["1:48 content/broken-html `<b>` is never closed | add the end tag"];
     an_alternative_of_a_component_is_read_by_its_tag:
         r#"{":type":"x/player","source":"embed","html":"x"}"# => [];
     an_alternative_lacks_its_field:
@@ -420,11 +439,15 @@ fn invalid_files_give_only_their_own_findings() {
         check(r#"{":type":"x/title","text":"A","text":"B"}"#),
         ["1:31 json/duplicate-key the key `text` is used twice | remove one of the two"]
     );
-    let levels = 100;
+    let levels = 63;
+    let open = r#"{":type":"x/container",":itemsOrder":["a"],":items":{"a":"#.repeat(levels);
+    let deepest = format!(r#"{open}{{":type":"x/title","text":"A"}}{}"#, "}}".repeat(levels));
+    assert_eq!(check(&deepest), [] as [&str; 0]);
+    let levels = 64;
     let open = r#"{":type":"x/container",":itemsOrder":["a"],":items":{"a":"#.repeat(levels);
     let found = check(&format!(r#"{open}{{":type":"x/title","text":"A"}}{}"#, "}}".repeat(levels)));
     assert_eq!(found.len(), 1, "{found:?}");
-    assert!(found[0].contains("json/too-deep"), "{found:?}");
+    assert!(found[0].contains("json/too-deep this value is nested more than 128 levels deep"), "{found:?}");
 }
 
 #[test]

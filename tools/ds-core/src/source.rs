@@ -68,7 +68,12 @@ struct Inner {
     /// Lines of the same file before the text.
     before: u32,
     lines: OnceLock<Vec<u32>>,
+    /// The number of characters before each [`BLOCK`] of bytes, so that a column in a long line needs no second count of it.
+    characters: OnceLock<Vec<u32>>,
 }
+
+/// The number of bytes between two known numbers of characters.
+const BLOCK: usize = 1 << 10;
 
 /// The path and text of a file. Clones share both.
 #[derive(Clone)]
@@ -85,7 +90,8 @@ impl SourceFile {
     /// Creates a part of a file that is read piece by piece (a line of NDJSON), after `before` lines. Spans are
     /// relative to the part, line numbers to the file.
     pub fn part(path: impl Into<Arc<str>>, text: impl Into<String>, before: u32) -> Self {
-        Self(Arc::new(Inner { path: path.into(), text: text.into(), before, lines: OnceLock::new() }))
+        let (lines, characters) = (OnceLock::new(), OnceLock::new());
+        Self(Arc::new(Inner { path: path.into(), text: text.into(), before, lines, characters }))
     }
 
     /// How many lines of the file precede the text: 0 unless it is a [`SourceFile::part`].
@@ -157,9 +163,34 @@ impl SourceFile {
         }
         let starts = self.line_starts();
         let line = starts.partition_point(|&start| start as usize <= offset) - 1;
-        let before = &text[starts[line] as usize..offset];
-        let before = before.strip_prefix('\u{feff}').unwrap_or(before);
-        Position { line: self.0.before + to_u32(line + 1), column: to_u32(before.chars().count() + 1) }
+        let start = starts[line] as usize;
+        let mark = u32::from(text[start..offset].starts_with('\u{feff}'));
+        let column = self.characters_between(start, offset) - mark + 1;
+        Position { line: self.0.before + to_u32(line + 1), column }
+    }
+
+    /// The number of characters between two offsets, in a time that does not depend on their distance.
+    fn characters_between(&self, start: usize, end: usize) -> u32 {
+        let bytes = self.0.text.as_bytes();
+        // Each character has one byte that does not continue another.
+        let count = |bytes: &[u8]| to_u32(bytes.iter().filter(|byte| **byte & 0xc0 != 0x80).count());
+        if end - start <= 2 * BLOCK {
+            return count(&bytes[start..end]);
+        }
+        let blocks = self.0.characters.get_or_init(|| {
+            let counts = bytes.chunks(BLOCK).scan(0, |total, block| {
+                let before = *total;
+                *total += count(block);
+                Some(before)
+            });
+            counts.collect()
+        });
+        let before = |at: usize| {
+            // The end of the text may be the start of a block that does not exist.
+            let block = (at / BLOCK).min(blocks.len() - 1);
+            blocks[block] + count(&bytes[block * BLOCK..at])
+        };
+        before(end) - before(start)
     }
 
     /// Byte offset of a position given as 0-based line and 0-based column in UTF-16 units, as JavaScript tools and
@@ -229,6 +260,22 @@ mod tests {
     #[test]
     fn counts_characters_not_bytes() {
         assert_eq!(position("a\nπ€x", 7), "2:3");
+    }
+
+    #[test]
+    fn counts_characters_of_long_lines() {
+        let text = format!("\u{feff}{}\n{}", "aé€𝄞".repeat(900), "ß".repeat(3 * BLOCK));
+        let file = SourceFile::new("f", text.clone());
+        let (mut line, mut column) = (1, 1);
+        for (offset, ch) in text.char_indices() {
+            assert_eq!(file.position(to_u32(offset)), Position { line, column }, "{offset}");
+            match ch {
+                '\n' => (line, column) = (line + 1, 1),
+                '\u{feff}' => {}
+                _ => column += 1,
+            }
+        }
+        assert_eq!(file.position(to_u32(text.len())), Position { line, column });
     }
 
     #[test]

@@ -39,6 +39,21 @@ describe('the component for a model', () => {
   });
 });
 
+test('a page is rendered as one, whatever its template is called', () => {
+  const model = {
+    ':type': 'site/structure/app',
+    ':hierarchyType': 'page',
+    language: 'de',
+    ':items': { a: title('A') },
+  };
+  const { container } = render(<Content model={model} mode="preview" />);
+  expect(container.firstElementChild).toHaveClass('cmp-page');
+  expect(container.firstElementChild).toHaveAttribute('lang', 'de');
+  expect(screen.getByRole('heading', { name: 'A' })).toBeInTheDocument();
+  const own = { ...registry, app: () => <p>own</p> };
+  expect(renderToString(<Content model={model} registry={own} />)).toContain('<p>own</p>');
+});
+
 describe('a model without a component', () => {
   const model = {
     ':type': 'site/components/countdown',
@@ -68,15 +83,18 @@ describe('order of children', () => {
   const items = { b: title('B'), a: title('A'), c: title('C') };
   const shown = () => screen.getAllByRole('heading').map(heading => heading.textContent);
 
-  test('follows `:itemsOrder`; missing names come last', () => {
+  test('follows `:itemsOrder`; what it does not name is not shown', () => {
     render(
-      <Content model={{ ':type': core('container'), ':items': items, ':itemsOrder': ['c', 'a', 'gone'] }} />,
+      <Content
+        model={{ ':type': core('container'), ':items': items, ':itemsOrder': ['c', 'a', 'gone', 'a'] }}
+      />,
     );
-    expect(shown()).toEqual(['C', 'A', 'B']);
+    expect(shown()).toEqual(['C', 'A']);
+    expect(renderToString(<Content model={{ ':items': items, ':itemsOrder': [] }} />)).toBe('');
   });
 
-  test('follows `:items` without `:itemsOrder`', () => {
-    render(<Content model={{ ':items': items }} />);
+  test.each([undefined, null, 'a'])('follows `:items` if `:itemsOrder` is %p', order => {
+    render(<Content model={{ ':items': items, ':itemsOrder': order as never }} />);
     expect(shown()).toEqual(['B', 'A', 'C']);
   });
 });

@@ -67,6 +67,15 @@ const Rendered = ({ render, ...model }: RenderedModel & { render: Renderer }): R
 /** Whether a type is that of a repository node, such as `nt:unstructured`, and not of a component. */
 const isNode = (name: string): boolean => name.includes(':');
 
+/**
+ * The name of a model's component. The type of a page may be that of the site's template (`structure/app`, `components/spa`);
+ * its `:hierarchyType` says that it is a page.
+ */
+function nameIn(registry: Registry, model: AnyModel, type: string): string {
+  const name = componentName(type);
+  return !Object.hasOwn(registry, name) && model[':hierarchyType'] === 'page' ? 'page' : name;
+}
+
 /** Whether a child is data of the CMS about its parent, such as `cq:metadata` of an experience fragment. */
 const isData = (item: AnyModel): boolean =>
   isNode(componentName(text(item[':type']) ?? '')) && itemsOf(item).length === 0;
@@ -90,7 +99,7 @@ export function Content(props: ContentProps): ReactNode {
     title: text(item['cq:panelTitle']) || text(item.title) || key,
     children: <Content {...props} model={item as CmsModel} />,
   }));
-  const name = componentName(type);
+  const name = nameIn(registry, own, type);
   const render = Object.hasOwn(registry, name) ? registry[name] : undefined;
   const rendered = { fields: fieldsOf(own), items, labels, mode, accordionToggling, commerce, components };
   const isOurs = Object.hasOwn(ours, name) && render === ours[name];

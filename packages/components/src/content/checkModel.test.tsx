@@ -51,9 +51,24 @@ test.each<[what: string, model: unknown, warning: string]>([
     'a model of the type `z/container` has `:order`. The order of children is `:itemsOrder`.',
   ],
   [
+    'the root of a single-page app',
+    {
+      ':type': 'x/spa',
+      ':hierarchyType': 'page',
+      ':items': {},
+      ':children': { '/a': { ':type': 'x/page', ':hierarchyType': 'page', ':items': { title } } },
+    },
+    'a model of the type `x/spa` has no content of its own. Its pages are in `:children`: pass one of them.',
+  ],
+  [
     'an order of other children',
     { ':items': { title }, ':itemsOrder': ['title', 'text'] },
     '`:itemsOrder` of a model names `text`, which `:items` does not have.',
+  ],
+  [
+    'items that the order does not name',
+    { ':items': { title, draft: title }, ':itemsOrder': ['title'] },
+    '`:itemsOrder` of a model does not name `draft`, so they are not shown.',
   ],
 ])('warns once about %s', (_what, model, warning) => {
   render(

@@ -22,7 +22,7 @@ export function modelProblems(model: unknown, registry: Registry): string[] {
         : 'Pass one model, as the exporter sends it.';
     return [`the model is ${kind}. ${remedy}`];
   }
-  const { ':type': type, ':items': items, ':itemsOrder': order } = model;
+  const { ':type': type, ':items': items, ':itemsOrder': order, ':children': pages } = model;
   const problems: string[] = [];
   const misspelt = (field: string) => LOOKALIKES[field]?.find(name => name in model);
   if (typeof type !== 'string') {
@@ -35,7 +35,8 @@ export function modelProblems(model: unknown, registry: Registry): string[] {
       );
   } else {
     const name = componentName(type);
-    if (name && !name.includes(':') && !Object.hasOwn(registry, name)) {
+    const isPage = model[':hierarchyType'] === 'page' && Object.hasOwn(registry, 'page');
+    if (name && !name.includes(':') && !Object.hasOwn(registry, name) && !isPage) {
       const other = similar(name, Object.keys(registry));
       problems.push(
         `there is no component for \`${type}\`.${other ? ` Did you mean \`${other}\`?` : ''} To render such models, pass a \`registry\` with \`${name}\`.`,
@@ -49,6 +50,13 @@ export function modelProblems(model: unknown, registry: Registry): string[] {
   } else if (items !== null && !isObject(items)) {
     problems.push(`\`:items\` of ${place} must be an object: child models by name.`);
   }
+  if (
+    isObject(pages) &&
+    Object.keys(pages).length > 0 &&
+    !(isObject(items) && Object.keys(items).length > 0)
+  ) {
+    problems.push(`${place} has no content of its own. Its pages are in \`:children\`: pass one of them.`);
+  }
   if (order === undefined) {
     const other = misspelt(':itemsOrder');
     if (other) problems.push(`${place} has \`${other}\`. The order of children is \`:itemsOrder\`.`);
@@ -56,6 +64,10 @@ export function modelProblems(model: unknown, registry: Registry): string[] {
     const missing = order.filter(name => !Object.hasOwn(items, name)).map(String);
     if (missing.length > 0)
       problems.push(`\`:itemsOrder\` of ${place} names ${list(missing)}, which \`:items\` does not have.`);
+    const listed = new Set(order);
+    const hidden = Object.keys(items).filter(name => !listed.has(name));
+    if (hidden.length > 0)
+      problems.push(`\`:itemsOrder\` of ${place} does not name ${list(hidden)}, so they are not shown.`);
   }
   return problems;
 }

@@ -11,18 +11,27 @@ const NAMES: { readonly [name: string]: keyof CSSProperties } = {
   color: 'color',
 };
 
-const URL = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"']*))\s*\)/gi;
+/**
+ * Declarations. A URL may contain a semicolon, so quoted and parenthesised text is kept together; what is opened and never closed takes
+ * the rest with it, as in CSS.
+ */
+const DECLARATIONS = /(?:[^;"'(]|"[^"]*"|'[^']*'|\([^)]*\))+|["'(][\s\S]*/g;
+
+/** Whether all URLs in a value are safe: whatever follows a parenthesis, so that no function hides one. */
+const isSafe = (value: string): boolean =>
+  value
+    .split('(')
+    .slice(1)
+    .every(text => isSafeUrl(text.trim().replace(/^["']/, ''), true));
 
 /** The declarations in a model's `backgroundStyle` that set a background with a safe URL. */
 export function background(declarations = ''): CSSProperties | undefined {
   const style: Record<string, string> = {};
-  // A URL may contain a semicolon, so keep quoted and parenthesised text together.
-  for (const [declaration] of declarations.matchAll(/(?:[^;"'(]|"[^"]*"|'[^']*'|\([^)]*\))+/g)) {
+  for (const [declaration] of declarations.matchAll(DECLARATIONS)) {
     const colon = declaration.indexOf(':');
     const name = NAMES[declaration.slice(0, colon).trim().toLowerCase()];
     const value = declaration.slice(colon + 1).trim();
-    const addresses = [...value.matchAll(URL)].map(match => match[1] ?? match[2] ?? match[3] ?? '');
-    if (name && addresses.every(address => isSafeUrl(address, true))) style[name] = value;
+    if (name && isSafe(value)) style[name] = value;
   }
   return Object.keys(style).length > 0 ? style : undefined;
 }

@@ -39,11 +39,16 @@ export function fieldsOf(model: AnyModel): Fields {
   return classes ? { ...rest, className: classes } : rest;
 }
 
-/** The children of a model in order; those missing from `:itemsOrder` come last. */
+/**
+ * The children of a model in order. As in the CMS's own HTML, a child that `:itemsOrder` does not name is not shown; a model
+ * without an order shows its children as they come.
+ */
 export function itemsOf(model: AnyModel): [name: string, item: AnyModel][] {
   const items = isObject(model[':items']) ? model[':items'] : {};
-  const order = Array.isArray(model[':itemsOrder']) ? model[':itemsOrder'] : [];
-  const names = new Set([...order.filter(name => Object.hasOwn(items, name)), ...Object.keys(items)]);
+  const order = model[':itemsOrder'];
+  const names = new Set(
+    Array.isArray(order) ? order.filter(name => Object.hasOwn(items, name)) : Object.keys(items),
+  );
   return [...names].flatMap(name => {
     const item = items[name];
     return isObject(item) ? [[name, item as AnyModel] as [string, AnyModel]] : [];

@@ -19,7 +19,7 @@ export const linkElement = (
 /** Candidates in `srcset` end with a descriptor and a comma, or with white space. */
 const candidates = (srcset: string): string[] =>
   srcset
-    .replace(/([\d.]+[wxh]),/g, '$1 ')
+    .replace(/([\d.][wxh]),/g, '$1 ')
     .split(/\s+/)
     .filter(Boolean);
 

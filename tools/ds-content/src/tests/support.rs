@@ -133,6 +133,27 @@ pub(super) fn manifest() -> Manifest {
     let mut own = format(string("url"), "url");
     own.deprecated = Some("use `link`".into());
     own.tags.insert("cms".into(), vec!["required".into()]);
+    let entry = object(vec![string("title"), prop("link", named("Link"), "Link")]);
+    let rich = vec![
+        prop("items", array(entry), "Item[]"),
+        format(string("intro"), "html"),
+        prop("richText", Type::Boolean, "boolean"),
+    ];
+    let mut list = component("List", Items::None, rich);
+    list.versions = vec![3];
+    let entry = object(vec![
+        string("title"),
+        format(string("url"), "url"),
+        prop("lastModified", Type::Number, "number"),
+    ]);
+    let older_list = ModelDoc {
+        name: "ListModelV2".into(),
+        cms: vec!["list".into()],
+        versions: vec![1, 2],
+        file: String::new(),
+        description: String::new(),
+        props: vec![prop("items", array(entry), "Item[]")],
+    };
     Manifest {
         version: 1,
         components: vec![
@@ -144,15 +165,19 @@ pub(super) fn manifest() -> Manifest {
             component("Container", Items::Any, Vec::new()),
             component("Download", Items::None, vec![own]),
             component("Tabs", Items::Panels, Vec::new()),
+            list,
         ],
-        models: vec![ModelDoc {
-            name: "ImageModelV2".into(),
-            cms: vec!["image".into()],
-            versions: Vec::new(),
-            file: String::new(),
-            description: String::new(),
-            props: old_image,
-        }],
+        models: vec![
+            older_list,
+            ModelDoc {
+                name: "ImageModelV2".into(),
+                cms: vec!["image".into()],
+                versions: Vec::new(),
+                file: String::new(),
+                description: String::new(),
+                props: old_image,
+            },
+        ],
         types: named_types()
             .into_iter()
             .map(|(name, shape)| {

@@ -8,10 +8,11 @@ use std::borrow::Cow;
 use ds_core::Diagnostic;
 use ds_core::json::{Entry, Kind, Value};
 use ds_core::model::manifest::Literal;
+use ds_core::model::resource::version;
 use ds_core::suggest::nearest;
 
 use super::generic::is_generic;
-use super::{Walk, bracket, expected, shown};
+use super::{TYPE, Walk, bracket, expected, quoted, shown};
 use crate::rules::{MISSING_PROP, WRONG_VALUE};
 use crate::schema::{Component, Node, NodeId, Object, OlderShape, Prop, Union};
 
@@ -59,7 +60,7 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
                 (entry.value.kind() == Kind::Null && !prop.required) || self.accepts(entry.value, prop.node)
             }
             (None, Some(index)) => self.accepts(entry.value, index),
-            (None, None) => is_generic(&entry.name(), component),
+            (None, None) => entry.value.kind() == Kind::Null || is_generic(&entry.name(), component),
         });
         known && missing(value, object) == 0
     }
@@ -76,24 +77,35 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
         }
     }
 
-    /// How well an object matches a shape: known members of the right kind add to the score, unknown and missing ones
-    /// subtract from it.
-    fn score(&self, value: Value<'_>, node: NodeId) -> i64 {
-        let Some(object) = self.checker.schema.object(node) else { return i64::MIN };
-        let member = |entry: Entry<'_>| {
-            self.member_score(entry, object.names.find(&entry, 0).map(|at| object.props[at].node))
-        };
-        value.entries().map(member).sum::<i64>() - missing(value, object)
+    /// How far a value is from a type, including everything in it; 0 if it matches. The numbers only rank alternatives: a field
+    /// that a shape does not have is worse than one of the wrong kind, and that is worse than a wrong value of the right kind.
+    fn distance(&self, value: Value<'_>, node: NodeId) -> i64 {
+        match self.checker.schema.node(node) {
+            Node::Array(element) if value.kind() == Kind::Array => {
+                value.items().map(|item| self.distance(item, *element)).sum()
+            }
+            Node::Object(object) if value.kind() == Kind::Object => {
+                let member = |entry: Entry<'_>| {
+                    let known = object.names.find(&entry, 0).map(|at| object.props[at].node);
+                    self.member_distance(entry, known.or(object.index))
+                };
+                value.entries().map(member).sum::<i64>() + missing(value, object)
+            }
+            Node::Union(union) => union.of.iter().map(|&one| self.distance(value, one)).min().unwrap_or(0),
+            _ if self.accepts(value, node) => 0,
+            _ if self.resembles(value, node) => 1,
+            _ => 3,
+        }
     }
 
-    /// The score of a member in a shape that gives it this type, if the shape has the member.
-    fn member_score(&self, entry: Entry<'_>, node: Option<NodeId>) -> i64 {
+    /// The distance of a member from a shape that gives it this type, if the shape has the member. `null` says nothing about
+    /// the shape: exporters write it for fields of any generation.
+    fn member_distance(&self, entry: Entry<'_>, node: Option<NodeId>) -> i64 {
         match node {
-            Some(node) if self.accepts(entry.value, node) => 3,
-            Some(node) if self.resembles(entry.value, node) => 2,
-            Some(_) => 0,
+            _ if entry.value.kind() == Kind::Null => 0,
+            Some(node) => self.distance(entry.value, node),
             None if is_generic(&entry.name(), true) => 0,
-            None => -1,
+            None => 4,
         }
     }
 
@@ -104,12 +116,13 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
         let specific = value.entries().filter(|entry| !is_generic(&entry.name(), true));
         let differing = specific.filter_map(|entry| {
             let [older, own] = older_shape.types[older_shape.differing.find(&entry, usize::MAX)?];
-            Some(self.member_score(entry, older) - self.member_score(entry, own))
+            Some(self.member_distance(entry, own) - self.member_distance(entry, older))
         });
         differing.sum::<i64>() + missing(own) - missing(older_shape.node)
     }
 
-    /// The shape that a model was written for; the first (the newest) of equally good ones.
+    /// The shape that a model was written for: the one that explains most of it. Of equally good ones, that of the version in
+    /// its `:type`, else the first (the newest).
     ///
     /// If a component has alternatives, a problem in all of them (for example, a misspelt discriminator) is reported
     /// relative to the component as a whole, with all values that it accepts.
@@ -117,13 +130,18 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
         let (best, older) = match component.shapes.as_slice() {
             [only] => return *only,
             [own, ..] if *own == component.own => {
-                let scored =
-                    component.older_shapes.iter().map(|one| (self.advantage(value, one, *own), one.node));
-                return scored.fold((0, *own), |best, next| if next.0 > best.0 { next } else { best }).1;
+                let version = value.member(TYPE).and_then(Value::as_str).and_then(|kind| version(&kind));
+                let is_of = |versions: &[u32]| version.is_some_and(|version| versions.contains(&version));
+                let newest = ((0, is_of(component.versions)), *own);
+                let older = component
+                    .older_shapes
+                    .iter()
+                    .map(|one| ((self.advantage(value, one, *own), is_of(one.versions)), one.node));
+                return older.fold(newest, |best, next| if next.0 > best.0 { next } else { best }).1;
             }
             shapes => {
                 let best = self.best(value, shapes.iter().copied()).unwrap_or(component.own);
-                (best, self.score(value, best) > self.score(value, component.own))
+                (best, self.distance(value, best) < self.distance(value, component.own))
             }
         };
         match self.checker.schema.object(component.own) {
@@ -133,8 +151,8 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
     }
 
     fn best(&self, value: Value<'_>, among: impl Iterator<Item = NodeId>) -> Option<NodeId> {
-        let scored = among.map(|node| (self.score(value, node), node));
-        scored.reduce(|best, next| if next.0 > best.0 { next } else { best }).map(|(_, node)| node)
+        let ranked = among.map(|node| (self.distance(value, node), node));
+        ranked.reduce(|best, next| if next.0 < best.0 { next } else { best }).map(|(_, node)| node)
     }
 
     /// Checks a value against a union.
@@ -223,9 +241,9 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
             .collect();
         let listed = allowed.iter().map(|&node| self.describe(node)).collect::<Vec<_>>().join(", ");
         let given = if matches!(value.kind(), Kind::Object | Kind::Array) {
-            value.kind().described()
+            value.kind().described().into()
         } else {
-            value.raw()
+            quoted(value)
         };
         let near = value.as_str().and_then(|text| nearest(&text, strings.iter().copied()));
         let found = Diagnostic::new(&WRONG_VALUE, shown(value), format!("`{name}` cannot be {given}"));

@@ -11,7 +11,7 @@ use ds_core::model::manifest::Items;
 use ds_core::model::resource::component_name;
 use ds_core::suggest::nearest;
 use ds_core::{Diagnostic, Diagnostics, Location, Severity, SourceFile, Span};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::Checker;
 use crate::rules::{
@@ -26,7 +26,9 @@ const ID: Key<'_> = Key::new("id");
 const ITEMS: Key<'_> = Key::new(":items");
 const ORDER: Key<'_> = Key::new(":itemsOrder");
 const CHILDREN: Key<'_> = Key::new(":children");
+const HIERARCHY_TYPE: Key<'_> = Key::new(":hierarchyType");
 const PANEL_TITLE: Key<'_> = Key::new("cq:panelTitle");
+const RICH_TEXT: Key<'_> = Key::new("richText");
 const ALT: Key<'_> = Key::new("alt");
 
 /// The state of checking one file.
@@ -109,18 +111,17 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
             return None;
         };
         let name = component_name(&text).unwrap_or_default();
-        let components = &self.checker.schema.components;
-        let known = components.get(name.as_ref());
+        let schema = &self.checker.schema;
+        // The type of a page is that of the site's template: `structure/app`, `components/spa`.
+        let is_page = || value.member(HIERARCHY_TYPE).is_some_and(|kind| kind.is_str("page"));
+        let known = schema.component(&name).or_else(|| schema.component("page").filter(|_| is_page()));
         // Types like `nt:unstructured` name a node of the repository, not a component.
         let severity = self.checker.options.unknown_type.filter(|_| !name.contains(':'));
         if let (None, Some(severity)) = (known, severity) {
             let mut found =
                 Diagnostic::new(&UNKNOWN_TYPE, kind.location(), format!("no component renders `{text}`"))
                     .severity(severity);
-            // Sorted, so that the suggestion is the same if two names are equally near.
-            let mut names: Vec<&str> = components.keys().copied().collect();
-            names.sort_unstable();
-            found.help = Some(match nearest(&name, names) {
+            found.help = Some(match nearest(&name, self.checker.schema.names()) {
                 Some(near) => format!("did you mean `{near}`?"),
                 None => "use a resource type whose last segment names a component".into(),
             });
@@ -159,8 +160,7 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
         }
         let order = self.order(order, items);
         // In display order, so that heading levels are checked in the order of reading.
-        let rank =
-            |entry: &Entry<'_>| order.iter().position(|name| entry.name() == *name).unwrap_or(usize::MAX);
+        let rank = |entry: &Entry<'_>| order.get(&entry.name()).copied().unwrap_or(usize::MAX);
         let mut children: Vec<_> = items.value.entries().collect();
         children.sort_by_cached_key(rank);
         children.into_iter().for_each(|child| self.item(child, policy));
@@ -187,8 +187,8 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
         }
     }
 
-    /// The names in `:itemsOrder`, compared with those in `:items`.
-    fn order(&mut self, order: Option<Value<'d>>, items: Entry<'d>) -> Vec<Cow<'d, str>> {
+    /// The names in `:itemsOrder` with their positions, compared with those in `:items`.
+    fn order(&mut self, order: Option<Value<'d>>, items: Entry<'d>) -> FxHashMap<Cow<'d, str>, usize> {
         let Some(order) = order else {
             if !items.value.is_empty() {
                 self.diagnostics.push(
@@ -200,26 +200,27 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
                     .help("add `:itemsOrder`, an array with the names of the items"),
                 );
             }
-            return Vec::new();
+            return FxHashMap::default();
         };
         if order.kind() != Kind::Array {
             if order.kind() != Kind::Broken {
                 self.wrong_type(order, ":itemsOrder", "an array of strings");
             }
-            return Vec::new();
+            return FxHashMap::default();
         }
-        let mut names: Vec<Cow<'d, str>> = Vec::with_capacity(order.len());
+        let known: FxHashSet<Cow<'d, str>> = items.value.entries().map(|entry| entry.name()).collect();
+        let mut names: FxHashMap<Cow<'d, str>, usize> = FxHashMap::default();
         for value in order.items() {
             let Some(name) = value.as_str() else {
                 self.wrong_type(value, ":itemsOrder", "an array of strings");
                 continue;
             };
-            let message = if names.contains(&name) {
+            let message = if names.contains_key(&name) {
                 format!("`{name}` is listed twice in `:itemsOrder`")
-            } else if items.value.get(&name).is_none() {
+            } else if !known.contains(&name) {
                 format!("there is no item named `{name}`")
             } else {
-                names.push(name);
+                names.insert(name, names.len());
                 continue;
             };
             self.diagnostics.push(
@@ -227,7 +228,7 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
                     .help("remove the name from `:itemsOrder`"),
             );
         }
-        for entry in items.value.entries().filter(|entry| !names.contains(&entry.name())) {
+        for entry in items.value.entries().filter(|entry| !names.contains_key(&entry.name())) {
             let message =
                 format!("the item `{}` is not in `:itemsOrder`, so it is never shown", entry.name());
             self.diagnostics.push(
@@ -260,6 +261,9 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
                 self.generic(entry, &name);
             } else if let Some(index) = object.index {
                 self.value(entry.value, index, None, &name);
+            } else if entry.value.kind() == Kind::Null && !object.resembles_any(&name) {
+                // Exporters write `null` for fields of other generations: nothing is lost.
+                self.null(entry.value, &name);
             } else {
                 misspelt.extend(self.unknown_prop(entry, &name, object, component));
             }
@@ -294,10 +298,12 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
             self.diagnostics.push(found);
         }
         if entry.value.kind() == Kind::Null && !prop.required && !self.accepts(entry.value, prop.node) {
-            self.diagnostics.push(
-                Diagnostic::new(&NULL_PROP, entry.value.location(), format!("`{name}` is null"))
-                    .help("leave the field out"),
-            );
+            return self.null(entry.value, name);
+        }
+        let is_plain = matches!(prop.format, Some(Format::Html))
+            && holder.member(RICH_TEXT).is_some_and(|rich| rich.kind() == Kind::False);
+        if is_plain && self.accepts(entry.value, prop.node) {
+            // Plain text is shown as it is, so nothing in it can be wrong.
             return;
         }
         if !self.value(entry.value, prop.node, Some(prop), name) {
@@ -308,6 +314,13 @@ impl<'c, 'a, 'd> Walk<'c, 'a, 'd> {
         {
             self.heading_prop(entry.value);
         }
+    }
+
+    fn null(&mut self, value: Value<'_>, name: &str) {
+        self.diagnostics.push(
+            Diagnostic::new(&NULL_PROP, value.location(), format!("`{name}` is null"))
+                .help("leave the field out"),
+        );
     }
 
     /// Checks a value against a type. Returns false if it does not match, after reporting that.
@@ -453,6 +466,16 @@ fn expected<'t>(prop: Option<&'t Prop<'_>>, otherwise: &'t str) -> Cow<'t, str> 
     }
 }
 
+/// The source of a value for a message: its start if it is long.
+fn quoted(value: Value<'_>) -> Cow<'_, str> {
+    const MAX: usize = 80;
+    let text = value.raw();
+    match text.char_indices().nth(MAX) {
+        Some((end, _)) => format!("{}…", &text[..end]).into(),
+        None => text.into(),
+    }
+}
+
 /// The opening bracket of a value.
 fn bracket(value: Value<'_>) -> Location {
     let start = value.span().start;
@@ -461,7 +484,7 @@ fn bracket(value: Value<'_>) -> Location {
 
 /// The location to mark for a value. For an object or array, this is only the opening bracket, because the whole
 /// value may be pages long.
-fn shown(value: Value<'_>) -> Location {
+pub(crate) fn shown(value: Value<'_>) -> Location {
     match value.kind() {
         Kind::Object | Kind::Array => bracket(value),
         _ => value.location(),

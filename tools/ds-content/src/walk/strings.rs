@@ -9,7 +9,7 @@ use ds_core::source::to_u32;
 use ds_core::suggest::nearest;
 use ds_core::{Diagnostic, Severity, Span};
 
-use super::Walk;
+use super::{Walk, quoted};
 use crate::html::{self, FaultKind, SourceMap, allows_link_attribute, unsafe_scheme};
 use crate::links::{Links, Target};
 use crate::rules::{
@@ -45,7 +45,7 @@ impl<'d> Walk<'_, '_, 'd> {
     }
 
     fn wrong_format(&mut self, value: Value<'_>, name: &str, wanted: &str) {
-        let message = format!("`{name}` must be {wanted}, not {}", value.raw());
+        let message = format!("`{name}` must be {wanted}, not {}", quoted(value));
         self.diagnostics.push(Diagnostic::new(&WRONG_FORMAT, value.location(), message));
     }
 

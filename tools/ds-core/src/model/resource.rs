@@ -22,6 +22,12 @@ pub fn component_name(resource_type: &str) -> Option<Cow<'_, str>> {
     Some(if parent == Some("form") { format!("form/{name}").into() } else { name.into() })
 }
 
+/// The version in a resource type, that of its last version segment; `None` for a type without one, as those of most sites are.
+#[must_use]
+pub fn version(resource_type: &str) -> Option<u32> {
+    resource_type.split('/').rev().find(|segment| is_version(segment))?[1..].parse().ok()
+}
+
 fn is_version(segment: &str) -> bool {
     segment
         .strip_prefix('v')
@@ -30,7 +36,20 @@ fn is_version(segment: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::component_name;
+    use super::{component_name, version};
+
+    #[test]
+    fn the_last_version_counts() {
+        for (resource_type, number) in [
+            ("core/wcm/components/teaser/v2/teaser", Some(2)),
+            ("core/wcm/components/form/button/v1/button/v2/button", Some(2)),
+            ("site/v/components/vteaser", None),
+            ("site/v99999999999/teaser", None),
+            ("", None),
+        ] {
+            assert_eq!(version(resource_type), number, "{resource_type}");
+        }
+    }
 
     #[test]
     fn follows_the_rule() {

@@ -1,3 +1,4 @@
+import type { LinkProp } from '../../model/link';
 import { type Fields, text } from '../../model/model';
 import { base, boolean, data, list, reader } from '../../model/read';
 import { link } from '../../model/readLink';
@@ -39,6 +40,32 @@ export interface BreadcrumbItemV1 {
   active?: boolean | undefined;
   /** Whether the item is the current page. */
   current?: boolean | undefined;
+  /** Path of the page in the CMS. */
+  path?: string | undefined;
+  /** Name of the page's node. */
+  name?: string | undefined;
+  /** Description of the page. */
+  description?: string | undefined;
+  /** Time of the page's last change, in ms since 1970. */
+  lastModified?: number | undefined;
+  /** Level of the page in the site. */
+  level?: number | undefined;
+}
+
+/**
+ * Breadcrumb of the third generation, with what its items have in common with those of a navigation.
+ * @cmsModel breadcrumb
+ * @cmsVersion v3
+ */
+export interface BreadcrumbModelV3 extends Omit<BreadcrumbModelV1, 'items'> {
+  /** Pages from the home page to the current one. */
+  items?: BreadcrumbItemV3[] | undefined;
+}
+
+/** An item of a breadcrumb of the third generation. */
+export interface BreadcrumbItemV3 extends Omit<BreadcrumbItemV1, 'url'> {
+  /** Link to the page. */
+  link?: LinkProp | undefined;
 }
 
 const item = reader<BreadcrumbItem>({

@@ -222,7 +222,9 @@ function Associated({ content, heading: Heading, title, ...shared }: AssociatedP
         own ||
         linkOf(link)
           ?.url?.replace(/[?#].*/, '')
-          .match(/([^/]+)\/?$/)?.[1],
+          .replace(/\/$/, '')
+          .split('/')
+          .at(-1),
     }))
     .filter(({ link, name }) => name && (anchor(link) || name));
   if (entries.length === 0) return null;

@@ -35,11 +35,14 @@ export function splitFrames(html: string): HtmlPieces {
   const lower = html.toLowerCase();
   const push = (piece: string) => {
     const clean = sanitise(piece);
-    if (/<img\b|[^\s<>](?![^<]*>)/.test(clean)) result.pieces.push(clean);
+    if (clean.replace(/<(?!img\b)[^>]*>/g, '').trim()) result.pieces.push(clean);
   };
   let at = 0;
-  for (const { 0: tag, index } of html.matchAll(/<iframe(?=[\s/>])[^>]*>/gi)) {
+  for (const { index } of html.matchAll(/<iframe(?=[\s/>])/gi)) {
     if (index < at) continue;
+    const close = html.indexOf('>', index);
+    if (close < 0) break;
+    const tag = html.slice(index, close + 1);
     push(html.slice(at, index));
     const source = attribute(tag, 'src') ?? '';
     const frame = frameOf(source);

@@ -29,8 +29,8 @@ export interface ExperienceFragmentProps extends BaseProps {
 /** The name of the fragment in the path of one of its variations: `footer` in `…/en/footer/master/jcr:content`. */
 const nameOf = (path = ''): string | undefined =>
   path
-    .replace(/\/jcr:content.*$/, '')
-    .split('/')
+    .split('/jcr:content', 1)[0]
+    ?.split('/')
     .at(-2)
     ?.replace(/[^\w-]+/g, '-');
 

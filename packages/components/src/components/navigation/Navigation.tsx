@@ -16,6 +16,8 @@ export interface NavigationItem {
   id?: string | undefined;
   /** Path of the page in the CMS. */
   path?: string | undefined;
+  /** Name of the page's node in the CMS. */
+  name?: string | undefined;
   /** Link to the page. */
   link?: LinkProp | undefined;
   /** Pages below this one. */

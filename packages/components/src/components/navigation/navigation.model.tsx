@@ -23,6 +23,8 @@ export interface NavigationModelV1 {
 
 /** An item of an older navigation; the oldest have their text in `page`. */
 export interface NavigationItemV1 {
+  /** Name of the page's node. */
+  name?: string | undefined;
   /**
    * Id of the item's element.
    * @format id
@@ -91,6 +93,7 @@ export const pages =
 export const itemFields = {
   id: text,
   path: text,
+  name: text,
   link,
   level: number,
   active: boolean,

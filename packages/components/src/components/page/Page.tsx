@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { tracked } from '../../model/dataLayer';
+import type { LinkProp } from '../../model/link';
 import type { BaseProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
@@ -21,6 +22,37 @@ export interface HtmlPageItem {
   location?: 'header' | 'footer' | undefined;
   /** Attributes of the element; `true` for one without a value. */
   attributes?: Record<string, string | boolean> | undefined;
+}
+
+/** The page that a page redirects to. */
+export interface RedirectTarget {
+  /** Id of the entry. */
+  id?: string | undefined;
+  /** Path of the page in the CMS. */
+  path?: string | undefined;
+  /** Name of the page's node. */
+  name?: string | undefined;
+  /** Title of the page. */
+  title?: string | undefined;
+  /** Description of the page. */
+  description?: string | undefined;
+  /**
+   * URL of the page, in models of older generations.
+   * @format url
+   */
+  url?: string | undefined;
+  /** Link to the page. */
+  link?: LinkProp | undefined;
+  /** Time of the last change, in ms since 1970. */
+  lastModified?: number | undefined;
+  /** Level of the page in the site. */
+  level?: number | undefined;
+  /** Whether the page is the current page or an ancestor of it. */
+  active?: boolean | undefined;
+  /** Whether the page is the current page. */
+  current?: boolean | undefined;
+  /** Pages below the page. */
+  children?: RedirectTarget[] | undefined;
 }
 
 /** The props of {@link Page}. */
@@ -54,6 +86,12 @@ export interface PageProps extends BaseProps {
   staticDesignPath?: string | undefined;
   /** Path of the page's files in the CMS. */
   appResourcesPath?: string | undefined;
+  /** Resource types of the components on the page, for a site that loads their code by type. */
+  componentsResourceTypes?: string[] | undefined;
+  /** CSS selector of the main content, for the site's link that skips to it. */
+  mainContentSelector?: string | undefined;
+  /** The page that this page redirects to. The site's server does that. */
+  redirectTarget?: RedirectTarget | undefined;
   /** Class names for the page. */
   cssClassNames?: string | undefined;
   /** Scripts, styles and other elements that the CMS wants in the document. The site renders them. */

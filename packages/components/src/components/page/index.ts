@@ -1,1 +1,1 @@
-export { type HtmlPageItem, Page, type PageProps } from './Page';
+export { type HtmlPageItem, Page, type PageProps, type RedirectTarget } from './Page';

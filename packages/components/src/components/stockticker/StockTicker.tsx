@@ -70,7 +70,8 @@ export const StockTicker = component(function StockTicker(
     negative: words.tickerNegative,
     neutral: words.tickerNeutral,
   };
-  const [price, change] = text.split(/\s*[|\n]\s*/, 2);
+  const [price, ...others] = text.split(/[|\n]/).map(part => part.trim());
+  const change = others.find(Boolean);
   const link = anchor(linkOf(given, linkPath));
   const attributes = {
     ...root,
