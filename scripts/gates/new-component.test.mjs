@@ -4,16 +4,14 @@
 // `node --test scripts/gates/new-component.test.mjs`, after `npm run build`; it needs Chromium.
 
 import assert from 'node:assert/strict';
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { dstool } from '../build.mjs';
-import { root } from '../setup.mjs';
-import { copyRepository } from './copy.mjs';
+import { copyToBuild, PACKAGE } from './build-copy.mjs';
 
-const PACKAGE = 'packages/components';
 const COMPONENTS = `${PACKAGE}/src/components`;
 
 /** One component of each kind; the second name has the maximum length. */
@@ -30,45 +28,16 @@ const kinds = [
 ];
 const [, interactive] = kinds;
 
+let built;
 let copy;
-let snapshots;
 
-const succeeds = (program, args, options) => {
-  const { status, output } = copy.run(program, args, options);
-  assert.equal(status, 0, `${program} ${args.join(' ')}\n${output}`);
-  return output;
-};
-const node = (script, ...args) => succeeds(process.execPath, [script, ...args], { folder: PACKAGE });
-const generate = () => node('scripts/folders.mjs');
-const bundle = (folder = PACKAGE) =>
-  succeeds(process.execPath, ['node_modules/rollup/dist/bin/rollup', '--silent', '--config'], { folder });
+const succeeds = (...args) => built.succeeds(...args);
+const node = (...args) => built.node(...args);
+const generate = () => built.generate();
+const bundle = folder => built.bundle(folder);
+const markup = update => built.markup(update);
 const evaluate = code =>
   succeeds(process.execPath, ['--input-type=module', '--eval', code], { folder: 'demo/site' }).trim();
-
-/** The test binary of dstool that compares markup with snapshots. */
-function findSnapshotTest() {
-  const args = ['test', '--workspace', '--locked', '--test', 'it', '--no-run', '--message-format', 'json'];
-  const { stdout, status } = spawnSync('cargo', args, {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 64 * 2 ** 20,
-  });
-  assert.equal(status, 0, 'the tests of the command do not compile');
-  const artifacts = stdout
-    .split('\n')
-    .filter(Boolean)
-    .map(line => JSON.parse(line));
-  // Other crates have a test with this name, too.
-  return artifacts.find(({ executable, target, manifest_path: manifest }) => {
-    return executable && target.kind.includes('test') && dirname(manifest) === join(root, 'tools/dstool');
-  }).executable;
-}
-
-/** Compares the markup of every example with its snapshot, or (`always`) writes the snapshots. */
-const markup = update =>
-  copy.run(snapshots, ['markup::'], {
-    env: { CARGO_MANIFEST_DIR: copy.path('tools/dstool'), INSTA_UPDATE: update },
-  });
 
 /** Adds an older shape of its model to a component, as a developer would. */
 function addOlderModel({ name, component, page, group }) {
@@ -193,23 +162,13 @@ const interactiveLinks = {
 const linksOf = kind => ({ ...links, ...(kind.interactive && interactiveLinks) });
 
 before(() => {
-  assert.ok(existsSync(dstool), 'the command is not built: run `npm run build` first');
-  snapshots = findSnapshotTest();
-  copy = copyRepository();
+  built = copyToBuild();
+  copy = built.copy;
   for (const { page, group, interactive: behaves } of kinds) {
     succeeds(dstool, ['new', 'component', page, '--group', group, ...(behaves ? ['--interactive'] : [])]);
   }
   addOlderModel(interactive);
-  generate();
-  succeeds(dstool, ['build', 'tokens', 'css', 'props']);
-  node('scripts/outputs.mjs');
-  bundle();
-  node('scripts/types.mjs');
-  node('scripts/files.mjs');
-  bundle('demo/site');
-  succeeds(dstool, ['build']);
-  const { status, output } = markup('always');
-  assert.equal(status, 0, output);
+  built.build();
 });
 after(() => copy?.remove());
 
@@ -235,10 +194,8 @@ test('new components only touch their own folder and their demo folder', () => {
 });
 
 test('the scaffolded components pass formatting, types, lint and tests', () => {
-  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
   // This test adds the older model and its example itself.
-  const own = kinds.flatMap(({ name }) => copy.path(`${COMPONENTS}/${name}`));
-  succeeds(process.execPath, [biome, 'ci', '--colors=off', ...own]);
+  built.lint(kinds.map(({ name }) => `${COMPONENTS}/${name}`));
   node('node_modules/typescript/bin/tsc', '--project', 'tsconfig.json');
   assert.match(succeeds(dstool, ['check']), /no findings/);
   node(
@@ -251,21 +208,7 @@ test('the scaffolded components pass formatting, types, lint and tests', () => {
 });
 
 test('their pages pass every check of the tours: with a late script, without scripts, with React', () => {
-  const tours = ['wide', 'narrow', 'scriptless', 'react'];
-  const output = succeeds(
-    process.execPath,
-    ['run.mjs', '--all', ...tours.map(name => `tour/${name}.test.mjs`)],
-    {
-      folder: 'demo/e2e',
-      env: {
-        PAGES: kinds.map(({ group, page }) => `library/${group}/${page}.html`).join(','),
-        // Otherwise Node takes the files for a part of this test, and runs none of them.
-        NODE_TEST_CONTEXT: undefined,
-      },
-    },
-  );
-  const passed = output.match(/^ +✔ library\/[\w-]+\/[\w-]+\.html /gm) ?? [];
-  assert.equal(passed.length, tours.length * kinds.length, output);
+  built.visit(kinds.map(({ group, page }) => `library/${group}/${page}.html`));
 });
 
 /** Edits a file of the copy during a callback. */
