@@ -256,10 +256,11 @@ describe('the carousel wrapper on the CMS’s HTML', () => {
 
   it('the slide that a visitor scrolled to before the script started stays in view', () =>
     open({ html: cms(), wait: '1', viewport: 390 }, async page => {
-      await page.evaluate(async () => {
+      await page.hover('.aem-Grid');
+      await page.evaluate(() => {
         const list = document.querySelector('.aem-Grid');
-        list.scrollTo({ left: list.scrollWidth / 2, behavior: 'instant' });
-        await new Promise(done => setTimeout(done, 300));
+        const width = list.children[1].getBoundingClientRect().x - list.children[0].getBoundingClientRect().x;
+        list.scrollTo({ left: 2 * width, behavior: 'instant' });
       });
       // Columns before the visible ones may be placed after them, where find-in-page can scroll to them.
       const inView = async () =>

@@ -251,18 +251,18 @@ describe('the slider, brotli', () => {
 
   test('layout, movement, indices, dragging, loops and breakpoints take at most 6.1 KB, 5.5 KB next to another behaviour', async () => {
     // The target is 6 KB (6,144). Beyond it are the slide order that find-in-page needs, the direction of breakpoints, catching
-    // moves by a press, and the guard against rich text.
-    expect(await size(engine)).toBeLessThanOrEqual(6186);
-    expect((await size(`${ground}\n${engine}`)) - (await size(ground))).toBeLessThanOrEqual(5640);
+    // moves by a press, the guard against rich text, and who has scrolled the row before the script.
+    expect(await size(engine)).toBeLessThanOrEqual(6250);
+    expect((await size(`${ground}\n${engine}`)) - (await size(ground))).toBeLessThanOrEqual(5680);
   });
 
   test('with all standard features it takes at most 9.5 KB', async () => {
-    expect(await size(all)).toBeLessThanOrEqual(9725);
+    expect(await size(all)).toBeLessThanOrEqual(9775);
   });
 
   test('what React runs in the browser takes at most 10.4 KB; with its markup, where no server renders it, 12.4 KB', async () => {
-    expect(await size(every('components/slider/SliderLive'))).toBeLessThanOrEqual(10_590);
-    expect(await size(every('components/slider/index'))).toBeLessThanOrEqual(12_825);
+    expect(await size(every('components/slider/SliderLive'))).toBeLessThanOrEqual(10_655);
+    expect(await size(every('components/slider/index'))).toBeLessThanOrEqual(12_875);
   });
 
   test('a content carousel takes at most 1.1 KB more than a slider', async () => {
@@ -316,7 +316,7 @@ describe('styles, gzip', () => {
     ['searchtoggle', 425],
     ['stockticker', 420],
     ['carouselwrapper', 680],
-    ['productcarousel', 1055],
+    ['productcarousel', 1100],
     // Each has 750 for the cards and prices that they share.
     ['product', 1740],
     ['productlist', 1985],
@@ -354,11 +354,11 @@ describe('styles, gzip', () => {
     expect(gzip(Buffer.from(all))).toBeLessThanOrEqual(4506);
   });
 
-  // It was 20 KB before the footer and the statistics (0.8 KB), sliders, units and rows of buttons (0.5), facets and facts of products (0.5), and text of 200 % (0.2).
+  // It was 20 KB before the footer and the statistics (0.8 KB), sliders, units and rows of buttons (0.5), facets and facts of products (0.5), text of 200 % (0.2), and rows that snap only for a visitor (0.1).
   test('all components together take at most 21.6 KB, the tokens of four themes 4 KB', () => {
-    expect(gzip(readFileSync(join(dist, 'styles.css')))).toBeLessThanOrEqual(22_230);
+    expect(gzip(readFileSync(join(dist, 'styles.css')))).toBeLessThanOrEqual(22_310);
     expect(gzip(readFileSync(join(dist, 'tokens.css')))).toBeLessThanOrEqual(4096);
-    expect(gzip(readFileSync(join(dist, 'plenum.css')))).toBeLessThanOrEqual(25_580);
+    expect(gzip(readFileSync(join(dist, 'plenum.css')))).toBeLessThanOrEqual(25_660);
   });
 });
 
