@@ -81,13 +81,14 @@ describe('script, gzip', () => {
   test.each([
     ['accordion', 820, 1900],
     ['tabs', 1560, 2050],
-    ['breadcrumb', 850, 2800],
-    ['languageswitcher', 730, 3200],
+    // Of these and of the next four, 150 to 250 are focus and dismissal, which a page has once.
+    ['breadcrumb', 1000, 2800],
+    ['languageswitcher', 885, 3200],
     ['backtotop', 460, 1250],
-    ['modal', 715, 1555],
+    ['modal', 960, 1555],
     ['header', 660, 11600],
-    ['megamenu', 2950, 6400],
-    ['searchtoggle', 430, 1250],
+    ['megamenu', 3000, 6400],
+    ['searchtoggle', 545, 1250],
     ['table', 345, 1870],
     ['tableofcontents', 1720, 2760],
     ['card', 335, 4630],
@@ -146,14 +147,14 @@ describe('script, gzip', () => {
   test('header, mega menu, search toggle, breadcrumb and languages together stay under 7 KB', async () => {
     const five = ['header', 'megamenu', 'searchtoggle', 'breadcrumb', 'languageswitcher'];
     const files = five.map(name => `components/${name}/${name}.behaviour`);
-    expect(await cost(files, plain)).toBeLessThanOrEqual(4750);
+    expect(await cost(files, plain)).toBeLessThanOrEqual(4830);
   });
 
-  test('tabs, accordion, modal and mega menu together, including the engine, stay under 7 KB', async () => {
+  test('tabs, accordion, modal and mega menu together, including the engine, stay under 7.3 KB', async () => {
     const four = ['tabs', 'accordion', 'modal', 'megamenu'].map(
       name => `components/${name}/${name}.behaviour`,
     );
-    expect(await cost([...plain, ...four])).toBeLessThanOrEqual(7168);
+    expect(await cost([...plain, ...four])).toBeLessThanOrEqual(7400);
   });
 
   test.each([
@@ -298,7 +299,7 @@ describe('styles, gzip', () => {
     ['button', 900],
     ['accordion', 1228],
     ['modal', 1228],
-    ['tabs', 1405],
+    ['tabs', 1415],
     // Includes 150 for a hero's scrim, forced colours and print.
     ['teaser', 2070],
     // Includes 350 for print, hyphenation, the direction of values, and script fallbacks.
