@@ -23,13 +23,11 @@ const e2eTests = files => [
   process.execPath,
   [join(e2e, 'run.mjs'), '--all', ...files.map(file => join(e2e, file))],
 ];
-const tours = ['wide', 'narrow', 'scriptless', 'react'].map(name => `tour/${name}.test.mjs`);
+const tours = ['wide', 'narrow', 'scriptless', 'react', 'webkit'].map(name => `tour/${name}.test.mjs`);
+const others = ['pages/firefox.test.mjs', 'pages/contrast.test.mjs', 'journeys/webkit.test.mjs'];
 const steps = [
-  // Every check of `npm test` on every page, not only on one of each kind, and in Firefox.
-  [
-    'tour',
-    ...e2eTests([...tours, 'pages/firefox.test.mjs', 'pages/contrast.test.mjs', 'gates/alone.test.mjs']),
-  ],
+  // Every check of `npm test` on every page, not only on one of each kind, and in Firefox and WebKit.
+  ['tour', ...e2eTests([...tours, ...others, 'gates/alone.test.mjs'])],
   // Every page in every theme, width and direction with all axe rules, without skipping parts already checked.
   ['axe', ...e2eTests(['gates/axe.test.mjs'])],
   // Every page with its script blocked, and broken.

@@ -14,7 +14,7 @@ import { runWithRetries } from './runner/run.mjs';
 import { readStats } from './runner/stats.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
-const folders = ['tour', 'pages', 'behaviours', 'runner'];
+const folders = ['tour', 'journeys', 'pages', 'behaviours', 'runner'];
 
 /** The slowest files, longest first; the others follow in alphabetical order. */
 const longest = ['wide', 'narrow', 'react', 'scriptless', 'parity', 'header', 'search', 'reflow'];

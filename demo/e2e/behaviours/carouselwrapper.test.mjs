@@ -256,10 +256,12 @@ describe('the carousel wrapper on the CMS’s HTML', () => {
 
   it('the slide that a visitor scrolled to before the script started stays in view', () =>
     open({ html: cms(), wait: '1', viewport: 390 }, async page => {
+      await page.hover('.aem-Grid');
       await page.evaluate(async () => {
         const list = document.querySelector('.aem-Grid');
+        const width = list.children[1].getBoundingClientRect().x - list.children[0].getBoundingClientRect().x;
         const hasScrolled = new Promise(done => list.addEventListener('scrollend', done, { once: true }));
-        list.scrollTo({ left: list.scrollWidth / 2, behavior: 'instant' });
+        list.scrollTo({ left: 2 * width, behavior: 'instant' });
         await hasScrolled;
       });
       // Columns before the visible ones may be placed after them, where find-in-page can scroll to them.

@@ -241,6 +241,8 @@ describe('carousel without scripts', () => {
   it('is a scrolling row, and every slide can be reached', () =>
     visit(path, { javaScriptEnabled: false }, async page => {
       const track = page.locator('#carousel-image .cmp-carousel__track');
+      // It snaps under the pointer.
+      await track.hover();
       const state = await track.evaluate(element => {
         element.scrollLeft = element.scrollWidth;
         return [getComputedStyle(element).scrollSnapType, element.scrollLeft > element.clientWidth * 2.5];

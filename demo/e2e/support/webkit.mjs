@@ -104,7 +104,12 @@ export function webkitFixture() {
     await browser.get(`${own.site.origin}/${path}`);
     await browser.executeScript(modulesRun);
     await steps(browser);
-    const problems = await browser.executeScript(() => window.problems ?? []);
+    await own.assertSilence(path);
+  };
+
+  /** Asserts that the page in the browser has logged nothing. */
+  own.assertSilence = async path => {
+    const problems = await own.browser.executeScript(() => window.problems ?? []);
     assert.deepEqual(
       problems.filter(text => !isShown(text)),
       [],

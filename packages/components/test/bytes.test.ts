@@ -81,13 +81,14 @@ describe('script, gzip', () => {
   test.each([
     ['accordion', 820, 1900],
     ['tabs', 1560, 2050],
-    ['breadcrumb', 850, 2800],
-    ['languageswitcher', 730, 3200],
+    // Of these and of the next four, 150 to 250 are focus and dismissal, which a page has once.
+    ['breadcrumb', 1000, 2800],
+    ['languageswitcher', 885, 3200],
     ['backtotop', 460, 1250],
-    ['modal', 715, 1555],
+    ['modal', 960, 1555],
     ['header', 660, 11600],
-    ['megamenu', 2950, 6400],
-    ['searchtoggle', 430, 1250],
+    ['megamenu', 3000, 6400],
+    ['searchtoggle', 545, 1250],
     ['table', 345, 1870],
     ['tableofcontents', 1720, 2760],
     ['card', 335, 4630],
@@ -147,14 +148,14 @@ describe('script, gzip', () => {
   test('header, mega menu, search toggle, breadcrumb and languages together stay under 7 KB', async () => {
     const five = ['header', 'megamenu', 'searchtoggle', 'breadcrumb', 'languageswitcher'];
     const files = five.map(name => `components/${name}/${name}.behaviour`);
-    expect(await cost(files, plain)).toBeLessThanOrEqual(4750);
+    expect(await cost(files, plain)).toBeLessThanOrEqual(4830);
   });
 
-  test('tabs, accordion, modal and mega menu together, including the engine, stay under 7.1 KB', async () => {
+  test('tabs, accordion, modal and mega menu together, including the engine, stay under 7.3 KB', async () => {
     const four = ['tabs', 'accordion', 'modal', 'megamenu'].map(
       name => `components/${name}/${name}.behaviour`,
     );
-    expect(await cost([...plain, ...four])).toBeLessThanOrEqual(7270);
+    expect(await cost([...plain, ...four])).toBeLessThanOrEqual(7400);
   });
 
   test.each([
@@ -252,18 +253,18 @@ describe('the slider, brotli', () => {
 
   test('layout, movement, indices, dragging, loops and breakpoints take at most 6.1 KB, 5.5 KB next to another behaviour', async () => {
     // The target is 6 KB (6,144). Beyond it are the slide order that find-in-page needs, the direction of breakpoints, catching
-    // moves by a press, and the guard against rich text.
-    expect(await size(engine)).toBeLessThanOrEqual(6210);
-    expect((await size(`${ground}\n${engine}`)) - (await size(ground))).toBeLessThanOrEqual(5640);
+    // moves by a press, the guard against rich text, and who has scrolled the row before the script.
+    expect(await size(engine)).toBeLessThanOrEqual(6250);
+    expect((await size(`${ground}\n${engine}`)) - (await size(ground))).toBeLessThanOrEqual(5680);
   });
 
   test('with all standard features it takes at most 9.5 KB', async () => {
-    expect(await size(all)).toBeLessThanOrEqual(9740);
+    expect(await size(all)).toBeLessThanOrEqual(9775);
   });
 
   test('what React runs in the browser takes at most 10.4 KB; with its markup, where no server renders it, 12.4 KB', async () => {
-    expect(await size(every('components/slider/SliderLive'))).toBeLessThanOrEqual(10_690);
-    expect(await size(every('components/slider/index'))).toBeLessThanOrEqual(12_920);
+    expect(await size(every('components/slider/SliderLive'))).toBeLessThanOrEqual(10_655);
+    expect(await size(every('components/slider/index'))).toBeLessThanOrEqual(12_875);
   });
 
   test('a content carousel takes at most 1.1 KB more than a slider', async () => {
@@ -299,7 +300,7 @@ describe('styles, gzip', () => {
     ['button', 900],
     ['accordion', 1228],
     ['modal', 1228],
-    ['tabs', 1405],
+    ['tabs', 1415],
     // Includes 150 for a hero's scrim, forced colours and print.
     ['teaser', 2070],
     // Includes 350 for print, hyphenation, the direction of values, and script fallbacks.
@@ -317,7 +318,7 @@ describe('styles, gzip', () => {
     ['searchtoggle', 425],
     ['stockticker', 420],
     ['carouselwrapper', 680],
-    ['productcarousel', 1055],
+    ['productcarousel', 1100],
     // Each has 750 for the cards and prices that they share.
     ['product', 1740],
     ['productlist', 1985],
@@ -355,11 +356,11 @@ describe('styles, gzip', () => {
     expect(gzip(Buffer.from(all))).toBeLessThanOrEqual(4506);
   });
 
-  // It was 20 KB before the footer and the statistics (0.8 KB), sliders, units and rows of buttons (0.5), facets and facts of products (0.5), and text of 200 % (0.2).
+  // It was 20 KB before the footer and the statistics (0.8 KB), sliders, units and rows of buttons (0.5), facets and facts of products (0.5), text of 200 % (0.2), and rows that snap only for a visitor (0.1).
   test('all components together take at most 21.6 KB, the tokens of four themes 4 KB', () => {
-    expect(gzip(readFileSync(join(dist, 'styles.css')))).toBeLessThanOrEqual(22_250);
+    expect(gzip(readFileSync(join(dist, 'styles.css')))).toBeLessThanOrEqual(22_310);
     expect(gzip(readFileSync(join(dist, 'tokens.css')))).toBeLessThanOrEqual(4096);
-    expect(gzip(readFileSync(join(dist, 'plenum.css')))).toBeLessThanOrEqual(25_630);
+    expect(gzip(readFileSync(join(dist, 'plenum.css')))).toBeLessThanOrEqual(25_660);
   });
 });
 

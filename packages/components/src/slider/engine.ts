@@ -6,7 +6,7 @@ import { applyAttributes, collect, firstLayout, observeSizes, relayout, type Wri
 import { type Media, responsive } from './media';
 import { travel } from './move';
 import { defaults, type GivenOptions } from './options';
-import { resetSlides } from './row';
+import { resetSlides, scrolledBefore } from './row';
 import { update } from './slides';
 import { createState } from './state';
 import {
@@ -32,8 +32,8 @@ function start(core: Writable, media: Media, session: Session, features: readonl
     throw new Error(`${PREFIX}"height" or "heightRatio" is missing.`);
   }
   // Read before anything is written, which would cost a layout.
-  const scrolled = Math.abs(track.scrollLeft || track.scrollTop);
-  if (scrolled) track.scrollLeft = track.scrollTop = 0;
+  const scrolled = scrolledBefore(track);
+  track.scrollLeft = track.scrollTop = 0;
   Object.assign(core, { track, list, state: CREATED, overflow: undefined });
   session.ended = new AbortController();
   session.memory = memory();

@@ -40,6 +40,17 @@ const shifts = new WeakMap<Element, number>();
 export const translateOf = ({ vertical, sign }: Core, px: number): string =>
   `${vertical ? '0 ' : ''}${px * sign}px`;
 
+/**
+ * How far a visitor has scrolled a row before there was a script, in px. Browsers also scroll one by themselves, so there must be
+ * a sign of the visitor: the pointer, the focus or the target of a link is in it. Fingers leave none.
+ */
+export function scrolledBefore(row: Element): number {
+  const at = Math.abs(row.scrollLeft || row.scrollTop);
+  return at && (row.matches(':hover,:focus-within,:has(:target)') || matchMedia('(pointer:coarse)').matches)
+    ? at
+    : 0;
+}
+
 /** Reads all sizes and positions at once, so that the page is laid out once. */
 export function measure(core: Core): Measured {
   const { list, track, vertical, sign } = core;

@@ -107,11 +107,17 @@ describe('find in page', () => {
     expect(moves).toEqual(['move 2 0 2', 'moved 2 0 2']);
   });
 
-  test('a slide that was scrolled to before the slider starts is active at first, and the scroll is reset', async () => {
+  test.each([
+    ['a visitor has scrolled to before the slider starts is active at first', '.cmp-slider__track', 2],
+    ['nobody but the browser has scrolled to is not active', undefined, 0],
+  ])('a slide that %s, and the scroll is reset', async (_, hovered, expected) => {
     await stage(page, { content, mount: false });
+    if (hovered) await page.hover(hovered);
     await page.evaluate(`document.querySelector('.cmp-slider__track').scrollLeft = 1200`);
     await inPage(page, ({ s }) => s.mount());
-    expect([await index(), await inView(), await scrolled()]).toEqual([2, [2], [0, 0]]);
+    expect([await index(), await inView(), await scrolled()]).toEqual([expected, [expected], [0, 0]]);
+    // Not over the row of the next test.
+    await page.mouse.move(2, 2000);
   });
 
   test('slides out of view are not in the tab order, and `destroy` restores it', async () => {

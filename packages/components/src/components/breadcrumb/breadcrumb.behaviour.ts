@@ -1,3 +1,4 @@
+import { hasFocus, watchEscape } from '../../behaviour/dismissal';
 import { find } from '../../behaviour/dom';
 import { focusedFrom, watchSize } from '../../behaviour/platform';
 import type { Behaviour, Step } from '../../behaviour/types';
@@ -80,12 +81,6 @@ export const breadcrumb: Behaviour<Part, BreadcrumbState, BreadcrumbOptions> = {
 
   on: {
     'click more': (_event, _key, { state }) => unfold(!state().open),
-    'keydown root': (event, _key, { part, state }) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || !state().open) return;
-      event.preventDefault();
-      part('more')?.focus();
-      return unfold(false);
-    },
   },
 
   during: [
@@ -102,6 +97,17 @@ export const breadcrumb: Behaviour<Part, BreadcrumbState, BreadcrumbOptions> = {
           send(hide(unreadable(measured)), 'size');
         };
         watchSize(elements, measure, signal);
+      },
+    ],
+    [
+      ({ open }) => open,
+      ({ part, root, send }, signal) => {
+        const close = (event: KeyboardEvent) => {
+          if (!hasFocus(root)) return false;
+          part('more')?.focus();
+          send(unfold(false), 'keydown', event);
+        };
+        watchEscape(root, close, signal);
       },
     ],
     [

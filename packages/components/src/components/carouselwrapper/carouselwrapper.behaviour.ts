@@ -1,6 +1,7 @@
 import { hold } from '../../behaviour/held';
 import type { Mountable } from '../../behaviour/mount';
 import { breakpointMobile } from '../../generated/tokens';
+import { scrolledBefore } from '../../slider/row';
 import type { RunningSlider } from '../slider/running';
 import { run } from '../slider/slider.behaviour';
 import { adopt, gridOf } from './columns';
@@ -12,7 +13,7 @@ function scrolled(list: HTMLElement): number {
   const [first, second] = list.children;
   const step =
     second && first ? Math.abs(second.getBoundingClientRect().x - first.getBoundingClientRect().x) : 0;
-  return step ? Math.round(Math.abs(list.scrollLeft) / step) : 0;
+  return step ? Math.round(scrolledBefore(list) / step) : 0;
 }
 
 /** Starts the slider on the existing columns. */

@@ -1,4 +1,5 @@
-import { focusedFrom, isIn, isModified, viewOf } from '../../behaviour/platform';
+import { hasFocus, watchEscape, watchLeave } from '../../behaviour/dismissal';
+import { focusedFrom, isModified, viewOf } from '../../behaviour/platform';
 import type { Behaviour, Step } from '../../behaviour/types';
 
 /** The options of the behaviour. */
@@ -69,15 +70,6 @@ export const languageswitcher: Behaviour<Part, LanguageSwitcherState, LanguageSw
       if (!isModified(event) && !event.defaultPrevented) return choose;
     },
     'mouseleave root': (_event, _key, { root }) => show(false, root.contains(focusedFrom(root))),
-    'keydown root': (event, _key, { state }) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || !state().open) return;
-      event.preventDefault();
-      return show(false, true);
-    },
-    'focusout root': (event, _key, { root }) => {
-      const next = event.relatedTarget as Node | null;
-      if (next && !root.contains(next)) return show(false);
-    },
     // Find-in-page opens it too.
     'toggle root': (event, _key, { root }) => {
       if (event.target === root) return show((root as HTMLDetailsElement).open);
@@ -90,10 +82,13 @@ export const languageswitcher: Behaviour<Part, LanguageSwitcherState, LanguageSw
       ({ root, send }, signal) => {
         const details = root as HTMLDetailsElement;
         details.open = true;
-        const click = (event: Event) => {
-          if (!isIn(root, event)) send(show(false), 'outside', event);
-        };
-        root.ownerDocument.addEventListener('click', click, { signal, capture: true });
+        watchEscape(root, event => send(show(false, hasFocus(root)), 'keydown', event), signal);
+        watchLeave(
+          root,
+          () => [root],
+          (reason, event) => send(show(false), reason, event),
+          signal,
+        );
         signal.onabort = () => {
           details.open = false;
         };

@@ -1,3 +1,4 @@
+import { hasFocus, watchEscape, watchLeave } from '../../behaviour/dismissal';
 import { travel } from '../../behaviour/keys';
 import { memory } from '../../behaviour/memory';
 import { focusedFrom, isModified, originOf, treeOf, watchMedia, watchSize } from '../../behaviour/platform';
@@ -176,12 +177,6 @@ function land({ part }: MegaMenuEngine, toggle: string, title: string): void {
   if (title) part('title', title)?.focus();
 }
 
-/** Whether focus is in the menu, or was lost with an element of it. */
-const isOurs = (root: HTMLElement): boolean => {
-  const at = focusedFrom(root);
-  return at === root.ownerDocument.body || root.contains(at);
-};
-
 /** Opens items on hover, and closes them when the mouse leaves. Touch and pen have to press. */
 function hover(engine: MegaMenuEngine, signal: AbortSignal): void {
   let timer = 0;
@@ -275,12 +270,6 @@ export const megamenu: Behaviour<Part, MegaMenuState, MegaMenuOptions> = {
       const link = (event.target as Element).closest('a');
       if (link?.href && !isModified(event) && link.target !== '_blank') return close(false);
     },
-    'focusout root': (event, _key, engine) => {
-      const next = event.relatedTarget as Node | null;
-      // The opener handles clicks on itself.
-      const places = [engine.root, ...triggers(engine)];
-      if (next && !places.some(place => place.contains(next))) return close(false);
-    },
     'keydown root': event => {
       const all = neighbours(event.target as Element).map((element, index) => ({ key: `${index}`, element }));
       const from = all.find(({ element }) => element === event.target);
@@ -340,15 +329,21 @@ export const megamenu: Behaviour<Part, MegaMenuState, MegaMenuOptions> = {
       (engine, signal) => {
         const { part, root, send, state } = engine;
         const key = (event: KeyboardEvent) => {
-          const steps: Record<string, MegaMenuStep> = { Escape: close(true), Backspace: up };
-          const step = steps[event.key];
           const { isContentEditable, localName } = originOf(event) as HTMLElement;
           const writes = isContentEditable || /^(input|textarea|select)$/.test(localName);
-          if (!step || event.defaultPrevented || (writes && event.key === 'Backspace')) return;
+          if (event.key !== 'Backspace' || event.defaultPrevented || writes) return;
           event.preventDefault();
-          send(step, 'keydown', event);
+          send(up, 'keydown', event);
         };
         root.ownerDocument.addEventListener('keydown', key, { signal });
+        watchEscape(root, event => send(close(true), 'keydown', event), signal);
+        watchLeave(
+          root,
+          // The opener handles clicks on itself.
+          () => [root, ...triggers(engine)],
+          (reason, event) => send(close(false), reason, event),
+          signal,
+        );
 
         const columns = part('columns');
         const measure = ([entry]: ResizeObserverEntry[]) => {
@@ -363,7 +358,7 @@ export const megamenu: Behaviour<Part, MegaMenuState, MegaMenuOptions> = {
           turned?.();
           back = phone ? alone(root) : () => {};
           const active = state().active ?? '';
-          if (turned && isOurs(root)) land(engine, active, active);
+          if (turned && hasFocus(root)) land(engine, active, active);
         };
         watchMedia(root, mediaUntilMobile, turn, signal);
         signal.onabort = () => back?.();
@@ -382,7 +377,7 @@ export const megamenu: Behaviour<Part, MegaMenuState, MegaMenuOptions> = {
     [
       state => state.returned,
       engine => {
-        if (!isOurs(engine.root)) return;
+        if (!hasFocus(engine.root)) return;
         for (const one of [engine.state().opener, ...triggers(engine)]) {
           one?.focus();
           if (one && one === focusedFrom(engine.root)) return;

@@ -1,3 +1,4 @@
+import { openerOf, watchEscape, watchPresses } from '../../behaviour/dismissal';
 import { viewOf } from '../../behaviour/platform';
 import { watchTriggers } from '../../behaviour/triggers';
 import type { Behaviour, Step } from '../../behaviour/types';
@@ -77,7 +78,7 @@ function openModal(dialog: HTMLDialogElement, signal: AbortSignal): void {
   }
 }
 
-/** A modal dialog (APG) on a native `dialog`: `showModal` handles focus, Escape and the inert page. */
+/** A modal dialog (APG) on a native `dialog`: `showModal` handles Escape, the inert page and the focus while it is open. */
 export const modal: Behaviour<Part, ModalState, ModalOptions> = {
   name: 'modal',
   each: [],
@@ -112,6 +113,7 @@ export const modal: Behaviour<Part, ModalState, ModalOptions> = {
     [
       () => true,
       ({ root }, signal) => {
+        watchPresses(root, signal);
         // An open non-modal dialog cannot become modal.
         const open = root.hasAttribute('open');
         root.removeAttribute('open');
@@ -133,8 +135,15 @@ export const modal: Behaviour<Part, ModalState, ModalOptions> = {
       state => state.open && state.closings + 1,
       ({ root }, signal) => {
         const dialog = root as HTMLDialogElement;
+        const opener = openerOf(root);
+        watchEscape(root, undefined, signal);
         openModal(dialog, signal);
-        signal.onabort = () => (dialog.close ? dialog.close() : dialog.removeAttribute('open'));
+        signal.onabort = () => {
+          if (dialog.close) dialog.close();
+          else dialog.removeAttribute('open');
+          // The browser only knows what had the focus.
+          opener?.focus({ preventScroll: true });
+        };
       },
     ],
   ],

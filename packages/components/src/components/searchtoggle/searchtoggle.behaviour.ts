@@ -1,3 +1,4 @@
+import { hasFocus, watchEscape } from '../../behaviour/dismissal';
 import type { Behaviour, Step } from '../../behaviour/types';
 
 /** The options of the behaviour. */
@@ -45,17 +46,13 @@ export const searchtoggle: Behaviour<Part, SearchToggleState, SearchToggleOption
 
   on: {
     'click button': (_event, _key, { state }) => search(!state().active),
-    'keydown root': (event, _key, { state }) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || !state().active) return;
-      event.preventDefault();
-      return search(false, 1);
-    },
   },
 
   during: [
     [
       state => state.active,
-      ({ root }, signal) => {
+      ({ root, send }, signal) => {
+        watchEscape(root, event => hasFocus(root) && send(search(false, 1), 'keydown', event), signal);
         const tell = (what: string) =>
           root.dispatchEvent(new CustomEvent(`plenum:search-${what}`, { bubbles: true }));
         tell('open');

@@ -34,6 +34,9 @@ interface PopupProps {
   retry(): void;
 }
 
+/** A press in the popup does not take the focus from the field: without it, the popup closes before the click. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
 /** The popup of a box: a list of suggestions, or a message. Focus stays in the field, whose keys move through the options. */
 export function Popup(props: PopupProps): ReactNode {
   const { search, suggestions, list, isShown, isExpanded, hasResultsPage, current, follow, retry } = props;
@@ -53,7 +56,7 @@ export function Popup(props: PopupProps): ReactNode {
     role: 'listbox',
     'aria-label': labels.suggestions,
     hidden: !isExpanded,
-    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    onMouseDown: keepFocus,
   };
   return (
     <div className="cmp-search__popup" hidden={!isShown} aria-busy={search.isLate}>
@@ -81,7 +84,7 @@ export function Popup(props: PopupProps): ReactNode {
         </p>
       )}
       {search.hasFailed && (
-        <button type="button" className="cmp-search__retry" onClick={retry}>
+        <button type="button" className="cmp-search__retry" onMouseDown={keepFocus} onClick={retry}>
           {labels.retry}
         </button>
       )}
