@@ -126,7 +126,7 @@ export const tree: readonly Branch[] = [
         'news/index.html',
         [
           ['PX 90, fourth generation', 'news/px-90-fourth-generation.html'],
-          ['Interim report, third quarter', 'news/interim-report-q3-2025.html'],
+          ['Interim report, third quarter', 'news/interim-report-q3-2026.html'],
           ['New depot in Poznań', 'news/service-depot-poznan.html'],
         ],
       ],
