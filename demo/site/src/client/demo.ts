@@ -27,6 +27,15 @@ const calculated =
 const list = document.querySelector<HTMLElement>('#machine-list');
 const listed = list && import('./machines').then(({ machines }) => machines(list));
 
+const product = document.querySelector<HTMLElement>('main.demo-page .cmp-product');
+const field = document.querySelector<HTMLInputElement>('#form-contact input[name=product]');
+const asked =
+  (product || field) &&
+  import('./enquiry').then(({ enquiry, variants }) => {
+    if (product) variants(product);
+    if (field) enquiry(field);
+  });
+
 const played = place && import('./playground').then(({ playground }) => playground(place));
 
 if (host === 'react') {
@@ -49,4 +58,4 @@ if (host === 'react') {
   startPage();
   await ready;
 }
-await Promise.all([played, calculated, listed]);
+await Promise.all([played, calculated, listed, asked]);

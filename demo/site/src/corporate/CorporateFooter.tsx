@@ -31,7 +31,7 @@ export function CorporateFooter({ page }: { page: CorporatePage }) {
         current,
       }))}
       address="Tryckvägen 7, 417 05 Gothenburg, Sweden"
-      legal={`© 2025 Plenum. ${words(page.language).notice}`}
+      legal={`© 2026 Plenum. ${words(page.language).notice}`}
       legalLinks={legal.map(item => link(page, item))}
     />
   );

@@ -18,17 +18,17 @@ function tools(page: CorporatePage): Partial<HeaderProps> {
     link: find(page, place).href,
     text: name(text, page.language).text,
   });
-  const contact = find(page, 'contact.html').href;
+  const shop = find(page, 'shop.html').href;
   const locations = { locations: link('locations.html', 'Our locations') };
   if (showsSharePrice(page))
     return { ...locations, stockTicker: { ...price, linkPath: find(page, 'investors.html').href } };
   switch (section) {
     case 'products':
-      return { cart: { link: contact, text: '0' }, profile: { link: contact } };
+      return { cart: { link: shop, text: '0' }, profile: { link: shop } };
     case 'service':
-      return { ...locations, profile: { link: contact } };
+      return { ...locations, profile: { link: shop } };
     default:
-      return { ...locations, login: link('contact.html', 'Sign in') };
+      return { ...locations, login: link('shop.html', 'Sign in') };
   }
 }
 

@@ -29,8 +29,12 @@ export const tree: readonly Branch[] = [
                   ['PX 110 W', `${px}#models`],
                 ],
               ],
-              ['PX, air-cooled', `${px}#models`, [['PX 90 A', `${px}#models`]]],
-              ['PX VS, variable speed', `${px}#models`, [['PX 90 W VS', `${px}#models`]]],
+              ['PX, air-cooled', `${px}?variant=px-90-a`, [['PX 90 A', `${px}?variant=px-90-a`]]],
+              [
+                'PX VS, variable speed',
+                `${px}?variant=px-90-w-vs`,
+                [['PX 90 W VS', `${px}?variant=px-90-w-vs`]],
+              ],
             ],
           ],
           ['Oil-injected screw', `${list}?filter.group=compressors&filter.oil=class-1`],
@@ -126,7 +130,7 @@ export const tree: readonly Branch[] = [
         'news/index.html',
         [
           ['PX 90, fourth generation', 'news/px-90-fourth-generation.html'],
-          ['Interim report, third quarter', 'news/interim-report-q3-2025.html'],
+          ['Interim report, third quarter', 'news/interim-report-q3-2026.html'],
           ['New depot in Poznań', 'news/service-depot-poznan.html'],
         ],
       ],

@@ -76,7 +76,7 @@ export function Component({ page }: { page: PageModel }) {
               ))}
               {guide && <a href="#guide">Guide</a>}
               {page.component && <a href="#properties">Properties</a>}
-              {page.component && <a href="#evidence">Evidence</a>}
+              {page.component && <a href="#evidence">Test results</a>}
             </nav>
             <div className="demo-variants__controls">
               <div className="demo-segments" data-demo-choice="">

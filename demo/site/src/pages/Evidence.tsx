@@ -44,8 +44,8 @@ export function Evidence({ page, importPath }: { page: PageModel; importPath: st
   return (
     // Closed, because readers of the documentation seldom need it, and the page is long.
     <section className="demo-guide demo-row" id="evidence" aria-labelledby="evidence-title" data-search="off">
-      <h2 id="evidence-title">Evidence</h2>
-      <Fold title="Evidence">
+      <h2 id="evidence-title">Test results</h2>
+      <Fold title="Test results">
         <dl className="demo-facts demo-evidence">
           {rows.map(([term, value]) => (
             <div key={term}>
