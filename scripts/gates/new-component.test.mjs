@@ -237,8 +237,8 @@ test('new components only touch their own folder and their demo folder', () => {
 test('the scaffolded components pass formatting, types, lint and tests', () => {
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
   // This test adds the older model and its example itself.
-  const own = kinds.flatMap(({ name }) => copy.path(`${COMPONENTS}/${name}`));
-  succeeds(process.execPath, [biome, 'ci', '--colors=off', ...own]);
+  const folders = kinds.flatMap(({ name }) => copy.path(`${COMPONENTS}/${name}`));
+  succeeds(process.execPath, [biome, 'ci', '--colors=off', ...folders]);
   node('node_modules/typescript/bin/tsc', '--project', 'tsconfig.json');
   assert.match(succeeds(dstool, ['check']), /no findings/);
   node(
