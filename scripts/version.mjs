@@ -60,7 +60,7 @@ export async function prepareRelease(root, date) {
   const { changesets, releases } = await getReleasePlan(root);
   const manifest = readFileSync(join(root, MANIFEST), 'utf8');
   const { name } = JSON.parse(manifest);
-  const release = releases.find(one => one.name === name);
+  const release = releases.find(release => release.name === name);
   if (!release || release.type === 'none') return undefined;
   const changelog = join(root, 'CHANGELOG.md');
   const changes = changesets.map(({ summary, releases: kinds }) => ({

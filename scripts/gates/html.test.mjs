@@ -42,7 +42,9 @@ async function errorsIn(folder) {
   const status = await new Promise((done, fail) => program.on('close', done).on('error', fail));
   const said = Buffer.concat(parts).toString();
   assert.equal(status, 0, said);
-  const errors = JSON.parse(said).messages.filter(({ message }) => !known.some(one => message.includes(one)));
+  const errors = JSON.parse(said).messages.filter(
+    ({ message }) => !known.some(text => message.includes(text)),
+  );
   return [
     ...new Set(
       errors.map(({ url, message, extract }) => `${url?.split('/').pop()}: ${message} ${extract ?? ''}`),

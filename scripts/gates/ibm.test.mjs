@@ -81,18 +81,18 @@ async function violations(page, more = []) {
 const { readers, alone } = pages();
 
 describe('IBM’s checker', () => {
-  const own = fixture();
+  const harness = fixture();
   const { version } = require('accessibility-checker-engine/package.json');
   const results = evidence('ibm', version);
-  before(() => results.browser('Chromium', own.browser.version()));
+  before(() => results.browser('Chromium', harness.browser.version()));
   after(() => results.write());
   /** Finds nothing on the page as it is now, which it counts as one run. */
   async function findsNothing(path, page, { more, message } = {}) {
-    const found = await violations(page, more);
-    results.add(path, 'Chromium', found.length);
-    assert.deepEqual(found, [], message);
+    const problems = await violations(page, more);
+    results.add(path, 'Chromium', problems.length);
+    assert.deepEqual(problems, [], message);
   }
-  const open = own.tour({ reducedMotion: 'reduce', bypassCSP: true });
+  const open = harness.tour({ reducedMotion: 'reduce', bypassCSP: true });
 
   const chosen = chosenPages();
   for (const path of chosen) {
@@ -125,7 +125,7 @@ describe('IBM’s checker', () => {
 
   it('finds a fault', () =>
     open('library/core-content/title.html', async page => {
-      await page.$eval('main p', one => one.setAttribute('role', 'checkbox'));
+      await page.$eval('main p', element => element.setAttribute('role', 'checkbox'));
       assert.match((await violations(page)).join('\n'), /^aria_/m);
     }));
 });

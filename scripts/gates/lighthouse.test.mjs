@@ -38,16 +38,16 @@ async function install() {
 const isHidden = path => /<meta name="robots" content="noindex/.test(read(path));
 
 describe('lighthouse', () => {
-  const own = {};
+  const harness = {};
   const rows = [];
   before(async () => {
-    own.lighthouse = await install();
-    own.site = await serve({ isFolded: true, isCompressed: true });
-    own.browser = await launchBare();
+    harness.lighthouse = await install();
+    harness.site = await serve({ isFolded: true, isCompressed: true });
+    harness.browser = await launchBare();
   });
   after(async () => {
-    await own.browser?.close();
-    own.site?.close();
+    await harness.browser?.close();
+    harness.site?.close();
     console.table(Object.fromEntries(rows));
   });
 
@@ -55,8 +55,8 @@ describe('lighthouse', () => {
     it(`${path}: 100 in all categories, no layout shift`, async () => {
       let best;
       for (let attempt = 0; attempt < attempts; attempt += 1) {
-        const { lhr } = await own.lighthouse(`${own.site.origin}/${path}`, {
-          port: own.browser.port,
+        const { lhr } = await harness.lighthouse(`${harness.site.origin}/${path}`, {
+          port: harness.browser.port,
           output: 'json',
           logLevel: 'error',
           onlyCategories: categories,

@@ -59,8 +59,8 @@ function writeGolden(path, lines) {
 function filesOf(folder, path, look) {
   const name = `${path.replaceAll('/', '-')}-${nameOf(look).replaceAll(' ', '-')}-`;
   const isPart = file => file.startsWith(name) && /^\d+\.webp$/.test(file.slice(name.length));
-  const all = existsSync(join(output, folder)) ? readdirSync(join(output, folder)) : [];
-  return all
+  const files = existsSync(join(output, folder)) ? readdirSync(join(output, folder)) : [];
+  return files
     .filter(isPart)
     .map(file => `${folder}/${file}`)
     .sort();
@@ -77,13 +77,13 @@ function keep(folder, path, look, parts) {
   return filesOf(folder, path, look);
 }
 
-const own = fixture();
+const harness = fixture();
 
 /** Opens a page in a look and gives a camera to `steps`. */
 function photograph(path, { width, theme, direction }, steps) {
   const query = direction === ownDirection(path) ? '' : `?direction=${direction}`;
   const options = { reducedMotion: 'reduce', colorScheme: theme, viewport: { width, height: 800 } };
-  return own.visit(`${path}${query}`, options, async page => steps(await camera(page), page));
+  return harness.visit(`${path}${query}`, options, async page => steps(await camera(page), page));
 }
 
 /** What differs from the fingerprints; for the report. */
@@ -195,7 +195,7 @@ describe('visual: what counts as a change', () => {
         const golden = read(write(await shots.print()));
         const box = await page.evaluate(
           ([wanted, rules]) => {
-            const element = [...document.querySelectorAll(wanted)].find(one => one.checkVisibility());
+            const element = [...document.querySelectorAll(wanted)].find(element => element.checkVisibility());
             const { left, top, width, height } = element.getBoundingClientRect();
             for (const [name, value] of Object.entries(rules)) element.style.setProperty(name, value);
             return { left, top: top + scrollY, right: left + width, bottom: top + scrollY + height };
@@ -214,7 +214,7 @@ describe('visual: what counts as a change', () => {
   }
 });
 
-const all = pages().readers;
+const paths = pages().readers;
 
 describe('visual: every page looks as it was accepted', {
   concurrency: Math.min(availableParallelism(), 4),
@@ -238,7 +238,7 @@ describe('visual: every page looks as it was accepted', {
 
 describe('visual: the accepted pages', () => {
   it('each fingerprint is one of a page', () => {
-    const known = new Set(all.map(goldenOf));
+    const known = new Set(paths.map(goldenOf));
     const files = existsSync(goldens) ? readdirSync(goldens, { recursive: true, encoding: 'utf8' }) : [];
     for (const file of files.filter(name => name.endsWith('.json'))) {
       if (known.has(join(goldens, file))) continue;
@@ -249,14 +249,14 @@ describe('visual: the accepted pages', () => {
   });
 
   it('the fingerprints are at most 3 MB', () => {
-    const sizes = all.filter(path => existsSync(goldenOf(path))).map(path => statSync(goldenOf(path)).size);
+    const sizes = paths.filter(path => existsSync(goldenOf(path))).map(path => statSync(goldenOf(path)).size);
     const sum = sizes.reduce((one, other) => one + other, 0);
     assert.ok(sum <= 3 * 1024 * 1024, `${sum} bytes`);
   });
 
   it('each kind of page that is checked in all looks exists', () => {
     assert.deepEqual(
-      kinds.filter(path => !all.includes(path)),
+      kinds.filter(path => !paths.includes(path)),
       [],
     );
   });

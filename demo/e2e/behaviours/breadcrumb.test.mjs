@@ -42,7 +42,7 @@ describe('BRC-02 the breadcrumb of the CMS', () => {
       const more = page.getByRole('button', { name: 'Alle Ebenen zeigen' });
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
-      assert.equal(await more.evaluate(one => one === document.activeElement), true);
+      assert.equal(await more.evaluate(element => element === document.activeElement), true);
       await page.keyboard.press('Enter');
       assert.equal((await seen(page)).length, 6);
       await page.keyboard.press('Escape');

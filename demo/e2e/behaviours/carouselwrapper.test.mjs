@@ -44,9 +44,9 @@ const start = page =>
   });
 const html = page => page.$eval('#app', app => app.innerHTML);
 const places = (page, selector = '.aem-GridColumn--default--3') =>
-  page.$$eval(selector, all =>
-    all.map(one => {
-      const { x, y, width, height } = one.getBoundingClientRect();
+  page.$$eval(selector, elements =>
+    elements.map(element => {
+      const { x, y, width, height } = element.getBoundingClientRect();
       return [x, y, width, height].map(Math.round).join();
     }),
   );
@@ -54,8 +54,8 @@ const places = (page, selector = '.aem-GridColumn--default--3') =>
 const perPage = page =>
   page.evaluate(() => {
     const list = document.querySelector('.aem-Grid').getBoundingClientRect().width;
-    const [a, b] = [...document.querySelectorAll('.aem-GridColumn--default--3')].map(one =>
-      one.getBoundingClientRect(),
+    const [a, b] = [...document.querySelectorAll('.aem-GridColumn--default--3')].map(element =>
+      element.getBoundingClientRect(),
     );
     const gap = b.x - a.right;
     return Math.round(((list + gap) / (a.width + gap)) * 100) / 100;
@@ -128,7 +128,9 @@ describe('the carousel wrapper on the CMS’s HTML', () => {
       assert.equal(await root.getAttribute('role'), 'group');
       assert.equal(await root.getAttribute('aria-roledescription'), 'carousel');
       assert.deepEqual(
-        await page.$$eval('.cmp-slider__slide', all => all.map(one => one.getAttribute('aria-label'))),
+        await page.$$eval('.cmp-slider__slide', elements =>
+          elements.map(element => element.getAttribute('aria-label')),
+        ),
         ['1 of 8', '2 of 8', '3 of 8', '4 of 8', '5 of 8', '6 of 8', '7 of 8', '8 of 8'],
       );
       await page.evaluate(() => {
@@ -140,7 +142,7 @@ describe('the carousel wrapper on the CMS’s HTML', () => {
       assert.equal(
         await page.evaluate(() =>
           [...document.querySelectorAll('.aem-GridColumn--default--3')].every(
-            (one, index) => one === window.nodes[index],
+            (element, index) => element === window.nodes[index],
           ),
         ),
         true,
@@ -150,8 +152,8 @@ describe('the carousel wrapper on the CMS’s HTML', () => {
   it('WRP-03 moves 1 per step', () =>
     open({ html: cms(), viewport: 1440 }, async page => {
       const first = () =>
-        page.$$eval('.cmp-slider__slide', all =>
-          all.findIndex(one => one.matches('.cmp-slider__slide--active')),
+        page.$$eval('.cmp-slider__slide', elements =>
+          elements.findIndex(element => element.matches('.cmp-slider__slide--active')),
         );
       await page.click('.cmp-slider__next');
       assert.equal(await first(), 1);
@@ -190,7 +192,7 @@ describe('the carousel wrapper on the CMS’s HTML', () => {
         );
       }
       // While it is stopped, nothing starts it again.
-      await page.$eval('#c2', one => one.append('more'));
+      await page.$eval('#c2', element => element.append('more'));
       await page.evaluate(() => new Promise(requestAnimationFrame));
       await page.setViewportSize({ width: 700, height: 800 });
       await page.waitForSelector('[data-carousel-initialised]');
@@ -226,7 +228,10 @@ describe('the carousel wrapper on the CMS’s HTML', () => {
           );
           await page.click('.cmp-slider__next');
           await page.click('.cmp-slider__next');
-          assert.equal(await page.$eval('#c3', one => one.matches('.cmp-slider__slide--active')), true);
+          assert.equal(
+            await page.$eval('#c3', element => element.matches('.cmp-slider__slide--active')),
+            true,
+          );
           await page.evaluate(() => {
             window.all.destroy();
             window.all = undefined;
@@ -249,7 +254,7 @@ describe('the carousel wrapper on the CMS’s HTML', () => {
       assert.equal(await page.getAttribute('.late', 'aria-label'), '5 of 5');
       await page.evaluate(() => window.all.destroy());
       assert.equal(
-        await page.$eval('.late', one => one.outerHTML),
+        await page.$eval('.late', element => element.outerHTML),
         '<div class="aem-GridColumn late">Late</div>',
       );
     }));
@@ -278,8 +283,8 @@ describe('the carousel wrapper on the CMS’s HTML', () => {
     open({ html: `<div dir="rtl">${cms()}</div><div data-mode="edit">${cms()}</div>` }, async page => {
       assert.equal(await page.locator('[dir] .cmp-slider--rtl').count(), 1);
       assert.equal(await page.locator('[data-mode] .cmp-slider').count(), 0);
-      const [first, second] = await page.$$eval('[dir] .aem-GridColumn--default--3', all =>
-        all.map(one => one.getBoundingClientRect().x),
+      const [first, second] = await page.$$eval('[dir] .aem-GridColumn--default--3', elements =>
+        elements.map(element => element.getBoundingClientRect().x),
       );
       assert.ok(first > second);
     }));

@@ -14,22 +14,22 @@ import { outOfReach } from '../support/unreached.mjs';
 import { documentOf, everything } from './support/everything.mjs';
 
 const model = everything();
-const own = {};
+const harness = {};
 const documents = new Map();
 before(async () => {
-  own.site = await serve();
-  own.browser = await launch();
+  harness.site = await serve();
+  harness.browser = await launch();
 });
 after(async () => {
-  await own.browser?.close();
-  own.site?.close();
+  await harness.browser?.close();
+  harness.site?.close();
 });
 
 /** Opens the page with a version of React (`''` or `-18`) and runs `steps`; nothing may be logged. */
 async function open(react, options, steps) {
   if (!documents.has(react)) documents.set(react, documentOf(model, react));
   const { html, client } = await documents.get(react);
-  const context = await own.browser.newContext({
+  const context = await harness.browser.newContext({
     reducedMotion: 'reduce',
     viewport: { width: 1280, height: 800 },
     ...options,
@@ -44,7 +44,7 @@ async function open(react, options, steps) {
     await page.route('**/everything.js', route =>
       route.fulfill({ contentType: 'text/javascript', body: client }),
     );
-    await page.goto(`${own.site.origin}/everything.html`, { waitUntil: 'load' });
+    await page.goto(`${harness.site.origin}/everything.html`, { waitUntil: 'load' });
     await steps(page);
     const known = text => isHint(text) || isShown(text) || /React DevTools/.test(text);
     assert.deepEqual(
@@ -83,14 +83,14 @@ const controls = [
 /** The visible texts, without those of controls and navigation. */
 const texts = page =>
   page.evaluate(except => {
-    const found = [];
+    const visible = [];
     const walker = document.createTreeWalker(document.querySelector('#app'), NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { textContent, parentElement } = walker.currentNode;
       if (!textContent.trim() || parentElement.closest(except)) continue;
-      if (parentElement.checkVisibility({ visibilityProperty: true })) found.push(textContent.trim());
+      if (parentElement.checkVisibility({ visibilityProperty: true })) visible.push(textContent.trim());
     }
-    return found;
+    return visible;
   }, controls);
 
 /** Waits until every component that needs a script runs. */

@@ -9,12 +9,12 @@ import { fixture, hosts } from './support/fixture.mjs';
 import { holdTimers, scripts } from './support/scripts.mjs';
 import { changes, describePage, whole } from './support/tree.mjs';
 
-const own = fixture();
+const harness = fixture();
 
 /** The complete first page, then the changes of each step. */
 async function play(example, host) {
   const lines = [];
-  await own.open({ example, host, prepare: holdTimers }, async page => {
+  await harness.open({ example, host, prepare: holdTimers }, async page => {
     await frames(page);
     let before = await page.evaluate(describePage);
     lines.push(...whole(before));

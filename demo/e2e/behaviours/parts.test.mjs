@@ -72,8 +72,8 @@ for (const host of ['react-19', 'react-18 strict']) {
             const track = list.parentElement.getBoundingClientRect();
             return Math.abs(second.getBoundingClientRect().left - track.left) < 1;
           });
-          const active = await page.$$eval('#carousel .cmp-carousel__indicator', all =>
-            all.map(one => one.classList.contains('cmp-carousel__indicator--active')),
+          const active = await page.$$eval('#carousel .cmp-carousel__indicator', elements =>
+            elements.map(element => element.classList.contains('cmp-carousel__indicator--active')),
           );
           assert.deepEqual(active, [false, true, false]);
         }));

@@ -33,13 +33,13 @@ const start = page =>
   });
 const html = page => page.$eval('#app', app => app.innerHTML);
 const places = page =>
-  page.$$eval('.card:not([data-copy])', all =>
-    all.map(one => {
-      const { x, y, width } = one.getBoundingClientRect();
+  page.$$eval('.card:not([data-copy])', elements =>
+    elements.map(element => {
+      const { x, y, width } = element.getBoundingClientRect();
       return [x, y, width].map(Math.round).join();
     }),
   );
-const active = page => page.$eval('.cmp-slider__slide--active', one => one.dataset.productSku);
+const active = page => page.$eval('.cmp-slider__slide--active', element => element.dataset.productSku);
 
 describe('the carousels of a shop on the CMS’s HTML', () => {
   for (const name of ['productcarousel', 'categorycarousel']) {
@@ -49,7 +49,7 @@ describe('the carousels of a shop on the CMS’s HTML', () => {
         const seen = await places(page);
         for (const _ of [1, 2]) {
           await start(page);
-          assert.deepEqual(await places(page).then(all => all.slice(0, 3)), seen.slice(0, 3));
+          assert.deepEqual(await places(page).then(positions => positions.slice(0, 3)), seen.slice(0, 3));
           const root = page.locator('.cmp-productcarousel');
           assert.equal(await root.getAttribute('data-comp-is'), null);
           assert.equal(await root.getAttribute('class').then(text => /cmp-slider--loop/.test(text)), true);

@@ -90,7 +90,10 @@ const visits = {
     await page.click('text=Two >> nth=0');
     assert.equal(await page.isVisible('text=More'), false);
     assert.deepEqual(
-      await page.$$eval('[id]', all => all.filter((one, _, { length }) => length && !one.id).length),
+      await page.$$eval(
+        '[id]',
+        elements => elements.filter((element, _, { length }) => length && !element.id).length,
+      ),
       0,
     );
   },

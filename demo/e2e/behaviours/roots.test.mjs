@@ -55,8 +55,8 @@ const put = (page, make, html) =>
 
 /** Clicks the element that matches in the container; the event crosses shadow roots like a visitor's click. */
 const click = (page, selector) =>
-  page.evaluate(one => {
-    const element = window.container.querySelector(one);
+  page.evaluate(selector => {
+    const element = window.container.querySelector(selector);
     element.focus();
     element.click();
   }, selector);

@@ -25,14 +25,16 @@ describe('SRT-01 the opened search', () => {
             assert.deepEqual(await obstructions(page, '.cmp-header'), []);
             await page.click('.cmp-searchtoggle__button');
             const input = page.locator('#what');
-            assert.equal(await input.evaluate(one => one === document.activeElement), true);
+            assert.equal(await input.evaluate(element => element === document.activeElement), true);
             assert.deepEqual(await obstructions(page, '.cmp-header'), []);
             const { x, y, width, height } = await input.boundingBox();
             assert.ok(x >= 0 && y >= 0 && x + width <= 320 && y + height <= 256);
             await page.keyboard.press('Escape');
             assert.equal(await input.isVisible(), false);
             assert.equal(
-              await page.locator('.cmp-searchtoggle__button').evaluate(one => one === document.activeElement),
+              await page
+                .locator('.cmp-searchtoggle__button')
+                .evaluate(element => element === document.activeElement),
               true,
             );
           },

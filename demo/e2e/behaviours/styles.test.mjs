@@ -144,8 +144,8 @@ describe('without scripts', () => {
         open({ example, viewport, still: '1', context: { javaScriptEnabled: false } }, async page => {
           for (const text of texts) {
             const title = page.locator(`[data-cmp-title="${text}"]`);
-            const found = (await title.count()) ? title : page.getByText(text, { exact: true });
-            assert.equal(await found.first().isVisible(), true, text);
+            const target = (await title.count()) ? title : page.getByText(text, { exact: true });
+            assert.equal(await target.first().isVisible(), true, text);
           }
         }));
     }

@@ -20,7 +20,7 @@ after(() => results.write());
 
 /** Checks the page in every look; `resize` sets its width, `count` gets the number of violations in each look. */
 async function checkLooks(page, resize, count) {
-  for (const [width, all] of Object.entries(whole)) {
+  for (const [width, allRulesIn] of Object.entries(whole)) {
     await resize(Number(width));
     for (const theme of themes) {
       for (const direction of directions) {
@@ -32,19 +32,19 @@ async function checkLooks(page, resize, count) {
           },
           [theme, direction],
         );
-        const rules = look === all ? {} : { runOnly: colours };
-        const found = await violations(page, { iframes: false, ...rules });
-        count(found.length);
-        assert.deepEqual(found, [], `${width} px, ${look}`);
+        const rules = look === allRulesIn ? {} : { runOnly: colours };
+        const problems = await violations(page, { iframes: false, ...rules });
+        count(problems.length);
+        assert.deepEqual(problems, [], `${width} px, ${look}`);
       }
     }
   }
 }
 
 describe('axe in Chromium: every page in every look', () => {
-  const own = fixture();
-  before(() => results.browser('Chromium', own.browser.version()));
-  const open = own.tour({ reducedMotion: 'reduce' });
+  const harness = fixture();
+  before(() => results.browser('Chromium', harness.browser.version()));
+  const open = harness.tour({ reducedMotion: 'reduce' });
   for (const path of chosenPages()) {
     it(path, () =>
       open(path, page =>
@@ -59,12 +59,12 @@ describe('axe in Chromium: every page in every look', () => {
 });
 
 describe('axe in Firefox: every page in every look', { skip }, () => {
-  const own = firefoxFixture();
+  const harness = firefoxFixture();
   // `firefox/140.0.4`
-  before(async () => results.browser('Firefox', (await own.browser.version()).replace(/^.*\//, '')));
+  before(async () => results.browser('Firefox', (await harness.browser.version()).replace(/^.*\//, '')));
   for (const path of chosenPages()) {
     it(path, () =>
-      own.visit(path, page =>
+      harness.visit(path, page =>
         checkLooks(
           page,
           width => page.setViewport({ width, height: 800 }),

@@ -6,11 +6,12 @@ import { failures, visitBroken } from '../support/fallback.mjs';
 import { fixture } from '../support/fixture.mjs';
 import { pages } from '../support/site.mjs';
 
-const own = fixture();
+const harness = fixture();
 
 for (const [what, answer] of Object.entries(failures)) {
   describe(`the script ${what}`, () => {
     for (const path of pages().readers)
-      it(`${path}: every text and link can be reached at 360 and 1280`, () => visitBroken(own, path, answer));
+      it(`${path}: every text and link can be reached at 360 and 1280`, () =>
+        visitBroken(harness, path, answer));
   });
 }

@@ -34,8 +34,8 @@ describe('the footer', () => {
         await resize(page, width);
         const parts = await boxes(page, '.demo-footer .cmp-footer__brand > *, .demo-footer li a');
         assert.ok(parts.length > 5, `${parts.length} parts`);
-        const crossing = parts.flatMap((one, index) =>
-          parts.slice(index + 1).filter(other => overlap(one, other)),
+        const crossing = parts.flatMap((part, index) =>
+          parts.slice(index + 1).filter(other => overlap(part, other)),
         );
         assert.deepEqual(crossing, [], `${width} px`);
         const [phone] = await boxes(page, '.demo-footer .cmp-footer__contact');
@@ -154,8 +154,8 @@ describe('source code', () => {
     visit('library/core-content/text.html', options, async page => {
       for (const width of [320, 360, 767, 768, 1280]) {
         await resize(page, width);
-        await page.$$eval('.demo-source', all => {
-          for (const file of all) file.open = true;
+        await page.$$eval('.demo-source', elements => {
+          for (const file of elements) file.open = true;
         });
         await page.waitForFunction(() => document.querySelector('.demo-source:not(:has(pre))') === null);
         const buttons = await boxes(page, '.demo-source[open] .demo-code-box__copy');
@@ -223,8 +223,8 @@ describe('forced colours', () => {
       });
       assert.deepEqual(line, { borderBlockEndWidth: '3px', hidden: false });
       await page.goto(new URL('/index.html', page.url()).href);
-      const colours = await page.$$eval('#home-highlights .cmp-carousel__indicator', all =>
-        all.map(one => getComputedStyle(one, '::before').borderBlockStartColor),
+      const colours = await page.$$eval('#home-highlights .cmp-carousel__indicator', elements =>
+        elements.map(element => getComputedStyle(element, '::before').borderBlockStartColor),
       );
       assert.notEqual(colours[0], colours[1]);
     }));

@@ -25,8 +25,8 @@ describe('axe once for each distinct part', () => {
   /** Faults for a page whose every part has been checked: the change, and the rule that must report it. */
   const faults = {
     'button-name': () => {
-      const button = [...document.querySelectorAll('.demo-code-box__copy')].find(one =>
-        one.checkVisibility(),
+      const button = [...document.querySelectorAll('.demo-code-box__copy')].find(element =>
+        element.checkVisibility(),
       );
       button.removeAttribute('aria-label');
       button.replaceChildren();
@@ -60,8 +60,8 @@ describe('axe once for each distinct part', () => {
       assert.deepEqual(await again(page, 'one look', { iframes: false }), []);
       for (const [rule, plant] of Object.entries(faults)) {
         await page.evaluate(plant);
-        const found = await again(page, 'one look', { iframes: false });
-        assert.match(found.join('\n'), new RegExp(`^${rule}: `, 'm'), rule);
+        const problems = await again(page, 'one look', { iframes: false });
+        assert.match(problems.join('\n'), new RegExp(`^${rule}: `, 'm'), rule);
         await page.reload({ waitUntil: 'load' });
       }
     }));

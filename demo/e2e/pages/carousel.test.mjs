@@ -22,22 +22,22 @@ const open = (query, options, steps) =>
 const seen = (page, id) =>
   page.evaluate(id => {
     const root = document.getElementById(id);
-    const all = name => [...root.querySelectorAll(`.cmp-carousel__${name}`)];
+    const items = name => [...root.querySelectorAll(`.cmp-carousel__${name}`)];
     const active = name =>
-      all(name)
-        .map((one, index) => (one.classList.contains(`cmp-carousel__${name}--active`) ? index : -1))
+      items(name)
+        .map((element, index) => (element.classList.contains(`cmp-carousel__${name}--active`) ? index : -1))
         .filter(index => index >= 0);
     const track = root.querySelector('.cmp-carousel__track').getBoundingClientRect();
     return {
       slide: active('item').join(),
       dot: active('indicator').join(),
       counter: root.querySelector('.cmp-carousel__counter')?.textContent.trim(),
-      reachable: all('item')
-        .map((one, index) => (one.classList.contains('cmp-slider__slide--offscreen') ? -1 : index))
+      reachable: items('item')
+        .map((slide, index) => (slide.classList.contains('cmp-slider__slide--offscreen') ? -1 : index))
         .filter(index => index >= 0),
-      inView: all('item')
-        .map((one, index) => {
-          const { left, right } = one.getBoundingClientRect();
+      inView: items('item')
+        .map((slide, index) => {
+          const { left, right } = slide.getBoundingClientRect();
           return right > track.left + 1 && left < track.right - 1 ? index : -1;
         })
         .filter(index => index >= 0),
@@ -104,7 +104,7 @@ for (const [host, query] of Object.entries(hosts)) {
         await page.waitForSelector('#carousel-autopause .cmp-carousel__item--active:nth-child(2)');
         await pause.click();
         assert.equal(await pause.isVisible(), false);
-        assert.equal(await play.evaluate(one => one === document.activeElement), true);
+        assert.equal(await play.evaluate(element => element === document.activeElement), true);
         assert.equal(await page.locator('#carousel-autopause.cmp-slider--rotating').count(), 0);
         await page.keyboard.press('Enter');
         await page.waitForSelector('#carousel-autopause .cmp-carousel__item--active:nth-child(3)');
@@ -137,8 +137,8 @@ for (const [host, query] of Object.entries(hosts)) {
     it('Tab reaches the autoplay button first', () =>
       open(query, still, async page => {
         const first = await page.evaluate(() => {
-          const all = [...document.querySelectorAll('#carousel-autoplay button, #carousel-autoplay a')];
-          return all.find(one => one.checkVisibility() && one.tabIndex >= 0)?.className;
+          const controls = [...document.querySelectorAll('#carousel-autoplay button, #carousel-autoplay a')];
+          return controls.find(control => control.checkVisibility() && control.tabIndex >= 0)?.className;
         });
         assert.match(first, /action--play/);
       }));

@@ -77,8 +77,8 @@ it('DMO-05 a chosen option of a product looks different, also in forced colours'
     await visit(`${folder}/product/standard.html`, { forcedColors }, async page => {
       const label = page.locator('#product-standard .cmp-product__option label');
       const colours = () =>
-        label.first().evaluate(one => {
-          const { color, backgroundColor } = getComputedStyle(one);
+        label.first().evaluate(element => {
+          const { color, backgroundColor } = getComputedStyle(element);
           return [color, backgroundColor];
         });
       const before = await colours();
@@ -97,9 +97,10 @@ it('DMO-05 the gallery of a product shows the chosen image without scripts, and 
     const product = page.locator('#product-standard');
     await product.getByRole('radio', { name: 'The two rotors of a stage' }).check();
     const shown = product.locator('.cmp-product__image:visible');
-    assert.deepEqual(await shown.evaluateAll(all => all.map(one => one.getAttribute('src'))), [
-      '/art/rotors.svg',
-    ]);
+    assert.deepEqual(
+      await shown.evaluateAll(elements => elements.map(element => element.getAttribute('src'))),
+      ['/art/rotors.svg'],
+    );
     for (const sku of ['PX-90-W', 'PX-90-A', 'PX-90-W-VS']) {
       assert.ok(await product.getByText(sku, { exact: true }).isVisible(), `${sku} is listed`);
     }

@@ -8,12 +8,12 @@ import { fixture } from '../support/fixture.mjs';
 import { componentPages } from '../support/site.mjs';
 import { started } from '../support/started.mjs';
 
-const own = fixture();
+const harness = fixture();
 const policy = "default-src 'self' 'unsafe-inline'; style-src 'self'; img-src 'self' data:";
 
 /** The computed styles of elements with a style attribute, once the page's script has run. */
 async function stylesOf(path, isStrict) {
-  const context = await own.browser.newContext({
+  const context = await harness.browser.newContext({
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
   });
@@ -27,7 +27,7 @@ async function stylesOf(path, isStrict) {
       const headers = { ...response.headers(), ...(isStrict && { 'content-security-policy': policy }) };
       await route.fulfill({ response, headers, body });
     });
-    await page.goto(`${own.site.origin}/${path}`);
+    await page.goto(`${harness.site.origin}/${path}`);
     await started(page);
     return await page.evaluate(() =>
       [

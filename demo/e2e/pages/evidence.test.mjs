@@ -21,9 +21,9 @@ function shown(path) {
 
 /** What a page must show of a tool. */
 function expected(path, tool, name) {
-  const found = Object.values(file[tool]?.pages[path] ?? {});
-  if (found.length === 0) return [name, 'No results yet'];
-  const sum = key => found.reduce((all, one) => all + one[key], 0);
+  const runs = Object.values(file[tool]?.pages[path] ?? {});
+  if (runs.length === 0) return [name, 'No results yet'];
+  const sum = key => runs.reduce((total, one) => total + one[key], 0);
   return [`${name} ${file[tool].version}: violations in ${sum('runs')} runs`, String(sum('violations'))];
 }
 

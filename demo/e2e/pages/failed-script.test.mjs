@@ -11,7 +11,7 @@ import { fixture } from '../support/fixture.mjs';
 import { started } from '../support/started.mjs';
 import { componentsStarted, fallbackNames } from '../tour/checks/started.mjs';
 
-const own = fixture();
+const harness = fixture();
 
 /** One page of each kind: with moving parts, with disclosures, with search, and with panels. */
 const some = [
@@ -24,7 +24,8 @@ const some = [
 for (const [what, answer] of Object.entries(failures)) {
   describe(`the script ${what}`, () => {
     for (const path of some)
-      it(`${path}: every text and link can be reached at 360 and 1280`, () => visitBroken(own, path, answer));
+      it(`${path}: every text and link can be reached at 360 and 1280`, () =>
+        visitBroken(harness, path, answer));
   });
 }
 
@@ -37,11 +38,11 @@ const controls = {
 describe('a control that needs the script', () => {
   for (const [path, selector] of Object.entries(controls)) {
     it(`${path}: is hidden after the wait, and nothing is cut off`, () =>
-      own.visit(path, {}, async page => {
+      harness.visit(path, {}, async page => {
         assert.equal(await page.locator(selector).isVisible(), true);
         const setRate = await animationRate(page);
         // The state before a script has started it.
-        await page.$eval('[data-demo-live]', one => one.removeAttribute('data-demo-live'));
+        await page.$eval('[data-demo-live]', element => element.removeAttribute('data-demo-live'));
         await setRate(1000);
         await page.locator(selector).waitFor({ state: 'hidden' });
         assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 1280);
@@ -51,12 +52,12 @@ describe('a control that needs the script', () => {
 
 describe('the script is late', () => {
   let setRate;
-  const open = own.tour({
+  const open = harness.tour({
     prepare: async page => {
       setRate = await animationRate(page);
     },
     arrive: async (page, url) => {
-      own.site.scripts.hold();
+      harness.site.scripts.hold();
       await page.goto(url, { waitUntil: 'commit' });
       // A module that has not loaded delays the load event of the page, not its parsing.
       await page.waitForFunction(() => document.readyState !== 'loading');
@@ -69,7 +70,7 @@ describe('the script is late', () => {
       try {
         await everythingShows(page, setRate);
       } finally {
-        own.site.scripts.release();
+        harness.site.scripts.release();
       }
       await page.waitForLoadState('load');
       await started(page);
@@ -100,7 +101,7 @@ describe('the script is late', () => {
 
 describe('the fallback’s wait', () => {
   it('takes the time in its custom property, and nothing is revealed before', () =>
-    own.visit('library/core-content/accordion.html', {}, async page => {
+    harness.visit('library/core-content/accordion.html', {}, async page => {
       const delay = await page.evaluate(() =>
         getComputedStyle(document.documentElement).getPropertyValue('--pl-fallback-delay').trim(),
       );

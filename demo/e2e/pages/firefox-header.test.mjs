@@ -79,9 +79,9 @@ describe('Firefox: header and menu', { skip }, () => {
       await started(page);
       await descend(page);
       const places = async () => {
-        const all = [];
-        for (const key of levels) all.push(await left(page, column(key)));
-        return all;
+        const lefts = [];
+        for (const key of levels) lefts.push(await left(page, column(key)));
+        return lefts;
       };
       const ltr = await places();
       assert.deepEqual(
@@ -104,7 +104,7 @@ describe('Firefox: header and menu', { skip }, () => {
       async page => {
         await started(page);
         await descend(page);
-        const width = selector => page.$eval(selector, one => one.getBoundingClientRect().width);
+        const width = selector => page.$eval(selector, element => element.getBoundingClientRect().width);
         assert.deepEqual(
           [await width(`${menu} .cmp-megamenu__start`), await width(column('fruit'))],
           [48, 48],
@@ -139,10 +139,10 @@ describe('Firefox: header and menu', { skip }, () => {
           for (const text of ['Moro', 'Tarocco']) assert.ok(reached.has(text), text);
           for (const text of ['Oranges', 'Citrus fruit', 'Fruit']) {
             await page.click('.cmp-megamenu__back');
-            const titles = await page.$$eval('.cmp-megamenu__title', all =>
-              all
-                .filter(one => one.checkVisibility({ visibilityProperty: true }))
-                .map(one => one.textContent),
+            const titles = await page.$$eval('.cmp-megamenu__title', elements =>
+              elements
+                .filter(element => element.checkVisibility({ visibilityProperty: true }))
+                .map(element => element.textContent),
             );
             assert.deepEqual(titles, [text]);
           }

@@ -5,7 +5,8 @@ import { describe, it } from 'node:test';
 import { firefoxFixture, skip } from '../support/firefox.mjs';
 
 const field = '#search-site-input';
-const value = (page, selector, name) => page.$eval(selector, (one, what) => one.getAttribute(what), name);
+const value = (page, selector, name) =>
+  page.$eval(selector, (element, what) => element.getAttribute(what), name);
 const waitForStatus = (page, id, text) =>
   page.waitForFunction(
     (root, words) => document.querySelector(`#${root} [role=status]`)?.textContent.includes(words),

@@ -5,8 +5,8 @@ import { firefoxFixture, launchFirefox, lessMotion, skip } from '../support/fire
 import { pagesForOtherEngines } from '../tour/pages.mjs';
 
 describe('Firefox', { skip }, () => {
-  const own = firefoxFixture();
-  const { visit } = own;
+  const harness = firefoxFixture();
+  const { visit } = harness;
 
   // Axe's findings depend little on the engine: `npm run gates` runs it on every page in every look.
   const judge = distinctViolations();
@@ -102,7 +102,7 @@ describe('Firefox', { skip }, () => {
     try {
       const page = await quiet.newPage();
       await page.setViewport({ width: 1280, height: 800 });
-      await page.goto(`${own.site.origin}/${carousel}`, { waitUntil: 'load' });
+      await page.goto(`${harness.site.origin}/${carousel}`, { waitUntil: 'load' });
       const row = await page.$eval('#carousel-image .cmp-carousel__track', track => {
         track.scrollLeft = track.scrollWidth;
         return [document.documentElement.dataset.theme, track.scrollLeft > track.clientWidth * 2.5];

@@ -9,7 +9,8 @@ const { visit } = fixture({ isFolded: true });
 const teaser = 'library/core-content/teaser.html';
 const carousel = 'library/core-content/carousel.html';
 const isOpen = (page, id) => page.locator(`#${id} > .demo-fold`).evaluate(fold => fold.open);
-const top = (page, id) => page.locator(`#${id}`).evaluate(own => Math.round(own.getBoundingClientRect().top));
+const top = (page, id) =>
+  page.locator(`#${id}`).evaluate(element => Math.round(element.getBoundingClientRect().top));
 
 describe('folded examples', () => {
   it('DMO-10 the first example is open, the others are not, without its script already', () => {
@@ -62,9 +63,9 @@ describe('folded examples', () => {
         const slide = fold.locator('.cmp-slider__slide').first();
         await slide.waitFor();
         await page.waitForFunction(
-          own => {
-            const { left, width } = own.getBoundingClientRect();
-            const frame = own.closest('.cmp-slider').getBoundingClientRect();
+          element => {
+            const { left, width } = element.getBoundingClientRect();
+            const frame = element.closest('.cmp-slider').getBoundingClientRect();
             return width > 100 && width <= frame.width && left >= frame.left - 1;
           },
           await slide.elementHandle(),
@@ -93,7 +94,7 @@ describe('folded examples', () => {
         await page.mouse.click(x + 10, y + 5);
         await page.locator('#example-stacked .cmp-teaser').first().waitFor();
         const summary = page.locator('#example-overlay > .demo-fold > summary');
-        assert.match(await summary.evaluate(own => own.textContent), /^Overlay$/);
+        assert.match(await summary.evaluate(element => element.textContent), /^Overlay$/);
         await summary.press('Enter');
         await page.locator('#example-overlay .cmp-teaser').waitFor();
       });
@@ -103,7 +104,7 @@ describe('folded examples', () => {
   it('the controls of every example have its name', () =>
     visit(carousel, {}, async page => {
       const groups = page.locator('.demo-example__controls > fieldset');
-      const names = await groups.evaluateAll(all => all.map(group => group.ariaLabel));
+      const names = await groups.evaluateAll(elements => elements.map(group => group.ariaLabel));
       assert.equal(new Set(names).size, names.length);
       assert.deepEqual(names.slice(2, 4), ['Width: Teaser slides', 'Direction: Teaser slides']);
     }));

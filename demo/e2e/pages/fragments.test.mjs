@@ -57,8 +57,8 @@ describe('CMP-21 a card', () => {
   it('dates, titles, texts and links of a row are aligned', () =>
     visit(path, {}, async page => {
       const tops = selector =>
-        page.$$eval(`#card-standard ${selector}`, all => [
-          ...new Set(all.map(one => Math.round(one.getBoundingClientRect().top))),
+        page.$$eval(`#card-standard ${selector}`, elements => [
+          ...new Set(elements.map(element => Math.round(element.getBoundingClientRect().top))),
         ]);
       for (const part of [
         '.cmp-card',
@@ -67,13 +67,15 @@ describe('CMP-21 a card', () => {
         '.cmp-card__action-link',
       ])
         assert.equal((await tops(part)).length, 1, part);
-      const bottoms = await page.$$eval('#card-standard .cmp-card', all => [
-        ...new Set(all.map(one => Math.round(one.getBoundingClientRect().bottom))),
+      const bottoms = await page.$$eval('#card-standard .cmp-card', elements => [
+        ...new Set(elements.map(element => Math.round(element.getBoundingClientRect().bottom))),
       ]);
       assert.equal(bottoms.length, 1);
       // A card without an image, next to one with an image, starts with its title.
-      const [alone, pictured] = await page.$$eval('#card-text .cmp-card__title', all =>
-        all.map(one => one.getBoundingClientRect().top - one.parentElement.getBoundingClientRect().top),
+      const [alone, pictured] = await page.$$eval('#card-text .cmp-card__title', elements =>
+        elements.map(
+          element => element.getBoundingClientRect().top - element.parentElement.getBoundingClientRect().top,
+        ),
       );
       assert.ok(alone < 40 && pictured > 100, `${alone} and ${pictured} px`);
     }));
@@ -146,7 +148,7 @@ describe('CMP-23 content fragments', () => {
         const read = (selector, attribute) =>
           page.$$eval(
             `#content-fragment-types ${selector}`,
-            (all, name) => all.map(one => [one.textContent, one.getAttribute(name)]),
+            (elements, name) => elements.map(element => [element.textContent, element.getAttribute(name)]),
             attribute,
           );
         assert.deepEqual(await read('data', 'value'), [
@@ -173,8 +175,8 @@ describe('CMP-23 an experience fragment', () => {
     visit('library/core-content/experience-fragment.html', {}, async page => {
       const named = page.getByRole('region', { name: 'Report a fault' });
       assert.equal(await named.count(), 1);
-      const roles = await page.$$eval('.cmp-experiencefragment', all =>
-        all.map(one => one.getAttribute('role')),
+      const roles = await page.$$eval('.cmp-experiencefragment', elements =>
+        elements.map(element => element.getAttribute('role')),
       );
       assert.equal(roles.filter(Boolean).length, 1);
       assert.equal((await box(page, '#experience-fragment-not-configured')).height, 0);

@@ -92,13 +92,13 @@ describe('guides', () => {
     visit('library/guides/colour.html', {}, async page => {
       const colours = await page
         .locator('.demo-swatch')
-        .evaluateAll(all => all.map(one => getComputedStyle(one).backgroundColor));
+        .evaluateAll(elements => elements.map(element => getComputedStyle(element).backgroundColor));
       assert.ok(new Set(colours).size > 40, `${new Set(colours).size} colours`);
     }));
 
   it('each pair of colours is shown in these colours, in every theme', () =>
     visit('library/guides/colour.html', {}, async page => {
-      const paint = await page.locator('.demo-pair').evaluateAll(all => {
+      const paint = await page.locator('.demo-pair').evaluateAll(elements => {
         const probe = document.body.appendChild(document.createElement('p'));
         const colorOf = name => {
           probe.style.color = `var(${name})`;
@@ -106,9 +106,11 @@ describe('guides', () => {
         };
         return ['light', 'dark'].flatMap(theme => {
           document.documentElement.dataset.theme = theme;
-          return all.map(one => {
-            const [color, on] = [...one.closest('tr').querySelectorAll('code')].map(code => code.textContent);
-            const { color: ink, backgroundColor } = getComputedStyle(one);
+          return elements.map(element => {
+            const [color, on] = [...element.closest('tr').querySelectorAll('code')].map(
+              code => code.textContent,
+            );
+            const { color: ink, backgroundColor } = getComputedStyle(element);
             return [ink, backgroundColor, colorOf(color), colorOf(on)];
           });
         });
@@ -119,7 +121,9 @@ describe('guides', () => {
 
   it('the foundations show every icon, style of text, distance and motion', async () => {
     await visit('library/guides/icons.html', {}, async page => {
-      const names = await page.locator('.demo-icons li').evaluateAll(all => all.map(one => one.textContent));
+      const names = await page
+        .locator('.demo-icons li')
+        .evaluateAll(elements => elements.map(element => element.textContent));
       const text = await page.locator('#names + p').textContent();
       assert.deepEqual(names.sort(), text.split(/,\s*/).sort());
       assert.equal(await page.locator('.demo-icons svg').count(), names.length);
@@ -127,28 +131,34 @@ describe('guides', () => {
     await visit('library/guides/typography.html', {}, async page => {
       const sizes = await page
         .locator('.demo-type dd')
-        .evaluateAll(all => all.map(one => Number.parseFloat(getComputedStyle(one).fontSize)));
+        .evaluateAll(elements =>
+          elements.map(element => Number.parseFloat(getComputedStyle(element).fontSize)),
+        );
       assert.ok(Math.max(...sizes) > 2 * Math.min(...sizes), `${sizes}`);
     });
     await visit('library/guides/space-and-grid.html', {}, async page => {
       const rows = await page
         .locator('.demo-space > div')
-        .evaluateAll(all => all.map(one => [one.firstChild.textContent, one.lastChild.clientWidth]));
+        .evaluateAll(elements =>
+          elements.map(element => [element.firstChild.textContent, element.lastChild.clientWidth]),
+        );
       const numbered = rows.filter(([name]) => /^\d+$/.test(name));
       assert.ok(numbered.length > 8, `${numbered.length} distances`);
       for (const [name, width] of numbered) assert.equal(width, Number(name));
     });
     await visit('library/guides/motion.html', { reducedMotion: 'reduce' }, async page => {
       const dot = page.locator('.demo-motion button').first().locator('span span');
-      const start = await dot.evaluate(one => one.offsetLeft);
+      const start = await dot.evaluate(element => element.offsetLeft);
       await page.locator('.demo-motion button').first().hover();
-      assert.ok((await dot.evaluate(one => one.offsetLeft)) > start + 50, 'moves, at once');
+      assert.ok((await dot.evaluate(element => element.offsetLeft)) > start + 50, 'moves, at once');
     });
   });
 
   it('the guides to start with link to each other, and others have no tracks', () =>
     visit('library/guides/getting-started-next.html', {}, async page => {
-      const links = await page.locator('.demo-tracks a').evaluateAll(all => all.map(one => one.textContent));
+      const links = await page
+        .locator('.demo-tracks a')
+        .evaluateAll(elements => elements.map(element => element.textContent));
       assert.deepEqual(links, ['React and Vite', 'Next.js', 'HTML of a CMS', 'AEM client library']);
       assert.equal(await page.locator('.demo-tracks [aria-current=page]').textContent(), 'Next.js');
       assert.doesNotMatch(read('library/guides/colour.html').toString(), /demo-tracks/);
@@ -165,7 +175,7 @@ describe('front page of the library', () => {
     visit(index, {}, async page => {
       const links = await page
         .locator('main a[href^="/"]')
-        .evaluateAll(all => all.map(link => link.getAttribute('href')));
+        .evaluateAll(elements => elements.map(link => link.getAttribute('href')));
       assert.deepEqual(
         links.filter(href => !existsSync(fileOf(href))),
         [],
@@ -184,7 +194,7 @@ describe('front page of the library', () => {
     visit(index, {}, async page => {
       const images = await page
         .locator('main img')
-        .evaluateAll(all => all.map(img => [img.getAttribute('src'), img.getAttribute('alt')]));
+        .evaluateAll(elements => elements.map(img => [img.getAttribute('src'), img.getAttribute('alt')]));
       assert.ok(images.length > 40, `${images.length} images`);
       for (const [source, alt] of images) {
         assert.ok(existsSync(fileOf(source)), source);
@@ -210,11 +220,11 @@ describe('front page of the library', () => {
     visit('library/guides/themes.html', { viewport: { width: 1280, height: 900 } }, async page => {
       const accent = () =>
         page.evaluate(() => getComputedStyle(document.querySelector('.demo-logo__drop')).fill);
-      const own = await accent();
+      const colour = await accent();
       await page.locator('.demo-sample').getByRole('button', { name: 'Vacuum' }).click();
       await page.waitForFunction(
         before => getComputedStyle(document.querySelector('.demo-logo__drop')).fill !== before,
-        own,
+        colour,
       );
       const pressed = page.locator('[data-demo-choice=brand] [aria-pressed=true]');
       assert.deepEqual([...new Set(await pressed.allTextContents())], ['Vacuum'], 'every switch says so');
@@ -226,6 +236,6 @@ describe('front page of the library', () => {
       );
       await page.locator('.demo-bar summary').click();
       await page.locator('.demo-bar').getByRole('button', { name: 'Plenum' }).click();
-      assert.equal(await accent(), own);
+      assert.equal(await accent(), colour);
     }));
 });

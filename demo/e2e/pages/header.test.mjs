@@ -78,9 +78,13 @@ describe('MEG-06 columns', () => {
             for (const key of levels) await page.click(toggle(key));
             const boxes = [await box(page, `${root} .cmp-megamenu__start`)];
             for (const key of levels) boxes.push(await box(page, column(key)));
-            for (const [index, { width: own }] of boxes.entries()) {
-              if (index < narrow) assert.equal(own, 48);
-              else assert.ok(own >= 200 && own <= 400, `column ${index + 1} is ${own} px wide`);
+            for (const [index, { width: columnWidth }] of boxes.entries()) {
+              if (index < narrow) assert.equal(columnWidth, 48);
+              else
+                assert.ok(
+                  columnWidth >= 200 && columnWidth <= 400,
+                  `column ${index + 1} is ${columnWidth} px wide`,
+                );
               const before = boxes[index - 1];
               // Two columns share the hairline between them.
               if (before)
@@ -92,10 +96,10 @@ describe('MEG-06 columns', () => {
             assert.ok((await box(page, `${root} .cmp-megamenu__columns`)).width <= body - 17);
             const states = await page.$$eval(
               `${root} :is(.cmp-megamenu__start, .cmp-megamenu__column:not([hidden]))`,
-              all =>
-                all.map(one =>
+              elements =>
+                elements.map(element =>
                   ['narrow', 'active', 'current']
-                    .filter(state => one.className.includes(`--${state}`))
+                    .filter(state => element.className.includes(`--${state}`))
                     .join(),
                 ),
             );
@@ -119,7 +123,7 @@ describe('MEG-06 columns', () => {
       await page.keyboard.press('Enter');
       assert.equal(await page.locator(column('citrus')).isVisible(), false);
       assert.equal(
-        await page.locator(toggle('citrus')).evaluate(one => one === document.activeElement),
+        await page.locator(toggle('citrus')).evaluate(element => element === document.activeElement),
         true,
       );
     }));
@@ -165,8 +169,8 @@ describe('MEG-06 columns', () => {
           assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= width);
           const link = page.locator('.cmp-megamenu__link:visible').last();
           await link.scrollIntoViewIfNeeded();
-          const { x, width: own } = await link.boundingBox();
-          assert.ok(x >= 0 && x + own <= width);
+          const { x, width: linkWidth } = await link.boundingBox();
+          assert.ok(x >= 0 && x + linkWidth <= width);
         },
       ));
   }
@@ -347,7 +351,9 @@ describe('the header', () => {
       assert.equal(await page.locator('#header-standard-menu').isVisible(), false);
       await page.keyboard.press('Escape');
       assert.equal(
-        await page.locator('#second .cmp-header__burger').evaluate(one => one === document.activeElement),
+        await page
+          .locator('#second .cmp-header__burger')
+          .evaluate(element => element === document.activeElement),
         true,
       );
     }));
@@ -405,7 +411,7 @@ describe('keyboard and screen reader', () => {
         assert.ok(lines.includes(line), `${line} is not in\n${lines.join('\n')}`);
       }
       for (const line of ['button Menu', 'button Back', 'heading Fruit', 'link Lemons'])
-        assert.ok(!lines.some(one => one.startsWith(line)), line);
+        assert.ok(!lines.some(text => text.startsWith(line)), line);
     }));
 });
 
@@ -419,8 +425,8 @@ describe('HDR-02 variants', () => {
     it(`${name}: every part is usable`, () =>
       visit(`${folder}/header/${name}.html`, {}, async page => {
         for (const part of parts) {
-          const found = page.getByRole('link', { name: part }).or(page.getByRole('button', { name: part }));
-          assert.equal(await found.first().isVisible(), true, part);
+          const target = page.getByRole('link', { name: part }).or(page.getByRole('button', { name: part }));
+          assert.equal(await target.first().isVisible(), true, part);
         }
       }));
   }

@@ -17,11 +17,11 @@ describe('frames', () => {
   for (const path of framed) {
     it(`${path}: a frame has its height before its page loads`, () =>
       visit(path, { viewport: { width: 360, height: 800 } }, async page => {
-        const heights = () => page.$$eval('iframe', all => all.map(frame => frame.clientHeight));
+        const heights = () => page.$$eval('iframe', elements => elements.map(frame => frame.clientHeight));
         const before = await heights();
-        await page.$$eval('iframe', all =>
+        await page.$$eval('iframe', elements =>
           Promise.all(
-            all.map(
+            elements.map(
               frame =>
                 new Promise(loaded => {
                   frame.addEventListener('load', loaded);

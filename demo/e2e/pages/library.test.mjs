@@ -77,7 +77,7 @@ describe('pages of the component library', () => {
     }));
 
   it('no text shows the marks of code in its source', () => {
-    for (const path of pages().readers.filter(one => one.startsWith('library/'))) {
+    for (const path of pages().readers.filter(reader => reader.startsWith('library/'))) {
       const text = read(path)
         .toString()
         .replace(/<(head|script|style|code|pre|template)\b[\s\S]*?<\/\1>/g, '')
@@ -87,16 +87,16 @@ describe('pages of the component library', () => {
   });
 
   it('DMO-01 each page of a component is in its group’s folder, ends with .html, and is linked by the navigation of the others', () => {
-    const all = Object.values(pages()).flat();
+    const paths = Object.values(pages()).flat();
     assert.deepEqual(
-      expected.filter(({ path }) => !all.includes(path)).map(({ path }) => path),
+      expected.filter(({ path }) => !paths.includes(path)).map(({ path }) => path),
       [],
     );
     assert.deepEqual(
       expected.filter(({ path }) => !linked.has(`/${path}`)).map(({ path }) => path),
       [],
     );
-    const ours = all.filter(path => path.startsWith('library/') && path !== 'library/index.html');
+    const ours = paths.filter(path => path.startsWith('library/') && path !== 'library/index.html');
     assert.deepEqual(
       ours.filter(path => !/^library\/[\w-]+(\/[\w-]+){1,2}\.html$/.test(path)),
       [],

@@ -7,8 +7,8 @@ import { fixture, hydrated } from '../support/fixture.mjs';
 import { frames } from '../support/frames.mjs';
 import { watchShifts } from '../support/shifts.mjs';
 
-const own = fixture();
-const { visit } = own;
+const harness = fixture();
+const { visit } = harness;
 const hosts = { 'plain HTML': '', React: '?host=react' };
 const settle = (page, query) => (query ? hydrated(page) : page.waitForLoadState('load'));
 /** Waits until the script of a component, which is loaded on demand, has started. */
@@ -16,12 +16,12 @@ const live = (page, selector) => page.waitForSelector(`${selector}[data-cmp-live
 
 /** Like `visit`, for a page whose files fail: the browser's messages about that are expected. */
 async function visitFailing(path, prepare, steps) {
-  const context = await own.browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const context = await harness.browser.newContext({ viewport: { width: 1280, height: 800 } });
   countLoads(context);
   try {
     const page = await context.newPage();
     await prepare(page);
-    await page.goto(`${own.site.origin}/${path}`);
+    await page.goto(`${harness.site.origin}/${path}`);
     await steps(page);
   } finally {
     await context.close();

@@ -247,8 +247,8 @@ describe('languages', () => {
     const names = ['en_US', 'es_ES', 'fr_FR', 'de_DE', 'ar', 'ja_JP'];
     for (const name of names) {
       await visit(`library/languages/${name}.html`, {}, async page => {
-        const links = await page.$$eval('.cmp-languagenavigation a', all =>
-          all.map(link => [new URL(link.href).pathname, link.hreflang, link.lang, link.ariaCurrent]),
+        const links = await page.$$eval('.cmp-languagenavigation a', elements =>
+          elements.map(link => [new URL(link.href).pathname, link.hreflang, link.lang, link.ariaCurrent]),
         );
         assert.deepEqual(
           links,

@@ -103,7 +103,7 @@ describe('the playground', () => {
   it('axe finds nothing in any type, direction, or while it rotates', () =>
     visit(path, { reducedMotion: 'reduce' }, async page => {
       await mounted(page);
-      const found = () => violations(page, { within: place });
+      const problems = () => violations(page, { within: place });
       for (const [name, value] of [
         ['type', 'loop'],
         ['type', 'fade'],
@@ -114,10 +114,10 @@ describe('the playground', () => {
         ['direction', 'ttb'],
       ]) {
         await set(page, name, value);
-        assert.deepEqual(await found(), [], `${name} ${value}`);
+        assert.deepEqual(await problems(), [], `${name} ${value}`);
       }
       await page.check('#playground-autoplay');
-      assert.deepEqual(await found(), [], 'autoplay');
+      assert.deepEqual(await problems(), [], 'autoplay');
     }));
 
   it('its script only loads on its page', async () => {

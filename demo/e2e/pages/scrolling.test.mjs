@@ -6,7 +6,7 @@ import { fixture, hydrated } from '../support/fixture.mjs';
 import { frames } from '../support/frames.mjs';
 import { loadImages } from '../support/images.mjs';
 
-const own = fixture();
+const harness = fixture();
 
 /** Trace events that run a script on the page's main thread. */
 const SCRIPT = /^(FunctionCall|FireAnimationFrame|FireIdleCallback|EventDispatch|TimerFire|RunMicrotasks)$/;
@@ -18,19 +18,19 @@ const SCRIPT = /^(FunctionCall|FireAnimationFrame|FireIdleCallback|EventDispatch
  * (those inside scroll listeners do not count); and the number of scroll events
  */
 async function traced(page, steps) {
-  await own.browser.startTracing(page, {
+  await harness.browser.startTracing(page, {
     categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline.stack'],
   });
   let events = [];
   try {
     await steps();
   } finally {
-    events = JSON.parse(await own.browser.stopTracing()).traceEvents.filter(({ ph }) => ph === 'X');
+    events = JSON.parse(await harness.browser.stopTracing()).traceEvents.filter(({ ph }) => ph === 'X');
   }
   const scripts = events.filter(({ name }) => SCRIPT.test(name));
   const isScroll = ({ name, args }) => name === 'EventDispatch' && args.data?.type === 'scroll';
   const around = (list, { pid, tid, ts }) =>
-    list.some(one => one.pid === pid && one.tid === tid && one.ts <= ts && ts < one.ts + one.dur);
+    list.some(task => task.pid === pid && task.tid === tid && task.ts <= ts && ts < task.ts + task.dur);
   const scrolls = scripts.filter(isScroll);
   // Layout that is due in the next frame anyway, after an image has loaded for example, is only moved forward by a scroll listener.
   const forced = kind =>
@@ -69,7 +69,7 @@ describe('scrolling with a fixed header and back to top', () => {
   for (const [path, what] of Object.entries(pages)) {
     for (const reducedMotion of path.includes('react') ? ['no-preference'] : ['no-preference', 'reduce']) {
       it(`HDR-04 HDR-05 TOP-01 as ${what}, ${reducedMotion === 'reduce' ? 'still' : 'in motion'}: no script forces a layout`, () =>
-        own.visit(path, { reducedMotion }, async page => {
+        harness.visit(path, { reducedMotion }, async page => {
           if (path.includes('react')) await hydrated(page);
           await page.waitForSelector('.cmp-header--fixed');
           await loadImages(page);
@@ -96,7 +96,7 @@ describe('scrolling with a fixed header and back to top', () => {
   }
 
   it('the trace shows a layout that a script forces', () =>
-    own.visit('library/core-content/teaser.html', { reducedMotion: 'reduce' }, async page => {
+    harness.visit('library/core-content/teaser.html', { reducedMotion: 'reduce' }, async page => {
       await page.mouse.move(600, 500);
       await page.evaluate(() => {
         addEventListener('scroll', () => {
@@ -112,7 +112,7 @@ describe('scrolling with a fixed header and back to top', () => {
 });
 
 it('CAR-02 the progress line of a hero grows without a layout', () =>
-  own.visit('index.html', {}, async page => {
+  harness.visit('index.html', {}, async page => {
     await page.waitForSelector('.cmp-carousel--hero.cmp-slider--rotating');
     await page.waitForSelector('.cmp-header--fixed');
     await loadImages(page);
@@ -131,11 +131,11 @@ it('CAR-02 the progress line of a hero grows without a layout', () =>
     assert.equal(seen, 0);
     // On a slow machine a line may end before its slide changes; the next slide has a new line.
     await page.waitForFunction(() => {
-      const one = document.querySelector('.cmp-carousel__indicator--active');
-      const [running] = one.getAnimations({ subtree: true });
+      const indicator = document.querySelector('.cmp-carousel__indicator--active');
+      const [running] = indicator.getAnimations({ subtree: true });
       return (
         running?.animationName === 'cmp-carousel-time' &&
-        /^0\.\d+ 1$/.test(getComputedStyle(one, '::before').scale)
+        /^0\.\d+ 1$/.test(getComputedStyle(indicator, '::before').scale)
       );
     });
   }));

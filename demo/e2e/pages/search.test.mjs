@@ -10,8 +10,8 @@ import { frames } from '../support/frames.mjs';
 import { watchShifts } from '../support/shifts.mjs';
 import { started } from '../support/started.mjs';
 
-const own = fixture();
-const { visit } = own;
+const harness = fixture();
+const { visit } = harness;
 const library = 'library/core-content/search';
 
 const field = (page, id = 'search-site') => page.locator(`#${id}-input`);
@@ -160,7 +160,7 @@ describe('the search of the header', () => {
       await page.keyboard.press('ArrowDown');
       const style = await options(page)
         .first()
-        .evaluate(one => getComputedStyle(one).outlineStyle);
+        .evaluate(element => getComputedStyle(element).outlineStyle);
       assert.equal(style, 'solid');
     }));
 });
@@ -235,7 +235,7 @@ describe('the results page', () => {
 describe('the library', () => {
   /** A page that may log to the console; returns its search errors. */
   async function open(path, steps, options = {}) {
-    const context = await own.browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+    const context = await harness.browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
     countLoads(context);
     const errors = [];
     try {
@@ -244,7 +244,7 @@ describe('the library', () => {
         if (message.type() === 'error' && message.text().startsWith('[search]')) errors.push(message.text());
       });
       page.on('pageerror', error => errors.push(`uncaught: ${error.message}`));
-      await page.goto(`${own.site.origin}/${path}`);
+      await page.goto(`${harness.site.origin}/${path}`);
       await started(page);
       await steps(page, errors);
     } finally {
@@ -342,7 +342,9 @@ describe('the library', () => {
     visit('library/commerce/search/results.html?product=compressor', {}, async page => {
       await waitForStatus(page, 'shop-results', 'results for “compressor”, page 1 of');
       assert.equal(await page.locator('#shop-results img').count(), 6);
-      const sizes = await page.$$eval('#shop-results img', all => all.map(one => [one.alt, one.clientWidth]));
+      const sizes = await page.$$eval('#shop-results img', elements =>
+        elements.map(element => [element.alt, element.clientWidth]),
+      );
       assert.ok(sizes.every(([alt, width]) => alt === '' && width > 50));
     }));
 
@@ -405,7 +407,7 @@ describe('the library', () => {
             const url = `http://127.0.0.1:${server.address().port}${pathname}${search}`;
             await route.fulfill({ response: await route.fetch({ url }) });
           });
-          await page.goto(`${own.site.origin}/${library}/algolia.html`);
+          await page.goto(`${harness.site.origin}/${library}/algolia.html`);
           await started(page);
           try {
             await steps(page, errors);
@@ -425,7 +427,7 @@ describe('the library', () => {
         assert.deepEqual(
           await options(page, 'search-algolia')
             .allInnerTexts()
-            .then(all => all.map(one => one.replace(/\s+/g, ' ').trim())),
+            .then(texts => texts.map(text => text.replace(/\s+/g, ' ').trim())),
           ['PX 22 Compressors', 'PX 75 Compressors', 'All results for “px 2”'],
         );
         assert.equal(await page.locator('#search-algolia mark').first().textContent(), 'PX');

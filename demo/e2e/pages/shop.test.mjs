@@ -11,8 +11,8 @@ const wrapper = 'library/core-content/carousel-wrapper';
 
 const ready = (page, id) => page.waitForSelector(`#${id}.cmp-slider--mounted`);
 const active = (page, id) =>
-  page.$$eval(`#${id} .cmp-slider__slide:not([data-copy])`, all =>
-    all.findIndex(one => one.matches('.cmp-slider__slide--active')),
+  page.$$eval(`#${id} .cmp-slider__slide:not([data-copy])`, elements =>
+    elements.findIndex(element => element.matches('.cmp-slider__slide--active')),
   );
 /** The number of items that the list shows, computed from measured sizes. */
 const perPage = (page, id) =>
@@ -87,8 +87,8 @@ for (const [host, search] of Object.entries(hosts)) {
           document.documentElement.dir = 'rtl';
         });
         await page.waitForSelector('#products-rtl.cmp-slider--rtl');
-        const [first, second] = await page.$$eval('#products-rtl .cmp-slider__slide', all =>
-          all.map(one => one.getBoundingClientRect().x),
+        const [first, second] = await page.$$eval('#products-rtl .cmp-slider__slide', elements =>
+          elements.map(element => element.getBoundingClientRect().x),
         );
         assert.ok(first > second);
         await page.click('#products-rtl .cmp-slider__next');
@@ -127,7 +127,7 @@ for (const [host, search] of Object.entries(hosts)) {
         const columns = () =>
           page.$$eval(
             '#wrapper-mobile .cmp-slider__list > *',
-            all => new Set(all.map(one => one.offsetTop)).size,
+            elements => new Set(elements.map(element => element.offsetTop)).size,
           );
         const before = await root.evaluate(element => element.outerHTML);
         assert.equal(await columns(), 2);

@@ -10,10 +10,10 @@ describe('the texts of search results', () => {
   it('SCH-04 contain no tab labels, types, defaults or figures of a component', () => {
     const debris =
       /Properties Markup|Markup JSON|Property Type|CMS type|Own script|React only|\bstring –|\bboolean –|@plenum\/components\/\S+ CMS/;
-    const found = records.flatMap(({ url, text }) =>
+    const snippets = records.flatMap(({ url, text }) =>
       debris.test(text) ? [`${url}: ${debris.exec(text)[0]}`] : [],
     );
-    assert.deepEqual(found, []);
+    assert.deepEqual(snippets, []);
   });
 
   it('SCH-04 name each property of a component once, with its meaning', () => {

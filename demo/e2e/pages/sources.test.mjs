@@ -104,7 +104,7 @@ describe('editing', () => {
         await file.locator('summary').click();
         await file.getByRole('button', { name: 'Edit' }).click();
         const field = file.getByRole('textbox', { name: 'JSON of Standard' });
-        assert.equal(await field.evaluate(own => own === document.activeElement), true);
+        assert.equal(await field.evaluate(element => element === document.activeElement), true);
         const source = await field.inputValue();
         assert.equal(source, read('library/core-content/accordion/standard.json').toString());
 

@@ -6,13 +6,13 @@ import { describe, it } from 'node:test';
 import { fixture } from '../support/fixture.mjs';
 import { obstructions } from '../support/obstructions.mjs';
 
-const own = fixture({ textSize: 32 });
+const harness = fixture({ textSize: 32 });
 const widths = [1280, 768, 360];
 
 describe('text of 200 %', () => {
   for (const path of ['index.html', 'products/machines.html', 'library/index.html', 'ar/contact.html']) {
     it(`HDR-01 HDR-02 ${path}: everything in the header is reachable at ${widths.join(', ')}`, () =>
-      own.visit(path, { reducedMotion: 'reduce' }, async page => {
+      harness.visit(path, { reducedMotion: 'reduce' }, async page => {
         for (const width of widths) {
           await page.setViewportSize({ width, height: 800 });
           assert.deepEqual(await obstructions(page, '.cmp-header'), [], `${width} px`);
@@ -21,7 +21,7 @@ describe('text of 200 %', () => {
   }
 
   it('MEG-08 the links of the navigation are in the menu instead', () =>
-    own.visit('products/machines.html', { reducedMotion: 'reduce' }, async page => {
+    harness.visit('products/machines.html', { reducedMotion: 'reduce' }, async page => {
       assert.equal(await page.locator('.cmp-header__navigation').isVisible(), false);
       await page.click('.cmp-header__burger');
       const menu = page.locator('.cmp-megamenu');

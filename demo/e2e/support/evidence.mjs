@@ -39,21 +39,21 @@ export function evidence(tool, version) {
       const versions = { version, browsers: sorted(browsers) };
       const { pages: earlier = {}, ...old } = readEvidence()[tool] ?? {};
       const isSame = JSON.stringify(old) === JSON.stringify(versions);
-      const own = {};
+      const results = {};
       for (const page of componentPages()) {
-        if (isSame && earlier[page] && !pages[page]) own[page] = earlier[page];
+        if (isSame && earlier[page] && !pages[page]) results[page] = earlier[page];
         const folder = page.replace(/\.html$/, '/');
-        for (const [path, found] of Object.entries(pages)) {
+        for (const [path, browsers] of Object.entries(pages)) {
           if (path !== page && !path.startsWith(folder)) continue;
-          for (const [browser, { runs, violations }] of Object.entries(found)) {
-            own[page] ??= {};
-            const sum = own[page][browser] ?? { runs: 0, violations: 0 };
-            own[page][browser] = { runs: sum.runs + runs, violations: sum.violations + violations };
+          for (const [browser, { runs, violations }] of Object.entries(browsers)) {
+            results[page] ??= {};
+            const sum = results[page][browser] ?? { runs: 0, violations: 0 };
+            results[page][browser] = { runs: sum.runs + runs, violations: sum.violations + violations };
           }
-          own[page] = sorted(own[page]);
+          results[page] = sorted(results[page]);
         }
       }
-      const all = { ...readEvidence(), [tool]: { ...versions, pages: sorted(own) } };
+      const all = { ...readEvidence(), [tool]: { ...versions, pages: sorted(results) } };
       const text = JSON.stringify(sorted(all), null, 2).replace(
         /\{\s+("runs": \d+,)\s+(.*)\s+\}/g,
         '{ $1 $2 }',

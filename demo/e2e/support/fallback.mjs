@@ -36,13 +36,13 @@ export const failures = {
 };
 
 /** Opens a page whose module requests are answered by `answer`, and asserts that everything is reachable without them. */
-export async function visitBroken(own, path, answer) {
-  const context = await own.browser.newContext();
+export async function visitBroken(harness, path, answer) {
+  const context = await harness.browser.newContext();
   countLoads(context);
   const page = await context.newPage();
   try {
     await page.route('**/*.js', answer);
-    await page.goto(`${own.site.origin}/${path}`, { waitUntil: 'domcontentloaded' });
+    await page.goto(`${harness.site.origin}/${path}`, { waitUntil: 'domcontentloaded' });
     await everythingShows(page, await animationRate(page));
   } finally {
     // Pending responses are no longer needed.

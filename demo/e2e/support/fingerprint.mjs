@@ -45,8 +45,8 @@ function block({ width, height, channels, pixels }, x0, y0) {
   }
   const area = (x1 - x0) * (y1 - y0);
   const means = [bright / area - 128, blue / area, red / area];
-  const all = [...means, leanX / area / BLOCK, leanY / area / BLOCK];
-  return all.map((value, index) => value / STEPS[index]);
+  const features = [...means, leanX / area / BLOCK, leanY / area / BLOCK];
+  return features.map((value, index) => value / STEPS[index]);
 }
 
 /** The fingerprint of a decoded image, or of its parts from top to bottom, each of which has whole blocks except the last. */
@@ -85,8 +85,8 @@ export function read(line) {
   return { width, height, columns, blocks };
 }
 
-const differs = (one, other) =>
-  !one || !other || one.some((value, index) => Math.abs(value - other[index]) > CHANGED);
+const differs = (print, other) =>
+  !print || !other || print.some((value, index) => Math.abs(value - other[index]) > CHANGED);
 
 /**
  * Where an image differs from an earlier one that was written and read: rectangles in px. Changed blocks that touch are one
@@ -103,7 +103,7 @@ export function changes(before, after) {
   // A height that differs by a few px may be too little for the blocks at the end.
   if (before.height !== after.height)
     for (let column = 0; column < columns; column += 1) changed.add((rows - 1) * columns + column);
-  const found = [];
+  const changes = [];
   for (const first of changed) {
     changed.delete(first);
     const box = { left: columns, right: 0, top: rows, bottom: 0 };
@@ -125,12 +125,12 @@ export function changes(before, after) {
       }
     }
     const [x, y] = [box.left * BLOCK, box.top * BLOCK];
-    found.push({
+    changes.push({
       x,
       y,
       width: Math.min(box.right * BLOCK, width) - x,
       height: Math.min(box.bottom * BLOCK, height) - y,
     });
   }
-  return found;
+  return changes;
 }

@@ -26,19 +26,19 @@ export const skip = reasonToSkip('firefox');
 
 /** Starts a server and a Firefox with reduced motion before the tests of a suite, and stops both after them. */
 export function firefoxFixture() {
-  const own = {};
+  const harness = {};
   before(async () => {
-    own.site = await serve();
-    own.browser = await launchFirefox(lessMotion);
+    harness.site = await serve();
+    harness.browser = await launchFirefox(lessMotion);
   });
   after(async () => {
-    await own.browser?.close();
-    own.site?.close();
+    await harness.browser?.close();
+    harness.site?.close();
   });
 
   /** Opens a page, runs `steps` in it, and asserts that nothing is logged. */
-  own.visit = async (path, steps, viewport = { width: 1280, height: 800 }) => {
-    const page = await own.browser.newPage();
+  harness.visit = async (path, steps, viewport = { width: 1280, height: 800 }) => {
+    const page = await harness.browser.newPage();
     const messages = [];
     page.on('console', message => {
       const isProblem = ['error', 'warn'].includes(message.type()) && !isShown(message.text());
@@ -48,7 +48,7 @@ export function firefoxFixture() {
     try {
       await page.setViewport(viewport);
       countLoad();
-      await page.goto(`${own.site.origin}/${path}`, { waitUntil: 'load' });
+      await page.goto(`${harness.site.origin}/${path}`, { waitUntil: 'load' });
       await started(page);
       await steps(page);
       assert.deepEqual(messages, [], `${path} must not log messages`);
@@ -56,5 +56,5 @@ export function firefoxFixture() {
       await page.close();
     }
   };
-  return own;
+  return harness;
 }

@@ -15,14 +15,14 @@ import { started } from './started.mjs';
  * @param replaced - returns the files that the server replaces, once the hooks before it have run: see `serve`
  */
 export function fixture({ isFolded, textSize, replaced } = {}) {
-  const own = {};
+  const harness = {};
   before(async () => {
-    own.site = await serve({ isFolded, replaced: replaced?.() });
-    own.browser = await (textSize ? launchWithTextSize(textSize) : launch());
+    harness.site = await serve({ isFolded, replaced: replaced?.() });
+    harness.browser = await (textSize ? launchWithTextSize(textSize) : launch());
   });
   after(async () => {
-    await own.browser?.close();
-    own.site?.close();
+    await harness.browser?.close();
+    harness.site?.close();
   });
 
   /**
@@ -30,15 +30,15 @@ export function fixture({ isFolded, textSize, replaced } = {}) {
    * nothing on the console, no error, no failed request. The steps start once the page's script has run, except on a page
    * that `leaves` (redirects) by itself.
    */
-  own.visit = async (path, options, steps) => {
+  harness.visit = async (path, options, steps) => {
     const { prepare, leaves, ...contextOptions } = options;
-    const context = await own.browser.newContext({ viewport, ...contextOptions });
+    const context = await harness.browser.newContext({ viewport, ...contextOptions });
     countLoads(context);
     try {
       const tab = watch(await context.newPage());
       await prepare?.(tab.page);
       const scripts = contextOptions.javaScriptEnabled !== false && !leaves;
-      await show(own, tab, path, { leaves, arrive: arrival(scripts) }, steps);
+      await show(harness, tab, path, { leaves, arrive: arrival(scripts) }, steps);
     } finally {
       await context.close();
     }
@@ -52,13 +52,13 @@ export function fixture({ isFolded, textSize, replaced } = {}) {
    * @param options.arrive - opens an address, given with its path; replaces the default, which waits until the page has loaded
    *   and its script has run
    */
-  own.tour = options => {
+  harness.tour = options => {
     const { prepare, arrive = arrival(options.javaScriptEnabled !== false), ...contextOptions } = options;
     let tab;
     after(() => tab?.page.context().close());
     return async (path, steps) => {
       if (!tab) {
-        const context = await own.browser.newContext({ viewport, ...contextOptions });
+        const context = await harness.browser.newContext({ viewport, ...contextOptions });
         countLoads(context);
         tab = watch(await context.newPage());
         const session = await context.newCDPSession(tab.page);
@@ -68,14 +68,14 @@ export function fixture({ isFolded, textSize, replaced } = {}) {
       const current = tab;
       tab = undefined;
       try {
-        await show(own, current, path, { arrive }, steps);
+        await show(harness, current, path, { arrive }, steps);
         tab = current;
       } finally {
         if (!tab) await current.page.context().close();
       }
     };
   };
-  return own;
+  return harness;
 }
 
 const viewport = { width: 1280, height: 800 };
@@ -125,13 +125,13 @@ const arrival = scripts => async (page, url) => {
 };
 
 /** Opens a page in a tab, runs the steps and asserts that nothing is logged. */
-async function show(own, tab, path, { leaves, arrive }, steps) {
+async function show(harness, tab, path, { leaves, arrive }, steps) {
   const { page } = tab;
   tab.loaded = false;
   // The previous page may still start a request; leaving it aborts the request, which is not a failure of this page.
   if (page.url() !== 'about:blank') await page.goto('about:blank');
   tab.begin();
-  await arrive(page, `${own.site.origin}/${path}`, path);
+  await arrive(page, `${harness.site.origin}/${path}`, path);
   tab.loaded = true;
   await steps(page, { requests: tab.requests }).catch(error => {
     // The page's messages may explain the failure.

@@ -13,8 +13,11 @@ export const obstructions = (page, selector) =>
     const shown = element =>
       element.checkVisibility({ visibilityProperty: true }) &&
       !element.closest('[inert], .cmp-slider__slide--offscreen');
-    const all = [...document.querySelectorAll(scope)].flatMap(root => [root, ...root.querySelectorAll('*')]);
-    for (const element of all.filter(shown)) {
+    const elements = [...document.querySelectorAll(scope)].flatMap(root => [
+      root,
+      ...root.querySelectorAll('*'),
+    ]);
+    for (const element of elements.filter(shown)) {
       const { overflowX, clipPath } = getComputedStyle(element);
       // Text clipped to one pixel is for screen readers only.
       if (clipPath !== 'none' || element.matches('svg, svg *, .cmp-skiplink')) continue;

@@ -31,8 +31,8 @@ const luminance = colour =>
   0.2126 * LINEAR[colour[0]] + 0.7152 * LINEAR[colour[1]] + 0.0722 * LINEAR[colour[2]];
 
 /** The contrast ratio of WCAG 2. */
-export function contrast(one, other) {
-  const [a, b] = [luminance(one), luminance(other)];
+export function contrast(colour, other) {
+  const [a, b] = [luminance(colour), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 

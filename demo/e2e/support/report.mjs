@@ -33,7 +33,7 @@ export function listRectangles(rectangles, most = 4) {
   return [...words, ...(others > 0 ? [`and ${others} smaller`] : [])].join('; ');
 }
 
-const one = ({ page, look, rectangles, before, after }) => {
+const changedView = ({ page, look, rectangles, before, after }) => {
   const figures = [
     before.images.length > 0
       ? figure('accepted', before)
@@ -59,7 +59,7 @@ export function report({ changed, added, removed }, command) {
 <style>${style}</style>
 <h1>Changed images</h1>
 <p>${isEmpty ? 'All pages look as they were accepted.' : `To accept all of them: <code>${quoted(command)}</code>, then commit <code>demo/e2e/visual</code>.`}</p>
-${section('Changed', changed, one)}
+${section('Changed', changed, changedView)}
 ${section('New', added, fresh)}
 ${section('Removed', removed, name => `<p>${quoted(name)}</p>`)}
 </html>

@@ -30,8 +30,8 @@ const types = {
 function resolve(pathname) {
   const file = normalize(join(dist, decodeURIComponent(pathname)));
   if (!file.startsWith(dist.replace(/[\\/]$/, '') + sep) && file !== dist) return undefined;
-  const found = existsSync(file) && statSync(file).isDirectory() ? join(file, 'index.html') : file;
-  return existsSync(found) ? found : undefined;
+  const target = existsSync(file) && statSync(file).isDirectory() ? join(file, 'index.html') : file;
+  return existsSync(target) ? target : undefined;
 }
 
 /** With `SLOW=200` each response takes a different time of up to 200 ms, which reveals missing waits in tests. */

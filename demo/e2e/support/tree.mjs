@@ -30,34 +30,34 @@ export async function treeOf(page, selector) {
     const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
     const { node } = await session.send('DOM.describeNode', { nodeId });
     const { nodes } = await session.send('Accessibility.getFullAXTree');
-    const byId = new Map(nodes.map(one => [one.nodeId, one]));
+    const byId = new Map(nodes.map(node => [node.nodeId, node]));
     const start = nodes.find(({ backendDOMNodeId }) => backendDOMNodeId === node.backendNodeId);
     if (!start) return NOTHING;
     const lines = [];
-    const walk = (one, depth, named) => {
-      const role = one.role?.value;
-      const name = one.name?.value.trim() ?? '';
-      const silent = one.ignored || (SILENT.test(role) && !name);
+    const walk = (node, depth, named) => {
+      const role = node.role?.value;
+      const name = node.name?.value.trim() ?? '';
+      const silent = node.ignored || (SILENT.test(role) && !name);
       const text = role === 'StaticText';
       if (text ? !named && name : !silent) {
-        lines.push(`${'  '.repeat(depth)}- ${text ? `text: ${name}` : describe(one, role, name)}`);
+        lines.push(`${'  '.repeat(depth)}- ${text ? `text: ${name}` : describe(node, role, name)}`);
       }
       const inside = named || (!silent && NAMED_BY_TEXT.test(role));
-      for (const id of one.childIds ?? []) {
+      for (const id of node.childIds ?? []) {
         const child = byId.get(id);
         if (child && !text) walk(child, silent ? depth : depth + 1, inside);
       }
     };
     const describe = ({ backendDOMNodeId, properties = [], description }, role, name) => {
       const of = Object.fromEntries(properties.map(({ name: key, value }) => [key, value.value]));
-      const own = attributes.get(backendDOMNodeId) ?? {};
+      const values = attributes.get(backendDOMNodeId) ?? {};
       const states = [
         'expanded' in of && (of.expanded ? 'expanded' : 'collapsed'),
         of.disabled && 'disabled',
         of.focused && 'focused',
         role === 'heading' && `level=${of.level}`,
-        own['aria-current'] && `current=${own['aria-current']}`,
-        own.lang && `lang=${own.lang}`,
+        values['aria-current'] && `current=${values['aria-current']}`,
+        values.lang && `lang=${values.lang}`,
         description?.value && `description=${description.value}`,
       ].filter(Boolean);
       return [

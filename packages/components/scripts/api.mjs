@@ -40,7 +40,7 @@ function expand(path) {
   return files
     .filter(file => file.startsWith(before))
     .map(file => file.slice(before.length).split(/[/.]/)[0] ?? '')
-    .filter((name, index, all) => all.indexOf(name) === index && rest !== undefined)
+    .filter((name, index, names) => names.indexOf(name) === index && rest !== undefined)
     .filter(name => files.includes(path.replaceAll('*', name)))
     .sort()
     .map(name => [name, path.replaceAll('*', name)]);
@@ -114,13 +114,13 @@ function readExports(program) {
   const checker = program.getTypeChecker();
   return new Map(
     entries.map(entry => {
-      const symbol = checker.getSymbolAtLocation(program.getSourceFile(place(entry)));
-      const found = checker.getExportsOfModule(symbol).map(one => {
+      const module = checker.getSymbolAtLocation(program.getSourceFile(place(entry)));
+      const exported = checker.getExportsOfModule(module).map(symbol => {
         // An alias stands for what it imports; the flag is TypeScript's `SymbolFlags.Alias`.
-        const target = one.flags & 2097152 ? checker.getAliasedSymbol(one) : one;
-        return [one.name, target];
+        const target = symbol.flags & 2097152 ? checker.getAliasedSymbol(symbol) : symbol;
+        return [symbol.name, target];
       });
-      return [entry, new Map(found)];
+      return [entry, new Map(exported)];
     }),
   );
 }
@@ -172,9 +172,9 @@ function makeReports() {
   const reports = new Map([['entries.api.md', listOf(exported, reported)]]);
   const problems = new Set();
   for (const entry of reported) {
-    const found = extract(entry, configOf(entry), state);
-    reports.set(reportOf(entry), found.text);
-    for (const problem of found.problems) problems.add(problem);
+    const report = extract(entry, configOf(entry), state);
+    reports.set(reportOf(entry), report.text);
+    for (const problem of report.problems) problems.add(problem);
   }
   return { reports, problems: [...problems].sort() };
 }

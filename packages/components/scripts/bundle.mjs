@@ -25,9 +25,10 @@ export const modulesOf = (src, dist) => ({
   name: 'modules-of',
   async resolveId(source, importer, options) {
     if (!importer?.startsWith(src) || !source.startsWith('.')) return null;
-    const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-    const own = found?.id.startsWith(src) && join(dist, found.id.slice(src.length).replace(/\.tsx?$/, '.js'));
-    return own && existsSync(own) ? own : found;
+    const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+    const own =
+      resolved?.id.startsWith(src) && join(dist, resolved.id.slice(src.length).replace(/\.tsx?$/, '.js'));
+    return own && existsSync(own) ? own : resolved;
   },
 });
 

@@ -39,9 +39,9 @@ async function modulesOf(entry) {
 
 /** The modules that import a leaf, directly or through others. */
 function modulesAbove(importers) {
-  const found = new Set([...importers.keys()].filter(isLeaf));
-  for (const file of found) for (const importer of importers.get(file) ?? []) found.add(importer);
-  return found;
+  const leaves = new Set([...importers.keys()].filter(isLeaf));
+  for (const file of leaves) for (const importer of importers.get(file) ?? []) leaves.add(importer);
+  return leaves;
 }
 
 /**
@@ -65,10 +65,10 @@ export function lazyLeaves(src) {
     },
     async resolveId(source, importer, options) {
       if (!importer || !source.startsWith('.')) return null;
-      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-      if (!found || found.external) return found;
-      const file = isLeaf(found.id) ? leaves : found.id;
-      if (file !== leaves && (above.has(file) || !hasCode.has(file))) return found;
+      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+      if (!resolved || resolved.external) return resolved;
+      const file = isLeaf(resolved.id) ? leaves : resolved.id;
+      if (file !== leaves && (above.has(file) || !hasCode.has(file))) return resolved;
       return { id: file.replace(/\.tsx?$/, '.js'), external: 'relative' };
     },
   };

@@ -73,7 +73,7 @@ export function findFolders(src) {
       throw new FolderError(`${place}: index.ts is missing; export what is public from it`);
     }
     for (const file of files) {
-      const ending = NAMED.find(one => file.endsWith(one));
+      const ending = NAMED.find(ending => file.endsWith(ending));
       if (ending && file !== name + ending) {
         throw new FolderError(`${place}/${file} would not be found; rename it to ${name}${ending}`);
       }
@@ -109,12 +109,12 @@ const stylesFile = folders =>
 
 /** The behaviours. Those that are loaded on demand come first, so that their requests start first. */
 function behavioursFile(folders) {
-  const own = folders.filter(({ behaviour, lazy }) => behaviour || lazy);
-  const ordered = [...own.filter(({ lazy }) => lazy), ...own.filter(({ lazy }) => !lazy)];
+  const withBehaviour = folders.filter(({ behaviour, lazy }) => behaviour || lazy);
+  const ordered = [...withBehaviour.filter(({ lazy }) => lazy), ...withBehaviour.filter(({ lazy }) => !lazy)];
   const names = ordered.map(({ name }) => name).join(', ');
   return script(
     "import type { AnyBehaviour, Lazy, Mountable } from '../behaviour';",
-    ...own.map(
+    ...withBehaviour.map(
       ({ name, lazy }) =>
         `import { ${name} } from '../${path(name, `${name}.${lazy ? 'lazy' : 'behaviour'}`)}';`,
     ),
@@ -127,25 +127,29 @@ function behavioursFile(folders) {
 }
 
 function registryFile(folders) {
-  const own = folders.filter(({ model }) => model);
+  const withModel = folders.filter(({ model }) => model);
   return script(
     "import type { Registry } from '../model/render';",
-    ...own.map(({ name, model }) => `import ${name} from '../${path(name, model.replace(/\.tsx?$/, ''))}';`),
+    ...withModel.map(
+      ({ name, model }) => `import ${name} from '../${path(name, model.replace(/\.tsx?$/, ''))}';`,
+    ),
     '',
     '/** The components of this library. A site adds its own: `{ ...registry, map: ({ fields }) => <Map {...fields} /> }`. */',
     'export const registry: Registry = {',
-    ...own.map(({ name }) => `  ...${name},`),
+    ...withModel.map(({ name }) => `  ...${name},`),
     '};',
   );
 }
 
 /** The client leaves, each loaded where a page renders it: what `Content` uses instead of the leaves themselves. */
 function leavesFile(folders) {
-  const own = folders.flatMap(({ name, leaves }) => leaves.map(leaf => [leaf, `../${path(name, leaf)}`]));
+  const leafFiles = folders.flatMap(({ name, leaves }) =>
+    leaves.map(leaf => [leaf, `../${path(name, leaf)}`]),
+  );
   return `'use client';\n\n${script(
     "import { lazyLeaf } from '../page/lazyLeaf';",
     '',
-    ...own.map(
+    ...leafFiles.map(
       ([leaf, from]) =>
         `export const ${leaf} = lazyLeaf('${leaf}', async () => (await import('${from}')).${leaf});`,
     ),

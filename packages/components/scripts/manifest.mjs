@@ -31,10 +31,10 @@ function propType(type, types, seen = new Set()) {
   if (type.kind === 'opaque') return type.why === 'function' ? 'f' : 'x';
   if (type.kind === 'literal') return [type.value];
   if (type.kind !== 'union') return LETTERS[type.kind] ?? 'x';
-  const all = type.of.map(one => propType(one, types, seen));
-  if (all.every(one => Array.isArray(one))) return all.flat();
+  const all = type.of.map(member => propType(member, types, seen));
+  if (all.every(type => Array.isArray(type))) return all.flat();
   const letters = new Set(
-    all.flatMap(one => (Array.isArray(one) ? one.map(value => (typeof value)[0]) : [...one])),
+    all.flatMap(type => (Array.isArray(type) ? type.map(value => (typeof value)[0]) : [...type])),
   );
   return letters.has('x') ? 'x' : [...letters].sort().join('');
 }
@@ -50,7 +50,7 @@ const withRoot = ({ components }) =>
   components.filter(({ props }) => props.some(({ name }) => name === 'ref'));
 
 function propTypesFile(manifest) {
-  const all = withRoot(manifest).map(({ name, props }) => [
+  const entries = withRoot(manifest).map(({ name, props }) => [
     name,
     Object.fromEntries(props.map(prop => propEntry(prop, manifest.types))),
   ]);
@@ -64,7 +64,7 @@ function propTypesFile(manifest) {
     'export type PropTypes = { readonly [component: string]: { readonly [prop: string]: string | readonly unknown[] } };',
     '',
     '/** The props of the components of this library. */',
-    `export const propTypes: PropTypes = ${JSON.stringify(Object.fromEntries(all))};`,
+    `export const propTypes: PropTypes = ${JSON.stringify(Object.fromEntries(entries))};`,
     '',
   ].join('\n');
 }
@@ -73,24 +73,24 @@ function propTypesFile(manifest) {
 function modelType(name, component, models) {
   const fields = component.props.filter(({ content }) => content).map(prop => `'${prop.name}'`);
   const older = models.filter(({ cms }) => cms.includes(name)).map(model => model.name);
-  const all = [
+  const lines = [
     ...(fields.length > 0 ? [`Pick<${component.name}Props, ${fields.join(' | ')}>`] : []),
     ...older,
   ];
   return `  /** Models of \`${component.name}\`. */
-  '${name}': ModelOf<'${name}', ${all.join(' | ') || 'object'}>;`;
+  '${name}': ModelOf<'${name}', ${lines.join(' | ') || 'object'}>;`;
 }
 
 function cmsModelsFile({ components, models }) {
-  const own = components.filter(({ cms = [] }) => cms.length > 0);
+  const rendered = components.filter(({ cms = [] }) => cms.length > 0);
   const folder = ({ file }) => file.match(/components\/(\w+)\/\w+\.\w+$/)[1];
-  const names = own.flatMap(component => component.cms.map(name => [name, component]));
+  const names = rendered.flatMap(component => component.cms.map(name => [name, component]));
   const older = new Set(
     models.filter(({ cms }) => names.some(([name]) => cms.includes(name))).map(({ name }) => name),
   );
   return [
     `// ${HEADER}`,
-    ...own.map(
+    ...rendered.map(
       component => `import type { ${component.name}Props } from '../components/${folder(component)}';`,
     ),
     "import type { ResourceType, SentFields } from '../model/modelOf';",

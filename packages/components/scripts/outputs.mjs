@@ -72,13 +72,13 @@ function declarations(path, { css, value }) {
 
 /** A theme for Tailwind CSS 4. `inline` makes utilities use our properties, which depend on `data-theme`. */
 function tailwind({ tokens }) {
-  const all = Object.entries(tokens).flatMap(([path, token]) => declarations(path, token));
+  const lines = Object.entries(tokens).flatMap(([path, token]) => declarations(path, token));
   return [
     '/* Generated from the design tokens; see "Theming" in the README. */',
     '@theme inline {',
     "  /* Tailwind's breakpoints are in rem; these are in px, and it cannot sort a mixture. */",
     '  --breakpoint-*: initial;',
-    ...all.map(([name, text]) => `  --${name}: ${text};`),
+    ...lines.map(([name, text]) => `  --${name}: ${text};`),
     '}',
     '',
   ].join('\n');

@@ -31,13 +31,13 @@ function walk(value, visit) {
 }
 
 /** The names of the types that a JSON value refers to, also inside these types. */
-function typesIn(value, types, found = new Set()) {
+function typesIn(value, types, names = new Set()) {
   walk(value, ({ kind, name }) => {
-    if (kind !== 'ref' || found.has(name)) return;
-    found.add(name);
-    typesIn(types[name], types, found);
+    if (kind !== 'ref' || names.has(name)) return;
+    names.add(name);
+    typesIn(types[name], types, names);
   });
-  return found;
+  return names;
 }
 
 /**
@@ -72,7 +72,10 @@ for (const [place, { sourcesContent: _, sources, ...map }] of maps('.css.map')) 
   // Run again, it finds paths that are relative already.
   replace(
     place,
-    JSON.stringify({ ...map, sources: sources.map(one => (one.startsWith('..') ? one : here(one))) }),
+    JSON.stringify({
+      ...map,
+      sources: sources.map(source => (source.startsWith('..') ? source : here(source))),
+    }),
   );
 }
 

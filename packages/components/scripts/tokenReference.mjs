@@ -92,7 +92,7 @@ function readScripts(folder) {
     for (const [, names] of code.matchAll(/import \{([^}]*)\} from '[^']*generated\/tokens'/g)) {
       for (const name of names
         .split(',')
-        .map(one => one.trim())
+        .map(part => part.trim())
         .filter(Boolean))
         users.set(name, (users.get(name) ?? new Set()).add(userOf(file)));
     }
@@ -103,10 +103,10 @@ function readScripts(folder) {
 /** The names of a token's constants; a breakpoint has two queries. */
 function constants(path) {
   const camel = name => name.replace(/[.-](\w)/g, (_, letter) => letter.toUpperCase());
-  const own = camel(path);
-  if (!path.startsWith('breakpoint.')) return [own];
+  const constant = camel(path);
+  if (!path.startsWith('breakpoint.')) return [constant];
   const name = camel(`.${path.slice('breakpoint.'.length)}`);
-  return [own, `mediaUntil${name}`, `mediaFrom${name}`];
+  return [constant, `mediaUntil${name}`, `mediaFrom${name}`];
 }
 
 /** A value as people write it. Lists and composites are CSS in most outputs; the token files have no text for those of scripts. */
@@ -142,8 +142,8 @@ export function readReference(home) {
   const groupOf = path => {
     const parts = path.split('.').slice(0, -1);
     for (let count = parts.length; count > 0; count--) {
-      const found = groups.get(parts.slice(0, count).join('.'));
-      if (found) return found;
+      const group = groups.get(parts.slice(0, count).join('.'));
+      if (group) return group;
     }
     return undefined;
   };
@@ -185,8 +185,8 @@ export function describeTokens(home) {
   const { themes, list, groups } = readReference(home);
   const names = [...new Set(list.map(({ path }) => path.split('.')[0]))];
   const sections = names.map(name => {
-    const own = list.filter(({ path }) => path.split('.')[0] === name);
-    return `## ${name}\n\n${groups.has(name) ? `${groups.get(name)}\n\n` : ''}${table(own, themes)}\n`;
+    const members = list.filter(({ path }) => path.split('.')[0] === name);
+    return `## ${name}\n\n${groups.has(name) ? `${groups.get(name)}\n\n` : ''}${table(members, themes)}\n`;
   });
   return `# Design tokens
 

@@ -19,8 +19,8 @@ for (const file of files) {
   const text = readFileSync(path, 'utf8');
   const resolved = text.replace(
     /(\bfrom |\bimport\()(['"])(\.{1,2}(?:\/[^'"]+)?)\2/g,
-    (all, before, quote, target) => {
-      if (/\.(js|json)$/.test(target)) return all;
+    (statement, before, quote, target) => {
+      if (/\.(js|json)$/.test(target)) return statement;
       const place = join(dirname(path), target);
       const suffix = [
         ['.d.ts', '.js'],

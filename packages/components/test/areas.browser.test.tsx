@@ -41,8 +41,8 @@ test.each([320, 800, 1200])(
       page.evaluate(
         ([left, top]) => {
           const { width: w, height: h } = (document.querySelector('img') as Element).getBoundingClientRect();
-          const found = document.elementFromPoint(left * w, top * h);
-          return found?.closest('a')?.getAttribute('href') ?? found?.localName;
+          const hit = document.elementFromPoint(left * w, top * h);
+          return hit?.closest('a')?.getAttribute('href') ?? hit?.localName;
         },
         [x, y] as const,
       );

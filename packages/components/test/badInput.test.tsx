@@ -43,12 +43,13 @@ function faults(model: Model, mode: Mode): string[] {
   };
   try {
     const html = renderToStaticMarkup(<Content model={page} mode={mode} />);
-    const found = [...dangers(html), ...logged];
-    for (const text of ['<p>before</p>', '<p>after</p>']) if (!html.includes(text)) found.push(`no ${text}`);
+    const problems = [...dangers(html), ...logged];
+    for (const text of ['<p>before</p>', '<p>after</p>'])
+      if (!html.includes(text)) problems.push(`no ${text}`);
     // Objects and missing values that became text.
     if (/\[object |\bundefined\b/.test(html))
-      found.push(/.{0,80}(\[object |\bundefined\b).{0,20}/.exec(html)?.[0] ?? '');
-    return found;
+      problems.push(/.{0,80}(\[object |\bundefined\b).{0,20}/.exec(html)?.[0] ?? '');
+    return problems;
   } catch (error) {
     return [String(error)];
   }
@@ -56,12 +57,15 @@ function faults(model: Model, mode: Mode): string[] {
 
 /** The faults of a model whose fields all have one invalid value; if a single field causes faults, only those. */
 function together(model: Model, fields: string[], value: unknown): string[] {
-  const all = faults({ ...model, ...Object.fromEntries(fields.map(field => [field, value])) }, 'preview');
-  if (all.length === 0) return [];
-  const single = fields.flatMap(field =>
-    faults({ ...model, [field]: value }, 'preview').map(one => `${field}: ${one}`),
+  const problems = faults(
+    { ...model, ...Object.fromEntries(fields.map(field => [field, value])) },
+    'preview',
   );
-  return single.length > 0 ? single : all;
+  if (problems.length === 0) return [];
+  const single = fields.flatMap(field =>
+    faults({ ...model, [field]: value }, 'preview').map(fault => `${field}: ${fault}`),
+  );
+  return single.length > 0 ? single : problems;
 }
 
 const names = Object.keys(registry);
@@ -96,11 +100,12 @@ describe('a model with invalid fields never breaks the page and runs no foreign 
     const type = { ':type': `x/${name}` };
     const fields = fieldsOf(name);
     const examples = examplesOf(name);
-    const found: string[] = [];
+    const problems: string[] = [];
     for (const [what, value] of Object.entries({ ...values, 'HTML that starts it': gadgetOf(name) })) {
       // The first faults suffice; finding the field of each takes long.
-      if (found.length > 5) break;
-      const add = (how: string, more: string[]) => found.push(...more.map(one => `${what}, ${how}: ${one}`));
+      if (problems.length > 5) break;
+      const add = (how: string, more: string[]) =>
+        problems.push(...more.map(one => `${what}, ${how}: ${one}`));
       add('all fields', together(type, fields, value));
       for (const example of examples) {
         // Values at one depth, and the innermost ones: each with valid values around them.
@@ -108,7 +113,7 @@ describe('a model with invalid fields never breaks the page and runs no foreign 
           add(`depth ${depth}`, faults(replacedAt(depth + 1, example, value) as Model, 'publish'));
       }
     }
-    expect(found.slice(0, 10)).toEqual([]);
+    expect(problems.slice(0, 10)).toEqual([]);
   });
 });
 
@@ -118,15 +123,15 @@ describe('a model with one invalid field never breaks the page and runs no forei
     const [example = {}] = [...examplesOf(name)].sort(
       (a, b) => Object.keys(b).length - Object.keys(a).length,
     );
-    const found = Object.keys(example)
+    const problems = Object.keys(example)
       .filter(field => field !== ':type')
       .flatMap(field =>
         few.flatMap(what =>
           faults({ ...example, ':type': `x/${name}`, [field]: values[what] }, 'preview').map(
-            one => `${field}: ${what}: ${one}`,
+            fault => `${field}: ${what}: ${fault}`,
           ),
         ),
       );
-    expect(found.slice(0, 10)).toEqual([]);
+    expect(problems.slice(0, 10)).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 function paths(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) return value.flatMap(item => paths(item, `${path}.*`));
   if (!isObject(value)) return [path];
-  return Object.entries(value).flatMap(([name, one]) => paths(one, `${path}.${name}`));
+  return Object.entries(value).flatMap(([name, child]) => paths(child, `${path}.${name}`));
 }
 
 /** Every model in the demo's examples, those of children included, by component. */
@@ -40,7 +40,7 @@ function models(): Map<string, Model[]> {
   return found;
 }
 
-const all = models();
+const examples = models();
 
 /**
  * A model with all its fields but little content: one or two items of each list, and one text instead of its children, which are tested
@@ -64,7 +64,7 @@ function shortened(value: unknown, depth = 0): unknown {
 /** Short examples of a component that together have each field of all its examples. */
 export function examplesOf(name: string): Model[] {
   const known = new Set<string>();
-  return (all.get(name) ?? [])
+  return (examples.get(name) ?? [])
     .map(model => shortened(model) as Model)
     .sort((a, b) => paths(b).length - paths(a).length)
     .filter(model => {
@@ -80,8 +80,8 @@ export function examplesOf(name: string): Model[] {
 function propertiesOf(schema: unknown): string[] {
   if (Array.isArray(schema)) return schema.flatMap(propertiesOf);
   if (!isObject(schema)) return [];
-  const own = isObject(schema.properties) ? Object.keys(schema.properties) : [];
-  return [...own, ...Object.values(schema).flatMap(propertiesOf)];
+  const named = isObject(schema.properties) ? Object.keys(schema.properties) : [];
+  return [...named, ...Object.values(schema).flatMap(propertiesOf)];
 }
 
 const schemaFiles = readdirSync(schemas, { recursive: true, encoding: 'utf8' });
@@ -89,10 +89,10 @@ const schemaFiles = readdirSync(schemas, { recursive: true, encoding: 'utf8' });
 /** The fields that a component's models may have at any depth: those in the JSON Schemas of all their generations. */
 export function fieldsOf(name: string): string[] {
   const file = new RegExp(`^(models/)?${name.replace('/', '-')}(\\.v\\d+)?\\.schema\\.json$`);
-  const own = schemaFiles
+  const declared = schemaFiles
     .filter(path => file.test(path))
     .flatMap(path => propertiesOf(json(join(schemas, path))));
-  const names = [...own, ...(all.get(name) ?? []).flatMap(model => Object.keys(model))];
+  const names = [...declared, ...(examples.get(name) ?? []).flatMap(model => Object.keys(model))];
   return [...new Set(names)].filter(field => field !== ':type');
 }
 
@@ -165,7 +165,8 @@ export function dangers(html: string): string[] {
       if (/^style$/i.test(attribute)) return /url\(|expression\(|(^|;)position:/i.test(address);
       const each = /^(srcset|ping)$/i.test(attribute) ? address.split(',') : [address];
       return (
-        ADDRESSES.test(attribute) && each.some(one => /^(javascript|vbscript|data:(?!image\/)):?/i.test(one))
+        ADDRESSES.test(attribute) &&
+        each.some(address => /^(javascript|vbscript|data:(?!image\/)):?/i.test(address))
       );
     });
     return bad || (FORBIDDEN.test(tag) && !HARMLESS.test(tag)) ? [tag.slice(0, 200)] : [];
@@ -181,8 +182,8 @@ export function replacedAt(depth: number, value: unknown, replacement: unknown):
   if (!isNested(value)) return depth === Number.POSITIVE_INFINITY ? replacement : value;
   if (Array.isArray(value)) return value.map(item => replacedAt(depth - 1, item, replacement));
   return Object.fromEntries(
-    Object.entries(value).map(([name, one]) =>
-      name === ':type' ? [name, one] : [name, replacedAt(depth - 1, one, replacement)],
+    Object.entries(value).map(([name, child]) =>
+      name === ':type' ? [name, child] : [name, replacedAt(depth - 1, child, replacement)],
     ),
   );
 }

@@ -40,15 +40,15 @@ const URLS = new Set(['action', 'data', 'formaction', 'href', 'poster', 'src', '
 
 /** What the page would run, read from its elements. */
 function dangers(): string[] {
-  const found: string[] = [];
+  const problems: string[] = [];
   for (const element of document.body.querySelectorAll('*')) {
     if (element.localName === 'script' && element.getAttribute('type') !== 'application/json')
-      found.push(element.outerHTML);
+      problems.push(element.outerHTML);
     for (const { name, value } of element.attributes)
       if (/^on|^srcdoc$/.test(name) || (URLS.has(name) && /^\s*(?:java|vb)script:/i.test(value)))
-        found.push(`${element.localName} ${name}="${value}"`);
+        problems.push(`${element.localName} ${name}="${value}"`);
   }
-  return found;
+  return problems;
 }
 
 /** Starts all scripts on a page with the model; returns what is wrong afterwards. */
@@ -60,10 +60,10 @@ function faults(model: Model): string[] {
     const mounted = mountAll(document, behaviours);
     const second = document.querySelector<HTMLElement>('#after-tab-b');
     second?.click();
-    const found = [...dangers(), ...logged];
-    if (second?.getAttribute('aria-selected') !== 'true') found.push('the tabs after it do not work');
+    const problems = [...dangers(), ...logged];
+    if (second?.getAttribute('aria-selected') !== 'true') problems.push('the tabs after it do not work');
     mounted.destroy();
-    return found;
+    return problems;
   } catch (error) {
     return [String(error)];
   }
@@ -78,17 +78,19 @@ test('the page without an invalid model works', () => {
 });
 
 test.each(Object.keys(registry))('the scripts run on the HTML of %s with invalid fields', name => {
-  const found: string[] = [];
+  const problems: string[] = [];
   for (const [what, value] of [
     ...kinds.map(kind => [kind, values[kind]]),
     ['HTML that starts it', gadgetOf(name)],
   ] as const) {
-    const all = Object.fromEntries(fieldsOf(name).map(field => [field, value]));
-    found.push(...faults({ ':type': `x/${name}`, ...all }).map(one => `${what}: ${one}`));
+    const fields = Object.fromEntries(fieldsOf(name).map(field => [field, value]));
+    problems.push(...faults({ ':type': `x/${name}`, ...fields }).map(fault => `${what}: ${fault}`));
     for (const example of examplesOf(name)) {
       const changed = replacedAt(1, example, value) as Model;
-      found.push(...faults({ ...changed, ':type': `x/${name}` }).map(one => `${what}, in lists: ${one}`));
+      problems.push(
+        ...faults({ ...changed, ':type': `x/${name}` }).map(fault => `${what}, in lists: ${fault}`),
+      );
     }
   }
-  expect(found.slice(0, 10)).toEqual([]);
+  expect(problems.slice(0, 10)).toEqual([]);
 });

@@ -13,15 +13,15 @@ const IMPORT = /(?:^|\n)(?:import|export)[^'";]*?['"](\.[^'"]+)['"]/g;
 
 /** The modules that a server component sends to the browser: the first ones with `'use client'` on every import path from a file. */
 function clientModules(file: string, seen = new Set<string>()): Set<string> {
-  const found = new Set<string>();
-  if (seen.has(file)) return found;
+  const modules = new Set<string>();
+  if (seen.has(file)) return modules;
   seen.add(file);
   const code = readFileSync(file, 'utf8');
-  if (code.startsWith("'use client'")) return found.add(relative(dist, file));
+  if (code.startsWith("'use client'")) return modules.add(relative(dist, file));
   for (const [, path = ''] of code.matchAll(IMPORT)) {
-    for (const one of clientModules(resolve(dirname(file), path), seen)) found.add(one);
+    for (const clientModule of clientModules(resolve(dirname(file), path), seen)) modules.add(clientModule);
   }
-  return found;
+  return modules;
 }
 
 describe('./content in a framework with server components', () => {
@@ -64,7 +64,7 @@ describe('./content in a framework with server components', () => {
     load(entry?.path ?? '');
     const bytes = [...loaded].map(path => gzip(texts.get(path) ?? ''));
     expect(Math.max(...bytes)).toBeGreaterThan(500);
-    expect(bytes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(2048);
+    expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(2048);
   });
 });
 

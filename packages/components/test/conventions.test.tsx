@@ -173,12 +173,12 @@ describe('one shape for links', () => {
     ],
     ...(
       [
-        ['globalLinks', (own: object) => ({ globalLinks: [{ text: 'T', ...own }] }), 'path'],
-        ['info', (own: object) => ({ info: { text: 'T', ...own } }), 'path'],
-        ['logo', (own: object) => ({ logo: { text: 'T', ...own } }), 'linkPath'],
-        ['navigation', (own: object) => ({ navigation: [{ id, text: 'T', ...own }] }), 'path'],
-        ['profile', (own: object) => ({ profile: { text: 'T', ...own } }), 'linkPath'],
-        ['cart', (own: object) => ({ cart: { text: 'T', ...own } }), 'linkPath'],
+        ['globalLinks', (fields: object) => ({ globalLinks: [{ text: 'T', ...fields }] }), 'path'],
+        ['info', (fields: object) => ({ info: { text: 'T', ...fields } }), 'path'],
+        ['logo', (fields: object) => ({ logo: { text: 'T', ...fields } }), 'linkPath'],
+        ['navigation', (fields: object) => ({ navigation: [{ id, text: 'T', ...fields }] }), 'path'],
+        ['profile', (fields: object) => ({ profile: { text: 'T', ...fields } }), 'linkPath'],
+        ['cart', (fields: object) => ({ cart: { text: 'T', ...fields } }), 'linkPath'],
       ] as const
     ).map(([name, props, old]): [string, (link: LinkProp) => ReactElement, ReactElement] => [
       `${name} of a header`,

@@ -150,7 +150,7 @@ const spies: Components = { Link: SpyLink, Image: SpyImage };
 /** Replaces every URL in some fields. */
 function poison(value: unknown, address: string): unknown {
   if (typeof value === 'string') return /^\/|^https?:/.test(value) ? address : value;
-  if (Array.isArray(value)) return value.map(one => poison(one, address));
+  if (Array.isArray(value)) return value.map(item => poison(item, address));
   if (typeof value !== 'object' || value === null || '$$typeof' in value) return value;
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, poison(one, address)]));
 }
@@ -173,15 +173,15 @@ test.each([
   }
   // Except same-page links and the logo's default.
   // The sharing component's links begin with these; the address of the page is a parameter.
-  const own = /^(#|\/$|mailto:\?|https:\/\/www\.facebook\.com\/sharer\/sharer\.php\?)/;
-  expect([...new Set(addresses)].filter(found => !own.test(found))).toEqual([]);
+  const fixed = /^(#|\/$|mailto:\?|https:\/\/www\.facebook\.com\/sharer\/sharer\.php\?)/;
+  expect([...new Set(addresses)].filter(found => !fixed.test(found))).toEqual([]);
   renderToString(<Teaser title="T" link={{ url: '/safe' }} imagePath="/safe.png" components={spies} />);
   expect(addresses).toEqual(expect.arrayContaining(['/safe', '/safe.png']));
 });
 
 test('no component renders its own link or image', () => {
   const folder = join(__dirname, '../src/components');
-  const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(file => file.endsWith('.tsx') && !file.includes('.test.'))
     .flatMap(file =>
       [
@@ -191,5 +191,5 @@ test('no component renders its own link or image', () => {
       ].map(([tag]) => `${file}: ${tag.trim()}`),
     );
   // The carousel's script sets the URL of the first; the second is an SVG link.
-  expect(found.sort()).toEqual(['carousel/CarouselActions.tsx: <a', 'image/ImageAreas.tsx: <a']);
+  expect(files.sort()).toEqual(['carousel/CarouselActions.tsx: <a', 'image/ImageAreas.tsx: <a']);
 });

@@ -18,15 +18,15 @@ beforeAll(mustBeBuilt);
 const json = (file: string) => JSON.parse(readFileSync(join(dist, file), 'utf8'));
 
 /** All tokens of a file by path; everything in it must be a group or a token. */
-function flat(group: object, path: string[] = [], all = new Map<string, Token>()): Map<string, Token> {
+function flat(group: object, path: string[] = [], tokens = new Map<string, Token>()): Map<string, Token> {
   for (const [name, value] of Object.entries(group) as [string, object][]) {
     // Figma and the format reject these in names.
     expect(name).not.toMatch(/^\$|[.{}]/);
     expect(typeof value).toBe('object');
-    if ('$value' in value) all.set([...path, name].join('.'), value as Token);
-    else flat(value, [...path, name], all);
+    if ('$value' in value) tokens.set([...path, name].join('.'), value as Token);
+    else flat(value, [...path, name], tokens);
   }
-  return all;
+  return tokens;
 }
 
 const theme = (name: string) => flat(json(`figma/${name}.tokens.json`));

@@ -36,15 +36,15 @@ test('files with other libraries refer to their licences, which are next to them
 });
 
 test('plenum.css has the tokens and all styles, and refers to no other file', () => {
-  const own = read('plenum.css');
+  const single = read('plenum.css');
   for (const part of ['tokens.css', 'styles.css']) {
-    expect(own).toContain(
+    expect(single).toContain(
       read(part)
         .replace(/\/\*# sourceMappingURL.*/, '')
         .trim(),
     );
   }
-  expect(own).not.toMatch(/sourceMappingURL|@import|url\((?!["']?(data:|#))/);
+  expect(single).not.toMatch(/sourceMappingURL|@import|url\((?!["']?(data:|#))/);
 });
 
 test('integrity.json has the hash of each file that a page can link to', () => {
@@ -73,14 +73,14 @@ describe('source maps', () => {
   /** The source line that a place in a minified file comes from. */
   const origin = (file: string, text: string) => {
     const lines = read(file).split('\n');
-    const line = lines.findIndex(one => one.includes(text));
+    const line = lines.findIndex(line => line.includes(text));
     expect([file, line]).not.toEqual([file, -1]);
     const map = new TraceMap(read(`${file}.map`));
-    const found = originalPositionFor(map, { line: line + 1, column: lines[line]?.indexOf(text) ?? 0 });
-    const source = readFileSync(join(dist, file, '..', found.source ?? ''), 'utf8');
+    const position = originalPositionFor(map, { line: line + 1, column: lines[line]?.indexOf(text) ?? 0 });
+    const source = readFileSync(join(dist, file, '..', position.source ?? ''), 'utf8');
     return {
-      source: found.source,
-      text: source.split('\n')[(found.line ?? 0) - 1]?.slice(found.column ?? 0),
+      source: position.source,
+      text: source.split('\n')[(position.line ?? 0) - 1]?.slice(position.column ?? 0),
     };
   };
 
@@ -115,9 +115,9 @@ describe('source maps', () => {
     ['browser/points.js', '`algolia-$', '../search/point.js', '`algolia-$'],
     ['browser/sharing.behaviour.js', 'clipboard', '../components/sharing/sharing.behaviour.js', ''],
   ])('a position in %s (%s) is that of the line in the module', (file, text, source, start) => {
-    const found = origin(file, text);
-    expect(found.source).toBe(source);
-    expect(found.text).toMatch(new RegExp(start ? `^${start.replace(/[$`]/g, '\\$&')}` : text));
+    const position = origin(file, text);
+    expect(position.source).toBe(source);
+    expect(position.text).toMatch(new RegExp(start ? `^${start.replace(/[$`]/g, '\\$&')}` : text));
   });
 
   test('modules that bundlers read need none: they are not minified, and each is one source file', () => {
@@ -229,7 +229,7 @@ describe('side effects', () => {
   /** What a script does while it is loaded: statements, assignments, and calls of functions that are not makers. */
   function effects(file: string): string[] {
     const code = read(file);
-    const found: string[] = [];
+    const problems: string[] = [];
     const visit = (node: unknown): void => {
       if (!node || typeof node !== 'object') return;
       const { type, callee, start, end } = node as Node;
@@ -238,16 +238,16 @@ describe('side effects', () => {
         callee &&
         code.slice(callee.start, callee.end).replace(/^.*\.(join|map|replaceAll|split|startsWith)$/s, '$1');
       if (called ? !MAKERS.includes(called) : /^(Assignment|Update)Expression$/.test(type))
-        found.push(`${file}: ${code.slice(start, end)}`);
+        problems.push(`${file}: ${code.slice(start, end)}`);
       Object.values(node).forEach(visit);
     };
     for (const statement of parseAst(code).body as unknown as Node[]) {
       if (statement.directive) continue;
       if (statement.type === 'ExpressionStatement')
-        found.push(`${file}: ${code.slice(statement.start, statement.end)}`);
+        problems.push(`${file}: ${code.slice(statement.start, statement.end)}`);
       else visit(statement);
     }
-    return found;
+    return problems;
   }
 
   test('only the stylesheets, plenum.js and the helpers for tests have any', () => {

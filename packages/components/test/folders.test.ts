@@ -23,17 +23,17 @@ const models = names
   .map(name => [name, Object.keys(require(join(components, name, `${name}.model`)).default)] as const);
 
 /** Values that occur more than once. */
-const twice = (all: readonly string[]) => all.filter((one, index) => all.indexOf(one) !== index);
+const twice = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
 
 test('label names are unique', () => {
   expect(labels.length).toBeGreaterThan(10);
-  expect(twice([...labels.flatMap(([, own]) => own), 'unknown'])).toEqual([]);
+  expect(twice([...labels.flatMap(([, keys]) => keys), 'unknown'])).toEqual([]);
 });
 
 test('each resource type has one component, and the registry has them all', () => {
-  const all = models.flatMap(([, own]) => own);
-  expect(twice(all)).toEqual([]);
-  expect(Object.keys(registry).sort()).toEqual(all.sort());
+  const types = models.flatMap(([, own]) => own);
+  expect(twice(types)).toEqual([]);
+  expect(Object.keys(registry).sort()).toEqual(types.sort());
 });
 
 test('a component renders the models that its doc comment names (`@cms`)', () => {

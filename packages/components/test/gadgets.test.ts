@@ -14,7 +14,7 @@ import { gadgets } from './gadgets';
  * attributes they need, and `mountAll` skips rich text.
  */
 
-const all = [...behaviours, ...searches];
+const mountables = [...behaviours, ...searches];
 
 let errors: jest.SpyInstance;
 beforeEach(() => {
@@ -29,17 +29,17 @@ afterEach(() => {
 /** The elements that run in some HTML after mounting everything, by tag and class. */
 async function running(html: string): Promise<string[]> {
   document.body.innerHTML = html;
-  const mounted = mountAll(document, all);
+  const mounted = mountAll(document, mountables);
   await mounted.ready;
   const held = [...document.body.querySelectorAll<HTMLElement>('*')].filter(holder);
-  const found = held.map(element => `${element.localName}.${element.className}`);
+  const elements = held.map(element => `${element.localName}.${element.className}`);
   mounted.destroy();
-  return found;
+  return elements;
 }
 
 test('every behaviour and widget has a gadget in its folder', () => {
   const known = new Set(gadgets.map(gadget => gadget.of));
-  expect(all.map(({ name }) => name).filter(name => !known.has(name))).toEqual([]);
+  expect(mountables.map(({ name }) => name).filter(name => !known.has(name))).toEqual([]);
 });
 
 describe.each(gadgets)('$of: $html', ({ html, removed }) => {

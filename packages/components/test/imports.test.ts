@@ -149,12 +149,12 @@ test('each import that is not allowed is a finding, and no other', () => {
     ...files,
     ...Object.fromEntries(planted.map(([file, text]) => [file, text])),
   });
-  const [none, found] = evaluate<[string[], string[]]>(
+  const [none, reported] = evaluate<[string[], string[]]>(
     `[await script.checkPackage(${JSON.stringify(clean)}), await script.checkPackage(${JSON.stringify(faulty)})]`,
   );
   const unused = (line: string) => line.startsWith('unused: ');
   expect(none.filter(line => !unused(line))).toEqual([]);
-  expect(found.filter(line => !unused(line)).sort()).toEqual(
+  expect(reported.filter(line => !unused(line)).sort()).toEqual(
     planted.flatMap(([, , ...lines]) => lines).sort(),
   );
   // An import that is used is no longer listed.

@@ -61,11 +61,13 @@ describe('withPlenum', () => {
       testEnvironment: 'jsdom',
     })();
     expect(testEnvironment).toBe('jsdom');
-    const [[own = '', transformer], ...others] = Object.entries(transform as object) as [[string, string]];
+    const [[pattern = '', transformer], ...others] = Object.entries(transform as object) as [
+      [string, string],
+    ];
     expect(others).toEqual([['\\.[jt]sx?$', 'babel-jest']]);
     expect(transformer).toBe(join(root, 'jest.cjs'));
     const matched = [file, join(root, 'dist/styles.css'), foreign, join(root, 'dist/tokens.json')].filter(
-      path => new RegExp(own).test(path),
+      path => new RegExp(pattern).test(path),
     );
     expect(matched).toEqual([file, join(root, 'dist/styles.css')]);
     expect([ignores(transformIgnorePatterns, file), ignores(transformIgnorePatterns, foreign)]).toEqual([
@@ -80,10 +82,10 @@ describe('withPlenum', () => {
       transformIgnorePatterns: ['/node_modules/(?!.pnpm)', '^.+\\.module\\.css$', '/packages/'],
     };
     for (const config of [options, Promise.resolve(options), () => options, async () => options]) {
-      const found = await withPlenum(config)();
-      expect(Object.values(found.transform as object)).toEqual([join(root, 'jest.cjs'), 'ts-jest']);
+      const merged = await withPlenum(config)();
+      expect(Object.values(merged.transform as object)).toEqual([join(root, 'jest.cjs'), 'ts-jest']);
       const ignored = [file, foreign, '/site/a.module.css', '/site/packages/a.js', '/site/a.js'].map(path =>
-        ignores(found.transformIgnorePatterns, path),
+        ignores(merged.transformIgnorePatterns, path),
       );
       expect(ignored).toEqual([false, true, true, true, false]);
     }

@@ -80,8 +80,8 @@ function fragment(model: Model, expected: Expected): void {
     // One text is shown without the name of its element, which is data.
     const isSingle = elements.length === 1 && (model.paragraphs || elements[0]?.paragraphs);
     if (!isSingle) expected.texts.push(string(title));
-    for (const one of [value].flat())
-      expected.texts.push(type === 'text/html' ? words(string(one)) : string(one));
+    for (const item of [value].flat())
+      expected.texts.push(type === 'text/html' ? words(string(item)) : string(item));
   }
   for (const paragraph of (model.paragraphs ?? []) as string[]) expected.texts.push(words(paragraph));
 }

@@ -120,10 +120,10 @@ test('server components use no state, effects or context', () => {
 
 test('scripts import no styles, and no library but React; only the search has others', () => {
   const imports = (of: string[]) => {
-    const found = of.flatMap(file =>
+    const imports = of.flatMap(file =>
       [...read(file).matchAll(/(?:from|import) ['"]([^'".][^'"]*)['"]/g)].map(([, name]) => name),
     );
-    return [...new Set(found)].sort();
+    return [...new Set(imports)].sort();
   };
   const search = scripts.filter(file => file.startsWith('search/'));
   expect(imports(scripts.filter(file => !search.includes(file)))).toEqual([
@@ -156,7 +156,7 @@ test('the bundle for pages without a bundler only imports files next to it', () 
       ...read(file).matchAll(
         /(?:^|[;}])(?:import|export)[^;"'()]*?["']([^"']+)["']|import\(["']([^"']+)["']\)/g,
       ),
-    ].map(([, one, other]) => `${one ?? other}`),
+    ].map(([, first, other]) => `${first ?? other}`),
   );
   expect(imports).toContain('./search-react.js');
   expect(imports.filter(name => !existsSync(join(dist, 'browser', name)))).toEqual([]);
@@ -280,7 +280,7 @@ test('the manifest documents the common props once for all components, and no HT
     expect(props.length).toBeLessThan(40);
     if (name === 'Icon') continue;
     for (const [field, content] of Object.entries(common)) {
-      const prop = props.find(one => one.name === field);
+      const prop = props.find(candidate => candidate.name === field);
       expect([name, field, prop?.content]).toEqual([name, field, content]);
       expect([name, field, prop?.description]).toEqual([name, field, expect.stringMatching(/^\w.+\.$/)]);
     }

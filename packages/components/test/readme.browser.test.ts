@@ -32,7 +32,7 @@ const guides = Object.fromEntries(
 const examples = (language: RegExp, texts: { [name: string]: string } = readmes): Example[] =>
   Object.entries(texts).flatMap(([name, text]) =>
     [...text.matchAll(/^```(\w+)(?: [^\n]*)?\n(.*?)^```$/gms)]
-      .filter(([, own = '']) => language.test(own))
+      .filter(([, info = '']) => language.test(info))
       .map(([, , code = ''], index): Example => [`${name}, example ${index + 1}`, code]),
   );
 
@@ -121,14 +121,14 @@ describe('an example in TypeScript', () => {
     );
     const names = scripts.map((_, place) => join(folder, `${place}.tsx`));
     const program = ts.createProgram([...names, join(folder, 'styles.d.ts')], options);
-    const found = ts
+    const blocks = ts
       .getPreEmitDiagnostics(program)
       .filter(({ file }) => file?.fileName.startsWith(folder))
       .map(
         ({ file, messageText }) =>
           `${scripts[Number.parseInt(file?.fileName.slice(folder.length + 1) ?? '', 10)]?.[0]}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
       );
-    expect(found).toEqual([]);
+    expect(blocks).toEqual([]);
   });
 
   const shown = rendered.flatMap(([title, code], place): [string, number][] =>
@@ -392,10 +392,12 @@ test('the table of tools is that of the gate `consumers`', () => {
 });
 
 test('every command in the examples exists', () => {
-  const { scripts: own } = JSON.parse(read(join(repository, 'package.json'))) as { scripts: object };
+  const { scripts: commands } = JSON.parse(read(join(repository, 'package.json'))) as { scripts: object };
   const lines = examples(/^sh$/).flatMap(([, code]) => code.split('\n'));
   const named = (pattern: RegExp) => lines.flatMap(line => pattern.exec(line)?.[1] ?? []);
-  expect(named(/^npm (?:run )?(start|test|build|bench|gates)\b/).filter(name => !(name in own))).toEqual([]);
+  expect(named(/^npm (?:run )?(start|test|build|bench|gates)\b/).filter(name => !(name in commands))).toEqual(
+    [],
+  );
   expect(named(/^npm install (?:--save-dev )?(\S+)/)).toContain(manifest.name);
   const help = read(join(repository, 'tools/dstool/tests/it/snapshots/it__help__help_of_every_command.snap'));
   expect(named(/^dstool (\w+)/).filter(name => !help.includes(`dstool ${name}`))).toEqual([]);

@@ -103,9 +103,9 @@ describe.each(['', '-18'] as const)('react%s', suffix => {
         }),
       );
     });
-    const found = [...container.querySelectorAll<HTMLElement>('[data-testid]')];
-    expect(found).toEqual([container.firstElementChild]);
-    const [own] = found;
+    const elements = [...container.querySelectorAll<HTMLElement>('[data-testid]')];
+    expect(elements).toEqual([container.firstElementChild]);
+    const [own] = elements;
     expect(ref.current).toBe(own);
     expect(own).toHaveAttribute('aria-describedby', 'hint');
     expect(own).toHaveAttribute('lang', 'sv');

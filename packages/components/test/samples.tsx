@@ -152,6 +152,6 @@ export const componentsOf = (
 
 /** A model with these fields. React children become models, because a CMS cannot send React elements. */
 export function modelOf(name: string, fields: { readonly [prop: string]: unknown }): object {
-  const { children, ...own } = fields as { children?: ReactNode };
-  return { ':type': `site/components/${name.toLowerCase()}`, id: 'x', ...own };
+  const { children, ...props } = fields as { children?: ReactNode };
+  return { ':type': `site/components/${name.toLowerCase()}`, id: 'x', ...props };
 }

@@ -96,8 +96,8 @@ function mixtures(count: number): string[] {
 
 test('Chromium finds nothing outside the policy in sanitised HTML, and parses its own serialisation to the same result', async () => {
   const inputs = [...attacks, ...gadgets.map(({ html }) => html), ...mixtures(4000)];
-  const found = await read(inputs.map(sanitise));
-  const problems = found.flatMap(({ elements, own, again }, index) => {
+  const results = await read(inputs.map(sanitise));
+  const problems = results.flatMap(({ elements, own, again }, index) => {
     const outside = elements.filter(
       ({ name, attributes, names, protocols }) =>
         // The parser adds it by itself.

@@ -17,8 +17,8 @@ const readme = read(join(root, 'README.md'));
 
 /** The only example in CSS that contains a text. */
 function recipe(text: string): string {
-  const all = [...readme.matchAll(/^```css\n(.*?)^```$/gms)].map(([, code = '']) => code);
-  const found = all.filter(code => code.includes(text));
+  const blocks = [...readme.matchAll(/^```css\n(.*?)^```$/gms)].map(([, code = '']) => code);
+  const found = blocks.filter(code => code.includes(text));
   if (found.length !== 1) throw new Error(`${found.length} examples in CSS contain "${text}", not 1`);
   return found[0] as string;
 }
@@ -60,12 +60,12 @@ const styles = () => read(join(dist, 'styles.css'));
 
 describe('an override without `!important`', () => {
   test('wins outside layers, before and after our styles', async () => {
-    const own = recipe('border-radius');
+    const rules = recipe('border-radius');
     await show(BUTTON, tokens(), styles());
     expect(await style('.cmp-button', 'border-radius')).toBe('2px');
     for (const sheets of [
-      [own, tokens(), styles()],
-      [tokens(), styles(), own],
+      [rules, tokens(), styles()],
+      [tokens(), styles(), rules],
     ]) {
       await show(BUTTON, ...sheets);
       expect(await style('.cmp-button', 'border-radius')).toBe('24px');
@@ -73,17 +73,17 @@ describe('an override without `!important`', () => {
   });
 
   test("wins in a site's own layer that is named after ours", async () => {
-    const own = recipe('text-transform');
+    const rules = recipe('text-transform');
     await show(
       BUTTON,
-      own,
+      rules,
       tokens(),
       styles(),
       '@layer plenum.components { .cmp-button { text-transform: none; } }',
     );
     expect(await style('.cmp-button', 'text-transform')).toBe('uppercase');
     // The order of the layers decides, not that of the style sheets.
-    const reversed = own.replace('plenum, site', 'site, plenum');
+    const reversed = rules.replace('plenum, site', 'site, plenum');
     await show(BUTTON, reversed, '@layer plenum.components { .cmp-button { text-transform: none; } }');
     expect(await style('.cmp-button', 'text-transform')).toBe('none');
   });
@@ -132,8 +132,8 @@ describe('the theme for Tailwind CSS', () => {
       await show(`<div data-theme="${theme}">${pairs.join('')}</div>`, css);
       const values = await page.$$eval(
         'p',
-        (all, properties) =>
-          all.map((element, nth) =>
+        (elements, properties) =>
+          elements.map((element, nth) =>
             getComputedStyle(element).getPropertyValue(properties[Math.floor(nth / 2)] as string),
           ),
         USES.map(([, property]) => property),
@@ -162,10 +162,10 @@ describe('the theme for Tailwind CSS', () => {
     const css = await tailwind(['rounded-full']);
     const html = `${BUTTON}<p><a class="cmp-button rounded-full" href="#y">Text</a></p>`;
     await show(html, tokens(), styles());
-    const own = await style('body > .cmp-button', 'padding');
+    const padding = await style('body > .cmp-button', 'padding');
     await show(html, css);
-    expect(await style('body > .cmp-button', 'padding')).toBe(own);
-    expect(own).not.toBe('0px');
+    expect(await style('body > .cmp-button', 'padding')).toBe(padding);
+    expect(padding).not.toBe('0px');
     expect(await style('body > .cmp-button', 'border-radius')).toBe('2px');
     expect(Number.parseFloat(await style('p .cmp-button', 'border-radius'))).toBeGreaterThan(1000);
   });
@@ -220,8 +220,8 @@ describe('a brand', () => {
       expect(await style('html', '--pl-radius-control')).toBe('8px');
       expect(await style('.cmp-button', 'border-radius')).toBe('8px');
       expect(await style('body', 'font-family')).toContain('Source Sans 3');
-      const own = await style('.cmp-button--primary', 'background-color');
-      if (!theme.startsWith('contrast')) expect(own).not.toBe(main);
+      const background = await style('.cmp-button--primary', 'background-color');
+      if (!theme.startsWith('contrast')) expect(background).not.toBe(main);
       expect(await contrast()).toEqual([1, []]);
     },
   );
@@ -241,7 +241,7 @@ describe('a brand for a part of the page', () => {
     'font-family-text',
   ];
   /** A brand that also overrides tokens which depend on the theme. */
-  const own = {
+  const colours = {
     color: {
       $type: 'color',
       link: { $value: '{ramp.info.700}' },
@@ -266,7 +266,7 @@ describe('a brand for a part of the page', () => {
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'plenum-brands-'));
     const file = join(folder, 'own.tokens.json');
-    writeFileSync(file, JSON.stringify(own));
+    writeFileSync(file, JSON.stringify(colours));
     const both = (name: string, path: string) => ({
       whole: compileBrand(path),
       part: compileBrand(path, '--selector', `[data-brand="${name}"]`),

@@ -50,24 +50,28 @@ const place = (node: ts.Node) => relative(dist, node.getSourceFile().fileName);
 
 /** All exports of all entries, once each. */
 function exported(): ts.Symbol[] {
-  const found = entries.flatMap(entry => {
+  const symbols = entries.flatMap(entry => {
     const file = program.getSourceFile(entry);
     const symbol = file && checker.getSymbolAtLocation(file);
     if (!symbol) throw new Error(`${entry} is not a module`);
     return checker.getExportsOfModule(symbol);
   });
   return [
-    ...new Set(found.map(one => (one.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(one) : one))),
+    ...new Set(
+      symbols.map(symbol =>
+        symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol,
+      ),
+    ),
   ];
 }
 
 /** The declarations of the exports, and of all types of ours that these refer to. */
 function reachable(): ts.Declaration[] {
-  const found = new Set<ts.Declaration>();
+  const declarations = new Set<ts.Declaration>();
   const visit = (symbol: ts.Symbol) => {
     for (const declaration of symbol.declarations ?? []) {
-      if (found.has(declaration) || !isOurs(declaration)) continue;
-      found.add(declaration);
+      if (declarations.has(declaration) || !isOurs(declaration)) continue;
+      declarations.add(declaration);
       const walk = (node: ts.Node): void => {
         if (ts.isIdentifier(node)) {
           const other = checker.getSymbolAtLocation(node);
@@ -79,7 +83,7 @@ function reachable(): ts.Declaration[] {
     }
   };
   exported().forEach(visit);
-  return [...found];
+  return [...declarations];
 }
 
 test('there are declarations of all entries', () => {
@@ -107,13 +111,13 @@ test('no public type is `any`', () => {
     ts.isTypeAliasDeclaration(declaration) && declaration.name.text === 'AnyBehaviour';
   const loose = reachable().flatMap(declaration => {
     if (known(declaration)) return [];
-    const found: string[] = [];
+    const problems: string[] = [];
     const walk = (node: ts.Node): void => {
-      if (node.kind === ts.SyntaxKind.AnyKeyword) found.push(`${place(node)}: ${node.parent.getText()}`);
+      if (node.kind === ts.SyntaxKind.AnyKeyword) problems.push(`${place(node)}: ${node.parent.getText()}`);
       ts.forEachChild(node, walk);
     };
     walk(declaration);
-    return found;
+    return problems;
   });
   expect([...new Set(loose)]).toEqual([]);
 });

@@ -12,10 +12,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-const own = fileURLToPath(new URL('..', import.meta.url));
-const read = file => JSON.parse(readFileSync(join(own, file), 'utf8'));
+const home = fileURLToPath(new URL('..', import.meta.url));
+const read = file => JSON.parse(readFileSync(join(home, file), 'utf8'));
 
-const components = JSON.parse(readFileSync(join(own, '../components/package.json'), 'utf8'));
+const components = JSON.parse(readFileSync(join(home, '../components/package.json'), 'utf8'));
 
 /** What all packages have in common. npm compares the repository with the one that provenance names. */
 const shared = {
@@ -61,13 +61,13 @@ export function platformPackage(platform, version) {
 
 /** The programs in a folder that has one for every platform. */
 export function programsIn(folder) {
-  const all = Object.keys(platforms).map(platform => [
+  const packages = Object.keys(platforms).map(platform => [
     platform,
     join(folder, `dstool-${platform}`, 'dstool'),
   ]);
-  const missing = all.filter(([, program]) => !existsSync(program)).map(([platform]) => platform);
+  const missing = packages.filter(([, program]) => !existsSync(program)).map(([platform]) => platform);
   if (missing.length > 0) throw new Error(`${folder} has no program for ${missing.join(', ')}`);
-  return Object.fromEntries(all);
+  return Object.fromEntries(packages);
 }
 
 /** Writes the launcher and each platform whose program is given, ready for `npm pack`. */
@@ -75,11 +75,11 @@ export function stage(out, version, binaries) {
   const write = (folder, manifest) => {
     mkdirSync(join(out, folder), { recursive: true });
     writeFileSync(join(out, folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-    copyFileSync(join(own, '../../LICENSE'), join(out, folder, 'LICENSE'));
+    copyFileSync(join(home, '../../LICENSE'), join(out, folder, 'LICENSE'));
   };
   write('dstool', launcher(version));
   for (const file of ['bin', 'platforms.json', 'README.md'])
-    cpSync(join(own, file), join(out, 'dstool', file), { recursive: true });
+    cpSync(join(home, file), join(out, 'dstool', file), { recursive: true });
   chmodSync(join(out, 'dstool/bin/dstool.js'), 0o755);
   for (const [platform, binary] of Object.entries(binaries)) {
     if (!(platform in platforms)) {

@@ -103,8 +103,8 @@ export async function shoot(page) {
 }
 
 /** The number of pixels that differ, and the first of them. */
-function difference(one, other) {
-  const [a, b] = [decode(one), decode(other)];
+function difference(image, other) {
+  const [a, b] = [decode(image), decode(other)];
   if (a.width !== b.width || a.height !== b.height) return 'another size';
   let count = 0;
   let first;

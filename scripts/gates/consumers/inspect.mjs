@@ -56,7 +56,7 @@ export async function inspect(consumer, project, site, expected) {
   const { origin } = site;
   const opened = await open(`${origin}/`);
   const figures = {};
-  const foreign = (texts, own) => namesIn(project, texts).filter(name => !own.includes(name));
+  const foreign = (texts, names) => namesIn(project, texts).filter(name => !names.includes(name));
   try {
     await usePage(opened.page);
     assertSame(await shoot(opened.page), expected);

@@ -79,10 +79,10 @@ function NestedAccordion({ keys = ['first', 'second', 'third'], title, ...props 
                 singleExpansion
                 headingElement="h4"
                 expandedItems={['one']}
-                items={['one', 'two'].map(one => ({
-                  key: one,
-                  title: word(one),
-                  children: <p>Inner {one}</p>,
+                items={['one', 'two'].map(name => ({
+                  key: name,
+                  title: word(name),
+                  children: <p>Inner {name}</p>,
                 }))}
               />
             )}

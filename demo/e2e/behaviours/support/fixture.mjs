@@ -26,7 +26,7 @@ async function html(search) {
 
 /** Starts both before the tests of a file and stops them afterwards. */
 export function fixture() {
-  const own = {};
+  const harness = {};
   before(async () => {
     const server = createServer(async (request, response) => {
       const { pathname, searchParams } = new URL(request.url, 'http://localhost');
@@ -45,12 +45,12 @@ export function fixture() {
     await new Promise(done => {
       server.listen(0, '127.0.0.1', done);
     });
-    own.server = server;
-    own.browser = await launch();
+    harness.server = server;
+    harness.browser = await launch();
   });
   after(async () => {
-    await own.browser?.close();
-    own.server?.close();
+    await harness.browser?.close();
+    harness.server?.close();
   });
 
   /**
@@ -58,7 +58,7 @@ export function fixture() {
    * `expected` matches. Change events are kept in the page as `window.log`; `prepare` is called with the page before it is
    * opened.
    */
-  own.open = async (
+  harness.open = async (
     {
       example = '',
       host = 'plain',
@@ -71,7 +71,7 @@ export function fixture() {
     },
     steps,
   ) => {
-    const context = await own.browser.newContext({
+    const context = await harness.browser.newContext({
       viewport: { width: viewport, height: 800 },
       reducedMotion: 'reduce',
       ...options,
@@ -97,7 +97,7 @@ export function fixture() {
       await prepare?.(page);
       const [react, strict] = host.split(' ');
       const search = new URLSearchParams({ example, host: react, ...(strict ? { strict } : {}), ...flags });
-      await page.goto(`http://127.0.0.1:${own.server.address().port}/?${search}${hash}`, {
+      await page.goto(`http://127.0.0.1:${harness.server.address().port}/?${search}${hash}`, {
         waitUntil: 'load',
       });
       await steps(page);
@@ -110,5 +110,5 @@ export function fixture() {
       await context.close();
     }
   };
-  return own;
+  return harness;
 }

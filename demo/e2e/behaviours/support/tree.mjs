@@ -9,11 +9,13 @@ export function describePage() {
   const walk = (element, depth, path) => {
     const name = `${element.localName}${element.id ? ` #${element.id}` : path}`;
     const words = [
-      ...[...element.classList].map(one => `.${one}`).sort(),
+      ...[...element.classList].map(name => `.${name}`).sort(),
       ...(element.matches('dialog:modal') ? [':modal'] : []),
       ...[...element.attributes]
-        .filter(one => one.name !== 'class' && one.name !== 'id')
-        .map(one => (one.value === '' ? one.name : `${one.name}=${JSON.stringify(one.value)}`))
+        .filter(attribute => attribute.name !== 'class' && attribute.name !== 'id')
+        .map(attribute =>
+          attribute.value === '' ? attribute.name : `${attribute.name}=${JSON.stringify(attribute.value)}`,
+        )
         .sort(),
     ];
     const text = [...element.childNodes].filter(node => node.nodeType === 3).map(node => node.data);

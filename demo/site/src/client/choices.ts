@@ -42,11 +42,11 @@ function showBrand(name: string): void {
 /** Theme, brand and direction of the whole page. Stores them, and applies them in every frame. */
 export function choices(): void {
   // A page in Arabic is right-to-left by default.
-  const own = page.dataset.direction ?? 'ltr';
+  const current = page.dataset.direction ?? 'ltr';
   const show = () => {
     for (const group of document.querySelectorAll('[data-demo-choice=theme]')) press(group, theme());
     for (const group of document.querySelectorAll('[data-demo-choice=direction]'))
-      press(group, page.dir || own);
+      press(group, page.dir || current);
     for (const group of document.querySelectorAll('[data-demo-choice=brand]'))
       press(group, page.dataset.brand ?? '');
   };
@@ -55,7 +55,7 @@ export function choices(): void {
     if (chosen) page.dataset.theme = chosen;
     else delete page.dataset.theme;
     showBrand(recall('brand') ?? '');
-    page.dir = new URLSearchParams(location.search).get('direction') ?? recall('direction') ?? own;
+    page.dir = new URLSearchParams(location.search).get('direction') ?? recall('direction') ?? current;
     show();
   };
   for (const group of document.querySelectorAll('[data-demo-choice=theme]')) {
@@ -71,7 +71,7 @@ export function choices(): void {
   }
   for (const group of document.querySelectorAll('[data-demo-choice=direction]')) {
     onPress(group, value => {
-      remember('direction', value === own ? null : value);
+      remember('direction', value === current ? null : value);
       page.dir = value;
       show();
     });

@@ -15,7 +15,7 @@ copy();
 sources();
 folds();
 
-const all = [...behaviours, ...searches];
+const mountables = [...behaviours, ...searches];
 
 // Only one page has a playground, so its script is a separate file.
 const place = document.querySelector<HTMLElement>('[data-demo-playground]');
@@ -41,7 +41,8 @@ const played = place && import('./playground').then(({ playground }) => playgrou
 if (host === 'react') {
   // The shell's header and back-to-top link stay plain HTML. React renders the examples, and starts the same
   // engine in them.
-  for (const own of document.querySelectorAll<HTMLElement>('#top, .demo-totop')) mountAll(own, all);
+  for (const element of document.querySelectorAll<HTMLElement>('#top, .demo-totop'))
+    mountAll(element, mountables);
   for (const link of document.querySelectorAll('[data-demo-hosts] a')) {
     link.toggleAttribute('aria-current', false);
     if (link.getAttribute('href')?.endsWith('host=react')) link.setAttribute('aria-current', 'true');
@@ -54,7 +55,7 @@ if (host === 'react') {
   startPage();
   await ready;
 } else {
-  const { ready } = mountAll(document, all);
+  const { ready } = mountAll(document, mountables);
   startPage();
   await ready;
 }

@@ -3,15 +3,15 @@ function reveal(hash: string): void {
   // Unlike `decodeURIComponent`, this does not throw.
   const id = new URLSearchParams(`id=${hash.slice(1).replaceAll('+', '%2B')}`).get('id');
   const target = id ? document.getElementById(id) : null;
-  const own = target?.querySelector<HTMLDetailsElement>(':scope > .demo-fold');
-  if (own) own.open = true;
+  const fold = target?.querySelector<HTMLDetailsElement>(':scope > .demo-fold');
+  if (fold) fold.open = true;
   for (let at = target?.parentElement; at; at = at.parentElement)
     if (at instanceof HTMLDetailsElement) at.open = true;
 }
 
 /** Opens what an address points to, everything before printing, and everything when a visitor asks for it. */
 export function folds(): void {
-  const all = () => [...document.querySelectorAll<HTMLDetailsElement>('.demo-fold')];
+  const folds = () => [...document.querySelectorAll<HTMLDetailsElement>('.demo-fold')];
   addEventListener('hashchange', () => reveal(location.hash));
   // Also when the same link is followed again. First of all listeners, because others scroll to the target.
   document.addEventListener(
@@ -26,7 +26,7 @@ export function folds(): void {
 
   let printed: HTMLDetailsElement[] = [];
   addEventListener('beforeprint', () => {
-    printed = all().filter(fold => !fold.open);
+    printed = folds().filter(fold => !fold.open);
     for (const fold of printed) fold.open = true;
   });
   addEventListener('afterprint', () => {
@@ -37,6 +37,6 @@ export function folds(): void {
   button?.addEventListener('click', () => {
     const open = button.ariaPressed !== 'true';
     button.ariaPressed = String(open);
-    for (const fold of all()) fold.open = open;
+    for (const fold of folds()) fold.open = open;
   });
 }

@@ -112,16 +112,16 @@ type AddressOf = (checked: Choice[], page?: number) => string;
 /** Links that remove a filter each, and all of them. */
 function chips(checked: Choice[], addressOf: AddressOf): HTMLLIElement[] {
   if (checked.length === 0) return [];
-  const chip = (one: Choice) =>
+  const chip = (choice: Choice) =>
     make(
       'a',
-      { href: addressOf(checked.filter(other => other !== one)) },
+      { href: addressOf(checked.filter(other => other !== choice)) },
       make('span', { class: 'cmp-link__screen-reader-only' }, 'Remove filter '),
-      one.text,
+      choice.text,
       make('span', { 'aria-hidden': 'true' }, '×'),
     );
-  const all = make('a', { href: addressOf([]) }, 'Clear all');
-  return [...checked.map(chip), all].map(link => make('li', {}, link));
+  const clearAll = make('a', { href: addressOf([]) }, 'Clear all');
+  return [...checked.map(chip), clearAll].map(link => make('li', {}, link));
 }
 
 /** Links to the pages. */
@@ -212,8 +212,8 @@ export async function machines(list: HTMLElement): Promise<void> {
   const show = () => {
     const chosen = checked();
     const filters = filtersOf(choices);
-    const all = rows.filter(({ machine }) => matches(machine, filters));
-    found = sorted(all, order.value);
+    const matching = rows.filter(({ machine }) => matches(machine, filters));
+    found = sorted(matching, order.value);
     const count = Math.ceil(found.length / SIZE);
     page = Math.max(1, Math.min(page, count));
     const start = (page - 1) * SIZE;
@@ -262,7 +262,7 @@ export async function machines(list: HTMLElement): Promise<void> {
     event.preventDefault();
     open(link.href);
   });
-  back.addEventListener('click', () => open(addressOf(checked().filter(one => one !== last?.choice))));
+  back.addEventListener('click', () => open(addressOf(checked().filter(choice => choice !== last?.choice))));
   addEventListener('popstate', () => {
     read();
     show();

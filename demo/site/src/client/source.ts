@@ -27,22 +27,22 @@ const languageOf = (href: string): Language =>
  * Shows the source file of an example: its first lines, or `all` of them. If the file cannot be loaded, its link remains, and
  * opens the file itself.
  */
-export async function showSource(details: HTMLElement, all: boolean): Promise<void> {
-  await showLines(details, all);
+export async function showSource(details: HTMLElement, isWhole: boolean): Promise<void> {
+  await showLines(details, isWhole);
   if (details.querySelector('summary')?.textContent?.startsWith('JSON')) offerEdit(details);
 }
 
-async function showLines(details: HTMLElement, all: boolean): Promise<void> {
+async function showLines(details: HTMLElement, isWhole: boolean): Promise<void> {
   const link = details.querySelector<HTMLAnchorElement>(':scope > p > a');
   const box = details.querySelector('.demo-code-box');
-  if (!link || (box && !all)) return;
+  if (!link || (box && !isWhole)) return;
   const { href } = link;
   const source = await sourceText(href).catch(() => undefined);
   // The first example's lines are already in the page; a second request may have been answered meanwhile.
-  if (source === undefined || (!all && details.querySelector('.demo-code-box'))) return;
+  if (source === undefined || (!isWhole && details.querySelector('.demo-code-box'))) return;
   const code = (box ?? boxFor(details))?.querySelector('code');
   if (!code) return;
-  const shown = all ? source : head(source);
+  const shown = isWhole ? source : head(source);
   code.innerHTML = highlight(languageOf(href), shown);
   if (shown !== source) {
     const count = `${lineCount(source)} lines`;

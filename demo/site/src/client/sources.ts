@@ -1,7 +1,7 @@
 /** Shows the source files of the examples in the page: when one is opened, and all of its lines when its link is pressed. */
 export function sources(): void {
-  const show = async (details: HTMLElement, all: boolean) =>
-    (await import('./source')).showSource(details, all);
+  const show = async (details: HTMLElement, isWhole: boolean) =>
+    (await import('./source')).showSource(details, isWhole);
   document.addEventListener(
     'toggle',
     ({ target }) => {

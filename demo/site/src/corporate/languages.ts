@@ -23,11 +23,11 @@ export function languages(page: CorporatePage): Language[] {
   const { content, language } = page;
   return Object.entries(titles).flatMap(([code, title]) => {
     const current = primary(language) === code;
-    const own = content.translations.find(one => primary(one.language) === code);
+    const translation = content.translations.find(translation => primary(translation.language) === code);
     const home = content.pages.find(
       ({ sharedPath, language: tag }) => sharedPath === 'index.html' && primary(tag) === code,
     );
-    const target = own ?? home;
+    const target = translation ?? home;
     return target ? [{ tag: target.language, title, href: target.href, current }] : [];
   });
 }

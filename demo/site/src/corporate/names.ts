@@ -176,6 +176,6 @@ const names: Record<string, Record<string, string>> = {
 export function name(text: string, language: string): { text: string; language?: string } {
   const code = language.split('-', 1)[0] ?? '';
   if (code === 'en') return { text };
-  const own = names[code]?.[text];
-  return own ? { text: own } : { text, language: 'en' };
+  const translation = names[code]?.[text];
+  return translation ? { text: translation } : { text, language: 'en' };
 }

@@ -24,11 +24,11 @@ export const primary = (tag: string) => tag.split('-', 1)[0] ?? tag;
  */
 export function find({ content, language, site }: CorporatePage, place: string): Target {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(place) ?? [];
-  const all = content.pages.filter(({ sharedPath }) => sharedPath === path);
-  const own = all.find(page => primary(page.language) === primary(language));
-  const page = own ?? all.find(page => primary(page.language) === 'en') ?? all[0];
+  const translations = content.pages.filter(({ sharedPath }) => sharedPath === path);
+  const translation = translations.find(page => primary(page.language) === primary(language));
+  const page = translation ?? translations.find(page => primary(page.language) === 'en') ?? translations[0];
   if (!page) throw new Error(`the site ${site.title} has no page "${path}", to which its menu links`);
-  return { href: page.href + rest, title: page.title, ...(!own && { language: page.language }) };
+  return { href: page.href + rest, title: page.title, ...(!translation && { language: page.language }) };
 }
 
 /** A link to a page, which names the page's language if it is not the reader's. */

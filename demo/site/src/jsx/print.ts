@@ -24,13 +24,13 @@ const key = (name: string): string => (IDENTIFIER.test(name) ? name : string(nam
 const isPlain = (value: unknown): value is string => typeof value === 'string' && !/["&\n\r]/.test(value);
 
 const members = (value: object): [name: string | undefined, value: unknown][] =>
-  Array.isArray(value) ? value.map(one => [undefined, one]) : Object.entries(value);
+  Array.isArray(value) ? value.map(item => [undefined, item]) : Object.entries(value);
 
 /** A value on one line, however long; nothing if it contains an element with children, which always has lines of its own. */
 function flat(value: unknown): string | undefined {
   if (value instanceof Tag) {
     if (value.children.length > 0) return undefined;
-    const attributes = value.attributes.map(([name, one]) => flatAttribute(name, one));
+    const attributes = value.attributes.map(([name, item]) => flatAttribute(name, item));
     return attributes.includes(undefined) ? undefined : `<${[value.name, ...attributes].join(' ')} />`;
   }
   if (typeof value === 'string') return string(value);
@@ -58,7 +58,7 @@ function tag({ name, attributes, children }: Tag, indent: string): string {
   const fits = !opening.includes(undefined) && indent.length + line.length + 1 <= WIDTH;
   const open = fits
     ? line
-    : `<${name}${attributes.map(one => `\n${attribute(one, inner)}`).join('')}\n${indent}`;
+    : `<${name}${attributes.map(text => `\n${attribute(text, inner)}`).join('')}\n${indent}`;
   if (children.length === 0) return `${open}${fits ? ' ' : ''}/>`;
   return `${open}>${children.map(child => `\n${inner}${print(child, inner)}`).join('')}\n${indent}</${name}>`;
 }
@@ -85,9 +85,9 @@ export function print(value: unknown, indent = '', before = 0): string {
     return before > 0 ? `(\n${inner}${tag(value, inner)}\n${indent})` : tag(value, indent);
   }
   if (typeof value !== 'object' || value === null) return line ?? '';
-  const lines = members(value).map(([name, one]) => {
+  const lines = members(value).map(([name, item]) => {
     const start = name === undefined ? '' : `${key(name)}: `;
-    return `${inner}${start}${print(one, inner, start.length)},`;
+    return `${inner}${start}${print(item, inner, start.length)},`;
   });
   const [open, close] = Array.isArray(value) ? '[]' : '{}';
   return [open, ...lines, indent + close].join('\n');

@@ -22,7 +22,7 @@ function nameOf(type: unknown): string | undefined {
 
 /** The elements of rendered content. `Content` itself is replaced by what it renders, so that children are written as components. */
 function tags(node: ReactNode, used: Set<string>): Tag[] {
-  if (Array.isArray(node)) return node.flatMap(one => tags(one, used));
+  if (Array.isArray(node)) return node.flatMap(child => tags(child, used));
   if (!isValidElement<Record<string, unknown>>(node)) return [];
   const { type, props } = node;
   if (type === Content) return tags(Content(props as unknown as ContentProps), used);
@@ -41,11 +41,11 @@ function tags(node: ReactNode, used: Set<string>): Tag[] {
 /** A prop's value, with elements as tags. */
 function plain(value: unknown, used: Set<string>): unknown {
   if (isValidElement(value)) {
-    const found = tags(value, used);
-    const [only] = found;
-    return only && found.length === 1 ? only : found.length > 1 ? new Tag('', [], found) : null;
+    const elements = tags(value, used);
+    const [only] = elements;
+    return only && elements.length === 1 ? only : elements.length > 1 ? new Tag('', [], elements) : null;
   }
-  if (Array.isArray(value)) return value.map(one => plain(one, used));
+  if (Array.isArray(value)) return value.map(item => plain(item, used));
   if (typeof value === 'function') throw new TypeError('a function cannot be written as JSX');
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

@@ -19,20 +19,20 @@ const repository = manifest.repository?.url.replace(/^git\+|\.git$/g, '');
 /** The result of one tool for a page: its label, and the number of violations. */
 function result(path: string, tool: keyof typeof tools): [label: string, value: string] {
   const results = evidence[tool];
-  const found = Object.values(results?.pages[path] ?? {});
-  if (!results || found.length === 0) return [tools[tool], 'No results yet'];
-  const sum = (key: 'runs' | 'violations') => found.reduce((all, one) => all + one[key], 0);
+  const runs = Object.values(results?.pages[path] ?? {});
+  if (!results || runs.length === 0) return [tools[tool], 'No results yet'];
+  const sum = (key: 'runs' | 'violations') => runs.reduce((total, one) => total + one[key], 0);
   return [`${tools[tool]} ${results.version}: violations in ${sum('runs')} runs`, String(sum('violations'))];
 }
 
 /** The browsers in which the tools have loaded a page, with their major versions. */
 function browsers(path: string): string {
-  const all = new Set<string>();
+  const browsers = new Set<string>();
   for (const results of Object.values(evidence)) {
     for (const name of Object.keys(results?.pages[path] ?? {}))
-      all.add(`${name} ${results?.browsers[name]?.split('.')[0]}`);
+      browsers.add(`${name} ${results?.browsers[name]?.split('.')[0]}`);
   }
-  return [...all].sort().join(', ') || 'No results yet';
+  return [...browsers].sort().join(', ') || 'No results yet';
 }
 
 /** What the gates have found on a component's page, and where its source is. */

@@ -17,8 +17,8 @@ const word = (name: string, label: string, ...words: string[]): Field => ({
   label,
   kind: 'word',
   value: words[0]?.split('=')[0] ?? '',
-  words: words.map(one => {
-    const [value = '', text = value] = one.split('=');
+  words: words.map(word => {
+    const [value = '', text = value] = word.split('=');
     return [value, text];
   }),
 });

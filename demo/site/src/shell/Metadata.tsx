@@ -20,8 +20,13 @@ export function Metadata({ page }: { page: PageModel }) {
     <>
       {robots && <meta name="robots" content={robots} />}
       {translations.length > 1 &&
-        [{ ...translations[0], language: 'x-default' }, ...translations].map(one => (
-          <link key={one.language} rel="alternate" hrefLang={one.language} href={one.canonical ?? one.href} />
+        [{ ...translations[0], language: 'x-default' }, ...translations].map(translation => (
+          <link
+            key={translation.language}
+            rel="alternate"
+            hrefLang={translation.language}
+            href={translation.canonical ?? translation.href}
+          />
         ))}
       {preview.map(
         ([property, value]) => value && <meta key={property} property={property} content={value} />,

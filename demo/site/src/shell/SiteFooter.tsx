@@ -5,7 +5,7 @@ import { Mark } from './Icon';
 import { labels } from './labels';
 
 /** The footer and the link to the top, as far as the library and the company's site share them; `home` is the logo's target. */
-export function SiteFooter({ page, home, ...own }: FooterProps & { page: PageModel; home: string }) {
+export function SiteFooter({ page, home, ...props }: FooterProps & { page: PageModel; home: string }) {
   return (
     <>
       <Footer
@@ -13,7 +13,7 @@ export function SiteFooter({ page, home, ...own }: FooterProps & { page: PageMod
         labels={labels(page.language)}
         logo={{ linkPath: home, text: page.site.title }}
         mark={<Mark />}
-        {...own}
+        {...props}
       />
       <div className="demo-totop">
         <BackToTop id="back-to-top" labels={labels(page.language)} />

@@ -27,20 +27,20 @@ const bundled = Object.fromEntries(
 
 /** The components in some HTML, by their class names. */
 function used(html: string): string[] {
-  const found = new Set<string>();
+  const files = new Set<string>();
   for (const [, names = ''] of html.matchAll(/class="([^"]*)"/g)) {
     for (const [, block = ''] of names.matchAll(/(?:^|\s)cmp-([a-z]+(?:-[a-z]+)*)/g)) {
-      found.add(block.replaceAll('-', ''));
+      files.add(block.replaceAll('-', ''));
     }
   }
   // Only a banner shows results.
-  if (html.includes('cmp-search--banner')) found.add('searchbanner');
+  if (html.includes('cmp-search--banner')) files.add('searchbanner');
   // Cards of products and categories have class names in common with the component.
-  if (!html.includes('cmp-card--framed')) found.delete('card');
+  if (!html.includes('cmp-card--framed')) files.delete('card');
   // The CMS's class names for these are shorter than their resource types.
-  if (found.has('toc')) found.add('tableofcontents');
-  if (found.has('form')) found.add('formcontainer');
-  return [...found].filter(name => components.has(name) && !common.has(name)).sort();
+  if (files.has('toc')) files.add('tableofcontents');
+  if (files.has('form')) files.add('formcontainer');
+  return [...files].filter(name => components.has(name) && !common.has(name)).sort();
 }
 
 /**
@@ -58,14 +58,15 @@ function ownStylesOf(page: PageModel): string[] {
     const { html } = content;
     // The share price is in the header, outside the model.
     const names = [...used(html), ...(showsSharePrice(page) ? ['stockticker'] : [])].sort();
-    const own = templates.find(name => name === content.templateName);
-    const isBundled = (name: string) => bundled[bundle]?.has(name) || (own && bundled[own]?.has(name));
+    const template = templates.find(name => name === content.templateName);
+    const isBundled = (name: string) =>
+      bundled[bundle]?.has(name) || (template && bundled[template]?.has(name));
     const files = names.flatMap(name => (isBundled(name) ? [] : `assets/components/${name}.css`));
     return [
       'assets/tokens.css',
       ...files,
       `assets/${bundle}.css`,
-      ...(own ? [`assets/${own}.css`] : []),
+      ...(template ? [`assets/${template}.css`] : []),
       ...(html.includes('demo-section--article') ? ['assets/article.css'] : []),
     ];
   }

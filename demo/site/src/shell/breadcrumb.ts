@@ -16,13 +16,13 @@ export function breadcrumb(page: PageModel): BreadcrumbProps | undefined {
     };
   }
   if (!group) return undefined;
-  const own = navigation.find(({ name }) => name === group.name)?.pages[0];
+  const first = navigation.find(({ name }) => name === group.name)?.pages[0];
   return {
     id: 'breadcrumb',
     items: [
       { title: site.title, link: { url: site.base } },
       { title: words(page.language).library, link: { url: libraryOf(page) } },
-      { title: group.title, link: { url: own?.href ?? site.base } },
+      { title: group.title, link: { url: first?.href ?? site.base } },
       { title: page.title, current: true },
     ],
   };

@@ -9,12 +9,12 @@ function item({ name, title, lang, current, pages }: NavigationGroup): MegaMenuI
     text: title,
     isActive: current,
     ...(lang && { language: lang }),
-    children: pages.map(({ title: text, lang: own, path, href, current: isCurrent }) => ({
+    children: pages.map(({ title: text, lang: language, path, href, current: isCurrent }) => ({
       id: path,
       link: href,
       text,
       isCurrent,
-      ...(own && { language: own }),
+      ...(language && { language }),
     })),
   };
 }

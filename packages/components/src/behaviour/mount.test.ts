@@ -87,7 +87,7 @@ describe('mountAll', () => {
   it('mounts existing and added roots, and releases removed ones', async () => {
     const root = markup();
     log.length = 0;
-    const all = mountAll(document, [boxes]);
+    const mounted = mountAll(document, [boxes]);
     document.body.insertAdjacentHTML(
       'beforeend',
       '<div class="cmp-boxes" id="late"><i class="cmp-boxes__box"></i></div>',
@@ -99,7 +99,7 @@ describe('mountAll', () => {
     await settled();
     expect(log).toContain('a ends');
     expect(root).toHaveAttribute('data-cmp-is', 'boxes');
-    all.destroy();
+    mounted.destroy();
     expect(document.getElementById('late')?.outerHTML).toBe(
       '<div class="cmp-boxes" id="late"><i class="cmp-boxes__box"></i></div>',
     );
@@ -107,7 +107,7 @@ describe('mountAll', () => {
 
   it('keeps a root that is only moved', async () => {
     const root = markup();
-    const all = mountAll(document, [boxes]);
+    const mounted = mountAll(document, [boxes]);
     box(1).click();
     const place = document.createElement('main');
     document.body.append(place);
@@ -116,16 +116,16 @@ describe('mountAll', () => {
     expect(box(1)).toHaveAttribute('aria-pressed', 'true');
     box(0).click();
     expect(box(0)).toHaveAttribute('aria-pressed', 'true');
-    all.destroy();
+    mounted.destroy();
   });
 
   it('finds parts that are added to a mounted root', async () => {
     markup();
-    const all = mountAll(document, [boxes]);
+    const mounted = mountAll(document, [boxes]);
     document.querySelector('ol')?.insertAdjacentHTML('beforeend', '<li class="cmp-boxes__box">C</li>');
     await settled();
     expect(box(2)).toHaveAttribute('aria-pressed', 'false');
-    all.destroy();
+    mounted.destroy();
   });
 
   it('draws a root again whose attributes a library has morphed to those of newer HTML', async () => {
@@ -171,9 +171,9 @@ describe('mountAll', () => {
     const root = markup('id="x" data-foreign');
     document.body.insertAdjacentHTML('beforeend', '<div class="cmp-boxes" id="held"></div>');
     const held = mount(boxes, document.getElementById('held') as HTMLElement);
-    const all = mountAll(document, [boxes]);
+    const mounted = mountAll(document, [boxes]);
     expect(root).toHaveAttribute('data-cmp-is');
-    all.destroy();
+    mounted.destroy();
     held.send(turn('z'), 'script');
     expect(held.state().on).toBe('z');
   });
@@ -217,7 +217,7 @@ describe('a script loaded on demand', () => {
     document.body.innerHTML = '<div class="cmp-late" id="a"></div><div class="cmp-gone"></div>';
     let arrive = (_: Mountable) => {};
     let isReady = false;
-    const all = mountAll(document, [
+    const mounted = mountAll(document, [
       { name: 'gone', load: () => Promise.reject(new Error('gone')) },
       {
         name: 'late',
@@ -227,7 +227,7 @@ describe('a script loaded on demand', () => {
           }),
       },
     ]);
-    all.ready.then(() => {
+    mounted.ready.then(() => {
       isReady = true;
     });
     await new Promise(resolve => setTimeout(resolve));
@@ -238,9 +238,9 @@ describe('a script loaded on demand', () => {
       destroy: () => undefined,
     }));
     arrive({ name: 'late', mount });
-    await all.ready;
+    await mounted.ready;
     expect(mount).toHaveBeenCalledWith(document.getElementById('a'));
-    all.destroy();
+    mounted.destroy();
     logged.mockRestore();
   });
 
@@ -248,11 +248,11 @@ describe('a script loaded on demand', () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     document.body.innerHTML = '<div class="cmp-late" id="a"></div>';
     const before = document.body.innerHTML;
-    const all = mountAll(document, [{ name: 'late', load: () => Promise.reject(new Error('gone')) }]);
+    const mounted = mountAll(document, [{ name: 'late', load: () => Promise.reject(new Error('gone')) }]);
     await new Promise(resolve => setTimeout(resolve));
     expect(document.body.innerHTML).toBe(before);
     expect(logged).toHaveBeenCalledWith(new Error('gone'));
-    all.destroy();
+    mounted.destroy();
     logged.mockRestore();
   });
 });

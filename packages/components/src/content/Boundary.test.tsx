@@ -7,7 +7,7 @@ import { type ContentProps, type Registry, registry } from './index';
 const Broken = (): never => {
   throw new Error('broken');
 };
-const own: Registry = {
+const siteRegistry: Registry = {
   ...registry,
   // One throws when it is rendered, one when its model is read.
   map: () => <Broken />,
@@ -25,7 +25,7 @@ const model = {
   },
 };
 const page = (mode: NonNullable<ContentProps['mode']>) => (
-  <AnyContent model={model} registry={own} mode={mode} />
+  <AnyContent model={model} registry={siteRegistry} mode={mode} />
 );
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));

@@ -27,9 +27,9 @@ describe('the component for a model', () => {
   ])('%s → %s', (type, name) => expect(componentName(type)).toBe(name));
 
   test('a site can add and replace renderers', () => {
-    const own = { ...registry, map: () => <p>map</p>, title: () => <p>own title</p> };
+    const siteRegistry = { ...registry, map: () => <p>map</p>, title: () => <p>own title</p> };
     const model = { ':items': { a: { ':type': 'site/map' }, b: title('x') } };
-    const { container } = render(<Content model={model} registry={own} />);
+    const { container } = render(<Content model={model} registry={siteRegistry} />);
     expect(container).toHaveTextContent('mapown title');
   });
 

@@ -81,13 +81,13 @@ test.each<[what: string, model: unknown, warning: string]>([
 });
 
 test('accepts models of pages, without a type, of repository nodes and of the site’s own components', () => {
-  const own = { ...registry, map: () => <p>map</p> };
+  const siteRegistry = { ...registry, map: () => <p>map</p> };
   const model = {
     ':items': { title, meta: { ':type': 'nt:unstructured' }, map: { ':type': 'site/map' } },
     ':itemsOrder': ['title', 'meta', 'map'],
     title: 'Page',
   };
-  render(<Content model={model} registry={own} />);
+  render(<Content model={model} registry={siteRegistry} />);
   render(<Content model={undefined as never} />);
   expect(warnings).toEqual([]);
 });

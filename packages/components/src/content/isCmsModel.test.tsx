@@ -47,6 +47,6 @@ test('the type of models knows names, fields, generations and children', () => {
   // @ts-expect-error JSON must be checked first
   const unchecked = <Content model={JSON.parse('{}') as unknown} />;
   type Map = ModelOf<'map', { latitude: number }>;
-  const own: Map = { ':type': 'site/components/map', latitude: 55.6, id: 'plant' };
-  expect([...models, unknownName, wrongType, unknownField, wrongChild, unchecked, own]).toHaveLength(11);
+  const map: Map = { ':type': 'site/components/map', latitude: 55.6, id: 'plant' };
+  expect([...models, unknownName, wrongType, unknownField, wrongChild, unchecked, map]).toHaveLength(11);
 });

@@ -27,8 +27,8 @@ function outsiders(html: string): string[] {
 function removed(html: string): string[] {
   // By default it also removes end tags in attributes, for XML documents.
   DOMPurify.sanitize(html, { ADD_ATTR: ['target'], SAFE_FOR_XML: false });
-  return DOMPurify.removed.map(one =>
-    'element' in one ? one.element.nodeName : (one.attribute?.name ?? ''),
+  return DOMPurify.removed.map(removed =>
+    'element' in removed ? removed.element.nodeName : (removed.attribute?.name ?? ''),
   );
 }
 
@@ -195,10 +195,10 @@ describe('runs in linear time', () => {
       }),
       jest.spyOn(RegExp.prototype, 'exec').mockImplementation(function (this: RegExp, text) {
         const from = this.sticky || this.global ? this.lastIndex : 0;
-        const found = exec.call(this, text);
+        const match = exec.call(this, text);
         // A sticky pattern that does not match has read a few characters; any other has read the rest.
-        read += found ? found.index + found[0].length - from : this.sticky ? 1 : text.length - from;
-        return found;
+        read += match ? match.index + match[0].length - from : this.sticky ? 1 : text.length - from;
+        return match;
       }),
     ];
     sanitise(html);

@@ -18,8 +18,8 @@ const placeholders = (texts: object, path = ''): string[] =>
   });
 
 /** All labels except plural forms, which differ between languages. */
-const flat = ({ slider, formErrors: _, searchWidgets: { results: __, ...widgets }, ...own }: Labels) =>
-  placeholders({ ...own, slider, widgets }).sort();
+const flat = ({ slider, formErrors: _, searchWidgets: { results: __, ...widgets }, ...rest }: Labels) =>
+  placeholders({ ...rest, slider, widgets }).sort();
 
 const { results: _, ...widgets } = searchLabels;
 const english = placeholders({
@@ -30,10 +30,10 @@ const english = placeholders({
 
 test.each(Object.entries({ ar, de, es, fr, ja }))(
   '%s has every label with its placeholders',
-  (_name, own) => {
-    expect(flat(own)).toEqual(english);
-    expect(own.searchWidgets.results?.other).toContain('%q');
-    expect(own.formErrors.other).toContain('%s');
+  (_name, texts) => {
+    expect(flat(texts)).toEqual(english);
+    expect(texts.searchWidgets.results?.other).toContain('%q');
+    expect(texts.formErrors.other).toContain('%s');
   },
 );
 

@@ -316,10 +316,10 @@ test('pageDataLayer() returns the data layer that the body names, if it is enabl
   expect(pageDataLayer()).toBeUndefined();
   document.body.setAttribute('data-cmp-data-layer-enabled', '');
   document.body.setAttribute('data-cmp-data-layer-name', 'ownLayer');
-  const found = pageDataLayer();
-  found?.push({ event: 'cmp:loaded' });
+  const pageData = pageDataLayer();
+  pageData?.push({ event: 'cmp:loaded' });
   expect(window).toHaveProperty('ownLayer', [{ event: 'cmp:loaded' }]);
-  expect(pageDataLayer()).toBe(found);
+  expect(pageDataLayer()).toBe(pageData);
   document.body.removeAttribute('data-cmp-data-layer-enabled');
   document.body.removeAttribute('data-cmp-data-layer-name');
 });

@@ -32,7 +32,7 @@ describe('root attributes', () => {
   test('include everything in the type', () => {
     type Attribute = Exclude<keyof RootAttributes, `aria-${string}` | `on${string}`>;
     // Fails if the type gains a name that the implementation does not know.
-    const all: { readonly [name in Attribute]-?: unknown } = {
+    const attributes: { readonly [name in Attribute]-?: unknown } = {
       accessKey: 'a',
       autoCapitalize: 'off',
       autoCorrect: 'off',
@@ -64,7 +64,7 @@ describe('root attributes', () => {
       tabIndex: 0,
       translate: 'no',
     };
-    expect(rootOf(all)).toEqual(all);
+    expect(rootOf(attributes)).toEqual(attributes);
     const events = { onClick: jest.fn(), onPointerDownCapture: jest.fn(), onChange: jest.fn() };
     expect(rootOf({ ...events, 'aria-label': 'a', 'data-x': 1 })).toEqual({
       ...events,

@@ -44,12 +44,12 @@ describe('setupDom', () => {
 
   it('keeps what the DOM has', () => {
     setupDom()();
-    const own = () => ({ matches: true }) as MediaQueryList;
-    window.matchMedia = own;
+    const media = () => ({ matches: true }) as MediaQueryList;
+    window.matchMedia = media;
     const remove = setupDom();
-    expect(window.matchMedia).toBe(own);
+    expect(window.matchMedia).toBe(media);
     remove();
-    expect(window.matchMedia).toBe(own);
+    expect(window.matchMedia).toBe(media);
     Reflect.deleteProperty(window, 'matchMedia');
     setupDom();
   });
@@ -144,7 +144,7 @@ describe('setMedia', () => {
       reducedMotion: true,
       hover: false,
     });
-    const found = [
+    const texts = [
       '(max-width: 767px)',
       '(max-width: 766px)',
       'screen and (min-width:48em)',
@@ -165,7 +165,7 @@ describe('setMedia', () => {
       'only print',
       '(unknown: thing)',
     ].filter(matches);
-    expect(found).toEqual([
+    expect(texts).toEqual([
       '(max-width: 767px)',
       'screen and (min-width: 40em) and (orientation: landscape)',
       'not all and (min-width: 768px)',
@@ -180,14 +180,14 @@ describe('setMedia', () => {
   });
 
   it('has the defaults of a desktop computer again after each test', () => {
-    const found = [
+    const texts = [
       '(min-width: 1024px)',
       '(prefers-reduced-motion)',
       '(hover: hover)',
       'screen',
       'print',
     ].filter(matches);
-    expect(found).toEqual(['(min-width: 1024px)', '(hover: hover)', 'screen']);
+    expect(texts).toEqual(['(min-width: 1024px)', '(hover: hover)', 'screen']);
   });
 
   it('reports changes to every kind of listener, once', () => {
@@ -228,23 +228,24 @@ describe('setMedia', () => {
 
 describe('setIntersecting', () => {
   it('reports elements to those who observe them, first as out of view', async () => {
-    const [one, other] = [document.createElement('p'), document.createElement('p')];
+    const [first, other] = [document.createElement('p'), document.createElement('p')];
     const reports: unknown[] = [];
     const observer = new IntersectionObserver(
-      entries => reports.push(entries.map(({ target, isIntersecting }) => [target === one, isIntersecting])),
+      entries =>
+        reports.push(entries.map(({ target, isIntersecting }) => [target === first, isIntersecting])),
       { rootMargin: '10px', threshold: [0, 1] },
     );
     expect([observer.root, observer.rootMargin, observer.thresholds]).toEqual([null, '10px', [0, 1]]);
-    observer.observe(one);
+    observer.observe(first);
     expect(reports).toEqual([]);
     await waitFor(() => expect(reports).toEqual([[[true, false]]]));
-    setIntersecting([one, other]);
+    setIntersecting([first, other]);
     setIntersecting(other);
     observer.observe(other);
     await waitFor(() => expect(reports).toHaveLength(3));
-    setIntersecting(one, false);
-    observer.unobserve(one);
-    setIntersecting(one);
+    setIntersecting(first, false);
+    observer.unobserve(first);
+    setIntersecting(first);
     observer.disconnect();
     setIntersecting(other);
     expect(reports.slice(1)).toEqual([[[true, true]], [[false, true]], [[true, false]]]);

@@ -78,7 +78,7 @@ test('all calls of one tick are one request; identifiers are sent once, answers 
   ]);
   expect(received).toHaveLength(1);
   expect(received[0]?.variables.filter0).toEqual({ sku: { in: ['gone', 'DR-15'] } });
-  expect(first.map(one => one?.title)).toEqual([undefined, 'DR 15', 'DR 15']);
+  expect(first.map(product => product?.title)).toEqual([undefined, 'DR 15', 'DR 15']);
   expect(second[0]).toMatchObject({
     url: '/products/dr-15.html',
     priceRange: { finalPrice: 9850, currency: 'EUR' },

@@ -30,12 +30,12 @@ const titles = async (query: object, pageSize = 12) =>
 
 test('DMO-05 a catalogue answers by SKU, URL key and UID, in order', async () => {
   const source = jsonSource({ catalogue: async () => catalogue });
-  const found = await source.products([
+  const products = await source.products([
     { type: 'URL_KEY', value: 'px-90' },
     { value: 'gone' },
     { type: 'SKU', value: 'OX-45' },
   ]);
-  expect(found.map(one => one?.title)).toEqual(['PX 90 W', undefined, 'OX 45 W']);
+  expect(products.map(product => product?.title)).toEqual(['PX 90 W', undefined, 'OX 45 W']);
   expect((await source.categories([{ type: 'UID', value: 'compressors' }]))[0]?.name).toBe('Compressors');
 });
 

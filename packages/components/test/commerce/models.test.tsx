@@ -40,10 +40,12 @@ const eachFile = every.length > 0 ? test.each(every) : test.skip.each(['the file
 
 /** What a page must show of a model: texts, addresses, identifiers and prices, wherever they are in it. */
 function facts(value: unknown, name = ''): string[] {
-  if (Array.isArray(value)) return value.flatMap(one => facts(one, name));
+  if (Array.isArray(value)) return value.flatMap(item => facts(item, name));
   if (typeof value === 'object' && value !== null) {
     // The CMS has resolved the entity of a link to its address.
-    return Object.entries(value).flatMap(([key, one]) => (key === 'entityIdentifier' ? [] : facts(one, key)));
+    return Object.entries(value).flatMap(([key, item]) =>
+      key === 'entityIdentifier' ? [] : facts(item, key),
+    );
   }
   const shown = /^(title|pretitle|description|name|url|href|callToActionText|value|xdm:name|dc:title)$/;
   if (name === 'xdm:listPrice') return [`$${Number(value).toFixed(2)}`];
@@ -53,8 +55,8 @@ function facts(value: unknown, name = ''): string[] {
 eachFile('DMO-05 %s: preview shows every text, link, identifier and price', file => {
   const model = read(file);
   // Related products name the product that they relate to, which the page shows already.
-  const { commerceIdentifier: own, ...rest } = model;
-  const expected = facts(model.relationType ? rest : { ...rest, own });
+  const { commerceIdentifier: identifier, ...rest } = model;
+  const expected = facts(model.relationType ? rest : { ...rest, own: identifier });
   const html = [
     renderToString(<Content model={model} mode="preview" />),
     // An identifier gives way to the name once the shop knows the product.
@@ -64,7 +66,7 @@ eachFile('DMO-05 %s: preview shows every text, link, identifier and price', file
   const visible = html.replace(/data-cmp-data-layer="[^"]*"/g, '');
   // A list of categories whose number is not that of its identifiers cannot be matched to them.
   const isMatched = !file.startsWith('featuredcategories');
-  const all = isMatched ? expected : expected.filter(one => !/^(Equipment|Running|Bike)$/.test(one));
-  expect(all.filter(one => !visible.includes(one))).toEqual([]);
+  const texts = isMatched ? expected : expected.filter(one => !/^(Equipment|Running|Bike)$/.test(one));
+  expect(texts.filter(text => !visible.includes(text))).toEqual([]);
   expect(expected.length > 0 || file === 'productteaser-nosku.json').toBe(true);
 });

@@ -62,7 +62,7 @@ function finder(html: string): (value: Value) => boolean {
   );
   const of = (pattern: RegExp) =>
     attributes.filter(({ name }) => pattern.test(name)).map(({ value }) => value);
-  const all = of(/./);
+  const values = of(/./);
   const links = of(/^(href|action|value|data-.*)$/);
   const sources = of(/^(src|srcset|style)$/);
   const ids = of(/^id$/);
@@ -71,15 +71,15 @@ function finder(html: string): (value: Value) => boolean {
   return ({ kind, value }) => {
     switch (kind) {
       case 'text':
-        return text.includes(plain(value)) || all.some(one => plain(one).includes(plain(value)));
+        return text.includes(plain(value)) || values.some(one => plain(one).includes(plain(value)));
       case 'link':
         return links.includes(value);
       case 'image':
-        return sources.some(one => one.includes(value));
+        return sources.some(source => source.includes(value));
       case 'date':
         return times.includes(value) || data.includes(value);
       case 'id':
-        return ids.includes(value) || all.some(one => one.includes(value));
+        return ids.includes(value) || values.some(one => one.includes(value));
       case 'data':
         return data.includes(JSON.stringify(value).slice(1, -1));
     }
@@ -121,7 +121,7 @@ function table(rows: Row[]): string {
   const cells = (row: Row) => [row.values, row.rendered, row.listed.length, row.lost.length];
   const total = rows
     .map(cells)
-    .reduce((sum, row) => sum.map((one, at) => one + (row[at] ?? 0)), [0, 0, 0, 0]);
+    .reduce((sum, row) => sum.map((count, at) => count + (row[at] ?? 0)), [0, 0, 0, 0]);
   const lines = rows.map(row => `| ${row.file} | ${cells(row).join(' | ')} |`);
   const counts = reasons.map(({ reason }) => {
     const count = rows.flatMap(row => row.listed).filter(value => value.reason === reason).length;

@@ -94,5 +94,5 @@ export function valuesOf(
   if (values.length === 0) return [];
   const component = componentName(`${own[':type'] ?? ''}`);
   const reason = reasonOf({ component, own, fields, field, holder });
-  return values.map(one => ({ ...one, reason }));
+  return values.map(value => ({ ...value, reason }));
 }

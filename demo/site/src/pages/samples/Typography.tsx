@@ -5,7 +5,7 @@ import { tokensOf } from './tokens';
 /** The names of the text styles: what has a size. */
 const styles = tokensOf('type').flatMap(([name]) => /^([\w-]+)\.size$/.exec(name)?.[1] ?? []);
 
-const look = (name: string): CSSProperties => ({
+const styleOf = (name: string): CSSProperties => ({
   fontSize: `var(--pl-type-${name}-size)`,
   fontWeight: `var(--pl-type-${name}-weight)`,
   lineHeight: `var(--pl-type-${name}-line-height)`,
@@ -22,7 +22,7 @@ export function Typography() {
             <dt>
               <code>{name}</code>
             </dt>
-            <dd style={look(name)}>Air at 7 bar, 14.7 m³/min</dd>
+            <dd style={styleOf(name)}>Air at 7 bar, 14.7 m³/min</dd>
           </div>
         ))}
       </dl>

@@ -52,7 +52,7 @@ test('CMP-21 image, date, title, description and actions; one link to the item',
   expect(screen.getByRole('heading', { level: 3 })).toContainElement(link);
   expect(screen.getByRole('img', { name: 'Van' })).toHaveAttribute('src', '/van.png');
   expect(screen.getByText('2026-01-20')).toHaveAttribute('datetime', '2026-01-20T08:00:00.000Z');
-  expect(screen.getAllByRole('link').map(one => one.getAttribute('href'))).toEqual([
+  expect(screen.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
     '/maintain.html',
     '/parts.html',
     '/choose.html',

@@ -10,8 +10,8 @@ import { SkipLink } from '../skiplink';
 import { HeaderLive } from './HeaderLive';
 import { header } from './header.behaviour';
 import { Brand, MainBar } from './MainBar';
+import { getMenuItems } from './samePage';
 import { hasTopBar, TopBar, TopBarInMenu } from './TopBar';
-import { getMenuItems } from './twin';
 import type { HeaderContent } from './types';
 
 /** The props of {@link Header}. */

@@ -7,8 +7,8 @@ import { treeOf } from '../megamenu/items';
 import { SearchToggle } from '../searchtoggle';
 import { withLabels } from './header.labels';
 import * as outlines from './outlines';
+import { findSamePage } from './samePage';
 import type { HeaderPartProps } from './TopBar';
-import { findTwin } from './twin';
 
 /** The site's logo with its link to the home page; nothing without a logo. */
 export function Brand({
@@ -55,7 +55,7 @@ function MainNavigation({
     <nav className="cmp-header__navigation" aria-label={withLabels(labels).navigation}>
       <ul className="cmp-header__list">
         {navigation.map((item, index) => {
-          const entry = findTwin(item, entries);
+          const entry = findSamePage(item, entries);
           const node = nodes.find(node => node.entry === entry);
           const opens = node?.key && { 'data-cmp-megamenu': menuId, 'data-cmp-megamenu-item': node.key };
           const link = anchor(linkOf(item.link, item.path));

@@ -93,11 +93,11 @@ describe('CMP-18 the display options', () => {
     const withImages = items.map((item, index) =>
       index === 0 ? { ...item, imagePath: '/a.png', imageAlt: 'Pump' } : item,
     );
-    const all = { linkItems: true, showDescription: true, showModificationDate: true } as const;
+    const options = { linkItems: true, showDescription: true, showModificationDate: true } as const;
     const { rerender } = render(
       <>
         <h2>News</h2>
-        <List items={withImages} displayItemAsTeaser {...all} dateFormatString="dd.MM.yyyy" />
+        <List items={withImages} displayItemAsTeaser {...options} dateFormatString="dd.MM.yyyy" />
       </>,
     );
     expect(screen.getByRole('list')).toHaveClass('cmp-list--teasers');
@@ -267,7 +267,7 @@ describe('CMP-18 pages', () => {
 });
 
 describe('CMP-18 the generations of the model', () => {
-  const all = { linkItems: true, showDescription: true, showModificationDate: true };
+  const options = { linkItems: true, showDescription: true, showModificationDate: true };
   const rows = () =>
     [...document.querySelectorAll('.cmp-list__item')].map(item => [
       item.querySelector('.cmp-list__item-title')?.textContent,
@@ -280,7 +280,7 @@ describe('CMP-18 the generations of the model', () => {
       { path: '/content/news/two', pageTitle: 'Two', name: 'two', title: null },
       { path: '/content/news/three.v2', name: 'three' },
     ];
-    render(<Content model={{ ':type': 'core/wcm/components/list/v1/list', ...all, items }} />);
+    render(<Content model={{ ':type': 'core/wcm/components/list/v1/list', ...options, items }} />);
     expect(rows()).toEqual([
       ['One', '/content/news/one.html'],
       ['Two', '/content/news/two.html'],
@@ -290,7 +290,7 @@ describe('CMP-18 the generations of the model', () => {
 
   test('the second has URLs', () => {
     const items = [{ path: '/content/one', url: '/ctx/one.html', title: 'One', lastModified: changed }];
-    render(<Content model={{ ':type': 'core/wcm/components/list/v2/list', ...all, items }} />);
+    render(<Content model={{ ':type': 'core/wcm/components/list/v2/list', ...options, items }} />);
     expect(rows()).toEqual([['One', '/ctx/one.html']]);
     expect(screen.getByText('2025-06-05')).toBeVisible();
   });
@@ -301,7 +301,7 @@ describe('CMP-18 the generations of the model', () => {
       { link: { url: 'https://x.example' }, url: 'https://x.example' },
       { path: '/content/hidden', link: { valid: false }, title: 'Not published' },
     ];
-    render(<Content model={{ ':type': 'core/wcm/components/list/v4/list', ...all, items }} />);
+    render(<Content model={{ ':type': 'core/wcm/components/list/v4/list', ...options, items }} />);
     expect(rows()).toEqual([
       ['One', '/one.html'],
       ['https://x.example', 'https://x.example'],

@@ -260,7 +260,7 @@ test('CMP-23 controls can be omitted', async () => {
   );
   await ready();
   expect(root()).toHaveClass('cmp-pdfviewer--full-window', 'cmp-pdfviewer--borderless', 'full-window-viewer');
-  const names = screen.getAllByRole('button').map(one => one.getAttribute('aria-label'));
+  const names = screen.getAllByRole('button').map(button => button.getAttribute('aria-label'));
   expect(names).toEqual(['Zoom out', 'Zoom in', 'Fit whole page']);
   expect(screen.queryByRole('list')).toBeNull();
 });

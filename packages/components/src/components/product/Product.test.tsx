@@ -65,8 +65,8 @@ const add = () => screen.getByRole('button', { name: 'Add to cart' });
 const pick = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
 const offers = () =>
   [...screen.getByRole('status').children]
-    .filter(one => !(one as HTMLElement).hidden)
-    .map(one => one.textContent);
+    .filter(child => !(child as HTMLElement).hidden)
+    .map(child => child.textContent);
 
 /** The same product in React, and as plain HTML with its behaviour. */
 const hosts: [string, (props: object) => void][] = [
@@ -188,12 +188,12 @@ test('DMO-05 the text comes before the options, the price after them, more conte
     </Product>,
   );
   const texts = ['Compressor', 'PX 90', 'Two dry stages.', 'Cooling', 'In stock', 'Add to cart'];
-  const found = [...texts, 'Nine weeks from order'].map(text => screen.getAllByText(text)[0] as HTMLElement);
-  for (const [index, element] of found.slice(1).entries()) {
-    expect(found[index]?.compareDocumentPosition(element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const shown = [...texts, 'Nine weeks from order'].map(text => screen.getAllByText(text)[0] as HTMLElement);
+  for (const [index, element] of shown.slice(1).entries()) {
+    expect(shown[index]?.compareDocumentPosition(element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   }
   // Its own forms would not be allowed inside the product's.
-  expect(found.at(-1)?.closest('form')).toBeNull();
+  expect(shown.at(-1)?.closest('form')).toBeNull();
 });
 
 test('a product that is out of stock cannot be ordered', () => {

@@ -37,7 +37,7 @@ const queryOf = (link: HTMLElement) =>
 test('DMO-05 a product list has its products one level below its heading, and their number', async () => {
   render(<ProductList {...props} />);
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('All machines');
-  expect(screen.getAllByRole('heading', { level: 3 }).map(one => one.textContent)).toEqual([
+  expect(screen.getAllByRole('heading', { level: 3 }).map(heading => heading.textContent)).toEqual([
     'PX 55 W',
     'PX 75 W',
   ]);
@@ -124,9 +124,9 @@ test('products show their facts, and the price with its label as the last of the
 
 test('DMO-05 filters in use are links that remove them, and go back to the first page', () => {
   render(<ProductList {...props} />);
-  const one = screen.getByRole('link', { name: /Remove filter Cooling: Water/ });
-  expect(queryOf(one)).toEqual({ filters: { cooling: ['gone'] }, sort: 'price', descending: true });
-  expect(one.getAttribute('href')).toMatch(/^\/machines\.html\?lang=en&.*#machines$/);
+  const chip = screen.getByRole('link', { name: /Remove filter Cooling: Water/ });
+  expect(queryOf(chip)).toEqual({ filters: { cooling: ['gone'] }, sort: 'price', descending: true });
+  expect(chip.getAttribute('href')).toMatch(/^\/machines\.html\?lang=en&.*#machines$/);
   expect(queryOf(screen.getByRole('link', { name: 'Clear all' }))).toEqual({
     sort: 'price',
     descending: true,

@@ -74,7 +74,7 @@ test('CMP-12 a cell marks the row of this page', () => {
     rows: [{ a: cell }, { a: 'B' }],
   };
   render(<Content model={model} />);
-  expect(screen.getAllByRole('rowheader').map(one => one.getAttribute('aria-current'))).toEqual([
+  expect(screen.getAllByRole('rowheader').map(header => header.getAttribute('aria-current'))).toEqual([
     'true',
     null,
   ]);

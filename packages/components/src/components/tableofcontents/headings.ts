@@ -112,7 +112,7 @@ export function watchHeadings(
   const scope = scopeOf(root);
   const given = new Map<HTMLElement, string>();
   let last = '';
-  const look = () => {
+  const update = () => {
     const headings = headingsIn(scope, options);
     for (const heading of giveIds(headings)) given.set(heading, heading.id);
     const items = itemsOf(headings);
@@ -121,13 +121,13 @@ export function watchHeadings(
     last = now;
     report(items);
   };
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(update);
   observer.observe(scope, { childList: true, subtree: true, characterData: true });
   signal.addEventListener('abort', () => {
     observer.disconnect();
     for (const [heading, id] of given) if (heading.id === id) heading.removeAttribute('id');
   });
-  look();
+  update();
 }
 
 /**

@@ -207,7 +207,7 @@ describe('the parts of Tabs', () => {
   });
 
   it('pass attributes, refs and handlers on, and keep an id of their own', async () => {
-    const [root, tab, own] = [
+    const [root, tab, panel] = [
       createRef<HTMLElement>(),
       createRef<HTMLElement>(),
       createRef<HTMLButtonElement>(),
@@ -221,7 +221,7 @@ describe('the parts of Tabs', () => {
             ref={tab}
             className="mine"
             onClick={() => calls.push('part')}
-            render={<button type="button" ref={own} className="own" onClick={() => calls.push('own')} />}
+            render={<button type="button" ref={panel} className="own" onClick={() => calls.push('own')} />}
           >
             A
           </Tabs.Tab>
@@ -240,7 +240,7 @@ describe('the parts of Tabs', () => {
     const a = screen.getByRole('tab', { name: 'A' });
     await userEvent.click(a);
     expect(calls).toEqual(['own', 'part']);
-    expect([tab.current, own.current]).toEqual([a, a]);
+    expect([tab.current, panel.current]).toEqual([a, a]);
     expect(a.tagName).toBe('BUTTON');
     expect(a).toHaveClass('cmp-tabs__tab', 'mine', 'own');
     expect(root.current).toHaveStyle({ color: 'rgb(255, 0, 0)' });

@@ -92,8 +92,8 @@ test('CMP-02 outside a stacked teaser the first action is primary, the others ar
 });
 
 test('CMP-02 an action can set its type', () => {
-  const own = [{ title: 'Go', link, type: 'primary' as const }];
-  render(<Teaser title="Air" actions={own} actionsEnabled />);
+  const actions = [{ title: 'Go', link, type: 'primary' as const }];
+  render(<Teaser title="Air" actions={actions} actionsEnabled />);
   expect(screen.getByRole('link', { name: 'Go' })).toHaveClass('cmp-button--primary');
 });
 

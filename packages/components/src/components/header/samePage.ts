@@ -11,14 +11,14 @@ interface Page {
 const urlOf = ({ link, path }: Page): string | undefined => linkOf(link, path)?.url;
 
 /** The entry for the same page: the one with the same id, else with the same URL. */
-export const findTwin = <T extends Page>(page: Page, others: readonly T[]): T | undefined =>
+export const findSamePage = <T extends Page>(page: Page, others: readonly T[]): T | undefined =>
   others.find(({ id }) => id === page.id) ??
   others.find(other => urlOf(other) && urlOf(other) === urlOf(page));
 
 /** The items of the menu, and those of the navigation that it lacks, for screens without the navigation. */
 export function getMenuItems(items: MegaMenuItem[], navigation: HeaderNavigationItem[]): MegaMenuItem[] {
   const small = navigation
-    .filter(item => !findTwin(item, items))
+    .filter(item => !findSamePage(item, items))
     .map(({ id, link, path, text }) => ({
       id,
       link: linkOf(link, path),
@@ -26,7 +26,7 @@ export function getMenuItems(items: MegaMenuItem[], navigation: HeaderNavigation
       className: 'cmp-header__small',
     }));
   return [...items, ...small].map(item =>
-    findTwin(item, navigation)?.isVisibleOnMobile === false
+    findSamePage(item, navigation)?.isVisibleOnMobile === false
       ? { ...item, className: `${item.className ?? ''} cmp-header__not-on-mobile`.trim() }
       : item,
   );
