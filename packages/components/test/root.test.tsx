@@ -47,6 +47,9 @@ const attributes = {
   lang: 'sv',
 };
 
+/** Props that reach the root element. What is passed to a field itself belongs to its control. */
+const toRoot = (name: string, props: object) => (name === 'FormText' ? { rootProps: props } : props);
+
 beforeAll(() => {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 });
@@ -94,12 +97,10 @@ describe.each(['', '-18'] as const)('react%s', suffix => {
     await library.act(async () => {
       root.render(
         element(name, {
-          ...attributes,
           id: 'x',
           className: 'mine',
           dataLayer,
-          onClick,
-          ref: ref as Ref<HTMLElement>,
+          ...toRoot(name, { ...attributes, onClick, ref: ref as Ref<HTMLElement> }),
         }),
       );
     });
@@ -126,7 +127,7 @@ describe.each(['', '-18'] as const)('react%s', suffix => {
   });
 
   test.each(names)('%s renders the same attributes on a server', name => {
-    const html = library.renderToString(element(name, { ...attributes, id: 'x' }));
+    const html = library.renderToString(element(name, { id: 'x', ...toRoot(name, attributes) }));
     const container = document.createElement('div');
     container.innerHTML = html.replace(/^(<link[^>]*>)+/, '');
     const own = container.firstElementChild as HTMLElement;

@@ -15,7 +15,13 @@ export type { DateValue } from '../model/formatDate';
 export type { Link as LinkModel, LinkProp } from '../model/link';
 export type { AnyModel, Fields } from '../model/model';
 export type { ResourceType, SentFields } from '../model/modelOf';
-export type { BaseProps, ModeProps, Reserved as ReservedAttribute, RootAttributes } from '../model/props';
+export type {
+  BaseProps,
+  ControlProps,
+  ModeProps,
+  Reserved as ReservedAttribute,
+  RootAttributes,
+} from '../model/props';
 export type { ImageSource } from '../model/readImage';
 export type { Registry, RenderedItem, RenderedModel, Renderer } from '../model/render';
 export { componentName } from '../model/resource';

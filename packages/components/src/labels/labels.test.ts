@@ -24,6 +24,7 @@ const flat = ({ slider, formErrors: _, searchWidgets: { results: __, ...widgets 
 const { results: _, ...widgets } = searchLabels;
 const english = placeholders({
   ...Object.fromEntries(Object.entries(labels).filter(([, text]) => typeof text === 'string')),
+  formAnswers: labels.formAnswers,
   slider: sliderLabels,
   widgets,
 }).sort();

@@ -85,3 +85,12 @@ export interface ModeProps {
    */
   mode?: RenderedModel['mode'] | undefined;
 }
+
+/** Props of form fields. `ref` and other HTML attributes belong to the control, such as `aria-describedby`, `inputMode` and `onBlur`. */
+export interface ControlProps {
+  /**
+   * Attributes and `ref` of the root element. `style`, `lang`, `dir`, `hidden` and `data-*` are passed to it anyway.
+   * @react
+   */
+  rootProps?: RootAttributes | undefined;
+}

@@ -22,7 +22,12 @@ export interface FieldMessages {
 
 /** The fields that belong to a form, also those outside it that name it in `form`, in the order of the page. */
 export const fieldsIn = (form: Element): Field[] =>
-  [...(Reflect.get(HTMLFormElement.prototype, 'elements', form) as HTMLCollectionOf<Field>)].filter(
+  [
+    // HTML may call another element a form, which the browser does not send.
+    ...(form.matches('form')
+      ? (Reflect.get(HTMLFormElement.prototype, 'elements', form) as HTMLCollectionOf<Field>)
+      : form.querySelectorAll<Field>('input,select,textarea')),
+  ].filter(
     // Buttons and the like have no value to check.
     field =>
       !/^(input(hidden|button|submit|reset)|(button|fieldset|object|output)(?!-).*)$/.test(

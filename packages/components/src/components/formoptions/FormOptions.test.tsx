@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import { createRef } from 'react';
 import { AnyContent as Content } from '../../../test/AnyContent';
 import { findings } from '../../../test/axe';
 import { FormOptions, type FormOptionsProps } from '.';
@@ -154,4 +155,36 @@ test('CMP-09 without options nothing is rendered', () => {
   expect(container).toBeEmptyDOMElement();
   rerender(<Content model={{ ...model, items: 'many', type: 9 } as never} />);
   expect(container).toBeEmptyDOMElement();
+});
+
+test('CMP-22 `ref` and attributes belong to the list, or to the group of choices', () => {
+  const list = createRef<HTMLElement>();
+  const group = createRef<HTMLElement>();
+  const root = createRef<HTMLElement>();
+  const items = [{ text: 'A' }, { text: 'B' }];
+  render(
+    <>
+      <FormOptions
+        ref={list}
+        title="One"
+        type="DROP_DOWN"
+        items={items}
+        aria-describedby="hint"
+        rootProps={{ ref: root }}
+      />
+      <FormOptions
+        ref={group}
+        title="Many"
+        items={items}
+        aria-describedby="hint"
+        rootProps={{ lang: 'sv' }}
+      />
+    </>,
+  );
+  expect(list.current).toBe(screen.getByRole('combobox'));
+  expect(list.current).toHaveAttribute('aria-describedby', 'hint');
+  expect(root.current).toBe(list.current?.parentElement);
+  expect(group.current).toBe(screen.getByRole('group', { name: 'Many' }));
+  expect(group.current).toHaveAttribute('aria-describedby', 'hint');
+  expect(group.current).toHaveAttribute('lang', 'sv');
 });

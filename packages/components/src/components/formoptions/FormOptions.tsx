@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { tracked } from '../../model/dataLayer';
-import type { BaseProps } from '../../model/props';
+import type { BaseProps, ControlProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component, type Root } from '../../react/component';
+import { splitRoot } from '../../react/control';
 import { withLabels } from '../formtext/formtext.labels';
 
 /** An option of {@link FormOptions}. */
@@ -18,7 +19,7 @@ export interface FormOption {
 }
 
 /** The props of {@link FormOptions}. */
-export interface FormOptionsProps extends BaseProps {
+export interface FormOptionsProps extends BaseProps, ControlProps {
   /** Name of the group, or label of the list. */
   title?: string | undefined;
   /** Name under which the form sends the values. */
@@ -54,6 +55,8 @@ interface Part {
   helpId: string | undefined;
   heading: ReactNode;
   options: FormOption[];
+  /** Attributes of the list; those of a group are in `root`, because a group is one control. */
+  control: Root;
   /** Attributes and rest of the root element. */
   root: Root;
   end: ReactNode;
@@ -107,7 +110,7 @@ function group({ name, type, required }: FormOptionsProps, part: Part): ReactNod
 
 /** A list of options. */
 function list({ title, name, type, required }: FormOptionsProps, part: Part): ReactNode {
-  const { id, options, heading, helpId, end } = part;
+  const { id, options, heading, helpId, control, end } = part;
   const isMulti = type === 'MULTI_DROP_DOWN';
   const chosen = options.filter(({ selected }) => selected).map(sentValue);
   // HTML requires a list with one choice to start with an empty option. Without one, something is always chosen.
@@ -120,14 +123,15 @@ function list({ title, name, type, required }: FormOptionsProps, part: Part): Re
         </label>
       )}
       <select
+        {...control}
         className={`cmp-form-options__field cmp-form-options__field--${isMulti ? 'multi-' : ''}drop-down`}
         id={`${id}-field`}
         name={name || undefined}
         multiple={isMulti || undefined}
         required={isRequired || undefined}
         aria-required={required && !isRequired ? true : undefined}
-        aria-describedby={helpId}
-        aria-label={title ? undefined : name || undefined}
+        aria-describedby={classNames(control['aria-describedby'], helpId) || undefined}
+        aria-label={control['aria-label'] ?? (title ? undefined : name || undefined)}
         defaultValue={isMulti ? chosen : chosen.at(-1)}
       >
         {options.map((option, index) => (
@@ -148,7 +152,7 @@ function list({ title, name, type, required }: FormOptionsProps, part: Part): Re
  * @cms form/options
  * @cmsVersion v1 v2
  */
-export const FormOptions = component(function FormOptions(props: FormOptionsProps, root) {
+export const FormOptions = component(function FormOptions(props: FormOptionsProps, all) {
   const { title, type = 'CHECKBOX', helpMessage, items = [], required } = props;
   const generatedId = useId();
   const options = items.filter(({ text, value }) => text ?? value);
@@ -158,8 +162,11 @@ export const FormOptions = component(function FormOptions(props: FormOptionsProp
   const kind = type.toLowerCase().replaceAll('_', '-');
   const isOptional = required === false;
   const render = kind.endsWith('drop-down') ? list : group;
+  const [root, control] =
+    render === list ? splitRoot(all, props.rootProps) : [{ ...all, ...props.rootProps }, {}];
   return render(props, {
     id,
+    control,
     helpId,
     options,
     heading: title && (

@@ -7,7 +7,7 @@ import { type FormOption, FormOptions, type FormOptionsProps } from './FormOptio
 const type: Reader<NonNullable<FormOptionsProps['type']>> = value =>
   oneOf('CHECKBOX', 'RADIO', 'DROP_DOWN', 'MULTI_DROP_DOWN')(text(value)?.toUpperCase().replaceAll('-', '_'));
 
-const read = reader<FormOptionsProps, 'labels'>({
+const read = reader<FormOptionsProps, 'labels' | 'rootProps'>({
   ...base,
   title: text,
   name: text,

@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import { createRef } from 'react';
 import { AnyContent as Content } from '../../../test/AnyContent';
 import { findings } from '../../../test/axe';
 import { FormText, type FormTextProps } from '.';
@@ -183,4 +184,40 @@ test('CMP-22 bad input: fields of the wrong type are ignored', () => {
   expect(field).toHaveAttribute('type', 'text');
   expect(field).not.toBeRequired();
   expect(container.innerHTML).not.toMatch(/undefined|\[object|alert|onfocus/i);
+});
+
+test('CMP-22 `ref` and attributes belong to the control, those of `rootProps` and of the whole field to the root element', async () => {
+  const ref = createRef<HTMLElement>();
+  const root = createRef<HTMLElement>();
+  const onBlur = jest.fn();
+  render(
+    <FormText
+      ref={ref}
+      id="f"
+      title="Code"
+      helpMessage="Six digits"
+      inputMode="numeric"
+      enterKeyHint="next"
+      autoComplete="one-time-code"
+      aria-describedby="hint"
+      spellCheck={false}
+      onBlur={onBlur}
+      data-testid="field"
+      rootProps={{ ref: root, 'aria-busy': true }}
+    />,
+  );
+  const input = screen.getByLabelText(/Code/);
+  expect(ref.current).toBe(input);
+  expect(input).toHaveAttribute('inputmode', 'numeric');
+  expect(input).toHaveAttribute('enterkeyhint', 'next');
+  expect(input).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(input).toHaveAttribute('spellcheck', 'false');
+  expect(input).toHaveAttribute('aria-describedby', 'hint f-help');
+  expect(root.current).toBe(screen.getByTestId('field'));
+  expect(root.current).toHaveAttribute('aria-busy', 'true');
+  expect(root.current?.id).toBe('f');
+  expect(root.current).not.toHaveAttribute('inputmode');
+  act(() => input.focus());
+  act(() => input.blur());
+  expect(onBlur).toHaveBeenCalledTimes(1);
 });

@@ -1,12 +1,13 @@
 import { useId } from 'react';
 import { tracked } from '../../model/dataLayer';
-import type { BaseProps } from '../../model/props';
+import type { BaseProps, ControlProps } from '../../model/props';
 import { classNames } from '../../react/classNames';
 import { component } from '../../react/component';
+import { splitRoot } from '../../react/control';
 import { withLabels } from './formtext.labels';
 
 /** The props of {@link FormText}. */
-export interface FormTextProps extends BaseProps {
+export interface FormTextProps extends BaseProps, ControlProps {
   /** Label of the field. */
   title?: string | undefined;
   /** Hides the label. It stays the accessible name. */
@@ -68,6 +69,11 @@ export interface FormTextProps extends BaseProps {
   rows?: number | undefined;
   /** What the browser may fill in, such as `email` or `organization`. */
   autocomplete?: string | undefined;
+  /**
+   * The name of `autocomplete` in React.
+   * @react
+   */
+  autoComplete?: string | undefined;
   /** Lowest number, or earliest date. */
   min?: string | undefined;
   /** Highest number, or latest date. */
@@ -97,7 +103,8 @@ const isLeftToRight = (type: string): boolean => /^(email|tel|url|password)$/.te
  * @cms form/text form/upload
  * @cmsVersion v1 v2
  */
-export const FormText = component(function FormText(props: FormTextProps, root) {
+export const FormText = component(function FormText(props: FormTextProps, all) {
+  const [root, control] = splitRoot(all, props.rootProps);
   const { title, name, type = 'text', helpMessage, required, requiredMessage, constraintMessage } = props;
   const generatedId = useId();
   const id = props.id || `form-text-${generatedId}`;
@@ -112,19 +119,21 @@ export const FormText = component(function FormText(props: FormTextProps, root) 
   // A slider always has a value.
   const isOptional = !required && !props.readOnly && !props.disabled && !isRange;
   const shared = {
+    ...control,
     id: fieldId,
     name: name || undefined,
     required: (required && !isRange) || undefined,
     disabled: props.disabled || undefined,
-    'aria-describedby': classNames(unitId, helpId) || undefined,
+    'aria-describedby': classNames(control['aria-describedby'], unitId, helpId) || undefined,
     // Without a title, what the field has instead names it.
-    'aria-label': title ? undefined : props.placeholder || helpMessage || name || undefined,
+    'aria-label':
+      control['aria-label'] ?? (title ? undefined : props.placeholder || helpMessage || name || undefined),
     'data-cmp-hook-form-text': 'input',
   };
   const typed = {
     placeholder: props.placeholder || undefined,
     readOnly: props.readOnly || undefined,
-    autoComplete: props.autocomplete || undefined,
+    autoComplete: props.autoComplete || props.autocomplete || undefined,
     maxLength: props.maxLength,
     defaultValue: value,
   };

@@ -3,7 +3,7 @@ import { base, boolean, number, oneOf, reader } from '../../model/read';
 import type { Registry } from '../../model/render';
 import { FormText, type FormTextProps } from './FormText';
 
-const read = reader<FormTextProps, 'labels'>({
+const read = reader<FormTextProps, 'labels' | 'rootProps' | 'autoComplete'>({
   ...base,
   title: text,
   hideTitle: boolean,
