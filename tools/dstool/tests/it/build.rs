@@ -222,9 +222,12 @@ fn a_theme_keeps_values_that_can_be_determined() {
 #[test]
 fn a_finding_is_reported_once_however_often_its_file_is_compiled() {
     let project = Project::fixture();
-    project.edit("tokens/base.tokens.json", "\"value\": 8,", "\"value\": \"8\",");
+    project.edit("tokens/base.tokens.json", "\"{color.text}\"", "\"{color.rtext}\"");
     let toml = project.read("dstool.toml");
-    project.write("part.tokens.json", "{}");
+    // With the tokens of the part, another name is nearer: the finding has another help.
+    let color = r#"{ "colorSpace": "srgb", "components": [0, 0, 0] }"#;
+    let part = format!(r#"{{ "color": {{ "btext": {{ "$type": "color", "$value": {color} }} }} }}"#);
+    project.write("part.tokens.json", part);
     let part = "[[tokens.parts]]\nselector = '.a'\nsources = [\"part.tokens.json\"]\n";
     project.write("dstool.toml", format!("{toml}\n{part}{}", part.replace(".a", ".b")));
     let run = project.run(&["check"]);

@@ -122,6 +122,7 @@ fn frm_01_a_get_shows_its_query_and_controls_nothing() {
 fn only_pages_of_this_server_may_send_to_it() {
     let sent = post(PATH, b"a=1");
     assert_eq!(status(&Submission { origin: None, site: None, ..sent }), 200);
+    assert_eq!(status(&Submission { host: Some("LocalHost:4000"), ..sent }), 200);
     assert_eq!(status(&Submission { host: None, ..sent }), 403);
     assert_eq!(status(&Submission { host: Some("evil.example"), ..sent }), 403);
     for origin in ["http://evil.example", "null", "http://localhost:4001", "https://localhost:4000"] {
