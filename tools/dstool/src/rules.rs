@@ -41,6 +41,15 @@ Right: `out = \"dist\"`";
     /// Without a location.
     OVERWRITES_SOURCE = "output/overwrites-source", Error, "An output would overwrite a source file",
 "Nothing was written there. Choose an `out` outside the source folders.";
+    /// At the model, or at the part of it, that is left out.
+    LEFT_OUT = "render/left-out", Error, "A model, or a part of it, is not rendered",
+"`dstool render` reports whatever it leaves out of the HTML: a value that is not a model, items that are not in an object, items
+that `:itemsOrder` does not name (a warning), models that no component renders for visitors (a warning), and pages in
+`:children` of a page that has content of its own (a hint).
+
+Wrong: `[ null ]`
+
+Right: `[ { \":type\": \"site/components/title\", \"text\": \"Cooling\" } ]`";
     /// At the path in the configuration.
     NOT_BUILT = "site/not-built", Error, "The pages cannot be rendered before their renderer is built",
 "Pages are rendered with the built JavaScript in `renderer`, and the site copies files that a bundler writes. Build
