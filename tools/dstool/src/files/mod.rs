@@ -1,5 +1,6 @@
 //! File access. No other module of the tool reads or writes files.
 
+mod content;
 pub mod paths;
 mod record;
 mod search;
@@ -17,6 +18,7 @@ use crate::error::{Error, Result};
 use crate::parts::Parts;
 use crate::rules;
 
+pub use content::{CONTENT_ENDINGS, ContentKind, content_kind, ends_with};
 pub use record::{Record, hash};
 pub use search::{Named, expand};
 pub use write::{WrittenFiles, remove, write_changed};
@@ -96,11 +98,11 @@ impl Sources {
         file
     }
 
-    /// Reads one of many files, reusing the memory of an earlier one (see [`SourceFile::into_text`]), without caching
-    /// it.
+    /// Reads one of many files, decompressed if it is a gzip file, reusing the memory of an earlier one (see
+    /// [`SourceFile::into_text`]), without caching it.
     pub fn read_once(&self, path: &str, by: Parts, memory: String) -> Option<SourceFile> {
         let mut bytes = memory.into_bytes();
-        match read_into(&self.absolute(path), &mut bytes) {
+        match read_into(&self.absolute(path), &mut bytes).and_then(|()| content::decompress(&mut bytes)) {
             Ok(()) => Some(self.decode(path, bytes, 0, by)),
             Err(error) => {
                 self.report(by, unreadable(path, &error));
@@ -122,13 +124,13 @@ impl Sources {
         }
     }
 
-    /// Opens a file to read it piece by piece.
+    /// Opens a file to read it piece by piece, decompressed if it is a gzip file.
     ///
     /// # Errors
     /// If it cannot be opened.
-    pub fn open(&self, path: &str) -> Result<File> {
+    pub fn open(&self, path: &str) -> Result<Box<dyn Read + Send>> {
         let place = self.absolute(path);
-        File::open(&place).map_err(|error| Error::io("read", &place, &error))
+        File::open(&place).and_then(content::open).map_err(|error| Error::io("read", &place, &error))
     }
 
     /// Makes a generated file visible to later reads, as if it had been written.
