@@ -118,7 +118,8 @@ Examples:
   dstool check --shard 2/8 content
   export-models | dstool check -
 
-Without a configuration, content is checked against the installed component package.";
+Content is JSON (a model or an array of models) or one model per line (.ndjson, .jsonl), each also
+compressed (.gz). Without a configuration, it is checked against the installed component package.";
 
 const DEV: &str = "\
 Examples:
@@ -245,7 +246,7 @@ pub struct Check {
     /// Report only on these files, folders or globs; `-` reads one model per line [default: all]
     #[arg(value_name = "PATHS")]
     pub paths: Vec<String>,
-    /// Check only the I-th of N equal parts of the content files
+    /// Check only the I-th of N equal parts of the content files and lines
     #[arg(long, value_name = "I/N")]
     pub shard: Option<Shard>,
 }

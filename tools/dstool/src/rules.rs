@@ -46,6 +46,15 @@ Right: `out = \"dist\"`";
     NOT_WRITTEN = "css/not-written", Error fixed, "A stylesheet cannot be compiled",
 "The severity of the rules that say why was lowered, or they are off, but the compiler has no result. The last good output is
 kept. Set those rules to `error` to see the reason.";
+    /// At the model, or at the part of it, that is left out.
+    LEFT_OUT = "render/left-out", Error, "A model, or a part of it, is not rendered",
+"`dstool render` reports whatever it leaves out of the HTML: a value that is not a model, items that are not in an object, items
+that `:itemsOrder` does not name (a warning), models that no component renders for visitors (a warning), and pages in
+`:children` of a page that has content of its own (a hint).
+
+Wrong: `[ null ]`
+
+Right: `[ { \":type\": \"site/components/title\", \"text\": \"Cooling\" } ]`";
     /// At the path in the configuration.
     NOT_BUILT = "site/not-built", Error, "The pages cannot be rendered before their renderer is built",
 "Pages are rendered with the built JavaScript in `renderer`, and the site copies files that a bundler writes. Build

@@ -1,6 +1,6 @@
 //! `dstool check`
 
-use std::collections::BTreeSet;
+use std::path::PathBuf;
 
 use ds_core::{Diagnostic, Diagnostics};
 
@@ -9,12 +9,16 @@ use crate::args::Check;
 use crate::config::{Config, Content};
 use crate::env::Status;
 use crate::error::{Error, Result};
-use crate::files::{Named, expand, paths};
+use crate::files::{CONTENT_ENDINGS, Named, Sources, content_kind, ends_with, expand, paths};
 use crate::parts::Parts;
 use crate::pipeline::{Job, Pipeline};
 use crate::progress::Progress;
 use crate::report::plural;
 use crate::rules;
+
+/// Endings of style sheets and of token files.
+const STYLES: &str = ".css";
+const TOKENS: &str = ".tokens.json";
 
 pub(super) fn check(session: &mut Session<'_, '_>, args: &Check) -> Result<Status> {
     let configured = session.config()?;
@@ -42,15 +46,8 @@ pub(super) fn check(session: &mut Session<'_, '_>, args: &Check) -> Result<Statu
     if !args.paths.is_empty() {
         // Pages depend on everything; if files are named, only those are checked.
         parts = parts.difference(Parts::PAGES | Parts::COPIES);
-        let of_tokens: BTreeSet<String> =
-            config.tokens.iter().flat_map(|tokens| &tokens.sources).map(|place| place.path.clone()).collect();
-        let is_content = |path: &&String| {
-            (path.ends_with(".json") || path.ends_with(".ndjson"))
-                && !path.ends_with(".tokens.json")
-                && !of_tokens.contains(*path)
-        };
-        job.content = Some(selection.files.iter().filter(is_content).cloned().collect());
-        job.styles = selection.files.iter().filter(|path| path.ends_with(".css")).cloned().collect();
+        job.content = Some(selection.content.clone());
+        job.styles.clone_from(&selection.styles);
     }
     let mut pipeline = Pipeline::new(config);
     let mut worker = session.worker(false);
@@ -63,49 +60,95 @@ pub(super) fn check(session: &mut Session<'_, '_>, args: &Check) -> Result<Statu
         pipeline.run(parts, &mut job, &mut worker, progress)
     })?;
     let findings = selection.filter(pipeline.findings());
-    session.finish(&findings, &ran, &models(ran.models))
+    let status = session.finish(&findings, &ran, &models(ran.models))?;
+    selection.unread(pipeline.sources()).map_or(Ok(status), Err)
 }
 
 fn models(count: usize) -> String {
     if count == 0 { String::new() } else { format!("checked {}", plural(count, "content model")) }
 }
 
-/// The files named on the command line.
+/// What is named on the command line.
 struct Selection {
-    patterns: Vec<Named>,
-    files: Vec<String>,
+    named: Vec<(String, Named)>,
+    content: Vec<String>,
+    styles: Vec<String>,
+    /// The folder that paths are relative to.
+    root: PathBuf,
+    /// The path of the configuration.
+    config: String,
 }
 
 impl Selection {
     fn new(session: &Session<'_, '_>, config: &Config, named: &[&String]) -> Result<Self> {
-        let mut patterns = Vec::new();
-        let mut files = Vec::new();
+        let sources = config.tokens.iter().flat_map(|tokens| &tokens.sources);
+        let tokens: Vec<Named> = sources.map(|place| Named::new(&paths::normal(&place.path))).collect();
+        let is_tokens = |path: &str| ends_with(path, TOKENS) || tokens.iter().any(|named| named.takes(path));
+        let mut selection = Self {
+            named: Vec::new(),
+            content: Vec::new(),
+            styles: Vec::new(),
+            root: config.root.clone(),
+            config: config.file.path().to_owned(),
+        };
+        let endings = [&CONTENT_ENDINGS[..], &[STYLES]].concat();
         for text in named {
             let path = paths::relative(&config.root, &session.env.cwd.join(text.as_str()));
-            let found = expand(&config.root, &path, &[".json", ".ndjson", ".css"])
+            let found = expand(&config.root, &path, &endings)
                 .map_err(|why| Error::new(format!("`{text}` is not a valid pattern: {why}")))?;
             if found.is_empty() && !config.root.join(&path).is_dir() {
                 return Err(Error::new(format!("there is no file `{text}`"))
                     .help("correct the path; `*` matches within a folder, `**` matches across folders"));
             }
-            files.extend(found);
-            patterns.push(Named::new(&path));
+            for file in found {
+                if ends_with(&file, STYLES) {
+                    selection.styles.push(file);
+                } else if !is_tokens(&file) && content_kind(&config.root, &file).is_some() {
+                    selection.content.push(file);
+                }
+            }
+            selection.named.push(((*text).clone(), Named::new(&path)));
         }
-        Ok(Self { patterns, files })
+        Ok(selection)
     }
 
-    fn takes(&self, path: &str) -> bool {
-        self.patterns.iter().any(|named| named.takes(path))
-    }
-
-    /// Keeps only findings about the named files, if any are named, and findings without a file.
+    /// Keeps only findings about the named files, if any are named, about the configuration, and without a file.
     fn filter(&self, findings: Diagnostics) -> Diagnostics {
-        if self.patterns.is_empty() {
+        if self.named.is_empty() {
             return findings;
         }
+        let is_named = |path: &str| self.named.iter().any(|(_, named)| named.takes(path));
         let concerns = |found: &Diagnostic| {
-            found.at.as_ref().is_none_or(|at| at.file.path() == "<stdin>" || self.takes(at.file.path()))
+            found.at.as_ref().is_none_or(|at| {
+                let path = at.file.path();
+                path == "<stdin>" || path == self.config || is_named(path)
+            })
         };
         findings.into_iter().filter(concerns).collect()
+    }
+
+    /// An error if something was named that nothing has read.
+    fn unread(&self, sources: &Sources) -> Option<Error> {
+        let read = sources.readers();
+        let is_read = |named: &Named| {
+            let mut checked = self.content.iter().chain(&self.styles);
+            checked.any(|path| named.takes(path))
+                || named.start() == self.config
+                || read.keys().any(|path| named.takes(path) && sources.is_source(path))
+        };
+        let unread: Vec<&(String, Named)> = self.named.iter().filter(|(_, named)| !is_read(named)).collect();
+        let (first, named) = unread.first()?;
+        let (why, help) = if ends_with(first, TOKENS) {
+            ("it is neither content nor a source of the project", "compile token files with `dstool tokens`")
+        } else if self.root.join(named.start()).is_dir() {
+            ("there is no content, style sheet or source of the project", "correct the path")
+        } else {
+            (
+                "it is neither content (JSON) nor a style sheet nor a source of the project",
+                "do not name the file, or add it to the configuration",
+            )
+        };
+        let listed: Vec<String> = unread.iter().map(|(text, _)| format!("`{text}`")).collect();
+        Some(Error::new(format!("nothing checks {}: {why}", listed.join(", "))).help(help))
     }
 }

@@ -1,18 +1,22 @@
 //! `dstool render`
 
-use ds_core::json;
+mod models;
+
+use ds_core::json::{self, Document, Value};
 use ds_core::{Diagnostic, Diagnostics, SourceFile};
 use ds_site::RenderError;
 use serde_json::json;
 
 use super::Session;
-use crate::args::Render;
+use crate::args::{Render, RenderMode};
 use crate::env::Status;
 use crate::error::{Error, Result};
 use crate::files::{Sources, expand, paths};
 use crate::node;
 use crate::parts::Parts;
 use crate::pipeline::renderer_problem;
+
+use models::Coverage;
 
 pub(super) fn render(session: &mut Session<'_, '_>, args: &Render) -> Result<Status> {
     let cwd = session.env.cwd.clone();
@@ -31,14 +35,12 @@ pub(super) fn render(session: &mut Session<'_, '_>, args: &Render) -> Result<Sta
     // Paths in stack traces are relative to the project of the module.
     worker.prepare(&cwd, &paths::relative(&cwd, &renderer));
     let mut findings = sources.take_findings(Parts::CONTENT);
+    let documents: Vec<Document> = files.iter().filter_map(|file| parse(file, &mut findings)).collect();
+    let found: Vec<Value<'_>> =
+        documents.iter().flat_map(|document| models::models(document.root(), &mut findings)).collect();
     let mut html = String::new();
-    for (index, file) in files.iter().enumerate() {
-        let mut found = Diagnostics::new();
-        let document =
-            json::parse(file, json::Options { max_depth: 256, ..json::Options::model() }, &mut found);
-        let broken = found.has_errors();
-        findings.extend(found);
-        let Some(document) = document.filter(|_| !broken) else { continue };
+    for (number, model) in (1..).zip(&found) {
+        let file = model.document().file();
         let renderer = match worker.get() {
             Ok(renderer) => renderer,
             Err(error) => {
@@ -47,17 +49,24 @@ pub(super) fn render(session: &mut Session<'_, '_>, args: &Render) -> Result<Sta
                 return Err(text);
             }
         };
+        // A preview shows a placeholder instead of leaving a model out.
+        let components = renderer.types().filter(|_| args.mode == RenderMode::Publish);
+        let coverage = Coverage { components: components.map(|names| names.iter().cloned().collect()) };
+        if !coverage.check(*model, &mut findings) {
+            continue;
+        }
         // Prefixes keep the ids of several models in one document unique.
-        let prefix = if files.len() > 1 { format!("m{}-", index + 1) } else { String::new() };
-        let model = document.root().to_serde();
+        let prefix = if found.len() > 1 { format!("m{number}-") } else { String::new() };
         let request = json!({
             "kind": "model",
-            "model": model,
+            "model": model.to_serde(),
             "prefix": prefix,
             "mode": args.mode.as_str(),
             "language": args.language,
         });
         match renderer.render(&request) {
+            // The findings say why nothing is rendered.
+            Ok(text) if text.is_empty() => {}
             Ok(text) => {
                 html.push_str(&if args.pretty { ds_site::pretty(&text) } else { text });
                 if !html.ends_with('\n') {
@@ -78,6 +87,15 @@ pub(super) fn render(session: &mut Session<'_, '_>, args: &Render) -> Result<Sta
         session.env.stderr.line(text.trim_end());
     }
     Ok(if fails { Status::Findings } else { Status::Clean })
+}
+
+/// The JSON of a file; `None`, after reporting that, if it has errors.
+fn parse(file: &SourceFile, findings: &mut Diagnostics) -> Option<Document> {
+    let mut found = Diagnostics::new();
+    let document = json::parse(file, json::Options::model(), &mut found);
+    let broken = found.has_errors();
+    findings.extend(found);
+    document.filter(|_| !broken)
 }
 
 fn installed(session: &Session<'_, '_>) -> Result<std::path::PathBuf> {

@@ -1,5 +1,6 @@
 //! File access. No other module of the tool reads or writes files.
 
+mod content;
 mod links;
 pub mod paths;
 mod record;
@@ -17,6 +18,7 @@ use ds_core::{Diagnostic, Diagnostics, SourceFile, Span};
 use crate::parts::Parts;
 use crate::rules;
 
+pub use content::{CONTENT_ENDINGS, ContentKind, content_kind, ends_with};
 pub use links::{Destinations, is_outside};
 pub use record::{Claim, Record, hash};
 pub use search::{Named, expand};
@@ -100,11 +102,11 @@ impl Sources {
         file
     }
 
-    /// Reads one of many files, reusing the memory of an earlier one (see [`SourceFile::into_text`]), without caching
-    /// it.
+    /// Reads one of many files, decompressed if it is a gzip file, reusing the memory of an earlier one (see
+    /// [`SourceFile::into_text`]), without caching it.
     pub fn read_once(&self, path: &str, by: Parts, memory: String) -> Option<SourceFile> {
         let mut bytes = memory.into_bytes();
-        match read_into(&self.absolute(path), &mut bytes) {
+        match read_into(&self.absolute(path), &mut bytes).and_then(|()| content::decompress(&mut bytes)) {
             Ok(()) => Some(self.decode(path, bytes, 0, by)),
             Err(error) => {
                 self.report(by, unreadable(path, &error));
@@ -125,10 +127,10 @@ impl Sources {
         }
     }
 
-    /// Opens a file to read it piece by piece; if that fails, this is a finding.
-    pub fn open(&self, path: &str, by: Parts) -> Option<File> {
-        let opened = open_file(&self.absolute(path));
-        opened.map_err(|error| self.report(by, unreadable(path, &error))).ok().map(|(file, _)| file)
+    /// Opens a file to read it piece by piece, decompressed if it is a gzip file; if that fails, this is a finding.
+    pub fn open(&self, path: &str, by: Parts) -> Option<Box<dyn Read + Send>> {
+        let opened = open_file(&self.absolute(path)).and_then(|(file, _)| content::open(file));
+        opened.map_err(|error| self.report(by, unreadable(path, &error))).ok()
     }
 
     /// Makes a generated file visible to later reads, as if it had been written.

@@ -4,12 +4,13 @@ use std::path::Path;
 
 use globset::{Glob, GlobBuilder, GlobMatcher};
 
+use super::content::ends_with;
 use super::paths;
 
 /// Folders that never contain sources of the project itself.
 const SKIPPED: [&str; 3] = ["node_modules", ".git", ".dstool"];
 
-/// The files that `pattern` matches, sorted: a single path, all files of a folder with one of the `extensions`, or
+/// The files that `pattern` matches, sorted: a single path, all files of a folder with one of the `extensions` (in any case), or
 /// the matches of a glob. Ignore files of version control have no effect: an explicitly named file is used.
 ///
 /// # Errors
@@ -19,7 +20,7 @@ pub fn expand(root: &Path, pattern: &str, extensions: &[&str]) -> Result<Vec<Str
     let place = root.join(&pattern);
     let facts = std::fs::metadata(&place).ok();
     if facts.as_ref().is_some_and(std::fs::Metadata::is_dir) {
-        let wanted = |path: &str| extensions.iter().any(|extension| path.ends_with(extension));
+        let wanted = |path: &str| extensions.iter().any(|extension| ends_with(path, extension));
         return Ok(walk(root, &pattern, &wanted));
     }
     // A file name may contain brackets. A device or a named pipe counts: whoever reads it reports it.

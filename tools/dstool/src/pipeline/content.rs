@@ -10,8 +10,9 @@ use ds_core::{Diagnostic, Diagnostics, SourceFile};
 use rayon::prelude::*;
 
 use super::{Job, Pipeline};
+use crate::args::Shard;
 use crate::error::{Error, Result};
-use crate::files::Sources;
+use crate::files::{CONTENT_ENDINGS, ContentKind, Sources, content_kind};
 use crate::parts::Parts;
 use crate::progress::Progress;
 use crate::rules;
@@ -39,21 +40,23 @@ pub(super) fn run(
 ) -> Result<Checked> {
     let Some(config) = &pipeline.config.content else { return Ok(Checked::default()) };
     let mut findings = Diagnostics::new();
-    let named = job.content.take();
-    let mut files =
-        named.unwrap_or_else(|| pipeline.expand(&config.sources, &[".json", ".ndjson"], &mut findings));
+    // A configured path without a match is a finding even if only other files are checked.
+    let configured = pipeline.expand(&config.sources, &CONTENT_ENDINGS, &mut findings);
+    let mut files = job.content.take().unwrap_or(configured);
     if let Some(site) = &pipeline.config.site {
         let folder = format!("{}/", site.content.path);
         files.retain(|path| !path.starts_with(&folder) || !ds_site::is_page_file(path));
     }
     files.sort();
     files.dedup();
+    let is_list = |path: &String| content_kind(&pipeline.config.root, path) == Some(ContentKind::Lines);
+    let (lists, mut single): (Vec<_>, Vec<_>) = files.into_iter().partition(is_list);
     if let Some(shard) = job.shard {
         let mut number = 0..;
-        files.retain(|_| number.next().is_some_and(|number| shard.takes(number)));
+        single.retain(|_| number.next().is_some_and(|number| shard.takes(number)));
     }
     let Some(manifest) = &pipeline.manifest else {
-        let asked = !files.is_empty() || job.stream.is_some();
+        let asked = !single.is_empty() || !lists.is_empty() || job.stream.is_some();
         // Broken sources and an unreadable manifest already have their own findings.
         if asked && !pipeline.props.failed {
             findings.push(no_manifest(pipeline));
@@ -66,9 +69,8 @@ pub(super) fn run(
         options.unknown_type = level;
     }
     let checker = Checker::new(manifest, links.as_ref(), options);
-    let work = Work { sources: &pipeline.sources, checker, found: Mutex::default() };
-    let mut models = files.len();
-    let (lists, single): (Vec<_>, Vec<_>) = files.iter().partition(|path| path.ends_with(".ndjson"));
+    let work = Work { sources: &pipeline.sources, checker, shard: job.shard, found: Mutex::default() };
+    let mut models = single.len();
     progress.count("checking content", single.len());
     single.par_iter().for_each_init(Memory::default, |memory, path| {
         let text = std::mem::take(&mut memory.text);
@@ -77,9 +79,9 @@ pub(super) fn run(
         }
         progress.step();
     });
-    for path in lists {
+    for path in &lists {
         let file = work.sources.open(path, Parts::CONTENT);
-        models += file.map_or(Ok(1), |file| work.lines(path, file))? - 1;
+        models += file.map_or(Ok(0), |file| work.lines(path, file))?;
     }
     if let Some(stream) = job.stream.take() {
         models += work.lines("<stdin>", stream)?;
@@ -92,6 +94,8 @@ pub(super) fn run(
 struct Work<'a> {
     sources: &'a Sources,
     checker: Checker<'a>,
+    /// Which of the lines of a file or stream are checked.
+    shard: Option<Shard>,
     found: Mutex<Diagnostics>,
 }
 
@@ -112,18 +116,23 @@ impl Work<'_> {
         memory.text = file.into_text().filter(|text| text.capacity() <= MAX_REUSED).unwrap_or_default();
     }
 
-    /// Checks one model per line, in blocks, while the next block is being read; empty lines are skipped. Returns the
-    /// number of models.
+    /// Checks one model per line, in blocks, while the next block is being read; empty lines are skipped, and those of other
+    /// shards. Returns the number of models that were checked.
     fn lines(&self, path: &str, reader: impl Read + Send) -> Result<usize> {
         let (blocks, received) = mpsc::sync_channel(1);
-        let (mut models, mut before) = (0, 0);
+        let (mut checked, mut models, mut before) = (0, 0, 0);
         let read = std::thread::scope(|scope| {
             let reading = scope.spawn(move || read_blocks(reader, &blocks));
             for block in received {
-                let lines: Vec<(&[u8], u32)> = lines_of(&block).zip(before..).collect();
+                let mut lines: Vec<(&[u8], u32)> = lines_of(&block).zip(before..).collect();
                 before += ds_core::source::to_u32(lines.len());
-                let filled = lines.into_par_iter().filter(|(line, _)| !line.trim_ascii().is_empty());
-                models += filled
+                lines.retain(|(line, _)| {
+                    let is_filled = !line.trim_ascii().is_empty();
+                    models += usize::from(is_filled);
+                    is_filled && self.shard.is_none_or(|shard| shard.takes(models - 1))
+                });
+                checked += lines
+                    .into_par_iter()
                     .map_init(Memory::default, |memory, (line, number)| {
                         let mut bytes = std::mem::take(&mut memory.text).into_bytes();
                         bytes.clear();
@@ -134,7 +143,7 @@ impl Work<'_> {
             }
             super::join(reading)
         });
-        read.map(|()| models).map_err(|error| Error::new(format!("cannot read `{path}`: {error}")))
+        read.map(|()| checked).map_err(|error| Error::new(format!("cannot read `{path}`: {error}")))
     }
 }
 

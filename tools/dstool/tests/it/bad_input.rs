@@ -113,7 +113,7 @@ fn console_output_of_a_component_is_reported() {
 #[test]
 fn invalid_json_content() {
     let project = Project::fixture();
-    let deep = format!("{}{}", "{\"a\":".repeat(100), "}".repeat(100));
+    let deep = format!("{}{}", "{\"a\":".repeat(200), "}".repeat(200));
     for (name, text) in [
         ("empty", ""),
         ("truncated", "{ \":type\": \"x/text\", \"text\": \"a"),

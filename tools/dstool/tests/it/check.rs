@@ -79,6 +79,94 @@ fn paths_select_what_is_reported() {
 }
 
 #[test]
+fn what_is_named_is_read_whatever_its_ending() {
+    let project = Project::fixture();
+    let (good, bad) = (r#"{":type":"x/title","text":"A"}"#, r#"{":type":"x/title","text":5}"#);
+    let gzip = |text: &str| {
+        let mut out = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
+        std::io::Write::write_all(&mut out, text.as_bytes()).unwrap();
+        out.finish().unwrap()
+    };
+    let lines = format!("{good}\n{bad}\n");
+    let files: [(&str, Vec<u8>, u32); 9] = [
+        ("in/a.jsonl", lines.clone().into(), 2),
+        ("in/B.JSON", bad.into(), 1),
+        ("in/c.json.gz", gzip(bad), 1),
+        ("in/d.NDJSON.gz", gzip(&lines), 2),
+        ("in/e.jsonl.gz", gzip(&lines), 2),
+        ("in/f.mdx", bad.into(), 1),
+        ("in/lines", lines.clone().into(), 2),
+        ("in/zipped", gzip(&lines), 2),
+        ("in/G.CSS", "@layer parts { a { color: var(--fx-color-lnik) } }".into(), 1),
+    ];
+    for (path, bytes, line) in &files {
+        project.write(path, bytes);
+        let run = project.run(&["check", path]);
+        assert_eq!((run.status, run.stdout.lines().count()), (Status::Findings, 1), "{path}: {run}");
+        assert!(run.stdout.starts_with(&format!("{path}:{line}:")), "{path}: {run}");
+    }
+    // In a folder, endings decide, so that its other files need not be content.
+    let run = project.run(&["check", "in"]);
+    assert_eq!(run.stdout.lines().count(), 6, "{run}");
+    project.write("in/cut.json.gz", &gzip(bad)[..20]);
+    let cut = project.run(&["check", "in/cut.json.gz"]);
+    assert_eq!(cut.status, Status::Findings, "{cut}");
+    assert!(cut.stdout.starts_with("in/cut.json.gz:1:1: error[files/unreadable]"), "{cut}");
+}
+
+#[test]
+fn what_is_named_and_not_read_is_an_error() {
+    let project = Project::fixture();
+    project.write("notes.txt", "notes");
+    project.write("other.tokens.json", "{}");
+    project.write("docs/page.mdx", "# A");
+    project.write("empty/.keep", "");
+    for (path, text) in [
+        ("notes.txt", "nothing checks `notes.txt`: it is neither content (JSON) nor a style sheet"),
+        ("other.tokens.json", "nothing checks `other.tokens.json`: it is neither content nor a source"),
+        ("docs", "nothing checks `docs`: there is no content, style sheet or source of the project"),
+        ("empty", "nothing checks `empty`: there is no content"),
+        ("docs/*.mdx", "nothing checks `docs/*.mdx`: there is no content"),
+        ("docs/*.md", "there is no file `docs/*.md`"),
+    ] {
+        let run = project.run(&["check", path]);
+        assert_eq!(run.status, Status::Failure, "{path}: {run}");
+        assert!(run.stderr.contains(text), "{path}: {run}");
+        // The rest is checked.
+        project.edit("models/one.json", "\"text\"", "\"txt\"");
+        let both = project.run(&["check", "models/one.json", path]);
+        assert_eq!(both.status, Status::Failure, "{path}: {both}");
+        let checked = both.stdout.contains("content/unknown-prop");
+        assert_eq!(checked, path != "docs/*.md", "{path}: {both}");
+        project.edit("models/one.json", "\"txt\"", "\"text\"");
+    }
+    let nothing = Project::empty().run(&["check", "."]);
+    assert_eq!(nothing.status, Status::Failure, "{nothing}");
+    assert!(nothing.stderr.contains("nothing checks `.`: there is no content"), "{nothing}");
+    // Sources of the project are read by other parts.
+    for path in ["dstool.toml", "src", "tokens/base.tokens.json", "src/parts/*.css", "pages/home/page.json"] {
+        let run = project.run(&["check", path]);
+        assert_eq!(run.status, Status::Clean, "{path}: {run}");
+    }
+}
+
+#[test]
+fn a_configured_path_without_a_match_is_named_in_every_run() {
+    let project = Project::fixture();
+    project.edit("dstool.toml", "\"pages/**/*.json\"]", "\"pages/**/*.json\", \"gone/**/*.json\"]");
+    for args in
+        [&["check"][..], &["check", "models/one.json"], &["check", "src"], &["check", "--shard", "1/2"]]
+    {
+        let run = project.run(args);
+        assert_eq!(run.status, Status::Findings, "{args:?}: {run}");
+        assert!(
+            run.stdout.contains("error[config/no-sources] there is no file `gone/**/*.json`"),
+            "{args:?}: {run}"
+        );
+    }
+}
+
+#[test]
 fn shards_together_check_every_model_once() {
     let project = Project::fixture();
     for number in 0..20 {
@@ -92,6 +180,26 @@ fn shards_together_check_every_model_once() {
     found.sort();
     found.dedup();
     assert_eq!(found.len(), 20, "{found:#?}");
+}
+
+#[test]
+fn shards_share_the_lines_of_a_file_and_of_a_stream() {
+    let project = Project::fixture();
+    let lines = "{ \":type\": \"x/text\", \"text\": 5 }\n\n".repeat(10);
+    project.write("all.ndjson", &lines);
+    for path in ["all.ndjson", "-"] {
+        let mut found: Vec<String> = Vec::new();
+        for (shard, count) in [("1/3", 4), ("2/3", 3), ("3/3", 3)] {
+            let args = ["check", path, "--shard", shard];
+            let run = project.run_with(&args, &Setting { stdin: &lines, ..Setting::default() });
+            assert_eq!(run.stdout.lines().count(), count, "{shard} {run}");
+            assert!(run.stderr.starts_with(&format!("checked {count} content models;")), "{shard} {run}");
+            found.extend(run.stdout.lines().map(str::to_owned));
+        }
+        found.sort();
+        found.dedup();
+        assert_eq!(found.len(), 10, "{path}: {found:#?}");
+    }
 }
 
 #[test]

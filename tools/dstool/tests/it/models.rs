@@ -177,3 +177,87 @@ fn a_misspelling_in_a_real_model_is_found() {
 fn errors(found: &Diagnostics) -> usize {
     found.iter().filter(|one| one.severity == Severity::Error).count()
 }
+
+/// The places of all objects in a value that may have an unknown field, as JSON pointers.
+fn objects_in(value: &Value, path: &str, found: &mut Vec<String>) {
+    match value {
+        Value::Object(members) => {
+            // The members of these are not fields.
+            if !["/:items", "/:children", "/attributes"].iter().any(|name| path.ends_with(name)) {
+                found.push(path.to_owned());
+            }
+            for (name, inner) in members {
+                let step = name.replace('~', "~0").replace('/', "~1");
+                objects_in(inner, &format!("{path}/{step}"), found);
+            }
+        }
+        Value::Array(items) => {
+            for (at, item) in items.iter().enumerate() {
+                objects_in(item, &format!("{path}/{at}"), found);
+            }
+        }
+        _ => {}
+    }
+}
+
+#[test]
+fn one_unknown_field_anywhere_in_a_real_model_is_one_finding() {
+    let manifest = manifest();
+    let checker = Checker::new(&manifest, None, Options { unknown_type: None });
+    let (mut reported, mut cascades) = (0, Vec::new());
+    for (path, text) in real_models() {
+        let Ok(mut model) = serde_json::from_str::<Value>(&text) else { continue };
+        let before = check(&checker, &path, &model.to_string()).len();
+        let mut places = Vec::new();
+        objects_in(&model, "", &mut places);
+        // Long lists have many entries alike.
+        for place in places.iter().step_by(1 + places.len() / 40) {
+            let Some(object) = model.pointer_mut(place).and_then(Value::as_object_mut) else { continue };
+            object.insert("zUnknown".to_owned(), Value::from(1));
+            let found = check(&checker, &path, &model.to_string());
+            match found.len() - before {
+                0 => {}
+                1 => reported += 1,
+                _ => cascades.push(format!(
+                    "{path}{place}: {:?}",
+                    found.iter().map(|one| &one.message).collect::<Vec<_>>()
+                )),
+            }
+            let object = model.pointer_mut(place).and_then(Value::as_object_mut);
+            object.map(|object| object.shift_remove("zUnknown"));
+        }
+    }
+    assert_eq!(cascades, [] as [&str; 0]);
+    assert!(reported > 300 || real_models().is_empty(), "{reported}");
+}
+
+#[test]
+fn what_the_exporters_getters_send_is_accepted() {
+    let manifest = manifest();
+    let checker = Checker::new(&manifest, None, Options::default());
+    let entry = |link: &str| {
+        format!(
+            r#"{{"id":"i","path":"/a","name":"a","title":"T","description":"d","lastModified":1486551515306,"level":1,"active":true,"current":false,":type":"nt:unstructured","dataLayer":{{"i":{{}}}},{link}}}"#
+        )
+    };
+    let (url, link) = (entry(r#""url":"/a.html""#), entry(r#""link":{"valid":true,"url":"/a.html"}"#));
+    let model =
+        |kind: &str, fields: &str| format!(r#"{{":type":"core/wcm/components/{kind}","id":"x",{fields}}}"#);
+    let mut models = vec![model(
+        "page/v3/page",
+        &format!(
+            r#""title":"T","componentsResourceTypes":["a/b"],"mainContentSelector":"main","redirectTarget":{link},":items":{{}},":itemsOrder":[]"#
+        ),
+    )];
+    models.push(model("page/v2/page", &format!(r#""title":"T","redirectTarget":{url}"#)));
+    for (name, old, new) in
+        [("breadcrumb", "v2", "v3"), ("navigation", "v1", "v2"), ("languagenavigation", "v1", "v2")]
+    {
+        models.push(model(&format!("{name}/{old}/{name}"), &format!(r#""items":[{url}]"#)));
+        models.push(model(&format!("{name}/{new}/{name}"), &format!(r#""items":[{link}]"#)));
+    }
+    for text in models {
+        let found = check(&checker, "a.json", &text);
+        assert!(found.is_empty(), "{text}: {:?}", found.iter().map(|one| &one.message).collect::<Vec<_>>());
+    }
+}

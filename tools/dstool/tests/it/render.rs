@@ -48,7 +48,123 @@ fn unknown_components_show_their_name_only_in_preview() {
     let run = render(&project, &[&["models/two.json"], RENDERER].concat());
     assert_eq!(run.stdout, "<div>no component renders carousel</div>\n");
     let published = render(&project, &[&["models/two.json", "--mode", "publish"], RENDERER].concat());
-    assert_eq!((published.status, published.stdout.as_str()), (Status::Clean, "\n"));
+    assert_eq!((published.status, published.stdout.as_str()), (Status::Clean, ""));
+    let server = project.read("shell/server.mjs");
+    project.write("shell/server.mjs", format!("export const types = ['title', 'text'];\n{server}"));
+    let published = render(&project, &[&["models/two.json", "--mode", "publish"], RENDERER].concat());
+    assert_eq!((published.status, published.stdout.as_str()), (Status::Clean, ""));
+    assert_eq!(
+        published.stderr,
+        "models/two.json:1:12: warning[render/left-out] visitors do not see `x/carousel`: no component renders it\n",
+        "{published}"
+    );
+}
+
+/// Renders a model for visitors with the fixture's renderer.
+fn published(model: &str) -> crate::support::Run {
+    let project = Project::fixture();
+    let server = project.read("shell/server.mjs");
+    project.write("shell/server.mjs", format!("export const types = ['title', 'text'];\n{server}"));
+    project.write("models/m.json", model);
+    render(&project, &[&["models/m.json", "--mode", "publish"], RENDERER].concat())
+}
+
+#[test]
+fn what_is_no_model_is_reported_and_prints_nothing() {
+    for (model, found) in [
+        (
+            "null",
+            "1:1: error[render/left-out] a model must be an object, but this is null: it is not rendered",
+        ),
+        (
+            "\"x\"",
+            "1:1: error[render/left-out] a model must be an object, but this is a string: it is not rendered",
+        ),
+        (
+            "7",
+            "1:1: error[render/left-out] a model must be an object, but this is a number: it is not rendered",
+        ),
+        ("[]", "1:1: error[render/left-out] this array contains no model"),
+        (
+            "[[]]",
+            "1:2: error[render/left-out] a model must be an object, but this is an array: it is not rendered",
+        ),
+        ("{}", "1:1: error[render/left-out] this model has no `:type`: nothing is rendered"),
+        ("{\"text\":\"a\"}", "1:1: error[render/left-out] this model has no `:type`: nothing is rendered"),
+        (
+            "{\":type\":5,\":items\":{}}",
+            "1:1: error[render/left-out] the `:type` of this model is a number, not a string: nothing is rendered",
+        ),
+    ] {
+        let run = published(model);
+        assert_eq!((run.status, run.stdout.as_str()), (Status::Findings, ""), "{model}\n{run}");
+        assert_eq!(run.stderr, format!("models/m.json:{found}\n"), "{model}");
+    }
+}
+
+#[test]
+fn each_element_of_an_array_is_a_model() {
+    let run = published(r#"[{":type":"x/title","text":"A"},null,{":type":"x/text","text":"B"}]"#);
+    assert_eq!(run.status, Status::Findings);
+    assert_eq!(run.stdout, "<h2 class=\"cmp-title\">A</h2>\n<div class=\"cmp-text\">B</div>\n");
+    assert_eq!(run.stderr.lines().count(), 1, "{run}");
+    assert!(run.stderr.contains(":1:33: error[render/left-out]"), "{run}");
+}
+
+#[test]
+fn a_page_without_content_renders_the_pages_below_it() {
+    let page = |text: &str, more: &str| {
+        format!(r#"{{":type":"x/title","text":"{text}",":hierarchyType":"page"{more}}}"#)
+    };
+    let root = format!(
+        r#"{{":type":"x/spa",":hierarchyType":"page",":items":{{}},":children":{{"/a":{},"/b":{{":type":"x/app",":children":{{"/b/c":{}}}}}}}}}"#,
+        page("A", ""),
+        page("C", "")
+    );
+    let run = published(&root);
+    assert_eq!(run.status, Status::Clean, "{run}");
+    assert_eq!(run.stdout, "<h2 class=\"cmp-title\">A</h2>\n<h2 class=\"cmp-title\">C</h2>\n");
+    // The other pages of a page with content are not part of it.
+    let items =
+        format!(r#",":items":{{"t":{0}}},":itemsOrder":["t"],":children":{{"/d":{0}}}"#, page("D", ""));
+    let run = published(&page("A", &items));
+    assert_eq!(
+        (run.status, run.stdout.as_str()),
+        (Status::Clean, "<h2 class=\"cmp-title\">A</h2>\n"),
+        "{run}"
+    );
+    assert!(
+        run.stderr.contains("info[render/left-out] `:children` is not rendered: 1 other page of the site"),
+        "{run}"
+    );
+}
+
+#[test]
+fn items_that_are_left_out_are_reported() {
+    let title = r#"{":type":"x/title","text":"A"}"#;
+    let of = |items: &str, order: &str| {
+        let run = published(&format!(r#"{{":type":"x/text","text":"T",":items":{items}{order}}}"#));
+        (run.status, run.stderr)
+    };
+    let (status, text) = of(&format!("[{title},{title}]"), "");
+    assert_eq!(status, Status::Findings);
+    assert!(
+        text.contains("`:items` must be an object, but this is an array: its 2 items are not rendered"),
+        "{text}"
+    );
+    let (status, text) = of(r#"{"a":null,"b":"x"}"#, "");
+    assert_eq!(status, Status::Findings);
+    assert_eq!(text.lines().count(), 2, "{text}");
+    assert!(text.contains("the item `a` must be a model, but this is null: it is not rendered"), "{text}");
+    let (status, text) = of(&format!(r#"{{"a":{title},"b":{title}}}"#), r#",":itemsOrder":["b"]"#);
+    assert_eq!(status, Status::Clean);
+    assert_eq!(text.lines().count(), 1, "{text}");
+    assert!(text.contains("warning[render/left-out] the item `a` is not in `:itemsOrder`"), "{text}");
+    // Data about the parent is not shown by any component, and an unknown component is named.
+    let (status, text) = of(r#"{"cq:metadata":{":type":"nt:unstructured"},"m":{":type":"x/map"}}"#, "");
+    assert_eq!((status, text.lines().count()), (Status::Clean, 1), "{text}");
+    assert!(text.contains("visitors do not see `x/map`"), "{text}");
+    assert_eq!(of(&format!(r#"{{"a":{title}}}"#), ""), (Status::Clean, String::new()));
 }
 
 #[test]
@@ -80,7 +196,7 @@ fn the_installed_package_is_found_in_parent_folders() {
 #[test]
 fn an_error_in_one_model_does_not_affect_the_others() {
     let project = Project::fixture();
-    project.write("models/a.json", "{ \"text\": \"throw\" }");
+    project.write("models/a.json", "{ \":type\": \"x/text\", \"text\": \"throw\" }");
     project.write("models/b.json", "{ \"text\": ");
     let run = render(&project, &[&["models"], RENDERER].concat());
     assert_eq!(run.status, Status::Findings);

@@ -1,0 +1,172 @@
+//! Finds the models in a document, and what of them is left out of the HTML.
+//!
+//! A renderer ignores what it cannot render, so that a visitor sees the rest of the page. On a command line, that would
+//! look like success.
+
+use std::collections::HashSet;
+
+use ds_core::json::{Kind, Value};
+use ds_core::model::resource::component_name;
+use ds_core::{Diagnostic, Diagnostics, Location, Severity, Span};
+
+use crate::report::plural;
+use crate::rules::LEFT_OUT;
+
+/// The models of a document, to be rendered one by one: the document itself, the elements of an array, and instead of a
+/// page without content (the root of a single-page app) the pages in its `:children`. Reports the values that are none.
+pub(super) fn models<'d>(root: Value<'d>, findings: &mut Diagnostics) -> Vec<Value<'d>> {
+    let mut models = Vec::new();
+    if root.kind() == Kind::Array {
+        root.items().for_each(|element| pages(element, &mut models, findings));
+        if root.is_empty() {
+            findings.push(
+                left_out(root, "this array contains no model").help("pass a model or an array of models"),
+            );
+        }
+    } else {
+        pages(root, &mut models, findings);
+    }
+    models
+}
+
+fn pages<'d>(model: Value<'d>, models: &mut Vec<Value<'d>>, findings: &mut Diagnostics) {
+    let kind = model.kind();
+    if kind != Kind::Object {
+        let message =
+            format!("a model must be an object, but this is {}: it is not rendered", kind.described());
+        return findings
+            .push(left_out(model, message).help("pass the JSON of a model, an object with a `:type`"));
+    }
+    let children = model.get(":children").filter(|children| !children.is_empty());
+    let has_items = model.get(":items").is_some_and(|items| !items.is_empty());
+    match children {
+        Some(children) if !has_items && children.kind() == Kind::Object => {
+            children.entries().for_each(|child| pages(child.value, models, findings));
+        }
+        Some(children) => {
+            models.push(model);
+            let message =
+                format!("`:children` is not rendered: {} of the site", plural(children.len(), "other page"));
+            findings.push(
+                left_out(children, message)
+                    .severity(Severity::Info)
+                    .help("pass the model of such a page to render it"),
+            );
+        }
+        None => models.push(model),
+    }
+}
+
+/// What a renderer shows of a model.
+pub(super) struct Coverage {
+    /// The components of the renderer by their names in content, if it says which they are, and if those that it lacks show nothing.
+    pub(super) components: Option<HashSet<String>>,
+}
+
+impl Coverage {
+    /// Reports what is left out of a model and of those in it. Returns whether anything of it can be rendered. The JSON parser
+    /// limits the depth, so recursion is safe.
+    pub(super) fn check(&self, model: Value<'_>, findings: &mut Diagnostics) -> bool {
+        let kind = model.get(":type");
+        let name = kind.and_then(Value::as_str);
+        let items = model.get(":items").filter(|items| items.kind() != Kind::Null);
+        if name.is_none() {
+            let problem = match kind {
+                Some(kind) => {
+                    format!("the `:type` of this model is {}, not a string", kind.kind().described())
+                }
+                None => "this model has no `:type`".to_owned(),
+            };
+            let has_items = items.is_some_and(|items| items.kind() == Kind::Object && !items.is_empty());
+            let (consequence, severity) = match has_items {
+                true => ("only its items are rendered", Severity::Warning),
+                false => ("nothing is rendered", Severity::Error),
+            };
+            findings.push(
+                left_out(model, format!("{problem}: {consequence}"))
+                    .severity(severity)
+                    .help("add `\":type\"` with the component's resource type"),
+            );
+            if !has_items && items.is_none() {
+                return false;
+            }
+        }
+        if let (Some(kind), Some(name)) = (kind, &name)
+            && !self.knows(model, name)
+        {
+            findings.push(
+                Diagnostic::new(
+                    &LEFT_OUT,
+                    kind.location(),
+                    format!("visitors do not see `{name}`: no component renders it"),
+                )
+                .severity(Severity::Warning)
+                .help("`--mode preview` shows where such models are"),
+            );
+        }
+        if let Some(items) = items {
+            self.items(model, items, findings);
+        }
+        true
+    }
+
+    fn items(&self, model: Value<'_>, items: Value<'_>, findings: &mut Diagnostics) {
+        if items.kind() != Kind::Object {
+            let message = match items.len() {
+                0 => format!("`:items` must be an object, but this is {}", items.kind().described()),
+                count => format!(
+                    "`:items` must be an object, but this is {}: {} not rendered",
+                    items.kind().described(),
+                    if count == 1 { "its item is".to_owned() } else { format!("its {count} items are") }
+                ),
+            };
+            return findings.push(
+                left_out(items, message).help("write the models by name, and their order in `:itemsOrder`"),
+            );
+        }
+        let order = model.get(":itemsOrder").filter(|order| order.kind() == Kind::Array);
+        let shown: Option<HashSet<_>> = order.map(|order| order.items().filter_map(Value::as_str).collect());
+        for item in items.entries() {
+            let name = item.name();
+            if shown.as_ref().is_some_and(|shown| !shown.contains(&name)) {
+                let message = format!("the item `{name}` is not in `:itemsOrder`, so it is not rendered");
+                findings.push(
+                    Diagnostic::new(&LEFT_OUT, item.key.location(), message)
+                        .severity(Severity::Warning)
+                        .help("add its name to `:itemsOrder`, or remove the item"),
+                );
+            } else if item.value.kind() == Kind::Object {
+                self.check(item.value, findings);
+            } else {
+                let message = format!(
+                    "the item `{name}` must be a model, but this is {}: it is not rendered",
+                    item.value.kind().described()
+                );
+                findings.push(left_out(item.value, message).help("write an object with a `:type`"));
+            }
+        }
+    }
+
+    /// Whether the renderer has a component for a model. Types such as `nt:unstructured` are those of data, which no component shows.
+    fn knows(&self, model: Value<'_>, kind: &str) -> bool {
+        let Some(components) = &self.components else { return true };
+        let name = component_name(kind).unwrap_or_default();
+        let is_page = || model.get(":hierarchyType").is_some_and(|kind| kind.is_str("page"));
+        name.contains(':') || components.contains(&*name) || (components.contains("page") && is_page())
+    }
+}
+
+fn left_out(value: Value<'_>, message: impl Into<String>) -> Diagnostic {
+    Diagnostic::new(&LEFT_OUT, shown(value), message)
+}
+
+/// Where a value is: an object or array, which may be pages long, at its opening bracket.
+fn shown(value: Value<'_>) -> Location {
+    match value.kind() {
+        Kind::Object | Kind::Array => {
+            let start = value.span().start;
+            value.document().file().at(Span::new(start, start + 1))
+        }
+        _ => value.location(),
+    }
+}
