@@ -120,7 +120,7 @@ describe('guides', () => {
   it('the foundations show every icon, style of text, distance and motion', async () => {
     await visit('library/guides/icons.html', {}, async page => {
       const names = await page.locator('.demo-icons li').evaluateAll(all => all.map(one => one.textContent));
-      const text = await page.locator('#names + p').textContent();
+      const text = await page.locator('.demo-heading:has(#names) + p').textContent();
       assert.deepEqual(names.sort(), text.split(/,\s*/).sort());
       assert.equal(await page.locator('.demo-icons svg').count(), names.length);
     });
