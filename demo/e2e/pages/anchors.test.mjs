@@ -26,6 +26,11 @@ const countEntries = page =>
     window.entries = history.length;
   });
 
+const countDefault = async page => {
+  await byDefault(page);
+  await countEntries(page);
+};
+
 /** Intercepts the page's console errors, so that the test can read them. */
 const errors = page =>
   page.evaluate(() => {
@@ -33,12 +38,73 @@ const errors = page =>
     console.error = (...words) => window.errors.push(words.join(' '));
   });
 
+/** Pages of the library keep hashes; the default is tested on the same pages, without the attribute. */
+const byDefault = page =>
+  page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      delete document.documentElement.dataset.cmpAnchors;
+    });
+  });
+
+describe('pages that keep hashes', () => {
+  const guide = 'library/guides/themes.html';
+
+  it('a link to a section is in the address, and Back returns to where it was', () =>
+    visit(guide, { reducedMotion: 'reduce' }, async page => {
+      await page.waitForLoadState('load');
+      await page.click('.demo-contents a[href="#change-a-token"]');
+      await arrived(page, 'change-a-token');
+      assert.equal(await page.evaluate(() => location.hash), '#change-a-token');
+      await page.waitForSelector('.demo-contents a[href="#change-a-token"][aria-current]');
+      assert.equal(await page.locator('.demo-contents [aria-current]').count(), 1);
+      await page.goBack();
+      assert.match(page.url(), /themes\.html$/);
+      await page.waitForFunction(() => scrollY < 100);
+      await page.goForward();
+      assert.equal(await page.evaluate(() => location.hash), '#change-a-token');
+    }));
+
+  it('an address with a section opens it there, and keeps it', () =>
+    visit(`${guide}#make-a-brand`, { reducedMotion: 'reduce' }, async page => {
+      // The browser follows the hash, too: to the margin of headings, below the header.
+      await page.waitForFunction(() => {
+        const { top } = document.getElementById('make-a-brand').getBoundingClientRect();
+        const header = document.querySelector('.cmp-header').getBoundingClientRect().bottom;
+        return document.readyState === 'complete' && top >= header && top < innerHeight / 2;
+      });
+      assert.equal(await page.evaluate(() => location.hash), '#make-a-brand');
+    }));
+
+  it('the link of a heading is copied', () =>
+    visit(guide, { reducedMotion: 'reduce' }, async page => {
+      await page.evaluate(() => {
+        Object.defineProperty(navigator, 'clipboard', {
+          value: {
+            writeText: async text => {
+              window.copied = text;
+            },
+          },
+        });
+      });
+      await page.getByRole('link', { name: 'Link to section: Change a style' }).click();
+      await page.waitForFunction(() => window.copied);
+      assert.match(await page.evaluate(() => window.copied), /themes\.html#change-a-style$/);
+      assert.equal(await page.evaluate(() => location.hash), '#change-a-style');
+    }));
+
+  it('pages of the company do not', () =>
+    visit('products/px-90.html#models', { reducedMotion: 'reduce' }, async page => {
+      await arrived(page, 'models');
+      assert.equal(await page.evaluate(() => location.hash), '');
+    }));
+});
+
 describe('same-page links', () => {
   for (const query of ['', '?host=react']) {
     const settle = page => (query ? hydrated(page) : page.waitForLoadState('load'));
 
     it(`ANC-01 ${query || 'plain HTML'}: a click scrolls to 170 px above the target; the focus follows`, () =>
-      visit(teaser + query, {}, async page => {
+      visit(teaser + query, { prepare: byDefault }, async page => {
         await settle(page);
         const before = await address(page);
         await page.click('.demo-anchors a[href="#example-hero"]');
@@ -54,7 +120,7 @@ describe('same-page links', () => {
       }));
 
     it(`ANC-03 ${query || 'plain HTML'}: a hash is removed from the address and scrolled to at once, without a history entry`, () =>
-      visit(`${teaser}${query}#example-hero`, { prepare: countEntries }, async page => {
+      visit(`${teaser}${query}#example-hero`, { prepare: countDefault }, async page => {
         await settle(page);
         await arrived(page, 'example-hero');
         assert.deepEqual(await address(page), ['', await page.evaluate(() => window.entries)]);
@@ -141,20 +207,24 @@ describe('same-page links', () => {
     }));
 
   it('back goes to the previous page, forward to the same position again', () =>
-    visit('library/core-structure/navigation.html', { reducedMotion: 'reduce' }, async page => {
-      await page.waitForLoadState('networkidle');
-      await page.goto(new URL(`/${teaser}#example-hero`, page.url()).href);
-      await arrived(page, 'example-hero');
-      await page.click('.demo-anchors a[href="#example-video"]');
-      await arrived(page, 'example-video');
-      await page.waitForLoadState('networkidle');
-      await page.goBack();
-      assert.match(page.url(), /navigation\.html$/);
-      await page.waitForLoadState('networkidle');
-      await page.goForward();
-      await arrived(page, 'example-video');
-      assert.equal((await address(page))[0], '');
-    }));
+    visit(
+      'library/core-structure/navigation.html',
+      { prepare: byDefault, reducedMotion: 'reduce' },
+      async page => {
+        await page.waitForLoadState('networkidle');
+        await page.goto(new URL(`/${teaser}#example-hero`, page.url()).href);
+        await arrived(page, 'example-hero');
+        await page.click('.demo-anchors a[href="#example-video"]');
+        await arrived(page, 'example-video');
+        await page.waitForLoadState('networkidle');
+        await page.goBack();
+        assert.match(page.url(), /navigation\.html$/);
+        await page.waitForLoadState('networkidle');
+        await page.goForward();
+        await arrived(page, 'example-video');
+        assert.equal((await address(page))[0], '');
+      },
+    ));
 });
 
 describe('skip link and back to top', () => {

@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { pages, read } from '../support/site.mjs';
 
 // The target for styles is 16: pages of the library, which show code, tables and examples around a component, are up to 0.7 above it.
-const limits = { script: 16, style: 16.7, html: 25 };
+const limits = { script: 16, style: 17, html: 25 };
 /** The compressed sizes of files; most pages share their scripts and styles. */
 const sizes = new Map();
 function sizeOf(path) {

@@ -29,6 +29,19 @@ describe('folded examples', () => {
     }
   });
 
+  it('at most six examples come before the properties, which are open, as are parts, keys and accessibility', () => {
+    for (const path of componentPages()) {
+      const html = read(path).toString();
+      const start = html.indexOf('id="properties"');
+      if (start < 0) continue;
+      const before = html.slice(0, start).match(/class="demo-(?:example demo-row|playground)[" ]/g) ?? [];
+      assert.ok(before.length <= 6, `${path}: ${before.length}`);
+      const reference = html.slice(start).split('<section class="demo-row" id="guide-scripts"')[0];
+      assert.ok(reference.includes('<table class="demo-properties"'), path);
+      assert.ok(!reference.includes('<details class="demo-fold"'), path);
+    }
+  });
+
   it('an address opens its example, and so does a link to it', () =>
     visit(`${teaser}#example-hero`, {}, async page => {
       assert.equal(await isOpen(page, 'example-hero'), true);

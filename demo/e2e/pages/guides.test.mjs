@@ -124,7 +124,7 @@ describe('guides', () => {
       const names = await page
         .locator('.demo-icons li')
         .evaluateAll(elements => elements.map(element => element.textContent));
-      const text = await page.locator('#names + p').textContent();
+      const text = await page.locator('.demo-heading:has(#names) + p').textContent();
       assert.deepEqual(names.sort(), text.split(/,\s*/).sort());
       assert.equal(await page.locator('.demo-icons svg').count(), names.length);
     });

@@ -14,6 +14,26 @@ const indexOf = html => `${isCompany(html) ? 'site-' : ''}${language(html)}.json
 const language = html => /<html lang="(\w+)/.exec(html)?.[1];
 const isHidden = html => /<meta name="robots" content="noindex"|<main [^>]*data-search="off"/.test(html);
 
+/** What readers type, and the page that they mean. */
+const meanings = {
+  popup: 'core-content/modal',
+  lightbox: 'core-content/modal',
+  dialog: 'core-content/modal',
+  stepper: 'core-content/progress-bar',
+  hamburger: 'core-structure/header',
+  collapse: 'core-content/accordion',
+  dropdown: 'core-form/form-options',
+  slideshow: 'core-content/carousel',
+  divider: 'core-content/separator',
+  acordion: 'core-content/accordion',
+  accordian: 'core-content/accordion',
+  carousal: 'core-content/carousel',
+  sepparator: 'core-content/separator',
+  buttn: 'core-content/button',
+  tabel: 'core-content/table',
+  modl: 'core-content/modal',
+};
+
 describe('the search index', () => {
   it('SCH-04 DMO-07 has a file for each language of the pages', () => {
     const spoken = new Set(pages().readers.map(path => indexOf(read(path).toString())));
@@ -56,5 +76,25 @@ describe('the search index', () => {
     const largest = Math.max(...files.map(file => brotliCompressSync(read(`search/${file}`)).length));
     // Loaded when a visitor starts to search. The guides, with every rule and token, are a quarter of it.
     assert.ok(largest < 88 * 1024, `${largest} bytes`);
+  });
+
+  it('ranks the component that is meant first: by other names, and with typing errors', async () => {
+    const { staticClient } = await import('../../../packages/components/dist/search/static.js');
+    const origin = 'https://site.example';
+    const { fetch, document } = globalThis;
+    globalThis.fetch = async url => new Response(read(new URL(url).pathname.slice(1)));
+    globalThis.document = { baseURI: origin };
+    try {
+      const client = staticClient(`${origin}/search/en.json`);
+      const wrong = [];
+      for (const [word, meant] of Object.entries(meanings)) {
+        const { results } = await client.search([{ indexName: 'library', params: { query: word } }]);
+        const first = results[0].hits[0]?.url ?? 'nothing';
+        if (!first.endsWith(`/${meant}.html`)) wrong.push(`${word}: ${first}`);
+      }
+      assert.deepEqual(wrong, []);
+    } finally {
+      Object.assign(globalThis, { fetch, document });
+    }
   });
 });

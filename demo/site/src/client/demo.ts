@@ -1,6 +1,7 @@
 import { behaviours, mountAll, startPage } from '@plenum/components/behaviours';
 import { searches } from '@plenum/components/search';
 import { choices } from './choices';
+import { contents } from './contents';
 import { copy } from './copy';
 import { examples } from './examples';
 import { folds } from './folds';
@@ -14,6 +15,8 @@ examples(host);
 copy();
 sources();
 folds();
+const toc = document.querySelector<HTMLElement>('.demo-contents');
+if (toc) contents(toc);
 
 const mountables = [...behaviours, ...searches];
 

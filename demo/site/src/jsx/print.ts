@@ -7,7 +7,8 @@ export class Tag {
     /** `Teaser`; empty for a fragment. */
     readonly name: string,
     readonly attributes: readonly (readonly [name: string, value: unknown])[],
-    readonly children: readonly Tag[],
+    /** Elements, and texts between them. */
+    readonly children: readonly (Tag | string)[],
   ) {}
 }
 
@@ -23,15 +24,24 @@ const key = (name: string): string => (IDENTIFIER.test(name) ? name : string(nam
 /** An attribute takes a text as it is unless it contains a character with a meaning. */
 const isPlain = (value: unknown): value is string => typeof value === 'string' && !/["&\n\r]/.test(value);
 
+/** A text between tags: as it is, unless JSX would read it as something else or drop white space. */
+const content = (text: string): string => (/[{}<>&\n\r\t]|^\s|\s$/.test(text) ? `{${string(text)}}` : text);
+
+/** An element with one text, on one line. */
+const isText = ({ children }: Tag): boolean => children.length === 1 && typeof children[0] === 'string';
+
 const members = (value: object): [name: string | undefined, value: unknown][] =>
   Array.isArray(value) ? value.map(item => [undefined, item]) : Object.entries(value);
 
 /** A value on one line, however long; nothing if it contains an element with children, which always has lines of its own. */
 function flat(value: unknown): string | undefined {
   if (value instanceof Tag) {
-    if (value.children.length > 0) return undefined;
+    if (value.children.length > 0 && !isText(value)) return undefined;
     const attributes = value.attributes.map(([name, item]) => flatAttribute(name, item));
-    return attributes.includes(undefined) ? undefined : `<${[value.name, ...attributes].join(' ')} />`;
+    if (attributes.includes(undefined)) return undefined;
+    const open = `<${[value.name, ...attributes].join(' ')}`;
+    const [text] = value.children;
+    return typeof text === 'string' ? `${open}>${content(text)}</${value.name}>` : `${open} />`;
   }
   if (typeof value === 'string') return string(value);
   if (typeof value !== 'object' || value === null) return String(value);
@@ -60,7 +70,8 @@ function tag({ name, attributes, children }: Tag, indent: string): string {
     ? line
     : `<${name}${attributes.map(text => `\n${attribute(text, inner)}`).join('')}\n${indent}`;
   if (children.length === 0) return `${open}${fits ? ' ' : ''}/>`;
-  return `${open}>${children.map(child => `\n${inner}${print(child, inner)}`).join('')}\n${indent}</${name}>`;
+  const written = children.map(child => (typeof child === 'string' ? content(child) : print(child, inner)));
+  return `${open}>${written.map(child => `\n${inner}${child}`).join('')}\n${indent}</${name}>`;
 }
 
 function attribute([name, value]: readonly [string, unknown], indent: string): string {

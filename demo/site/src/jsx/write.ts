@@ -1,6 +1,7 @@
 import { type CmsModel, Content, type ContentProps } from '@plenum/components/content';
 import { Fragment, isValidElement, type ReactNode } from 'react';
 import type { JsxRequest } from '../page-model';
+import { idiom } from './idiom';
 import { print, Tag } from './print';
 
 /** What `Content` passes to every component, and what is the default there anyway. */
@@ -31,11 +32,15 @@ function tags(node: ReactNode, used: Set<string>): Tag[] {
   const name = nameOf(type);
   if (!name) throw new TypeError(`an element of the type ${String(type)} cannot be written as JSX`);
   if (typeof type !== 'string') used.add(name);
-  const written = Object.entries(attributes).flatMap(([attribute, value]) => {
-    if (value === undefined || value === DEFAULTS[attribute]) return [];
-    return [[attribute, plain(attribute === 'items' ? itemsOf(value, name) : value, used)] as const];
-  });
-  return [new Tag(name, written, tags(children as ReactNode, used))];
+  const given = Object.fromEntries(
+    Object.entries(attributes).flatMap(([attribute, value]) => {
+      if (value === undefined || value === DEFAULTS[attribute]) return [];
+      return [[attribute, plain(attribute === 'items' ? itemsOf(value, name) : value, used)] as const];
+    }),
+  );
+  const { attributes: written, text } = idiom(name, given);
+  const inside = tags(children as ReactNode, used);
+  return [new Tag(name, Object.entries(written), text === undefined ? inside : [text, ...inside])];
 }
 
 /** A prop's value, with elements as tags. */

@@ -1,4 +1,4 @@
-import type { PageModel, Size } from '../page-model';
+import type { ExampleModel, PageModel, Size } from '../page-model';
 import { Navigation } from '../shell/Navigation';
 import { Shell } from '../shell/Shell';
 import { Evidence } from './Evidence';
@@ -52,10 +52,34 @@ function Hosts({ page }: { page: PageModel }) {
   );
 }
 
+/** Examples before the properties: who looks a property up should not have to scroll past all of them. */
+const FIRST_EXAMPLES = 6;
+
 /** A library page: one component with a live example of every variant (DMO-10). */
 export function Component({ page }: { page: PageModel }) {
   const alone = new Set((page.data.alone as string[] | undefined) ?? []);
   const guide = guideOf(page);
+  const hasPlayground = page.data.playground === true;
+  // A playground is an example, too.
+  const count = hasPlayground ? FIRST_EXAMPLES - 1 : FIRST_EXAMPLES;
+  const [examples, more] = [page.examples.slice(0, count), page.examples.slice(count)];
+  const links = (some: ExampleModel[]) =>
+    some.map(({ id, title }) => (
+      <a key={id} href={`#${id}`}>
+        {title}
+      </a>
+    ));
+  const show = (example: ExampleModel, isFirst = false) => (
+    <Example
+      key={example.id}
+      example={example}
+      first={isFirst}
+      open={isFirst && !hasPlayground}
+      // Code next to an example that is higher than a screen would make the page too long.
+      showsSource={isFirst && page.data.tall !== true}
+      alone={alone.has(example.name)}
+    />
+  );
   return (
     <Shell page={page}>
       <div className="demo-wrap demo-library">
@@ -65,17 +89,15 @@ export function Component({ page }: { page: PageModel }) {
           <p className="demo-lead">
             <Prose text={page.lead} />
           </p>
+          {guide?.also && <p className="demo-also">{`Also called: ${guide.also.join(', ')}.`}</p>}
           <Facts page={page} />
           {guide && <Use guide={guide} />}
           <div className="demo-variants">
             <nav className="demo-anchors" aria-label="Examples, guide and properties">
-              {page.examples.map(({ id, title }) => (
-                <a key={id} href={`#${id}`}>
-                  {title}
-                </a>
-              ))}
-              {guide && <a href="#guide">Guide</a>}
+              {links(examples)}
               {page.component && <a href="#properties">Properties</a>}
+              {guide && <a href="#guide">Guide</a>}
+              {links(more)}
               {page.component && <a href="#evidence">Test results</a>}
             </nav>
             <div className="demo-variants__controls">
@@ -87,21 +109,11 @@ export function Component({ page }: { page: PageModel }) {
               <Hosts page={page} />
             </div>
           </div>
-          {page.data.playground === true && <Playground base={page.site.base} />}
-          {page.examples.map((example, index) => (
-            <Example
-              key={example.id}
-              example={example}
-              first={index === 0}
-              // A playground is an example, too.
-              open={index === 0 && page.data.playground !== true}
-              // Code next to an example that is higher than a screen would make the page too long.
-              showsSource={index === 0 && page.data.tall !== true}
-              alone={alone.has(example.name)}
-            />
-          ))}
-          {guide && <Guide guide={guide} tokens={page.component?.tokens ?? []} />}
+          {hasPlayground && <Playground base={page.site.base} />}
+          {examples.map((example, index) => show(example, index === 0))}
           {page.component && <Properties name={page.component.name} rows={page.component.props} />}
+          {guide && <Guide guide={guide} tokens={page.component?.tokens ?? []} />}
+          {more.map(example => show(example))}
           {page.component && <Evidence page={page} importPath={page.component.importPath} />}
           <Pager page={page} />
         </main>

@@ -5,6 +5,8 @@ import { Prose } from './Prose';
 
 /** `data.guide` of a component's `page.json`. Its texts may contain `code` in backticks. */
 export interface PageGuide {
+  /** Other names of it, in other libraries and in everyday use: the search finds it by them. */
+  also?: string[];
   /** When to use the component. */
   use: string[];
   /** When not to use it, and what to use instead. */
@@ -80,12 +82,20 @@ function Terms({ rows, areKeys = false }: { rows: [term: string, text: string][]
   );
 }
 
-function Part({ title, id, children }: { title: string; id: string; children: ReactNode }) {
+interface PartProps {
+  title: string;
+  id: string;
+  /** Whether it is one row until a reader opens it: what few readers need. */
+  folded?: boolean;
+  children: ReactNode;
+}
+
+function Part({ title, id, folded = false, children }: PartProps) {
   return (
     // No landmark: there would be six more on each page.
-    <section className="demo-row" id={id}>
+    <section className={folded ? 'demo-row' : undefined} id={id}>
       <h3>{title}</h3>
-      <Fold title={title}>{children}</Fold>
+      {folded ? <Fold title={title}>{children}</Fold> : children}
     </section>
   );
 }
@@ -103,7 +113,7 @@ function Tokens({ tokens }: { tokens: TokenUse[] }) {
   );
 }
 
-/** A component's parts, keys, accessibility, events and tokens: below its examples (DMO-10). */
+/** A component's parts, keys and accessibility, then events and tokens: below its properties (DMO-10). */
 export function Guide({ guide, tokens }: { guide: PageGuide; tokens: TokenUse[] }) {
   const { anatomy, keyboard, accessibility, scripts, events, dataLayer } = guide;
   return (
@@ -123,13 +133,13 @@ export function Guide({ guide, tokens }: { guide: PageGuide; tokens: TokenUse[] 
         <Part id="guide-accessibility" title="Accessibility">
           <List items={accessibility} />
         </Part>
-        <Part id="guide-scripts" title="Without scripts">
+        <Part folded id="guide-scripts" title="Without scripts">
           <p>
             <Prose text={scripts} />
           </p>
         </Part>
         {(events || dataLayer) && (
-          <Part id="guide-events" title="Events and data layer">
+          <Part folded id="guide-events" title="Events and data layer">
             {events && <Terms rows={events.map(({ name, text }) => [name, text])} />}
             {dataLayer && (
               <p>
@@ -139,7 +149,7 @@ export function Guide({ guide, tokens }: { guide: PageGuide; tokens: TokenUse[] 
           </Part>
         )}
         {tokens.length > 0 && (
-          <Part id="guide-tokens" title="Tokens">
+          <Part folded id="guide-tokens" title="Tokens">
             <Tokens tokens={tokens} />
           </Part>
         )}

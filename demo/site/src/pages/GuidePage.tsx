@@ -89,11 +89,22 @@ const withSigns = (html: string): string =>
     );
   });
 
+/** Adds a link to its own address next to each heading; the page's script also copies it. */
+const withLinks = (html: string): string =>
+  html.replace(
+    /<h([23]) id="([^"]+)">(.*?)<\/h\1>/gs,
+    (heading, _level: string, id: string, text: string) => {
+      // The text is HTML, so only tags are removed; the name needs no other escaping.
+      const name = `Link to section: ${text.replace(/<[^>]+>/g, '')}`;
+      return `<div class="demo-heading">${heading}<a class="demo-heading__link" href="#${id}" aria-label="${name.replaceAll('"', '&quot;')}" data-demo-link="" data-search="off">${renderToStaticMarkup(<Icon name="link" />)}</a></div>`;
+    },
+  );
+
 /** The HTML of the article. A part may open elements that a later one closes, so the parts are joined as text. */
 const article = (parts: GuidePart[]): string =>
   parts
     .map(part => {
-      if (part.kind === 'html') return withSigns(part.html);
+      if (part.kind === 'html') return withLinks(withSigns(part.html));
       return renderToStaticMarkup(part.kind === 'code' ? <Block part={part} /> : <Table part={part} />);
     })
     .join('');

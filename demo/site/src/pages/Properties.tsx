@@ -1,6 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: the phone layout removes the native table roles
 import type { PropRow } from '../page-model';
-import { Fold } from './Fold';
 import { Prose } from './Prose';
 
 /**
@@ -9,56 +8,54 @@ import { Prose } from './Prose';
  */
 export function Properties({ name, rows }: { name: string; rows: PropRow[] }) {
   return (
-    <section className="demo-guide demo-row" id="properties" aria-labelledby="properties-title">
+    <section className="demo-guide" id="properties" aria-labelledby="properties-title">
       <h2 id="properties-title">Properties</h2>
-      <Fold title="Properties">
-        <table className="demo-properties" aria-label={`Properties of ${name}`}>
-          <thead data-search="off">
-            <tr>
-              {['Property', 'Type', 'Default', 'Meaning'].map(head => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(row => (
-              <tr key={row.name}>
-                <th scope="row">
-                  <code>{row.name}</code>
-                  {/* Separates name and description in the search index, which joins cells. */}
-                  <span className="cmp-link__screen-reader-only"> – </span>
-                  {row.required && (
-                    <span className="demo-properties__mark" data-search="off">
-                      required
-                    </span>
-                  )}
-                  {!row.content && (
-                    <span className="demo-properties__note" data-search="off">
-                      React only
-                    </span>
-                  )}
-                </th>
-                <td data-search="off">
-                  <code>{row.type}</code>
-                </td>
-                <td data-search="off">
-                  <code>{row.default ?? '–'}</code>
-                </td>
-                <td>
-                  {row.deprecated !== undefined && (
-                    <strong>
-                      Deprecated. <Prose text={row.deprecated} />{' '}
-                    </strong>
-                  )}
-                  <Prose text={row.description} />
-                </td>
-              </tr>
+      <table className="demo-properties" aria-label={`Properties of ${name}`}>
+        <thead data-search="off">
+          <tr>
+            {['Property', 'Type', 'Default', 'Meaning'].map(head => (
+              <th key={head} scope="col">
+                {head}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </Fold>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={row.name}>
+              <th scope="row">
+                <code>{row.name}</code>
+                {/* Separates name and description in the search index, which joins cells. */}
+                <span className="cmp-link__screen-reader-only"> – </span>
+                {row.required && (
+                  <span className="demo-properties__mark" data-search="off">
+                    required
+                  </span>
+                )}
+                {!row.content && (
+                  <span className="demo-properties__note" data-search="off">
+                    React only
+                  </span>
+                )}
+              </th>
+              <td data-search="off">
+                <code>{row.type}</code>
+              </td>
+              <td data-search="off">
+                <code>{row.default ?? '–'}</code>
+              </td>
+              <td>
+                {row.deprecated !== undefined && (
+                  <strong>
+                    Deprecated. <Prose text={row.deprecated} />{' '}
+                  </strong>
+                )}
+                <Prose text={row.description} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }

@@ -18,6 +18,8 @@ export function Document({ page, children }: { page: PageModel; children: ReactN
       {...documentAttributes(page.language)}
       dir={page.direction}
       data-direction={page.direction}
+      // Readers of the documentation pass on the addresses of its sections; an example alone shows the default.
+      data-cmp-anchors={page.content || page.template === 'example' ? undefined : 'keep'}
       data-cmp-pdfjs={`${base}assets/pdfjs/pdf.min.mjs`}
     >
       <head>

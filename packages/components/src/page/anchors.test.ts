@@ -35,6 +35,43 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+describe('a page that keeps hashes', () => {
+  beforeEach(() => {
+    document.documentElement.dataset.cmpAnchors = 'keep';
+  });
+  afterEach(() => {
+    delete document.documentElement.dataset.cmpAnchors;
+  });
+
+  test('ANC-03 the hash of the address stays, and is followed', () => {
+    history.replaceState(null, '', '/page?q=1#there');
+    page('<p id="there" data-at="1000">x</p>');
+    start();
+    expect(location.hash).toBe('#there');
+    expect(scrolled).toEqual([{ top: 830, behavior: 'instant' }]);
+  });
+
+  test('ANC-01 a link adds an entry with its hash; following it again adds none', () => {
+    page('<a id="link" href="#there">go</a><p id="there" data-at="1000">x</p>');
+    start();
+    const before = history.length;
+    click('link');
+    click('link');
+    expect(location.hash).toBe('#there');
+    expect(history.length).toBe(before + 1);
+  });
+
+  test('Back opens what hides the target', () => {
+    history.replaceState(null, '', '/page#there');
+    page('<details id="fold"><p id="there" data-at="0">x</p></details>');
+    start();
+    const fold = document.getElementById('fold') as HTMLDetailsElement;
+    fold.open = false;
+    dispatchEvent(new PopStateEvent('popstate'));
+    expect(fold.open).toBe(true);
+  });
+});
+
 describe('a click on a same-page link', () => {
   test('ANC-01 scrolls smoothly to 170 px above the target, and moves focus to it', () => {
     page('<a id="link" href="#there"><b id="in">go</b></a><section id="there" data-at="1000">x</section>');

@@ -17,6 +17,15 @@ function targetOf(fragment: string): Element | undefined {
   return undefined;
 }
 
+/**
+ * Whether the page keeps hashes in its address: `data-cmp-anchors="keep"` on `<html>`, for documentation, whose sections
+ * readers pass on.
+ */
+const keeps = () => document.documentElement.dataset.cmpAnchors === 'keep';
+
+/** The fragment of the address, without `#`; empty if it is a directive for the browser (`:~:text=`). */
+const current = () => (location.hash.includes(':~:') ? '' : location.hash.slice(1));
+
 const isTop = (fragment: string) => /^(top)?$/i.test(fragment);
 
 /** Opens everything that hides an element: panels and items of this library, and native `details`. */
@@ -44,6 +53,8 @@ function click(event: MouseEvent): void {
   // Without a target the browser does not scroll either, and the site's own scripts may use the hash.
   if (!target && !isTop(fragment)) return;
   event.preventDefault();
+  // Before the page scrolls, so that Back returns to where the visitor was.
+  if (keeps() && current() !== fragment) history.pushState(null, '', `#${fragment}`);
   if (!target) {
     toTop();
     return;
@@ -53,12 +64,11 @@ function click(event: MouseEvent): void {
   focusOn(target as HTMLElement);
 }
 
-/** Removes the hash from the URL without a history entry, and jumps to its target. */
+/** Removes the hash from the URL without a history entry unless the page keeps it, and jumps to its target. */
 function arrive(signal: AbortSignal): void {
-  const fragment = location.hash.slice(1);
-  // Directives for the browser (`:~:text=`) are not ours to remove.
-  if (!fragment || fragment.includes(':~:')) return;
-  history.replaceState(history.state, '', location.pathname + location.search);
+  const fragment = current();
+  if (!fragment) return;
+  if (!keeps()) history.replaceState(history.state, '', location.pathname + location.search);
   if (isTop(fragment)) return;
   const target = find(fragment);
   if (!target) return;
@@ -74,11 +84,22 @@ function arrive(signal: AbortSignal): void {
 
 /**
  * Same-page links scroll smoothly to 170 px above their target and move focus to it. A hash in the
- * page's URL is followed at once. Links add no history entries, so Back returns to the previous page.
+ * page's URL is followed at once. Links add no history entries, so Back returns to the previous page. With
+ * `data-cmp-anchors="keep"` on `<html>`, the hash stays in the URL and each link adds an entry, so Back returns to the place of
+ * the link.
  *
  * @param signal - stops it
  */
 export function startAnchors(signal: AbortSignal): void {
   document.addEventListener('click', click, { signal });
   arrive(signal);
+  // Back and Forward open what a closed panel hides; the browser has restored the position.
+  addEventListener(
+    'popstate',
+    () => {
+      const target = keeps() && current() ? targetOf(current()) : undefined;
+      if (target) uncover(target);
+    },
+    { signal },
+  );
 }

@@ -54,6 +54,21 @@ describe('the static client', () => {
     expect(titles(await ask('teas'))[0]).toBe('Teaser');
   });
 
+  it('finds the word that was meant by one typo: a letter too few, or two that changed places', async () => {
+    const page = (name: string, text: string) => ({ objectID: name, url: `${name}.html`, page: name, text });
+    const records = [
+      page('Title', 'A heading with a label.'),
+      page('Table', 'Rows and columns.'),
+      page('Modal', 'A dialog. Other names: popup.'),
+    ];
+    serveIndex(() => answer({ version: 1, language: 'en', records }));
+    expect(titles(await ask('tabel'))[0]).toBe('Table');
+    expect(titles(await ask('modl'))[0]).toBe('Modal');
+    expect(titles(await ask('ppoup'))[0]).toBe('Modal');
+    // A word that is being typed is not corrected.
+    expect(titles(await ask('labe'))).toEqual(['Title']);
+  });
+
   it('paginates results', async () => {
     serveIndex();
     const [first, third] = [

@@ -70,6 +70,17 @@ interface Searched {
   find(request: SearchRequest): SearchResponse;
 }
 
+/** The words that a word becomes if two neighbouring letters of it change places. */
+const swaps = (word: string): string[] => {
+  const letters = [...word];
+  return letters.slice(1).map((letter, index) => {
+    const swapped = [...letters];
+    swapped[index + 1] = letters[index] as string;
+    swapped[index] = letter;
+    return swapped.join('');
+  });
+};
+
 async function open(address: URL): Promise<Searched> {
   const index = await fetchIndex(address);
   const records = check(index, address.href);
@@ -92,11 +103,16 @@ async function open(address: URL): Promise<Searched> {
       boostDocument: id => (byId.get(id)?.section ? 1 : BOOST_PAGE),
       prefix: true,
       // Allow one typo in a longer word, two in a very long one.
-      fuzzy: term => (term.length > 4 ? 0.2 : false),
+      fuzzy: term => (term.length > 4 ? 0.2 : term.length > 3 ? 0.25 : false),
       weights: { prefix: 0.75, fuzzy: 0.2 },
     },
   });
   await search.addAllAsync([...byId.values()], { chunkSize: AT_ONCE });
+
+  const isKnown = (term: string) => search.search(term, { fuzzy: false }).length > 0;
+  // Two letters in the wrong order are one typo, but two edits: other words would be nearer (`tabel`: label, not table).
+  const correct = (term: string) =>
+    term.length < 4 || isKnown(term) ? term : (swaps(term).find(isKnown) ?? term);
 
   const known = new Map<string, Word[]>();
   const wordsOf = (text: string) => {
@@ -128,10 +144,11 @@ async function open(address: URL): Promise<Searched> {
         highlightPostTag,
       } = request.params ?? {};
       const tags = { pre: highlightPreTag ?? '<em>', post: highlightPostTag ?? '</em>' };
-      const terms = [...new Set(folded(query))];
+      const terms = [...new Set(folded(query).map(correct))];
+      const words = terms.join(' ');
       // Prefer records with all words; if there are none, those with the most.
-      const all = search.search(query, { combineWith: 'AND' });
-      const hits = all.length > 0 ? all : search.search(query);
+      const all = search.search(words, { combineWith: 'AND' });
+      const hits = all.length > 0 ? all : search.search(words);
       return {
         ...emptyResponse(request),
         hits: hits

@@ -1,4 +1,7 @@
-//! Content of guides that is made from the tool's own data: tokens, contrast, commands, rules, the changelog.
+//! Content of guides that is made from the tool's own data: tokens, contrast, commands, the configuration, rules, the
+//! changelog.
+
+mod reference;
 
 use std::cmp::Ordering;
 use std::fmt::Write;
@@ -7,12 +10,13 @@ use clap::{Command, CommandFactory};
 use ds_core::model::tokens::{TokenDoc, TokenSet};
 use ds_core::{Rule, suggest};
 
+use self::reference::configuration;
 use super::Pipeline;
 use crate::args::Cli;
 use crate::parts::Parts;
 use crate::rules;
 
-const KINDS: [&str; 5] = ["tokens", "contrast", "commands", "rules", "changelog"];
+const KINDS: [&str; 6] = ["tokens", "contrast", "commands", "configuration", "rules", "changelog"];
 
 /// The Markdown of a fence `generated <words>`.
 pub(super) fn markdown(pipeline: &Pipeline, words: &[&str]) -> Result<String, String> {
@@ -21,6 +25,7 @@ pub(super) fn markdown(pipeline: &Pipeline, words: &[&str]) -> Result<String, St
         ["tokens", groups @ ..] => tokens(set()?, groups),
         ["contrast"] => contrast(set()?),
         ["commands"] => Ok(commands()),
+        ["configuration"] => Ok(configuration()),
         ["rules"] => Ok(rule_list(&rules::all())),
         ["changelog", path] => {
             let file = pipeline.sources.load(path, Parts::PAGES);

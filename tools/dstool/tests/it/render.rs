@@ -55,7 +55,8 @@ fn unknown_components_show_their_name_only_in_preview() {
     assert_eq!((published.status, published.stdout.as_str()), (Status::Clean, ""));
     assert_eq!(
         published.stderr,
-        "models/two.json:1:12: warning[render/left-out] visitors do not see `x/carousel`: no component renders it\n",
+        "models/two.json:1:12: warning[render/left-out] visitors do not see `x/carousel`: no component renders it (help: `--mode \
+         preview` shows where such models are)\n",
         "{published}"
     );
 }
@@ -98,7 +99,9 @@ fn what_is_no_model_is_reported_and_prints_nothing() {
     ] {
         let run = published(model);
         assert_eq!((run.status, run.stdout.as_str()), (Status::Findings, ""), "{model}\n{run}");
-        assert_eq!(run.stderr, format!("models/m.json:{found}\n"), "{model}");
+        let (finding, help) = run.stderr.split_once(" (help: ").expect("a finding with a way to fix it");
+        assert_eq!(finding, format!("models/m.json:{found}"), "{model}");
+        assert_eq!(help.lines().count(), 1, "{model}: {run}");
     }
 }
 
