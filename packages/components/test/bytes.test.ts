@@ -86,7 +86,7 @@ describe('script, gzip', () => {
     ['languageswitcher', 885, 3200],
     ['backtotop', 460, 1250],
     ['modal', 960, 1555],
-    ['header', 660, 11600],
+    ['header', 660, 11690],
     ['megamenu', 3000, 6400],
     ['searchtoggle', 545, 1250],
     ['table', 345, 1870],
@@ -160,9 +160,9 @@ describe('script, gzip', () => {
   test.each([
     ['carouselwrapper', 1100, 1200],
     // Of its markup, 250 are prices in the language of the page.
-    ['productcarousel', 980, 1915],
+    ['productcarousel', 980, 1925],
     ['featuredcategorylist', 0, 800],
-    ['relatedproducts', 0, 1990],
+    ['relatedproducts', 0, 2000],
   ])(
     '%s takes at most %i bytes on top of a slider, with its markup in React %i',
     async (name, alone, inReact) => {
@@ -185,7 +185,7 @@ describe('script, gzip', () => {
     ['our own: mount points', 'points', 2450],
     ['our own: what both widgets share', 'useSearch', 3950],
     // Its state and its popup are two components: about 100 bytes for the names of their props. 25 are the address of its source map.
-    ['our own: suggestions', 'Box', 1785],
+    ['our own: suggestions', 'Box', 1790],
     ['our own: results', 'Banner', 1500],
     ['React 69 KB, React InstantSearch 55 KB', 'search-react', 127_000],
     ['Algolia’s client', 'algolia', 6400],
@@ -205,11 +205,11 @@ describe('script, gzip', () => {
       for (const [, file = ''] of script.matchAll(/(?:from|import)"\.\/([^"]+)"/g)) names.add(file);
     }
     const bytes = [...names].map(name => gzip(readFileSync(join(dist, 'browser', name))));
-    expect(bytes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(12_195);
+    expect(bytes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(12_500);
   });
 
   test('all behaviours in one file, for a page without modules', () => {
-    expect(gzip(readFileSync(join(dist, 'plenum.js')))).toBeLessThanOrEqual(43_250);
+    expect(gzip(readFileSync(join(dist, 'plenum.js')))).toBeLessThanOrEqual(43_615);
   });
 
   test('importing one behaviour includes no other', async () => {
