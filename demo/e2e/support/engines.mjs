@@ -144,6 +144,8 @@ export const engines = [
       before(async () => {
         own.browser = await launchFirefox();
         const page = await own.browser.newPage();
+        // On a busy machine Firefox needs longer than any other.
+        page.setDefaultNavigationTimeout(120_000);
         own.tab = tabOf(tabOfPage(page, { resized: size => page.setViewport(size) }));
       });
       after(() => own.browser?.close());

@@ -87,7 +87,7 @@ describe('script, gzip', () => {
     ['languageswitcher', 885, 3200],
     ['backtotop', 460, 1250],
     ['modal', 960, 1555],
-    ['header', 660, 11600],
+    ['header', 660, 11690],
     ['megamenu', 3000, 6400],
     ['searchtoggle', 545, 1250],
     ['table', 345, 1870],
