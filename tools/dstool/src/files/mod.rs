@@ -19,7 +19,7 @@ use crate::rules;
 
 pub use record::{Record, hash};
 pub use search::{Named, expand};
-pub use write::{WrittenFiles, remove, write_changed};
+pub use write::{WrittenFiles, remove, write_changed, write_together};
 
 /// The files of a project; each is read once per run.
 pub struct Sources {
