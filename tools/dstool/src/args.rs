@@ -1,11 +1,15 @@
 //! Command-line arguments. Help texts are part of the interface: a test compares each of them.
 
+mod new;
+
 use std::path::PathBuf;
 
 use clap::{ArgAction, Args, ColorChoice, Parser, Subcommand, ValueEnum};
 
 use crate::VERSION;
 use crate::report::Format;
+
+pub use new::{New, NewComponent, NewKind, NewModel, NewOption, NewRule, NewToken};
 
 const STATUSES: &str = "\
 Exit status:
@@ -87,7 +91,7 @@ pub enum Command {
     Rules,
     /// Write a commented `dstool.toml` to the working directory
     Init,
-    /// Create files from a template
+    /// Create a component, or in the repository of Plenum a rule, option, token or older model
     New(New),
     /// Print the environment: versions, configuration, Node, packages
     Doctor,
@@ -165,43 +169,6 @@ Examples:
   curl https://cms.example/page.model.json | dstool render -
 
 The package is `@plenum/components`, found in `node_modules` here or in a folder above.";
-
-const NEW_COMPONENT: &str = "\
-Examples:
-  dstool new component badge
-  dstool new component info-box --interactive --group core-structure
-
-Creates the component's folder with a test, and a demo page. It builds; its tests and its page pass.";
-
-/// `dstool new`
-#[derive(Debug, Args)]
-pub struct New {
-    /// What to create.
-    #[command(subcommand)]
-    pub kind: NewKind,
-}
-
-/// What `dstool new` creates.
-#[derive(Debug, Subcommand)]
-pub enum NewKind {
-    /// Create a component with its test, styles and demo page
-    #[command(after_help = NEW_COMPONENT)]
-    Component(NewComponent),
-}
-
-/// `dstool new component`
-#[derive(Debug, Args)]
-pub struct NewComponent {
-    /// The component's name: lower-case words separated by hyphens
-    #[arg(value_name = "NAME")]
-    pub name: String,
-    /// Add a behaviour: state, events, a client component, labels
-    #[arg(long)]
-    pub interactive: bool,
-    /// Add its demo page to this group of the demo [default: core-content]
-    #[arg(long, value_name = "GROUP")]
-    pub group: Option<String>,
-}
 
 /// `dstool build`
 #[derive(Debug, Args)]

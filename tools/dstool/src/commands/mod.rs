@@ -64,6 +64,10 @@ pub fn run(cli: Cli, env: &mut Env<'_>) -> Status {
         Command::Init => init(session),
         Command::New(args) => match args.kind {
             NewKind::Component(args) => new::component(session, &args),
+            NewKind::Rule(args) => new::rule(session, &args),
+            NewKind::Option(args) => new::option(session, &args),
+            NewKind::Token(args) => new::token(session, &args),
+            NewKind::Model(args) => new::model(session, &args),
         },
         Command::Doctor => doctor::doctor(session),
         Command::Completions { shell } => completions(session, shell),

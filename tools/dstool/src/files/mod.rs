@@ -22,7 +22,7 @@ pub use content::{CONTENT_ENDINGS, ContentKind, content_kind, ends_with};
 pub use links::{Destinations, is_outside};
 pub use record::{Claim, Record, hash};
 pub use search::{Named, expand};
-pub use write::{WrittenFiles, remove, write_again, write_changed};
+pub use write::{WrittenFiles, remove, write_again, write_changed, write_together};
 
 /// Stands for standard output in the place of an output path. No file can have this name on every platform.
 pub const STDOUT: &str = "<stdout>";

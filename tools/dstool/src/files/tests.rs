@@ -163,3 +163,18 @@ fn removes_only_stale_files_that_it_wrote() {
     assert_eq!(left, ["2", "3", "own"]);
     assert!(read().remove_stale(folder.path(), "site", |_| false).unwrap().is_empty());
 }
+
+#[test]
+fn files_are_written_together_or_not_at_all() {
+    let folder = folder(&[("a.txt", b"old"), ("file", b"")]);
+    let root = folder.path();
+    let read = |path: &str| read_file(&root.join(path)).ok();
+    // The last one cannot be written, because a folder of its path is a file.
+    let files = [("a.txt", "new"), ("b/c.txt", "new"), ("file/d.txt", "new")];
+    assert_eq!(write_together(root, &files).unwrap_err().0, "file/d.txt");
+    assert_eq!(read("a.txt").as_deref(), Some(&b"old"[..]));
+    assert!(!root.join("b").exists());
+    write_together(root, &files[..2]).unwrap();
+    assert_eq!(read("a.txt"), read("b/c.txt"));
+    assert_eq!(read("a.txt").as_deref(), Some(&b"new"[..]));
+}

@@ -87,6 +87,38 @@ fn write_through(path: &Path, bytes: &[u8]) -> io::Result<()> {
     fs::OpenOptions::new().append(true).open(path)?.write_all(bytes)
 }
 
+/// Writes several files, or none of them: if one cannot be written, the others get their old contents again, and new ones are
+/// removed. Paths are relative to `root`.
+///
+/// # Errors
+/// The path that could not be written, and why.
+pub fn write_together<'f>(root: &Path, files: &[(&'f str, &str)]) -> Result<(), (&'f str, io::Error)> {
+    let mut undo: Vec<(PathBuf, Option<Vec<u8>>)> = Vec::new();
+    for &(path, text) in files {
+        let place = root.join(path);
+        let old = match super::read_file(&place) {
+            Ok(bytes) => Ok(Some(bytes)),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+            Err(error) => Err(error),
+        };
+        let written = old.and_then(|old| {
+            undo.push((place.clone(), old));
+            write_changed(&place, text.as_bytes())
+        });
+        if let Err(error) = written {
+            for (place, old) in undo {
+                // Nothing more can be done if this fails, too; the first error says what is wrong.
+                let _ = match old {
+                    Some(bytes) => write_changed(&place, &bytes).map(drop),
+                    None => remove(root, &place),
+                };
+            }
+            return Err((path, error));
+        }
+    }
+    Ok(())
+}
+
 /// Length and modification time of files that this run has written or verified, so that they need not be read
 /// again. An entry is trusted as long as both are unchanged.
 #[derive(Debug, Default)]

@@ -28,9 +28,11 @@ fn help_of_every_command() {
         assert_eq!(run.status, Status::Clean, "{command}");
         text.push_str(&format!("\n══ {command}\n{}", run.stdout));
     }
-    let run = project.run(&["new", "component", "--help"]);
-    assert_eq!(run.status, Status::Clean, "new component");
-    text.push_str(&format!("\n══ new component\n{}", run.stdout));
+    for kind in ["component", "rule", "option", "token", "model"] {
+        let run = project.run(&["new", kind, "--help"]);
+        assert_eq!(run.status, Status::Clean, "new {kind}");
+        text.push_str(&format!("\n══ new {kind}\n{}", run.stdout));
+    }
     insta::assert_snapshot!(text);
 }
 

@@ -14,6 +14,7 @@ mod markup;
 mod model_schemas;
 mod models;
 mod new;
+mod new_repository;
 mod process;
 mod render;
 mod shared_outputs;
