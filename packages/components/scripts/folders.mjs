@@ -178,6 +178,44 @@ const labelFiles = folders => [
   ['language', '../labels/language.labels', 'LanguageLabels'],
 ];
 
+/** The names of the labels in a file: the keys of its interface, without those of objects inside it. */
+function labelKeys(src, file) {
+  const text = readFileSync(join(src, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+  const start = text.search(/^export interface \w+Labels\b/m);
+  const keys = [];
+  let depth = 0;
+  for (const [token, key] of text.slice(start).matchAll(/[{}]|(?<=[{;,]\s*)(?:readonly\s+)?(\w+)\??:/g)) {
+    if (token === '{') depth += 1;
+    else if (token === '}') depth -= 1;
+    else if (depth === 1) keys.push(key);
+    if (depth === 0) break;
+  }
+  return keys;
+}
+
+/**
+ * All labels are keys of one object, so that of two with the same key the last would silently replace the other.
+ *
+ * @throws {FolderError} for a key that two files define
+ */
+function checkLabels(folders, src) {
+  /** @type {Map<string, string>} */
+  const places = new Map();
+  for (const [, from] of labelFiles(folders)) {
+    const file = `${from.slice('../'.length)}.ts`;
+    if (!existsSync(join(src, file))) continue;
+    for (const key of labelKeys(src, file)) {
+      const other = places.get(key);
+      if (other) {
+        throw new FolderError(
+          `src/${file}: the label \`${key}\` is also in src/${other}; rename one of them`,
+        );
+      }
+      places.set(key, file);
+    }
+  }
+}
+
 function labelsFile(folders) {
   const files = labelFiles(folders);
   return script(
@@ -215,9 +253,11 @@ function languageFile(folders, code, language) {
  *
  * @param {string} src - the folder of the sources
  * @returns {Map<string, string>}
+ * @throws {FolderError} for a folder or a file that would be skipped or overridden silently
  */
 export function generatedFiles(src) {
   const folders = findFolders(src);
+  checkLabels(folders, src);
   return new Map([
     ['generated/components.ts', indexFile(folders)],
     ['generated/components.css', stylesFile(folders)],

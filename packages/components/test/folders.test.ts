@@ -14,9 +14,13 @@ const names = readdirSync(components).filter(name => readdirSync(join(components
 const has = (name: string, file: string) => readdirSync(join(components, name)).includes(file);
 
 /** The English labels of each label file. */
-const labels = names
-  .filter(name => has(name, `${name}.labels.ts`))
-  .map(name => [name, Object.keys(require(join(components, name, `${name}.labels`)).en)] as const);
+const labels = [
+  ...names
+    .filter(name => has(name, `${name}.labels.ts`))
+    .map(name => join(components, name, `${name}.labels`)),
+  join(src, 'content/content.labels'),
+  join(src, 'labels/language.labels'),
+].map(file => [file, Object.keys(require(file).en)] as const);
 /** The resource-type names of each model file. */
 const models = names
   .filter(name => has(name, `${name}.model.tsx`) || has(name, `${name}.model.ts`))
@@ -162,7 +166,26 @@ describe('the generator', () => {
       { 'components/badge/index.ts': '', 'components/badge/badge.labels.ts': 'export const en = {};' },
       'badge.labels.ts: export the interface of the labels, `<Name>Labels`',
     ],
-  ])('rejects files that it would skip: %j', (files, message) => {
+    [
+      {
+        'components/badge/index.ts': '',
+        'components/badge/badge.labels.ts':
+          'export interface BadgeLabels {\n  /** Tag: text. */\n  tag: string;\n}',
+        'components/note/index.ts': '',
+        'components/note/note.labels.ts':
+          'export interface NoteLabels { note: { tag: string }; tag: string }',
+      },
+      'src/components/note/note.labels.ts: the label `tag` is also in src/components/badge/badge.labels.ts; rename one of them',
+    ],
+    [
+      {
+        'components/badge/index.ts': '',
+        'components/badge/badge.labels.ts': 'export interface BadgeLabels { language: string }',
+        'labels/language.labels.ts': 'export interface LanguageLabels { language: string }',
+      },
+      'src/labels/language.labels.ts: the label `language` is also in src/components/badge/badge.labels.ts',
+    ],
+  ])('rejects files that it would skip or override: %j', (files, message) => {
     expect(generate(files)).toContain(message);
   });
 });

@@ -18,7 +18,7 @@ export function CorporateFooter({ page }: { page: CorporatePage }) {
       page={page}
       home={home(page).href}
       description={words(page.language).slogan}
-      contact={{ title: '+46 10 555 01 00', link: 'tel:+46105550100' }}
+      contact={{ title: '+46\u00a010\u00a0555\u00a001\u00a000', link: 'tel:+46105550100' }}
       columns={columns.map(column => {
         const [text, , items = []] = column;
         const { text: title, language } = name(text, page.language);
@@ -30,7 +30,7 @@ export function CorporateFooter({ page }: { page: CorporatePage }) {
         language: tag,
         current,
       }))}
-      address="Tryckvägen 7, 417 05 Gothenburg, Sweden"
+      address={words(page.language).address}
       legal={`© 2026 Plenum. ${words(page.language).notice}`}
       legalLinks={legal.map(item => link(page, item))}
     />

@@ -7,21 +7,31 @@ import { words } from '../shell/words';
 import { home, languages } from './languages';
 import { featured, menu } from './menu';
 import { name } from './names';
-import { type CorporatePage, find, linkTo, showsSharePrice } from './pages';
+import { type CorporatePage, find, linkTo, primary, showsSharePrice } from './pages';
 
-const price = { label: 'PLNM B', text: '182.40 SEK | 1.24 %', type: 'positive' as const };
+/** The share price, with the decimal separator and the percent sign of the page's language. */
+function price(language: string) {
+  const code = primary(language);
+  const figure = (text: string) => (['de', 'es', 'fr'].includes(code) ? text.replace('.', ',') : text);
+  const percent = code === 'ja' ? '%' : '\u00a0%';
+  return {
+    label: 'PLNM B',
+    text: `${figure('182.40')}\u00a0SEK | ${figure('1.24')}${percent}`,
+    type: 'positive' as const,
+  };
+}
 
 /** What the header shows depends on the section: a share price for investors, a cart where there are products. */
 function tools(page: CorporatePage): Partial<HeaderProps> {
   const [, section = ''] = /^(?:\w\w\/)?(\w+)/.exec(page.path) ?? [];
   const link = (place: string, text: string) => ({
-    link: find(page, place).href,
+    link: linkTo(page, place),
     text: name(text, page.language).text,
   });
   const shop = find(page, 'shop.html').href;
   const locations = { locations: link('locations.html', 'Our locations') };
   if (showsSharePrice(page))
-    return { ...locations, stockTicker: { ...price, linkPath: find(page, 'investors.html').href } };
+    return { ...locations, stockTicker: { ...price(page.language), link: linkTo(page, 'investors.html') } };
   switch (section) {
     case 'products':
       return { cart: { link: shop, text: '0' }, profile: { link: shop } };
@@ -80,7 +90,7 @@ export function CorporateHeader({ page }: { page: CorporatePage }) {
           <Search
             id="search-site"
             config={searchConfig(page)}
-            accessibilityLabel={words(page.language).findHere}
+            accessibilityLabel={words(page.language).searchHere}
             labels={labels(page.language)}
           />
         }

@@ -11,7 +11,9 @@ export function DemoBar({ page }: { page: CorporatePage }) {
       <details>
         <summary>{w.demo}</summary>
         <div className="demo-bar__panel">
-          <a href={libraryOf(page)}>{w.library}</a>
+          <a href={libraryOf(page)} hrefLang={page.language === 'en' ? undefined : 'en'}>
+            {w.library}
+          </a>
           <div className="demo-switches">
             <DirectionSwitch page={page} />
             <ThemeSwitch page={page} />

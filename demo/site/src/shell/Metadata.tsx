@@ -1,5 +1,15 @@
 // biome-ignore-all lint/security/noDangerouslySetInnerHtml: JSON that dstool has made safe inside a script element
 import type { PageModel } from '../page-model';
+import { words } from './words';
+
+/** The territory of a language without one: Open Graph asks for both. */
+const territories: Record<string, string> = { ar: 'AE', de: 'DE', en: 'GB', es: 'ES', fr: 'FR', ja: 'JP' };
+
+/** A language tag in the notation of Open Graph: `ja_JP`. */
+const locale = (tag: string) => {
+  const territory = territories[tag];
+  return territory ? `${tag}_${territory}` : tag.replace('-', '_');
+};
 
 /** Metadata of a page that the CMS exports as one model: languages, link preview (Open Graph), structured data. */
 export function Metadata({ page }: { page: PageModel }) {
@@ -14,7 +24,7 @@ export function Metadata({ page }: { page: PageModel }) {
     ['og:description', lead || undefined],
     ['og:url', canonical],
     ['og:image', image],
-    ['og:locale', page.language.replace('-', '_')],
+    ['og:locale', locale(page.language)],
   ];
   return (
     <>
@@ -35,7 +45,7 @@ export function Metadata({ page }: { page: PageModel }) {
       <link
         rel="alternate"
         type="application/atom+xml"
-        title={`${site.title}: News`}
+        title={`${site.title}: ${words(page.language).feed}`}
         href={`${site.base}news/feed.xml`}
       />
       {structuredData && (

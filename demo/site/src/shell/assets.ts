@@ -48,7 +48,12 @@ function used(html: string): string[] {
  * pages load only the components that they use.
  */
 export function stylesOf(page: PageModel): string[] {
-  return page.language === 'ar' ? [...ownStylesOf(page), 'assets/arabic.css'] : ownStylesOf(page);
+  const isTranslated = page.content && !page.language.startsWith('en');
+  return [
+    ...ownStylesOf(page),
+    ...(page.language === 'ar' ? ['assets/arabic.css'] : []),
+    ...(isTranslated ? ['assets/translated.css'] : []),
+  ];
 }
 
 function ownStylesOf(page: PageModel): string[] {

@@ -29,8 +29,14 @@ export interface Words {
   start: string;
   /** Placeholder of the search field. */
   find: string;
-  /** Accessible name and placeholder of the search on the company's site. */
+  /** Placeholder of the search on the company's site: what the index of the language contains. */
   findHere: string;
+  /** Accessible name of the search in the header of the company's site. */
+  searchHere: string;
+  /** Address of the head office, in the footer. */
+  address: string;
+  /** Title of the news feed, which is in English. */
+  feed: string;
   /** Name of the controls of the demo. */
   demo: string;
 }
@@ -64,6 +70,9 @@ const en: Words = {
     'Compressed air, gas and process cooling: engineered, installed and kept running by the same people.',
   find: 'Search the library',
   findHere: 'Name, part or serial number',
+  searchHere: 'Search this site',
+  address: 'Tryckvägen 7, 417 05 Gothenburg, Sweden',
+  feed: 'News',
   demo: 'Demo',
 };
 
@@ -76,7 +85,7 @@ const dictionary: Record<string, Words> = {
     menu: 'Menü',
     library: 'Bibliothek',
     version: 'Version',
-    corporate: 'Firmenseite',
+    corporate: 'Firmen-Demo',
     theme: 'Darstellung',
     brand: 'Marke',
     light: 'Hell',
@@ -90,13 +99,16 @@ const dictionary: Record<string, Words> = {
     next: 'Weiter',
     neighbours: 'Benachbarte Seiten',
     contents: 'Auf dieser Seite',
-    notice: 'Demonstration: Firma, Produkte und Zahlen sind Platzhalter.',
+    notice: 'Demo-Website: Unternehmen, Produkte und Zahlen sind frei erfunden.',
     redirect: 'Diese Seite leitet weiter zu',
-    about: 'React-Komponenten, Verhalten für das HTML des CMS und ein Befehl, der beides baut und prüft.',
+    about: 'React-Komponenten, Skripte für das HTML des CMS und ein Befehl, der beides baut und prüft.',
     start: 'Erste Schritte',
-    slogan: 'Druckluft, Gase und Prozesskühlung: geplant, gebaut und gewartet von denselben Leuten.',
+    slogan: 'Druckluft, Gase und Prozesskühlung: Planung, Bau und Wartung aus einer Hand.',
     find: 'Bibliothek durchsuchen',
-    findHere: 'Name, Teile- oder Seriennummer',
+    findHere: 'Produkt oder Thema',
+    searchHere: 'Website durchsuchen',
+    address: 'Tryckvägen 7, 417 05 Göteborg, Schweden',
+    feed: 'Aktuelles (Englisch)',
     demo: 'Demo',
   },
   fr: {
@@ -120,14 +132,17 @@ const dictionary: Record<string, Words> = {
     next: 'Suivant',
     neighbours: 'Pages voisines',
     contents: 'Sur cette page',
-    notice: 'Site de démonstration : société, produits et chiffres sont fictifs.',
+    notice: 'Site de démonstration : société, produits et chiffres sont fictifs.',
     redirect: 'Cette page redirige vers',
-    about:
-      'Composants React, comportements pour le HTML du CMS et une commande qui construit et vérifie le tout.',
+    about: 'Composants React, scripts pour le HTML du CMS et une commande qui construit et vérifie le tout.',
     start: 'Premiers pas',
-    slogan: 'Air comprimé, gaz et froid industriel : conçus, installés et suivis par les mêmes personnes.',
+    slogan:
+      'Air comprimé, gaz et froid industriel : conception, installation et maintenance par les mêmes équipes.',
     find: 'Rechercher dans la bibliothèque',
-    findHere: 'Nom, référence ou numéro de série',
+    findHere: 'Produit ou sujet',
+    searchHere: 'Rechercher sur le site',
+    address: 'Tryckvägen 7, 417 05 Göteborg, Suède',
+    feed: 'Actualités (en anglais)',
     demo: 'Démo',
   },
   es: {
@@ -137,13 +152,13 @@ const dictionary: Record<string, Words> = {
     menu: 'Menú',
     library: 'Biblioteca',
     version: 'Versión',
-    corporate: 'Sitio de ejemplo',
+    corporate: 'Web corporativa de ejemplo',
     theme: 'Apariencia',
     brand: 'Marca',
     light: 'Claro',
     dark: 'Oscuro',
     contrast: 'Contraste',
-    direction: 'Dirección',
+    direction: 'Sentido de escritura',
     language: 'Idioma',
     breadcrumb: 'Ruta de navegación',
     components: 'Componentes',
@@ -153,17 +168,19 @@ const dictionary: Record<string, Words> = {
     contents: 'En esta página',
     notice: 'Sitio de demostración: la empresa, los productos y las cifras son ficticios.',
     redirect: 'Esta página redirige a',
-    about:
-      'Componentes React, comportamientos para el HTML del CMS y un comando que construye y comprueba ambos.',
+    about: 'Componentes React, scripts para el HTML del CMS y un comando que construye y comprueba ambos.',
     start: 'Primeros pasos',
     slogan:
-      'Aire comprimido, gases y refrigeración de procesos: proyecto, montaje y servicio por las mismas personas.',
+      'Aire comprimido, gases y refrigeración de procesos: proyecto, montaje y servicio técnico con un mismo equipo.',
     find: 'Buscar en la biblioteca',
-    findHere: 'Nombre, referencia o número de serie',
+    findHere: 'Producto o tema',
+    searchHere: 'Buscar en el sitio web',
+    address: 'Tryckvägen 7, 417 05 Gotemburgo, Suecia',
+    feed: 'Noticias (en inglés)',
     demo: 'Demo',
   },
   ar: {
-    skip: 'انتقل إلى المحتوى الرئيسي',
+    skip: 'الانتقال إلى المحتوى الرئيسي',
     home: 'الصفحة الرئيسية',
     main: 'التنقل الرئيسي',
     menu: 'القائمة',
@@ -171,7 +188,7 @@ const dictionary: Record<string, Words> = {
     version: 'الإصدار',
     corporate: 'موقع الشركة',
     theme: 'المظهر',
-    brand: 'العلامة',
+    brand: 'العلامة التجارية',
     light: 'فاتح',
     dark: 'داكن',
     contrast: 'تباين',
@@ -183,14 +200,17 @@ const dictionary: Record<string, Words> = {
     next: 'التالي',
     neighbours: 'صفحات مجاورة',
     contents: 'في هذه الصفحة',
-    notice: 'موقع تجريبي: الشركة والمنتجات والأرقام محتوى بديل.',
+    notice: 'موقع تجريبي: الشركة والمنتجات والأرقام بيانات افتراضية.',
     redirect: 'تُحيل هذه الصفحة إلى',
-    about: 'مكونات React وسلوكيات لـ HTML الخاص بنظام إدارة المحتوى، وأمر واحد يبني كل ذلك ويفحصه.',
+    about: 'مكونات React ونصوص برمجية لـ HTML الخاص بنظام إدارة المحتوى، وأمر واحد يبني كل ذلك ويفحصه.',
     start: 'ابدأ هنا',
-    slogan: 'الهواء المضغوط والغاز وتبريد العمليات: يصممها ويركّبها ويصونها الأشخاص أنفسهم.',
+    slogan: 'الهواء المضغوط والغازات وتبريد العمليات: يصممها ويركّبها ويصونها فريق واحد.',
     find: 'ابحث في المكتبة',
-    findHere: 'الاسم أو رقم القطعة أو الرقم التسلسلي',
-    demo: 'العرض',
+    findHere: 'منتج أو موضوع',
+    searchHere: 'البحث في الموقع',
+    address: '⁦Tryckvägen 7, 417 05 Göteborg⁩، السويد',
+    feed: 'الأخبار (بالإنجليزية)',
+    demo: 'عرض تجريبي',
   },
   ja: {
     skip: '本文へ移動',
@@ -213,13 +233,16 @@ const dictionary: Record<string, Words> = {
     next: '次へ',
     neighbours: '前後のページ',
     contents: 'このページの内容',
-    notice: 'デモサイトです。会社、製品、数値は仮の内容です。',
+    notice: 'デモサイトです。会社、製品、数値はすべて架空のものです。',
     redirect: 'このページの転送先：',
-    about: 'Reactコンポーネント、CMSのHTMLのための動作、そして両方をビルドし検査する一つのコマンドです。',
+    about: 'Reactコンポーネント、CMSのHTML用のスクリプト、そして両方をビルドして検査する1つのコマンドです。',
     start: 'はじめに',
-    slogan: '圧縮空気、ガス、プロセス冷却。設計も据付も保守も同じ担当者が行います。',
+    slogan: '圧縮空気、ガス、プロセス冷却。設計から据付、保守まで、同じチームが担当します。',
     find: 'ライブラリを検索',
-    findHere: '品名、部品番号、製造番号',
+    findHere: '製品名またはキーワード',
+    searchHere: 'サイト内検索',
+    address: 'Tryckvägen 7, 417 05 Göteborg（スウェーデン）',
+    feed: 'ニュース（英語）',
     demo: 'デモ',
   },
 };

@@ -17,7 +17,7 @@ export const en: ContentLabels = {
 /** The labels in German. */
 export const de: ContentLabels = {
   unknown: 'Keine Komponente für „%s“',
-  failed: 'Die Komponente für „%s“ ist fehlgeschlagen',
+  failed: 'Die Komponente für „%s“ hat einen Fehler ausgelöst',
 };
 
 /** The labels in Spanish. */
@@ -28,8 +28,8 @@ export const es: ContentLabels = {
 
 /** The labels in French. */
 export const fr: ContentLabels = {
-  unknown: 'Aucun composant pour « %s »',
-  failed: 'Le composant pour « %s » a échoué',
+  unknown: 'Aucun composant pour « %s »',
+  failed: 'Le composant pour « %s » a échoué',
 };
 
 /** The labels in Japanese. */
@@ -40,7 +40,7 @@ export const ja: ContentLabels = {
 
 /** The labels in Arabic. */
 export const ar: ContentLabels = {
-  unknown: 'لا يوجد مكوّن لـ «%s»',
+  unknown: 'لا يوجد مكوّن للعنصر «%s»',
   failed: 'حدث خطأ في مكوّن «%s»',
 };
 

@@ -17,19 +17,19 @@ export const en: AemFormLabels = {
 /** The labels in German. */
 export const de: AemFormLabels = {
   aemForm: 'Formular',
-  aemFormOpen: '„%s“ als Seite öffnen',
+  aemFormOpen: '„%s“ auf eigener Seite öffnen',
 };
 
 /** The labels in Spanish. */
 export const es: AemFormLabels = {
   aemForm: 'Formulario',
-  aemFormOpen: 'Abrir «%s» como página',
+  aemFormOpen: 'Abrir «%s» en una página aparte',
 };
 
 /** The labels in French. */
 export const fr: AemFormLabels = {
   aemForm: 'Formulaire',
-  aemFormOpen: 'Ouvrir « %s » dans une page',
+  aemFormOpen: 'Ouvrir « %s » dans une page à part',
 };
 
 /** The labels in Japanese. */

@@ -33,7 +33,7 @@ export const ja: BackToTopLabels = {
 
 /** The labels in Arabic. */
 export const ar: BackToTopLabels = {
-  top: 'إلى الأعلى',
+  top: 'العودة إلى أعلى الصفحة',
 };
 
 /** The labels with overrides. */

@@ -48,9 +48,9 @@ export const ja: CarouselLabels = {
 
 /** The labels in Arabic. */
 export const ar: CarouselLabels = {
-  carouselView: 'عرض كشريط دوّار',
+  carouselView: 'عرض في شريط دوّار',
   expand: 'فتح الصورة',
-  gridView: 'عرض كشبكة',
+  gridView: 'عرض في شبكة',
 };
 
 /** The labels that the carousel uses, with overrides. */

@@ -53,11 +53,11 @@ export const de: EmbedLabels = {
 /** The labels in Spanish. */
 export const es: EmbedLabels = {
   embedNote:
-    'Este contenido procede de %s. Si lo carga, el proveedor recibe datos como su dirección IP y puede usar cookies.',
+    'Este contenido procede de %s. Si lo carga, el proveedor recibe datos como su dirección IP y puede instalar cookies.',
   embedLoad: 'Cargar contenido de %s',
   embedRemember: 'Cargar siempre el contenido de %s durante esta visita',
   embedOpen: 'Abrir en %s',
-  embedEmpty: 'La inserción necesita una dirección en «url» o HTML en «html».',
+  embedEmpty: 'Indique una dirección en «url» o HTML en «html».',
   embedAddress: 'No se puede insertar «%s»: la dirección debe empezar por https: o http:.',
   embedProvider: '«%s» no pertenece a ningún proveedor de la lista; los visitantes ven un enlace.',
   embedFrame: 'Se ha omitido un marco de «%s»: su proveedor no está en la lista.',
@@ -71,22 +71,22 @@ export const fr: EmbedLabels = {
   embedLoad: 'Charger le contenu de %s',
   embedRemember: 'Toujours charger le contenu de %s pendant cette visite',
   embedOpen: 'Ouvrir sur %s',
-  embedEmpty: 'L’intégration a besoin d’une adresse dans « url » ou de HTML dans « html ».',
-  embedAddress: '« %s » ne peut pas être intégré : une adresse commence par https: ou http:.',
-  embedProvider: '« %s » n’appartient à aucun fournisseur de la liste ; les visiteurs voient un lien.',
-  embedFrame: 'Un cadre de « %s » a été omis : son fournisseur n’est pas dans la liste.',
-  embedEmbeddable: 'Il n’existe aucun composant pour « %s » ; les visiteurs ne voient rien.',
+  embedEmpty: 'Indiquez une adresse dans « url » ou du HTML dans « html ».',
+  embedAddress: '« %s » ne peut pas être intégré : l’adresse doit commencer par https: ou http:.',
+  embedProvider: '« %s » n’appartient à aucun fournisseur de la liste ; les visiteurs voient un lien.',
+  embedFrame: 'Un cadre de « %s » a été omis : son fournisseur n’est pas dans la liste.',
+  embedEmbeddable: 'Il n’existe aucun composant pour « %s » ; les visiteurs ne voient rien.',
 };
 
 /** The labels in Japanese. */
 export const ja: EmbedLabels = {
   embedNote:
-    'このコンテンツは %s が提供しています。読み込むと、IP アドレスなどのデータが提供元に送信され、Cookie が設定されることがあります。',
-  embedLoad: '%s のコンテンツを読み込む',
-  embedRemember: 'このサイトの閲覧中は %s のコンテンツを常に読み込む',
-  embedOpen: '%s で開く',
-  embedEmpty: '埋め込みには「url」のアドレスまたは「html」の HTML が必要です。',
-  embedAddress: '「%s」は埋め込めません。アドレスは https: または http: で始まる必要があります。',
+    'このコンテンツは%sが提供しています。読み込むと、IPアドレスなどのデータが提供元に送信され、Cookieが設定されることがあります。',
+  embedLoad: '%sのコンテンツを読み込む',
+  embedRemember: 'このサイトの閲覧中は%sのコンテンツを常に読み込む',
+  embedOpen: '%sで開く',
+  embedEmpty: '埋め込みには「url」のアドレスまたは「html」のHTMLが必要です。',
+  embedAddress: '「%s」は埋め込めません。アドレスはhttps:またはhttp:で始まる必要があります。',
   embedProvider: '「%s」は一覧にある提供元のものではないため、訪問者にはリンクが表示されます。',
   embedFrame: '「%s」のフレームは除外されました。提供元が一覧にありません。',
   embedEmbeddable: '「%s」に対応するコンポーネントがないため、訪問者には何も表示されません。',
@@ -95,7 +95,7 @@ export const ja: EmbedLabels = {
 /** The labels in Arabic. */
 export const ar: EmbedLabels = {
   embedNote:
-    'هذا المحتوى مقدم من %s. عند تحميله يتلقى المزود بيانات مثل عنوان IP الخاص بك وقد يضع ملفات تعريف ارتباط.',
+    'هذا المحتوى مقدم من %s. عند تحميله يتلقى المزود بيانات مثل عنوان IP الخاص بك وقد يضع ملفات تعريف الارتباط.',
   embedLoad: 'تحميل المحتوى من %s',
   embedRemember: 'تحميل محتوى %s دائمًا خلال هذه الزيارة',
   embedOpen: 'فتح في %s',

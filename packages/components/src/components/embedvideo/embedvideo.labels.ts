@@ -41,7 +41,7 @@ export const fr: EmbedVideoLabels = {
   embedVideo: 'Vidéo',
   embedVideoFailed: 'La vidéo ne peut pas être lue ici.',
   embedVideoFile: 'Ouvrir le fichier vidéo',
-  embedVideoMissing: 'La vidéo a besoin d’un fichier : une adresse http(s) dans « source ».',
+  embedVideoMissing: 'Indiquez un fichier : une adresse http(s) dans « source ».',
 };
 
 /** The labels in Japanese. */
@@ -49,7 +49,7 @@ export const ja: EmbedVideoLabels = {
   embedVideo: '動画',
   embedVideoFailed: 'ここでは動画を再生できません。',
   embedVideoFile: '動画ファイルを開く',
-  embedVideoMissing: '動画にはファイルが必要です。「source」に http(s) のアドレスを入力してください。',
+  embedVideoMissing: '動画にはファイルが必要です。「source」にhttp(s)のアドレスを入力してください。',
 };
 
 /** The labels in Arabic. */

@@ -151,7 +151,7 @@ export const Footer = component(function Footer(props: FooterProps, root) {
         {children && <div className="cmp-footer__items">{children}</div>}
         {hasMiddle && (
           <div className="cmp-footer__middle">
-            <Links items={languages} label={withLanguageLabels(labels).language} {...shared} />
+            <Links items={languages} label={withLanguageLabels(labels).languages} {...shared} />
             <Links items={socialLinks} {...shared} />
             {address && <p>{address}</p>}
           </div>

@@ -198,7 +198,7 @@ describe('FRM-01 before sending', () => {
   test('labels in the page’s language; the number of fields', async () => {
     render(<Contact labels={de} />);
     await send();
-    expect(summary()).toHaveTextContent('Bitte prüfen Sie 3 Felder');
+    expect(summary()).toHaveTextContent('3 Felder müssen korrigiert werden');
     expect(summary()).toHaveTextContent('Interests: Füllen Sie dieses Feld aus');
     expect(JSON.parse(form().dataset.cmpFormLabels ?? '')).toMatchObject({ formSent: 'Vielen Dank' });
   });

@@ -93,8 +93,11 @@ const START: FormState = {
   submitter: null,
 };
 
-const summaryTitle = (count: number, { formErrors }: FormContainerLabels): string =>
-  (count === 1 ? formErrors.one : formErrors.other).replace('%s', `${count}`);
+function summaryTitle(count: number, { formErrors }: FormContainerLabels): string {
+  const { rules } = formErrors;
+  const form = rules ? new Intl.PluralRules(rules).select(count) : count === 1 ? 'one' : 'other';
+  return (formErrors[form] ?? formErrors.other).replace('%s', `${count}`);
+}
 
 /** Shows the errors of a form that a visitor has tried to send. */
 export const reject =

@@ -1,14 +1,30 @@
 import { labelsOf } from '../../labels/labelsOf';
 
+/** A title that depends on the number of fields. */
+export interface FormErrorsLabel {
+  /**
+   * BCP 47 tag of the language whose plural rules choose among the forms (`Intl.PluralRules`). Without it, `one` is for one field and
+   * `other` for all other numbers.
+   */
+  rules?: string | undefined;
+  /** For no field, in languages that have a form for it. */
+  zero?: string | undefined;
+  /** For one field, in languages that have a form for it. */
+  one?: string | undefined;
+  /** For two fields, in languages that have a form for it. */
+  two?: string | undefined;
+  /** For small numbers, in languages that have a form for them. */
+  few?: string | undefined;
+  /** For large numbers, in languages that have a form for them. */
+  many?: string | undefined;
+  /** For numbers without their own form. */
+  other: string;
+}
+
 /** Labels of a form. */
 export interface FormContainerLabels {
   /** Title of the error summary, by the number of fields, with `%s` for it. */
-  formErrors: {
-    /** For one field. */
-    one: string;
-    /** For several fields. */
-    other: string;
-  };
+  formErrors: FormErrorsLabel;
   /** Title of the error summary if the form was not sent. */
   formNotSent: string;
   /** Message of a required field without a message of its own. */
@@ -67,35 +83,36 @@ export const en: FormContainerLabels = {
 
 /** The labels in German. */
 export const de: FormContainerLabels = {
-  formErrors: { one: 'Bitte prüfen Sie ein Feld', other: 'Bitte prüfen Sie %s Felder' },
+  formErrors: { one: 'Ein Feld muss korrigiert werden', other: '%s Felder müssen korrigiert werden' },
   formNotSent: 'Das Formular wurde nicht gesendet',
   formRequired: 'Füllen Sie dieses Feld aus',
   formInvalid: 'Prüfen Sie dieses Feld',
-  formRejected: 'Einige Angaben wurden nicht angenommen. Prüfen Sie sie und senden Sie noch einmal.',
-  formTooLarge: 'Die Dateien sind zu groß. Wählen Sie kleinere aus und senden Sie noch einmal.',
+  formRejected:
+    'Einige Angaben wurden nicht angenommen. Bitte prüfen Sie sie und senden Sie das Formular erneut.',
+  formTooLarge: 'Die Dateien sind zu groß. Wählen Sie kleinere aus und senden Sie das Formular erneut.',
   formFailed:
-    'Der Server hat ein Problem. Ihr Text ist noch da; senden Sie ihn in einigen Minuten noch einmal.',
+    'Auf dem Server ist ein Fehler aufgetreten. Ihre Eingaben bleiben erhalten; senden Sie sie in einigen Minuten erneut.',
   formOffline:
-    'Die Verbindung ist abgebrochen. Ihr Text ist noch da; prüfen Sie Ihre Verbindung und senden Sie ihn noch einmal.',
+    'Die Verbindung ist abgebrochen. Ihre Eingaben bleiben erhalten; prüfen Sie die Verbindung und senden Sie sie erneut.',
   formAnswers: {
-    401: 'Sie sind nicht angemeldet. Ihr Text ist noch da; melden Sie sich in einem anderen Tab an und senden Sie ihn dann noch einmal.',
-    403: 'Der Server lässt das nicht zu. Kopieren Sie Ihren Text, laden Sie die Seite neu und versuchen Sie es noch einmal, oder wenden Sie sich auf anderem Weg an uns.',
-    404: 'Die Adresse dieses Formulars funktioniert nicht. Ihr Text ist noch da; wenden Sie sich auf anderem Weg an uns.',
-    408: 'Das Senden hat zu lange gedauert. Ihr Text ist noch da; senden Sie ihn noch einmal.',
+    401: 'Sie sind nicht angemeldet. Ihre Eingaben bleiben erhalten; melden Sie sich in einem anderen Tab an und senden Sie sie dann erneut.',
+    403: 'Der Server lässt das nicht zu. Kopieren Sie Ihre Eingaben, laden Sie die Seite neu und versuchen Sie es noch einmal, oder wenden Sie sich auf anderem Weg an uns.',
+    404: 'Die Adresse dieses Formulars funktioniert nicht. Ihre Eingaben bleiben erhalten; wenden Sie sich auf anderem Weg an uns.',
+    408: 'Das Senden hat zu lange gedauert. Ihre Eingaben bleiben erhalten; senden Sie sie erneut.',
     409: 'Das widerspricht dem, was der Server schon hat; vielleicht haben Sie es bereits gesendet. Prüfen Sie es, bevor Sie noch einmal senden.',
-    429: 'Es waren zu viele Versuche. Ihr Text ist noch da; warten Sie einige Minuten und senden Sie ihn noch einmal.',
+    429: 'Es waren zu viele Versuche. Ihre Eingaben bleiben erhalten; warten Sie einige Minuten und senden Sie sie erneut.',
   },
   formErrorOf: '%s: %s',
   formReset: 'Formular leeren? Ihre Eingaben gehen verloren.',
   formSending: 'Wird gesendet …',
-  formSlow: 'Wird noch gesendet. Es dauert länger als sonst.',
+  formSlow: 'Wird noch gesendet. Das dauert länger als üblich.',
   formSent: 'Vielen Dank',
   formSentText: 'Ihre Nachricht wurde gesendet.',
 };
 
 /** The labels in Spanish. */
 export const es: FormContainerLabels = {
-  formErrors: { one: 'Revise un campo', other: 'Revise %s campos' },
+  formErrors: { one: 'Hay un campo que revisar', other: 'Hay %s campos que revisar' },
   formNotSent: 'El formulario no se ha enviado',
   formRequired: 'Rellene este campo',
   formInvalid: 'Revise este campo',
@@ -103,42 +120,44 @@ export const es: FormContainerLabels = {
   formTooLarge:
     'Los archivos son demasiado grandes. Elija otros más pequeños y vuelva a enviar el formulario.',
   formFailed:
-    'El servidor tiene un problema. Su texto se conserva; vuelva a enviarlo dentro de unos minutos.',
-  formOffline: 'La conexión ha fallado. Su texto se conserva; compruebe la conexión y vuelva a enviarlo.',
+    'Se ha producido un error en el servidor. Sus datos se conservan; vuelva a enviar el formulario dentro de unos minutos.',
+  formOffline:
+    'La conexión ha fallado. Sus datos se conservan; compruebe la conexión y vuelva a enviar el formulario.',
   formAnswers: {
-    401: 'No ha iniciado sesión. Su texto se conserva; inicie sesión en otra pestaña y vuelva a enviarlo.',
-    403: 'El servidor no lo permite. Copie su texto, recargue la página e inténtelo de nuevo, o póngase en contacto con nosotros por otra vía.',
-    404: 'La dirección de este formulario no funciona. Su texto se conserva; póngase en contacto con nosotros por otra vía.',
-    408: 'El envío ha tardado demasiado. Su texto se conserva; vuelva a enviarlo.',
+    401: 'No ha iniciado sesión. Sus datos se conservan; inicie sesión en otra pestaña y vuelva a enviar el formulario.',
+    403: 'El servidor no lo permite. Copie sus datos, recargue la página e inténtelo de nuevo, o póngase en contacto con nosotros por otra vía.',
+    404: 'La dirección de este formulario no funciona. Sus datos se conservan; póngase en contacto con nosotros por otra vía.',
+    408: 'El envío ha tardado demasiado. Sus datos se conservan; vuelva a enviar el formulario.',
     409: 'Esto no concuerda con lo que el servidor ya tiene; quizá ya lo haya enviado. Compruébelo antes de volver a enviarlo.',
-    429: 'Ha habido demasiados intentos. Su texto se conserva; espere unos minutos y vuelva a enviarlo.',
+    429: 'Ha habido demasiados intentos. Sus datos se conservan; espere unos minutos y vuelva a enviar el formulario.',
   },
   formErrorOf: '%s: %s',
   formReset: '¿Vaciar el formulario? Se perderá lo que ha introducido.',
   formSending: 'Enviando…',
-  formSlow: 'Se sigue enviando. Tarda más de lo habitual.',
+  formSlow: 'El envío continúa. Está tardando más de lo habitual.',
   formSent: 'Gracias',
   formSentText: 'Su mensaje se ha enviado.',
 };
 
 /** The labels in French. */
 export const fr: FormContainerLabels = {
-  formErrors: { one: 'Vérifiez un champ', other: 'Vérifiez %s champs' },
+  formErrors: { one: 'Un champ est à vérifier', other: '%s champs sont à vérifier' },
   formNotSent: 'Le formulaire n’a pas été envoyé',
   formRequired: 'Remplissez ce champ',
   formInvalid: 'Vérifiez ce champ',
   formRejected: 'Certaines informations n’ont pas été acceptées. Vérifiez-les et renvoyez le formulaire.',
   formTooLarge: 'Les fichiers sont trop volumineux. Choisissez-en de plus petits et renvoyez le formulaire.',
   formFailed:
-    'Le serveur rencontre un problème. Votre texte est conservé ; renvoyez-le dans quelques minutes.',
-  formOffline: 'La connexion a échoué. Votre texte est conservé ; vérifiez votre connexion et renvoyez-le.',
+    'Le serveur rencontre un problème. Vos données sont conservées ; renvoyez le formulaire dans quelques minutes.',
+  formOffline:
+    'La connexion a échoué. Vos données sont conservées ; vérifiez votre connexion et renvoyez le formulaire.',
   formAnswers: {
-    401: 'Vous n’êtes pas connecté. Votre texte est conservé ; connectez-vous dans un autre onglet, puis renvoyez-le.',
-    403: 'Le serveur ne le permet pas. Copiez votre texte, rechargez la page et réessayez, ou contactez-nous par un autre moyen.',
-    404: 'L’adresse de ce formulaire ne fonctionne pas. Votre texte est conservé ; contactez-nous par un autre moyen.',
-    408: 'L’envoi a pris trop de temps. Votre texte est conservé ; renvoyez-le.',
+    401: 'Vous n’êtes pas connecté. Vos données sont conservées ; connectez-vous dans un autre onglet, puis renvoyez le formulaire.',
+    403: 'Le serveur ne le permet pas. Copiez vos données, rechargez la page et réessayez, ou contactez-nous par un autre moyen.',
+    404: 'L’adresse de ce formulaire ne fonctionne pas. Vos données sont conservées ; contactez-nous par un autre moyen.',
+    408: 'L’envoi a pris trop de temps. Vos données sont conservées ; renvoyez le formulaire.',
     409: 'Cela ne correspond pas à ce que le serveur a déjà ; vous l’avez peut-être déjà envoyé. Vérifiez avant de renvoyer le formulaire.',
-    429: 'Il y a eu trop de tentatives. Votre texte est conservé ; patientez quelques minutes, puis renvoyez-le.',
+    429: 'Il y a eu trop de tentatives. Vos données sont conservées ; patientez quelques minutes, puis renvoyez le formulaire.',
   },
   formErrorOf: '%s : %s',
   formReset: 'Vider le formulaire ? Vos saisies seront perdues.',
@@ -150,14 +169,15 @@ export const fr: FormContainerLabels = {
 
 /** The labels in Japanese. */
 export const ja: FormContainerLabels = {
-  formErrors: { one: '1つの項目をご確認ください', other: '%sつの項目をご確認ください' },
+  formErrors: { other: '%s件の項目をご確認ください' },
   formNotSent: 'フォームは送信されませんでした',
   formRequired: 'この項目を入力してください',
   formInvalid: 'この項目をご確認ください',
   formRejected: '受け付けられない内容があります。ご確認のうえ、もう一度送信してください。',
   formTooLarge: 'ファイルが大きすぎます。小さいファイルを選んで、もう一度送信してください。',
   formFailed: 'サーバーに問題が発生しています。入力内容は残っています。数分後にもう一度送信してください。',
-  formOffline: '接続できませんでした。入力内容は残っています。接続を確認して、もう一度送信してください。',
+  formOffline:
+    '通信できませんでした。入力内容は残っています。通信環境をご確認のうえ、もう一度送信してください。',
   formAnswers: {
     401: 'ログインしていません。入力内容は残っています。別のタブでログインしてから、もう一度送信してください。',
     403: 'サーバーが許可していません。入力内容をコピーし、ページを再読み込みしてもう一度お試しいただくか、別の方法でご連絡ください。',
@@ -170,20 +190,28 @@ export const ja: FormContainerLabels = {
   formReset: 'フォームを消去しますか？入力内容は失われます。',
   formSending: '送信中…',
   formSlow: 'まだ送信中です。通常より時間がかかっています。',
-  formSent: 'ありがとうございます',
+  formSent: 'お問い合わせありがとうございます',
   formSentText: '送信が完了しました。',
 };
 
 /** The labels in Arabic. */
 export const ar: FormContainerLabels = {
-  formErrors: { one: 'يرجى مراجعة حقل واحد', other: 'حقول تحتاج إلى مراجعة: %s' },
+  formErrors: {
+    rules: 'ar',
+    zero: 'لا حقول تحتاج إلى مراجعة',
+    one: 'يُرجى مراجعة حقل واحد',
+    two: 'يُرجى مراجعة حقلين',
+    few: 'يُرجى مراجعة %s حقول',
+    many: 'يُرجى مراجعة %s حقلًا',
+    other: 'يُرجى مراجعة %s حقل',
+  },
   formNotSent: 'لم يُرسل النموذج',
   formRequired: 'املأ هذا الحقل',
   formInvalid: 'راجع هذا الحقل',
   formRejected: 'لم تُقبل بعض البيانات. راجعها ثم أرسلها من جديد.',
   formTooLarge: 'الملفات كبيرة جدًّا. اختر ملفات أصغر ثم أرسل النموذج من جديد.',
-  formFailed: 'حدثت مشكلة في الخادم. نصّك محفوظ؛ أعِد إرساله بعد بضع دقائق.',
-  formOffline: 'انقطع الاتصال. نصّك محفوظ؛ تحقّق من الاتصال ثم أعِد إرساله.',
+  formFailed: 'حدثت مشكلة في الخادم. البيانات التي أدخلتها محفوظة؛ أعد إرسالها بعد بضع دقائق.',
+  formOffline: 'تعذّر الاتصال. البيانات التي أدخلتها محفوظة؛ تحقّق من الاتصال ثم أعد إرسالها.',
   formAnswers: {
     401: 'لم تسجّل الدخول. نصّك محفوظ؛ سجّل الدخول في علامة تبويب أخرى ثم أعِد إرساله.',
     403: 'لا يسمح الخادم بذلك. انسخ نصّك ثم أعِد تحميل الصفحة وحاول من جديد، أو تواصل معنا بطريقة أخرى.',
@@ -196,7 +224,7 @@ export const ar: FormContainerLabels = {
   formReset: 'هل تريد إفراغ النموذج؟ ستفقد ما أدخلته.',
   formSending: 'جارٍ الإرسال…',
   formSlow: 'ما زال الإرسال جاريًا. يستغرق وقتًا أطول من المعتاد.',
-  formSent: 'شكرًا لك',
+  formSent: 'شكرًا لتواصلك معنا',
   formSentText: 'أُرسلت رسالتك.',
 };
 

@@ -13,7 +13,7 @@ export const en: FormTextLabels = {
 
 /** The labels in German. */
 export const de: FormTextLabels = {
-  formOptional: '(freiwillig)',
+  formOptional: '(optional)',
 };
 
 /** The labels in Spanish. */

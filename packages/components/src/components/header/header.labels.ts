@@ -36,7 +36,7 @@ export const de: HeaderLabels = {
 /** The labels in Spanish. */
 export const es: HeaderLabels = {
   cart: 'Carrito',
-  global: 'Otros sitios',
+  global: 'Otros sitios web',
   home: 'página de inicio',
   navigation: 'Navegación principal',
   profile: 'Iniciar sesión / registrarse',
@@ -45,7 +45,7 @@ export const es: HeaderLabels = {
 /** The labels in French. */
 export const fr: HeaderLabels = {
   cart: 'Panier',
-  global: 'Autres sites',
+  global: 'Autres sites web',
   home: 'page d’accueil',
   navigation: 'Navigation principale',
   profile: 'Se connecter / s’inscrire',
@@ -54,16 +54,16 @@ export const fr: HeaderLabels = {
 /** The labels in Japanese. */
 export const ja: HeaderLabels = {
   cart: 'カート',
-  global: '関連サイト',
+  global: '補助ナビゲーション',
   home: 'トップページ',
   navigation: 'メインナビゲーション',
-  profile: 'ログイン / 登録',
+  profile: 'ログイン・会員登録',
 };
 
 /** The labels in Arabic. */
 export const ar: HeaderLabels = {
   cart: 'سلة التسوق',
-  global: 'مواقع أخرى',
+  global: 'روابط سريعة',
   home: 'الصفحة الرئيسية',
   navigation: 'التنقل الرئيسي',
   profile: 'تسجيل الدخول / إنشاء حساب',

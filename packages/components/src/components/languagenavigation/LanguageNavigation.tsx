@@ -25,7 +25,7 @@ export interface LanguageNavigationItem extends NavigationItem {
 export interface LanguageNavigationProps extends BaseProps, ElementProps {
   /** Languages, or countries with languages below them. Without any, nothing is rendered. */
   items?: LanguageNavigationItem[] | undefined;
-  /** Accessible name of the landmark. Defaults to the label `language`. */
+  /** Accessible name of the landmark. Defaults to the label `languages`. */
   accessibilityLabel?: string | undefined;
 }
 
@@ -46,7 +46,7 @@ export const LanguageNavigation = component(function LanguageNavigation(
       {...root}
       className={classNames('cmp-languagenavigation', className)}
       id={id}
-      aria-label={accessibilityLabel || root['aria-label'] || withLabels(labels).language}
+      aria-label={accessibilityLabel || root['aria-label'] || withLabels(labels).languages}
       {...tracked(dataLayer)}
     >
       <Group items={items} depth={0} components={components} />

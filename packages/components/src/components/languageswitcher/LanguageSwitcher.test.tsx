@@ -2,6 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { findings } from '../../../test/axe';
 import { mount } from '../../behaviour';
+import { ar } from '../../generated/labels/ar';
+import { de } from '../../generated/labels/de';
 import { LanguageSwitcher, type LanguageSwitcherProps } from '.';
 import { choose, languageswitcher, revive, show } from './languageswitcher.behaviour';
 
@@ -24,6 +26,14 @@ beforeEach(() => window.addEventListener('click', stay));
 afterEach(() => window.removeEventListener('click', stay));
 
 describe('LanguageSwitcher', () => {
+  test.each([
+    [de, 'de_DE', 'Sprache: Deutsch'],
+    [ar, 'ar', 'اللغة: العربية'],
+  ])('LNG-01 the button has its name in the language of the labels (%#)', (labels, currentLang, name) => {
+    render(<Example currentLang={currentLang} labels={labels} />);
+    expect(button()).toHaveTextContent(name);
+  });
+
   it('LNG-01 shows the page’s language, and names each language in that language', async () => {
     render(<Example className="mine" />);
     expect(details()).toHaveClass('cmp-languageswitcher', 'mine');

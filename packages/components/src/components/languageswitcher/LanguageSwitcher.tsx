@@ -76,7 +76,7 @@ export const LanguageSwitcher = component(function LanguageSwitcher(
   if (items.length === 0) return null;
   const current = items.find(({ tag }) => tag === languageTag(currentLang));
   const options = { items: items.map(({ key }) => ({ key })), current: current?.key };
-  const label = withLabels(labels).language;
+  const label = withLabels(labels).languages;
   const part = getPartProps(languageswitcher, options, rootId, className);
   return (
     <LanguageSwitcherLive

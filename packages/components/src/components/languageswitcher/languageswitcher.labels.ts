@@ -3,37 +3,37 @@ import { labelsOf } from '../../labels/labelsOf';
 /** Labels of the language switcher. */
 export interface LanguageSwitcherLabels {
   /** Button that shows the languages, and accessible name of the list of languages. */
-  language: string;
+  languages: string;
 }
 
 /** The labels in English. */
 export const en: LanguageSwitcherLabels = {
-  language: 'Language',
+  languages: 'Language',
 };
 
 /** The labels in German. */
 export const de: LanguageSwitcherLabels = {
-  language: 'Sprache',
+  languages: 'Sprache',
 };
 
 /** The labels in Spanish. */
 export const es: LanguageSwitcherLabels = {
-  language: 'Idioma',
+  languages: 'Idioma',
 };
 
 /** The labels in French. */
 export const fr: LanguageSwitcherLabels = {
-  language: 'Langue',
+  languages: 'Langue',
 };
 
 /** The labels in Japanese. */
 export const ja: LanguageSwitcherLabels = {
-  language: '言語',
+  languages: '言語',
 };
 
 /** The labels in Arabic. */
 export const ar: LanguageSwitcherLabels = {
-  language: 'اللغة',
+  languages: 'اللغة',
 };
 
 /** The labels with overrides. */

@@ -49,7 +49,7 @@ export const ja: ListLabels = {
   listPages: '一覧のページ',
   listPrevious: '前のページ',
   listNext: '次のページ',
-  listPage: '%s / %s ページ',
+  listPage: '%sページ目（全%sページ）',
 };
 
 /** The labels in Arabic. */

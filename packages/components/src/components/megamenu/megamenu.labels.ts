@@ -42,7 +42,7 @@ export const fr: MegaMenuLabels = {
   back: 'Retour',
   mainMenu: 'Menu principal',
   menu: 'Menu',
-  overview: '%s : vue d’ensemble',
+  overview: '%s : vue d’ensemble',
 };
 
 /** The labels in Japanese. */
@@ -50,7 +50,7 @@ export const ja: MegaMenuLabels = {
   back: '戻る',
   mainMenu: 'メインメニュー',
   menu: 'メニュー',
-  overview: '%sの概要',
+  overview: '%sトップ',
 };
 
 /** The labels in Arabic. */
@@ -58,7 +58,7 @@ export const ar: MegaMenuLabels = {
   back: 'رجوع',
   mainMenu: 'القائمة الرئيسية',
   menu: 'القائمة',
-  overview: 'نظرة عامة: %s',
+  overview: '%s: الصفحة الرئيسية',
 };
 
 /** The labels that the mega menu uses, with overrides. */

@@ -64,7 +64,7 @@ export const en: PdfViewerLabels = {
 
 /** The labels in German. */
 export const de: PdfViewerLabels = {
-  pdfControls: 'Steuerung des Dokuments',
+  pdfControls: 'Bedienelemente des Dokuments',
   pdfPages: 'Seiten des Dokuments',
   pdfPrevious: 'Vorherige Seite',
   pdfNext: 'Nächste Seite',
@@ -73,14 +73,14 @@ export const de: PdfViewerLabels = {
   pdfPage: 'Seite %s von %s',
   pdfZoomOut: 'Verkleinern',
   pdfZoomIn: 'Vergrößern',
-  pdfFitPage: 'Ganze Seite anpassen',
+  pdfFitPage: 'Ganze Seite anzeigen',
   pdfFullScreen: 'Vollbild',
   pdfPrint: 'Drucken',
   pdfDownload: 'Herunterladen',
   pdfShow: 'Dokument hier anzeigen',
   pdfRetry: 'Erneut versuchen',
   pdfLoading: 'Das Dokument wird geladen.',
-  pdfFailed: 'Das Dokument lässt sich hier nicht anzeigen. Der Link öffnet es.',
+  pdfFailed: 'Das Dokument lässt sich hier nicht anzeigen. Öffnen Sie es über den Link.',
   pdfMissing: 'Der PDF-Betrachter braucht in „documentPath“ die Adresse eines Dokuments.',
 };
 
@@ -102,7 +102,7 @@ export const es: PdfViewerLabels = {
   pdfShow: 'Mostrar el documento aquí',
   pdfRetry: 'Reintentar',
   pdfLoading: 'El documento se está cargando.',
-  pdfFailed: 'El documento no se puede mostrar aquí. El enlace lo abre.',
+  pdfFailed: 'El documento no se puede mostrar aquí. Ábralo con el enlace.',
   pdfMissing: 'El visor de PDF necesita la dirección de un documento en «documentPath».',
 };
 
@@ -123,9 +123,9 @@ export const fr: PdfViewerLabels = {
   pdfDownload: 'Télécharger',
   pdfShow: 'Afficher le document ici',
   pdfRetry: 'Réessayer',
-  pdfLoading: 'Le document se charge.',
-  pdfFailed: 'Le document ne peut pas être affiché ici. Son lien l’ouvre.',
-  pdfMissing: 'La visionneuse PDF a besoin de l’adresse d’un document dans « documentPath ».',
+  pdfLoading: 'Chargement du document…',
+  pdfFailed: 'Le document ne peut pas être affiché ici. Utilisez le lien pour l’ouvrir.',
+  pdfMissing: 'Indiquez l’adresse d’un document dans « documentPath ».',
 };
 
 /** The labels in Japanese. */
@@ -135,8 +135,8 @@ export const ja: PdfViewerLabels = {
   pdfPrevious: '前のページ',
   pdfNext: '次のページ',
   pdfField: 'ページ',
-  pdfCount: '/ %s',
-  pdfPage: '%s / %s ページ',
+  pdfCount: '（全%sページ）',
+  pdfPage: '%sページ目（全%sページ）',
   pdfZoomOut: '縮小',
   pdfZoomIn: '拡大',
   pdfFitPage: 'ページ全体を表示',
@@ -147,7 +147,7 @@ export const ja: PdfViewerLabels = {
   pdfRetry: '再試行',
   pdfLoading: '文書を読み込んでいます。',
   pdfFailed: 'ここでは文書を表示できません。リンクから開けます。',
-  pdfMissing: 'PDF ビューアには「documentPath」に文書のアドレスが必要です。',
+  pdfMissing: 'PDFビューアには「documentPath」に文書のアドレスが必要です。',
 };
 
 /** The labels in Arabic. */
@@ -168,7 +168,7 @@ export const ar: PdfViewerLabels = {
   pdfShow: 'عرض المستند هنا',
   pdfRetry: 'إعادة المحاولة',
   pdfLoading: 'يجري تحميل المستند.',
-  pdfFailed: 'لا يمكن عرض المستند هنا. الرابط يفتحه.',
+  pdfFailed: 'لا يمكن عرض المستند هنا. يمكن فتحه من الرابط.',
   pdfMissing: 'يحتاج عارض PDF إلى عنوان مستند في «documentPath».',
 };
 

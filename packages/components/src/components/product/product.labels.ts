@@ -41,7 +41,7 @@ export const de: ProductLabels = {
   productImages: 'Bilder',
   productImage: 'Bild %n',
   productUnavailable: 'Diese Kombination ist nicht erhältlich.',
-  productUnknown: 'Der Shop kennt dieses Produkt nicht.',
+  productUnknown: 'Dieses Produkt ist im Shop nicht vorhanden.',
 };
 
 /** The labels in Spanish. */
@@ -53,7 +53,7 @@ export const es: ProductLabels = {
   productImages: 'Imágenes',
   productImage: 'Imagen %n',
   productUnavailable: 'Esta combinación no está disponible.',
-  productUnknown: 'La tienda no conoce este producto.',
+  productUnknown: 'Este producto no está disponible en la tienda.',
 };
 
 /** The labels in French. */
@@ -65,7 +65,7 @@ export const fr: ProductLabels = {
   productImages: 'Images',
   productImage: 'Image %n',
   productUnavailable: 'Cette combinaison n’est pas disponible.',
-  productUnknown: 'La boutique ne connaît pas ce produit.',
+  productUnknown: 'Ce produit n’est pas disponible dans la boutique.',
 };
 
 /** The labels in Japanese. */
@@ -75,9 +75,9 @@ export const ja: ProductLabels = {
   productOutOfStock: '在庫なし',
   productQuantity: '数量',
   productImages: '画像',
-  productImage: '画像 %n',
-  productUnavailable: 'この組み合わせはご利用いただけません。',
-  productUnknown: 'この商品はショップにありません。',
+  productImage: '画像%n',
+  productUnavailable: 'この組み合わせはお取り扱いしておりません。',
+  productUnknown: 'この製品はお取り扱いしておりません。',
 };
 
 /** The labels in Arabic. */
@@ -88,8 +88,8 @@ export const ar: ProductLabels = {
   productQuantity: 'الكمية',
   productImages: 'الصور',
   productImage: 'الصورة %n',
-  productUnavailable: 'هذه التركيبة غير متوفرة.',
-  productUnknown: 'لا يعرف المتجر هذا المنتج.',
+  productUnavailable: 'هذه المواصفات غير متوفرة معًا.',
+  productUnknown: 'هذا المنتج غير موجود في المتجر.',
 };
 
 /** These labels with overrides. */

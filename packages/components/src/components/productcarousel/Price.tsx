@@ -25,7 +25,6 @@ export function Price({ price, labels }: PriceProps): ReactNode {
   const { low, high, regular, regularHigh, discount } = shown;
   const amounts = (
     <>
-      {price.isStartPrice && `${words.priceFrom} `}
       {regular ? (
         <>
           <span className="cmp-link__screen-reader-only">{words.priceNow} </span>
@@ -48,10 +47,19 @@ export function Price({ price, labels }: PriceProps): ReactNode {
       )}
     </>
   );
-  if (!price.label) return <p className="cmp-productcard__price">{amounts}</p>;
+  // The label has the price where `%s` is; without it, the price follows.
+  const [before = '', after] = price.isStartPrice ? words.priceFrom.split('%s', 2) : [];
+  const text = (
+    <>
+      {(after === undefined && before ? `${before} ` : before) || null}
+      {amounts}
+      {after || null}
+    </>
+  );
+  if (!price.label) return <p className="cmp-productcard__price">{text}</p>;
   return (
     <p className="cmp-productcard__price cmp-productcard__fact">
-      <span>{price.label}</span> <span>{amounts}</span>
+      <span>{price.label}</span> <span>{text}</span>
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { AnyContent as Content } from '../../../test/AnyContent';
 import { findings } from '../../../test/axe';
 import { commerceIdentifiers } from '../../model/commerce';
 import { RelatedProducts } from '../relatedproducts';
+import { Price } from './Price';
 import { ProductCarousel } from './ProductCarousel';
 import type { ProductItem } from './types';
 
@@ -76,6 +77,16 @@ describe('CMP-23 the price', () => {
     ],
     [{ finalPrice: 40, currency: 'coins' }, '40.00 coins'],
   ])('%j is shown as %s', (price, text) => expect(shown(price)).toBe(text));
+});
+
+test.each([
+  ['%s〜', '$40〜'],
+  ['ab %s', 'ab $40'],
+  ['ab', 'ab $40'],
+])('the label %s of the lowest price of a range says where the price is', (priceFrom, text) => {
+  const price = { formattedFinalPrice: '$40', isStartPrice: true };
+  const { container } = render(<Price price={price} labels={{ priceFrom }} />);
+  expect(container.querySelector('.cmp-productcard__price')?.textContent).toBe(text);
 });
 
 describe('CMP-23 a product that the shop does not know', () => {

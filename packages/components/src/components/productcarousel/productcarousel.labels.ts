@@ -6,7 +6,7 @@ export interface ProductCarouselLabels {
   addToCart: string;
   /** Button that adds the product to the wish list. */
   addToWishList: string;
-  /** Text before the lowest price of a range. */
+  /** The lowest price of a range, where `%s` is. Without `%s`, the price follows the text. */
   priceFrom: string;
   /** Text before a discounted price. */
   priceNow: string;
@@ -18,7 +18,7 @@ export interface ProductCarouselLabels {
 export const en: ProductCarouselLabels = {
   addToCart: 'Add to cart',
   addToWishList: 'Add to wish list',
-  priceFrom: 'from',
+  priceFrom: 'from %s',
   priceNow: 'Now',
   priceRegular: 'Regular price',
 };
@@ -27,7 +27,7 @@ export const en: ProductCarouselLabels = {
 export const de: ProductCarouselLabels = {
   addToCart: 'In den Warenkorb',
   addToWishList: 'Auf die Merkliste',
-  priceFrom: 'ab',
+  priceFrom: 'ab %s',
   priceNow: 'Jetzt',
   priceRegular: 'Normalpreis',
 };
@@ -36,7 +36,7 @@ export const de: ProductCarouselLabels = {
 export const es: ProductCarouselLabels = {
   addToCart: 'Añadir al carrito',
   addToWishList: 'Añadir a la lista de deseos',
-  priceFrom: 'desde',
+  priceFrom: 'desde %s',
   priceNow: 'Ahora',
   priceRegular: 'Precio habitual',
 };
@@ -45,8 +45,8 @@ export const es: ProductCarouselLabels = {
 export const fr: ProductCarouselLabels = {
   addToCart: 'Ajouter au panier',
   addToWishList: 'Ajouter à la liste d’envies',
-  priceFrom: 'à partir de',
-  priceNow: 'Maintenant',
+  priceFrom: 'à partir de %s',
+  priceNow: 'Prix actuel',
   priceRegular: 'Prix habituel',
 };
 
@@ -54,16 +54,16 @@ export const fr: ProductCarouselLabels = {
 export const ja: ProductCarouselLabels = {
   addToCart: 'カートに入れる',
   addToWishList: 'お気に入りに追加',
-  priceFrom: '最低価格',
-  priceNow: '現在の価格',
+  priceFrom: '%s〜',
+  priceNow: '販売価格',
   priceRegular: '通常価格',
 };
 
 /** The labels in Arabic. */
 export const ar: ProductCarouselLabels = {
-  addToCart: 'أضف إلى السلة',
-  addToWishList: 'أضف إلى قائمة الأمنيات',
-  priceFrom: 'ابتداءً من',
+  addToCart: 'إضافة إلى السلة',
+  addToWishList: 'إضافة إلى المفضلة',
+  priceFrom: 'ابتداءً من %s',
   priceNow: 'الآن',
   priceRegular: 'السعر المعتاد',
 };

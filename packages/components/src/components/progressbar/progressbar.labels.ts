@@ -29,13 +29,13 @@ export const es: ProgressBarLabels = {
 /** The labels in French. */
 export const fr: ProgressBarLabels = {
   progress: 'Progression',
-  progressMissing: 'La barre de progression a besoin d’un nombre de 0 à 100 dans « completed ».',
+  progressMissing: 'Indiquez un nombre de 0 à 100 dans « completed ».',
 };
 
 /** The labels in Japanese. */
 export const ja: ProgressBarLabels = {
   progress: '進捗',
-  progressMissing: 'プログレスバーの「completed」には 0 から 100 までの数値が必要です。',
+  progressMissing: 'プログレスバーの「completed」には0から100までの数値が必要です。',
 };
 
 /** The labels in Arabic. */

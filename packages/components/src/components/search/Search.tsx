@@ -138,7 +138,7 @@ export const Search = component(function Search(props: SearchProps, root) {
             enterKeyHint="search"
           />
           <button className="cmp-search__button" type="submit">
-            {words.search}
+            {words.searchSubmit}
           </button>
         </div>
       </form>

@@ -4,8 +4,10 @@ import type { SearchLabels } from '../../search/labels';
 
 /** Labels of the search. */
 export interface SearchComponentLabels {
-  /** Button that opens the search, accessible name of the field, and submit button. */
+  /** Button that opens the search, and accessible name of the field. */
   search: string;
+  /** Submit button. */
+  searchSubmit: string;
   /** Labels of the search widgets. */
   searchWidgets: Overrides<SearchLabels>;
 }
@@ -13,12 +15,14 @@ export interface SearchComponentLabels {
 /** The labels in English. */
 export const en: SearchComponentLabels = {
   search: 'Search',
+  searchSubmit: 'Search',
   searchWidgets: {},
 };
 
 /** The labels in German. */
 export const de: SearchComponentLabels = {
   search: 'Suche',
+  searchSubmit: 'Suchen',
   searchWidgets: {
     allResults: 'Alle Ergebnisse für „%q“',
     error: 'Die Suche ist zurzeit nicht verfügbar.',
@@ -42,10 +46,11 @@ export const de: SearchComponentLabels = {
 /** The labels in Spanish. */
 export const es: SearchComponentLabels = {
   search: 'Buscar',
+  searchSubmit: 'Buscar',
   searchWidgets: {
     allResults: 'Todos los resultados para «%q»',
     error: 'La búsqueda no está disponible en este momento.',
-    hint: 'Revise la ortografía o pruebe con menos palabras o más generales.',
+    hint: 'Revise la ortografía o pruebe con menos palabras o con términos más generales.',
     loading: 'Buscando…',
     next: 'Siguiente',
     noResults: 'No hay resultados para «%q».',
@@ -65,20 +70,21 @@ export const es: SearchComponentLabels = {
 /** The labels in French. */
 export const fr: SearchComponentLabels = {
   search: 'Rechercher',
+  searchSubmit: 'Rechercher',
   searchWidgets: {
-    allResults: 'Tous les résultats pour « %q »',
+    allResults: 'Tous les résultats pour « %q »',
     error: 'La recherche est momentanément indisponible.',
     hint: 'Vérifiez l’orthographe ou essayez avec moins de mots ou des termes plus généraux.',
     loading: 'Recherche en cours…',
     next: 'Suivant',
-    noResults: 'Aucun résultat pour « %q ».',
+    noResults: 'Aucun résultat pour « %q ».',
     noScript:
       'Pour afficher les résultats, activez JavaScript dans votre navigateur. Toutes les pages sont accessibles depuis le menu.',
     page: 'Page %s',
     pageOf: 'page %s sur %t',
     pages: 'Pages de résultats',
     previous: 'Précédent',
-    results: { one: '%s résultat pour « %q »', other: '%s résultats pour « %q »' },
+    results: { one: '%s résultat pour « %q »', other: '%s résultats pour « %q »' },
     resultList: 'Résultats',
     retry: 'Réessayer',
     suggestions: 'Suggestions',
@@ -88,6 +94,7 @@ export const fr: SearchComponentLabels = {
 /** The labels in Japanese. */
 export const ja: SearchComponentLabels = {
   search: '検索',
+  searchSubmit: '検索',
   searchWidgets: {
     allResults: '「%q」のすべての検索結果',
     error: '検索は現在ご利用いただけません。',
@@ -96,12 +103,12 @@ export const ja: SearchComponentLabels = {
     next: '次へ',
     noResults: '「%q」に一致する結果はありません。',
     noScript:
-      '検索結果を表示するには、ブラウザーで JavaScript を有効にしてください。すべてのページはメニューから開けます。',
+      '検索結果を表示するには、ブラウザーでJavaScriptを有効にしてください。すべてのページはメニューから開けます。',
     page: '%sページ',
-    pageOf: '%s/%tページ',
+    pageOf: '%sページ目（全%tページ）',
     pages: '検索結果のページ',
     previous: '前へ',
-    results: { other: '「%q」の検索結果 %s件' },
+    results: { other: '「%q」の検索結果：%s件' },
     resultList: '検索結果',
     retry: '再試行',
     suggestions: '候補',
@@ -111,11 +118,12 @@ export const ja: SearchComponentLabels = {
 /** The labels in Arabic. */
 export const ar: SearchComponentLabels = {
   search: 'بحث',
+  searchSubmit: 'بحث',
   searchWidgets: {
     allResults: 'كل النتائج عن «%q»',
     error: 'البحث غير متاح حاليًا.',
     hint: 'تحقق من الإملاء، أو جرّب كلمات أقل أو أعم.',
-    loading: 'جارٍ البحث …',
+    loading: 'جارٍ البحث…',
     next: 'التالي',
     noResults: 'لا نتائج عن «%q».',
     noScript: 'لعرض نتائج البحث، فعّل JavaScript في متصفحك. يمكنك الوصول إلى جميع الصفحات من القائمة.',
@@ -132,7 +140,7 @@ export const ar: SearchComponentLabels = {
       other: '%s نتيجة عن «%q»',
     },
     resultList: 'النتائج',
-    retry: 'حاول مجددًا',
+    retry: 'إعادة المحاولة',
     suggestions: 'اقتراحات',
   },
 };

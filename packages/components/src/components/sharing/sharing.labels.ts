@@ -30,8 +30,8 @@ export const en: SharingLabels = {
 export const de: SharingLabels = {
   sharing: 'Diese Seite teilen',
   sharingNative: 'Teilen',
-  sharingCopy: 'Adresse kopieren',
-  sharingCopied: 'Adresse kopiert',
+  sharingCopy: 'Link kopieren',
+  sharingCopied: 'Link kopiert',
   sharingEmail: 'Per E-Mail senden',
   sharingService: 'Auf %s teilen',
 };
@@ -40,9 +40,9 @@ export const de: SharingLabels = {
 export const es: SharingLabels = {
   sharing: 'Compartir esta página',
   sharingNative: 'Compartir',
-  sharingCopy: 'Copiar la dirección',
-  sharingCopied: 'Dirección copiada',
-  sharingEmail: 'Enviar por correo',
+  sharingCopy: 'Copiar el enlace',
+  sharingCopied: 'Enlace copiado',
+  sharingEmail: 'Enviar por correo electrónico',
   sharingService: 'Compartir en %s',
 };
 
@@ -50,8 +50,8 @@ export const es: SharingLabels = {
 export const fr: SharingLabels = {
   sharing: 'Partager cette page',
   sharingNative: 'Partager',
-  sharingCopy: 'Copier l’adresse',
-  sharingCopied: 'Adresse copiée',
+  sharingCopy: 'Copier le lien',
+  sharingCopied: 'Lien copié',
   sharingEmail: 'Envoyer par e-mail',
   sharingService: 'Partager sur %s',
 };
@@ -60,8 +60,8 @@ export const fr: SharingLabels = {
 export const ja: SharingLabels = {
   sharing: 'このページを共有',
   sharingNative: '共有',
-  sharingCopy: 'アドレスをコピー',
-  sharingCopied: 'コピーしました',
+  sharingCopy: 'URLをコピー',
+  sharingCopied: 'URLをコピーしました',
   sharingEmail: 'メールで送信',
   sharingService: '%sで共有',
 };

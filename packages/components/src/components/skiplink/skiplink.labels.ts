@@ -33,7 +33,7 @@ export const ja: SkipLinkLabels = {
 
 /** The labels in Arabic. */
 export const ar: SkipLinkLabels = {
-  skip: 'انتقل إلى المحتوى الرئيسي',
+  skip: 'الانتقال إلى المحتوى الرئيسي',
 };
 
 /** The labels with overrides. */

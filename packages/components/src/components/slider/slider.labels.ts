@@ -22,8 +22,8 @@ export const de: SliderComponentLabels = {
     last: 'Zur letzten Folie',
     slideX: 'Zu Folie %s',
     pageX: 'Zu Seite %s',
-    play: 'Automatik starten',
-    pause: 'Automatik anhalten',
+    play: 'Automatischen Wechsel starten',
+    pause: 'Automatischen Wechsel anhalten',
     carousel: 'Karussell',
     slide: 'Folie',
     select: 'Folie auswählen',
@@ -81,7 +81,7 @@ export const ja: SliderComponentLabels = {
     carousel: 'カルーセル',
     slide: 'スライド',
     select: '表示するスライドを選択',
-    slideLabel: '%s / %s',
+    slideLabel: '%s枚目（全%s枚）',
   },
 };
 
@@ -98,7 +98,7 @@ export const ar: SliderComponentLabels = {
     pause: 'إيقاف التشغيل التلقائي',
     carousel: 'شريط دوّار',
     slide: 'شريحة',
-    select: 'اختر شريحة لعرضها',
+    select: 'اختيار شريحة',
     slideLabel: '%s من %s',
   },
 };
