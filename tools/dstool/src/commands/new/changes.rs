@@ -69,7 +69,9 @@ impl Changes {
         if let Some(change) = self.files.get(path) {
             return Ok(Some(change.text.clone()));
         }
-        let Some(bytes) = self.sources.bytes(path)? else { return Ok(None) };
+        let bytes =
+            self.sources.bytes(path).map_err(|error| Error::io("read", &self.root.join(path), &error))?;
+        let Some(bytes) = bytes else { return Ok(None) };
         let text = String::from_utf8(bytes);
         text.map(Some).map_err(|_| Error::new(format!("`{path}` is not UTF-8 text")))
     }

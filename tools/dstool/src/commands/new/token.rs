@@ -327,8 +327,13 @@ fn compiled(changes: &Changes, resolver: &Resolver, config: &Config) -> Result<T
 
 /// Asks for a replacement of each literal in the project's styles that equals the new token: the build would report it.
 fn literals(changes: &mut Changes, config: &Config, set: &TokenSet, token: &TokenDoc) -> Result<()> {
-    let options =
-        ds_css::Options { targets: Vec::new(), layers: Vec::new(), minify: false, source_map: false };
+    let options = ds_css::Options {
+        targets: Vec::new(),
+        layers: Vec::new(),
+        minify: false,
+        source_map: false,
+        tolerant: false,
+    };
     let patterns = config.css.iter().flat_map(|css| &css.bundles).flat_map(|bundle| &bundle.sources);
     // Bundles import more files, which are in their folder or below it.
     let folders: BTreeSet<&str> = patterns
