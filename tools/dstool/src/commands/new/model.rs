@@ -46,6 +46,9 @@ pub(in crate::commands) fn model(session: &mut Session<'_, '_>, args: &NewModel)
             older.insert(old.clone(), value);
         }
     }
+    // A model has one shape: fields that the interface lacks would be reported as unknown.
+    older
+        .retain(|name, _| name.starts_with(':') || name == "id" || fields.iter().any(|(old, _)| old == name));
     let description = format!("A model of the shape `{}`, whose fields have older names.", shape.kebab);
     let example = component.add_example(&mut changes, &shape, older, &description)?;
     let test = format!("{}/{}.{}.test.tsx", component.path, component.name, shape.camel);
