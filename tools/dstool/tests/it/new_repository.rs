@@ -159,6 +159,7 @@ fn a_colour_is_added_to_one_of_several_rows_by_hand() {
 #[test]
 fn literals_that_equal_a_new_token_are_listed() {
     let project = repository();
+    project.write("demo/site/src/styles/library.css", ".demo {\n  padding: 20px;\n  margin: 8px 20px;\n}\n");
     let run = project.run(&["new", "token", "space.20", "--value", "20px"]);
     assert_eq!(run.status, Status::Findings, "{run}");
     insta::assert_snapshot!(run);
