@@ -8,6 +8,8 @@ export interface Holder {
   /** The keys of the shown items; the default are those that a change has announced. */
   shown?(): unknown;
   release?(): void;
+  /** It has not started on this root, so the markup must work as without a script. */
+  dormant?: boolean;
 }
 
 /** The symbol is shared, so that two copies of the library detect each other. */
@@ -23,5 +25,5 @@ export const LIVE = 'data-cmp-live';
 /** Sets or removes the owner of a root. */
 export const hold = (root: HTMLElement, by: Holder | undefined): void => {
   (root as Root)[HELD] = by;
-  root.toggleAttribute(LIVE, !!by);
+  root.toggleAttribute(LIVE, !!by && !by.dormant);
 };

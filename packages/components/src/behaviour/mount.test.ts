@@ -148,6 +148,28 @@ describe('mountAll', () => {
     all.destroy();
   });
 
+  it('leaves a root alone whose owner has not started on it', async () => {
+    markup();
+    let mounts = 0;
+    const dormant: Mountable = {
+      name: 'boxes',
+      mount: root => {
+        mounts += 1;
+        const sleep = () => hold(root, { state: () => ({}), dormant: true });
+        hold(root, { state: () => ({}) });
+        queueMicrotask(sleep);
+        return { root, refresh: sleep, destroy: () => hold(root, undefined) };
+      },
+    };
+    const all = mountAll(document, [dormant]);
+    await settled();
+    document.querySelector('ol')?.append('more');
+    await settled();
+    expect(mounts).toBe(1);
+    expect(document.querySelector('.cmp-boxes')).not.toHaveAttribute('data-cmp-live');
+    all.destroy();
+  });
+
   it('releases the roots in a shadow tree when its host leaves the page, and mounts them when it comes back', async () => {
     document.body.innerHTML = '<div id="outer"></div>';
     const outer = document.getElementById('outer') as HTMLElement;

@@ -113,8 +113,10 @@ export function mountAll(
   let stopped = false;
   const look = (records: MutationRecord[]) => {
     // A library that morphs the page to newer HTML removes the attributes that only a script sets.
-    const isMorphed = ({ target }: Pick<MutationRecord, 'target'>) =>
-      !!holder(target as HTMLElement) && !(target as HTMLElement).hasAttribute(LIVE);
+    const isMorphed = ({ target }: Pick<MutationRecord, 'target'>) => {
+      const by = holder(target as HTMLElement);
+      return !!by && !by.dormant && !(target as HTMLElement).hasAttribute(LIVE);
+    };
     const changes = records.filter(record => record.type === 'childList' || isMorphed(record));
     for (const mounted of all) {
       const { root } = mounted;

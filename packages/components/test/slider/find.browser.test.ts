@@ -188,7 +188,14 @@ describe('a trackpad', () => {
   /** Time stands still meanwhile: a pause between two events, as on a busy machine, would end the swipe. */
   const swipe = async (x: number, steps = 4, y = 0) => {
     await page.clock.pauseAt(await page.evaluate<number>('Date.now() + 60_000'));
-    for (let step = 0; step < steps; step++) await page.mouse.wheel(x, y);
+    await page.evaluate(
+      `wheels = 0; globalThis.isCounting ??= !addEventListener('wheel', () => { wheels++ }, true)`,
+    );
+    for (let step = 0; step < steps; step++) {
+      await page.mouse.wheel(x, y);
+      // The page may be slow to get an event. One that comes after the clock goes on would be another swipe.
+      await page.waitForFunction(`wheels >= ${step + 1}`);
+    }
     await page.clock.resume();
   };
   const idleAfterDrag = () => page.waitForFunction('events.includes("dragged") && s.state === 3');

@@ -58,9 +58,8 @@ export const carouselwrapper: Mountable = {
         running?.destroy();
         running = undefined;
       }
-      hold(root, { state: () => ({ running: !!running }), release: destroy });
       // Without a slider it is the CMS's markup, unchanged.
-      root.toggleAttribute('data-cmp-live', !!running);
+      hold(root, { state: () => ({ running: !!running }), release: destroy, dormant: !running });
     }
     query?.addEventListener('change', follow);
     follow();

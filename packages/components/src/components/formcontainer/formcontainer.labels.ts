@@ -1,30 +1,27 @@
 import { labelsOf } from '../../labels/labelsOf';
 
-/** A title that depends on the number of fields. */
-export interface FormErrorsLabel {
-  /**
-   * BCP 47 tag of the language whose plural rules choose among the forms (`Intl.PluralRules`). Without it, `one` is for one field and
-   * `other` for all other numbers.
-   */
-  rules?: string | undefined;
-  /** For no field, in languages that have a form for it. */
-  zero?: string | undefined;
-  /** For one field, in languages that have a form for it. */
-  one?: string | undefined;
-  /** For two fields, in languages that have a form for it. */
-  two?: string | undefined;
-  /** For small numbers, in languages that have a form for them. */
-  few?: string | undefined;
-  /** For large numbers, in languages that have a form for them. */
-  many?: string | undefined;
-  /** For numbers without their own form. */
-  other: string;
-}
-
 /** Labels of a form. */
 export interface FormContainerLabels {
   /** Title of the error summary, by the number of fields, with `%s` for it. */
-  formErrors: FormErrorsLabel;
+  formErrors: {
+    /**
+     * BCP 47 tag of the language whose plural rules choose among the forms (`Intl.PluralRules`). Without it, `one` is for one field and
+     * `other` for all other numbers.
+     */
+    rules?: string | undefined;
+    /** For no field, in languages that have a form for it. */
+    zero?: string | undefined;
+    /** For one field, in languages that have a form for it. */
+    one?: string | undefined;
+    /** For two fields, in languages that have a form for it. */
+    two?: string | undefined;
+    /** For small numbers, in languages that have a form for them. */
+    few?: string | undefined;
+    /** For large numbers, in languages that have a form for them. */
+    many?: string | undefined;
+    /** For numbers without their own form. */
+    other: string;
+  };
   /** Title of the error summary if the form was not sent. */
   formNotSent: string;
   /** Message of a required field without a message of its own. */
