@@ -1,9 +1,10 @@
 // Writes the packages that are published: the launcher, and one package a platform with the program in it.
 //
-//   node scripts/stage.mjs --out DIR [--version 1.2.3] [--binary linux-x64=PATH]… [--programs DIR]
+//   node scripts/stage.mjs --out DIR [--version 1.2.3] [--binary linux-x64=PATH]… [--programs DIR --notices FILE]
 //
 // The version is that of @plenum/components, which has the only one. `--programs` names a folder with the program of every platform,
-// as `dstool-linux-x64/dstool`, and fails if one is missing.
+// as `dstool-linux-x64/dstool`, and fails if one is missing. `--notices` names the licences of the crates in the programs, which must
+// be published with them (`notices/about.toml`).
 //
 // Publish the platforms before the launcher, which depends on exactly their version.
 
@@ -27,6 +28,9 @@ const shared = {
 
 /** Every platform and the target that cargo builds for it. */
 export const platforms = read('platforms.json');
+
+/** The licences of the crates in a program, next to it. */
+const NOTICES = 'THIRD-PARTY-NOTICES.txt';
 
 const programOf = platform => (platform.startsWith('win32') ? 'dstool.exe' : 'dstool');
 
@@ -54,7 +58,7 @@ export function platformPackage(platform, version) {
     ...shared,
     os: [os],
     cpu: [cpu],
-    files: [programOf(platform)],
+    files: [programOf(platform), NOTICES],
     preferUnplugged: true,
   };
 }
@@ -70,8 +74,8 @@ export function programsIn(folder) {
   return Object.fromEntries(packages);
 }
 
-/** Writes the launcher and each platform whose program is given, ready for `npm pack`. */
-export function stage(out, version, binaries) {
+/** Writes the launcher and each platform whose program is given, ready for `npm pack`, with the notices if there is a file. */
+export function stage(out, version, binaries, notices) {
   const write = (folder, manifest) => {
     mkdirSync(join(out, folder), { recursive: true });
     writeFileSync(join(out, folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
@@ -89,6 +93,7 @@ export function stage(out, version, binaries) {
     write(folder, platformPackage(platform, version));
     const program = join(out, folder, programOf(platform));
     copyFileSync(binary, program);
+    if (notices) copyFileSync(notices, join(out, folder, NOTICES));
     // Stores of build results drop modes, and npm keeps what it finds.
     chmodSync(program, 0o755);
   }
@@ -101,14 +106,19 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       version: { type: 'string', default: components.version },
       binary: { type: 'string', multiple: true, default: [] },
       programs: { type: 'string' },
+      notices: { type: 'string' },
     },
   });
   if (!values.out) {
     console.error(
-      'usage: stage.mjs --out DIR [--version VERSION] [--binary PLATFORM=PATH]… [--programs DIR]',
+      'usage: stage.mjs --out DIR [--version VERSION] [--binary PLATFORM=PATH]… [--programs DIR --notices FILE]',
     );
     process.exit(2);
   }
   const named = Object.fromEntries(values.binary.map(pair => pair.split(/=(.*)/s, 2)));
+  if (values.programs && !values.notices) {
+    console.error('--programs is for a release, which needs --notices FILE with the licences of the crates');
+    process.exit(2);
+  }
   stage(values.out, values.version, { ...(values.programs && programsIn(values.programs)), ...named });
 }

@@ -136,7 +136,10 @@ describe('the workflows', () => {
     assert.deepEqual(release.pack.needs, ['test', 'command', 'program']);
     assert.deepEqual(release.publish.needs, ['pack']);
     const commandsOf = job => job.steps.map(({ run }) => run ?? '').join('\n');
-    assert.match(commandsOf(release.pack), /stage\.mjs --out staged --programs programs\n/);
+    assert.match(
+      commandsOf(release.pack),
+      /stage\.mjs --out staged --programs programs --notices notices\.txt\n/,
+    );
     assert.match(
       commandsOf(release.pack),
       /for folder in staged\/dstool-\* staged\/dstool packages\/components; do/,

@@ -24,7 +24,7 @@ test("a platform's package says where it may be installed", () => {
   const { name, version, os, cpu, files } = platformPackage('win32-x64', '1.2.3');
   assert.deepEqual(
     [name, version, os, cpu, files],
-    ['@plenum/dstool-win32-x64', '1.2.3', ['win32'], ['x64'], ['dstool.exe']],
+    ['@plenum/dstool-win32-x64', '1.2.3', ['win32'], ['x64'], ['dstool.exe', 'THIRD-PARTY-NOTICES.txt']],
   );
 });
 
@@ -59,8 +59,27 @@ test('the command line says what it needs', () => {
   });
   assert.deepEqual(
     [status, stderr],
-    [2, 'usage: stage.mjs --out DIR [--version VERSION] [--binary PLATFORM=PATH]… [--programs DIR]\n'],
+    [
+      2,
+      'usage: stage.mjs --out DIR [--version VERSION] [--binary PLATFORM=PATH]… [--programs DIR --notices FILE]\n',
+    ],
   );
+});
+
+test('a release has the licences of the crates next to each program, and does not start without them', t => {
+  const root = folder(t);
+  for (const platform of Object.keys(platforms)) program(join(root, `dstool-${platform}/dstool`), '');
+  writeFileSync(join(root, 'notices.txt'), 'MIT');
+  const run = (...more) =>
+    spawnSync(
+      process.execPath,
+      [join(own, 'scripts/stage.mjs'), '--out', join(root, 'out'), '--programs', root, ...more],
+      { encoding: 'utf8' },
+    );
+  assert.match(run().stderr, /needs --notices FILE/);
+  assert.equal(run('--notices', join(root, 'notices.txt')).status, 0);
+  for (const platform of Object.keys(platforms))
+    assert.equal(readFileSync(join(root, `out/dstool-${platform}/THIRD-PARTY-NOTICES.txt`), 'utf8'), 'MIT');
 });
 
 test('packed, installed without a network and run: the right program, executable again', t => {

@@ -7,7 +7,7 @@ import { words } from '../shell/words';
 import { home, languages } from './languages';
 import { featured, menu } from './menu';
 import { name } from './names';
-import { type CorporatePage, find, linkTo, primary, showsSharePrice } from './pages';
+import { type CorporatePage, linkTo, primary, showsSharePrice } from './pages';
 
 /** The share price, with the decimal separator and the percent sign of the page's language. */
 function price(language: string) {
@@ -28,7 +28,7 @@ function tools(page: CorporatePage): Partial<HeaderProps> {
     link: linkTo(page, place),
     text: name(text, page.language).text,
   });
-  const shop = find(page, 'shop.html').href;
+  const shop = linkTo(page, 'shop.html');
   const locations = { locations: link('locations.html', 'Our locations') };
   if (showsSharePrice(page))
     return { ...locations, stockTicker: { ...price(page.language), link: linkTo(page, 'investors.html') } };
