@@ -62,6 +62,8 @@ describe('the saving calculator', () => {
       assert.match(await page.locator('#saving-result [role=status]').textContent(), /€5\u00a0076/);
       await page.locator('#saving-fuel-field').selectOption('electric');
       assert.match(await page.locator('#saving-result [role=status]').textContent(), /€4\u00a0662/);
+      // It asks first, because figures would be lost.
+      page.once('dialog', dialog => dialog.accept());
       await page.locator('#saving-form [type=reset]').click();
       await page.waitForFunction(
         () => document.querySelector('#saving-main strong').textContent === '€16\u00a0497',

@@ -288,6 +288,7 @@ describe('the library', () => {
       const requests = [];
       page.on('request', request => requests.push(request.url()));
       await page.reload();
+      await page.locator('#search-box-input').scrollIntoViewIfNeeded();
       await page.waitForSelector('#search-box-input[role=combobox]');
       const has = name => requests.some(url => url.endsWith(`/${name}.js`));
       assert.deepEqual([has('Box'), has('Banner')], [true, false]);

@@ -10,7 +10,10 @@ describe('the texts of search results', () => {
   it('SCH-04 contain no tab labels, types, defaults or figures of a component', () => {
     const debris =
       /Properties Markup|Markup JSON|Property Type|CMS type|Own script|React only|\bstring –|\bboolean –|@plenum\/components\/\S+ CMS/;
-    const snippets = records.flatMap(({ url, text }) =>
+    // A guide may write about what the tables of components contain.
+    const ofComponents = records.filter(({ url }) => !url.startsWith('library/guides/'));
+    assert.ok(ofComponents.length > 500);
+    const snippets = ofComponents.flatMap(({ url, text }) =>
       debris.test(text) ? [`${url}: ${debris.exec(text)[0]}`] : [],
     );
     assert.deepEqual(snippets, []);

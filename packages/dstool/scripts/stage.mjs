@@ -120,5 +120,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     console.error('--programs is for a release, which needs --notices FILE with the licences of the crates');
     process.exit(2);
   }
-  stage(values.out, values.version, { ...(values.programs && programsIn(values.programs)), ...named });
+  const programs = { ...(values.programs && programsIn(values.programs)), ...named };
+  stage(values.out, values.version, programs, values.notices);
 }
