@@ -96,6 +96,30 @@ const sent = [
   ['campaign', 'ask-an-engineer'],
 ];
 
+it('no field looks invalid before anything is typed; those that are required do after sending', () =>
+  visit('contact.html', {}, async page => {
+    await page.waitForSelector('form.cmp-form[data-cmp-live]');
+    /** The controls and options with a border in the colour of errors. */
+    const red = () =>
+      page.$$eval('.cmp-form :is(input, select, textarea, label)', elements => {
+        const probe = document.body.appendChild(document.createElement('p'));
+        probe.style.color = 'var(--pl-color-error)';
+        const { color } = getComputedStyle(probe);
+        probe.remove();
+        return elements
+          .filter(element => element.checkVisibility())
+          .filter(element => {
+            const { borderTopColor, borderTopWidth } = getComputedStyle(element);
+            return borderTopColor === color && borderTopWidth !== '0px';
+          })
+          .map(element => element.id || element.textContent.trim());
+      });
+    assert.deepEqual(await red(), []);
+    await page.locator('form.cmp-form [type=submit]').first().click();
+    await page.waitForSelector('form.cmp-form [aria-invalid=true]');
+    assert.ok((await red()).length > 2);
+  }));
+
 describe('FRM-01 the contact form', () => {
   for (const [host, query] of Object.entries({ 'plain HTML': '', React: '?host=react' })) {
     it(`CMP-08 ${host}: summary, corrections and sending, by keyboard`, () =>
