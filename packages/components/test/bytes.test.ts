@@ -132,7 +132,7 @@ describe('script, gzip', () => {
 
   test('the engine', async () => {
     expect(await cost(plain)).toBeLessThanOrEqual(2520);
-    expect(await cost(react)).toBeLessThanOrEqual(2645);
+    expect(await cost(react)).toBeLessThanOrEqual(2660);
   });
 
   test('a page that names its behaviours pays for no others, and 0.5 KB for finding their roots', async () => {
@@ -365,7 +365,7 @@ describe('styles, gzip', () => {
   test('all components together take at most 21.6 KB, the tokens of four themes 4 KB', () => {
     expect(gzip(readFileSync(join(dist, 'styles.css')))).toBeLessThanOrEqual(22_310);
     expect(gzip(readFileSync(join(dist, 'tokens.css')))).toBeLessThanOrEqual(4096);
-    expect(gzip(readFileSync(join(dist, 'plenum.css')))).toBeLessThanOrEqual(25_660);
+    expect(gzip(readFileSync(join(dist, 'plenum.css')))).toBeLessThanOrEqual(25_690);
   });
 });
 
