@@ -88,9 +88,9 @@ const tabOfPage = (page, { resized }) => ({
   type: text => page.keyboard.type(text),
   resize: width => resized({ width, height: 900 }),
   go: url => page.goto(url),
-  // Puppeteer waits in vain for a page that Firefox has kept.
-  back: () => page.evaluate('void history.back()'),
-  forward: () => page.evaluate('void history.forward()'),
+  // Puppeteer waits in vain for a page that Firefox has kept. Later, because leaving a page ends what it evaluates.
+  back: () => page.evaluate('void setTimeout(() => history.back())'),
+  forward: () => page.evaluate('void setTimeout(() => history.forward())'),
   reload: () => page.reload(),
 });
 
