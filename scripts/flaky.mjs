@@ -1,10 +1,24 @@
-// What is known of flaky tests: those of the last run, in `target/flaky.json`.
+// What both runners of browser tests, jest's and `demo/e2e`'s, share: which failures run again, and what is reported of those that
+// then pass: the flaky tests of the last run, in `target/flaky.json`.
 
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const target = fileURLToPath(new URL('../target/', import.meta.url));
 const file = `${target}flaky.json`;
+
+/** More failures than this are a fault of many tests, not of chance: they are not run again. */
+export const MOST_RETRIES = 40;
+
+/** A regular expression's text that matches exactly this name of a test. */
+export const quote = name => name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+
+/** Tests by their `file`. */
+export function byFile(tests) {
+  const groups = new Map();
+  for (const test of tests) groups.set(test.file, [...(groups.get(test.file) ?? []), test]);
+  return groups;
+}
 
 /** The flaky tests of the last run of each suite. */
 export function readFlaky() {

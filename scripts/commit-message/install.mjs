@@ -13,7 +13,7 @@ function hasHooks(root) {
 
 /**
  * Lets Git check messages of commits with the hook in this folder. Changes nothing if Git already runs other hooks, in CI, and where
- * `.git` is no folder: a download has none, and a linked worktree uses the settings of its main folder.
+ * `.git` is not a folder: a download has none, and a linked worktree uses the settings of its main folder.
  *
  * @param {string} root - the repository
  * @param {NodeJS.ProcessEnv} env

@@ -3,9 +3,7 @@
 
 import { finished } from 'node:stream/promises';
 import { run } from 'node:test';
-
-/** More failures than this are a fault of many pages, not of chance: they are not run again. */
-export const MOST_RETRIES = 40;
+import { byFile, MOST_RETRIES, quote } from '../../../scripts/flaky.mjs';
 
 /** What Node calls the failure of a suite whose tests failed: these have events of their own. */
 const OF_ITS_TESTS = 'subtestsFailed';
@@ -68,8 +66,6 @@ export async function runOnce(files, { concurrency = 1, names, reporter, signal 
   return { failed, passed, seconds };
 }
 
-const quote = text => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
-
 /**
  * Runs files, and then each test that failed once more, alone.
  *
@@ -95,10 +91,4 @@ export async function runWithRetries(files, { again = () => {}, ...options } = {
     }
   }
   return { flaky, faults, seconds };
-}
-
-function byFile(tests) {
-  const groups = new Map();
-  for (const test of tests) groups.set(test.file, [...(groups.get(test.file) ?? []), test]);
-  return groups;
 }

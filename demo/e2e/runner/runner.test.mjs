@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { MOST_RETRIES, runWithRetries } from './run.mjs';
+import { MOST_RETRIES } from '../../../scripts/flaky.mjs';
+import { runWithRetries } from './run.mjs';
 
 const fixture = name => fileURLToPath(new URL(`fixtures/${name}.mjs`, import.meta.url));
 const named = tests => tests.map(({ names, message }) => `${names.join(' › ')}: ${message}`).sort();

@@ -6,12 +6,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { lineOf, writeFlaky } from '../../../scripts/flaky.mjs';
+import { byFile, lineOf, MOST_RETRIES, quote, writeFlaky } from '../../../scripts/flaky.mjs';
 
 /** Browser tests have this in their name. */
 const IN_BROWSER = /\.browser\.test\./;
-/** More failures than this are a fault of many tests, not of chance: they are not run again. */
-const MOST_RETRIES = 40;
 
 const jest = createRequire(import.meta.url).resolve('jest/bin/jest');
 const folder = mkdtempSync(join(tmpdir(), 'plenum-jest-'));
@@ -51,8 +49,6 @@ function read(file) {
   }
 }
 
-const quote = text => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
-
 /** Whether the tests of a file, or the file as a whole, pass when they run alone. */
 function runAgain(file, tests, args) {
   const isWhole = tests.some(({ name }) => name === undefined);
@@ -74,7 +70,7 @@ try {
   if (races.length > MOST_RETRIES) faults.push(...races);
   else {
     if (races.length > 0) console.log(`\n── ${races.length} failed in a browser; each runs once more, alone`);
-    for (const [file, tests] of groupByFile(races)) {
+    for (const [file, tests] of byFile(races)) {
       const passes = runAgain(file, tests, options);
       for (const test of tests) (passes(test) ? flaky : faults).push(test);
     }
@@ -91,10 +87,4 @@ try {
   process.exitCode = faults.length > 0 || first.failed.length === 0 ? first.status : 0;
 } finally {
   rmSync(folder, { recursive: true, force: true });
-}
-
-function groupByFile(tests) {
-  const groups = new Map();
-  for (const test of tests) groups.set(test.file, [...(groups.get(test.file) ?? []), test]);
-  return groups;
 }

@@ -1,7 +1,7 @@
 // `npm run support`: compares the shipped styles and scripts with the browsers that the package supports, which are
 // "browserslist" in package.json and a sentence of the README.
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
@@ -15,15 +15,8 @@ const read = file => readFileSync(join(folder, file), 'utf8');
 const { browserslist } = JSON.parse(read('package.json'));
 const floor = readFloor(browserslist);
 
-/** Style sheets as they are shipped. */
-const sheets = [
-  'dist/tokens.css',
-  'dist/plenum.css',
-  ...list('dist/styles').filter(file => file.endsWith('.css')),
-];
-function list(path) {
-  return readdirSync(join(folder, path)).map(name => `${path}/${name}`);
-}
+/** The style sheet that contains the tokens and the styles of all components, as `test/files.test.ts` asserts. */
+const SHEET = 'dist/plenum.css';
 
 /** Sources that reach a browser; tests and helpers for tests do not. */
 function program() {
@@ -37,10 +30,8 @@ const isShipped = file => file.startsWith(source) && !/\.test\.|[\\/](testing|ge
 /** Paths in MDN's data → where the package uses them first. */
 const uses = new Map();
 const use = (name, value) => uses.has(name) || uses.set(name, value);
-for (const sheet of sheets) {
-  for (const [name, { at, ...rest }] of styleFeatures(read(sheet)))
-    use(name, { ...rest, at: `${sheet}: ${at}` });
-}
+for (const [name, { at, ...rest }] of styleFeatures(read(SHEET)))
+  use(name, { ...rest, at: `${SHEET}: ${at}` });
 for (const [name, { at, ...rest }] of scriptFeatures(program(), isShipped)) {
   use(name, { ...rest, at: relative(folder, at) });
 }

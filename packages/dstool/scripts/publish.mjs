@@ -53,8 +53,8 @@ const packages = files
   .sort((a, b) => order(a) - order(b) || a.name.localeCompare(b.name));
 for (const { file, name, version } of packages) {
   const existing = published(name, version);
-  const own = `sha512-${hash(file, 'sha512', 'base64')}`;
-  if (existing === own) {
+  const integrity = `sha512-${hash(file, 'sha512', 'base64')}`;
+  if (existing === integrity) {
     console.log(`${name}@${version} is published already`);
     continue;
   }

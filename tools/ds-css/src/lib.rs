@@ -50,7 +50,7 @@ pub use crate::names::{check_selector, is_layer};
 pub use crate::rules::RULES;
 
 /// How stylesheets are compiled.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Options {
     /// Browserslist queries (`defaults`, `chrome >= 110`), resolved from built-in data; if empty, only custom media
     /// is lowered.

@@ -29,7 +29,8 @@ export function onShortage(core: Core, render: (sets: number) => void): void {
 export function strip(copy: Element): void {
   for (const element of [copy, ...copy.querySelectorAll('*')]) {
     for (const name of ['id', 'name', 'for', 'required']) element.removeAttribute(name);
-    // An empty `form` is no form: not even the one around the slides. An element with a hyphen may be a field of the site.
+    // With an empty `form`, a control belongs to no form, not even to the one around the slides. An element with a hyphen may
+    // be a field of the site.
     if ('form' in element || /-/.test(element.localName)) element.setAttribute('form', '');
   }
 }

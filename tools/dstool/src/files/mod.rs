@@ -24,7 +24,7 @@ pub use record::{Claim, Record, hash};
 pub use search::{Named, expand};
 pub use write::{WrittenFiles, remove, write_again, write_changed, write_together};
 
-/// Stands for standard output in the place of an output path. No file can have this name on every platform.
+/// The output path that means standard output. On Windows, no file can have this name.
 pub const STDOUT: &str = "<stdout>";
 
 /// The files of a project; each is read once per run.

@@ -1,4 +1,4 @@
-//! Places in text and in JSON to insert at. A place that is not found exactly once is no place.
+//! Places in text and in JSON to insert at. A place must be found exactly once.
 
 use ds_core::json::{Document, Kind, Options, Value, parse};
 use ds_core::{Diagnostics, SourceFile};

@@ -90,15 +90,8 @@ pub(in crate::commands) fn rule(session: &mut Session<'_, '_>, args: &NewRule) -
 fn reported_by(area: &str, name: &Words) -> Option<&'static str> {
     let mut findings = Diagnostics::new();
     if area == "css" {
-        let options = ds_css::Options {
-            targets: Vec::new(),
-            layers: Vec::new(),
-            minify: false,
-            source_map: false,
-            tolerant: false,
-        };
         let file = SourceFile::new("a.css", format!("a {{ {}: inherit }}", name.kebab));
-        ds_css::check(&file, None, &options, &mut findings);
+        ds_css::check(&file, None, &ds_css::Options::default(), &mut findings);
     } else {
         let manifest = Manifest::default();
         let file =

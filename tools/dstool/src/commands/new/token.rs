@@ -327,13 +327,6 @@ fn compiled(changes: &Changes, resolver: &Resolver, config: &Config) -> Result<T
 
 /// Asks for a replacement of each literal in the project's styles that equals the new token: the build would report it.
 fn literals(changes: &mut Changes, config: &Config, set: &TokenSet, token: &TokenDoc) -> Result<()> {
-    let options = ds_css::Options {
-        targets: Vec::new(),
-        layers: Vec::new(),
-        minify: false,
-        source_map: false,
-        tolerant: false,
-    };
     let patterns = config.css.iter().flat_map(|css| &css.bundles).flat_map(|bundle| &bundle.sources);
     // Bundles import more files, which are in their folder or below it.
     let folders: BTreeSet<&str> = patterns
@@ -347,7 +340,7 @@ fn literals(changes: &mut Changes, config: &Config, set: &TokenSet, token: &Toke
     for path in files {
         let file = SourceFile::new(path.as_str(), changes.read(&path)?);
         let mut findings = Diagnostics::new();
-        ds_css::check(&file, Some(set), &options, &mut findings);
+        ds_css::check(&file, Some(set), &ds_css::Options::default(), &mut findings);
         let name = format!("`{}`", token.css);
         for found in findings.iter().filter(|found| found.message.contains(&name)) {
             let Some(at) = &found.at else { continue };

@@ -42,7 +42,7 @@ impl Given {
     }
 }
 
-/// The type of a value that tells it.
+/// The type of a value, if its form shows it.
 pub(super) fn kind_of(value: &Value) -> Option<&'static str> {
     match value {
         Value::Number(_) => Some("number"),
