@@ -52,6 +52,7 @@ pub(super) fn render(session: &mut Session<'_, '_>, args: &Render) -> Result<Sta
         // A preview shows a placeholder instead of leaving a model out.
         let components = renderer.types().filter(|_| args.mode == RenderMode::Publish);
         let coverage = Coverage { components: components.map(|names| names.iter().cloned().collect()) };
+        let reported = findings.len();
         if !coverage.check(*model, &mut findings) {
             continue;
         }
@@ -65,8 +66,11 @@ pub(super) fn render(session: &mut Session<'_, '_>, args: &Render) -> Result<Sta
             "language": args.language,
         });
         match renderer.render(&request) {
-            // The findings say why nothing is rendered.
-            Ok(text) if text.is_empty() => {}
+            Ok(text) if text.is_empty() => {
+                if findings.len() == reported {
+                    findings.push(models::without_output(*model));
+                }
+            }
             Ok(text) => {
                 html.push_str(&if args.pretty { ds_site::pretty(&text) } else { text });
                 if !html.ends_with('\n') {

@@ -106,6 +106,28 @@ fn what_is_no_model_is_reported_and_prints_nothing() {
 }
 
 #[test]
+fn a_component_without_output_is_named() {
+    let project = Project::fixture();
+    let server = project.read("shell/server.mjs");
+    let server = server.replace(
+        "const { model, mode } = request;",
+        "const { model, mode } = request; if (!model.text) return '';",
+    );
+    project.write("shell/server.mjs", server);
+    project.write("models/m.json", r#"[{":type":"x/text","txt":"A"},{":type":"x/text","text":"B"}]"#);
+    let run = render(&project, &[&["models/m.json", "--mode", "publish"], RENDERER].concat());
+    assert_eq!(run.status, Status::Clean, "{run}");
+    assert!(run.stdout.contains('B'), "{run}");
+    assert!(
+        run.stderr.starts_with(
+            "models/m.json:1:2: warning[render/left-out] `x/text` has nothing to show: its HTML is empty (help: "
+        ),
+        "{run}"
+    );
+    assert_eq!(run.stderr.lines().count(), 1, "{run}");
+}
+
+#[test]
 fn each_element_of_an_array_is_a_model() {
     let run = published(r#"[{":type":"x/title","text":"A"},null,{":type":"x/text","text":"B"}]"#);
     assert_eq!(run.status, Status::Findings);

@@ -57,6 +57,18 @@ fn pages<'d>(model: Value<'d>, models: &mut Vec<Value<'d>>, findings: &mut Diagn
     }
 }
 
+/// The finding for a model whose component renders nothing, although nothing of the model is left out: a component without
+/// content has no output on a published page.
+pub(super) fn without_output(model: Value<'_>) -> Diagnostic {
+    let name = model.get(":type").and_then(Value::as_str);
+    let subject = name.map_or_else(|| "this model".to_owned(), |name| format!("`{name}`"));
+    left_out(model, format!("{subject} has nothing to show: its HTML is empty"))
+        .severity(Severity::Warning)
+        .help(
+            "`dstool check` finds fields that are missing or misspelt; `--mode preview` shows a placeholder",
+        )
+}
+
 /// What a renderer shows of a model.
 pub(super) struct Coverage {
     /// The components of the renderer by their names in content, if it says which they are, and if those that it lacks show nothing.
