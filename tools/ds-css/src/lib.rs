@@ -5,7 +5,7 @@
 //!
 //! - [`graph`] reads the entries and what they import, each file once;
 //! - [`bundle`] puts the rules of an entry's files in cascade order;
-//! - [`lower`] prints them;
+//! - [`lower`] prints them; [`guard`] keeps lightningcss from merging what is not the same;
 //! - [`rules`] has each rule about conventions; [`scan`] applies those that need one file, [`report`] the others.
 //!
 //! Invariants: only this crate uses lightningcss, and no public signature has one of its types; output depends only on
@@ -17,6 +17,7 @@ mod colour;
 mod cost;
 mod custom_media;
 mod graph;
+mod guard;
 mod index;
 mod keep;
 mod lower;
@@ -165,7 +166,10 @@ fn read<'i>(
     tolerant: bool,
     diagnostics: &mut Diagnostics,
 ) -> Option<StyleSheet<'i>> {
-    let (sheet, errors) = parse(&node.sheet.file, index, &node.sheet.faults);
+    let (mut sheet, errors) = parse(&node.sheet.file, index, &node.sheet.faults);
+    if let Some(sheet) = &mut sheet {
+        guard::keep_prefixes(&mut sheet.rules, &node.sheet.file);
+    }
     let findings = syntax::findings(&node.sheet.file, &errors, &node.sheet.faults);
     let is_wrong = findings.iter().any(|found| found.severity == Severity::Error);
     if is_wrong && (!tolerant || sheet.is_none()) {

@@ -11,6 +11,7 @@ use parcel_sourcemap::SourceMap;
 
 use crate::bundle::Bundle;
 use crate::graph::Graph;
+use crate::guard::Guard;
 use crate::map;
 use crate::rules::{SYNTAX, UNKNOWN_MEDIA, UNKNOWN_TARGET};
 use crate::syntax::Positions;
@@ -87,7 +88,10 @@ pub(crate) fn print<'i>(
         media.0.iter().filter(|rule| !matches!(rule, CssRule::CustomMedia(rule) if defines(&rule.name)));
     let media: Vec<_> = media.cloned().collect();
     rules.extend(media);
-    let mut sheet = StyleSheet::new(sources, CssRuleList(rules), parser_options());
+    let mut guard = Guard::new(targets.browsers.is_some());
+    let mut rules = CssRuleList(rules);
+    guard.prepare(&mut rules);
+    let mut sheet = StyleSheet::new(sources, rules, parser_options());
     sheet.license_comments = bundle.licenses;
     if let Err(error) = sheet.minify(MinifyOptions { targets, ..MinifyOptions::default() }) {
         let file = error
@@ -105,6 +109,7 @@ pub(crate) fn print<'i>(
         });
         return None;
     }
+    guard.restore(&mut sheet.rules);
     let mut map = options.source_map.then(|| SourceMap::new("/"));
     let printer = PrinterOptions {
         minify: options.minify,

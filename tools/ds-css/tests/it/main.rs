@@ -1,6 +1,7 @@
 //! Tests the crate through its public functions.
 
 mod bundle;
+mod meaning;
 mod output;
 mod robust;
 mod rules;

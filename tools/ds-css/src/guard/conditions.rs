@@ -1,0 +1,57 @@
+//! Conditions about properties with a prefix.
+//!
+//! lightningcss reads `(a: b) and (-webkit-c: d)` without the prefix. But a browser can support a property with its prefix
+//! only.
+
+use ds_core::SourceFile;
+use lightningcss::rules::supports::SupportsCondition;
+use lightningcss::rules::{CssRule, CssRuleList};
+
+use super::children;
+use crate::syntax::Positions;
+use crate::token::{Kind, Lexer};
+
+/// Replaces the conditions of a file's `@supports` rules that contain a property with a prefix by what the file says.
+pub(crate) fn keep_prefixes(rules: &mut CssRuleList<'_>, file: &SourceFile) {
+    if file.text().contains("(-") {
+        keep(rules, file, &mut None);
+    }
+}
+
+fn keep(rules: &mut CssRuleList<'_>, file: &SourceFile, positions: &mut Option<Positions>) {
+    for rule in &mut rules.0 {
+        if let CssRule::Supports(supports) = rule
+            && matches!(supports.condition, SupportsCondition::And(_) | SupportsCondition::Or(_))
+        {
+            let positions = positions.get_or_insert_with(|| Positions::new(file));
+            let start = positions.offset(supports.loc.line, supports.loc.column);
+            if let Some(condition) = written(file, start).filter(|text| has_prefix(text)) {
+                supports.condition = SupportsCondition::Unknown(condition.to_owned().into());
+            }
+        }
+        if let Some(children) = children(rule) {
+            keep(children, file, positions);
+        }
+    }
+}
+
+/// The condition of an at-rule that starts at a byte.
+fn written(file: &SourceFile, start: u32) -> Option<&str> {
+    let text = file.text().get(start as usize..)?;
+    let mut tokens = Lexer::new(text);
+    let keyword = tokens.find(|token| token.kind == Kind::AtKeyword)?;
+    let end = tokens.find(|token| token.kind == Kind::CurlyOpen)?;
+    text.get(keyword.span.end as usize..end.span.start as usize).map(str::trim)
+}
+
+/// Whether a condition tests a property with a prefix, other than a custom property.
+fn has_prefix(condition: &str) -> bool {
+    let mut is_open = false;
+    Lexer::new(condition).filter(|token| token.kind != Kind::Whitespace).any(|token| {
+        let name = token.text(condition);
+        let is_prefixed =
+            is_open && token.kind == Kind::Ident && name.starts_with('-') && !name.starts_with("--");
+        is_open = token.kind == Kind::ParenOpen;
+        is_prefixed
+    })
+}

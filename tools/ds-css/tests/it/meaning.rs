@@ -1,0 +1,122 @@
+//! Outputs mean the same as their sources: what looks alike, but is not, stays apart.
+
+use ds_css::Options;
+
+use crate::support::{css, options};
+
+fn minified(source: &str, targets: &[&str]) -> String {
+    let targets = targets.iter().map(ToString::to_string).collect();
+    let options = Options { targets, layers: Vec::new(), ..options() };
+    css(&[("a.css", source)], &options).trim_end().to_owned()
+}
+
+/// Checks outputs without targets and for new browsers, where they are the same.
+fn assert_both(cases: &[(&str, &str)]) {
+    for (source, expected) in cases {
+        for targets in [&[][..], &["chrome >= 120"]] {
+            assert_eq!(minified(source, targets), *expected, "{source} for {targets:?}");
+        }
+    }
+}
+
+#[test]
+fn individual_transforms_are_no_part_of_transform() {
+    assert_both(&[
+        (".a{rotate:45deg;transform:scale(2)}", ".a{rotate:45deg;transform:scale(2)}"),
+        (".a{transform:scale(2);rotate:45deg}", ".a{transform:scale(2);rotate:45deg}"),
+        (".a{scale:2;transform:none}", ".a{scale:2;transform:none}"),
+        (".a{translate:1px}.a{transform:none}", ".a{translate:1px;transform:none}"),
+        (
+            "@keyframes k{to{transform:none;rotate:1deg!important;scale:2}}",
+            "@keyframes k{to{transform:none;scale:2;rotate:1deg!important}}",
+        ),
+    ]);
+}
+
+#[test]
+fn a_second_monospace_stays() {
+    assert_both(&[
+        ("a{font-family:monospace,monospace}", "a{font-family:monospace,monospace}"),
+        ("a{font:1em/2 monospace,monospace}", "a{font:1em/2 monospace,monospace}"),
+        ("a{font-family:Menlo,monospace,monospace}", "a{font-family:Menlo,monospace}"),
+    ]);
+}
+
+#[test]
+fn declarations_after_a_nested_media_all_stay() {
+    assert_both(&[
+        (".a{@media all{color:#00f}color:green}", ".a{color:#00f;color:green}"),
+        (
+            ".a{top:0;&:hover{@media all{@media all{width:0}}height:0}bottom:0}",
+            ".a{top:0;&:hover{width:0;height:0}bottom:0}",
+        ),
+        (
+            "@custom-media --always all;.a{@media (--always){top:0;.b &{top:0}}bottom:0}",
+            ".a{top:0;.b &{top:0}bottom:0}",
+        ),
+    ]);
+}
+
+#[test]
+fn layers_in_layers_keep_their_order() {
+    assert_both(&[
+        (
+            "@layer a,a.b,a.c;@layer a{@layer c{x{top:0}}}@layer a.b{x{top:1px}}",
+            "@layer a,a.b,a.c;@layer a{@layer c{x{top:0}}}@layer a.b{x{top:1px}}",
+        ),
+        ("@layer a{x{top:0}}@layer b{y{top:0}}@layer a{z{top:0}}", "@layer a{x,z{top:0}}@layer b{y{top:0}}"),
+    ]);
+}
+
+#[test]
+fn conditions_keep_their_prefixes() {
+    assert_both(&[
+        (
+            "@supports (hyphens: auto) and (not (-webkit-appearance: none)) { a { top: 0 } }",
+            "@supports (hyphens: auto) and (not (-webkit-appearance: none)){a{top:0}}",
+        ),
+        (
+            "b{top:0}@media print{@supports (a:b) or (-webkit-hyphens:auto){a{top:0}}}",
+            "b{top:0}@media print{@supports (a:b) or (-webkit-hyphens:auto){a{top:0}}}",
+        ),
+    ]);
+}
+
+#[test]
+fn fallbacks_stay_without_targets() {
+    for (source, expected) in [
+        ("a{height:100vh;height:100dvh}", "a{height:100vh;height:100dvh}"),
+        ("a{color:red;top:0;color:oklch(50% .2 20)}", "a{color:red;top:0;color:oklch(50% .2 20)}"),
+        (
+            "a{color:red!important;color:lab(9% 0 0)!important}",
+            "a{color:red!important;color:lab(9% 0 0)!important}",
+        ),
+        ("a{background:red;background-color:lab(9% 0 0)}", "a{background:red;background-color:lab(9% 0 0)}"),
+        ("a{margin-top:0;margin:max(1px,2vw)}", "a{margin-top:0;margin:max(1px,2vw)}"),
+        ("a{width:-webkit-fill-available;width:stretch}", "a{width:-webkit-fill-available;width:stretch}"),
+        ("a{height:1vh}b{top:0}a{height:1dvh}", "a{height:1vh}b{top:0}a{height:1dvh}"),
+        ("a{height:1vh}a{height:1dvh}", "a{height:1vh}a{height:1dvh}"),
+        ("@keyframes k{to{height:1vh;height:1dvh}}", "@keyframes k{to{height:1vh;height:1dvh}}"),
+        // What every browser knows needs no fallback.
+        ("a{color:red;color:#00f}", "a{color:#00f}"),
+        ("a{margin:0;margin-top:1px}", "a{margin:1px 0 0}"),
+        ("a{display:block}a{display:none}", "a{display:none}"),
+        ("a{--x:1px;--x:max(1px,2vw)}", "a{--x:max(1px,2vw)}"),
+    ] {
+        assert_eq!(minified(source, &[]), expected, "{source}");
+    }
+    assert_eq!(minified("a{height:100vh;height:100dvh}", &["chrome >= 120"]), "a{height:100dvh}");
+}
+
+#[test]
+fn selectors_that_some_browsers_do_not_know_stay_apart_without_targets() {
+    for (source, expected) in [
+        ("a::-webkit-x{top:0}b::-moz-x{top:0}", "a::-webkit-x{top:0}b::-moz-x{top:0}"),
+        ("a:has(b){top:0}c{top:0}d{top:0}", "a:has(b){top:0}c,d{top:0}"),
+        ("a:not(.b,.c){top:0}d{top:0}", "a:not(.b,.c){top:0}d{top:0}"),
+        ("a:hover{top:0}b::before{top:0}", "a:hover,b:before{top:0}"),
+        ("a:has(b),c{top:0}", "a:has(b),c{top:0}"),
+    ] {
+        assert_eq!(minified(source, &[]), expected, "{source}");
+    }
+}
