@@ -88,7 +88,7 @@ pub(crate) fn print<'i>(
         media.0.iter().filter(|rule| !matches!(rule, CssRule::CustomMedia(rule) if defines(&rule.name)));
     let media: Vec<_> = media.cloned().collect();
     rules.extend(media);
-    let mut guard = Guard::new(targets.browsers.is_some());
+    let mut guard = Guard::new(targets);
     let mut rules = CssRuleList(rules);
     guard.prepare(&mut rules);
     let mut sheet = StyleSheet::new(sources, rules, parser_options());

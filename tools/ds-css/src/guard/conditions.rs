@@ -1,6 +1,6 @@
-//! Conditions about properties with a prefix.
+//! Conditions that lightningcss misreads or misprints.
 //!
-//! lightningcss reads `(a: b) and (-webkit-c: d)` without the prefix. But a browser can support a property with its prefix
+//! It reads `(a: b) and (-webkit-c: d)` without the prefix. But a browser can support a property with its prefix
 //! only.
 
 use ds_core::SourceFile;
@@ -54,4 +54,17 @@ fn has_prefix(condition: &str) -> bool {
         is_open = token.kind == Kind::ParenOpen;
         is_prefixed
     })
+}
+
+/// Replaces a nested `@media all` by its rules. lightningcss does the same when it prints, but forgets the semicolon
+/// after its declarations, which makes them and the next ones invalid.
+pub(super) fn unwrap_always(rules: &mut CssRuleList<'_>) {
+    let is_always = |rule: &CssRule<'_>| matches!(rule, CssRule::Media(rule) if rule.query.always_matches());
+    while rules.0.iter().any(is_always) {
+        let unwrapped = std::mem::take(&mut rules.0).into_iter().flat_map(|rule| match rule {
+            CssRule::Media(rule) if rule.query.always_matches() => rule.rules.0,
+            rule => vec![rule],
+        });
+        rules.0 = unwrapped.collect();
+    }
 }

@@ -1,0 +1,101 @@
+// `dstool css` changes no style: generated blocks and sheets look the same in Chromium before and after it.
+//
+// `CASES` is the number of blocks (20,000) and `SEED` the first seed (1). A difference names its seed, the source, the output and the
+// properties.
+
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { launch } from '../support/browser.mjs';
+import { block, markup, randomFrom, sheet } from './styles/generate.mjs';
+
+const dstool = process.env.DSTOOL ?? join(import.meta.dirname, '..', '..', '..', 'target', 'debug', 'dstool');
+const blocks = Number(process.env.CASES ?? 20_000);
+const firstSeed = Number(process.env.SEED ?? 1);
+/** Blocks in one sheet. */
+const chunk = 250;
+
+const folder = mkdtempSync(join(tmpdir(), 'plenum-styles-'));
+after(() => rmSync(folder, { recursive: true }));
+
+/** Compiles sheets, all in one run. */
+function compile(sheets, targets) {
+  const files = sheets.map((source, at) => {
+    const file = `${at}.css`;
+    writeFileSync(join(folder, file), source);
+    return file;
+  });
+  const options = ['--out', 'out', '--no-source-map', '--quiet', '--rule', 'css/physical-direction=off'];
+  execFileSync(dstool, ['css', ...files, ...options, ...targets.flatMap(query => ['--targets', query])], { cwd: folder, stdio: 'pipe' });
+  return files.map(file => readFileSync(join(folder, 'out', file), 'utf8'));
+}
+
+/** In the page: for each pair of sheets the elements whose styles differ, with the properties. */
+function differences(pairs) {
+  const style = document.head.appendChild(document.createElement('style'));
+  const elements = [...document.querySelectorAll('main *')];
+  const read = source => {
+    style.textContent = source;
+    return elements.map(element => {
+      const computed = getComputedStyle(element);
+      // A position of 0 px is one of 0 %.
+      const value = name => computed.getPropertyValue(name).replace(/\b0px/g, name.includes('position') ? '0%' : '0px');
+      return Array.from(computed, name => `${name}: ${value(name)}`);
+    });
+  };
+  const found = pairs.map(([source, output]) => {
+    const written = read(source);
+    return read(output)
+      .map((values, at) => ({ at, changed: values.flatMap((value, number) => (value === written[at][number] ? [] : [`${written[at][number]} → ${value}`])) }))
+      .filter(({ changed }) => changed.length > 0);
+  });
+  style.remove();
+  return found;
+}
+
+for (const targets of [[], ['chrome >= 123']]) {
+  describe(`styles after dstool css, ${targets.length > 0 ? `for ${targets}` : 'without targets'}`, () => {
+    let browser;
+    let page;
+    before(async () => {
+      browser = await launch();
+      page = await browser.newPage();
+    });
+    after(() => browser.close());
+
+    const show = body => page.setContent(`<!doctype html><style>main { --length: 3px; --colour: green; container-type: inline-size }</style><main>${body}</main>`);
+
+    it(`${blocks} blocks of declarations`, async () => {
+      await show(Array.from({ length: chunk }, (_, at) => `<div class="x${at}">x</div>`).join(''));
+      const problems = [];
+      for (let start = 0; start < blocks; start += chunk) {
+        const seeds = Array.from({ length: Math.min(chunk, blocks - start) }, (_, at) => firstSeed + start + at);
+        const sources = seeds.map(seed => block(randomFrom(seed)).join('; '));
+        const whole = sources.map((source, at) => `.x${at} { ${source} }`).join('\n');
+        const [output] = compile([whole], targets);
+        const [found] = await page.evaluate(differences, [[whole, output]]);
+        const alone = found.length > 0 ? compile(found.map(({ at }) => `.x${at} { ${sources[at]} }`), targets) : [];
+        problems.push(...found.map(({ at, changed }, number) => ({ seed: seeds[at], source: sources[at], output: alone[number].trim(), changed })));
+      }
+      assert.deepEqual(problems, []);
+    });
+
+    it(`${blocks / 10} sheets with nesting, layers and conditions`, async () => {
+      await show(markup);
+      const problems = [];
+      for (let start = 0; start < blocks / 10; start += chunk) {
+        const seeds = Array.from({ length: Math.min(chunk, blocks / 10 - start) }, (_, at) => firstSeed + start + at);
+        const sources = seeds.map(seed => sheet(randomFrom(seed)));
+        const outputs = compile(sources, targets);
+        const found = await page.evaluate(differences, sources.map((source, at) => [source, outputs[at]]));
+        found.forEach((elements, at) => {
+          if (elements.length > 0) problems.push({ seed: seeds[at], source: sources[at], output: outputs[at].trim(), changed: elements[0].changed });
+        });
+      }
+      assert.deepEqual(problems, []);
+    });
+  });
+}

@@ -1,0 +1,93 @@
+// Style sheets from a seed: blocks of declarations, and sheets with nesting, layers and conditions.
+
+import { declaration, families } from './values.mjs';
+
+/** Reproducible random choices (mulberry32). */
+export function randomFrom(seed) {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = count => Math.floor(next() * count);
+  const one = values => values[below(values.length)];
+  const shuffled = values => {
+    const copy = [...values];
+    for (let at = copy.length - 1; at > 0; at--) {
+      const other = below(at + 1);
+      [copy[at], copy[other]] = [copy[other], copy[at]];
+    }
+    return copy;
+  };
+  return { below, one, shuffled, some: (values, count) => Array.from({ length: count }, () => one(values)) };
+}
+
+const names = Object.keys(families);
+
+/** The declarations of a block: mostly of one family, so that they affect each other. */
+export function block(random) {
+  const family = random.one(names);
+  const count = 1 + random.below(6);
+  return Array.from({ length: count }, () =>
+    declaration(random, random.below(8) === 0 ? random.one(names) : family),
+  );
+}
+
+/** Elements for the sheets: each has some of the classes and is in another. */
+export const markup = `<div class="a b" id="one"><p class="b c">1</p><p class="c d" data-x>2</p></div>
+<section class="d"><p class="a">3</p><div class="a c"><p class="b d">4</p></div></section>`;
+
+const simple = ['.a', '.b', '.c', '.d', 'p', 'div', '#one', '[data-x]', '*', ':where(.a)'];
+const compound = ['.a.b', '.a .c', '.d > .a', '.a + .c', ':is(.a, .b)', 'p:not(.a)', '.a:has(.c)', 'p:first-child', '.d :is(.a, p).b', '.a, .d', 'p:nth-child(2)', '.c:not(#one *)'];
+const nested = ['&.b', '& .c', '.b &', '&:first-child', '> p', '+ .c', '.c', '&, .d', ':is(&, .b)', 'p&', '&&'];
+const conditions = [
+  '@media all',
+  '@media screen',
+  '@media print',
+  '@media not print',
+  '@media (min-width: 1px)',
+  '@media (width >= 1px) and (width < 9999px)',
+  '@media (max-width: 1px)',
+  '@media screen, print',
+  '@supports (display: grid)',
+  '@supports not (display: grid)',
+  '@supports (unknown: x) or (color: red)',
+  '@container (width > 1px)',
+  '@layer l1',
+  '@layer l2',
+  '@layer l1.l3',
+  '@layer l3',
+  '@layer',
+  '@scope (.a)',
+  '@scope (.d) to (.b)',
+];
+const topLevel = ['@layer l2, l1;', '@layer l1.l4, l1.l3;', '@layer l3;'];
+/** Few properties, so that rules override each other. */
+const properties = ['margin', 'border', 'font', 'colour', 'transform', 'align'];
+
+/** A sheet of rules that compete for the elements. */
+export function sheet(random) {
+  const some = random.some(properties, 2);
+  const declarations = () => Array.from({ length: 1 + random.below(3) }, () => declaration(random, random.one(some)));
+  const body = depth => {
+    const parts = declarations();
+    while (depth < 3 && random.below(5) < 2) {
+      const selector = random.below(3) === 0 ? random.one(conditions.filter(condition => condition !== '@layer')) : random.one(nested);
+      parts.splice(random.below(parts.length + 1), 0, `${selector} {${body(depth + 1)}}`);
+    }
+    return parts.map(part => (part.endsWith('}') ? part : `${part};`)).join(' ');
+  };
+  const repeated = random.some([...simple, ...compound], 3);
+  const rule = depth => {
+    const kind = random.below(10);
+    if (kind === 0) return random.one(topLevel);
+    if (kind < 4 && depth < 3) {
+      return `${random.one(conditions)} {${Array.from({ length: 1 + random.below(3) }, () => rule(depth + 1)).join(' ')}}`;
+    }
+    const selector = random.below(2) === 0 ? random.one(repeated) : random.one([...simple, ...compound]);
+    return `${selector} {${body(depth)}}`;
+  };
+  return Array.from({ length: 2 + random.below(6) }, () => rule(0)).join('\n');
+}

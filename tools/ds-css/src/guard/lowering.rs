@@ -1,0 +1,159 @@
+//! Lowers declarations one by one.
+
+use lightningcss::declaration::DeclarationBlock;
+use lightningcss::printer::PrinterOptions;
+use lightningcss::properties::align::JustifySelf;
+use lightningcss::properties::animation::AnimationName;
+use lightningcss::properties::font::{FontFamily, FontStretch, GenericFontFamily};
+use lightningcss::properties::masking::MaskBorder;
+use lightningcss::properties::text::{TextDecorationLine, TextEmphasisStyle};
+use lightningcss::properties::{Property, PropertyId};
+use lightningcss::rules::style::StyleRule;
+use lightningcss::rules::{CssRule, CssRuleList, Location};
+use lightningcss::selector::{Component, SelectorList};
+use lightningcss::stylesheet::{MinifyOptions, StyleSheet};
+use lightningcss::targets::Targets;
+use lightningcss::vendor_prefix::VendorPrefix;
+
+use crate::lower::parser_options;
+
+/// Splits declarations into those that can be lowered by themselves. With prefixes of one property, an author says what
+/// each engine gets, so lightningcss must see them together.
+pub(super) fn groups<'d, 'i>(declarations: &'d [Property<'i>]) -> Vec<&'d [Property<'i>]> {
+    let ids: Vec<PropertyId<'i>> = declarations.iter().map(Property::property_id).collect();
+    let is_prefixed = |id: &PropertyId<'_>| !(id.prefix() - VendorPrefix::None).is_empty();
+    let mut groups = Vec::with_capacity(declarations.len());
+    let mut start = 0;
+    while start < declarations.len() {
+        let mut end = start + 1;
+        let mut at = start;
+        while at < end {
+            let same = |other: &PropertyId<'i>| {
+                (is_prefixed(&ids[at]) || is_prefixed(other)) && other.name() == ids[at].name()
+            };
+            if let Some(last) = ids[end..].iter().rposition(same) {
+                end += last + 1;
+            }
+            at += 1;
+        }
+        groups.push(&declarations[start..end]);
+        start = end;
+    }
+    groups
+}
+
+/// Lowers declarations for targets. `None` if that needs more rules, for example for each direction of text.
+pub(super) fn lower<'i>(declarations: &[Property<'i>], targets: &Targets) -> Option<Vec<Property<'i>>> {
+    if targets.browsers.is_none() || declarations.iter().any(repeats) {
+        return Some(declarations.iter().flat_map(spelled).collect());
+    }
+    if are_one(declarations) {
+        return minify(declarations, targets);
+    }
+    let mut lowered = Vec::with_capacity(declarations.len());
+    for declaration in declarations {
+        let id = declaration.property_id();
+        // What an author wrote for an engine takes precedence over what this declaration becomes for it.
+        let written =
+            declarations.iter().map(Property::property_id).filter(|other| other.name() == id.name());
+        let others = written.fold(VendorPrefix::empty(), |all, other| all | other.prefix()) - id.prefix();
+        for mut result in minify(std::slice::from_ref(declaration), targets)? {
+            let result_id = result.property_id();
+            if result_id.name() == id.name() && !others.is_empty() {
+                result.set_prefix(result_id.prefix() - others);
+            }
+            lowered.push(result);
+        }
+    }
+    Some(lowered)
+}
+
+/// Whether declarations are those of one property and value, with different prefixes.
+fn are_one(declarations: &[Property<'_>]) -> bool {
+    let value = |declaration: &Property<'_>| declaration.value_to_css_string(PrinterOptions::default()).ok();
+    let [first, rest @ ..] = declarations else { return true };
+    rest.iter()
+        .all(|other| other.property_id().name() == first.property_id().name() && value(other) == value(first))
+}
+
+/// Lowers declarations as lightningcss does, together.
+pub(super) fn minify<'i>(declarations: &[Property<'i>], targets: &Targets) -> Option<Vec<Property<'i>>> {
+    let rule: StyleRule<'i> = StyleRule {
+        selectors: SelectorList::from(Component::Nesting),
+        vendor_prefix: VendorPrefix::empty(),
+        declarations: DeclarationBlock {
+            important_declarations: Vec::new(),
+            declarations: declarations.to_vec(),
+        },
+        rules: CssRuleList(Vec::new()),
+        loc: Location { source_index: 0, line: 0, column: 1 },
+    };
+    let mut sheet = StyleSheet::new(Vec::new(), CssRuleList(vec![CssRule::Style(rule)]), parser_options());
+    sheet.minify(MinifyOptions { targets: *targets, ..MinifyOptions::default() }).ok()?;
+    match sheet.rules.0.as_mut_slice() {
+        [] => Some(Vec::new()),
+        [CssRule::Style(rule)] if rule.rules.0.is_empty() => {
+            Some(rule.declarations.declarations.iter().flat_map(spelled).collect())
+        }
+        _ => None,
+    }
+}
+
+/// A declaration, or several with the same meaning where lightningcss prints it wrongly: a part of a shorthand that it
+/// omits or that is not allowed in it becomes a declaration of its own.
+fn spelled<'i>(declaration: &Property<'i>) -> Vec<Property<'i>> {
+    let mut declaration = declaration.clone();
+    match &mut declaration {
+        // The shorthand allows only keywords, but is printed with a percentage.
+        Property::Font(font) if font.stretch != FontStretch::default() => {
+            let stretch = std::mem::take(&mut font.stretch);
+            vec![declaration, Property::FontStretch(stretch)]
+        }
+        // Without a name or a line, nothing else is printed.
+        Property::Animation(animations, _)
+            if animations.iter().any(|animation| animation.name == AnimationName::None) =>
+        {
+            longhands(&declaration)
+        }
+        Property::TextDecoration(decoration, _) if decoration.line == TextDecorationLine::default() => {
+            let thickness = decoration.thickness.clone();
+            let mut longhands = longhands(&declaration);
+            longhands.push(Property::TextDecorationThickness(thickness));
+            longhands
+        }
+        Property::TextEmphasis(emphasis, _) if emphasis.style == TextEmphasisStyle::None => {
+            longhands(&declaration)
+        }
+        // Printed with one keyword, which would be the value of both parts.
+        Property::PlaceSelf(place) if place.justify == JustifySelf::Auto => longhands(&declaration),
+        // Printed without a value.
+        Property::MaskBorder(border) if *border == MaskBorder::default() => longhands(&declaration),
+        _ => vec![declaration],
+    }
+}
+
+fn longhands<'i>(shorthand: &Property<'i>) -> Vec<Property<'i>> {
+    let ids = shorthand.property_id().longhands().unwrap_or_default();
+    let all: Vec<Property<'i>> = ids.iter().filter_map(|id| shorthand.longhand(id)).collect();
+    if all.is_empty() { vec![shorthand.clone()] } else { all }
+}
+
+/// Whether a value has a repetition that lightningcss removes, but that matters. There is nothing else to lower in it.
+///
+/// - Browsers use a smaller font size for `monospace`, except if another family is next to it, even the same again.
+/// - Of two transitions of one property, the last one applies, but lightningcss keeps the first.
+fn repeats(declaration: &Property<'_>) -> bool {
+    let families = match declaration {
+        Property::FontFamily(families) => families,
+        Property::Font(font) => &font.family,
+        Property::Transition(transitions, _) => {
+            let names = transitions.iter().map(|transition| &transition.property);
+            return names.enumerate().any(|(at, name)| {
+                transitions[at + 1..].iter().any(|transition| transition.property == *name)
+            });
+        }
+        _ => return false,
+    };
+    families.len() > 1
+        && families.iter().all(|family| *family == FontFamily::Generic(GenericFontFamily::Monospace))
+}

@@ -1,0 +1,55 @@
+//! Selectors that not every browser knows, when nothing says which browsers a stylesheet is for: a browser ignores a rule if it
+//! does not know one of its selectors.
+
+use lightningcss::rules::{CssRule, CssRuleList};
+use lightningcss::selector::{Component, PseudoClass, PseudoElement, Selector};
+
+/// Keeps lightningcss from joining a rule with such a selector to others. It does not join rules that contain rules, even if
+/// it is an empty one.
+pub(super) fn keep_apart(rules: &mut CssRuleList<'_>) {
+    for rule in &mut rules.0 {
+        if let CssRule::Style(style) = rule
+            && style.rules.0.is_empty()
+            && !style.declarations.is_empty()
+            && !style.selectors.0.iter().all(is_universal_selector)
+        {
+            style.rules.0.push(CssRule::Ignored);
+        }
+    }
+}
+
+/// Whether every browser knows all parts of a selector.
+fn is_universal_selector(selector: &Selector<'_>) -> bool {
+    selector.iter_raw_match_order().all(|component| match component {
+        Component::NonTSPseudoClass(class) => matches!(
+            class,
+            PseudoClass::Hover
+                | PseudoClass::Active
+                | PseudoClass::Focus
+                | PseudoClass::Link
+                | PseudoClass::Visited
+                | PseudoClass::Checked
+                | PseudoClass::Disabled
+                | PseudoClass::Enabled
+                | PseudoClass::Target
+                | PseudoClass::Lang { .. }
+        ),
+        Component::PseudoElement(element) => matches!(
+            element,
+            PseudoElement::Before
+                | PseudoElement::After
+                | PseudoElement::FirstLine
+                | PseudoElement::FirstLetter
+        ),
+        Component::Negation(selectors) => selectors.len() == 1 && selectors.iter().all(is_universal_selector),
+        Component::Slotted(_)
+        | Component::Part(_)
+        | Component::Host(_)
+        | Component::Where(_)
+        | Component::Is(_)
+        | Component::Any(..)
+        | Component::Has(_)
+        | Component::NthOf(_) => false,
+        _ => true,
+    })
+}
