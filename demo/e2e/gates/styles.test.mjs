@@ -29,7 +29,10 @@ function compile(sheets, targets) {
     return file;
   });
   const options = ['--out', 'out', '--no-source-map', '--quiet', '--rule', 'css/physical-direction=off'];
-  execFileSync(dstool, ['css', ...files, ...options, ...targets.flatMap(query => ['--targets', query])], { cwd: folder, stdio: 'pipe' });
+  execFileSync(dstool, ['css', ...files, ...options, ...targets.flatMap(query => ['--targets', query])], {
+    cwd: folder,
+    stdio: 'pipe',
+  });
   return files.map(file => readFileSync(join(folder, 'out', file), 'utf8'));
 }
 
@@ -42,14 +45,20 @@ function differences(pairs) {
     return elements.map(element => {
       const computed = getComputedStyle(element);
       // A position of 0 px is one of 0 %.
-      const value = name => computed.getPropertyValue(name).replace(/\b0px/g, name.includes('position') ? '0%' : '0px');
+      const value = name =>
+        computed.getPropertyValue(name).replace(/\b0px/g, name.includes('position') ? '0%' : '0px');
       return Array.from(computed, name => `${name}: ${value(name)}`);
     });
   };
   const found = pairs.map(([source, output]) => {
     const written = read(source);
     return read(output)
-      .map((values, at) => ({ at, changed: values.flatMap((value, number) => (value === written[at][number] ? [] : [`${written[at][number]} → ${value}`])) }))
+      .map((values, at) => ({
+        at,
+        changed: values.flatMap((value, number) =>
+          value === written[at][number] ? [] : [`${written[at][number]} → ${value}`],
+        ),
+      }))
       .filter(({ changed }) => changed.length > 0);
   });
   style.remove();
@@ -66,19 +75,38 @@ for (const targets of [[], ['chrome >= 123']]) {
     });
     after(() => browser.close());
 
-    const show = body => page.setContent(`<!doctype html><style>main { --length: 3px; --colour: green; container-type: inline-size }</style><main>${body}</main>`);
+    const show = body =>
+      page.setContent(
+        `<!doctype html><style>main { --length: 3px; --colour: green; container-type: inline-size }</style><main>${body}</main>`,
+      );
 
     it(`${blocks} blocks of declarations`, async () => {
       await show(Array.from({ length: chunk }, (_, at) => `<div class="x${at}">x</div>`).join(''));
       const problems = [];
       for (let start = 0; start < blocks; start += chunk) {
-        const seeds = Array.from({ length: Math.min(chunk, blocks - start) }, (_, at) => firstSeed + start + at);
+        const seeds = Array.from(
+          { length: Math.min(chunk, blocks - start) },
+          (_, at) => firstSeed + start + at,
+        );
         const sources = seeds.map(seed => block(randomFrom(seed)).join('; '));
         const whole = sources.map((source, at) => `.x${at} { ${source} }`).join('\n');
         const [output] = compile([whole], targets);
         const [found] = await page.evaluate(differences, [[whole, output]]);
-        const alone = found.length > 0 ? compile(found.map(({ at }) => `.x${at} { ${sources[at]} }`), targets) : [];
-        problems.push(...found.map(({ at, changed }, number) => ({ seed: seeds[at], source: sources[at], output: alone[number].trim(), changed })));
+        const alone =
+          found.length > 0
+            ? compile(
+                found.map(({ at }) => `.x${at} { ${sources[at]} }`),
+                targets,
+              )
+            : [];
+        problems.push(
+          ...found.map(({ at, changed }, number) => ({
+            seed: seeds[at],
+            source: sources[at],
+            output: alone[number].trim(),
+            changed,
+          })),
+        );
       }
       assert.deepEqual(problems, []);
     });
@@ -87,12 +115,24 @@ for (const targets of [[], ['chrome >= 123']]) {
       await show(markup);
       const problems = [];
       for (let start = 0; start < blocks / 10; start += chunk) {
-        const seeds = Array.from({ length: Math.min(chunk, blocks / 10 - start) }, (_, at) => firstSeed + start + at);
+        const seeds = Array.from(
+          { length: Math.min(chunk, blocks / 10 - start) },
+          (_, at) => firstSeed + start + at,
+        );
         const sources = seeds.map(seed => sheet(randomFrom(seed)));
         const outputs = compile(sources, targets);
-        const found = await page.evaluate(differences, sources.map((source, at) => [source, outputs[at]]));
+        const found = await page.evaluate(
+          differences,
+          sources.map((source, at) => [source, outputs[at]]),
+        );
         found.forEach((elements, at) => {
-          if (elements.length > 0) problems.push({ seed: seeds[at], source: sources[at], output: outputs[at].trim(), changed: elements[0].changed });
+          if (elements.length > 0)
+            problems.push({
+              seed: seeds[at],
+              source: sources[at],
+              output: outputs[at].trim(),
+              changed: elements[0].changed,
+            });
         });
       }
       assert.deepEqual(problems, []);

@@ -285,7 +285,7 @@ describe('the slider, brotli', () => {
   });
 
   test('its styles, including controls and responsive sizes, take at most 1.5 KB', () => {
-    expect(brotli(readFileSync(join(dist, 'styles/slider.css')))).toBeLessThanOrEqual(1565);
+    expect(brotli(readFileSync(join(dist, 'styles/slider.css')))).toBeLessThanOrEqual(1575);
   });
 
   test('it does not include React', async () => {
@@ -299,7 +299,7 @@ describe('styles, gzip', () => {
     ['icon', 300],
     ['link', 400],
     ['title', 400],
-    ['image', 450],
+    ['image', 455],
     ['text', 700],
     ['container', 800],
     ['button', 900],
@@ -307,7 +307,7 @@ describe('styles, gzip', () => {
     ['modal', 1228],
     ['tabs', 1415],
     // Includes 150 for a hero's scrim, forced colours and print.
-    ['teaser', 2070],
+    ['teaser', 2085],
     // Includes 350 for print, hyphenation, the direction of values, and script fallbacks.
     ['base', 1530],
     ['backtotop', 430],
@@ -333,7 +333,7 @@ describe('styles, gzip', () => {
     ['download', 800],
     ['table', 655],
     ['tableofcontents', 550],
-    ['contentfragment', 640],
+    ['contentfragment', 646],
     ['contentfragmentlist', 280],
     // Of these, 350 are the colours on dark plates, which it shares with the teaser and the footer.
     ['banner', 1475],

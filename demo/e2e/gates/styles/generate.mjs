@@ -40,8 +40,33 @@ export const markup = `<div class="a b" id="one"><p class="b c">1</p><p class="c
 <section class="d"><p class="a">3</p><div class="a c"><p class="b d">4</p></div></section>`;
 
 const simple = ['.a', '.b', '.c', '.d', 'p', 'div', '#one', '[data-x]', '*', ':where(.a)'];
-const compound = ['.a.b', '.a .c', '.d > .a', '.a + .c', ':is(.a, .b)', 'p:not(.a)', '.a:has(.c)', 'p:first-child', '.d :is(.a, p).b', '.a, .d', 'p:nth-child(2)', '.c:not(#one *)'];
-const nested = ['&.b', '& .c', '.b &', '&:first-child', '> p', '+ .c', '.c', '&, .d', ':is(&, .b)', 'p&', '&&'];
+const compound = [
+  '.a.b',
+  '.a .c',
+  '.d > .a',
+  '.a + .c',
+  ':is(.a, .b)',
+  'p:not(.a)',
+  '.a:has(.c)',
+  'p:first-child',
+  '.d :is(.a, p).b',
+  '.a, .d',
+  'p:nth-child(2)',
+  '.c:not(#one *)',
+];
+const nested = [
+  '&.b',
+  '& .c',
+  '.b &',
+  '&:first-child',
+  '> p',
+  '+ .c',
+  '.c',
+  '&, .d',
+  ':is(&, .b)',
+  'p&',
+  '&&',
+];
 const conditions = [
   '@media all',
   '@media screen',
@@ -70,11 +95,15 @@ const properties = ['margin', 'border', 'font', 'colour', 'transform', 'align'];
 /** A sheet of rules that compete for the elements. */
 export function sheet(random) {
   const some = random.some(properties, 2);
-  const declarations = () => Array.from({ length: 1 + random.below(3) }, () => declaration(random, random.one(some)));
+  const declarations = () =>
+    Array.from({ length: 1 + random.below(3) }, () => declaration(random, random.one(some)));
   const body = depth => {
     const parts = declarations();
     while (depth < 3 && random.below(5) < 2) {
-      const selector = random.below(3) === 0 ? random.one(conditions.filter(condition => condition !== '@layer')) : random.one(nested);
+      const selector =
+        random.below(3) === 0
+          ? random.one(conditions.filter(condition => condition !== '@layer'))
+          : random.one(nested);
       parts.splice(random.below(parts.length + 1), 0, `${selector} {${body(depth + 1)}}`);
     }
     return parts.map(part => (part.endsWith('}') ? part : `${part};`)).join(' ');

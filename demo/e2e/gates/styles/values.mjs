@@ -1,7 +1,15 @@
 // Declarations with valid values, by family: properties that set, reset or override each other.
 
 const lengths = ['0', '1px', '2em', '10%', 'calc(1px + 2%)', 'max(1px, 2vw)', 'var(--length)'];
-const colours = ['red', '#0f08', 'rgb(1 2 3 / .5)', 'currentColor', 'transparent', 'oklch(.5 .2 20)', 'var(--colour)'];
+const colours = [
+  'red',
+  '#0f08',
+  'rgb(1 2 3 / .5)',
+  'currentColor',
+  'transparent',
+  'oklch(.5 .2 20)',
+  'var(--colour)',
+];
 const lineStyles = ['solid', 'dashed', 'none', 'double'];
 const wide = ['inherit', 'initial', 'unset', 'revert'];
 
@@ -16,12 +24,11 @@ const sides = values => random => random.some(values, 1 + random.below(4)).join(
 const any =
   (...kinds) =>
   random =>
-    random.shuffled(kinds).slice(0, 1 + random.below(kinds.length)).map(kind => kind(random)).join(' ');
-/** Fixed text with values in it. */
-const text =
-  (strings, ...kinds) =>
-  random =>
-    strings.reduce((before, after, at) => before + kinds[at - 1](random) + after);
+    random
+      .shuffled(kinds)
+      .slice(0, 1 + random.below(kinds.length))
+      .map(kind => kind(random))
+      .join(' ');
 /** One or two values, separated by commas. */
 const list = kind => random => Array.from({ length: 1 + random.below(2) }, () => kind(random)).join(', ');
 
@@ -31,7 +38,7 @@ const lineStyle = of(lineStyles);
 const width = of('0', 'thin', '3px', 'var(--length)');
 const border = any(width, lineStyle, colour);
 const image = of('none', 'linear-gradient(red, blue)', 'linear-gradient(45deg, #fff 10%, oklch(.5 .2 20))');
-const place = of('center', 'left', 'top 1px right 2px', '10% 20%', '0 0', 'bottom', 'right 10px bottom');
+const place = of('center', 'left', 'top 1px right 2px', '10% 20%', '0 0', 'bottom');
 const size = of('auto', 'cover', 'contain', '10px', '10px 20%', 'auto 5px');
 const repeat = of('repeat', 'no-repeat', 'repeat-x', 'space round', 'round');
 const box = of('border-box', 'padding-box', 'content-box');
@@ -39,7 +46,17 @@ const time = of('0s', '1s', '200ms');
 const easing = of('ease', 'linear', 'ease-in', 'cubic-bezier(.1, .2, .3, 1)', 'steps(2, end)', 'step-start');
 const line = of('auto', '1', 'span 2', '-1', 'a', 'a 2');
 const tracks = of('none', '1fr', '1fr 2fr', '10px auto', '[a] 1fr [b]', 'repeat(2, 1fr)', 'minmax(0, 1fr)');
-const place1 = of('center', 'start', 'end', 'stretch', 'normal', 'flex-start', 'safe center', 'first baseline', 'last baseline');
+const place1 = of(
+  'center',
+  'start',
+  'end',
+  'stretch',
+  'normal',
+  'flex-start',
+  'safe center',
+  'first baseline',
+  'last baseline',
+);
 const content = of('center', 'start', 'space-between', 'stretch', 'normal', 'space-evenly', 'unsafe end');
 const family = of(
   'serif',
@@ -48,7 +65,6 @@ const family = of(
   'Arial, sans-serif',
   '"Arial Black", Arial',
   'system-ui, monospace',
- 
 );
 const fontSize = of('10px', '1.2em', 'larger', 'small', '110%');
 const lineHeight = of('1', '1.5', '20px', 'normal', '120%');
@@ -76,7 +92,10 @@ export const families = {
     ...each(['top', 'right', 'bottom', 'left', 'inset-inline-start', 'inset-block-end'], length),
     ...each(axes('inset-'), length),
   },
-  scroll: { ...spaced('scroll-margin', ['0', '1px', '2em']), ...spaced('scroll-padding', ['0', '1px', 'auto', '10%']) },
+  scroll: {
+    ...spaced('scroll-margin', ['0', '1px', '2em']),
+    ...spaced('scroll-padding', ['0', '1px', 'auto', '10%']),
+  },
   border: {
     border,
     ...each(edges('border-'), border),
@@ -87,15 +106,25 @@ export const families = {
     ...each(edges('border-', '-width'), width),
     ...each(edges('border-', '-style'), lineStyle),
     ...each(edges('border-', '-color'), colour),
-    'border-image': of('none', 'linear-gradient(red, blue) 1', 'linear-gradient(red, blue) 10% / 2px / 1px round'),
+    'border-image': of(
+      'none',
+      'linear-gradient(red, blue) 1',
+      'linear-gradient(red, blue) 10% / 2px / 1px round',
+    ),
     'border-image-slice': of('1', '10% fill'),
     'border-image-width': of('1', '2px auto'),
   },
   radius: {
     'border-radius': random =>
-      random.some(['0', '1px', '50%', '2em'], 1 + random.below(4)).join(' ') + random.one(['', ' / 3px', ' / 1px 50%']),
+      random.some(['0', '1px', '50%', '2em'], 1 + random.below(4)).join(' ') +
+      random.one(['', ' / 3px', ' / 1px 50%']),
     ...each(
-      ['border-top-left-radius', 'border-bottom-right-radius', 'border-start-end-radius', 'border-end-end-radius'],
+      [
+        'border-top-left-radius',
+        'border-bottom-right-radius',
+        'border-start-end-radius',
+        'border-end-end-radius',
+      ],
       of('0', '1px', '50% 2px', 'var(--length)'),
     ),
   },
@@ -148,7 +177,12 @@ export const families = {
     'line-height': lineHeight,
   },
   text: {
-    'text-decoration': any(of('underline', 'none', 'underline overline'), of('dotted', 'solid', 'wavy'), colour, of('auto', '2px')),
+    'text-decoration': any(
+      of('underline', 'none', 'underline overline'),
+      of('dotted', 'solid', 'wavy'),
+      colour,
+      of('auto', '2px'),
+    ),
     'text-decoration-line': of('underline', 'none', 'line-through'),
     'text-decoration-style': of('dotted', 'solid', 'wavy'),
     'text-decoration-color': colour,
@@ -167,7 +201,17 @@ export const families = {
     'word-wrap': of('break-word', 'normal'),
   },
   flex: {
-    display: of('flex', 'inline-flex', 'grid', 'block', 'inline-block', 'inline grid', 'flow-root', 'block flex', 'none'),
+    display: of(
+      'flex',
+      'inline-flex',
+      'grid',
+      'block',
+      'inline-block',
+      'inline grid',
+      'flow-root',
+      'block flex',
+      'none',
+    ),
     flex: of('1', 'none', 'auto', '0 1 auto', '1 1 0%', '2 3', '1 1 10px', '0', '1 0'),
     'flex-grow': of('0', '1', '2.5'),
     'flex-shrink': of('0', '1'),
@@ -181,10 +225,12 @@ export const families = {
     gap: random => random.some(['0', '1px', 'normal', '10%'], 1 + random.below(2)).join(' '),
     'row-gap': of('0', '1px', 'normal'),
     'column-gap': of('0', '2em', 'normal'),
-    'place-content': random => random.some(['center', 'start', 'space-between', 'stretch'], 1 + random.below(2)).join(' '),
+    'place-content': random =>
+      random.some(['center', 'start', 'space-between', 'stretch'], 1 + random.below(2)).join(' '),
     'align-content': content,
     'justify-content': content,
-    'place-items': random => random.some(['center', 'start', 'end', 'stretch'], 1 + random.below(2)).join(' '),
+    'place-items': random =>
+      random.some(['center', 'start', 'end', 'stretch'], 1 + random.below(2)).join(' '),
     'align-items': place1,
     'justify-items': of('center', 'start', 'legacy', 'legacy right', 'stretch'),
     'place-self': random => random.some(['center', 'auto', 'end', 'stretch'], 1 + random.below(2)).join(' '),
@@ -208,7 +254,17 @@ export const families = {
     'grid-column-end': line,
   },
   transform: {
-    transform: of('none', 'translateX(10px)', 'rotate(1deg) scale(2)', 'translate(1px, 0)', 'translate3d(0, 0, 0)', 'matrix(1, 0, 0, 1, 0, 0)', 'scale(1, 2)', 'skewX(0)', 'perspective(1px) rotateY(0)'),
+    transform: of(
+      'none',
+      'translateX(10px)',
+      'rotate(1deg) scale(2)',
+      'translate(1px, 0)',
+      'translate3d(0, 0, 0)',
+      'matrix(1, 0, 0, 1, 0, 0)',
+      'scale(1, 2)',
+      'skewX(0)',
+      'perspective(1px) rotateY(0)',
+    ),
     translate: of('none', '1px', '1px 2px', '0 0 1px', '10%'),
     rotate: of('none', '45deg', 'x 1turn', '0 0 1 90deg'),
     scale: of('none', '2', '1 2', '1 1 3', '50%'),
@@ -226,7 +282,17 @@ export const families = {
     'transition-behavior': of('normal', 'allow-discrete'),
   },
   animation: {
-    animation: list(any(of('x', 'none', '"a b"'), time, easing, of('infinite', '2', '1.5'), of('both', 'forwards'), of('reverse', 'alternate'), of('paused'))),
+    animation: list(
+      any(
+        of('x', 'none', '"a b"'),
+        time,
+        easing,
+        of('infinite', '2', '1.5'),
+        of('both', 'forwards'),
+        of('reverse', 'alternate'),
+        of('paused'),
+      ),
+    ),
     'animation-name': of('none', 'x', 'x, y', '"infinite"'),
     'animation-duration': list(of('auto', '1s', '200ms')),
     'animation-delay': list(of('0s', '1s', '-1s')),
@@ -247,9 +313,26 @@ export const families = {
   },
   size: {
     'box-sizing': of('border-box', 'content-box'),
-    ...each(['width', 'height', 'block-size', 'inline-size'], of('auto', '10px', '50%', 'min-content', 'fit-content', 'fit-content(10px)', 'calc(100% - 1px)', 'clamp(1px, 2vw, 3em)', '10dvh', 'stretch')),
+    ...each(
+      ['width', 'height', 'block-size', 'inline-size'],
+      of(
+        'auto',
+        '10px',
+        '50%',
+        'min-content',
+        'fit-content',
+        'fit-content(10px)',
+        'calc(100% - 1px)',
+        'clamp(1px, 2vw, 3em)',
+        '10dvh',
+        'stretch',
+      ),
+    ),
     ...each(['min-width', 'min-inline-size', 'min-height'], of('auto', '0', '10px', 'max-content')),
-    ...each(['max-width', 'max-inline-size', 'max-height', 'max-block-size'], of('none', '100px', '50vw', '65ch')),
+    ...each(
+      ['max-width', 'max-inline-size', 'max-height', 'max-block-size'],
+      of('none', '100px', '50vw', '65ch'),
+    ),
     'aspect-ratio': of('auto', '1', '16 / 9', 'auto 2 / 1', '2/2'),
     'object-fit': of('cover', 'contain'),
     'object-position': place,
@@ -289,8 +372,20 @@ export const families = {
     'stroke-width': of('1', '2px'),
     'stroke-dasharray': of('none', '1 2', '1px, 2%'),
     opacity: of('0', '.5', '50%', '1'),
-    'box-shadow': of('none', '0 0 1px red', 'inset 1px 2px 3px 4px #0f08, 0 0 oklch(.5 .2 20)', '1px 1px currentColor'),
-    filter: of('none', 'blur(1px)', 'blur(0)', 'drop-shadow(0 0 1px red) opacity(50%)', 'brightness(1)', 'hue-rotate(0)'),
+    'box-shadow': of(
+      'none',
+      '0 0 1px red',
+      'inset 1px 2px 3px 4px #0f08, 0 0 oklch(.5 .2 20)',
+      '1px 1px currentColor',
+    ),
+    filter: of(
+      'none',
+      'blur(1px)',
+      'blur(0)',
+      'drop-shadow(0 0 1px red) opacity(50%)',
+      'brightness(1)',
+      'hue-rotate(0)',
+    ),
     'backdrop-filter': of('none', 'blur(1px)'),
     '-webkit-backdrop-filter': of('none', 'blur(1px)'),
     'mix-blend-mode': of('multiply', 'normal'),
@@ -298,7 +393,17 @@ export const families = {
     visibility: of('hidden', 'visible'),
   },
   shape: {
-    'clip-path': of('none', 'inset(1px round 2px)', 'circle(50%)', 'circle(10px at 1px 2px)', 'polygon(0 0, 100% 0, 0 100%)', 'ellipse(1px 2px at left)', 'path("M0 0L1 1")', 'inset(1px 1px 1px 1px)', 'border-box'),
+    'clip-path': of(
+      'none',
+      'inset(1px round 2px)',
+      'circle(50%)',
+      'circle(10px at 1px 2px)',
+      'polygon(0 0, 100% 0, 0 100%)',
+      'ellipse(1px 2px at 3px 4px)',
+      'path("M0 0L1 1")',
+      'inset(1px 1px 1px 1px)',
+      'border-box',
+    ),
     'shape-outside': of('none', 'circle()', 'margin-box'),
     'shape-margin': of('1px', '0'),
     'offset-path': of('none', 'path("M0 0L1 1")'),
@@ -316,7 +421,13 @@ export const families = {
     'contain-intrinsic-width': of('none', '1px'),
     'content-visibility': of('auto', 'visible'),
   },
-  all: { all: of('unset', 'initial', 'inherit', 'revert'), direction: of('rtl', 'ltr'), color: colour, margin: length, '--own': of('1px', '') },
+  all: {
+    all: of('unset', 'initial', 'inherit', 'revert'),
+    direction: of('rtl', 'ltr'),
+    color: colour,
+    margin: length,
+    '--own': of('1px', ''),
+  },
 };
 
 /** A declaration of a family. Some are important, and some have a value that each property can have. */

@@ -2,11 +2,8 @@
 
 use lightningcss::declaration::DeclarationBlock;
 use lightningcss::printer::PrinterOptions;
-use lightningcss::properties::align::JustifySelf;
 use lightningcss::properties::animation::AnimationName;
-use lightningcss::properties::font::{FontFamily, FontStretch, GenericFontFamily};
-use lightningcss::properties::masking::MaskBorder;
-use lightningcss::properties::text::{TextDecorationLine, TextEmphasisStyle};
+use lightningcss::properties::font::{Font, FontFamily, FontStretch, GenericFontFamily};
 use lightningcss::properties::{Property, PropertyId};
 use lightningcss::rules::style::StyleRule;
 use lightningcss::rules::{CssRule, CssRuleList, Location};
@@ -99,37 +96,54 @@ pub(super) fn minify<'i>(declarations: &[Property<'i>], targets: &Targets) -> Op
     }
 }
 
-/// A declaration, or several with the same meaning where lightningcss prints it wrongly: a part of a shorthand that it
-/// omits or that is not allowed in it becomes a declaration of its own.
+/// A declaration, or several with the same meaning where lightningcss prints it wrongly: it omits parts of some shorthands,
+/// or prints what is not allowed in them, so that they do not mean the same when they are read again.
 fn spelled<'i>(declaration: &Property<'i>) -> Vec<Property<'i>> {
-    let mut declaration = declaration.clone();
-    match &mut declaration {
+    match declaration {
         // The shorthand allows only keywords, but is printed with a percentage.
         Property::Font(font) if font.stretch != FontStretch::default() => {
-            let stretch = std::mem::take(&mut font.stretch);
-            vec![declaration, Property::FontStretch(stretch)]
+            let stretch = Property::FontStretch(font.stretch.clone());
+            let rest = Property::Font(Font { stretch: FontStretch::default(), ..font.clone() });
+            vec![rest, stretch]
         }
-        // Without a name or a line, nothing else is printed.
+        Property::TextDecoration(decoration, _) if !reads_the_same(declaration) => {
+            let thickness = Property::TextDecorationThickness(decoration.thickness.clone());
+            longhands(declaration).into_iter().chain([thickness]).collect()
+        }
+        // Without a name, nothing else is printed. The shorthand also resets these.
         Property::Animation(animations, _)
-            if animations.iter().any(|animation| animation.name == AnimationName::None) =>
+            if animations.iter().any(|animation| animation.name == AnimationName::None)
+                && !reads_the_same(declaration) =>
         {
-            longhands(&declaration)
+            let reset = [(PropertyId::AnimationTimeline, "auto"), (PropertyId::AnimationRange, "normal")];
+            let reset = reset
+                .into_iter()
+                .filter_map(|(id, value)| Property::parse_string(id, value, parser_options()).ok());
+            longhands(declaration).into_iter().chain(reset).collect()
         }
-        Property::TextDecoration(decoration, _) if decoration.line == TextDecorationLine::default() => {
-            let thickness = decoration.thickness.clone();
-            let mut longhands = longhands(&declaration);
-            longhands.push(Property::TextDecorationThickness(thickness));
-            longhands
+        Property::TextEmphasis(..) | Property::PlaceSelf(_) | Property::MaskBorder(_)
+            if !reads_the_same(declaration) =>
+        {
+            longhands(declaration)
         }
-        Property::TextEmphasis(emphasis, _) if emphasis.style == TextEmphasisStyle::None => {
-            longhands(&declaration)
-        }
-        // Printed with one keyword, which would be the value of both parts.
-        Property::PlaceSelf(place) if place.justify == JustifySelf::Auto => longhands(&declaration),
-        // Printed without a value.
-        Property::MaskBorder(border) if *border == MaskBorder::default() => longhands(&declaration),
-        _ => vec![declaration],
+        _ => vec![declaration.clone()],
     }
+}
+
+fn reads_the_same(declaration: &Property<'_>) -> bool {
+    let options = PrinterOptions { minify: true, ..PrinterOptions::default() };
+    let Ok(value) = declaration.value_to_css_string(options) else { return false };
+    let id = declaration.property_id();
+    // Their lifetimes differ, so they cannot be compared directly.
+    Property::parse_string(PropertyId::from(id.name()), &value, parser_options())
+        .is_ok_and(|read| values(&read) == values(declaration))
+}
+
+/// All parts of a value, without the prefixes of its property.
+fn values(declaration: &Property<'_>) -> String {
+    let mut declaration = declaration.clone();
+    declaration.set_prefix(VendorPrefix::None);
+    format!("{declaration:?}")
 }
 
 fn longhands<'i>(shorthand: &Property<'i>) -> Vec<Property<'i>> {
