@@ -3,6 +3,7 @@
 use lightningcss::declaration::DeclarationBlock;
 use lightningcss::printer::PrinterOptions;
 use lightningcss::properties::animation::AnimationName;
+use lightningcss::properties::custom::{Token, TokenList, TokenOrValue, UnparsedProperty};
 use lightningcss::properties::font::{Font, FontFamily, FontStretch, GenericFontFamily};
 use lightningcss::properties::{Property, PropertyId};
 use lightningcss::rules::style::StyleRule;
@@ -121,13 +122,21 @@ fn spelled<'i>(declaration: &Property<'i>) -> Vec<Property<'i>> {
                 .filter_map(|(id, value)| Property::parse_string(id, value, parser_options()).ok());
             longhands(declaration).into_iter().chain(reset).collect()
         }
-        Property::TextEmphasis(..) | Property::PlaceSelf(_) | Property::MaskBorder(_)
-            if !reads_the_same(declaration) =>
-        {
+        // Printed without a value.
+        Property::BorderImage(..) | Property::MaskBorder(_) if !has_value(declaration) => {
+            let none = TokenOrValue::Token(Token::Ident("none".into()));
+            let value = TokenList(vec![none]);
+            vec![Property::Unparsed(UnparsedProperty { property_id: declaration.property_id(), value })]
+        }
+        Property::TextEmphasis(..) | Property::PlaceSelf(_) if !reads_the_same(declaration) => {
             longhands(declaration)
         }
         _ => vec![declaration.clone()],
     }
+}
+
+fn has_value(declaration: &Property<'_>) -> bool {
+    declaration.value_to_css_string(PrinterOptions::default()).is_ok_and(|value| !value.is_empty())
 }
 
 fn reads_the_same(declaration: &Property<'_>) -> bool {

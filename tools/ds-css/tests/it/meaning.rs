@@ -69,6 +69,7 @@ fn shorthands_are_printed_whole() {
             "a{text-decoration-line:none;text-decoration-style:wavy;text-decoration-color:red;\
              text-decoration-thickness:auto}",
         ),
+        ("a{border-image:none;mask-border:none}", "a{border-image:none;mask-border:none}"),
         ("a{transition:all 1s,all 2s}", "a{transition:all 1s,all 2s}"),
     ]);
     assert!(minified("a{animation:2s paused}", &[]).contains("animation-play-state:paused"));
