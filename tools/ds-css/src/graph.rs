@@ -1,6 +1,6 @@
 //! The stylesheets of a run, and which of them import which.
 
-use std::cell::Cell;
+use std::cell::{Cell, OnceCell};
 
 use ds_core::{Diagnostic, Diagnostics, SourceFile};
 use rustc_hash::FxHashMap;
@@ -23,6 +23,8 @@ pub(crate) struct Node {
     pub(crate) targets: Vec<Target>,
     /// Whether an error prevents all stylesheets that contain it from being written.
     pub(crate) broken: Cell<bool>,
+    /// The text without what is invalid, if a stylesheet with errors is compiled.
+    pub(crate) valid: OnceCell<String>,
 }
 
 /// All stylesheets of a run, each once.
@@ -61,7 +63,12 @@ impl Graph {
     fn add(&mut self, file: SourceFile, context: &Context<'_>) -> usize {
         *self.by_path.entry(file.path().to_owned()).or_insert_with(|| {
             let sheet = scan(&file, context);
-            self.nodes.push(Node { sheet, targets: Vec::new(), broken: Cell::new(false) });
+            self.nodes.push(Node {
+                sheet,
+                targets: Vec::new(),
+                broken: Cell::new(false),
+                valid: OnceCell::new(),
+            });
             self.nodes.len() - 1
         })
     }

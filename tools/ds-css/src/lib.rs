@@ -4,6 +4,7 @@
 //! checks use their own tokenizer ([`token`], [`walk`], [`scan`]), once per file.
 //!
 //! - [`graph`] reads the entries and what they import, each file once;
+//! - [`recovery`] leaves out what is invalid, as a browser does;
 //! - [`bundle`] puts the rules of an entry's files in cascade order;
 //! - [`lower`] prints them; [`guard`] keeps lightningcss from merging what is not the same;
 //! - [`rules`] has each rule about conventions; [`scan`] applies those that need one file, [`report`] the others.
@@ -27,6 +28,7 @@ mod names;
 mod path;
 mod properties;
 mod rebase;
+mod recovery;
 mod report;
 pub mod rules;
 mod scan;
@@ -167,15 +169,21 @@ fn read<'i>(
     diagnostics: &mut Diagnostics,
 ) -> Option<StyleSheet<'i>> {
     let (mut sheet, errors) = parse(&node.sheet.file, index, &node.sheet.faults);
-    if let Some(sheet) = &mut sheet {
-        guard::keep_prefixes(&mut sheet.rules, &node.sheet.file);
-    }
     let findings = syntax::findings(&node.sheet.file, &errors, &node.sheet.faults);
     let is_wrong = findings.iter().any(|found| found.severity == Severity::Error);
     if is_wrong && (!tolerant || sheet.is_none()) {
         node.broken.set(true);
     }
     Extend::extend(diagnostics, findings);
+    if !errors.is_empty() && !node.broken.get() {
+        let places = syntax::places(&node.sheet.file, &errors, &node.sheet.faults);
+        if let Some(valid) = recovery::without(syntax::body(&node.sheet.file), &places) {
+            sheet = parse_text(node.valid.get_or_init(|| valid), node.sheet.file.path(), index).0;
+        }
+    }
+    if let Some(sheet) = &mut sheet {
+        guard::keep_prefixes(&mut sheet.rules, &node.sheet.file);
+    }
     sheet.filter(|_| !node.broken.get())
 }
 
@@ -188,14 +196,22 @@ fn parse<'i>(
     if faults.iter().any(Fault::is_fatal) {
         return (None, Vec::new());
     }
+    parse_text(syntax::body(file), file.path(), index)
+}
+
+fn parse_text<'i>(
+    text: &'i str,
+    path: &str,
+    index: usize,
+) -> (Option<StyleSheet<'i>>, Vec<Error<ParserError<'i>>>) {
     let warnings = Arc::new(RwLock::new(Vec::new()));
     let options = ParserOptions {
-        filename: file.path().to_owned(),
+        filename: path.to_owned(),
         source_index: ds_core::source::to_u32(index),
         warnings: Some(Arc::clone(&warnings)),
         ..lower::parser_options()
     };
-    let (sheet, fatal) = match StyleSheet::parse(syntax::body(file), options) {
+    let (sheet, fatal) = match StyleSheet::parse(text, options) {
         Ok(sheet) => (Some(sheet), None),
         Err(error) => (None, Some(error)),
     };

@@ -42,7 +42,14 @@ pub(crate) fn findings(
     errors: &[Error<ParserError<'_>>],
     faults: &[Fault],
 ) -> Vec<Diagnostic> {
-    let mut all: Vec<Diagnostic> = faults.iter().map(|fault| structural(file, fault)).collect();
+    let mut all: Vec<Diagnostic> = faults
+        .iter()
+        .map(
+            |fault| {
+                if is_hack(file, fault.span()) { hack(file, fault.span()) } else { structural(file, fault) }
+            },
+        )
+        .collect();
     if errors.is_empty() {
         return all;
     }
@@ -52,10 +59,47 @@ pub(crate) fn findings(
         let span =
             token_at(file, place(file, offset, &error.kind)).map_or(Span::at(offset), |token| token.span);
         if !faults.iter().any(|fault| explains(file, fault, span)) {
-            all.push(parsing(file, span, &error.kind));
+            all.push(if is_hack(file, span) { hack(file, span) } else { parsing(file, span, &error.kind) });
         }
     }
     all
+}
+
+/// Where what is invalid is, in bytes of the text that lightningcss reads.
+pub(crate) fn places(file: &SourceFile, errors: &[Error<ParserError<'_>>], faults: &[Fault]) -> Vec<u32> {
+    let positions = Positions::new(file);
+    let mark = to_u32(file.text().len() - body(file).len());
+    let errors = errors
+        .iter()
+        .filter(|error| !is_doubtful(&error.kind))
+        .filter_map(|error| error.loc.as_ref())
+        .map(|at| positions.offset(at.line, at.column));
+    let faults = faults.iter().map(|fault| fault.span().start);
+    errors.chain(faults).map(|place| place.saturating_sub(mark)).collect()
+}
+
+/// Whether an error is at what was written for Internet Explorer only: `*zoom: 1`, `@media (min-width: 0\0)`.
+fn is_hack(file: &SourceFile, span: Span) -> bool {
+    let Some((before, rest)) = file.text().split_at_checked(span.start as usize) else { return false };
+    let is_star =
+        rest.strip_prefix('*').is_some_and(|name| name.starts_with(|ch: char| ch.is_ascii_alphabetic()));
+    let in_media = || {
+        let prelude = &before[before.rfind('@')?..];
+        let end = rest.find('{')?;
+        let condition = prelude.strip_prefix("@media")?;
+        Some(
+            !condition.contains(['{', '}'])
+                && [condition, &rest[..end]].iter().any(|text| text.contains("\\0")),
+        )
+    };
+    is_star || in_media().unwrap_or(false)
+}
+
+/// The finding for a hack. Every browser ignores it, and so does the compiler.
+fn hack(file: &SourceFile, span: Span) -> Diagnostic {
+    Diagnostic::at(&SYNTAX, file, span, "this was written for Internet Explorer: browsers ignore it")
+        .severity(Severity::Warning)
+        .help("remove it")
 }
 
 /// Where an error starts. The parser reports an unknown at-rule after its name.

@@ -70,3 +70,27 @@ fn unknown_syntax_is_kept_with_a_warning() {
     assert!(artifacts[0].text().contains("a:brand-new{top:0}"));
     assert_snapshot!(findings);
 }
+
+#[test]
+fn hacks_for_internet_explorer_cost_only_themselves() {
+    let options = ds_css::Options { targets: Vec::new(), layers: Vec::new(), ..options() };
+    for (source, expected, at) in [
+        ("a { top: 0; *zoom: 1; color: #00f }", "a{top:0;color:#00f}\n", "1:13"),
+        ("a{top:0}\n@media screen\\0 and (min-width:9px){b{top:0}}c{top:0}", "a,c{top:0}\n", "2:21"),
+        // The escape stands for U+FFFD, so the condition stays one that no browser understands.
+        (
+            "@media all and (min-width:0\\0){b{top:0}}c{top:0}",
+            "@media (min-width:0\u{fffd}){b{top:0}}c{top:0}\n",
+            "1:26",
+        ),
+    ] {
+        let (artifacts, findings) = compiled(&[("a.css", source)], 1, &options);
+        let output = artifacts.first().map(|artifact| artifact.text().into_owned());
+        assert_eq!(output.as_deref(), Some(expected), "{findings}");
+        assert!(findings.starts_with(&format!("a.css:{at} warning css/syntax")), "{findings}");
+        assert!(findings.contains("Internet Explorer"), "{findings}");
+        assert_eq!(findings.matches("css/syntax").count(), 1, "{findings}");
+    }
+    let (artifacts, findings) = compiled(&[("a.css", "a { top: 0; ?zoom: 1 }")], 1, &options);
+    assert!(artifacts.is_empty() && findings.contains(" error css/syntax"), "{findings}");
+}
