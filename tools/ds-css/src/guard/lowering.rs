@@ -123,7 +123,9 @@ fn spelled<'i>(declaration: &Property<'i>) -> Vec<Property<'i>> {
             longhands(declaration).into_iter().chain(reset).collect()
         }
         // Printed without a value.
-        Property::BorderImage(..) | Property::MaskBorder(_) if !has_value(declaration) => {
+        Property::BorderImage(..) | Property::MaskBorder(_) | Property::WebKitMaskBoxImage(..)
+            if !has_value(declaration) =>
+        {
             let none = TokenOrValue::Token(Token::Ident("none".into()));
             let value = TokenList(vec![none]);
             vec![Property::Unparsed(UnparsedProperty { property_id: declaration.property_id(), value })]
