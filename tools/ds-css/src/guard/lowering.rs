@@ -46,7 +46,10 @@ pub(super) fn lower<'i>(declarations: &[Property<'i>], targets: &Targets) -> Opt
         return Some(declarations.iter().flat_map(spelled).collect());
     }
     if are_one(declarations) {
-        return minify(declarations, targets);
+        let lowered = minify(declarations, targets)?;
+        if has_standard(&lowered) || !has_standard(declarations) {
+            return Some(lowered);
+        }
     }
     let mut lowered = Vec::with_capacity(declarations.len());
     for declaration in declarations {
@@ -72,6 +75,14 @@ fn are_one(declarations: &[Property<'_>]) -> bool {
     let [first, rest @ ..] = declarations else { return true };
     rest.iter()
         .all(|other| other.property_id().name() == first.property_id().name() && value(other) == value(first))
+}
+
+/// Whether there is a declaration without a prefix. lightningcss drops it if one with a prefix follows.
+fn has_standard(declarations: &[Property<'_>]) -> bool {
+    declarations.iter().any(|declaration| {
+        let prefix = declaration.property_id().prefix();
+        prefix.is_empty() || prefix.contains(VendorPrefix::None)
+    })
 }
 
 /// Lowers declarations as lightningcss does, together.
