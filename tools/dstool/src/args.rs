@@ -62,7 +62,7 @@ pub enum Command {
     /// Build everything in `dstool.toml`; write only files that changed
     #[command(after_help = BUILD)]
     Build(Build),
-    /// Check sources, content and pages against all rules; write nothing
+    /// Check sources, content and pages against all rules; write nothing, except for --fix
     #[command(after_help = CHECK)]
     Check(Check),
     /// Build, serve locally, watch for changes, reload pages
@@ -120,10 +120,14 @@ Examples:
   dstool check
   dstool check 'content/**/*.json' src/site.css
   dstool check --shard 2/8 content
+  dstool check --fix src
   export-models | dstool check -
 
 Content is JSON (a model or an array of models) or one model per line (.ndjson, .jsonl), each also
-compressed (.gz). Without a configuration, it is checked against the installed component package.";
+compressed (.gz). Without a configuration, it is checked against the installed component package.
+
+Stylesheets, and files with markup (.tsx, .jsx, .html, .vue, .svelte, .astro, .scss), are also
+checked for names of tokens and classes that the installed package does not have.";
 
 const DEV: &str = "\
 Examples:
@@ -216,6 +220,9 @@ pub struct Check {
     /// Check only the I-th of N equal parts of the content files and lines
     #[arg(long, value_name = "I/N")]
     pub shard: Option<Shard>,
+    /// Apply the fixes that need no review, and report what is left
+    #[arg(long)]
+    pub fix: bool,
 }
 
 /// `2/8`

@@ -2,6 +2,7 @@
 
 mod bundle;
 mod output;
+mod package;
 mod robust;
 mod rules;
 mod support;

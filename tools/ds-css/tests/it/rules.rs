@@ -72,7 +72,7 @@ fn raw_values_name_five_tokens_and_count_the_others() {
     }
     let mut diagnostics = Diagnostics::new();
     let file = SourceFile::new("tabs.css", "@layer plenum.base{a{padding:3px;color:#030303}}");
-    check(&file, Some(&set), &options(), &mut diagnostics);
+    check(&file, Some(&set).into(), &options(), &mut diagnostics);
     assert_snapshot!(report(diagnostics));
 }
 

@@ -15,8 +15,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use ds_core::{Diagnostic, Diagnostics, SourceFile, Span};
 
-use crate::parts::Parts;
 use crate::rules;
+use crate::parts::Parts;
 
 pub use content::{CONTENT_ENDINGS, ContentKind, content_kind, ends_with};
 pub use links::{Destinations, is_outside};
@@ -153,6 +153,12 @@ impl Sources {
     #[must_use]
     pub fn is_source(&self, path: &str) -> bool {
         self.state().files.get(path).is_some_and(|entry| entry.file.is_some() && !entry.generated)
+    }
+
+    /// Whether a path was generated in this run.
+    #[must_use]
+    pub fn is_generated(&self, path: &str) -> bool {
+        self.state().files.get(path).is_some_and(|entry| entry.generated)
     }
 
     /// Every requested path, whether it exists or not, with the parts that requested it.

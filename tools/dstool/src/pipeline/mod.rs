@@ -11,6 +11,7 @@
 mod content;
 mod css;
 mod generated;
+mod package;
 mod plan;
 mod props;
 mod site;
@@ -18,6 +19,7 @@ mod tokens;
 mod worker;
 
 use ds_core::model::manifest::Manifest;
+use ds_core::model::package::PublicNames;
 use ds_core::model::tokens::TokenSet;
 use ds_core::{Artifact, Diagnostic, Diagnostics, Rule, Severity};
 
@@ -25,11 +27,12 @@ use crate::args::{Shard, Stage};
 use crate::config::{Config, Pattern};
 use crate::error::{Error, Result};
 use crate::files::{Sources, WrittenFiles, expand, explain_no_match};
-use crate::parts::Parts;
 use crate::progress::Progress;
 use crate::rules;
+use crate::parts::Parts;
 
 pub use content::Checked;
+pub use css::is_markup;
 pub use plan::Written;
 pub use worker::{Worker, renderer_problem};
 
@@ -49,6 +52,9 @@ pub struct Pipeline {
     sources: Sources,
     tokens: Output,
     set: Option<TokenSet>,
+    /// The names of the installed package, and findings about its files.
+    package: Option<PublicNames>,
+    package_findings: Diagnostics,
     css: Output,
     props: Output,
     manifest: Option<Manifest>,
@@ -96,6 +102,8 @@ impl Pipeline {
             config,
             tokens: Output::default(),
             set: None,
+            package: None,
+            package_findings: Diagnostics::new(),
             css: Output::default(),
             props: Output::default(),
             manifest: None,
@@ -133,6 +141,7 @@ impl Pipeline {
         }
         if parts.intersects(Parts::TOKENS) {
             progress.announce("compiling tokens");
+            (self.package, self.package_findings) = package::load(self);
             (self.tokens, self.set) = tokens::run(self);
         }
         progress.announce("compiling styles, reading components");
@@ -183,6 +192,7 @@ impl Pipeline {
         for output in [&self.tokens, &self.css, &self.props, &self.pages, &self.copies] {
             all.extend(output.findings.clone());
         }
+        all.extend(self.package_findings.clone());
         all.extend(self.content.clone());
         all.extend(self.plan().1);
         let mut all = self.with_severities(all);

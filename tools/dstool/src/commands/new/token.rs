@@ -340,7 +340,7 @@ fn literals(changes: &mut Changes, config: &Config, set: &TokenSet, token: &Toke
     for path in files {
         let file = SourceFile::new(path.as_str(), changes.read(&path)?);
         let mut findings = Diagnostics::new();
-        ds_css::check(&file, Some(set), &ds_css::Options::default(), &mut findings);
+        ds_css::check(&file, Some(set).into(), &ds_css::Options::default(), &mut findings);
         let name = format!("`{}`", token.css);
         for found in findings.iter().filter(|found| found.message.contains(&name)) {
             let Some(at) = &found.at else { continue };
