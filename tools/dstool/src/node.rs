@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::env::Env;
 use crate::files::Sources;
-use crate::parts::Parts;
+use crate::steps::Steps;
 
 /// The component package.
 pub const PACKAGE: &str = "@plenum/components";
@@ -67,7 +67,7 @@ pub fn installed(from: &Path) -> Option<PathBuf> {
 /// The file of a package export (`./server`), whether it is built or not.
 #[must_use]
 pub fn export(package: &Path, name: &str) -> Option<PathBuf> {
-    let text = Sources::new(package).load("package.json", Parts::empty())?;
+    let text = Sources::new(package).load("package.json", Steps::empty())?;
     let facts: Value = serde_json::from_str(text.text()).ok()?;
     let target = condition(facts.get("exports")?.get(name)?)?;
     Some(package.join(target.trim_start_matches("./")))

@@ -16,7 +16,7 @@ use crate::pipeline::{Job, Pipeline, is_markup};
 use crate::progress::Progress;
 use crate::report::plural;
 use crate::rules;
-use crate::parts::Parts;
+use crate::steps::Steps;
 
 /// Endings of style sheets and of token files.
 const STYLES: &str = ".css";
@@ -49,10 +49,10 @@ pub(super) fn check(session: &mut Session<'_, '_>, args: &Check) -> Result<Statu
     if args.fix && stream {
         return Err(Error::new("standard input cannot be fixed").help("name files instead of `-`"));
     }
-    let mut parts = Parts::BUILDABLE;
+    let mut steps = Steps::BUILDABLE;
     if !args.paths.is_empty() {
         // Pages depend on everything; if files are named, only those are checked.
-        parts = parts.difference(Parts::PAGES | Parts::COPIES);
+        steps = steps.difference(Steps::PAGES | Steps::COPIES);
     }
     let mut worker = session.worker(false);
     let quiet = session.global.quiet;
@@ -71,7 +71,7 @@ pub(super) fn check(session: &mut Session<'_, '_>, args: &Check) -> Result<Statu
         }
         let mut pipeline = Pipeline::new(config.clone());
         let ran = Progress::during(session.env, quiet, |progress| {
-            pipeline.run(parts, &mut job, &mut worker, progress)
+            pipeline.run(steps, &mut job, &mut worker, progress)
         })?;
         let findings = selection.filter(pipeline.findings());
         if args.fix && passes.next().is_some() {

@@ -8,11 +8,11 @@ use toml::de::DeTable;
 
 use super::names;
 use super::read::Section;
-use super::{Bundle, Config, Content, Copy, Css, Pattern, Props, Search, Site, TokenPart, Tokens};
+use super::{Bundle, Config, Content, Copy, Css, Pattern, Props, Search, Site, TokenScope, Tokens};
 use crate::error::{Error, Result};
 use crate::files::{Sources, paths};
-use crate::parts::Parts;
 use crate::rules;
+use crate::steps::Steps;
 
 /// The file name of the configuration.
 pub const FILE_NAME: &str = "dstool.toml";
@@ -35,8 +35,8 @@ pub fn load(place: &Path, out: &mut Diagnostics) -> Result<Config> {
     let root = place.parent().unwrap_or(Path::new("."));
     let name = place.file_name().unwrap_or_default().to_string_lossy();
     let sources = Sources::new(root);
-    let file = sources.load(&name, Parts::CONFIG);
-    out.extend(sources.take_findings(Parts::CONFIG));
+    let file = sources.load(&name, Steps::CONFIG);
+    out.extend(sources.take_findings(Steps::CONFIG));
     let Some(file) = file else {
         return Err(Error::new(format!("there is no configuration `{}`", place.display()))
             .help("create one with `dstool init`"));
@@ -80,8 +80,9 @@ fn tokens(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Tokens> {
     });
     let folder = section.file("out", out).map(|place| place.path);
     let typescript = section.file("typescript", out).map(|place| place.path);
-    let parts = section.sections("parts", out).into_iter().filter_map(|section| token_part(section, out));
-    let parts = parts.collect();
+    section.renamed("parts", "scopes", out);
+    let scopes = section.sections("scopes", out).into_iter().filter_map(|section| token_scope(section, out));
+    let scopes = scopes.collect();
     section.finish(out);
     if let Some((prefix, at)) = &prefix {
         report_problem(names::prefix_problem(prefix), at, names::PREFIX_HELP, out);
@@ -108,19 +109,19 @@ fn tokens(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Tokens> {
         css: place("tokens.css"),
         json: place("tokens.json"),
         typescript,
-        parts,
+        scopes,
         selector: None,
     })
 }
 
-fn token_part(mut section: Section<'_>, out: &mut Diagnostics) -> Option<TokenPart> {
+fn token_scope(mut section: Section<'_>, out: &mut Diagnostics) -> Option<TokenScope> {
     let selector = section.text("selector", out);
     let sources = section.places("sources", out);
-    let own = section.file("out", out).map(|place| place.path);
+    let stylesheet = section.file("out", out).map(|place| place.path);
     let at = section.at();
     section.finish(out);
     let (Some((selector, place)), Some(sources)) = (selector, sources) else {
-        let message = "`tokens.parts` needs a `selector` and `sources`";
+        let message = "`tokens.scopes` needs a `selector` and `sources`";
         out.push(Diagnostic::new(&rules::CONFIG_VALUE, at, message));
         return None;
     };
@@ -128,7 +129,7 @@ fn token_part(mut section: Section<'_>, out: &mut Diagnostics) -> Option<TokenPa
         out.push(Diagnostic::new(&rules::CONFIG_VALUE, place, why).help(names::SELECTOR_HELP));
         return None;
     }
-    Some(TokenPart { selector, sources, out: own })
+    Some(TokenScope { selector, sources, out: stylesheet })
 }
 
 fn css(mut section: Section<'_>, out: &mut Diagnostics) -> Css {

@@ -83,15 +83,15 @@ pub struct Tokens {
     pub json: Option<String>,
     /// Output path of the TypeScript constants.
     pub typescript: Option<String>,
-    /// What parts of a page change: in `tokens.css`, or in a style sheet of their own.
-    pub parts: Vec<TokenPart>,
+    /// What changes in elements of a page: in `tokens.css`, or in a style sheet of their own.
+    pub scopes: Vec<TokenScope>,
     /// The elements that the sources apply to. `tokens.css` then contains only what they change in their resolver's tokens.
     pub selector: Option<String>,
 }
 
-/// `[[tokens.parts]]`
+/// `[[tokens.scopes]]`: elements with values of their own.
 #[derive(Debug, Clone)]
-pub struct TokenPart {
+pub struct TokenScope {
     /// The CSS selector of the elements.
     pub selector: String,
     /// Token files with what these elements change.

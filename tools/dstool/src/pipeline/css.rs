@@ -7,7 +7,7 @@ use super::{Output, Pipeline};
 use crate::config::{Bundle, Css};
 use crate::files::{ends_with, paths};
 use crate::rules;
-use crate::parts::Parts;
+use crate::steps::Steps;
 
 /// Findings that are meaningless if the tokens themselves have errors.
 const NEED_TOKENS: [&str; 2] = ["css/unknown-token", "css/unknown-media"];
@@ -22,7 +22,7 @@ pub(super) fn run(pipeline: &Pipeline, also: &[String]) -> Output {
     let sources = &pipeline.sources;
     let mut findings = Diagnostics::new();
     let mut artifacts = Vec::new();
-    let load = |path: &str| sources.load(path, Parts::CSS);
+    let load = |path: &str| sources.load(path, Steps::CSS);
     let tolerant = pipeline.level(&ds_css::rules::SYNTAX) != Some(Severity::Error);
     let names = Names { tokens: pipeline.set.as_ref(), package: pipeline.package.as_ref() };
     let mut not_written = Vec::new();
@@ -31,7 +31,7 @@ pub(super) fn run(pipeline: &Pipeline, also: &[String]) -> Output {
         let entries: Vec<Entry> = paths
             .iter()
             .filter_map(|path| {
-                let file = sources.read(path, Parts::CSS)?;
+                let file = sources.read(path, Steps::CSS)?;
                 Some(Entry { file, out: out(bundle, path, paths.len()) })
             })
             .collect();
@@ -45,7 +45,7 @@ pub(super) fn run(pipeline: &Pipeline, also: &[String]) -> Output {
     let mut checked = pipeline.expand(&config.check, &endings, &mut findings);
     checked.extend(also.iter().filter(|path| !sources.is_source(path)).cloned());
     for path in checked {
-        if let Some(file) = sources.read(&path, Parts::CSS) {
+        if let Some(file) = sources.read(&path, Steps::CSS) {
             if is_markup(&path) {
                 ds_css::check_markup(&file, names, &mut findings);
             } else {
@@ -53,7 +53,7 @@ pub(super) fn run(pipeline: &Pipeline, also: &[String]) -> Output {
             }
         }
     }
-    findings.extend(sources.take_findings(Parts::CSS));
+    findings.extend(sources.take_findings(Steps::CSS));
     let broken_tokens = pipeline.tokens.failed;
     if broken_tokens {
         let stays = |found: &Diagnostic| !NEED_TOKENS.contains(&found.rule.code);

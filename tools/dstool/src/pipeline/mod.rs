@@ -29,7 +29,7 @@ use crate::error::{Error, Result};
 use crate::files::{Sources, WrittenFiles, expand, explain_no_match};
 use crate::progress::Progress;
 use crate::rules;
-use crate::parts::Parts;
+use crate::steps::Steps;
 
 pub use content::Checked;
 pub use css::is_markup;
@@ -69,7 +69,7 @@ pub struct Pipeline {
     kept: WrittenFiles,
 }
 
-/// Options of a run in addition to its parts.
+/// Options of a run in addition to its steps.
 #[derive(Default)]
 pub struct Job<'a> {
     /// Content files to check instead of the configured ones.
@@ -122,31 +122,31 @@ impl Pipeline {
         &self.sources
     }
 
-    /// Builds `parts`. Findings never stop it; see [`Pipeline::findings`].
+    /// Builds `steps`. Findings never stop it; see [`Pipeline::findings`].
     ///
     /// # Errors
     /// If standard input cannot be read.
     pub fn run(
         &mut self,
-        parts: Parts,
+        steps: Steps,
         job: &mut Job<'_>,
         worker: &mut Worker,
         progress: &Progress,
     ) -> Result<RunResult> {
         let mut ran = RunResult::default();
-        if parts.intersects(Parts::PAGES)
+        if steps.intersects(Steps::PAGES)
             && let Some(site) = &self.config.site
         {
             worker.prepare(&self.config.root, &site.renderer.path);
         }
-        if parts.intersects(Parts::TOKENS) {
+        if steps.intersects(Steps::TOKENS) {
             progress.announce("compiling tokens");
             (self.package, self.package_findings) = package::load(self);
             (self.tokens, self.set) = tokens::run(self);
         }
         progress.announce("compiling styles, reading components");
         let (this, also) = (&*self, &job.styles);
-        let (css, props) = match (parts.intersects(Parts::CSS), parts.intersects(Parts::PROPS)) {
+        let (css, props) = match (steps.intersects(Steps::CSS), steps.intersects(Steps::PROPS)) {
             (true, true) => std::thread::scope(|scope| {
                 let css = scope.spawn(|| css::run(this, also));
                 let props = props::run(this);
@@ -162,24 +162,24 @@ impl Pipeline {
             ran.manifest_changed = self.manifest != manifest;
             (self.props, self.manifest) = (output, manifest);
         }
-        if parts.intersects(Parts::CONTENT | Parts::PAGES | Parts::COPIES) {
+        if steps.intersects(Steps::CONTENT | Steps::PAGES | Steps::COPIES) {
             self.copied = site::copied(self);
         }
-        if parts.intersects(Parts::CONTENT | Parts::PAGES) {
+        if steps.intersects(Steps::CONTENT | Steps::PAGES) {
             progress.announce("reading content");
             let (site, found) = site::load(self);
-            if parts.intersects(Parts::CONTENT) {
+            if steps.intersects(Steps::CONTENT) {
                 let checked = content::run(self, site.as_ref(), job, progress)?;
                 (self.content, ran.models) = (checked.findings, checked.models);
             }
-            if parts.intersects(Parts::PAGES) {
+            if steps.intersects(Steps::PAGES) {
                 let mut search = std::mem::take(&mut self.search);
                 let (output, missing) =
                     site::render(self, site.as_ref(), &mut search, found, worker, progress);
                 (self.pages, ran.missing, self.search) = (output, missing, search);
             }
         }
-        if parts.intersects(Parts::COPIES) {
+        if steps.intersects(Steps::COPIES) {
             self.copies = site::copies(self);
         }
         Ok(ran)

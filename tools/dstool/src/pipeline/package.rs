@@ -13,7 +13,7 @@ use super::Pipeline;
 use crate::files::paths;
 use crate::node;
 use crate::rules;
-use crate::parts::Parts;
+use crate::steps::Steps;
 
 /// The part of `tokens.json` that contains the names.
 #[derive(Deserialize)]
@@ -99,7 +99,7 @@ fn read<T: DeserializeOwned>(
     findings: &mut Diagnostics,
 ) -> Option<T> {
     let path = paths::relative(&pipeline.config.root, path);
-    let file = pipeline.sources.load(&path, Parts::TOKENS)?;
+    let file = pipeline.sources.load(&path, Steps::TOKENS)?;
     let read = serde_json::from_str(file.text());
     let problem = |error| {
         let message = format!("the names of the installed package cannot be read: {error}");

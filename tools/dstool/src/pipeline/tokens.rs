@@ -5,7 +5,7 @@ use ds_core::{Artifact, Diagnostics, SourceFile};
 
 use super::{Output, Pipeline};
 use crate::rules;
-use crate::parts::Parts;
+use crate::steps::Steps;
 
 pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<TokenSet>) {
     let Some(config) = &pipeline.config.tokens else {
@@ -14,9 +14,9 @@ pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<TokenSet>) {
     let sources = &pipeline.sources;
     let mut findings = Diagnostics::new();
     let paths = pipeline.expand(&config.sources, &[".json", ".tokens"], &mut findings);
-    let entries: Vec<_> = paths.iter().filter_map(|path| sources.read(path, Parts::TOKENS)).collect();
+    let entries: Vec<_> = paths.iter().filter_map(|path| sources.read(path, Steps::TOKENS)).collect();
     let options = ds_tokens::Options { prefix: config.prefix.clone(), layer: config.layer.clone() };
-    let load = |path: &str| sources.load(path, Parts::TOKENS);
+    let load = |path: &str| sources.load(path, Steps::TOKENS);
     let compiled = ds_tokens::compile(&entries, &load, &options, &mut findings);
     let mut css = match &config.selector {
         None => compiled.css().text().into_owned(),
@@ -31,17 +31,17 @@ pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<TokenSet>) {
             format!("{}\n{}", ds_tokens::HEADER, compiled.css_part(&base, selector))
         }
     };
-    let mut own = Vec::new();
-    for part in &config.parts {
-        let paths = pipeline.expand(&part.sources, &[".json", ".tokens"], &mut findings);
-        let changes = paths.iter().filter_map(|path| sources.read(path, Parts::TOKENS));
+    let mut stylesheets = Vec::new();
+    for scope in &config.scopes {
+        let paths = pipeline.expand(&scope.sources, &[".json", ".tokens"], &mut findings);
+        let changes = paths.iter().filter_map(|path| sources.read(path, Steps::TOKENS));
         let all: Vec<_> = entries.iter().cloned().chain(changes).collect();
         let changed = ds_tokens::compile(&all, &load, &options, &mut findings);
-        let changed = changed.css_part(&compiled, &part.selector);
-        match &part.out {
+        let changed = changed.css_part(&compiled, &scope.selector);
+        match &scope.out {
             None => css.push_str(&changed),
             Some(path) => {
-                own
+                stylesheets
                     .push((path, Artifact::new("tokens.css", format!("{}\n{changed}", ds_tokens::HEADER))));
             }
         }
@@ -55,7 +55,7 @@ pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<TokenSet>) {
     let artifacts: Vec<Artifact> = outputs
         .into_iter()
         .flatten()
-        .chain(own)
+        .chain(stylesheets)
         .map(|(path, artifact)| match path.ends_with(".css") {
             true => Artifact::new(path.clone(), lowered(pipeline, path, &artifact, &mut findings)),
             false => Artifact::new(path.clone(), artifact.bytes),
@@ -65,7 +65,7 @@ pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<TokenSet>) {
     for artifact in &artifacts {
         sources.put(&artifact.path, artifact.text());
     }
-    findings.extend(sources.take_findings(Parts::TOKENS));
+    findings.extend(sources.take_findings(Steps::TOKENS));
     (pipeline.output(findings, artifacts), Some(compiled.set().clone()))
 }
 

@@ -71,7 +71,7 @@ fn the_parts_of_a_configuration_follow_the_tokens() {
         r#"{ "space": { "$type": "dimension", "small": { "$value": { "value": 3, "unit": "px" } } } }"#,
     );
     let toml = project.read("dstool.toml");
-    let with = |part: &str| project.write("dstool.toml", format!("{toml}\n[[tokens.parts]]\n{part}\n"));
+    let with = |scope: &str| project.write("dstool.toml", format!("{toml}\n[[tokens.scopes]]\n{scope}\n"));
     with("selector = '[data-density=\"compact\"]'\nsources = [\"compact.tokens.json\"]");
     let run = project.run(&["build", "tokens"]);
     assert_ne!(run.status, Status::Failure, "{run}");
@@ -87,7 +87,7 @@ fn the_parts_of_a_configuration_follow_the_tokens() {
         "a part with a file of its own is only there"
     );
     for (part, message) in [
-        ("sources = [\"compact.tokens.json\"]", "`tokens.parts` needs a `selector` and `sources`"),
+        ("sources = [\"compact.tokens.json\"]", "`tokens.scopes` needs a `selector` and `sources`"),
         ("selector = 'a {'\nsources = [\"compact.tokens.json\"]", "the selector `a {` contains `{`"),
     ] {
         with(part);
