@@ -1,5 +1,7 @@
 //! What the rules know, apart from the file: names of tokens and classes, and the layers of the project.
 
+use lightningcss::targets::Browsers;
+
 use crate::Names;
 use crate::index::Index;
 use crate::package::Package;
@@ -11,11 +13,18 @@ pub(crate) struct Context<'a> {
     /// The installed package.
     pub(crate) package: Option<Package<'a>>,
     pub(crate) layers: &'a [String],
+    /// The browsers that the project names.
+    pub(crate) browsers: Option<Browsers>,
 }
 
 impl<'a> Context<'a> {
-    pub(crate) fn new(names: Names<'a>, layers: &'a [String]) -> Self {
-        Self { tokens: names.tokens.map(Index::new), package: names.package.map(Package::new), layers }
+    pub(crate) fn new(names: Names<'a>, layers: &'a [String], browsers: Option<Browsers>) -> Self {
+        Self {
+            tokens: names.tokens.map(Index::new),
+            package: names.package.map(Package::new),
+            layers,
+            browsers,
+        }
     }
 
     /// The tokens that a stylesheet may use: those of the project first.

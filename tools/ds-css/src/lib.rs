@@ -44,6 +44,7 @@ use ds_core::{Artifact, Diagnostics, Severity, SourceFile};
 use lightningcss::error::{Error, ParserError};
 use lightningcss::rules::CssRuleList;
 use lightningcss::stylesheet::{ParserOptions, StyleSheet};
+use lightningcss::targets::Browsers;
 
 use crate::context::Context;
 use crate::graph::{Graph, Node};
@@ -59,6 +60,8 @@ pub struct Options {
     /// Browserslist queries (`defaults`, `chrome >= 110`), resolved from built-in data; if empty, only custom media
     /// is lowered.
     pub targets: Vec<String>,
+    /// Whether features that cannot be lowered for the targets are reported.
+    pub check_targets: bool,
     /// The allowed cascade layers, in order. If empty, there is no order statement and layers are not checked.
     pub layers: Vec<String>,
     /// Whether to remove white space.
@@ -113,7 +116,7 @@ pub fn compile(
     options: &Options,
     diagnostics: &mut Diagnostics,
 ) -> Vec<Artifact> {
-    let context = Context::new(names, &options.layers);
+    let context = Context::new(names, &options.layers, named_browsers(options));
     let roots: Vec<&SourceFile> = entries.iter().map(|entry| &entry.file).collect();
     let graph = Graph::read(&roots, load, &context, diagnostics);
     let nodes: Vec<usize> = roots.iter().filter_map(|file| graph.find(file.path())).collect();
@@ -167,13 +170,18 @@ pub fn compile(
 
 /// Checks one file by itself, without its imports.
 pub fn check(file: &SourceFile, names: Names<'_>, options: &Options, diagnostics: &mut Diagnostics) {
-    let context = Context::new(names, &options.layers);
+    let context = Context::new(names, &options.layers, named_browsers(options));
     let sheet = scan::scan(file, &context);
     let (_, errors) = parse(file, 0, &sheet.faults);
     Extend::extend(diagnostics, syntax::findings(file, &errors, &sheet.faults));
     let defined = report::Defined::of([&sheet]);
     report::report(&sheet, &context, &defined, false, diagnostics);
     report::unknown_media(&sheet, &context, &defined, diagnostics);
+}
+
+/// The browsers whose lack of features is reported. Wrong targets have their own finding.
+fn named_browsers(options: &Options) -> Option<Browsers> {
+    lower::targets(&options.targets).ok().filter(|_| options.check_targets)?.browsers
 }
 
 /// Parses a node. After an error, returns `None` and marks the node as broken, unless errors are tolerated and the

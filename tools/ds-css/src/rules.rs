@@ -10,6 +10,7 @@ pub(crate) mod length;
 mod literal;
 pub(crate) mod names;
 pub(crate) mod package;
+pub(crate) mod unsupported;
 
 ds_core::rules! {
     /// At the invalid token, or at a bracket, string or comment that is not closed.
@@ -46,6 +47,13 @@ ds_core::rules! {
     UNKNOWN_TARGET = "css/unknown-target", Error, "A browserslist query cannot be resolved",
     "Targets are browserslist queries such as `defaults` or `chrome >= 110`. Queries that depend on the machine or the \
      date (`current node`, `last 2 years`, `extends …`) are rejected: the same sources must give the same output.";
+
+    /// At the at-rule, or at the function.
+    UNSUPPORTED = "css/unsupported", Warning, "A style needs a newer browser than the project supports",
+    "Nested rules, colours, logical properties and `light-dark()` are lowered for older browsers, but some features have no older \
+     equivalent: `@container`, `@layer`, `@position-try`, `@property`, `@scope`, `@starting-style`, and `color-mix()` with a custom \
+     property. They are compared with the `targets` that a project names (not with the default ones), unless they are in `@supports`.\n\n\
+     ```css\n/* dstool-allow css/unsupported: without it, the menu opens at once */\n@starting-style { .menu { opacity: 0; } }\n```";
 
     /// At the name inside `var()`.
     UNKNOWN_TOKEN = "css/unknown-token", Error, "A custom property is named like a token but does not exist",

@@ -11,7 +11,7 @@ use crate::path;
 use crate::properties::property;
 use crate::rules::allow::Allow;
 use crate::rules::layers::{LayerState, Layers};
-use crate::rules::{breakpoint, colour, direction, length};
+use crate::rules::{breakpoint, colour, direction, length, unsupported};
 use crate::token::{Kind, Token, closing};
 use crate::walk::{Fault, Visit, walk};
 
@@ -89,6 +89,8 @@ pub(crate) fn scan(file: &SourceFile, context: &Context<'_>) -> Sheet {
 enum Block {
     /// May contain style rules.
     Group,
+    /// `@supports`: contains what some browsers lack.
+    Supports,
     Layer,
     /// Contains declarations and nested rules.
     Style,
@@ -119,6 +121,7 @@ impl Scan<'_, '_, '_> {
     /// The kind of block that an at-rule opens. Records names and media conditions in its prelude.
     fn at_rule(&mut self, at: Token, rest: &[Token]) -> Block {
         let keyword = at.text(self.text).to_ascii_lowercase();
+        self.support(at.span, &keyword);
         match keyword.as_str() {
             "@layer" => {
                 self.layers.enter(&self.sheet.file, at, rest, &mut self.sheet.layering);
@@ -139,7 +142,8 @@ impl Scan<'_, '_, '_> {
             | "@font-feature-values"
             | "@view-transition" => Block::Descriptors,
             _ if keyword.ends_with("keyframes") => Block::Keyframes,
-            "@supports" | "@container" | "@scope" | "@starting-style" | "@-moz-document" => Block::Group,
+            "@supports" => Block::Supports,
+            "@container" | "@scope" | "@starting-style" | "@-moz-document" => Block::Group,
             "@position-try" => Block::Style,
             _ => Block::Unknown,
         }
@@ -186,6 +190,35 @@ impl Scan<'_, '_, '_> {
             span: address.span,
             layered,
         });
+    }
+
+    /// Reports a feature that the named browsers lack.
+    fn support(&mut self, span: Span, name: &str) {
+        let Some(browsers) = &self.context.browsers else { return };
+        if !self.blocks.contains(&Block::Supports) {
+            self.sheet.findings.extend(unsupported::check(&self.sheet.file, span, name, browsers));
+        }
+    }
+
+    /// Reports mixtures of colours that cannot be computed for older browsers.
+    fn mixtures(&mut self, value: &[Token]) {
+        if self.context.browsers.is_none() {
+            return;
+        }
+        for (at, token) in value.iter().enumerate() {
+            let Some(name) = token.function(self.text).filter(|name| name.eq_ignore_ascii_case("color-mix"))
+            else {
+                continue;
+            };
+            let inner = &value[at + 1..];
+            let inner = &inner[..closing(inner).unwrap_or(inner.len())];
+            let is_var = |token: &Token| {
+                token.function(self.text).is_some_and(|name| name.eq_ignore_ascii_case("var"))
+            };
+            if inner.iter().any(is_var) {
+                self.support(token.span, name);
+            }
+        }
     }
 
     /// Records the classes of a selector.
@@ -274,6 +307,7 @@ impl Visit for Scan<'_, '_, '_> {
             return;
         }
         self.uses(value);
+        self.mixtures(value);
         if let Some(span) = self.cost.value(self.text, value) {
             self.sheet.faults.push(Fault::TooManyFunctions(span));
         }

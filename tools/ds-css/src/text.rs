@@ -19,7 +19,7 @@ const CLASS_ATTRIBUTES: [&str; 2] = ["class", "classname"];
 /// Reports tokens (`--pl-…`) and classes (`cmp-…`) that the installed package does not have. Names that are put
 /// together (`cmp-icon--${name}`) are skipped.
 pub fn check_markup(file: &SourceFile, names: Names<'_>, diagnostics: &mut Diagnostics) {
-    let context = Context::new(names, &[]);
+    let context = Context::new(names, &[], None);
     let Some(installed) = &context.package else { return };
     let text = file.text();
     let mut findings = Vec::new();

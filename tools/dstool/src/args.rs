@@ -157,7 +157,11 @@ const CSS: &str = "\
 Examples:
   dstool css src/site.css --out dist
   dstool css src/*.css --out dist --targets 'last 2 versions' --tokens tokens/*.tokens.json
+  dstool css src/*.css --out dist --targets package.json
   dstool css site.css --out - --rule css/physical-direction=warning
+
+Nothing is lowered for browsers that are not named; what cannot be lowered for those that are is
+reported (css/unsupported).
 
 The severities of rules are those of the nearest `dstool.toml`. css/physical-direction is off unless
 that file has [css] or sets it.";
@@ -290,6 +294,9 @@ pub struct Tokens {
     /// Write only what the brand changes, as CSS for the elements that match: `[data-brand="acme"]`
     #[arg(long, value_name = "SELECTOR")]
     pub selector: Option<String>,
+    /// Lower the CSS for these browsers: a browserslist query, or a `package.json`; can be repeated
+    #[arg(long, value_name = "QUERY")]
+    pub targets: Vec<String>,
     /// Set the severity of a rule: `css/physical-direction=off`; can be repeated
     #[arg(long = "rule", value_name = "RULE=SEVERITY")]
     pub rules: Vec<String>,
@@ -315,7 +322,7 @@ pub struct Css {
     /// Folder for the output; `-` prints one stylesheet, without a source map
     #[arg(long, value_name = "DIR")]
     pub out: PathBuf,
-    /// Browserslist query; can be repeated
+    /// Browserslist query, or a `package.json` with `browserslist`; can be repeated
     #[arg(long, value_name = "QUERY")]
     pub targets: Vec<String>,
     /// Cascade layers that rules must be in, in order

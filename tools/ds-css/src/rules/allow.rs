@@ -7,7 +7,7 @@ use ds_core::{Diagnostic, Rule, SourceFile, Span};
 
 use super::{
     DEPRECATED_TOKEN, OUTSIDE_LAYER, PHYSICAL_DIRECTION, RAW_BREAKPOINT, RAW_COLOUR, RAW_LENGTH,
-    REMOVED_NAME, UNKNOWN_CLASS, UNKNOWN_LAYER, UNKNOWN_TOKEN, UNUSED_ALLOW,
+    REMOVED_NAME, UNKNOWN_CLASS, UNKNOWN_LAYER, UNKNOWN_TOKEN, UNSUPPORTED, UNUSED_ALLOW,
 };
 use crate::context::Context;
 use crate::index::near;
@@ -26,6 +26,7 @@ static ALLOWABLE: &[&Rule] = &[
     &UNKNOWN_LAYER,
     &UNKNOWN_CLASS,
     &REMOVED_NAME,
+    &UNSUPPORTED,
 ];
 
 /// Whether a rule can give findings in this run at all. If it cannot, a comment that allows it is not reported as
@@ -36,6 +37,7 @@ pub(crate) fn applies(rule: &Rule, context: &Context<'_>) -> bool {
         "css/physical-direction" => true,
         "css/outside-layer" | "css/unknown-layer" => !context.layers.is_empty(),
         "css/unknown-class" | "css/removed-name" => package,
+        "css/unsupported" => context.browsers.is_some(),
         "css/unknown-token" | "css/deprecated-token" => tokens || package,
         _ => tokens,
     }

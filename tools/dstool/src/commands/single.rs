@@ -4,7 +4,7 @@ use std::path::Path;
 
 use super::{Session, is_stdout, wrote};
 use crate::args::{self, Stage, TokenFormat};
-use crate::config::{Bundle, Config, Css, Pattern, Props, Tokens, names};
+use crate::config::{Bundle, Config, Css, Pattern, Props, Tokens, names, targets};
 use crate::env::Status;
 use crate::error::{Error, Result};
 use crate::files::{STDOUT, expand, explain_no_match, paths};
@@ -33,6 +33,8 @@ pub(super) fn tokens(session: &mut Session<'_, '_>, args: &args::Tokens) -> Resu
         scopes: Vec::new(),
         selector: args.selector.clone(),
     });
+    let targets = targets_of(session, &args.targets)?;
+    config.css = Some(Css { targets, ..Css::default() });
     run(session, config, Steps::TOKENS, Stage::Tokens)
 }
 
@@ -54,12 +56,11 @@ pub(super) fn css(session: &mut Session<'_, '_>, args: &args::Css) -> Result<Sta
             selector: None,
         });
     }
-    for query in &args.targets {
-        ds_css::check_targets(std::slice::from_ref(query)).map_err(Error::new)?;
-    }
+    let targets = targets_of(session, &args.targets)?;
     let folder = output(session, &args.out)?;
     config.css = Some(Css {
-        targets: args.targets.clone(),
+        check_targets: !targets.is_empty(),
+        targets,
         layers: args.layers.clone(),
         minify: !args.no_minify,
         source_map: !args.no_source_map && folder != STDOUT,
@@ -84,6 +85,17 @@ pub(super) fn props(session: &mut Session<'_, '_>, args: &args::Props) -> Result
         strict: args.strict,
     });
     run(session, config, Steps::PROPS, Stage::Props)
+}
+
+/// The browsers that are named, as queries.
+fn targets_of(session: &Session<'_, '_>, texts: &[String]) -> Result<Vec<String>> {
+    let expand = |text: &String| targets::queries(&session.env.cwd, text).map_err(Error::new);
+    let lists: Vec<Vec<String>> = texts.iter().map(expand).collect::<Result<_>>()?;
+    let queries = lists.concat();
+    for query in &queries {
+        ds_css::check_targets(std::slice::from_ref(query)).map_err(Error::new)?;
+    }
+    Ok(queries)
 }
 
 /// An empty project in the working directory, with the severities of the nearest configuration and of the command line.

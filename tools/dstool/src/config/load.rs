@@ -6,9 +6,9 @@ use ds_core::source::to_u32;
 use ds_core::{Diagnostic, Diagnostics, Location, Severity, SourceFile, Span};
 use toml::de::DeTable;
 
-use super::names;
 use super::read::Section;
 use super::{Bundle, Config, Content, Copy, Css, Pattern, Props, Search, Site, TokenScope, Tokens};
+use super::{names, targets};
 use crate::error::{Error, Result};
 use crate::files::{Sources, paths};
 use crate::rules;
@@ -60,7 +60,7 @@ fn read(root: &Path, file: &SourceFile, out: &mut Diagnostics) -> Config {
     }
     let mut section = Section::root(file, &table);
     config.tokens = section.section("tokens", out).and_then(|section| tokens(section, out));
-    config.css = section.section("css", out).map(|section| css(section, out));
+    config.css = section.section("css", out).map(|section| css(section, root, out));
     config.props = section.section("props", out).and_then(|section| props(section, out));
     config.content = section.section("content", out).map(|section| content(section, out));
     config.site = section.section("site", out).and_then(|section| site(section, out));
@@ -132,17 +132,18 @@ fn token_scope(mut section: Section<'_>, out: &mut Diagnostics) -> Option<TokenS
     Some(TokenScope { selector, sources, out: stylesheet })
 }
 
-fn css(mut section: Section<'_>, out: &mut Diagnostics) -> Css {
+fn css(mut section: Section<'_>, root: &Path, out: &mut Diagnostics) -> Css {
     let texts = |found: Option<Vec<(String, Location)>>| {
         found.map(|texts| texts.into_iter().map(|(text, _)| text).collect::<Vec<_>>())
     };
-    let targets = section.texts("targets", out);
+    let targets = section.texts("targets", out).map(|texts| targets::expand(texts, root, out));
     for (query, at) in targets.iter().flatten() {
         if let Err(why) = ds_css::check_targets(std::slice::from_ref(query)) {
             out.push(Diagnostic::new(&rules::CONFIG_VALUE, at.clone(), why));
         }
     }
     let css = Css {
+        check_targets: targets.is_some(),
         targets: texts(targets).unwrap_or_else(|| TARGETS.map(str::to_owned).to_vec()),
         layers: layers(&mut section, out).unwrap_or_default(),
         minify: section.flag("minify", true, out),

@@ -3,6 +3,7 @@
 mod load;
 pub(crate) mod names;
 mod read;
+pub(crate) mod targets;
 
 use std::path::PathBuf;
 
@@ -105,6 +106,8 @@ pub struct TokenScope {
 pub struct Css {
     /// Browserslist queries.
     pub targets: Vec<String>,
+    /// Whether the project names the targets, so that features they lack are reported.
+    pub check_targets: bool,
     /// The cascade layers that rules may be in, in order.
     pub layers: Vec<String>,
     /// Whether white space is removed.

@@ -81,6 +81,7 @@ pub fn is_markup(path: &str) -> bool {
 fn options(config: &Css, layers: Option<&Vec<String>>) -> Options {
     Options {
         targets: config.targets.clone(),
+        check_targets: config.check_targets,
         layers: layers.unwrap_or(&config.layers).clone(),
         minify: config.minify,
         source_map: config.source_map,

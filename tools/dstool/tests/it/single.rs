@@ -282,3 +282,44 @@ fn with_syntax_as_a_warning_the_rest_is_written() {
         assert!(run.stdout.contains("error[css/not-written]"), "{run}");
     }
 }
+
+#[test]
+fn tokens_and_styles_are_lowered_for_named_browsers_only() {
+    let project = Project::empty();
+    let color = |value: &str| {
+        format!(
+            r#"{{ "c": {{ "$type": "color", "$value": {{ "colorSpace": "srgb", "components": [{value}] }} }} }}"#
+        )
+    };
+    project.write("light.tokens.json", color("1, 1, 1"));
+    project.write("dark.tokens.json", color("0, 0, 0"));
+    project.write(
+        "t.resolver.json",
+        r##"{ "version": "2025.10", "sets": { "base": { "sources": [{ "$ref": "light.tokens.json" }] } },
+  "modifiers": { "theme": { "default": "light", "contexts": { "light": [], "dark": [{ "$ref": "dark.tokens.json" }] } } },
+  "resolutionOrder": [{ "$ref": "#/sets/base" }, { "$ref": "#/modifiers/theme" }] }"##,
+    );
+    project.write("package.json", r#"{ "browserslist": ["safari >= 16"] }"#);
+    project.write("site.css", "@starting-style { a { color: light-dark(red, blue) } }\n");
+    let tokens = ["tokens", "t.resolver.json", "--format", "css", "--out", "-"];
+    let plain = project.run(&tokens);
+    assert!(plain.stdout.contains("light-dark(") && !plain.stdout.contains("--lightningcss"), "{plain}");
+    let lowered = project.run(&[&tokens[..], &["--targets", "package.json"]].concat());
+    assert_eq!(lowered.status, Status::Clean, "{lowered}");
+    assert!(!lowered.stdout.contains("light-dark("), "{lowered}");
+    assert!(lowered.stdout.contains("--lightningcss-light"), "{lowered}");
+
+    let styles = ["css", "site.css", "--out", "-"];
+    let plain = project.run(&styles);
+    assert!(plain.stdout.contains("light-dark(") && !plain.stderr.contains("css/unsupported"), "{plain}");
+    let lowered = project.run(&[&styles[..], &["--targets", "package.json"]].concat());
+    assert!(!lowered.stdout.contains("light-dark("), "{lowered}");
+    assert!(
+        lowered.stderr.contains(
+            "site.css:1:1: warning[css/unsupported] `@starting-style` is not supported by Safari 16 (since 17.5)"
+        ),
+        "{lowered}"
+    );
+    let absent = project.run(&[&styles[..], &["--targets", "other/package.json"]].concat());
+    assert_eq!(absent.status, Status::Failure, "{absent}");
+}
