@@ -67,7 +67,7 @@ pub(in crate::commands) fn token(session: &mut Session<'_, '_>, args: &NewToken)
             Some(token) => format!("check its values: {}; a theme without one of its own follows what it refers to", values(token)),
             None => "use it in scripts: it is a constant, not a custom property, because its group is marked `org.plenum.script`".to_owned(),
         },
-        "build: it writes CSS, TypeScript, JSON and `packages/components/TOKENS.md`; then run `npm run api`, because constants are public".to_owned(),
+        "build: it writes CSS, TypeScript, JSON and `packages/components/TOKENS.md`; then run `npm run names` and `npm run api`, because names and constants are public".to_owned(),
     ];
     if let Some(token) = &token {
         next.push(format!("use `var({})` in styles, and run `dstool check`", token.css));
