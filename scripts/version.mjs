@@ -1,9 +1,10 @@
-// `npm run version`: prepares a release. Computes the new version from the changesets, writes it into the one file that has it, and
-// moves the sentences of the changesets and of "Unreleased" to an entry of the changelog. It does not commit, tag or publish.
+// `npm run version`: prepares a release. Computes the new version from the changesets, writes it into the one file that has it and into
+// the record of removed names (`changes.json`), and moves the sentences of the changesets and of "Unreleased" to an entry of the
+// changelog. It does not commit, tag or publish.
 //
 // `changeset version` is not used: it would format package.json differently, and write a changelog per package.
 
-import { readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,6 +20,13 @@ export function withVersion(manifest, version) {
   if (changed === manifest) throw new Error(`${MANIFEST} has no version, or already has ${version}`);
   return changed;
 }
+
+/** The record of removed names, in the package. */
+const CHANGES = 'packages/components/changes.json';
+
+/** The record's text with the version of a release instead of "next". */
+export const withRelease = (changes, version) =>
+  changes.replace('"version": "next"', `"version": "${version}"`);
 
 /** A changeset's sentence as an item of the changelog: further lines are indented. */
 const item = summary => `- ${summary.trim().replaceAll('\n', '\n  ')}`;
@@ -70,6 +78,9 @@ export async function prepareRelease(root, date) {
   const entry = withEntry(readFileSync(changelog, 'utf8'), { version: release.newVersion, date, changes });
   writeFileSync(join(root, MANIFEST), withVersion(manifest, release.newVersion));
   writeFileSync(changelog, entry);
+  const record = join(root, CHANGES);
+  if (existsSync(record))
+    writeFileSync(record, withRelease(readFileSync(record, 'utf8'), release.newVersion));
   for (const { id } of changesets) rmSync(join(root, '.changeset', `${id}.md`));
   return release.newVersion;
 }
@@ -79,7 +90,7 @@ if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.me
   const version = await prepareRelease(root, new Date().toISOString().slice(0, 10));
   if (version)
     console.log(
-      `The version is now ${version}. Read the changelog, commit both files, and tag them v${version}.`,
+      `The version is now ${version}. Read the changelog, commit the files, and tag them v${version}.`,
     );
   else {
     console.error('There are no changesets: run `npx changeset` for each change that the release has.');

@@ -73,7 +73,7 @@ export interface PageModel {
   /** The text of a `guide`. */
   guide?: Guide;
   /** The address of the page as Markdown; absent if it has none. */
-  twin?: string;
+  markdown?: string;
   /** For a `redirect`: the absolute address of the target on another site. */
   redirectTarget?: string;
   /** For a `redirect`: `publish` redirects immediately, `preview` shows the target. */

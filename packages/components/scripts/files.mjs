@@ -1,11 +1,12 @@
 // Writes the files that are generated from others: the single stylesheet, the hashes of files that pages link to, the declarations of
-// files without exports, the package's description for language models and the reference of tokens. Runs after everything else is built.
+// files without exports, the list of classes, the package's description for language models and the reference of tokens. Runs after everything else is built.
 
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describePackage } from './catalogue.mjs';
+import { namesFile, publicNames } from './names.mjs';
 import { describeTokens } from './tokenReference.mjs';
 
 const home = fileURLToPath(new URL('..', import.meta.url));
@@ -56,5 +57,6 @@ write(
 );
 const hashes = Object.fromEntries(linked().map(file => [file, integrity(file)]));
 write(dist, 'integrity.json', `${JSON.stringify(hashes, null, 2)}\n`);
+write(dist, 'names.json', namesFile(publicNames(home, join(home, '../../demo/content'))));
 write(home, 'llms.txt', describePackage());
 write(home, 'TOKENS.md', describeTokens(home));

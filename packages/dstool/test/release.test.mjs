@@ -24,6 +24,8 @@ describe('npm run version', () => {
       [MANIFEST]: '{\n  "name": "@plenum/components",\n  "version": "1.0.0",\n  "files": ["a", "b"]\n}\n',
       'packages/dstool/package.json': read('packages/dstool/package.json'),
       'CHANGELOG.md': CHANGELOG,
+      'packages/components/changes.json':
+        '{ "releases": [{ "version": "next", "classes": [{ "from": "cmp-a", "to": "cmp-b" }] }] }\n',
       ...Object.fromEntries(Object.entries(changesets).map(([id, text]) => [`.changeset/${id}.md`, text])),
     };
     for (const [file, text] of Object.entries(files)) {
@@ -48,6 +50,10 @@ describe('npm run version', () => {
       '## Unreleased\n\n## 1.1.0 (2026-02-03)\n\n- An older note.\n\n### Minor changes\n\n- Tabs: a new option.\n  It has two lines.\n\n### Patch changes\n\n- Slider: keep clicks.\n\n## 1.0.0';
     assert.equal(text('CHANGELOG.md'), CHANGELOG.replace(/## Unreleased[\s\S]*## 1\.0\.0/, entry));
     assert.deepEqual(readdirSync(join(home, '.changeset')), ['config.json']);
+    assert.equal(
+      text('packages/components/changes.json'),
+      '{ "releases": [{ "version": "1.1.0", "classes": [{ "from": "cmp-a", "to": "cmp-b" }] }] }\n',
+    );
     assert.equal(text('packages/dstool/package.json'), read('packages/dstool/package.json'));
   });
 

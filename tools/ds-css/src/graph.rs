@@ -5,9 +5,10 @@ use std::cell::{Cell, OnceCell};
 use ds_core::{Diagnostic, Diagnostics, SourceFile};
 use rustc_hash::FxHashMap;
 
+use crate::context::Context;
 use crate::path;
 use crate::rules::{IMPORT_CYCLE, MISSING_IMPORT, UNSUPPORTED_IMPORT};
-use crate::scan::{Context, Sheet, scan};
+use crate::scan::{Sheet, scan};
 
 /// The target of an import.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -59,6 +59,12 @@ impl<'a> Index<'a> {
         self.prefix != "--" || self.groups.contains(first_word(rest))
     }
 
+    /// Whether both have tokens of the same names.
+    pub(crate) fn has_same_tokens(&self, other: &Self) -> bool {
+        let names = |index: &Self| index.set.tokens.iter().map(|token| token.css.as_str());
+        names(self).eq(names(other))
+    }
+
     /// Whether a name is that of a part of a composite token (`--pl-line-hairline-width`).
     pub(crate) fn is_part(&self, name: &str) -> bool {
         name.rmatch_indices('-').any(|(at, _)| {

@@ -15,6 +15,7 @@
 
 mod bundle;
 mod colour;
+mod context;
 mod cost;
 mod custom_media;
 mod graph;
@@ -25,6 +26,7 @@ mod lower;
 mod map;
 mod media;
 mod names;
+mod package;
 mod path;
 mod properties;
 mod rebase;
@@ -33,24 +35,27 @@ mod report;
 pub mod rules;
 mod scan;
 mod syntax;
+mod text;
 mod token;
 mod walk;
 
 use std::sync::{Arc, RwLock};
 
+use ds_core::model::package::PublicNames;
 use ds_core::model::tokens::TokenSet;
 use ds_core::{Artifact, Diagnostics, Severity, SourceFile};
 use lightningcss::error::{Error, ParserError};
 use lightningcss::rules::CssRuleList;
 use lightningcss::stylesheet::{ParserOptions, StyleSheet};
+use lightningcss::targets::Browsers;
 
+use crate::context::Context;
 use crate::graph::{Graph, Node};
-use crate::index::Index;
-use crate::scan::Context;
 use crate::walk::Fault;
 
 pub use crate::names::{check_selector, is_layer};
 pub use crate::rules::RULES;
+pub use crate::text::{MARKUP, check_markup};
 
 /// How stylesheets are compiled.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -58,6 +63,8 @@ pub struct Options {
     /// Browserslist queries (`defaults`, `chrome >= 110`), resolved from built-in data; if empty, only custom media
     /// is lowered.
     pub targets: Vec<String>,
+    /// Whether features that cannot be lowered for the targets are reported.
+    pub check_targets: bool,
     /// The allowed cascade layers, in order. If empty, there is no order statement and layers are not checked.
     pub layers: Vec<String>,
     /// Whether to remove white space.
@@ -77,6 +84,21 @@ pub struct Entry {
     pub out: String,
 }
 
+/// The names that stylesheets may use.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Names<'a> {
+    /// The tokens of the project: its own, or those of the installed package.
+    pub tokens: Option<&'a TokenSet>,
+    /// The names of the installed package.
+    pub package: Option<&'a PublicNames>,
+}
+
+impl<'a> From<Option<&'a TokenSet>> for Names<'a> {
+    fn from(tokens: Option<&'a TokenSet>) -> Self {
+        Self { tokens, package: None }
+    }
+}
+
 /// Checks browserslist queries, each by itself, so that a caller can also pass them one at a time.
 ///
 /// # Errors
@@ -93,18 +115,18 @@ pub fn check_targets(queries: &[String]) -> Result<(), String> {
 pub fn compile(
     entries: &[Entry],
     load: &dyn Fn(&str) -> Option<SourceFile>,
-    tokens: Option<&TokenSet>,
+    names: Names<'_>,
     options: &Options,
     diagnostics: &mut Diagnostics,
 ) -> Vec<Artifact> {
-    let context = Context { tokens: tokens.map(Index::new), layers: &options.layers };
+    let context = Context::new(names, &options.layers, named_browsers(options));
     let roots: Vec<&SourceFile> = entries.iter().map(|entry| &entry.file).collect();
     let graph = Graph::read(&roots, load, &context, diagnostics);
     let nodes: Vec<usize> = roots.iter().filter_map(|file| graph.find(file.path())).collect();
     let layered = graph.layered(&nodes);
     let defined = report::Defined::of(graph.nodes.iter().map(|node| &node.sheet));
     let media_cost = custom_media::CustomMedia::of(graph.nodes.iter().map(|node| &node.sheet));
-    let custom_media = lower::custom_media(tokens);
+    let custom_media = lower::custom_media(names.tokens);
     let mut parsed = Vec::with_capacity(graph.nodes.len());
     for (node, layered) in graph.nodes.iter().zip(layered) {
         parsed.push(read(node, parsed.len(), options.tolerant, diagnostics));
@@ -150,14 +172,19 @@ pub fn compile(
 }
 
 /// Checks one file by itself, without its imports.
-pub fn check(file: &SourceFile, tokens: Option<&TokenSet>, options: &Options, diagnostics: &mut Diagnostics) {
-    let context = Context { tokens: tokens.map(Index::new), layers: &options.layers };
+pub fn check(file: &SourceFile, names: Names<'_>, options: &Options, diagnostics: &mut Diagnostics) {
+    let context = Context::new(names, &options.layers, named_browsers(options));
     let sheet = scan::scan(file, &context);
     let (_, errors) = parse(file, 0, &sheet.faults);
     Extend::extend(diagnostics, syntax::findings(file, &errors, &sheet.faults));
     let defined = report::Defined::of([&sheet]);
     report::report(&sheet, &context, &defined, false, diagnostics);
     report::unknown_media(&sheet, &context, &defined, diagnostics);
+}
+
+/// The browsers whose lack of features is reported. Wrong targets have their own finding.
+fn named_browsers(options: &Options) -> Option<Browsers> {
+    lower::targets(&options.targets).ok().filter(|_| options.check_targets)?.browsers
 }
 
 /// Parses a node. After an error, returns `None` and marks the node as broken, unless errors are tolerated and the

@@ -3,22 +3,27 @@
 use ds_core::Diagnostics;
 use rustc_hash::FxHashSet;
 
+use crate::context::Context;
 use crate::index::Index;
-use crate::rules::{allow, names};
-use crate::scan::{Context, Sheet};
+use crate::rules::{allow, names, package};
+use crate::scan::Sheet;
 
 /// Names defined by the files of a run.
 pub(crate) struct Defined<'a> {
     properties: FxHashSet<&'a str>,
+    /// Properties that the files use, for findings about properties that they set.
+    used: FxHashSet<&'a str>,
     /// Sorted, for suggestions.
     media: Vec<&'a str>,
 }
 
 impl<'a> Defined<'a> {
     pub(crate) fn of(sheets: impl IntoIterator<Item = &'a Sheet>) -> Self {
-        let mut defined = Self { properties: FxHashSet::default(), media: Vec::new() };
+        let mut defined =
+            Self { properties: FxHashSet::default(), used: FxHashSet::default(), media: Vec::new() };
         for sheet in sheets {
             defined.properties.extend(sheet.defined.iter().map(String::as_str));
+            defined.used.extend(sheet.used.iter().map(|span| sheet.file.slice(*span)));
             defined.media.extend(sheet.media_defined.iter().map(String::as_str));
         }
         defined.media.sort_unstable();
@@ -37,21 +42,20 @@ pub(crate) fn report(
     diagnostics: &mut Diagnostics,
 ) {
     let mut findings = sheet.findings.clone();
-    if let Some(index) = &context.tokens {
-        let unknown = |span: &_| names::property(&sheet.file, *span, index, &defined.properties);
-        findings.extend(sheet.used.iter().filter_map(unknown));
+    let file = &sheet.file;
+    let unknown = |span: &_| names::property(file, *span, context, &defined.properties);
+    findings.extend(sheet.used.iter().filter_map(unknown));
+    let unused = |span: &_| names::definition(file, *span, context, &defined.used);
+    findings.extend(sheet.definitions.iter().filter_map(unused));
+    if let Some(package) = &context.package {
+        findings.extend(sheet.classes.iter().filter_map(|span| package::class(file, *span, package)));
     }
     if !layered {
         findings.extend(sheet.layering.iter().cloned());
     }
     allow::silence(&sheet.file, &sheet.allows, &mut findings);
     for comment in &sheet.allows {
-        findings.extend(allow::check(
-            &sheet.file,
-            comment,
-            context.tokens.is_some(),
-            !context.layers.is_empty(),
-        ));
+        findings.extend(allow::check(&sheet.file, comment, context));
     }
     Extend::extend(diagnostics, findings);
 }

@@ -9,6 +9,8 @@ pub(crate) mod layers;
 pub(crate) mod length;
 mod literal;
 pub(crate) mod names;
+pub(crate) mod package;
+pub(crate) mod unsupported;
 
 ds_core::rules! {
     /// At the invalid token, or at a bracket, string or comment that is not closed.
@@ -46,11 +48,33 @@ ds_core::rules! {
     "Targets are browserslist queries such as `defaults` or `chrome >= 110`. Queries that depend on the machine or the \
      date (`current node`, `last 2 years`, `extends …`) are rejected: the same sources must give the same output.";
 
+    /// At the at-rule, or at the function.
+    UNSUPPORTED = "css/unsupported", Warning, "A style needs a newer browser than the project supports",
+    "Nested rules, colours, logical properties and `light-dark()` are lowered for older browsers, but some features have no older \
+     equivalent: `@container`, `@layer`, `@position-try`, `@property`, `@scope`, `@starting-style`, and `color-mix()` with a custom \
+     property. They are compared with the `targets` that a project names (not with the default ones), unless they are in `@supports`.\n\n\
+     ```css\n/* dstool-allow css/unsupported: without it, the menu opens at once */\n@starting-style { .menu { opacity: 0; } }\n```";
+
     /// At the name inside `var()`.
     UNKNOWN_TOKEN = "css/unknown-token", Error, "A custom property is named like a token but does not exist",
     "For a browser, `var()` with an unknown name is not an error: the declaration just has no effect.\n\n\
      ```css\na { color: var(--pl-color-txet); } /* wrong */\na { color: var(--pl-color-text); } /* right */\n```\n\n\
-     Properties that this stylesheet or another one in its bundle defines are known, too.";
+     Properties that this stylesheet or another one in its bundle defines are known, too. If the tokens are those of the installed \
+     package, setting one that does not exist is reported as well, unless a stylesheet uses it: nothing would change.";
+
+    /// At the name of the class, without the dot.
+    UNKNOWN_CLASS = "css/unknown-class", Warning, "A class is named like one of the installed package but does not exist",
+    "A selector with an unknown class matches nothing, and nobody is told. Classes with the package's prefix are compared with those \
+     that the installed version lists, in stylesheets and in other files with markup (`.tsx`, `.html` …) that are checked.\n\n\
+     ```css\n.cmp-teaser__titel {} /* wrong */\n.cmp-teaser__title {} /* right */\n```\n\n\
+     A block that the package does not have (`.cmp-price-list`) is your own, and not reported unless its name is almost equal to \
+     one of the package. Allow other classes with a comment.";
+
+    /// At the name of the token or class.
+    REMOVED_NAME = "css/removed-name", Error, "A token or class is used that the installed package no longer has",
+    "The package has a record of the names that each release removed or renamed (`changes.json`). `dstool check --fix` replaces \
+     renamed ones.\n\n\
+     ```css\n.cmp-teaser__text {} /* wrong, if it was renamed */\n.cmp-teaser__description {} /* right */\n```";
 
     /// At the name inside `var()`.
     DEPRECATED_TOKEN = "css/deprecated-token", Warning, "A deprecated token is used",

@@ -4,22 +4,16 @@
 use ds_core::{Diagnostic, SourceFile, Span};
 use rustc_hash::FxHashSet;
 
+use crate::context::Context;
 use crate::cost::Cost;
-use crate::index::Index;
 use crate::media;
 use crate::path;
 use crate::properties::property;
 use crate::rules::allow::Allow;
 use crate::rules::layers::{LayerState, Layers};
-use crate::rules::{breakpoint, colour, direction, length};
+use crate::rules::{breakpoint, colour, direction, length, unsupported};
 use crate::token::{Kind, Token, closing};
 use crate::walk::{Fault, Visit, walk};
-
-/// Input of the rules, apart from the file.
-pub(crate) struct Context<'a> {
-    pub(crate) tokens: Option<Index<'a>>,
-    pub(crate) layers: &'a [String],
-}
 
 /// An `@import`.
 #[derive(Debug)]
@@ -40,6 +34,10 @@ pub(crate) struct Sheet {
     pub(crate) defined: FxHashSet<String>,
     /// Uses of custom properties named like a token.
     pub(crate) used: Vec<Span>,
+    /// Where the file sets custom properties named like a token.
+    pub(crate) definitions: Vec<Span>,
+    /// Classes in selectors that are named like those of the installed package.
+    pub(crate) classes: Vec<Span>,
     /// Custom media queries that the file defines.
     pub(crate) media_defined: FxHashSet<String>,
     /// Custom media queries with the queries that they refer to.
@@ -62,6 +60,8 @@ pub(crate) fn scan(file: &SourceFile, context: &Context<'_>) -> Sheet {
         imports: Vec::new(),
         defined: FxHashSet::default(),
         used: Vec::new(),
+        definitions: Vec::new(),
+        classes: Vec::new(),
         media_defined: FxHashSet::default(),
         media_refers: Vec::new(),
         media_used: Vec::new(),
@@ -89,6 +89,8 @@ pub(crate) fn scan(file: &SourceFile, context: &Context<'_>) -> Sheet {
 enum Block {
     /// May contain style rules.
     Group,
+    /// `@supports`: contains what some browsers lack.
+    Supports,
     Layer,
     /// Contains declarations and nested rules.
     Style,
@@ -119,6 +121,7 @@ impl Scan<'_, '_, '_> {
     /// The kind of block that an at-rule opens. Records names and media conditions in its prelude.
     fn at_rule(&mut self, at: Token, rest: &[Token]) -> Block {
         let keyword = at.text(self.text).to_ascii_lowercase();
+        self.support(at.span, &keyword);
         match keyword.as_str() {
             "@layer" => {
                 self.layers.enter(&self.sheet.file, at, rest, &mut self.sheet.layering);
@@ -139,7 +142,8 @@ impl Scan<'_, '_, '_> {
             | "@font-feature-values"
             | "@view-transition" => Block::Descriptors,
             _ if keyword.ends_with("keyframes") => Block::Keyframes,
-            "@supports" | "@container" | "@scope" | "@starting-style" | "@-moz-document" => Block::Group,
+            "@supports" => Block::Supports,
+            "@container" | "@scope" | "@starting-style" | "@-moz-document" => Block::Group,
             "@position-try" => Block::Style,
             _ => Block::Unknown,
         }
@@ -153,11 +157,11 @@ impl Scan<'_, '_, '_> {
     }
 
     fn define(&mut self, name: Option<&Token>) {
-        if let (Some(name), Some(index)) = (name, &self.context.tokens) {
-            let name = name.text(self.text);
-            if index.is_named_like_token(name) {
-                self.sheet.defined.insert(name.to_owned());
-            }
+        let Some(token) = name else { return };
+        let name = token.text(self.text);
+        if self.context.is_named_like_token(name) {
+            self.sheet.defined.insert(name.to_owned());
+            self.sheet.definitions.push(token.span);
         }
     }
 
@@ -188,14 +192,53 @@ impl Scan<'_, '_, '_> {
         });
     }
 
+    /// Reports a feature that the named browsers lack.
+    fn support(&mut self, span: Span, name: &str) {
+        let Some(browsers) = &self.context.browsers else { return };
+        if !self.blocks.contains(&Block::Supports) {
+            self.sheet.findings.extend(unsupported::check(&self.sheet.file, span, name, browsers));
+        }
+    }
+
+    /// Reports mixtures of colours that cannot be computed for older browsers.
+    fn mixtures(&mut self, value: &[Token]) {
+        if self.context.browsers.is_none() {
+            return;
+        }
+        for (at, token) in value.iter().enumerate() {
+            let Some(name) = token.function(self.text).filter(|name| name.eq_ignore_ascii_case("color-mix"))
+            else {
+                continue;
+            };
+            let inner = &value[at + 1..];
+            let inner = &inner[..closing(inner).unwrap_or(inner.len())];
+            let is_var = |token: &Token| {
+                token.function(self.text).is_some_and(|name| name.eq_ignore_ascii_case("var"))
+            };
+            if inner.iter().any(is_var) {
+                self.support(token.span, name);
+            }
+        }
+    }
+
+    /// Records the classes of a selector.
+    fn selector(&mut self, prelude: &[Token]) {
+        let Some(package) = &self.context.package else { return };
+        let classes = prelude.windows(2).filter(|pair| {
+            let is_class = pair[0].text(self.text) == "." && pair[0].span.end == pair[1].span.start;
+            let name = pair[1].text(self.text);
+            is_class && pair[1].kind == Kind::Ident && !name.contains('\\') && package.owns_class(name)
+        });
+        self.sheet.classes.extend(classes.map(|pair| pair[1].span));
+    }
+
     /// Records the names in `var()`, including those in fallbacks.
     fn uses(&mut self, value: &[Token]) {
-        let Some(index) = &self.context.tokens else { return };
         for pair in value.windows(2) {
             let is_var = pair[0].function(self.text).is_some_and(|name| name.eq_ignore_ascii_case("var"));
             if is_var && pair[1].kind == Kind::Ident {
                 let name = pair[1].text(self.text);
-                if index.is_named_like_token(name) && !name.contains('\\') {
+                if self.context.is_named_like_token(name) && !name.contains('\\') {
                     self.sheet.used.push(pair[1].span);
                 }
             }
@@ -210,8 +253,16 @@ impl Visit for Scan<'_, '_, '_> {
 
     fn enter(&mut self, prelude: &[Token]) {
         let block = match prelude {
-            [keyword, rest @ ..] if keyword.kind == Kind::AtKeyword => self.at_rule(*keyword, rest),
-            _ => Block::Style,
+            [keyword, rest @ ..] if keyword.kind == Kind::AtKeyword => {
+                if self.is_word(keyword, "@scope") {
+                    self.selector(rest);
+                }
+                self.at_rule(*keyword, rest)
+            }
+            _ => {
+                self.selector(prelude);
+                Block::Style
+            }
         };
         let is_outermost = !self.blocks.iter().any(|block| matches!(block, Block::Style | Block::Keyframes));
         if block == Block::Style && is_outermost && self.layers.standing() == LayerState::Outside {
@@ -256,6 +307,7 @@ impl Visit for Scan<'_, '_, '_> {
             return;
         }
         self.uses(value);
+        self.mixtures(value);
         if let Some(span) = self.cost.value(self.text, value) {
             self.sheet.faults.push(Fault::TooManyFunctions(span));
         }
@@ -270,14 +322,14 @@ impl Visit for Scan<'_, '_, '_> {
         let property = property(lower);
         let (file, findings) = (&self.sheet.file, &mut self.sheet.findings);
         direction::check(file, name.span, value, property, findings);
-        let Some(index) = &self.context.tokens else { return };
         if lower.starts_with("--") {
-            if index.token(lower).is_some() {
+            if self.context.indexes().any(|index| index.token(lower).is_some()) {
                 // The definition of a token is the right place for its value.
                 return;
             }
             self.define(Some(&name));
         }
+        let Some(index) = &self.context.tokens else { return };
         let (file, findings) = (&self.sheet.file, &mut self.sheet.findings);
         colour::check(file, value, property.colour, self.component, index, findings);
         if let Some(family) = property.family {

@@ -5,11 +5,11 @@ use ds_core::{Artifact, Diagnostic, Diagnostics, Location, Rule};
 use serde_json::{Value, json};
 
 use crate::coverage::Coverage;
+use crate::markdown::markdown_pages;
 use crate::model::{Facts, PageModel, example, page, prefix, single_example};
 use crate::pages::{feeds, structured_data};
 use crate::rules::{RENDER_ERROR, RENDER_GONE, RENDER_OUTPUT, RENDER_TIMEOUT};
 use crate::site::{Page, Site, Template};
-use crate::twins::twins;
 use crate::worker::{RenderError, Renderer};
 
 /// The maximum number of stack frames, and of console lines, shown in a finding.
@@ -43,7 +43,7 @@ pub fn build(
     }
     let Builder { coverage, diagnostics, mut artifacts, .. } = builder;
     coverage.report(diagnostics);
-    artifacts.extend(twins(site, &artifacts));
+    artifacts.extend(markdown_pages(site, &artifacts));
     artifacts.extend(feeds(site));
     artifacts
 }

@@ -14,6 +14,7 @@ mod fields;
 mod guides;
 mod html;
 mod load;
+mod markdown;
 mod markup;
 mod model;
 mod pages;
@@ -21,7 +22,6 @@ mod rules;
 mod search;
 mod site;
 mod text;
-mod twins;
 pub mod worker;
 
 pub use build::build;

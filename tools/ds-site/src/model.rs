@@ -61,7 +61,7 @@ pub(crate) struct PageModel<'s> {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) guide: Option<&'s Guide>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) twin: Option<String>,
+    pub(crate) markdown: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) redirect_target: Option<&'s str>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -299,7 +299,7 @@ pub(crate) fn page<'s>(
         previous: neighbour(place.and_then(|place| place.checked_sub(1))),
         next: neighbour(place.map(|place| place + 1)),
         guide: page.guide.as_ref(),
-        twin: page.twin_path().map(|path| site.href(&path)),
+        markdown: page.markdown_path().map(|path| site.href(&path)),
         component: page.component.as_ref().map(|doc| component(page, doc, facts(&doc.name))),
         ..page_frame(site, page, page.template, page.path.clone(), examples)
     }
@@ -334,7 +334,7 @@ fn page_frame<'s>(
         next: None,
         component: None,
         guide: None,
-        twin: None,
+        markdown: None,
         redirect_target: page.redirect.as_ref().map(|redirect| &*redirect.target),
         mode: page.redirect.as_ref().map(|redirect| redirect.mode),
         content: None,

@@ -283,7 +283,7 @@ impl Site {
     pub(crate) fn has(&self, path: &str) -> bool {
         self.pages.iter().any(|page| {
             page.path == path
-                || page.twin_path().is_some_and(|twin| twin == path)
+                || page.markdown_path().is_some_and(|markdown| markdown == path)
                 || (page.template == Template::Component
                     && page.examples.iter().any(|example| page.has_file(example, path)))
         })

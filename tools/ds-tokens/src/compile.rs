@@ -13,7 +13,7 @@ use crate::eval::{self, Entry, Evaluated};
 use crate::merge::merge;
 use crate::model::{Axis, Model, Resolution, Token};
 use crate::names;
-use crate::paths::{NodeId, Paths};
+use crate::paths::{NodeId, Paths, ROOT};
 use crate::read::{Content, Item, Reader};
 use crate::resolver::{self, Plan, Source, Step};
 use crate::tree::Tree;
@@ -263,7 +263,7 @@ fn tokens(
     names::collisions(&model.tokens, place, docs, out);
 }
 
-/// The custom media for the tokens directly in the group `breakpoint`.
+/// The custom media of the tokens that are marked as breakpoints (`org.plenum.media`).
 fn breakpoints(
     model: &Model,
     docs: &Docs,
@@ -271,38 +271,60 @@ fn breakpoints(
     trees: &[Tree],
     out: &mut Diagnostics,
 ) -> Vec<CustomMedia> {
-    let mut all = Vec::new();
-    for &node in paths.find("breakpoint").map_or(&[][..], |group| paths.children(group)) {
-        let Some(Entry { value, .. }) = model.first(node) else { continue };
+    let mut all: Vec<CustomMedia> = Vec::new();
+    for token in &model.tokens {
+        let node = token.node;
+        let Some(tree) = trees.iter().find(|tree| tree.token(node).is_some()) else { continue };
+        let Some(Entry { value, .. }) = model.first(node).filter(|_| tree.is_breakpoint(node)) else {
+            continue;
+        };
+        let Some(def) = tree.token(node) else { continue };
         match value {
             Value::Dimension(own) if own.unit == "px" && own.value >= 0.0 && own.value.fract() == 0.0 => {
-                let mut name = String::new();
-                names::kebab(paths.name(node), &mut name);
+                let name = breakpoint_name(paths, tree, node);
                 let (last, first) = (own.value, own.value + 1.0);
-                all.push(CustomMedia {
-                    name: format!("--until-{name}"),
-                    query: format!("(max-width: {last}px)"),
-                });
+                let until = format!("--until-{name}");
+                if all.iter().any(|media| media.name == until) {
+                    let message = format!("`{}` and another breakpoint both define `{until}`", token.path);
+                    let found = Diagnostic::new(&rules::NAME_COLLISION, docs.key(def.object), message);
+                    out.push(found.help("rename one of the two"));
+                    continue;
+                }
+                all.push(CustomMedia { name: until, query: format!("(max-width: {last}px)") });
                 all.push(CustomMedia {
                     name: format!("--from-{name}"),
                     query: format!("(min-width: {first}px)"),
                 });
             }
             _ => {
-                let Some(def) = trees.iter().find_map(|tree| tree.token(node)) else { continue };
                 let (Content::Value(at) | Content::Pointer(at)) = def.content;
-                out.push(
-                    Diagnostic::new(
-                        &rules::BREAKPOINT,
-                        docs.location(at),
-                        format!("`{}` is not a whole number of pixels", paths.path(node)),
-                    )
-                    .help("use `{ \"value\": 767, \"unit\": \"px\" }`, or move the token to another group"),
-                );
+                let message = format!("`{}` is not a whole number of pixels", token.path);
+                out.push(Diagnostic::new(&rules::BREAKPOINT, docs.location(at), message).help(
+                    "use `{ \"value\": 767, \"unit\": \"px\" }`, or set `org.plenum.media` to `false` here",
+                ));
             }
         }
     }
     all
+}
+
+/// The name of a breakpoint: its path below the outermost group that is marked, in kebab case.
+fn breakpoint_name(paths: &Paths<'_>, tree: &Tree, node: NodeId) -> String {
+    let mut segments = vec![node];
+    let mut parent = paths.parent(node);
+    // The outermost marked group does not belong to the name.
+    while parent != ROOT && tree.is_breakpoint(parent) && tree.is_breakpoint(paths.parent(parent)) {
+        segments.push(parent);
+        parent = paths.parent(parent);
+    }
+    let mut name = String::new();
+    for segment in segments.into_iter().rev() {
+        if !name.is_empty() {
+            name.push('-');
+        }
+        names::kebab(paths.name(segment), &mut name);
+    }
+    name
 }
 
 /// See [`crate::Compiled::select`].

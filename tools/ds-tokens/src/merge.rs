@@ -105,9 +105,10 @@ fn groups_behind_pointers(tree: &mut Tree, docs: &Docs, paths: &Paths<'_>) -> bo
         }
         if let (Some(def), Some(_)) = (tree.token(node), tree.group(at)) {
             let Content::Pointer(pointer) = def.content else { continue };
-            let Def { object, declared, deprecated, script, .. } = def;
+            let Def { object, declared, deprecated, script, media, .. } = def;
             let extends = Some(pointer);
-            tree.set(node, Slot::Group(Group { object, declared, deprecated, extends, script }));
+            let group = Group { object, declared, deprecated, extends, script, media };
+            tree.set(node, Slot::Group(group));
             found = true;
         }
     }

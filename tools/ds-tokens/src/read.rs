@@ -45,6 +45,8 @@ pub(crate) struct Def {
     pub(crate) fluid: Option<At>,
     /// Whether only scripts need it; if not specified, the group's value applies.
     pub(crate) script: Option<bool>,
+    /// Whether it is a breakpoint; if not specified, the group's value applies.
+    pub(crate) media: Option<bool>,
 }
 
 /// The location of a token's value.
@@ -65,6 +67,7 @@ pub(crate) struct Group {
     /// `$extends`, or a `$ref` in a group.
     pub(crate) extends: Option<At>,
     pub(crate) script: Option<bool>,
+    pub(crate) media: Option<bool>,
 }
 
 /// One definition, in file order, groups before their members.
@@ -83,6 +86,10 @@ const OLD_PROPERTIES: &[&str] = &["value", "type", "description", "extensions", 
 pub(crate) const CONTRAST: &str = "org.plenum.contrast";
 pub(crate) const FLUID: &str = "org.plenum.fluid";
 pub(crate) const SCRIPT: &str = "org.plenum.script";
+pub(crate) const MEDIA: &str = "org.plenum.media";
+
+const FOR_SCRIPTS: &str = "use `true` if no stylesheet needs these tokens";
+const BREAKPOINTS: &str = "use `true` if these tokens are breakpoints";
 
 pub(crate) struct Reader<'a, 'd> {
     pub(crate) docs: &'d Docs,
@@ -120,6 +127,7 @@ impl<'d> Reader<'_, 'd> {
             deprecated: Deprecated::Unsaid,
             extends: None,
             script: None,
+            media: None,
         };
         self.items.push(Item::Group(node, group));
         let object = self.docs.value(at);
@@ -134,7 +142,12 @@ impl<'d> Reader<'_, 'd> {
                 "$deprecated" => group.deprecated = self.deprecated(at, entry.value),
                 "$extends" | "$ref" => group.extends = self.string(at, entry),
                 "$description" => drop(self.string(at, entry)),
-                "$extensions" => group.script = self.extensions(entry).and_then(|own| self.script(own)),
+                "$extensions" => {
+                    if let Some(extensions) = self.extensions(entry) {
+                        group.script = self.flag(extensions, SCRIPT, FOR_SCRIPTS);
+                        group.media = self.flag(extensions, MEDIA, BREAKPOINTS);
+                    }
+                }
                 "$root" => self.root(at, node, entry),
                 "$schema" if node == ROOT => drop(self.string(at, entry)),
                 "$schema" => self.reserved(entry, &name, None),
@@ -222,6 +235,7 @@ impl<'d> Reader<'_, 'd> {
             contrast: None,
             fluid: None,
             script: None,
+            media: None,
         };
         let (mut value, mut pointer) = (None, None);
         for entry in object.entries() {
@@ -236,7 +250,8 @@ impl<'d> Reader<'_, 'd> {
                     if let Some(extensions) = self.extensions(entry) {
                         def.contrast = extensions.get(CONTRAST).map(|own| at.value(own));
                         def.fluid = extensions.get(FLUID).map(|own| at.value(own));
-                        def.script = self.script(extensions);
+                        def.script = self.flag(extensions, SCRIPT, FOR_SCRIPTS);
+                        def.media = self.flag(extensions, MEDIA, BREAKPOINTS);
                     }
                 }
                 "$schema" => self.reserved(entry, &name, None),
@@ -394,16 +409,17 @@ impl<'d> Reader<'_, 'd> {
         Some(entry.value)
     }
 
-    fn script(&mut self, extensions: Value<'_>) -> Option<bool> {
-        let value = extensions.get(SCRIPT)?;
+    /// An extension that is true or false; `help` says when it is true.
+    fn flag(&mut self, extensions: Value<'_>, name: &str, help: &str) -> Option<bool> {
+        let value = extensions.get(name)?;
         if value.as_bool().is_none() {
             self.out.push(
                 Diagnostic::new(
                     &rules::BAD_EXTENSION,
                     value.location(),
-                    format!("`{SCRIPT}` must be `true` or `false`, not {}", value.kind().described()),
+                    format!("`{name}` must be `true` or `false`, not {}", value.kind().described()),
                 )
-                .help("use `true` if no stylesheet needs these tokens"),
+                .help(help),
             );
         }
         value.as_bool()

@@ -138,7 +138,8 @@ Right: `\"hex\": \"#ffffff\"`";
     BAD_EXTENSION = "tokens/bad-extension", Error, "A Plenum extension is not valid",
 "`org.plenum.contrast` is `[{ \"on\": \"{color.canvas}\", \"ratio\": 4.5 }, …]` on a color.
 `org.plenum.fluid` is `{ \"min\", \"base\", \"viewport\" }` on a dimension.
-`org.plenum.script` is `true` on tokens, or groups of tokens, that no stylesheet needs.";
+`org.plenum.script` is `true` on tokens, or groups of tokens, that no stylesheet needs.
+`org.plenum.media` is `true` on tokens, or groups of tokens, that are breakpoints.";
     /// At the foreground's value in that theme; the background and the declaration are labels.
     CONTRAST = "tokens/contrast", Error, "A declared contrast is not met",
 "`org.plenum.contrast` declares the minimum contrast of a colour on a background, following WCAG 2.2: 4.5 for text, 3 for large
@@ -146,7 +147,8 @@ text and for user interface components, 7 for the enhanced level. It is computed
 screen shows, in every theme, and never rounded up.";
     /// At the value of the token.
     BREAKPOINT = "tokens/breakpoint", Error, "A breakpoint is not a whole number of pixels",
-"`breakpoint.<name>` becomes the custom media `--until-<name>` and `--from-<name>`, one pixel apart.";
+"A token `<name>` that is marked `org.plenum.media`, or is in a group that is, becomes the custom media `--until-<name>` and
+`--from-<name>`, one pixel apart. Nothing follows from the name of a group.";
     /// At the part of the resolver document.
     RESOLVER = "tokens/resolver", Error fixed, "A resolver document is not valid",
 "A resolver has a `version` (`2025.10`), `sets` with `sources`, `modifiers` with `contexts`, and the

@@ -20,6 +20,7 @@ pub(crate) struct Tree {
     kinds: Vec<Declared>,
     deprecated: Vec<Deprecated>,
     script: Vec<bool>,
+    media: Vec<bool>,
 }
 
 impl Tree {
@@ -30,6 +31,7 @@ impl Tree {
             kinds: Vec::new(),
             deprecated: Vec::new(),
             script: Vec::new(),
+            media: Vec::new(),
         }
     }
 
@@ -69,6 +71,11 @@ impl Tree {
         self.script.get(node as usize).is_some_and(|&script| script)
     }
 
+    /// Whether a token or group is marked as a breakpoint, itself or by one of its groups.
+    pub(crate) fn is_breakpoint(&self, node: NodeId) -> bool {
+        self.media.get(node as usize).is_some_and(|&media| media)
+    }
+
     /// Where a token is marked as deprecated: itself or one of its groups.
     pub(crate) fn deprecated(&self, node: NodeId) -> Option<At> {
         match self.deprecated.get(node as usize) {
@@ -82,13 +89,15 @@ impl Tree {
         self.kinds = vec![Declared::Nothing; paths.len()];
         self.deprecated = vec![Deprecated::Unsaid; paths.len()];
         self.script = vec![false; paths.len()];
+        self.media = vec![false; paths.len()];
         for node in paths.ids() {
             let (at, parent) = (node as usize, paths.parent(node) as usize);
-            let (declared, deprecated, script) = match self.slot(node) {
+            let (declared, deprecated, script, media) = match self.slot(node) {
                 Slot::Empty => continue,
-                Slot::Group(group) => (group.declared, group.deprecated, group.script),
-                Slot::Token(def) => (def.declared, def.deprecated, def.script),
+                Slot::Group(group) => (group.declared, group.deprecated, group.script, group.media),
+                Slot::Token(def) => (def.declared, def.deprecated, def.script, def.media),
             };
+            self.media[at] = media.unwrap_or(self.media[parent]);
             self.script[at] = script.unwrap_or(self.script[parent]);
             self.kinds[at] = if declared == Declared::Nothing { self.kinds[parent] } else { declared };
             self.deprecated[at] =
@@ -102,5 +111,6 @@ pub(crate) fn over(upper: Group, lower: Group) -> Group {
     let declared = if upper.declared == Declared::Nothing { lower.declared } else { upper.declared };
     let deprecated = if upper.deprecated == Deprecated::Unsaid { lower.deprecated } else { upper.deprecated };
     let (extends, script) = (upper.extends.or(lower.extends), upper.script.or(lower.script));
-    Group { object: upper.object, declared, deprecated, extends, script }
+    let media = upper.media.or(lower.media);
+    Group { object: upper.object, declared, deprecated, extends, script, media }
 }

@@ -62,7 +62,7 @@ pub enum Command {
     /// Build everything in `dstool.toml`; write only files that changed
     #[command(after_help = BUILD)]
     Build(Build),
-    /// Check sources, content and pages against all rules; write nothing
+    /// Check sources, content and pages against all rules; write nothing, except for --fix
     #[command(after_help = CHECK)]
     Check(Check),
     /// Build, serve locally, watch for changes, reload pages
@@ -120,10 +120,14 @@ Examples:
   dstool check
   dstool check 'content/**/*.json' src/site.css
   dstool check --shard 2/8 content
+  dstool check --fix src
   export-models | dstool check -
 
 Content is JSON (a model or an array of models) or one model per line (.ndjson, .jsonl), each also
-compressed (.gz). Without a configuration, it is checked against the installed component package.";
+compressed (.gz). Without a configuration, it is checked against the installed component package.
+
+Stylesheets, and files with markup (.tsx, .jsx, .html, .vue, .svelte, .astro, .scss), are also
+checked for names of tokens and classes that the installed package does not have.";
 
 const DEV: &str = "\
 Examples:
@@ -153,7 +157,11 @@ const CSS: &str = "\
 Examples:
   dstool css src/site.css --out dist
   dstool css src/*.css --out dist --targets 'last 2 versions' --tokens tokens/*.tokens.json
+  dstool css src/*.css --out dist --targets package.json
   dstool css site.css --out - --rule css/physical-direction=warning
+
+Nothing is lowered for browsers that are not named; what cannot be lowered for those that are is
+reported (css/unsupported).
 
 The severities of rules are those of the nearest `dstool.toml`. css/physical-direction is off unless
 that file has [css] or sets it.";
@@ -216,6 +224,9 @@ pub struct Check {
     /// Check only the I-th of N equal parts of the content files and lines
     #[arg(long, value_name = "I/N")]
     pub shard: Option<Shard>,
+    /// Apply the fixes that need no review, and report what is left
+    #[arg(long)]
+    pub fix: bool,
 }
 
 /// `2/8`
@@ -283,6 +294,9 @@ pub struct Tokens {
     /// Write only what the brand changes, as CSS for the elements that match: `[data-brand="acme"]`
     #[arg(long, value_name = "SELECTOR")]
     pub selector: Option<String>,
+    /// Lower the CSS for these browsers: a browserslist query, or a `package.json`; can be repeated
+    #[arg(long, value_name = "QUERY")]
+    pub targets: Vec<String>,
     /// Set the severity of a rule: `css/physical-direction=off`; can be repeated
     #[arg(long = "rule", value_name = "RULE=SEVERITY")]
     pub rules: Vec<String>,
@@ -308,7 +322,7 @@ pub struct Css {
     /// Folder for the output; `-` prints one stylesheet, without a source map
     #[arg(long, value_name = "DIR")]
     pub out: PathBuf,
-    /// Browserslist query; can be repeated
+    /// Browserslist query, or a `package.json` with `browserslist`; can be repeated
     #[arg(long, value_name = "QUERY")]
     pub targets: Vec<String>,
     /// Cascade layers that rules must be in, in order

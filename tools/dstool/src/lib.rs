@@ -17,11 +17,11 @@ pub mod env;
 pub mod error;
 pub mod files;
 pub mod node;
-pub mod parts;
 pub mod pipeline;
 pub mod progress;
 pub mod report;
 pub mod rules;
+pub mod steps;
 
 pub use commands::{main, run};
 

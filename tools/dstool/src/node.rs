@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::env::Env;
 use crate::files::Sources;
-use crate::parts::Parts;
+use crate::steps::Steps;
 
 /// The component package.
 pub const PACKAGE: &str = "@plenum/components";
@@ -56,10 +56,18 @@ pub fn package(from: &Path) -> Option<PathBuf> {
     from.ancestors().flat_map(places).find(|folder| folder.join("package.json").is_file())
 }
 
+/// The folder of the component package that is installed for a folder, there or above. In the package's own repository
+/// there is none, unless a workspace links to it.
+#[must_use]
+pub fn installed(from: &Path) -> Option<PathBuf> {
+    let places = from.ancestors().map(|folder| folder.join("node_modules").join(PACKAGE));
+    places.into_iter().find(|folder| folder.join("package.json").is_file())
+}
+
 /// The file of a package export (`./server`), whether it is built or not.
 #[must_use]
 pub fn export(package: &Path, name: &str) -> Option<PathBuf> {
-    let text = Sources::new(package).load("package.json", Parts::empty())?;
+    let text = Sources::new(package).load("package.json", Steps::empty())?;
     let facts: Value = serde_json::from_str(text.text()).ok()?;
     let target = condition(facts.get("exports")?.get(name)?)?;
     Some(package.join(target.trim_start_matches("./")))

@@ -33,7 +33,7 @@ export function Document({ page, children }: { page: PageModel; children: ReactN
         {(page.template === 'example' || away) && <meta name="robots" content="noindex" />}
         <Metadata page={page} />
         {page.canonical && <link rel="canonical" href={page.canonical} />}
-        {page.twin && <link rel="alternate" type="text/markdown" href={page.twin} />}
+        {page.markdown && <link rel="alternate" type="text/markdown" href={page.markdown} />}
         <link rel="icon" href={`${base}mark.svg`} type="image/svg+xml" />
         {!sendsOn &&
           fonts(page.language).map(href => (

@@ -1,5 +1,6 @@
 //! Plain structs that the crates exchange.
 
 pub mod manifest;
+pub mod package;
 pub mod resource;
 pub mod tokens;

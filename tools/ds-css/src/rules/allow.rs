@@ -7,8 +7,9 @@ use ds_core::{Diagnostic, Rule, SourceFile, Span};
 
 use super::{
     DEPRECATED_TOKEN, OUTSIDE_LAYER, PHYSICAL_DIRECTION, RAW_BREAKPOINT, RAW_COLOUR, RAW_LENGTH,
-    UNKNOWN_LAYER, UNKNOWN_TOKEN, UNUSED_ALLOW,
+    REMOVED_NAME, UNKNOWN_CLASS, UNKNOWN_LAYER, UNKNOWN_TOKEN, UNSUPPORTED, UNUSED_ALLOW,
 };
+use crate::context::Context;
 use crate::index::near;
 
 const WORD: &str = "dstool-allow";
@@ -23,14 +24,21 @@ static ALLOWABLE: &[&Rule] = &[
     &PHYSICAL_DIRECTION,
     &OUTSIDE_LAYER,
     &UNKNOWN_LAYER,
+    &UNKNOWN_CLASS,
+    &REMOVED_NAME,
+    &UNSUPPORTED,
 ];
 
 /// Whether a rule can give findings in this run at all. If it cannot, a comment that allows it is not reported as
 /// unused.
-pub(crate) fn applies(rule: &Rule, tokens: bool, layers: bool) -> bool {
+pub(crate) fn applies(rule: &Rule, context: &Context<'_>) -> bool {
+    let (tokens, package) = (context.tokens.is_some(), context.package.is_some());
     match rule.code {
         "css/physical-direction" => true,
-        "css/outside-layer" | "css/unknown-layer" => layers,
+        "css/outside-layer" | "css/unknown-layer" => !context.layers.is_empty(),
+        "css/unknown-class" | "css/removed-name" => package,
+        "css/unsupported" => context.browsers.is_some(),
+        "css/unknown-token" | "css/deprecated-token" => tokens || package,
         _ => tokens,
     }
 }
@@ -101,7 +109,7 @@ pub(crate) fn silence(file: &SourceFile, allows: &[Allow], findings: &mut Vec<Di
 }
 
 /// Findings about the comments themselves, after [`silence`].
-pub(crate) fn check(file: &SourceFile, allow: &Allow, tokens: bool, layers: bool) -> Vec<Diagnostic> {
+pub(crate) fn check(file: &SourceFile, allow: &Allow, context: &Context<'_>) -> Vec<Diagnostic> {
     let at = |span: Span, message: String| Diagnostic::at(&UNUSED_ALLOW, file, span, message);
     let mut found: Vec<Diagnostic> = Vec::new();
     for allowed in &allow.rules {
@@ -112,7 +120,7 @@ pub(crate) fn check(file: &SourceFile, allow: &Allow, tokens: bool, layers: bool
                 found.push(at(allow.comment, message).help(format!("write `{WORD} css/raw-length: reason`")));
             }
             None => found.push(not_allowable(at(allowed.code, format!("`{code}` cannot be allowed")), code)),
-            Some(rule) if !allowed.used.get() && applies(rule, tokens, layers) => {
+            Some(rule) if !allowed.used.get() && applies(rule, context) => {
                 let mut unused = at(allowed.code, format!("there is no `{code}` finding here"))
                     .note("a comment applies to its own line and the next one")
                     .help("remove it");

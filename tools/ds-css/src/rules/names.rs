@@ -3,36 +3,76 @@
 use ds_core::{Diagnostic, SourceFile, Span};
 use rustc_hash::FxHashSet;
 
-use super::{DEPRECATED_TOKEN, UNKNOWN_MEDIA, UNKNOWN_TOKEN};
-use crate::index::{Index, near};
+use super::{DEPRECATED_TOKEN, UNKNOWN_MEDIA, UNKNOWN_TOKEN, package};
+use crate::context::Context;
+use crate::index::near;
 
 /// The finding for the use of a custom property that is named like a token. `defined` has the properties that the
 /// stylesheets of the run define.
 pub(crate) fn property(
     file: &SourceFile,
     span: Span,
-    index: &Index<'_>,
+    context: &Context<'_>,
     defined: &FxHashSet<&str>,
 ) -> Option<Diagnostic> {
     let name = file.slice(span);
-    if let Some(token) = index.token(name) {
+    if let Some(token) = context.indexes().find_map(|index| index.token(name)) {
         let reason = token.deprecated.as_deref()?;
         let found = Diagnostic::at(&DEPRECATED_TOKEN, file, span, format!("`{name}` is deprecated"));
         return Some(if reason.is_empty() { found } else { found.note(reason) });
     }
-    if defined.contains(name) || index.is_part(name) {
+    let removed = context.package.as_ref().and_then(|package| package::removed(file, span, package));
+    if removed.is_some() {
+        return removed;
+    }
+    if defined.contains(name) || context.indexes().any(|index| index.is_part(name)) {
         return None;
     }
+    Some(unknown(
+        file,
+        span,
+        context,
+        true,
+        "use an existing token, or define the property in the stylesheet",
+    ))
+}
+
+/// The finding for a custom property that a stylesheet sets although the installed package has no such token. `used`
+/// has the properties that the stylesheets of the run use.
+pub(crate) fn definition(
+    file: &SourceFile,
+    span: Span,
+    context: &Context<'_>,
+    used: &FxHashSet<&str>,
+) -> Option<Diagnostic> {
+    let name = file.slice(span);
+    let package = context.package.as_ref()?;
+    let is_known = context.indexes().any(|index| index.token(name).is_some() || index.is_part(name));
+    // Tokens of the project have their own prefix; a property with that is the project's.
+    let is_own = context.own_tokens().is_some_and(|index| index.is_named_like_token(name));
+    if is_known || is_own || !package.tokens.is_named_like_token(name) {
+        return None;
+    }
+    let removed = package::removed(file, span, package);
+    if removed.is_some() || used.contains(name) {
+        return removed;
+    }
+    Some(unknown(file, span, context, false, "set an existing token, or use the property in a stylesheet"))
+}
+
+/// `use_near` says whether a fix that uses the only near name needs no review.
+fn unknown(file: &SourceFile, span: Span, context: &Context<'_>, use_near: bool, help: &str) -> Diagnostic {
+    let name = file.slice(span);
     let found = Diagnostic::at(&UNKNOWN_TOKEN, file, span, format!("there is no token `{name}`"));
-    Some(match index.nearest(name) {
+    match context.indexes().find_map(|index| index.nearest(name)) {
         Some((known, sure)) => found.help(format!("did you mean `{known}`?")).replace(
             format!("Use `{known}`"),
-            sure,
+            sure && use_near,
             file.at(span),
             known,
         ),
-        None => found.help("use an existing token, or define the property in the stylesheet"),
-    })
+        None => found.help(help),
+    }
 }
 
 /// The finding for the use of a custom media query that is none of the known ones.

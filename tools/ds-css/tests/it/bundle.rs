@@ -141,7 +141,7 @@ fn long_import_chains_do_not_overflow_the_stack() {
     let file = load("0.css").expect("the first");
     let mut diagnostics = ds_core::Diagnostics::new();
     let entries = [ds_css::Entry { file, out: "out.css".into() }];
-    let artifacts = ds_css::compile(&entries, &load, None, &options(), &mut diagnostics);
+    let artifacts = ds_css::compile(&entries, &load, None.into(), &options(), &mut diagnostics);
     assert!(diagnostics.is_empty());
     assert!(artifacts[0].text().ends_with(".end{top:0}}\n"));
 }

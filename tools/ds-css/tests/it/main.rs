@@ -3,6 +3,7 @@
 mod bundle;
 mod meaning;
 mod output;
+mod package;
 mod robust;
 mod rules;
 mod support;

@@ -17,14 +17,14 @@ background: url( img.svg ) no-repeat, linear-gradient(to left, white 0%, oklch(0
 fn survives(text: &str) {
     let file = SourceFile::new("x/tabs.css", text);
     let mut diagnostics = Diagnostics::new();
-    check(&file, Some(&tokens()), &options(), &mut diagnostics);
+    check(&file, Some(&tokens()).into(), &options(), &mut diagnostics);
     for (minify, source_map) in [(true, true), (false, false)] {
         let entries = [Entry { file: file.clone(), out: "out.css".into() }];
         let options = Options { minify, source_map, targets: vec!["defaults".into()], ..options() };
         compile(
             &entries,
             &|path| Some(SourceFile::new(path, "a{top:0}")),
-            Some(&tokens()),
+            Some(&tokens()).into(),
             &options,
             &mut diagnostics,
         );
@@ -68,13 +68,13 @@ fn is_refused(text: &str, place: &str, message: &str) {
     let mut diagnostics = Diagnostics::new();
     let options = Options { targets: vec!["chrome >= 90".into(), "safari >= 14".into()], ..options() };
     let entries = [entry("bad.css", text), entry("good.css", "a { top: 0 }")];
-    let made = compile(&entries, &|_| None, Some(&tokens()), &options, &mut diagnostics);
+    let made = compile(&entries, &|_| None, Some(&tokens()).into(), &options, &mut diagnostics);
     assert!(made.iter().any(|artifact| artifact.path == "good.css"), "the other entry");
     assert!(made.iter().all(|artifact| artifact.path != "bad.css"), "no output of {place}");
     let found = diagnostics.iter().find(|found| found.message.contains(message) && found.help.is_some());
     let at = found.and_then(|found| found.at.as_ref()).map(|at| at.file.slice(at.span));
     assert_eq!(at, Some(place), "{diagnostics:?}");
-    check(&SourceFile::new("bad.css", text), Some(&tokens()), &options, &mut diagnostics);
+    check(&SourceFile::new("bad.css", text), Some(&tokens()).into(), &options, &mut diagnostics);
 }
 
 #[test]
@@ -123,7 +123,7 @@ fn exponential_custom_media_are_rejected() {
             format!("@custom-media --m0 (width >= 1px);\n{all}@media (--m{count}) {{ a {{ top: 0 }} }}");
         let mut diagnostics = Diagnostics::new();
         let entries = [Entry { file: SourceFile::new("bad.css", text.as_str()), out: "bad.css".into() }];
-        let made = compile(&entries, &|_| None, None, &options(), &mut diagnostics);
+        let made = compile(&entries, &|_| None, None.into(), &options(), &mut diagnostics);
         assert!(made.is_empty());
         assert!(diagnostics.iter().any(|found| found.message.contains("are too long")), "{diagnostics:?}");
     }

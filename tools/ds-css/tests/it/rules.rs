@@ -72,7 +72,7 @@ fn raw_values_name_five_tokens_and_count_the_others() {
     }
     let mut diagnostics = Diagnostics::new();
     let file = SourceFile::new("tabs.css", "@layer plenum.base{a{padding:3px;color:#030303}}");
-    check(&file, Some(&set), &options(), &mut diagnostics);
+    check(&file, Some(&set).into(), &options(), &mut diagnostics);
     assert_snapshot!(report(diagnostics));
 }
 
@@ -194,4 +194,27 @@ fn every_rule_has_details_and_a_unique_code() {
             rule.code
         );
     }
+}
+
+#[test]
+fn unsupported() {
+    let found = |targets: &[&str], text: &str| {
+        let targets = targets.iter().map(|target| (*target).to_owned()).collect();
+        let options = ds_css::Options { targets, check_targets: true, ..ds_css::Options::default() };
+        let mut found = Diagnostics::new();
+        check(&SourceFile::new("a.css", text), None.into(), &options, &mut found);
+        report(found)
+    };
+    let text = "@starting-style { a { opacity: 0 } }\n\
+                @supports (color: red) { @starting-style { a { opacity: 0 } } }\n\
+                @SCOPE (.a) { p { color: color-mix(in srgb, var(--a) 20%, red) } }\n\
+                a { color: color-mix(in srgb, blue, red); --b: light-dark(red, blue) }\n\
+                /* dstool-allow css/unsupported: it is only nicer */\n\
+                @position-try --x { top: 0 }\n";
+    assert_snapshot!(found(&["chrome >= 110", "firefox >= 128", "safari >= 17.2"], text));
+    assert_eq!(
+        found(&["chrome >= 130", "firefox >= 150", "safari >= 26"], &text[..text.find("/*").unwrap()]),
+        ""
+    );
+    assert_eq!(found(&[], &text[..text.find("/*").unwrap()]), "");
 }

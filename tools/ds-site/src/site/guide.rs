@@ -9,7 +9,7 @@ pub struct Guide {
     pub(crate) parts: Vec<Part>,
     /// The headings, in order.
     pub(crate) headings: Vec<Heading>,
-    /// The whole guide as Markdown, for its twin.
+    /// The whole guide as Markdown, for its Markdown page.
     #[serde(skip)]
     pub(crate) markdown: String,
 }

@@ -251,7 +251,7 @@ fn a_guide_has_all_data_for_its_template() {
     assert_eq!((&last["previous"]["title"], &last["next"]), (&json!("Themes"), &Value::Null));
     let component = model("library/core-content/teaser.html");
     assert_eq!(component["previous"], Value::Null, "the neighbours of a component are components");
-    assert_eq!(component["twin"], "/library/core-content/teaser.md");
+    assert_eq!(component["markdown"], "/library/core-content/teaser.md");
     let index = model("library/index.html");
     assert_eq!(index["navigation"][1]["pages"][0]["lead"], "Leads on.");
     assert_eq!(component["navigation"][1]["pages"][0]["lead"], Value::Null);

@@ -149,7 +149,7 @@ const BROKEN: &[(&str, &str)] = &[
     ),
     (
         "tokens/breakpoint",
-        r##"{ "breakpoint": { "a": { "$type": "dimension", "$value": { "value": 48, "unit": "rem" } }, "b": { "$type": "number", "$value": 767 } } }"##,
+        r##"{ "breakpoint": { "$extensions": { "org.plenum.media": true }, "a": { "$type": "dimension", "$value": { "value": 48, "unit": "rem" } }, "b": { "$type": "number", "$value": 767 } } }"##,
     ),
 ];
 
@@ -190,7 +190,7 @@ const KEPT: &[&str] = &[
     r##"{ "a": { "$type": "color", "$value": { "colorSpace": "oklch", "components": [0.7, "none", 40], "hex": "#9e9e9e" } }, "b": { "$type": "color", "$value": { "colorSpace": "display-p3", "components": [0, 1, 0], "hex": "#00ff00" } } }"##,
     r##"{ "ink": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0, 0] }, "$extensions": { "org.plenum.contrast": [{ "on": "{page}", "ratio": 21 }], "com.example": { "anything": [1] } } }, "page": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 1, 1] } } }"##,
     r##"{ "$type": "number", "old": { "$deprecated": true, "$value": 1 }, "x": { "$deprecated": "too", "$value": "{old}" } }"##,
-    r##"{ "breakpoint": { "$type": "dimension", "mobile": { "$value": { "value": 767, "unit": "px" } }, "deep": { "x": { "$value": { "value": 1, "unit": "rem" } } } } }"##,
+    r##"{ "breakpoint": { "$type": "dimension", "$extensions": { "org.plenum.media": true }, "mobile": { "$value": { "value": 767, "unit": "px" } } }, "deep": { "$type": "dimension", "breakpoint": { "x": { "$value": { "value": 1, "unit": "rem" } } } } }"##,
     r##"{ "$type": "number", "a": { "x": { "$value": 1 } }, "b": { "$extends": "{a}", "y": { "$value": "{b.x}" } }, "c": { "$ref": "#/b" }, "d": { "$extends": "{d.e}", "e": { "z": { "$value": 1 } } }, "f": { "$value": "{c.y}" }, "g": { "$value": "{d.z}" } }"##,
 ];
 

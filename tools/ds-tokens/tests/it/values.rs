@@ -224,7 +224,7 @@ fn script_only_tokens_are_not_custom_properties() {
 #[test]
 fn breakpoints_become_custom_media() {
     let compiled = clean(one(
-        r##"{ "breakpoint": { "$type": "dimension", "narrowPhone": { "$value": { "value": 390, "unit": "px" } } } }"##,
+        r##"{ "width": { "$type": "dimension", "$extensions": { "org.plenum.media": true }, "narrowPhone": { "$value": { "value": 390, "unit": "px" } } } }"##,
     ));
     let media: Vec<(&str, &str)> =
         compiled.set().media.iter().map(|media| (media.name.as_str(), media.query.as_str())).collect();
@@ -235,6 +235,27 @@ fn breakpoints_become_custom_media() {
     assert!(
         compiled.typescript().text().contains("export const mediaFromNarrowPhone = \"(min-width: 391px)\";")
     );
+}
+
+#[test]
+fn only_marked_tokens_are_breakpoints_whatever_their_group_is_called() {
+    let names = |text: &str| -> Vec<String> {
+        let compiled = clean(one(text));
+        compiled.set().media.iter().map(|media| media.name.clone()).collect()
+    };
+    let unmarked = r##"{ "breakpoint": { "$type": "dimension", "sm": { "$value": { "value": 40, "unit": "rem" } }, "md": { "$value": { "value": 768, "unit": "px" } } } }"##;
+    assert_eq!(names(unmarked), Vec::<String>::new());
+    let nested = r##"{ "layout": { "width": { "$type": "dimension", "$extensions": { "org.plenum.media": true },
+  "a": { "b": { "$value": { "value": 1, "unit": "px" } } },
+  "c": { "$value": { "value": 2, "unit": "rem" }, "$extensions": { "org.plenum.media": false } } } },
+  "lone": { "$type": "dimension", "$value": { "value": 3, "unit": "px" }, "$extensions": { "org.plenum.media": true } } }"##;
+    assert_eq!(names(nested), ["--until-a-b", "--from-a-b", "--until-lone", "--from-lone"]);
+    let twice = r##"{ "$type": "dimension", "a": { "$extensions": { "org.plenum.media": true }, "x": { "$value": { "value": 1, "unit": "px" } } },
+  "b": { "$extensions": { "org.plenum.media": true }, "x": { "$value": { "value": 2, "unit": "px" } } } }"##;
+    let (_, found) = one(twice);
+    let found: Vec<String> =
+        found.iter().map(|found| format!("{}: {}", found.rule.code, found.message)).collect();
+    assert_eq!(found, ["tokens/name-collision: `b.x` and another breakpoint both define `--until-x`"]);
 }
 
 #[test]

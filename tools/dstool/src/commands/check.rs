@@ -5,20 +5,25 @@ use std::path::PathBuf;
 use ds_core::{Diagnostic, Diagnostics};
 
 use super::Session;
+use super::fix::{self, Fixed};
 use crate::args::Check;
 use crate::config::{Config, Content};
 use crate::env::Status;
 use crate::error::{Error, Result};
 use crate::files::{CONTENT_ENDINGS, Named, Sources, content_kind, ends_with, expand, paths};
-use crate::parts::Parts;
-use crate::pipeline::{Job, Pipeline};
+use crate::node;
+use crate::pipeline::{Job, Pipeline, is_markup};
 use crate::progress::Progress;
 use crate::report::plural;
 use crate::rules;
+use crate::steps::Steps;
 
 /// Endings of style sheets and of token files.
 const STYLES: &str = ".css";
 const TOKENS: &str = ".tokens.json";
+
+/// How often fixes are applied before the rest is reported.
+const MAX_PASSES: usize = 8;
 
 pub(super) fn check(session: &mut Session<'_, '_>, args: &Check) -> Result<Status> {
     let configured = session.config()?;
@@ -41,27 +46,46 @@ pub(super) fn check(session: &mut Session<'_, '_>, args: &Check) -> Result<Statu
     let named: Vec<&String> = args.paths.iter().filter(|path| *path != "-").collect();
     let selection = Selection::new(session, &config, &named)?;
 
-    let mut job = Job { shard: args.shard, ..Job::default() };
-    let mut parts = Parts::BUILDABLE;
+    if args.fix && stream {
+        return Err(Error::new("standard input cannot be fixed").help("name files instead of `-`"));
+    }
+    let mut steps = Steps::BUILDABLE;
     if !args.paths.is_empty() {
         // Pages depend on everything; if files are named, only those are checked.
-        parts = parts.difference(Parts::PAGES | Parts::COPIES);
-        job.content = Some(selection.content.clone());
-        job.styles.clone_from(&selection.styles);
+        steps = steps.difference(Steps::PAGES | Steps::COPIES);
     }
-    let mut pipeline = Pipeline::new(config);
     let mut worker = session.worker(false);
     let quiet = session.global.quiet;
-    // Standard input is read while the progress line is written, so the output must start on a new line.
-    if stream {
-        job.stream = Some(std::mem::replace(&mut session.env.stdin, Box::new(std::io::empty())));
+    let mut total = Fixed::default();
+    // A fix can make another one possible, and overlapping ones are applied one after the other.
+    let mut passes = 0..MAX_PASSES;
+    loop {
+        let mut job = Job { shard: args.shard, ..Job::default() };
+        if !args.paths.is_empty() {
+            job.content = Some(selection.content.clone());
+            job.styles.clone_from(&selection.styles);
+        }
+        // Standard input is read while the progress line is written, so the output must start on a new line.
+        if stream {
+            job.stream = Some(std::mem::replace(&mut session.env.stdin, Box::new(std::io::empty())));
+        }
+        let mut pipeline = Pipeline::new(config.clone());
+        let ran = Progress::during(session.env, quiet, |progress| {
+            pipeline.run(steps, &mut job, &mut worker, progress)
+        })?;
+        let findings = selection.filter(pipeline.findings());
+        if args.fix && passes.next().is_some() {
+            let fixed = fix::apply(&findings, pipeline.sources())?;
+            if fixed.count > 0 {
+                total.add(fixed);
+                continue;
+            }
+        }
+        let done = [total.summary(), models(ran.models)];
+        let done: Vec<String> = done.into_iter().filter(|text| !text.is_empty()).collect();
+        let status = session.finish(&findings, &ran, &done.join("; "))?;
+        return selection.unread(pipeline.sources()).map_or(Ok(status), Err);
     }
-    let ran = Progress::during(session.env, quiet, |progress| {
-        pipeline.run(parts, &mut job, &mut worker, progress)
-    })?;
-    let findings = selection.filter(pipeline.findings());
-    let status = session.finish(&findings, &ran, &models(ran.models))?;
-    selection.unread(pipeline.sources()).map_or(Ok(status), Err)
 }
 
 fn models(count: usize) -> String {
@@ -91,7 +115,12 @@ impl Selection {
             root: config.root.clone(),
             config: config.file.path().to_owned(),
         };
-        let endings = [&CONTENT_ENDINGS[..], &[STYLES]].concat();
+        let mut endings = [&CONTENT_ENDINGS[..], &[STYLES]].concat();
+        // Without an installed package, there is nothing to compare their names with.
+        let has_package = node::installed(&config.root).is_some();
+        if has_package {
+            endings.extend(ds_css::MARKUP);
+        }
         for text in named {
             let path = paths::relative(&config.root, &session.env.cwd.join(text.as_str()));
             let found = expand(&config.root, &path, &endings)
@@ -101,7 +130,7 @@ impl Selection {
                     .help("correct the path; `*` matches within a folder, `**` matches across folders"));
             }
             for file in found {
-                if ends_with(&file, STYLES) {
+                if ends_with(&file, STYLES) || (has_package && is_markup(&file)) {
                     selection.styles.push(file);
                 } else if !is_tokens(&file) && content_kind(&config.root, &file).is_some() {
                     selection.content.push(file);
@@ -112,7 +141,8 @@ impl Selection {
         Ok(selection)
     }
 
-    /// Keeps only findings about the named files, if any are named, about the configuration, and without a file.
+    /// Keeps only findings about the named files, if any are named, about the configuration and the installed package, and
+    /// without a file.
     fn filter(&self, findings: Diagnostics) -> Diagnostics {
         if self.named.is_empty() {
             return findings;
@@ -121,7 +151,8 @@ impl Selection {
         let concerns = |found: &Diagnostic| {
             found.at.as_ref().is_none_or(|at| {
                 let path = at.file.path();
-                path == "<stdin>" || path == self.config || is_named(path)
+                let is_setting = path == self.config || *found.rule == rules::BAD_MANIFEST;
+                path == "<stdin>" || is_setting || is_named(path)
             })
         };
         findings.into_iter().filter(concerns).collect()

@@ -9,7 +9,7 @@ use super::Session;
 use crate::env::Status;
 use crate::error::Result;
 use crate::files::{Sources, paths};
-use crate::parts::Parts;
+use crate::steps::Steps;
 use crate::{VERSION, config, node};
 
 /// Returns status 2 if something required is missing or unusable.
@@ -58,7 +58,7 @@ pub(super) fn doctor(session: &mut Session<'_, '_>) -> Result<Status> {
     match node::package(&cwd) {
         None => line("components", &format!("`{}` is not installed here", node::PACKAGE)),
         Some(folder) => {
-            let facts = Sources::new(&folder).load("package.json", Parts::empty());
+            let facts = Sources::new(&folder).load("package.json", Steps::empty());
             let facts: Option<Value> = facts.and_then(|file| serde_json::from_str(file.text()).ok());
             let version =
                 facts.as_ref().and_then(|facts| facts.get("version")?.as_str()).unwrap_or("unknown");

@@ -3,6 +3,7 @@
 mod check;
 mod dev;
 mod doctor;
+mod fix;
 mod new;
 mod project;
 mod render;

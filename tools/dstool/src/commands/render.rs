@@ -13,8 +13,8 @@ use crate::env::Status;
 use crate::error::{Error, Result};
 use crate::files::{Sources, expand, paths};
 use crate::node;
-use crate::parts::Parts;
 use crate::pipeline::renderer_problem;
+use crate::steps::Steps;
 
 use models::Coverage;
 
@@ -34,7 +34,7 @@ pub(super) fn render(session: &mut Session<'_, '_>, args: &Render) -> Result<Sta
     let mut worker = session.worker(false);
     // Paths in stack traces are relative to the project of the module.
     worker.prepare(&cwd, &paths::relative(&cwd, &renderer));
-    let mut findings = sources.take_findings(Parts::CONTENT);
+    let mut findings = sources.take_findings(Steps::CONTENT);
     let documents: Vec<Document> = files.iter().filter_map(|file| parse(file, &mut findings)).collect();
     let found: Vec<Value<'_>> =
         documents.iter().flat_map(|document| models::models(document.root(), &mut findings)).collect();
@@ -120,7 +120,7 @@ fn models(session: &mut Session<'_, '_>, args: &Render, sources: &Sources) -> Re
             let mut bytes = Vec::new();
             std::io::Read::read_to_end(&mut session.env.stdin, &mut bytes)
                 .map_err(|error| Error::new(format!("cannot read standard input: {error}")))?;
-            files.push(sources.decode("<stdin>", bytes, 0, Parts::CONTENT));
+            files.push(sources.decode("<stdin>", bytes, 0, Steps::CONTENT));
             continue;
         }
         let path = paths::relative(sources.root(), &sources.root().join(model));
@@ -129,7 +129,7 @@ fn models(session: &mut Session<'_, '_>, args: &Render, sources: &Sources) -> Re
         if found.is_empty() {
             return Err(Error::new(format!("there is no file `{model}`")));
         }
-        files.extend(found.iter().filter_map(|path| sources.read(path, Parts::CONTENT)));
+        files.extend(found.iter().filter_map(|path| sources.read(path, Steps::CONTENT)));
     }
     Ok(files)
 }

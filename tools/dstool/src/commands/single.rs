@@ -4,14 +4,14 @@ use std::path::Path;
 
 use super::{Session, is_stdout, wrote};
 use crate::args::{self, Stage, TokenFormat};
-use crate::config::{Bundle, Config, Css, Pattern, Props, Tokens, names};
+use crate::config::{Bundle, Config, Css, Pattern, Props, Tokens, names, targets};
 use crate::env::Status;
 use crate::error::{Error, Result};
 use crate::files::{STDOUT, expand, explain_no_match, paths};
-use crate::parts::Parts;
 use crate::pipeline::{Job, Pipeline};
 use crate::progress::Progress;
 use crate::rules;
+use crate::steps::Steps;
 
 pub(super) fn tokens(session: &mut Session<'_, '_>, args: &args::Tokens) -> Result<Status> {
     if let Some(why) = args.selector.as_deref().and_then(names::selector_problem) {
@@ -30,10 +30,12 @@ pub(super) fn tokens(session: &mut Session<'_, '_>, args: &args::Tokens) -> Resu
         // Names and constants are those of the resolver's tokens.
         json: place(TokenFormat::Json, "tokens.json").filter(|_| args.selector.is_none()),
         typescript: place(TokenFormat::Ts, "tokens.ts").filter(|_| args.selector.is_none()),
-        parts: Vec::new(),
+        scopes: Vec::new(),
         selector: args.selector.clone(),
     });
-    run(session, config, Parts::TOKENS, Stage::Tokens)
+    let targets = targets_of(session, &args.targets)?;
+    config.css = Some(Css { targets, ..Css::default() });
+    run(session, config, Steps::TOKENS, Stage::Tokens)
 }
 
 pub(super) fn css(session: &mut Session<'_, '_>, args: &args::Css) -> Result<Status> {
@@ -50,16 +52,15 @@ pub(super) fn css(session: &mut Session<'_, '_>, args: &args::Css) -> Result<Sta
             css: None,
             json: None,
             typescript: None,
-            parts: Vec::new(),
+            scopes: Vec::new(),
             selector: None,
         });
     }
-    for query in &args.targets {
-        ds_css::check_targets(std::slice::from_ref(query)).map_err(Error::new)?;
-    }
+    let targets = targets_of(session, &args.targets)?;
     let folder = output(session, &args.out)?;
     config.css = Some(Css {
-        targets: args.targets.clone(),
+        check_targets: !targets.is_empty(),
+        targets,
         layers: args.layers.clone(),
         minify: !args.no_minify,
         source_map: !args.no_source_map && folder != STDOUT,
@@ -72,7 +73,7 @@ pub(super) fn css(session: &mut Session<'_, '_>, args: &args::Css) -> Result<Sta
         }],
         check: Vec::new(),
     });
-    run(session, config, Parts::TOKENS | Parts::CSS, Stage::Css)
+    run(session, config, Steps::TOKENS | Steps::CSS, Stage::Css)
 }
 
 pub(super) fn props(session: &mut Session<'_, '_>, args: &args::Props) -> Result<Status> {
@@ -83,7 +84,18 @@ pub(super) fn props(session: &mut Session<'_, '_>, args: &args::Props) -> Result
         schemas: args.schema.as_ref().map(|folder| relative(session, folder)),
         strict: args.strict,
     });
-    run(session, config, Parts::PROPS, Stage::Props)
+    run(session, config, Steps::PROPS, Stage::Props)
+}
+
+/// The browsers that are named, as queries.
+fn targets_of(session: &Session<'_, '_>, texts: &[String]) -> Result<Vec<String>> {
+    let expand = |text: &String| targets::queries(&session.env.cwd, text).map_err(Error::new);
+    let lists: Vec<Vec<String>> = texts.iter().map(expand).collect::<Result<_>>()?;
+    let queries = lists.concat();
+    for query in &queries {
+        ds_css::check_targets(std::slice::from_ref(query)).map_err(Error::new)?;
+    }
+    Ok(queries)
 }
 
 /// An empty project in the working directory, with the severities of the nearest configuration and of the command line.
@@ -111,11 +123,11 @@ fn valid(problem: Option<String>, help: &str) -> Result<()> {
     problem.map_or(Ok(()), |problem| Err(Error::new(problem).help(help)))
 }
 
-fn run(session: &mut Session<'_, '_>, config: Config, parts: Parts, stage: Stage) -> Result<Status> {
+fn run(session: &mut Session<'_, '_>, config: Config, steps: Steps, stage: Stage) -> Result<Status> {
     let mut pipeline = Pipeline::new(config);
     let mut worker = session.worker(false);
     let ran = Progress::during(session.env, session.global.quiet, |progress| {
-        pipeline.run(parts, &mut Job::default(), &mut worker, progress)
+        pipeline.run(steps, &mut Job::default(), &mut worker, progress)
     })?;
     let printed = pipeline.printed(stage);
     if printed.len() > 1 {

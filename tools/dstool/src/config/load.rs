@@ -6,13 +6,13 @@ use ds_core::source::to_u32;
 use ds_core::{Diagnostic, Diagnostics, Location, Severity, SourceFile, Span};
 use toml::de::DeTable;
 
-use super::names;
 use super::read::Section;
-use super::{Bundle, Config, Content, Copy, Css, Pattern, Props, Search, Site, TokenPart, Tokens};
+use super::{Bundle, Config, Content, Copy, Css, Pattern, Props, Search, Site, TokenScope, Tokens};
+use super::{names, targets};
 use crate::error::{Error, Result};
 use crate::files::{Sources, paths};
-use crate::parts::Parts;
 use crate::rules;
+use crate::steps::Steps;
 
 /// The file name of the configuration.
 pub const FILE_NAME: &str = "dstool.toml";
@@ -35,8 +35,8 @@ pub fn load(place: &Path, out: &mut Diagnostics) -> Result<Config> {
     let root = place.parent().unwrap_or(Path::new("."));
     let name = place.file_name().unwrap_or_default().to_string_lossy();
     let sources = Sources::new(root);
-    let file = sources.load(&name, Parts::CONFIG);
-    out.extend(sources.take_findings(Parts::CONFIG));
+    let file = sources.load(&name, Steps::CONFIG);
+    out.extend(sources.take_findings(Steps::CONFIG));
     let Some(file) = file else {
         return Err(Error::new(format!("there is no configuration `{}`", place.display()))
             .help("create one with `dstool init`"));
@@ -60,7 +60,7 @@ fn read(root: &Path, file: &SourceFile, out: &mut Diagnostics) -> Config {
     }
     let mut section = Section::root(file, &table);
     config.tokens = section.section("tokens", out).and_then(|section| tokens(section, out));
-    config.css = section.section("css", out).map(|section| css(section, out));
+    config.css = section.section("css", out).map(|section| css(section, root, out));
     config.props = section.section("props", out).and_then(|section| props(section, out));
     config.content = section.section("content", out).map(|section| content(section, out));
     config.site = section.section("site", out).and_then(|section| site(section, out));
@@ -80,8 +80,9 @@ fn tokens(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Tokens> {
     });
     let folder = section.file("out", out).map(|place| place.path);
     let typescript = section.file("typescript", out).map(|place| place.path);
-    let parts = section.sections("parts", out).into_iter().filter_map(|section| token_part(section, out));
-    let parts = parts.collect();
+    section.renamed("parts", "scopes", out);
+    let scopes = section.sections("scopes", out).into_iter().filter_map(|section| token_scope(section, out));
+    let scopes = scopes.collect();
     section.finish(out);
     if let Some((prefix, at)) = &prefix {
         report_problem(names::prefix_problem(prefix), at, names::PREFIX_HELP, out);
@@ -108,19 +109,19 @@ fn tokens(mut section: Section<'_>, out: &mut Diagnostics) -> Option<Tokens> {
         css: place("tokens.css"),
         json: place("tokens.json"),
         typescript,
-        parts,
+        scopes,
         selector: None,
     })
 }
 
-fn token_part(mut section: Section<'_>, out: &mut Diagnostics) -> Option<TokenPart> {
+fn token_scope(mut section: Section<'_>, out: &mut Diagnostics) -> Option<TokenScope> {
     let selector = section.text("selector", out);
     let sources = section.places("sources", out);
-    let own = section.file("out", out).map(|place| place.path);
+    let stylesheet = section.file("out", out).map(|place| place.path);
     let at = section.at();
     section.finish(out);
     let (Some((selector, place)), Some(sources)) = (selector, sources) else {
-        let message = "`tokens.parts` needs a `selector` and `sources`";
+        let message = "`tokens.scopes` needs a `selector` and `sources`";
         out.push(Diagnostic::new(&rules::CONFIG_VALUE, at, message));
         return None;
     };
@@ -128,20 +129,21 @@ fn token_part(mut section: Section<'_>, out: &mut Diagnostics) -> Option<TokenPa
         out.push(Diagnostic::new(&rules::CONFIG_VALUE, place, why).help(names::SELECTOR_HELP));
         return None;
     }
-    Some(TokenPart { selector, sources, out: own })
+    Some(TokenScope { selector, sources, out: stylesheet })
 }
 
-fn css(mut section: Section<'_>, out: &mut Diagnostics) -> Css {
+fn css(mut section: Section<'_>, root: &Path, out: &mut Diagnostics) -> Css {
     let texts = |found: Option<Vec<(String, Location)>>| {
         found.map(|texts| texts.into_iter().map(|(text, _)| text).collect::<Vec<_>>())
     };
-    let targets = section.texts("targets", out);
+    let targets = section.texts("targets", out).map(|texts| targets::expand(texts, root, out));
     for (query, at) in targets.iter().flatten() {
         if let Err(why) = ds_css::check_targets(std::slice::from_ref(query)) {
             out.push(Diagnostic::new(&rules::CONFIG_VALUE, at.clone(), why));
         }
     }
     let css = Css {
+        check_targets: targets.is_some(),
         targets: texts(targets).unwrap_or_else(|| TARGETS.map(str::to_owned).to_vec()),
         layers: layers(&mut section, out).unwrap_or_default(),
         minify: section.flag("minify", true, out),

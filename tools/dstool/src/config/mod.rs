@@ -3,6 +3,7 @@
 mod load;
 pub(crate) mod names;
 mod read;
+pub(crate) mod targets;
 
 use std::path::PathBuf;
 
@@ -83,15 +84,15 @@ pub struct Tokens {
     pub json: Option<String>,
     /// Output path of the TypeScript constants.
     pub typescript: Option<String>,
-    /// What parts of a page change: in `tokens.css`, or in a style sheet of their own.
-    pub parts: Vec<TokenPart>,
+    /// What changes in elements of a page: in `tokens.css`, or in a style sheet of their own.
+    pub scopes: Vec<TokenScope>,
     /// The elements that the sources apply to. `tokens.css` then contains only what they change in their resolver's tokens.
     pub selector: Option<String>,
 }
 
-/// `[[tokens.parts]]`
+/// `[[tokens.scopes]]`: elements with values of their own.
 #[derive(Debug, Clone)]
-pub struct TokenPart {
+pub struct TokenScope {
     /// The CSS selector of the elements.
     pub selector: String,
     /// Token files with what these elements change.
@@ -105,6 +106,8 @@ pub struct TokenPart {
 pub struct Css {
     /// Browserslist queries.
     pub targets: Vec<String>,
+    /// Whether the project names the targets, so that features they lack are reported.
+    pub check_targets: bool,
     /// The cascade layers that rules may be in, in order.
     pub layers: Vec<String>,
     /// Whether white space is removed.

@@ -51,6 +51,20 @@ impl<'a> Section<'a> {
         out.push(Diagnostic::new(&rules::CONFIG_VALUE, at, message));
     }
 
+    /// Reports a key by its former name, with the present one.
+    pub(super) fn renamed(&mut self, former: &'static str, present: &str, out: &mut Diagnostics) {
+        if self.table.contains_key(former) {
+            self.asked.push(former);
+            let at = self.table.get_key_value(former).map(|(key, _)| Self::place(self.file, key.span()));
+            let message = format!("`{}` is called `{}` now", self.path(former), self.path(present));
+            let at = at.unwrap_or_else(|| self.at());
+            out.push(
+                Diagnostic::new(&rules::CONFIG_UNKNOWN, at, message)
+                    .help(format!("rename it to `{present}`")),
+            );
+        }
+    }
+
     /// A nested table.
     pub(super) fn section(&mut self, key: &'static str, out: &mut Diagnostics) -> Option<Section<'a>> {
         let (at, value) = self.get(key)?;

@@ -11,10 +11,10 @@ use crate::args::Stage;
 use crate::config::{self, Config};
 use crate::error::{Error, Result};
 use crate::files::paths;
-use crate::parts::Parts;
 use crate::pipeline::{Job, Pipeline, Worker, Written};
 use crate::progress::Progress;
 use crate::report::{self, Format};
+use crate::steps::Steps;
 
 /// A project that is rebuilt repeatedly.
 pub struct Session {
@@ -51,7 +51,7 @@ impl Session {
         &self.pipeline.config
     }
 
-    /// Which files affect which parts, as of the last build.
+    /// Which files affect which steps, as of the last build.
     #[must_use]
     pub fn map(&self) -> &Map {
         &self.map
@@ -74,7 +74,7 @@ impl Session {
     /// # Errors
     /// If a file cannot be read or written.
     pub fn build(&mut self, progress: &Progress) -> Result<Round> {
-        self.round(Parts::BUILDABLE, progress)
+        self.round(Steps::BUILDABLE, progress)
     }
 
     /// Rebuilds what a change affects; `None` if it affects nothing.
@@ -82,18 +82,18 @@ impl Session {
     /// # Errors
     /// If a file cannot be read or written.
     pub fn change(&mut self, batch: &Batch, progress: &Progress) -> Result<Option<Round>> {
-        let mut parts = if batch.everything { Parts::CONFIG } else { Parts::empty() };
+        let mut steps = if batch.everything { Steps::CONFIG } else { Steps::empty() };
         for path in &batch.paths {
-            let concerned = self.map.parts(path);
+            let concerned = self.map.steps(path);
             if !concerned.is_empty() {
                 self.pipeline.sources().forget(&paths::relative(&self.pipeline.config.root, path));
-                parts |= concerned;
+                steps |= concerned;
             }
         }
-        if parts.is_empty() {
+        if steps.is_empty() {
             return Ok(None);
         }
-        if parts.intersects(Parts::CONFIG) {
+        if steps.intersects(Steps::CONFIG) {
             let mut findings = Diagnostics::new();
             let config = config::load(&self.place, &mut findings);
             match config {
@@ -104,19 +104,19 @@ impl Session {
                 Ok(_) => return Ok(Some(Round::of(findings, Written::default(), None, None))),
                 Err(error) => return Ok(Some(Round::of(findings, Written::default(), Some(error), None))),
             }
-            parts = Parts::BUILDABLE;
+            steps = Steps::BUILDABLE;
         }
-        if parts.intersects(Parts::RENDERER) {
+        if steps.intersects(Steps::RENDERER) {
             self.worker.reset();
         }
-        self.round(needed(parts), progress).map(Some)
+        self.round(needed(steps), progress).map(Some)
     }
 
-    fn round(&mut self, parts: Parts, progress: &Progress) -> Result<Round> {
+    fn round(&mut self, steps: Steps, progress: &Progress) -> Result<Round> {
         self.worker.recover();
-        let mut run = |parts| self.pipeline.run(parts, &mut Job::default(), &mut self.worker, progress);
-        let mut ran = run(parts)?;
-        let rest = (Parts::CONTENT | Parts::PAGES).difference(parts);
+        let mut run = |steps| self.pipeline.run(steps, &mut Job::default(), &mut self.worker, progress);
+        let mut ran = run(steps)?;
+        let rest = (Steps::CONTENT | Steps::PAGES).difference(steps);
         if ran.manifest_changed && !rest.is_empty() {
             ran = run(rest)?;
         }
@@ -128,14 +128,14 @@ impl Session {
     }
 }
 
-/// All parts to rebuild if these have changed. Pages do not contain styles, so a style sheet does not affect them.
-fn needed(parts: Parts) -> Parts {
-    let mut all = parts;
-    if parts.intersects(Parts::TOKENS) {
-        all |= Parts::CSS | Parts::PROPS;
+/// All steps to rebuild if these have changed. Pages do not contain styles, so a style sheet does not affect them.
+fn needed(steps: Steps) -> Steps {
+    let mut all = steps;
+    if steps.intersects(Steps::TOKENS) {
+        all |= Steps::CSS | Steps::PROPS;
     }
-    if all.intersects(Parts::CSS) {
-        all |= Parts::COPIES;
+    if all.intersects(Steps::CSS) {
+        all |= Steps::COPIES;
     }
     all
 }

@@ -1,4 +1,4 @@
-//! File events, and which parts of a project they affect.
+//! File events, and which steps of a project they affect.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ use notify::{PollWatcher, RecommendedWatcher, RecursiveMode, Watcher};
 use crate::config::Config;
 use crate::error::{Error, Result};
 use crate::files::{Named, paths};
-use crate::parts::Parts;
+use crate::steps::Steps;
 
 /// Saving a file causes several events, and switching branches thousands. They are grouped until there are none for
 /// this long, but at most for [`MAX_WAIT`].
@@ -112,22 +112,22 @@ fn take(event: notify::Result<notify::Event>, batch: &mut Batch) {
     }
 }
 
-/// Which parts of a project depend on which files.
+/// Which steps of a project depend on which files.
 #[derive(Debug, Default)]
 pub struct Map {
     root: PathBuf,
     config: String,
-    readers: BTreeMap<String, Parts>,
+    readers: BTreeMap<String, Steps>,
     outputs: BTreeSet<String>,
     site: Option<String>,
-    sources: Vec<(Named, Parts)>,
+    sources: Vec<(Named, Steps)>,
 }
 
 impl Map {
-    /// Creates the map of a project: `readers` are the parts that read each path in the last build, `outputs` the
+    /// Creates the map of a project: `readers` are the steps that read each path in the last build, `outputs` the
     /// generated files.
     #[must_use]
-    pub fn new(config: &Config, readers: BTreeMap<String, Parts>, outputs: BTreeSet<String>) -> Self {
+    pub fn new(config: &Config, readers: BTreeMap<String, Steps>, outputs: BTreeSet<String>) -> Self {
         let mut map = Self {
             root: config.root.clone(),
             config: config.file.path().to_owned(),
@@ -136,40 +136,40 @@ impl Map {
             site: config.site.as_ref().map(|site| site.out.clone()),
             ..Self::default()
         };
-        let mut watch = |path: &str, parts: Parts| map.sources.push((Named::new(path), parts));
+        let mut watch = |path: &str, steps: Steps| map.sources.push((Named::new(path), steps));
         let styles = config
             .css
             .iter()
             .flat_map(|css| css.bundles.iter().flat_map(|bundle| &bundle.sources).chain(&css.check));
         let listed = [
-            (config.tokens.iter().flat_map(|tokens| &tokens.sources).collect::<Vec<_>>(), Parts::TOKENS),
-            (styles.collect(), Parts::CSS),
-            (config.props.iter().flat_map(|props| &props.entries).collect(), Parts::PROPS),
-            (config.content.iter().flat_map(|content| &content.sources).collect(), Parts::CONTENT),
+            (config.tokens.iter().flat_map(|tokens| &tokens.sources).collect::<Vec<_>>(), Steps::TOKENS),
+            (styles.collect(), Steps::CSS),
+            (config.props.iter().flat_map(|props| &props.entries).collect(), Steps::PROPS),
+            (config.content.iter().flat_map(|content| &content.sources).collect(), Steps::CONTENT),
         ];
-        for (places, parts) in listed {
-            places.into_iter().for_each(|place| watch(&place.path, parts));
+        for (places, steps) in listed {
+            places.into_iter().for_each(|place| watch(&place.path, steps));
         }
         if let Some(site) = &config.site {
-            watch(&site.content.path, Parts::CONTENT | Parts::PAGES);
+            watch(&site.content.path, Steps::CONTENT | Steps::PAGES);
             if let Some(guides) = &site.guides {
-                watch(&guides.path, Parts::CONTENT | Parts::PAGES);
+                watch(&guides.path, Steps::CONTENT | Steps::PAGES);
             }
-            watch(&site.renderer.path, Parts::RENDERER | Parts::PAGES);
-            site.copy.iter().for_each(|copy| watch(&copy.from.path, Parts::COPIES | Parts::CONTENT));
+            watch(&site.renderer.path, Steps::RENDERER | Steps::PAGES);
+            site.copy.iter().for_each(|copy| watch(&copy.from.path, Steps::COPIES | Steps::CONTENT));
             if let Some(folder) = &site.package_files {
-                watch(&paths::join(folder, "**/*.js"), Parts::RENDERER | Parts::PAGES);
+                watch(&paths::join(folder, "**/*.js"), Steps::RENDERER | Steps::PAGES);
             }
         }
         map
     }
 
-    /// The parts that a changed path affects directly.
+    /// The steps that a changed path affects directly.
     #[must_use]
-    pub fn parts(&self, path: &Path) -> Parts {
+    pub fn steps(&self, path: &Path) -> Steps {
         let path = paths::relative(&self.root, path);
         if path == self.config {
-            return Parts::CONFIG;
+            return Steps::CONFIG;
         }
         // A site next to its sources: only the files that a build writes are not sources.
         let site = self.site.as_deref().filter(|out| *out != ".");
@@ -177,19 +177,19 @@ impl Map {
         let made = in_site || self.outputs.contains(&path);
         let skipped = path.split('/').any(|step| matches!(step, "node_modules" | ".git" | ".dstool"));
         if made || skipped || path.ends_with(".tmp") {
-            return Parts::empty();
+            return Steps::empty();
         }
-        let mut parts = self.readers.get(&path).copied().unwrap_or_default();
+        let mut steps = self.readers.get(&path).copied().unwrap_or_default();
         // If a folder is added or removed, so are its files.
         let folder = format!("{path}/");
         let inside = self.readers.range(folder.clone()..).take_while(|(below, _)| below.starts_with(&folder));
-        inside.for_each(|(_, readers)| parts |= *readers);
+        inside.for_each(|(_, readers)| steps |= *readers);
         for (named, of) in &self.sources {
             if named.takes(&path) {
-                parts |= *of;
+                steps |= *of;
             }
         }
-        parts
+        steps
     }
 
     /// The folders to watch, and whether recursively.

@@ -15,8 +15,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use ds_core::{Diagnostic, Diagnostics, SourceFile, Span};
 
-use crate::parts::Parts;
 use crate::rules;
+use crate::steps::Steps;
 
 pub use content::{CONTENT_ENDINGS, ContentKind, content_kind, ends_with};
 pub use links::{Destinations, is_outside};
@@ -36,14 +36,14 @@ pub struct Sources {
 #[derive(Default)]
 struct State {
     files: BTreeMap<String, Entry>,
-    findings: Vec<(Parts, Diagnostic)>,
+    findings: Vec<(Steps, Diagnostic)>,
 }
 
-/// A requested path: its text, if the file exists, and the parts that requested it.
+/// A requested path: its text, if the file exists, and the steps that requested it.
 #[derive(Default, Clone)]
 struct Entry {
     file: Option<SourceFile>,
-    readers: Parts,
+    readers: Steps,
     generated: bool,
 }
 
@@ -67,7 +67,7 @@ impl Sources {
     }
 
     /// Reads a file that other files refer to; `None` if it does not exist. `by` is the part that depends on it.
-    pub fn load(&self, path: &str, by: Parts) -> Option<SourceFile> {
+    pub fn load(&self, path: &str, by: Steps) -> Option<SourceFile> {
         let path = paths::normal(path);
         if let Some(known) = self.state().files.get_mut(&path) {
             known.readers |= by;
@@ -87,7 +87,7 @@ impl Sources {
     }
 
     /// Reads a file that was listed before; if it no longer exists, this is a finding.
-    pub fn read(&self, path: &str, by: Parts) -> Option<SourceFile> {
+    pub fn read(&self, path: &str, by: Steps) -> Option<SourceFile> {
         let file = self.load(path, by);
         if file.is_none() {
             // Read errors have already been reported; what is left is that the path is not a file, or no longer
@@ -104,7 +104,7 @@ impl Sources {
 
     /// Reads one of many files, decompressed if it is a gzip file, reusing the memory of an earlier one (see
     /// [`SourceFile::into_text`]), without caching it.
-    pub fn read_once(&self, path: &str, by: Parts, memory: String) -> Option<SourceFile> {
+    pub fn read_once(&self, path: &str, by: Steps, memory: String) -> Option<SourceFile> {
         let mut bytes = memory.into_bytes();
         match read_into(&self.absolute(path), &mut bytes).and_then(|()| content::decompress(&mut bytes)) {
             Ok(()) => Some(self.decode(path, bytes, 0, by)),
@@ -128,7 +128,7 @@ impl Sources {
     }
 
     /// Opens a file to read it piece by piece, decompressed if it is a gzip file; if that fails, this is a finding.
-    pub fn open(&self, path: &str, by: Parts) -> Option<Box<dyn Read + Send>> {
+    pub fn open(&self, path: &str, by: Steps) -> Option<Box<dyn Read + Send>> {
         let opened = open_file(&self.absolute(path)).and_then(|(file, _)| content::open(file));
         opened.map_err(|error| self.report(by, unreadable(path, &error))).ok()
     }
@@ -155,14 +155,20 @@ impl Sources {
         self.state().files.get(path).is_some_and(|entry| entry.file.is_some() && !entry.generated)
     }
 
-    /// Every requested path, whether it exists or not, with the parts that requested it.
+    /// Whether a path was generated in this run.
     #[must_use]
-    pub fn readers(&self) -> BTreeMap<String, Parts> {
+    pub fn is_generated(&self, path: &str) -> bool {
+        self.state().files.get(path).is_some_and(|entry| entry.generated)
+    }
+
+    /// Every requested path, whether it exists or not, with the steps that requested it.
+    #[must_use]
+    pub fn readers(&self) -> BTreeMap<String, Steps> {
         self.state().files.iter().map(|(path, entry)| (path.clone(), entry.readers)).collect()
     }
 
     /// Decodes the bytes of a file; invalid UTF-8 becomes U+FFFD and a finding.
-    pub fn decode(&self, path: &str, bytes: Vec<u8>, lines_before: u32, by: Parts) -> SourceFile {
+    pub fn decode(&self, path: &str, bytes: Vec<u8>, lines_before: u32, by: Steps) -> SourceFile {
         String::from_utf8(bytes).map(|text| SourceFile::part(path, text, lines_before)).unwrap_or_else(
             |error| {
                 let at = error.utf8_error().valid_up_to();
@@ -181,22 +187,22 @@ impl Sources {
         )
     }
 
-    /// Removes and returns the findings made while these parts read files.
-    pub fn take_findings(&self, parts: Parts) -> Diagnostics {
+    /// Removes and returns the findings made while these steps read files.
+    pub fn take_findings(&self, steps: Steps) -> Diagnostics {
         let mut state = self.state();
         let (taken, left) =
-            std::mem::take(&mut state.findings).into_iter().partition(|(by, _)| parts.intersects(*by));
+            std::mem::take(&mut state.findings).into_iter().partition(|(by, _)| steps.intersects(*by));
         state.findings = left;
-        let taken: Vec<(Parts, Diagnostic)> = taken;
+        let taken: Vec<(Steps, Diagnostic)> = taken;
         taken.into_iter().map(|(_, finding)| finding).collect()
     }
 
-    fn text(&self, path: &str, by: Parts) -> io::Result<SourceFile> {
+    fn text(&self, path: &str, by: Steps) -> io::Result<SourceFile> {
         let bytes = read_file(&self.absolute(path))?;
         Ok(self.decode(path, bytes, 0, by))
     }
 
-    fn report(&self, by: Parts, finding: Diagnostic) {
+    fn report(&self, by: Steps, finding: Diagnostic) {
         self.state().findings.push((by, finding));
     }
 

@@ -14,15 +14,15 @@ fn folder(files: &[(&str, &[u8])]) -> TempDir {
 
 fn found(sources: &Sources) -> Vec<String> {
     let show = |found: &Diagnostic| format!("{}: {}", found.at.as_ref().unwrap(), found.message);
-    sources.take_findings(Parts::CSS).iter().map(show).collect()
+    sources.take_findings(Steps::CSS).iter().map(show).collect()
 }
 
 #[test]
 fn invalid_utf8_is_one_finding_at_the_byte() {
     let folder = folder(&[("a.css", b"a {}\n/* \xe9t\xe9 */")]);
     let sources = Sources::new(folder.path());
-    assert_eq!(sources.load("./x/../a.css", Parts::CSS).unwrap().text(), "a {}\n/* \u{fffd}t\u{fffd} */");
-    assert_eq!(sources.load("a.css", Parts::CSS).unwrap().path(), "a.css");
+    assert_eq!(sources.load("./x/../a.css", Steps::CSS).unwrap().text(), "a {}\n/* \u{fffd}t\u{fffd} */");
+    assert_eq!(sources.load("a.css", Steps::CSS).unwrap().path(), "a.css");
     assert_eq!(found(&sources), ["a.css:2:4: byte 0xe9 is not UTF-8 here"]);
 }
 
@@ -33,13 +33,13 @@ fn memory_is_reused_for_the_next_file() {
     let sources = Sources::new(folder.path());
     let mut memory = String::new();
     for (path, text) in [("a.css", "a {}"), ("b.css", &long), ("c.css", "")] {
-        let file = sources.read_once(path, Parts::CSS, memory).unwrap();
+        let file = sources.read_once(path, Steps::CSS, memory).unwrap();
         assert_eq!(file.text(), text);
         memory = file.into_text().unwrap();
     }
     assert!(memory.capacity() >= long.len());
     assert_eq!(found(&sources), Vec::<String>::new());
-    assert!(sources.read_once("d", Parts::CSS, memory).is_none());
+    assert!(sources.read_once("d", Steps::CSS, memory).is_none());
     assert_eq!(found(&sources).len(), 1);
 }
 
@@ -47,11 +47,11 @@ fn memory_is_reused_for_the_next_file() {
 fn a_removed_file_is_a_finding_and_a_missing_one_is_not() {
     let folder = folder(&[("a/b.css", b"")]);
     let sources = Sources::new(folder.path());
-    assert!(sources.load("none.css", Parts::CSS).is_none());
-    assert!(sources.load("a", Parts::CSS).is_none());
-    assert!(sources.load("a/b.css/c.css", Parts::CSS).is_none());
+    assert!(sources.load("none.css", Steps::CSS).is_none());
+    assert!(sources.load("a", Steps::CSS).is_none());
+    assert!(sources.load("a/b.css/c.css", Steps::CSS).is_none());
     assert_eq!(found(&sources), Vec::<String>::new());
-    assert!(sources.read("gone.css", Parts::CSS).is_none());
+    assert!(sources.read("gone.css", Steps::CSS).is_none());
     assert_eq!(found(&sources), ["gone.css:1:1: the file cannot be read: it no longer exists"]);
 }
 
@@ -61,20 +61,20 @@ fn records_readers_and_rereads_forgotten_files() {
     let sources = Sources::new(folder.path());
     sources.put("gen.css", "x {}");
     for path in ["a.css", "none.css", "gen.css"] {
-        sources.load(path, Parts::CSS);
+        sources.load(path, Steps::CSS);
     }
-    sources.load("a.css", Parts::PAGES);
+    sources.load("a.css", Steps::PAGES);
     let readers = sources.readers();
-    assert_eq!(readers["a.css"], Parts::CSS | Parts::PAGES);
-    assert_eq!(readers["none.css"], Parts::CSS);
+    assert_eq!(readers["a.css"], Steps::CSS | Steps::PAGES);
+    assert_eq!(readers["none.css"], Steps::CSS);
     assert!(sources.is_source("a.css") && !sources.is_source("gen.css") && !sources.is_source("none.css"));
     write_changed(&folder.path().join("a.css"), b"b {}").unwrap();
-    assert_eq!(sources.load("a.css", Parts::CSS).unwrap().text(), "a {}");
+    assert_eq!(sources.load("a.css", Steps::CSS).unwrap().text(), "a {}");
     for path in ["a.css", "gen.css"] {
         sources.forget(path);
     }
-    assert_eq!(sources.load("a.css", Parts::CSS).unwrap().text(), "b {}");
-    assert_eq!(sources.load("gen.css", Parts::CSS).unwrap().text(), "x {}");
+    assert_eq!(sources.load("a.css", Steps::CSS).unwrap().text(), "b {}");
+    assert_eq!(sources.load("gen.css", Steps::CSS).unwrap().text(), "x {}");
 }
 
 #[test]

@@ -13,9 +13,9 @@ use super::{Job, Pipeline};
 use crate::args::Shard;
 use crate::error::{Error, Result};
 use crate::files::{CONTENT_ENDINGS, ContentKind, Sources, content_kind};
-use crate::parts::Parts;
 use crate::progress::Progress;
 use crate::rules;
+use crate::steps::Steps;
 
 /// Approximate number of bytes of a stream that are in memory at a time.
 const BLOCK_SIZE: usize = 1 << 18;
@@ -74,20 +74,20 @@ pub(super) fn run(
     progress.count("checking content", single.len());
     single.par_iter().for_each_init(Memory::default, |memory, path| {
         let text = std::mem::take(&mut memory.text);
-        if let Some(file) = work.sources.read_once(path, Parts::CONTENT, text) {
+        if let Some(file) = work.sources.read_once(path, Steps::CONTENT, text) {
             work.check(file, memory);
         }
         progress.step();
     });
     for path in &lists {
-        let file = work.sources.open(path, Parts::CONTENT);
+        let file = work.sources.open(path, Steps::CONTENT);
         models += file.map_or(Ok(0), |file| work.lines(path, file))?;
     }
     if let Some(stream) = job.stream.take() {
         models += work.lines("<stdin>", stream)?;
     }
     findings.extend(work.found.into_inner().unwrap_or_else(PoisonError::into_inner));
-    findings.extend(pipeline.sources.take_findings(Parts::CONTENT));
+    findings.extend(pipeline.sources.take_findings(Steps::CONTENT));
     Ok(Checked { findings: pipeline.with_severities(findings), models })
 }
 
@@ -137,7 +137,7 @@ impl Work<'_> {
                         let mut bytes = std::mem::take(&mut memory.text).into_bytes();
                         bytes.clear();
                         bytes.extend_from_slice(line);
-                        self.check(self.sources.decode(path, bytes, number, Parts::CONTENT), memory);
+                        self.check(self.sources.decode(path, bytes, number, Steps::CONTENT), memory);
                     })
                     .count();
             }

@@ -1,13 +1,13 @@
 //! Style sheets.
 
 use ds_core::{Diagnostic, Diagnostics, Severity, SourceFile};
-use ds_css::{Entry, Options};
+use ds_css::{Entry, Names, Options};
 
 use super::{Output, Pipeline};
 use crate::config::{Bundle, Css};
-use crate::files::paths;
-use crate::parts::Parts;
+use crate::files::{ends_with, paths};
 use crate::rules;
+use crate::steps::Steps;
 
 /// Findings that are meaningless if the tokens themselves have errors.
 const NEED_TOKENS: [&str; 2] = ["css/unknown-token", "css/unknown-media"];
@@ -22,32 +22,38 @@ pub(super) fn run(pipeline: &Pipeline, also: &[String]) -> Output {
     let sources = &pipeline.sources;
     let mut findings = Diagnostics::new();
     let mut artifacts = Vec::new();
-    let load = |path: &str| sources.load(path, Parts::CSS);
+    let load = |path: &str| sources.load(path, Steps::CSS);
     let tolerant = pipeline.level(&ds_css::rules::SYNTAX) != Some(Severity::Error);
+    let names = Names { tokens: pipeline.set.as_ref(), package: pipeline.package.as_ref() };
     let mut not_written = Vec::new();
     for bundle in &config.bundles {
         let paths = pipeline.expand(&bundle.sources, &[".css"], &mut findings);
         let entries: Vec<Entry> = paths
             .iter()
             .filter_map(|path| {
-                let file = sources.read(path, Parts::CSS)?;
+                let file = sources.read(path, Steps::CSS)?;
                 Some(Entry { file, out: out(bundle, path, paths.len()) })
             })
             .collect();
         let options = Options { tolerant, ..options(config, bundle.layers.as_ref()) };
-        let compiled = ds_css::compile(&entries, &load, pipeline.set.as_ref(), &options, &mut findings);
+        let compiled = ds_css::compile(&entries, &load, names, &options, &mut findings);
         let lost = |entry: &Entry| !compiled.iter().any(|artifact| artifact.path == entry.out);
         not_written.extend(entries.into_iter().filter(lost).map(|entry| entry.file));
         artifacts.extend(compiled);
     }
-    let mut checked = pipeline.expand(&config.check, &[".css"], &mut findings);
+    let endings = [&[".css"], &ds_css::MARKUP[..]].concat();
+    let mut checked = pipeline.expand(&config.check, &endings, &mut findings);
     checked.extend(also.iter().filter(|path| !sources.is_source(path)).cloned());
     for path in checked {
-        if let Some(file) = sources.read(&path, Parts::CSS) {
-            ds_css::check(&file, pipeline.set.as_ref(), &options(config, None), &mut findings);
+        if let Some(file) = sources.read(&path, Steps::CSS) {
+            if is_markup(&path) {
+                ds_css::check_markup(&file, names, &mut findings);
+            } else {
+                ds_css::check(&file, names, &options(config, None), &mut findings);
+            }
         }
     }
-    findings.extend(sources.take_findings(Parts::CSS));
+    findings.extend(sources.take_findings(Steps::CSS));
     let broken_tokens = pipeline.tokens.failed;
     if broken_tokens {
         let stays = |found: &Diagnostic| !NEED_TOKENS.contains(&found.rule.code);
@@ -67,9 +73,15 @@ pub(super) fn run(pipeline: &Pipeline, also: &[String]) -> Output {
     Output { failed: broken_tokens || damaged, findings, artifacts }
 }
 
+/// Whether a file is checked for names only, because it is not a stylesheet.
+pub fn is_markup(path: &str) -> bool {
+    ds_css::MARKUP.iter().any(|ending| ends_with(path, ending))
+}
+
 fn options(config: &Css, layers: Option<&Vec<String>>) -> Options {
     Options {
         targets: config.targets.clone(),
+        check_targets: config.check_targets,
         layers: layers.unwrap_or(&config.layers).clone(),
         minify: config.minify,
         source_map: config.source_map,

@@ -13,8 +13,8 @@ use ds_core::{Rule, suggest};
 use self::reference::configuration;
 use super::Pipeline;
 use crate::args::Cli;
-use crate::parts::Parts;
 use crate::rules;
+use crate::steps::Steps;
 
 const KINDS: [&str; 6] = ["tokens", "contrast", "commands", "configuration", "rules", "changelog"];
 
@@ -28,7 +28,7 @@ pub(super) fn markdown(pipeline: &Pipeline, words: &[&str]) -> Result<String, St
         ["configuration"] => Ok(configuration()),
         ["rules"] => Ok(rule_list(&rules::all())),
         ["changelog", path] => {
-            let file = pipeline.sources.load(path, Parts::PAGES);
+            let file = pipeline.sources.load(path, Steps::PAGES);
             file.map(|file| changelog(file.text())).ok_or_else(|| format!("there is no file `{path}`"))
         }
         [] => Err(format!("the fence names none of {}", KINDS.join(", "))),

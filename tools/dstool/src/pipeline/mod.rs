@@ -11,6 +11,7 @@
 mod content;
 mod css;
 mod generated;
+mod package;
 mod plan;
 mod props;
 mod site;
@@ -18,6 +19,7 @@ mod tokens;
 mod worker;
 
 use ds_core::model::manifest::Manifest;
+use ds_core::model::package::PublicNames;
 use ds_core::model::tokens::TokenSet;
 use ds_core::{Artifact, Diagnostic, Diagnostics, Rule, Severity};
 
@@ -25,11 +27,12 @@ use crate::args::{Shard, Stage};
 use crate::config::{Config, Pattern};
 use crate::error::{Error, Result};
 use crate::files::{Sources, WrittenFiles, expand, explain_no_match};
-use crate::parts::Parts;
 use crate::progress::Progress;
 use crate::rules;
+use crate::steps::Steps;
 
 pub use content::Checked;
+pub use css::is_markup;
 pub use plan::Written;
 pub use worker::{Worker, renderer_problem};
 
@@ -49,6 +52,9 @@ pub struct Pipeline {
     sources: Sources,
     tokens: Output,
     set: Option<TokenSet>,
+    /// The names of the installed package, and findings about its files.
+    package: Option<PublicNames>,
+    package_findings: Diagnostics,
     css: Output,
     props: Output,
     manifest: Option<Manifest>,
@@ -63,7 +69,7 @@ pub struct Pipeline {
     kept: WrittenFiles,
 }
 
-/// Options of a run in addition to its parts.
+/// Options of a run in addition to its steps.
 #[derive(Default)]
 pub struct Job<'a> {
     /// Content files to check instead of the configured ones.
@@ -96,6 +102,8 @@ impl Pipeline {
             config,
             tokens: Output::default(),
             set: None,
+            package: None,
+            package_findings: Diagnostics::new(),
             css: Output::default(),
             props: Output::default(),
             manifest: None,
@@ -114,30 +122,31 @@ impl Pipeline {
         &self.sources
     }
 
-    /// Builds `parts`. Findings never stop it; see [`Pipeline::findings`].
+    /// Builds `steps`. Findings never stop it; see [`Pipeline::findings`].
     ///
     /// # Errors
     /// If standard input cannot be read.
     pub fn run(
         &mut self,
-        parts: Parts,
+        steps: Steps,
         job: &mut Job<'_>,
         worker: &mut Worker,
         progress: &Progress,
     ) -> Result<RunResult> {
         let mut ran = RunResult::default();
-        if parts.intersects(Parts::PAGES)
+        if steps.intersects(Steps::PAGES)
             && let Some(site) = &self.config.site
         {
             worker.prepare(&self.config.root, &site.renderer.path);
         }
-        if parts.intersects(Parts::TOKENS) {
+        if steps.intersects(Steps::TOKENS) {
             progress.announce("compiling tokens");
+            (self.package, self.package_findings) = package::load(self);
             (self.tokens, self.set) = tokens::run(self);
         }
         progress.announce("compiling styles, reading components");
         let (this, also) = (&*self, &job.styles);
-        let (css, props) = match (parts.intersects(Parts::CSS), parts.intersects(Parts::PROPS)) {
+        let (css, props) = match (steps.intersects(Steps::CSS), steps.intersects(Steps::PROPS)) {
             (true, true) => std::thread::scope(|scope| {
                 let css = scope.spawn(|| css::run(this, also));
                 let props = props::run(this);
@@ -153,24 +162,24 @@ impl Pipeline {
             ran.manifest_changed = self.manifest != manifest;
             (self.props, self.manifest) = (output, manifest);
         }
-        if parts.intersects(Parts::CONTENT | Parts::PAGES | Parts::COPIES) {
+        if steps.intersects(Steps::CONTENT | Steps::PAGES | Steps::COPIES) {
             self.copied = site::copied(self);
         }
-        if parts.intersects(Parts::CONTENT | Parts::PAGES) {
+        if steps.intersects(Steps::CONTENT | Steps::PAGES) {
             progress.announce("reading content");
             let (site, found) = site::load(self);
-            if parts.intersects(Parts::CONTENT) {
+            if steps.intersects(Steps::CONTENT) {
                 let checked = content::run(self, site.as_ref(), job, progress)?;
                 (self.content, ran.models) = (checked.findings, checked.models);
             }
-            if parts.intersects(Parts::PAGES) {
+            if steps.intersects(Steps::PAGES) {
                 let mut search = std::mem::take(&mut self.search);
                 let (output, missing) =
                     site::render(self, site.as_ref(), &mut search, found, worker, progress);
                 (self.pages, ran.missing, self.search) = (output, missing, search);
             }
         }
-        if parts.intersects(Parts::COPIES) {
+        if steps.intersects(Steps::COPIES) {
             self.copies = site::copies(self);
         }
         Ok(ran)
@@ -183,6 +192,7 @@ impl Pipeline {
         for output in [&self.tokens, &self.css, &self.props, &self.pages, &self.copies] {
             all.extend(output.findings.clone());
         }
+        all.extend(self.package_findings.clone());
         all.extend(self.content.clone());
         all.extend(self.plan().1);
         let mut all = self.with_severities(all);

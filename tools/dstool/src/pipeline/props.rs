@@ -7,8 +7,8 @@ use ds_core::{Artifact, Diagnostic, SourceFile};
 use super::{Output, Pipeline};
 use crate::files::paths;
 use crate::node;
-use crate::parts::Parts;
 use crate::rules;
+use crate::steps::Steps;
 
 /// The docs of the project's own components; without them, those of the configured manifest or of the installed
 /// package.
@@ -17,12 +17,12 @@ pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<Manifest>) {
     let mut findings = Diagnostics::new();
     let Some(config) = &pipeline.config.props else {
         let manifest = installed(pipeline, &mut findings);
-        findings.extend(sources.take_findings(Parts::PROPS));
+        findings.extend(sources.take_findings(Steps::PROPS));
         return (pipeline.output(findings, Vec::new()), manifest);
     };
     let files = pipeline.expand(&config.entries, &[".ts", ".tsx"], &mut findings);
-    let entries: Vec<_> = files.iter().filter_map(|path| sources.read(path, Parts::PROPS)).collect();
-    let load = |path: &str| sources.load(path, Parts::PROPS);
+    let entries: Vec<_> = files.iter().filter_map(|path| sources.read(path, Steps::PROPS)).collect();
+    let load = |path: &str| sources.load(path, Steps::PROPS);
     let options = ds_props::Options { strict: config.strict, ..ds_props::Options::default() };
     let manifest = ds_props::extract(&entries, &load, &options, &mut findings);
     let mut artifacts = vec![Artifact::new(config.out.clone(), ds_props::manifest(&manifest).bytes)];
@@ -32,7 +32,7 @@ pub(super) fn run(pipeline: &Pipeline) -> (Output, Option<Manifest>) {
             Artifact::new(paths::join(folder, path), schema.bytes)
         }));
     }
-    findings.extend(sources.take_findings(Parts::PROPS));
+    findings.extend(sources.take_findings(Steps::PROPS));
     let output = pipeline.output(findings, artifacts);
     // With an incomplete manifest, valid content would get findings; the last complete one is more accurate.
     let manifest = if output.failed {
@@ -48,7 +48,7 @@ fn installed(pipeline: &Pipeline, findings: &mut Diagnostics) -> Option<Manifest
     let content = pipeline.config.content.as_ref()?;
     let sources = &pipeline.sources;
     if let Some(place) = &content.manifest {
-        let Some(file) = sources.load(&place.path, Parts::PROPS) else {
+        let Some(file) = sources.load(&place.path, Steps::PROPS) else {
             let message = format!("there is no file `{}`", place.path);
             findings.push(
                 Diagnostic::new(&rules::NO_SOURCES, place.at.clone(), message)
@@ -59,7 +59,7 @@ fn installed(pipeline: &Pipeline, findings: &mut Diagnostics) -> Option<Manifest
         return parse(&file, findings);
     }
     let path = node::manifest(&pipeline.config.root)?;
-    let file = sources.load(&paths::relative(&pipeline.config.root, &path), Parts::PROPS)?;
+    let file = sources.load(&paths::relative(&pipeline.config.root, &path), Steps::PROPS)?;
     parse(&file, findings)
 }
 

@@ -14,9 +14,9 @@ use crate::args::Stage;
 use crate::config::{Pattern, Site};
 use crate::error::Error;
 use crate::files::{Named, Record, expand, paths, unreadable};
-use crate::parts::Parts;
 use crate::progress::Progress;
 use crate::rules;
+use crate::steps::Steps;
 
 /// Reads the pages from the content folder.
 pub(super) fn load(pipeline: &Pipeline) -> (Option<ds_site::Site>, Diagnostics) {
@@ -26,7 +26,7 @@ pub(super) fn load(pipeline: &Pipeline) -> (Option<ds_site::Site>, Diagnostics) 
     let files: Vec<SourceFile> = pipeline
         .expand(&folders, &[".json"], &mut findings)
         .iter()
-        .filter_map(|path| pipeline.sources.read(path, Parts::CONTENT | Parts::PAGES))
+        .filter_map(|path| pipeline.sources.read(path, Steps::CONTENT | Steps::PAGES))
         .collect();
     let unknown = Manifest::default();
     let manifest = pipeline.manifest.as_ref().unwrap_or(&unknown);
@@ -35,12 +35,12 @@ pub(super) fn load(pipeline: &Pipeline) -> (Option<ds_site::Site>, Diagnostics) 
         let guides: Vec<SourceFile> = pipeline
             .expand(std::slice::from_ref(folder), &[".md"], &mut findings)
             .iter()
-            .filter_map(|path| pipeline.sources.read(path, Parts::CONTENT | Parts::PAGES))
+            .filter_map(|path| pipeline.sources.read(path, Steps::CONTENT | Steps::PAGES))
             .collect();
         let generate = |words: &[&str]| generated::markdown(pipeline, words);
         ds_site::add_guides(&mut site, &guides, &generate, &mut findings);
     }
-    findings.extend(pipeline.sources.take_findings(Parts::PAGES));
+    findings.extend(pipeline.sources.take_findings(Steps::PAGES));
     (Some(site), findings)
 }
 

@@ -228,7 +228,7 @@ fn a_finding_is_reported_once_however_often_its_file_is_compiled() {
     let color = r#"{ "colorSpace": "srgb", "components": [0, 0, 0] }"#;
     let part = format!(r#"{{ "color": {{ "btext": {{ "$type": "color", "$value": {color} }} }} }}"#);
     project.write("part.tokens.json", part);
-    let part = "[[tokens.parts]]\nselector = '.a'\nsources = [\"part.tokens.json\"]\n";
+    let part = "[[tokens.scopes]]\nselector = '.a'\nsources = [\"part.tokens.json\"]\n";
     project.write("dstool.toml", format!("{toml}\n{part}{}", part.replace(".a", ".b")));
     let run = project.run(&["check"]);
     let mut lines: Vec<&str> = run.stdout.lines().collect();

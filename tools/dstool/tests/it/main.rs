@@ -22,3 +22,4 @@ mod single;
 mod special;
 mod support;
 mod tools;
+mod upgrade;

@@ -71,7 +71,7 @@ fn the_parts_of_a_configuration_follow_the_tokens() {
         r#"{ "space": { "$type": "dimension", "small": { "$value": { "value": 3, "unit": "px" } } } }"#,
     );
     let toml = project.read("dstool.toml");
-    let with = |part: &str| project.write("dstool.toml", format!("{toml}\n[[tokens.parts]]\n{part}\n"));
+    let with = |scope: &str| project.write("dstool.toml", format!("{toml}\n[[tokens.scopes]]\n{scope}\n"));
     with("selector = '[data-density=\"compact\"]'\nsources = [\"compact.tokens.json\"]");
     let run = project.run(&["build", "tokens"]);
     assert_ne!(run.status, Status::Failure, "{run}");
@@ -87,7 +87,7 @@ fn the_parts_of_a_configuration_follow_the_tokens() {
         "a part with a file of its own is only there"
     );
     for (part, message) in [
-        ("sources = [\"compact.tokens.json\"]", "`tokens.parts` needs a `selector` and `sources`"),
+        ("sources = [\"compact.tokens.json\"]", "`tokens.scopes` needs a `selector` and `sources`"),
         ("selector = 'a {'\nsources = [\"compact.tokens.json\"]", "the selector `a {` contains `{`"),
     ] {
         with(part);
@@ -281,4 +281,45 @@ fn with_syntax_as_a_warning_the_rest_is_written() {
         assert_eq!(run.status, Status::Findings, "{run}");
         assert!(run.stdout.contains("error[css/not-written]"), "{run}");
     }
+}
+
+#[test]
+fn tokens_and_styles_are_lowered_for_named_browsers_only() {
+    let project = Project::empty();
+    let color = |value: &str| {
+        format!(
+            r#"{{ "c": {{ "$type": "color", "$value": {{ "colorSpace": "srgb", "components": [{value}] }} }} }}"#
+        )
+    };
+    project.write("light.tokens.json", color("1, 1, 1"));
+    project.write("dark.tokens.json", color("0, 0, 0"));
+    project.write(
+        "t.resolver.json",
+        r##"{ "version": "2025.10", "sets": { "base": { "sources": [{ "$ref": "light.tokens.json" }] } },
+  "modifiers": { "theme": { "default": "light", "contexts": { "light": [], "dark": [{ "$ref": "dark.tokens.json" }] } } },
+  "resolutionOrder": [{ "$ref": "#/sets/base" }, { "$ref": "#/modifiers/theme" }] }"##,
+    );
+    project.write("package.json", r#"{ "browserslist": ["safari >= 16"] }"#);
+    project.write("site.css", "@starting-style { a { color: light-dark(red, blue) } }\n");
+    let tokens = ["tokens", "t.resolver.json", "--format", "css", "--out", "-"];
+    let plain = project.run(&tokens);
+    assert!(plain.stdout.contains("light-dark(") && !plain.stdout.contains("--lightningcss"), "{plain}");
+    let lowered = project.run(&[&tokens[..], &["--targets", "package.json"]].concat());
+    assert_eq!(lowered.status, Status::Clean, "{lowered}");
+    assert!(!lowered.stdout.contains("light-dark("), "{lowered}");
+    assert!(lowered.stdout.contains("--lightningcss-light"), "{lowered}");
+
+    let styles = ["css", "site.css", "--out", "-"];
+    let plain = project.run(&styles);
+    assert!(plain.stdout.contains("light-dark(") && !plain.stderr.contains("css/unsupported"), "{plain}");
+    let lowered = project.run(&[&styles[..], &["--targets", "package.json"]].concat());
+    assert!(!lowered.stdout.contains("light-dark("), "{lowered}");
+    assert!(
+        lowered.stderr.contains(
+            "site.css:1:1: warning[css/unsupported] `@starting-style` is not supported by Safari 16 (since 17.5)"
+        ),
+        "{lowered}"
+    );
+    let absent = project.run(&[&styles[..], &["--targets", "other/package.json"]].concat());
+    assert_eq!(absent.status, Status::Failure, "{absent}");
 }

@@ -194,7 +194,7 @@ pub(in crate::commands) fn component(session: &mut Session<'_, '_>, args: &NewCo
         "\nIt builds; its tests and its page pass. Next:\n{format}\
          \x20 1. replace the example's props, markup, styles and tests in `{}`\n\
          \x20 2. write an example for each state in `{}`, and list it in its `page.json`\n\
-         \x20 3. build, write the snapshots and reports that list components, and read them; see CONTRIBUTING.md",
+         \x20 3. build, write the snapshots, names and reports of the public API, and read them; see CONTRIBUTING.md",
         target.component, target.demo
     ));
     Ok(Status::Clean)

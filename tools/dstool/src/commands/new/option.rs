@@ -56,7 +56,7 @@ pub(in crate::commands) fn option(session: &mut Session<'_, '_>, args: &NewOptio
         &[
             format!("style `.{class}` in `{}/{}.css`, if it has to look different", component.path, component.folder),
             format!("say in the guide in `{}/page.json` when to use it", component.page),
-            "build, then run `npm run api`, because the prop is public, and `npm run snapshots`; read what they write".to_owned(),
+            "build, then run `npm run names` and `npm run api`, because the class and the prop are public, and `npm run snapshots`; read what they write".to_owned(),
             format!("run the tests in `{}` and `test/bytes.test.ts`, which limits the size of the component", component.path),
             "run `npx changeset`: sites can use the option".to_owned(),
         ],

@@ -91,7 +91,7 @@ fn reported_by(area: &str, name: &Words) -> Option<&'static str> {
     let mut findings = Diagnostics::new();
     if area == "css" {
         let file = SourceFile::new("a.css", format!("a {{ {}: inherit }}", name.kebab));
-        ds_css::check(&file, None, &ds_css::Options::default(), &mut findings);
+        ds_css::check(&file, ds_css::Names::default(), &ds_css::Options::default(), &mut findings);
     } else {
         let manifest = Manifest::default();
         let file =

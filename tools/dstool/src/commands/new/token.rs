@@ -67,7 +67,7 @@ pub(in crate::commands) fn token(session: &mut Session<'_, '_>, args: &NewToken)
             Some(token) => format!("check its values: {}; a theme without one of its own follows what it refers to", values(token)),
             None => "use it in scripts: it is a constant, not a custom property, because its group is marked `org.plenum.script`".to_owned(),
         },
-        "build: it writes CSS, TypeScript, JSON and `packages/components/TOKENS.md`; then run `npm run api`, because constants are public".to_owned(),
+        "build: it writes CSS, TypeScript, JSON and `packages/components/TOKENS.md`; then run `npm run names` and `npm run api`, because names and constants are public".to_owned(),
     ];
     if let Some(token) = &token {
         next.push(format!("use `var({})` in styles, and run `dstool check`", token.css));
@@ -340,7 +340,7 @@ fn literals(changes: &mut Changes, config: &Config, set: &TokenSet, token: &Toke
     for path in files {
         let file = SourceFile::new(path.as_str(), changes.read(&path)?);
         let mut findings = Diagnostics::new();
-        ds_css::check(&file, Some(set), &ds_css::Options::default(), &mut findings);
+        ds_css::check(&file, Some(set).into(), &ds_css::Options::default(), &mut findings);
         let name = format!("`{}`", token.css);
         for found in findings.iter().filter(|found| found.message.contains(&name)) {
             let Some(at) = &found.at else { continue };

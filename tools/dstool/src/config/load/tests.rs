@@ -34,6 +34,14 @@ fn unknown_keys_are_reported_with_a_suggestion() {
 }
 
 #[test]
+fn a_former_name_is_reported_with_the_present_one() {
+    assert_eq!(
+        findings("[tokens]\nsources = \"a\"\n[[tokens.parts]]\nselector = \".a\"\nsources = \"b\"\n"),
+        ["3:10 config/unknown-key `tokens.parts` is called `tokens.scopes` now | rename it to `scopes`"]
+    );
+}
+
+#[test]
 fn values_of_the_wrong_type_are_reported() {
     assert_eq!(
         findings("[css]\nminify = 1\nlayers = [\"a\", 2]\nbundles = \"x\"\n[props]\nentries = {}\n"),
@@ -149,7 +157,7 @@ fn the_template_explains_every_key() {
     // A key without a similar one is reported with all keys of its section.
     let sections = [
         "tokens",
-        "[tokens.parts]",
+        "[tokens.scopes]",
         "css",
         "[css.bundles]",
         "props",

@@ -31,13 +31,13 @@ fn map(root: &Path, project: &str) -> Map {
     let config = crate::config::load(&root.join("dstool.toml"), &mut findings).unwrap();
     assert!(findings.is_empty(), "{findings:?}");
     let readers = [
-        ("shared/base.css", Parts::CSS),
-        ("src/parts/missing.css", Parts::CSS),
-        ("src/Title.tsx", Parts::PROPS),
-        ("src/parts/a/b.css", Parts::CSS),
-        ("node_modules/x/index.d.ts", Parts::PROPS),
+        ("shared/base.css", Steps::CSS),
+        ("src/parts/missing.css", Steps::CSS),
+        ("src/Title.tsx", Steps::PROPS),
+        ("src/parts/a/b.css", Steps::CSS),
+        ("node_modules/x/index.d.ts", Steps::PROPS),
     ];
-    let readers = readers.map(|(path, parts)| (path.to_owned(), parts)).into_iter().collect();
+    let readers = readers.map(|(path, steps)| (path.to_owned(), steps)).into_iter().collect();
     Map::new(&config, readers, ["dist/styles.css".to_owned()].into_iter().collect())
 }
 
@@ -45,33 +45,33 @@ fn map(root: &Path, project: &str) -> Map {
 fn a_path_affects_the_parts_that_depend_on_it() {
     let root = tempfile::tempdir().unwrap();
     let map = map(root.path(), PROJECT);
-    let parts = |path: &str| map.parts(&root.path().join(path));
+    let steps = |path: &str| map.steps(&root.path().join(path));
     for (path, expected) in [
-        ("dstool.toml", Parts::CONFIG),
-        ("tokens/new.tokens.json", Parts::TOKENS),
-        ("tokens/README.md", Parts::empty()),
-        ("src/parts/new.css", Parts::CSS),
-        ("src/parts/missing.css", Parts::CSS),
-        ("shared/base.css", Parts::CSS),
-        ("shared", Parts::CSS),
-        ("src/Title.tsx", Parts::PROPS),
-        ("src/Title.test.tsx", Parts::empty()),
-        ("src/index.ts", Parts::PROPS),
-        ("models/a/b.json", Parts::CONTENT),
-        ("pages/home/page.json", Parts::CONTENT | Parts::PAGES),
-        ("pages", Parts::CONTENT | Parts::PAGES),
-        ("shell/server.js", Parts::RENDERER | Parts::PAGES),
-        ("dist/tabs/index.js", Parts::RENDERER | Parts::PAGES),
-        ("art/new.svg", Parts::COPIES | Parts::CONTENT),
-        ("src", Parts::CSS | Parts::PROPS),
+        ("dstool.toml", Steps::CONFIG),
+        ("tokens/new.tokens.json", Steps::TOKENS),
+        ("tokens/README.md", Steps::empty()),
+        ("src/parts/new.css", Steps::CSS),
+        ("src/parts/missing.css", Steps::CSS),
+        ("shared/base.css", Steps::CSS),
+        ("shared", Steps::CSS),
+        ("src/Title.tsx", Steps::PROPS),
+        ("src/Title.test.tsx", Steps::empty()),
+        ("src/index.ts", Steps::PROPS),
+        ("models/a/b.json", Steps::CONTENT),
+        ("pages/home/page.json", Steps::CONTENT | Steps::PAGES),
+        ("pages", Steps::CONTENT | Steps::PAGES),
+        ("shell/server.js", Steps::RENDERER | Steps::PAGES),
+        ("dist/tabs/index.js", Steps::RENDERER | Steps::PAGES),
+        ("art/new.svg", Steps::COPIES | Steps::CONTENT),
+        ("src", Steps::CSS | Steps::PROPS),
         // Generated files, installed packages, and temporary files of editors.
-        ("dist/styles.css", Parts::empty()),
-        ("public/index.html", Parts::empty()),
-        ("node_modules/x/index.d.ts", Parts::empty()),
-        (".dstool/outputs.json", Parts::empty()),
-        ("src/parts/.a.css.12.tmp", Parts::empty()),
+        ("dist/styles.css", Steps::empty()),
+        ("public/index.html", Steps::empty()),
+        ("node_modules/x/index.d.ts", Steps::empty()),
+        (".dstool/outputs.json", Steps::empty()),
+        ("src/parts/.a.css.12.tmp", Steps::empty()),
     ] {
-        assert_eq!(parts(path), expected, "{path}");
+        assert_eq!(steps(path), expected, "{path}");
     }
 }
 
@@ -84,12 +84,12 @@ fn the_root_may_be_a_folder_of_sources_and_of_the_site() {
         .replace("out = \"public\"", "out = \".\"");
     let map = map(root.path(), &project);
     for (path, expected) in [
-        ("new/page.json", Parts::CONTENT | Parts::PAGES),
-        ("tabs/index.js", Parts::RENDERER | Parts::CONTENT | Parts::PAGES),
-        ("dist/styles.css", Parts::empty()),
-        ("node_modules/x/index.js", Parts::empty()),
+        ("new/page.json", Steps::CONTENT | Steps::PAGES),
+        ("tabs/index.js", Steps::RENDERER | Steps::CONTENT | Steps::PAGES),
+        ("dist/styles.css", Steps::empty()),
+        ("node_modules/x/index.js", Steps::empty()),
     ] {
-        assert_eq!(map.parts(&root.path().join(path)), expected, "{path}");
+        assert_eq!(map.steps(&root.path().join(path)), expected, "{path}");
     }
 }
 

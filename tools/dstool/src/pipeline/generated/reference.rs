@@ -113,7 +113,7 @@ mod tests {
         for (name, ..) in assigned {
             assert!(text.contains(&format!("| `{name}` | ")), "{name}");
         }
-        assert!(text.contains("## `[[tokens.parts]]`"), "{text}");
+        assert!(text.contains("## `[[tokens.scopes]]`"), "{text}");
         assert!(text.contains("| `minify` | Removes white space and comments | `true` |"), "{text}");
     }
 

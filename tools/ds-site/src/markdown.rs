@@ -1,4 +1,4 @@
-//! Twins: the Markdown of guides and of components' pages, and `llms.txt`, which lists them.
+//! Markdown pages: the text of guides and of components' pages, and `llms.txt`, which lists them.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -8,30 +8,30 @@ use serde_json::Value;
 
 use crate::site::{Page, Site, Template};
 
-/// Whether a page has a twin.
-const fn has_twin(page: &Page) -> bool {
+/// Whether a page exists as Markdown, too.
+const fn has_markdown(page: &Page) -> bool {
     page.guide.is_some() || matches!(page.template, Template::Component)
 }
 
 impl Page {
     /// The path of the page as Markdown: `library/guides/theming.md`.
-    pub(crate) fn twin_path(&self) -> Option<String> {
-        has_twin(self).then(|| format!("{}.md", self.path.trim_end_matches(".html")))
+    pub(crate) fn markdown_path(&self) -> Option<String> {
+        has_markdown(self).then(|| format!("{}.md", self.path.trim_end_matches(".html")))
     }
 }
 
-/// The twins of all pages that were rendered, and the list of all twins.
-pub(crate) fn twins(site: &Site, rendered: &[Artifact]) -> Vec<Artifact> {
+/// The Markdown of all pages that were rendered, and the list of all pages that have it.
+pub(crate) fn markdown_pages(site: &Site, rendered: &[Artifact]) -> Vec<Artifact> {
     let rendered: BTreeSet<&str> = rendered.iter().map(|artifact| &*artifact.path).collect();
     let whole = site.pages.iter().filter(|page| rendered.contains(&*page.path));
-    let twins = whole.filter_map(|page| {
+    let pages = whole.filter_map(|page| {
         let text = match &page.guide {
             Some(guide) => guide.markdown.clone(),
             None => component(page),
         };
-        Some(Artifact::new(page.twin_path()?, text))
+        Some(Artifact::new(page.markdown_path()?, text))
     });
-    twins.chain(list(site)).collect()
+    pages.chain(list(site)).collect()
 }
 
 /// `llms.txt`: the title of each guide and component with one line, by group; `None` if there is nothing to list.
@@ -43,7 +43,7 @@ fn list(site: &Site) -> Option<Artifact> {
             .pages
             .iter()
             .filter(|page| page.group == Some(at))
-            .filter_map(|page| Some((page, page.twin_path()?)))
+            .filter_map(|page| Some((page, page.markdown_path()?)))
             .collect();
         if pages.is_empty() {
             continue;

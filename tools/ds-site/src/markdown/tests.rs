@@ -59,29 +59,29 @@ fn paths(artifacts: &[Artifact]) -> Vec<&str> {
 }
 
 #[test]
-fn guides_and_components_have_twins() {
+fn guides_and_components_have_a_markdown_page() {
     let site = site(None);
-    let all = twins(&site, &rendered(&site));
+    let all = markdown_pages(&site, &rendered(&site));
     assert_eq!(paths(&all), ["library/guides/themes.md", "library/core/teaser.md", "llms.txt"]);
     assert_eq!(all[0].text(), "# Themes\n\nLight and dark.\n\nText.\n");
     insta::assert_snapshot!(all[1].text());
-    insta::assert_snapshot!("the_list_of_twins", all[2].text());
+    insta::assert_snapshot!("the_list_of_markdown_pages", all[2].text());
 }
 
 #[test]
-fn a_page_that_was_not_rendered_keeps_its_last_twin() {
+fn a_page_that_was_not_rendered_keeps_its_last_markdown() {
     let site = site(None);
-    assert_eq!(paths(&twins(&site, &[])), ["llms.txt"]);
+    assert_eq!(paths(&markdown_pages(&site, &[])), ["llms.txt"]);
 }
 
 #[test]
 fn addresses_have_the_host_if_it_is_known() {
     let site = site(Some("https://plenum.example/"));
-    let all = twins(&site, &[]);
+    let all = markdown_pages(&site, &[]);
     assert!(all[0].text().contains("(https://plenum.example/library/guides/themes.md)"), "{}", all[0].text());
 }
 
 #[test]
 fn a_site_without_a_library_has_no_list() {
-    assert_eq!(twins(&Site::default(), &[]), []);
+    assert_eq!(markdown_pages(&Site::default(), &[]), []);
 }

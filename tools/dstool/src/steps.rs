@@ -1,9 +1,9 @@
-//! The parts of a project that can be built separately, as a set.
+//! The steps of a project that can be built separately, as a set.
 
 bitflags::bitflags! {
-    /// A set of parts.
+    /// A set of steps.
     #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-    pub struct Parts: u8 {
+    pub struct Steps: u8 {
         /// Design tokens.
         const TOKENS = 1;
         /// Stylesheets.
@@ -23,7 +23,7 @@ bitflags::bitflags! {
     }
 }
 
-impl Parts {
+impl Steps {
     /// Everything that a run can build.
     pub const BUILDABLE: Self = Self::all().difference(Self::RENDERER.union(Self::CONFIG));
 }

@@ -1,0 +1,91 @@
+//! Names of the installed package in files that are not stylesheets, but contain styles or markup. They are found by
+//! their prefixes, without parsing the language.
+
+use ds_core::source::to_u32;
+use ds_core::{Diagnostics, SourceFile, Span};
+use rustc_hash::FxHashSet;
+
+use crate::Names;
+use crate::context::Context;
+use crate::rules::allow::{self, Allow};
+use crate::rules::{names as tokens, package};
+
+/// Endings of the files that [`check_markup`] is for.
+pub const MARKUP: [&str; 8] = [".tsx", ".jsx", ".html", ".htm", ".vue", ".svelte", ".astro", ".scss"];
+
+/// Attributes whose values contain classes, as HTML and JSX write them.
+const CLASS_ATTRIBUTES: [&str; 2] = ["class", "classname"];
+
+/// Reports tokens (`--pl-…`) and classes (`cmp-…`) that the installed package does not have. Names that are put
+/// together (`cmp-icon--${name}`) are skipped.
+pub fn check_markup(file: &SourceFile, names: Names<'_>, diagnostics: &mut Diagnostics) {
+    let context = Context::new(names, &[], None);
+    let Some(installed) = &context.package else { return };
+    let text = file.text();
+    let mut findings = Vec::new();
+    let none = FxHashSet::default();
+    let properties = words(text, "--").filter(|span| may_be_property(text, *span));
+    findings.extend(
+        properties
+            .filter(|span| installed.tokens.is_named_like_token(file.slice(*span)))
+            .filter_map(|span| tokens::property(file, span, &context, &none)),
+    );
+    let prefix = installed.names.class_prefix.as_str();
+    if !prefix.is_empty() {
+        let classes = words(text, prefix).filter(|span| may_be_class(text, *span));
+        findings.extend(
+            classes
+                .filter(|span| installed.owns_class(file.slice(*span)))
+                .filter_map(|span| package::class(file, span, installed)),
+        );
+    }
+    let allows: Vec<Allow> = comments(text).filter_map(|comment| Allow::read(file, comment)).collect();
+    allow::silence(file, &allows, &mut findings);
+    for comment in &allows {
+        findings.extend(allow::check(file, comment, &context));
+    }
+    Extend::extend(diagnostics, findings);
+}
+
+/// The words that start with a prefix and are complete.
+fn words<'a>(text: &'a str, prefix: &'a str) -> impl Iterator<Item = Span> + 'a {
+    text.match_indices(prefix).filter_map(move |(start, _)| {
+        let before = text[..start].chars().next_back();
+        let length = text[start..].find(|ch: char| !is_word(ch)).unwrap_or(text.len() - start);
+        let word = &text[start..start + length];
+        let is_complete = !before.is_some_and(is_word) && !word.ends_with(['-', '_']);
+        let is_joined = text[start + length..].starts_with(['$', '{', '#', '/', '*']);
+        (is_complete && !is_joined).then(|| Span::new(to_u32(start), to_u32(start + length)))
+    })
+}
+
+fn is_word(ch: char) -> bool {
+    ch.is_alphanumeric() || matches!(ch, '-' | '_')
+}
+
+/// Whether a word is where a custom property can be: in `var()`, a declaration, or a string.
+fn may_be_property(text: &str, span: Span) -> bool {
+    let before = text[..span.start as usize].chars().next_back();
+    before.is_none_or(|ch| ch.is_whitespace() || matches!(ch, '(' | '"' | '\'' | '`' | ';' | '{' | '['))
+}
+
+/// Whether a word is where a class can be: in a selector, a string, or the value of an attribute for classes.
+fn may_be_class(text: &str, span: Span) -> bool {
+    let before = &text[..span.start as usize];
+    if !before.ends_with(|ch: char| ch.is_whitespace() || matches!(ch, '.' | '"' | '\'' | '`')) {
+        return false;
+    }
+    let Some(quote) = before.rfind(['"', '\'', '`', '<', '>', '\n']) else { return true };
+    let Some(attribute) = before[..quote].strip_suffix('=') else { return true };
+    let start = attribute.rfind(|ch: char| !is_word(ch)).map_or(0, |at| at + 1);
+    let name = attribute.get(start..).unwrap_or_default();
+    name.is_empty() || CLASS_ATTRIBUTES.iter().any(|known| name.eq_ignore_ascii_case(known))
+}
+
+/// The comments `/* … */`, which all of these languages have.
+fn comments(text: &str) -> impl Iterator<Item = Span> + '_ {
+    text.match_indices("/*").filter_map(|(start, _)| {
+        let end = start + 2 + text[start + 2..].find("*/")? + 2;
+        Some(Span::new(to_u32(start), to_u32(end)))
+    })
+}
