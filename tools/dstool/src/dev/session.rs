@@ -58,10 +58,12 @@ impl Session {
     }
 
     /// Rebuilds after each change until the watch ends, and reports each build that did something. An error (for
-    /// example, a locked file) ends only that build.
+    /// example, a locked file) ends only that build; one of the watch ends nothing.
     pub fn follow(&mut self, watch: &mut dyn Watch, told: &mut dyn FnMut(Result<Round>)) {
         loop {
-            watch.add(&self.map.watched());
+            if let Some(changed) = watch.add(&self.map.watched()) {
+                told(Err(changed));
+            }
             let Some(batch) = watch.next() else { return };
             if let Some(round) = self.change(&batch, &Progress::default()).transpose() {
                 told(round);

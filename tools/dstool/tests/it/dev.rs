@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use dstool::dev::events::Event;
 use dstool::dev::session::{Round, Session};
 use dstool::dev::watch::{Batch, Watch};
+use dstool::error::Error;
 use dstool::pipeline::Worker;
 use dstool::progress::Progress;
 
@@ -25,8 +26,9 @@ impl Watch for Script<'_> {
         Some(Batch { paths: [self.project.path(path)].into(), everything: false })
     }
 
-    fn add(&mut self, folders: &BTreeMap<PathBuf, bool>) {
+    fn add(&mut self, folders: &BTreeMap<PathBuf, bool>) -> Option<Error> {
         self.watched.extend(folders.keys().cloned());
+        None
     }
 }
 
