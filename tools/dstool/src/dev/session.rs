@@ -38,6 +38,12 @@ pub struct Round {
 }
 
 impl Session {
+    /// The worker that renders its pages.
+    #[must_use]
+    pub fn worker(&self) -> &Worker {
+        &self.worker
+    }
+
     /// Creates a session for a project that has not been built; `place` is the path of its configuration.
     #[must_use]
     pub fn new(place: PathBuf, config: Config, worker: Worker) -> Self {
@@ -100,8 +106,11 @@ impl Session {
             let config = config::load(&self.place, &mut findings);
             match config {
                 Ok(config) if findings.is_empty() => {
-                    self.pipeline = Pipeline::new(config);
-                    self.worker.reset();
+                    // If events were lost, the renderer may have changed, too.
+                    if batch.everything || !self.pipeline.config.has_same_renderer(&config) {
+                        self.worker.reset();
+                    }
+                    self.pipeline.configure(config);
                 }
                 Ok(_) => return Ok(Some(Round::of(findings, Written::default(), None, None))),
                 Err(error) => return Ok(Some(Round::of(findings, Written::default(), Some(error), None))),
@@ -115,7 +124,7 @@ impl Session {
     }
 
     fn round(&mut self, parts: Parts, progress: &Progress) -> Result<Round> {
-        self.worker.recover();
+        self.worker.begin_build();
         let mut run = |parts| self.pipeline.run(parts, &mut Job::default(), &mut self.worker, progress);
         let mut ran = run(parts)?;
         let rest = (Parts::CONTENT | Parts::PAGES).difference(parts);
