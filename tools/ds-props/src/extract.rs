@@ -68,38 +68,39 @@ fn run(
     load: &(dyn Fn(&str) -> Option<SourceFile> + Sync),
     options: &Options,
 ) -> (Manifest, Diagnostics) {
-    let program = Program::new(entries, load);
-    let (manifest, mut findings) = {
-        let eval = Eval::new(&program);
-        let mut writer = Writer::new(&eval, options.strict);
-        let modules: Vec<Rc<Module>> =
-            entries.iter().filter_map(|entry| program.module(entry.path())).collect();
-        let (mut seen, mut others) = (FxHashSet::default(), Vec::new());
-        for module in &modules {
-            let (components, rest) = eval.components(module, options.fuel);
-            others.extend(rest);
-            for component in components {
-                let place = (component.place.module.file.path().to_owned(), component.place.span);
-                if seen.insert((component.name.clone(), place)) {
-                    eval.reset_limits(options.fuel);
-                    writer.component(&component);
-                }
+    let (manifest, mut findings) = document(&Program::new(entries, load), entries, options);
+    findings.sort();
+    (manifest, findings)
+}
+
+/// The manifest of the entries of a program, and unsorted findings. Nothing of the evaluation outlives it.
+fn document(program: &Program<'_>, entries: &[SourceFile], options: &Options) -> (Manifest, Diagnostics) {
+    let eval = Eval::new(program);
+    let mut writer = Writer::new(&eval, options.strict);
+    let modules: Vec<Rc<Module>> = entries.iter().filter_map(|entry| program.module(entry.path())).collect();
+    let (mut seen, mut others) = (FxHashSet::default(), Vec::new());
+    for module in &modules {
+        let (components, rest) = eval.components(module, options.fuel);
+        others.extend(rest);
+        for component in components {
+            let place = (component.place.module.file.path().to_owned(), component.place.span);
+            if seen.insert((component.name.clone(), place)) {
+                eval.reset_limits(options.fuel);
+                writer.component(&component);
             }
         }
-        for module in reachable(&program, modules) {
-            eval.reset_limits(options.fuel);
-            writer.models(&module);
-        }
-        let (manifest, mut findings) = writer.finish();
-        findings.extend(program.take_findings());
-        // A source with a syntax error has its own finding.
-        let empty = manifest.components.is_empty() && manifest.models.is_empty();
-        if let Some(finding) = nothing(entries, &others).filter(|_| empty && !findings.has_errors()) {
-            findings.push(finding);
-        }
-        (manifest, findings)
-    };
-    findings.sort();
+    }
+    for module in reachable(program, modules) {
+        eval.reset_limits(options.fuel);
+        writer.models(&module);
+    }
+    let (manifest, mut findings) = writer.finish();
+    findings.extend(program.take_findings());
+    // A source with a syntax error has its own finding.
+    let empty = manifest.components.is_empty() && manifest.models.is_empty();
+    if let Some(finding) = nothing(entries, &others).filter(|_| empty && !findings.has_errors()) {
+        findings.push(finding);
+    }
     (manifest, findings)
 }
 
@@ -148,4 +149,34 @@ fn reachable(program: &Program<'_>, entries: Vec<Rc<Module>>) -> Vec<Rc<Module>>
     }
     all.sort_by(|a, b| a.file.path().cmp(b.file.path()));
     all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// `dstool dev` extracts after every save, in one process.
+    #[test]
+    fn a_recursive_type_is_freed_with_the_program() {
+        for source in [
+            "interface Model { title: string; items?: Model[] }
+             export function Tree(props: Model) { return <p>{props.title}</p>; }",
+            "interface Cell<T> { value: T; rest?: Cell<T[]> }
+             export function List(props: { cells: Cell<string> }) { return <p>{props.cells.value}</p>; }",
+            "interface Box<T> { value?: T }
+             const root = { next(): Box<typeof root> { return {}; } };
+             export function Row(props: { of: ReturnType<typeof root.next> }) { return <p>{props.of.value}</p>; }",
+        ] {
+            let file = SourceFile::new("a.tsx", source);
+            let entries = [file.clone()];
+            let load = |path: &str| (path == "a.tsx").then(|| file.clone());
+            let program = Program::new(&entries, &load);
+            let (manifest, _) = document(&program, &entries, &Options::default());
+            assert_eq!(manifest.components.len(), 1, "{source}");
+            let module = Rc::downgrade(&program.module("a.tsx").unwrap());
+            assert!(module.upgrade().is_some());
+            drop(program);
+            assert!(module.upgrade().is_none(), "{source}");
+        }
+    }
 }

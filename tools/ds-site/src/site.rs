@@ -279,6 +279,30 @@ impl Site {
         format!("{}{path}", self.config.base)
     }
 
+    /// Whether an earlier build may have written the file at this path for something that still exists. If some pages could not be
+    /// rendered, such files are their last successful output; others belonged to pages that were deleted.
+    #[must_use]
+    pub fn keeps(&self, path: &str) -> bool {
+        let whole = ["llms.txt", "robots.txt", "sitemap.xml"];
+        self.has(path)
+            || whole.contains(&path)
+            || self.config.feed.as_deref() == Some(path)
+            || self.search_paths().iter().any(|index| index == path)
+            || self.pages.iter().any(|page| page.broken && self.may_be_of(page, path))
+    }
+
+    /// Whether a path may be of a page that cannot be read, so that its address and its examples are not known.
+    fn may_be_of(&self, page: &Page, path: &str) -> bool {
+        let content = format!("{}/", self.config.content.trim_matches('/'));
+        let folder =
+            page.source.path().strip_prefix(&content).and_then(|path| path.strip_suffix("/page.json"));
+        let Some(folder) = folder else { return false };
+        let special = ["index.html", "library/index.html", "404.html"];
+        let rest = path.strip_prefix("library/").unwrap_or(path).strip_prefix(folder);
+        special.contains(&path)
+            || rest.is_some_and(|rest| rest.starts_with('/') || [".html", ".md"].contains(&rest))
+    }
+
     /// Whether there is a page or a source file of an example at this path.
     pub(crate) fn has(&self, path: &str) -> bool {
         self.pages.iter().any(|page| {

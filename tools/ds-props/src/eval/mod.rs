@@ -28,14 +28,14 @@ pub(crate) use mode::Mode;
 pub(crate) use print::print_literal;
 
 use std::cell::RefCell;
-use std::rc::Rc;
+use std::rc::{Rc, Weak};
 
 use ds_core::Span;
 use rustc_hash::FxHashMap;
 
 use crate::program::{Found, Meaning, Missing, Program};
 use crate::syntax::{Enum, Keyword, Literal, Module, Name, Type, TypeDecl, TypeKind, TypeParam, Value};
-use ty::{Env, Item, Named, Obj, Place, Prop, Signature, Slot, Ty, TypeRef, Unresolved};
+use ty::{Env, Item, Lazy, Named, Obj, Place, Prop, Signature, Slot, Ty, TypeRef, Unresolved};
 
 /// How many argument lists of a declaration are cached.
 const MAX_KNOWN: usize = 64;
@@ -50,13 +50,34 @@ pub(crate) struct Eval<'p> {
     enums: RefCell<FxHashMap<*const Enum, Rc<enums::Members>>>,
     /// All cached types, oldest first.
     made: RefCell<Vec<TypeRef>>,
+    /// What has been evaluated on demand, oldest first.
+    evaluated: RefCell<Vec<Evaluated>>,
     react: Rc<Module>,
+}
+
+/// Something that keeps the type that it was evaluated to.
+enum Evaluated {
+    Named(Weak<Named>),
+    Lazy(Weak<Lazy>),
+}
+
+impl Evaluated {
+    /// Makes it forget the type.
+    fn take(&self) -> Option<TypeRef> {
+        match self {
+            Self::Named(named) => named.upgrade()?.forced.take(),
+            Self::Lazy(lazy) => lazy.upgrade()?.known.take(),
+        }
+    }
 }
 
 impl Drop for Eval<'_> {
     /// Drops the newest types first. A type refers to older ones, so dropping them in the opposite order would
-    /// recurse through long chains.
+    /// recurse through long chains. First, it cuts all types at what was evaluated on demand: otherwise a recursive type
+    /// would keep itself alive.
     fn drop(&mut self) {
+        let mut cut: Vec<TypeRef> = self.evaluated.get_mut().iter().filter_map(Evaluated::take).collect();
+        while cut.pop().is_some() {}
         self.named.get_mut().clear();
         self.values.get_mut().clear();
         while self.made.get_mut().pop().is_some() {}
@@ -72,6 +93,7 @@ impl<'p> Eval<'p> {
             values: RefCell::default(),
             enums: RefCell::default(),
             made: RefCell::default(),
+            evaluated: RefCell::default(),
             react: react::prelude(),
         }
     }
@@ -258,7 +280,7 @@ impl<'p> Eval<'p> {
 
     fn force_named(&self, named: &Rc<Named>) -> TypeRef {
         if let Some(known) = named.forced.get() {
-            return known.clone();
+            return known;
         }
         if named.busy.replace(true) {
             return self.refers_to_itself(named);
@@ -271,7 +293,11 @@ impl<'p> Eval<'p> {
             },
         );
         named.busy.set(false);
-        if self.is_final() { named.forced.get_or_init(|| forced).clone() } else { forced }
+        if !self.is_final() {
+            return forced;
+        }
+        self.evaluated.borrow_mut().push(Evaluated::Named(Rc::downgrade(named)));
+        named.forced.keep(forced)
     }
 
     fn expand(&self, named: &Named) -> TypeRef {
@@ -336,12 +362,16 @@ impl<'p> Eval<'p> {
         }
     }
 
-    fn lazy(&self, lazy: &ty::Lazy) -> TypeRef {
+    fn lazy(&self, lazy: &Rc<Lazy>) -> TypeRef {
         if let Some(known) = lazy.known.get() {
-            return known.clone();
+            return known;
         }
         let ty = self.eval(&lazy.ty, &lazy.env);
-        if self.is_final() { lazy.known.get_or_init(|| ty).clone() } else { ty }
+        if !self.is_final() {
+            return ty;
+        }
+        self.evaluated.borrow_mut().push(Evaluated::Lazy(Rc::downgrade(lazy)));
+        lazy.known.keep(ty)
     }
 
     /// The type of an index signature.

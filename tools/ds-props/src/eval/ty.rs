@@ -1,6 +1,6 @@
 //! Evaluated types.
 
-use std::cell::{Cell, OnceCell};
+use std::cell::{Cell, RefCell};
 use std::collections::BTreeSet;
 use std::hash::BuildHasherDefault;
 use std::rc::Rc;
@@ -102,18 +102,38 @@ pub(crate) struct Item {
     pub(crate) rest: bool,
 }
 
+/// A type that is evaluated once and then shared. A recursive type refers to itself through one of these, so the evaluator empties
+/// all of them when it ends: nothing else would free such a type, and with it the modules that declare it.
+#[derive(Default)]
+pub(super) struct Memo(RefCell<Option<TypeRef>>);
+
+impl Memo {
+    pub(super) fn get(&self) -> Option<TypeRef> {
+        self.0.borrow().clone()
+    }
+
+    /// Keeps the type, unless there is one already. Returns the one that is kept.
+    pub(super) fn keep(&self, ty: TypeRef) -> TypeRef {
+        self.0.borrow_mut().get_or_insert(ty).clone()
+    }
+
+    pub(super) fn take(&self) -> Option<TypeRef> {
+        self.0.take()
+    }
+}
+
 /// A reference to a declaration.
 pub(crate) struct Named {
     pub(crate) decl: TypeDecl,
     pub(crate) home: Home,
     pub(crate) args: Vec<TypeRef>,
-    pub(super) forced: OnceCell<TypeRef>,
+    pub(super) forced: Memo,
     pub(super) busy: Cell<bool>,
 }
 
 impl Named {
     pub(crate) fn new(decl: TypeDecl, home: Home, args: Vec<TypeRef>) -> Self {
-        Self { decl, home, args, forced: OnceCell::new(), busy: Cell::new(false) }
+        Self { decl, home, args, forced: Memo::default(), busy: Cell::new(false) }
     }
 
     pub(crate) fn name(&self) -> &Name {
@@ -221,12 +241,12 @@ pub(crate) enum Slot {
 pub(crate) struct Lazy {
     pub(crate) ty: Type,
     pub(crate) env: Env,
-    pub(super) known: OnceCell<TypeRef>,
+    pub(super) known: Memo,
 }
 
 impl Slot {
     pub(crate) fn lazy(ty: &Type, env: &Env) -> Self {
-        Self::Lazy(Rc::new(Lazy { ty: ty.clone(), env: env.clone(), known: OnceCell::new() }))
+        Self::Lazy(Rc::new(Lazy { ty: ty.clone(), env: env.clone(), known: Memo::default() }))
     }
 }
 

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 
 use super::error::{RenderError, StartError};
-use super::process::{Process, Ready, ReceiveError};
+use super::process::{End, Process, Ready, ReceiveError};
 use super::{PROTOCOL, Renderer, WORKER};
 
 /// How to start the worker. Its environment contains only what is listed here.
@@ -51,6 +51,8 @@ pub struct NodeRenderer {
     process: Option<Process>,
     ready: Ready,
     restarts: u32,
+    /// Whether no page of this build has ended a worker yet. Until then, one that has ended is replaced at no cost.
+    intact: bool,
     requests: u64,
     log: Vec<String>,
 }
@@ -63,7 +65,15 @@ impl NodeRenderer {
     pub fn start(config: NodeConfig) -> Result<Self, StartError> {
         let (process, ready) = start(&config)?;
         let restarts = config.restarts;
-        Ok(Self { config, process: Some(process), ready, restarts, requests: 0, log: Vec::new() })
+        Ok(Self {
+            config,
+            process: Some(process),
+            ready,
+            restarts,
+            intact: true,
+            requests: 0,
+            log: Vec::new(),
+        })
     }
 
     /// What the worker reported about itself.
@@ -72,49 +82,81 @@ impl NodeRenderer {
         &self.ready
     }
 
-    /// Whether a worker is running or may be restarted.
-    #[must_use]
-    pub fn is_usable(&self) -> bool {
-        self.process.is_some() || self.restarts > 0
+    /// Begins another build with the same worker: it may be restarted as often as in the first one. If it has ended since, the
+    /// first request starts another.
+    pub fn begin_build(&mut self) {
+        self.restarts = self.config.restarts;
+        self.intact = true;
     }
 
     /// Returns the running worker, or restarts it.
     fn process(&mut self) -> Option<Process> {
         self.process.take().or_else(|| {
-            self.restarts = self.restarts.checked_sub(1)?;
+            if !std::mem::take(&mut self.intact) {
+                self.restarts = self.restarts.checked_sub(1)?;
+            }
             start(&self.config).ok().map(|(process, _)| process)
         })
     }
+
+    /// Asks a process; if it answers, it is the running worker from then on.
+    fn ask(&mut self, process: Process, request: &Value) -> Result<Result<String, RenderError>, Silence> {
+        self.requests += 1;
+        process.send(format!("{{\"id\":{},\"request\":{request}}}\n", self.requests));
+        let deadline = Instant::now() + self.config.timeout;
+        let mut log = Vec::new();
+        loop {
+            match process.receive(deadline, &mut log) {
+                Ok(message) if message.id == self.requests => {
+                    self.process = Some(process);
+                    log.extend(message.log.lines().map(str::to_owned));
+                    return Ok(match message.html {
+                        Some(html) => {
+                            self.log = log;
+                            Ok(html)
+                        }
+                        None => Err(RenderError::Thrown { error: message.error.unwrap_or_default(), log }),
+                    });
+                }
+                Ok(_) => {}
+                Err(reason) => {
+                    let mut end = process.end(matches!(reason, ReceiveError::Timeout));
+                    log.append(&mut end.log);
+                    end.log = log;
+                    return Err(Silence { reason, end });
+                }
+            }
+        }
+    }
+}
+
+/// A process that did not answer, and how it ended.
+struct Silence {
+    reason: ReceiveError,
+    end: End,
 }
 
 impl Renderer for NodeRenderer {
     fn render(&mut self, request: &Value) -> Result<String, RenderError> {
         self.log.clear();
-        let Some(process) = self.process() else { return Err(RenderError::Gone) };
-        self.requests += 1;
-        process.send(format!("{{\"id\":{},\"request\":{request}}}\n", self.requests));
-        let deadline = Instant::now() + self.config.timeout;
-        let mut log = Vec::new();
-        let silence = loop {
-            let message = match process.receive(deadline, &mut log) {
-                Ok(message) if message.id == self.requests => message,
-                Ok(_) => continue,
-                Err(silence) => break silence,
+        loop {
+            let intact = self.intact;
+            let Some(process) = self.process() else { return Err(RenderError::Gone) };
+            let Silence { reason, end } = match self.ask(process, request) {
+                Ok(answer) => return answer,
+                Err(silence) => silence,
             };
-            self.process = Some(process);
-            log.extend(message.log.lines().map(str::to_owned));
-            if let Some(html) = message.html {
-                self.log = log;
-                return Ok(html);
+            // It ended while nothing was rendered: the system was short of memory, or someone killed it. The request is sent to
+            // another worker, once, because every worker could end like that.
+            if intact && self.intact && end.is_before(self.requests) {
+                continue;
             }
-            return Err(RenderError::Thrown { error: message.error.unwrap_or_default(), log });
-        };
-        let (status, printed) = process.end(matches!(silence, ReceiveError::Timeout));
-        log.extend(printed);
-        Err(match silence {
-            ReceiveError::Timeout => RenderError::Timeout { limit: self.config.timeout, log },
-            ReceiveError::Ended => RenderError::Died { status, log },
-        })
+            self.intact = false;
+            return Err(match reason {
+                ReceiveError::Timeout => RenderError::Timeout { limit: self.config.timeout, log: end.log },
+                ReceiveError::Ended => RenderError::Died { status: end.status, log: end.log },
+            });
+        }
     }
 
     fn writes_jsx(&self) -> bool {
@@ -168,10 +210,10 @@ fn start(config: &NodeConfig) -> Result<(Process, Ready), StartError> {
             return Err(StartError::Import { renderer, error, log });
         }
     };
-    let (status, printed) = process.end(matches!(silence, ReceiveError::Timeout));
-    log.extend(printed);
+    let end = process.end(matches!(silence, ReceiveError::Timeout));
+    log.extend(end.log);
     Err(match silence {
         ReceiveError::Timeout => StartError::Timeout { limit: config.start_timeout, log },
-        ReceiveError::Ended => StartError::Died { status, log },
+        ReceiveError::Ended => StartError::Died { status: end.status, log },
     })
 }

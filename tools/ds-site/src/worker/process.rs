@@ -60,7 +60,33 @@ pub(super) struct Process {
     child: Child,
     requests: Sender<String>,
     lines: Receiver<String>,
-    last_words: Receiver<VecDeque<String>>,
+    last_words: Receiver<LastWords>,
+}
+
+/// What a process wrote to standard error.
+#[derive(Default)]
+struct LastWords {
+    /// The request that it began last.
+    begun: u64,
+    /// The lines since then.
+    lines: VecDeque<String>,
+}
+
+/// How a process ended.
+pub(super) struct End {
+    /// Its exit status as text.
+    pub(super) status: String,
+    /// Its output since it began the last request.
+    pub(super) log: Vec<String>,
+    /// The request that it began last; `None` if that is not known.
+    begun: Option<u64>,
+}
+
+impl End {
+    /// Whether it ended before it began this request: something else was the cause.
+    pub(super) fn is_before(&self, request: u64) -> bool {
+        self.begun.is_some_and(|begun| begun != request)
+    }
 }
 
 impl Process {
@@ -84,17 +110,20 @@ impl Process {
         let (sink, last_words) = channel();
         if let Some(stderr) = child.stderr.take() {
             thread::spawn(move || {
-                let mut ring = VecDeque::new();
+                let mut last = LastWords::default();
                 each_line(stderr, |line| {
                     // The worker marks the start of a request: earlier output belongs to another page.
-                    if line.starts_with('\x1e') {
-                        ring.clear();
+                    if let Some(request) = line.strip_prefix('\x1e') {
+                        last = LastWords {
+                            begun: request.parse().unwrap_or(last.begun),
+                            ..LastWords::default()
+                        };
                     } else {
-                        ring.push_back(line);
-                        ring.drain(..ring.len().saturating_sub(LOG_LINES));
+                        last.lines.push_back(line);
+                        last.lines.drain(..last.lines.len().saturating_sub(LOG_LINES));
                     }
                 });
-                drop(sink.send(ring));
+                drop(sink.send(last));
             });
         }
         Ok(Self { child, requests, lines, last_words })
@@ -126,15 +155,16 @@ impl Process {
         }
     }
 
-    /// Ends the process; returns its exit status and its output since the last request.
-    pub(super) fn end(mut self, kill: bool) -> (String, Vec<String>) {
+    /// Ends the process.
+    pub(super) fn end(mut self, kill: bool) -> End {
         if kill {
             drop(self.child.kill());
         }
-        let last_words = self.last_words.recv_timeout(LAST_OUTPUT_TIMEOUT).unwrap_or_default();
+        let last = self.last_words.recv_timeout(LAST_OUTPUT_TIMEOUT).ok();
         drop(self.child.kill());
         let status = self.child.wait().map_or_else(|error| error.to_string(), |status| status.to_string());
-        (status, last_words.into())
+        let begun = last.as_ref().map(|last| last.begun);
+        End { status, log: last.unwrap_or_default().lines.into(), begun }
     }
 }
 

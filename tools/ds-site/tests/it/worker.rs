@@ -214,9 +214,32 @@ fn after_a_process_exit_the_next_page_is_rendered() {
 fn the_worker_is_restarted_only_once() {
     let mut worker = Fixture::new(|_| ());
     assert!(matches!(worker.act("abort"), Err(RenderError::Died { .. })));
-    assert!(worker.renderer.is_usable());
     assert!(matches!(worker.act("exit"), Err(RenderError::Died { .. })));
-    assert!(!worker.renderer.is_usable());
+    assert_eq!(worker.act("echo"), Err(RenderError::Gone));
+    // Only for this build: a later one must not suffer from what has been repaired.
+    worker.renderer.begin_build();
+    worker.still_works();
+    assert!(matches!(worker.act("exit"), Err(RenderError::Died { .. })));
+    worker.still_works();
+    assert!(matches!(worker.act("exit"), Err(RenderError::Died { .. })));
+    assert_eq!(worker.act("echo"), Err(RenderError::Gone));
+}
+
+#[test]
+#[cfg(unix)]
+fn a_worker_that_was_killed_while_idle_is_replaced_without_a_word() {
+    let mut worker = Fixture::new(|config| config.restarts = 0);
+    for _ in 0..3 {
+        let pid = worker.act("pid").unwrap();
+        assert!(Command::new("kill").args(["-9", &pid]).status().unwrap().success());
+        worker.renderer.begin_build();
+        worker.still_works();
+        assert_ne!(worker.act("pid").unwrap(), pid);
+    }
+    // One that ends again and again is not started for ever.
+    let pid = worker.act("pid").unwrap();
+    assert!(Command::new("kill").args(["-9", &pid]).status().unwrap().success());
+    assert!(matches!(worker.act("echo"), Err(RenderError::Died { .. })));
     assert_eq!(worker.act("echo"), Err(RenderError::Gone));
 }
 

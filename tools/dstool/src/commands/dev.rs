@@ -25,8 +25,10 @@ pub(super) fn dev(session: &mut Session<'_, '_>, args: &Dev) -> Result<Status> {
     let mut project = session::Session::new(place, config, session.worker(true));
     // Watching starts before building, so that no change is missed in between.
     let mut watch = if args.no_watch { None } else { Some(FileWatch::new(args.poll)?) };
-    if let Some(watch) = &mut watch {
-        watch.add(&project.map().watched());
+    if let Some(watch) = &mut watch
+        && let Some(changed) = watch.add(&project.map().watched())
+    {
+        session.print_error(&changed);
     }
     let round = Progress::during(session.env, session.global.quiet, |progress| project.build(progress))?;
     let hub = Arc::new(Hub::default());

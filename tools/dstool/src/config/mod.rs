@@ -54,6 +54,16 @@ impl Config {
         }
     }
 
+    /// Whether a worker that was started for this configuration renders the pages of another one, too: it gets everything else that
+    /// pages depend on with each request.
+    #[must_use]
+    pub fn has_same_renderer(&self, other: &Self) -> bool {
+        let facts = |config: &Self| {
+            config.site.as_ref().map(|site| (site.renderer.path.clone(), site.package_files.clone()))
+        };
+        self.root == other.root && facts(self) == facts(other)
+    }
+
     /// A project without any parts.
     pub fn empty(root: impl Into<PathBuf>) -> Self {
         Self {

@@ -18,16 +18,38 @@ events.addEventListener('reload', ({ data }) => {
   if (changed.some((path) => !path.endsWith('.html') || own.endsWith(`/${path}`))) location.reload();
 });
 
+/** The new copy of each style sheet that is being replaced, and whether the sheet has changed again since. */
+const replacements = new Map();
+
+function replace(old) {
+  const address = new URL(old.href);
+  if (address.origin !== location.origin) return;
+  address.searchParams.set('dstool', Date.now());
+  const fresh = old.cloneNode();
+  fresh.href = address.href;
+  const replacement = { fresh, outdated: false };
+  replacements.set(old, replacement);
+  // Remove the old one only after the new one has loaded, so that the page is never unstyled.
+  fresh.onload = fresh.onerror = () => {
+    if (replacements.get(old) !== replacement) return;
+    replacements.delete(old);
+    old.remove();
+    if (replacement.outdated) replace(fresh);
+  };
+  old.after(fresh);
+}
+
 events.addEventListener('styles', () => {
-  for (const old of document.querySelectorAll('link[rel="stylesheet"]')) {
-    const address = new URL(old.href);
-    if (address.origin !== location.origin) continue;
-    address.searchParams.set('dstool', Date.now());
-    const fresh = old.cloneNode();
-    fresh.href = address.href;
-    // Remove the old one only after the new one has loaded, so that the page is never unstyled.
-    fresh.onload = fresh.onerror = () => old.remove();
-    old.after(fresh);
+  // The page itself may have removed a copy or a sheet.
+  for (const [old, { fresh }] of replacements) {
+    if (!old.isConnected || !fresh.isConnected) replacements.delete(old);
+  }
+  const copies = new Set([...replacements.values()].map(({ fresh }) => fresh));
+  for (const link of document.querySelectorAll('link[rel="stylesheet"]')) {
+    // A slow server must not get more requests, nor the page more links, with each save: one more follows the current one.
+    const replacement = replacements.get(link);
+    if (replacement) replacement.outdated = true;
+    else if (!copies.has(link)) replace(link);
   }
 });
 

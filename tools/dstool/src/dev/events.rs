@@ -40,11 +40,13 @@ struct State {
 }
 
 impl Hub {
-    /// Adds a listener. It receives the current findings immediately.
+    /// Adds a listener. It receives the current findings immediately. Each load of a page is a new listener, so those that have
+    /// disconnected are removed here, too.
     pub fn listen(&self) -> UnboundedReceiver<String> {
         let (sender, receiver) = unbounded_channel();
         let mut state = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let _ = sender.send(Event::Findings(state.findings.clone()).text());
+        state.listeners.retain(|listener| !listener.is_closed());
         state.listeners.push(sender);
         receiver
     }
@@ -79,5 +81,16 @@ mod tests {
                 "event: styles\ndata: [\"assets/a.css\"]\n\n",
             ]
         );
+    }
+
+    #[test]
+    fn pages_that_were_left_are_forgotten_without_a_save() {
+        let hub = Hub::default();
+        for _ in 0..100 {
+            drop(hub.listen());
+        }
+        let page = hub.listen();
+        assert_eq!(hub.0.lock().unwrap().listeners.len(), 1);
+        drop(page);
     }
 }

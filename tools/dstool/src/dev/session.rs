@@ -38,6 +38,12 @@ pub struct Round {
 }
 
 impl Session {
+    /// The worker that renders its pages.
+    #[must_use]
+    pub fn worker(&self) -> &Worker {
+        &self.worker
+    }
+
     /// Creates a session for a project that has not been built; `place` is the path of its configuration.
     #[must_use]
     pub fn new(place: PathBuf, config: Config, worker: Worker) -> Self {
@@ -58,10 +64,12 @@ impl Session {
     }
 
     /// Rebuilds after each change until the watch ends, and reports each build that did something. An error (for
-    /// example, a locked file) ends only that build.
+    /// example, a locked file) ends only that build; one of the watch ends nothing.
     pub fn follow(&mut self, watch: &mut dyn Watch, told: &mut dyn FnMut(Result<Round>)) {
         loop {
-            watch.add(&self.map.watched());
+            if let Some(changed) = watch.add(&self.map.watched()) {
+                told(Err(changed));
+            }
             let Some(batch) = watch.next() else { return };
             if let Some(round) = self.change(&batch, &Progress::default()).transpose() {
                 told(round);
@@ -98,8 +106,11 @@ impl Session {
             let config = config::load(&self.place, &mut findings);
             match config {
                 Ok(config) if findings.is_empty() => {
-                    self.pipeline = Pipeline::new(config);
-                    self.worker.reset();
+                    // If events were lost, the renderer may have changed, too.
+                    if batch.everything || !self.pipeline.config.has_same_renderer(&config) {
+                        self.worker.reset();
+                    }
+                    self.pipeline.configure(config);
                 }
                 Ok(_) => return Ok(Some(Round::of(findings, Written::default(), None, None))),
                 Err(error) => return Ok(Some(Round::of(findings, Written::default(), Some(error), None))),
@@ -113,7 +124,7 @@ impl Session {
     }
 
     fn round(&mut self, steps: Steps, progress: &Progress) -> Result<Round> {
-        self.worker.recover();
+        self.worker.begin_build();
         let mut run = |steps| self.pipeline.run(steps, &mut Job::default(), &mut self.worker, progress);
         let mut ran = run(steps)?;
         let rest = (Steps::CONTENT | Steps::PAGES).difference(steps);

@@ -2,11 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
 use notify::event::{EventKind, ModifyKind};
-use notify::{PollWatcher, RecommendedWatcher, RecursiveMode, Watcher};
+use notify::{ErrorKind, PollWatcher, RecommendedWatcher, RecursiveMode, Watcher};
 
 use crate::config::Config;
 use crate::error::{Error, Result};
@@ -32,63 +32,151 @@ pub trait Watch {
     /// Waits for the next batch; `None` if there will be no more.
     fn next(&mut self) -> Option<Batch>;
 
-    /// Also watches these folders, recursively where the value is true; ignores folders that do not exist.
-    fn add(&mut self, folders: &BTreeMap<PathBuf, bool>);
+    /// Also watches these folders, recursively where the value is true; ignores folders that do not exist. If the way of watching
+    /// has changed since the last call, returns why.
+    fn add(&mut self, folders: &BTreeMap<PathBuf, bool>) -> Option<Error>;
 }
+
+type Events = Sender<notify::Result<notify::Event>>;
+
+/// Creates a watcher: one that polls, or the system's.
+type Create = fn(events: Events, poll: bool) -> notify::Result<Box<dyn Watcher + Send>>;
 
 /// The file system.
 pub struct FileWatch {
+    create: Create,
     watcher: Box<dyn Watcher + Send>,
+    polls: bool,
+    sender: Events,
     events: Receiver<notify::Result<notify::Event>>,
     /// The watched folders, and whether recursively.
     watched: BTreeMap<PathBuf, bool>,
+    /// Why the system does not watch all of them, until this has been dealt with.
+    refused: Option<notify::Error>,
 }
 
 impl FileWatch {
-    /// Creates a watcher that does not watch any folder yet. With `poll`, it checks for changes once a second instead
-    /// of using system events.
+    /// Creates a watcher that does not watch any folder yet. With `poll`, or if the system refuses to watch, it checks for
+    /// changes once a second instead of using system events.
     ///
     /// # Errors
-    /// If the system does not allow it.
+    /// If neither is possible.
     pub fn new(poll: bool) -> Result<Self> {
+        Self::with(create, poll)
+    }
+
+    fn with(create: Create, poll: bool) -> Result<Self> {
         let (sender, events) = mpsc::channel();
-        let handler = move |event| drop(sender.send(event));
-        let settings = notify::Config::default().with_poll_interval(Duration::from_secs(1));
-        let watcher: notify::Result<Box<dyn Watcher + Send>> = if poll {
-            PollWatcher::new(handler, settings).map(|watcher| Box::new(watcher) as _)
-        } else {
-            RecommendedWatcher::new(handler, settings).map(|watcher| Box::new(watcher) as _)
+        let first = create(sender.clone(), poll);
+        let (watcher, refused) = match first {
+            Err(error) if !poll => (create(sender.clone(), true), Some(error)),
+            first => (first, None),
         };
-        let refused =
-            |error| Error::new(format!("cannot watch files: {error}")).help("try `--poll` or `--no-watch`");
-        Ok(Self { watcher: watcher.map_err(refused)?, events, watched: BTreeMap::new() })
+        let failed = |error| Error::new(format!("cannot watch files: {error}")).help("use `--no-watch`");
+        Ok(Self {
+            create,
+            watcher: watcher.map_err(failed)?,
+            polls: poll || refused.is_some(),
+            sender,
+            events,
+            watched: BTreeMap::new(),
+            refused,
+        })
+    }
+
+    /// Watches one more folder.
+    fn watch(&mut self, folder: &Path, deep: bool) {
+        let mode = if deep { RecursiveMode::Recursive } else { RecursiveMode::NonRecursive };
+        match self.watcher.watch(folder, mode) {
+            Ok(()) => drop(self.watched.insert(folder.to_owned(), deep)),
+            // It is watched as soon as it exists: its parent folder reports that.
+            Err(_) if !folder.is_dir() => {}
+            Err(error) => self.refused = Some(error),
+        }
+    }
+
+    fn receive(&mut self, event: notify::Result<notify::Event>, batch: &mut Batch) {
+        // The limit is reached by a new folder inside of one that is watched.
+        let error = take(event, batch).filter(|error| matches!(error.kind, ErrorKind::MaxFilesWatch));
+        if error.is_some() && !self.polls {
+            self.refused = error;
+        }
+    }
+
+    /// Watches all folders by polling from now on. The system's watcher keeps running until everything is watched.
+    fn poll(&mut self, folders: &BTreeMap<PathBuf, bool>) -> notify::Result<()> {
+        let polling = (self.create)(self.sender.clone(), true)?;
+        let system = std::mem::replace(&mut self.watcher, polling);
+        self.polls = true;
+        let mut all = std::mem::take(&mut self.watched);
+        for (folder, deep) in folders {
+            *all.entry(folder.clone()).or_insert(false) |= deep;
+        }
+        for (folder, deep) in &all {
+            self.watch(folder, *deep);
+        }
+        drop(system);
+        Ok(())
     }
 }
 
+fn create(events: Events, poll: bool) -> notify::Result<Box<dyn Watcher + Send>> {
+    let handler = move |event| drop(events.send(event));
+    // Modification times are compared in seconds, so that two saves in one second differ only in their contents.
+    let settings =
+        notify::Config::default().with_poll_interval(Duration::from_secs(1)).with_compare_contents(true);
+    Ok(if poll {
+        Box::new(PollWatcher::new(handler, settings)?)
+    } else {
+        Box::new(RecommendedWatcher::new(handler, settings)?)
+    })
+}
+
+/// What to tell about a system that does not watch all folders.
+fn explain(error: &notify::Error) -> Error {
+    let paths: Vec<String> = error.paths.iter().map(|path| format!("`{}`", path.display())).collect();
+    let at = if paths.is_empty() { String::new() } else { format!(" ({})", paths.join(", ")) };
+    let told = match error.kind {
+        ErrorKind::MaxFilesWatch => "the system watches no more folders: its limit is reached".to_owned(),
+        ErrorKind::Io(ref error) => format!("the system does not watch all folders: {error}"),
+        ref kind => format!("the system does not watch all folders: {kind:?}"),
+    };
+    Error::new(format!("{told}{at}; `dstool dev` checks for changes once a second instead"))
+        .help("on Linux, raise `fs.inotify.max_user_watches` and `fs.inotify.max_user_instances` with `sysctl`, or use `--poll`")
+}
+
 impl Watch for FileWatch {
-    fn add(&mut self, folders: &BTreeMap<PathBuf, bool>) {
+    fn add(&mut self, folders: &BTreeMap<PathBuf, bool>) -> Option<Error> {
         for (folder, deep) in folders {
             // Watched folders stay watched; adding one again would take as long as the first time.
             if self.watched.get(folder).is_some_and(|known| *known || !deep) {
                 continue;
             }
-            let mode = if *deep { RecursiveMode::Recursive } else { RecursiveMode::NonRecursive };
-            if self.watcher.watch(folder, mode).is_ok() {
-                self.watched.insert(folder.clone(), *deep);
-            }
+            self.watch(folder, *deep);
         }
+        let refused = self.refused.take()?;
+        let told = explain(&refused);
+        if !self.polls
+            && let Err(error) = self.poll(folders)
+        {
+            return Some(Error::new(format!("cannot watch files: {error}")).help("use `--no-watch`"));
+        }
+        // A folder that cannot be polled either is not reported again with each build.
+        self.refused = None;
+        Some(told)
     }
 
     fn next(&mut self) -> Option<Batch> {
         let mut batch = Batch::default();
         while batch == Batch::default() {
-            take(self.events.recv().ok()?, &mut batch);
+            let event = self.events.recv().ok()?;
+            self.receive(event, &mut batch);
         }
         let end = Instant::now() + MAX_WAIT;
         loop {
             let pause = DEBOUNCE.min(end.saturating_duration_since(Instant::now()));
             match self.events.recv_timeout(pause) {
-                Ok(event) => take(event, &mut batch),
+                Ok(event) => self.receive(event, &mut batch),
                 Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => break,
             }
         }
@@ -100,16 +188,20 @@ impl Watch for FileWatch {
     }
 }
 
-/// Adds an event to a batch; reading a file or changing its permissions does not count.
-fn take(event: notify::Result<notify::Event>, batch: &mut Batch) {
+/// Adds an event to a batch; reading a file or changing its permissions does not count. Returns an error of the watcher.
+fn take(event: notify::Result<notify::Event>, batch: &mut Batch) -> Option<notify::Error> {
     match event {
         Ok(event) if event.need_rescan() => batch.everything = true,
         Ok(event) => match event.kind {
             EventKind::Access(_) | EventKind::Modify(ModifyKind::Metadata(_)) => {}
             _ => batch.paths.extend(event.paths),
         },
-        Err(_) => batch.everything = true,
+        Err(error) => {
+            batch.everything = true;
+            return Some(error);
+        }
     }
+    None
 }
 
 /// Which steps of a project depend on which files.

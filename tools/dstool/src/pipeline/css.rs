@@ -70,7 +70,7 @@ pub(super) fn run(pipeline: &Pipeline, also: &[String]) -> Output {
     // A style sheet that cannot be compiled has no artifact. The others can be written, unless token values or parts
     // of a file are missing: an unreadable file is empty, and invalid UTF-8 became U+FFFD.
     let damaged = findings.iter().any(|found| UNREADABLE_FILES.contains(&found.rule.code));
-    Output { failed: broken_tokens || damaged, findings, artifacts }
+    Output { failed: broken_tokens || damaged, findings, artifacts, ..Output::default() }
 }
 
 /// Whether a file is checked for names only, because it is not a stylesheet.

@@ -18,6 +18,8 @@ mod site;
 mod tokens;
 mod worker;
 
+use std::collections::BTreeSet;
+
 use ds_core::model::manifest::Manifest;
 use ds_core::model::package::PublicNames;
 use ds_core::model::tokens::TokenSet;
@@ -43,6 +45,9 @@ struct Output {
     artifacts: Vec<Artifact>,
     /// Whether errors prevent the files from being written.
     failed: bool,
+    /// If there are errors: the files of earlier runs that are removed nevertheless, because what they were made from no longer
+    /// exists.
+    orphans: BTreeSet<String>,
 }
 
 /// A project and all of its outputs.
@@ -116,6 +121,16 @@ impl Pipeline {
         }
     }
 
+    /// Uses another configuration of the same project: everything has to be built again. What it knows about files of the output and
+    /// about texts of pages stays, because it depends on their bytes only.
+    pub fn configure(&mut self, config: Config) {
+        let mut fresh = Self::new(config);
+        if fresh.config.root == self.config.root {
+            (fresh.search, fresh.kept) = (std::mem::take(&mut self.search), std::mem::take(&mut self.kept));
+        }
+        *self = fresh;
+    }
+
     /// The project's files.
     #[must_use]
     pub fn sources(&self) -> &Sources {
@@ -167,15 +182,14 @@ impl Pipeline {
         }
         if steps.intersects(Steps::CONTENT | Steps::PAGES) {
             progress.announce("reading content");
-            let (site, found) = site::load(self);
+            let loaded = site::load(self);
             if steps.intersects(Steps::CONTENT) {
-                let checked = content::run(self, site.as_ref(), job, progress)?;
+                let checked = content::run(self, loaded.site.as_ref(), job, progress)?;
                 (self.content, ran.models) = (checked.findings, checked.models);
             }
             if steps.intersects(Steps::PAGES) {
                 let mut search = std::mem::take(&mut self.search);
-                let (output, missing) =
-                    site::render(self, site.as_ref(), &mut search, found, worker, progress);
+                let (output, missing) = site::render(self, loaded, &mut search, worker, progress);
                 (self.pages, ran.missing, self.search) = (output, missing, search);
             }
         }
@@ -235,7 +249,7 @@ impl Pipeline {
     /// An output that is written only if there are no errors.
     fn output(&self, findings: Diagnostics, artifacts: Vec<Artifact>) -> Output {
         let findings = self.with_severities(findings);
-        Output { failed: findings.has_errors(), findings, artifacts }
+        Output { failed: findings.has_errors(), findings, artifacts, ..Output::default() }
     }
 
     /// The files that match configured paths; a path without a match is a finding.

@@ -80,7 +80,7 @@ impl Pipeline {
     }
 
     /// Writes the plan of these stages to disk. A stage with errors writes nothing, unless its files are independent
-    /// of each other, and removes nothing.
+    /// of each other, and removes nothing but files of deleted pages.
     ///
     /// # Errors
     /// If a file cannot be written or removed.
@@ -135,10 +135,16 @@ impl Pipeline {
         }
         let Some(mut record) = record else { return Ok(written) };
         for &stage in stages {
-            if self.has_errors(stage) {
+            // Pages do not depend on each other: an error of one keeps no deleted one. What was copied could be anything.
+            let orphans = (stage == Stage::Site && !self.copies.failed).then_some(&self.pages.orphans);
+            let failed = self.has_errors(stage);
+            if failed && orphans.is_none_or(BTreeSet::is_empty) {
                 continue;
             }
-            let kept = |path: &str| plan.get(path).is_some_and(|&(owner, _)| owner == stage);
+            let kept = |path: &str| {
+                plan.get(path).is_some_and(|&(owner, _)| owner == stage)
+                    || (failed && !orphans.is_some_and(|orphans| orphans.contains(path)))
+            };
             let removed = record.remove_stale(root, stage.as_str(), kept);
             written.removed.extend(removed.map_err(|error| Error::io("clean up", root, &error))?);
         }

@@ -18,30 +18,45 @@ use crate::progress::Progress;
 use crate::rules;
 use crate::steps::Steps;
 
+/// What was read of a site.
+#[derive(Default)]
+pub(super) struct Loaded {
+    /// The pages; none without a `[site]`.
+    pub(super) site: Option<ds_site::Site>,
+    findings: Diagnostics,
+    /// Whether every source was found and read, so that a page that is not there was deleted.
+    whole: bool,
+}
+
 /// Reads the pages from the content folder.
-pub(super) fn load(pipeline: &Pipeline) -> (Option<ds_site::Site>, Diagnostics) {
+pub(super) fn load(pipeline: &Pipeline) -> Loaded {
     let mut findings = Diagnostics::new();
-    let Some(config) = &pipeline.config.site else { return (None, findings) };
+    let Some(config) = &pipeline.config.site else { return Loaded::default() };
     let folders: Vec<Pattern> = std::iter::once(&config.content).chain(&config.pages).cloned().collect();
     let files: Vec<SourceFile> = pipeline
         .expand(&folders, &[".json"], &mut findings)
         .iter()
         .filter_map(|path| pipeline.sources.read(path, Steps::CONTENT | Steps::PAGES))
         .collect();
+    let mut missing = findings.len();
     let unknown = Manifest::default();
     let manifest = pipeline.manifest.as_ref().unwrap_or(&unknown);
     let mut site = ds_site::load(&files, &settings(config), manifest, &mut findings);
     if let Some(folder) = &config.guides {
+        let before = findings.len();
         let guides: Vec<SourceFile> = pipeline
             .expand(std::slice::from_ref(folder), &[".md"], &mut findings)
             .iter()
             .filter_map(|path| pipeline.sources.read(path, Steps::CONTENT | Steps::PAGES))
             .collect();
+        missing += findings.len() - before;
         let generate = |words: &[&str]| generated::markdown(pipeline, words);
         ds_site::add_guides(&mut site, &guides, &generate, &mut findings);
     }
-    findings.extend(pipeline.sources.take_findings(Steps::PAGES));
-    (Some(site), findings)
+    let unread = pipeline.sources.take_findings(Steps::PAGES);
+    let whole = missing == 0 && unread.is_empty();
+    findings.extend(unread);
+    Loaded { site: Some(site), findings, whole }
 }
 
 fn settings(config: &Site) -> SiteConfig {
@@ -66,15 +81,15 @@ fn settings(config: &Site) -> SiteConfig {
 /// is a finding.
 pub(super) fn render(
     pipeline: &Pipeline,
-    site: Option<&ds_site::Site>,
+    loaded: Loaded,
     search: &mut SearchIndexer,
-    mut findings: Diagnostics,
     worker: &mut Worker,
     progress: &Progress,
 ) -> (Output, Option<Error>) {
-    let (Some(config), Some(site)) = (&pipeline.config.site, site) else {
+    let (Some(config), Some(site)) = (&pipeline.config.site, &loaded.site) else {
         return (Output::default(), None);
     };
+    let mut findings = loaded.findings;
     let mut missing = None;
     let mut artifacts = Vec::new();
     if !pipeline.sources.absolute(&config.renderer.path).is_file() {
@@ -89,6 +104,7 @@ pub(super) fn render(
                 let unknown = Manifest::default();
                 let manifest = pipeline.manifest.as_ref().unwrap_or(&unknown);
                 artifacts = ds_site::build(site, renderer, manifest, &facts, &is_file, &mut findings);
+                worker.drop_unused();
                 let index = search.index(site, &artifacts, &mut findings);
                 artifacts.extend(index);
                 ds_site::check(site, &artifacts, &is_file, &mut findings);
@@ -104,7 +120,30 @@ pub(super) fn render(
         artifact.path = paths::join(&config.out, &artifact.path);
     }
     let failed = findings.has_errors() || missing.is_some();
-    (Output { findings, artifacts, failed }, missing)
+    let orphans = match failed && loaded.whole {
+        true => orphans(pipeline, site, config, &artifacts),
+        false => BTreeSet::new(),
+    };
+    (Output { findings, artifacts, failed, orphans }, missing)
+}
+
+/// The files of earlier runs whose pages were deleted.
+fn orphans(
+    pipeline: &Pipeline,
+    site: &ds_site::Site,
+    config: &Site,
+    artifacts: &[Artifact],
+) -> BTreeSet<String> {
+    let record = Record::read(&pipeline.config.root, pipeline.config.file.path());
+    let pages = artifacts.iter().map(|artifact| artifact.path.as_str());
+    let planned: BTreeSet<&str> = pages.chain(pipeline.copied.iter().map(|(_, to, _)| to.as_str())).collect();
+    let kept = |path: &str| {
+        let below = paths::below(path, &config.out);
+        planned.contains(path) || below.is_some_and(|below| site.keeps(below))
+    };
+    // A file that cannot be read is reported once it is removed.
+    let stale = record.stale(&pipeline.config.root, Stage::Site.as_str(), kept);
+    stale.unwrap_or_default().into_iter().collect()
 }
 
 /// Facts from the package's built files of a component: sizes, and the tokens of its style sheet.
@@ -277,7 +316,7 @@ pub(super) fn copies(pipeline: &Pipeline) -> Output {
         }
     }
     let findings = pipeline.with_severities(findings);
-    Output { failed: broken || findings.has_errors(), findings, artifacts }
+    Output { failed: broken || findings.has_errors(), findings, artifacts, ..Output::default() }
 }
 
 /// A folder among the files of a folder can only be a link: real folders are entered.

@@ -68,11 +68,24 @@ impl Worker {
         }
     }
 
-    /// Ends it if it has failed: a worker that exited too often is unavailable only for the current run.
-    pub fn recover(&mut self) {
-        if self.running.as_ref().is_some_and(|renderer| !renderer.inner.is_usable()) {
-            self.reset();
+    /// Begins another build: what happened to the worker in earlier ones does not count.
+    pub fn begin_build(&mut self) {
+        if let Some(renderer) = &mut self.running {
+            renderer.inner.begin_build();
         }
+    }
+
+    /// Drops the responses that were not needed since the last call: no page asks for them any more.
+    pub fn drop_unused(&mut self) {
+        if let Some(renderer) = &mut self.running {
+            renderer.known.retain(|_, response| std::mem::take(&mut response.used));
+        }
+    }
+
+    /// The number of cached responses.
+    #[must_use]
+    pub fn cached(&self) -> usize {
+        self.running.as_ref().map_or(0, |renderer| renderer.known.len())
     }
 }
 
@@ -80,13 +93,25 @@ impl Worker {
 struct Cached {
     inner: NodeRenderer,
     keep: bool,
-    hasher: RandomState,
-    known: HashMap<u64, (Value, String)>,
+    /// Two, with different keys: 128 bits identify a request, which can be much larger than its response.
+    hashers: [RandomState; 2],
+    known: HashMap<[u64; 2], Response>,
+    /// What components printed for the last response.
+    log: Vec<String>,
+}
+
+/// A cached response.
+struct Response {
+    html: String,
+    log: Vec<String>,
+    /// Whether the current build needs it.
+    used: bool,
 }
 
 impl Cached {
     fn new(inner: NodeRenderer, keep: bool) -> Self {
-        Self { inner, keep, hasher: RandomState::new(), known: HashMap::new() }
+        let hashers = [RandomState::new(), RandomState::new()];
+        Self { inner, keep, hashers, known: HashMap::new(), log: Vec::new() }
     }
 }
 
@@ -95,12 +120,16 @@ impl Renderer for Cached {
         if !self.keep {
             return self.inner.render(request);
         }
-        let key = self.hasher.hash_one(request);
-        if let Some((_, html)) = self.known.get(&key).filter(|(asked, _)| asked == request) {
-            return Ok(html.clone());
+        let key = self.hashers.each_ref().map(|hasher| hasher.hash_one(request));
+        if let Some(known) = self.known.get_mut(&key) {
+            known.used = true;
+            self.log.clone_from(&known.log);
+            return Ok(known.html.clone());
         }
+        self.log.clear();
         let html = self.inner.render(request)?;
-        self.known.insert(key, (request.clone(), html.clone()));
+        self.log = self.inner.take_log();
+        self.known.insert(key, Response { html: html.clone(), log: self.log.clone(), used: true });
         Ok(html)
     }
 
@@ -113,7 +142,7 @@ impl Renderer for Cached {
     }
 
     fn take_log(&mut self) -> Vec<String> {
-        self.inner.take_log()
+        if self.keep { std::mem::take(&mut self.log) } else { self.inner.take_log() }
     }
 }
 

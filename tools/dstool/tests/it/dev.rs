@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use dstool::dev::events::Event;
 use dstool::dev::session::{Round, Session};
 use dstool::dev::watch::{Batch, Watch};
+use dstool::error::Error;
 use dstool::pipeline::Worker;
 use dstool::progress::Progress;
 
@@ -25,8 +26,9 @@ impl Watch for Script<'_> {
         Some(Batch { paths: [self.project.path(path)].into(), everything: false })
     }
 
-    fn add(&mut self, folders: &BTreeMap<PathBuf, bool>) {
+    fn add(&mut self, folders: &BTreeMap<PathBuf, bool>) -> Option<Error> {
         self.watched.extend(folders.keys().cloned());
+        None
     }
 }
 
@@ -217,4 +219,118 @@ fn the_loop_survives_errors_and_watches_newly_used_files() {
     assert_eq!(rounds, [(1, 0), (0, 0), (0, 1), (0, 3)]);
     assert!(script.watched.contains(&project.path("shared")));
     assert!(project.read("public/assets/styles.css").contains("--fx-color-link"));
+}
+
+#[test]
+fn saves_of_every_kind_keep_no_response_of_an_older_page() {
+    let project = Project::fixture();
+    let mut session = session(&project);
+    let cached = session.worker().cached();
+    assert!(cached > 0);
+    let kinds = [
+        ("pages/home/page.json", "Home"),
+        ("pages/home/hello.json", "Air"),
+        ("tokens/base.tokens.json", "\"value\": 8"),
+        ("src/Text.tsx", "Running text"),
+        ("dstool.toml", "Fixture"),
+    ];
+    for (file, text) in kinds {
+        let source = project.read(file);
+        for save in 1..=20 {
+            project.write(file, source.replacen(text, &format!("{text}{save}"), 1));
+            let round = change(&project, &mut session, &[file]).unwrap();
+            assert!(!written(&round).is_empty(), "{file}: {:?}", round.findings);
+            assert_eq!(session.worker().cached(), cached, "after save {save} of {file}");
+        }
+    }
+}
+
+#[test]
+fn what_a_component_prints_is_reported_until_it_is_fixed() {
+    let project = Project::fixture();
+    let mut session = session(&project);
+    project.edit("pages/home/hello.json", "Air", "print");
+    let printed = change(&project, &mut session, &["pages/home/hello.json"]).unwrap();
+    assert_eq!(printed.findings.len(), 1, "{:?}", printed.findings);
+    // The page is not rendered again: its response is cached.
+    project.edit("pages/core/title/page.json", "\"title\": \"Title\"", "\"title\": \"Titles\"");
+    let other = change(&project, &mut session, &["pages/core/title/page.json"]).unwrap();
+    assert_eq!(other.findings, printed.findings);
+}
+
+#[test]
+fn a_deleted_page_is_removed_while_another_one_has_an_error() {
+    let project = Project::fixture();
+    project.write("pages/core/other/page.json", project.read("pages/core/title/page.json"));
+    for name in ["linked", "standard"] {
+        let model = project.read(&format!("pages/core/title/{name}.json"));
+        project.write(&format!("pages/core/other/{name}.json"), model);
+    }
+    let mut session = session(&project);
+    let pages = |project: &Project| {
+        let files = project.files().into_keys();
+        files.filter(|path| path.starts_with("public/")).collect::<BTreeSet<String>>()
+    };
+    let all = pages(&project);
+    // One page cannot be rendered, the other one not even be read.
+    project.edit("pages/home/hello.json", "Air", "throw");
+    let title = project.read("pages/core/title/page.json");
+    project.write("pages/core/title/page.json", "{ \"title\": ");
+    let other = ["page", "linked", "standard"].map(|name| format!("pages/core/other/{name}.json"));
+    other.iter().for_each(|file| project.remove(file));
+    let mut changed = vec!["pages/home/hello.json", "pages/core/title/page.json"];
+    changed.extend(other.iter().map(String::as_str));
+    let round = change(&project, &mut session, &changed).unwrap();
+    assert!(round.findings.has_errors());
+    let gone = |path: &&String| path.starts_with("public/library/core/other");
+    let (removed, kept): (Vec<&String>, Vec<&String>) = all.iter().partition(gone);
+    assert!(removed.len() > 4 && kept.len() > 4, "{all:?}");
+    assert_eq!(round.written.removed.iter().collect::<Vec<_>>(), removed);
+    assert_eq!(pages(&project).iter().collect::<Vec<_>>(), kept);
+    // A folder that is not found is no deleted page.
+    project.edit("pages/home/hello.json", "throw", "Air");
+    project.write("pages/core/title/page.json", title);
+    project.edit("dstool.toml", "content = \"pages\"", "content = \"paegs\"");
+    let round = change(&project, &mut session, &["dstool.toml"]).unwrap();
+    assert!(round.findings.has_errors() && round.written.removed.is_empty(), "{round:?}");
+}
+
+#[test]
+fn another_configuration_uses_the_same_worker() {
+    let project = Project::fixture();
+    let page = |pid: &str| format!("<!doctype html><!-- {pid} -->");
+    project.edit("shell/server.mjs", "<!doctype html>", &page("${process.pid}"));
+    let mut session = session(&project);
+    let before = project.read("public/index.html");
+    let config = project.read("dstool.toml");
+    project.write("dstool.toml", format!("{config}\n[rules]\n\"css/physical-direction\" = \"off\"\n"));
+    let round = change(&project, &mut session, &["dstool.toml"]).unwrap();
+    assert!(round.findings.is_empty() && written(&round).is_empty(), "{round:?}");
+    // A new page is rendered by that worker, too; after lost events by another one, because its code may be another.
+    project.edit("pages/home/page.json", "Home", "House");
+    let round = change(&project, &mut session, &["pages/home/page.json"]).unwrap();
+    assert!(written(&round).contains(&"public/index.html"));
+    assert_eq!(project.read("public/index.html"), before.replace("Home", "House"));
+    let lost = Batch { everything: true, ..Batch::default() };
+    session.change(&lost, &Progress::default()).unwrap().unwrap();
+    assert_ne!(project.read("public/index.html"), before.replace("Home", "House"));
+}
+
+#[test]
+#[cfg(unix)]
+fn a_worker_that_was_killed_between_saves_costs_nothing() {
+    let project = Project::fixture();
+    project.edit("shell/server.mjs", "<!doctype html>", "<!doctype html><!-- pid ${process.pid} -->");
+    let mut session = session(&project);
+    for save in 1..=3 {
+        let page = project.read("public/index.html");
+        let pid = page.split("pid ").nth(1).unwrap().split(' ').next().unwrap();
+        let status = std::process::Command::new("kill").args(["-9", pid]).status().unwrap();
+        assert!(status.success());
+        let source = project.read("pages/home/hello.json");
+        project.write("pages/home/hello.json", source.replace("Air", "Air and"));
+        let round = change(&project, &mut session, &["pages/home/hello.json"]).unwrap();
+        assert!(round.findings.is_empty(), "{:?}", round.findings);
+        assert_eq!(project.read("public/index.html").matches(" and").count(), save);
+    }
 }

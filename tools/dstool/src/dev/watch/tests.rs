@@ -1,3 +1,5 @@
+use std::sync::Mutex;
+
 use notify::event::{AccessKind, CreateKind, Flag, MetadataKind};
 use notify::{Event, EventKind};
 
@@ -147,4 +149,93 @@ fn the_file_system_reports_a_change() {
     write_changed(&changed, b"a {}").unwrap();
     // The events of one change may arrive in several batches.
     while !watch.next().unwrap().paths.contains(&changed) {}
+}
+
+/// The folders that fake watchers were asked to watch: those of the system's, and those of the one that polls.
+static ASKED: Mutex<[Vec<PathBuf>; 2]> = Mutex::new([Vec::new(), Vec::new()]);
+
+/// A watcher of a system that watches one folder only, or one that polls.
+#[derive(Debug)]
+struct Fake {
+    poll: bool,
+}
+
+impl Watcher for Fake {
+    fn new<F: notify::EventHandler>(_: F, _: notify::Config) -> notify::Result<Self> {
+        Ok(Self { poll: false })
+    }
+
+    fn watch(&mut self, path: &Path, _: RecursiveMode) -> notify::Result<()> {
+        let mut asked = ASKED.lock().unwrap();
+        let folders = &mut asked[usize::from(self.poll)];
+        if !self.poll && !folders.is_empty() {
+            return Err(notify::Error::new(ErrorKind::MaxFilesWatch).add_path(path.to_owned()));
+        }
+        folders.push(path.to_owned());
+        Ok(())
+    }
+
+    fn unwatch(&mut self, _: &Path) -> notify::Result<()> {
+        Ok(())
+    }
+
+    fn kind() -> notify::WatcherKind {
+        notify::WatcherKind::NullWatcher
+    }
+}
+
+#[test]
+fn a_system_that_watches_no_more_folders_is_named_and_polled() {
+    let root = tempfile::tempdir().unwrap();
+    let folders = ["a", "b", "c"].map(|name| root.path().join(name));
+    folders.iter().for_each(|folder| std::fs::create_dir(folder).unwrap());
+    let all = |folders: &[PathBuf]| folders.iter().cloned().map(|folder| (folder, true)).collect();
+    let mut watch = FileWatch::with(|_, poll| Ok(Box::new(Fake { poll })), false).unwrap();
+    assert!(watch.add(&all(&folders[..1])).is_none());
+    let told = watch.add(&all(&folders[..2])).unwrap().to_string();
+    assert!(told.starts_with("the system watches no more folders: its limit is reached"), "{told}");
+    assert!(told.contains("b`); `dstool dev` checks for changes once a second instead"), "{told}");
+    assert!(told.contains("fs.inotify.max_user_watches"), "{told}");
+    assert!(watch.add(&all(&folders)).is_none(), "it is said once");
+    assert_eq!(*ASKED.lock().unwrap(), [folders[..1].to_vec(), folders.to_vec()]);
+}
+
+#[test]
+fn a_limit_that_a_new_folder_reaches_is_named_too() {
+    let create: Create = |events, poll| {
+        if !poll {
+            drop(events.send(Err(notify::Error::new(ErrorKind::MaxFilesWatch))));
+        }
+        Ok(Box::new(notify::NullWatcher))
+    };
+    let mut watch = FileWatch::with(create, false).unwrap();
+    assert!(watch.add(&BTreeMap::new()).is_none());
+    assert!(watch.next().unwrap().everything);
+    assert!(watch.add(&BTreeMap::new()).is_some() && watch.polls);
+    // Without any watch of the system, too.
+    let create: Create = |_, poll| match poll {
+        true => Ok(Box::new(notify::NullWatcher)),
+        false => Err(notify::Error::generic("too many open files")),
+    };
+    let mut watch = FileWatch::with(create, false).unwrap();
+    assert!(watch.add(&BTreeMap::new()).unwrap().to_string().contains("too many open files"));
+    assert!(FileWatch::with(|_, _| Err(notify::Error::generic("no")), false).is_err());
+}
+
+#[test]
+fn polling_reports_a_save_in_the_same_second() {
+    let root = tempfile::tempdir().unwrap();
+    let root = root.path().canonicalize().unwrap();
+    let changed = root.join("a.css");
+    let save = |text: &[u8]| {
+        write_changed(&changed, text).unwrap();
+        let time = std::time::UNIX_EPOCH + Duration::from_secs(1_000_000_000);
+        std::fs::File::options().append(true).open(&changed).unwrap().set_modified(time).unwrap();
+    };
+    save(b"a {}");
+    let mut watch = FileWatch::new(true).unwrap();
+    assert!(watch.add(&[(root, true)].into_iter().collect()).is_none());
+    save(b"b {}");
+    let event = watch.events.recv_timeout(Duration::from_secs(60)).expect("no event").unwrap();
+    assert!(event.paths.contains(&changed), "{event:?}");
 }
