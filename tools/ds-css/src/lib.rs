@@ -147,7 +147,7 @@ pub fn compile(
             return Vec::new();
         }
     };
-    let media = StyleSheet::parse(&custom_media, lower::parser_options())
+    let media = StyleSheet::parse(&custom_media, syntax::parser_options())
         .map_or(CssRuleList(Vec::new()), |sheet| sheet.rules);
     let mut plans = Vec::new();
     let mut uses = vec![0_usize; graph.nodes.len()];
@@ -236,7 +236,7 @@ fn parse_text<'i>(
         filename: path.to_owned(),
         source_index: ds_core::source::to_u32(index),
         warnings: Some(Arc::clone(&warnings)),
-        ..lower::parser_options()
+        ..syntax::parser_options()
     };
     let (sheet, fatal) = match StyleSheet::parse(text, options) {
         Ok(sheet) => (Some(sheet), None),

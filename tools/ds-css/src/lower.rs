@@ -4,7 +4,7 @@ use ds_core::model::tokens::TokenSet;
 use ds_core::{Diagnostic, Diagnostics};
 use lightningcss::error::MinifyErrorKind;
 use lightningcss::rules::{CssRule, CssRuleList};
-use lightningcss::stylesheet::{MinifyOptions, ParserFlags, ParserOptions, PrinterOptions, StyleSheet};
+use lightningcss::stylesheet::{MinifyOptions, PrinterOptions, StyleSheet};
 use lightningcss::targets::{Browsers, Features, Targets};
 use lightningcss::values::ident::DashedIdent;
 use parcel_sourcemap::SourceMap;
@@ -14,18 +14,13 @@ use crate::graph::Graph;
 use crate::guard::Guard;
 use crate::map;
 use crate::rules::{SYNTAX, UNKNOWN_MEDIA, UNKNOWN_TARGET};
-use crate::syntax::Positions;
+use crate::syntax::{Positions, parser_options};
 use crate::token::token_at;
 use crate::{Entry, Options};
 
 /// Queries whose result depends on the machine or the date.
 const UNSTABLE: &[&str] =
     &["current node", "maintained node", "extends", "browserslist config", "year", "my stats"];
-
-/// The parser options of every file.
-pub(crate) fn parser_options<'i>() -> ParserOptions<'i> {
-    ParserOptions { error_recovery: true, flags: ParserFlags::CUSTOM_MEDIA, ..ParserOptions::default() }
-}
 
 /// Checks one query against the built-in data. `not …` subtracts from what precedes it, here the defaults.
 pub(crate) fn check_query(query: &str) -> Result<(), String> {

@@ -3,6 +3,7 @@
 use ds_core::source::to_u32;
 use ds_core::{Diagnostic, Severity, SourceFile, Span};
 use lightningcss::error::{Error, ParserError, SelectorError};
+use lightningcss::stylesheet::{ParserFlags, ParserOptions};
 
 use crate::rules::SYNTAX;
 use crate::token::token_at;
@@ -11,6 +12,11 @@ use crate::walk::{Fault, MAX_DEPTH};
 /// The text that lightningcss reads, which treats a byte order mark as part of a name.
 pub(crate) fn body(file: &SourceFile) -> &str {
     file.text().strip_prefix('\u{feff}').unwrap_or(file.text())
+}
+
+/// The parser options of every file.
+pub(crate) fn parser_options<'i>() -> ParserOptions<'i> {
+    ParserOptions { error_recovery: true, flags: ParserFlags::CUSTOM_MEDIA, ..ParserOptions::default() }
 }
 
 /// Converts positions of lightningcss (0-based lines, 1-based columns in UTF-16 units, form feeds are line breaks,

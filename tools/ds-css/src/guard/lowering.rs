@@ -13,7 +13,7 @@ use lightningcss::stylesheet::{MinifyOptions, StyleSheet};
 use lightningcss::targets::Targets;
 use lightningcss::vendor_prefix::VendorPrefix;
 
-use crate::lower::parser_options;
+use crate::syntax::parser_options;
 
 /// Splits declarations into those that can be lowered by themselves. With prefixes of one property, an author says what
 /// each engine gets, so lightningcss must see them together.
