@@ -13,6 +13,8 @@ mod coverage;
 mod fields;
 mod guides;
 mod html;
+mod index;
+mod lists;
 mod load;
 mod markup;
 mod model;

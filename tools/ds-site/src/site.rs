@@ -278,16 +278,6 @@ impl Site {
         let path = index.unwrap_or(path);
         format!("{}{path}", self.config.base)
     }
-
-    /// Whether there is a page or a source file of an example at this path.
-    pub(crate) fn has(&self, path: &str) -> bool {
-        self.pages.iter().any(|page| {
-            page.path == path
-                || page.twin_path().is_some_and(|twin| twin == path)
-                || (page.template == Template::Component
-                    && page.examples.iter().any(|example| page.has_file(example, path)))
-        })
-    }
 }
 
 impl Page {
@@ -335,11 +325,9 @@ impl Page {
         self.source_path(example, "html")
     }
 
-    /// Whether the path is one of the example's files.
-    fn has_file(&self, example: &Example, path: &str) -> bool {
-        ["html", "json", "txt", "jsx.txt"]
-            .iter()
-            .any(|extension| self.source_path(example, extension) == path)
+    /// Addresses of all files of an example.
+    pub(crate) fn example_files(&self, example: &Example) -> [String; 4] {
+        ["html", "json", "txt", "jsx.txt"].map(|extension| self.source_path(example, extension))
     }
 
     /// Address of a file that belongs to a single example: `html` is its page, `json` its model, `txt` its markup,
