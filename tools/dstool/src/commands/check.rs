@@ -41,7 +41,7 @@ pub(super) fn check(session: &mut Session<'_, '_>, args: &Check) -> Result<Statu
     let named: Vec<&String> = args.paths.iter().filter(|path| *path != "-").collect();
     let selection = Selection::new(session, &config, &named)?;
 
-    let mut job = Job { shard: args.shard, ..Job::default() };
+    let mut job = Job { shard: args.shard, limit: session.limit(), ..Job::default() };
     let mut parts = Parts::BUILDABLE;
     if !args.paths.is_empty() {
         // Pages depend on everything; if files are named, only those are checked.
@@ -59,7 +59,7 @@ pub(super) fn check(session: &mut Session<'_, '_>, args: &Check) -> Result<Statu
     let ran = Progress::during(session.env, quiet, |progress| {
         pipeline.run(parts, &mut job, &mut worker, progress)
     })?;
-    let findings = selection.filter(pipeline.findings());
+    let findings = selection.filter(pipeline.take_findings());
     let status = session.finish(&findings, &ran, &models(ran.models))?;
     selection.unread(pipeline.sources()).map_or(Ok(status), Err)
 }
