@@ -63,8 +63,10 @@ export interface PageModel {
   site: Site;
   /** The group of the page; absent on pages outside the library. */
   group?: PageGroup;
-  /** Every page of the library, by group, in order; empty on an `example`. */
-  navigation: NavigationGroup[];
+  /**
+   * Every page of the library, by group, in order; empty on an `example`. It is frozen, and pages share what is the same on all.
+   */
+  navigation: readonly NavigationGroup[];
   /** Neighbours among the guides, or among the other pages; immediate redirects are skipped. Absent on an `example`. */
   previous?: PageLink;
   next?: PageLink;
@@ -104,8 +106,8 @@ export interface PageContent {
   translations: Translation[];
   /** The pages above it, from the home page of its language. */
   breadcrumb: PageLink[];
-  /** Every page of this kind, for menus. */
-  pages: SitePage[];
+  /** Every page of this kind, for menus. It is frozen, and the same array on all pages: a renderer can make an index of it once. */
+  pages: readonly SitePage[];
 }
 
 export interface Translation {
@@ -155,7 +157,7 @@ export interface NavigationGroup extends PageGroup {
   kind: "guides" | "components";
   /** Whether the page is in this group. */
   current: boolean;
-  pages: (PageLink & { current: boolean })[];
+  pages: readonly (PageLink & { current: boolean })[];
 }
 
 /** A guide's text and headings. */

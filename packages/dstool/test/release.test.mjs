@@ -135,6 +135,19 @@ describe('the workflows', () => {
     assert.match(read('.ci/run'), /^npm test$/m);
   });
 
+  test('CI checks the crates for advisories, and for the licences and platforms that the notices are made for', () => {
+    const [, check] = jobs.find(([name]) => name === 'ci.yml crates');
+    assert.ok(check.steps.some(({ run }) => run === 'cargo deny --locked check'));
+    const list = (file, key) => {
+      const [, found] = new RegExp(`^${key} = \\[([^\\]]*)\\]`, 'm').exec(read(file));
+      return found.match(/"[^"]+"/g).sort();
+    };
+    const notices = 'packages/dstool/notices/about.toml';
+    assert.deepEqual(list('deny.toml', 'allow'), list(notices, 'accepted'));
+    assert.deepEqual(list('deny.toml', 'targets'), list(notices, 'targets'));
+    assert.doesNotMatch(read('Cargo.lock'), /^name = "rkyv"$/m);
+  });
+
   test('a release builds the program for each platform, packs after all tests and programs, and publishes that', () => {
     const { include } = release.program.strategy.matrix;
     const targets = include.map(({ platform, target }) => [platform, target]);

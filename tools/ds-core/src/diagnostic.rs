@@ -227,6 +227,11 @@ impl Diagnostics {
         self.0.len()
     }
 
+    /// Keeps the first findings, and returns the others.
+    pub fn split_off(&mut self, first: usize) -> Self {
+        Self(if first < self.0.len() { self.0.split_off(first) } else { Vec::new() })
+    }
+
     /// Whether there are no findings.
     #[must_use]
     pub fn is_empty(&self) -> bool {

@@ -16,6 +16,7 @@ pub mod diagnostic;
 pub mod html;
 pub mod json;
 pub mod model;
+mod shorten;
 pub mod source;
 pub mod suggest;
 

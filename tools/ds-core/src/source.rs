@@ -70,6 +70,28 @@ struct Inner {
     lines: OnceLock<Vec<u32>>,
     /// The number of characters before each [`BLOCK`] of bytes, so that a column in a long line needs no second count of it.
     characters: OnceLock<Vec<u32>>,
+    /// Only if the text is a part of the file's.
+    short: Option<Short>,
+}
+
+/// What a file of which only a part is kept knows about the whole.
+struct Short {
+    start: u32,
+    /// The lines before the part.
+    lines: u32,
+    is_cut: (bool, bool),
+    /// Positions of byte offsets, sorted.
+    places: Vec<(u32, Position)>,
+}
+
+/// The text that is left of a file, for excerpts.
+pub struct Visible {
+    /// This text as a file of its own, with the line numbers of the whole.
+    pub file: SourceFile,
+    /// The byte offset of the text in the whole.
+    pub start: u32,
+    /// Whether its first line lacks its start, and its last line its end.
+    pub is_cut: (bool, bool),
 }
 
 /// The number of bytes between two known numbers of characters.
@@ -90,8 +112,56 @@ impl SourceFile {
     /// Creates a part of a file that is read piece by piece (a line of NDJSON), after `before` lines. Spans are
     /// relative to the part, line numbers to the file.
     pub fn part(path: impl Into<Arc<str>>, text: impl Into<String>, before: u32) -> Self {
+        Self::inner(path.into(), text.into(), before, None)
+    }
+
+    fn inner(path: Arc<str>, text: String, before: u32, short: Option<Short>) -> Self {
         let (lines, characters) = (OnceLock::new(), OnceLock::new());
-        Self(Arc::new(Inner { path: path.into(), text: text.into(), before, lines, characters }))
+        Self(Arc::new(Inner { path, text, before, lines, characters, short }))
+    }
+
+    /// A copy that keeps only the text in `window`, which starts and ends between characters, and the positions of these byte
+    /// offsets. Spans stay those of the whole file, so that only [`position`](Self::position) and
+    /// [`visible`](Self::visible) can be used with them.
+    pub(crate) fn shortened(&self, window: Span, offsets: impl IntoIterator<Item = u32>) -> Self {
+        let mut places: Vec<_> = offsets.into_iter().map(|offset| (offset, self.position(offset))).collect();
+        places.sort_unstable();
+        places.dedup();
+        places.shrink_to_fit();
+        let (first, last) = (self.line_of(window.start), self.line_of(window.end));
+        let is_cut = (window.start > self.line_starts()[first], window.end < self.line_end(last));
+        let short = Short { start: window.start, lines: to_u32(first), is_cut, places };
+        Self::inner(Arc::clone(&self.0.path), self.slice(window).to_owned(), self.0.before, Some(short))
+    }
+
+    /// Whether only a part of the text is left.
+    pub(crate) fn is_short(&self) -> bool {
+        self.0.short.is_some()
+    }
+
+    /// The text that is left, for excerpts: all of it, unless the file was shortened.
+    #[must_use]
+    pub fn visible(&self) -> Visible {
+        match &self.0.short {
+            None => Visible { file: self.clone(), start: 0, is_cut: (false, false) },
+            Some(short) => {
+                let lines = self.0.before + short.lines;
+                let file = Self::inner(Arc::clone(&self.0.path), self.0.text.clone(), lines, None);
+                Visible { file, start: short.start, is_cut: short.is_cut }
+            }
+        }
+    }
+
+    /// Index of the line that contains a byte.
+    pub(crate) fn line_of(&self, offset: u32) -> usize {
+        self.line_starts().partition_point(|&start| start <= offset) - 1
+    }
+
+    /// The end of a line, without its line break.
+    pub(crate) fn line_end(&self, line: usize) -> u32 {
+        let start = self.line_starts()[line] as usize;
+        let end = self.line_starts().get(line + 1).map_or(self.text().len(), |&next| next as usize);
+        to_u32(start + self.text()[start..end].trim_end_matches(['\n', '\r']).len())
     }
 
     /// How many lines of the file precede the text: 0 unless it is a [`SourceFile::part`].
@@ -106,7 +176,7 @@ impl SourceFile {
         &self.0.path
     }
 
-    /// The whole text, including a byte order mark.
+    /// The whole text, including a byte order mark; of a file that was shortened, what is left of it.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.0.text
@@ -156,6 +226,12 @@ impl SourceFile {
     /// as that character's start.
     #[must_use]
     pub fn position(&self, offset: u32) -> Position {
+        if let Some(short) = &self.0.short {
+            // The nearest one before it, should it not be among them.
+            let after = short.places.partition_point(|(known, _)| *known <= offset);
+            let place = short.places.get(after.saturating_sub(1));
+            return place.map_or(Position { line: self.0.before + 1, column: 1 }, |(_, position)| *position);
+        }
         let text = self.text();
         let mut offset = (offset as usize).min(text.len());
         while !text.is_char_boundary(offset) {
@@ -222,6 +298,8 @@ impl PartialEq for SourceFile {
         Arc::ptr_eq(&self.0, &other.0)
             || (self.path() == other.path()
                 && self.lines_before() == other.lines_before()
+                && self.0.short.as_ref().map(|short| short.start)
+                    == other.0.short.as_ref().map(|short| short.start)
                 && self.text() == other.text())
     }
 }

@@ -5,12 +5,14 @@ use ds_core::{Artifact, Diagnostic, Diagnostics, Location, Rule};
 use serde_json::{Value, json};
 
 use crate::coverage::Coverage;
+use crate::index::Index;
+use crate::lists::{Lists, Reference};
 use crate::markdown::markdown_pages;
 use crate::model::{Facts, PageModel, example, page, prefix, single_example};
 use crate::pages::{feeds, structured_data};
 use crate::rules::{RENDER_ERROR, RENDER_GONE, RENDER_OUTPUT, RENDER_TIMEOUT};
-use crate::site::{Page, Site, Template};
-use crate::worker::{RenderError, Renderer};
+use crate::site::{Site, Template};
+use crate::worker::{LISTS, RenderError, Renderer};
 
 /// The maximum number of stack frames, and of console lines, shown in a finding.
 const MAX_NOTES: usize = 8;
@@ -29,9 +31,11 @@ pub fn build(
     diagnostics: &mut Diagnostics,
 ) -> Vec<Artifact> {
     let coverage = Coverage::new(manifest, renderer.types());
-    let mut builder = Builder { site, renderer, is_file, coverage, diagnostics, artifacts: Vec::new() };
-    let pages = site.pages.iter().filter(|page| !page.broken);
-    let whole = pages.map(|page| builder.page(page, facts)).find_map(|result| result.err());
+    let index = &Index::new(site);
+    let (lists, artifacts) = (Lists::default(), Vec::new());
+    let mut builder = Builder { site, index, renderer, is_file, coverage, lists, diagnostics, artifacts };
+    let mut pages = (0..site.pages.len()).filter(|at| !site.pages[*at].broken);
+    let whole = pages.find_map(|at| builder.page(at, facts).err());
     if let Some(Gone) = whole {
         builder.diagnostics.push(
             Diagnostic::nowhere(
@@ -43,8 +47,8 @@ pub fn build(
     }
     let Builder { coverage, diagnostics, mut artifacts, .. } = builder;
     coverage.report(diagnostics);
-    artifacts.extend(markdown_pages(site, &artifacts));
-    artifacts.extend(feeds(site));
+    artifacts.extend(markdown_pages(index, &artifacts));
+    artifacts.extend(feeds(index));
     artifacts
 }
 
@@ -53,15 +57,19 @@ struct Gone;
 
 struct Builder<'b> {
     site: &'b Site,
+    index: &'b Index<'b>,
     renderer: &'b mut dyn Renderer,
     is_file: &'b dyn Fn(&str) -> bool,
     coverage: Coverage<'b>,
+    lists: Lists,
     diagnostics: &'b mut Diagnostics,
     artifacts: Vec<Artifact>,
 }
 
 impl Builder<'_> {
-    fn page(&mut self, own: &Page, facts: &dyn Fn(&str) -> Facts) -> Result<(), Gone> {
+    /// Renders a page, which is given by its index in the site.
+    fn page(&mut self, at: usize, facts: &dyn Fn(&str) -> Facts) -> Result<(), Gone> {
+        let own = &self.site.pages[at];
         let mut examples = Vec::with_capacity(own.examples.len());
         for one in &own.examples {
             let mut request = json!({
@@ -93,8 +101,9 @@ impl Builder<'_> {
             return Ok(());
         }
         let image = self.site.preview_image(own, self.is_file);
-        let data = structured_data(self.site, own, image.as_deref(), self.diagnostics);
-        self.document(page(self.site, own, facts, examples.clone(), image, data), &own.at)?;
+        let data = structured_data(self.index, own, image.as_deref(), self.diagnostics);
+        let lists = self.lists.of(self.index, at, &mut *self.renderer);
+        self.document(page(self.index, at, facts, examples.clone(), image, data), &lists, &own.at)?;
         if own.template == Template::Component {
             for (one, rendered) in own.examples.iter().zip(examples) {
                 let files = [
@@ -107,14 +116,15 @@ impl Builder<'_> {
                     self.artifacts
                         .extend(file.map(|text| Artifact::new(own.source_path(one, extension), text)));
                 }
-                self.document(single_example(self.site, own, rendered), &one.at)?;
+                self.document(single_example(self.site, own, rendered), &[], &one.at)?;
             }
         }
         Ok(())
     }
 
-    fn document(&mut self, model: PageModel<'_>, at: &Location) -> Result<(), Gone> {
-        if let Some(html) = self.render(&json!({ "kind": "page", "page": model }), at)? {
+    fn document(&mut self, model: PageModel<'_>, lists: &[Reference], at: &Location) -> Result<(), Gone> {
+        let request = json!({ "kind": "page", "page": model, LISTS: lists });
+        if let Some(html) = self.render(&request, at)? {
             self.artifacts.push(Artifact::new(model.path, html));
         }
         Ok(())

@@ -9,6 +9,7 @@ use ds_core::source::to_u32;
 use ds_core::{Artifact, Diagnostic, Diagnostics, SourceFile, Span};
 
 use crate::html::is_noindex;
+use crate::index::Index;
 use crate::rules::{BROKEN_LINK, DUPLICATE_ID, LOST_REDIRECT, MISSING_ALT, MISSING_LANG, MISSING_TITLE};
 use crate::site::{Mode, Page, Redirect, Site};
 
@@ -25,40 +26,32 @@ pub fn check(
         .filter(|artifact| artifact.path.ends_with(".html"))
         .map(|artifact| (&*artifact.path, artifact.text()))
         .collect();
-    let tokens: Vec<_> = pages.iter().map(|(_, html)| tokens(html).collect::<Vec<_>>()).collect();
-    let named: Vec<Vec<(&Token<'_>, &str)>> = tokens
-        .iter()
-        .map(|tokens| tokens.iter().filter_map(|token| Some((token, token.attribute("id")?))).collect())
-        .collect();
+    // All pages are split into tokens twice, because the tokens of all pages at once take many times their size.
     let ids: BTreeMap<&str, BTreeSet<Cow<'_, str>>> = pages
         .iter()
-        .zip(&named)
-        .map(|((path, _), named)| (*path, named.iter().map(|(_, id)| decode(id)).collect()))
+        .map(|(path, html)| (*path, tokens(html).filter_map(|token| id(&token)).collect()))
         .collect();
-    let links = Links { site, ids: &ids, is_file, valid: RefCell::default() };
+    let index = Index::new(site);
+    let links = Links { index: &index, ids: &ids, is_file, valid: RefCell::default() };
     // A problem in the page template is on every page; it is reported only for the first one.
     let mut reported = BTreeSet::new();
-    for (((path, html), tokens), named) in pages.iter().zip(&tokens).zip(&named) {
+    for (path, html) in &pages {
+        let tokens: Vec<_> = tokens(html).collect();
         let file = SourceFile::new(format!("{}/{path}", site.config.out.trim_end_matches('/')), &**html);
-        let source = site.page_of(path);
+        let source = index.origin(path);
         let mut checker =
             Checker { path, file, source, links: &links, reported: &mut reported, found: diagnostics };
-        checker.document(tokens);
-        checker.redirect(tokens);
-        checker.ids(named);
-        for token in tokens {
+        checker.document(&tokens);
+        checker.redirect(&tokens);
+        checker.ids(&tokens);
+        for token in &tokens {
             checker.element(token);
         }
     }
 }
 
-impl Site {
-    /// The page that a file was generated from; for the page of a single example, the component's page.
-    fn page_of(&self, path: &str) -> Option<&Page> {
-        let folder = path.rsplit_once('/').map(|(folder, _)| format!("{folder}.html"));
-        let own = self.pages.iter().find(|page| page.path == path);
-        own.or_else(|| self.pages.iter().find(|page| Some(&page.path) == folder.as_ref()))
-    }
+fn id<'h>(token: &Token<'h>) -> Option<Cow<'h, str>> {
+    token.attribute("id").map(decode)
 }
 
 struct Checker<'c> {
@@ -122,9 +115,10 @@ impl Checker<'_> {
         );
     }
 
-    fn ids(&mut self, named: &[(&Token<'_>, &str)]) {
+    fn ids(&mut self, tokens: &[Token<'_>]) {
         let mut seen: BTreeMap<&str, &Token<'_>> = BTreeMap::new();
-        for &(token, id) in named {
+        let named = tokens.iter().filter_map(|token| Some((token, token.attribute("id")?)));
+        for (token, id) in named {
             if let Some(first) = seen.get(id) {
                 let (first, at) = (attribute_span(first, "id"), attribute_span(token, "id"));
                 let finding = Diagnostic::at(
@@ -182,7 +176,7 @@ impl Checker<'_> {
 }
 
 struct Links<'l> {
-    site: &'l Site,
+    index: &'l Index<'l>,
     ids: &'l BTreeMap<&'l str, BTreeSet<Cow<'l, str>>>,
     is_file: &'l dyn Fn(&str) -> bool,
     /// Valid addresses, by the folder of the page that links to them: those in the template are on every page.
@@ -196,7 +190,11 @@ impl Links<'_> {
         if address.starts_with(['#', '?']) || address.is_empty() {
             return self.look(from, address);
         }
-        let folder = from.rsplit_once('/').map_or("", |(folder, _)| folder);
+        // Only an address that is relative to a folder depends on it.
+        let folder = match address.starts_with('/') {
+            true => "",
+            false => from.rsplit_once('/').map_or("", |(folder, _)| folder),
+        };
         if self.valid.borrow().get(folder).is_some_and(|valid| valid.contains(address)) {
             return None;
         }
@@ -208,7 +206,7 @@ impl Links<'_> {
     }
 
     fn look(&self, from: &str, address: &str) -> Option<String> {
-        let address = match &self.site.config.origin {
+        let address = match &self.index.site.config.origin {
             // Scheme and host have no case.
             Some(origin) => address
                 .split_at_checked(origin.len())
@@ -225,15 +223,15 @@ impl Links<'_> {
         let address = address.split('?').next().unwrap_or_default();
         let path = match address.strip_prefix('/') {
             // Outside the base path, another application responds.
-            Some(_) if !address.starts_with(&self.site.config.base) => return None,
-            Some(_) => resolve("", &address[self.site.config.base.len()..]),
+            Some(_) if !address.starts_with(&self.index.site.config.base) => return None,
+            Some(_) => resolve("", &address[self.index.site.config.base.len()..]),
             None if address.is_empty() => from.to_owned(),
             None => resolve(from.rsplit_once('/').map_or("", |(folder, _)| folder), address),
         };
         let path = percent_decode(&path);
         let path = if path.is_empty() || path.ends_with('/') { format!("{path}index.html") } else { path };
         let Some(ids) = self.ids.get(&*path) else {
-            let exists = (self.is_file)(&path) || self.site.has(&path);
+            let exists = (self.is_file)(&path) || self.index.has(&path);
             return (!exists).then(|| format!("this site has no page or file `{path}`"));
         };
         let fragment = percent_decode(fragment);

@@ -3,7 +3,7 @@
 mod front;
 mod markdown;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use ds_core::source::to_u32;
 use ds_core::{Diagnostic, Diagnostics, SourceFile, Span};
@@ -39,8 +39,9 @@ pub fn add_guides(site: &mut Site, files: &[SourceFile], generate: Generate<'_>,
     let names: BTreeSet<&str> = own.iter().map(|(name, _)| *name).collect();
     let mut all: Vec<Loaded> =
         own.iter().map(|(name, file)| read(site, name, file, &names, generate, found)).collect();
+    let known: BTreeMap<&str, &Page> = site.pages.iter().rev().map(|page| (&*page.path, page)).collect();
     for one in &mut all {
-        if let Some(other) = site.pages.iter().find(|page| page.path == one.page.path) {
+        if let Some(other) = known.get(&*one.page.path) {
             one.page.broken = true;
             let message = format!("the address `{}` is already used", one.page.path);
             found.push(

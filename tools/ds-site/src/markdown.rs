@@ -6,7 +6,8 @@ use std::fmt::Write;
 use ds_core::Artifact;
 use serde_json::Value;
 
-use crate::site::{Page, Site, Template};
+use crate::index::Index;
+use crate::site::{Page, Template};
 
 /// Whether a page exists as Markdown, too.
 const fn has_markdown(page: &Page) -> bool {
@@ -21,7 +22,8 @@ impl Page {
 }
 
 /// The Markdown of all pages that were rendered, and the list of all pages that have it.
-pub(crate) fn markdown_pages(site: &Site, rendered: &[Artifact]) -> Vec<Artifact> {
+pub(crate) fn markdown_pages(index: &Index<'_>, rendered: &[Artifact]) -> Vec<Artifact> {
+    let site = index.site;
     let rendered: BTreeSet<&str> = rendered.iter().map(|artifact| &*artifact.path).collect();
     let whole = site.pages.iter().filter(|page| rendered.contains(&*page.path));
     let pages = whole.filter_map(|page| {
@@ -31,18 +33,19 @@ pub(crate) fn markdown_pages(site: &Site, rendered: &[Artifact]) -> Vec<Artifact
         };
         Some(Artifact::new(page.markdown_path()?, text))
     });
-    pages.chain(list(site)).collect()
+    pages.chain(list(index)).collect()
 }
 
 /// `llms.txt`: the title of each guide and component with one line, by group; `None` if there is nothing to list.
-fn list(site: &Site) -> Option<Artifact> {
+fn list(index: &Index<'_>) -> Option<Artifact> {
+    let site = index.site;
     let mut text = format!("# {}\n", site.config.title);
     let mut entries = 0;
     for (at, group) in site.groups.iter().enumerate() {
-        let pages: Vec<_> = site
-            .pages
+        let pages: Vec<_> = index
+            .group(at)
             .iter()
-            .filter(|page| page.group == Some(at))
+            .map(|own| &site.pages[*own])
             .filter_map(|page| Some((page, page.markdown_path()?)))
             .collect();
         if pages.is_empty() {

@@ -4,6 +4,7 @@ use ds_core::model::manifest::{ComponentDoc, PropDoc};
 use serde::Serialize;
 use serde_json::Value;
 
+use crate::index::Index;
 use crate::site::{Direction, Example, Guide, Mode, Page, Site, Template, Titles, primary};
 use crate::text::script_json;
 
@@ -51,7 +52,8 @@ pub(crate) struct PageModel<'s> {
     pub(crate) site: SiteModel<'s>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) group: Option<GroupModel<'s>>,
-    pub(crate) navigation: Vec<NavigationGroup<'s>>,
+    /// Empty: see [`crate::lists`].
+    pub(crate) navigation: [(); 0],
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) previous: Option<PageLink<'s>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -194,7 +196,8 @@ pub(crate) struct ContentModel<'s> {
     structured_data: Option<String>,
     translations: Vec<Translation<'s>>,
     breadcrumb: Vec<PageLink<'s>>,
-    pages: Vec<SitePage<'s>>,
+    /// Empty: see [`crate::lists`].
+    pages: [(); 0],
 }
 
 /// A page in one of its languages.
@@ -209,7 +212,7 @@ struct Translation<'s> {
 /// A page that menus may link to.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-struct SitePage<'s> {
+pub(crate) struct SitePage<'s> {
     shared_path: &'s str,
     href: String,
     language: &'s str,
@@ -263,25 +266,18 @@ pub(crate) fn example<'s>(
     }
 }
 
-/// A page with its rendered examples.
+/// A page with its rendered examples; `at` is its index in the site.
 pub(crate) fn page<'s>(
-    site: &'s Site,
-    page: &'s Page,
+    index: &Index<'s>,
+    at: usize,
     facts: &dyn Fn(&str) -> Facts,
     mut examples: Vec<ExampleModel<'s>>,
     image: Option<String>,
     structured_data: Option<Value>,
 ) -> PageModel<'s> {
-    // Previous and next links must not redirect readers to another site.
-    let is_guide = |own: &Page| own.template == Template::Guide;
-    let stays = |own: &&Page| {
-        own.group.is_some()
-            && is_guide(own) == is_guide(page)
-            && (!own.redirects_immediately() || std::ptr::eq(*own, page))
-    };
-    let library: Vec<_> = site.pages.iter().filter(stays).collect();
-    let place = library.iter().position(|own| std::ptr::eq(*own, page));
-    let neighbour = |at: Option<usize>| at.and_then(|at| library.get(at)).map(|own| link(site, own, page));
+    let site = index.site;
+    let page = &site.pages[at];
+    let (previous, next) = index.neighbours(at);
     let content = page.content.as_ref().map(|own| ContentModel {
         template_name: &own.template_name,
         html: examples.drain(..).map(|example| example.html).collect(),
@@ -289,15 +285,14 @@ pub(crate) fn page<'s>(
         image,
         robots: own.robots.as_deref(),
         structured_data: structured_data.map(|data| script_json(&data)),
-        translations: translations(site, page),
-        breadcrumb: site.ancestors(page).into_iter().map(|own| short_link(site, own, page)).collect(),
-        pages: site.pages.iter().filter_map(|page| site_page(site, page)).collect(),
+        translations: translations(index, page),
+        breadcrumb: index.ancestors(page).into_iter().map(|own| short_link(site, own, page)).collect(),
+        pages: [],
     });
     PageModel {
         content,
-        navigation: navigation(site, page),
-        previous: neighbour(place.and_then(|place| place.checked_sub(1))),
-        next: neighbour(place.map(|place| place + 1)),
+        previous: previous.map(|own| link(site, own, page)),
+        next: next.map(|own| link(site, own, page)),
         guide: page.guide.as_ref(),
         markdown: page.markdown_path().map(|path| site.href(&path)),
         component: page.component.as_ref().map(|doc| component(page, doc, facts(&doc.name))),
@@ -329,7 +324,7 @@ fn page_frame<'s>(
         lead: &page.lead,
         site: SiteModel { title: &site.config.title, base: &site.config.base },
         group: page.group.map(|at| group(site, at, page)),
-        navigation: Vec::new(),
+        navigation: [],
         previous: None,
         next: None,
         component: None,
@@ -372,13 +367,19 @@ fn short_link<'s>(site: &'s Site, own: &'s Page, page: &Page) -> PageLink<'s> {
     PageLink { title, path: &own.path, href: site.href(&own.path), lead: None }
 }
 
-fn translations<'s>(site: &'s Site, page: &'s Page) -> Vec<Translation<'s>> {
+fn translations<'s>(index: &Index<'s>, page: &'s Page) -> Vec<Translation<'s>> {
+    let site = index.site;
     let one = |own: &'s Page| Translation {
         language: &own.language,
         href: site.href(&own.path),
         canonical: site.canonical(own),
     };
-    site.translations(page).into_iter().map(one).collect()
+    index.translations(page).into_iter().map(one).collect()
+}
+
+/// The pages that menus may link to.
+pub(crate) fn site_pages(site: &Site) -> Vec<SitePage<'_>> {
+    site.pages.iter().filter_map(|page| site_page(site, page)).collect()
 }
 
 fn site_page<'s>(site: &'s Site, page: &'s Page) -> Option<SitePage<'s>> {
@@ -391,18 +392,20 @@ fn site_page<'s>(site: &'s Site, page: &'s Page) -> Option<SitePage<'s>> {
     })
 }
 
-fn navigation<'s>(site: &'s Site, page: &Page) -> Vec<NavigationGroup<'s>> {
-    let is_guides = |at| site.pages.iter().any(|own| own.group == Some(at) && own.guide.is_some());
-    let one = |at| NavigationGroup {
-        group: group(site, at, page),
-        kind: if is_guides(at) { GroupKind::Guides } else { GroupKind::Components },
-        current: page.group == Some(at),
-        pages: site
-            .pages
-            .iter()
-            .filter(|own| own.group == Some(at))
-            .map(|own| NavigationPage { link: link(site, own, page), current: std::ptr::eq(own, page) })
-            .collect(),
+/// The pages of the library by group, for readers of a page. None of them is the current one.
+pub(crate) fn navigation<'s>(index: &Index<'s>, page: &Page) -> Vec<NavigationGroup<'s>> {
+    let site = index.site;
+    let one = |at: usize| {
+        let pages = || index.group(at).iter().map(|own| &site.pages[*own]);
+        let is_guides = pages().any(|own| own.guide.is_some());
+        NavigationGroup {
+            group: group(site, at, page),
+            kind: if is_guides { GroupKind::Guides } else { GroupKind::Components },
+            current: false,
+            pages: pages()
+                .map(|own| NavigationPage { link: link(site, own, page), current: false })
+                .collect(),
+        }
     };
     (0..site.groups.len()).map(one).collect()
 }

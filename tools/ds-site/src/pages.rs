@@ -12,7 +12,7 @@ pub(crate) use feeds::feeds;
 pub(crate) use load::load;
 pub(crate) use structured::structured_data;
 
-use crate::site::{Page, PageContent, Redirect, Site, Template, primary};
+use crate::site::{Page, PageContent, Redirect, Site, Template};
 
 impl Page {
     /// The title in menus and breadcrumbs.
@@ -29,31 +29,6 @@ impl Page {
 }
 
 impl Site {
-    /// The page and its translations, the default language first, then by language; only the page itself if there are none.
-    pub(crate) fn translations<'s>(&'s self, page: &'s Page) -> Vec<&'s Page> {
-        let Some(content) = &page.content else { return vec![page] };
-        let mut found: Vec<&Page> = self
-            .pages
-            .iter()
-            .filter(|own| own.content.as_ref().is_some_and(|own| own.shared_path == content.shared_path))
-            .collect();
-        found.sort_by_key(|own| (primary(&own.language) != primary(&self.config.language), &own.language));
-        found
-    }
-
-    /// The pages above a page, from the home page of its language down: the index pages of its folders.
-    pub(crate) fn ancestors<'s>(&'s self, page: &Page) -> Vec<&'s Page> {
-        let Some(content) = &page.content else { return Vec::new() };
-        let start = page.path.len() - content.shared_path.len();
-        let ends = page.path.match_indices('/').map(|(at, _)| at + 1).filter(|end| *end > start);
-        std::iter::once(start)
-            .chain(ends)
-            .map(|end| format!("{}index.html", &page.path[..end]))
-            .filter_map(|path| self.pages.iter().find(|own| own.path == path))
-            .filter(|above| above.path != page.path)
-            .collect()
-    }
-
     /// An absolute address, if the host is known; otherwise one from the root.
     pub(crate) fn absolute(&self, address: &str) -> String {
         let is_local = address.starts_with('/') && !address.starts_with("//");

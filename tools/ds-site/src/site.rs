@@ -278,40 +278,6 @@ impl Site {
         let path = index.unwrap_or(path);
         format!("{}{path}", self.config.base)
     }
-
-    /// Whether an earlier build may have written the file at this path for something that still exists. If some pages could not be
-    /// rendered, such files are their last successful output; others belonged to pages that were deleted.
-    #[must_use]
-    pub fn keeps(&self, path: &str) -> bool {
-        let whole = ["llms.txt", "robots.txt", "sitemap.xml"];
-        self.has(path)
-            || whole.contains(&path)
-            || self.config.feed.as_deref() == Some(path)
-            || self.search_paths().iter().any(|index| index == path)
-            || self.pages.iter().any(|page| page.broken && self.may_be_of(page, path))
-    }
-
-    /// Whether a path may be of a page that cannot be read, so that its address and its examples are not known.
-    fn may_be_of(&self, page: &Page, path: &str) -> bool {
-        let content = format!("{}/", self.config.content.trim_matches('/'));
-        let folder =
-            page.source.path().strip_prefix(&content).and_then(|path| path.strip_suffix("/page.json"));
-        let Some(folder) = folder else { return false };
-        let special = ["index.html", "library/index.html", "404.html"];
-        let rest = path.strip_prefix("library/").unwrap_or(path).strip_prefix(folder);
-        special.contains(&path)
-            || rest.is_some_and(|rest| rest.starts_with('/') || [".html", ".md"].contains(&rest))
-    }
-
-    /// Whether there is a page or a source file of an example at this path.
-    pub(crate) fn has(&self, path: &str) -> bool {
-        self.pages.iter().any(|page| {
-            page.path == path
-                || page.markdown_path().is_some_and(|markdown| markdown == path)
-                || (page.template == Template::Component
-                    && page.examples.iter().any(|example| page.has_file(example, path)))
-        })
-    }
 }
 
 impl Page {
@@ -359,11 +325,9 @@ impl Page {
         self.source_path(example, "html")
     }
 
-    /// Whether the path is one of the example's files.
-    fn has_file(&self, example: &Example, path: &str) -> bool {
-        ["html", "json", "txt", "jsx.txt"]
-            .iter()
-            .any(|extension| self.source_path(example, extension) == path)
+    /// Addresses of all files of an example.
+    pub(crate) fn example_files(&self, example: &Example) -> [String; 4] {
+        ["html", "json", "txt", "jsx.txt"].map(|extension| self.source_path(example, extension))
     }
 
     /// Address of a file that belongs to a single example: `html` is its page, `json` its model, `txt` its markup,

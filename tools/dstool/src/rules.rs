@@ -38,7 +38,8 @@ Right: `out = \"dist\"`";
 "The file is damaged, or was written by another version of the tool.";
     /// Without a location, or at the configuration.
     OUTPUT_CONFLICT = "output/conflict", Error, "Two outputs would be written to the same file",
-"One of the two would be lost. Set a different `out` for one of them.";
+"One of the two would be lost. Set a different `out` for one of them. They may be outputs of two configurations in one folder:
+then the file is not overwritten. If both have a common source, each may write the same contents.";
     /// Without a location.
     OVERWRITES_SOURCE = "output/overwrites-source", Error, "An output would overwrite a source file",
 "Nothing was written there. Choose an `out` outside the source folders.";

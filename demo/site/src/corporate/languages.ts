@@ -1,4 +1,4 @@
-import { type CorporatePage, find, primary } from './pages';
+import { type CorporatePage, find, primary, translationsOf } from './pages';
 
 /** The languages of the company's site, each named in its own language. */
 const titles: Record<string, string> = {
@@ -21,12 +21,11 @@ export interface Language {
 /** The languages of a page. */
 export function languages(page: CorporatePage): Language[] {
   const { content, language } = page;
+  const homes = translationsOf(page, 'index.html');
   return Object.entries(titles).flatMap(([code, title]) => {
     const current = primary(language) === code;
     const translation = content.translations.find(translation => primary(translation.language) === code);
-    const home = content.pages.find(
-      ({ sharedPath, language: tag }) => sharedPath === 'index.html' && primary(tag) === code,
-    );
+    const home = homes.find(({ language: tag }) => primary(tag) === code);
     const target = translation ?? home;
     return target ? [{ tag: target.language, title, href: target.href, current }] : [];
   });

@@ -1,5 +1,5 @@
 import type { LinkProp } from '@plenum/components/link';
-import type { PageContent, PageModel } from '../page-model';
+import type { PageContent, PageModel, SitePage } from '../page-model';
 
 /** A page of the company's site: the CMS exports it as one model. */
 export type CorporatePage = PageModel & { content: PageContent };
@@ -18,13 +18,35 @@ export interface Target {
 /** The primary subtag of a language tag. */
 export const primary = (tag: string) => tag.split('-', 1)[0] ?? tag;
 
+type SharedPaths = Map<string, SitePage[]>;
+
+/** The pages of a site by the path that translations share. All pages of a build have the same list, so it is read once. */
+const known = new WeakMap<readonly SitePage[], SharedPaths>();
+
+function bySharedPath(pages: readonly SitePage[]): SharedPaths {
+  const index = known.get(pages) ?? new Map<string, SitePage[]>();
+  if (known.has(pages)) return index;
+  for (const page of pages) {
+    const translations = index.get(page.sharedPath);
+    if (translations) translations.push(page);
+    else index.set(page.sharedPath, [page]);
+  }
+  known.set(pages, index);
+  return index;
+}
+
+/** A page in all its languages; empty if there is none with this path. */
+export const translationsOf = ({ content }: CorporatePage, path: string): readonly SitePage[] =>
+  bySharedPath(content.pages).get(path) ?? [];
+
 /**
  * Finds a page by the path that its translations share, with an optional fragment or query: `products/px-90.html#models`. A page
  * that does not exist is an error in the menu.
  */
-export function find({ content, language, site }: CorporatePage, place: string): Target {
+export function find(from: CorporatePage, place: string): Target {
+  const { language, site } = from;
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(place) ?? [];
-  const translations = content.pages.filter(({ sharedPath }) => sharedPath === path);
+  const translations = translationsOf(from, path);
   const translation = translations.find(page => primary(page.language) === primary(language));
   const page = translation ?? translations.find(page => primary(page.language) === 'en') ?? translations[0];
   if (!page) throw new Error(`the site ${site.title} has no page "${path}", to which its menu links`);

@@ -50,18 +50,16 @@ fn maps_point_to_the_sources() {
         let [css, map] = artifacts.as_slice() else { panic!("a stylesheet and its map") };
         assert_eq!((css.path.as_str(), map.path.as_str()), ("out/src/main.css", "out/src/main.css.map"));
         assert!(css.text().ends_with("/*# sourceMappingURL=main.css.map */\n"));
-        let read = lightningcss_map(&map.text());
-        assert_eq!(read.get_sources(), &["src/a.css", "src/main.css"]);
-        assert!(read.get_sources_content()[1].starts_with("@import './a.css';"));
+        let read = ReadMap::new(&map.text());
+        assert_eq!(read.sources, ["src/a.css", "src/main.css"]);
+        assert!(read.contents[1].starts_with("@import './a.css';"));
         let css = css.text();
         let lines: Vec<&str> = css.lines().collect();
         let mut led = Vec::new();
-        for mapping in read.get_mappings() {
-            let original = mapping.original.expect("an origin");
-            let source = &read.get_sources_content()[original.source as usize];
-            let from = source.lines().nth(original.original_line as usize).expect("a line");
-            let from = after(from, original.original_column);
-            let to = after(lines[mapping.generated_line as usize], mapping.generated_column);
+        for (line, [column, source, original_line, original_column]) in read.mappings() {
+            let from = read.contents[source].lines().nth(original_line).expect("a line");
+            let from = after(from, original_column);
+            let to = after(lines[line], column);
             let word = |text: &str| text.chars().take_while(|ch| !" {".contains(*ch)).collect::<String>();
             assert_eq!(word(&from), word(&to), "{css}");
             led.push(word(&to));
@@ -71,13 +69,60 @@ fn maps_point_to_the_sources() {
 }
 
 /// The rest of a line after a column in UTF-16 units.
-fn after(line: &str, column: u32) -> String {
-    let units: Vec<u16> = line.encode_utf16().skip(column as usize).collect();
+fn after(line: &str, column: usize) -> String {
+    let units: Vec<u16> = line.encode_utf16().skip(column).collect();
     String::from_utf16(&units).expect("whole characters")
 }
 
-fn lightningcss_map(json: &str) -> parcel_sourcemap::SourceMap {
-    parcel_sourcemap::SourceMap::from_json("/", json).expect("a source map")
+/// A source map (ECMA-426), as a browser reads it.
+struct ReadMap {
+    sources: Vec<String>,
+    contents: Vec<String>,
+    mappings: String,
+}
+
+impl ReadMap {
+    fn new(json: &str) -> Self {
+        let map: serde_json::Value = serde_json::from_str(json).expect("JSON");
+        let texts = |name: &str| {
+            let list = map[name].as_array().expect("an array").iter();
+            list.map(|text| text.as_str().expect("a string").to_owned()).collect()
+        };
+        let mappings = map["mappings"].as_str().expect("a string").to_owned();
+        Self { sources: texts("sources"), contents: texts("sourcesContent"), mappings }
+    }
+
+    /// For each mapping its line, then its column, and the number, line and column of its source.
+    fn mappings(&self) -> Vec<(usize, [usize; 4])> {
+        let mut last = [0_i64; 4];
+        let mut all = Vec::new();
+        for (number, line) in self.mappings.split(';').enumerate() {
+            last[0] = 0;
+            for segment in line.split(',').filter(|segment| !segment.is_empty()) {
+                let fields = numbers(segment);
+                assert_eq!(fields.len(), 4, "{segment}");
+                last.iter_mut().zip(fields).for_each(|(last, field)| *last += field);
+                all.push((number, last.map(|field| usize::try_from(field).expect("not negative"))));
+            }
+        }
+        all
+    }
+}
+
+/// Numbers in base 64, five bits at a time, the sign in the lowest.
+fn numbers(segment: &str) -> Vec<i64> {
+    const DIGITS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let (mut all, mut number, mut shift) = (Vec::new(), 0_i64, 0);
+    for digit in segment.chars() {
+        let digit = i64::try_from(DIGITS.find(digit).expect("a digit")).expect("small");
+        number |= (digit & 31) << shift;
+        shift += 5;
+        if digit & 32 == 0 {
+            all.push(if number & 1 == 1 { -(number >> 1) } else { number >> 1 });
+            (number, shift) = (0, 0);
+        }
+    }
+    all
 }
 
 #[test]
@@ -150,15 +195,13 @@ fn escapes_survive_and_maps_count_them() {
     assert_eq!(findings, "");
     let css = artifacts[0].text();
     assert!(css.contains("content:\"\\f101\" \"\\2014 b é\""), "{css}");
-    let map = lightningcss_map(&artifacts[1].text());
+    let map = ReadMap::new(&artifacts[1].text());
     let line = css.lines().next().unwrap();
     let units: Vec<u16> = line.encode_utf16().collect();
     let starts: Vec<String> = map
-        .get_mappings()
+        .mappings()
         .iter()
-        .map(|mapping| {
-            String::from_utf16_lossy(&units[mapping.generated_column as usize..]).chars().take(2).collect()
-        })
+        .map(|(_, [column, ..])| String::from_utf16_lossy(&units[*column..]).chars().take(2).collect())
         .collect();
     assert!(starts.contains(&".b".to_owned()), "{starts:?} in {css}");
 }

@@ -221,6 +221,9 @@ fn links_and_search_know_guides() {
         targets,
         [("/base/library/guides/themes.html".to_owned(), vec!["main".to_owned(), "use".to_owned()])]
     );
-    assert!(site.has("library/guides/themes.md"), "links may name the Markdown page");
-    assert!(!site.has("library/guides/other.md"));
+    assert!(
+        crate::index::Index::new(&site).has("library/guides/themes.md"),
+        "links may name the Markdown page"
+    );
+    assert!(!crate::index::Index::new(&site).has("library/guides/other.md"));
 }

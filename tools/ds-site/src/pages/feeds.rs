@@ -3,28 +3,31 @@
 
 use ds_core::Artifact;
 
-use crate::site::{Page, PageContent, Site, primary};
+use crate::index::Index;
+use crate::site::{Page, PageContent, primary};
 
 /// How many articles a feed has.
 const FEED_LENGTH: usize = 20;
 
 /// All files about the site.
-pub(crate) fn feeds(site: &Site) -> Vec<Artifact> {
+pub(crate) fn feeds(index: &Index<'_>) -> Vec<Artifact> {
+    let site = index.site;
     if site.config.origin.is_none() || site.pages.is_empty() {
         return Vec::new();
     }
-    let mut files = vec![sitemap(site)];
+    let mut files = vec![sitemap(index)];
     // Robots look for it at the root of the host only.
     if site.config.base == "/" {
         let sitemap = site.absolute("/sitemap.xml");
         files.push(Artifact::new("robots.txt", format!("User-agent: *\nAllow: /\n\nSitemap: {sitemap}\n")));
     }
-    files.extend(feed(site));
+    files.extend(feed(index));
     files
 }
 
 /// A sitemap (sitemaps.org 0.9) of all pages for visitors, with their translations.
-fn sitemap(site: &Site) -> Artifact {
+fn sitemap(index: &Index<'_>) -> Artifact {
+    let site = index.site;
     let mut text = String::from(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\" xmlns:xhtml=\"http://www.w3.org/1999/xhtml\">\n",
     );
@@ -34,7 +37,7 @@ fn sitemap(site: &Site) -> Artifact {
         if let Some(date) = page.content.as_ref().and_then(PageContent::date_modified) {
             text.push_str(&format!("<lastmod>{date}</lastmod>"));
         }
-        let translations = site.translations(page);
+        let translations = index.translations(page);
         for own in translations.iter().filter(|_| translations.len() > 1) {
             let address = site.canonical(own).unwrap_or_default();
             text.push_str(&format!(
@@ -50,7 +53,8 @@ fn sitemap(site: &Site) -> Artifact {
 }
 
 /// An Atom feed (RFC 4287) of the articles in the default language below the folder of the feed, newest first.
-fn feed(site: &Site) -> Option<Artifact> {
+fn feed(index: &Index<'_>) -> Option<Artifact> {
+    let site = index.site;
     let path = site.config.feed.as_deref()?;
     let folder = path.rfind('/').map_or("", |at| &path[..=at]);
     let mut articles: Vec<(&str, &Page, &PageContent)> = site
@@ -65,13 +69,13 @@ fn feed(site: &Site) -> Option<Artifact> {
         .collect();
     articles.sort_by(|a, b| b.0.cmp(a.0).then_with(|| a.1.path.cmp(&b.1.path)));
     let updated = articles.iter().filter_map(|(_, _, content)| content.date_modified()).max()?;
-    let index = site.pages.iter().find(|page| page.path == format!("{folder}index.html"));
-    let title = index.map_or_else(
+    let news = index.page(&format!("{folder}index.html"));
+    let title = news.map_or_else(
         || site.config.title.clone(),
-        |index| format!("{}: {}", site.config.title, index.short_title()),
+        |news| format!("{}: {}", site.config.title, news.short_title()),
     );
     let own = site.absolute(&site.href(path));
-    let home = site.absolute(&site.href(index.map_or("index.html", |index| &index.path)));
+    let home = site.absolute(&site.href(news.map_or("index.html", |news| &news.path)));
     let mut text = format!(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"{}\">\n  <title>{}</title>\n  <id>{}</id>\n  <link rel=\"self\" href=\"{}\"/>\n  <link href=\"{}\"/>\n  <updated>{}</updated>\n",
         escape(&site.config.language),

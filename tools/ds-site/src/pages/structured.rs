@@ -6,28 +6,31 @@
 use ds_core::{Diagnostic, Diagnostics, Location};
 use serde_json::{Map, Value, json};
 
+use crate::index::Index;
 use crate::rules::STRUCTURED_DATA;
 use crate::site::{Page, PageContent, Site};
 
 /// The structured data of a page as one JSON-LD graph: the breadcrumb and the page's own object. `None` if there is
 /// nothing to say. Missing and invalid properties are reported.
 pub(crate) fn structured_data(
-    site: &Site,
+    index: &Index<'_>,
     page: &Page,
     image: Option<&str>,
     found: &mut Diagnostics,
 ) -> Option<Value> {
+    let site = index.site;
     let content = page.content.as_ref()?;
     let mut graph = Vec::new();
     if let Some((object, at)) = &content.structured_data {
         graph.extend(complete(site, page, image, object, at, found));
     }
-    graph.extend(breadcrumb(site, page));
+    graph.extend(breadcrumb(index, page));
     (!graph.is_empty()).then(|| json!({ "@context": "https://schema.org", "@graph": graph }))
 }
 
-fn breadcrumb(site: &Site, page: &Page) -> Option<Value> {
-    let above = site.ancestors(page);
+fn breadcrumb(index: &Index<'_>, page: &Page) -> Option<Value> {
+    let site = index.site;
+    let above = index.ancestors(page);
     if above.is_empty() {
         return None;
     }

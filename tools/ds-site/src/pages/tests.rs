@@ -4,6 +4,7 @@ use insta::assert_snapshot;
 use serde_json::Value;
 
 use super::*;
+use crate::index::Index;
 use crate::site::SiteConfig;
 
 fn config() -> SiteConfig {
@@ -50,7 +51,7 @@ fn page<'s>(site: &'s Site, path: &str) -> &'s Page {
 /// The graph of a page, and the findings.
 fn graph(site: &Site, path: &str) -> (Value, String) {
     let mut found = Diagnostics::new();
-    let data = structured_data(site, page(site, path), Some("/art/a.png"), &mut found);
+    let data = structured_data(&Index::new(site), page(site, path), Some("/art/a.png"), &mut found);
     (data.map(|data| data["@graph"].clone()).unwrap_or_default(), print(&found))
 }
 
@@ -122,7 +123,9 @@ fn dmo_07_pages_with_the_same_path_in_their_language_are_translations() {
         ("products/ox.json", &model("OX", r#", "language": "de""#)),
         ("de/products/ox.json", &model("OX", "")),
     ]);
-    let of = |path| site.translations(page(&site, path)).iter().map(|own| &*own.path).collect::<Vec<_>>();
+    let of = |path| {
+        Index::new(&site).translations(page(&site, path)).iter().map(|own| &*own.path).collect::<Vec<_>>()
+    };
     let all = ["products/px.html", "de/products/px.html", "fr/products/px.html"];
     assert_eq!(of("products/px.html"), all);
     assert_eq!(of("fr/products/px.html"), all);
@@ -140,7 +143,9 @@ fn ancestors_are_the_index_pages_of_the_same_language() {
         ("de/index.json", &model("Start", r#", "language": "de""#)),
         ("de/products/px.json", &model("PX", r#", "language": "de""#)),
     ]);
-    let of = |path| site.ancestors(page(&site, path)).iter().map(|own| own.short_title()).collect::<Vec<_>>();
+    let of = |path| {
+        Index::new(&site).ancestors(page(&site, path)).iter().map(|own| own.short_title()).collect::<Vec<_>>()
+    };
     assert_eq!(of("products/screw/px/90.html"), ["Home", "Products", "PX"]);
     assert_eq!(of("products/screw/px/index.html"), ["Home", "Products"]);
     assert_eq!(of("index.html"), [""; 0]);
@@ -252,12 +257,12 @@ fn sitemap_robots_and_feed_follow_from_the_models() {
     let (site_, found) = site(&files);
     assert_eq!(found, "");
     let text: String =
-        feeds(&site_).iter().map(|file| format!("== {}\n{}", file.path, file.text())).collect();
+        feeds(&Index::new(&site_)).iter().map(|file| format!("== {}\n{}", file.path, file.text())).collect();
     assert_snapshot!(text);
     // Without a host there are no absolute addresses.
     let (local, _) = site_with(&SiteConfig { origin: None, ..config() }, &files);
-    assert!(feeds(&local).is_empty());
+    assert!(feeds(&Index::new(&local)).is_empty());
     let (below, _) = site_with(&SiteConfig { base: "/plenum/".into(), ..config() }, &files);
-    let paths: Vec<_> = feeds(&below).into_iter().map(|file| file.path).collect();
+    let paths: Vec<_> = feeds(&Index::new(&below)).into_iter().map(|file| file.path).collect();
     assert_eq!(paths, ["sitemap.xml", "news/feed.xml"], "robots.txt belongs to the root of the host");
 }

@@ -15,6 +15,10 @@ pub const WORKER: &str = include_str!("worker.mjs");
 /// Version of the protocol in ARCHITECTURE.md.
 const PROTOCOL: u32 = 1;
 
+/// The member of a request that says where it has which lists (see [`Renderer::share`]): an array of
+/// `{ at, list, current }`. The renderer sees the lists instead.
+pub const LISTS: &str = "lists";
+
 /// Turns requests (`page-model.d.ts`) into HTML, and models into JSX.
 pub trait Renderer {
     /// Renders one model or one page, or writes a model as JSX.
@@ -22,6 +26,10 @@ pub trait Renderer {
     /// # Errors
     /// When the component threw, took too long or ended the process.
     fn render(&mut self, request: &serde_json::Value) -> Result<String, RenderError>;
+
+    /// Gives it a list that many requests have in common, and returns the number by which their member [`LISTS`] refers to
+    /// it. The same list under the same name keeps its number; another one under the same name replaces it.
+    fn share(&mut self, name: &str, list: &serde_json::Value) -> u64;
 
     /// Whether it answers requests of kind `jsx`. By default, it does not.
     fn writes_jsx(&self) -> bool {

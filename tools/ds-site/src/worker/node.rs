@@ -1,5 +1,6 @@
 //! The renderer that dstool uses: one Node process, restarted once.
 
+use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::Command;
@@ -9,7 +10,7 @@ use serde_json::Value;
 
 use super::error::{RenderError, StartError};
 use super::process::{End, Process, Ready, ReceiveError};
-use super::{PROTOCOL, Renderer, WORKER};
+use super::{LISTS, PROTOCOL, Renderer, WORKER};
 
 /// How to start the worker. Its environment contains only what is listed here.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -54,7 +55,21 @@ pub struct NodeRenderer {
     /// Whether no page of this build has ended a worker yet. Until then, one that has ended is replaced at no cost.
     intact: bool,
     requests: u64,
+    lists: BTreeMap<String, List>,
+    last_list: u64,
+    bytes_sent: u64,
     log: Vec<String>,
+}
+
+/// A list that requests refer to by its number.
+struct List {
+    number: u64,
+    /// As JSON.
+    text: String,
+    /// Whether the running worker has it.
+    is_sent: bool,
+    /// The list that the running worker still has instead.
+    replaces: Option<u64>,
 }
 
 impl NodeRenderer {
@@ -72,6 +87,9 @@ impl NodeRenderer {
             restarts,
             intact: true,
             requests: 0,
+            lists: BTreeMap::new(),
+            last_list: 0,
+            bytes_sent: 0,
             log: Vec::new(),
         })
     }
@@ -95,14 +113,44 @@ impl NodeRenderer {
             if !std::mem::take(&mut self.intact) {
                 self.restarts = self.restarts.checked_sub(1)?;
             }
+            for list in self.lists.values_mut() {
+                (list.is_sent, list.replaces) = (false, None);
+            }
             start(&self.config).ok().map(|(process, _)| process)
         })
     }
 
+    /// How many bytes of requests and lists its workers have been sent.
+    #[must_use]
+    pub fn bytes_sent(&self) -> u64 {
+        self.bytes_sent
+    }
+
+    fn send(&mut self, process: &Process, line: String) {
+        self.bytes_sent += line.len() as u64;
+        process.send(line);
+    }
+
+    /// Sends the lists that a request refers to and that the worker does not have yet.
+    fn send_lists(&mut self, process: &Process, request: &Value) {
+        let named = request.get(LISTS).and_then(Value::as_array).into_iter().flatten();
+        let numbers: Vec<u64> = named.filter_map(|reference| reference.get("list")?.as_u64()).collect();
+        let missing = self.lists.values_mut().filter(|list| !list.is_sent && numbers.contains(&list.number));
+        let lines: Vec<String> = missing
+            .map(|list| {
+                list.is_sent = true;
+                let replaces = list.replaces.take().map_or_else(|| "null".to_owned(), |old| old.to_string());
+                format!("{{\"list\":{},\"replaces\":{replaces},\"value\":{}}}\n", list.number, list.text)
+            })
+            .collect();
+        lines.into_iter().for_each(|line| self.send(process, line));
+    }
+
     /// Asks a process; if it answers, it is the running worker from then on.
     fn ask(&mut self, process: Process, request: &Value) -> Result<Result<String, RenderError>, Silence> {
+        self.send_lists(&process, request);
         self.requests += 1;
-        process.send(format!("{{\"id\":{},\"request\":{request}}}\n", self.requests));
+        self.send(&process, format!("{{\"id\":{},\"request\":{request}}}\n", self.requests));
         let deadline = Instant::now() + self.config.timeout;
         let mut log = Vec::new();
         loop {
@@ -157,6 +205,19 @@ impl Renderer for NodeRenderer {
                 ReceiveError::Ended => RenderError::Died { status: end.status, log: end.log },
             });
         }
+    }
+
+    fn share(&mut self, name: &str, list: &Value) -> u64 {
+        let text = list.to_string();
+        let old = self.lists.get(name);
+        if let Some(old) = old.filter(|old| old.text == text) {
+            return old.number;
+        }
+        let replaces = old.and_then(|old| if old.is_sent { Some(old.number) } else { old.replaces });
+        self.last_list += 1;
+        let number = self.last_list;
+        self.lists.insert(name.to_owned(), List { number, text, is_sent: false, replaces });
+        number
     }
 
     fn writes_jsx(&self) -> bool {

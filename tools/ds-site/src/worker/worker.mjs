@@ -73,12 +73,47 @@ function stray(thrown) {
   else settle(current, { error: describe(thrown) });
 }
 
-async function handle(line, { render, jsx }) {
-  const { id, request } = JSON.parse(line);
+/** The lists that requests refer to, by number. All pages that have a list share it, so it is frozen. */
+const lists = new Map();
+
+function freeze(value) {
+  if (value !== null && typeof value === "object") {
+    Object.values(value).forEach(freeze);
+    Object.freeze(value);
+  }
+  return value;
+}
+
+/** A copy of a value in which the member at the end of the path is `current`; it shares all other members. */
+function mark(value, [step, ...rest]) {
+  const copy = Array.isArray(value) ? value.slice() : { ...value };
+  if (step === undefined) copy.current = true;
+  else copy[step] = mark(value[step], rest);
+  return copy;
+}
+
+/** Puts lists into the request that refers to them. */
+function insert(request) {
+  for (const { at, list, current } of request.lists ?? []) {
+    const parent = at.slice(0, -1).reduce((value, step) => value[step], request);
+    parent[at.at(-1)] = current.reduce((value, path) => mark(value, path), lists.get(list));
+  }
+  delete request.lists;
+}
+
+function receive(line, renderer) {
+  const message = JSON.parse(line);
+  if (message.list === undefined) return handle(message, renderer);
+  lists.delete(message.replaces);
+  lists.set(message.list, freeze(message.value));
+}
+
+async function handle({ id, request }, { render, jsx }) {
   current = id;
   log = "";
   complain(`\x1e${id}\n`);
   try {
+    insert(request);
     const answered = request.kind === "jsx" ? jsx : render;
     const html = await answered(request);
     if (typeof html !== "string") {
@@ -99,7 +134,7 @@ async function start(path) {
   }
   process.on("uncaughtException", stray);
   createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })
-    .on("line", (line) => handle(line, renderer))
+    .on("line", (line) => receive(line, renderer))
     .on("close", () => process.exit(0));
   answer({
     type: "ready",

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ds_core::model::manifest::{ComponentDoc, Manifest, PropDoc};
 use ds_core::{Artifact, Diagnostics, SourceFile};
-use ds_site::worker::Thrown;
+use ds_site::worker::{LISTS, Thrown};
 use ds_site::{Facts, RenderError, Renderer, Site, SiteConfig, Size, TokenUse, add_guides, build, load};
 use insta::{assert_json_snapshot, assert_snapshot};
 use serde_json::{Value, json};
@@ -121,17 +121,19 @@ struct Fake {
     asked: Vec<Value>,
     log: Vec<String>,
     types: Option<Vec<String>>,
+    lists: Vec<Value>,
 }
 
 impl Default for Fake {
     fn default() -> Self {
         let types = Some(vec!["teaser".into()]);
-        Self { failing: BTreeMap::new(), asked: Vec::new(), log: Vec::new(), types }
+        Self { failing: BTreeMap::new(), asked: Vec::new(), log: Vec::new(), types, lists: Vec::new() }
     }
 }
 
 impl Renderer for Fake {
     fn render(&mut self, request: &Value) -> Result<String, RenderError> {
+        let request = &insert(request, &self.lists);
         self.asked.push(request.clone());
         let part = if request["kind"] == "page" { &request["page"] } else { &request["model"] };
         let title = part["title"].as_str().unwrap_or_default();
@@ -151,6 +153,11 @@ impl Renderer for Fake {
         })
     }
 
+    fn share(&mut self, _: &str, list: &Value) -> u64 {
+        self.lists.push(list.clone());
+        self.lists.len() as u64 - 1
+    }
+
     fn writes_jsx(&self) -> bool {
         true
     }
@@ -162,6 +169,28 @@ impl Renderer for Fake {
     fn take_log(&mut self) -> Vec<String> {
         std::mem::take(&mut self.log)
     }
+}
+
+/// Puts lists into a request, as the worker does.
+fn insert(request: &Value, lists: &[Value]) -> Value {
+    let mut whole = request.clone();
+    // The pointer of a path of members.
+    let pointer = |path: &Value| -> String {
+        let step =
+            |step: &Value| format!("/{}", step.as_str().map_or_else(|| step.to_string(), str::to_owned));
+        path.as_array().unwrap().iter().map(step).collect()
+    };
+    for reference in request[LISTS].as_array().into_iter().flatten() {
+        let mut list = lists[usize::try_from(reference["list"].as_u64().unwrap()).unwrap()].clone();
+        for path in reference["current"].as_array().unwrap() {
+            list.pointer_mut(&pointer(path)).unwrap()["current"] = true.into();
+        }
+        let place = whole.pointer_mut(&pointer(&reference["at"])).unwrap();
+        assert_eq!(*place, json!([]));
+        *place = list;
+    }
+    whole.as_object_mut().unwrap().shift_remove(LISTS);
+    whole
 }
 
 fn facts(name: &str) -> Facts {

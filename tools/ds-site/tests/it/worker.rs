@@ -5,7 +5,10 @@ use std::io::{Read as _, Write as _};
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
+use ds_core::model::manifest::Manifest;
+use ds_core::{Diagnostics, SourceFile};
 use ds_site::worker::{NodeConfig, NodeRenderer, RenderError, Renderer as _, StartError, WORKER};
+use ds_site::{Facts, SiteConfig, build, load};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
@@ -351,4 +354,93 @@ fn dropping_the_client_ends_the_worker() {
     drop(worker);
     let alive = Command::new("kill").args(["-0", &pid]).stderr(Stdio::null()).status().unwrap();
     assert!(!alive.success(), "process {pid} has ended after the client was dropped");
+}
+
+/// Says of the lists in its requests: what they contain, whether they are frozen, whether they are the same ones as before.
+const LISTS: &str = r#"
+let last;
+export function render({ page, lists }) {
+  const { pages } = page.content;
+  const same = pages === last;
+  last = pages;
+  const frozen = Object.isFrozen(pages) && pages.every((own) => Object.isFrozen(own));
+  if (page.title === "exit") process.exit(1);
+  return JSON.stringify({ pages, navigation: page.navigation, same, frozen, lists });
+}"#;
+
+#[test]
+fn a_list_is_sent_once_and_replaced_when_it_changes() {
+    let folder = TempDir::new().unwrap();
+    let mut renderer = NodeRenderer::start(config(&folder, LISTS)).unwrap();
+    let navigation = renderer.share("navigation", &json!([{ "pages": [{ "path": "a" }, { "path": "b" }] }]));
+    let request = |title: &str, pages: u64| {
+        json!({
+            "kind": "page",
+            "page": { "title": title, "navigation": [], "content": { "pages": [] } },
+            "lists": [
+                { "at": ["page", "navigation"], "list": navigation, "current": [[0], [0, "pages", 1]] },
+                { "at": ["page", "content", "pages"], "list": pages, "current": [] },
+            ],
+        })
+    };
+    let list = json!([{ "title": "x".repeat(1000) }]);
+    let answer = |pages: &Value, same: bool| {
+        let navigation =
+            json!([{ "pages": [{ "path": "a" }, { "path": "b", "current": true }], "current": true }]);
+        json!({ "pages": pages, "navigation": navigation, "same": same, "frozen": true })
+    };
+    let read = |html: String| serde_json::from_str::<Value>(&html).unwrap();
+    let first = renderer.share("pages", &list);
+    assert_eq!(read(renderer.render(&request("", first)).unwrap()), answer(&list, false));
+    assert!(renderer.bytes_sent() > 1000);
+    let sent = renderer.bytes_sent();
+    assert_eq!(renderer.share("pages", &list), first, "the same list keeps its number");
+    assert_eq!(read(renderer.render(&request("", first)).unwrap()), answer(&list, true));
+    assert!(renderer.bytes_sent() < sent + 1000);
+    let other = json!([{ "title": "new" }]);
+    let second = renderer.share("pages", &other);
+    assert_ne!(second, first);
+    assert_eq!(read(renderer.render(&request("", second)).unwrap()), answer(&other, false));
+    // Another worker has no lists.
+    assert!(matches!(renderer.render(&request("exit", second)), Err(RenderError::Died { .. })));
+    assert_eq!(read(renderer.render(&request("", second)).unwrap()), answer(&other, false));
+    // A list that the worker no longer has cannot be read by mistake.
+    let gone = read(
+        renderer.render(&request("", first)).unwrap_or_else(|error| json!(error.to_string()).to_string()),
+    );
+    assert!(gone.as_str().is_some_and(|error| error.contains("TypeError")), "{gone}");
+}
+
+/// The bytes that a worker is sent for a site of page models and of pages in a library, and the number of its pages.
+fn bytes_for(count: usize) -> (u64, u64) {
+    let folder = TempDir::new().unwrap();
+    let source = r#"export const render = ({ kind, page }) => {
+      if (kind === "model") return "<p>x</p>";
+      return String((page.content?.pages ?? page.navigation[0].pages).length);
+    };"#;
+    let mut renderer = NodeRenderer::start(config(&folder, source)).unwrap();
+    let mut files = Vec::new();
+    for at in 0..count {
+        let text = format!(r#"{{ ":type": "x/page", "title": "Page {at:05}", "description": "On it." }}"#);
+        files.push(SourceFile::new(format!("cms/p{at:05}.json"), text));
+        let text = format!(r#"{{ "title": "Part {at:05}", "template": "content" }}"#);
+        files.push(SourceFile::new(format!("demo/content/core/c{at:05}/page.json"), text));
+    }
+    let config = SiteConfig { pages: Some("cms".into()), ..SiteConfig::default() };
+    let (manifest, mut found) = (Manifest::default(), Diagnostics::new());
+    let site = load(&files, &config, &manifest, &mut found);
+    let artifacts = build(&site, &mut renderer, &manifest, &|_| Facts::default(), &|_| false, &mut found);
+    assert!(found.is_empty(), "{found:?}");
+    let pages: Vec<_> = artifacts.iter().filter(|artifact| artifact.path.ends_with(".html")).collect();
+    assert!(pages.iter().all(|page| page.text() == count.to_string()), "each page sees all pages");
+    (renderer.bytes_sent(), pages.len() as u64)
+}
+
+#[test]
+fn the_bytes_for_a_page_do_not_grow_with_the_site() {
+    let (small, few) = bytes_for(15);
+    let (large, many) = bytes_for(150);
+    assert_eq!((few, many), (30, 300));
+    // Lists have a line for each page, so that the bytes for each page are about the same.
+    assert!(large / many <= small / few + small / few / 10, "{} to {} bytes", small / few, large / many);
 }

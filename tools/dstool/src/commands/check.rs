@@ -60,7 +60,9 @@ pub(super) fn check(session: &mut Session<'_, '_>, args: &Check) -> Result<Statu
     // A fix can make another one possible, and overlapping ones are applied one after the other.
     let mut passes = 0..MAX_PASSES;
     loop {
-        let mut job = Job { shard: args.shard, ..Job::default() };
+        // Fixes need all findings.
+        let limit = if args.fix { None } else { session.limit() };
+        let mut job = Job { shard: args.shard, limit, ..Job::default() };
         if !args.paths.is_empty() {
             job.content = Some(selection.content.clone());
             job.styles.clone_from(&selection.styles);
@@ -73,7 +75,7 @@ pub(super) fn check(session: &mut Session<'_, '_>, args: &Check) -> Result<Statu
         let ran = Progress::during(session.env, quiet, |progress| {
             pipeline.run(steps, &mut job, &mut worker, progress)
         })?;
-        let findings = selection.filter(pipeline.findings());
+        let findings = selection.filter(pipeline.take_findings());
         if args.fix && passes.next().is_some() {
             let fixed = fix::apply(&findings, pipeline.sources())?;
             if fixed.count > 0 {

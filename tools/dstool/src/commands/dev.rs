@@ -12,7 +12,7 @@ use crate::dev::watch::{FileWatch, Watch};
 use crate::env::Status;
 use crate::error::{Error, Result};
 use crate::progress::Progress;
-use crate::report::Summary;
+use crate::report::{Omitted, Summary};
 
 pub(super) fn dev(session: &mut Session<'_, '_>, args: &Dev) -> Result<Status> {
     let place = session.config_place();
@@ -53,11 +53,15 @@ impl Session<'_, '_> {
     /// Reports a round in the terminal and to open pages.
     fn report_round(&mut self, round: &Round, hub: &Hub) -> Result<()> {
         round.events.iter().for_each(|event| hub.send(event));
-        self.report(&round.findings)?;
+        self.report(&round.findings, &Omitted::default())?;
         if let Some(problem) = &round.problem {
             self.print_error(problem);
         }
-        self.announce(&format!("{}; {}", wrote(&round.written), Summary::of(&round.findings)));
+        self.announce(&format!(
+            "{}; {}",
+            wrote(&round.written),
+            Summary::of(&round.findings, &Omitted::default())
+        ));
         Ok(())
     }
 }

@@ -14,7 +14,7 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
 use clap::{CommandFactory, FromArgMatches};
-use ds_core::{Diagnostics, Severity};
+use ds_core::Diagnostics;
 
 use crate::args::{Cli, Command, Global, NewKind};
 use crate::config::{self, Config, FILE_NAME, TEMPLATE};
@@ -22,7 +22,7 @@ use crate::env::{Env, Status};
 use crate::error::{Error, Result};
 use crate::files::{paths, write_changed};
 use crate::pipeline::{RunResult, Worker};
-use crate::report::{self, Format, Summary};
+use crate::report::{self, Format, Omitted, Summary};
 use crate::{node, report::plural};
 
 /// The program: parses its arguments and runs the command.
@@ -125,7 +125,7 @@ impl Session<'_, '_> {
             return Ok(Some(config));
         }
         findings.sort();
-        self.report(&findings)?;
+        self.report(&findings, &Omitted::default())?;
         let file = paths::relative(&self.env.cwd, &place);
         Err(Error::new(format!("the configuration `{file}` is not valid")))
     }
@@ -153,21 +153,31 @@ impl Session<'_, '_> {
         Ok(())
     }
 
+    /// The format of findings, and whether they go to a terminal.
+    fn format(&self) -> (Format, bool) {
+        let to_file = self.global.output_file.as_deref().is_some_and(|path| !is_stdout(path));
+        let stream = if self.prints_result { &self.env.stderr } else { &self.env.stdout };
+        let terminal = stream.terminal && !to_file;
+        (self.global.output_format.unwrap_or(if terminal { Format::Full } else { Format::Concise }), terminal)
+    }
+
+    /// How many findings are shown; `None` for all.
+    fn limit(&self) -> Option<usize> {
+        match self.global.max_findings {
+            Some(0) => None,
+            None => (self.format().0 == Format::Full).then_some(50),
+            limit => limit,
+        }
+    }
+
     /// Writes findings to the place and in the format that the options specify.
-    fn report(&mut self, findings: &Diagnostics) -> Result<()> {
+    fn report(&mut self, findings: &Diagnostics, omitted: &Omitted) -> Result<()> {
         let global = &self.global;
         let file = global.output_file.clone().filter(|path| !is_stdout(path));
         let to_file = file.is_some();
-        let stream = if self.prints_result { &self.env.stderr } else { &self.env.stdout };
-        let terminal = stream.terminal && !to_file;
-        let format = global.output_format.unwrap_or(if terminal { Format::Full } else { Format::Concise });
-        let limit = match global.max_findings {
-            Some(0) => None,
-            None => (format == Format::Full).then_some(50),
-            limit => limit,
-        };
+        let ((format, terminal), limit) = (self.format(), self.limit());
         let coloured = !to_file && self.env.coloured(global.color, terminal);
-        let text = report::render(findings, format, coloured, limit);
+        let text = report::render_first(findings, omitted, format, coloured, limit);
         match &file {
             Some(path) => {
                 let place = self.env.cwd.join(path);
@@ -186,15 +196,14 @@ impl Session<'_, '_> {
 
     /// Reports the findings of a run, prints a one-line summary and returns the exit status.
     fn finish(&mut self, findings: &Diagnostics, ran: &RunResult, done: &str) -> Result<Status> {
-        self.report(findings)?;
-        let summary = Summary::of(findings);
+        self.report(findings, &ran.omitted)?;
+        let summary = Summary::of(findings, &ran.omitted);
         let done = if done.is_empty() { String::new() } else { format!("{done}; ") };
         self.announce(&format!("{done}{summary}"));
         if let Some(error) = &ran.missing {
             return Err(error.clone());
         }
-        let worst = if self.global.deny_warnings { Severity::Warning } else { Severity::Error };
-        let fails = findings.iter().any(|found| found.severity <= worst);
+        let fails = summary.errors > 0 || (self.global.deny_warnings && summary.warnings > 0);
         Ok(if fails { Status::Findings } else { Status::Clean })
     }
 }

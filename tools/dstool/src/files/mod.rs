@@ -180,7 +180,8 @@ impl Sources {
                 self.report(
                     by,
                     Diagnostic::at(&rules::NOT_UTF8, &file, Span::new(start, start + 3), message)
-                        .help("save the file as UTF-8"),
+                        .help("save the file as UTF-8")
+                        .shortened(),
                 );
                 file
             },

@@ -12,7 +12,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use serde::{Deserialize, Serialize};
 
-use super::{is_absent, read_file, remove, write_changed};
+use super::{Destinations, is_absent, is_outside, read_file, remove, write_changed};
 
 /// The folder of the records, relative to the project's root.
 const FOLDER: &str = ".dstool";
@@ -20,8 +20,14 @@ const FOLDER: &str = ".dstool";
 /// The configuration whose record has the short name `outputs.json`; that of `x.toml` is `outputs.x.toml.json`.
 const DEFAULT_CONFIGURATION: &str = "dstool.toml";
 
-/// The format version; a record with another version is ignored.
+/// The format version. A record of the version before is converted; any other version is ignored.
 const VERSION: u32 = 3;
+
+/// The record of dstool before 0.26: a hash of each file. One file was the record of all configurations in the folder.
+#[derive(Deserialize)]
+struct Version2 {
+    stages: BTreeMap<String, BTreeMap<String, String>>,
+}
 
 /// For each stage the files that it wrote.
 #[derive(Debug, Default, Serialize, Deserialize)]
@@ -30,9 +36,10 @@ pub struct Record {
     /// A hash of the project's real path: in a copy of the project, files outside are those of the original.
     checkout: String,
     stages: BTreeMap<String, BTreeMap<String, Output>>,
-    /// The files of all other configurations in the folder.
+    /// The files of all other configurations in the folder: for each file the configurations and the hashes of what they
+    /// wrote.
     #[serde(skip)]
-    others: BTreeSet<String>,
+    others: BTreeMap<String, Vec<(String, String)>>,
     #[serde(skip)]
     configuration: String,
 }
@@ -83,9 +90,51 @@ impl Record {
     }
 
     fn load(root: &Path, configuration: &str) -> Option<Self> {
-        let bytes = read_file(&root.join(path_of(configuration))).ok()?;
-        let record: Option<Self> = serde_json::from_slice(&bytes).ok();
-        record.filter(|record| record.version == VERSION)
+        // Without a `dstool.toml`, the record of version 2 can only be that of another configuration.
+        let is_default =
+            configuration == DEFAULT_CONFIGURATION || !root.join(DEFAULT_CONFIGURATION).is_file();
+        let bytes = match read_file(&root.join(path_of(configuration))) {
+            Err(error) if is_absent(&error) && is_default => {
+                read_file(&root.join(path_of(DEFAULT_CONFIGURATION))).ok()?
+            }
+            read => read.ok()?,
+        };
+        let value: serde_json::Value = serde_json::from_slice(&bytes).ok()?;
+        match value.get("version")?.as_u64()? {
+            2 => Some(Self::converted(root, serde_json::from_value(value).ok()?)),
+            version if version == u64::from(VERSION) => serde_json::from_value(value).ok(),
+            _ => None,
+        }
+    }
+
+    /// A record of version 2. Whether something else has written the files outside the project's folder is unknown.
+    fn converted(root: &Path, old: Version2) -> Self {
+        let mut destinations = Destinations::new(root);
+        let mut convert = |(path, hash): (String, String)| {
+            let claim = if is_outside(&destinations.of(&path)) { Claim::Shared } else { Claim::Inside };
+            (path, Output { hash, claim })
+        };
+        let stages = old.stages.into_iter();
+        let stages = stages.map(|(stage, files)| (stage, files.into_iter().map(&mut convert).collect()));
+        Self { version: VERSION, checkout: checkout(root), stages: stages.collect(), ..Self::default() }
+    }
+
+    /// The other configuration that wrote the file which is at `path` now, if writing `bytes` would replace it by
+    /// something else. If this configuration wrote the same, it may replace it: both may have a common source.
+    #[must_use]
+    pub fn conflict(&self, root: &Path, path: &str, bytes: &[u8]) -> Option<&str> {
+        let others = self.others.get(path)?;
+        let wanted = printed(hash(bytes));
+        if others.iter().all(|(_, other)| *other == wanted) {
+            return None;
+        }
+        let present = printed(hash(&read_file(&root.join(path)).ok()?));
+        let is_own =
+            |files: &BTreeMap<String, Output>| files.get(path).is_some_and(|own| own.hash == present);
+        if present == wanted || self.stages.values().any(is_own) {
+            return None;
+        }
+        others.iter().find(|(_, other)| *other == present).map(|(name, _)| &**name)
     }
 
     /// Writes the record.
@@ -132,7 +181,7 @@ impl Record {
                 Claim::Alone(time) => modified(root, path) != Some(time),
                 Claim::Shared => true,
             };
-            if shared || self.others.contains(path) {
+            if shared || self.others.contains_key(path) {
                 continue;
             }
             match read_file(&root.join(path)) {
@@ -176,18 +225,24 @@ fn path_of(configuration: &str) -> String {
 }
 
 /// The files of all configurations in the folder but one. A configuration that was removed has none.
-fn others(root: &Path, configuration: &str) -> BTreeSet<String> {
+fn others(root: &Path, configuration: &str) -> BTreeMap<String, Vec<(String, String)>> {
     let names = std::fs::read_dir(root.join(FOLDER)).into_iter().flatten().flatten();
-    let configurations = names.filter_map(|entry| {
-        let name = entry.file_name().into_string().ok()?;
-        let name = name.strip_prefix("outputs.")?.strip_suffix("json")?;
-        Some(name.strip_suffix('.').unwrap_or(DEFAULT_CONFIGURATION).to_owned())
-    });
-    configurations
+    let configurations: BTreeSet<String> = names
+        .filter_map(|entry| {
+            let name = entry.file_name().into_string().ok()?;
+            let name = name.strip_prefix("outputs.")?.strip_suffix("json")?;
+            Some(name.strip_suffix('.').unwrap_or(DEFAULT_CONFIGURATION).to_owned())
+        })
         .filter(|name| name != configuration && root.join(name).is_file())
-        .filter_map(|name| Record::load(root, &name))
-        .flat_map(|record| record.stages.into_values().flat_map(BTreeMap::into_keys))
-        .collect()
+        .collect();
+    let mut others: BTreeMap<String, Vec<(String, String)>> = BTreeMap::new();
+    for name in configurations {
+        let files = Record::load(root, &name).into_iter().flat_map(|record| record.stages.into_values());
+        for (path, output) in files.flatten() {
+            others.entry(path).or_default().push((name.clone(), output.hash));
+        }
+    }
+    others
 }
 
 fn checkout(root: &Path) -> String {

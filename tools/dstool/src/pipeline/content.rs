@@ -12,8 +12,9 @@ use rayon::prelude::*;
 use super::{Job, Pipeline};
 use crate::args::Shard;
 use crate::error::{Error, Result};
-use crate::files::{CONTENT_ENDINGS, ContentKind, Sources, content_kind};
+use crate::files::{CONTENT_ENDINGS, ContentKind, content_kind};
 use crate::progress::Progress;
+use crate::report::Omitted;
 use crate::rules;
 use crate::steps::Steps;
 
@@ -28,8 +29,39 @@ const MAX_REUSED: usize = 1 << 20;
 pub struct Checked {
     /// All findings.
     pub findings: Diagnostics,
+    /// Findings that no report shows.
+    pub omitted: Omitted,
     /// How many models were checked.
     pub models: usize,
+}
+
+/// The findings of all models. With a limit, only the first in a report are kept, so that memory does not grow with them.
+#[derive(Default)]
+struct Kept {
+    limit: Option<usize>,
+    findings: Diagnostics,
+    omitted: Omitted,
+}
+
+/// Findings are sorted when there are so many more than a report shows; not each time, so that the time stays linear.
+const SPARE: usize = 1000;
+
+impl Kept {
+    fn add(&mut self, found: Diagnostics) {
+        self.findings.extend(found);
+        if let Some(limit) = self.limit
+            && self.findings.len() > limit.saturating_mul(2).saturating_add(SPARE)
+        {
+            self.cut(limit);
+        }
+    }
+
+    fn cut(&mut self, limit: usize) {
+        self.findings.sort();
+        for found in self.findings.split_off(limit) {
+            self.omitted.add(&found);
+        }
+    }
 }
 
 pub(super) fn run(
@@ -61,7 +93,7 @@ pub(super) fn run(
         if asked && !pipeline.props.failed {
             findings.push(no_manifest(pipeline));
         }
-        return Ok(Checked { findings, models: 0 });
+        return Ok(Checked { findings, ..Checked::default() });
     };
     let links = site.map(|site| links(pipeline, site));
     let mut options = Options::default();
@@ -69,34 +101,40 @@ pub(super) fn run(
         options.unknown_type = level;
     }
     let checker = Checker::new(manifest, links.as_ref(), options);
-    let work = Work { sources: &pipeline.sources, checker, shard: job.shard, found: Mutex::default() };
+    let kept = Mutex::new(Kept { limit: job.limit, ..Kept::default() });
+    let work = Work { pipeline, checker, shard: job.shard, kept };
     let mut models = single.len();
     progress.count("checking content", single.len());
     single.par_iter().for_each_init(Memory::default, |memory, path| {
         let text = std::mem::take(&mut memory.text);
-        if let Some(file) = work.sources.read_once(path, Steps::CONTENT, text) {
+        if let Some(file) = pipeline.sources.read_once(path, Steps::CONTENT, text) {
             work.check(file, memory);
         }
         progress.step();
     });
     for path in &lists {
-        let file = work.sources.open(path, Steps::CONTENT);
+        let file = pipeline.sources.open(path, Steps::CONTENT);
         models += file.map_or(Ok(0), |file| work.lines(path, file))?;
     }
     if let Some(stream) = job.stream.take() {
         models += work.lines("<stdin>", stream)?;
     }
-    findings.extend(work.found.into_inner().unwrap_or_else(PoisonError::into_inner));
-    findings.extend(pipeline.sources.take_findings(Steps::CONTENT));
-    Ok(Checked { findings: pipeline.with_severities(findings), models })
+    work.add(pipeline.sources.take_findings(Steps::CONTENT));
+    let mut kept = work.kept.into_inner().unwrap_or_else(PoisonError::into_inner);
+    if let Some(limit) = job.limit {
+        kept.cut(limit);
+    }
+    let mut findings = pipeline.with_severities(findings);
+    findings.extend(kept.findings);
+    Ok(Checked { findings, omitted: kept.omitted, models })
 }
 
 struct Work<'a> {
-    sources: &'a Sources,
+    pipeline: &'a Pipeline,
     checker: Checker<'a>,
     /// Which of the lines of a file or stream are checked.
     shard: Option<Shard>,
-    found: Mutex<Diagnostics>,
+    kept: Mutex<Kept>,
 }
 
 /// Memory that a thread reuses from model to model.
@@ -110,10 +148,22 @@ impl Work<'_> {
     fn check(&self, file: SourceFile, memory: &mut Memory) {
         let mut found = Diagnostics::new();
         self.checker.check_into(&mut memory.tape, &file, &mut found);
-        if !found.is_empty() {
-            self.found.lock().unwrap_or_else(PoisonError::into_inner).extend(found);
+        // Findings share a file that is smaller than their excerpts.
+        if found.len().saturating_mul(Diagnostic::EXCERPT_SIZE) < file.text().len() {
+            found = found.into_iter().map(Diagnostic::shortened).collect();
         }
+        self.add(found);
         memory.text = file.into_text().filter(|text| text.capacity() <= MAX_REUSED).unwrap_or_default();
+    }
+
+    fn add(&self, found: Diagnostics) {
+        if found.is_empty() {
+            return;
+        }
+        let mut found = self.pipeline.with_severities(found);
+        // Removes duplicates, which only one model can have.
+        found.sort();
+        self.kept.lock().unwrap_or_else(PoisonError::into_inner).add(found);
     }
 
     /// Checks one model per line, in blocks, while the next block is being read; empty lines are skipped, and those of other
@@ -137,9 +187,10 @@ impl Work<'_> {
                         let mut bytes = std::mem::take(&mut memory.text).into_bytes();
                         bytes.clear();
                         bytes.extend_from_slice(line);
-                        self.check(self.sources.decode(path, bytes, number, Steps::CONTENT), memory);
+                        self.check(self.pipeline.sources.decode(path, bytes, number, Steps::CONTENT), memory);
                     })
                     .count();
+                self.add(self.pipeline.sources.take_findings(Steps::CONTENT));
             }
             super::join(reading)
         });
@@ -220,5 +271,22 @@ mod tests {
             let lines: Vec<&[u8]> = blocks.iter().flat_map(|block| lines_of(block)).collect();
             assert_eq!(lines, text.split_inclusive('\n').map(str::as_bytes).collect::<Vec<_>>());
         }
+    }
+
+    #[test]
+    fn only_the_first_findings_are_kept_and_all_are_counted() {
+        let mut kept = Kept { limit: Some(3), ..Kept::default() };
+        let models = 10_000;
+        for number in (0..models).rev() {
+            let line = SourceFile::part("all.ndjson", "{}", number);
+            let found = Diagnostic::new(&rules::NOT_UTF8, line.start(), "x");
+            kept.add([found].into_iter().collect());
+            assert!(kept.findings.len() <= 2 * 3 + SPARE);
+        }
+        kept.cut(3);
+        let lines = kept.findings.iter().filter_map(|found| Some(found.at.as_ref()?.file.lines_before()));
+        assert_eq!(lines.collect::<Vec<_>>(), [0, 1, 2]);
+        let summary = crate::report::Summary::of(&kept.findings, &kept.omitted);
+        assert_eq!((summary.errors, summary.files), (models as usize, 1));
     }
 }

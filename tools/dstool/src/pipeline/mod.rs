@@ -30,6 +30,7 @@ use crate::config::{Config, Pattern};
 use crate::error::{Error, Result};
 use crate::files::{Sources, WrittenFiles, expand, explain_no_match};
 use crate::progress::Progress;
+use crate::report::Omitted;
 use crate::rules;
 use crate::steps::Steps;
 
@@ -81,6 +82,8 @@ pub struct Job<'a> {
     pub content: Option<Vec<String>>,
     /// Which of the content files to check.
     pub shard: Option<Shard>,
+    /// How many findings a report shows; `None` for all. Of those in content, others are only counted.
+    pub limit: Option<usize>,
     /// Style sheets to check in addition to the configured ones.
     pub styles: Vec<String>,
     /// Models from standard input, one per line.
@@ -92,6 +95,8 @@ pub struct Job<'a> {
 pub struct RunResult {
     /// Content files (or lines) that were checked.
     pub models: usize,
+    /// Findings in content that were counted and not kept.
+    pub omitted: Omitted,
     /// A missing tool that is required to render pages.
     pub missing: Option<Error>,
     /// Whether the component docs have changed.
@@ -185,7 +190,7 @@ impl Pipeline {
             let loaded = site::load(self);
             if steps.intersects(Steps::CONTENT) {
                 let checked = content::run(self, loaded.site.as_ref(), job, progress)?;
-                (self.content, ran.models) = (checked.findings, checked.models);
+                (self.content, ran.omitted, ran.models) = (checked.findings, checked.omitted, checked.models);
             }
             if steps.intersects(Steps::PAGES) {
                 let mut search = std::mem::take(&mut self.search);
@@ -199,15 +204,26 @@ impl Pipeline {
         Ok(ran)
     }
 
+    /// Like [`Pipeline::findings`], but does not keep those in content.
+    #[must_use]
+    pub fn take_findings(&mut self) -> Diagnostics {
+        let content = std::mem::take(&mut self.content);
+        self.findings_with(content)
+    }
+
     /// All findings, sorted by location, with the configured severities.
     #[must_use]
     pub fn findings(&self) -> Diagnostics {
+        self.findings_with(self.content.clone())
+    }
+
+    fn findings_with(&self, content: Diagnostics) -> Diagnostics {
         let mut all = Diagnostics::new();
         for output in [&self.tokens, &self.css, &self.props, &self.pages, &self.copies] {
             all.extend(output.findings.clone());
         }
         all.extend(self.package_findings.clone());
-        all.extend(self.content.clone());
+        all.extend(content);
         all.extend(self.plan().1);
         let mut all = self.with_severities(all);
         all.sort();

@@ -31,6 +31,7 @@ impl Pipeline {
         let mut findings = Diagnostics::new();
         let mut destinations = Destinations::new(&self.config.root);
         let mut owners: BTreeMap<String, Stage> = BTreeMap::new();
+        let record = self.record();
         for (stage, artifact) in self.artifacts() {
             let path = artifact.path.as_str();
             let place = destinations.of(path);
@@ -53,11 +54,29 @@ impl Pipeline {
                         .finding(&rules::OUTPUT_CONFLICT, message)
                         .help("give one of them another `out`"),
                 );
+            } else if let Some(other) =
+                record.as_ref().and_then(|record| record.conflict(&self.config.root, path, &artifact.bytes))
+            {
+                let own = self.config.file.path();
+                let message = format!(
+                    "`{path}` was written by `{other}`, and `{own}` would overwrite it with other contents"
+                );
+                findings.push(
+                    self.config
+                        .finding(&rules::OUTPUT_CONFLICT, message)
+                        .help(format!("give `{own}` or `{other}` another `out`, then build both")),
+                );
             } else {
                 plan.insert(path, (stage, &artifact.bytes));
             }
         }
         (plan, findings)
+    }
+
+    /// What earlier builds wrote. A command without a project keeps no record, and ignores the record of a project.
+    fn record(&self) -> Option<Record> {
+        let file = &self.config.file;
+        (!file.text().is_empty()).then(|| Record::read(&self.config.root, file.path()))
     }
 
     /// The paths of all generated files, whether written or not.
@@ -105,9 +124,7 @@ impl Pipeline {
     fn write_plan(&self, stages: &[Stage], kept: &mut WrittenFiles) -> Result<Written> {
         let root = &self.config.root;
         let (plan, _) = self.plan();
-        // A command without a project keeps no record, and ignores the record of a project.
-        let mut record =
-            (!self.config.file.text().is_empty()).then(|| Record::read(root, self.config.file.path()));
+        let mut record = self.record();
         let mut destinations = Destinations::new(root);
         let mut written = Written::default();
         for (&path, &(stage, bytes)) in &plan {

@@ -137,9 +137,10 @@ fn orphans(
     let record = Record::read(&pipeline.config.root, pipeline.config.file.path());
     let pages = artifacts.iter().map(|artifact| artifact.path.as_str());
     let planned: BTreeSet<&str> = pages.chain(pipeline.copied.iter().map(|(_, to, _)| to.as_str())).collect();
+    let keeps = site.keeps();
     let kept = |path: &str| {
         let below = paths::below(path, &config.out);
-        planned.contains(path) || below.is_some_and(|below| site.keeps(below))
+        planned.contains(path) || below.is_some_and(&keeps)
     };
     // A file that cannot be read is reported once it is removed.
     let stale = record.stale(&pipeline.config.root, Stage::Site.as_str(), kept);

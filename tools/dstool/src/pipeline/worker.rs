@@ -133,6 +133,10 @@ impl Renderer for Cached {
         Ok(html)
     }
 
+    fn share(&mut self, name: &str, list: &Value) -> u64 {
+        self.inner.share(name, list)
+    }
+
     fn writes_jsx(&self) -> bool {
         self.inner.writes_jsx()
     }

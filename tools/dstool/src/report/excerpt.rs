@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use ds_core::source::to_u32;
+use ds_core::source::{Visible, to_u32};
 use ds_core::{SourceFile, Span};
 
 /// The maximum number of characters shown per line.
@@ -19,6 +19,8 @@ const MAX_MARK_DISTANCE: usize = 6;
 #[derive(Debug, Clone)]
 pub(super) struct Mark<'a> {
     pub(super) span: Span,
+    /// Where it starts in the file.
+    pub(super) start: u32,
     pub(super) text: &'a str,
     pub(super) primary: bool,
 }
@@ -36,8 +38,11 @@ pub(super) struct Excerpt<'a> {
 
 /// The excerpts for all marks of one file; the one with the primary mark comes first.
 pub(super) fn excerpts<'a>(file: &SourceFile, mut marks: Vec<Mark<'a>>) -> Vec<Excerpt<'a>> {
+    let visible = file.visible();
+    let file = &visible.file;
     for mark in &mut marks {
-        mark.span = fit(file, mark.span);
+        let inside = |offset: u32| offset.saturating_sub(visible.start);
+        mark.span = fit(file, Span::new(inside(mark.span.start), inside(mark.span.end)));
     }
     marks.sort_by_key(|mark| mark.span);
     let mut groups: Vec<Vec<Mark<'a>>> = Vec::new();
@@ -51,7 +56,7 @@ pub(super) fn excerpts<'a>(file: &SourceFile, mut marks: Vec<Mark<'a>>) -> Vec<E
         last = line_of(file, mark.span.end);
     }
     groups.sort_by_key(|group| !group.iter().any(|mark| mark.primary));
-    groups.into_iter().map(|group| excerpt(file, group)).collect()
+    groups.into_iter().map(|group| excerpt(&visible, group)).collect()
 }
 
 /// Limits a range to the text, and to the maximum number of lines.
@@ -86,7 +91,8 @@ fn line(file: &SourceFile, index: usize) -> Range<usize> {
     start + mark..start + kept.max(mark)
 }
 
-fn excerpt<'a>(file: &SourceFile, marks: Vec<Mark<'a>>) -> Excerpt<'a> {
+fn excerpt<'a>(visible: &Visible, marks: Vec<Mark<'a>>) -> Excerpt<'a> {
+    let file = &visible.file;
     let lines: Vec<(usize, usize)> =
         marks.iter().map(|mark| (line_of(file, mark.span.start), line_of(file, mark.span.end))).collect();
     let first = lines.iter().map(|line| line.0).min().unwrap_or(0);
@@ -103,12 +109,12 @@ fn excerpt<'a>(file: &SourceFile, marks: Vec<Mark<'a>>) -> Excerpt<'a> {
         if index > first {
             text.push('\n');
         }
-        if shown.start > whole.start {
+        if shown.start > whole.start || (index == 0 && visible.is_cut.0) {
             text.push('…');
         }
         kept.push((shown.clone(), text.len()));
         text.push_str(&file.text()[shown.clone()]);
-        if shown.end < whole.end {
+        if shown.end < whole.end || (index + 1 == file.line_starts().len() && visible.is_cut.1) {
             text.push('…');
         }
     }

@@ -2,7 +2,7 @@
 
 use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{Annotation, AnnotationKind, Element, Group, Level, Origin, Renderer, Snippet};
-use ds_core::{Diagnostic, Severity, SourceFile};
+use ds_core::{Diagnostic, Label, Severity, SourceFile};
 
 use super::excerpt::{Excerpt, Mark, excerpts};
 use super::printable;
@@ -37,11 +37,10 @@ fn group<'a>(found: &'a Diagnostic, moved: &mut Vec<(String, String)>) -> Group<
 fn frames<'a>(found: &'a Diagnostic, moved: &mut Vec<(String, String)>) -> Vec<Element<'a>> {
     let Some(at) = &found.at else { return Vec::new() };
     let mut files: Vec<(&SourceFile, Vec<Mark<'a>>)> = vec![];
-    let own = Mark { span: at.span, text: &found.caption, primary: true };
-    let labels = found
-        .labels
-        .iter()
-        .map(|label| (&label.at.file, Mark { span: label.at.span, text: &label.text, primary: false }));
+    let own = Mark { span: at.span, start: at.span.start, text: &found.caption, primary: true };
+    let labels = found.labels.iter().map(|Label { at, text }| {
+        (&at.file, Mark { span: at.span, start: at.span.start, text, primary: false })
+    });
     for (file, mark) in std::iter::once((&at.file, own)).chain(labels) {
         match files.iter_mut().find(|(known, _)| *known == file) {
             Some((_, marks)) => marks.push(mark),
@@ -60,7 +59,7 @@ fn frames<'a>(found: &'a Diagnostic, moved: &mut Vec<(String, String)>) -> Vec<E
         for excerpt in excerpts(file, marks) {
             let first = excerpt.marks.iter().find(|(_, mark)| mark.primary).or(excerpt.marks.first());
             if let Some((range, mark)) = first {
-                let real = file.position(mark.span.start);
+                let real = file.position(mark.start);
                 let shown = excerpt.text[..range.start].rsplit('\n').next().unwrap_or_default();
                 let shown = shown.chars().count() + 1;
                 if shown != real.column as usize {

@@ -3,16 +3,16 @@
 use ds_core::{Diagnostic, Edit, Label, Location};
 use serde_json::{Map, Value, json};
 
-use super::Summary;
+use super::{Summary, fill};
 
 pub(super) fn render(findings: &[&Diagnostic], summary: Summary) -> String {
     let Summary { errors, warnings, infos, files } = summary;
     let report = json!({
         "version": 1,
         "summary": { "errors": errors, "warnings": warnings, "infos": infos, "files": files },
-        "findings": findings.iter().map(|found| finding(found)).collect::<Vec<_>>(),
+        "findings": [],
     });
-    format!("{report:#}\n")
+    fill(&report, "findings", 1, findings.iter().map(|found| finding(found)))
 }
 
 fn finding(found: &Diagnostic) -> Value {

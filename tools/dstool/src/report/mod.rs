@@ -7,10 +7,11 @@ mod github;
 mod json;
 mod sarif;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 use ds_core::{Diagnostic, Diagnostics, Severity};
+use serde_json::Value;
 
 /// Output formats for findings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
@@ -27,18 +28,55 @@ pub enum Format {
     Sarif,
 }
 
+/// Findings that were counted and not kept, because a report does not show them.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Omitted {
+    counts: BTreeMap<Severity, usize>,
+    /// The paths of their files.
+    files: BTreeSet<String>,
+}
+
+impl Omitted {
+    /// Counts a finding.
+    pub fn add(&mut self, found: &Diagnostic) {
+        *self.counts.entry(found.severity).or_default() += 1;
+        if let Some(at) = &found.at
+            && !self.files.contains(at.file.path())
+        {
+            self.files.insert(at.file.path().to_owned());
+        }
+    }
+
+    /// The number of findings.
+    fn len(&self) -> usize {
+        self.counts.values().sum()
+    }
+}
+
 /// Formats sorted findings; shows at most `limit` of them.
 #[must_use]
 pub fn render(findings: &Diagnostics, format: Format, coloured: bool, limit: Option<usize>) -> String {
+    render_first(findings, &Omitted::default(), format, coloured, limit)
+}
+
+/// Like [`render`], if further findings were counted and not kept.
+#[must_use]
+pub fn render_first(
+    findings: &Diagnostics,
+    omitted: &Omitted,
+    format: Format,
+    coloured: bool,
+    limit: Option<usize>,
+) -> String {
     let shown: Vec<&Diagnostic> = findings.iter().take(limit.unwrap_or(usize::MAX)).collect();
     let mut out = match format {
         Format::Full => full::render(&shown, coloured),
         Format::Concise => concise::render(&shown, coloured),
         Format::Github => github::render(&shown),
-        Format::Json => return json::render(&shown, Summary::of(findings)),
+        Format::Json => return json::render(&shown, Summary::of(findings, omitted)),
         Format::Sarif => return sarif::render(&shown),
     };
-    let hidden = findings.len() - shown.len();
+    let hidden = findings.len() - shown.len() + omitted.len();
     if hidden > 0 {
         let _ = writeln!(out, "… and {}; `--max-findings 0` shows all", plural(hidden, "more finding"));
     }
@@ -59,12 +97,15 @@ pub struct Summary {
 }
 
 impl Summary {
-    /// Counts.
+    /// Counts findings, and those that were not kept.
     #[must_use]
-    pub fn of(findings: &Diagnostics) -> Self {
-        let count = |severity| findings.iter().filter(|found| found.severity == severity).count();
-        let files: BTreeSet<&str> =
-            findings.iter().filter_map(|found| Some(found.at.as_ref()?.file.path())).collect();
+    pub fn of(findings: &Diagnostics, omitted: &Omitted) -> Self {
+        let count = |severity| {
+            let kept = findings.iter().filter(|found| found.severity == severity).count();
+            kept + omitted.counts.get(&severity).copied().unwrap_or_default()
+        };
+        let kept = findings.iter().filter_map(|found| Some(found.at.as_ref()?.file.path()));
+        let files: BTreeSet<&str> = kept.chain(omitted.files.iter().map(String::as_str)).collect();
         Self {
             errors: count(Severity::Error),
             warnings: count(Severity::Warning),
@@ -91,6 +132,28 @@ impl std::fmt::Display for Summary {
 #[must_use]
 pub fn plural(count: usize, noun: &str) -> String {
     format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
+}
+
+/// Prints a report whose member `name`, at this depth, is an empty array, with these elements in it: one after the other,
+/// because all of them as values take many times their size as text.
+fn fill(report: &Value, name: &str, depth: usize, elements: impl Iterator<Item = Value>) -> String {
+    let report = format!("{report:#}\n");
+    let empty = format!("\"{name}\": []");
+    let (indent, mut out) = ("  ".repeat(depth + 1), String::new());
+    let Some((start, end)) = report.rsplit_once(&empty) else { return report };
+    let _ = write!(out, "{start}\"{name}\": [");
+    let mut any = false;
+    for element in elements {
+        let comma = if std::mem::replace(&mut any, true) { "," } else { "" };
+        // Strings in JSON contain no line breaks.
+        let element = format!("{element:#}").replace('\n', &format!("\n{indent}"));
+        let _ = write!(out, "{comma}\n{indent}{element}");
+    }
+    if any {
+        let _ = write!(out, "\n{}", "  ".repeat(depth));
+    }
+    let _ = write!(out, "]{end}");
+    out
 }
 
 /// Escapes text from a user's file, so that it cannot control the terminal or break the line.

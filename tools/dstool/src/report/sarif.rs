@@ -5,11 +5,11 @@ use std::fmt::Write;
 use ds_core::{Diagnostic, Location, Rule, Severity};
 use serde_json::{Value, json};
 
+use super::fill;
 use crate::{VERSION, rules};
 
 pub(super) fn render(findings: &[&Diagnostic]) -> String {
     let rules = rules::all();
-    let results: Vec<Value> = findings.iter().map(|found| result(found, &rules)).collect();
     let log = json!({
         "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
         "version": "2.1.0",
@@ -20,10 +20,10 @@ pub(super) fn render(findings: &[&Diagnostic]) -> String {
                 "rules": rules.iter().map(|rule| descriptor(rule)).collect::<Vec<_>>(),
             } },
             "columnKind": "unicodeCodePoints",
-            "results": results,
+            "results": [],
         }],
     });
-    format!("{log:#}\n")
+    fill(&log, "results", 3, findings.iter().map(|found| result(found, &rules)))
 }
 
 fn descriptor(rule: &Rule) -> Value {

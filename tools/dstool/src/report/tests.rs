@@ -81,7 +81,10 @@ fn colours_only_when_asked() {
 
 #[test]
 fn counts() {
-    assert_eq!(Summary::of(&findings()).to_string(), "3 errors, 1 warning, 1 hint in 4 files");
+    assert_eq!(
+        Summary::of(&findings(), &Omitted::default()).to_string(),
+        "3 errors, 1 warning, 1 hint in 4 files"
+    );
     assert_eq!(Summary::default().to_string(), "no findings");
 }
 
@@ -135,4 +138,53 @@ fn any_range_of_any_text_can_be_reported() {
             }
         }
     }
+}
+
+#[test]
+fn a_shortened_finding_is_reported_like_the_whole_one() {
+    let mut texts = vec![
+        format!("\u{feff}aé\r\n💧\r\t\u{1b}\n{}\n\n", "ß".repeat(200)),
+        format!("[{}\"ü\",\n{}]\n\n", "12345, ".repeat(300), "6789, ".repeat(300)),
+        "\n".repeat(300),
+        String::new(),
+    ];
+    texts.push(format!("{}x", texts[1]));
+    for text in texts {
+        let length = u32::try_from(text.len()).unwrap();
+        let file = SourceFile::part("long.ndjson", text, 7);
+        let ends = [0, 1, 2, 3, 4, 9, 10, 150, 151, 152, 2100, 2105, 2106, 2110, 4200, 9000];
+        let ends: Vec<u32> = ends.into_iter().chain(length.saturating_sub(3)..length + 2).collect();
+        for &start in &ends {
+            for &end in &ends {
+                let whole = Diagnostic::at(&CONFIG_UNKNOWN, &file, Span::new(start, end), "found")
+                    .label(file.at(Span::new(end, end + 2)), "there")
+                    .replace("Fix", true, file.at(Span::at(end)), "x");
+                let short = whole.clone().shortened();
+                assert!(short.at.as_ref().unwrap().file.text().len() <= 4200);
+                let (whole, short) = ([whole].into_iter().collect(), [short].into_iter().collect());
+                // Far from each other, the two places get an excerpt each.
+                let full = (start.abs_diff(end) < 1000).then_some(Format::Full);
+                for format in [Format::Concise, Format::Github].into_iter().chain(full) {
+                    let report = |findings| render(findings, format, false, None);
+                    assert_eq!(report(&short), report(&whole), "{start}..{end}");
+                }
+                let places =
+                    |found: &Diagnostics| json::render(&found.iter().collect::<Vec<_>>(), Summary::default());
+                assert_eq!(places(&short), places(&whole), "{start}..{end}");
+            }
+        }
+    }
+}
+
+#[test]
+fn findings_that_were_not_kept_are_counted() {
+    let mut all = findings();
+    let mut omitted = Omitted::default();
+    all.split_off(2).iter().for_each(|found| omitted.add(found));
+    assert_eq!(Summary::of(&all, &omitted), Summary::of(&findings(), &Omitted::default()));
+    let limited = render(&findings(), Format::Concise, false, Some(2));
+    assert_eq!(render_first(&all, &omitted, Format::Concise, false, Some(2)), limited);
+    let report: Value =
+        serde_json::from_str(&render_first(&all, &omitted, Format::Json, false, Some(2))).unwrap();
+    assert_eq!((&report["summary"]["errors"], report["findings"].as_array().unwrap().len()), (&3.into(), 2));
 }

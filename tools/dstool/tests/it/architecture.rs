@@ -7,11 +7,12 @@ use std::path::{Path, PathBuf};
 use cargo_metadata::{DependencyKind, Metadata, MetadataCommand, PackageId};
 
 /// A crate and the crates of this workspace that it depends on, except in tests.
-const ARROWS: [(&str, &[&str]); 8] = [
+const ARROWS: [(&str, &[&str]); 9] = [
     ("dev-features", &[]),
     ("ds-core", &[]),
     ("ds-tokens", &["ds-core"]),
-    ("ds-css", &["ds-core"]),
+    ("parcel_sourcemap", &[]),
+    ("ds-css", &["ds-core", "parcel_sourcemap"]),
     ("ds-props", &["ds-core"]),
     ("ds-content", &["ds-core"]),
     ("ds-site", &["ds-core"]),

@@ -1,6 +1,7 @@
 //! A project with findings of every part, in every format.
 
 use dstool::env::Status;
+use serde_json::{Value, json};
 
 use crate::support::{Project, Setting};
 
@@ -90,4 +91,32 @@ fn concise_findings_have_help_and_are_coloured_when_asked() {
     assert_eq!(coloured.lines().count(), plain.lines().count());
     assert_eq!(run(&[("FORCE_COLOR", "0")]), plain);
     assert_eq!(run(&[("FORCE_COLOR", "1"), ("NO_COLOR", "1")]), plain);
+}
+
+#[test]
+fn findings_in_a_stream_keep_their_places_and_are_all_counted() {
+    let project = broken();
+    // Long lines, of which a finding keeps only an excerpt.
+    let line = |number: usize| {
+        let text = "π".repeat(5000);
+        format!("{{\":type\":\"x/title\",\"text\":\"{text}\",\"txet{number}\":1}}\n")
+    };
+    let lines: String = (0..1500).map(line).collect();
+    project.write("all.ndjson", &lines);
+    let report = |args: &[&str]| {
+        let run = project.run(&[&["check", "all.ndjson", "--output-format", "json"], args].concat());
+        assert_eq!(run.status, Status::Findings, "{run}");
+        serde_json::from_str::<Value>(&run.stdout).unwrap()
+    };
+    let all = report(&[]);
+    let few = report(&["--max-findings", "2"]);
+    assert_eq!(all["summary"]["errors"], 1500);
+    assert_eq!(few["summary"], all["summary"]);
+    assert_eq!(few["findings"].as_array().unwrap()[..], all["findings"].as_array().unwrap()[..2]);
+    let start = &all["findings"][7]["range"]["start"];
+    let byte = line(7).find("\"txet7").unwrap();
+    assert_eq!(*start, json!({ "byte": byte, "line": 8, "column": byte - 5000 + 1 }));
+    let text = project.run(&["check", "all.ndjson", "--max-findings", "2", "--output-format", "full"]).stdout;
+    assert!(text.contains("all.ndjson:1:") && text.contains("…π"), "{text}");
+    assert!(text.ends_with("… and 1498 more findings; `--max-findings 0` shows all\n"), "{text}");
 }

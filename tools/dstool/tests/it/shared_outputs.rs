@@ -3,6 +3,7 @@
 use std::fs;
 
 use dstool::env::Status;
+use serde_json::{Map, Value, json};
 
 use crate::support::{Project, Setting};
 
@@ -132,4 +133,76 @@ fn a_linked_folder_is_outside_the_project() {
     project.remove("one/a.css");
     build(&project, "one");
     assert!(project.path("www/a.css").exists());
+}
+
+#[test]
+fn a_record_of_version_2_is_taken_over() {
+    let project = Project::empty();
+    for name in ["a", "b"] {
+        project.write(&format!("src/{name}.css"), STYLE);
+    }
+    for configuration in ["dstool.toml", "site.toml"] {
+        project.write(configuration, bundle("src/*.css", "dist"));
+        let build = ["build", "--config", configuration];
+        assert_eq!(project.run(&build).status, Status::Clean);
+        // Rewrite the record as dstool 0.25 wrote it, which had the same one for all configurations.
+        let place = if configuration == "dstool.toml" { "outputs.json" } else { "outputs.site.toml.json" };
+        let record: Value = serde_json::from_str(&project.read(&format!(".dstool/{place}"))).unwrap();
+        let stages = record["stages"].as_object().unwrap().iter().map(|(stage, files)| {
+            let files = files.as_object().unwrap().iter();
+            let hashes: Map<String, Value> =
+                files.map(|(path, output)| (path.clone(), output["hash"].clone())).collect();
+            (stage.clone(), hashes.into())
+        });
+        let stages: Map<String, Value> = stages.collect();
+        project.remove(&format!(".dstool/{place}"));
+        project.write(".dstool/outputs.json", json!({ "version": 2, "stages": stages }).to_string());
+        project.remove("src/a.css");
+        assert_eq!(project.run(&build).status, Status::Clean);
+        assert!(!project.path("dist/a.css").exists(), "{configuration}: its source was removed");
+        assert!(project.path("dist/b.css").exists());
+        project.write("src/a.css", STYLE);
+        project.remove(configuration);
+    }
+}
+
+#[test]
+fn another_configurations_file_is_not_overwritten_with_other_contents() {
+    const OTHER: &str = ".a {\n  color: blue;\n}\n";
+    let project = Project::empty();
+    project.write("one/a.css", STYLE);
+    project.write("two/a.css", OTHER);
+    project.write("dstool.toml", bundle("one/a.css", "dist"));
+    project.write("two.toml", bundle("two/a.css", "dist"));
+    let first = || project.run(&["build"]);
+    let second = |command: &str| project.run(&[command, "--config", "two.toml"]);
+    assert_eq!(first().status, Status::Clean);
+    let red = project.read("dist/a.css");
+    for command in ["build", "check", "build"] {
+        let run = second(command);
+        assert_eq!(run.status, Status::Findings, "{run}");
+        let message = "`dist/a.css` was written by `dstool.toml`, and `two.toml` would overwrite it with other contents";
+        assert!(run.stdout.contains(message), "{run}");
+        assert_eq!(project.read("dist/a.css"), red);
+    }
+    // The first one still owns the file.
+    project.write("one/a.css", ".a {\n  color: green;\n}\n");
+    assert_eq!(first().status, Status::Clean);
+    assert_ne!(project.read("dist/a.css"), red);
+    // Once both agree, each may write what comes from a common source, any number of times.
+    for colour in ["blue", "pink", "plum", "gold"] {
+        let text = format!(".a {{\n  color: {colour};\n}}\n");
+        project.write("one/a.css", &text);
+        assert_eq!(first().status, Status::Clean, "{colour}");
+        if colour != "pink" {
+            project.write("two/a.css", &text);
+            let run = second("build");
+            assert_eq!(run.status, Status::Clean, "{colour}: {run}");
+        }
+    }
+    // And without the other configuration, its file is nobody's.
+    project.write("two/a.css", OTHER);
+    project.remove("dstool.toml");
+    assert_eq!(second("build").status, Status::Clean);
+    assert!(project.read("dist/a.css").contains("#00f"));
 }

@@ -1,0 +1,64 @@
+//! Lists of pages that many pages have in common: the navigation of the library and the pages of page models.
+//!
+//! Each page's request would otherwise contain all of them, so the requests of a site would grow with the square of its
+//! pages. A renderer receives a list once ([`Renderer::share`]); requests refer to it by its number.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use crate::index::Index;
+use crate::model::{navigation, site_pages};
+use crate::site::{Page, Template, primary};
+use crate::worker::Renderer;
+
+/// Where a request has a list instead of the empty one at this place.
+#[derive(Serialize)]
+pub(crate) struct Reference {
+    /// The members that lead to the place.
+    at: &'static [&'static str],
+    /// The number of the list.
+    list: u64,
+    /// The entries of the list that are or contain the current page: the members that lead to them from the list.
+    current: Vec<Value>,
+}
+
+/// The lists that the renderer has received in a build, by name.
+#[derive(Default)]
+pub(crate) struct Lists(BTreeMap<String, u64>);
+
+impl Lists {
+    /// The lists of a page, which is given by its index in the site.
+    pub(crate) fn of(&mut self, index: &Index<'_>, at: usize, renderer: &mut dyn Renderer) -> Vec<Reference> {
+        let page = &index.site.pages[at];
+        let mut references = Vec::new();
+        if !index.site.groups.is_empty() {
+            let leads = page.template == Template::Library;
+            let name = format!("navigation-{}-{leads}", primary(&page.language));
+            let list = self.number(name, renderer, || json!(navigation(index, page)));
+            references.push(Reference {
+                at: &["page", "navigation"],
+                list,
+                current: current(index, at, page),
+            });
+        }
+        if page.content.is_some() {
+            let list = self.number("pages".to_owned(), renderer, || json!(site_pages(index.site)));
+            references.push(Reference { at: &["page", "content", "pages"], list, current: Vec::new() });
+        }
+        references
+    }
+
+    fn number(&mut self, name: String, renderer: &mut dyn Renderer, list: impl FnOnce() -> Value) -> u64 {
+        *self.0.entry(name).or_insert_with_key(|name| renderer.share(name, &list()))
+    }
+}
+
+/// Where the navigation has the current page and its group.
+fn current(index: &Index<'_>, at: usize, page: &Page) -> Vec<Value> {
+    let Some(group) = page.group else { return Vec::new() };
+    let place = index.group(group).binary_search(&at);
+    let page = place.ok().map(|place| json!([group, "pages", place]));
+    std::iter::once(json!([group])).chain(page).collect()
+}
