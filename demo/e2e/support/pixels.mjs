@@ -109,7 +109,10 @@ export async function contrastOnImages(page, selector) {
   });
 }
 
-/** The lowest contrast of a colour to any pixel in a part of an image. Each distinct pixel colour is compared once. */
+/**
+ * The lowest contrast of a colour to any pixel in a part of an image. Each distinct pixel colour is compared once. The bytes are read
+ * directly: `at` makes an object for each of up to a million pixels, which takes four times as long.
+ */
 function lowestContrast({ pixels, width }, { left, right, top, bottom }, colour) {
   const seen = new Set();
   let lowest = Number.POSITIVE_INFINITY;
